@@ -47,6 +47,8 @@ const FEATURE_USES: [feature: string, uses: string[]][] = [
   ['shops', ['warehouse-exports', 'warehouses']],
   // Setting up a shop makes its staff's accounts.
   ['setup', ['auth', 'system-params']],
+  // Who gives or takes a role keeps the shop an Admin.
+  ['roles', ['setup']],
 ];
 
 const usingFeatures = FEATURE_USES.map(([feature]) => feature);

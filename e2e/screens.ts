@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createCustomer } from '@soquay/contract/customers';
+import { listRoles } from '@soquay/contract/roles';
 import type { Owner, Shop } from './owner.ts';
 
 /** Every screen behind the sign-in by its Vietnamese heading; `screensOf` puts ids in the place of `:bill` and its like. */
@@ -58,6 +59,9 @@ const screens = [
   { path: '/products/:product/history', heading: 'Lịch sử nhập xuất' },
   { path: '/start', heading: 'Bắt đầu' },
   { path: '/setup', heading: 'Nhân viên' },
+  { path: '/roles', heading: 'Nhóm quyền' },
+  { path: '/roles/create', heading: 'Thêm nhóm quyền' },
+  { path: '/roles/:role', heading: 'Nhóm quyền Sale' },
   { path: '/letterhead', heading: 'Phiếu in' },
   { path: '/shop-address', heading: 'Địa chỉ cửa hàng' },
   { path: '/shop-address/create', heading: 'Địa chỉ cửa hàng' },
@@ -122,6 +126,7 @@ export async function screensOf(owner: Owner, shop: Shop): Promise<typeof screen
   const { data: customer } = await owner.api(createCustomer, {
     body: { customer_name: 'Bà Chín', customer_phone },
   });
+  const roles = await owner.api(listRoles, { query: { company_id: shop.company_id, q: 'Sale' } });
   return screens.map(({ path, heading }) => ({
     path: path
       .replace(':bill', String(bill))
@@ -132,6 +137,7 @@ export async function screensOf(owner: Owner, shop: Shop): Promise<typeof screen
       .replace(':export', String(sent.id))
       .replace(':take', String(take))
       .replace(':customer', String(customer.customer_id))
+      .replace(':role', String(roles.data[0]?.role_id))
       .replace(':product', String(product_id)),
     heading,
   }));

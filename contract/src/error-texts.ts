@@ -9,6 +9,8 @@ export const errorTexts = {
   PASSWORD_CHANGE_REQUIRED: 'Hãy đổi mật khẩu được cấp trước khi làm việc',
   SHOP_FORBIDDEN: 'Bạn không có quyền ở cửa hàng này',
   SHOP_OFF: 'Cửa hàng này đã ngừng dùng, chỉ xem lại được chứng từ cũ',
+  VIEW_AS_READ_ONLY: 'Đang xem như một nhóm quyền nên chỉ xem được, hãy thoát chế độ xem để làm việc',
+  VIEW_AS_REFUSED: 'Bạn không xem như nhóm quyền này được',
   VERSION_STALE: 'Dữ liệu đã được người khác thay đổi, vui lòng tải lại',
   BUNDLE_HAS_NO_STOCK: 'Bộ không nhập kho riêng, hãy nhập từng món của bộ',
   STOCK_INSUFFICIENT: 'Không đủ tồn: {shortages}',
@@ -18,6 +20,8 @@ export const errorTexts = {
   CUSTOMER_AWAITED:
     'Chưa ẩn danh được khách này: [phiếu giữ hàng {holds}], [đơn đặt hàng chưa xong {preorders}]',
   LAST_ADMIN: 'Đây là quản trị cuối cùng, hãy giao quyền quản trị cho người khác trước',
+  ROLE_FIXED: 'Bảy nhóm có sẵn không đổi tên, không xóa được',
+  ROLE_HELD: 'Còn {people} người giữ nhóm này, hãy đổi nhóm quyền của họ trước khi xóa',
   LAST_OFFERED: 'Không còn {label} nào khác đang dùng, hãy thêm hay dùng lại cái khác trước',
   RECORD_PROTECTED: 'Mục có sẵn này không ngừng dùng được, chỉ sửa tên được',
   RECORD_HAS_CHILDREN: 'Còn {children} mục con, hãy chuyển hoặc xóa chúng trước',

@@ -25,6 +25,8 @@ export const ruleTexts = {
   fieldDaysBack: '{label} chỉ được lùi tối đa {limit} ngày',
   emailInvalid: 'Email không đúng định dạng',
   groupRequired: 'Chọn ít nhất một nhóm quyền',
+  grantOutOfReach: 'Chỉ {groups} dùng được quyền này',
+  grantClosed: 'Không nhóm nào dùng được quyền này',
   tooManyColumns: 'Tối đa {limit} cột',
   tooManyLines: 'Tối đa {limit} dòng hàng',
   productsGone: 'Đã xóa hoặc không có: {products}',

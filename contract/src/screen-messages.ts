@@ -27,6 +27,7 @@ export const screenMessages = {
   videoLinkWrong: 'Hãy dán liên kết https của video trên YouTube hay Vimeo, hoặc của tệp .mp4',
   footerMenuErased: 'Menu đã xoá thành công',
   webCategoryErased: 'Đã xóa nhóm web',
+  roleNameComma: 'Trong tên nhóm quyền không dùng dấu phẩy',
   sharedNameProtected: 'Người này còn làm ở cửa hàng khác, chỉ quản trị hệ thống được sửa',
 
   billHasNoLines: 'Đơn không có sản phẩm',

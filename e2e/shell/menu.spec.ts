@@ -32,6 +32,7 @@ const menuOf: { group: GroupName; entries: string[] }[] = [
       'Menu chân trang',
       'Địa chỉ cửa hàng',
       'Nhân viên',
+      'Nhóm quyền',
       'Bắt đầu',
       'Cửa hàng',
       'Phiếu in',

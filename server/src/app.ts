@@ -25,6 +25,7 @@ import { productRoutes } from './features/products/products.routes.ts';
 import { variantRoutes } from './features/products/variants.routes.ts';
 import { receiptTypeRoutes } from './features/receipt-types/receipt-types.routes.ts';
 import { reportRoutes } from './features/reports/reports.routes.ts';
+import { roleRoutes } from './features/roles/roles.routes.ts';
 import { letterheadRoutes } from './features/setup/letterhead.routes.ts';
 import { staffRoutes } from './features/setup/staff.routes.ts';
 import { shopRoutes } from './features/shops/shops.routes.ts';
@@ -38,6 +39,7 @@ import { registerApiReference } from './http/api-reference.ts';
 import { sendRefusal, setErrorHandler } from './http/error-handler.ts';
 import { refuseOddRequests, refuseUnreadable } from './http/refuse-unreadable.ts';
 import { type AroundHandler, type Forbidden, registerRoutes } from './http/register-routes.ts';
+import type { Route } from './http/route.ts';
 import { SessionReader } from './http/session.ts';
 import { warnOfUntrustedProxy } from './http/untrusted-proxy.ts';
 import { uploadLimits } from './http/uploads.ts';
@@ -124,7 +126,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<BuiltApp>
     app.log.warn({ err: error }, 'what was to be audited is not'),
   );
   app.addHook('onClose', () => trail.settled());
-  const routes = [
+  const routes: Route[] = [
     ...authRoutes({ databases, tokenSecret, sessions, trail }),
     ...pictureRoutes(databases),
     ...allRecords.flatMap((type) => recordRoutes(databases, type)),
@@ -138,6 +140,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<BuiltApp>
     ...shopRoutes({ databases, sessions }),
     ...letterheadRoutes(databases),
     ...staffRoutes({ databases, sessions }),
+    ...roleRoutes({ databases, sessions, endpoints: () => routes.map(({ endpoint }) => endpoint) }),
     ...systemParamRoutes(databases),
     ...customerRoutes(databases),
     ...bundleRoutes(databases),

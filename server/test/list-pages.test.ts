@@ -60,6 +60,17 @@ beforeAll(async () => {
       now() - n % 9 * interval '1 hour'
     from generate_series(1, ${manyRows}::int) n
   `.execute(server.db);
+  await sql`
+    insert into roles (company_id, role_name, base_group)
+    select ${company_id}::bigint, 'Tổ A' || n % 7 || ' ' || n, 'Photo' from generate_series(1, ${manyRows}::int) n
+  `.execute(server.db);
+  await sql`
+    with hired as (
+      insert into users (username, fullname, password_hash)
+      select 'tho' || n, 'Thợ ' || n % 5, '' from generate_series(1, ${manyRows}::int) n returning user_id)
+    insert into user_roles (user_id, role_id)
+    select user_id, (select max(role_id) from roles where company_id = ${company_id}) from hired
+  `.execute(server.db);
   const products = await insertProducts(server.db, fixture.shop, manyRows);
   await sql`
     update products set code_anh = 'GOC' || product_id
@@ -223,6 +234,12 @@ const baseProducts = (where: string) =>
     order by base_product_id desc`;
 const products = (where: string) =>
   `select product_id from products where company_id = :shop and ${where} order by product_id desc`;
+
+/** The seven as they came, the others by name. */
+const roles = (where: string) =>
+  `select role_id from roles where company_id = :shop and ${where}
+    order by role_name <> base_group, case when role_name = base_group then role_id end,
+      role_name collate "vi-x-icu", role_id`;
 
 const websiteMessages = (table: 'feedbacks' | 'callbacks', where: string) =>
   `select id from ${table} where company_id = :shop and ${where}
@@ -424,6 +441,24 @@ const lists: List[] = [
         rows: `
           (select at from audit_log where company_id = :shop and entity = 'bill' and entity_id = :id::text)
           union all (select created_at from bills where company_id = :shop and id = :id) order by at desc`,
+      },
+    ],
+  },
+  {
+    path: '/api/roles',
+    key: 'role_id',
+    asked: [
+      { query: {}, rows: roles('true') },
+      { query: { q: 'to a3' }, rows: roles(`role_name like 'Tổ A3 %'`) },
+    ],
+  },
+  {
+    path: '/api/permissions',
+    key: 'user_id',
+    asked: [
+      {
+        query: { q: 'thợ' },
+        rows: `select user_id from users where username like 'tho%' order by fullname collate "vi-x-icu", username`,
       },
     ],
   },

@@ -63,6 +63,9 @@ import { Route as AppProductsVariantsRouteImport } from './routes/_app/products/
 import { Route as AppReservationsIndexRouteImport } from './routes/_app/reservations/index';
 import { Route as AppReturnsIndexRouteImport } from './routes/_app/returns/index';
 import { Route as AppReturnsBillIdRouteImport } from './routes/_app/returns/$billId';
+import { Route as AppRolesIndexRouteImport } from './routes/_app/roles/index';
+import { Route as AppRolesIdRouteImport } from './routes/_app/roles/$id';
+import { Route as AppRolesCreateRouteImport } from './routes/_app/roles/create';
 import { Route as AppShopAddressChar123KeyChar125RouteImport } from './routes/_app/shop-address/{-$key}';
 import { Route as AppShopsChar123KeyChar125RouteImport } from './routes/_app/shops/{-$key}';
 import { Route as AppStockTakesIndexRouteImport } from './routes/_app/stock-takes/index';
@@ -381,6 +384,21 @@ const AppReturnsBillIdRoute = AppReturnsBillIdRouteImport.update({
   path: '/returns/$billId',
   getParentRoute: () => AppRoute,
 } as any);
+const AppRolesIndexRoute = AppRolesIndexRouteImport.update({
+  id: '/roles/',
+  path: '/roles/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppRolesIdRoute = AppRolesIdRouteImport.update({
+  id: '/roles/$id',
+  path: '/roles/$id',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppRolesCreateRoute = AppRolesCreateRouteImport.update({
+  id: '/roles/create',
+  path: '/roles/create',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppShopAddressChar123KeyChar125Route =
   AppShopAddressChar123KeyChar125RouteImport.update({
     id: '/shop-address/{-$key}',
@@ -643,6 +661,8 @@ export interface FileRoutesByFullPath {
   '/products/import-update': typeof AppProductsImportUpdateRoute;
   '/products/variants': typeof AppProductsVariantsRoute;
   '/returns/$billId': typeof AppReturnsBillIdRoute;
+  '/roles/$id': typeof AppRolesIdRoute;
+  '/roles/create': typeof AppRolesCreateRoute;
   '/shop-address/{-$key}': typeof AppShopAddressChar123KeyChar125Route;
   '/shops/{-$key}': typeof AppShopsChar123KeyChar125Route;
   '/stock-takes/create': typeof AppStockTakesCreateRoute;
@@ -677,6 +697,7 @@ export interface FileRoutesByFullPath {
   '/products/': typeof AppProductsIndexRoute;
   '/reservations/': typeof AppReservationsIndexRoute;
   '/returns/': typeof AppReturnsIndexRoute;
+  '/roles/': typeof AppRolesIndexRoute;
   '/stock-takes/': typeof AppStockTakesIndexRoute;
   '/support-request/': typeof AppSupportRequestIndexRoute;
   '/warehouse-exports/': typeof AppWarehouseExportsIndexRoute;
@@ -738,6 +759,8 @@ export interface FileRoutesByTo {
   '/products/import-update': typeof AppProductsImportUpdateRoute;
   '/products/variants': typeof AppProductsVariantsRoute;
   '/returns/$billId': typeof AppReturnsBillIdRoute;
+  '/roles/$id': typeof AppRolesIdRoute;
+  '/roles/create': typeof AppRolesCreateRoute;
   '/shop-address/{-$key}': typeof AppShopAddressChar123KeyChar125Route;
   '/shops/{-$key}': typeof AppShopsChar123KeyChar125Route;
   '/stock-takes/create': typeof AppStockTakesCreateRoute;
@@ -772,6 +795,7 @@ export interface FileRoutesByTo {
   '/products': typeof AppProductsIndexRoute;
   '/reservations': typeof AppReservationsIndexRoute;
   '/returns': typeof AppReturnsIndexRoute;
+  '/roles': typeof AppRolesIndexRoute;
   '/stock-takes': typeof AppStockTakesIndexRoute;
   '/support-request': typeof AppSupportRequestIndexRoute;
   '/warehouse-exports': typeof AppWarehouseExportsIndexRoute;
@@ -835,6 +859,8 @@ export interface FileRoutesById {
   '/_app/products/import-update': typeof AppProductsImportUpdateRoute;
   '/_app/products/variants': typeof AppProductsVariantsRoute;
   '/_app/returns/$billId': typeof AppReturnsBillIdRoute;
+  '/_app/roles/$id': typeof AppRolesIdRoute;
+  '/_app/roles/create': typeof AppRolesCreateRoute;
   '/_app/shop-address/{-$key}': typeof AppShopAddressChar123KeyChar125Route;
   '/_app/shops/{-$key}': typeof AppShopsChar123KeyChar125Route;
   '/_app/stock-takes/create': typeof AppStockTakesCreateRoute;
@@ -869,6 +895,7 @@ export interface FileRoutesById {
   '/_app/products/': typeof AppProductsIndexRoute;
   '/_app/reservations/': typeof AppReservationsIndexRoute;
   '/_app/returns/': typeof AppReturnsIndexRoute;
+  '/_app/roles/': typeof AppRolesIndexRoute;
   '/_app/stock-takes/': typeof AppStockTakesIndexRoute;
   '/_app/support-request/': typeof AppSupportRequestIndexRoute;
   '/_app/warehouse-exports/': typeof AppWarehouseExportsIndexRoute;
@@ -932,6 +959,8 @@ export interface FileRouteTypes {
     | '/products/import-update'
     | '/products/variants'
     | '/returns/$billId'
+    | '/roles/$id'
+    | '/roles/create'
     | '/shop-address/{-$key}'
     | '/shops/{-$key}'
     | '/stock-takes/create'
@@ -966,6 +995,7 @@ export interface FileRouteTypes {
     | '/products/'
     | '/reservations/'
     | '/returns/'
+    | '/roles/'
     | '/stock-takes/'
     | '/support-request/'
     | '/warehouse-exports/'
@@ -1027,6 +1057,8 @@ export interface FileRouteTypes {
     | '/products/import-update'
     | '/products/variants'
     | '/returns/$billId'
+    | '/roles/$id'
+    | '/roles/create'
     | '/shop-address/{-$key}'
     | '/shops/{-$key}'
     | '/stock-takes/create'
@@ -1061,6 +1093,7 @@ export interface FileRouteTypes {
     | '/products'
     | '/reservations'
     | '/returns'
+    | '/roles'
     | '/stock-takes'
     | '/support-request'
     | '/warehouse-exports'
@@ -1123,6 +1156,8 @@ export interface FileRouteTypes {
     | '/_app/products/import-update'
     | '/_app/products/variants'
     | '/_app/returns/$billId'
+    | '/_app/roles/$id'
+    | '/_app/roles/create'
     | '/_app/shop-address/{-$key}'
     | '/_app/shops/{-$key}'
     | '/_app/stock-takes/create'
@@ -1157,6 +1192,7 @@ export interface FileRouteTypes {
     | '/_app/products/'
     | '/_app/reservations/'
     | '/_app/returns/'
+    | '/_app/roles/'
     | '/_app/stock-takes/'
     | '/_app/support-request/'
     | '/_app/warehouse-exports/'
@@ -1574,6 +1610,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReturnsBillIdRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/roles/': {
+      id: '/_app/roles/';
+      path: '/roles';
+      fullPath: '/roles/';
+      preLoaderRoute: typeof AppRolesIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/roles/$id': {
+      id: '/_app/roles/$id';
+      path: '/roles/$id';
+      fullPath: '/roles/$id';
+      preLoaderRoute: typeof AppRolesIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/roles/create': {
+      id: '/_app/roles/create';
+      path: '/roles/create';
+      fullPath: '/roles/create';
+      preLoaderRoute: typeof AppRolesCreateRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/shop-address/{-$key}': {
       id: '/_app/shop-address/{-$key}';
       path: '/shop-address/{-$key}';
@@ -1890,6 +1947,8 @@ interface AppRouteChildren {
   AppProductsImportUpdateRoute: typeof AppProductsImportUpdateRoute;
   AppProductsVariantsRoute: typeof AppProductsVariantsRoute;
   AppReturnsBillIdRoute: typeof AppReturnsBillIdRoute;
+  AppRolesIdRoute: typeof AppRolesIdRoute;
+  AppRolesCreateRoute: typeof AppRolesCreateRoute;
   AppShopAddressChar123KeyChar125Route: typeof AppShopAddressChar123KeyChar125Route;
   AppShopsChar123KeyChar125Route: typeof AppShopsChar123KeyChar125Route;
   AppStockTakesCreateRoute: typeof AppStockTakesCreateRoute;
@@ -1920,6 +1979,7 @@ interface AppRouteChildren {
   AppProductsIndexRoute: typeof AppProductsIndexRoute;
   AppReservationsIndexRoute: typeof AppReservationsIndexRoute;
   AppReturnsIndexRoute: typeof AppReturnsIndexRoute;
+  AppRolesIndexRoute: typeof AppRolesIndexRoute;
   AppStockTakesIndexRoute: typeof AppStockTakesIndexRoute;
   AppSupportRequestIndexRoute: typeof AppSupportRequestIndexRoute;
   AppWarehouseExportsIndexRoute: typeof AppWarehouseExportsIndexRoute;
@@ -1974,6 +2034,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppProductsImportUpdateRoute: AppProductsImportUpdateRoute,
   AppProductsVariantsRoute: AppProductsVariantsRoute,
   AppReturnsBillIdRoute: AppReturnsBillIdRoute,
+  AppRolesIdRoute: AppRolesIdRoute,
+  AppRolesCreateRoute: AppRolesCreateRoute,
   AppShopAddressChar123KeyChar125Route: AppShopAddressChar123KeyChar125Route,
   AppShopsChar123KeyChar125Route: AppShopsChar123KeyChar125Route,
   AppStockTakesCreateRoute: AppStockTakesCreateRoute,
@@ -2007,6 +2069,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppProductsIndexRoute: AppProductsIndexRoute,
   AppReservationsIndexRoute: AppReservationsIndexRoute,
   AppReturnsIndexRoute: AppReturnsIndexRoute,
+  AppRolesIndexRoute: AppRolesIndexRoute,
   AppStockTakesIndexRoute: AppStockTakesIndexRoute,
   AppSupportRequestIndexRoute: AppSupportRequestIndexRoute,
   AppWarehouseExportsIndexRoute: AppWarehouseExportsIndexRoute,

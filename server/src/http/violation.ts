@@ -6,6 +6,7 @@ const takenKeys: Record<string, { field: string; label: string }> = {
   products_code_unique: { field: 'product_code', label: 'Mã sản phẩm' },
   products_barcode_unique: { field: 'barcode', label: 'Mã vạch' },
   companies_name_unique: { field: 'company_name', label: 'Tên cửa hàng' },
+  roles_name_unique: { field: 'role_name', label: 'Tên nhóm quyền' },
   users_username_unique: { field: 'username', label: 'Tên đăng nhập' },
 };
 

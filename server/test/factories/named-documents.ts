@@ -37,8 +37,14 @@ export async function buildNamedDocuments(
   const preorder = await insertEmptyPreorder(db, shop, user_id);
   const ordered = await insertPreorderLine(db, preorder);
   const take = await insertEmptyStockTake(db, shop, { user_id, product_id: shirt, warehouse_code: main });
+  const role = await db
+    .insertInto('roles')
+    .values({ company_id, role_name: 'Thời vụ', base_group: 'Sale' })
+    .returning('role_id')
+    .executeTakeFirstOrThrow();
   const { product_id: named } = await buildProduct(db, { shop });
   return ({ path }) => {
+    if (path.startsWith('/api/roles')) return String(role.role_id);
     if (path.startsWith('/api/base-products')) return String(base.base_product_id);
     if (path.startsWith('/api/products')) return String(named);
     if (path.startsWith('/api/stock-takes/counts')) return String(take.count);

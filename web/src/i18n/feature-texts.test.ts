@@ -33,6 +33,8 @@ const featureOfKey: Record<string, string> = {
   records: 'records',
   returns: 'returns',
   richText: 'catalogue',
+  rights: 'rights',
+  roles: 'roles',
   setup: 'setup',
   start: 'start',
   sheetImport: 'sheetImport',

@@ -22,6 +22,8 @@ const packs = {
   receipts: { vi: () => import('./vi/receipts.ts'), en: () => import('./en/receipts.ts') },
   records: { vi: () => import('./vi/records.ts'), en: () => import('./en/records.ts') },
   returns: { vi: () => import('./vi/returns.ts'), en: () => import('./en/returns.ts') },
+  rights: { vi: () => import('./vi/rights.ts'), en: () => import('./en/rights.ts') },
+  roles: { vi: () => import('./vi/roles.ts'), en: () => import('./en/roles.ts') },
   start: { vi: () => import('./vi/start.ts'), en: () => import('./en/start.ts') },
   setup: { vi: () => import('./vi/setup.ts'), en: () => import('./en/setup.ts') },
   stockTakes: { vi: () => import('./vi/stock-takes.ts'), en: () => import('./en/stock-takes.ts') },

@@ -16,6 +16,8 @@ import type { productImport, products, stockHistory } from './vi/products.ts';
 import type { receipts } from './vi/receipts.ts';
 import type { records } from './vi/records.ts';
 import type { returns } from './vi/returns.ts';
+import type { rights } from './vi/rights.ts';
+import type { roles } from './vi/roles.ts';
 import type { ruleFields } from './vi/rule-fields.ts';
 import type { setup } from './vi/setup.ts';
 import type { sheetImport } from './vi/sheet-import.ts';
@@ -58,6 +60,8 @@ type FeatureTexts = Translation<{
   records: typeof records;
   returns: typeof returns;
   richText: typeof richText;
+  rights: typeof rights;
+  roles: typeof roles;
   setup: typeof setup;
   start: typeof start;
   sheetImport: typeof sheetImport;

@@ -165,6 +165,7 @@ const groups: readonly MenuGroup[] = [
     label: 'system',
     entries: [
       { to: '/setup', label: 'staff', icon: UserOutlined, module: 'setup', adminOnly: true },
+      { to: '/roles', label: 'roles', icon: AuditOutlined, module: 'roles', adminOnly: true, isSeldom: true },
       ...(
         [
           ['/start', 'start', PlusOutlined],

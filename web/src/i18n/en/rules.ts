@@ -21,6 +21,8 @@ export const rules: TextsOf<'rules'> = {
   fieldDaysBack: 'The {label} can be at most {limit} days ago',
   emailInvalid: 'This is not an email address',
   groupRequired: 'Choose at least one group',
+  grantOutOfReach: 'Only {groups} can use this right',
+  grantClosed: 'No group can use this right',
   tooManyColumns: 'At most {limit} columns',
   tooManyLines: 'At most {limit} lines',
   productsGone: 'Deleted or not there: {products}',

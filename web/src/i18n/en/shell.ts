@@ -62,6 +62,8 @@ export const menu: TextsOf<'menu'> = {
   baseProducts: 'Base products',
   start: 'Get started',
   staff: 'Staff',
+  roles: 'Roles',
+  permissions: 'Permissions',
   shops: 'Shops',
   letterhead: 'Letterhead',
   systemConfiguration: 'Parameters',

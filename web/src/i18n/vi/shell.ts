@@ -60,6 +60,8 @@ export const menu = {
   baseProducts: 'Sản phẩm gốc',
   start: 'Bắt đầu',
   staff: 'Nhân viên',
+  roles: 'Nhóm quyền',
+  permissions: 'Phân quyền',
   shops: 'Cửa hàng',
   letterhead: 'Phiếu in',
   systemConfiguration: 'Tham số',

@@ -1,0 +1,253 @@
+import { z } from 'zod';
+import { optional } from './blank.ts';
+import { endpoint } from './endpoint.ts';
+import { fieldError } from './field-error.ts';
+import {
+  id,
+  idInTextOf,
+  idOf,
+  inText,
+  isCountedPage,
+  many,
+  one,
+  pageBeyondCount,
+  paged,
+  pageQuery,
+  recordStatus,
+  requiredText,
+  seenVersion,
+  textFilter,
+  written,
+} from './fields.ts';
+import { actions, groupNames, type ModuleKey, moduleKeys } from './rights.ts';
+import { say, saying } from './said.ts';
+import { screenMessages } from './screen-messages.ts';
+import { shopId, shopQuery } from './shop.ts';
+
+/**
+ * Roles: groups of people in a shop, each with its grants (document 3, section 6). The seven have their names for
+ * good; an own one is built on one of them, whose rules hold for it. A change made from an old version is
+ * VERSION_STALE; `params.current` is what is kept.
+ */
+
+const moduleId = z.enum(moduleKeys as [ModuleKey, ...ModuleKey[]], fieldError('mục'));
+const actionId = z.enum(actions, fieldError('quyền'));
+const baseGroup = z.enum(groupNames, fieldError('nhóm gốc', say('notChosen', { label: 'nhóm gốc' })));
+
+const moduleAction = z.object({
+  action_id: actionId,
+  action_name: z.string(),
+  /** Groups to which the action is of use; for the others named rules close it, whatever is ticked. */
+  groups: z.array(z.enum(groupNames)),
+});
+
+/** A module with all its actions. */
+export const roleModule = z.object({
+  module_id: moduleId,
+  module_name: z.string(),
+  actions: z.array(moduleAction),
+});
+export type RoleModule = z.infer<typeof roleModule>;
+
+/** What people may do changes with their roles. */
+const changed = ['roles', 'staff'] as const;
+
+const rolesViewed = { module: 'roles', action: 'view', groups: ['Admin'] } as const;
+
+export const listModules = endpoint({
+  method: 'GET',
+  path: '/api/modules',
+  summary: 'Mọi mục với các quyền của nó, mỗi quyền dùng được cho nhóm nào',
+  access: { scope: 'shared', ...rolesViewed },
+  topics: ['roles'],
+  response: many(roleModule),
+});
+
+export const getModule = endpoint({
+  method: 'GET',
+  path: '/api/modules/:module_id',
+  summary: 'Một mục với các quyền của nó',
+  access: { scope: 'shared', ...rolesViewed },
+  topics: ['roles'],
+  params: z.object({ module_id: moduleId }),
+  response: one(roleModule),
+});
+
+/** A role as a row of the list. */
+export const roleRow = z.object({
+  role_id: id,
+  role_name: z.string(),
+  company_id: id,
+  /** Of the seven: themselves. */
+  base_group: z.enum(groupNames),
+  /** 1 of the seven, which are neither renamed nor deleted. */
+  is_fixed: recordStatus,
+  /** Active accounts that hold it. */
+  people: z.int(),
+  /** Actions ticked, of all modules. */
+  grants: z.int(),
+  version: z.int(),
+});
+export type RoleRow = z.infer<typeof roleRow>;
+
+export const role = roleRow.omit({ grants: true }).extend({
+  company: z.object({ company_id: id, company_name: z.string() }),
+  module_all: z.array(roleModule),
+  actions: z.array(z.object({ module_id: moduleId, action_id: actionId })),
+});
+export type Role = z.infer<typeof role>;
+
+const roleQuery = shopQuery
+  .extend({ q: textFilter })
+  .extend(pageQuery.shape)
+  .refine(isCountedPage, pageBeyondCount);
+export type RoleQuery = z.output<typeof roleQuery>;
+export const roleFilters = z.object({ q: textFilter });
+
+export const listRoles = endpoint({
+  method: 'GET',
+  path: '/api/roles',
+  summary: 'Nhóm quyền của cửa hàng, bảy nhóm có sẵn trước',
+  access: { scope: 'shop', shopFrom: 'query', ...rolesViewed },
+  topics: changed,
+  query: roleQuery,
+  response: paged(roleRow),
+});
+
+const params = z.object({ id: idInTextOf('nhóm quyền') });
+
+export const getRole = endpoint({
+  method: 'GET',
+  path: '/api/roles/:id',
+  summary: 'Một nhóm quyền: mọi mục, và các quyền được cấp',
+  access: { scope: 'shop', shopFrom: 'document', ...rolesViewed },
+  topics: changed,
+  params,
+  response: one(role),
+});
+
+const granted = z.object({
+  module_id: moduleId,
+  action_ids: z.array(actionId, fieldError('quyền')).max(actions.length),
+});
+export type GrantedModule = z.output<typeof granted>;
+
+const roleInput = z.object({
+  /** Names stand joined by commas in `user.role`. */
+  role_name: requiredText('tên nhóm quyền', 200).regex(/^[^,]*$/, saying(screenMessages.roleNameComma)),
+  company_id: shopId,
+  base_group: baseGroup,
+  data: z.array(granted, fieldError('quyền')).max(moduleKeys.length),
+});
+export type RoleInput = z.output<typeof roleInput>;
+
+/** CODE_TAKEN where the shop has the name in any case. What the person does not hold, and what the base group cannot use, is refused at its place. */
+export const createRole = endpoint({
+  method: 'POST',
+  path: '/api/roles',
+  summary: 'Thêm nhóm quyền, dựa trên một trong bảy nhóm',
+  access: { scope: 'shop', shopFrom: 'body', module: 'roles', action: 'create', groups: ['Admin'] },
+  topics: changed,
+  body: roleInput,
+  response: written(role),
+});
+
+const roleChange = roleInput.extend({
+  company_id: optional(shopId),
+  /** Fixed once made: another one is refused. */
+  base_group: optional(baseGroup),
+  version: seenVersion,
+});
+export type RoleChange = z.output<typeof roleChange>;
+
+export const updateRole = endpoint({
+  method: 'PUT',
+  path: '/api/roles/:id',
+  summary: 'Đổi tên và các quyền của nhóm; bảy nhóm có sẵn không đổi tên',
+  access: { scope: 'shop', shopFrom: 'document', module: 'roles', action: 'edit', groups: ['Admin'] },
+  topics: changed,
+  params,
+  body: roleChange,
+  response: written(role),
+});
+
+/** ROLE_HELD with the count while somebody holds it, ROLE_FIXED of the seven. */
+export const deleteRole = endpoint({
+  method: 'DELETE',
+  path: '/api/roles/:id',
+  summary: 'Xóa hẳn nhóm quyền mà không ai giữ',
+  access: { scope: 'shop', shopFrom: 'document', module: 'roles', action: 'delete', groups: ['Admin'] },
+  topics: changed,
+  params,
+  query: z.object({ version: optional(inText(seenVersion)) }),
+  response: z.object({ message: z.string() }),
+});
+
+/** Somebody whose roles can be set: who works in the shop. */
+export const permissionPerson = z.object({
+  user_id: id,
+  username: z.string(),
+  fullname: z.string(),
+  role_names: z.array(z.string()),
+});
+export type PermissionPerson = z.infer<typeof permissionPerson>;
+
+export const listPermissionPeople = endpoint({
+  method: 'GET',
+  path: '/api/permissions',
+  summary: 'Người làm ở cửa hàng, với các nhóm quyền của họ ở đó',
+  access: { scope: 'shop', shopFrom: 'query', module: 'permissions', action: 'view', groups: ['Admin'] },
+  topics: changed,
+  query: roleQuery,
+  response: paged(permissionPerson),
+});
+
+export const rolesOfUser = z.object({
+  /** All of the shop. */
+  all_roles: z.array(
+    roleRow.pick({ role_id: true, role_name: true, base_group: true }).extend({
+      /** 0 where the role has grants that who asks does not hold. */
+      may_give: recordStatus,
+    }),
+  ),
+  /** Those held. */
+  data: z.array(roleRow.pick({ role_id: true, role_name: true })),
+  /** Of the person. */
+  version: z.int(),
+});
+export type RolesOfUser = z.infer<typeof rolesOfUser>;
+
+const userParams = z.object({ id: idInTextOf('nhân viên') });
+
+export const getUserRoles = endpoint({
+  method: 'GET',
+  path: '/api/users/:id/roles',
+  summary: 'Nhóm quyền của một người ở cửa hàng này, cùng mọi nhóm có ở đó',
+  access: { scope: 'shop', shopFrom: 'query', module: 'permissions', action: 'view', groups: ['Admin'] },
+  topics: changed,
+  params: userParams,
+  query: shopQuery,
+  response: rolesOfUser,
+});
+
+const userRoles = z.object({
+  role_ids: z
+    .array(idOf('nhóm quyền'), fieldError('nhóm quyền', say('groupRequired')))
+    .min(1, saying(say('groupRequired')))
+    .max(1_000),
+  version: seenVersion,
+});
+export type UserRoles = z.output<typeof userRoles>;
+
+/** Replaces what the person holds in this shop, and nothing elsewhere. LAST_ADMIN where nobody else would be Admin. */
+export const setUserRoles = endpoint({
+  method: 'PUT',
+  path: '/api/users/:id/roles',
+  summary: 'Đặt các nhóm quyền của một người ở cửa hàng này',
+  access: { scope: 'shop', shopFrom: 'query', module: 'permissions', action: 'edit', groups: ['Admin'] },
+  topics: changed,
+  params: userParams,
+  query: shopQuery,
+  body: userRoles,
+  response: rolesOfUser.extend({ message: z.string() }),
+});

@@ -1,0 +1,53 @@
+import type { Endpoint } from '../endpoint.ts';
+import { type Action, defaultGrants, type GroupName, groupNames, type ModuleKey } from '../rights.ts';
+import { isAllowed } from './access.ts';
+import type { ShopRights } from './roles.ts';
+
+/** Groups to which a grant is of use, by `module.action`. */
+export type Reach = ReadonlyMap<string, readonly GroupName[]>;
+
+/**
+ * What the named-role rules leave each group, read from the endpoints themselves: an action is out of reach where
+ * everything that asks for it excludes the group. One that nothing asks for is decided inside operations, for all.
+ */
+export function reachOf(endpoints: readonly Endpoint[]): Reach {
+  const asked = new Map<string, Endpoint['access'][]>();
+  for (const { access } of endpoints) {
+    for (const key of askedBy(access)) asked.set(key, [...(asked.get(key) ?? []), access]);
+  }
+  return new Map(
+    [...asked].map(([key, all]) => [
+      key,
+      groupNames.filter((group) => all.some((access) => isOpenTo(access, group))),
+    ]),
+  );
+}
+
+/** The groups that can use an action at all. */
+export function groupsReaching(reach: Reach, module: ModuleKey, action: Action): readonly GroupName[] {
+  return reach.get(`${module}.${action}`) ?? groupNames;
+}
+
+function askedBy(access: Endpoint['access']): string[] {
+  if (access.scope !== 'shop' && access.scope !== 'shared') return [];
+  const { module, action = 'view' } = access;
+  return (module === undefined ? [] : [module].flat()).map((key) => `${key}.${action}`);
+}
+
+function isOpenTo(access: Endpoint['access'], group: GroupName): boolean {
+  return (access.scope === 'shop' || access.scope === 'shared') && isAllowed(access, mostOf(group));
+}
+
+/** As much as a member of the group may hold: every grant, and the flags that single people have. */
+function mostOf(group: GroupName): ShopRights {
+  return {
+    user_id: 0,
+    company_id: 0,
+    is_admin: false,
+    is_warehouse_manager: true,
+    can_list_sale: true,
+    groups: [group],
+    grants: defaultGrants.Admin,
+    warehouses: [],
+  };
+}

@@ -1,0 +1,105 @@
+import type { Endpoint } from '@soquay/contract/endpoint';
+import { messages } from '@soquay/contract/messages';
+import * as contract from '@soquay/contract/roles';
+import { type Reach, reachOf } from '@soquay/contract/rules/reach';
+import type { Databases } from '../../database/databases.ts';
+import { type Route, route } from '../../http/route.ts';
+import type { SessionReader } from '../../http/session.ts';
+import { Refusal } from '../../refusal.ts';
+import { findRole, findShopOfRole, type KeptRole, listPermissionPeople, listRoles } from './roles.queries.ts';
+import { isFixedRole, roleModules } from './roles.rules.ts';
+import { createRole, deleteRole, updateRole } from './save-role.ts';
+import { getUserRoles, setUserRoles } from './user-roles.ts';
+
+interface RoleDependencies {
+  databases: Databases;
+  sessions: SessionReader;
+  /** All there are: what groups can reach is read from them. */
+  endpoints: () => readonly Endpoint[];
+}
+
+export function roleRoutes({ databases, sessions, endpoints }: RoleDependencies): Route[] {
+  let known: Reach | undefined;
+  const reach = () => {
+    known ??= reachOf(endpoints());
+    return known;
+  };
+  return [...moduleRoutes(reach), ...ofRoles(databases, sessions, reach), ...ofPeople(databases, sessions)];
+}
+
+function moduleRoutes(reach: () => Reach): Route[] {
+  return [
+    route(contract.listModules, async () => ({ data: roleModules(reach()) })),
+    route(contract.getModule, async ({ params }) => {
+      const found = roleModules(reach()).find(({ module_id }) => module_id === params.module_id);
+      if (!found) throw new Refusal('NOT_FOUND');
+      return { data: found };
+    }),
+  ];
+}
+
+function ofRoles({ reads, writes }: Databases, sessions: SessionReader, reach: () => Reach): Route[] {
+  const shown = ({ company_id, company_name, ...role }: KeptRole): contract.Role => ({
+    ...role,
+    company_id,
+    company: { company_id, company_name },
+    is_fixed: isFixedRole(role.role_name) ? 1 : 0,
+    module_all: roleModules(reach()),
+  });
+  const shopOf = ({ id }: { id: number }) => findShopOfRole(reads, id);
+  return [
+    route(contract.listRoles, async ({ query }) => ({
+      ...(await listRoles(reads, query)),
+      current_page: query.page,
+      per_page: query.per_page,
+    })),
+    route(
+      contract.getRole,
+      async ({ params }) => {
+        const found = await findRole(reads, params.id);
+        if (!found) throw new Refusal('NOT_FOUND', { message: messages.roleGone });
+        return { data: shown(found) };
+      },
+      { shopOf },
+    ),
+    route(contract.createRole, async ({ body, rights }) => ({
+      data: shown(await createRole(writes, body, { rights, reach: reach() })),
+      message: messages.created,
+    })),
+    route(
+      contract.updateRole,
+      async ({ params, body, rights, person }) => {
+        const data = shown(await updateRole(writes, params.id, body, { rights, reach: reach() }));
+        sessions.forget(person.session_id);
+        return { data, message: messages.updated };
+      },
+      { shopOf },
+    ),
+    route(
+      contract.deleteRole,
+      async ({ params, query, rights }) => {
+        await deleteRole(writes, params.id, { ...query, rights });
+        return { message: messages.roleDeleted };
+      },
+      { shopOf },
+    ),
+  ];
+}
+
+function ofPeople({ reads, writes }: Databases, sessions: SessionReader): Route[] {
+  return [
+    route(contract.listPermissionPeople, async ({ query }) => ({
+      ...(await listPermissionPeople(reads, query)),
+      current_page: query.page,
+      per_page: query.per_page,
+    })),
+    route(contract.getUserRoles, async ({ params, person, rights }) =>
+      getUserRoles(reads, { user_id: params.id, person, rights }),
+    ),
+    route(contract.setUserRoles, async ({ params, body, person, rights }) => {
+      const set = await setUserRoles(writes, { user_id: params.id, person, rights }, body);
+      sessions.forget(person.session_id);
+      return { ...set, message: messages.updated };
+    }),
+  ];
+}

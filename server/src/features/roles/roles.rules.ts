@@ -1,0 +1,139 @@
+/** What may stand in a role, and who may put it there: decided on what is kept, without a database. */
+import type { FieldErrors } from '@soquay/contract/errors';
+import { messages } from '@soquay/contract/messages';
+import {
+  type Action,
+  actionNames,
+  type GroupName,
+  groupNames,
+  type ModuleKey,
+  moduleKeys,
+  modules,
+} from '@soquay/contract/rights';
+import type { GrantedModule, RoleModule } from '@soquay/contract/roles';
+import { groupsReaching, type Reach } from '@soquay/contract/rules/reach';
+import { hasGrant, type ShopRights } from '@soquay/contract/rules/roles';
+import { type Said, say } from '@soquay/contract/said';
+import { invalidFields, Refusal } from '../../refusal.ts';
+
+export interface GrantedAction {
+  module_id: ModuleKey;
+  action_id: Action;
+}
+
+export function isFixedRole(role_name: string): boolean {
+  return (groupNames as readonly string[]).includes(role_name);
+}
+
+/** Every module with its actions, and the groups to which each is of use. */
+export function roleModules(reach: Reach): RoleModule[] {
+  return moduleKeys.map((module_id) => ({
+    module_id,
+    module_name: modules[module_id].name,
+    actions: modules[module_id].actions.map((action_id: Action) => ({
+      action_id,
+      action_name: actionNames[action_id],
+      groups: [...groupsReaching(reach, module_id, action_id)],
+    })),
+  }));
+}
+
+export function holdsAll(rights: ShopRights, actions: readonly GrantedAction[]): boolean {
+  return actions.every(({ module_id, action_id }) => hasGrant(rights, module_id, action_id));
+}
+
+/** ACCESS_DENIED for a role that grants more than who would change, give or take it holds themself. */
+export function refuseBeyondOwn(rights: ShopRights, actions: readonly GrantedAction[]): void {
+  if (!holdsAll(rights, actions)) {
+    throw new Refusal('ACCESS_DENIED', { message: messages.roleBeyondOwn });
+  }
+}
+
+interface Ticked {
+  role_name: string;
+  base_group: GroupName;
+  /** What the role grants so far. */
+  before: readonly GrantedAction[];
+  data: readonly GrantedModule[];
+}
+
+/**
+ * What a role grants from now on. VALIDATION_FAILED at each action that is newly ticked, though who ticks it does not
+ * hold it, or though the base group could not use it; and of Admin, where it would lose what it always keeps.
+ */
+export function settledGrants(
+  { role_name, base_group, before, data }: Ticked,
+  rights: ShopRights,
+  reach: Reach,
+): GrantedAction[] {
+  const errors: FieldErrors = {};
+  const had = new Set(before.map(keyOf));
+  const after = new Map<string, GrantedAction>();
+  for (const [row, { module_id, action_ids }] of data.entries()) {
+    const known: readonly Action[] = modules[module_id].actions;
+    for (const [column, action_id] of action_ids.entries()) {
+      const action = { module_id, action_id };
+      const wrong = !known.includes(action_id)
+        ? say('fieldInvalid', { label: 'quyền' })
+        : had.has(keyOf(action))
+          ? undefined
+          : whyNot(action, base_group, rights, reach);
+      if (wrong) errors[`data.${row}.action_ids.${column}`] = wrong;
+      after.set(keyOf(action), action);
+    }
+  }
+  const lost = role_name === 'Admin' && keptByAdmin.find((action) => !after.has(keyOf(action)));
+  if (lost) {
+    const row = data.findIndex(({ module_id }) => module_id === lost.module_id);
+    errors[row < 0 ? 'data' : `data.${row}.action_ids`] = messages.adminKeepsRights;
+  }
+  if (Object.keys(errors).length > 0) throw invalidFields(errors);
+  return inOrder(after);
+}
+
+/** Without these nobody of the shop could give them back. */
+const keptByAdmin: readonly GrantedAction[] = (['users', 'roles', 'permissions'] as const).flatMap(
+  (module_id) => modules[module_id].actions.map((action_id) => ({ module_id, action_id })),
+);
+
+function whyNot(
+  { module_id, action_id }: GrantedAction,
+  group: GroupName,
+  rights: ShopRights,
+  reach: Reach,
+): string | Said | undefined {
+  if (!hasGrant(rights, module_id, action_id)) return messages.grantNotHeld;
+  const groups = groupsReaching(reach, module_id, action_id);
+  if (groups.includes(group)) return undefined;
+  return groups.length === 0 ? say('grantClosed') : say('grantOutOfReach', { groups: groups.join(', ') });
+}
+
+/** `orders.view`, as the audit log names them. */
+function keyOf({ module_id, action_id }: GrantedAction): string {
+  return `${module_id}.${action_id}`;
+}
+
+function inOrder(actions: ReadonlyMap<string, GrantedAction>): GrantedAction[] {
+  return moduleKeys.flatMap((module_id) =>
+    modules[module_id].actions.flatMap((action_id: Action) => {
+      const found = actions.get(keyOf({ module_id, action_id }));
+      return found ? [found] : [];
+    }),
+  );
+}
+
+/** What stands in the audit log: the whole role, and what of it was given and taken. */
+export function auditedRole(
+  { role_name, base_group }: { role_name: string; base_group: GroupName },
+  actions: readonly GrantedAction[],
+) {
+  return { role_name, base_group, grants: actions.map(keyOf) };
+}
+
+export function changedGrants(before: readonly GrantedAction[], after: readonly GrantedAction[]) {
+  const [had, has] = [new Set(before.map(keyOf)), new Set(after.map(keyOf))];
+  return {
+    given: [...has].filter((key) => !had.has(key)),
+    taken: [...had].filter((key) => !has.has(key)),
+  };
+}

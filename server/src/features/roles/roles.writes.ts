@@ -1,0 +1,61 @@
+import type { GroupName } from '@soquay/contract/rights';
+import { sql } from 'kysely';
+import type { Trx } from '../../database/database.ts';
+import type { GrantedAction } from './roles.rules.ts';
+
+export async function insertRole(
+  trx: Trx,
+  role: { company_id: number; role_name: string; base_group: GroupName },
+): Promise<number> {
+  const { role_id } = await trx
+    .insertInto('roles')
+    .values(role)
+    .returning('role_id')
+    .executeTakeFirstOrThrow();
+  return role_id;
+}
+
+export async function renameRole(
+  trx: Trx,
+  { role_id, role_name }: { role_id: number; role_name: string },
+): Promise<void> {
+  await trx
+    .updateTable('roles')
+    .set((eb) => ({ role_name, version: eb('version', '+', 1) }))
+    .where('role_id', '=', role_id)
+    .execute();
+}
+
+/** Makes these all that the role grants. */
+export async function setGrants(trx: Trx, roleId: number, actions: readonly GrantedAction[]): Promise<void> {
+  await trx.deleteFrom('role_grants').where('role_id', '=', roleId).execute();
+  if (actions.length === 0) return;
+  await sql`
+    insert into role_grants (role_id, module_id, actions)
+    select ${roleId}, module_id, array_agg(action)
+    from unnest(${actions.map(({ module_id }) => module_id)}::text[],
+      ${actions.map(({ action_id }) => action_id)}::text[]) granted (module_id, action)
+    group by module_id
+  `.execute(trx);
+}
+
+/** With its grants, and from accounts that are disabled. */
+export async function eraseRole(trx: Trx, roleId: number): Promise<void> {
+  await trx.deleteFrom('roles').where('role_id', '=', roleId).execute();
+}
+
+/** Makes these the roles held in the shop; other shops stay as they are. */
+export async function setRolesOfUser(
+  trx: Trx,
+  { user_id, taken, given }: { user_id: number; taken: readonly number[]; given: readonly number[] },
+): Promise<void> {
+  if (taken.length > 0) {
+    await trx.deleteFrom('user_roles').where('user_id', '=', user_id).where('role_id', 'in', taken).execute();
+  }
+  if (given.length > 0) {
+    await trx
+      .insertInto('user_roles')
+      .values(given.map((role_id) => ({ user_id, role_id })))
+      .execute();
+  }
+}

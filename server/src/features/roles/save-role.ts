@@ -1,0 +1,109 @@
+import { messages } from '@soquay/contract/messages';
+import type { RoleChange, RoleInput } from '@soquay/contract/roles';
+import type { Reach } from '@soquay/contract/rules/reach';
+import type { ShopRights } from '@soquay/contract/rules/roles';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { type Db, inTransaction } from '../../database/database.ts';
+import { refuseStale } from '../../records/refuse-stale.ts';
+import { invalidFields, Refusal } from '../../refusal.ts';
+import { findRole, type KeptRole, lockRole } from './roles.queries.ts';
+import { auditedRole, changedGrants, isFixedRole, refuseBeyondOwn, settledGrants } from './roles.rules.ts';
+import { eraseRole, insertRole, renameRole, setGrants } from './roles.writes.ts';
+
+/** Who changes a role, what they may do in its shop, and what groups can reach at all. */
+interface By {
+  rights: ShopRights;
+  reach: Reach;
+}
+
+/** CODE_TAKEN where the shop has the name already. */
+export function createRole(db: Db, { data, ...values }: RoleInput, { rights, reach }: By): Promise<KeptRole> {
+  const actions = settledGrants({ ...values, before: [], data }, rights, reach);
+  return inTransaction(db, async (trx) => {
+    const role_id = await insertRole(trx, values);
+    await setGrants(trx, role_id, actions);
+    await recordAudit(trx, {
+      company_id: values.company_id,
+      user_id: rights.user_id,
+      action: 'create',
+      entity: 'role',
+      entity_id: role_id,
+      after: auditedRole(values, actions),
+    });
+    return (await findRole(trx, role_id)) as KeptRole;
+  });
+}
+
+/** VERSION_STALE with the role as it is now; what changes nothing writes nothing. */
+export function updateRole(
+  db: Db,
+  roleId: number,
+  { version, data, ...change }: RoleChange,
+  { rights, reach }: By,
+): Promise<KeptRole> {
+  return inTransaction(db, async (trx) => {
+    const before = await lockRole(trx, roleId);
+    if (!before) throw new Refusal('NOT_FOUND', { message: messages.roleGone });
+    refuseStale(before, version);
+    refuseBeyondOwn(rights, before.actions);
+    refuseFixed(before, change);
+    const { role_name } = change;
+    const { company_id, base_group } = before;
+    const actions = settledGrants({ role_name, base_group, before: before.actions, data }, rights, reach);
+    const grants = changedGrants(before.actions, actions);
+    const isSame = grants.given.length + grants.taken.length === 0 && role_name === before.role_name;
+    if (isSame) return before;
+    await renameRole(trx, { role_id: roleId, role_name });
+    await setGrants(trx, roleId, actions);
+    await recordAudit(trx, {
+      company_id,
+      user_id: rights.user_id,
+      action: 'update',
+      entity: 'role',
+      entity_id: roleId,
+      before: auditedRole(before, before.actions),
+      after: { ...auditedRole({ role_name, base_group }, actions), ...grants },
+    });
+    return (await findRole(trx, roleId)) as KeptRole;
+  });
+}
+
+/** ROLE_FIXED of the seven, ROLE_HELD with the count while somebody holds it. */
+export function deleteRole(
+  db: Db,
+  roleId: number,
+  { version, rights }: { version?: number | undefined; rights: ShopRights },
+): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    const before = await lockRole(trx, roleId);
+    if (!before) throw new Refusal('NOT_FOUND', { message: messages.roleGone });
+    if (isFixedRole(before.role_name)) throw new Refusal('ROLE_FIXED');
+    refuseStale(before, version ?? before.version);
+    refuseBeyondOwn(rights, before.actions);
+    if (before.people > 0) throw new Refusal('ROLE_HELD', { params: { people: before.people } });
+    await eraseRole(trx, roleId);
+    await recordAudit(trx, {
+      company_id: before.company_id,
+      user_id: rights.user_id,
+      action: 'delete',
+      entity: 'role',
+      entity_id: roleId,
+      before: auditedRole(before, before.actions),
+    });
+  });
+}
+
+type Fixed = Pick<RoleChange, 'role_name' | 'base_group' | 'company_id'>;
+
+/** VALIDATION_FAILED where what stays as it was made would change. */
+function refuseFixed(before: KeptRole, change: Fixed): void {
+  if (isFixedRole(before.role_name) && change.role_name !== before.role_name) {
+    throw invalidFields({ role_name: messages.roleNameFixed });
+  }
+  if ((change.base_group ?? before.base_group) !== before.base_group) {
+    throw invalidFields({ base_group: messages.baseGroupFixed });
+  }
+  if ((change.company_id ?? before.company_id) !== before.company_id) {
+    throw invalidFields({ company_id: messages.shopsDiffer });
+  }
+}

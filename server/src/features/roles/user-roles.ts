@@ -1,0 +1,90 @@
+import { messages } from '@soquay/contract/messages';
+import type { RolesOfUser, UserRoles } from '@soquay/contract/roles';
+import type { ShopRights } from '@soquay/contract/rules/roles';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { type Db, inTransaction } from '../../database/database.ts';
+import type { Person } from '../../http/session.ts';
+import { refuseStale } from '../../records/refuse-stale.ts';
+import { invalidFields, Refusal } from '../../refusal.ts';
+import { keepAnAdminInTrx } from '../setup/keep-an-admin.ts';
+import { lockUserForUpdate } from '../setup/staff.queries.ts';
+import { refuseSystemAdmin } from '../setup/staff.rules.ts';
+import { growUserVersion } from '../setup/staff.writes.ts';
+import { findUserVersion, listHeldRoles, listRolesWithGrants, lockRoles } from './roles.queries.ts';
+import { holdsAll, refuseBeyondOwn } from './roles.rules.ts';
+import { setRolesOfUser } from './roles.writes.ts';
+
+interface Asked {
+  user_id: number;
+  person: Person;
+  rights: ShopRights;
+}
+
+/** NOT_FOUND for who does not work in the shop, unless a system admin asks. */
+export async function getUserRoles(db: Db, { user_id, person, rights }: Asked): Promise<RolesOfUser> {
+  const { company_id } = rights;
+  const [version, held, all] = await Promise.all([
+    findUserVersion(db, user_id),
+    listHeldRoles(db, { user_id, company_id }),
+    listRolesWithGrants(db, company_id),
+  ]);
+  if (version === undefined || (held.length === 0 && !person.user.is_admin)) {
+    throw new Refusal('NOT_FOUND', { message: messages.staffGone });
+  }
+  return {
+    all_roles: all.map(({ actions, ...role }) => ({ ...role, may_give: holdsAll(rights, actions) ? 1 : 0 })),
+    data: all
+      .filter(({ role_id }) => held.includes(role_id))
+      .map(({ role_id, role_name }) => ({ role_id, role_name })),
+    version,
+  };
+}
+
+/**
+ * Makes these all the roles of a person in the shop. Only who holds all that a role grants gives or takes it; a system
+ * admin is changed by another only, and the shop keeps an Admin.
+ */
+export function setUserRoles(
+  db: Db,
+  { user_id, person, rights }: Asked,
+  { role_ids, version }: UserRoles,
+): Promise<RolesOfUser> {
+  const { company_id } = rights;
+  return inTransaction(db, async (trx) => {
+    const user = await lockUserForUpdate(trx, user_id);
+    const current = user && (await getUserRoles(trx, { user_id, person, rights }));
+    if (!user || !current) throw new Refusal('NOT_FOUND', { message: messages.staffGone });
+    refuseSystemAdmin(user, person);
+    refuseStale(current, version);
+    const held = new Set(current.data.map(({ role_id }) => role_id));
+    const wanted = new Set(role_ids);
+    const isDemoted = current.data.some(
+      ({ role_id, role_name }) => role_name === 'Admin' && !wanted.has(role_id),
+    );
+    // Before the others: who changes the group Admin itself waits for nobody that waits for them.
+    if (isDemoted) await keepAnAdminInTrx(trx, person, { user_id, company_id });
+    await lockRoles(trx, [...held, ...wanted]);
+    const all = new Map((await listRolesWithGrants(trx, company_id)).map((role) => [role.role_id, role]));
+    const strangers = role_ids.flatMap((role_id, index) =>
+      all.has(role_id) ? [] : [[`role_ids.${index}`, messages.roleGone] as const],
+    );
+    if (strangers.length > 0) throw invalidFields(Object.fromEntries(strangers));
+    const given = [...wanted].filter((role_id) => !held.has(role_id));
+    const taken = [...held].filter((role_id) => !wanted.has(role_id));
+    if (given.length + taken.length === 0) return current;
+    for (const role_id of [...given, ...taken]) refuseBeyondOwn(rights, all.get(role_id)?.actions ?? []);
+    await setRolesOfUser(trx, { user_id, taken, given });
+    await growUserVersion(trx, user_id);
+    const namesOf = (ids: Iterable<number>) => [...ids].map((role_id) => all.get(role_id)?.role_name);
+    await recordAudit(trx, {
+      company_id,
+      user_id: rights.user_id,
+      action: 'update',
+      entity: 'user',
+      entity_id: user_id,
+      before: { groups: namesOf(held) },
+      after: { groups: namesOf(wanted), given: namesOf(given), taken: namesOf(taken) },
+    });
+    return await getUserRoles(trx, { user_id, person, rights });
+  });
+}

@@ -1,0 +1,40 @@
+import { createRole } from '@soquay/contract/roles';
+import { useQuery } from '@tanstack/react-query';
+import { useLoaderData } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { mayCall } from '@/session/may-call.ts';
+import { useRightsIn } from '@/session/rights.ts';
+import { LinkButton } from '@/ui/LinkButton.tsx';
+import { PageHeader } from '@/ui/PageHeader.tsx';
+import { RoleForm } from './RoleForm.tsx';
+import { ticksOf } from './role-grants.ts';
+import { roleQuery } from './roles.api.ts';
+
+/** `/roles/7`. */
+export function LoadedRole() {
+  const id = useLoaderData({ strict: false }) as unknown as number;
+  return <EditRolePage key={id} id={id} />;
+}
+
+function EditRolePage({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const role = useQuery(roleQuery(id)).data?.data;
+  const rights = useRightsIn(role?.company_id ?? null);
+  if (!role) return null;
+  return (
+    <>
+      <PageHeader
+        title={t('roles.editTitle', { name: role.role_name })}
+        trail={[{ label: t('menu.roles'), to: '/roles' }]}
+        actions={
+          mayCall(rights, createRole) && (
+            <LinkButton to="/roles/create" search={{ copy: id }}>
+              {t('roles.copy')}
+            </LinkButton>
+          )
+        }
+      />
+      <RoleForm role={role} initial={{ ...role, ticked: ticksOf(role) }} modules={role.module_all} />
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { createRole, deleteRole, type RoleRow } from '@soquay/contract/roles';
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { mayCall } from '@/session/may-call.ts';
+import { useRights } from '@/session/rights.ts';
+import type { DataColumn } from '@/ui/DataTable.tsx';
+import { LinkButton } from '@/ui/LinkButton.tsx';
+import { textColumn } from '@/ui/list/columns.tsx';
+import { ListPage } from '@/ui/list/ListPage.tsx';
+import type { ListScreen } from '@/ui/list/LoadedList.tsx';
+import type { AskedFor } from '@/ui/list/list-search.ts';
+import { RowCard } from '@/ui/list/RowCard.tsx';
+import { RoleRowActions } from './RoleRowActions.tsx';
+import { type RoleSearch, roleList } from './roles.api.ts';
+
+/** Roles of the selected shop, the seven first. */
+function RoleListPage({ search, ignored }: AskedFor<RoleSearch>) {
+  const { t } = useTranslation();
+  const rights = useRights();
+  const navigate = useNavigate();
+  const mayCreate = mayCall(rights, createRole);
+  const actions = (row: RoleRow) => (
+    <RoleRowActions row={row} mayCopy={mayCreate} mayDelete={mayCall(rights, deleteRole)} />
+  );
+  return (
+    <ListPage
+      title={t('menu.roles')}
+      actions={
+        mayCreate && (
+          <LinkButton to="/roles/create" color="primary" variant="solid" icon={<PlusOutlined aria-hidden />}>
+            {t('roles.add')}
+          </LinkButton>
+        )
+      }
+      query={roleList.query(rights.company_id, search)}
+      columns={[...columns(t), { title: t('ui.actions'), align: 'right', isFixed: true, render: actions }]}
+      card={(row) => (
+        <RowCard
+          title={row.role_name}
+          href={addressOf(row)}
+          figure=""
+          lines={[
+            baseText(t, row),
+            `${t('roles.peopleCount', { n: row.people })} · ${t('roles.grantCount', { n: row.grants })}`,
+          ]}
+          actions={actions(row)}
+        />
+      )}
+      rowKey="role_id"
+      rowHref={addressOf}
+      unit={t('roles.unit')}
+      search={search}
+      ignored={ignored}
+      onSearch={(next, how) => void navigate({ to: '/roles', search: next as never, ...how })}
+      filters={[]}
+      quickSearchLabel={t('roles.quickSearch')}
+      empty={t('roles.none')}
+      failureTitle={t('roles.failed')}
+    />
+  );
+}
+
+function addressOf({ role_id }: RoleRow): string {
+  return `/roles/${role_id}`;
+}
+
+function baseText(t: TFunction, { is_fixed, base_group }: RoleRow): string {
+  return is_fixed === 1 ? t('roles.isItself') : t('roles.baseOf', { group: base_group });
+}
+
+function columns(t: TFunction): DataColumn<RoleRow>[] {
+  return [
+    {
+      ...textColumn<RoleRow>(t('roles.name'), (row) => row.role_name, {
+        wide: true,
+        render: (name, row) => <Link to={addressOf(row)}>{name}</Link>,
+      }),
+      isFixed: true,
+    },
+    { ...textColumn<RoleRow>(t('roles.base'), (row) => baseText(t, row)) },
+    { title: t('roles.people'), align: 'right', render: ({ people }) => people },
+    { title: t('roles.grants'), align: 'right', priority: 2, render: ({ grants }) => grants },
+  ];
+}
+
+export const screen: ListScreen<RoleSearch> = { list: roleList, Page: RoleListPage };

@@ -1,0 +1,46 @@
+import type { Action, ModuleKey } from '@soquay/contract/rights';
+import { useTranslation } from 'react-i18next';
+import type { GrantCell, GrantKey, Lock, Ticked } from './role-grants.ts';
+
+/** What rights are called, what they allow, and why one cannot be given. */
+export function useGrantTexts() {
+  const { t, i18n } = useTranslation();
+  const moduleName = (module: ModuleKey) => t(`rights.modules.${module}`);
+  const actionName = (action: Action) => t(`rights.actions.${action}`);
+  /** The pairs that there are all have one; the type of keys knows no pairs. */
+  const may = (module: ModuleKey, action: Action) =>
+    t(`rights.may.${module}.${action}` as 'rights.may.orders.view');
+  const beware = (module: ModuleKey, action: Action) => {
+    const key = `rights.beware.${module}.${action}` as 'rights.beware.orders.delete';
+    return i18n.exists(key) ? t(key) : '';
+  };
+  const lockText = (lock: Lock) =>
+    lock.why === 'onlyGroups' ? t('roles.onlyGroups', { groups: lock.groups }) : t(`roles.${lock.why}`);
+  const cellName = ({ module, action }: Pick<GrantCell, 'module' | 'action'>) =>
+    t('roles.cell', { module: moduleName(module), action: actionName(action) });
+  const nameOfKey = (key: GrantKey) => {
+    const [module, action] = key.split('.') as [ModuleKey, Action];
+    return cellName({ module, action });
+  };
+
+  /** All there is to say of a cell, the sentence first. */
+  function about(
+    cell: GrantCell,
+    { before, ticked, error }: { before: Ticked; ticked: Ticked; error?: string | undefined },
+  ) {
+    const warning = beware(cell.module, cell.action);
+    const isChanged = before.has(cell.key) !== ticked.has(cell.key);
+    return {
+      may: may(cell.module, cell.action),
+      beware: warning && t('roles.beware', { text: warning }),
+      notes: [
+        ...(error ? [error] : []),
+        ...(cell.lock ? [lockText(cell.lock)] : []),
+        ...(cell.isToPassOn ? [t('roles.toPassOn')] : []),
+        ...(isChanged ? [t('roles.changedMark')] : []),
+      ],
+    };
+  }
+
+  return { moduleName, actionName, cellName, nameOfKey, about, may, beware };
+}
