@@ -45,10 +45,10 @@ const FEATURE_USES: [feature: string, uses: string[]][] = [
   ['product-life', ['products', 'warehouse-exports']],
   // None is switched off while goods are on the way to it or from it, or work is open in its warehouses.
   ['shops', ['warehouse-exports', 'warehouses']],
-  // Setting up a shop makes its staff's accounts.
-  ['setup', ['auth', 'system-params']],
+  // A person's account is what they sign in with; a shop may ask for longer passwords.
+  ['users', ['auth', 'system-params']],
   // Who gives or takes a role keeps the shop an Admin.
-  ['roles', ['setup']],
+  ['roles', ['users']],
 ];
 
 const usingFeatures = FEATURE_USES.map(([feature]) => feature);

@@ -11,9 +11,17 @@ import { findProductsByCode } from '@soquay/contract/products';
 import { createReturn, getRepayableProducts } from '@soquay/contract/returns';
 import type { GroupName } from '@soquay/contract/rights';
 import { addDays, businessDay } from '@soquay/contract/rules/day';
-import * as staff from '@soquay/contract/staff';
 import { addStockCounts } from '@soquay/contract/stock-take-counts';
 import { createStockTake } from '@soquay/contract/stock-takes';
+import {
+  createUser,
+  deleteUser,
+  getUser,
+  listUserShops,
+  listUsers,
+  type User,
+  updateUser,
+} from '@soquay/contract/users';
 import { createExport, type SavedExport } from '@soquay/contract/warehouse-exports';
 import {
   confirmReceipt,
@@ -91,11 +99,44 @@ export class Owner {
   async invite(shop: Shop, ...groups: GroupName[]): Promise<Staff> {
     const username = `nv${newNumber()}`;
     const password = 'Ngaydau#1';
-    await this.api(staff.createStaffMember, {
-      params: { id: shop.company_id },
-      body: { username, password, fullname: `Nhân viên ${username}`, groups },
+    const companies = [{ company_id: shop.company_id, role_ids: await this.#rolesOf(shop, groups) }];
+    await this.api(createUser, {
+      body: { username, password, fullname: `Nhân viên ${username}`, companies },
     });
     return { username, password };
+  }
+
+  /** Somebody's account as it is now, with what they are in each shop. */
+  async userOf({ username }: Pick<Staff, 'username'>): Promise<User> {
+    const { data } = await this.api(listUsers, { query: { username, per_page: 200 } });
+    const id = data.find((one) => one.username === username)?.user_id ?? 0;
+    return (await this.api(getUser, { params: { id } })).data;
+  }
+
+  /** Gives somebody who has an account work in a shop, or other work than they have there. */
+  async assign(
+    staff: Pick<Staff, 'username'>,
+    shop: Shop,
+    { groups, warehouse_codes }: { groups: GroupName[]; warehouse_codes?: string[] },
+  ): Promise<void> {
+    const { user_id, can_list_sale, is_admin, is_warehouse_manager, ...account } = await this.userOf(staff);
+    const role_ids = await this.#rolesOf(shop, groups);
+    const companies = [{ company_id: shop.company_id, role_ids, warehouse_codes }];
+    await this.api(updateUser, { params: { id: user_id }, body: { ...account, companies } });
+  }
+
+  /** Ends somebody's work in one shop. */
+  async letGo(staff: Pick<Staff, 'username'>, { company_id }: Pick<Shop, 'company_id'>): Promise<void> {
+    const { user_id } = await this.userOf(staff);
+    await this.api(deleteUser, { params: { id: user_id }, query: { company_id } });
+  }
+
+  async #rolesOf({ company_id }: Shop, groups: readonly GroupName[]): Promise<number[]> {
+    const { data } = await this.api(listUserShops, {});
+    const roles = data.find((shop) => shop.company_id === company_id)?.roles ?? [];
+    return roles
+      .filter(({ role_name }) => (groups as readonly string[]).includes(role_name))
+      .map(({ role_id }) => role_id);
   }
 
   /** Imports a sheet as the product screen would. */

@@ -58,7 +58,9 @@ const screens = [
   { path: '/warehouse-exports/import', heading: 'Lập phiếu xuất từ tệp' },
   { path: '/products/:product/history', heading: 'Lịch sử nhập xuất' },
   { path: '/start', heading: 'Bắt đầu' },
-  { path: '/setup', heading: 'Nhân viên' },
+  { path: '/users', heading: 'Người dùng' },
+  { path: '/users/create', heading: 'Thêm người dùng' },
+  { path: '/users/:user', heading: 'Người dùng :user' },
   { path: '/roles', heading: 'Nhóm quyền' },
   { path: '/roles/create', heading: 'Thêm nhóm quyền' },
   { path: '/roles/:role', heading: 'Nhóm quyền Sale' },
@@ -110,7 +112,7 @@ export const publicScreens = [
 /** The screens of a shop that has goods, a bill and staff. */
 export async function screensOf(owner: Owner, shop: Shop): Promise<typeof screens> {
   await owner.stockUp(shop, 12, 10);
-  await owner.hire(shop, 'Sale', 'Kho');
+  const user = await owner.userOf(await owner.hire(shop, 'Sale', 'Kho'));
   const bill = await owner.sell(shop, 'SP001', { qty: 3 });
   const returned = await owner.takeBack(shop, await owner.sell(shop, 'SP002', { qty: 1 }));
   const preorder = await owner.promise(shop);
@@ -137,9 +139,10 @@ export async function screensOf(owner: Owner, shop: Shop): Promise<typeof screen
       .replace(':export', String(sent.id))
       .replace(':take', String(take))
       .replace(':customer', String(customer.customer_id))
+      .replace(':user', String(user.user_id))
       .replace(':role', String(roles.data[0]?.role_id))
       .replace(':product', String(product_id)),
-    heading,
+    heading: heading.replace(':user', user.username),
   }));
 }
 

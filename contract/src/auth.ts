@@ -122,7 +122,7 @@ export const changeMyPassword = endpoint({
   response: written(signedIn),
 });
 
-const profile = z.object({
+export const profile = z.object({
   fullname: requiredText('họ tên', 100),
   email: defaulted(
     z
@@ -170,13 +170,19 @@ export const listOrderPersons = endpoint({
   response: many(salesperson),
 });
 
+/** In whatever letters: the specification writes `groups/sale`. */
+const groupInPath = z.preprocess(
+  (value: string) => groupNames.find((name) => name.toLowerCase() === String(value).toLowerCase()) ?? value,
+  z.enum(groupNames, fieldError('nhóm quyền')),
+);
+
 export const listGroupMembers = endpoint({
   method: 'GET',
   path: '/api/users/groups/:group',
   summary: 'Thành viên của một nhóm quyền trong cửa hàng',
   access: { scope: 'shop', shopFrom: 'query' },
   topics: ['staff'],
-  params: z.object({ group: z.enum(groupNames, fieldError('nhóm quyền')) }),
+  params: z.object({ group: groupInPath }),
   query: shopQuery,
   response: many(salesperson),
 });

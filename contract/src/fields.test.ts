@@ -24,7 +24,7 @@ import {
 } from './fields.ts';
 import { messages } from './messages.ts';
 import { listProducts } from './products.ts';
-import { listOutsiders } from './users.ts';
+import { listUsers } from './users.ts';
 
 /** The message of the first thing that is wrong, undefined when nothing is. */
 function refusal(schema: z.ZodType, value: unknown): string | undefined {
@@ -236,7 +236,7 @@ describe('paging', () => {
   test.each([
     ['bills', listBills],
     ['products', listProducts],
-    ['accounts', listOutsiders],
+    ['accounts', listUsers],
   ])('of %s is refused at `page` beyond that', (_, { query }) => {
     const { error } = query.safeParse({ company_id: '1', page: '501', per_page: '200' });
     expect(error?.issues).toMatchObject([{ path: ['page'], message: messages.pageBeyondCount }]);

@@ -54,6 +54,7 @@ export const ruleTexts = {
   totalTooLarge: 'Tổng tiền quá lớn',
   imageUnreadable: 'Tệp {name} không phải là ảnh JPEG hay PNG',
   tooManyImages: 'Tối đa {limit} ảnh',
+  roleNotHeld: 'Bạn không có đủ quyền của nhóm {roles} nên không giao hay gỡ được nhóm này',
   warehouseForbidden: 'Bạn không được giao kho {warehouse_code}',
 } as const;
 

@@ -1,70 +1,271 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { profile } from './auth.ts';
+import { defaulted, optional } from './blank.ts';
+import { type Access, endpoint } from './endpoint.ts';
+import { fieldError } from './field-error.ts';
 import {
+  filter,
+  flagOf,
   id,
   idInTextOf,
+  idOf,
+  inText,
   isCountedPage,
+  many,
+  newPassword,
+  one,
+  optionalText,
   pageBeyondCount,
   paged,
   pageQuery,
   recordStatus,
+  requiredText,
+  seenVersion,
+  text,
   textFilter,
+  username,
+  written,
 } from './fields.ts';
-import { shopQuery } from './shop.ts';
+import { type Action, groupNames } from './rights.ts';
+import { saying } from './said.ts';
+import { screenMessages } from './screen-messages.ts';
+import { shopId, shopIdInText, shopQuery } from './shop.ts';
 
-/** Accounts, whatever shop their people work in. What they may do in one shop is set in setup.ts. */
+/**
+ * People and their accounts, whatever shops they work in (document 3, 'Users'). A system admin sees and changes
+ * everybody, a shop's Admin who works in the shops whose Admin they are, and of those the account only where they work
+ * nowhere else. A change made from an old version is VERSION_STALE; `params.current` is the person as they are now.
+ */
 
-const userId = z.object({ id: idInTextOf('nhân viên') });
+function byAdmin(action: Action) {
+  return { scope: 'shared', module: 'users', action, groups: ['Admin'] } as const satisfies Access;
+}
+
+const params = z.object({ id: idInTextOf('nhân viên') });
 const messageAnswer = z.object({ message: z.string() });
+const flag = z.union([z.literal(0), z.literal(1)]);
 
-/** An account that does not work in the shop asked about: disabled, without a shop, or working elsewhere. */
-export const outsider = z.object({
+/** What a person is in one shop. */
+const membership = z.object({
+  company_id: id,
+  company_name: z.string(),
+  role_ids: z.array(id),
+  /** Comma-joined names of those groups. */
+  role: z.string(),
+  /** None means all warehouses of the shop. */
+  warehouse_codes: z.array(z.string()),
+});
+
+export const userRow = z.object({
   user_id: id,
   username: z.string(),
   fullname: z.string(),
   phone: z.string(),
-  /** 0 disabled. */
+  can_list_sale: flag,
+  is_admin: flag,
+  is_warehouse_manager: flag,
+  /** Comma-joined names of the groups held in `companies`, each once. */
+  role: z.string(),
+  /** 0: the account is locked, or, as a shop's Admin sees it, the person was let go from their shops. */
   status: recordStatus,
-  /** Names of the shops they work in. */
-  companies: z.array(z.string()),
-  /** What bringing them into a shop was decided on: `updateStaffMember` names it. */
+  /** Shops they work in, as far as the reader is an Admin there. */
+  companies: z.array(membership),
+});
+export type UserRow = z.infer<typeof userRow>;
+
+export const user = userRow.extend({
+  email: z.string(),
+  address: z.string(),
+  birthday: z.string().nullable(),
+  gender: flag.nullable(),
+  /** In a shop too whose Admin the reader is not: the account is then the system admin's to change. */
+  works_elsewhere: z.boolean(),
+  /** Grows with every change of who they are, and of what they may do in whatever shop. */
   version: z.int(),
 });
-export type Outsider = z.infer<typeof outsider>;
+export type User = z.infer<typeof user>;
 
-/** `q` finds by the words of name, username and phone. */
-const outsiderQuery = shopQuery
-  .extend({ q: textFilter })
-  .extend(pageQuery.shape)
-  .refine(isCountedPage, pageBeyondCount);
-export type OutsiderQuery = z.output<typeof outsiderQuery>;
+export const userFilters = z.object({
+  /** The quick search: words of name, username and phone. */
+  q: textFilter,
+  username: textFilter,
+  fullname: textFilter,
+  phone: filter(text(30).regex(/\d/)),
+  /** Who works there. */
+  company_id: filter(idInTextOf('cửa hàng')),
+  /** Name of a group held in one of the shops that are looked at. */
+  group: textFilter,
+  status: filter(inText(recordStatus)),
+});
+export type UserFilters = z.output<typeof userFilters>;
 
-export const listOutsiders = endpoint({
+export const listUsers = endpoint({
   method: 'GET',
-  path: '/api/users/outside',
-  summary: 'Tài khoản không làm ở cửa hàng này: đã khóa, chưa có cửa hàng, hoặc làm ở cửa hàng khác',
-  access: { scope: 'system' },
+  path: '/api/users',
+  summary: 'Người dùng: quản trị hệ thống thấy mọi người, quản trị cửa hàng thấy người của các cửa hàng mình',
+  access: byAdmin('view'),
   topics: ['staff'],
-  query: outsiderQuery,
-  response: paged(outsider),
+  query: userFilters.extend(pageQuery.shape).refine(isCountedPage, pageBeyondCount),
+  response: paged(userRow),
 });
 
-export const disableUser = endpoint({
+/** What a form chooses from: the shops in which people may be given work, with their groups and warehouses. */
+export const userShop = z.object({
+  company_id: id,
+  company_name: z.string(),
+  roles: z.array(
+    z.object({
+      role_id: id,
+      role_name: z.string(),
+      base_group: z.enum(groupNames),
+      /** Nobody gives what they do not hold. */
+      is_given: z.boolean(),
+    }),
+  ),
+  warehouses: z.array(z.object({ warehouse_code: z.string(), warehouse_name: z.string(), active: flag })),
+});
+export type UserShop = z.infer<typeof userShop>;
+
+export const listUserShops = endpoint({
+  method: 'GET',
+  path: '/api/users/shops',
+  summary: 'Các cửa hàng tôi quản trị, với nhóm quyền và kho để giao cho người dùng',
+  access: byAdmin('view'),
+  topics: ['staff', 'shops', 'warehouses'],
+  response: many(userShop),
+});
+
+export const listGroupNames = endpoint({
+  method: 'GET',
+  path: '/api/users/groups',
+  summary: 'Tên các nhóm quyền của cửa hàng',
+  access: { scope: 'shop', shopFrom: 'query' },
+  topics: ['staff'],
+  query: shopQuery,
+  response: many(z.string()),
+});
+
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/api/users/:id',
+  summary: 'Một người dùng, với nhóm quyền và kho ở từng cửa hàng',
+  access: byAdmin('view'),
+  topics: ['staff'],
+  params,
+  response: one(user),
+});
+
+const mostShops = 200;
+
+/** Shops that are left out stay as they are; without groups the work there ends. */
+const companies = z
+  .array(
+    z.object({
+      company_id: shopId,
+      role_ids: defaulted(z.array(idOf('nhóm quyền'), fieldError('nhóm quyền')).max(100), []),
+      warehouse_codes: defaulted(
+        z
+          .array(requiredText('kho', 20, screenMessages.warehouseRequired), fieldError('kho được giao'))
+          .max(500),
+        [],
+      ),
+    }),
+    fieldError('cửa hàng'),
+  )
+  .max(mostShops);
+export type MembershipInput = z.output<typeof companies>[number];
+
+const account = profile.extend({
+  address: optionalText('địa chỉ', 300),
+  /** Left out they stay as they are; a new person has none. */
+  can_list_sale: optional(flagOf('quản lý bán hàng')),
+  is_warehouse_manager: optional(flagOf('quản lý kho')),
+  is_admin: optional(flagOf('quản trị hệ thống')),
+  companies: optional(companies),
+  /** Compared where it is sent. */
+  confirmPassword: optional(z.string(fieldError('mật khẩu'))),
+});
+
+const confirmed = {
+  path: ['confirmPassword'],
+  ...saying(screenMessages.passwordMismatch),
+};
+interface Passwords {
+  password?: string | undefined;
+  confirmPassword?: string | undefined;
+}
+function isConfirmed({ password, confirmPassword = password }: Passwords): boolean {
+  return confirmPassword === password;
+}
+
+const newUser = account.extend({ username, password: newPassword }).refine(isConfirmed, confirmed);
+export type NewUser = z.output<typeof newUser>;
+
+export const createUser = endpoint({
+  method: 'POST',
+  path: '/api/users',
+  summary:
+    'Thêm người dùng: tài khoản, nhóm quyền và kho ở từng cửa hàng; mật khẩu phải đổi khi dùng lần đầu',
+  access: byAdmin('create'),
+  topics: ['staff'],
+  body: newUser,
+  response: written(user),
+});
+
+const userChange = account
+  .extend({
+    username: optional(username),
+    /** Empty it stays; a new one has to be changed at its first use, and ends their sessions. */
+    password: optional(newPassword),
+    version: seenVersion,
+  })
+  .refine(isConfirmed, confirmed);
+export type UserChange = z.output<typeof userChange>;
+
+export const updateUser = endpoint({
+  method: 'PUT',
+  path: '/api/users/:id',
+  summary: 'Sửa người dùng; cửa hàng không nêu giữ nguyên, cửa hàng nêu không có nhóm quyền là cho nghỉ ở đó',
+  access: byAdmin('edit'),
+  topics: ['staff'],
+  params,
+  body: userChange,
+  response: written(user),
+});
+
+/** In one shop alone; without it a system admin means the account, a shop's Admin all of their shops. */
+const inShop = z.object({ company_id: optional(shopIdInText) });
+
+export const deleteUser = endpoint({
   method: 'DELETE',
   path: '/api/users/:id',
-  summary: 'Khóa tài khoản và kết thúc mọi phiên của người đó; nhóm quyền ở các cửa hàng còn nguyên',
-  access: { scope: 'system' },
+  summary:
+    'Cho nghỉ: quản trị cửa hàng gỡ nhóm quyền và kho ở các cửa hàng mình (hay một cửa hàng), quản trị hệ thống khóa tài khoản',
+  access: byAdmin('delete'),
   topics: ['staff'],
-  params: userId,
+  params,
+  query: inShop,
   response: messageAnswer,
 });
 
 export const restoreUser = endpoint({
   method: 'PUT',
   path: '/api/users/restore/:id',
-  summary: 'Mở lại tài khoản đã khóa',
-  access: { scope: 'system' },
+  summary: 'Nhận lại người đã cho nghỉ với nhóm quyền và kho cũ, hoặc mở lại tài khoản đã khóa',
+  access: byAdmin('restore'),
   topics: ['staff'],
-  params: userId,
+  params,
+  query: inShop,
   response: messageAnswer,
+});
+
+export const resetUserPassword = endpoint({
+  method: 'PUT',
+  path: '/api/users/:id/password',
+  summary:
+    'Đặt lại mật khẩu: mật khẩu mới chỉ hiện một lần, phải đổi khi đăng nhập lần đầu; mọi phiên của người đó kết thúc',
+  access: byAdmin('edit'),
+  topics: [],
+  params,
+  response: written(z.object({ username: z.string(), password: z.string() })),
 });

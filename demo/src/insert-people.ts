@@ -1,7 +1,7 @@
 import type { Trx } from '../../server/src/database/database.ts';
 import { writeBankAccount, writeLogo } from '../../server/src/features/setup/letterhead.writes.ts';
-import { assignToShopInTrx } from '../../server/src/features/setup/staff-in-shop.ts';
 import { insertDefaultGroups } from '../../server/src/features/shops/default-groups.writes.ts';
+import { writeRoles, writeWarehouses } from '../../server/src/features/users/users.writes.ts';
 import { insertRows } from './insert-rows.ts';
 import { type DemoPerson, shops, staff } from './shops.ts';
 
@@ -67,7 +67,14 @@ export async function insertPeople(
       const company_id = companyIds.get(key);
       if (company_id === undefined) throw new Error(`${person.username} works in an unknown shop ${key}`);
       const warehouse_codes = [...(person.warehouses ?? [])];
-      await assignToShopInTrx(trx, { user_id, company_id, groups: [person.group], warehouse_codes });
+      const { role_id } = await trx
+        .selectFrom('roles')
+        .select('role_id')
+        .where('company_id', '=', company_id)
+        .where('role_name', '=', person.group)
+        .executeTakeFirstOrThrow();
+      await writeRoles(trx, { user_id, company_id, role_ids: [role_id] });
+      await writeWarehouses(trx, { user_id, company_id, warehouse_codes });
     }
     inserted.push({ ...person, user_id });
   }

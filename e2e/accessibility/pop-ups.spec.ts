@@ -102,14 +102,6 @@ const popUps: { name: string; path: string; open: (page: Page) => Promise<void> 
       await page.getByRole('dialog').getByLabel('Tên cửa hàng').waitFor();
     },
   },
-  {
-    name: 'a new person',
-    path: '/setup',
-    open: async (page) => {
-      await page.getByRole('button', { name: 'Thêm nhân viên' }).click();
-      await page.getByRole('dialog').getByLabel('Tên đăng nhập').waitFor();
-    },
-  },
 ];
 
 /** What axe may find all the same, each with its reason. */

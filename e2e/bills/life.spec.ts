@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { deleteBill, getBill, listBills, restoreBill, updateBill } from '@soquay/contract/bills';
 import { getAvailableWarehouses } from '@soquay/contract/inventories';
-import { endMembership, listStaff, updateStaffMember } from '@soquay/contract/staff';
 import { warehouses } from '@soquay/contract/warehouses';
 import { test } from '../app.ts';
 import type { Owner, Shop } from '../owner.ts';
@@ -111,7 +110,7 @@ test('the form of a bill calls by name who sold it, though they work here no mor
   await owner.sellOne(shop, 'SP001');
   const { data } = await owner.api(listBills, { query: { company_id: shop.company_id } });
   const [bill] = data;
-  await owner.api(endMembership, { params: { id: shop.company_id, user_id: bill?.saleman_id ?? 0 } });
+  await owner.letGo(gone, shop);
   await signIn(page, await owner.hire(shop, 'Admin'));
   await page.goto(`/orders2/${bill?.id}`);
   await page.getByLabel('Số lượng của SP001').waitFor();
@@ -195,16 +194,7 @@ test('who may not move its goods is told before they try to delete it', async ({
     body: { company_id, warehouse_code: other, warehouse_name: 'Kho khác' },
   });
   const admin = await owner.hire(shop, 'Admin');
-  const { data: staff } = await owner.api(listStaff, { params: { id: company_id } });
-  const {
-    user_id = 0,
-    fullname = '',
-    version = 0,
-  } = staff.find(({ username }) => username === admin.username) ?? {};
-  await owner.api(updateStaffMember, {
-    params: { id: company_id, user_id },
-    body: { fullname, groups: ['Admin'], warehouse_codes: [other], version },
-  });
+  await owner.assign(admin, shop, { groups: ['Admin'], warehouse_codes: [other] });
   await signIn(page, admin);
   await page.goto(`/orders2/view/${id}`);
   const remove = page.getByRole('button', { name: 'Xóa' });

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { companies } from '@soquay/contract/companies';
 import { paymentMethods } from '@soquay/contract/payment-methods';
-import { listStaff } from '@soquay/contract/staff';
 import { warehouses } from '@soquay/contract/warehouses';
 import { ownerPassword, test } from '../app.ts';
 import { checkAccessibility } from '../check-accessibility.ts';
@@ -18,20 +17,16 @@ async function openScreen(page: Page, shop: Shop, path: string): Promise<void> {
   await page.goto(path);
 }
 
-test('open, save untouched: shop, warehouse and person stay as they were', async ({ page, owner }) => {
+test('open, save untouched: shop and warehouse stay as they were', async ({ page, owner }) => {
   const shop = await owner.openShop();
-  const { username } = await owner.hire(shop, 'Sale', 'Kho');
   const readAll = async () => ({
     shops: (await owner.api(companies.options, {})).data,
     warehouses: (await owner.api(warehouses.options, { query: { company_id: shop.company_id } })).data,
-    staff: (await owner.api(listStaff, { params: { id: shop.company_id } })).data,
   });
   const before = await readAll();
-  const grown = <Row extends { version: number }>(row: Row) => ({ ...row, version: row.version + 1 });
   const edits = [
     ['/shops', shop.company_name],
     ['/warehouses', nameOfWarehouse(shop)],
-    ['/setup', username],
   ] as const;
 
   await signInAsOwner(page, shop, ownerPassword);
@@ -42,10 +37,7 @@ test('open, save untouched: shop, warehouse and person stay as they were', async
     await expect(page.getByText('Cập nhật thành công')).toBeVisible();
     await expect(page.getByRole('dialog')).toBeHidden();
   }
-  expect(await readAll()).toEqual({
-    ...before,
-    staff: before.staff.map(grown),
-  });
+  expect(await readAll()).toEqual(before);
 });
 
 test('type in the last field, save at once: it is kept', async ({ page, owner }) => {
@@ -146,35 +138,6 @@ test('Enter pressed twice adds one shop, and the switcher knows it', async ({ pa
   await expect(page.getByRole('banner').getByText(name)).toBeVisible();
 });
 
-test('a person is added with groups, and a name that is taken is told at its field', async ({
-  page,
-  owner,
-}) => {
-  const shop = await owner.openShop();
-  const { username } = await owner.hire(shop, 'Sale');
-  await openScreen(page, shop, '/setup');
-  await page.getByRole('button', { name: 'Thêm nhân viên' }).click();
-  await page.getByLabel('Tên đăng nhập').fill(username);
-  await page.getByLabel('Mật khẩu', { exact: true }).fill('Hoa#1234');
-  await page.getByLabel('Xác nhận mật khẩu').fill('Hoa#12345');
-  await page.getByLabel('Họ tên').fill('Nguyễn Thị Hoa');
-  await page.getByRole('button', { name: 'Lưu' }).click();
-  await expect(page.getByText('Xác nhận mật khẩu không trùng với mật khẩu')).toBeVisible();
-  await expect(page.getByText('Chọn ít nhất một nhóm quyền')).toBeVisible();
-
-  await page.getByLabel('Xác nhận mật khẩu').fill('Hoa#1234');
-  await page.getByRole('checkbox', { name: /^Thủ kho/ }).check();
-  await page.getByRole('button', { name: 'Lưu' }).click();
-  await expect(page.getByRole('dialog').getByText('Tên đăng nhập đã tồn tại')).toBeVisible();
-  await expect(page.getByLabel('Tên đăng nhập')).toBeFocused();
-  await expect(page.getByLabel('Họ tên')).toHaveValue('Nguyễn Thị Hoa');
-
-  await page.getByLabel('Tên đăng nhập').fill(`${username}.hoa`);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('row', { name: 'Nguyễn Thị Hoa' })).toContainText('Tất cả kho');
-  await checkAccessibility(page);
-});
-
 test('what was made by mistake is gone from the choices, and comes back', async ({ page, owner }) => {
   const shop = await owner.openShop();
   const wrong = `Kho nhầm của ${shop.company_name}`;
@@ -228,27 +191,6 @@ test('what documents use is asked about first; a shop left without a warehouse s
   await expect(page.getByRole('heading', { name: 'Kho', exact: true })).toBeVisible();
 });
 
-test('errors stand clear of the next field and move nothing', async ({ page, owner }) => {
-  const shop = await owner.openShop();
-  await openScreen(page, shop, '/setup');
-  await page.getByRole('button', { name: 'Thêm nhân viên' }).click();
-  const dialog = page.getByRole('dialog');
-  const next = dialog.getByText('Kho được giao');
-  const save = dialog.getByRole('button', { name: 'Lưu' });
-  const placeOfSave = () => save.evaluate((button: HTMLElement) => button.offsetTop);
-  await expect(dialog.getByText('Ít nhất 6 ký tự')).toBeVisible();
-  const before = await placeOfSave();
-  await save.click();
-  const error = dialog.getByText('Chọn ít nhất một nhóm quyền');
-  await expect(error).toBeVisible();
-  await expect(dialog.getByText('Mật khẩu phải tối thiểu 6 ký tự')).toBeVisible();
-  await expect(dialog.getByText('Ít nhất 6 ký tự')).toBeHidden();
-  // A hint goes before the error in its place has grown.
-  await expect.poll(placeOfSave).toBe(before);
-  const [above, below] = [await error.boundingBox(), await next.boundingBox()];
-  expect((below?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0))).toBeGreaterThanOrEqual(4);
-});
-
 test('a half-written form asks before it goes', async ({ page, owner }) => {
   const shop = await owner.openShop();
   await openScreen(page, shop, '/warehouses');
@@ -292,7 +234,7 @@ test('on a phone each screen fits, whatever the shop is called', async ({ page, 
   await page.setViewportSize({ width: 390, height: 844 });
   await openScreen(page, shop, '/start');
   const content = page.getByRole('main');
-  for (const path of ['/start', `/shops?q=${company_name}`, '/setup', '/letterhead']) {
+  for (const path of ['/start', `/shops?q=${company_name}`, '/users', '/letterhead']) {
     await page.goto(path);
     await expect(content.getByRole('row').or(content.getByRole('listitem')).last()).toBeVisible();
     await expect(page.getByRole('status', { name: 'Đang tải' })).toHaveCount(0);

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { endMembership, listStaff, type StaffMember, updateStaffMember } from '@soquay/contract/staff';
 import { test } from '../app.ts';
 import type { Owner, Shop, Staff } from '../owner.ts';
 import { signInOnScreen } from '../sign-in.ts';
@@ -8,27 +7,16 @@ import { signInOnScreen } from '../sign-in.ts';
 async function hireInTwo(owner: Owner) {
   const [first, second] = [await owner.openShop(), await owner.openShop()];
   const staff = await owner.hire(first, 'Sale');
-  const { user_id, fullname, version } = await memberOf(owner, first, staff);
-  await owner.api(updateStaffMember, {
-    params: { id: second.company_id, user_id },
-    body: { fullname, groups: ['Sale'], version },
-  });
+  await owner.assign(staff, second, { groups: ['Sale'] });
   /** The person's own session hears of it within 5 s. */
   async function letGo(page: Page, { company_id }: Shop): Promise<void> {
-    await owner.api(endMembership, { params: { id: company_id, user_id } });
+    await owner.letGo(staff, { company_id });
     const token = await page.evaluate(() => localStorage.getItem('token'));
     const headers = { authorization: `Bearer ${token}` };
     const ask = () => page.request.get(`/api/users/modules/${company_id}`, { headers });
     await expect.poll(async () => (await ask()).status()).toBe(403);
   }
   return { first, second, staff, letGo };
-}
-
-async function memberOf(owner: Owner, shop: Shop, { username }: Staff): Promise<StaffMember> {
-  const { data } = await owner.api(listStaff, { params: { id: shop.company_id } });
-  const member = data.find((one) => one.username === username);
-  if (!member) throw new Error(`${username} does not work there`);
-  return member;
 }
 
 async function signInAt(page: Page, staff: Staff, shop: Shop): Promise<void> {

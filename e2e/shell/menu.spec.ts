@@ -31,7 +31,7 @@ const menuOf: { group: GroupName; entries: string[] }[] = [
       'Yêu cầu gọi lại',
       'Menu chân trang',
       'Địa chỉ cửa hàng',
-      'Nhân viên',
+      'Người dùng',
       'Nhóm quyền',
       'Bắt đầu',
       'Cửa hàng',
@@ -147,9 +147,9 @@ test('an address typed by hand opens nothing that the menu leaves out', async ({
   await page.goto('/orders');
   await expect(page.getByText('Bạn không có quyền thực hiện thao tác này')).toHaveCount(1);
   expect(failures).toEqual([]);
-  await page.goto('/setup');
-  await expect(page.getByRole('heading', { name: 'Nhân viên', level: 1 })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Thêm nhân viên' })).toBeHidden();
+  await page.goto('/users');
+  await expect(page.getByRole('heading', { name: 'Người dùng', level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Thêm người dùng' })).toBeHidden();
 });
 
 test('folded in, the menu keeps its names and stays folded in', async ({ page, owner }) => {

@@ -1,24 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { listStaff, updateStaffMember } from '@soquay/contract/staff';
 import { ownerPassword, test } from '../app.ts';
-import type { Owner, Shop, Staff } from '../owner.ts';
+import type { Shop } from '../owner.ts';
 import { signInAsOwner, signInOnScreen } from '../sign-in.ts';
 
 async function switchTo(page: Page, shop: Shop): Promise<void> {
   await page.getByRole('button', { name: /^Cửa hàng: / }).click();
   await page.getByRole('menuitem', { name: shop.company_name }).click();
-}
-
-/** A person of one shop also works in the warehouse of another. */
-async function sendToWarehouse(owner: Owner, staff: Staff, from: Shop, to: Shop): Promise<void> {
-  const { data } = await owner.api(listStaff, { params: { id: from.company_id } });
-  const person = data.find(({ username }) => username === staff.username);
-  if (!person) throw new Error(`${staff.username} does not work there`);
-  const { user_id, fullname, version } = person;
-  await owner.api(updateStaffMember, {
-    params: { id: to.company_id, user_id },
-    body: { fullname, groups: ['Kho'], version },
-  });
 }
 
 test('another shop shows its own bills', async ({ page, owner }) => {
@@ -36,7 +23,7 @@ test('another shop shows its own bills', async ({ page, owner }) => {
 test('rights are those of the shop one works in', async ({ page, owner }) => {
   const [counter, depot] = [await owner.openShop(), await owner.openShop()];
   const staff = await owner.hire(counter, 'Sale');
-  await sendToWarehouse(owner, staff, counter, depot);
+  await owner.assign(staff, depot, { groups: ['Kho'] });
   await signInOnScreen(page, staff);
   const menu = page.getByRole('navigation', { name: 'Menu chính' });
   await expect(menu.getByRole('link', { name: 'Hóa đơn' })).toBeVisible();
@@ -74,7 +61,7 @@ test('on the bill form it goes back one page; the bill waits in the shop it was 
 test('the choice is kept for the next visit', async ({ page, owner }) => {
   const [first, second] = [await owner.openShop(), await owner.openShop()];
   const staff = await owner.hire(first, 'Sale');
-  await sendToWarehouse(owner, staff, first, second);
+  await owner.assign(staff, second, { groups: ['Kho'] });
   await signInOnScreen(page, staff);
   await switchTo(page, second);
   await expect(page.getByRole('button', { name: `Cửa hàng: ${second.company_name}` })).toBeVisible();

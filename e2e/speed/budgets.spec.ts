@@ -43,7 +43,7 @@ const heaviest = [
   '/orders?status=1',
   '/orders2/create',
   '/products/import',
-  '/setup',
+  '/users',
 ];
 
 test('the heaviest screens stay within their budgets', async ({ page, browser, owner }) => {

@@ -27,9 +27,9 @@ import { receiptTypeRoutes } from './features/receipt-types/receipt-types.routes
 import { reportRoutes } from './features/reports/reports.routes.ts';
 import { roleRoutes } from './features/roles/roles.routes.ts';
 import { letterheadRoutes } from './features/setup/letterhead.routes.ts';
-import { staffRoutes } from './features/setup/staff.routes.ts';
 import { shopRoutes } from './features/shops/shops.routes.ts';
 import { systemParamRoutes } from './features/system-params/system-params.routes.ts';
+import { userRoutes } from './features/users/users.routes.ts';
 import { warehouseRoutes } from './features/warehouses/warehouses.routes.ts';
 import { webCategoryRoutes } from './features/web-categories/web-categories.routes.ts';
 import { pictureRoutes } from './features/website/pictures.routes.ts';
@@ -139,7 +139,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<BuiltApp>
     ...receiptTypeRoutes(databases),
     ...shopRoutes({ databases, sessions }),
     ...letterheadRoutes(databases),
-    ...staffRoutes({ databases, sessions }),
+    ...userRoutes({ databases, sessions }),
     ...roleRoutes({ databases, sessions, endpoints: () => routes.map(({ endpoint }) => endpoint) }),
     ...systemParamRoutes(databases),
     ...customerRoutes(databases),

@@ -463,14 +463,14 @@ const lists: List[] = [
     ],
   },
   {
-    path: '/api/users/outside',
+    path: '/api/users',
     key: 'user_id',
     asked: [
       {
-        query: { q: 'nguyen van' },
+        query: { q: 'nguyen van', company_id: '' },
         rows: `
           select user_id from users where fullname like 'Nguyễn Văn %'
-          order by fullname collate "vi-x-icu", username`,
+          order by fullname collate "vi-x-icu", user_id`,
       },
     ],
   },

@@ -75,6 +75,9 @@ import { Route as AppSuppliersChar123KeyChar125RouteImport } from './routes/_app
 import { Route as AppSupportRequestIndexRouteImport } from './routes/_app/support-request/index';
 import { Route as AppUnitsImportRouteImport } from './routes/_app/units/import';
 import { Route as AppUnitsChar123KeyChar125RouteImport } from './routes/_app/units/{-$key}';
+import { Route as AppUsersIndexRouteImport } from './routes/_app/users/index';
+import { Route as AppUsersIdRouteImport } from './routes/_app/users/$id';
+import { Route as AppUsersCreateRouteImport } from './routes/_app/users/create';
 import { Route as AppWarehouseExportTypesChar123KeyChar125RouteImport } from './routes/_app/warehouse-export-types/{-$key}';
 import { Route as AppWarehouseExportsTempIdRouteImport } from './routes/_app/warehouse-exports-temp/$id';
 import { Route as AppWarehouseExportsIndexRouteImport } from './routes/_app/warehouse-exports/index';
@@ -448,6 +451,21 @@ const AppUnitsChar123KeyChar125Route =
     path: '/units/{-$key}',
     getParentRoute: () => AppRoute,
   } as any);
+const AppUsersIndexRoute = AppUsersIndexRouteImport.update({
+  id: '/users/',
+  path: '/users/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppUsersIdRoute = AppUsersIdRouteImport.update({
+  id: '/users/$id',
+  path: '/users/$id',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppUsersCreateRoute = AppUsersCreateRouteImport.update({
+  id: '/users/create',
+  path: '/users/create',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppWarehouseExportTypesChar123KeyChar125Route =
   AppWarehouseExportTypesChar123KeyChar125RouteImport.update({
     id: '/warehouse-export-types/{-$key}',
@@ -670,6 +688,8 @@ export interface FileRoutesByFullPath {
   '/suppliers/{-$key}': typeof AppSuppliersChar123KeyChar125Route;
   '/units/import': typeof AppUnitsImportRoute;
   '/units/{-$key}': typeof AppUnitsChar123KeyChar125Route;
+  '/users/$id': typeof AppUsersIdRoute;
+  '/users/create': typeof AppUsersCreateRoute;
   '/warehouse-export-types/{-$key}': typeof AppWarehouseExportTypesChar123KeyChar125Route;
   '/warehouse-exports-temp/$id': typeof AppWarehouseExportsTempIdRoute;
   '/warehouse-exports/$id': typeof AppWarehouseExportsIdRoute;
@@ -700,6 +720,7 @@ export interface FileRoutesByFullPath {
   '/roles/': typeof AppRolesIndexRoute;
   '/stock-takes/': typeof AppStockTakesIndexRoute;
   '/support-request/': typeof AppSupportRequestIndexRoute;
+  '/users/': typeof AppUsersIndexRoute;
   '/warehouse-exports/': typeof AppWarehouseExportsIndexRoute;
   '/warehouse-receipts/': typeof AppWarehouseReceiptsIndexRoute;
   '/base-products/view/$id': typeof AppBaseProductsViewIdRoute;
@@ -768,6 +789,8 @@ export interface FileRoutesByTo {
   '/suppliers/{-$key}': typeof AppSuppliersChar123KeyChar125Route;
   '/units/import': typeof AppUnitsImportRoute;
   '/units/{-$key}': typeof AppUnitsChar123KeyChar125Route;
+  '/users/$id': typeof AppUsersIdRoute;
+  '/users/create': typeof AppUsersCreateRoute;
   '/warehouse-export-types/{-$key}': typeof AppWarehouseExportTypesChar123KeyChar125Route;
   '/warehouse-exports-temp/$id': typeof AppWarehouseExportsTempIdRoute;
   '/warehouse-exports/$id': typeof AppWarehouseExportsIdRoute;
@@ -798,6 +821,7 @@ export interface FileRoutesByTo {
   '/roles': typeof AppRolesIndexRoute;
   '/stock-takes': typeof AppStockTakesIndexRoute;
   '/support-request': typeof AppSupportRequestIndexRoute;
+  '/users': typeof AppUsersIndexRoute;
   '/warehouse-exports': typeof AppWarehouseExportsIndexRoute;
   '/warehouse-receipts': typeof AppWarehouseReceiptsIndexRoute;
   '/base-products/view/$id': typeof AppBaseProductsViewIdRoute;
@@ -868,6 +892,8 @@ export interface FileRoutesById {
   '/_app/suppliers/{-$key}': typeof AppSuppliersChar123KeyChar125Route;
   '/_app/units/import': typeof AppUnitsImportRoute;
   '/_app/units/{-$key}': typeof AppUnitsChar123KeyChar125Route;
+  '/_app/users/$id': typeof AppUsersIdRoute;
+  '/_app/users/create': typeof AppUsersCreateRoute;
   '/_app/warehouse-export-types/{-$key}': typeof AppWarehouseExportTypesChar123KeyChar125Route;
   '/_app/warehouse-exports-temp/$id': typeof AppWarehouseExportsTempIdRoute;
   '/_app/warehouse-exports/$id': typeof AppWarehouseExportsIdRoute;
@@ -898,6 +924,7 @@ export interface FileRoutesById {
   '/_app/roles/': typeof AppRolesIndexRoute;
   '/_app/stock-takes/': typeof AppStockTakesIndexRoute;
   '/_app/support-request/': typeof AppSupportRequestIndexRoute;
+  '/_app/users/': typeof AppUsersIndexRoute;
   '/_app/warehouse-exports/': typeof AppWarehouseExportsIndexRoute;
   '/_app/warehouse-receipts/': typeof AppWarehouseReceiptsIndexRoute;
   '/_app/base-products/view/$id': typeof AppBaseProductsViewIdRoute;
@@ -968,6 +995,8 @@ export interface FileRouteTypes {
     | '/suppliers/{-$key}'
     | '/units/import'
     | '/units/{-$key}'
+    | '/users/$id'
+    | '/users/create'
     | '/warehouse-export-types/{-$key}'
     | '/warehouse-exports-temp/$id'
     | '/warehouse-exports/$id'
@@ -998,6 +1027,7 @@ export interface FileRouteTypes {
     | '/roles/'
     | '/stock-takes/'
     | '/support-request/'
+    | '/users/'
     | '/warehouse-exports/'
     | '/warehouse-receipts/'
     | '/base-products/view/$id'
@@ -1066,6 +1096,8 @@ export interface FileRouteTypes {
     | '/suppliers/{-$key}'
     | '/units/import'
     | '/units/{-$key}'
+    | '/users/$id'
+    | '/users/create'
     | '/warehouse-export-types/{-$key}'
     | '/warehouse-exports-temp/$id'
     | '/warehouse-exports/$id'
@@ -1096,6 +1128,7 @@ export interface FileRouteTypes {
     | '/roles'
     | '/stock-takes'
     | '/support-request'
+    | '/users'
     | '/warehouse-exports'
     | '/warehouse-receipts'
     | '/base-products/view/$id'
@@ -1165,6 +1198,8 @@ export interface FileRouteTypes {
     | '/_app/suppliers/{-$key}'
     | '/_app/units/import'
     | '/_app/units/{-$key}'
+    | '/_app/users/$id'
+    | '/_app/users/create'
     | '/_app/warehouse-export-types/{-$key}'
     | '/_app/warehouse-exports-temp/$id'
     | '/_app/warehouse-exports/$id'
@@ -1195,6 +1230,7 @@ export interface FileRouteTypes {
     | '/_app/roles/'
     | '/_app/stock-takes/'
     | '/_app/support-request/'
+    | '/_app/users/'
     | '/_app/warehouse-exports/'
     | '/_app/warehouse-receipts/'
     | '/_app/base-products/view/$id'
@@ -1694,6 +1730,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppUnitsChar123KeyChar125RouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/users/': {
+      id: '/_app/users/';
+      path: '/users';
+      fullPath: '/users/';
+      preLoaderRoute: typeof AppUsersIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/users/$id': {
+      id: '/_app/users/$id';
+      path: '/users/$id';
+      fullPath: '/users/$id';
+      preLoaderRoute: typeof AppUsersIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/users/create': {
+      id: '/_app/users/create';
+      path: '/users/create';
+      fullPath: '/users/create';
+      preLoaderRoute: typeof AppUsersCreateRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/warehouse-export-types/{-$key}': {
       id: '/_app/warehouse-export-types/{-$key}';
       path: '/warehouse-export-types/{-$key}';
@@ -1956,6 +2013,8 @@ interface AppRouteChildren {
   AppSuppliersChar123KeyChar125Route: typeof AppSuppliersChar123KeyChar125Route;
   AppUnitsImportRoute: typeof AppUnitsImportRoute;
   AppUnitsChar123KeyChar125Route: typeof AppUnitsChar123KeyChar125Route;
+  AppUsersIdRoute: typeof AppUsersIdRoute;
+  AppUsersCreateRoute: typeof AppUsersCreateRoute;
   AppWarehouseExportTypesChar123KeyChar125Route: typeof AppWarehouseExportTypesChar123KeyChar125Route;
   AppWarehouseExportsTempIdRoute: typeof AppWarehouseExportsTempIdRoute;
   AppWarehouseExportsIdRoute: typeof AppWarehouseExportsIdRoute;
@@ -1982,6 +2041,7 @@ interface AppRouteChildren {
   AppRolesIndexRoute: typeof AppRolesIndexRoute;
   AppStockTakesIndexRoute: typeof AppStockTakesIndexRoute;
   AppSupportRequestIndexRoute: typeof AppSupportRequestIndexRoute;
+  AppUsersIndexRoute: typeof AppUsersIndexRoute;
   AppWarehouseExportsIndexRoute: typeof AppWarehouseExportsIndexRoute;
   AppWarehouseReceiptsIndexRoute: typeof AppWarehouseReceiptsIndexRoute;
   AppBaseProductsViewIdRoute: typeof AppBaseProductsViewIdRoute;
@@ -2043,6 +2103,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppSuppliersChar123KeyChar125Route: AppSuppliersChar123KeyChar125Route,
   AppUnitsImportRoute: AppUnitsImportRoute,
   AppUnitsChar123KeyChar125Route: AppUnitsChar123KeyChar125Route,
+  AppUsersIdRoute: AppUsersIdRoute,
+  AppUsersCreateRoute: AppUsersCreateRoute,
   AppWarehouseExportTypesChar123KeyChar125Route:
     AppWarehouseExportTypesChar123KeyChar125Route,
   AppWarehouseExportsTempIdRoute: AppWarehouseExportsTempIdRoute,
@@ -2072,6 +2134,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppRolesIndexRoute: AppRolesIndexRoute,
   AppStockTakesIndexRoute: AppStockTakesIndexRoute,
   AppSupportRequestIndexRoute: AppSupportRequestIndexRoute,
+  AppUsersIndexRoute: AppUsersIndexRoute,
   AppWarehouseExportsIndexRoute: AppWarehouseExportsIndexRoute,
   AppWarehouseReceiptsIndexRoute: AppWarehouseReceiptsIndexRoute,
   AppBaseProductsViewIdRoute: AppBaseProductsViewIdRoute,

@@ -296,6 +296,15 @@ export interface DocumentCounters {
   last_number: number;
 }
 
+export interface EndedMemberships {
+  company_id: number;
+  ended_at: Generated<Timestamp>;
+  ended_by: number;
+  role_ids: ArrayType<number>;
+  user_id: number;
+  warehouse_codes: string[];
+}
+
 export interface Feedbacks {
   company_id: number;
   created_at: Generated<Timestamp>;
@@ -900,6 +909,7 @@ export interface Users {
   must_change_password: Generated<boolean>;
   password_hash: string;
   phone: Generated<string>;
+  search_name: Generated<string>;
   status: Generated<0 | 1>;
   user_id: Generated<number>;
   username: string;
@@ -1084,6 +1094,7 @@ export interface DB {
   customers: Customers;
   deleted_lines: DeletedLines;
   document_counters: DocumentCounters;
+  ended_memberships: EndedMemberships;
   feedbacks: Feedbacks;
   footer_menus: FooterMenus;
   idempotency_keys: IdempotencyKeys;

@@ -125,12 +125,13 @@ test.each(ofAllShops)('$name by the Admin of a shop: 403 ACCESS_DENIED', async (
   expect(answer.json().code).toBe('ACCESS_DENIED');
 });
 
-test('who is no system admin writes nothing that all shops share, but who they are, whom they buy from and sell to', () => {
+test('who is no system admin writes nothing that all shops share, but who they are, whom they work with, buy from and sell to', () => {
   const writes = guarded.filter(
     ({ endpoint: { access, method } }) => access.scope === 'shared' && method !== 'GET',
   );
 
   expect(writes.map(({ name }) => name).sort()).toEqual([
+    'DELETE /api/users/:id',
     'POST /api/auth/change-my-pass',
     'POST /api/auth/logout',
     'POST /api/customers',
@@ -145,8 +146,12 @@ test('who is no system admin writes nothing that all shops share, but who they a
     'POST /api/suppliers/import/:import_id',
     'POST /api/suppliers/import/:import_id/match',
     'POST /api/suppliers/import/check',
+    'POST /api/users',
     'PUT /api/customers/:key',
+    'PUT /api/users/:id',
+    'PUT /api/users/:id/password',
     'PUT /api/users/profile',
+    'PUT /api/users/restore/:id',
   ]);
 });
 

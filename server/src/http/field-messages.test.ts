@@ -135,7 +135,11 @@ describe('the specification’s own words', () => {
     ['POST /api/auth/login', 'username', 'Nhập tên đăng nhập'],
     ['POST /api/auth/login', 'password', 'Nhập mật khẩu'],
     ['POST /api/warehouses', 'warehouse_code', 'Thiếu mã kho!'],
-    ['POST /api/companies/:id/staff', 'groups', 'Chọn ít nhất một nhóm quyền'],
+    [
+      'POST /api/users',
+      'password',
+      'Mật khẩu phải tối thiểu 6 ký tự và bao gồm số, chữ thường, chữ hoa và ký tự đặc biệt',
+    ],
   ])('%s without %s', async (name, path, text) => {
     const missing = required.find(
       ({ endpoint, field }) => endpointName(endpoint) === name && field.path.join('.') === path,

@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2';
 import type { GroupName } from '@soquay/contract/rights';
 import type { FastifyInstance } from 'fastify';
 import { type Db, inTransaction } from '../../src/database/database.ts';
-import { assignGroups, assignWarehouses } from '../../src/features/setup/staff.writes.ts';
+import { writeRoles, writeWarehouses } from '../../src/features/users/users.writes.ts';
 import { nextNumber } from './numbers.ts';
 import type { Shop } from './shops.ts';
 
@@ -59,10 +59,23 @@ export async function joinShop(
   const { groups, warehouses = [] } = given;
   const { user_id } = given.user;
   const { company_id } = given.shop;
+  const role_ids = await rolesOf(db, given.shop, groups);
   await inTransaction(db, async (trx) => {
-    await assignGroups(trx, { user_id, company_id, groups });
-    await assignWarehouses(trx, { user_id, company_id, warehouse_codes: warehouses });
+    await writeRoles(trx, { user_id, company_id, role_ids });
+    await writeWarehouses(trx, { user_id, company_id, warehouse_codes: warehouses });
   });
+}
+
+/** Ids of a shop's groups of these names. */
+export async function rolesOf(db: Db, { company_id }: Shop, names: readonly string[]): Promise<number[]> {
+  const roles = await db
+    .selectFrom('roles')
+    .select('role_id')
+    .where('company_id', '=', company_id)
+    .where('role_name', '=', (eb) => eb.fn.any(eb.val([...names])))
+    .orderBy('role_id')
+    .execute();
+  return roles.map(({ role_id }) => role_id);
 }
 
 /** What signs a user's requests: `inject({ headers: await signIn(app, user) })`. */

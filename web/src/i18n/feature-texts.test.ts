@@ -42,6 +42,7 @@ const featureOfKey: Record<string, string> = {
   stockTakes: 'stockTakes',
   systemConfiguration: 'systemConfiguration',
   touch: 'touch',
+  users: 'users',
   websiteInbox: 'websiteInbox',
 };
 

@@ -33,6 +33,7 @@ const packs = {
     en: () => import('./en/system-configuration.ts'),
   },
   touch: { vi: () => import('./vi/touch.ts'), en: () => import('./en/touch.ts') },
+  users: { vi: () => import('./vi/users.ts'), en: () => import('./en/users.ts') },
   websiteInbox: { vi: () => import('./vi/website-inbox.ts'), en: () => import('./en/website-inbox.ts') },
 } satisfies Record<string, FeaturePack>;
 export type FeatureName = keyof typeof packs;

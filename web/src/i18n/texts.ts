@@ -26,6 +26,7 @@ import type { start } from './vi/start.ts';
 import type { stockTakes } from './vi/stock-takes.ts';
 import type { systemConfiguration } from './vi/system-configuration.ts';
 import type { touch } from './vi/touch.ts';
+import type { users } from './vi/users.ts';
 import type { websiteInbox } from './vi/website-inbox.ts';
 
 /** The texts that every screen may need. Vietnamese is written first and sets the keys. */
@@ -69,6 +70,7 @@ type FeatureTexts = Translation<{
   stockTakes: typeof stockTakes;
   systemConfiguration: typeof systemConfiguration;
   touch: typeof touch;
+  users: typeof users;
   websiteInbox: typeof websiteInbox;
 }>;
 

@@ -164,7 +164,7 @@ const groups: readonly MenuGroup[] = [
   {
     label: 'system',
     entries: [
-      { to: '/setup', label: 'staff', icon: UserOutlined, module: 'setup', adminOnly: true },
+      { to: '/users', label: 'users', icon: UserOutlined, module: 'users', adminOnly: true },
       { to: '/roles', label: 'roles', icon: AuditOutlined, module: 'roles', adminOnly: true, isSeldom: true },
       ...(
         [

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { buildUser, password, signIn, type User } from '../../../test/factories/people.ts';
+import { buildUser, password, rolesOf, signIn, type User } from '../../../test/factories/people.ts';
 import { buildShop, type Shop } from '../../../test/factories/shops.ts';
 import { useApp } from '../../../test/use-app.ts';
 
@@ -71,15 +71,15 @@ test('who signs in, fails to, and signs out stands in the audit log, and nothing
 test('what somebody has no right to and asks for stands in the audit log, so often at most', async () => {
   const other = await buildShop(server.db);
   const headers = await signIn(server.app, user);
-  const staff = { url: `/api/companies/${shop.company_id}/staff`, headers };
-  for (let times = 0; times < 80; times += 1) await server.app.inject(staff);
-  await server.app.inject({ url: `/api/companies/${other.company_id}/staff`, headers });
+  const users = { url: `/api/users?company_id=${shop.company_id}`, headers };
+  for (let times = 0; times < 80; times += 1) await server.app.inject(users);
+  await server.app.inject({ url: `/api/users?company_id=${other.company_id}`, headers });
   await expect.poll(() => audited('endpoint')).toHaveLength(60);
   expect((await audited('endpoint'))[0]).toEqual({
     company_id: null,
     user_id: user.user_id,
     action: 'forbidden',
-    entity_id: 'GET /api/companies/:id/staff',
+    entity_id: 'GET /api/users',
     after: { code: 'ACCESS_DENIED' },
   });
 });
@@ -98,14 +98,22 @@ test('changed groups stand in the audit log with what they were', async () => {
   const admin = await signIn(server.app, await buildUser(server.db, { shop, groups: ['Admin'] }));
   await server.app.inject({
     method: 'PUT',
-    url: `/api/companies/${shop.company_id}/staff/${user.user_id}`,
+    url: `/api/users/${user.user_id}`,
     headers: admin,
-    payload: { fullname: user.fullname, groups: ['Kho'], version: 1 },
+    payload: {
+      fullname: user.fullname,
+      companies: [{ company_id: shop.company_id, role_ids: await rolesOf(server.db, shop, ['Kho']) }],
+      version: 1,
+    },
   });
   const [row] = await server.db
     .selectFrom('audit_log')
     .select(['action', 'before', 'after'])
     .where('entity', '=', 'user')
     .execute();
-  expect(row).toMatchObject({ action: 'update', before: { groups: ['Sale'] }, after: { groups: ['Kho'] } });
+  expect(row).toMatchObject({
+    action: 'set-rights',
+    before: { groups: ['Sale'] },
+    after: { groups: ['Kho'] },
+  });
 });

@@ -6,10 +6,10 @@ import { type Db, inTransaction } from '../../database/database.ts';
 import type { Person } from '../../http/session.ts';
 import { refuseStale } from '../../records/refuse-stale.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
-import { keepAnAdminInTrx } from '../setup/keep-an-admin.ts';
-import { lockUserForUpdate } from '../setup/staff.queries.ts';
-import { refuseSystemAdmin } from '../setup/staff.rules.ts';
-import { growUserVersion } from '../setup/staff.writes.ts';
+import { keepAnAdminInTrx } from '../users/keep-an-admin.ts';
+import { lockUserForUpdate } from '../users/users.queries.ts';
+import { refuseSystemAdmin } from '../users/users.rules.ts';
+import { growUserVersion } from '../users/users.writes.ts';
 import { findUserVersion, listHeldRoles, listRolesWithGrants, lockRoles } from './roles.queries.ts';
 import { holdsAll, refuseBeyondOwn } from './roles.rules.ts';
 import { setRolesOfUser } from './roles.writes.ts';
@@ -52,8 +52,8 @@ export function setUserRoles(
   const { company_id } = rights;
   return inTransaction(db, async (trx) => {
     const user = await lockUserForUpdate(trx, user_id);
-    const current = user && (await getUserRoles(trx, { user_id, person, rights }));
-    if (!user || !current) throw new Refusal('NOT_FOUND', { message: messages.staffGone });
+    const current = user?.status === 1 && (await getUserRoles(trx, { user_id, person, rights }));
+    if (user?.status !== 1 || !current) throw new Refusal('NOT_FOUND', { message: messages.staffGone });
     refuseSystemAdmin(user, person);
     refuseStale(current, version);
     const held = new Set(current.data.map(({ role_id }) => role_id));

@@ -2,7 +2,7 @@ import { addDays, businessDay } from '@soquay/contract/rules/day';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildCounter, type Counter, type Headers, signInAs } from '../../../test/factories/bills.ts';
 import { buildExportBody, buildExportLine, writeExport } from '../../../test/factories/exports.ts';
-import { buildUser, password, signIn } from '../../../test/factories/people.ts';
+import { buildUser, password, rolesOf, signIn } from '../../../test/factories/people.ts';
 import { buildReceiptBody, buildReceiptLine, writeReceipt } from '../../../test/factories/receipts.ts';
 import { buildShop, type Shop } from '../../../test/factories/shops.ts';
 import { useApp } from '../../../test/use-app.ts';
@@ -238,13 +238,13 @@ describe('what they do', () => {
     const hire = async (typed: string) => {
       const answer = await server.app.inject({
         method: 'POST',
-        url: `/api/companies/${shop.company_id}/staff`,
+        url: '/api/users',
         headers: admin,
         payload: {
           username: `moi.${shop.company_id}`,
           password: typed,
           fullname: 'Người Mới',
-          groups: ['Sale'],
+          companies: [{ company_id: shop.company_id, role_ids: await rolesOf(server.db, shop, ['Sale']) }],
         },
       });
       return { status: answer.statusCode, errors: answer.json().errors };

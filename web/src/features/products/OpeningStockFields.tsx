@@ -4,8 +4,8 @@ import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRights } from '@/session/rights.ts';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
+import { FormSection } from '@/ui/FormSection.tsx';
 import { QtyInput } from '@/ui/NumberInput.tsx';
-import { FormSection } from './FormSection.tsx';
 import { choiceQueries } from './product.api.ts';
 
 /** Pieces that a new product begins with, in the warehouses whose goods the person may move. */

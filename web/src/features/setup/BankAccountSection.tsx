@@ -6,11 +6,11 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paymentMethodsQuery } from '@/documents/look-ups.ts';
+import { useConfirmed } from '@/ui/use-confirmed.ts';
 import { BankAccountFields } from './BankAccountFields.tsx';
 import { FormModal } from './FormModal.tsx';
 import { ListSection } from './ListSection.tsx';
 import { type BankAccountBody, letterheadQuery, removeBankAccount, saveBankAccount } from './setup.api.ts';
-import { useConfirmed } from './use-confirmed.ts';
 
 interface OpenAccount {
   method: PaymentMethod;

@@ -1,7 +1,7 @@
 import { listBills } from '@soquay/contract/bills';
 import { getLetterhead } from '@soquay/contract/letterheads';
 import { listProducts } from '@soquay/contract/products';
-import { listStaff } from '@soquay/contract/staff';
+import { listUsers } from '@soquay/contract/users';
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '@/api/endpoint-query.ts';
 import { offered, warehousesQuery } from '@/documents/look-ups.ts';
@@ -25,13 +25,13 @@ export function useStartSteps(companyId: number): StartStep[] | undefined {
   const bills = useQuery(endpointQuery(listBills, { query: { ...one, order_origin: 'all' } })).data;
   const products = useQuery(endpointQuery(listProducts, { query: one })).data;
   const warehouses = useQuery(warehousesQuery(companyId)).data?.data;
-  const staff = useQuery(endpointQuery(listStaff, ofShop)).data?.data;
+  const users = useQuery(endpointQuery(listUsers, { query: one })).data;
   const letterhead = useQuery(endpointQuery(getLetterhead, ofShop)).data?.data;
-  if (!bills || !products || !warehouses || !staff || !letterhead) return undefined;
+  if (!bills || !products || !warehouses || !users || !letterhead) return undefined;
   return [
     { name: 'shop', to: `/shops/${companyId}`, isDone: true },
     { name: 'warehouse', to: '/warehouses/create', isDone: offered(warehouses).length > 0 },
-    { name: 'staff', to: '/setup', isDone: staff.length > 0, isOptional: true },
+    { name: 'staff', to: '/users', isDone: users.total > 0, isOptional: true },
     { name: 'account', to: '/letterhead', isDone: letterhead.accounts.length > 0, isOptional: true },
     { name: 'logo', to: '/letterhead', isDone: letterhead.logo !== null, isOptional: true },
     {

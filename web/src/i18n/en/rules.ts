@@ -50,5 +50,6 @@ export const rules: TextsOf<'rules'> = {
   totalTooLarge: 'The total is too large',
   imageUnreadable: '{name} is not a JPEG or PNG picture',
   tooManyImages: 'At most {limit} pictures',
+  roleNotHeld: 'You do not hold all rights of group {roles}, so you can neither give nor take it',
   warehouseForbidden: 'You are not assigned to warehouse {warehouse_code}',
 };

@@ -61,7 +61,7 @@ export const menu: TextsOf<'menu'> = {
   productList: 'Products',
   baseProducts: 'Base products',
   start: 'Get started',
-  staff: 'Staff',
+  users: 'Users',
   roles: 'Roles',
   permissions: 'Permissions',
   shops: 'Shops',

@@ -57,7 +57,7 @@ export const de: PartialTexts = {
     productList: 'Produkte',
     baseProducts: 'Basisprodukte',
     start: 'Erste Schritte',
-    staff: 'Mitarbeiter',
+    users: 'Benutzer',
     shops: 'Filialen',
     letterhead: 'Briefkopf',
     systemConfiguration: 'Parameter',

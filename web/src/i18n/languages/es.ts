@@ -57,7 +57,7 @@ export const es: PartialTexts = {
     productList: 'Productos',
     baseProducts: 'Productos base',
     start: 'Primeros pasos',
-    staff: 'Personal',
+    users: 'Usuarios',
     shops: 'Tiendas',
     letterhead: 'Membrete',
     systemConfiguration: 'Parámetros',

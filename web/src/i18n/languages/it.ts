@@ -57,7 +57,7 @@ export const it: PartialTexts = {
     productList: 'Prodotti',
     baseProducts: 'Prodotti base',
     start: 'Per iniziare',
-    staff: 'Personale',
+    users: 'Utenti',
     shops: 'Negozi',
     letterhead: 'Intestazione',
     systemConfiguration: 'Parametri',

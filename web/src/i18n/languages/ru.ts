@@ -57,7 +57,7 @@ export const ru: PartialTexts = {
     productList: 'Товары',
     baseProducts: 'Базовые товары',
     start: 'Начало работы',
-    staff: 'Сотрудники',
+    users: 'Пользователи',
     shops: 'Магазины',
     letterhead: 'Бланк',
     systemConfiguration: 'Параметры',

@@ -59,7 +59,7 @@ export const menu = {
   productList: 'Sản phẩm',
   baseProducts: 'Sản phẩm gốc',
   start: 'Bắt đầu',
-  staff: 'Nhân viên',
+  users: 'Người dùng',
   roles: 'Nhóm quyền',
   permissions: 'Phân quyền',
   shops: 'Cửa hàng',

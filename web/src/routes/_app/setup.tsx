@@ -1,8 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { StaffPage } from '@/features/setup/StaffPage.tsx';
-import { featureTexts } from '@/i18n/feature-texts.ts';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 
+/** Where people were kept before. */
 export const Route = createFileRoute('/_app/setup')({
-  loader: () => featureTexts('records', 'setup'),
-  component: StaffPage,
+  beforeLoad: () => {
+    throw redirect({ to: '/users', replace: true });
+  },
 });

@@ -1,0 +1,67 @@
+import { say } from '@soquay/contract/said';
+import type { NewUser, User } from '@soquay/contract/users';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { type Db, inTransaction } from '../../database/database.ts';
+import type { Person } from '../../http/session.ts';
+import { invalidFields } from '../../refusal.ts';
+import { refuseGuessable } from '../auth/guessable-password.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import { refuseShort } from '../auth/short-password.ts';
+import { findParam } from '../system-params/system-params.queries.ts';
+import { accountOf } from './account.ts';
+import { assignShopsInTrx } from './assign-shops.ts';
+import { codeTaken } from './code-taken.ts';
+import { findUser, type Shops } from './users.queries.ts';
+import { refuseAccountChange } from './users.rules.ts';
+import { insertUser } from './users.writes.ts';
+
+interface CreateUser {
+  person: Person;
+  /** The shops in which the person may add people; undefined for all. */
+  mine: Shops;
+  user: NewUser;
+}
+
+const nobody = {
+  username: '',
+  fullname: '',
+  phone: '',
+  email: '',
+  address: '',
+  birthday: null,
+  gender: null,
+  is_admin: false,
+  is_warehouse_manager: false,
+  can_list_sale: false,
+};
+
+/**
+ * A new person with their account and their work in each shop. CODE_TAKEN when there is a user of that name, deleted
+ * ones too; a shop's Admin gives them work in a shop, or would not see them again.
+ */
+export async function createUser(db: Db, { person, mine, user }: CreateUser): Promise<User> {
+  const { password, companies = [] } = user;
+  const account = accountOf(nobody, user);
+  refuseAccountChange(nobody, account, { person, isShared: false });
+  const shops = companies.filter(({ role_ids }) => role_ids.length > 0);
+  if (mine && shops.length === 0) throw invalidFields({ companies: say('groupRequired') });
+  refuseGuessable(password, account.username);
+  for (const { company_id } of shops) {
+    refuseShort(password, await findParam(db, company_id, 'password_min_length'));
+  }
+  const password_hash = await hashPassword(password);
+  return inTransaction(db, async (trx) => {
+    const user_id = await insertUser(trx, { ...account, password_hash });
+    if (user_id === undefined) throw codeTaken('username', 'Tên đăng nhập');
+    await recordAudit(trx, {
+      company_id: shops.length === 1 ? (shops[0]?.company_id ?? null) : null,
+      user_id: person.user.user_id,
+      action: 'create',
+      entity: 'user',
+      entity_id: user_id,
+      after: account,
+    });
+    await assignShopsInTrx(trx, { person, mine, user_id, companies });
+    return (await findUser(trx, mine, user_id)) as User;
+  });
+}

@@ -1,0 +1,46 @@
+import { messages } from '@soquay/contract/messages';
+import { type Db, inTransaction } from '../../database/database.ts';
+import type { Person } from '../../http/session.ts';
+import { Refusal } from '../../refusal.ts';
+import { endSessionsOfUser } from '../auth/sessions.writes.ts';
+import { assignShopsInTrx } from './assign-shops.ts';
+import { listShopsOf } from './memberships.queries.ts';
+import { lockUserForUpdate, type Shops } from './users.queries.ts';
+import { refuseSystemAdmin } from './users.rules.ts';
+import { growUserVersion } from './users.writes.ts';
+
+interface EndMemberships {
+  person: Person;
+  /** The shops in which the person may let people go; undefined for all. */
+  mine: Shops;
+  user_id: number;
+  /** In this shop alone. */
+  company_id?: number | undefined;
+}
+
+/**
+ * Takes a person's groups and warehouses in these shops, and ends their sessions if they work nowhere then; answers
+ * the ids of those. What they did there stays theirs. NOT_FOUND for who does not work there, ACCESS_DENIED for a
+ * system admin, unless by another one, LAST_ADMIN for a shop's only Admin.
+ */
+export function endMemberships(
+  db: Db,
+  { person, mine, user_id, company_id }: EndMemberships,
+): Promise<string[]> {
+  return inTransaction(db, async (trx) => {
+    const user = await lockUserForUpdate(trx, user_id);
+    const shops = (await listShopsOf(trx, user_id)).filter(
+      (shop) => (mine?.includes(shop) ?? true) && (company_id === undefined || shop === company_id),
+    );
+    if (user?.status !== 1 || shops.length === 0) {
+      throw new Refusal('NOT_FOUND', { message: messages.staffGone });
+    }
+    refuseSystemAdmin(user, person);
+
+    const companies = shops.map((shop) => ({ company_id: shop, role_ids: [], warehouse_codes: [] }));
+    await assignShopsInTrx(trx, { person, mine, user_id, companies });
+    await growUserVersion(trx, user_id);
+    const left = await listShopsOf(trx, user_id);
+    return left.length > 0 || user.is_admin ? [] : endSessionsOfUser(trx, user_id);
+  });
+}

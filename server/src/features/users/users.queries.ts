@@ -1,0 +1,259 @@
+import type { User, UserFilters, UserRow, UserShop } from '@soquay/contract/users';
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Db, Trx } from '../../database/database.ts';
+import { countUpToCap } from '../../database/paging.ts';
+import { likeText, startsWords } from '../../database/search.ts';
+import type { DB } from '../../database/types.gen.ts';
+
+/** Ids of the shops as whose Admin somebody looks; undefined for all there are, and everybody in them or in none. */
+export type Shops = readonly number[] | undefined;
+
+interface ListQuery extends UserFilters {
+  page: number;
+  per_page: number;
+}
+
+/** A page of the people one sees, by name. */
+export async function listUsers(
+  db: Db,
+  shops: Shops,
+  { page, per_page, ...filters }: ListQuery,
+): Promise<{ data: UserRow[]; total: number }> {
+  const found = usersFound(db, shops, filters);
+  const [data, total] = await Promise.all([
+    found
+      .select(rowColumns(shops))
+      .orderBy(sql`users.fullname collate "vi-x-icu"`)
+      .orderBy('users.user_id')
+      .limit(per_page)
+      .offset((page - 1) * per_page)
+      .execute(),
+    countUpToCap(db, found.select(sql`1`.as('one'))),
+  ]);
+  return { data: data.map(withRole), total };
+}
+
+/** Undefined for who is not among the people one sees. */
+export async function findUser(db: Db, shops: Shops, userId: number): Promise<User | undefined> {
+  const found = await usersFound(db, shops, {})
+    .select(rowColumns(shops))
+    .select([
+      'users.email',
+      'users.address',
+      'users.birthday',
+      'users.gender',
+      'users.version',
+      worksBeyond(shops).as('works_elsewhere'),
+    ])
+    .where('users.user_id', '=', userId)
+    .executeTakeFirst();
+  return found && withRole(found);
+}
+
+function usersFound(db: Db, shops: Shops, filters: UserFilters) {
+  const { q = '', username, fullname, phone, company_id, group, status } = filters;
+  const looked = company_id === undefined ? shops : shopAmong(shops, company_id);
+  let found = db.selectFrom('users').where(startsWords(sql.ref('users.search_name'), q));
+  if (looked) found = found.where((eb) => eb.or([isIn(eb, looked), hasLeft(eb, looked, shops)]));
+  if (group !== undefined) found = found.where((eb) => isIn(eb, looked, group));
+  if (username !== undefined) found = found.where(contains('users.username', username));
+  if (fullname !== undefined) found = found.where(contains('users.fullname', fullname));
+  if (phone !== undefined) found = found.where(contains('users.phone', phone.replace(/\D/g, '')));
+  if (status !== undefined) found = found.where(statusAsSeen(shops), '=', status);
+  return found;
+}
+
+function shopAmong(shops: Shops, companyId: number): readonly number[] {
+  return shops && !shops.includes(companyId) ? [] : [companyId];
+}
+
+function contains(column: string, typed: string) {
+  return sql<SqlBool>`vn_fold(${sql.ref(column)}) like '%' || vn_fold(${likeText(typed)}) || '%'`;
+}
+
+type UsersBuilder = ExpressionBuilder<DB, 'users'>;
+
+function isIn(eb: UsersBuilder, shops: Shops, group?: string) {
+  let held = eb
+    .selectFrom('user_roles')
+    .innerJoin('roles', 'roles.role_id', 'user_roles.role_id')
+    .select('roles.role_id')
+    .whereRef('user_roles.user_id', '=', 'users.user_id');
+  if (shops) held = held.where(sql<boolean>`roles.company_id = any(${shops}::bigint[])`);
+  if (group !== undefined) held = held.where('roles.role_name', '=', group);
+  return eb.exists(held);
+}
+
+/** Whom a shop has let go is seen by its Admins, who may take them back; a system admin has the account for that. */
+function hasLeft(eb: UsersBuilder, looked: readonly number[], shops: Shops) {
+  if (!shops) return eb.lit(false);
+  return eb.exists(
+    eb
+      .selectFrom('ended_memberships')
+      .select('ended_memberships.user_id')
+      .whereRef('ended_memberships.user_id', '=', 'users.user_id')
+      .where(sql<boolean>`ended_memberships.company_id = any(${looked}::bigint[])`),
+  );
+}
+
+function statusAsSeen(shops: Shops) {
+  if (!shops) return sql<0 | 1>`users.status`;
+  return sql<
+    0 | 1
+  >`case when users.status = 1 and ${worksIn(sql`= any(${shops}::bigint[])`)} then 1 else 0 end`;
+}
+
+function worksBeyond(shops: Shops) {
+  return shops ? worksIn(sql`<> all(${shops}::bigint[])`) : sql<boolean>`false`;
+}
+
+function worksIn(condition: ReturnType<typeof sql>) {
+  return sql<boolean>`exists (
+    select from user_roles join roles using (role_id)
+    where user_roles.user_id = users.user_id and roles.company_id ${condition})`;
+}
+
+function rowColumns(shops: Shops) {
+  return (eb: UsersBuilder) => [
+    'users.user_id' as const,
+    'users.username' as const,
+    'users.fullname' as const,
+    'users.phone' as const,
+    sql<0 | 1>`users.can_list_sale::int`.as('can_list_sale'),
+    sql<0 | 1>`users.is_admin::int`.as('is_admin'),
+    sql<0 | 1>`users.is_warehouse_manager::int`.as('is_warehouse_manager'),
+    statusAsSeen(shops).as('status'),
+    jsonArrayFrom(membershipsOf(eb, shops)).as('companies'),
+  ];
+}
+
+/** The shops a user works in, with what they hold there. */
+function membershipsOf(eb: UsersBuilder, shops: Shops) {
+  const held = eb
+    .selectFrom('roles')
+    .innerJoin('user_roles', 'user_roles.role_id', 'roles.role_id')
+    .select([
+      'roles.company_id',
+      sql<number[]>`array_agg(roles.role_id order by roles.role_id)`.as('role_ids'),
+      sql<string>`string_agg(roles.role_name, ',' order by roles.role_id)`.as('role'),
+    ])
+    .whereRef('user_roles.user_id', '=', 'users.user_id')
+    .groupBy('roles.company_id');
+  const seen = eb
+    .selectFrom(held.as('held'))
+    .innerJoin('companies', 'companies.company_id', 'held.company_id')
+    .select([
+      'companies.company_id',
+      'companies.company_name',
+      'held.role_ids',
+      'held.role',
+      sql<string[]>`array(
+        select warehouse_code from user_warehouses
+        where user_warehouses.user_id = users.user_id and user_warehouses.company_id = companies.company_id
+        order by warehouse_code)`.as('warehouse_codes'),
+    ])
+    .orderBy('companies.company_id');
+  return shops ? seen.where(sql<boolean>`companies.company_id = any(${shops}::bigint[])`) : seen;
+}
+
+function withRole<Row extends { companies: readonly { role: string }[] }>(row: Row): Row & { role: string } {
+  const names = row.companies.flatMap(({ role }) => role.split(','));
+  return { ...row, role: [...new Set(names)].join(',') };
+}
+
+/** What a form gives work in: the shops in use, with their groups, what these grant, and their warehouses. */
+export function listShopsToGive(db: Db, shops: Shops) {
+  const found = db
+    .selectFrom('companies')
+    .select((eb) => [
+      'companies.company_id',
+      'companies.company_name',
+      jsonArrayFrom(
+        eb
+          .selectFrom('roles')
+          .select((role) => [
+            'roles.role_id',
+            'roles.role_name',
+            'roles.base_group',
+            jsonArrayFrom(
+              role
+                .selectFrom('role_grants')
+                .select(['role_grants.module_id', 'role_grants.actions'])
+                .whereRef('role_grants.role_id', '=', 'roles.role_id'),
+            ).as('grants'),
+          ])
+          .whereRef('roles.company_id', '=', 'companies.company_id')
+          .orderBy('roles.role_id'),
+      ).as('roles'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('warehouses')
+          .select(['warehouses.warehouse_code', 'warehouses.warehouse_name', 'warehouses.active'])
+          .whereRef('warehouses.company_id', '=', 'companies.company_id')
+          .orderBy('warehouses.warehouse_code'),
+      ).as('warehouses'),
+    ])
+    .where('companies.active', '=', 1)
+    .orderBy('companies.company_id');
+  const seen = shops ? found.where(sql<boolean>`companies.company_id = any(${shops}::bigint[])`) : found;
+  return seen.$narrowType<{ warehouses: UserShop['warehouses'] }>().execute();
+}
+
+/** Names of a shop's groups, in the order in which they were made. */
+export async function listGroupNames(db: Db, companyId: number): Promise<string[]> {
+  const roles = await db
+    .selectFrom('roles')
+    .select('role_name')
+    .where('company_id', '=', companyId)
+    .orderBy('role_id')
+    .execute();
+  return roles.map(({ role_name }) => role_name);
+}
+
+/** Whether there is an account of that name, in whatever case. */
+export async function isNameTaken(db: Db, username: string, except: number): Promise<boolean> {
+  const other = await db
+    .selectFrom('users')
+    .select('user_id')
+    .where(sql<boolean>`lower(username) = lower(${username})`)
+    .where('user_id', '<>', except)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+/** Undefined for an unknown user. Sales that name the user go on meanwhile. */
+export function lockUserForUpdate(trx: Trx, userId: number) {
+  return trx
+    .selectFrom('users')
+    .select([
+      'username',
+      'fullname',
+      'phone',
+      'email',
+      'address',
+      'birthday',
+      'gender',
+      'is_admin',
+      'is_warehouse_manager',
+      'can_list_sale',
+      'status',
+      'version',
+    ])
+    .where('user_id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** Ids of the live system admins. Locked in one order: of two who disable each other the second then finds itself alone. */
+export async function lockSystemAdmins(trx: Trx): Promise<number[]> {
+  const admins = await trx
+    .selectFrom('users')
+    .select('user_id')
+    .where('is_admin', '=', true)
+    .where('status', '=', 1)
+    .orderBy('user_id')
+    .forNoKeyUpdate()
+    .execute();
+  return admins.map(({ user_id }) => user_id);
+}

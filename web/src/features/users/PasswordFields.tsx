@@ -1,0 +1,66 @@
+import { screenMessages } from '@soquay/contract/screen-messages';
+import { createUser } from '@soquay/contract/users';
+import { Form } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { translateMessage } from '@/api/said-text.ts';
+import { FormSection } from '@/ui/FormSection.tsx';
+import { newPasswordRule } from '@/ui/new-password-rule.ts';
+import { PasswordInput } from '@/ui/PasswordInput.tsx';
+import { sameAsRule } from '@/ui/same-as-rule.ts';
+import styles from './users.module.css';
+
+const rule = newPasswordRule(createUser.body.shape.password);
+
+/** A password that somebody is given, and changes when they first use it; left empty it stays as it is. */
+export function PasswordFields({ isRequired }: { isRequired: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <FormSection
+      title={t('users.passwordTitle')}
+      hint={t(isRequired ? 'users.passwordHint' : 'users.passwordKept')}
+    >
+      <Form.Item
+        name="password"
+        label={t('users.password')}
+        required={isRequired}
+        rules={[isRequired ? rule : whereGiven(rule)]}
+        className={styles.password}
+        extra={t('users.passwordRule')}
+      >
+        <PasswordInput autoComplete="new-password" />
+      </Form.Item>
+      <Form.Item
+        name="confirmPassword"
+        label={t('users.confirmPassword')}
+        required={isRequired}
+        dependencies={['password']}
+        rules={[isRequired ? repeated : repeatedWhereGiven]}
+      >
+        <PasswordInput autoComplete="new-password" />
+      </Form.Item>
+    </FormSection>
+  );
+}
+
+const repeated = sameAsRule('password', {
+  missing: screenMessages.passwordConfirmation,
+  different: screenMessages.passwordMismatch,
+});
+
+type Rule = typeof rule;
+
+function whereGiven(given: Rule): Rule {
+  return {
+    validator: async (...[of, value, callback]) => {
+      if (value && 'validator' in given) await given.validator?.(of, value, callback);
+    },
+  };
+}
+
+const repeatedWhereGiven: Rule = ({ getFieldValue }) => ({
+  validator: async (_, value) => {
+    if ((value ?? '') !== (getFieldValue('password') ?? '')) {
+      throw new Error(translateMessage(screenMessages.passwordMismatch));
+    }
+  },
+});

@@ -1,0 +1,102 @@
+import type { UserShop } from '@soquay/contract/users';
+import { useNavigate } from '@tanstack/react-router';
+import { Button, Form } from 'antd';
+import { type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '@/ui/PageHeader.tsx';
+import { useSave } from '@/ui/use-save.ts';
+import { useUnsavedChanges } from '@/ui/use-unsaved-changes.ts';
+import { AccountFields } from './AccountFields.tsx';
+import { MembershipFields } from './MembershipFields.tsx';
+import { PasswordFields } from './PasswordFields.tsx';
+import type { UserValues } from './user-form.ts';
+import type { Done } from './users.api.ts';
+import styles from './users.module.css';
+
+interface UserFormProps {
+  title: string;
+  /** The form is filled with them once. */
+  initial: UserValues;
+  shops: readonly UserShop[];
+  /** Why the account is not this person's to change; undefined where it is. */
+  accountLocked?: string | undefined;
+  /** All of it is to be read alone. */
+  isReadOnly?: boolean;
+  /** A new person needs one; absent where none is set here. */
+  password?: 'required' | 'optional' | undefined;
+  save: (values: UserValues) => Promise<Done>;
+  /** Buttons at the end of the title's line. */
+  actions?: ReactNode;
+  /** Above the buttons, once a save has failed. */
+  onFailure?: (failure: unknown) => ReactNode;
+  /** Below the form. */
+  children?: ReactNode;
+}
+
+/** Who a person is, what they sign in with, and what they may do in each shop. */
+export function UserForm({
+  title,
+  initial,
+  shops,
+  accountLocked,
+  isReadOnly = false,
+  password,
+  save,
+  actions,
+  onFailure,
+  children,
+}: UserFormProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [form] = Form.useForm<UserValues>();
+  const isSaved = useRef(false);
+  useUnsavedChanges(() => !isSaved.current && form.isFieldsTouched());
+  const { submit, isSaving, failure } = useSave<UserValues>({
+    form,
+    save: async (values) => {
+      // Fields that are not shown keep what they began with.
+      const answer = await save({ ...initial, ...values });
+      isSaved.current = true;
+      return answer;
+    },
+    onSaved: leave,
+  });
+
+  function leave(): void {
+    void navigate({ to: '/users' });
+  }
+
+  return (
+    <>
+      <PageHeader title={title} trail={[{ label: t('menu.users'), to: '/users' }]} actions={actions} />
+      <Form
+        form={form}
+        className={styles.form}
+        layout="vertical"
+        initialValues={initial}
+        disabled={isReadOnly}
+        onFinish={submit}
+        validateTrigger="onBlur"
+        scrollToFirstError={{ focus: true }}
+      >
+        <AccountFields locked={accountLocked} isNew={password === 'required'} />
+        {password && accountLocked === undefined && <PasswordFields isRequired={password === 'required'} />}
+        <MembershipFields shops={shops} isReadOnly={isReadOnly} />
+        {!isReadOnly && (
+          <div className={styles.foot}>
+            {failure !== null && onFailure?.(failure)}
+            <div className={styles.buttons}>
+              <Button type="primary" htmlType="submit" loading={isSaving}>
+                {t('ui.save')}
+              </Button>
+              <Button disabled={isSaving} onClick={leave}>
+                {t('ui.cancel')}
+              </Button>
+            </div>
+          </div>
+        )}
+      </Form>
+      {children}
+    </>
+  );
+}

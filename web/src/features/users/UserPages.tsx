@@ -1,0 +1,89 @@
+import { screenMessages } from '@soquay/contract/screen-messages';
+import {
+  createUser,
+  deleteUser,
+  restoreUser,
+  type User,
+  updateUser,
+  user as userSchema,
+} from '@soquay/contract/users';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useLoaderData, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { translateMessage } from '@/api/said-text.ts';
+import { ChangedMeanwhile } from '@/records/ChangedMeanwhile.tsx';
+import { mayCall } from '@/session/may-call.ts';
+import { useRights } from '@/session/rights.ts';
+import { Notice } from '@/ui/Notice.tsx';
+import { LetGoButton, TakeBackButton } from './LetGoButtons.tsx';
+import { ResetPasswordButton } from './ResetPasswordButton.tsx';
+import { UserForm } from './UserForm.tsx';
+import { changeBody, newBody, newValues, valuesOf } from './user-form.ts';
+import { addUser, changeUser, userShopsQuery } from './users.api.ts';
+
+export function NewUserPage() {
+  const { t } = useTranslation();
+  const rights = useRights();
+  const shops = useSuspenseQuery(userShopsQuery()).data.data;
+  if (!mayCall(rights, createUser)) return <Notice text={t('errors.ACCESS_DENIED')} />;
+  return (
+    <UserForm
+      title={t('users.add')}
+      initial={newValues(shops, rights.company_id)}
+      shops={shops}
+      password="required"
+      save={(values) => addUser(newBody(values))}
+    />
+  );
+}
+
+/** Another person is another form. */
+export function LoadedUserForm() {
+  const user = useLoaderData({ from: '/_app/users/$id' });
+  return <EditUserPage key={user.user_id} read={user} />;
+}
+
+/** Filled once: what others do meanwhile must not take away what somebody types. */
+function EditUserPage({ read }: { read: User }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const rights = useRights();
+  const shops = useSuspenseQuery(userShopsQuery()).data.data;
+  const [user, setUser] = useState(read);
+  const { user_id, username, version, status } = user;
+  const isSelf = user_id === rights.user_id;
+  const isSystems = user.is_admin === 1 && !rights.is_admin;
+  const isReadOnly = isSystems || !mayCall(rights, updateUser);
+  const isShared = user.works_elsewhere && !rights.is_admin;
+  const locked = isSystems
+    ? t('users.systemAdminLocked')
+    : translateMessage(screenMessages.sharedNameProtected);
+  const mayChangeAccount = !isReadOnly && !isShared && !isSelf;
+  const initial = valuesOf(user, shops);
+  const onDone = () => void navigate({ to: '/users' });
+  return (
+    <UserForm
+      key={version}
+      title={t('users.editTitle', { name: username })}
+      initial={initial}
+      shops={shops}
+      isReadOnly={isReadOnly}
+      accountLocked={isSystems || isShared ? locked : undefined}
+      password={mayChangeAccount && status === 1 ? 'optional' : undefined}
+      save={(values) => changeUser(user_id, changeBody(initial, values, version))}
+      actions={
+        <>
+          {mayChangeAccount && status === 1 && <ResetPasswordButton user={user} />}
+          {!isSystems && !isSelf && status === 1 && mayCall(rights, deleteUser) && (
+            <LetGoButton user={user} onDone={onDone} />
+          )}
+          {status === 0 && mayCall(rights, restoreUser) && <TakeBackButton user={user} onDone={onDone} />}
+        </>
+      }
+      onFailure={(failure) => (
+        <ChangedMeanwhile failure={failure} onReload={(current) => setUser(userSchema.parse(current))} />
+      )}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import type { EndpointInput } from '@soquay/contract/endpoint';
+import {
+  createUser,
+  deleteUser,
+  getUser,
+  listUserShops,
+  listUsers,
+  resetUserPassword,
+  restoreUser,
+  type User,
+  updateUser,
+  userFilters,
+} from '@soquay/contract/users';
+import type { QueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { api, renewSession } from '@/api/api.ts';
+import { endpointQuery, listQuery } from '@/api/endpoint-query.ts';
+import { documentId } from '@/documents/document-routes.ts';
+import { listSearch } from '@/ui/list/list-search.ts';
+
+const schema = listSearch(userFilters);
+export type UserSearch = z.output<typeof schema>;
+
+/** What people are searched for, as it stands in the address, whatever shop is selected. */
+export const userList = {
+  schema,
+  query: (_companyId: number, search: UserSearch) => listQuery(listUsers, { query: search }),
+};
+
+export function userShopsQuery() {
+  return endpointQuery(listUserShops, {});
+}
+
+/** For the route of a person's form: as they are now, with what the form chooses from. */
+export async function loadUser(queryClient: QueryClient, idInAddress: string): Promise<User> {
+  const query = endpointQuery(getUser, { params: { id: documentId(idInAddress) } });
+  const [{ data }] = await Promise.all([
+    queryClient.fetchQuery({ ...query, staleTime: 0 }),
+    queryClient.ensureQueryData(userShopsQuery()),
+  ]);
+  return data;
+}
+
+/** What a change tells the person. */
+export interface Done {
+  message: string;
+}
+
+export type UserBody = EndpointInput<typeof createUser>['body'];
+export type UserChangeBody = EndpointInput<typeof updateUser>['body'];
+
+export function addUser(body: UserBody): Promise<Done> {
+  return api(createUser, { body });
+}
+
+export function changeUser(id: number, body: UserChangeBody): Promise<Done> {
+  return withRenewedSession(api(updateUser, { params: { id }, body }));
+}
+
+export function letGo(id: number): Promise<Done> {
+  return withRenewedSession(api(deleteUser, { params: { id }, query: {} }));
+}
+
+export function takeBack(id: number): Promise<Done> {
+  return withRenewedSession(api(restoreUser, { params: { id }, query: {} }));
+}
+
+export function resetPassword(id: number) {
+  return api(resetUserPassword, { params: { id } });
+}
+
+/** It may be about the person at the screen, whose rights and shops the session knows. */
+async function withRenewedSession(change: Promise<Done>): Promise<Done> {
+  const done = await change;
+  await renewSession();
+  return done;
+}
