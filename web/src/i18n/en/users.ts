@@ -32,7 +32,7 @@ export const users: TextsOf<'users'> = {
   systemAdminAbout: 'Everything in all shops, without any group.',
   systemAdminLocked: 'Only a system admin may change the account of a system admin.',
 
-  passwordTitle: 'Password',
+  passwordTitle: 'Password to sign in with',
   passwordHint: 'It has to be changed at the first sign-in.',
   passwordKept: 'Left empty it stays. A new password signs the person out everywhere.',
   password: 'Password',

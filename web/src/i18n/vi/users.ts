@@ -29,7 +29,7 @@ export const users = {
   systemAdminAbout: 'Mọi việc ở mọi cửa hàng, không cần nhóm quyền nào.',
   systemAdminLocked: 'Chỉ quản trị hệ thống được thay đổi tài khoản quản trị hệ thống.',
 
-  passwordTitle: 'Mật khẩu',
+  passwordTitle: 'Mật khẩu đăng nhập',
   passwordHint: 'Người này phải đổi mật khẩu khi đăng nhập lần đầu.',
   passwordKept: 'Để trống là giữ nguyên. Đặt mật khẩu mới thì người này bị đăng xuất ở mọi máy.',
   password: 'Mật khẩu',
