@@ -10,6 +10,7 @@ import type { Databases } from './database/databases.ts';
 import { documentKinds } from './document-kinds.ts';
 import { allRecords, erasedRecords, recordImports } from './features/all-records.ts';
 import { attributeRoutes } from './features/attributes/attributes.routes.ts';
+import { auditLogRoutes } from './features/audit-log/audit-log.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { loadPeople, loadPerson } from './features/auth/load-person.ts';
 import { baseProductRoutes } from './features/base-products/base-products.routes.ts';
@@ -142,6 +143,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<BuiltApp>
     ...userRoutes({ databases, sessions }),
     ...roleRoutes({ databases, sessions, endpoints: () => routes.map(({ endpoint }) => endpoint) }),
     ...systemParamRoutes(databases),
+    ...auditLogRoutes(databases),
     ...customerRoutes(databases),
     ...bundleRoutes(databases),
     ...productRoutes(databases),

@@ -1,3 +1,4 @@
+import type { AuditAction, AuditEntity } from '@soquay/contract/audit';
 import type { CompiledQuery } from 'kysely';
 import type { Trx } from '../database/database.ts';
 import { keyedStatement } from '../database/keyed-statement.ts';
@@ -8,11 +9,12 @@ export interface AuditEntry {
   company_id: number | null;
   /** Null for who is nobody we know. */
   user_id: number | null;
-  /** The business's verb: `create`, `update`, `delete`, `restore`, `import`, … */
-  action: string;
-  /** The table's noun: `bill`, `product`, `warehouse`, … */
-  entity: string;
+  action: AuditAction;
+  /** What it is called in the log. */
+  entity: AuditEntity;
   entity_id: number | string;
+  /** Where it was done from, of what somebody may ask that: sign-ins, people and their rights. */
+  address?: string;
   /** The record as it was; left out where it is new. */
   before?: object;
   /** The record as it is now; left out where it is gone. Never a password, not even hashed. */
@@ -27,15 +29,16 @@ interface AuditColumns {
   entity_ids: string[];
   befores: (string | null)[];
   afters: (string | null)[];
+  addresses: (string | null)[];
 }
 
 const insertAudit = keyedStatement<AuditColumns>(
   (value) => `
-    insert into audit_log (company_id, user_id, action, entity, entity_id, before, after)
+    insert into audit_log (company_id, user_id, action, entity, entity_id, before, after, address)
     select * from unnest(
       ${value('company_ids')}::bigint[], ${value('user_ids')}::bigint[], ${value('actions')}::text[],
       ${value('entities')}::text[], ${value('entity_ids')}::text[],
-      ${value('befores')}::jsonb[], ${value('afters')}::jsonb[])`,
+      ${value('befores')}::jsonb[], ${value('afters')}::jsonb[], ${value('addresses')}::text[])`,
 );
 
 /** Who did what, written in the transaction that does it, so that one is never without the other. */
@@ -53,6 +56,7 @@ export function auditStatement(...entries: AuditEntry[]): CompiledQuery {
     entity_ids: entries.map(({ entity_id }) => String(entity_id)),
     befores: entries.map(({ before }) => asJson(before)),
     afters: entries.map(({ after }) => asJson(after)),
+    addresses: entries.map(({ address = null }) => address),
   });
 }
 

@@ -52,6 +52,7 @@ export interface AttributeValues {
 
 export interface AuditLog {
   action: string;
+  address: string | null;
   after: Json | null;
   at: Generated<Timestamp>;
   before: Json | null;

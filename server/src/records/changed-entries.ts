@@ -1,9 +1,10 @@
+import type { AuditEntity } from '@soquay/contract/audit';
 import type { AuditEntry } from '../audit/record-audit.ts';
 import type { ManyRecords } from './save-records.ts';
 
 interface Changed<Row> extends Pick<ManyRecords, 'user_id' | 'changed' | 'import_id'> {
   company_id: number;
-  entity: string;
+  entity: AuditEntity;
   keyOf: (row: Row) => number;
   /** By which key the history knows a column, where it is another one. */
   named: Record<string, string>;

@@ -1,3 +1,4 @@
+import type { AuditEntity } from '@soquay/contract/audit';
 import type { ErasedRecordContract, KeptContract, RecordContract, RecordRow } from '@soquay/contract/record';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { RawBuilder, Selectable } from 'kysely';
@@ -32,7 +33,7 @@ export interface KeptType {
   contract: Pick<RecordContract, 'keyName' | 'fields' | 'row'>;
   table: string;
   /** Its noun in the audit log: singular, with hyphens, such as `payment-method`. */
-  entity: string;
+  entity: AuditEntity;
   /** Fields of which no two records have the same in whatever case, with the constraints that hold it; within the shop but for the key. */
   unique: Partial<Record<string, readonly string[]>>;
   /** The field that those have in common of which no two have the same. */

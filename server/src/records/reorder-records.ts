@@ -41,7 +41,7 @@ export function reorderRecords(
       trx,
       ...moved.map((row) => ({
         ...auditOf(type, company_id, user_id, row),
-        action: 'update',
+        action: 'update' as const,
         before: { [orderField]: row[orderField] },
         after: { [orderField]: placeOf(row) },
       })),

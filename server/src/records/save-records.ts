@@ -35,12 +35,12 @@ export async function saveRecords(
     trx,
     ...inserted.map((after) => ({
       ...auditOf(type, company_id, user_id, after),
-      action: 'create',
+      action: 'create' as const,
       after: { ...after, import_id },
     })),
     ...updated.map(({ before, after }) => ({
       ...auditOf(type, company_id, user_id, after),
-      action: 'update',
+      action: 'update' as const,
       before,
       after: { ...after, import_id },
     })),

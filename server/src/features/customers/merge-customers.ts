@@ -63,7 +63,7 @@ export function mergeCustomers(
     await moveHolds(trx, held, kept.customer_phone);
     const entryOf = (row: Customer) => ({
       ...auditOf(customerRecord, undefined, user_id, row),
-      action: 'merge',
+      action: 'merge' as const,
     });
     await recordAudit(
       trx,

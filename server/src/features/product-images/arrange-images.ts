@@ -56,5 +56,5 @@ export function orderImages(db: Db, model: Model, { user_id, images }: ImageOrde
 }
 
 function auditOf({ company_id, base_product_id }: Model, user_id: number) {
-  return { company_id, user_id, entity: 'base-product', entity_id: base_product_id };
+  return { company_id, user_id, entity: 'base-product' as const, entity_id: base_product_id };
 }

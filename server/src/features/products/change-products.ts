@@ -102,7 +102,7 @@ async function noteChanges(
     entry: {
       company_id,
       user_id,
-      action: 'update',
+      action: 'update' as const,
       before: { [field]: product.told },
       after: { [field]: now.get(product.product_id)?.told },
     },
@@ -110,10 +110,14 @@ async function noteChanges(
   const models = new Map(noted.map((one) => [one.product.base_product_id, one]));
   await recordAudit(
     trx,
-    ...noted.map(({ product, entry }) => ({ ...entry, entity: 'product', entity_id: product.product_id })),
+    ...noted.map(({ product, entry }) => ({
+      ...entry,
+      entity: 'product' as const,
+      entity_id: product.product_id,
+    })),
     ...(field === 'brand_id' ? [...models.values()] : []).map(({ product, entry }) => ({
       ...entry,
-      entity: 'base-product',
+      entity: 'base-product' as const,
       entity_id: product.base_product_id,
     })),
   );

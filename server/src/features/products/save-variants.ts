@@ -145,7 +145,7 @@ async function noteRows(
   changed: readonly (JudgedRow & { before: NonNullable<JudgedRow['before']> })[],
   addedIds: readonly number[],
 ): Promise<void> {
-  const entry = { company_id, user_id, entity: 'product' };
+  const entry = { company_id, user_id, entity: 'product' as const };
   const ids = [...changed.map(({ before }) => before.product_id), ...addedIds];
   if (ids.length === 0) return;
   const now = await findProducts(trx, company_id, ids);
@@ -156,11 +156,11 @@ async function noteRows(
       const entity_id = after.product_id;
       const change = changeOf.get(entity_id);
       if (!change)
-        return { ...entry, entity_id, action: 'create', after: auditedFields(after, productFields) };
+        return { ...entry, entity_id, action: 'create' as const, after: auditedFields(after, productFields) };
       return {
         ...entry,
         entity_id,
-        action: 'update',
+        action: 'update' as const,
         before: auditedFields(change.before, change.changed),
         after: auditedFields(after, change.changed),
       };

@@ -81,13 +81,13 @@ async function writeChange(
   });
   await insertPriceChanges(trx, { company_id, user_id }, [{ before, wanted, changed }]);
   const after = (await findProduct(trx, key)) as ProductRow;
-  const entry = { company_id, user_id, action: 'update' };
+  const entry = { company_id, user_id, action: 'update' as const };
   const web = changed.filter(isWebField);
   await recordAudit(
     trx,
     {
       ...entry,
-      entity: 'product',
+      entity: 'product' as const,
       entity_id: before.product_id,
       before: auditedFields(before, changed),
       after: auditedFields(after, changed),
@@ -97,7 +97,7 @@ async function writeChange(
       : [
           {
             ...entry,
-            entity: 'base-product',
+            entity: 'base-product' as const,
             entity_id: after.base_product_id,
             before: auditedFields(before, web),
             after: auditedFields(after, web),

@@ -1,3 +1,4 @@
+import type { AuditEntity } from '@soquay/contract/audit';
 import { phonePrefixes } from '@soquay/contract/rules/phone';
 import { type RawBuilder, sql } from 'kysely';
 import { startsWords } from '../../database/search.ts';
@@ -6,7 +7,7 @@ import { startsWords } from '../../database/search.ts';
 export interface MessageBox {
   table: 'feedbacks' | 'callbacks';
   /** Its noun in the audit log. */
-  entity: string;
+  entity: AuditEntity;
   /** What it says, beside what was done about it. */
   columns: readonly string[];
   /** By which the newest stand first. */

@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { salesperson } from './auth.ts';
+import { fieldChange } from './documents.ts';
+import { endpoint } from './endpoint.ts';
+import {
+  dayFilter,
+  filter,
+  id,
+  idInTextOf,
+  isCountedPage,
+  many,
+  moment,
+  pageBeyondCount,
+  paged,
+  pageQuery,
+  textFilter,
+} from './fields.ts';
+import { shopQuery } from './shop.ts';
+
+/** The log: who did what, when and where from. Its sentences stay as they were written. */
+
+/** What things are called in it. */
+export const auditEntities = {
+  bill: 'Hóa đơn',
+  return: 'Phiếu trả',
+  preorder: 'Đặt hàng',
+  reservation: 'Giữ hàng',
+  opening: 'Tồn đầu',
+  receipt: 'Phiếu nhập',
+  export: 'Phiếu xuất',
+  'stock-take': 'Kiểm kho',
+  product: 'Sản phẩm',
+  'base-product': 'Sản phẩm gốc',
+  category: 'Nhóm hàng (kho)',
+  'web-category': 'Nhóm web',
+  attribute: 'Thuộc tính',
+  'attribute-value': 'Giá trị thuộc tính',
+  brand: 'Thương hiệu',
+  customer: 'Khách hàng',
+  supplier: 'Nhà cung cấp',
+  unit: 'Đơn vị tính',
+  currency: 'Tiền tệ',
+  warehouse: 'Kho',
+  'receipt-type': 'Loại phiếu nhập',
+  'export-type': 'Loại phiếu xuất',
+  'payment-method': 'Hình thức thanh toán',
+  'order-origin': 'Nguồn đơn',
+  company: 'Cửa hàng',
+  'bank-account': 'Tài khoản ngân hàng',
+  'system-param': 'Tham số',
+  banner: 'Banner',
+  'footer-menu': 'Menu chân trang',
+  'shop-address': 'Địa chỉ cửa hàng',
+  feedback: 'Góp ý',
+  callback: 'Yêu cầu gọi lại',
+  'website-key': 'Khóa website',
+  user: 'Người dùng',
+  role: 'Nhóm quyền',
+  session: 'Phiên đăng nhập',
+  endpoint: 'Thao tác bị từ chối',
+} as const;
+export type AuditEntity = keyof typeof auditEntities;
+export const auditEntityKeys = Object.keys(auditEntities) as AuditEntity[];
+
+/** What is done to them. */
+export const auditActions = {
+  create: 'Tạo',
+  update: 'Sửa',
+  delete: 'Xóa, ngừng dùng',
+  restore: 'Khôi phục',
+  confirm: 'Xác nhận',
+  mark: 'Đánh dấu kế toán',
+  unmark: 'Bỏ đánh dấu kế toán',
+  step: 'Chuyển bước',
+  bill: 'Giao bằng hóa đơn',
+  unbill: 'Hóa đơn giao bị bỏ',
+  'give-back': 'Nhận lại hàng mượn',
+  'lend-again': 'Cho mượn lại',
+  'settle-shortage': 'Xử lý hàng thiếu',
+  extend: 'Gia hạn',
+  cancel: 'Hủy',
+  import: 'Nhập từ Excel',
+  'take-over': 'Lấy từ cửa hàng khác',
+  merge: 'Gộp',
+  anonymise: 'Ẩn danh',
+  'add-image': 'Thêm ảnh',
+  'delete-image': 'Xóa ảnh',
+  'order-images': 'Sắp xếp ảnh',
+  'sign-in': 'Đăng nhập',
+  'sign-in-failed': 'Đăng nhập sai',
+  'sign-out': 'Đăng xuất',
+  'end-reused': 'Kết thúc phiên đáng ngờ',
+  end: 'Kết thúc phiên',
+  'change-password': 'Đổi mật khẩu',
+  'reset-password': 'Đặt lại mật khẩu',
+  'end-membership': 'Cho nghỉ ở cửa hàng',
+  forbidden: 'Bị từ chối quyền',
+} as const;
+export type AuditAction = keyof typeof auditActions;
+export const auditActionKeys = Object.keys(auditActions) as AuditAction[];
+
+/** The days that are shown where none are chosen, today among them. */
+export const auditDays = 30;
+
+export const auditFilters = z.object({
+  /** The whole number or code of what was changed. */
+  q: textFilter,
+  /** Of the shop's time; the last 30 days where none are given and nothing is sought by number. */
+  from_date: dayFilter,
+  to_date: dayFilter,
+  user_id: filter(idInTextOf('nhân viên')),
+  entity: filter(z.enum(auditEntityKeys)),
+  action: filter(z.enum(auditActionKeys)),
+});
+export type AuditFilters = z.output<typeof auditFilters>;
+
+export const auditEvent = z.object({
+  id,
+  at: moment,
+  /** Null for who is nobody we know. */
+  user: z.object({ user_id: id, username: z.string(), fullname: z.string() }).nullable(),
+  action: z.enum(auditActionKeys),
+  entity: z.enum(auditEntityKeys),
+  entity_id: z.string(),
+  /** The address it came from, as far as it was noted. */
+  address: z.string(),
+  /** What became other; of what is new or gone, all of it. */
+  changes: z.array(fieldChange),
+});
+export type AuditEvent = z.infer<typeof auditEvent>;
+
+const auditAccess = { scope: 'shop', shopFrom: 'query', module: 'audit', groups: ['Admin'] } as const;
+
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/api/audit',
+  summary: 'Nhật ký của cửa hàng, mới nhất trước, cả đăng nhập của người làm ở đây',
+  access: { ...auditAccess, action: 'view' },
+  topics: ['staff'],
+  query: shopQuery.extend(auditFilters.shape).extend(pageQuery.shape).refine(isCountedPage, pageBeyondCount),
+  response: paged(auditEvent),
+});
+
+/** VALIDATION_FAILED at `q` for more rows than a sheet holds. */
+export const exportAudit = endpoint({
+  method: 'GET',
+  path: '/api/audit/excel',
+  summary: 'Nhật ký dạng Excel',
+  access: { ...auditAccess, action: 'export' },
+  isLong: true,
+  query: shopQuery.extend(auditFilters.shape),
+  response: 'file',
+});
+
+export const listAuditPeople = endpoint({
+  method: 'GET',
+  path: '/api/audit/people',
+  summary: 'Những người có thể đứng trong nhật ký của cửa hàng',
+  access: { ...auditAccess, action: 'view' },
+  topics: ['staff'],
+  query: shopQuery,
+  response: many(salesperson),
+});

@@ -1,0 +1,47 @@
+import { type AuditEvent, type AuditFilters, auditActions, auditEntities } from '@soquay/contract/audit';
+import type { FileAnswer } from '@soquay/contract/endpoint';
+import { maxListedInSheet } from '@soquay/contract/fields';
+import { say } from '@soquay/contract/said';
+import type { Db } from '../../database/database.ts';
+import { invalidFields } from '../../refusal.ts';
+import { type ListColumn, makeListSheet, readPieces } from '../../spreadsheets/list-sheet.ts';
+import { findAllEventIds, type LogScope, readEvents } from './audit-log.queries.ts';
+
+const columns: readonly ListColumn<AuditEvent>[] = [
+  { title: 'Lúc', width: 18, cell: ({ at }) => ({ moment: at }) },
+  { title: 'Tên đăng nhập', width: 18, cell: ({ user }) => user?.username ?? '' },
+  { title: 'Họ tên', width: 24, cell: ({ user }) => user?.fullname ?? '' },
+  { title: 'Việc', width: 22, cell: ({ action }) => auditActions[action] },
+  { title: 'Đối tượng', width: 20, cell: ({ entity }) => auditEntities[entity] },
+  { title: 'Mã', width: 16, cell: ({ entity_id }) => entity_id },
+  { title: 'Từ địa chỉ', width: 18, cell: ({ address }) => address },
+  {
+    title: 'Thay đổi',
+    width: 80,
+    cell: ({ changes }) =>
+      changes
+        .map(({ field, before, after }) => `${field}: ${before ?? '–'} → ${after ?? '–'}`)
+        .join('; ')
+        .slice(0, 2_000),
+  },
+];
+
+/** All that the filters find as a sheet, newest first; VALIDATION_FAILED at `q` for more than one holds. */
+export async function makeAuditExcel(
+  db: Db,
+  { signal, ...asked }: LogScope & AuditFilters & { signal: AbortSignal },
+): Promise<FileAnswer> {
+  const ids = await findAllEventIds(db, asked);
+  if (ids.length > maxListedInSheet) {
+    throw invalidFields({ q: say('tooManyListed', { limit: maxListedInSheet }) });
+  }
+  return await makeListSheet('Nhật ký', {
+    columns,
+    pieces: readPieces(
+      ids,
+      (piece) => readEvents(db, piece),
+      ({ id }) => id,
+    ),
+    signal,
+  });
+}

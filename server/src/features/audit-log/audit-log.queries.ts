@@ -1,0 +1,155 @@
+import { type AuditEvent, type AuditFilters, auditDays } from '@soquay/contract/audit';
+import type { Salesperson } from '@soquay/contract/auth';
+import { maxCountedRows, maxListedInSheet } from '@soquay/contract/fields';
+import { businessTimeZone } from '@soquay/contract/rules/day';
+import { type RawBuilder, sql } from 'kysely';
+import { changedFields } from '../../audit/changed-fields.ts';
+import type { Db } from '../../database/database.ts';
+
+export interface LogScope {
+  company_id: number;
+  /** Of what belongs to no shop a system admin sees all, a shop's Admin what its people do and what is done to them. */
+  isSystemAdmin: boolean;
+}
+
+type Asked = LogScope & AuditFilters;
+
+/** A page of the log, newest first. */
+export async function listAudit(
+  db: Db,
+  { page, per_page, ...asked }: Asked & { page: number; per_page: number },
+): Promise<{ data: AuditEvent[]; total: number }> {
+  const [ids, total] = await Promise.all([
+    findEventIds(db, asked, { limit: per_page, offset: (page - 1) * per_page }),
+    countEvents(db, asked),
+  ]);
+  const rows = await readEvents(db, ids);
+  return { data: ids.flatMap((id) => rows.find((row) => row.id === id) ?? []), total };
+}
+
+/** Ids of all that the filters find, for a sheet; one more than it holds at most. */
+export function findAllEventIds(db: Db, asked: Asked): Promise<number[]> {
+  return findEventIds(db, asked, { limit: maxListedInSheet + 1, offset: 0 });
+}
+
+async function findEventIds(
+  db: Db,
+  asked: Asked,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<number[]> {
+  const last = limit + offset;
+  const { rows } = await sql<{ id: number }>`
+    select id from (
+      (${ofShop(asked)} order by at desc, id desc limit ${last})
+      union all
+      (${ofPeople(asked)} order by at desc, id desc limit ${last})
+    ) as event
+    order by at desc, id desc
+    limit ${limit} offset ${offset}
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+async function countEvents(db: Db, asked: Asked): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from (
+      select from (${ofShop(asked)}) as shop union all select from (${ofPeople(asked)}) as people
+      limit ${maxCountedRows}
+    ) as counted
+  `.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+function ofShop({ company_id, ...asked }: Asked): RawBuilder<unknown> {
+  return sql`select id, at from audit_log where company_id = ${company_id} and ${isAskedFor(asked)}`;
+}
+
+function ofPeople({ company_id, isSystemAdmin, ...asked }: Asked): RawBuilder<unknown> {
+  const member = sql`
+    select user_roles.user_id from user_roles join roles using (role_id) where roles.company_id = ${company_id}`;
+  const isSeen = isSystemAdmin
+    ? sql`true`
+    : sql`(user_id in (${member}) or entity = 'user' and entity_id in (select user_id::text from (${member}) as of_shop))`;
+  return sql`select id, at from audit_log where company_id is null and ${isSeen} and ${isAskedFor(asked)}`;
+}
+
+function isAskedFor({ q, from_date, to_date, user_id, entity, action }: AuditFilters): RawBuilder<unknown> {
+  const conditions = [
+    ...(q ? [sql`entity_id = ${q}`] : []),
+    ...(from_date ? [sql`at >= ${startOf(sql`${from_date}::date`)}`] : []),
+    ...(!from_date && !q
+      ? [
+          sql`at >= ${startOf(sql`coalesce(${to_date ?? null}::date, business_day(now())) - ${auditDays - 1}::int`)}`,
+        ]
+      : []),
+    ...(to_date ? [sql`at < ${startOf(sql`${to_date}::date + 1`)}`] : []),
+    ...(user_id ? [sql`user_id = ${user_id}`] : []),
+    ...(entity ? [sql`entity = ${entity}`] : []),
+    ...(action ? [sql`action = ${action}`] : []),
+  ];
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+}
+
+function startOf(day: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`((${day})::timestamp at time zone ${sql.lit(businessTimeZone)})`;
+}
+
+/** Those of these ids, in no order. */
+export async function readEvents(db: Db, ids: readonly number[]): Promise<AuditEvent[]> {
+  const rows = await db
+    .selectFrom('audit_log as event')
+    .leftJoin('users', 'users.user_id', 'event.user_id')
+    .select([
+      'event.id',
+      'event.at',
+      'event.action',
+      'event.entity',
+      'event.entity_id',
+      'event.before',
+      'event.after',
+    ])
+    .select(['event.address', 'users.user_id', 'users.username', 'users.fullname'])
+    .where('event.id', '=', (eb) => eb.fn.any(eb.val(ids)))
+    .execute();
+  return rows.map(({ id, at, action, entity, entity_id, before, after, address, ...user }) => {
+    const [was, is] = [Object(before), Object(after)];
+    // Of a sign-in the address is all that is kept.
+    const names = entity === 'session' ? [] : [...new Set([...Object.keys(was), ...Object.keys(is)])];
+    return {
+      id,
+      at: at.toISOString(),
+      user: user.user_id === null ? null : (user as NonNullable<AuditEvent['user']>),
+      action: action as AuditEvent['action'],
+      entity: entity as AuditEvent['entity'],
+      entity_id,
+      address: address ?? (entity === 'session' ? String(is.address ?? '') : ''),
+      changes: changedFields(
+        was,
+        is,
+        names.filter((name) => name !== 'version'),
+      ),
+    };
+  });
+}
+
+/** Who may stand in the log of a shop: its people and the system's Admins. */
+export function listAuditPeople(db: Db, companyId: number): Promise<Salesperson[]> {
+  return db
+    .selectFrom('users')
+    .select(['user_id', 'username', 'fullname'])
+    .where((users) =>
+      users.or([
+        users('is_admin', '=', true),
+        users.exists(
+          users
+            .selectFrom('user_roles')
+            .innerJoin('roles', 'roles.role_id', 'user_roles.role_id')
+            .whereRef('user_roles.user_id', '=', 'users.user_id')
+            .where('roles.company_id', '=', companyId),
+        ),
+      ]),
+    )
+    .orderBy(sql`fullname collate "vi-x-icu"`)
+    .orderBy('username')
+    .execute();
+}

@@ -1,0 +1,123 @@
+import { read, utils } from '@e965/xlsx';
+import type { AuditEvent } from '@soquay/contract/audit';
+import { beforeEach, expect, test } from 'vitest';
+import { type Headers, signInAs } from '../../../test/factories/bills.ts';
+import { password } from '../../../test/factories/people.ts';
+import { buildShop, type Shop } from '../../../test/factories/shops.ts';
+import { useApp } from '../../../test/use-app.ts';
+
+const server = useApp();
+let shop: Shop;
+let admin: Headers;
+let user_id: number;
+
+beforeEach(async () => {
+  shop = await buildShop(server.db);
+  const owner = await signInAs(server, { shop, groups: ['Admin'], fullname: 'Chị Hương 🌸' });
+  admin = owner.headers;
+  user_id = owner.user.user_id;
+});
+
+async function list(query: Record<string, string> = {}, headers = admin): Promise<AuditEvent[]> {
+  const answer = await server.app.inject({
+    url: '/api/audit',
+    query: { company_id: String(shop.company_id), per_page: '100', ...query },
+    headers,
+  });
+  expect(answer.statusCode, answer.body).toBe(200);
+  expect(answer.json().total).toBe(answer.json().data.length);
+  return answer.json().data;
+}
+
+function write(given: object) {
+  return server.db
+    .insertInto('audit_log')
+    .values({
+      company_id: shop.company_id,
+      user_id,
+      action: 'update',
+      entity: 'brand',
+      entity_id: '7',
+      ...given,
+    })
+    .execute();
+}
+
+test('what was done is told with what became other, newest first', async () => {
+  await write({ at: '2026-01-01T00:00:00Z' });
+  await write({ before: { brand_name: 'Áo cũ', version: 1 }, after: { brand_name: 'Áo mới', version: 2 } });
+  await write({ action: 'create', entity_id: '8', after: { brand_name: 'Hiệu "lạ" 🌸', version: 1 } });
+  const [newest, older, ...rest] = await list({ entity: 'brand' });
+  expect(newest).toMatchObject({
+    action: 'create',
+    entity_id: '8',
+    user: { user_id, fullname: 'Chị Hương 🌸' },
+    changes: [{ field: 'brand_name', before: null, after: 'Hiệu "lạ" 🌸' }],
+  });
+  expect(older?.changes).toEqual([{ field: 'brand_name', before: 'Áo cũ', after: 'Áo mới' }]);
+  expect(rest).toEqual([]);
+  expect(await list({ entity: 'brand', from_date: '2026-01-01', to_date: '2026-01-01' })).toHaveLength(1);
+  // A number is sought on all days.
+  expect((await list({ q: '7' })).map(({ entity_id }) => entity_id)).toEqual(['7', '7']);
+});
+
+test('who came in, and who tried to, stands in it with where from; of people of other shops nothing', async () => {
+  const [seller, stranger] = [
+    await signInAs(server, { shop, groups: ['Sale'] }),
+    await signInAs(server, { shop: await buildShop(server.db), groups: ['Sale'] }),
+  ];
+  await server.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    body: { username: seller.user.username, password: `${password}x` },
+  });
+  await expect
+    .poll(() => list({ user_id: String(seller.user.user_id) }))
+    .toMatchObject([
+      { action: 'sign-in-failed', entity: 'session', address: '127.0.0.1', changes: [] },
+      { action: 'sign-in', entity: 'session', address: '127.0.0.1' },
+    ]);
+  expect(await list({ user_id: String(stranger.user.user_id) })).toEqual([]);
+  const system = await signInAs(server, { is_admin: true });
+  expect(await list({ user_id: String(stranger.user.user_id) }, system.headers)).toMatchObject([
+    { action: 'sign-in' },
+  ]);
+});
+
+test('it is an Admin’s, whose grant it is, and nobody else’s', async () => {
+  for (const groups of [['KeToan', 'Kho'], ['Sale']] as const) {
+    const { headers } = await signInAs(server, { shop, groups: [...groups] });
+    for (const path of ['audit', 'audit/excel', 'audit/people']) {
+      const url = `/api/${path}?company_id=${shop.company_id}`;
+      expect((await server.app.inject({ url, headers })).statusCode).toBe(403);
+    }
+  }
+});
+
+test('filters that mean nothing are left out and named', async () => {
+  const answer = await server.app.inject({
+    url: '/api/audit',
+    query: { company_id: String(shop.company_id), entity: 'ma', user_id: 'x', from_date: 'hôm qua' },
+    headers: admin,
+  });
+  expect(answer.json().ignored.sort()).toEqual(['entity', 'from_date', 'user_id']);
+});
+
+test('as a sheet it says the same in words', async () => {
+  await write({ before: { brand_name: '=1+1' }, after: { brand_name: 'Áo' } });
+  const answer = await server.app.inject({
+    url: `/api/audit/excel?company_id=${shop.company_id}&entity=brand`,
+    headers: admin,
+  });
+  expect(answer.statusCode).toBe(200);
+  const [sheet] = Object.values(read(answer.rawPayload).Sheets);
+  const rows = utils.sheet_to_json<unknown[]>(sheet as never, { header: 1, raw: true });
+  expect(rows.at(-1)?.slice(2)).toEqual([
+    'Chị Hương 🌸',
+    'Sửa',
+    'Thương hiệu',
+    '7',
+    '',
+    'brand_name: =1+1 → Áo',
+  ]);
+});
