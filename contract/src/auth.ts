@@ -205,5 +205,7 @@ export const listMyModules = endpoint({
     data: z.array(grantedModule),
     /** Named groups whose rules hold for them there: the held ones, and those that held own groups are built on. */
     groups: z.array(z.string()),
+    /** Where they take goods from first; absent where nobody has said. */
+    default_warehouse: z.string().optional(),
   }),
 });

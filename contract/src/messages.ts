@@ -58,6 +58,9 @@ export const messages = {
   roleOfOtherShop: 'Nhóm quyền không thuộc cửa hàng này',
   shopOfOthers: 'Bạn không quản trị cửa hàng này',
   shopTwice: 'Cửa hàng này đã có ở dòng khác',
+  usernameOfOutsider: 'Tên đăng nhập đã tồn tại, hãy thêm người này ở mục “Tài khoản chưa làm ở đây”',
+  defaultWarehouseNotAssigned: 'Kho mặc định phải là một kho được giao của cửa hàng này',
+  lastWarehouseStays: 'Không thể thu kho cuối cùng: người không có kho nào được làm ở mọi kho',
   systemAdminProtected: 'Chỉ quản trị hệ thống được thay đổi tài khoản quản trị hệ thống',
 
   customersMerged: 'Đã gộp khách hàng',

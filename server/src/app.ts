@@ -31,6 +31,7 @@ import { letterheadRoutes } from './features/setup/letterhead.routes.ts';
 import { shopRoutes } from './features/shops/shops.routes.ts';
 import { systemParamRoutes } from './features/system-params/system-params.routes.ts';
 import { userRoutes } from './features/users/users.routes.ts';
+import { userWarehouseRoutes } from './features/user-warehouses/user-warehouses.routes.ts';
 import { warehouseRoutes } from './features/warehouses/warehouses.routes.ts';
 import { webCategoryRoutes } from './features/web-categories/web-categories.routes.ts';
 import { pictureRoutes } from './features/website/pictures.routes.ts';
@@ -142,6 +143,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<BuiltApp>
     ...letterheadRoutes(databases),
     ...userRoutes({ databases, sessions }),
     ...roleRoutes({ databases, sessions, endpoints: () => routes.map(({ endpoint }) => endpoint) }),
+    ...userWarehouseRoutes({ databases, sessions }),
     ...systemParamRoutes(databases),
     ...auditLogRoutes(databases),
     ...customerRoutes(databases),

@@ -245,6 +245,10 @@ const websiteMessages = (table: 'feedbacks' | 'callbacks', where: string) =>
   `select id from ${table} where company_id = :shop and ${where}
     order by ${table === 'feedbacks' ? 'created_at' : 'last_request'} desc, id desc`;
 
+/** As a system admin reads it. */
+const logged = (where: string) =>
+  `select id from audit_log where (company_id = :shop or company_id is null) and ${where} order by at desc, id desc`;
+
 /** Names in another order than codes, some switched off. */
 async function insertRecords({ contract, table, computed }: ListedType): Promise<void> {
   for (let index = 0; index < manyRows; index += 1) {
@@ -349,6 +353,14 @@ const lists: List[] = [
       { query: { phone: '030', name: 'bac' }, rows: customers(`customer_phone like '030%'`) },
       { query: { address: 'le loi' }, rows: customers(`customer_address like '%Lê Lợi'`) },
       { query: { customer_group: 'Khách sỉ' }, rows: customers(`customer_group = 'Khách sỉ'`) },
+    ],
+  },
+  {
+    path: '/api/audit',
+    key: 'id',
+    asked: [
+      { query: {}, rows: logged('true') },
+      { query: { entity: 'bill', action: 'mark' }, rows: logged(`entity = 'bill' and action = 'mark'`) },
     ],
   },
   {

@@ -29,6 +29,7 @@ import { Route as AppStartRouteImport } from './routes/_app/start';
 import { Route as AppSystemConfigurationRouteImport } from './routes/_app/system-configuration';
 import { Route as AppWebsiteKeysRouteImport } from './routes/_app/website-keys';
 import { Route as AppAttributeGroupsIndexRouteImport } from './routes/_app/attribute-groups/index';
+import { Route as AppAuditIndexRouteImport } from './routes/_app/audit/index';
 import { Route as AppBannerChar123KeyChar125RouteImport } from './routes/_app/banner/{-$key}';
 import { Route as AppBaseProductsIndexRouteImport } from './routes/_app/base-products/index';
 import { Route as AppBaseProductsIdRouteImport } from './routes/_app/base-products/$id';
@@ -207,6 +208,11 @@ const AppWebsiteKeysRoute = AppWebsiteKeysRouteImport.update({
 const AppAttributeGroupsIndexRoute = AppAttributeGroupsIndexRouteImport.update({
   id: '/attribute-groups/',
   path: '/attribute-groups/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppAuditIndexRoute = AppAuditIndexRouteImport.update({
+  id: '/audit/',
+  path: '/audit/',
   getParentRoute: () => AppRoute,
 } as any);
 const AppBannerChar123KeyChar125Route =
@@ -707,6 +713,7 @@ export interface FileRoutesByFullPath {
   '/warehouse-exports/print/$id': typeof WarehouseExportsPrintIdRoute;
   '/warehouse-receipts/print/$id': typeof WarehouseReceiptsPrintIdRoute;
   '/attribute-groups/': typeof AppAttributeGroupsIndexRoute;
+  '/audit/': typeof AppAuditIndexRoute;
   '/base-products/': typeof AppBaseProductsIndexRoute;
   '/category-menu/': typeof AppCategoryMenuIndexRoute;
   '/customers/': typeof AppCustomersIndexRoute;
@@ -808,6 +815,7 @@ export interface FileRoutesByTo {
   '/warehouse-exports/print/$id': typeof WarehouseExportsPrintIdRoute;
   '/warehouse-receipts/print/$id': typeof WarehouseReceiptsPrintIdRoute;
   '/attribute-groups': typeof AppAttributeGroupsIndexRoute;
+  '/audit': typeof AppAuditIndexRoute;
   '/base-products': typeof AppBaseProductsIndexRoute;
   '/category-menu': typeof AppCategoryMenuIndexRoute;
   '/customers': typeof AppCustomersIndexRoute;
@@ -911,6 +919,7 @@ export interface FileRoutesById {
   '/warehouse-exports/print/$id': typeof WarehouseExportsPrintIdRoute;
   '/warehouse-receipts/print/$id': typeof WarehouseReceiptsPrintIdRoute;
   '/_app/attribute-groups/': typeof AppAttributeGroupsIndexRoute;
+  '/_app/audit/': typeof AppAuditIndexRoute;
   '/_app/base-products/': typeof AppBaseProductsIndexRoute;
   '/_app/category-menu/': typeof AppCategoryMenuIndexRoute;
   '/_app/customers/': typeof AppCustomersIndexRoute;
@@ -1014,6 +1023,7 @@ export interface FileRouteTypes {
     | '/warehouse-exports/print/$id'
     | '/warehouse-receipts/print/$id'
     | '/attribute-groups/'
+    | '/audit/'
     | '/base-products/'
     | '/category-menu/'
     | '/customers/'
@@ -1115,6 +1125,7 @@ export interface FileRouteTypes {
     | '/warehouse-exports/print/$id'
     | '/warehouse-receipts/print/$id'
     | '/attribute-groups'
+    | '/audit'
     | '/base-products'
     | '/category-menu'
     | '/customers'
@@ -1217,6 +1228,7 @@ export interface FileRouteTypes {
     | '/warehouse-exports/print/$id'
     | '/warehouse-receipts/print/$id'
     | '/_app/attribute-groups/'
+    | '/_app/audit/'
     | '/_app/base-products/'
     | '/_app/category-menu/'
     | '/_app/customers/'
@@ -1406,6 +1418,13 @@ declare module '@tanstack/react-router' {
       path: '/attribute-groups';
       fullPath: '/attribute-groups/';
       preLoaderRoute: typeof AppAttributeGroupsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/audit/': {
+      id: '/_app/audit/';
+      path: '/audit';
+      fullPath: '/audit/';
+      preLoaderRoute: typeof AppAuditIndexRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/banner/{-$key}': {
@@ -2028,6 +2047,7 @@ interface AppRouteChildren {
   AppWarehousesChar123KeyChar125Route: typeof AppWarehousesChar123KeyChar125Route;
   AppWebCategoriesChar123KeyChar125Route: typeof AppWebCategoriesChar123KeyChar125Route;
   AppAttributeGroupsIndexRoute: typeof AppAttributeGroupsIndexRoute;
+  AppAuditIndexRoute: typeof AppAuditIndexRoute;
   AppBaseProductsIndexRoute: typeof AppBaseProductsIndexRoute;
   AppCategoryMenuIndexRoute: typeof AppCategoryMenuIndexRoute;
   AppCustomersIndexRoute: typeof AppCustomersIndexRoute;
@@ -2121,6 +2141,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppWebCategoriesChar123KeyChar125Route:
     AppWebCategoriesChar123KeyChar125Route,
   AppAttributeGroupsIndexRoute: AppAttributeGroupsIndexRoute,
+  AppAuditIndexRoute: AppAuditIndexRoute,
   AppBaseProductsIndexRoute: AppBaseProductsIndexRoute,
   AppCategoryMenuIndexRoute: AppCategoryMenuIndexRoute,
   AppCustomersIndexRoute: AppCustomersIndexRoute,

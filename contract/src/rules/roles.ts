@@ -16,6 +16,8 @@ export interface ShopRights {
   grants: Grants;
   /** Warehouses whose goods the person may move; empty means all of the shop. */
   warehouses: readonly string[];
+  /** Where they take goods from first. */
+  default_warehouse?: string;
   /** The shop is switched off: what they might do is to read. */
   is_shop_off?: true;
 }

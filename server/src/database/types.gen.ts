@@ -892,6 +892,12 @@ export interface Units {
   version: Generated<number>;
 }
 
+export interface UserDefaultWarehouses {
+  company_id: number;
+  user_id: number;
+  warehouse_code: string;
+}
+
 export interface UserRoles {
   role_id: number;
   user_id: number;
@@ -1140,6 +1146,7 @@ export interface DB {
   suppliers: Suppliers;
   system_params: SystemParams;
   units: Units;
+  user_default_warehouses: UserDefaultWarehouses;
   user_roles: UserRoles;
   user_warehouses: UserWarehouses;
   users: Users;

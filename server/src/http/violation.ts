@@ -19,6 +19,7 @@ const references = [
   'product_attributes_value',
   'user_roles_role_id_fkey',
   'user_warehouses_warehouse',
+  'user_default_warehouses_warehouse',
   'stock_take_lines_counted_once',
 ];
 

@@ -27,6 +27,7 @@ const featureOfKey: Record<string, string> = {
   pictures: 'catalogue',
   preorders: 'preorders',
   products: 'products',
+  audit: 'audit',
   productForm: 'productForm',
   productImport: 'products',
   receipts: 'receipts',

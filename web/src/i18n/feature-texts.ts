@@ -7,6 +7,7 @@ interface FeaturePack {
 }
 
 const packs = {
+  audit: { vi: () => import('./vi/audit.ts'), en: () => import('./en/audit.ts') },
   bills: { vi: () => import('./vi/bills.ts'), en: () => import('./en/bills.ts') },
   categories: { vi: () => import('./vi/categories.ts'), en: () => import('./en/categories.ts') },
   catalogue: { vi: () => import('./vi/catalogue.ts'), en: () => import('./en/catalogue.ts') },

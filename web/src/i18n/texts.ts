@@ -1,6 +1,7 @@
 import type { errorTexts } from '@soquay/contract/error-texts';
 import type { messages } from '@soquay/contract/messages';
 import type { vi } from './languages/vi.ts';
+import type { audit } from './vi/audit.ts';
 import type { bills } from './vi/bills.ts';
 import type { baseProducts, brands, pictures, richText } from './vi/catalogue.ts';
 import type { categories } from './vi/categories.ts';
@@ -41,6 +42,7 @@ export type BaseTexts = Translation<
 
 /** Texts that come with the screens of a feature, see feature-texts.ts. */
 type FeatureTexts = Translation<{
+  audit: typeof audit;
   baseProducts: typeof baseProducts;
   brands: typeof brands;
   bills: typeof bills;

@@ -49,6 +49,7 @@ function rightsOf(
     is_warehouse_manager: user?.is_warehouse_manager === 1,
     can_list_sale: user?.can_list_sale === 1,
     groups: modules?.groups ?? [],
+    ...(modules?.default_warehouse !== undefined && { default_warehouse: modules.default_warehouse }),
     grants: Object.fromEntries(modules?.data.map(({ module_id, actions }) => [module_id, actions]) ?? []),
     warehouses: user?.warehouses[shop?.company_id ?? 0] ?? [],
   };

@@ -74,6 +74,7 @@ export function authRoutes({ databases, tokenSecret, sessions, trail }: AuthDepe
     route(contract.listMyModules, async ({ rights }) => ({
       data: grantedModules(rights),
       groups: [...rights.groups],
+      ...(rights.default_warehouse !== undefined && { default_warehouse: rights.default_warehouse }),
     })),
   ];
 }

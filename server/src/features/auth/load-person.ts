@@ -67,6 +67,7 @@ function rightsIn(shop: SessionRow['shops'][number], user: SessionRow): ShopRigh
     ),
     grants: unionOfGrants(shop.roles.flatMap(({ grants }) => grants)),
     warehouses: shop.warehouses.map(({ warehouse_code }) => warehouse_code),
+    ...(shop.default_warehouse !== null && { default_warehouse: shop.default_warehouse }),
     ...(shop.active === 0 && { is_shop_off: true }),
   };
 }

@@ -73,6 +73,12 @@ export function findSessionUsers(db: Db, sessionIds: readonly string[]) {
                 .whereRef('user_warehouses.user_id', '=', 'users.user_id')
                 .orderBy('user_warehouses.warehouse_code'),
             ).as('warehouses'),
+            shop
+              .selectFrom('user_default_warehouses')
+              .select('user_default_warehouses.warehouse_code')
+              .whereRef('user_default_warehouses.company_id', '=', 'companies.company_id')
+              .whereRef('user_default_warehouses.user_id', '=', 'users.user_id')
+              .as('default_warehouse'),
           ])
           .where((shop) =>
             shop.or([

@@ -82,10 +82,11 @@ export function createGoodsForm<Saved extends SavedDocument, Header extends obje
     }));
   }
 
-  /** This device's; goods that come in go where those before them went. */
+  /** This device's, else the person's; goods that come in go where those before them went. */
   function preferredWarehouse(): string | null {
-    const ofDevice = useDevicePreferences.getState().warehouses[shopId] ?? null;
-    return ofDevice ?? (holderPhone ? null : (store.getState().lines.at(-1)?.warehouse_code ?? null));
+    const ofDevice = useDevicePreferences.getState().warehouses[shopId];
+    const ofLast = holderPhone ? null : store.getState().lines.at(-1)?.warehouse_code;
+    return ofDevice ?? ofLast ?? rights.default_warehouse ?? null;
   }
 
   const intake = createIntake({

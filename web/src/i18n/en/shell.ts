@@ -80,6 +80,8 @@ export const menu: TextsOf<'menu'> = {
   banner: 'Banners',
   footerMenu: 'Footer menu',
   feedback: 'Feedback',
+  audit: 'Log',
+  userWarehouses: 'Warehouses of people',
   supportRequest: 'Call-back requests',
   websiteKeys: 'Website key',
   currencies: 'Currencies',

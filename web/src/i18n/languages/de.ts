@@ -70,6 +70,8 @@ export const de: PartialTexts = {
     banner: 'Banner',
     footerMenu: 'Fußzeilenmenü',
     feedback: 'Feedback',
+    audit: 'Protokoll',
+    userWarehouses: 'Lager der Mitarbeiter',
     supportRequest: 'Rückrufe',
     websiteKeys: 'Website-Schlüssel',
     currencies: 'Währungen',

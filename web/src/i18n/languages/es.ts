@@ -70,6 +70,8 @@ export const es: PartialTexts = {
     banner: 'Banners',
     footerMenu: 'Menú del pie',
     feedback: 'Opiniones',
+    audit: 'Registro',
+    userWarehouses: 'Almacenes del personal',
     supportRequest: 'Llamadas pendientes',
     websiteKeys: 'Clave del sitio web',
     currencies: 'Monedas',

@@ -70,6 +70,8 @@ export const it: PartialTexts = {
     banner: 'Banner',
     footerMenu: 'Menu a piè di pagina',
     feedback: 'Commenti',
+    audit: 'Registro',
+    userWarehouses: 'Magazzini del personale',
     supportRequest: 'Richieste di richiamata',
     websiteKeys: 'Chiave del sito',
     currencies: 'Valute',

@@ -70,6 +70,8 @@ export const ru: PartialTexts = {
     banner: 'Баннеры',
     footerMenu: 'Меню подвала',
     feedback: 'Отзывы',
+    audit: 'Журнал',
+    userWarehouses: 'Склады сотрудников',
     supportRequest: 'Заявки на звонок',
     websiteKeys: 'Ключ сайта',
     currencies: 'Валюты',

@@ -78,6 +78,8 @@ export const menu = {
   banner: 'Banner',
   footerMenu: 'Menu chân trang',
   feedback: 'Góp ý',
+  audit: 'Nhật ký',
+  userWarehouses: 'Kho của nhân viên',
   supportRequest: 'Yêu cầu gọi lại',
   websiteKeys: 'Khóa website',
   currencies: 'Tiền tệ',

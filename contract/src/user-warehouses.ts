@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { defaulted, optional, orNull } from './blank.ts';
+import { endpoint } from './endpoint.ts';
+import { fieldError } from './field-error.ts';
+import {
+  filter,
+  id,
+  idInTextOf,
+  idOf,
+  isCountedPage,
+  optionalText,
+  pageBeyondCount,
+  paged,
+  pageQuery,
+  requiredText,
+  seenVersion,
+  textFilter,
+} from './fields.ts';
+import { groupNames } from './rights.ts';
+import { screenMessages } from './screen-messages.ts';
+import { shopId, shopQuery } from './shop.ts';
+
+/**
+ * Whose goods people may move (document 3, 'User-warehouse access'). Nobody assigned anywhere in a shop moves the goods of
+ * all its warehouses; looking is by role.
+ */
+
+const access = { module: 'user-warehouses', groups: ['Admin'] } as const;
+
+export const userWarehouses = z.object({
+  user_id: id,
+  username: z.string(),
+  fullname: z.string(),
+  phone: z.string(),
+  /** Names of the groups held in the shop. */
+  groups: z.array(z.string()),
+  /** None: all of the shop's. */
+  warehouse_codes: z.array(z.string()),
+  /** Where they take goods from first; null where nobody has said. */
+  default_warehouse: z.string().nullable(),
+  is_admin: z.union([z.literal(0), z.literal(1)]),
+  /** Of the person: it grows with every change of them. */
+  version: z.int(),
+});
+export type UserWarehouses = z.infer<typeof userWarehouses>;
+
+export const userWarehouseFilters = z.object({
+  /** Words of name, username and phone. */
+  q: textFilter,
+  group: filter(z.enum(groupNames)),
+  /** Who moves goods of this one, being assigned to it. */
+  warehouse: textFilter,
+});
+
+export const listUserWarehouses = endpoint({
+  method: 'GET',
+  path: '/api/user-warehouses',
+  summary: 'Người làm ở cửa hàng với kho được giao và kho mặc định, theo tên',
+  access: { ...access, scope: 'shop', shopFrom: 'query', action: 'view' },
+  topics: ['staff'],
+  query: shopQuery
+    .extend(userWarehouseFilters.shape)
+    .extend(pageQuery.shape)
+    .refine(isCountedPage, pageBeyondCount),
+  response: paged(userWarehouses),
+});
+
+/** Of shops in which who asks is an Admin. NOT_FOUND for who works in none of them. */
+export const getUserWarehouses = endpoint({
+  method: 'GET',
+  path: '/api/users/warehouses/:id',
+  summary: 'Kho được giao của một người, theo từng cửa hàng; trống nghĩa là mọi kho của cửa hàng',
+  access: { ...access, scope: 'shared', action: 'view' },
+  topics: ['staff'],
+  params: z.object({ id: idInTextOf('nhân viên') }),
+  response: z.object({ data: z.record(z.string(), z.array(z.string())) }),
+});
+
+const codes = defaulted(
+  z.array(requiredText('kho', 20, screenMessages.warehouseRequired), fieldError('kho được giao')).max(500),
+  [],
+);
+
+/** VERSION_STALE with a `version` that is not the person's any more; VALIDATION_FAILED at each warehouse that is not the shop's. */
+export const saveUserWarehouses = endpoint({
+  method: 'POST',
+  path: '/api/users/warehouses',
+  summary: 'Giao kho cho một người ở một cửa hàng; không kho nào nghĩa là mọi kho',
+  access: { ...access, scope: 'shop', shopFrom: 'body', action: 'edit' },
+  topics: ['staff'],
+  body: z.object({
+    company_id: shopId,
+    user_id: idOf('nhân viên'),
+    /** As the specification sends them; the account says who it is. */
+    username: optionalText('tên đăng nhập', 100),
+    fullname: optionalText('họ tên', 100),
+    warehouse_codes: codes,
+    /** Left out it stays; blank takes it away. */
+    default_warehouse: optional(orNull(requiredText('kho mặc định', 20))),
+    version: optional(seenVersion),
+  }),
+  response: z.object({ message: z.string() }),
+});
+
+/** People whose warehouses are changed at once: a page of the list. */
+export const mostAssignedPeople = 200;
+
+export const assignWarehouses = endpoint({
+  method: 'PUT',
+  path: '/api/user-warehouses',
+  summary: 'Giao thêm, thu lại hay thay kho của nhiều người một lần; tất cả hay không gì cả',
+  access: { ...access, scope: 'shop', shopFrom: 'body', action: 'edit' },
+  topics: ['staff'],
+  body: z.object({
+    company_id: shopId,
+    user_ids: z
+      .array(idOf('nhân viên'), fieldError('nhân viên'))
+      .min(1, fieldError('nhân viên'))
+      .max(mostAssignedPeople, fieldError('nhân viên')),
+    warehouse_codes: codes,
+    how: z.enum(['add', 'remove', 'replace'], fieldError('cách giao')),
+  }),
+  response: z.object({
+    data: z.object({
+      /** People who had others before. */
+      changed: z.int(),
+    }),
+    message: z.string(),
+  }),
+});
+export type WarehouseAssignment = Omit<z.output<typeof assignWarehouses.body>, 'company_id'>;

@@ -1,0 +1,132 @@
+import { isDeepStrictEqual } from 'node:util';
+import { messages } from '@soquay/contract/messages';
+import type { UserWarehouses, WarehouseAssignment } from '@soquay/contract/user-warehouses';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { type Db, inTransaction, type Trx } from '../../database/database.ts';
+import type { Person } from '../../http/session.ts';
+import { refuseStale } from '../../records/refuse-stale.ts';
+import { invalidFields, Refusal } from '../../refusal.ts';
+import { findWarehouses, lockPeople, readPeople } from './user-warehouses.queries.ts';
+import { writeAssignments } from './user-warehouses.writes.ts';
+
+interface OnePerson {
+  person: Person;
+  company_id: number;
+  user_id: number;
+  warehouse_codes: readonly string[];
+  /** Undefined leaves it, null takes it away. */
+  default_warehouse?: string | null | undefined;
+  version?: number | undefined;
+}
+
+type Wanted = Pick<UserWarehouses, 'warehouse_codes' | 'default_warehouse'>;
+
+/** Gives a person the warehouses whose goods they move in a shop, and the one they take from first. */
+export function saveWarehousesOf(
+  db: Db,
+  { person, company_id, user_id, warehouse_codes, default_warehouse, version }: OnePerson,
+): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    const [before] = await lockPeople(trx, { company_id, user_ids: [user_id] });
+    if (!before) throw new Refusal('NOT_FOUND', { message: messages.staffGone });
+    if (version !== undefined) refuseStale(before, version);
+    await refuseOthers(trx, { company_id, warehouse_codes });
+    const codes = [...new Set(warehouse_codes)].sort();
+    const wanted = default_warehouse === undefined ? keptDefault(before, codes) : default_warehouse;
+    if (default_warehouse && !(await mayTakeFrom(trx, { company_id, codes, usual: default_warehouse }))) {
+      throw invalidFields({ default_warehouse: messages.defaultWarehouseNotAssigned });
+    }
+    await assign(trx, { person, company_id, before: [before] }, () => ({
+      warehouse_codes: codes,
+      default_warehouse: wanted,
+    }));
+  });
+}
+
+/** The same of several people; answers how many had others before. NOT_FOUND where one of them does not work there. */
+export function assignToPeople(
+  db: Db,
+  {
+    person,
+    company_id,
+    user_ids,
+    warehouse_codes,
+    how,
+  }: WarehouseAssignment & { person: Person; company_id: number },
+): Promise<number> {
+  return inTransaction(db, async (trx) => {
+    const ids = [...new Set(user_ids)];
+    const before = await lockPeople(trx, { company_id, user_ids: ids });
+    if (before.length < ids.length) throw new Refusal('NOT_FOUND', { message: messages.staffGone });
+    await refuseOthers(trx, { company_id, warehouse_codes });
+    const given = new Set(warehouse_codes);
+    return await assign(trx, { person, company_id, before }, (one) => {
+      const kept = how === 'replace' ? [] : one.warehouse_codes.filter((code) => !given.has(code));
+      const codes = [...kept, ...(how === 'remove' ? [] : given)].sort();
+      // Nobody's last warehouse is taken from them: without any they would move the goods of all.
+      if (how === 'remove' && codes.length === 0 && one.warehouse_codes.length > 0) {
+        throw invalidFields({ warehouse_codes: messages.lastWarehouseStays });
+      }
+      return { warehouse_codes: codes, default_warehouse: keptDefault(one, codes) };
+    });
+  });
+}
+
+/** VALIDATION_FAILED at each warehouse that is not the shop's, or not in use. */
+async function refuseOthers(
+  trx: Trx,
+  { company_id, warehouse_codes }: { company_id: number; warehouse_codes: readonly string[] },
+): Promise<void> {
+  const known = await findWarehouses(trx, { company_id, codes: warehouse_codes });
+  const errors = warehouse_codes.flatMap((code, index) =>
+    known.has(code) ? [] : [[`warehouse_codes.${index}`, messages.warehouseOfOtherShop] as const],
+  );
+  if (errors.length > 0) throw invalidFields(Object.fromEntries(errors));
+}
+
+async function mayTakeFrom(
+  trx: Trx,
+  { company_id, codes, usual }: { company_id: number; codes: readonly string[]; usual: string },
+): Promise<boolean> {
+  if (codes.length > 0) return codes.includes(usual);
+  return (await findWarehouses(trx, { company_id, codes: [usual] })).has(usual);
+}
+
+function keptDefault({ default_warehouse }: Wanted, codes: readonly string[]): string | null {
+  const isKept = default_warehouse !== null && (codes.length === 0 || codes.includes(default_warehouse));
+  return isKept ? default_warehouse : null;
+}
+
+async function assign(
+  trx: Trx,
+  { person, company_id, before }: { person: Person; company_id: number; before: readonly UserWarehouses[] },
+  wantedOf: (one: UserWarehouses) => Wanted,
+): Promise<number> {
+  const changed = before
+    .map((one) => ({ user_id: one.user_id, ...wantedOf(one), one }))
+    .filter(({ one, ...wanted }) => !isDeepStrictEqual(stateOf(one), stateOf(wanted)));
+  if (changed.length === 0) return 0;
+  const isSystemAdmins = changed.some(({ one }) => one.is_admin === 1);
+  if (isSystemAdmins && !person.user.is_admin) {
+    throw new Refusal('ACCESS_DENIED', { message: messages.systemAdminProtected });
+  }
+  await writeAssignments(trx, { company_id, people: changed.map(({ one: _, ...wanted }) => wanted) });
+  const after = await readPeople(trx, { company_id, user_ids: changed.map(({ user_id }) => user_id) });
+  await recordAudit(
+    trx,
+    ...changed.map(({ one }) => ({
+      company_id,
+      user_id: person.user.user_id,
+      action: 'update' as const,
+      entity: 'user' as const,
+      entity_id: one.user_id,
+      before: stateOf(one),
+      after: stateOf(after.find(({ user_id }) => user_id === one.user_id) as UserWarehouses),
+    })),
+  );
+  return changed.length;
+}
+
+function stateOf({ warehouse_codes, default_warehouse }: Wanted): Wanted {
+  return { warehouse_codes: [...warehouse_codes], default_warehouse };
+}

@@ -1,0 +1,42 @@
+import { messages } from '@soquay/contract/messages';
+import { isInGroup } from '@soquay/contract/rules/roles';
+import * as contract from '@soquay/contract/user-warehouses';
+import type { Databases } from '../../database/databases.ts';
+import { type Route, route } from '../../http/route.ts';
+import type { SessionReader } from '../../http/session.ts';
+import { Refusal } from '../../refusal.ts';
+import { assignToPeople, saveWarehousesOf } from './assign-warehouses.ts';
+import { findWarehousesByShop, listUserWarehouses } from './user-warehouses.queries.ts';
+
+interface Dependencies {
+  databases: Databases;
+  sessions: SessionReader;
+}
+
+export function userWarehouseRoutes({ databases: { reads, writes }, sessions }: Dependencies): Route[] {
+  return [
+    route(contract.listUserWarehouses, async ({ query }) => ({
+      ...(await listUserWarehouses(reads, query)),
+      current_page: query.page,
+      per_page: query.per_page,
+    })),
+    route(contract.getUserWarehouses, async ({ params, person }) => {
+      const company_ids = [...person.rights.values()]
+        .filter((rights) => isInGroup(rights, 'Admin'))
+        .map(({ company_id }) => company_id);
+      const data = await findWarehousesByShop(reads, { user_id: params.id, company_ids });
+      if (!data) throw new Refusal('NOT_FOUND', { message: messages.staffGone });
+      return { data };
+    }),
+    route(contract.saveUserWarehouses, async ({ body, person }) => {
+      await saveWarehousesOf(writes, { ...body, person });
+      sessions.forget(person.session_id);
+      return { message: messages.updated };
+    }),
+    route(contract.assignWarehouses, async ({ body, person }) => {
+      const changed = await assignToPeople(writes, { ...body, person });
+      sessions.forget(person.session_id);
+      return { data: { changed }, message: `Đã giao kho cho ${changed} người` };
+    }),
+  ];
+}

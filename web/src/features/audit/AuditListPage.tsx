@@ -1,0 +1,121 @@
+import {
+  type AuditEvent,
+  auditActionKeys,
+  auditDays,
+  auditEntityKeys,
+  exportAudit,
+} from '@soquay/contract/audit';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { mayCall } from '@/session/may-call.ts';
+import { useRights } from '@/session/rights.ts';
+import type { DataColumn } from '@/ui/DataTable.tsx';
+import { formatMoment } from '@/ui/format.ts';
+import { codeColumn, textColumn } from '@/ui/list/columns.tsx';
+import { ListExcel } from '@/ui/list/ListExcel.tsx';
+import { ListPage } from '@/ui/list/ListPage.tsx';
+import type { ListScreen } from '@/ui/list/LoadedList.tsx';
+import type { ListFilter } from '@/ui/list/list-filter.ts';
+import type { AskedFor } from '@/ui/list/list-search.ts';
+import { RowCard } from '@/ui/list/RowCard.tsx';
+import { AuditChanges } from './AuditChanges.tsx';
+import { type AuditSearch, auditList, auditPeopleQuery } from './audit.api.ts';
+
+/** Who did what in the shop, when and where from; an Admin's. */
+function AuditListPage({ search, ignored }: AskedFor<AuditSearch>) {
+  const { t } = useTranslation();
+  const rights = useRights();
+  const navigate = useNavigate();
+  const people = useQuery(auditPeopleQuery(rights.company_id)).data?.data ?? [];
+  const isOfLastDays = !search.from_date && !search.to_date && !search.q;
+  return (
+    <>
+      <ListPage
+        title={t('menu.audit')}
+        actions={
+          mayCall(rights, exportAudit) && (
+            <ListExcel
+              label={t('audit.excel')}
+              filename={t('menu.audit')}
+              endpoint={exportAudit}
+              search={search}
+            />
+          )
+        }
+        query={auditList.query(rights.company_id, search)}
+        columns={columns(t)}
+        card={(event) => (
+          <RowCard
+            title={deedOf(t, event)}
+            figure=""
+            lines={[whoOf(t, event), formatMoment(event.at), event.address].filter(Boolean)}
+            note={<AuditChanges changes={event.changes} />}
+          />
+        )}
+        rowKey="id"
+        unit={t('audit.unit')}
+        search={search}
+        ignored={ignored}
+        onSearch={(next, how) => void navigate({ to: '/audit', search: next, ...how })}
+        filters={filters(t, people)}
+        quickSearchLabel={t('audit.search')}
+      />
+      {isOfLastDays && <p>{t('audit.lastDays', { n: auditDays })}</p>}
+    </>
+  );
+}
+
+function whoOf(t: TFunction, { user }: AuditEvent): string {
+  return user ? user.fullname || user.username : t('audit.nobody');
+}
+
+/** 'Sửa · Thương hiệu 7'; of a session its id tells nobody anything. */
+function deedOf(t: TFunction, { action, entity, entity_id }: AuditEvent): string {
+  const what = [t(`audit.entities.${entity}`), ...(entity === 'session' ? [] : [entity_id])];
+  return `${t(`audit.actions.${action}`)} · ${what.join(' ')}`;
+}
+
+function columns(t: TFunction): DataColumn<AuditEvent>[] {
+  return [
+    codeColumn(t('audit.at'), ({ at }) => formatMoment(at)),
+    textColumn(t('audit.who'), (event) => whoOf(t, event)),
+    textColumn(t('audit.did'), (event) => deedOf(t, event), { wide: true }),
+    { title: t('audit.changes'), render: ({ changes }) => <AuditChanges changes={changes} /> },
+    codeColumn(t('audit.from'), ({ address }) => address),
+  ];
+}
+
+function filters(
+  t: TFunction,
+  people: readonly { user_id: number; username: string; fullname: string }[],
+): ListFilter<AuditSearch>[] {
+  return [
+    { name: 'from_date', label: t('audit.fromDay'), kind: 'day' },
+    { name: 'to_date', label: t('audit.toDay'), kind: 'day' },
+    {
+      name: 'user_id',
+      label: t('audit.who'),
+      kind: 'choice',
+      options: people.map(({ user_id, username, fullname }) => ({
+        value: user_id,
+        label: `${fullname} (${username})`,
+      })),
+    },
+    {
+      name: 'entity',
+      label: t('audit.what'),
+      kind: 'choice',
+      options: auditEntityKeys.map((value) => ({ value, label: t(`audit.entities.${value}`) })),
+    },
+    {
+      name: 'action',
+      label: t('audit.did'),
+      kind: 'choice',
+      options: auditActionKeys.map((value) => ({ value, label: t(`audit.actions.${value}`) })),
+    },
+  ];
+}
+
+export const screen: ListScreen<AuditSearch> = { list: auditList, Page: AuditListPage };
