@@ -71,6 +71,8 @@ const screens = [
   { path: '/banner/create', heading: 'Banner' },
   { path: '/footer-menu', heading: 'Menu chân trang' },
   { path: '/feedback', heading: 'Góp ý' },
+  { path: '/user-warehouses', heading: 'Kho của nhân viên' },
+  { path: '/audit', heading: 'Nhật ký' },
   { path: '/support-request', heading: 'Yêu cầu gọi lại' },
   { path: '/website-keys', heading: 'Khóa website' },
   { path: '/system-configuration', heading: 'Tham số' },

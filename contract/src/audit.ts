@@ -122,6 +122,8 @@ export const auditEvent = z.object({
   action: z.enum(auditActionKeys),
   entity: z.enum(auditEntityKeys),
   entity_id: z.string(),
+  /** What it is called now, where that says more than its id. */
+  name: z.string(),
   /** The address it came from, as far as it was noted. */
   address: z.string(),
   /** What became other; of what is new or gone, all of it. */

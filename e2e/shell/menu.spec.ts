@@ -33,6 +33,8 @@ const menuOf: { group: GroupName; entries: string[] }[] = [
       'Địa chỉ cửa hàng',
       'Người dùng',
       'Nhóm quyền',
+      'Kho của nhân viên',
+      'Nhật ký',
       'Bắt đầu',
       'Cửa hàng',
       'Phiếu in',

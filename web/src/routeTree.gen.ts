@@ -79,6 +79,7 @@ import { Route as AppUnitsChar123KeyChar125RouteImport } from './routes/_app/uni
 import { Route as AppUsersIndexRouteImport } from './routes/_app/users/index';
 import { Route as AppUsersIdRouteImport } from './routes/_app/users/$id';
 import { Route as AppUsersCreateRouteImport } from './routes/_app/users/create';
+import { Route as AppUserWarehousesIndexRouteImport } from './routes/_app/user-warehouses/index';
 import { Route as AppWarehouseExportTypesChar123KeyChar125RouteImport } from './routes/_app/warehouse-export-types/{-$key}';
 import { Route as AppWarehouseExportsTempIdRouteImport } from './routes/_app/warehouse-exports-temp/$id';
 import { Route as AppWarehouseExportsIndexRouteImport } from './routes/_app/warehouse-exports/index';
@@ -470,6 +471,9 @@ const AppUsersIdRoute = AppUsersIdRouteImport.update({
 const AppUsersCreateRoute = AppUsersCreateRouteImport.update({
   id: '/users/create',
   path: '/users/create',
+const AppUserWarehousesIndexRoute = AppUserWarehousesIndexRouteImport.update({
+  id: '/user-warehouses/',
+  path: '/user-warehouses/',
   getParentRoute: () => AppRoute,
 } as any);
 const AppWarehouseExportTypesChar123KeyChar125Route =
@@ -728,6 +732,7 @@ export interface FileRoutesByFullPath {
   '/stock-takes/': typeof AppStockTakesIndexRoute;
   '/support-request/': typeof AppSupportRequestIndexRoute;
   '/users/': typeof AppUsersIndexRoute;
+  '/user-warehouses/': typeof AppUserWarehousesIndexRoute;
   '/warehouse-exports/': typeof AppWarehouseExportsIndexRoute;
   '/warehouse-receipts/': typeof AppWarehouseReceiptsIndexRoute;
   '/base-products/view/$id': typeof AppBaseProductsViewIdRoute;
@@ -830,6 +835,7 @@ export interface FileRoutesByTo {
   '/stock-takes': typeof AppStockTakesIndexRoute;
   '/support-request': typeof AppSupportRequestIndexRoute;
   '/users': typeof AppUsersIndexRoute;
+  '/user-warehouses': typeof AppUserWarehousesIndexRoute;
   '/warehouse-exports': typeof AppWarehouseExportsIndexRoute;
   '/warehouse-receipts': typeof AppWarehouseReceiptsIndexRoute;
   '/base-products/view/$id': typeof AppBaseProductsViewIdRoute;
@@ -934,6 +940,7 @@ export interface FileRoutesById {
   '/_app/stock-takes/': typeof AppStockTakesIndexRoute;
   '/_app/support-request/': typeof AppSupportRequestIndexRoute;
   '/_app/users/': typeof AppUsersIndexRoute;
+  '/_app/user-warehouses/': typeof AppUserWarehousesIndexRoute;
   '/_app/warehouse-exports/': typeof AppWarehouseExportsIndexRoute;
   '/_app/warehouse-receipts/': typeof AppWarehouseReceiptsIndexRoute;
   '/_app/base-products/view/$id': typeof AppBaseProductsViewIdRoute;
@@ -1038,6 +1045,7 @@ export interface FileRouteTypes {
     | '/stock-takes/'
     | '/support-request/'
     | '/users/'
+    | '/user-warehouses/'
     | '/warehouse-exports/'
     | '/warehouse-receipts/'
     | '/base-products/view/$id'
@@ -1140,6 +1148,7 @@ export interface FileRouteTypes {
     | '/stock-takes'
     | '/support-request'
     | '/users'
+    | '/user-warehouses'
     | '/warehouse-exports'
     | '/warehouse-receipts'
     | '/base-products/view/$id'
@@ -1243,6 +1252,7 @@ export interface FileRouteTypes {
     | '/_app/stock-takes/'
     | '/_app/support-request/'
     | '/_app/users/'
+    | '/_app/user-warehouses/'
     | '/_app/warehouse-exports/'
     | '/_app/warehouse-receipts/'
     | '/_app/base-products/view/$id'
@@ -1768,6 +1778,11 @@ declare module '@tanstack/react-router' {
       path: '/users/create';
       fullPath: '/users/create';
       preLoaderRoute: typeof AppUsersCreateRouteImport;
+    '/_app/user-warehouses/': {
+      id: '/_app/user-warehouses/';
+      path: '/user-warehouses';
+      fullPath: '/user-warehouses/';
+      preLoaderRoute: typeof AppUserWarehousesIndexRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/warehouse-export-types/{-$key}': {
@@ -2062,6 +2077,7 @@ interface AppRouteChildren {
   AppStockTakesIndexRoute: typeof AppStockTakesIndexRoute;
   AppSupportRequestIndexRoute: typeof AppSupportRequestIndexRoute;
   AppUsersIndexRoute: typeof AppUsersIndexRoute;
+  AppUserWarehousesIndexRoute: typeof AppUserWarehousesIndexRoute;
   AppWarehouseExportsIndexRoute: typeof AppWarehouseExportsIndexRoute;
   AppWarehouseReceiptsIndexRoute: typeof AppWarehouseReceiptsIndexRoute;
   AppBaseProductsViewIdRoute: typeof AppBaseProductsViewIdRoute;
@@ -2156,6 +2172,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppStockTakesIndexRoute: AppStockTakesIndexRoute,
   AppSupportRequestIndexRoute: AppSupportRequestIndexRoute,
   AppUsersIndexRoute: AppUsersIndexRoute,
+  AppUserWarehousesIndexRoute: AppUserWarehousesIndexRoute,
   AppWarehouseExportsIndexRoute: AppWarehouseExportsIndexRoute,
   AppWarehouseReceiptsIndexRoute: AppWarehouseReceiptsIndexRoute,
   AppBaseProductsViewIdRoute: AppBaseProductsViewIdRoute,

@@ -28,6 +28,7 @@ const featureOfKey: Record<string, string> = {
   preorders: 'preorders',
   products: 'products',
   audit: 'audit',
+  userWarehouses: 'userWarehouses',
   productForm: 'productForm',
   productImport: 'products',
   receipts: 'receipts',

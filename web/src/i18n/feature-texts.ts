@@ -33,6 +33,10 @@ const packs = {
     vi: () => import('./vi/system-configuration.ts'),
     en: () => import('./en/system-configuration.ts'),
   },
+  userWarehouses: {
+    vi: () => import('./vi/user-warehouses.ts'),
+    en: () => import('./en/user-warehouses.ts'),
+  },
   touch: { vi: () => import('./vi/touch.ts'), en: () => import('./en/touch.ts') },
   users: { vi: () => import('./vi/users.ts'), en: () => import('./en/users.ts') },
   websiteInbox: { vi: () => import('./vi/website-inbox.ts'), en: () => import('./en/website-inbox.ts') },

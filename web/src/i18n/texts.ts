@@ -28,6 +28,7 @@ import type { stockTakes } from './vi/stock-takes.ts';
 import type { systemConfiguration } from './vi/system-configuration.ts';
 import type { touch } from './vi/touch.ts';
 import type { users } from './vi/users.ts';
+import type { userWarehouses } from './vi/user-warehouses.ts';
 import type { websiteInbox } from './vi/website-inbox.ts';
 
 /** The texts that every screen may need. Vietnamese is written first and sets the keys. */
@@ -42,6 +43,7 @@ export type BaseTexts = Translation<
 
 /** Texts that come with the screens of a feature, see feature-texts.ts. */
 type FeatureTexts = Translation<{
+  userWarehouses: typeof userWarehouses;
   audit: typeof audit;
   baseProducts: typeof baseProducts;
   brands: typeof brands;

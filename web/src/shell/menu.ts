@@ -166,6 +166,14 @@ const groups: readonly MenuGroup[] = [
     entries: [
       { to: '/users', label: 'users', icon: UserOutlined, module: 'users', adminOnly: true },
       { to: '/roles', label: 'roles', icon: AuditOutlined, module: 'roles', adminOnly: true, isSeldom: true },
+      {
+        to: '/user-warehouses',
+        label: 'userWarehouses',
+        icon: ShopOutlined,
+        module: 'user-warehouses',
+        adminOnly: true,
+        isSeldom: true,
+      },
       { to: '/audit', label: 'audit', icon: AuditOutlined, module: 'audit', adminOnly: true, isSeldom: true },
       ...(
         [

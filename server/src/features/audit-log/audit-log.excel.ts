@@ -13,7 +13,7 @@ const columns: readonly ListColumn<AuditEvent>[] = [
   { title: 'Họ tên', width: 24, cell: ({ user }) => user?.fullname ?? '' },
   { title: 'Việc', width: 22, cell: ({ action }) => auditActions[action] },
   { title: 'Đối tượng', width: 20, cell: ({ entity }) => auditEntities[entity] },
-  { title: 'Mã', width: 16, cell: ({ entity_id }) => entity_id },
+  { title: 'Mã', width: 16, cell: ({ name }) => name },
   { title: 'Từ địa chỉ', width: 18, cell: ({ address }) => address },
   {
     title: 'Thay đổi',

@@ -109,9 +109,21 @@ export async function readEvents(db: Db, ids: readonly number[]): Promise<AuditE
       'event.after',
     ])
     .select(['event.address', 'users.user_id', 'users.username', 'users.fullname'])
+    .select(
+      sql<string | null>`case
+        when event.entity_id !~ '^[0-9]{1,18}$' then null
+        when event.entity = 'user' then (select username from users where user_id = event.entity_id::bigint)
+        when event.entity = 'role' then (select role_name from roles where role_id = event.entity_id::bigint)
+        when event.entity = 'product' then (
+          select product_code from products
+          where company_id = event.company_id and product_id = event.entity_id::bigint)
+        when event.entity = 'customer' then (
+          select customer_name from customers where customer_id = event.entity_id::bigint)
+      end`.as('name'),
+    )
     .where('event.id', '=', (eb) => eb.fn.any(eb.val(ids)))
     .execute();
-  return rows.map(({ id, at, action, entity, entity_id, before, after, address, ...user }) => {
+  return rows.map(({ id, at, action, entity, entity_id, before, after, address, name, ...user }) => {
     const [was, is] = [Object(before), Object(after)];
     // Of a sign-in the address is all that is kept.
     const names = entity === 'session' ? [] : [...new Set([...Object.keys(was), ...Object.keys(is)])];
@@ -122,12 +134,13 @@ export async function readEvents(db: Db, ids: readonly number[]): Promise<AuditE
       action: action as AuditEvent['action'],
       entity: entity as AuditEvent['entity'],
       entity_id,
+      name: name ?? entity_id,
       address: address ?? (entity === 'session' ? String(is.address ?? '') : ''),
       changes: changedFields(
         was,
         is,
-        names.filter((name) => name !== 'version'),
-      ),
+        names.filter((field) => field !== 'version'),
+      ).filter(({ before, after }) => Boolean(before) || Boolean(after)),
     };
   });
 }

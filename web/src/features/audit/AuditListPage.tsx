@@ -72,8 +72,8 @@ function whoOf(t: TFunction, { user }: AuditEvent): string {
 }
 
 /** 'Sửa · Thương hiệu 7'; of a session its id tells nobody anything. */
-function deedOf(t: TFunction, { action, entity, entity_id }: AuditEvent): string {
-  const what = [t(`audit.entities.${entity}`), ...(entity === 'session' ? [] : [entity_id])];
+function deedOf(t: TFunction, { action, entity, name }: AuditEvent): string {
+  const what = [t(`audit.entities.${entity}`), ...(entity === 'session' ? [] : [name])];
   return `${t(`audit.actions.${action}`)} · ${what.join(' ')}`;
 }
 

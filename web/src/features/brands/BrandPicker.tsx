@@ -9,7 +9,7 @@ import { allRecordsQuery, createRecord } from '@/records/record-kind.ts';
 import { mayCall } from '@/session/may-call.ts';
 import { useRightsIn } from '@/session/rights.ts';
 import { FormDialog } from '@/ui/FormDialog.tsx';
-import { foldText } from '@/ui/fold-text.ts';
+import { searchLabels } from '@/ui/search-labels.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import { brandKind } from './brand-kind.ts';
 import styles from './brand-picker.module.css';
@@ -41,9 +41,7 @@ export function BrandPicker({ companyId, value, onChange, disabled = false, ...i
         allowClear
         onChange={(id: number | undefined) => onChange?.(id ?? null)}
         options={offered.map(({ id, brand_name }) => ({ value: Number(id), label: String(brand_name) }))}
-        showSearch={{
-          filterOption: (typed, option) => foldText(option?.label ?? '').includes(foldText(typed)),
-        }}
+        showSearch={searchLabels}
       />
       {!disabled && mayCall(rights, brands.create) && (
         <Button icon={<PlusOutlined aria-hidden />} onClick={() => setAdding(true)}>

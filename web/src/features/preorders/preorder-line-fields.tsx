@@ -4,7 +4,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { FieldError } from '@/documents/fields/FieldError.tsx';
 import { useFieldState } from '@/documents/fields/use-field-state.ts';
 import { focusNextInLine } from '@/documents/form/form-focus.ts';
-import { foldText } from '@/ui/fold-text.ts';
+import { searchLabels } from '@/ui/search-labels.ts';
 import styles from './preorder-line-fields.module.css';
 
 interface LineTextProps {
@@ -64,9 +64,7 @@ export function LineUnit({ name, value, units, label, onChange }: LineUnitProps)
         value={value || null}
         aria-label={label}
         options={isGone ? [...options, { value, label: value }] : options}
-        showSearch={{
-          filterOption: (typed, option) => foldText(option?.label ?? '').includes(foldText(typed)),
-        }}
+        showSearch={searchLabels}
         popupMatchSelectWidth={false}
         onChange={(code: string | null) => onChange(code ?? '')}
       />

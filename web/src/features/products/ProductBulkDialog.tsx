@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { endpointQuery } from '@/api/endpoint-query.ts';
 import { useRights } from '@/session/rights.ts';
 import { FormDialog } from '@/ui/FormDialog.tsx';
-import { foldText } from '@/ui/fold-text.ts';
+import { searchLabels } from '@/ui/search-labels.ts';
 import { useProductChoices } from './product-choices.ts';
 
 interface ProductBulkDialogProps {
@@ -56,14 +56,5 @@ function FieldInput({ field, ...input }: { field: BulkField }): ReactElement {
     })),
     active: [],
   }[field];
-  return (
-    <Select<string | number>
-      allowClear
-      options={[...options]}
-      showSearch={{
-        filterOption: (typed, option) => foldText(String(option?.label ?? '')).includes(foldText(typed)),
-      }}
-      {...input}
-    />
-  );
+  return <Select<string | number> allowClear options={[...options]} showSearch={searchLabels} {...input} />;
 }

@@ -2,15 +2,14 @@ import { categories } from '@soquay/contract/categories';
 import { countTakeOver, takeOverProducts } from '@soquay/contract/product-takeover';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Select } from 'antd';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
 import { endpointQuery } from '@/api/endpoint-query.ts';
 import type { Shop } from '@/session/selected-shop.ts';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
 import { FormDialog } from '@/ui/FormDialog.tsx';
-import { foldText } from '@/ui/fold-text.ts';
 import { formatNumber } from '@/ui/format.ts';
+import { searchLabels } from '@/ui/search-labels.ts';
 import { groupOptions } from './product-choices.ts';
 
 interface TakeOverDialogProps {
@@ -56,7 +55,7 @@ function Source({ companyId, shops }: Pick<TakeOverDialogProps, 'companyId' | 's
         <Select<number>
           onChange={() => form.resetFields(['category_ids'])}
           options={shops.map(({ company_id, company_name }) => ({ value: company_id, label: company_name }))}
-          showSearch={byWords}
+          showSearch={searchLabels}
         />
       </Form.Item>
       {from_company_id !== undefined && (
@@ -71,11 +70,6 @@ function Source({ companyId, shops }: Pick<TakeOverDialogProps, 'companyId' | 's
   );
 }
 
-const byWords = {
-  filterOption: (text: string, option?: { label?: ReactNode }) =>
-    foldText(String(option?.label)).includes(foldText(text)),
-};
-
 /** Takes what the form item hands to its input. */
 function GroupsOf({ shopId, ...input }: { shopId: number }) {
   const { t } = useTranslation();
@@ -88,7 +82,7 @@ function GroupsOf({ shopId, ...input }: { shopId: number }) {
       allowClear
       placeholder={t('products.takeOver.allGroups')}
       options={[...groupOptions(data?.data ?? [])]}
-      showSearch={byWords}
+      showSearch={searchLabels}
     />
   );
 }

@@ -8,6 +8,10 @@ import { FormSection } from '@/ui/FormSection.tsx';
 import { foldText } from '@/ui/fold-text.ts';
 import { forestOf, isTitleLike } from '@/ui/forest.ts';
 import { MoneyInput } from '@/ui/NumberInput.tsx';
+import { forestOf, isTitleLike } from '@/ui/forest.ts';
+import { MoneyInput } from '@/ui/NumberInput.tsx';
+import { searchLabels } from '@/ui/search-labels.ts';
+import { FormSection } from './FormSection.tsx';
 import type { FieldAccess } from './field-access.ts';
 import { choiceQueries } from './product.api.ts';
 import styles from './product-form.module.css';
@@ -50,9 +54,7 @@ export function WarehouseInfoFields({ companyId, access, kept }: SectionProps) {
           options={(units.data?.data ?? [])
             .filter(({ active, unit_code }) => active === 1 || unit_code === kept?.unit_code)
             .map(({ unit_code, unit_name }) => ({ value: unit_code, label: unit_name }))}
-          showSearch={{
-            filterOption: (typed, option) => foldText(option?.label ?? '').includes(foldText(typed)),
-          }}
+          showSearch={searchLabels}
         />,
         true,
       )}

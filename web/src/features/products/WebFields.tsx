@@ -7,6 +7,9 @@ import { CopyButton } from '@/ui/CopyButton.tsx';
 import { FormSection } from '@/ui/FormSection.tsx';
 import { foldText } from '@/ui/fold-text.ts';
 import { forestOf, isTitleLike } from '@/ui/forest.ts';
+import { forestOf, isTitleLike } from '@/ui/forest.ts';
+import { searchLabels } from '@/ui/search-labels.ts';
+import { FormSection } from './FormSection.tsx';
 import type { FieldAccess } from './field-access.ts';
 import { choiceQueries } from './product.api.ts';
 import styles from './product-form.module.css';
@@ -64,9 +67,7 @@ export function WebFields({ companyId, access: { isLocked }, kept }: WebFieldsPr
           options={(brands.data?.data ?? [])
             .filter(({ active, id }) => active === 1 || id === kept?.brand_id)
             .map(({ id, brand_name }) => ({ value: id, label: brand_name }))}
-          showSearch={{
-            filterOption: (typed, option) => foldText(option?.label ?? '').includes(foldText(typed)),
-          }}
+          showSearch={searchLabels}
         />
       </Form.Item>
       <Form.Item name="posted" label={t('productForm.posted')}>

@@ -94,6 +94,7 @@ export const audit: Texts['audit'] = {
     phone: 'Phone',
     email: 'Email',
     groups: 'Groups',
+    default_warehouse: 'Usual warehouse',
     warehouse_codes: 'Warehouses',
     is_admin: 'System admin',
     is_warehouse_manager: 'Warehouse manager',

@@ -24,6 +24,7 @@ export const audit = {
     phone: 'Điện thoại',
     email: 'Email',
     groups: 'Nhóm quyền',
+    default_warehouse: 'Kho mặc định',
     warehouse_codes: 'Kho được giao',
     is_admin: 'Quản trị hệ thống',
     is_warehouse_manager: 'Quản lý kho',

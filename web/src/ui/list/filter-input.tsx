@@ -1,9 +1,9 @@
 import { Input, Select } from 'antd';
 import type { ReactElement } from 'react';
 import { DayInput } from '@/ui/DayInput.tsx';
-import { foldText } from '@/ui/fold-text.ts';
 import { formatDay, formatMoney } from '@/ui/format.ts';
 import { MoneyInput } from '@/ui/NumberInput.tsx';
+import { searchLabels } from '../search-labels.ts';
 import type { ListFilter } from './list-filter.ts';
 
 type Kinds = Pick<ListFilter<never>, 'kind' | 'options' | 'isRequired'>;
@@ -22,16 +22,7 @@ export function filterInput({ kind, options = [], isRequired }: Kinds): ReactEle
       return <Select {...choices} />;
     case 'choices':
     case 'flags':
-      return (
-        <Select
-          {...choices}
-          mode="multiple"
-          maxTagCount="responsive"
-          showSearch={{
-            filterOption: (typed, option) => foldText(option?.label ?? '').includes(foldText(typed)),
-          }}
-        />
-      );
+      return <Select {...choices} mode="multiple" maxTagCount="responsive" showSearch={searchLabels} />;
     default:
       return <Input inputMode={kind && inputModes[kind]} autoComplete="off" />;
   }

@@ -8,7 +8,7 @@ import { endpointQuery, listQuery } from '@/api/endpoint-query.ts';
 import { useDocument } from '@/documents/form/document-context.ts';
 import { offered } from '@/documents/look-ups.ts';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
-import { foldText } from '@/ui/fold-text.ts';
+import { searchLabels } from '@/ui/search-labels.ts';
 import { TouchTiles } from './TouchTiles.tsx';
 import styles from './touch.module.css';
 
@@ -35,9 +35,7 @@ export function GroupGoods() {
         loading={isFetching && !data}
         value={group}
         onChange={(chosen: number) => setPlace({ group: chosen, page: 1 })}
-        showSearch={{
-          filterOption: (typed, option) => foldText(option?.label ?? '').includes(foldText(typed)),
-        }}
+        showSearch={searchLabels}
         options={offered(data?.data).map(({ category_id, category_name }) => ({
           value: category_id,
           label: category_name,
