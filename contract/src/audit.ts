@@ -93,6 +93,7 @@ export const auditActions = {
   end: 'Kết thúc phiên',
   'change-password': 'Đổi mật khẩu',
   'reset-password': 'Đặt lại mật khẩu',
+  'set-rights': 'Đổi quyền ở cửa hàng',
   'end-membership': 'Cho nghỉ ở cửa hàng',
   forbidden: 'Bị từ chối quyền',
 } as const;

@@ -76,10 +76,10 @@ import { Route as AppSuppliersChar123KeyChar125RouteImport } from './routes/_app
 import { Route as AppSupportRequestIndexRouteImport } from './routes/_app/support-request/index';
 import { Route as AppUnitsImportRouteImport } from './routes/_app/units/import';
 import { Route as AppUnitsChar123KeyChar125RouteImport } from './routes/_app/units/{-$key}';
+import { Route as AppUserWarehousesIndexRouteImport } from './routes/_app/user-warehouses/index';
 import { Route as AppUsersIndexRouteImport } from './routes/_app/users/index';
 import { Route as AppUsersIdRouteImport } from './routes/_app/users/$id';
 import { Route as AppUsersCreateRouteImport } from './routes/_app/users/create';
-import { Route as AppUserWarehousesIndexRouteImport } from './routes/_app/user-warehouses/index';
 import { Route as AppWarehouseExportTypesChar123KeyChar125RouteImport } from './routes/_app/warehouse-export-types/{-$key}';
 import { Route as AppWarehouseExportsTempIdRouteImport } from './routes/_app/warehouse-exports-temp/$id';
 import { Route as AppWarehouseExportsIndexRouteImport } from './routes/_app/warehouse-exports/index';
@@ -458,6 +458,11 @@ const AppUnitsChar123KeyChar125Route =
     path: '/units/{-$key}',
     getParentRoute: () => AppRoute,
   } as any);
+const AppUserWarehousesIndexRoute = AppUserWarehousesIndexRouteImport.update({
+  id: '/user-warehouses/',
+  path: '/user-warehouses/',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppUsersIndexRoute = AppUsersIndexRouteImport.update({
   id: '/users/',
   path: '/users/',
@@ -471,9 +476,6 @@ const AppUsersIdRoute = AppUsersIdRouteImport.update({
 const AppUsersCreateRoute = AppUsersCreateRouteImport.update({
   id: '/users/create',
   path: '/users/create',
-const AppUserWarehousesIndexRoute = AppUserWarehousesIndexRouteImport.update({
-  id: '/user-warehouses/',
-  path: '/user-warehouses/',
   getParentRoute: () => AppRoute,
 } as any);
 const AppWarehouseExportTypesChar123KeyChar125Route =
@@ -731,8 +733,8 @@ export interface FileRoutesByFullPath {
   '/roles/': typeof AppRolesIndexRoute;
   '/stock-takes/': typeof AppStockTakesIndexRoute;
   '/support-request/': typeof AppSupportRequestIndexRoute;
-  '/users/': typeof AppUsersIndexRoute;
   '/user-warehouses/': typeof AppUserWarehousesIndexRoute;
+  '/users/': typeof AppUsersIndexRoute;
   '/warehouse-exports/': typeof AppWarehouseExportsIndexRoute;
   '/warehouse-receipts/': typeof AppWarehouseReceiptsIndexRoute;
   '/base-products/view/$id': typeof AppBaseProductsViewIdRoute;
@@ -834,8 +836,8 @@ export interface FileRoutesByTo {
   '/roles': typeof AppRolesIndexRoute;
   '/stock-takes': typeof AppStockTakesIndexRoute;
   '/support-request': typeof AppSupportRequestIndexRoute;
-  '/users': typeof AppUsersIndexRoute;
   '/user-warehouses': typeof AppUserWarehousesIndexRoute;
+  '/users': typeof AppUsersIndexRoute;
   '/warehouse-exports': typeof AppWarehouseExportsIndexRoute;
   '/warehouse-receipts': typeof AppWarehouseReceiptsIndexRoute;
   '/base-products/view/$id': typeof AppBaseProductsViewIdRoute;
@@ -939,8 +941,8 @@ export interface FileRoutesById {
   '/_app/roles/': typeof AppRolesIndexRoute;
   '/_app/stock-takes/': typeof AppStockTakesIndexRoute;
   '/_app/support-request/': typeof AppSupportRequestIndexRoute;
-  '/_app/users/': typeof AppUsersIndexRoute;
   '/_app/user-warehouses/': typeof AppUserWarehousesIndexRoute;
+  '/_app/users/': typeof AppUsersIndexRoute;
   '/_app/warehouse-exports/': typeof AppWarehouseExportsIndexRoute;
   '/_app/warehouse-receipts/': typeof AppWarehouseReceiptsIndexRoute;
   '/_app/base-products/view/$id': typeof AppBaseProductsViewIdRoute;
@@ -1044,8 +1046,8 @@ export interface FileRouteTypes {
     | '/roles/'
     | '/stock-takes/'
     | '/support-request/'
-    | '/users/'
     | '/user-warehouses/'
+    | '/users/'
     | '/warehouse-exports/'
     | '/warehouse-receipts/'
     | '/base-products/view/$id'
@@ -1147,8 +1149,8 @@ export interface FileRouteTypes {
     | '/roles'
     | '/stock-takes'
     | '/support-request'
-    | '/users'
     | '/user-warehouses'
+    | '/users'
     | '/warehouse-exports'
     | '/warehouse-receipts'
     | '/base-products/view/$id'
@@ -1251,8 +1253,8 @@ export interface FileRouteTypes {
     | '/_app/roles/'
     | '/_app/stock-takes/'
     | '/_app/support-request/'
-    | '/_app/users/'
     | '/_app/user-warehouses/'
+    | '/_app/users/'
     | '/_app/warehouse-exports/'
     | '/_app/warehouse-receipts/'
     | '/_app/base-products/view/$id'
@@ -1759,6 +1761,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppUnitsChar123KeyChar125RouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/user-warehouses/': {
+      id: '/_app/user-warehouses/';
+      path: '/user-warehouses';
+      fullPath: '/user-warehouses/';
+      preLoaderRoute: typeof AppUserWarehousesIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/users/': {
       id: '/_app/users/';
       path: '/users';
@@ -1778,11 +1787,6 @@ declare module '@tanstack/react-router' {
       path: '/users/create';
       fullPath: '/users/create';
       preLoaderRoute: typeof AppUsersCreateRouteImport;
-    '/_app/user-warehouses/': {
-      id: '/_app/user-warehouses/';
-      path: '/user-warehouses';
-      fullPath: '/user-warehouses/';
-      preLoaderRoute: typeof AppUserWarehousesIndexRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/warehouse-export-types/{-$key}': {
@@ -2076,8 +2080,8 @@ interface AppRouteChildren {
   AppRolesIndexRoute: typeof AppRolesIndexRoute;
   AppStockTakesIndexRoute: typeof AppStockTakesIndexRoute;
   AppSupportRequestIndexRoute: typeof AppSupportRequestIndexRoute;
-  AppUsersIndexRoute: typeof AppUsersIndexRoute;
   AppUserWarehousesIndexRoute: typeof AppUserWarehousesIndexRoute;
+  AppUsersIndexRoute: typeof AppUsersIndexRoute;
   AppWarehouseExportsIndexRoute: typeof AppWarehouseExportsIndexRoute;
   AppWarehouseReceiptsIndexRoute: typeof AppWarehouseReceiptsIndexRoute;
   AppBaseProductsViewIdRoute: typeof AppBaseProductsViewIdRoute;
@@ -2171,8 +2175,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppRolesIndexRoute: AppRolesIndexRoute,
   AppStockTakesIndexRoute: AppStockTakesIndexRoute,
   AppSupportRequestIndexRoute: AppSupportRequestIndexRoute,
-  AppUsersIndexRoute: AppUsersIndexRoute,
   AppUserWarehousesIndexRoute: AppUserWarehousesIndexRoute,
+  AppUsersIndexRoute: AppUsersIndexRoute,
   AppWarehouseExportsIndexRoute: AppWarehouseExportsIndexRoute,
   AppWarehouseReceiptsIndexRoute: AppWarehouseReceiptsIndexRoute,
   AppBaseProductsViewIdRoute: AppBaseProductsViewIdRoute,

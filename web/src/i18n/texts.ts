@@ -27,8 +27,8 @@ import type { start } from './vi/start.ts';
 import type { stockTakes } from './vi/stock-takes.ts';
 import type { systemConfiguration } from './vi/system-configuration.ts';
 import type { touch } from './vi/touch.ts';
-import type { users } from './vi/users.ts';
 import type { userWarehouses } from './vi/user-warehouses.ts';
+import type { users } from './vi/users.ts';
 import type { websiteInbox } from './vi/website-inbox.ts';
 
 /** The texts that every screen may need. Vietnamese is written first and sets the keys. */

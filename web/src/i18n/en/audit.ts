@@ -45,6 +45,7 @@ export const audit: Texts['audit'] = {
     end: 'Session ended',
     'change-password': 'Password changed',
     'reset-password': 'Password reset',
+    'set-rights': 'Rights in the shop changed',
     'end-membership': 'Left the shop',
     forbidden: 'Refused for rights',
   },
