@@ -63,7 +63,9 @@ const screens = [
   { path: '/users/:user', heading: 'Người dùng :user' },
   { path: '/roles', heading: 'Nhóm quyền' },
   { path: '/roles/create', heading: 'Thêm nhóm quyền' },
-  { path: '/roles/:role', heading: 'Nhóm quyền Sale' },
+  { path: '/roles/:role', heading: 'Nhóm quyền KeToan' },
+  { path: '/roles/compare?first=:role&second=:other_role', heading: 'So sánh nhóm quyền' },
+  { path: '/permissions', heading: 'Phân quyền' },
   { path: '/letterhead', heading: 'Phiếu in' },
   { path: '/shop-address', heading: 'Địa chỉ cửa hàng' },
   { path: '/shop-address/create', heading: 'Địa chỉ cửa hàng' },
@@ -130,7 +132,7 @@ export async function screensOf(owner: Owner, shop: Shop): Promise<typeof screen
   const { data: customer } = await owner.api(createCustomer, {
     body: { customer_name: 'Bà Chín', customer_phone },
   });
-  const roles = await owner.api(listRoles, { query: { company_id: shop.company_id, q: 'Sale' } });
+  const roles = await owner.api(listRoles, { query: { company_id: shop.company_id } });
   return screens.map(({ path, heading }) => ({
     path: path
       .replace(':bill', String(bill))
@@ -142,7 +144,8 @@ export async function screensOf(owner: Owner, shop: Shop): Promise<typeof screen
       .replace(':take', String(take))
       .replace(':customer', String(customer.customer_id))
       .replace(':user', String(user.user_id))
-      .replace(':role', String(roles.data[0]?.role_id))
+      .replace(':other_role', String(roles.data[2]?.role_id))
+      .replace(':role', String(roles.data[1]?.role_id))
       .replace(':product', String(product_id)),
     heading: heading.replace(':user', user.username),
   }));

@@ -97,6 +97,9 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;
 }
 
+/** The header of a request that reads as an Admin would with one role alone, by the role's id. */
+export const viewAsHeader = 'x-view-as';
+
 /** 'POST /api/bills'; no two endpoints have one name. */
 export function endpointName({ method, path }: Pick<Endpoint, 'method' | 'path'>): string {
   return `${method} ${path}`;

@@ -33,6 +33,7 @@ const menuOf: { group: GroupName; entries: string[] }[] = [
       'Địa chỉ cửa hàng',
       'Người dùng',
       'Nhóm quyền',
+      'Phân quyền',
       'Kho của nhân viên',
       'Nhật ký',
       'Bắt đầu',

@@ -26,6 +26,7 @@ import { productRoutes } from './features/products/products.routes.ts';
 import { variantRoutes } from './features/products/variants.routes.ts';
 import { receiptTypeRoutes } from './features/receipt-types/receipt-types.routes.ts';
 import { reportRoutes } from './features/reports/reports.routes.ts';
+import { findViewedRole } from './features/roles/roles.queries.ts';
 import { roleRoutes } from './features/roles/roles.routes.ts';
 import { letterheadRoutes } from './features/setup/letterhead.routes.ts';
 import { shopRoutes } from './features/shops/shops.routes.ts';
@@ -169,7 +170,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<BuiltApp>
     heartbeatMs,
   });
   const onForbidden = (forbidden: Forbidden) => noteForbidden(trail, forbidden);
-  registerRoutes(app, [...routes, ...live.routes], sessions, { around: live.around, onForbidden });
+  registerRoutes(app, [...routes, ...live.routes], sessions, {
+    around: live.around,
+    onForbidden,
+    findViewedRole: (roleId) => findViewedRole(databases.sessions, roleId),
+  });
   const websites = {
     find: (key: string) => findWebsite(databases.sessions, key),
     isKnownOrigin: (origin: string) => isKnownOrigin(databases.sessions, origin),

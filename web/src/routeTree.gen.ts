@@ -24,6 +24,7 @@ import { Route as AppSplatRouteImport } from './routes/_app/$';
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard';
 import { Route as AppGoodsOnTheWayRouteImport } from './routes/_app/goods-on-the-way';
 import { Route as AppLetterheadRouteImport } from './routes/_app/letterhead';
+import { Route as AppPermissionsRouteImport } from './routes/_app/permissions';
 import { Route as AppSetupRouteImport } from './routes/_app/setup';
 import { Route as AppStartRouteImport } from './routes/_app/start';
 import { Route as AppSystemConfigurationRouteImport } from './routes/_app/system-configuration';
@@ -66,6 +67,7 @@ import { Route as AppReturnsIndexRouteImport } from './routes/_app/returns/index
 import { Route as AppReturnsBillIdRouteImport } from './routes/_app/returns/$billId';
 import { Route as AppRolesIndexRouteImport } from './routes/_app/roles/index';
 import { Route as AppRolesIdRouteImport } from './routes/_app/roles/$id';
+import { Route as AppRolesCompareRouteImport } from './routes/_app/roles/compare';
 import { Route as AppRolesCreateRouteImport } from './routes/_app/roles/create';
 import { Route as AppShopAddressChar123KeyChar125RouteImport } from './routes/_app/shop-address/{-$key}';
 import { Route as AppShopsChar123KeyChar125RouteImport } from './routes/_app/shops/{-$key}';
@@ -184,6 +186,11 @@ const AppGoodsOnTheWayRoute = AppGoodsOnTheWayRouteImport.update({
 const AppLetterheadRoute = AppLetterheadRouteImport.update({
   id: '/letterhead',
   path: '/letterhead',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppPermissionsRoute = AppPermissionsRouteImport.update({
+  id: '/permissions',
+  path: '/permissions',
   getParentRoute: () => AppRoute,
 } as any);
 const AppSetupRoute = AppSetupRouteImport.update({
@@ -402,6 +409,11 @@ const AppRolesIndexRoute = AppRolesIndexRouteImport.update({
 const AppRolesIdRoute = AppRolesIdRouteImport.update({
   id: '/roles/$id',
   path: '/roles/$id',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppRolesCompareRoute = AppRolesCompareRouteImport.update({
+  id: '/roles/compare',
+  path: '/roles/compare',
   getParentRoute: () => AppRoute,
 } as any);
 const AppRolesCreateRoute = AppRolesCreateRouteImport.update({
@@ -663,6 +675,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof AppDashboardRoute;
   '/goods-on-the-way': typeof AppGoodsOnTheWayRoute;
   '/letterhead': typeof AppLetterheadRoute;
+  '/permissions': typeof AppPermissionsRoute;
   '/setup': typeof AppSetupRoute;
   '/start': typeof AppStartRoute;
   '/system-configuration': typeof AppSystemConfigurationRoute;
@@ -692,6 +705,7 @@ export interface FileRoutesByFullPath {
   '/products/variants': typeof AppProductsVariantsRoute;
   '/returns/$billId': typeof AppReturnsBillIdRoute;
   '/roles/$id': typeof AppRolesIdRoute;
+  '/roles/compare': typeof AppRolesCompareRoute;
   '/roles/create': typeof AppRolesCreateRoute;
   '/shop-address/{-$key}': typeof AppShopAddressChar123KeyChar125Route;
   '/shops/{-$key}': typeof AppShopsChar123KeyChar125Route;
@@ -766,6 +780,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof AppDashboardRoute;
   '/goods-on-the-way': typeof AppGoodsOnTheWayRoute;
   '/letterhead': typeof AppLetterheadRoute;
+  '/permissions': typeof AppPermissionsRoute;
   '/setup': typeof AppSetupRoute;
   '/start': typeof AppStartRoute;
   '/system-configuration': typeof AppSystemConfigurationRoute;
@@ -795,6 +810,7 @@ export interface FileRoutesByTo {
   '/products/variants': typeof AppProductsVariantsRoute;
   '/returns/$billId': typeof AppReturnsBillIdRoute;
   '/roles/$id': typeof AppRolesIdRoute;
+  '/roles/compare': typeof AppRolesCompareRoute;
   '/roles/create': typeof AppRolesCreateRoute;
   '/shop-address/{-$key}': typeof AppShopAddressChar123KeyChar125Route;
   '/shops/{-$key}': typeof AppShopsChar123KeyChar125Route;
@@ -871,6 +887,7 @@ export interface FileRoutesById {
   '/_app/dashboard': typeof AppDashboardRoute;
   '/_app/goods-on-the-way': typeof AppGoodsOnTheWayRoute;
   '/_app/letterhead': typeof AppLetterheadRoute;
+  '/_app/permissions': typeof AppPermissionsRoute;
   '/_app/setup': typeof AppSetupRoute;
   '/_app/start': typeof AppStartRoute;
   '/_app/system-configuration': typeof AppSystemConfigurationRoute;
@@ -900,6 +917,7 @@ export interface FileRoutesById {
   '/_app/products/variants': typeof AppProductsVariantsRoute;
   '/_app/returns/$billId': typeof AppReturnsBillIdRoute;
   '/_app/roles/$id': typeof AppRolesIdRoute;
+  '/_app/roles/compare': typeof AppRolesCompareRoute;
   '/_app/roles/create': typeof AppRolesCreateRoute;
   '/_app/shop-address/{-$key}': typeof AppShopAddressChar123KeyChar125Route;
   '/_app/shops/{-$key}': typeof AppShopsChar123KeyChar125Route;
@@ -976,6 +994,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/goods-on-the-way'
     | '/letterhead'
+    | '/permissions'
     | '/setup'
     | '/start'
     | '/system-configuration'
@@ -1005,6 +1024,7 @@ export interface FileRouteTypes {
     | '/products/variants'
     | '/returns/$billId'
     | '/roles/$id'
+    | '/roles/compare'
     | '/roles/create'
     | '/shop-address/{-$key}'
     | '/shops/{-$key}'
@@ -1079,6 +1099,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/goods-on-the-way'
     | '/letterhead'
+    | '/permissions'
     | '/setup'
     | '/start'
     | '/system-configuration'
@@ -1108,6 +1129,7 @@ export interface FileRouteTypes {
     | '/products/variants'
     | '/returns/$billId'
     | '/roles/$id'
+    | '/roles/compare'
     | '/roles/create'
     | '/shop-address/{-$key}'
     | '/shops/{-$key}'
@@ -1183,6 +1205,7 @@ export interface FileRouteTypes {
     | '/_app/dashboard'
     | '/_app/goods-on-the-way'
     | '/_app/letterhead'
+    | '/_app/permissions'
     | '/_app/setup'
     | '/_app/start'
     | '/_app/system-configuration'
@@ -1212,6 +1235,7 @@ export interface FileRouteTypes {
     | '/_app/products/variants'
     | '/_app/returns/$billId'
     | '/_app/roles/$id'
+    | '/_app/roles/compare'
     | '/_app/roles/create'
     | '/_app/shop-address/{-$key}'
     | '/_app/shops/{-$key}'
@@ -1395,6 +1419,13 @@ declare module '@tanstack/react-router' {
       path: '/letterhead';
       fullPath: '/letterhead';
       preLoaderRoute: typeof AppLetterheadRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/permissions': {
+      id: '/_app/permissions';
+      path: '/permissions';
+      fullPath: '/permissions';
+      preLoaderRoute: typeof AppPermissionsRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/setup': {
@@ -1689,6 +1720,13 @@ declare module '@tanstack/react-router' {
       path: '/roles/$id';
       fullPath: '/roles/$id';
       preLoaderRoute: typeof AppRolesIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/roles/compare': {
+      id: '/_app/roles/compare';
+      path: '/roles/compare';
+      fullPath: '/roles/compare';
+      preLoaderRoute: typeof AppRolesCompareRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/roles/create': {
@@ -2014,6 +2052,7 @@ interface AppRouteChildren {
   AppDashboardRoute: typeof AppDashboardRoute;
   AppGoodsOnTheWayRoute: typeof AppGoodsOnTheWayRoute;
   AppLetterheadRoute: typeof AppLetterheadRoute;
+  AppPermissionsRoute: typeof AppPermissionsRoute;
   AppSetupRoute: typeof AppSetupRoute;
   AppStartRoute: typeof AppStartRoute;
   AppSystemConfigurationRoute: typeof AppSystemConfigurationRoute;
@@ -2043,6 +2082,7 @@ interface AppRouteChildren {
   AppProductsVariantsRoute: typeof AppProductsVariantsRoute;
   AppReturnsBillIdRoute: typeof AppReturnsBillIdRoute;
   AppRolesIdRoute: typeof AppRolesIdRoute;
+  AppRolesCompareRoute: typeof AppRolesCompareRoute;
   AppRolesCreateRoute: typeof AppRolesCreateRoute;
   AppShopAddressChar123KeyChar125Route: typeof AppShopAddressChar123KeyChar125Route;
   AppShopsChar123KeyChar125Route: typeof AppShopsChar123KeyChar125Route;
@@ -2104,6 +2144,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppDashboardRoute: AppDashboardRoute,
   AppGoodsOnTheWayRoute: AppGoodsOnTheWayRoute,
   AppLetterheadRoute: AppLetterheadRoute,
+  AppPermissionsRoute: AppPermissionsRoute,
   AppSetupRoute: AppSetupRoute,
   AppStartRoute: AppStartRoute,
   AppSystemConfigurationRoute: AppSystemConfigurationRoute,
@@ -2135,6 +2176,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppProductsVariantsRoute: AppProductsVariantsRoute,
   AppReturnsBillIdRoute: AppReturnsBillIdRoute,
   AppRolesIdRoute: AppRolesIdRoute,
+  AppRolesCompareRoute: AppRolesCompareRoute,
   AppRolesCreateRoute: AppRolesCreateRoute,
   AppShopAddressChar123KeyChar125Route: AppShopAddressChar123KeyChar125Route,
   AppShopsChar123KeyChar125Route: AppShopsChar123KeyChar125Route,

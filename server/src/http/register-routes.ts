@@ -21,6 +21,7 @@ import { ignoredFilters, saysIgnored } from './ignored-filters.ts';
 import { FormPlaces, IncomingForm } from './incoming-form.ts';
 import type { OpenEvents, Route } from './route.ts';
 import type { Person, SessionReader } from './session.ts';
+import { type FindViewedRole, viewAs } from './view-as.ts';
 import { readWebsite, type Website, type Websites } from './website.ts';
 
 type Query = Readonly<Record<string, unknown>>;
@@ -28,6 +29,8 @@ type Query = Readonly<Record<string, unknown>>;
 /** What the checks before the handler have found out about one request. */
 interface Checked {
   person?: Person;
+  /** Who looks through a role, with their own rights; `person` has those of the role then. */
+  viewer?: Person | undefined;
   website?: Website;
   rights?: ShopRights;
   form?: IncomingForm;
@@ -54,6 +57,7 @@ interface Bystanders {
   around?: AroundHandler;
   onForbidden?: (forbidden: Forbidden) => void;
   websites?: Websites;
+  findViewedRole?: FindViewedRole;
 }
 
 /** By their keys; without them nothing of theirs is served. */
@@ -70,21 +74,49 @@ export function registerRoutes(
   app: FastifyInstance,
   routes: readonly Route[],
   sessions: SessionReader,
-  { around = (_, work) => work(), onForbidden = () => undefined, websites = noWebsites }: Bystanders = {},
+  {
+    around = (_, work) => work(),
+    onForbidden = () => undefined,
+    websites = noWebsites,
+    findViewedRole = async () => undefined,
+  }: Bystanders = {},
 ): void {
-  const gate = { sessions, around, onForbidden, websites, places: new FormPlaces(), checked: new WeakMap() };
+  const gate: Gate = {
+    sessions,
+    around,
+    onForbidden,
+    websites,
+    findViewedRole,
+    places: new FormPlaces(),
+    checked: new WeakMap(),
+  };
   for (const route of routes) registerRoute(app, route, gate);
 }
 
 function registerRoute(
   app: FastifyInstance,
   { endpoint, shopOf, handle }: Route,
-  { sessions, around, onForbidden, websites, places, checked }: Gate,
+  { sessions, around, onForbidden, websites, findViewedRole, places, checked }: Gate,
 ): void {
   const { access } = endpoint;
   const isList = saysIgnored(endpoint);
   const of = (request: FastifyRequest) => checked.get(request) ?? {};
   const askerOf = (request: FastifyRequest) => ({ share: shareOf(of(request), request) });
+
+  /** Read anew for a shop opened a moment ago; who looks through a role stays in its shop. */
+  async function personIn(companyId: number, state: Checked): Promise<Person> {
+    const person = state.person as Person;
+    if (state.viewer) return person;
+    state.person = await sessions.forShop(person, companyId);
+    return state.person;
+  }
+
+  function checkAccessIn(companyId: number, shopAccess: ShopAccess, state: Checked): void {
+    const call = { method: endpoint.method, access: shopAccess };
+    // Through a role nobody reads what they could not read themself.
+    if (state.viewer) checkShopAccess(call, state.viewer, companyId);
+    state.rights = checkShopAccess(call, state.person as Person, companyId);
+  }
 
   /** A document of a shop where the person is nobody is as if it were not there (decisions.md, 'Settled since'). */
   async function checkShopOfDocument(shopAccess: ShopAccess, state: Checked, request: FastifyRequest) {
@@ -95,9 +127,9 @@ function registerRoute(
     if (!named.success) return;
     const companyId = await onBehalfOf(askerOf(request), async () => shopOf?.(named.data as never));
     if (companyId === undefined) throw new Refusal('NOT_FOUND');
-    state.person = await sessions.forShop(state.person, companyId);
-    if (!state.person.rights.has(companyId)) throw new Refusal('NOT_FOUND');
-    state.rights = checkShopAccess({ method: endpoint.method, access: shopAccess }, state.person, companyId);
+    const person = await personIn(companyId, state);
+    if (!person.rights.has(companyId)) throw new Refusal('NOT_FOUND');
+    checkAccessIn(companyId, shopAccess, state);
   }
 
   /** Once the request has named its shop: the query and the path have from the beginning, the body when it has been read. */
@@ -105,8 +137,8 @@ function registerRoute(
     if (state.rights || !state.person) return;
     const companyId = namedShop(shopAccess, request);
     if (companyId === undefined) return;
-    state.person = await sessions.forShop(state.person, companyId);
-    state.rights = checkShopAccess({ method: endpoint.method, access: shopAccess }, state.person, companyId);
+    await personIn(companyId, state);
+    checkAccessIn(companyId, shopAccess, state);
   }
 
   app.route({
@@ -124,13 +156,17 @@ function registerRoute(
         checked.set(request, { website: await readWebsite(websites, request) });
         return;
       }
-      const person = await sessions.read(request.headers.authorization);
-      const state: Checked = { person };
+      const self = await sessions.read(request.headers.authorization);
+      refuseGivenPassword(endpoint, self);
+      const viewed = await viewAs(findViewedRole, endpoint, request.headers, self);
+      const person = viewed ?? self;
+      const state: Checked = { person, viewer: viewed && self };
       checked.set(request, state);
-      refuseGivenPassword(endpoint, person);
       if (access.scope === 'system') checkSystemAccess(person);
-      else if (access.scope === 'shared') checkSharedAccess(access, person);
-      else await checkNamedShop(access, state, request);
+      else if (access.scope === 'shared') {
+        checkSharedAccess(access, person);
+        if (viewed) checkSharedAccess(access, self);
+      } else await checkNamedShop(access, state, request);
       if (!endpoint.multipart) return;
       refuseWrongAddress(endpoint, request);
       if (access.scope === 'shop' && access.shopFrom === 'document') {
@@ -202,11 +238,12 @@ function registerRoute(
     },
 
     onError: async (request, _reply, error) => {
-      const { person, rights, form } = of(request);
+      const { person, viewer, rights, form } = of(request);
       // Of what is refused before the handler.
       await form?.end();
       const code = error instanceof Refusal && error.code;
-      if (!person || !code || !forWantOfRights.has(code)) return;
+      // What a role is refused, an Admin wanted to see.
+      if (!person || viewer || !code || !forWantOfRights.has(code)) return;
       onForbidden({ user_id: person.user.user_id, company_id: rights?.company_id, endpoint, code });
     },
   });

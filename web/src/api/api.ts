@@ -4,6 +4,7 @@ import { createSessionRefresher } from '@/session/session-refresher.ts';
 import {
   currentSession,
   keepSession,
+  leaveView,
   readSession,
   refreshTokenOfOtherShape,
 } from '@/session/session-store.ts';
@@ -60,6 +61,10 @@ const signedIn = createClient({
   session: currentSession,
   refresh: refreshSession,
   onSessionEnd: () => endSession(),
+  onViewRefused: () => {
+    leaveView();
+    location.reload();
+  },
   onWrite: (topics) => announceWrite(topics),
 });
 

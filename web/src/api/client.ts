@@ -1,4 +1,9 @@
-import type { Endpoint, EndpointAnswer, EndpointInput } from '@soquay/contract/endpoint';
+import {
+  type Endpoint,
+  type EndpointAnswer,
+  type EndpointInput,
+  viewAsHeader,
+} from '@soquay/contract/endpoint';
 import type { Topic } from '@soquay/contract/topics';
 import type { RefreshSession } from '@/session/session-refresher.ts';
 import type { Session } from '@/session/session-store.ts';
@@ -28,6 +33,8 @@ interface Dependencies {
   refresh: RefreshSession;
   /** The session is over and the refresh token was refused. */
   onSessionEnd: () => void;
+  /** The role that this tab looks through is open to the person no more. */
+  onViewRefused?: () => void;
   /** A write was answered, refused or lost: what was read about its topics may be out of date. */
   onWrite: (topics: readonly Topic[]) => void;
 }
@@ -53,13 +60,23 @@ function limitOf({ multipart, isLong }: Endpoint): number {
 }
 
 /** The typed client. Throws ApiError with the server's refusal, NetworkError when there is no whole answer. */
-export function createClient({ fetch, session, refresh, onSessionEnd, onWrite }: Dependencies) {
+export function createClient({
+  fetch,
+  session,
+  refresh,
+  onSessionEnd,
+  onViewRefused,
+  onWrite,
+}: Dependencies) {
+  const headersOf = (token: string | null) => signed(token, session()?.viewed?.role_id);
+
   async function api<E extends Endpoint>(endpoint: E, input: EndpointInput<E>, options: CallOptions = {}) {
     const { onProgress, timeLimitMs = limitOf(endpoint) } = options;
     try {
       return await request<EndpointAnswer<E>>({
         url: requestUrl(endpoint, input as RequestParts),
-        init: (token) => requestInit(endpoint, input as RequestParts, { ...options, token }),
+        init: (token) =>
+          requestInit(endpoint, input as RequestParts, { ...options, headers: headersOf(token) }),
         read: (response) => response.json(),
         timeLimitMs,
         onProgress,
@@ -74,7 +91,7 @@ export function createClient({ fetch, session, refresh, onSessionEnd, onWrite }:
   function download(url: `/api/${string}`, signal?: AbortSignal): Promise<Blob> {
     return request({
       url,
-      init: (token) => ({ headers: bearer(token), signal: signal ?? null }),
+      init: (token) => ({ headers: headersOf(token), signal: signal ?? null }),
       read: (response) => response.blob(),
       timeLimitMs: timeLimitsMs.many,
     });
@@ -90,6 +107,7 @@ export function createClient({ fetch, session, refresh, onSessionEnd, onWrite }:
       // The person may have been let go there, or the shop switched off, since the session was fetched; the refusal itself stands.
       await renewOrEnd(token).catch(() => {});
     }
+    if (refusal.body.code === 'VIEW_AS_REFUSED') onViewRefused?.();
     if (refusal.status !== 401) throw refusal;
     const renewed = await renewOrEnd(token);
     if (renewed === null) throw refusal;
@@ -137,14 +155,14 @@ export function createClient({ fetch, session, refresh, onSessionEnd, onWrite }:
 function requestInit(
   endpoint: Endpoint,
   input: RequestParts,
-  { token, signal, idempotencyKey, ...files }: CallOptions & { token: string | null },
+  { headers, signal, idempotencyKey, ...files }: CallOptions & { headers: Record<string, string> },
 ): RequestInit {
-  const headers = bearer(token);
   if (input.body !== undefined && !endpoint.multipart) headers['Content-Type'] = 'application/json';
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
   return { method: endpoint.method, headers, body: requestBody(endpoint, input.body, files), signal };
 }
 
-function bearer(token: string | null): Record<string, string> {
-  return token ? { Authorization: `Bearer ${token}` } : {};
+function signed(token: string | null, viewed: number | undefined): Record<string, string> {
+  if (!token) return {};
+  return { Authorization: `Bearer ${token}`, ...(viewed && { [viewAsHeader]: String(viewed) }) };
 }

@@ -1,4 +1,23 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { featureTexts } from '@/i18n/feature-texts.ts';
+import { useSession } from '@/session/session-store.ts';
 
-export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Outlet });
+const ViewAsBar = lazy(async () => {
+  const [part] = await Promise.all([import('@/features/roles/ViewAsBar.tsx'), featureTexts('roles')]);
+  return { default: part.ViewAsBar };
+});
+
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Root });
+
+/** Every screen, paper too, with what an Admin looks through. */
+function Root() {
+  const viewed = useSession(({ session }) => session?.viewed);
+  return (
+    <>
+      <Outlet />
+      <Suspense>{viewed && <ViewAsBar role={viewed} />}</Suspense>
+    </>
+  );
+}

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { Shop } from './selected-shop.ts';
 
 // The store reads the browser's storage when it is imported.
+vi.stubGlobal('sessionStorage', { getItem: () => null, removeItem: () => undefined });
 vi.stubGlobal('localStorage', { getItem: () => null });
 const { lostShop } = await import('./selected-shop.ts');
 

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const storage = new Map<string, string>();
+vi.stubGlobal('sessionStorage', { getItem: () => null, removeItem: () => undefined });
 vi.stubGlobal('localStorage', {
   getItem: (key: string) => storage.get(key) ?? null,
   setItem: (key: string, value: string) => void storage.set(key, value),

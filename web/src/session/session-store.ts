@@ -1,5 +1,6 @@
 import { type SessionUser, type SignedIn, sessionUser } from '@soquay/contract/auth';
 import { create } from 'zustand';
+import { forgetView, type ViewedRole, viewedBy, withRole } from './view-as.ts';
 
 /** The signed-in person and their proofs, as this browser keeps them for all its tabs. */
 export interface Session {
@@ -8,6 +9,8 @@ export interface Session {
   refreshToken: string;
   /** This machine's clock when the access token came, in ms: its clock may be wrong, see token-expiry.ts. */
   receivedAtMs: number;
+  /** The role that this tab looks through; `user` is as it makes them. */
+  viewed?: ViewedRole | undefined;
 }
 
 const keys = {
@@ -33,7 +36,9 @@ export function readSession(): Session | null {
   const refreshToken = localStorage.getItem(keys.refreshToken);
   const user = parseUser(localStorage.getItem(keys.user));
   if (!token || !refreshToken || !user) return null;
-  return { user, token, refreshToken, receivedAtMs: Number(localStorage.getItem(keys.receivedAt)) };
+  const receivedAtMs = Number(localStorage.getItem(keys.receivedAt));
+  const viewed = viewedBy(user.user_id);
+  return { user: viewed ? withRole(user, viewed) : user, token, refreshToken, receivedAtMs, viewed };
 }
 
 /** Proof of a session whose person another version of the program has kept in another shape: it is good for one in this shape. */
@@ -58,6 +63,12 @@ export function keepUser(user: SessionUser): void {
 export function forgetSession(): void {
   for (const key of Object.values(keys)) localStorage.removeItem(key);
   useSession.setState({ session: null });
+}
+
+/** Works with the person's own rights again. */
+export function leaveView(): void {
+  forgetView();
+  useSession.setState({ session: readSession() });
 }
 
 /** Forgets a session that the server no longer takes. */

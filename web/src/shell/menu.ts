@@ -167,6 +167,14 @@ const groups: readonly MenuGroup[] = [
       { to: '/users', label: 'users', icon: UserOutlined, module: 'users', adminOnly: true },
       { to: '/roles', label: 'roles', icon: AuditOutlined, module: 'roles', adminOnly: true, isSeldom: true },
       {
+        to: '/permissions',
+        label: 'permissions',
+        icon: UserOutlined,
+        module: 'permissions',
+        adminOnly: true,
+        isSeldom: true,
+      },
+      {
         to: '/user-warehouses',
         label: 'userWarehouses',
         icon: ShopOutlined,

@@ -13,6 +13,7 @@ import type { Db, Trx } from '../../database/database.ts';
 import { countUpToCap } from '../../database/paging.ts';
 import { startsWords } from '../../database/search.ts';
 import type { DB } from '../../database/types.gen.ts';
+import type { ViewedRole } from '../../http/view-as.ts';
 import type { GrantedAction } from './roles.rules.ts';
 
 /** A role with all it grants. */
@@ -81,6 +82,18 @@ export async function findRole(db: Db, roleId: number): Promise<KeptRole | undef
   if (!found) return undefined;
   const { grants, ...role } = found;
   return { ...role, actions: actionsOf(grants) };
+}
+
+/** As an Admin looks through it. */
+export async function findViewedRole(db: Db, roleId: number): Promise<ViewedRole | undefined> {
+  const role = await findRole(db, roleId);
+  if (!role) return undefined;
+  const { company_id, role_name, base_group, actions } = role;
+  const grants: Partial<Record<ModuleKey, Action[]>> = {};
+  for (const { module_id, action_id } of actions) {
+    grants[module_id] = [...(grants[module_id] ?? []), action_id];
+  }
+  return { company_id, role_name, base_group, grants };
 }
 
 /** The same, and nobody else changes, gives or deletes it until the commit. */

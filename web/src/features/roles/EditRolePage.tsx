@@ -9,6 +9,7 @@ import { PageHeader } from '@/ui/PageHeader.tsx';
 import { RoleForm } from './RoleForm.tsx';
 import { ticksOf } from './role-grants.ts';
 import { roleQuery } from './roles.api.ts';
+import { ViewAsButton } from './ViewAsButton.tsx';
 
 /** `/roles/7`. */
 export function LoadedRole() {
@@ -27,11 +28,14 @@ function EditRolePage({ id }: { id: number }) {
         title={t('roles.editTitle', { name: role.role_name })}
         trail={[{ label: t('menu.roles'), to: '/roles' }]}
         actions={
-          mayCall(rights, createRole) && (
-            <LinkButton to="/roles/create" search={{ copy: id }}>
-              {t('roles.copy')}
-            </LinkButton>
-          )
+          <>
+            <ViewAsButton role={role} />
+            {mayCall(rights, createRole) && (
+              <LinkButton to="/roles/create" search={{ copy: id }}>
+                {t('roles.copy')}
+              </LinkButton>
+            )}
+          </>
         }
       />
       <RoleForm role={role} initial={{ ...role, ticked: ticksOf(role) }} modules={role.module_all} />

@@ -169,7 +169,7 @@ export function RoleForm({ role, initial, modules }: RoleFormProps) {
         <RoleFields role={kept} isReadOnly={isReadOnly} />
       </Card>
       <RoleNotes role={kept} ticked={ticked} rights={rights} isReadOnly={isReadOnly} />
-      <Card aria-label={t('roles.matrix')}>
+      <Card>
         <div className={styles.tools}>
           <Input
             type="search"

@@ -28,11 +28,19 @@ function RoleListPage({ search, ignored }: AskedFor<RoleSearch>) {
     <ListPage
       title={t('menu.roles')}
       actions={
-        mayCreate && (
-          <LinkButton to="/roles/create" color="primary" variant="solid" icon={<PlusOutlined aria-hidden />}>
-            {t('roles.add')}
-          </LinkButton>
-        )
+        <>
+          <LinkButton to="/roles/compare">{t('roles.compare')}</LinkButton>
+          {mayCreate && (
+            <LinkButton
+              to="/roles/create"
+              color="primary"
+              variant="solid"
+              icon={<PlusOutlined aria-hidden />}
+            >
+              {t('roles.add')}
+            </LinkButton>
+          )}
+        </>
       }
       query={roleList.query(rights.company_id, search)}
       columns={[...columns(t), { title: t('ui.actions'), align: 'right', isFixed: true, render: actions }]}

@@ -7,6 +7,7 @@ import { useFeedback } from '@/ui/use-feedback.ts';
 import { removeRole } from './roles.api.ts';
 import styles from './roles.module.css';
 import { useFailureDialog } from './use-failure-dialog.ts';
+import { ViewAsButton } from './ViewAsButton.tsx';
 
 interface RoleRowActionsProps {
   row: RoleRow;
@@ -57,6 +58,7 @@ export function RoleRowActions({ row, mayCopy, mayDelete }: RoleRowActionsProps)
           {t('roles.copy')}
         </LinkButton>
       )}
+      <ViewAsButton role={row} size="small" />
       {mayDelete && row.is_fixed === 0 && (
         <Button
           size="small"

@@ -16,6 +16,13 @@ import { type SearchOf, shopList } from '@/ui/list/shop-list.ts';
 export const roleList = shopList({ list: listRoles, filters: roleFilters });
 export type RoleSearch = SearchOf<typeof roleList>;
 
+/** More than a shop has: what is chosen from. */
+const allOfThem = 200;
+
+export function allRolesQuery(companyId: number) {
+  return endpointQuery(listRoles, { query: { company_id: companyId, per_page: allOfThem } });
+}
+
 export function roleQuery(roleId: number) {
   return endpointQuery(getRole, { params: { id: roleId } });
 }

@@ -56,6 +56,7 @@ export const ruleFields: TextsOf<'ruleFields'> = {
   staffMember: 'staff member',
   group: 'group',
   variant: 'variant',
+  shopWithGoods: 'shop that has the goods',
   roleName: 'name of the role',
   baseGroup: 'base group',
   module: 'module',

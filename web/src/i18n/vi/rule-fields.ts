@@ -55,6 +55,7 @@ export const ruleFields = {
   staffMember: 'nhân viên',
   group: 'nhóm quyền',
   variant: 'biến thể',
+  shopWithGoods: 'cửa hàng có hàng',
   roleName: 'tên nhóm quyền',
   baseGroup: 'nhóm gốc',
   module: 'mục',

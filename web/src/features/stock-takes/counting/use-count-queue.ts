@@ -48,7 +48,11 @@ function queueOf(userId: number, takeId: number): CountQueue {
     },
     isPassing,
     isBroken: (error) => error instanceof ApiError && error.body.code === 'UNEXPECTED',
-    mayGoOn: () => currentSession()?.user.user_id === userId,
+    mayGoOn: () => {
+      const session = currentSession();
+      // Through a role nothing is written: what was counted waits.
+      return session?.user.user_id === userId && !session.viewed;
+    },
     // There is no field to say it at: what is wrong with its only count is all there is to say.
     explain: (error) => Object.values(fieldTexts(error))[0] ?? errorMessage(error),
     sound: (outcome) => {

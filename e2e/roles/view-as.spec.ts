@@ -1,0 +1,53 @@
+import { expect } from '@playwright/test';
+import { test } from '../app.ts';
+import { checkAccessibility } from '../check-accessibility.ts';
+import { signIn } from '../sign-in.ts';
+
+test('an Admin looks at the screens as a role has them, writes nothing, and comes back', async ({
+  page,
+  context,
+  owner,
+}) => {
+  const shop = await owner.openShop();
+  await owner.stockUp(shop, 1, 10);
+  await signIn(page, await owner.hire(shop, 'Admin'));
+  await page.goto('/roles');
+  await page.getByRole('button', { name: 'Xem như Photo' }).click();
+  const bar = page.getByRole('region', { name: 'Đang xem như Photo' });
+  await expect(bar).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  const menu = page.getByRole('navigation').getByRole('link');
+  await expect(menu.filter({ hasText: 'Sản phẩm gốc' })).toBeVisible();
+  await expect(menu.filter({ hasText: 'Hóa đơn' })).toHaveCount(0);
+  await checkAccessibility(page);
+
+  // By its address, and again after the page was loaded anew.
+  await page.goto('/roles');
+  await expect(page.getByRole('alert')).toContainText('Bạn không có quyền');
+  await expect(bar).toBeVisible();
+
+  // The other tab of the same browser is the Admin's.
+  const second = await context.newPage();
+  await second.goto('/roles');
+  await expect(second.getByRole('row', { name: /KeToan/ })).toBeVisible();
+  await expect(second.getByRole('region', { name: /Đang xem như/ })).toBeHidden();
+
+  await bar.getByRole('button', { name: 'Thoát' }).click();
+  await expect(page.getByRole('heading', { name: 'Nhóm quyền Photo' })).toBeVisible();
+  await expect(bar).toBeHidden();
+
+  await page.goto('/roles');
+  await page.getByRole('button', { name: 'Xem như Sale' }).click();
+  await expect(page.getByRole('region', { name: 'Đang xem như Sale' })).toBeVisible();
+  await page.goto('/customers/create');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Tên khách hàng').fill('Cô Ba');
+  await dialog.getByLabel('Số điện thoại').fill('0377000123');
+  await dialog.getByRole('button', { name: 'Lưu' }).click();
+  await expect(page.getByText('Đang xem như một nhóm quyền nên chỉ xem được').first()).toBeVisible();
+
+  // Signing out ends the view with the session.
+  await page.goto('/logout');
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByRole('region', { name: /Đang xem như/ })).toBeHidden();
+});

@@ -1,0 +1,26 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { leaveView } from '@/session/session-store.ts';
+import type { ViewedRole } from '@/session/view-as.ts';
+import styles from './view-as-bar.module.css';
+
+/** Over every screen: through which role this tab looks, and the way out. */
+export function ViewAsBar({ role: { role_id, role_name } }: { role: ViewedRole }) {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.bar} aria-label={t('roles.viewing', { name: role_name })}>
+      <span className={styles.name}>{t('roles.viewing', { name: role_name })}</span>
+      <small className={styles.note}>{t('roles.viewingText')}</small>
+      <Button
+        size="small"
+        onClick={() => {
+          leaveView();
+          // All that was read was read through the role.
+          location.assign(`/roles/${role_id}`);
+        }}
+      >
+        {t('roles.leaveView')}
+      </Button>
+    </section>
+  );
+}
