@@ -8,6 +8,7 @@ import { signAccessToken } from '../../server/src/features/auth/tokens.ts';
 export async function signIn(db: Db, userId: number): Promise<string> {
   const tokenSecret = await loadOrCreateSecret(db, 'access-tokens');
   const session_id = randomUUID();
-  await inTransaction(db, (trx) => insertSession(trx, { session_id, user_id: userId }));
+  const session = { session_id, user_id: userId, address: '', user_agent: '' };
+  await inTransaction(db, (trx) => insertSession(trx, session));
   return `Bearer ${await signAccessToken({ tokenSecret, sessionId: session_id, userId })}`;
 }

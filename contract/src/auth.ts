@@ -17,6 +17,7 @@ import {
 import { actions, groupNames, type ModuleKey, moduleKeys } from './rights.ts';
 import { say, saying } from './said.ts';
 import { screenMessages } from './screen-messages.ts';
+import { deviceSession, sessionParams } from './sessions.ts';
 import { shopIdInText, shopQuery } from './shop.ts';
 
 /** The signed-in person as both sides keep it (document 1, section 3). */
@@ -98,6 +99,25 @@ export const logout = endpoint({
   summary: 'Đăng xuất: kết thúc phiên ở máy chủ',
   access: { scope: 'shared', beforePasswordChange: true },
   topics: [],
+  response: z.object({ message: z.string() }),
+});
+
+export const listMySessions = endpoint({
+  method: 'GET',
+  path: '/api/auth/sessions',
+  summary: 'Tôi đang đăng nhập ở đâu',
+  access: { scope: 'shared' },
+  topics: ['sessions'],
+  response: many(deviceSession),
+});
+
+export const endMySession = endpoint({
+  method: 'DELETE',
+  path: '/api/auth/sessions/:session_id',
+  summary: 'Kết thúc một phiên của tôi ở máy khác',
+  access: { scope: 'shared' },
+  topics: ['sessions'],
+  params: sessionParams,
   response: z.object({ message: z.string() }),
 });
 

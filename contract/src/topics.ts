@@ -33,6 +33,7 @@ export const topics = [
   'export-types',
   'currencies',
   'staff',
+  'sessions',
   'roles',
   'shop-addresses',
   'website-keys',

@@ -29,6 +29,7 @@ import {
 import { type Action, groupNames } from './rights.ts';
 import { saying } from './said.ts';
 import { screenMessages } from './screen-messages.ts';
+import { deviceSession, sessionParams } from './sessions.ts';
 import { shopId, shopIdInText, shopQuery } from './shop.ts';
 
 /**
@@ -259,13 +260,44 @@ export const restoreUser = endpoint({
   response: messageAnswer,
 });
 
+/** Of somebody whose account the reader may change. */
+export const listUserSessions = endpoint({
+  method: 'GET',
+  path: '/api/users/:id/sessions',
+  summary: 'Người dùng đang đăng nhập ở đâu',
+  access: byAdmin('edit'),
+  topics: ['sessions'],
+  params,
+  response: many(deviceSession),
+});
+
+export const endUserSession = endpoint({
+  method: 'DELETE',
+  path: '/api/users/:id/sessions/:session_id',
+  summary: 'Kết thúc một phiên của người dùng',
+  access: byAdmin('edit'),
+  topics: ['sessions'],
+  params: params.extend(sessionParams.shape),
+  response: messageAnswer,
+});
+
+export const endUserSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/users/:id/sessions',
+  summary: 'Kết thúc mọi phiên của người dùng',
+  access: byAdmin('edit'),
+  topics: ['sessions'],
+  params,
+  response: messageAnswer,
+});
+
 export const resetUserPassword = endpoint({
   method: 'PUT',
   path: '/api/users/:id/password',
   summary:
     'Đặt lại mật khẩu: mật khẩu mới chỉ hiện một lần, phải đổi khi đăng nhập lần đầu; mọi phiên của người đó kết thúc',
   access: byAdmin('edit'),
-  topics: [],
+  topics: ['sessions'],
   params,
   response: written(z.object({ username: z.string(), password: z.string() })),
 });

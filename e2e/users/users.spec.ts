@@ -103,7 +103,7 @@ test('a system admin locks an account, opens it again, and gives its person work
   await page.getByRole('button', { name: 'Thêm cửa hàng' }).click();
   const work = page.getByRole('region', { name: `Làm ở ${other.company_name}` });
   await work.getByRole('checkbox', { name: /^Thủ kho/ }).check();
-  await page.getByRole('button', { name: `Không làm ở ${shop.company_name}` }).click();
+  await page.getByRole('button', { name: `Không làm ở đây: ${shop.company_name}` }).click();
   await page.getByRole('button', { name: 'Lưu' }).click();
   await expect(page.getByRole('row', { name: username })).toContainText('Thủ kho');
   expect((await owner.userOf({ username })).companies).toMatchObject([

@@ -131,7 +131,10 @@ test('who is no system admin writes nothing that all shops share, but who they a
   );
 
   expect(writes.map(({ name }) => name).sort()).toEqual([
+    'DELETE /api/auth/sessions/:session_id',
     'DELETE /api/users/:id',
+    'DELETE /api/users/:id/sessions',
+    'DELETE /api/users/:id/sessions/:session_id',
     'POST /api/auth/change-my-pass',
     'POST /api/auth/logout',
     'POST /api/customers',

@@ -215,6 +215,7 @@ function registerRoute(
         company_id,
         rights,
         ip: request.ip,
+        userAgent: request.headers['user-agent'] ?? '',
         signal: hangUp.signal,
         idempotencyKey: idempotencyKey(endpoint, request),
         tokenLeftMs:

@@ -18,6 +18,8 @@ export type RouteRequest<E extends Endpoint> = EndpointRequest<E> &
   Caller<E> & {
     /** Address of the caller, for counting attempts. */
     ip: string;
+    /** What the caller's browser says of itself; '' where it says nothing. */
+    userAgent: string;
     /** Aborted when who asked has hung up: long work is for nobody then. */
     signal: AbortSignal;
     /** Of a write of a document, and of any other that says so, where it is given. */

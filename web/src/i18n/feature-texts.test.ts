@@ -44,6 +44,7 @@ const featureOfKey: Record<string, string> = {
   stockTakes: 'stockTakes',
   systemConfiguration: 'systemConfiguration',
   touch: 'touch',
+  sessions: 'sessions',
   users: 'users',
   websiteInbox: 'websiteInbox',
 };

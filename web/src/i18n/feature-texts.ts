@@ -38,6 +38,7 @@ const packs = {
     en: () => import('./en/user-warehouses.ts'),
   },
   touch: { vi: () => import('./vi/touch.ts'), en: () => import('./en/touch.ts') },
+  sessions: { vi: () => import('./vi/sessions.ts'), en: () => import('./en/sessions.ts') },
   users: { vi: () => import('./vi/users.ts'), en: () => import('./en/users.ts') },
   websiteInbox: { vi: () => import('./vi/website-inbox.ts'), en: () => import('./en/website-inbox.ts') },
 } satisfies Record<string, FeaturePack>;

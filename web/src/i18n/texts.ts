@@ -20,6 +20,7 @@ import type { returns } from './vi/returns.ts';
 import type { rights } from './vi/rights.ts';
 import type { roles } from './vi/roles.ts';
 import type { ruleFields } from './vi/rule-fields.ts';
+import type { sessions } from './vi/sessions.ts';
 import type { setup } from './vi/setup.ts';
 import type { sheetImport } from './vi/sheet-import.ts';
 import type { sheets } from './vi/sheets.ts';
@@ -74,6 +75,7 @@ type FeatureTexts = Translation<{
   stockTakes: typeof stockTakes;
   systemConfiguration: typeof systemConfiguration;
   touch: typeof touch;
+  sessions: typeof sessions;
   users: typeof users;
   websiteInbox: typeof websiteInbox;
 }>;

@@ -3,10 +3,14 @@ import { useNavigate } from '@tanstack/react-router';
 import { Button, Dropdown } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { featureTexts } from '@/i18n/feature-texts.ts';
 import { useSession } from '@/session/session-store.ts';
 import styles from './top-bar.module.css';
 
-const ProfileModal = lazy(async () => ({ default: (await import('./ProfileModal.tsx')).ProfileModal }));
+const ProfileModal = lazy(async () => {
+  const [{ ProfileModal }] = await Promise.all([import('./ProfileModal.tsx'), featureTexts('sessions')]);
+  return { default: ProfileModal };
+});
 
 export function ProfileMenu() {
   const { t } = useTranslation();

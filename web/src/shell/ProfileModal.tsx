@@ -1,6 +1,11 @@
-import type { SessionUser } from '@soquay/contract/auth';
-import { Modal, Tabs } from 'antd';
+import { endMySession, listMySessions, type SessionUser } from '@soquay/contract/auth';
+import { Modal, Radio, Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { api } from '@/api/api.ts';
+import { endpointQuery } from '@/api/endpoint-query.ts';
+import { chooseLanguage } from '@/i18n/i18n.ts';
+import { type Language, languages } from '@/i18n/language.ts';
+import { SessionList } from '@/session/SessionList.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import styles from './profile-modal.module.css';
@@ -24,8 +29,36 @@ export function ProfileModal({ user, onClose }: { user: SessionUser; onClose: ()
             children: <ProfileForm user={user} onSaved={onClose} />,
           },
           { key: 'password', label: t('session.passwordTab'), children: <PasswordForm onSaved={onClose} /> },
+          { key: 'sessions', label: t('sessions.title'), children: <MySessions /> },
+          { key: 'language', label: t('shell.language'), children: <LanguageChoice /> },
         ]}
       />
     </Modal>
+  );
+}
+
+/** As the menu of the top bar, which a phone has no room to name. */
+function LanguageChoice() {
+  const { t, i18n } = useTranslation();
+  return (
+    <Radio.Group
+      vertical
+      aria-label={t('shell.language')}
+      value={i18n.language}
+      onChange={({ target }) => void chooseLanguage(target.value as Language)}
+      options={Object.entries(languages).map(([value, name]) => ({
+        value,
+        label: <span lang={value}>{name}</span>,
+      }))}
+    />
+  );
+}
+
+function MySessions() {
+  return (
+    <SessionList
+      query={endpointQuery(listMySessions, {})}
+      end={(session_id) => api(endMySession, { params: { session_id } })}
+    />
   );
 }

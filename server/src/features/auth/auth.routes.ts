@@ -6,10 +6,12 @@ import { type Route, route } from '../../http/route.ts';
 import type { SessionReader } from '../../http/session.ts';
 import { grantedModules } from './auth.rules.ts';
 import { changeMyPassword } from './change-my-password.ts';
+import { endOneSession } from './end-session.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { listGroupMembers, listOrderPersons, listSalespeople } from './people.queries.ts';
 import { refreshSession } from './refresh-session.ts';
+import { listSessions } from './sessions.queries.ts';
 import { updateMyProfile } from './update-my-profile.ts';
 
 export interface AuthDependencies {
@@ -22,16 +24,16 @@ export interface AuthDependencies {
 export function authRoutes({ databases, tokenSecret, sessions, trail }: AuthDependencies): Route[] {
   const { reads, writes, sessions: db } = databases;
   return [
-    route(contract.login, async ({ body, ip }) => ({
-      data: await login(db, { ...body, ip, tokenSecret, trail }),
+    route(contract.login, async ({ body, ip, userAgent }) => ({
+      data: await login(db, { ...body, ip, userAgent, tokenSecret, trail }),
     })),
 
-    route(contract.refresh, ({ body }) =>
-      refreshSession(db, { refreshToken: body.refresh_token, tokenSecret }),
+    route(contract.refresh, ({ body, ip, userAgent }) =>
+      refreshSession(db, { refreshToken: body.refresh_token, tokenSecret, ip, userAgent }),
     ),
 
-    route(contract.refreshByQuery, ({ query }) =>
-      refreshSession(db, { refreshToken: query.refresh_token, tokenSecret }),
+    route(contract.refreshByQuery, ({ query, ip, userAgent }) =>
+      refreshSession(db, { refreshToken: query.refresh_token, tokenSecret, ip, userAgent }),
     ),
 
     route(contract.logout, async ({ person }) => {
@@ -40,12 +42,24 @@ export function authRoutes({ databases, tokenSecret, sessions, trail }: AuthDepe
       return { message: messages.signedOut };
     }),
 
-    route(contract.changeMyPassword, async ({ body, person, ip }) => {
+    route(contract.listMySessions, async ({ person }) => ({
+      data: await listSessions(reads, { user_id: person.user.user_id, current: person.session_id }),
+    })),
+
+    route(contract.endMySession, async ({ params, person }) => {
+      const { session_id } = params;
+      await endOneSession(db, { user_id: person.user.user_id, session_id, by: person.user.user_id });
+      sessions.forget(session_id);
+      return { message: messages.sessionEnded };
+    }),
+
+    route(contract.changeMyPassword, async ({ body, person, ip, userAgent }) => {
       const { signedIn, ended } = await changeMyPassword(db, {
         person,
         currentPassword: body.current_password,
         newPassword: body.password,
         ip,
+        userAgent,
         tokenSecret,
         trail,
       });

@@ -10,6 +10,7 @@ import { getPasswordHash } from './auth.queries.ts';
 import { replacePasswordHash } from './auth.writes.ts';
 import { refuseGuessable } from './guessable-password.ts';
 import { acceptAttempt, reserveAttempt } from './login-attempts.ts';
+import { originOf } from './origin.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { noteFailedSignIn } from './session-audit.ts';
 import { endSessionsOfUser } from './sessions.writes.ts';
@@ -23,6 +24,8 @@ export interface ChangeMyPasswordOptions {
   newPassword: string;
   /** Address of the caller. */
   ip: string;
+  /** What the caller's browser says of itself. */
+  userAgent: string;
   tokenSecret: Uint8Array;
   trail: AuditTrail;
 }
@@ -41,7 +44,7 @@ export interface PasswordChange {
  * session could try passwords without end.
  */
 export async function changeMyPassword(db: Db, options: ChangeMyPasswordOptions): Promise<PasswordChange> {
-  const { person, currentPassword, newPassword, ip, tokenSecret, trail } = options;
+  const { person, currentPassword, newPassword, ip, userAgent, tokenSecret, trail } = options;
   const { user_id, username } = person.user;
   refuseGuessable(newPassword, username);
   refuseShort(newPassword, await findStrictestLength(db, user_id));
@@ -68,7 +71,7 @@ export async function changeMyPassword(db: Db, options: ChangeMyPasswordOptions)
     });
     return {
       ended: await endSessionsOfUser(trx, user_id),
-      sessionId: await startSessionInTrx(trx, user_id),
+      sessionId: await startSessionInTrx(trx, user_id, originOf({ ip, userAgent })),
     };
   });
   return { ended, signedIn: await answerSignedIn(db, { sessionId, generation: 0, tokenSecret }) };

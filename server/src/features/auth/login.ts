@@ -4,6 +4,7 @@ import { type Db, inTransaction } from '../../database/database.ts';
 import { Refusal } from '../../refusal.ts';
 import { findUserByName, lockCredentials } from './auth.queries.ts';
 import { acceptAttempt, reserveAttempt } from './login-attempts.ts';
+import { originOf } from './origin.ts';
 import { verifyPassword } from './passwords.ts';
 import { noteFailedSignIn, recordSignIn } from './session-audit.ts';
 import { answerSignedIn } from './signed-in.ts';
@@ -14,6 +15,8 @@ export interface LoginOptions {
   password: string;
   /** Address of the caller. */
   ip: string;
+  /** What the caller's browser says of itself. */
+  userAgent: string;
   tokenSecret: Uint8Array;
   trail: AuditTrail;
 }
@@ -38,7 +41,7 @@ type FoundUser = Awaited<ReturnType<typeof findUserByName>>;
 async function openSession(
   db: Db,
   user: FoundUser,
-  { username, password, ip, trail }: LoginOptions,
+  { username, password, ip, userAgent, trail }: LoginOptions,
 ): Promise<string> {
   const attempt = await reserveAttempt(db, {
     // Guesses at one account count together, however its name is spelled: 'İ' is an 'i' to the database.
@@ -53,7 +56,7 @@ async function openSession(
     const current = await lockCredentials(trx, user.user_id);
     if (current?.password_hash !== user.password_hash) throw new Refusal('LOGIN_FAILED');
     await acceptAttempt(trx, user.user_id, attempt);
-    const sessionId = await startSessionInTrx(trx, user.user_id);
+    const sessionId = await startSessionInTrx(trx, user.user_id, originOf({ ip, userAgent }));
     await recordSignIn(trx, trail, { user_id: user.user_id, ip, sessionId });
     return sessionId;
   });

@@ -2,6 +2,7 @@ import type { SignedIn } from '@soquay/contract/auth';
 import { type Db, inTransaction, type Trx } from '../../database/database.ts';
 import { Refusal } from '../../refusal.ts';
 import { decideRefresh } from './auth.rules.ts';
+import { type Caller, originOf } from './origin.ts';
 import { recordReuse } from './session-audit.ts';
 import { lockSessionForUpdate } from './sessions.queries.ts';
 import { endSession, rotateSession } from './sessions.writes.ts';
@@ -15,21 +16,21 @@ import { type RefreshToken, readRefreshToken } from './tokens.ts';
  */
 export async function refreshSession(
   db: Db,
-  { refreshToken, tokenSecret }: { refreshToken: string; tokenSecret: Uint8Array },
+  { refreshToken, tokenSecret, ...caller }: Caller & { refreshToken: string; tokenSecret: Uint8Array },
 ): Promise<SignedIn> {
   const used = readRefreshToken(refreshToken, tokenSecret);
   // The refusal is thrown outside: inside, it would undo the end of the chain.
-  const current = used && (await inTransaction(db, (trx) => moveOn(trx, used)));
+  const current = used && (await inTransaction(db, (trx) => moveOn(trx, used, caller)));
   if (!current) throw new Refusal('SESSION_ENDED');
   return answerSignedIn(db, { ...current, tokenSecret });
 }
 
-async function moveOn(trx: Trx, used: RefreshToken): Promise<RefreshToken | undefined> {
+async function moveOn(trx: Trx, used: RefreshToken, caller: Caller): Promise<RefreshToken | undefined> {
   const { sessionId } = used;
   const session = await lockSessionForUpdate(trx, sessionId);
   if (!session) return undefined;
   const decision = decideRefresh(session, used.generation);
-  if (decision === 'rotate') await rotateSession(trx, sessionId);
+  if (decision === 'rotate') await rotateSession(trx, sessionId, originOf(caller));
   if (decision === 'end-chain' && (await endSession(trx, sessionId))) {
     await recordReuse(trx, { user_id: session.user_id, sessionId });
   }

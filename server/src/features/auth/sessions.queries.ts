@@ -1,6 +1,8 @@
+import type { DeviceSession } from '@soquay/contract/sessions';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Trx } from '../../database/database.ts';
+import { deviceOf } from './device.ts';
 
 /** Locks the session, so that of several refreshes at once one is the first. */
 export function lockSessionForUpdate(trx: Trx, sessionId: string) {
@@ -20,6 +22,28 @@ export function lockSessionForUpdate(trx: Trx, sessionId: string) {
     .where('sessions.session_id', '=', sessionId)
     .forUpdate('sessions')
     .executeTakeFirst();
+}
+
+/** Where somebody is signed in, last used first; `current` is the session that asks. */
+export async function listSessions(
+  db: Db,
+  { user_id, current }: { user_id: number; current: string },
+): Promise<DeviceSession[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['session_id', 'user_agent', 'address', 'created_at', 'rotated_at'])
+    .where('user_id', '=', user_id)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('rotated_at', 'desc')
+    .execute();
+  return rows.map(({ user_agent, rotated_at, created_at, ...row }) => ({
+    ...row,
+    ...deviceOf(user_agent),
+    created_at: created_at.toISOString(),
+    last_seen_at: rotated_at.toISOString(),
+    is_current: row.session_id === current,
+  }));
 }
 
 /** Who is behind each of these sessions that is live, with all they hold in every shop they may enter. */
@@ -100,4 +124,17 @@ export function findSessionUsers(db: Db, sessionIds: readonly string[]) {
     .where('sessions.expires_at', '>', sql<Date>`now()`)
     .where('users.status', '=', 1)
     .execute();
+}
+
+export async function isSessionOf(
+  trx: Trx,
+  { user_id, session_id }: { user_id: number; session_id: string },
+): Promise<boolean> {
+  const session = await trx
+    .selectFrom('sessions')
+    .select('session_id')
+    .where('session_id', '=', session_id)
+    .where('user_id', '=', user_id)
+    .executeTakeFirst();
+  return session !== undefined;
 }

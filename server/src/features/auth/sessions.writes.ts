@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../database/database.ts';
 import { maxSessions, sessionDays } from './auth.rules.ts';
+import type { Origin } from './origin.ts';
 
 /** A session ends by itself when nobody has refreshed it for long, and at the latest so long after the sign-in. */
 const expiresAt = (createdAt: RawBuilder<unknown>) => sql<Date>`least(
@@ -9,7 +10,7 @@ const expiresAt = (createdAt: RawBuilder<unknown>) => sql<Date>`least(
 
 export async function insertSession(
   trx: Trx,
-  session: { session_id: string; user_id: number },
+  session: { session_id: string; user_id: number } & Origin,
 ): Promise<void> {
   await trx
     .insertInto('sessions')
@@ -18,11 +19,12 @@ export async function insertSession(
     .execute();
 }
 
-/** Makes the next token of the chain the current one. */
-export async function rotateSession(trx: Trx, sessionId: string): Promise<void> {
+/** Makes the next token of the chain the current one, which its device has asked for from where it is now. */
+export async function rotateSession(trx: Trx, sessionId: string, origin: Origin): Promise<void> {
   await trx
     .updateTable('sessions')
     .set((eb) => ({
+      ...origin,
       generation: eb('generation', '+', 1),
       rotated_at: sql<Date>`clock_timestamp()`,
       expires_at: expiresAt(sql.ref('created_at')),

@@ -1,20 +1,10 @@
 import { messages } from '@soquay/contract/messages';
-import { type Db, inTransaction, type Trx } from '../../database/database.ts';
-import type { Person } from '../../http/session.ts';
+import { type Db, inTransaction } from '../../database/database.ts';
 import { Refusal } from '../../refusal.ts';
 import { generatePassword } from '../auth/generate-password.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { resetPasswordInTrx } from '../auth/reset-password.ts';
-import { listShopsOf } from './memberships.queries.ts';
-import { lockUserForUpdate, type Shops } from './users.queries.ts';
-import { refuseSystemAdmin, worksElsewhere } from './users.rules.ts';
-
-interface OfAccount {
-  person: Person;
-  /** The shops in which the person may change people; undefined for all. */
-  mine: Shops;
-  user_id: number;
-}
+import { lockAccount, type OfAccount } from './lock-account.ts';
 
 interface ResetPassword {
   /** To be shown once, and kept nowhere. */
@@ -44,23 +34,4 @@ export async function resetUserPassword(db: Db, options: OfAccount): Promise<Res
     });
     return { data: { username, password }, ended };
   });
-}
-
-/**
- * Locks an account that the person may change. NOT_FOUND for who does not work in their shops; ACCESS_DENIED for a
- * system admin, and for who also works in a shop whose Admin they are not.
- */
-async function lockAccount(
-  trx: Trx,
-  { person, mine, user_id }: OfAccount,
-): Promise<{ username: string; shops: number[] }> {
-  const user = await lockUserForUpdate(trx, user_id);
-  const shops = await listShopsOf(trx, user_id);
-  const isSeen = mine === undefined || shops.some((shop) => mine.includes(shop));
-  if (user?.status !== 1 || !isSeen) throw new Refusal('NOT_FOUND', { message: messages.staffGone });
-  refuseSystemAdmin(user, person);
-  if (worksElsewhere(shops, mine)) {
-    throw new Refusal('ACCESS_DENIED', { message: messages.sharedNameProtected });
-  }
-  return { username: user.username, shops };
 }

@@ -11,6 +11,7 @@ import { resetUserPassword } from './reset-user-password.ts';
 import { restoreAccount } from './restore-account.ts';
 import { restoreMemberships } from './restore-memberships.ts';
 import { updateUser } from './update-user.ts';
+import { endUserSession, endUserSessions, listUserSessions } from './user-sessions.ts';
 import { findUser, listGroupNames, listShopsToGive, listUsers } from './users.queries.ts';
 import { holdsAll, shopsOf } from './users.rules.ts';
 
@@ -91,6 +92,24 @@ export function userRoutes({ databases, sessions }: UserDependencies): Route[] {
       await restoreMemberships(writes, { person, mine: shops, user_id });
       sessions.forget(person.session_id);
       return { message: messages.restored };
+    }),
+
+    route(contract.listUserSessions, async ({ params, person }) => {
+      const mine = shopsOf(person, contract.listUserSessions);
+      return { data: await listUserSessions(writes, { person, mine, user_id: params.id }) };
+    }),
+
+    route(contract.endUserSession, async ({ params, person }) => {
+      const mine = shopsOf(person, contract.endUserSession);
+      await endUserSession(writes, { person, mine, user_id: params.id }, params.session_id);
+      forget([params.session_id]);
+      return { message: messages.sessionEnded };
+    }),
+
+    route(contract.endUserSessions, async ({ params, person }) => {
+      const mine = shopsOf(person, contract.endUserSessions);
+      forget(await endUserSessions(writes, { person, mine, user_id: params.id }));
+      return { message: messages.sessionsEnded };
     }),
 
     route(contract.resetUserPassword, async ({ params, person }) => {

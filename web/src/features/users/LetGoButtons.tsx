@@ -10,10 +10,12 @@ interface ButtonProps {
   user: Pick<UserRow, 'user_id' | 'username' | 'fullname'>;
   /** What follows once it is done. */
   onDone?: () => void;
+  /** In a row of the list. */
+  isSmall?: boolean;
 }
 
 /** A shop's Admin ends somebody's work in their shops; a system admin locks the account. */
-export function LetGoButton({ user, onDone }: ButtonProps) {
+export function LetGoButton({ user, onDone, isSmall = false }: ButtonProps) {
   const { t } = useTranslation();
   const { is_admin } = useRights();
   const confirmed = useConfirmed();
@@ -26,7 +28,7 @@ export function LetGoButton({ user, onDone }: ButtonProps) {
   };
   return (
     <Button
-      size="small"
+      size={isSmall ? 'small' : 'medium'}
       icon={<UserDeleteOutlined aria-hidden />}
       aria-label={`${t('ui.delete')} ${username}`}
       onClick={() => void confirmed(question, () => letGo(user_id), onDone)}
@@ -36,7 +38,7 @@ export function LetGoButton({ user, onDone }: ButtonProps) {
   );
 }
 
-export function TakeBackButton({ user, onDone }: ButtonProps) {
+export function TakeBackButton({ user, onDone, isSmall = false }: ButtonProps) {
   const { t } = useTranslation();
   const { is_admin } = useRights();
   const confirmed = useConfirmed();
@@ -48,7 +50,7 @@ export function TakeBackButton({ user, onDone }: ButtonProps) {
   };
   return (
     <Button
-      size="small"
+      size={isSmall ? 'small' : 'medium'}
       icon={<RollbackOutlined aria-hidden />}
       aria-label={`${t('users.restore')} ${username}`}
       onClick={() => void confirmed(question, () => takeBack(user_id), onDone)}

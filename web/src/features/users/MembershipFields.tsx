@@ -20,7 +20,8 @@ interface MembershipFieldsProps {
 export function MembershipFields({ shops, isReadOnly }: MembershipFieldsProps) {
   const { t } = useTranslation();
   const form = Form.useFormInstance<UserValues>();
-  const chosen = Form.useWatch('companies', form) ?? form.getFieldValue('companies');
+  // Of a shop that was just added there is no field yet.
+  const chosen = Form.useWatch('companies', { form, preserve: true }) ?? form.getFieldValue('companies');
   return (
     <Form.List name="companies">
       {(fields, { add, remove }) => {
@@ -150,6 +151,7 @@ function AddShop({ shops, onAdd }: { shops: readonly UserShop[]; onAdd: (company
     <div className={styles.addShop}>
       {shops.length > 1 && (
         <Select
+          className={styles.shopSelect}
           aria-label={t('users.shop')}
           value={shop.company_id}
           onChange={setChosen}

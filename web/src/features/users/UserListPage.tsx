@@ -32,7 +32,7 @@ function UserListPage({ search, ignored }: AskedFor<UserSearch>) {
       title={t('menu.users')}
       actions={
         mayCall(rights, createUser) && (
-          <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to="/users/create">
+          <LinkButton color="primary" variant="solid" icon={<PlusOutlined aria-hidden />} to="/users/create">
             {t('users.add')}
           </LinkButton>
         )
@@ -70,8 +70,8 @@ function RowActions({ user }: { user: UserRow }) {
   const rights = useRights();
   const isOthers = user.is_admin === 1 && !rights.is_admin;
   if (isOthers || user.user_id === rights.user_id) return null;
-  if (user.status === 0) return mayCall(rights, restoreUser) && <TakeBackButton user={user} />;
-  return mayCall(rights, deleteUser) && <LetGoButton user={user} />;
+  if (user.status === 0) return mayCall(rights, restoreUser) && <TakeBackButton user={user} isSmall />;
+  return mayCall(rights, deleteUser) && <LetGoButton user={user} isSmall />;
 }
 
 function addressOf({ user_id }: UserRow): string {

@@ -2,7 +2,10 @@ import type { EndpointInput } from '@soquay/contract/endpoint';
 import {
   createUser,
   deleteUser,
+  endUserSession,
+  endUserSessions,
   getUser,
+  listUserSessions,
   listUserShops,
   listUsers,
   resetUserPassword,
@@ -63,6 +66,18 @@ export function letGo(id: number): Promise<Done> {
 
 export function takeBack(id: number): Promise<Done> {
   return withRenewedSession(api(restoreUser, { params: { id }, query: {} }));
+}
+
+export function userSessionsQuery(id: number) {
+  return endpointQuery(listUserSessions, { params: { id } });
+}
+
+export function endSession(id: number, session_id: string): Promise<Done> {
+  return api(endUserSession, { params: { id, session_id } });
+}
+
+export function endSessions(id: number): Promise<Done> {
+  return api(endUserSessions, { params: { id } });
 }
 
 export function resetPassword(id: number) {

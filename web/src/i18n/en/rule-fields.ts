@@ -38,6 +38,7 @@ export const ruleFields: TextsOf<'ruleFields'> = {
   text: 'text',
   number: 'number',
   shop: 'shop',
+  sourceShop: 'shop that has the goods',
   warehouse: 'warehouse',
   assignedWarehouses: 'list of assigned warehouses',
   address: 'address',

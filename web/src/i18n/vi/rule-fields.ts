@@ -37,6 +37,7 @@ export const ruleFields = {
   text: 'nội dung',
   number: 'mã số',
   shop: 'cửa hàng',
+  sourceShop: 'cửa hàng có hàng',
   warehouse: 'kho',
   assignedWarehouses: 'kho được giao',
   address: 'địa chỉ',

@@ -11,10 +11,10 @@ export const Route = createFileRoute('/_app/users/$id')({
   loader: async ({ context: { queryClient }, params }) => {
     const [{ loadUser }] = await Promise.all([
       import('@/features/users/users.api.ts'),
-      featureTexts('users', 'records'),
+      featureTexts('users', 'sessions', 'records'),
     ]);
     return await loadUser(queryClient, params.id);
   },
-  component: lazyRouteComponent(() => import('@/features/users/UserPages.tsx'), 'LoadedUserForm'),
+  component: lazyRouteComponent(() => import('@/features/users/EditUserPage.tsx'), 'LoadedUserForm'),
   errorComponent: (props) => <NotLoaded {...props} list="/users" />,
 });

@@ -6,9 +6,9 @@ export const Route = createFileRoute('/_app/users/create')({
   loader: async ({ context: { queryClient } }) => {
     const [{ userShopsQuery }] = await Promise.all([
       import('@/features/users/users.api.ts'),
-      featureTexts('users', 'records'),
+      featureTexts('users'),
     ]);
     await queryClient.ensureQueryData(userShopsQuery());
   },
-  component: lazyRouteComponent(() => import('@/features/users/UserPages.tsx'), 'NewUserPage'),
+  component: lazyRouteComponent(() => import('@/features/users/NewUserPage.tsx'), 'NewUserPage'),
 });

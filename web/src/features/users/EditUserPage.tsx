@@ -1,12 +1,5 @@
 import { screenMessages } from '@soquay/contract/screen-messages';
-import {
-  createUser,
-  deleteUser,
-  restoreUser,
-  type User,
-  updateUser,
-  user as userSchema,
-} from '@soquay/contract/users';
+import { deleteUser, restoreUser, type User, updateUser, user as userSchema } from '@soquay/contract/users';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLoaderData, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -15,28 +8,12 @@ import { translateMessage } from '@/api/said-text.ts';
 import { ChangedMeanwhile } from '@/records/ChangedMeanwhile.tsx';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
-import { Notice } from '@/ui/Notice.tsx';
 import { LetGoButton, TakeBackButton } from './LetGoButtons.tsx';
 import { ResetPasswordButton } from './ResetPasswordButton.tsx';
 import { UserForm } from './UserForm.tsx';
-import { changeBody, newBody, newValues, valuesOf } from './user-form.ts';
-import { addUser, changeUser, userShopsQuery } from './users.api.ts';
-
-export function NewUserPage() {
-  const { t } = useTranslation();
-  const rights = useRights();
-  const shops = useSuspenseQuery(userShopsQuery()).data.data;
-  if (!mayCall(rights, createUser)) return <Notice text={t('errors.ACCESS_DENIED')} />;
-  return (
-    <UserForm
-      title={t('users.add')}
-      initial={newValues(shops, rights.company_id)}
-      shops={shops}
-      password="required"
-      save={(values) => addUser(newBody(values))}
-    />
-  );
-}
+import { UserSessions } from './UserSessions.tsx';
+import { changeBody, valuesOf } from './user-form.ts';
+import { changeUser, userShopsQuery } from './users.api.ts';
 
 /** Another person is another form. */
 export function LoadedUserForm() {
@@ -84,6 +61,8 @@ function EditUserPage({ read }: { read: User }) {
       onFailure={(failure) => (
         <ChangedMeanwhile failure={failure} onReload={(current) => setUser(userSchema.parse(current))} />
       )}
-    />
+    >
+      {mayChangeAccount && status === 1 && <UserSessions user={user} />}
+    </UserForm>
   );
 }

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { fieldError } from './field-error.ts';
+import { moment } from './fields.ts';
+
+/** Where somebody is signed in. */
+export const deviceSession = z.object({
+  session_id: z.string(),
+  /** Names of browser and system; '' where its browser does not say. */
+  browser: z.string(),
+  system: z.string(),
+  /** Whence it was last heard of; of IPv6 the network. */
+  address: z.string(),
+  created_at: moment,
+  last_seen_at: moment,
+  /** The one that asks. */
+  is_current: z.boolean(),
+});
+export type DeviceSession = z.infer<typeof deviceSession>;
+
+export const sessionParams = z.object({ session_id: z.uuid(fieldError('phiên đăng nhập')) });

@@ -1,0 +1,25 @@
+import { createUser } from '@soquay/contract/users';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { mayCall } from '@/session/may-call.ts';
+import { useRights } from '@/session/rights.ts';
+import { Notice } from '@/ui/Notice.tsx';
+import { UserForm } from './UserForm.tsx';
+import { newBody, newValues } from './user-form.ts';
+import { addUser, userShopsQuery } from './users.api.ts';
+
+export function NewUserPage() {
+  const { t } = useTranslation();
+  const rights = useRights();
+  const shops = useSuspenseQuery(userShopsQuery()).data.data;
+  if (!mayCall(rights, createUser)) return <Notice text={t('errors.ACCESS_DENIED')} />;
+  return (
+    <UserForm
+      title={t('users.add')}
+      initial={newValues(shops, rights.company_id)}
+      shops={shops}
+      password="required"
+      save={(values) => addUser(newBody(values))}
+    />
+  );
+}

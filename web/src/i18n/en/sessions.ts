@@ -1,0 +1,15 @@
+import type { TextsOf } from '../texts.ts';
+
+export const sessions: TextsOf<'sessions'> = {
+  title: 'Signed in on',
+  none: 'Signed in nowhere.',
+  current: 'This device',
+  device: '{browser} on {system}',
+  unknownDevice: 'Unknown device',
+  lastSeen: 'Last used {at}',
+  since: 'Signed in since {at}',
+  end: 'Sign out',
+  endAll: 'Sign out everywhere',
+  endAllTitle: 'Are you sure you want to sign {name} out everywhere?',
+  endAllText: 'They have to sign in again. What they were writing stays on their device.',
+};
