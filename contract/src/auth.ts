@@ -229,3 +229,13 @@ export const listMyModules = endpoint({
     default_warehouse: z.string().optional(),
   }),
 });
+
+export const listGivers = endpoint({
+  method: 'GET',
+  path: '/api/users/givers',
+  summary: 'Tên vài người cấp quyền được ở cửa hàng này',
+  access: { scope: 'shop', shopFrom: 'query' },
+  topics: ['staff'],
+  query: shopQuery,
+  response: many(z.string()),
+});

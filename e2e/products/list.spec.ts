@@ -66,7 +66,7 @@ test('a salesperson sees neither cost prices nor the import', async ({ page, own
   await expect(page.getByRole('columnheader', { name: 'Giá vốn' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Thêm cách khác' })).toBeHidden();
   await page.goto('/products/import');
-  await expect(page.getByRole('alert')).toHaveText('Bạn không có quyền thực hiện thao tác này');
+  await expect(page.getByRole('alert')).toContainText('Cần quyền Nhập từ Excel ở Sản phẩm.');
 });
 
 test('a failing list says so and can be asked again', async ({ page, owner }) => {

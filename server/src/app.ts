@@ -13,6 +13,7 @@ import { attributeRoutes } from './features/attributes/attributes.routes.ts';
 import { auditLogRoutes } from './features/audit-log/audit-log.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { loadPeople, loadPerson } from './features/auth/load-person.ts';
+import { findGivers } from './features/auth/people.queries.ts';
 import { baseProductRoutes } from './features/base-products/base-products.routes.ts';
 import { categoryRoutes } from './features/categories/categories.routes.ts';
 import { customerRoutes } from './features/customers/customers.routes.ts';
@@ -174,6 +175,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<BuiltApp>
     around: live.around,
     onForbidden,
     findViewedRole: (roleId) => findViewedRole(databases.sessions, roleId),
+    findGivers: (companyId) => findGivers(databases.sessions, companyId),
   });
   const websites = {
     find: (key: string) => findWebsite(databases.sessions, key),

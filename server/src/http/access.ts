@@ -1,8 +1,9 @@
 import type { Access, Endpoint } from '@soquay/contract/endpoint';
 import { numberInText } from '@soquay/contract/fields';
-import { isAllowed } from '@soquay/contract/rules/access';
+import { isAllowed, lackingRight } from '@soquay/contract/rules/access';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { Refusal } from '../refusal.ts';
+import { RightLacking } from './say-who-gives.ts';
 import type { Person } from './session.ts';
 
 export type ShopAccess = Extract<Access, { scope: 'shop' }>;
@@ -15,13 +16,13 @@ interface ShopCall {
 
 /**
  * The rights in the shop a request is about, or a refusal: SHOP_FORBIDDEN for a shop the person does
- * not belong to, ACCESS_DENIED without the grant or the named role, SHOP_OFF for a change in a shop that is switched
+ * not belong to, a lacking right without the grant or the named role, SHOP_OFF for a change in a shop that is switched
  * off. Grants and named roles must both agree; nothing denies (decisions.md, "Signing in, rights").
  */
 export function checkShopAccess({ method, access }: ShopCall, person: Person, companyId: number): ShopRights {
   const rights = person.rights.get(companyId);
   if (!rights) throw new Refusal('SHOP_FORBIDDEN');
-  if (!isAllowed(access, rights)) throw new Refusal('ACCESS_DENIED');
+  if (!isAllowed(access, rights)) throw new RightLacking(lackingRight(access, rights), companyId);
   if (rights.is_shop_off && method !== 'GET') throw new Refusal('SHOP_OFF');
   return rights;
 }
@@ -32,7 +33,9 @@ export function checkSystemAccess(person: Person): void {
 
 /** For data all shops share: the grant is needed in one shop in use, whichever. */
 export function checkSharedAccess(access: SharedAccess, person: Person): void {
-  if (!isSharedAllowed(access, person)) throw new Refusal('ACCESS_DENIED');
+  if (isSharedAllowed(access, person)) return;
+  const [rights] = person.rights.values();
+  throw new RightLacking(rights && lackingRight(access, rights), rights?.company_id);
 }
 
 function isSharedAllowed(access: SharedAccess, person: Person): boolean {

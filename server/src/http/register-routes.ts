@@ -20,6 +20,7 @@ import {
 import { ignoredFilters, saysIgnored } from './ignored-filters.ts';
 import { FormPlaces, IncomingForm } from './incoming-form.ts';
 import type { OpenEvents, Route } from './route.ts';
+import { type FindGivers, sayingWhoGives } from './say-who-gives.ts';
 import type { Person, SessionReader } from './session.ts';
 import { type FindViewedRole, viewAs } from './view-as.ts';
 import { readWebsite, type Website, type Websites } from './website.ts';
@@ -58,6 +59,7 @@ interface Bystanders {
   onForbidden?: (forbidden: Forbidden) => void;
   websites?: Websites;
   findViewedRole?: FindViewedRole;
+  findGivers?: FindGivers;
 }
 
 /** By their keys; without them nothing of theirs is served. */
@@ -79,6 +81,7 @@ export function registerRoutes(
     onForbidden = () => undefined,
     websites = noWebsites,
     findViewedRole = async () => undefined,
+    findGivers = async () => [],
   }: Bystanders = {},
 ): void {
   const gate: Gate = {
@@ -87,6 +90,7 @@ export function registerRoutes(
     onForbidden,
     websites,
     findViewedRole,
+    findGivers,
     places: new FormPlaces(),
     checked: new WeakMap(),
   };
@@ -96,7 +100,7 @@ export function registerRoutes(
 function registerRoute(
   app: FastifyInstance,
   { endpoint, shopOf, handle }: Route,
-  { sessions, around, onForbidden, websites, findViewedRole, places, checked }: Gate,
+  { sessions, around, onForbidden, websites, findViewedRole, findGivers, places, checked }: Gate,
 ): void {
   const { access } = endpoint;
   const isList = saysIgnored(endpoint);
@@ -111,11 +115,14 @@ function registerRoute(
     return state.person;
   }
 
-  function checkAccessIn(companyId: number, shopAccess: ShopAccess, state: Checked): void {
+  async function checkAccessIn(companyId: number, shopAccess: ShopAccess, state: Checked): Promise<void> {
     const call = { method: endpoint.method, access: shopAccess };
-    // Through a role nobody reads what they could not read themself.
-    if (state.viewer) checkShopAccess(call, state.viewer, companyId);
-    state.rights = checkShopAccess(call, state.person as Person, companyId);
+    const person = state.person as Person;
+    state.rights = await sayingWhoGives(() => {
+      // Through a role nobody reads what they could not read themself.
+      if (state.viewer) checkShopAccess(call, state.viewer, companyId);
+      return checkShopAccess(call, person, companyId);
+    }, findGivers);
   }
 
   /** A document of a shop where the person is nobody is as if it were not there (decisions.md, 'Settled since'). */
@@ -129,7 +136,7 @@ function registerRoute(
     if (companyId === undefined) throw new Refusal('NOT_FOUND');
     const person = await personIn(companyId, state);
     if (!person.rights.has(companyId)) throw new Refusal('NOT_FOUND');
-    checkAccessIn(companyId, shopAccess, state);
+    await checkAccessIn(companyId, shopAccess, state);
   }
 
   /** Once the request has named its shop: the query and the path have from the beginning, the body when it has been read. */
@@ -138,7 +145,7 @@ function registerRoute(
     const companyId = namedShop(shopAccess, request);
     if (companyId === undefined) return;
     await personIn(companyId, state);
-    checkAccessIn(companyId, shopAccess, state);
+    await checkAccessIn(companyId, shopAccess, state);
   }
 
   app.route({
@@ -164,8 +171,10 @@ function registerRoute(
       checked.set(request, state);
       if (access.scope === 'system') checkSystemAccess(person);
       else if (access.scope === 'shared') {
-        checkSharedAccess(access, person);
-        if (viewed) checkSharedAccess(access, self);
+        await sayingWhoGives(() => {
+          checkSharedAccess(access, person);
+          if (viewed) checkSharedAccess(access, self);
+        }, findGivers);
       } else await checkNamedShop(access, state, request);
       if (!endpoint.multipart) return;
       refuseWrongAddress(endpoint, request);

@@ -13,6 +13,7 @@ export function errorMessage(error: unknown): string {
   if (!(error instanceof ApiError)) return i18next.t('ui.pageBroken');
   const { message, code, params } = error.body;
   if (i18next.language === 'vi' || code === 'NEWER_CODE') return message;
+  if (code === 'ACCESS_DENIED' && params?.module) return rightMissingText(params);
   // Another language has them all.
   const text = i18next.t(`errors.${code}` as 'errors.BUSY', { skipInterpolation: true });
   return firstFieldMessage(error.body) ?? fillText(text, translateParams(params));
@@ -43,4 +44,18 @@ function translateParams(params: ErrorParams = {}): ErrorParams {
 
 function textOf(name: string, value: string): string {
   return name === 'label' ? (translateField(value) ?? value) : translateSheetText(value);
+}
+
+function rightMissingText({ module, action, givers }: ErrorParams): string {
+  const needed = i18next.t('ui.rightMissing', {
+    action: nameOfRight('actions', String(action)),
+    module: nameOfRight('modules', String(module)),
+  });
+  return givers ? `${needed} ${i18next.t('ui.givenBy', { givers })}` : needed;
+}
+
+/** In words where a screen has brought them; else as the interface calls it. */
+function nameOfRight(list: 'actions' | 'modules', name: string): string {
+  const key = ['rights', list, name].join('.');
+  return i18next.exists(key) ? i18next.t(key as never) : name;
 }

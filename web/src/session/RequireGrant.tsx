@@ -1,8 +1,7 @@
 import type { Action, ModuleKey } from '@soquay/contract/rights';
 import { hasGrant } from '@soquay/contract/rules/roles';
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Notice } from '@/ui/Notice.tsx';
+import { type ReactNode, Suspense } from 'react';
+import { LazyRightMissing } from './LazyRightMissing.tsx';
 import { useRights } from './rights.ts';
 
 interface RequireGrantProps {
@@ -13,8 +12,11 @@ interface RequireGrantProps {
 
 /** A screen whose work the server would refuse says so before anything is typed. */
 export function RequireGrant({ module, action, children }: RequireGrantProps) {
-  const { t } = useTranslation();
   const rights = useRights();
   if (hasGrant(rights, module, action)) return children;
-  return <Notice text={t('errors.ACCESS_DENIED')} />;
+  return (
+    <Suspense>
+      <LazyRightMissing module={module} action={action} />
+    </Suspense>
+  );
 }

@@ -3,10 +3,10 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsGuided } from '@/features/start/start-guide.ts';
 import { featureTexts } from '@/i18n/feature-texts.ts';
+import { LazyRightMissing } from '@/session/LazyRightMissing.tsx';
 import { useRights } from '@/session/rights.ts';
 import { type Shop, useShop } from '@/session/selected-shop.ts';
 import { useSession } from '@/session/session-store.ts';
-import { Notice } from '@/ui/Notice.tsx';
 import { PageLoading } from '@/ui/PageLoading.tsx';
 import { useMedia } from '@/ui/use-media.ts';
 import { useShortcuts } from '@/ui/use-shortcuts.ts';
@@ -14,7 +14,7 @@ import styles from './app-shell.module.css';
 // Fetched with the shell: who presses Ctrl+K types on at once.
 import { CommandPalette } from './CommandPalette.tsx';
 import { useSidebar } from './layout-store.ts';
-import { isClosedTo, tasksFor } from './menu.ts';
+import { closedModule, tasksFor } from './menu.ts';
 import { NoShopPage } from './NoShopPage.tsx';
 import { ServerAwayBar } from './ServerAwayBar.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -120,11 +120,10 @@ function focusSearch(): void {
 
 /** The screen itself, or why there is none. */
 function ShellContent() {
-  const { t } = useTranslation();
   const shop = useShop();
   const isAdmin = useSession(({ session }) => session?.user.is_admin === 1);
   const rights = useRights();
-  const isClosed = useLocation({ select: ({ pathname }) => isClosedTo(rights, pathname) });
+  const closed = useLocation({ select: ({ pathname }) => closedModule(rights, pathname) });
   if (!shop && !isAdmin) return <NoShopPage />;
-  return isClosed ? <Notice text={t('errors.ACCESS_DENIED')} /> : <Outlet />;
+  return closed ? <LazyRightMissing module={closed} action="view" /> : <Outlet />;
 }

@@ -254,11 +254,12 @@ export function isEntryAt({ to, alsoAt = [] }: MenuEntry, pathname: string): boo
   return [to, ...alsoAt].some((path) => pathname === path || pathname.startsWith(`${path}/`));
 }
 
-/** Whether what stands at this very address is closed to the person; below it are documents, which may be of another shop. */
-export function isClosedTo(rights: ShopRights, pathname: string): boolean {
+/** The module without which what stands at this very address is closed to the person; below it are documents, which may be of another shop. */
+export function closedModule(rights: ShopRights, pathname: string): ModuleKey | undefined {
   const entry = groups.flatMap(({ entries }) => entries).find(({ to }) => to === pathname);
   // Of the dashboard everybody sees what is theirs, and setup says itself whose it is.
-  return !!entry && entry.module !== 'dashboard' && !entry.adminOnly && !mayOpen(rights, entry);
+  const isClosed = entry && entry.module !== 'dashboard' && !entry.adminOnly && !mayOpen(rights, entry);
+  return isClosed ? entry.module : undefined;
 }
 
 function mayOpen(rights: ShopRights, { module, adminOnly }: MenuEntry): boolean {

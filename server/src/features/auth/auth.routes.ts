@@ -9,7 +9,7 @@ import { changeMyPassword } from './change-my-password.ts';
 import { endOneSession } from './end-session.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
-import { listGroupMembers, listOrderPersons, listSalespeople } from './people.queries.ts';
+import { findGivers, listGroupMembers, listOrderPersons, listSalespeople } from './people.queries.ts';
 import { refreshSession } from './refresh-session.ts';
 import { listSessions } from './sessions.queries.ts';
 import { updateMyProfile } from './update-my-profile.ts';
@@ -84,6 +84,8 @@ export function authRoutes({ databases, tokenSecret, sessions, trail }: AuthDepe
     route(contract.listGroupMembers, async ({ params, rights }) => ({
       data: await listGroupMembers(reads, rights.company_id, params.group),
     })),
+
+    route(contract.listGivers, async ({ rights }) => ({ data: await findGivers(reads, rights.company_id) })),
 
     route(contract.listMyModules, async ({ rights }) => ({
       data: grantedModules(rights),

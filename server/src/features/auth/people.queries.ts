@@ -52,3 +52,17 @@ function rolesIn(users: ExpressionBuilder<DB, 'users'>, companyId: number, group
     .where('roles.company_id', '=', companyId)
     .where('roles.base_group', 'in', groups);
 }
+
+/** Names of a few who give rights in a shop: its Admins, else those of the system. */
+export async function findGivers(db: Db, companyId: number | undefined): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select coalesce(nullif(fullname, ''), username) || ' (Admin)' as name
+    from users
+    where status = 1 and (is_admin or exists (
+      select from user_roles join roles using (role_id)
+      where user_roles.user_id = users.user_id and roles.company_id = ${companyId ?? null} and role_name = 'Admin'))
+    order by is_admin, fullname collate "vi-x-icu", user_id
+    limit 2
+  `.execute(db);
+  return rows.map(({ name }) => name);
+}

@@ -10,6 +10,7 @@ import { forgetDraftsOf } from '@/documents/drafts/forget-drafts.ts';
 import { DocumentMadeOf } from '@/documents/form/DocumentMadeOf.tsx';
 import type { Begun } from '@/documents/form/form-kind.ts';
 import { offered, paymentMethodsQuery, salespeopleQuery } from '@/documents/look-ups.ts';
+import { LazyRightMissing } from '@/session/LazyRightMissing.tsx';
 import { useRightsIn } from '@/session/rights.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { Notice } from '@/ui/Notice.tsx';
@@ -51,7 +52,7 @@ export function PreorderBillPage({ preorderId }: { preorderId: number }) {
     return { header, lines: [] };
   }
 
-  if (!hasGrant(rights, 'orders', 'create')) return <Notice text={t('errors.ACCESS_DENIED')} />;
+  if (!hasGrant(rights, 'orders', 'create')) return <LazyRightMissing module="orders" action="create" />;
   if (!isReady) return <NotReady title={title} preorder={preorder} />;
   return (
     <DocumentMadeOf

@@ -4,6 +4,7 @@ import { useLoaderData } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChangedMeanwhile } from '@/records/ChangedMeanwhile.tsx';
+import { LazyRightMissing } from '@/session/LazyRightMissing.tsx';
 import { mayCall } from '@/session/may-call.ts';
 import { useRightsIn } from '@/session/rights.ts';
 import { Notice } from '@/ui/Notice.tsx';
@@ -24,7 +25,7 @@ function EditProductPage({ read }: { read: Product }) {
   const rights = useRightsIn(product.company_id);
   const { product_id, product_code, version, base_version } = product;
   if (!mayCall(rights, updateProduct) || !mayWorkOnProduct(rights, product)) {
-    return <Notice text={t('errors.ACCESS_DENIED')} />;
+    return <LazyRightMissing module="products" action="edit" />;
   }
   if (product.status === 0) return <Notice text={t('errors.PRODUCT_DELETED')} />;
   const initial = valuesOf(product);

@@ -1,9 +1,9 @@
 import { createProduct } from '@soquay/contract/product';
 import { useLoaderData } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { LazyRightMissing } from '@/session/LazyRightMissing.tsx';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
-import { Notice } from '@/ui/Notice.tsx';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import { OpeningStockFields } from './OpeningStockFields.tsx';
 import { ProductForm } from './ProductForm.tsx';
@@ -16,7 +16,7 @@ export function NewProductPage() {
   const copied = useLoaderData({ from: '/_app/products/create' });
   const rights = useRights();
   const { confirm } = useFeedback();
-  if (!mayCall(rights, createProduct)) return <Notice text={t('errors.ACCESS_DENIED')} />;
+  if (!mayCall(rights, createProduct)) return <LazyRightMissing module="products" action="create" />;
   const { company_id } = rights;
   return (
     <ProductForm

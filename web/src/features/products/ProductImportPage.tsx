@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { LazyRightMissing } from '@/session/LazyRightMissing.tsx';
 import { useRights } from '@/session/rights.ts';
-import { Notice } from '@/ui/Notice.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
 import { ProductImportSteps } from './ProductImportSteps.tsx';
 import { mayImportProducts } from './product-import.ts';
@@ -18,7 +18,7 @@ export function ProductImportPage() {
       {mayImportProducts(rights) ? (
         <ProductImportSteps key={rights.company_id} companyId={rights.company_id} />
       ) : (
-        <Notice text={t('errors.ACCESS_DENIED')} />
+        <LazyRightMissing module="products" action="import" />
       )}
     </>
   );

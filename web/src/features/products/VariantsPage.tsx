@@ -10,12 +10,12 @@ import { useTranslation } from 'react-i18next';
 import { endpointQuery } from '@/api/endpoint-query.ts';
 import { fieldTexts } from '@/api/field-errors.ts';
 import { fieldTitle } from '@/fields/field-title.ts';
+import { LazyRightMissing } from '@/session/LazyRightMissing.tsx';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
 import { FormSection } from '@/ui/FormSection.tsx';
 import { foldText } from '@/ui/fold-text.ts';
 import { forestOf, isTitleLike } from '@/ui/forest.ts';
-import { Notice } from '@/ui/Notice.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import { useSave } from '@/ui/use-save.ts';
@@ -47,10 +47,9 @@ interface ModelValues {
 
 /** The variants of one model, another is another form. */
 export function VariantsPage() {
-  const { t } = useTranslation();
   const model = useLoaderData({ from: '/_app/products/variants' });
   const rights = useRights();
-  if (!mayCall(rights, saveVariants)) return <Notice text={t('errors.ACCESS_DENIED')} />;
+  if (!mayCall(rights, saveVariants)) return <LazyRightMissing module="products" action="edit" />;
   return <VariantsForm key={`${rights.company_id} ${model?.code_anh}`} model={model} />;
 }
 

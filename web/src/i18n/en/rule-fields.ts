@@ -1,6 +1,9 @@
 import type { TextsOf } from '../texts.ts';
 
 export const ruleFields: TextsOf<'ruleFields'> = {
+  sourceShop: 'shop that has them',
+  assignHow: 'way to assign',
+  usualWarehouse: 'usual warehouse',
   fullname: 'full name',
   username: 'username',
   shopName: 'shop name',

@@ -27,6 +27,8 @@ export const ui: TextsOf<'ui'> = {
   yes: 'Yes',
   no: 'No',
   unsorted: 'Do not sort',
+  rightMissing: 'You need the right {action} on {module}.',
+  givenBy: '{givers} can give it.',
   noData: 'No data',
   serverFails: 'The server does not answer, try again',
   everyChannel: 'Every sales channel, deleted bills left out',

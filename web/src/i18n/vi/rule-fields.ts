@@ -1,5 +1,8 @@
 /** Fields of forms as texts of the contract call them, by which they are known again. */
 export const ruleFields = {
+  sourceShop: 'cửa hàng có hàng',
+  assignHow: 'cách giao',
+  usualWarehouse: 'kho mặc định',
   fullname: 'họ tên',
   username: 'tên đăng nhập',
   shopName: 'tên cửa hàng',

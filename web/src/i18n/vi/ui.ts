@@ -25,6 +25,8 @@ export const ui = {
   yes: 'Có',
   no: 'Không',
   unsorted: 'Bỏ sắp xếp',
+  rightMissing: 'Cần quyền {action} ở {module}.',
+  givenBy: '{givers} cấp được.',
   noData: 'Không có dữ liệu',
   serverFails: 'Máy chủ không trả lời, hãy thử lại',
   everyChannel: 'Mọi kênh bán, trừ hóa đơn đã xóa',

@@ -1,0 +1,41 @@
+import { actionNames, modules } from '@soquay/contract/rights';
+import type { LackingRight } from '@soquay/contract/rules/access';
+import { Refusal } from '../refusal.ts';
+
+/** Names of who gives rights in a shop; of system admins where none is named. */
+export type FindGivers = (companyId: number | undefined) => Promise<string[]>;
+
+/** A call refused for what its access asks: before it is answered it says who can give that. */
+export class RightLacking extends Error {
+  readonly lacking: LackingRight | undefined;
+  readonly companyId: number | undefined;
+
+  constructor(lacking: LackingRight | undefined, companyId?: number) {
+    super('a right is lacking');
+    this.lacking = lacking;
+    this.companyId = companyId;
+  }
+}
+
+/** What `check` gives; ACCESS_DENIED that names what is lacking and who gives it, as `params` too. */
+export async function sayingWhoGives<T>(check: () => T, findGivers: FindGivers): Promise<T> {
+  try {
+    return check();
+  } catch (error) {
+    throw error instanceof RightLacking ? await refusalOf(error, findGivers) : error;
+  }
+}
+
+async function refusalOf({ lacking, companyId }: RightLacking, findGivers: FindGivers): Promise<Refusal> {
+  if (!lacking) return new Refusal('ACCESS_DENIED');
+  const givers = (await findGivers(companyId)).join(', ');
+  return new Refusal('ACCESS_DENIED', {
+    message: [needOf(lacking), ...(givers ? [`${givers} cấp được.`] : [])].join(' '),
+    params: { ...lacking, givers },
+  });
+}
+
+function needOf(lacking: LackingRight): string {
+  if ('groups' in lacking) return `Việc này của nhóm ${lacking.groups.join(', ')}.`;
+  return `Cần quyền ${actionNames[lacking.action]} ở ${modules[lacking.module].name}.`;
+}

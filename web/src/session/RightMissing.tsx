@@ -1,0 +1,23 @@
+import { listGivers } from '@soquay/contract/auth';
+import type { Action, ModuleKey } from '@soquay/contract/rights';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { endpointQuery } from '@/api/endpoint-query.ts';
+import { Notice } from '@/ui/Notice.tsx';
+import { useShop } from './selected-shop.ts';
+
+/** What a screen asks for that the person has not, and who can give it to them. */
+export function RightMissing({ module, action }: { module: ModuleKey; action: Action }) {
+  const { t } = useTranslation();
+  const shop = useShop();
+  const givers = useQuery({
+    ...endpointQuery(listGivers, { query: { company_id: shop?.company_id ?? 0 } }),
+    enabled: shop !== null,
+  });
+  const names = givers.data?.data.join(', ');
+  const needed = t('ui.rightMissing', {
+    action: t(`rights.actions.${action}`),
+    module: t(`rights.modules.${module}`),
+  });
+  return <Notice text={[needed, names && t('ui.givenBy', { givers: names })].filter(Boolean).join(' ')} />;
+}
