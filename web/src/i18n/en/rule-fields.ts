@@ -1,7 +1,6 @@
 import type { TextsOf } from '../texts.ts';
 
 export const ruleFields: TextsOf<'ruleFields'> = {
-  sourceShop: 'shop that has them',
   assignHow: 'way to assign',
   usualWarehouse: 'usual warehouse',
   fullname: 'full name',

@@ -1,6 +1,5 @@
 /** Fields of forms as texts of the contract call them, by which they are known again. */
 export const ruleFields = {
-  sourceShop: 'cửa hàng có hàng',
   assignHow: 'cách giao',
   usualWarehouse: 'kho mặc định',
   fullname: 'họ tên',
