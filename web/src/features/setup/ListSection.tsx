@@ -1,4 +1,4 @@
-import { EditOutlined, PlusOutlined } from '@ant-design/icons';
+import { EditOutlined } from '@ant-design/icons';
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { Button, Table, type TableColumnsType } from 'antd';
 import { type ReactNode, useId } from 'react';
@@ -9,35 +9,29 @@ import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx';
 interface ListSectionProps<Row, Paging, Key extends QueryKey> {
   title: string;
   about: string;
-  /** Finds records, above them. */
-  search?: ReactNode;
   query: UseQueryOptions<{ data: Row[] } & Paging, Error, { data: Row[] } & Paging, Key>;
   /** Of the records, those that show; all of them if left out. */
   only?: (row: Row) => boolean;
   columns: TableColumnsType<Row>;
   rowKey: keyof Row & string;
   emptyText: string;
-  /** Absent for who may not add. */
-  add?: { label: string; onClick: () => void } | undefined;
   /** Absent where records cannot be changed. */
-  edit?: { nameOf: (row: Row) => string; onClick: (row: Row) => void; isAllowed?: (row: Row) => boolean };
+  edit?: { nameOf: (row: Row) => string; onClick: (row: Row) => void };
   /** What else may be done with a record, as small buttons. */
   actions?: ((row: Row) => ReactNode) | undefined;
   /** What stands below the records, such as the open form. */
   children?: ReactNode;
 }
 
-/** One part of the setup: what it is for, the records there are, and adding one. */
+/** One part of the setup: what it is for, and the records there are. */
 export function ListSection<Row extends object, Paging, Key extends QueryKey>({
   title,
   about,
-  search,
   query,
   only,
   columns,
   rowKey,
   emptyText,
-  add,
   edit,
   actions,
   children,
@@ -46,14 +40,8 @@ export function ListSection<Row extends object, Paging, Key extends QueryKey>({
   const headingId = useId();
   const { data, error, refetch } = useQuery(query);
   const rows = only ? data?.data.filter(only) : data?.data;
-  const addButton = add && (
-    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={add.onClick}>
-      {add.label}
-    </Button>
-  );
   const editButton = (row: Row) =>
-    edit &&
-    edit.isAllowed?.(row) !== false && (
+    edit && (
       <Button
         size="small"
         icon={<EditOutlined aria-hidden />}
@@ -83,16 +71,13 @@ export function ListSection<Row extends object, Paging, Key extends QueryKey>({
     <section className="setup-section" aria-labelledby={headingId}>
       <div className="setup-section-head">
         <h2 id={headingId}>{title}</h2>
-        {rows && rows.length > 0 && addButton}
         <p>{about}</p>
       </div>
-      {search}
       {error && <FailureNotice error={error} onRetry={refetch} />}
       {!rows && !error && <ListSkeleton />}
       {rows?.length === 0 && (
         <div className="setup-empty">
           <p>{emptyText}</p>
-          {addButton}
         </div>
       )}
       {rows && rows.length > 0 && (
