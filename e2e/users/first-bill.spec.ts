@@ -27,6 +27,7 @@ test('the owner makes a salesperson from nothing, who changes the first password
     .getByRole('link', { name: 'Người dùng' })
     .click();
   await page.getByRole('link', { name: 'Thêm người dùng' }).click();
+  await page.getByRole('heading', { name: 'Thêm người dùng', level: 1 }).waitFor();
   await page.getByLabel('Tên đăng nhập').fill(username);
   await page.getByLabel('Họ tên').fill('Trần Thị Lan 🌸');
   await page.getByLabel('Mật khẩu', { exact: true }).fill(given);
@@ -38,6 +39,8 @@ test('the owner makes a salesperson from nothing, who changes the first password
   await page.getByTitle(`${warehouse} · `, { exact: false }).first().click();
   await page.getByRole('button', { name: 'Lưu' }).click();
   await expect(page.getByText('Thêm mới thành công')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Họ tên, tên đăng nhập, điện thoại' }).fill(username);
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('row', { name: username })).toContainText('Bán hàng');
 
   const theirs = await comeIn();

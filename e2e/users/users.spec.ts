@@ -82,6 +82,8 @@ test('a system admin locks an account, opens it again, and gives its person work
   request,
 }) => {
   const [shop, other] = [await owner.openShop(), await owner.openShop()];
+  // Of several shops one is chosen.
+  await owner.openShop();
   const { username, password } = await owner.hire(shop, 'Sale');
   const statusOfSignIn = async () =>
     (await request.post('/api/auth/login', { data: { username, password } })).status();
@@ -105,6 +107,8 @@ test('a system admin locks an account, opens it again, and gives its person work
   await work.getByRole('checkbox', { name: /^Thủ kho/ }).check();
   await page.getByRole('button', { name: `Không làm ở đây: ${shop.company_name}` }).click();
   await page.getByRole('button', { name: 'Lưu' }).click();
+  await expect(page.getByText('Cập nhật thành công')).toBeVisible();
+  await page.goto(`/users?q=${username}`);
   await expect(page.getByRole('row', { name: username })).toContainText('Thủ kho');
   expect((await owner.userOf({ username })).companies).toMatchObject([
     { company_id: other.company_id, role: 'Kho' },
