@@ -26,7 +26,8 @@ const controls = fromPackages([
 /** What the shell and every screen share of our own, for the same reason: dozens of files of half a kilobyte. */
 const common = new RegExp(
   [
-    '/web/src/(api|session)/',
+    // What a dialog or a refusal alone shows comes with it.
+    '/web/src/(api|session)/(?!SessionList|session-list|RightMissing)',
     '/web/src/routes/[^?]+\\.tsx$',
     '/web/src/cart/(cart|CartBell|cart-bell)\\.',
     '/web/src/shell/(LanguageMenu|NotFoundPage|ResultPage|Sidebar|app-shell|login-page|menu|sidebar|use-switch-shop|show-chosen-shop)\\.',
@@ -64,6 +65,10 @@ const parts = fromSources([
   'ui/(?!DayPicker|SearchedTree|forest)[^/]+$',
   'ui/list/(columns|list-filter|list\\.module|ListSkeleton|RowCard|row-card)',
 ]);
+
+/** Screens that an Admin opens now and then: in pieces the shell, which names them all, would carry more of them. */
+const rights = fromSources(['features/roles/(?!ViewAs|view-as)']);
+const people = fromSources(['features/(users|user-warehouses|audit)/']);
 
 /** What records share with documents: the bundler would put it among the slips, which screens without any then fetch. */
 const records =
@@ -131,6 +136,8 @@ export default defineConfig({
             { name: 'parts', test: parts },
             { name: 'icons', test: icons },
             { name: 'records', test: records },
+            { name: 'rights', test: rights },
+            { name: 'people', test: people },
             { name: 'print', test: print },
             { name: 'slip', test: slip },
           ],

@@ -34,135 +34,80 @@ export const actionNames: Record<Action, string> = {
   'edit-web': 'Sửa thông tin web',
 };
 
-export const modules = {
-  dashboard: { name: 'Tổng quan', actions: ['view'] },
-  inventories: { name: 'Tra tồn', actions: ['view', 'create', 'delete'] },
-  orders: {
-    name: 'Hóa đơn',
-    actions: ['view', 'create', 'edit', 'delete', 'restore', 'mark', 'print', 'export', 'edit-price'],
-  },
-  returns: { name: 'Trả hàng', actions: ['view', 'create', 'delete', 'restore', 'mark', 'export'] },
-  preorders: {
-    name: 'Đặt hàng',
-    actions: ['view', 'create', 'edit', 'delete', 'restore', 'mark', 'export'],
-  },
-  'warehouse-receipts': {
-    name: 'Nhập kho',
-    actions: ['view', 'create', 'edit', 'delete', 'restore', 'confirm', 'export', 'import'],
-  },
-  'warehouse-exports': {
-    name: 'Xuất kho',
-    actions: ['view', 'create', 'edit', 'delete', 'restore', 'confirm', 'export', 'import'],
-  },
-  'stock-takes': { name: 'Kiểm kho', actions: ['view', 'create', 'edit', 'delete', 'confirm', 'export'] },
-  products: {
-    name: 'Sản phẩm',
-    actions: ['view', 'create', 'edit', 'delete', 'restore', 'export', 'import', 'edit-web'],
-  },
-  'base-products': { name: 'Sản phẩm gốc', actions: ['view', 'edit'] },
-  'product-categories': { name: 'Nhóm hàng (kho)', actions: ['view', 'create', 'edit', 'delete'] },
-  'web-categories': { name: 'Nhóm web', actions: ['view', 'create', 'edit', 'delete'] },
-  'attribute-groups': { name: 'Thuộc tính', actions: ['view', 'create', 'edit', 'delete'] },
-  brands: { name: 'Thương hiệu', actions: ['view', 'create', 'edit', 'delete'] },
-  'sale-campaigns': { name: 'Khuyến mại', actions: ['view', 'create', 'edit', 'delete', 'restore'] },
-  'web-orders': { name: 'Đơn web', actions: ['view', 'edit'] },
-  customers: { name: 'Khách hàng', actions: ['view', 'create', 'edit', 'export'] },
-  reports: { name: 'Báo cáo', actions: ['view', 'export'] },
-  banner: { name: 'Banner', actions: ['view', 'create', 'edit', 'delete'] },
-  'footer-menu': { name: 'Menu chân trang', actions: ['view', 'create', 'edit', 'delete'] },
-  'category-menu': { name: 'Menu nhóm hàng', actions: ['view', 'edit'] },
-  'shop-address': { name: 'Địa chỉ cửa hàng', actions: ['view', 'create', 'edit', 'delete'] },
-  feedback: { name: 'Góp ý', actions: ['view', 'edit'] },
-  'support-request': { name: 'Yêu cầu gọi lại', actions: ['view', 'edit'] },
-  setup: { name: 'Thiết lập', actions: ['view', 'edit'] },
-  users: { name: 'Người dùng', actions: ['view', 'create', 'edit', 'delete', 'restore'] },
-  roles: { name: 'Nhóm quyền', actions: ['view', 'create', 'edit', 'delete'] },
-  permissions: { name: 'Phân quyền', actions: ['view', 'edit'] },
-  'user-warehouses': { name: 'Kho của nhân viên', actions: ['view', 'edit'] },
-  audit: { name: 'Nhật ký', actions: ['view', 'export'] },
-} as const satisfies Record<string, { name: string; actions: readonly Action[] }>;
-export type ModuleKey = keyof typeof modules;
-export const moduleKeys = Object.keys(modules) as ModuleKey[];
+export const moduleActions = {
+  dashboard: ['view'],
+  inventories: ['view', 'create', 'delete'],
+  orders: ['view', 'create', 'edit', 'delete', 'restore', 'mark', 'print', 'export', 'edit-price'],
+  returns: ['view', 'create', 'delete', 'restore', 'mark', 'export'],
+  preorders: ['view', 'create', 'edit', 'delete', 'restore', 'mark', 'export'],
+  'warehouse-receipts': ['view', 'create', 'edit', 'delete', 'restore', 'confirm', 'export', 'import'],
+  'warehouse-exports': ['view', 'create', 'edit', 'delete', 'restore', 'confirm', 'export', 'import'],
+  'stock-takes': ['view', 'create', 'edit', 'delete', 'confirm', 'export'],
+  products: ['view', 'create', 'edit', 'delete', 'restore', 'export', 'import', 'edit-web'],
+  'base-products': ['view', 'edit'],
+  'product-categories': ['view', 'create', 'edit', 'delete'],
+  'web-categories': ['view', 'create', 'edit', 'delete'],
+  'attribute-groups': ['view', 'create', 'edit', 'delete'],
+  brands: ['view', 'create', 'edit', 'delete'],
+  'sale-campaigns': ['view', 'create', 'edit', 'delete', 'restore'],
+  'web-orders': ['view', 'edit'],
+  customers: ['view', 'create', 'edit', 'export'],
+  reports: ['view', 'export'],
+  banner: ['view', 'create', 'edit', 'delete'],
+  'footer-menu': ['view', 'create', 'edit', 'delete'],
+  'category-menu': ['view', 'edit'],
+  'shop-address': ['view', 'create', 'edit', 'delete'],
+  feedback: ['view', 'edit'],
+  'support-request': ['view', 'edit'],
+  setup: ['view', 'edit'],
+  users: ['view', 'create', 'edit', 'delete', 'restore'],
+  roles: ['view', 'create', 'edit', 'delete'],
+  permissions: ['view', 'edit'],
+  'user-warehouses': ['view', 'edit'],
+  audit: ['view', 'export'],
+} as const satisfies Record<string, readonly Action[]>;
+export type ModuleKey = keyof typeof moduleActions;
+export const moduleKeys = Object.keys(moduleActions) as ModuleKey[];
+
+const moduleNames: Record<ModuleKey, string> = {
+  dashboard: 'Tổng quan',
+  inventories: 'Tra tồn',
+  orders: 'Hóa đơn',
+  returns: 'Trả hàng',
+  preorders: 'Đặt hàng',
+  'warehouse-receipts': 'Nhập kho',
+  'warehouse-exports': 'Xuất kho',
+  'stock-takes': 'Kiểm kho',
+  products: 'Sản phẩm',
+  'base-products': 'Sản phẩm gốc',
+  'product-categories': 'Nhóm hàng (kho)',
+  'web-categories': 'Nhóm web',
+  'attribute-groups': 'Thuộc tính',
+  brands: 'Thương hiệu',
+  'sale-campaigns': 'Khuyến mại',
+  'web-orders': 'Đơn web',
+  customers: 'Khách hàng',
+  reports: 'Báo cáo',
+  banner: 'Banner',
+  'footer-menu': 'Menu chân trang',
+  'category-menu': 'Menu nhóm hàng',
+  'shop-address': 'Địa chỉ cửa hàng',
+  feedback: 'Góp ý',
+  'support-request': 'Yêu cầu gọi lại',
+  setup: 'Thiết lập',
+  users: 'Người dùng',
+  roles: 'Nhóm quyền',
+  permissions: 'Phân quyền',
+  'user-warehouses': 'Kho của nhân viên',
+  audit: 'Nhật ký',
+};
+
+/** With their names: screens have those in every language, and leave this out. */
+export const modules = /* @__PURE__ */ Object.fromEntries(
+  /* @__PURE__ */ moduleKeys.map((key) => [key, { name: moduleNames[key], actions: moduleActions[key] }]),
+) as { [Key in ModuleKey]: { name: string; actions: (typeof moduleActions)[Key] } };
 
 export type Grants = Partial<Record<ModuleKey, readonly Action[]>>;
 
-/** Of people, their rights and the shop's own set-up: by default nobody's but an Admin's. */
-const administration: readonly ModuleKey[] = [
-  'setup',
-  'users',
-  'roles',
-  'permissions',
-  'user-warehouses',
-  'audit',
-];
-
 export const groupNames = ['Admin', 'KeToan', 'Sale', 'Order', 'Kho', 'Content', 'Photo'] as const;
 export type GroupName = (typeof groupNames)[number];
-
-/** The grants of the seven named groups in a new shop; the owner may change them afterwards. */
-export const defaultGrants: Record<GroupName, Grants> = {
-  Admin: Object.fromEntries(moduleKeys.map((key) => [key, modules[key].actions])),
-  KeToan: {
-    ...Object.fromEntries(
-      moduleKeys.filter((key) => !administration.includes(key)).map((key) => [key, ['view']]),
-    ),
-    inventories: ['view', 'create', 'delete'],
-    orders: ['view', 'mark', 'print', 'export'],
-    returns: ['view', 'mark', 'export'],
-    preorders: ['view', 'mark', 'export'],
-    'warehouse-receipts': ['view', 'export'],
-    'warehouse-exports': ['view', 'export'],
-    'stock-takes': ['view', 'export'],
-    products: ['view', 'edit'],
-    'sale-campaigns': ['view', 'create', 'edit', 'delete', 'restore'],
-    reports: ['view', 'export'],
-  },
-  Sale: {
-    dashboard: ['view'],
-    inventories: ['view', 'create', 'delete'],
-    orders: ['view', 'create', 'edit', 'print'],
-    returns: ['view', 'create'],
-    preorders: ['view', 'create', 'edit'],
-    products: ['view'],
-    customers: ['view', 'create', 'edit'],
-    'sale-campaigns': ['view'],
-    reports: ['view'],
-  },
-  Order: {
-    dashboard: ['view'],
-    inventories: ['view', 'create', 'delete'],
-    preorders: ['view', 'create', 'edit'],
-    products: ['view'],
-    'warehouse-receipts': ['view'],
-    'sale-campaigns': ['view'],
-  },
-  Kho: {
-    dashboard: ['view'],
-    inventories: ['view', 'create', 'delete'],
-    'warehouse-receipts': ['view', 'create', 'edit', 'delete', 'restore', 'confirm', 'export', 'import'],
-    'warehouse-exports': ['view', 'create', 'edit', 'delete', 'restore', 'confirm', 'export', 'import'],
-    'stock-takes': ['view', 'create', 'edit', 'delete', 'confirm', 'export'],
-    products: ['view', 'create', 'edit', 'delete', 'restore', 'export', 'import'],
-    'base-products': ['view', 'edit'],
-    'product-categories': ['view', 'create', 'edit', 'delete'],
-    'attribute-groups': ['view', 'create', 'edit', 'delete'],
-    brands: ['view', 'create', 'edit', 'delete'],
-    'sale-campaigns': ['view', 'create', 'edit', 'delete', 'restore'],
-  },
-  Content: {
-    dashboard: ['view'],
-    products: ['view', 'edit', 'import'],
-    'base-products': ['view', 'edit'],
-    'web-categories': ['view', 'create', 'edit', 'delete'],
-    brands: ['view', 'create', 'edit'],
-    'sale-campaigns': ['view'],
-    'web-orders': ['view'],
-    banner: ['view', 'create', 'edit', 'delete'],
-    'footer-menu': ['view', 'create', 'edit', 'delete'],
-    'category-menu': ['view', 'edit'],
-    'shop-address': ['view', 'create', 'edit', 'delete'],
-    feedback: ['view', 'edit'],
-    'support-request': ['view', 'edit'],
-  },
-  Photo: { dashboard: ['view'], products: ['view', 'edit'], 'base-products': ['view', 'edit'] },
-};

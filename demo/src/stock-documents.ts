@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { defaultGrants } from '@soquay/contract/default-grants';
 import type { Endpoint } from '@soquay/contract/endpoint';
 import { type PreorderInput, preorderInput } from '@soquay/contract/preorders';
-import { defaultGrants } from '@soquay/contract/rights';
 import { addDays, businessDay } from '@soquay/contract/rules/day';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import {

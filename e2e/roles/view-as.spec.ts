@@ -23,7 +23,7 @@ test('an Admin looks at the screens as a role has them, writes nothing, and come
 
   // By its address, and again after the page was loaded anew.
   await page.goto('/roles');
-  await expect(page.getByRole('alert')).toContainText('Bạn không có quyền');
+  await expect(page.getByRole('alert')).toContainText('Việc này của nhóm Admin.');
   await expect(bar).toBeVisible();
 
   // The other tab of the same browser is the Admin's.

@@ -1,13 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import {
-  type Action,
-  actionNames,
-  defaultGrants,
-  groupNames,
-  type ModuleKey,
-  modules,
-} from '@soquay/contract/rights';
+import { defaultGrants } from '@soquay/contract/default-grants';
+import { type Action, actionNames, groupNames, type ModuleKey, modules } from '@soquay/contract/rights';
 import { expect, test } from 'vitest';
 
 /** The modules that have screens, as the guides name them. */

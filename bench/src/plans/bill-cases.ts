@@ -1,5 +1,5 @@
 import { type BillFilters, billFilters } from '@soquay/contract/bills';
-import { defaultGrants } from '@soquay/contract/rights';
+import { defaultGrants } from '@soquay/contract/default-grants';
 import { type ShopRights, seesOnlyOwnBills } from '@soquay/contract/rules/roles';
 import type { Db } from '../../../server/src/database/database.ts';
 import { listEvents } from '../../../server/src/documents/history.queries.ts';

@@ -1,5 +1,5 @@
+import { defaultGrants } from '@soquay/contract/default-grants';
 import { paceDays } from '@soquay/contract/reports';
-import { defaultGrants } from '@soquay/contract/rights';
 import { businessDay } from '@soquay/contract/rules/day';
 import type { Db } from '../../../server/src/database/database.ts';
 import { listMostSold } from '../../../server/src/features/reports/most-sold.queries.ts';

@@ -1,5 +1,6 @@
+import { defaultGrants } from '../default-grants.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { type Action, defaultGrants, type GroupName, groupNames, type ModuleKey } from '../rights.ts';
+import { type Action, type GroupName, groupNames, type ModuleKey } from '../rights.ts';
 import { isAllowed } from './access.ts';
 import type { ShopRights } from './roles.ts';
 

@@ -1,4 +1,4 @@
-import { type Action, type Grants, type GroupName, type ModuleKey, modules } from '../rights.ts';
+import { type Action, type Grants, type GroupName, type ModuleKey, moduleActions } from '../rights.ts';
 
 /**
  * What a person may do in one shop. The server decides with it on every request; the screens use
@@ -24,8 +24,7 @@ export interface ShopRights {
 
 /** A system admin holds every grant there is: what a module has no action for, nobody may. */
 export function hasGrant(rights: ShopRights, module: ModuleKey, action: Action): boolean {
-  const granted: readonly Action[] =
-    (rights.is_admin ? modules[module].actions : rights.grants[module]) ?? [];
+  const granted: readonly Action[] = (rights.is_admin ? moduleActions[module] : rights.grants[module]) ?? [];
   return granted.includes(action);
 }
 

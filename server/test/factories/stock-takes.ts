@@ -1,5 +1,5 @@
+import { defaultGrants } from '@soquay/contract/default-grants';
 import type { EndpointInput } from '@soquay/contract/endpoint';
-import { defaultGrants } from '@soquay/contract/rights';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { addStockCounts, CountedTake, StockTakeLine } from '@soquay/contract/stock-take-counts';
 import type { createStockTake, SavedStockTake } from '@soquay/contract/stock-takes';

@@ -1,4 +1,5 @@
-import { defaultGrants, moduleKeys } from '@soquay/contract/rights';
+import { defaultGrants } from '@soquay/contract/default-grants';
+import { moduleKeys } from '@soquay/contract/rights';
 import { expect, test } from 'vitest';
 import { buildUser, joinShop, signIn } from '../../../test/factories/people.ts';
 import { buildShop, type Shop } from '../../../test/factories/shops.ts';

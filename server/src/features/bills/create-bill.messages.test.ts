@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { billInput } from '@soquay/contract/bills';
-import { defaultGrants } from '@soquay/contract/rights';
+import { defaultGrants } from '@soquay/contract/default-grants';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type DatabaseProxy, startDatabaseProxy } from '../../../test/database-proxy.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { billInput } from '@soquay/contract/bills';
+import { defaultGrants } from '@soquay/contract/default-grants';
 import { type Preorder, preorderChange, preorderInput, restorePreorder } from '@soquay/contract/preorders';
-import { defaultGrants } from '@soquay/contract/rights';
 import { addDays } from '@soquay/contract/rules/day';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { sql } from 'kysely';

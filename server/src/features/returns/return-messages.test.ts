@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { billInput } from '@soquay/contract/bills';
+import { defaultGrants } from '@soquay/contract/default-grants';
 import { restoreReturn, returnInput, type SavedReturn } from '@soquay/contract/returns';
-import { defaultGrants } from '@soquay/contract/rights';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { beforeAll, expect, test } from 'vitest';
 import { expectBooksToBalance } from '../../../test/expect-books-to-balance.ts';

@@ -1,4 +1,5 @@
-import { defaultGrants, groupNames } from '@soquay/contract/rights';
+import { defaultGrants } from '@soquay/contract/default-grants';
+import { groupNames } from '@soquay/contract/rights';
 import { expect, test } from 'vitest';
 import { buildUser, signIn } from '../../../test/factories/people.ts';
 import { buildShop } from '../../../test/factories/shops.ts';

@@ -1,4 +1,5 @@
-import { defaultGrants, groupNames, moduleKeys } from '@soquay/contract/rights';
+import { defaultGrants } from '@soquay/contract/default-grants';
+import { groupNames, moduleKeys } from '@soquay/contract/rights';
 import type { Trx } from '../../database/database.ts';
 
 /** The seven named groups with the grants a new shop starts with. */

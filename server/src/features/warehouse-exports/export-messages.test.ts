@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { defaultGrants } from '@soquay/contract/rights';
+import { defaultGrants } from '@soquay/contract/default-grants';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import {
   deleteExport,

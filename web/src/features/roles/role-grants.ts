@@ -1,10 +1,11 @@
+import { defaultGrants } from '@soquay/contract/default-grants';
 import {
   type Action,
   actions,
-  defaultGrants,
   type GroupName,
   type ModuleKey,
-  modules,
+  moduleActions,
+  moduleKeys,
 } from '@soquay/contract/rights';
 import type { Role, RoleModule } from '@soquay/contract/roles';
 import { hasGrant, type ShopRights } from '@soquay/contract/rules/roles';
@@ -127,8 +128,8 @@ export function defaultTicks(group: GroupName): Ticked {
 
 /** As a role is saved: modules in order, those without any left out. */
 export function dataOf(ticked: Ticked): { module_id: ModuleKey; action_ids: Action[] }[] {
-  return (Object.keys(modules) as ModuleKey[]).flatMap((module_id) => {
-    const action_ids = modules[module_id].actions.filter((action: Action) =>
+  return moduleKeys.flatMap((module_id) => {
+    const action_ids = moduleActions[module_id].filter((action: Action) =>
       ticked.has(grantKey(module_id, action)),
     );
     return action_ids.length > 0 ? [{ module_id, action_ids }] : [];

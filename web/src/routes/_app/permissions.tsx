@@ -1,7 +1,8 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { PermissionsPage } from '@/features/roles/PermissionsPage.tsx';
 import { featureTexts } from '@/i18n/feature-texts.ts';
 
 export const Route = createFileRoute('/_app/permissions')({
   loader: () => featureTexts('roles', 'records'),
-  component: lazyRouteComponent(() => import('@/features/roles/PermissionsPage.tsx'), 'PermissionsPage'),
+  component: PermissionsPage,
 });

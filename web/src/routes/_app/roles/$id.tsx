@@ -1,20 +1,16 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { DocumentNotLoaded } from '@/documents/life/DocumentNotLoaded.tsx';
+import { LoadedRole } from '@/features/roles/EditRolePage.tsx';
+import { loadRole } from '@/features/roles/load-role.ts';
 import { featureTexts } from '@/i18n/feature-texts.ts';
 
-const NotLoaded = lazyRouteComponent(
-  () => import('@/documents/life/DocumentNotLoaded.tsx'),
-  'DocumentNotLoaded',
-);
-
 export const Route = createFileRoute('/_app/roles/$id')({
+  codeSplitGroupings: [['loader', 'component', 'errorComponent']],
   staticData: { isForm: true },
   loader: async ({ context: { queryClient }, params }) => {
-    const [{ loadRole }] = await Promise.all([
-      import('@/features/roles/load-role.ts'),
-      featureTexts('roles', 'rights', 'records'),
-    ]);
+    await featureTexts('roles', 'rights', 'records');
     return await loadRole(queryClient, params.id);
   },
-  component: lazyRouteComponent(() => import('@/features/roles/EditRolePage.tsx'), 'LoadedRole'),
-  errorComponent: (props) => <NotLoaded {...props} list="/roles" />,
+  component: LoadedRole,
+  errorComponent: (props) => <DocumentNotLoaded {...props} list="/roles" />,
 });

@@ -1,4 +1,5 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { CompareRolesPage } from '@/features/roles/CompareRolesPage.tsx';
 import { featureTexts } from '@/i18n/feature-texts.ts';
 
 interface CompareSearch {
@@ -7,10 +8,7 @@ interface CompareSearch {
 }
 
 export const Route = createFileRoute('/_app/roles/compare')({
-  validateSearch: ({ first, second }: Record<string, unknown>): CompareSearch => ({
-    ...(Number.isSafeInteger(first) && { first: first as number }),
-    ...(Number.isSafeInteger(second) && { second: second as number }),
-  }),
+  validateSearch: (search: CompareSearch): CompareSearch => search,
   loader: () => featureTexts('roles', 'rights'),
-  component: lazyRouteComponent(() => import('@/features/roles/CompareRolesPage.tsx'), 'CompareRolesPage'),
+  component: CompareRolesPage,
 });

@@ -1,10 +1,8 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { DocumentNotLoaded } from '@/documents/life/DocumentNotLoaded.tsx';
+import { loadNewRole } from '@/features/roles/load-role.ts';
+import { NewRolePage } from '@/features/roles/NewRolePage.tsx';
 import { featureTexts } from '@/i18n/feature-texts.ts';
-
-const NotLoaded = lazyRouteComponent(
-  () => import('@/documents/life/DocumentNotLoaded.tsx'),
-  'DocumentNotLoaded',
-);
 
 interface CreateSearch {
   /** Another role that the new one begins as. */
@@ -12,17 +10,14 @@ interface CreateSearch {
 }
 
 export const Route = createFileRoute('/_app/roles/create')({
+  codeSplitGroupings: [['loader', 'component', 'errorComponent']],
   staticData: { isForm: true },
-  validateSearch: ({ copy }: Record<string, unknown>): CreateSearch =>
-    Number.isSafeInteger(copy) ? { copy: copy as number } : {},
+  validateSearch: (search: CreateSearch): CreateSearch => search,
   loaderDeps: ({ search: { copy } }) => ({ copy }),
   loader: async ({ context: { queryClient }, deps: { copy } }) => {
-    const [{ loadNewRole }] = await Promise.all([
-      import('@/features/roles/load-role.ts'),
-      featureTexts('roles', 'rights', 'records'),
-    ]);
+    await featureTexts('roles', 'rights', 'records');
     return await loadNewRole(queryClient, copy);
   },
-  component: lazyRouteComponent(() => import('@/features/roles/NewRolePage.tsx'), 'NewRolePage'),
-  errorComponent: (props) => <NotLoaded {...props} list="/roles" />,
+  component: NewRolePage,
+  errorComponent: (props) => <DocumentNotLoaded {...props} list="/roles" />,
 });
