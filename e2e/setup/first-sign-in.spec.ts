@@ -60,7 +60,7 @@ test('the owner signs in, names the shop, and is led to the first bill', async (
   await expect(page.getByRole('link', { name: 'Xem: Kho' })).toBeVisible();
   await checkAccessibility(page);
   await page.getByRole('link', { name: 'Làm: Nhân viên' }).click();
-  await expect(page.getByText('Chưa có nhân viên nào.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Thêm người dùng' })).toBeVisible();
   await page.getByRole('link', { name: 'Tiếp theo: Sản phẩm' }).click();
 
   await page.getByLabel('Chọn tệp', { exact: true }).setInputFiles({
