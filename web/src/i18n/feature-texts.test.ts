@@ -29,6 +29,7 @@ const featureOfKey: Record<string, string> = {
   products: 'products',
   audit: 'audit',
   userWarehouses: 'userWarehouses',
+  layout: 'layout',
   productForm: 'productForm',
   productImport: 'products',
   receipts: 'receipts',

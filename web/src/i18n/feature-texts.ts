@@ -33,6 +33,7 @@ const packs = {
     vi: () => import('./vi/system-configuration.ts'),
     en: () => import('./en/system-configuration.ts'),
   },
+  layout: { vi: () => import('./vi/layout.ts'), en: () => import('./en/layout.ts') },
   userWarehouses: {
     vi: () => import('./vi/user-warehouses.ts'),
     en: () => import('./en/user-warehouses.ts'),

@@ -11,6 +11,7 @@ import type { documents } from './vi/documents.ts';
 import type { exports, goodsOnTheWay } from './vi/exports.ts';
 import type { figures } from './vi/figures.ts';
 import type { inventories } from './vi/inventories.ts';
+import type { layout } from './vi/layout.ts';
 import type { preorders } from './vi/preorders.ts';
 import type { productForm } from './vi/product-form.ts';
 import type { productImport, products, stockHistory } from './vi/products.ts';
@@ -44,6 +45,7 @@ export type BaseTexts = Translation<
 
 /** Texts that come with the screens of a feature, see feature-texts.ts. */
 type FeatureTexts = Translation<{
+  layout: typeof layout;
   userWarehouses: typeof userWarehouses;
   audit: typeof audit;
   baseProducts: typeof baseProducts;

@@ -13,7 +13,8 @@ import { useShortcuts } from '@/ui/use-shortcuts.ts';
 import styles from './app-shell.module.css';
 // Fetched with the shell: who presses Ctrl+K types on at once.
 import { CommandPalette } from './CommandPalette.tsx';
-import { useSidebar } from './layout-store.ts';
+import './layout.css';
+import { useLayout, useSidebar } from './layout-store.ts';
 import { closedModule, tasksFor } from './menu.ts';
 import { NoShopPage } from './NoShopPage.tsx';
 import { ServerAwayBar } from './ServerAwayBar.tsx';
@@ -25,6 +26,8 @@ const StartGuide = lazy(async () => {
   const [part] = await Promise.all([import('@/features/start/StartGuide.tsx'), featureTexts('start')]);
   return { default: part.StartGuide };
 });
+const HorizontalMenu = lazy(async () => ({ default: (await import('./HorizontalMenu.tsx')).HorizontalMenu }));
+const Preloader = lazy(async () => ({ default: (await import('./Preloader.tsx')).Preloader }));
 const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }));
 
 /** The frame of every screen behind the sign-in: sidebar, top bar, and the screen itself. */
@@ -43,6 +46,8 @@ export function AppShell() {
     select: (matches) => matches.some(({ staticData }) => staticData.isForm),
   });
   const sidebar = useSidebar(isWriting);
+  const hasPreloader = useLayout(({ preloader }) => preloader);
+  const isHorizontal = useLayout(({ layout }) => layout === 'horizontal') && isWide;
   const shortcuts = [
     ...(isWriting ? [] : tasksFor(rights)).map(({ keys, label, to }) => ({
       keys,
@@ -56,12 +61,15 @@ export function AppShell() {
   useShortcuts(shortcuts, window);
 
   return (
-    <div className={styles.appShell}>
+    <div id="app-shell" className={styles.appShell}>
+      <Suspense>{hasPreloader && <Preloader />}</Suspense>
       <a href="#content" className={styles.skipLink}>
         {t('shell.skipToContent')}
       </a>
-      {isWide ? (
+      <Suspense>{isHorizontal && <HorizontalMenu />}</Suspense>
+      {isWide && !isHorizontal && (
         <aside
+          id="app-sidebar"
           className={styles.appSidebar}
           aria-label={t('shell.appName')}
           data-collapsed={sidebar.isCollapsed || undefined}
@@ -69,7 +77,8 @@ export function AppShell() {
           <p className={styles.appBrand}>{sidebar.isCollapsed ? 'SQ' : 'Sổ Quầy'}</p>
           <Sidebar isCollapsed={sidebar.isCollapsed} />
         </aside>
-      ) : (
+      )}
+      {!isWide && (
         <Suspense>
           {isDrawerOpen !== null && <MenuDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />}
         </Suspense>

@@ -4,16 +4,21 @@ import {
   MenuUnfoldOutlined,
   MoonOutlined,
   SearchOutlined,
+  SettingOutlined,
   SunOutlined,
 } from '@ant-design/icons';
 import { hasGrant } from '@soquay/contract/rules/roles';
-import { Button, Tooltip } from 'antd';
+import { Button, ConfigProvider, type ThemeConfig, Tooltip } from 'antd';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CartBell } from '@/cart/CartBell.tsx';
+import { featureTexts } from '@/i18n/feature-texts.ts';
 import { useRights } from '@/session/rights.ts';
+import { antTheme, type ColorMode } from '@/theme.ts';
 import { chooseColorMode, useColorMode } from '@/ui/color-mode.ts';
 import { FullscreenButton } from './FullscreenButton.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
+import { useLayout } from './layout-store.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { ShopSwitcher } from './ShopSwitcher.tsx';
 import styles from './top-bar.module.css';
@@ -28,24 +33,60 @@ interface TopBarProps {
 export function TopBar({ sidebar, onOpenMenu, onOpenPalette }: TopBarProps) {
   const { t } = useTranslation();
   const rights = useRights();
+  const { topBar: tone, layout } = useLayout();
+  const isVertical = layout === 'vertical';
+  const mode = useColorMode((state) => state.mode);
+  const theme = useMemo(() => barTheme(tone === 'light' ? mode : 'dark'), [tone, mode]);
   return (
-    <header className={styles.topBar}>
-      {sidebar ? <CollapseButton {...sidebar} /> : <MenuButton onClick={onOpenMenu} />}
-      <ShopSwitcher />
-      <button type="button" className={styles.paletteButton} onClick={onOpenPalette}>
-        <SearchOutlined aria-hidden />
-        <span className={styles.paletteButtonText}>{t('shell.palettePlaceholder')}</span>
-        <kbd>Ctrl+K</kbd>
-        <span className="visually-hidden">{t('shell.palette')}</span>
-      </button>
-      <div className={styles.topBarTools}>
-        {hasGrant(rights, 'orders', 'create') && <CartBell shopId={rights.company_id} />}
-        <LanguageMenu />
-        {sidebar && <FullscreenButton />}
-        <ColorModeButton />
-        <ProfileMenu />
-      </div>
-    </header>
+    // One tree whatever the colours: the panel that changes them stays open.
+    <ConfigProvider theme={theme}>
+      <header id="app-top-bar" className={styles.topBar} data-tone={tone}>
+        {sidebar ? isVertical && <CollapseButton {...sidebar} /> : <MenuButton onClick={onOpenMenu} />}
+        <ShopSwitcher />
+        <button type="button" className={styles.paletteButton} onClick={onOpenPalette}>
+          <SearchOutlined aria-hidden />
+          <span className={styles.paletteButtonText}>{t('shell.palettePlaceholder')}</span>
+          <kbd>Ctrl+K</kbd>
+          <span className="visually-hidden">{t('shell.palette')}</span>
+        </button>
+        <div className={styles.topBarTools}>
+          {hasGrant(rights, 'orders', 'create') && <CartBell shopId={rights.company_id} />}
+          <LanguageMenu />
+          {sidebar && <FullscreenButton />}
+          <ColorModeButton />
+          {sidebar && <LayoutButton />}
+          <ProfileMenu />
+        </div>
+      </header>
+    </ConfigProvider>
+  );
+}
+
+/** Its variables are its own: the rest of the page keeps the others. */
+function barTheme(mode: ColorMode): ThemeConfig {
+  return { ...antTheme(mode), cssVar: { key: `soquay-bar-${mode}` } };
+}
+
+const LayoutPanel = lazy(async () => {
+  const [part] = await Promise.all([import('./LayoutPanel.tsx'), featureTexts('layout')]);
+  return { default: part.LayoutPanel };
+});
+
+function LayoutButton() {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState<boolean | null>(null);
+  return (
+    <>
+      <Tooltip title={t('shell.layout')}>
+        <Button
+          type="text"
+          icon={<SettingOutlined aria-hidden />}
+          aria-label={t('shell.layout')}
+          onClick={() => setOpen(true)}
+        />
+      </Tooltip>
+      <Suspense>{isOpen !== null && <LayoutPanel isOpen={isOpen} onClose={() => setOpen(false)} />}</Suspense>
+    </>
   );
 }
 

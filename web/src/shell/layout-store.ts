@@ -1,22 +1,44 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { useMedia } from '@/ui/use-media.ts';
+import { arrange, defaultLayout, type Layout, layoutOf } from './layout.ts';
 
-/** How the person has arranged the shell on this machine. */
-const useLayout = create(persist(() => ({ isCollapsed: false, isOpenOnForms: false }), { name: 'layout' }));
+interface LayoutState extends Layout {
+  isOpenOnForms: boolean;
+}
+
+/** How the person has arranged the shell on this machine (document 3, 'Global layout settings'). */
+export const useLayout = create(
+  persist<LayoutState>(() => ({ ...defaultLayout, isOpenOnForms: false }), {
+    name: 'layout',
+    merge: (kept, usual) => ({ ...usual, ...layoutOf(kept) }),
+  }),
+);
+
+export function chooseLayout(change: Partial<Layout>): void {
+  useLayout.setState((layout) => arrange(layout, change));
+}
+
+/** Our style sheets read it off the page. */
+function applyLayout({ layout, width, sidebarType, sidebarColor, sidebarImage }: Layout): void {
+  Object.assign(document.documentElement.dataset, { layout, width, sidebarType, sidebarColor, sidebarImage });
+}
+applyLayout(useLayout.getState());
+useLayout.subscribe(applyLayout);
 
 /** Whether the menu shows icons only, and the way to change that. Beside a form it does by itself where room is short: names of goods need it. */
 export function useSidebar(isForm: boolean): { isCollapsed: boolean; toggle: () => void } {
-  const layout = useLayout();
+  const { isOpenOnForms, sidebarType } = useLayout();
   const isShort = useMedia('(max-width: 1440px)');
   if (isForm && isShort) {
     return {
-      isCollapsed: !layout.isOpenOnForms,
-      toggle: () => useLayout.setState({ isOpenOnForms: !layout.isOpenOnForms }),
+      isCollapsed: !isOpenOnForms,
+      toggle: () => useLayout.setState({ isOpenOnForms: !isOpenOnForms }),
     };
   }
+  const isCollapsed = sidebarType === 'icon';
   return {
-    isCollapsed: layout.isCollapsed,
-    toggle: () => useLayout.setState({ isCollapsed: !layout.isCollapsed }),
+    isCollapsed,
+    toggle: () => chooseLayout({ sidebarType: isCollapsed ? 'default' : 'icon' }),
   };
 }

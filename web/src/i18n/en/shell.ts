@@ -20,6 +20,7 @@ export const shell: TextsOf<'shell'> = {
   language: 'Language',
   fullscreen: 'Full screen',
   exitFullscreen: 'Exit full screen',
+  layout: 'Layout',
   darkMode: 'Dark mode',
   lightMode: 'Light mode',
   account: 'Account',

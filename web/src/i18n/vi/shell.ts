@@ -18,6 +18,7 @@ export const shell = {
   language: 'Ngôn ngữ',
   fullscreen: 'Toàn màn hình',
   exitFullscreen: 'Thoát toàn màn hình',
+  layout: 'Giao diện',
   darkMode: 'Chế độ tối',
   lightMode: 'Chế độ sáng',
   account: 'Tài khoản',

@@ -1,0 +1,90 @@
+import { ConfigProvider, Drawer, Radio, Switch } from 'antd';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { antTheme } from '@/theme.ts';
+import { chooseColorMode, useColorMode } from '@/ui/color-mode.ts';
+import { type LayoutField, layoutChoices } from './layout.ts';
+import styles from './layout-panel.module.css';
+import { chooseLayout, useLayout } from './layout-store.ts';
+
+/** How the shell looks on this device (document 3, 'Global layout settings'); it changes as one chooses. */
+export function LayoutPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { t } = useTranslation();
+  const layout = useLayout();
+  const mode = useColorMode((state) => state.mode);
+  const isVertical = layout.layout === 'vertical';
+  return (
+    // The bar that opens it may be dark; the panel is as the page.
+    <ConfigProvider theme={antTheme(mode)}>
+      <Drawer
+        open={isOpen}
+        onClose={onClose}
+        placement="right"
+        size={320}
+        title={t('layout.title')}
+        className={styles.panel}
+      >
+        <Choice field="layout" />
+        <Choice field="width" />
+        <Choice field="topBar" isShown={(value) => value !== 'colored' || !isVertical} />
+        {isVertical && (
+          <>
+            <Choice field="sidebarType" />
+            <Choice field="sidebarColor" />
+            <Choice field="sidebarImage" />
+          </>
+        )}
+        <Toggle
+          label={t('layout.dark')}
+          isOn={mode === 'dark'}
+          onChange={(isDark) => chooseColorMode(isDark ? 'dark' : 'light')}
+        />
+        <Toggle
+          label={t('layout.preloader')}
+          isOn={layout.preloader}
+          onChange={(preloader) => chooseLayout({ preloader })}
+        />
+        <p className={styles.note}>{t('layout.kept')}</p>
+      </Drawer>
+    </ConfigProvider>
+  );
+}
+
+interface ToggleProps {
+  label: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+function Toggle({ label, isOn, onChange }: ToggleProps) {
+  const id = useId();
+  return (
+    <div className={styles.switch}>
+      <Switch id={id} checked={isOn} onChange={onChange} />
+      <label htmlFor={id}>{label}</label>
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  field: LayoutField;
+  isShown?: (value: string) => boolean;
+}
+
+function Choice({ field, isShown = () => true }: ChoiceProps) {
+  const { t } = useTranslation();
+  const value = useLayout((layout) => layout[field]);
+  const choices: readonly string[] = layoutChoices[field];
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{t(`layout.${field}.title`)}</legend>
+      <Radio.Group
+        value={value}
+        onChange={(event) => chooseLayout({ [field]: event.target.value })}
+        options={choices
+          .filter(isShown)
+          .map((choice) => ({ value: choice, label: t(`layout.${field}.${choice}` as never) }))}
+      />
+    </fieldset>
+  );
+}

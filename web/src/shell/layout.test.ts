@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { arrange, defaultLayout, layoutOf } from './layout.ts';
+
+test('it begins as specified', () => {
+  expect(defaultLayout).toEqual({
+    layout: 'vertical',
+    width: 'fluid',
+    topBar: 'light',
+    sidebarType: 'default',
+    sidebarColor: 'dark',
+    sidebarImage: 'none',
+    preloader: false,
+  });
+});
+
+test('the horizontal menu has a dark top bar and clears what the sidebar had', () => {
+  const own = {
+    ...defaultLayout,
+    sidebarColor: 'light',
+    sidebarImage: 'image2',
+    sidebarType: 'icon',
+  } as const;
+  const horizontal = arrange(own, { layout: 'horizontal' });
+  expect(horizontal).toMatchObject({
+    topBar: 'dark',
+    sidebarColor: 'dark',
+    sidebarImage: 'none',
+    sidebarType: 'default',
+  });
+  expect(arrange(horizontal, { topBar: 'colored' }).topBar).toBe('colored');
+  expect(arrange(horizontal, { layout: 'vertical' }).topBar).toBe('light');
+});
+
+test('a coloured top bar is the horizontal menu’s alone', () => {
+  expect(arrange(defaultLayout, { topBar: 'colored' }).topBar).toBe('light');
+  expect(arrange(defaultLayout, { topBar: 'dark' }).topBar).toBe('dark');
+});
+
+test('boxed width shows icons, scrollable width the whole menu', () => {
+  expect(arrange(defaultLayout, { width: 'boxed' }).sidebarType).toBe('icon');
+  expect(arrange({ ...defaultLayout, sidebarType: 'compact' }, { width: 'scrollable' }).sidebarType).toBe(
+    'default',
+  );
+});
+
+test('what a device kept of an earlier program, or of none, does not break it', () => {
+  expect(layoutOf({ isCollapsed: true, isOpenOnForms: true })).toEqual({
+    sidebarType: 'icon',
+    isOpenOnForms: true,
+  });
+  expect(layoutOf({ layout: 'diagonal', width: 7, sidebarColor: 'light', preloader: 'yes' })).toEqual({
+    sidebarColor: 'light',
+  });
+  expect(layoutOf(null)).toEqual({});
+});
