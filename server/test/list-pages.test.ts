@@ -38,7 +38,11 @@ beforeAll(async () => {
     .where('expired_date', '>', today)
     .execute();
   for (let index = 0; index < manyRows; index += 1) {
-    await buildUser(server.db, { fullname: `Nguyễn Văn ${index % 3}` });
+    await buildUser(server.db, {
+      shop: fixture.shop,
+      groups: ['Kho'],
+      fullname: `Nguyễn Văn ${index % 3}`,
+    });
   }
   for (const type of recordTypes) await insertRecords(type);
   await sql`
@@ -471,6 +475,18 @@ const lists: List[] = [
       {
         query: { q: 'thợ' },
         rows: `select user_id from users where username like 'tho%' order by fullname collate "vi-x-icu", username`,
+      },
+    ],
+  },
+  {
+    path: '/api/user-warehouses',
+    key: 'user_id',
+    asked: [
+      {
+        query: { q: 'nguyen van', group: 'Kho' },
+        rows: `
+          select user_id from users where fullname like 'Nguyễn Văn %'
+          order by fullname collate "vi-x-icu", username`,
       },
     ],
   },
