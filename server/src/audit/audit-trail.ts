@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { type Db, inTransaction } from '../database/database.ts';
+import { askerAddress } from '../database/fair-pool.ts';
 import { type AuditEntry, recordAudit } from './record-audit.ts';
 
 const hourMs = 60 * 60_000;
@@ -35,7 +36,8 @@ export class AuditTrail {
 
   note(entry: AuditEntry, cause: AuditCause): void {
     if (!this.isKept(cause)) return;
-    this.#noted.push(entry);
+    // It is written with others of other requests.
+    this.#noted.push({ ...entry, address: entry.address ?? askerAddress() ?? '' });
     this.#writing ??= this.#write();
   }
 

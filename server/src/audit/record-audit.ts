@@ -1,6 +1,7 @@
 import type { AuditAction, AuditEntity } from '@soquay/contract/audit';
 import type { CompiledQuery } from 'kysely';
 import type { Trx } from '../database/database.ts';
+import { askerAddress } from '../database/fair-pool.ts';
 import { keyedStatement } from '../database/keyed-statement.ts';
 import { executeBatch } from '../database/pipeline.ts';
 
@@ -13,7 +14,7 @@ export interface AuditEntry {
   /** What it is called in the log. */
   entity: AuditEntity;
   entity_id: number | string;
-  /** Where it was done from, of what somebody may ask that: sign-ins, people and their rights. */
+  /** Where it was done from; that of the request it is done for, where left out. */
   address?: string;
   /** The record as it was; left out where it is new. */
   before?: object;
@@ -56,7 +57,7 @@ export function auditStatement(...entries: AuditEntry[]): CompiledQuery {
     entity_ids: entries.map(({ entity_id }) => String(entity_id)),
     befores: entries.map(({ before }) => asJson(before)),
     afters: entries.map(({ after }) => asJson(after)),
-    addresses: entries.map(({ address = null }) => address),
+    addresses: entries.map(({ address = askerAddress() ?? null }) => address),
   });
 }
 

@@ -16,6 +16,11 @@ export function onBehalfOf<T>(asker: Asker, work: () => T): T {
   return askers.run(asker, work);
 }
 
+/** Where the request came from on whose behalf this is done; undefined of the server's own work. */
+export function askerAddress(): string | undefined {
+  return askers.getStore()?.address;
+}
+
 /**
  * A pool of which no share ever holds more than half: connections are counted, not requests, since a list asks for
  * its rows and their count at once. Who holds one must not ask for another, or a share's requests could all wait for

@@ -12,6 +12,8 @@ export interface Asker {
   share: string;
   /** Aborted when nobody waits for the answer any more. */
   hungUp?: AbortSignal;
+  /** Where the request came from. */
+  address?: string;
 }
 
 interface Share {

@@ -17,6 +17,7 @@ import {
   namedShop,
   type ShopAccess,
 } from './access.ts';
+import { clientAddress } from './client-address.ts';
 import { ignoredFilters, saysIgnored } from './ignored-filters.ts';
 import { FormPlaces, IncomingForm } from './incoming-form.ts';
 import type { OpenEvents, Route } from './route.ts';
@@ -105,7 +106,10 @@ function registerRoute(
   const { access } = endpoint;
   const isList = saysIgnored(endpoint);
   const of = (request: FastifyRequest) => checked.get(request) ?? {};
-  const askerOf = (request: FastifyRequest) => ({ share: shareOf(of(request), request) });
+  const askerOf = (request: FastifyRequest) => ({
+    share: shareOf(of(request), request),
+    address: clientAddress(request.ip),
+  });
 
   /** Read anew for a shop opened a moment ago; who looks through a role stays in its shop. */
   async function personIn(companyId: number, state: Checked): Promise<Person> {

@@ -135,7 +135,7 @@ export async function readEvents(db: Db, ids: readonly number[]): Promise<AuditE
       entity: entity as AuditEvent['entity'],
       entity_id,
       name: name ?? entity_id,
-      address: address ?? (entity === 'session' ? String(is.address ?? '') : ''),
+      address: (entity === 'session' ? is.address : null) ?? address ?? '',
       changes: changedFields(
         was,
         is,

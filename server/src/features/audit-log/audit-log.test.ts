@@ -2,7 +2,7 @@ import { read, utils } from '@e965/xlsx';
 import type { AuditEvent } from '@soquay/contract/audit';
 import { beforeEach, expect, test } from 'vitest';
 import { type Headers, signInAs } from '../../../test/factories/bills.ts';
-import { password } from '../../../test/factories/people.ts';
+import { buildUser, password } from '../../../test/factories/people.ts';
 import { buildShop, type Shop } from '../../../test/factories/shops.ts';
 import { useApp } from '../../../test/use-app.ts';
 
@@ -92,6 +92,22 @@ test('it is an Admin’s, whose grant it is, and nobody else’s', async () => {
       expect((await server.app.inject({ url, headers })).statusCode).toBe(403);
     }
   }
+});
+
+test('a change says where it came from', async () => {
+  const { user_id: seller } = await buildUser(server.db, { shop, groups: ['Sale'] });
+  const [warehouse] = shop.warehouses;
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/api/users/warehouses',
+    headers: admin,
+    remoteAddress: '10.1.2.3',
+    body: { company_id: shop.company_id, user_id: seller, warehouse_codes: [warehouse] },
+  });
+  expect(answer.statusCode, answer.body).toBe(200);
+  expect(await list({ entity: 'user', q: String(seller) })).toMatchObject([
+    { action: 'update', address: '10.1.2.3', user: { user_id } },
+  ]);
 });
 
 test('filters that mean nothing are left out and named', async () => {

@@ -4,8 +4,8 @@
  * sent all at once are each counted before the first is answered.
  */
 import { type Db, inTransaction, type Trx } from '../../database/database.ts';
+import { clientAddress } from '../../http/client-address.ts';
 import { Refusal } from '../../refusal.ts';
-import { clientAddress } from './client-address.ts';
 import { isKnown, lockReservations, secondsToWait } from './login-attempts.queries.ts';
 import { deleteAttempt, deleteOldAttempts, insertAttempt, rememberAddress } from './login-attempts.writes.ts';
 

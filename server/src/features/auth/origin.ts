@@ -1,4 +1,4 @@
-import { clientAddress } from './client-address.ts';
+import { clientAddress } from '../../http/client-address.ts';
 
 /** Who calls, as the request says. */
 export interface Caller {

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@soquay/contract/errors';
 import type { AuditCause, AuditTrail } from '../../audit/audit-trail.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Trx } from '../../database/database.ts';
-import { clientAddress } from './client-address.ts';
+import { clientAddress } from '../../http/client-address.ts';
 
 const entity = 'session';
 
