@@ -35,10 +35,10 @@ const common = new RegExp(
     '/web/src/features/start/start-guide\\.',
     // Of the menu and the top bar: beside each other they say the same in fewer bytes.
     '/@ant-design/icons/es/icons/(Appstore|Audit|Dashboard|Export|FileText|Hourglass|Import|Plus|Rollback|Search|Swap)Outlined\\.',
-    '/@ant-design/icons/es/icons/(Check|Down|Fullscreen|FullscreenExit|Menu|Moon|Shop|Shopping|ShoppingCart|Sun|Translation|User)Outlined\\.',
+    '/@ant-design/icons/es/icons/(Check|Down|Fullscreen|Menu|Shop|Shopping|ShoppingCart|Translation|User)Outlined\\.',
     '/web/src/i18n/[^/]+$',
     '/web/src/ui/(Card|FailureNotice|KeyHint|Notice|Page\\w+|PasswordInput|notice|page-header|password-input|surfaces)\\.',
-    '/web/src/ui/(color-mode|fold-text|format|random-id|search-params|use-[\\w-]+|[\\w-]+-rule)\\.ts$',
+    '/web/src/ui/(color-mode|fold-text|format|random-id|search-params|use-(?!confirmed)[\\w-]+|[\\w-]+-rule)\\.ts$',
     '/contract/src/(auth|blank|endpoint|errors|field-error|fields|rights|screen-messages|shop|topics)\\.ts$',
     '/contract/src/rules/(day|password|phone|preorder-process|roles|to-do)\\.ts$',
   ].join('|'),
@@ -65,10 +65,6 @@ const parts = fromSources([
   'ui/(?!DayPicker|SearchedTree|forest)[^/]+$',
   'ui/list/(columns|list-filter|list\\.module|ListSkeleton|RowCard|row-card)',
 ]);
-
-/** Screens that an Admin opens now and then: in pieces the shell, which names them all, would carry more of them. */
-const rights = fromSources(['features/roles/(?!ViewAs|view-as)']);
-const people = fromSources(['features/(users|user-warehouses|audit)/']);
 
 /** What records share with documents: the bundler would put it among the slips, which screens without any then fetch. */
 const records =
@@ -126,7 +122,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // The shell names them all, and names that say more would cost it a kilobyte.
-        chunkFileNames: 'assets/[hash].js',
+        chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: 'assets/[hash][extname]',
         codeSplitting: {
           groups: [
@@ -136,8 +132,6 @@ export default defineConfig({
             { name: 'parts', test: parts },
             { name: 'icons', test: icons },
             { name: 'records', test: records },
-            { name: 'rights', test: rights },
-            { name: 'people', test: people },
             { name: 'print', test: print },
             { name: 'slip', test: slip },
           ],

@@ -13,10 +13,11 @@ export function errorMessage(error: unknown): string {
   if (!(error instanceof ApiError)) return i18next.t('ui.pageBroken');
   const { message, code, params } = error.body;
   if (i18next.language === 'vi' || code === 'NEWER_CODE') return message;
-  if (code === 'ACCESS_DENIED' && params?.module) return rightMissingText(params);
   // Another language has them all.
   const text = i18next.t(`errors.${code}` as 'errors.BUSY', { skipInterpolation: true });
-  return firstFieldMessage(error.body) ?? fillText(text, translateParams(params));
+  const said = firstFieldMessage(error.body) ?? fillText(text, translateParams(params));
+  // Of a right that is lacking: who can give it.
+  return params?.givers ? `${said}: ${i18next.t('ui.givenBy', { givers: params.givers })}` : said;
 }
 
 /** The session is over: the sign-in that takes the screen's place says so, and nothing that was under way is told apart. */
@@ -44,18 +45,4 @@ function translateParams(params: ErrorParams = {}): ErrorParams {
 
 function textOf(name: string, value: string): string {
   return name === 'label' ? (translateField(value) ?? value) : translateSheetText(value);
-}
-
-function rightMissingText({ module, action, givers }: ErrorParams): string {
-  const needed = i18next.t('ui.rightMissing', {
-    action: nameOfRight('actions', String(action)),
-    module: nameOfRight('modules', String(module)),
-  });
-  return givers ? `${needed} ${i18next.t('ui.givenBy', { givers })}` : needed;
-}
-
-/** In words where a screen has brought them; else as the interface calls it. */
-function nameOfRight(list: 'actions' | 'modules', name: string): string {
-  const key = ['rights', list, name].join('.');
-  return i18next.exists(key) ? i18next.t(key as never) : name;
 }

@@ -1,4 +1,4 @@
-import { FullscreenExitOutlined, FullscreenOutlined } from '@ant-design/icons';
+import { FullscreenOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,7 @@ export function FullscreenButton() {
     <Tooltip title={name}>
       <Button
         type="text"
-        icon={isFull ? <FullscreenExitOutlined aria-hidden /> : <FullscreenOutlined aria-hidden />}
+        icon={<FullscreenOutlined aria-hidden />}
         aria-label={name}
         onClick={() => (isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen())}
       />

@@ -3,9 +3,9 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { antTheme } from '@/theme.ts';
 import { chooseColorMode, useColorMode } from '@/ui/color-mode.ts';
-import { type LayoutField, layoutChoices } from './layout.ts';
+import { arrange, type Layout, type LayoutField, layoutChoices } from './layout.ts';
 import styles from './layout-panel.module.css';
-import { chooseLayout, useLayout } from './layout-store.ts';
+import { useLayout } from './layout-store.ts';
 
 /** How the shell looks on this device (document 3, 'Global layout settings'); it changes as one chooses. */
 export function LayoutPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -48,6 +48,10 @@ export function LayoutPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () 
       </Drawer>
     </ConfigProvider>
   );
+}
+
+function chooseLayout(change: Partial<Layout>): void {
+  useLayout.setState((layout) => arrange(layout, change));
 }
 
 interface ToggleProps {

@@ -1,4 +1,4 @@
-import { LogoutOutlined, UserOutlined } from '@ant-design/icons';
+import { UserOutlined } from '@ant-design/icons';
 import { useNavigate } from '@tanstack/react-router';
 import { Button, Dropdown } from 'antd';
 import { lazy, Suspense, useState } from 'react';
@@ -26,8 +26,8 @@ export function ProfileMenu() {
         trigger={['click']}
         menu={{
           items: [
-            { key: 'profile', icon: <UserOutlined aria-hidden />, label: t('shell.profile') },
-            { key: 'sign-out', icon: <LogoutOutlined aria-hidden />, label: t('shell.signOut') },
+            { key: 'profile', label: t('shell.profile') },
+            { key: 'sign-out', label: t('shell.signOut') },
           ],
           onClick: ({ key }) => (key === 'profile' ? setProfileOpen(true) : navigate({ to: '/logout' })),
         }}

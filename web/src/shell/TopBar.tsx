@@ -1,12 +1,4 @@
-import {
-  MenuFoldOutlined,
-  MenuOutlined,
-  MenuUnfoldOutlined,
-  MoonOutlined,
-  SearchOutlined,
-  SettingOutlined,
-  SunOutlined,
-} from '@ant-design/icons';
+import { MenuOutlined, SearchOutlined } from '@ant-design/icons';
 import { hasGrant } from '@soquay/contract/rules/roles';
 import { Button, ConfigProvider, type ThemeConfig, Tooltip } from 'antd';
 import { lazy, Suspense, useMemo, useState } from 'react';
@@ -80,7 +72,7 @@ function LayoutButton() {
       <Tooltip title={t('shell.layout')}>
         <Button
           type="text"
-          icon={<SettingOutlined aria-hidden />}
+          icon={<span aria-hidden>⚙</span>}
           aria-label={t('shell.layout')}
           onClick={() => setOpen(true)}
         />
@@ -105,14 +97,7 @@ function MenuButton({ onClick }: { onClick: () => void }) {
 function CollapseButton({ isCollapsed, toggle }: NonNullable<TopBarProps['sidebar']>) {
   const { t } = useTranslation();
   const name = t(isCollapsed ? 'shell.expandMenu' : 'shell.collapseMenu');
-  return (
-    <Button
-      type="text"
-      icon={isCollapsed ? <MenuUnfoldOutlined aria-hidden /> : <MenuFoldOutlined aria-hidden />}
-      aria-label={name}
-      onClick={toggle}
-    />
-  );
+  return <Button type="text" icon={<MenuOutlined aria-hidden />} aria-label={name} onClick={toggle} />;
 }
 
 function ColorModeButton() {
@@ -124,7 +109,7 @@ function ColorModeButton() {
     <Tooltip title={name}>
       <Button
         type="text"
-        icon={other === 'dark' ? <MoonOutlined aria-hidden /> : <SunOutlined aria-hidden />}
+        icon={<span aria-hidden>{other === 'dark' ? '☾' : '☀'}</span>}
         aria-label={name}
         onClick={() => chooseColorMode(other)}
       />

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { useMedia } from '@/ui/use-media.ts';
-import { arrange, defaultLayout, type Layout, layoutOf } from './layout.ts';
+import type { Layout } from './layout.ts';
 
 interface LayoutState extends Layout {
   isOpenOnForms: boolean;
@@ -9,15 +9,28 @@ interface LayoutState extends Layout {
 
 /** How the person has arranged the shell on this machine (document 3, 'Global layout settings'). */
 export const useLayout = create(
-  persist<LayoutState>(() => ({ ...defaultLayout, isOpenOnForms: false }), {
-    name: 'layout',
-    merge: (kept, usual) => ({ ...usual, ...layoutOf(kept) }),
-  }),
+  persist<LayoutState>(
+    () => ({
+      layout: 'vertical',
+      width: 'fluid',
+      topBar: 'light',
+      sidebarType: 'default',
+      sidebarColor: 'dark',
+      sidebarImage: 'none',
+      preloader: false,
+      isOpenOnForms: false,
+    }),
+    {
+      name: 'layout',
+      // Before there was a panel, devices kept whether the menu was folded in.
+      merge: (kept, usual) => ({
+        ...usual,
+        ...(Object(kept).isCollapsed && { sidebarType: 'icon' }),
+        ...Object(kept),
+      }),
+    },
+  ),
 );
-
-export function chooseLayout(change: Partial<Layout>): void {
-  useLayout.setState((layout) => arrange(layout, change));
-}
 
 /** Our style sheets read it off the page. */
 function applyLayout({ layout, width, sidebarType, sidebarColor, sidebarImage }: Layout): void {
@@ -39,6 +52,6 @@ export function useSidebar(isForm: boolean): { isCollapsed: boolean; toggle: () 
   const isCollapsed = sidebarType === 'icon';
   return {
     isCollapsed,
-    toggle: () => chooseLayout({ sidebarType: isCollapsed ? 'default' : 'icon' }),
+    toggle: () => useLayout.setState({ sidebarType: isCollapsed ? 'default' : 'icon' }),
   };
 }

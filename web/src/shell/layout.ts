@@ -16,14 +16,6 @@ export type Layout = { [Field in LayoutField]: (typeof layoutChoices)[Field][num
 
 const sidebarDefaults = { sidebarType: 'default', sidebarColor: 'dark', sidebarImage: 'none' } as const;
 
-export const defaultLayout: Layout = {
-  layout: 'vertical',
-  width: 'fluid',
-  topBar: 'light',
-  ...sidebarDefaults,
-  preloader: false,
-};
-
 /** What one choice brings with it: the horizontal menu has a dark top bar and no sidebar, boxed width its icons alone (S3-108, S3-109). */
 export function arrange<L extends Layout>(layout: L, change: Partial<Layout>): L {
   const next = { ...layout, ...change };
@@ -33,19 +25,4 @@ export function arrange<L extends Layout>(layout: L, change: Partial<Layout>): L
   if (next.layout === 'vertical' && change.width === 'boxed') next.sidebarType = 'icon';
   if (next.layout === 'vertical' && change.width === 'scrollable') next.sidebarType = 'default';
   return next;
-}
-
-/** What a device has kept, as far as it can be chosen; one that kept less than this has its menu as it was. */
-export function layoutOf(kept: unknown): Partial<Layout> & { isOpenOnForms?: boolean } {
-  const { isCollapsed, isOpenOnForms, preloader, ...fields } = Object(kept);
-  const known = (Object.keys(layoutChoices) as LayoutField[]).flatMap((field) => {
-    const choices: readonly string[] = layoutChoices[field];
-    return choices.includes(fields[field]) ? [[field, fields[field]]] : [];
-  });
-  return {
-    ...(isCollapsed === true && { sidebarType: 'icon' as const }),
-    ...Object.fromEntries(known),
-    ...(typeof preloader === 'boolean' && { preloader }),
-    ...(typeof isOpenOnForms === 'boolean' && { isOpenOnForms }),
-  };
 }
