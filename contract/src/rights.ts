@@ -19,21 +19,6 @@ export const actions = [
 ] as const;
 export type Action = (typeof actions)[number];
 
-export const actionNames: Record<Action, string> = {
-  view: 'Xem',
-  create: 'Tạo',
-  edit: 'Sửa',
-  delete: 'Xóa',
-  restore: 'Khôi phục',
-  mark: 'Đánh dấu kế toán',
-  confirm: 'Xác nhận',
-  print: 'In',
-  export: 'Tải Excel',
-  import: 'Nhập từ Excel',
-  'edit-price': 'Sửa giá',
-  'edit-web': 'Sửa thông tin web',
-};
-
 export const moduleActions = {
   dashboard: ['view'],
   inventories: ['view', 'create', 'delete'],
@@ -68,44 +53,6 @@ export const moduleActions = {
 } as const satisfies Record<string, readonly Action[]>;
 export type ModuleKey = keyof typeof moduleActions;
 export const moduleKeys = Object.keys(moduleActions) as ModuleKey[];
-
-const moduleNames: Record<ModuleKey, string> = {
-  dashboard: 'Tổng quan',
-  inventories: 'Tra tồn',
-  orders: 'Hóa đơn',
-  returns: 'Trả hàng',
-  preorders: 'Đặt hàng',
-  'warehouse-receipts': 'Nhập kho',
-  'warehouse-exports': 'Xuất kho',
-  'stock-takes': 'Kiểm kho',
-  products: 'Sản phẩm',
-  'base-products': 'Sản phẩm gốc',
-  'product-categories': 'Nhóm hàng (kho)',
-  'web-categories': 'Nhóm web',
-  'attribute-groups': 'Thuộc tính',
-  brands: 'Thương hiệu',
-  'sale-campaigns': 'Khuyến mại',
-  'web-orders': 'Đơn web',
-  customers: 'Khách hàng',
-  reports: 'Báo cáo',
-  banner: 'Banner',
-  'footer-menu': 'Menu chân trang',
-  'category-menu': 'Menu nhóm hàng',
-  'shop-address': 'Địa chỉ cửa hàng',
-  feedback: 'Góp ý',
-  'support-request': 'Yêu cầu gọi lại',
-  setup: 'Thiết lập',
-  users: 'Người dùng',
-  roles: 'Nhóm quyền',
-  permissions: 'Phân quyền',
-  'user-warehouses': 'Kho của nhân viên',
-  audit: 'Nhật ký',
-};
-
-/** With their names: screens have those in every language, and leave this out. */
-export const modules = /* @__PURE__ */ Object.fromEntries(
-  /* @__PURE__ */ moduleKeys.map((key) => [key, { name: moduleNames[key], actions: moduleActions[key] }]),
-) as { [Key in ModuleKey]: { name: string; actions: (typeof moduleActions)[Key] } };
 
 export type Grants = Partial<Record<ModuleKey, readonly Action[]>>;
 

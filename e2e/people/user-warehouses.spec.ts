@@ -36,5 +36,7 @@ test('several people get a warehouse at once, and one of them takes goods from i
   await expect(rowOf(first.username)).toContainText(/Kho phụ.*Kho phụ/);
 
   await page.getByRole('navigation').getByRole('link', { name: 'Nhật ký' }).click();
-  await expect(page.getByRole('row', { name: /Sửa · Người dùng/ }).first()).toContainText('Kho mặc định');
+  await expect(page.getByRole('row', { name: /Đổi quyền ở cửa hàng · Người dùng/ }).first()).toContainText(
+    'Kho mặc định',
+  );
 });

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { defaultGrants } from '@soquay/contract/default-grants';
-import { type Action, actionNames, groupNames, type ModuleKey, modules } from '@soquay/contract/rights';
+import { actionNames, moduleNames } from '@soquay/contract/right-names';
+import { type Action, groupNames, type ModuleKey, moduleActions } from '@soquay/contract/rights';
 import { expect, test } from 'vitest';
 
 /** The modules that have screens, as the guides name them. */
@@ -31,7 +32,7 @@ const languages = [
     file: 'docs/operations.vi.md',
     corner: 'màn hình',
     all: 'mọi việc',
-    nameOf: (module: keyof typeof screens) => modules[module].name,
+    nameOf: (module: keyof typeof screens) => moduleNames[module],
     wordOf: (action: Action) => actionNames[action].toLowerCase(),
   },
 ];
@@ -48,7 +49,7 @@ test.each(languages)(
           nameOf(module),
           ...groupNames.map((group) => {
             const granted = defaultGrants[group][module] ?? [];
-            return granted.length === modules[module].actions.length
+            return granted.length === moduleActions[module].length
               ? all
               : granted.map(wordOf).join(', ') || '–';
           }),

@@ -1,4 +1,4 @@
-import { actionNames, modules } from '@soquay/contract/rights';
+import { actionNames, moduleNames } from '@soquay/contract/right-names';
 import type { LackingRight } from '@soquay/contract/rules/access';
 import { Refusal } from '../refusal.ts';
 
@@ -37,5 +37,5 @@ async function refusalOf({ lacking, companyId }: RightLacking, findGivers: FindG
 
 function needOf(lacking: LackingRight): string {
   if ('groups' in lacking) return `Việc này của nhóm ${lacking.groups.join(', ')}.`;
-  return `Cần quyền ${actionNames[lacking.action]} ở ${modules[lacking.module].name}.`;
+  return `Cần quyền ${actionNames[lacking.action]} ở ${moduleNames[lacking.module]}.`;
 }

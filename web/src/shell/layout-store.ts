@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { useMedia } from '@/ui/use-media.ts';
 import type { Layout } from './layout.ts';
+import { defaultLayout } from './layout-defaults.ts';
 
 interface LayoutState extends Layout {
   isOpenOnForms: boolean;
@@ -9,27 +10,15 @@ interface LayoutState extends Layout {
 
 /** How the person has arranged the shell on this machine (document 3, 'Global layout settings'). */
 export const useLayout = create(
-  persist<LayoutState>(
-    () => ({
-      layout: 'vertical',
-      width: 'fluid',
-      topBar: 'light',
-      sidebarType: 'default',
-      sidebarColor: 'dark',
-      sidebarImage: 'none',
-      preloader: false,
-      isOpenOnForms: false,
+  persist<LayoutState>(() => ({ ...defaultLayout, isOpenOnForms: false }), {
+    name: 'layout',
+    // Before there was a panel, devices kept whether the menu was folded in.
+    merge: (kept, usual) => ({
+      ...usual,
+      ...(Object(kept).isCollapsed && { sidebarType: 'icon' }),
+      ...Object(kept),
     }),
-    {
-      name: 'layout',
-      // Before there was a panel, devices kept whether the menu was folded in.
-      merge: (kept, usual) => ({
-        ...usual,
-        ...(Object(kept).isCollapsed && { sidebarType: 'icon' }),
-        ...Object(kept),
-      }),
-    },
-  ),
+  }),
 );
 
 /** Our style sheets read it off the page. */

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
-import { arrange, type Layout } from './layout.ts';
+import { arrange } from './layout.ts';
+import { defaultLayout } from './layout-defaults.ts';
 
-const defaultLayout: Layout = {
-  layout: 'vertical',
-  width: 'fluid',
-  topBar: 'light',
-  sidebarType: 'default',
-  sidebarColor: 'dark',
-  sidebarImage: 'none',
-  preloader: false,
-};
+test('it begins as specified: vertical, fluid, a dark menu of the usual kind, a light top bar', () => {
+  expect(defaultLayout).toMatchObject({
+    layout: 'vertical',
+    width: 'fluid',
+    sidebarColor: 'dark',
+    sidebarType: 'default',
+    topBar: 'light',
+  });
+});
 
 test('the horizontal menu has a dark top bar and clears what the sidebar had', () => {
   const own = {

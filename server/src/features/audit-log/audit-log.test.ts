@@ -106,7 +106,7 @@ test('a change says where it came from', async () => {
   });
   expect(answer.statusCode, answer.body).toBe(200);
   expect(await list({ entity: 'user', q: String(seller) })).toMatchObject([
-    { action: 'update', address: '10.1.2.3', user: { user_id } },
+    { action: 'set-rights', address: '10.1.2.3', user: { user_id } },
   ]);
 });
 

@@ -2,7 +2,8 @@
  * How long sessions live, what becomes of a refresh token, and what a person's roles add up to.
  * `refreshSession` decides on the locked session; `loadPerson` and the routes read the rights.
  */
-import { type Action, type Grants, type ModuleKey, moduleKeys, modules } from '@soquay/contract/rights';
+import { moduleNames } from '@soquay/contract/right-names';
+import { type Action, type Grants, type ModuleKey, moduleActions, moduleKeys } from '@soquay/contract/rights';
 import { hasGrant, type ShopRights } from '@soquay/contract/rules/roles';
 
 /** Days a session lives without being refreshed, and in all: then the person signs in again. */
@@ -62,8 +63,8 @@ export function grantedModules(rights: ShopRights): GrantedModule[] {
   return moduleKeys
     .map((key) => ({
       module_id: key,
-      module_name: modules[key].name,
-      actions: modules[key].actions.filter((action) => hasGrant(rights, key, action)),
+      module_name: moduleNames[key],
+      actions: moduleActions[key].filter((action: Action) => hasGrant(rights, key, action)),
     }))
     .filter(({ actions }) => actions.length > 0);
 }

@@ -13,11 +13,7 @@ export interface TakeOver {
 }
 
 /** Products of the other shop that are asked for, bundles among them. */
-export function chosenProducts({
-  from_company_id,
-  category_ids,
-  product_codes,
-}: TakeOver): RawBuilder<unknown> {
+function chosenProducts({ from_company_id, category_ids, product_codes }: TakeOver): RawBuilder<unknown> {
   return sql`
     select product.* from products product
     where product.company_id = ${from_company_id} and product.status = 1
@@ -33,8 +29,16 @@ export function chosenProducts({
   `;
 }
 
+/** Those of them that are made here. */
+export function comingProducts(takeOver: TakeOver): RawBuilder<unknown> {
+  return sql`
+    select chosen.* from (${chosenProducts(takeOver)}) as chosen
+    where not chosen.is_bundle and not ${isThere(takeOver.company_id)}
+  `;
+}
+
 /** Goods here that a chosen product would meet: by its code, or by its barcode under another code. */
-export const isThere = (company_id: number) => sql<boolean>`
+const isThere = (company_id: number) => sql<boolean>`
   exists (select from products own where own.company_id = ${company_id} and own.search_code = chosen.search_code)`;
 export const isBarcodeTaken = (company_id: number) => sql<boolean>`
   exists (select from products own

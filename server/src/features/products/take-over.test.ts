@@ -87,8 +87,11 @@ test('codes, names, prices, groups and colours come along; stock, deleted goods 
     .values({ company_id: there.company_id, set_id, product_id: red.product_id })
     .execute();
   await buildProduct(server.db, { shop: here, product_code: 'KHAC', barcode: '893002' });
+  // A group whose goods are here already is not made for them.
+  const known = await buildGroup(server.db, there, 'Hàng đã có');
+  await buildProduct(server.db, { shop: there, product_code: 'khac', category_id: known });
 
-  expect(await count()).toEqual({ new_count: 2, existing_count: 0, barcode_count: 1, bundle_count: 1 });
+  expect(await count()).toEqual({ new_count: 2, existing_count: 1, barcode_count: 1, bundle_count: 1 });
   const answer = await take();
 
   expect(answer.statusCode, answer.body).toBe(200);

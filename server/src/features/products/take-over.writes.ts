@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../database/database.ts';
-import { chosenProducts, isBarcodeTaken, isThere, type TakeOver } from './take-over.queries.ts';
+import { comingProducts, isBarcodeTaken, type TakeOver } from './take-over.queries.ts';
 
 /** Every group of a shop with the names from the topmost down to it, in small letters: by that, groups of two shops are the same. */
 function groupPaths(company_id: number): RawBuilder<unknown> {
@@ -17,7 +17,7 @@ function groupPaths(company_id: number): RawBuilder<unknown> {
   `;
 }
 
-/** Makes the groups of the chosen products that this shop has not, the topmost first. */
+/** Makes the groups of the products that come which this shop has not, the topmost first. */
 export async function insertMissingGroups(trx: Trx, takeOver: TakeOver): Promise<void> {
   const { company_id, from_company_id } = takeOver;
   for (let level = 1; ; level += 1) {
@@ -26,7 +26,7 @@ export async function insertMissingGroups(trx: Trx, takeOver: TakeOver): Promise
       ours as materialized (${groupPaths(company_id)}),
       needed as (
         select theirs.names from theirs
-        where theirs.category_id in (select chosen.category_id from (${chosenProducts(takeOver)}) as chosen)
+        where theirs.category_id in (select coming.category_id from (${comingProducts(takeOver)}) as coming)
       ),
       made as (
         insert into categories (company_id, category_name, category_parent_id)
@@ -55,7 +55,7 @@ export async function insertTakenOver(
 ): Promise<{ created: number; images: number }> {
   const { company_id, from_company_id } = takeOver;
   const { rows } = await sql<{ created: number; images: number }>`
-    with chosen as materialized (${chosenProducts(takeOver)}),
+    with chosen as materialized (${comingProducts(takeOver)}),
     theirs as materialized (${groupPaths(from_company_id)}),
     ours as materialized (${groupPaths(company_id)}),
     created as (
@@ -69,7 +69,6 @@ export async function insertTakenOver(
       from chosen
       left join theirs using (category_id)
       left join ours on ours.names = theirs.names
-      where not chosen.is_bundle and not ${isThere(company_id)}
       order by chosen.product_id
       on conflict do nothing
       returning search_code, base_product_id

@@ -3,8 +3,8 @@ import {
   type GroupName,
   groupNames,
   type ModuleKey,
+  moduleActions,
   moduleKeys,
-  modules,
 } from '@soquay/contract/rights';
 import type { PermissionPerson, RoleQuery, RoleRow } from '@soquay/contract/roles';
 import { type ExpressionBuilder, sql } from 'kysely';
@@ -162,7 +162,7 @@ export async function listPermissionPeople(
     .selectFrom('users')
     .where('users.status', '=', 1)
     .where((eb) => eb.exists(heldThere(eb).select('roles.role_id')))
-    .where(startsWords(sql`vn_words(concat_ws(' ', users.fullname, users.username, users.phone))`, q));
+    .where(startsWords(sql.ref('users.search_name'), q));
   const [data, total] = await Promise.all([
     found
       .select(['users.user_id', 'users.username', 'users.fullname'])
@@ -207,7 +207,7 @@ function grantsOf(eb: ExpressionBuilder<DB, 'roles'>) {
 function actionsOf(grants: readonly { module_id: string; actions: string[] }[]): GrantedAction[] {
   const kept = new Map(grants.map(({ module_id, actions }) => [module_id, actions]));
   return moduleKeys.flatMap((module_id: ModuleKey) =>
-    modules[module_id].actions
+    moduleActions[module_id]
       .filter((action: Action) => kept.get(module_id)?.includes(action))
       .map((action_id) => ({ module_id, action_id })),
   );

@@ -1,20 +1,21 @@
 /** What may stand in a role, and who may put it there: decided on what is kept, without a database. */
 import type { FieldErrors } from '@soquay/contract/errors';
 import { messages } from '@soquay/contract/messages';
+import { actionNames, moduleNames } from '@soquay/contract/right-names';
 import {
   type Action,
-  actionNames,
   type GroupName,
   groupNames,
   type ModuleKey,
+  moduleActions,
   moduleKeys,
-  modules,
 } from '@soquay/contract/rights';
 import type { GrantedModule, RoleModule } from '@soquay/contract/roles';
 import { groupsReaching, type Reach } from '@soquay/contract/rules/reach';
 import { hasGrant, type ShopRights } from '@soquay/contract/rules/roles';
 import { type Said, say } from '@soquay/contract/said';
 import { invalidFields, Refusal } from '../../refusal.ts';
+import { holdsAll } from '../users/users.rules.ts';
 
 export interface GrantedAction {
   module_id: ModuleKey;
@@ -29,8 +30,8 @@ export function isFixedRole(role_name: string): boolean {
 export function roleModules(reach: Reach): RoleModule[] {
   return moduleKeys.map((module_id) => ({
     module_id,
-    module_name: modules[module_id].name,
-    actions: modules[module_id].actions.map((action_id: Action) => ({
+    module_name: moduleNames[module_id],
+    actions: moduleActions[module_id].map((action_id: Action) => ({
       action_id,
       action_name: actionNames[action_id],
       groups: [...groupsReaching(reach, module_id, action_id)],
@@ -38,13 +39,17 @@ export function roleModules(reach: Reach): RoleModule[] {
   }));
 }
 
-export function holdsAll(rights: ShopRights, actions: readonly GrantedAction[]): boolean {
-  return actions.every(({ module_id, action_id }) => hasGrant(rights, module_id, action_id));
+/** Whether somebody may give or take a role that grants these. */
+export function mayGive(rights: ShopRights, actions: readonly GrantedAction[]): boolean {
+  return holdsAll(
+    rights,
+    actions.map(({ module_id, action_id }) => ({ module_id, actions: [action_id] })),
+  );
 }
 
 /** ACCESS_DENIED for a role that grants more than who would change, give or take it holds themself. */
 export function refuseBeyondOwn(rights: ShopRights, actions: readonly GrantedAction[]): void {
-  if (!holdsAll(rights, actions)) {
+  if (!mayGive(rights, actions)) {
     throw new Refusal('ACCESS_DENIED', { message: messages.roleBeyondOwn });
   }
 }
@@ -70,7 +75,7 @@ export function settledGrants(
   const had = new Set(before.map(keyOf));
   const after = new Map<string, GrantedAction>();
   for (const [row, { module_id, action_ids }] of data.entries()) {
-    const known: readonly Action[] = modules[module_id].actions;
+    const known: readonly Action[] = moduleActions[module_id];
     for (const [column, action_id] of action_ids.entries()) {
       const action = { module_id, action_id };
       const wrong = !known.includes(action_id)
@@ -93,7 +98,7 @@ export function settledGrants(
 
 /** Without these nobody of the shop could give them back. */
 const keptByAdmin: readonly GrantedAction[] = (['users', 'roles', 'permissions'] as const).flatMap(
-  (module_id) => modules[module_id].actions.map((action_id) => ({ module_id, action_id })),
+  (module_id) => moduleActions[module_id].map((action_id) => ({ module_id, action_id })),
 );
 
 function whyNot(
@@ -115,7 +120,7 @@ function keyOf({ module_id, action_id }: GrantedAction): string {
 
 function inOrder(actions: ReadonlyMap<string, GrantedAction>): GrantedAction[] {
   return moduleKeys.flatMap((module_id) =>
-    modules[module_id].actions.flatMap((action_id: Action) => {
+    moduleActions[module_id].flatMap((action_id: Action) => {
       const found = actions.get(keyOf({ module_id, action_id }));
       return found ? [found] : [];
     }),

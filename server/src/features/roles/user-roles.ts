@@ -11,7 +11,7 @@ import { lockUserForUpdate } from '../users/users.queries.ts';
 import { refuseSystemAdmin } from '../users/users.rules.ts';
 import { growUserVersion } from '../users/users.writes.ts';
 import { findUserVersion, listHeldRoles, listRolesWithGrants, lockRoles } from './roles.queries.ts';
-import { holdsAll, refuseBeyondOwn } from './roles.rules.ts';
+import { mayGive, refuseBeyondOwn } from './roles.rules.ts';
 import { setRolesOfUser } from './roles.writes.ts';
 
 interface Asked {
@@ -32,7 +32,7 @@ export async function getUserRoles(db: Db, { user_id, person, rights }: Asked): 
     throw new Refusal('NOT_FOUND', { message: messages.staffGone });
   }
   return {
-    all_roles: all.map(({ actions, ...role }) => ({ ...role, may_give: holdsAll(rights, actions) ? 1 : 0 })),
+    all_roles: all.map(({ actions, ...role }) => ({ ...role, may_give: mayGive(rights, actions) ? 1 : 0 })),
     data: all
       .filter(({ role_id }) => held.includes(role_id))
       .map(({ role_id, role_name }) => ({ role_id, role_name })),
@@ -79,7 +79,7 @@ export function setUserRoles(
     await recordAudit(trx, {
       company_id,
       user_id: rights.user_id,
-      action: 'update',
+      action: 'set-rights',
       entity: 'user',
       entity_id: user_id,
       before: { groups: namesOf(held) },

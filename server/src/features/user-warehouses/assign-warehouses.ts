@@ -117,7 +117,7 @@ async function assign(
     ...changed.map(({ one }) => ({
       company_id,
       user_id: person.user.user_id,
-      action: 'update' as const,
+      action: 'set-rights' as const,
       entity: 'user' as const,
       entity_id: one.user_id,
       before: stateOf(one),

@@ -39,7 +39,7 @@ export async function listUserWarehouses(
 ): Promise<{ data: UserWarehouses[]; total: number }> {
   const conditions = [
     peopleOf(company_id),
-    startsWords(sql`vn_words(concat_ws(' ', person.fullname, person.username, person.phone))`, q),
+    startsWords(sql.ref('person.search_name'), q),
     ...(group
       ? [
           sql`exists (select from user_roles join roles using (role_id)

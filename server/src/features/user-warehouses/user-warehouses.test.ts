@@ -1,7 +1,7 @@
 import type { UserWarehouses } from '@soquay/contract/user-warehouses';
 import { beforeEach, expect, test } from 'vitest';
 import { type Headers, signInAs } from '../../../test/factories/bills.ts';
-import { buildUser, joinShop, type User } from '../../../test/factories/people.ts';
+import { buildUser, joinShop, rolesOf, type User } from '../../../test/factories/people.ts';
 import { buildShop, type Shop } from '../../../test/factories/shops.ts';
 import { useApp } from '../../../test/use-app.ts';
 
@@ -82,6 +82,24 @@ test('warehouses of a person, and the one they take from first, are theirs at on
   expect(await read()).toMatchObject({ warehouse_codes: [first], default_warehouse: null });
   await save({ warehouse_codes: [] });
   expect(await read()).toMatchObject({ warehouse_codes: [] });
+});
+
+test('taken away by the form of the person, a warehouse is not taken from first any more', async () => {
+  await save({ warehouse_codes: [first, second], default_warehouse: second });
+  const { fullname, version } = await read();
+  const role_ids = await rolesOf(server.db, shop, ['Sale']);
+  const answer = await server.app.inject({
+    method: 'PUT',
+    url: `/api/users/${seller.user_id}`,
+    headers: admin,
+    body: {
+      fullname,
+      version,
+      companies: [{ company_id: shop.company_id, role_ids, warehouse_codes: [first] }],
+    },
+  });
+  expect(answer.statusCode, answer.body).toBe(200);
+  expect(await read()).toMatchObject({ warehouse_codes: [first], default_warehouse: null });
 });
 
 test('a session hears of it', async () => {

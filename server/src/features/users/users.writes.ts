@@ -89,7 +89,7 @@ export async function writeRoles(
     .execute();
 }
 
-/** Makes these the warehouses assigned in the shop; answers those that are not the shop's. */
+/** Makes these the warehouses assigned in the shop; answers those that are not the shop's. None is taken from first that is not among them. */
 export async function writeWarehouses(
   trx: Trx,
   { user_id, company_id, warehouse_codes }: Membership & { warehouse_codes: readonly string[] },
@@ -110,6 +110,14 @@ export async function writeWarehouses(
         .where(sql<boolean>`warehouse_code = any(${warehouse_codes}::text[])`),
     )
     .returning('warehouse_code')
+    .execute();
+  await trx
+    .deleteFrom('user_default_warehouses')
+    .where('user_id', '=', user_id)
+    .where('company_id', '=', company_id)
+    .where(
+      sql<boolean>`cardinality(${warehouse_codes}::text[]) > 0 and warehouse_code <> all(${warehouse_codes}::text[])`,
+    )
     .execute();
   const known = new Set(assigned.map(({ warehouse_code }) => warehouse_code));
   return warehouse_codes.filter((code) => !known.has(code));

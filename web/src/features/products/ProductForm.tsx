@@ -1,10 +1,11 @@
 import type { Product } from '@soquay/contract/product';
 import { mayChangeProductField, maySeeProductField } from '@soquay/contract/rules/product-rights';
 import { useNavigate } from '@tanstack/react-router';
-import { Button, Form } from 'antd';
+import { Form } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRightsIn } from '@/session/rights.ts';
+import { FormFoot } from '@/ui/FormFoot.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
 import { useSave } from '@/ui/use-save.ts';
 import { useUnsavedChanges } from '@/ui/use-unsaved-changes.ts';
@@ -85,17 +86,9 @@ export function ProductForm({
         <AttributeFields companyId={companyId} access={access} kept={product} />
         <WebFields companyId={companyId} access={access} kept={product} />
         {children}
-        <div className={styles.foot}>
+        <FormFoot isSaving={isSaving} onCancel={() => leaveFor(product)}>
           {failure !== null && onFailure?.(failure)}
-          <div className={styles.buttons}>
-            <Button type="primary" htmlType="submit" loading={isSaving}>
-              {t('ui.save')}
-            </Button>
-            <Button disabled={isSaving} onClick={() => leaveFor(product)}>
-              {t('ui.cancel')}
-            </Button>
-          </div>
-        </div>
+        </FormFoot>
       </Form>
     </>
   );

@@ -4,7 +4,7 @@ import { maySeeProductField } from '@soquay/contract/rules/product-rights';
 import { type ModelVariants, mayAddVariants, saveVariants } from '@soquay/contract/variants';
 import { useQuery } from '@tanstack/react-query';
 import { useLoaderData, useNavigate } from '@tanstack/react-router';
-import { Button, Form, Input, Select, TreeSelect } from 'antd';
+import { Form, Input, Select, TreeSelect } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endpointQuery } from '@/api/endpoint-query.ts';
@@ -13,6 +13,7 @@ import { fieldTitle } from '@/fields/field-title.ts';
 import { LazyRightMissing } from '@/session/LazyRightMissing.tsx';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
+import { FormFoot } from '@/ui/FormFoot.tsx';
 import { FormSection } from '@/ui/FormSection.tsx';
 import { foldText } from '@/ui/fold-text.ts';
 import { forestOf, isTitleLike } from '@/ui/forest.ts';
@@ -210,16 +211,7 @@ function VariantsForm({ model }: { model: ModelVariants | null }) {
             }}
           />
         )}
-        <div className={styles.foot}>
-          <div className={styles.buttons}>
-            <Button type="primary" htmlType="submit" loading={isSaving}>
-              {t('ui.save')} (F9)
-            </Button>
-            <Button disabled={isSaving} onClick={() => void navigate({ to: '/products' })}>
-              {t('ui.cancel')}
-            </Button>
-          </div>
-        </div>
+        <FormFoot isSaving={isSaving} saveKey="F9" onCancel={() => void navigate({ to: '/products' })} />
       </Form>
     </>
   );

@@ -1,9 +1,9 @@
-import { modules } from '@soquay/contract/rights';
+import { moduleActions } from '@soquay/contract/rights';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { describe, expect, test } from 'vitest';
 import { takeRights } from './take-rights.ts';
 
-const { actions } = modules['stock-takes'];
+const actions = moduleActions['stock-takes'];
 
 function buildRights(given: Partial<ShopRights> = {}): ShopRights {
   return {

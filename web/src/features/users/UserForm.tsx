@@ -1,8 +1,9 @@
 import type { UserShop } from '@soquay/contract/users';
 import { useNavigate } from '@tanstack/react-router';
-import { Button, Form } from 'antd';
+import { Form } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FormFoot } from '@/ui/FormFoot.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
 import { useSave } from '@/ui/use-save.ts';
 import { useUnsavedChanges } from '@/ui/use-unsaved-changes.ts';
@@ -83,17 +84,9 @@ export function UserForm({
         {password && accountLocked === undefined && <PasswordFields isRequired={password === 'required'} />}
         <MembershipFields shops={shops} isReadOnly={isReadOnly} />
         {!isReadOnly && (
-          <div className={styles.foot}>
+          <FormFoot isSaving={isSaving} onCancel={leave}>
             {failure !== null && onFailure?.(failure)}
-            <div className={styles.buttons}>
-              <Button type="primary" htmlType="submit" loading={isSaving}>
-                {t('ui.save')}
-              </Button>
-              <Button disabled={isSaving} onClick={leave}>
-                {t('ui.cancel')}
-              </Button>
-            </div>
-          </div>
+          </FormFoot>
         )}
       </Form>
       {children}
