@@ -15,9 +15,9 @@ export interface Change {
 
 /**
  * The events of the stream, by their names. `gap`: something may have been missed, so all that was read counts as
- * out of date. Between two events come comments, so that a dead connection is noticed.
+ * out of date. `rights`: those that the stream was opened by are no longer so, or the session has ended. Between two events come comments, so that a dead connection is noticed.
  */
-export type LiveEvent = { event: 'change'; data: Change } | { event: 'gap'; data: null };
+export type LiveEvent = { event: 'change'; data: Change } | { event: 'gap' | 'rights'; data: null };
 
 /** A comment comes at least so often. */
 export const heartbeatMs = 20_000;

@@ -86,6 +86,7 @@ test('who saves after somebody else keeps what they typed, and may take the new 
   const { company_id } = shop;
   await openScreen(page, shop, '/warehouses');
   await page.getByRole('button', { name: `Sửa ${nameOfWarehouse(shop)}` }).click();
+  await expect(page.getByLabel('Tên kho')).toHaveValue(nameOfWarehouse(shop));
   await owner.api(warehouses.update, {
     params: { key: shop.warehouse },
     body: { company_id, warehouse_name: 'Kho của người khác', warehouse_phone: '0281234567', version: 1 },

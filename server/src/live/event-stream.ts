@@ -68,3 +68,6 @@ export function textOf({ event, data }: LiveEvent): string {
 
 /** Something may have been missed. */
 export const gap = textOf({ event: 'gap', data: null });
+
+/** The reader's rights are others than those it came with. */
+export const otherRights = textOf({ event: 'rights', data: null });

@@ -43,6 +43,12 @@ test('while nobody can be asked who is who, no stream stays open', async () => {
   expect(await (await open()).text()).toMatch(/^:/);
 });
 
+test('who has other rights than when they came is told so, and comes anew', async () => {
+  const readPeople = async () => [{ ...person, rights: new Map() }];
+  const { open } = await serve({ readPeople });
+  expect(await (await open()).text()).toMatch(/event: rights\ndata: null\n\n$/);
+});
+
 test('a session with more windows than it can have loses the oldest', async () => {
   const { hub, open } = await serve();
   const oldest = await open();

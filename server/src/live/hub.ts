@@ -4,7 +4,7 @@ import type { Change } from '@soquay/contract/live';
 import type { LiveTopic } from '@soquay/contract/topics';
 import type { Person } from '../http/session.ts';
 import { ChangeBatch } from './change-batch.ts';
-import { EventStream, gap, textOf } from './event-stream.ts';
+import { EventStream, gap, otherRights, textOf } from './event-stream.ts';
 import type { Hearing } from './hearing.ts';
 import { RecentChanges } from './recent-changes.ts';
 
@@ -150,6 +150,7 @@ export class Hub {
       const { session_id, rights } = stream.person;
       if (isDeepStrictEqual(now.get(session_id)?.rights, rights)) continue;
       this.#parts.forgetPerson(session_id);
+      stream.send(otherRights);
       stream.end();
     }
   }

@@ -23,6 +23,7 @@ export async function readEvents(
 /** A comment, and what a newer server may say, is no event. */
 function eventOf(block: string): LiveEvent | undefined {
   const [, event, data] = block.match(/^event: (\w+)\ndata: (.*)$/) ?? [];
-  if (event !== 'change' && event !== 'gap') return undefined;
-  return { event, data: JSON.parse(data ?? '') };
+  if (event === 'change') return { event, data: JSON.parse(data ?? '') };
+  if (event === 'gap' || event === 'rights') return { event, data: null };
+  return undefined;
 }

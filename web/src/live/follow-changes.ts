@@ -1,5 +1,6 @@
+import { listMyModules } from '@soquay/contract/auth';
 import type { QueryClient } from '@tanstack/react-query';
-import { renewToken } from '@/api/api.ts';
+import { renewSession, renewToken } from '@/api/api.ts';
 import { tellLiveChange } from '@/api/live-changes.ts';
 import { lookForServer } from '@/api/server-presence.ts';
 import { currentSession, useSession } from '@/session/session-store.ts';
@@ -27,8 +28,11 @@ export function followChanges(client: QueryClient): void {
 
   port.onmessage = ({ data }: MessageEvent<RelayWord>) => {
     if (data.about === 'event') {
-      outdate(data.event);
-      tellLiveChange(data.event.data);
+      if (data.event.event === 'rights') void takeNewRights(client);
+      else {
+        outdate(data.event);
+        tellLiveChange(data.event.data);
+      }
       return;
     }
     if (data.about === 'lost') {
@@ -52,6 +56,12 @@ export function followChanges(client: QueryClient): void {
     if (persisted) saySession();
   });
   saySession();
+}
+
+/** What the person may no longer do leaves the open screen, and what they may do now comes; who has no session left signs in. */
+async function takeNewRights(client: QueryClient): Promise<void> {
+  await renewSession().catch(() => {});
+  await client.invalidateQueries({ queryKey: [listMyModules.path] });
 }
 
 function sharedRelay(): MessagePort {
