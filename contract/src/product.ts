@@ -23,6 +23,7 @@ import {
   seenVersion,
   written,
 } from './fields.ts';
+import { productImage } from './product-images.ts';
 import { recordEvent } from './record.ts';
 import { mayAddProducts } from './rules/roles.ts';
 import { screenMessages } from './screen-messages.ts';
@@ -115,6 +116,10 @@ export const product = z.object({
   base_version: z.int(),
 });
 export type Product = z.infer<typeof product>;
+
+/** One that is looked at, with the pictures of its model in their order. */
+export const viewedProduct = product.extend({ images: z.array(productImage) });
+export type ViewedProduct = z.infer<typeof viewedProduct>;
 
 const { product_code, barcode, product_name, code_anh, unit_code, price, sale_price } = productLabels;
 
@@ -223,11 +228,11 @@ const viewed = { scope: 'shop', shopFrom: 'document', module: 'products', action
 export const getProduct = endpoint({
   method: 'GET',
   path: '/api/products/:id',
-  summary: 'Một sản phẩm, với thông tin web của sản phẩm gốc',
+  summary: 'Một sản phẩm, với thông tin web và ảnh của sản phẩm gốc',
   access: viewed,
   topics: ['products'],
   ...ofProduct,
-  response: one(product),
+  response: one(viewedProduct),
 });
 
 export const getProductOfShop = endpoint({
@@ -237,7 +242,7 @@ export const getProductOfShop = endpoint({
   access: { ...viewed, shopFrom: 'query' },
   topics: ['products'],
   query: shopQuery.extend({ product_id: idInTextOf('sản phẩm') }),
-  response: one(product),
+  response: one(viewedProduct),
 });
 
 export const createProduct = endpoint({

@@ -4,6 +4,7 @@ import { findProductsByCode } from '@soquay/contract/products';
 import { ownerPassword, test } from '../app.ts';
 import type { Owner, Shop } from '../owner.ts';
 import { signIn, signInAsOwner } from '../sign-in.ts';
+import { png } from './png.ts';
 
 async function productId(owner: Owner, { company_id }: Shop, product_code: string): Promise<number> {
   const { data } = await owner.api(findProductsByCode, { query: { company_id, product_code } });
@@ -41,12 +42,23 @@ test('a product is added with its opening stock, sold at once, changed and not s
   await field(page, 'Giá bán').fill('250k');
   await page.getByRole('combobox', { name: 'Màu sắc' }).fill('Hồng');
   await field(page, `${shop.warehouse} · Kho ${shop.warehouse.slice(1)}`).fill('3');
+  await page.locator('input[type=file][multiple]').setInputFiles([
+    { name: 'truoc.png', mimeType: 'image/png', buffer: png(200, 30, 90) },
+    { name: 'gia.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="alert(1)"/>') },
+  ]);
+  await page.getByRole('textbox', { name: 'Nội dung web' }).click();
+  await page.getByRole('button', { name: 'Đậm' }).click();
+  await page.keyboard.type('Lụa tơ tằm');
   await save(page);
   await expect(page.getByText('Mã sản phẩm đã tồn tại').first()).toBeVisible();
   await expect(page.getByText('Thiếu tên sản phẩm!')).toHaveCount(0);
   await field(page, 'Mã sản phẩm').fill('LUA-01');
   await save(page);
   await expect(page).toHaveURL(/\/products\/view\/\d+$/);
+  await expect(page.getByText(/^gia\.png: /)).toBeVisible();
+  const pictures = page.getByRole('region', { name: 'Ảnh sản phẩm' });
+  await expect(pictures.getByRole('listitem')).toHaveCount(1);
+  await expect(page.locator('strong', { hasText: 'Lụa tơ tằm' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Tồn theo kho' })).toContainText('3');
   const id = Number(page.url().split('/').at(-1));
 
@@ -56,7 +68,12 @@ test('a product is added with its opening stock, sold at once, changed and not s
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Thêm sản phẩm' })).toContainText('Hồng');
 
-  await page.goto(`/products/${id}`);
+  await page.goto(`/products/view/${id}`);
+  await page.getByRole('link', { name: 'Sửa', exact: true }).click();
+  await page
+    .locator('input[type=file][multiple]')
+    .setInputFiles([{ name: 'sau.png', mimeType: 'image/png', buffer: png(30, 30, 200) }]);
+  await expect(pictures.getByRole('listitem')).toHaveCount(2);
   await page.getByRole('switch', { name: 'Còn bán' }).click();
   await field(page, 'Giá bán').fill('300000');
   await save(page);

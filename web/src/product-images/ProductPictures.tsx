@@ -24,10 +24,10 @@ import { Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
-import { translateMessage } from '@/api/said-text.ts';
 import { mayCall } from '@/session/may-call.ts';
 import { useRightsIn } from '@/session/rights.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
+import { addPictures, refusalsOf } from './add-pictures.ts';
 import { dragTexts } from './drag-texts.ts';
 import { PictureSource } from './PictureSource.tsx';
 import { PictureTile } from './PictureTile.tsx';
@@ -39,6 +39,8 @@ interface ProductPicturesProps {
   productId: number;
   /** As they were when the form was opened: what is done to them here is written at once. */
   images: readonly ProductImage[];
+  /** Hears of them as they are kept now. */
+  onWritten?: (images: ProductImage[]) => void;
   /** They are only looked at. */
   isReadOnly?: boolean;
 }
@@ -48,6 +50,7 @@ export function ProductPictures({
   companyId,
   productId,
   images: read,
+  onWritten,
   isReadOnly = false,
 }: ProductPicturesProps) {
   const { t } = useTranslation();
@@ -66,13 +69,18 @@ export function ProductPictures({
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
 
+  function take(kept: ProductImage[]): void {
+    setImages(kept);
+    onWritten?.(kept);
+  }
+
   async function add(files: readonly File[]): Promise<void> {
     setSending((count) => count + files.length);
     try {
-      const { data, message } = await api(uploadImagesOfProduct, { params, body: {} }, { images: files });
-      setImages(data.images);
-      const refused = data.files.filter(({ outcome }) => outcome === 'refused');
-      for (const { file, reason = '' } of refused) feedback.failure(`${file}: ${translateMessage(reason)}`);
+      const { data, message } = await addPictures(productId, files);
+      take(data.images);
+      const refused = refusalsOf(data);
+      for (const text of refused) feedback.failure(text);
       if (refused.length === 0) feedback.success(message);
     } catch (error) {
       feedback.failure(error);
@@ -91,7 +99,7 @@ export function ProductPictures({
     if (!isSure) return;
     try {
       const { data, message } = await api(deleteProductImage, { params, body: { image_file } });
-      setImages(data);
+      take(data);
       feedback.success(message);
     } catch (error) {
       feedback.failure(error);
@@ -106,7 +114,7 @@ export function ProductPictures({
     try {
       const order = moved.map(({ image_file }, index) => ({ image_file, image_order: index + 1 }));
       const { data } = await api(orderProductImages, { params, body: { images: order } });
-      setImages(data);
+      take(data);
     } catch (error) {
       setImages(images);
       feedback.failure(error);

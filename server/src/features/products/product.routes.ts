@@ -4,6 +4,7 @@ import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { Databases } from '../../database/databases.ts';
 import { type Route, route } from '../../http/route.ts';
 import { Refusal } from '../../refusal.ts';
+import { listImages } from '../product-images/product-images.queries.ts';
 import { createProduct } from './create-product.ts';
 import { findProduct, findShopOfProduct } from './product.queries.ts';
 import { shownProduct } from './product.rules.ts';
@@ -48,9 +49,9 @@ export function oneProductRoutes({ reads, writes }: Databases): Route[] {
     ),
   ];
 
-  async function getProduct(rights: ShopRights, id: number): Promise<contract.Product> {
+  async function getProduct(rights: ShopRights, id: number): Promise<contract.ViewedProduct> {
     const found = await findProduct(reads, { company_id: rights.company_id, id });
     if (!found) throw new Refusal('NOT_FOUND');
-    return shownProduct(rights, found);
+    return { ...shownProduct(rights, found), images: await listImages(reads, found) };
   }
 }

@@ -1,9 +1,4 @@
-import {
-  type BaseProduct,
-  baseProductChange,
-  updateBaseProduct,
-  uploadContentImage,
-} from '@soquay/contract/base-products';
+import { type BaseProduct, baseProductChange, updateBaseProduct } from '@soquay/contract/base-products';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLoaderData } from '@tanstack/react-router';
 import { Button, Checkbox, Form, Input } from 'antd';
@@ -15,6 +10,7 @@ import { WebCategoryPicker } from '@/features/web-categories/WebCategoryPicker.t
 import { ProductPictures } from '@/product-images/ProductPictures.tsx';
 import { ChangedMeanwhile } from '@/records/ChangedMeanwhile.tsx';
 import { CopyRichText } from '@/rich-text/CopyRichText.tsx';
+import { keepContentImage } from '@/rich-text/keep-content-image.ts';
 import { RichTextInput } from '@/rich-text/RichTextInput.tsx';
 import { mayCall } from '@/session/may-call.ts';
 import { useRightsIn } from '@/session/rights.ts';
@@ -138,10 +134,7 @@ function BaseProductForm({ base, onSaved }: { base: BaseProduct; onSaved: (base:
             <RichTextInput
               label={t('baseProducts.content')}
               disabled={!mayEdit}
-              upload={async (file) => {
-                const sent = await api(uploadContentImage, { query: { company_id }, body: {} }, { file });
-                return sent.data.link;
-              }}
+              upload={(file) => keepContentImage(company_id, file)}
             />
           </Form.Item>
         </Card>

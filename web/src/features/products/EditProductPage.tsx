@@ -1,15 +1,23 @@
-import { type Product, product as productSchema, updateProduct } from '@soquay/contract/product';
+import {
+  type Product,
+  product as productSchema,
+  updateProduct,
+  type ViewedProduct,
+} from '@soquay/contract/product';
 import { mayWorkOnProduct } from '@soquay/contract/rules/product-rights';
 import { useLoaderData } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ProductPictures } from '@/product-images/ProductPictures.tsx';
 import { ChangedMeanwhile } from '@/records/ChangedMeanwhile.tsx';
 import { LazyRightMissing } from '@/session/LazyRightMissing.tsx';
 import { mayCall } from '@/session/may-call.ts';
 import { useRightsIn } from '@/session/rights.ts';
+import { FormSection } from '@/ui/FormSection.tsx';
 import { Notice } from '@/ui/Notice.tsx';
 import { ProductForm } from './ProductForm.tsx';
 import { changeProduct, type ProductChangeBody } from './product.api.ts';
+import styles from './product-form.module.css';
 import { changedBody, valuesOf } from './product-form.ts';
 
 /** Another product is another form. */
@@ -19,9 +27,10 @@ export function LoadedProductForm() {
 }
 
 /** Filled once: what others do meanwhile must not take away what somebody types. */
-function EditProductPage({ read }: { read: Product }) {
+function EditProductPage({ read }: { read: ViewedProduct }) {
   const { t } = useTranslation();
-  const [product, setProduct] = useState(read);
+  const [product, setProduct] = useState<Product>(read);
+  const [images, setImages] = useState(read.images);
   const rights = useRightsIn(product.company_id);
   const { product_id, product_code, version, base_version } = product;
   if (!mayCall(rights, updateProduct) || !mayWorkOnProduct(rights, product)) {
@@ -49,6 +58,17 @@ function EditProductPage({ read }: { read: Product }) {
           onReload={(current) => setProduct(productSchema.parse(current))}
         />
       )}
-    />
+    >
+      <FormSection title={t('pictures.section')} hint={t('pictures.writtenAtOnce')}>
+        <div className={styles.wide}>
+          <ProductPictures
+            companyId={product.company_id}
+            productId={product_id}
+            images={images}
+            onWritten={setImages}
+          />
+        </div>
+      </FormSection>
+    </ProductForm>
   );
 }

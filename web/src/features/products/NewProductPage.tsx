@@ -1,9 +1,14 @@
 import { createProduct } from '@soquay/contract/product';
+import { uploadImagesOfProduct } from '@soquay/contract/product-images';
 import { useLoaderData } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { addPictures, refusalsOf } from '@/product-images/add-pictures.ts';
+import { ChosenPictures } from '@/product-images/ChosenPictures.tsx';
 import { LazyRightMissing } from '@/session/LazyRightMissing.tsx';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
+import { FormSection } from '@/ui/FormSection.tsx';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import { OpeningStockFields } from './OpeningStockFields.tsx';
 import { ProductForm } from './ProductForm.tsx';
@@ -15,9 +20,21 @@ export function NewProductPage() {
   const { t } = useTranslation();
   const copied = useLoaderData({ from: '/_app/products/create' });
   const rights = useRights();
-  const { confirm } = useFeedback();
+  const feedback = useFeedback();
+  const [pictures, setPictures] = useState<readonly File[]>([]);
   if (!mayCall(rights, createProduct)) return <LazyRightMissing module="products" action="create" />;
   const { company_id } = rights;
+
+  /** The product is there: what is refused is said, and can be sent again from its form. */
+  async function sendPictures(id: number): Promise<void> {
+    try {
+      const { data } = await addPictures(id, pictures);
+      for (const text of refusalsOf(data)) feedback.failure(text);
+    } catch (error) {
+      feedback.failure(error);
+    }
+  }
+
   return (
     <ProductForm
       key={copied?.product_id}
@@ -31,11 +48,20 @@ export function NewProductPage() {
           text: t('productForm.goOn'),
           okText: t('productForm.yesGoOn'),
         };
-        if (opening.length === 0 && !(await confirm(question))) return null;
+        if (opening.length === 0 && !(await feedback.confirm(question))) return null;
         const body = { ...bodyOf(values), open_inventories: JSON.stringify(opening) };
-        return await addProduct(company_id, body as Parameters<typeof addProduct>[1], key);
+        const added = await addProduct(company_id, body as Parameters<typeof addProduct>[1], key);
+        if (pictures.length === 0) return added;
+        feedback.success(added.message);
+        await sendPictures(added.data.product_id);
+        return { data: added.data };
       }}
     >
+      {mayCall(rights, uploadImagesOfProduct) && (
+        <FormSection title={t('pictures.section')}>
+          <ChosenPictures files={pictures} onChange={setPictures} />
+        </FormSection>
+      )}
       <OpeningStockFields companyId={company_id} />
     </ProductForm>
   );

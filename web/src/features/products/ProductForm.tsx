@@ -23,8 +23,8 @@ interface ProductFormProps {
   initial: ProductValues;
   /** As it is kept; absent of a new one. */
   product?: Product;
-  /** Gives the product that is there now; null where the person has thought better of it. */
-  save: (values: ProductValues, key: string) => Promise<{ data: Product; message: string } | null>;
+  /** Gives the product that is there now, and what to tell of it; null where the person has thought better of it. */
+  save: (values: ProductValues, key: string) => Promise<{ data: Product; message?: string } | null>;
   /** Above the buttons, once a save has failed. */
   onFailure?: (failure: unknown) => ReactNode;
   /** Further sections. */
@@ -84,7 +84,7 @@ export function ProductForm({
       >
         <WarehouseInfoFields companyId={companyId} access={access} kept={product} />
         <AttributeFields companyId={companyId} access={access} kept={product} />
-        <WebFields companyId={companyId} access={access} kept={product} />
+        <WebFields companyId={companyId} access={access} />
         {children}
         <FormFoot isSaving={isSaving} onCancel={() => leaveFor(product)}>
           {failure !== null && onFailure?.(failure)}

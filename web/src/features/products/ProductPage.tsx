@@ -1,11 +1,16 @@
-import { type Product, productLabels } from '@soquay/contract/product';
+import { type Product, productLabels, updateProduct } from '@soquay/contract/product';
+import { mayWorkOnProduct } from '@soquay/contract/rules/product-rights';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useLoaderData } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { textFact } from '@/documents/life/facts.tsx';
 import { fieldTitle } from '@/fields/field-title.ts';
+import { ProductPictures } from '@/product-images/ProductPictures.tsx';
+import { CopyRichText } from '@/rich-text/CopyRichText.tsx';
+import { RichText } from '@/rich-text/RichText.tsx';
+import { mayCall } from '@/session/may-call.ts';
+import { useRightsIn } from '@/session/rights.ts';
 import { Card } from '@/ui/Card.tsx';
-import { CopyButton } from '@/ui/CopyButton.tsx';
 import { Facts } from '@/ui/Facts.tsx';
 import { formatMoney } from '@/ui/format.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
@@ -30,13 +35,24 @@ export function LoadedProduct() {
 function ProductPage({ id }: { id: number }) {
   const { t } = useTranslation();
   const product = useSuspenseQuery(productQuery(id)).data.data;
-  const { product_code, product_name, first_image } = product;
+  const { company_id, product_code, product_name, first_image, images, status } = product;
+  const rights = useRightsIn(company_id);
+  const mayEdit = status === 1 && mayCall(rights, updateProduct) && mayWorkOnProduct(rights, product);
   return (
     <>
       <PageHeader
         title={t('productForm.viewTitle', { code: product_code })}
         trail={[{ label: t('menu.productList'), to: '/products' }]}
-        actions={<LinkButton to="/products">{t('ui.back')}</LinkButton>}
+        actions={
+          <>
+            {mayEdit && (
+              <LinkButton color="primary" variant="solid" to="/products/$id" params={{ id: String(id) }}>
+                {t('ui.edit')}
+              </LinkButton>
+            )}
+            <LinkButton to="/products">{t('ui.back')}</LinkButton>
+          </>
+        }
       />
       <div className={styles.page}>
         <Card aria-label={t('productForm.warehouseInfo')}>
@@ -54,6 +70,11 @@ function ProductPage({ id }: { id: number }) {
         <ProductPlaces product={product} />
         <ProductVariants product={product} />
         <BundleItems product={product} />
+        {images.length > 0 && (
+          <Card aria-label={t('pictures.section')}>
+            <ProductPictures companyId={company_id} productId={id} images={images} isReadOnly />
+          </Card>
+        )}
         <WebInfo product={product} />
         <PriceHistory productId={id} />
         <ProductEvents productId={id} />
@@ -100,11 +121,7 @@ function WebInfo({ product }: { product: Product }) {
     <Card aria-label={t('productForm.webInfo')}>
       <header className={styles.head}>
         <h2>{t('productForm.webInfo')}</h2>
-        <CopyButton
-          text={product_content}
-          label={t('productForm.copyContent')}
-          copiedText={t('productForm.contentCopied')}
-        />
+        <CopyRichText html={product_content} />
       </header>
       <Facts
         facts={[
@@ -121,14 +138,11 @@ function WebInfo({ product }: { product: Product }) {
             t('productForm.posted'),
             posted.map((field) => t(`productForm.postedTo.${field}`)).join(', '),
           ),
-          textFact(fieldTitle(productLabels.product_content), wordsOf(product_content)),
         ]}
       />
+      {product_content !== '' && (
+        <RichText html={product_content} label={fieldTitle(productLabels.product_content)} />
+      )}
     </Card>
   );
-}
-
-/** Of formatted text the words alone. */
-function wordsOf(html: string): string {
-  return new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
 }

@@ -1,38 +1,28 @@
-import { type Product, productLabels } from '@soquay/contract/product';
-import { useQuery } from '@tanstack/react-query';
-import { Form, Input, Select, TreeSelect } from 'antd';
+import { productLabels } from '@soquay/contract/product';
+import { Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { BrandPicker } from '@/features/brands/BrandPicker.tsx';
+import { WebCategoryPicker } from '@/features/web-categories/WebCategoryPicker.tsx';
 import { fieldTitle } from '@/fields/field-title.ts';
-import { CopyButton } from '@/ui/CopyButton.tsx';
+import { CopyRichText } from '@/rich-text/CopyRichText.tsx';
+import { keepContentImage } from '@/rich-text/keep-content-image.ts';
+import { RichTextInput } from '@/rich-text/RichTextInput.tsx';
 import { FormSection } from '@/ui/FormSection.tsx';
-import { forestOf, isTitleLike } from '@/ui/forest.ts';
-import { searchLabels } from '@/ui/search-labels.ts';
 import type { FieldAccess } from './field-access.ts';
-import { choiceQueries } from './product.api.ts';
 import styles from './product-form.module.css';
 import { type ProductValues, postedFields } from './product-form.ts';
 
 interface WebFieldsProps {
   companyId: number;
   access: FieldAccess;
-  kept: Product | undefined;
 }
 
 /** What the website says of it, and of every product with its image code. */
-export function WebFields({ companyId, access: { isLocked }, kept }: WebFieldsProps) {
+export function WebFields({ companyId, access: { isLocked } }: WebFieldsProps) {
   const { t } = useTranslation();
   const form = Form.useFormInstance<ProductValues>();
   const code = Form.useWatch('code_anh', form);
   const content = Form.useWatch('product_content', form) ?? '';
-  const groups = useQuery(choiceQueries.webCategories(companyId));
-  const brands = useQuery(choiceQueries.brands(companyId));
-  const tree = forestOf(
-    (groups.data?.data ?? []).map(({ category_id, category_name, category_parent_id }) => ({
-      value: category_id,
-      title: category_name,
-      parent: category_parent_id,
-    })),
-  );
   return (
     <FormSection
       title={t('productForm.webInfo')}
@@ -46,26 +36,10 @@ export function WebFields({ companyId, access: { isLocked }, kept }: WebFieldsPr
         label={fieldTitle(productLabels.web_category_ids)}
         extra={t('productForm.mainGroup')}
       >
-        <TreeSelect
-          multiple
-          allowClear
-          treeDefaultExpandAll
-          disabled={isLocked('web_category_ids')}
-          loading={groups.isLoading}
-          treeData={tree}
-          showSearch={{ filterTreeNode: (typed, { title }) => isTitleLike(typed, title) }}
-        />
+        <WebCategoryPicker companyId={companyId} disabled={isLocked('web_category_ids')} />
       </Form.Item>
       <Form.Item name="brand_id" label={fieldTitle(productLabels.brand_id)}>
-        <Select
-          allowClear
-          disabled={isLocked('brand_id')}
-          loading={brands.isLoading}
-          options={(brands.data?.data ?? [])
-            .filter(({ active, id }) => active === 1 || id === kept?.brand_id)
-            .map(({ id, brand_name }) => ({ value: id, label: brand_name }))}
-          showSearch={searchLabels}
-        />
+        <BrandPicker companyId={companyId} disabled={isLocked('brand_id')} />
       </Form.Item>
       <Form.Item name="posted" label={t('productForm.posted')}>
         <Select
@@ -79,14 +53,17 @@ export function WebFields({ companyId, access: { isLocked }, kept }: WebFieldsPr
         />
       </Form.Item>
       <div className={styles.content}>
-        <Form.Item name="product_content" label={fieldTitle(productLabels.product_content)}>
-          <Input.TextArea autoSize={{ minRows: 4 }} disabled={isLocked('product_content')} />
+        <header>
+          <h3>{fieldTitle(productLabels.product_content)}</h3>
+          <CopyRichText html={content} />
+        </header>
+        <Form.Item name="product_content">
+          <RichTextInput
+            label={fieldTitle(productLabels.product_content)}
+            disabled={isLocked('product_content')}
+            upload={(file) => keepContentImage(companyId, file)}
+          />
         </Form.Item>
-        <CopyButton
-          text={content}
-          label={t('productForm.copyContent')}
-          copiedText={t('productForm.contentCopied')}
-        />
       </div>
     </FormSection>
   );

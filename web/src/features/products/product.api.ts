@@ -8,9 +8,9 @@ import {
   getProduct,
   listProductEvents,
   listProductPrices,
-  type Product,
   restoreProduct,
   updateProduct,
+  type ViewedProduct,
 } from '@soquay/contract/product';
 import { units } from '@soquay/contract/units';
 import { warehouses } from '@soquay/contract/warehouses';
@@ -26,7 +26,7 @@ export function productQuery(id: number) {
 }
 
 /** For the routes of one product: reads it as it is now, with the rights in its shop. */
-export async function loadProduct(queryClient: QueryClient, idInAddress: string): Promise<Product> {
+export async function loadProduct(queryClient: QueryClient, idInAddress: string): Promise<ViewedProduct> {
   const query = productQuery(documentId(idInAddress));
   const { data } = await queryClient.fetchQuery({ ...query, staleTime: 0 });
   await queryClient.ensureQueryData(myModulesQuery(data.company_id));

@@ -3,6 +3,7 @@ import type { TextsOf } from '../texts.ts';
 export const pictures: TextsOf<'pictures'> = {
   title: 'Upload product pictures',
   section: 'Product pictures',
+  writtenAtOnce: 'Pictures are added, ordered and deleted at once, without Save',
   picture: 'Picture',
   file: 'File',
   code: 'Image code',

@@ -36,8 +36,6 @@ export const productForm: TextsOf<'productForm'> = {
     posted_fb_soquay_hn: 'Facebook Hà Nội',
     posted_fb_soquay_sg: 'Facebook Sài Gòn',
   },
-  copyContent: 'Copy the content',
-  contentCopied: 'Content copied',
   opening: 'Opening stock by warehouse',
   openingHint: 'Leave blank where there is none',
   noOpening: 'You have not entered any stock for this product!',

@@ -1,6 +1,7 @@
 export const pictures = {
   title: 'Tải ảnh sản phẩm lên',
   section: 'Ảnh sản phẩm',
+  writtenAtOnce: 'Thêm, xếp và xóa ảnh được ghi ngay, không cần Lưu',
   picture: 'Ảnh',
   file: 'Tệp',
   code: 'Mã ảnh',

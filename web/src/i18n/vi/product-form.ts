@@ -34,8 +34,6 @@ export const productForm = {
     posted_fb_soquay_hn: 'Facebook Hà Nội',
     posted_fb_soquay_sg: 'Facebook Sài Gòn',
   },
-  copyContent: 'Sao chép nội dung',
-  contentCopied: 'Đã copy content sản phẩm',
   opening: 'Tồn đầu theo kho',
   openingHint: 'Kho nào không nhập thì để trống',
   noOpening: 'Bạn chưa nhập số lượng nhập kho cho sản phẩm này!',

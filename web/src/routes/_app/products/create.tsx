@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_app/products/create')({
   loader: async ({ context: { queryClient }, deps: { copy } }) => {
     const [{ loadProduct }] = await Promise.all([
       import('@/features/products/product.api.ts'),
-      featureTexts('productForm'),
+      featureTexts('productForm', 'catalogue', 'records'),
     ]);
     return copy === undefined ? null : await loadProduct(queryClient, String(copy));
   },
