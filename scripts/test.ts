@@ -1,4 +1,5 @@
-// npm test: everything, in the order in which a mistake is cheapest to find; stops at the first step that fails.
+// npm test: every check and test, of the journeys those with the tag @main (npm run journeys runs all), in the
+// order in which a mistake is cheapest to find; stops at the first step that fails.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -61,7 +62,7 @@ function runPlaywright(): Outcome {
   prepareBrowser();
   const report = join(reports, 'e2e.json');
   const cli = inRoot('node_modules/@playwright/test/cli.js');
-  run(inRoot('e2e'), [cli, 'test'], { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+  run(inRoot('e2e'), [cli, 'test', '--grep=@main'], { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
   const { stats } = readReport(report);
   return { passed: stats?.expected ?? 0, failed: stats?.unexpected ?? 0 };
 }

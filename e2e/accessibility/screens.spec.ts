@@ -10,34 +10,47 @@ const phone = { width: 390, height: 844 };
 /** Each a test of its own: all of them in one took minutes. */
 const parts = 6;
 
-for (let part = 0; part < parts; part += 1) {
-  test(`axe finds nothing on any screen at rest, on a desk and on a phone, light and dark, ${part + 1} of ${parts}`, async ({
-    page,
-    owner,
-  }) => {
-    test.slow();
-    const shop = await owner.openShop();
-    const screens = await screensOf(owner, shop);
-    const ofPart = (all: typeof screens) => all.filter((_, index) => index % parts === part);
-    for (const screen of ofPart(publicScreens)) await check(page, screen);
-    await signInAsOwner(page, shop, ownerPassword);
-    for (const screen of ofPart(screens)) await check(page, screen);
-  });
-}
+const walks: { name: string; tag: string[]; check: (page: Page) => Promise<void> }[] = [
+  { name: 'on a desk', tag: ['@main'], check: (page) => checkAccessibility(page) },
+  {
+    name: 'on a phone, and dark',
+    tag: [],
+    async check(page) {
+      // Dark, the same elements stand in other colours.
+      await chooseInAnotherWindow(page, 'dark');
+      await checkAccessibility(page, { onlyColours: true });
+      await page.setViewportSize(phone);
+      await checkAccessibility(page, { onlyColours: true });
+      await chooseInAnotherWindow(page, 'light');
+      await checkAccessibility(page);
+    },
+  },
+];
 
-async function check(page: Page, screen: (typeof publicScreens)[number]): Promise<void> {
-  await test.step(screen.path, async () => {
-    await page.setViewportSize(desk);
-    await openScreen(page, screen);
-    await checkAccessibility(page);
-    // Dark, the same elements stand in other colours.
-    await chooseInAnotherWindow(page, 'dark');
-    await checkAccessibility(page, { onlyColours: true });
-    await page.setViewportSize(phone);
-    await checkAccessibility(page, { onlyColours: true });
-    await chooseInAnotherWindow(page, 'light');
-    await checkAccessibility(page);
-  });
+for (const { name, tag, check } of walks) {
+  for (let part = 0; part < parts; part += 1) {
+    test(`axe finds nothing on any screen at rest, ${name}, ${part + 1} of ${parts}`, { tag }, async ({
+      page,
+      owner,
+    }) => {
+      test.slow();
+      const shop = await owner.openShop();
+      const screens = await screensOf(owner, shop);
+      const ofPart = (all: typeof screens) => all.filter((_, index) => index % parts === part);
+      const checkAll = async (all: typeof screens) => {
+        for (const screen of ofPart(all)) {
+          await test.step(screen.path, async () => {
+            await page.setViewportSize(desk);
+            await openScreen(page, screen);
+            await check(page);
+          });
+        }
+      };
+      await checkAll(publicScreens);
+      await signInAsOwner(page, shop, ownerPassword);
+      await checkAll(screens);
+    });
+  }
 }
 
 async function chooseInAnotherWindow(page: Page, mode: 'light' | 'dark'): Promise<void> {

@@ -88,7 +88,7 @@ test('figures keep the order they are typed in, wherever the caret stands', asyn
   await expect(deposit).toHaveValue('12.348.567');
 });
 
-test('a shortage found by the server stands at its line and nothing typed is lost', async ({
+test('a shortage found by the server stands at its line and nothing typed is lost', { tag: '@main' }, async ({
   page,
   owner,
 }) => {
@@ -106,7 +106,7 @@ test('a shortage found by the server stands at its line and nothing typed is los
   await expect(page.getByLabel('Số lượng của SP001')).toBeFocused();
 });
 
-test('pressed five times, it is saved once', async ({ page, owner }) => {
+test('pressed five times, it is saved once', { tag: '@main' }, async ({ page, owner }) => {
   const shop = await owner.openShop();
   await owner.stockUp(shop, 1, 10);
   await signIn(page, await owner.hire(shop, 'Sale'));

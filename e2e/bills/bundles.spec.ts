@@ -14,10 +14,9 @@ async function idOf(owner: Owner, { company_id }: Shop, product_code: string): P
   return data.find((product) => product.product_code === product_code)?.product_id ?? 0;
 }
 
-test('what a bundle is made of stands beneath it at the till, on the bill, on paper and on its return', async ({
-  page,
-  owner,
-}) => {
+test('what a bundle is made of stands beneath it at the till, on the bill, on paper and on its return', {
+  tag: '@main',
+}, async ({ page, owner }) => {
   const shop = await owner.openShop();
   const stock = `Tồn ${shop.warehouse}`;
   await owner.importProducts(shop, [

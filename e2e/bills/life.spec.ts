@@ -55,10 +55,9 @@ async function saveBehindSomebody(page: Page, owner: Owner) {
 
 const history = (page: Page) => page.getByRole('region', { name: 'Lịch sử' });
 
-test('a bill is changed in the form it was written in, and its page tells what has changed', async ({
-  page,
-  owner,
-}) => {
+test('a bill is changed in the form it was written in, and its page tells what has changed', {
+  tag: '@main',
+}, async ({ page, owner }) => {
   const { shop, id } = await sellOneIn(owner);
   await signIn(page, await owner.hire(shop, 'Admin'));
   await page.goto(`/orders2/view/${id}`);
@@ -118,10 +117,9 @@ test('the form of a bill calls by name who sold it, though they work here no mor
   await expect(page.getByText(`Nhân viên ${gone.username}`)).toBeVisible();
 });
 
-test('who comes second is told what the first has changed, and puts theirs over it', async ({
-  page,
-  owner,
-}) => {
+test('who comes second is told what the first has changed, and puts theirs over it', {
+  tag: '@main',
+}, async ({ page, owner }) => {
   const { shop, id, dialog } = await saveBehindSomebody(page, owner);
   await expect(dialog).toContainText('Ghi chú: (trống) → Của người khác');
   await dialog.getByRole('button', { name: 'Giữ của tôi' }).click();
@@ -141,7 +139,10 @@ test('or takes theirs, or goes on typing', async ({ page, owner }) => {
   expect(await stockOf(owner, shop, 'SP001')).toBe(8);
 });
 
-test('an Admin deletes a bill from the list and restores it on its page', async ({ page, owner }) => {
+test('an Admin deletes a bill from the list and restores it on its page', { tag: '@main' }, async ({
+  page,
+  owner,
+}) => {
   const { shop, id } = await sellOneIn(owner);
   await signIn(page, await owner.hire(shop, 'Admin'));
   await page.goto('/orders');
@@ -202,7 +203,11 @@ test('who may not move its goods is told before they try to delete it', async ({
   await expect(remove).toHaveAttribute('aria-description', `Bạn không được giao kho ${warehouse}`);
 });
 
-test('accounting marks a bill on the list, which locks it for everybody', async ({ page, owner, comeIn }) => {
+test('accounting marks a bill on the list, which locks it for everybody', { tag: '@main' }, async ({
+  page,
+  owner,
+  comeIn,
+}) => {
   const { shop, id } = await sellOneIn(owner);
   await signIn(page, await owner.hire(shop, 'KeToan'));
   await page.goto('/orders');

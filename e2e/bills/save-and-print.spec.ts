@@ -35,7 +35,10 @@ async function sellByScan(page: Page, key: 'F8' | 'F9' | 'F10'): Promise<void> {
   await page.keyboard.press(key);
 }
 
-test('F10 saves the bill, goes on as F9 does, and prints the slip alone', async ({ page, owner }) => {
+test('F10 saves the bill, goes on as F9 does, and prints the slip alone', { tag: '@main' }, async ({
+  page,
+  owner,
+}) => {
   const shop = await owner.openShop();
   await owner.stockUp(shop, 1, 10);
   await holdPrinting(page);

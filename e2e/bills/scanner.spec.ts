@@ -35,9 +35,9 @@ async function expectLines(page: Page, { count, qty }: { count: number; qty: num
   );
 }
 
-test('forty scans make forty pieces, wherever the cursor is and whatever the customer’s phone', async ({
-  page,
-}) => {
+test('forty scans make forty pieces, wherever the cursor is and whatever the customer’s phone', {
+  tag: '@main',
+}, async ({ page }) => {
   test.slow();
   const phone = page.getByRole('combobox', { name: 'Số điện thoại' });
   await phone.focus();
@@ -122,11 +122,9 @@ test('on a line of 2 s each scan stands there at once, and saving says what it w
   expect(data).toMatchObject([{ row_count: 40, total_amount: 4_000_000 }]);
 });
 
-test('without a network scans stay and say so, keep the bill from being saved, and go through later', async ({
-  page,
-  context,
-  owner,
-}) => {
+test('without a network scans stay and say so, keep the bill from being saved, and go through later', {
+  tag: '@main',
+}, async ({ page, context, owner }) => {
   await scan(page, barcode(1));
   await expect(page.getByLabel('Số lượng của SP001')).toHaveValue('1');
   await context.setOffline(true);

@@ -5,7 +5,7 @@ import { test } from '../app.ts';
 import { signIn } from '../sign-in.ts';
 import { openBillForm } from './open-bill-form.ts';
 
-test('a bill is written by keyboard alone and takes its goods', async ({ page, owner }) => {
+test('a bill is written by keyboard alone and takes its goods', { tag: '@main' }, async ({ page, owner }) => {
   const shop = await owner.openShop();
   await owner.stockUp(shop, 3, 10);
   await signIn(page, await owner.hire(shop, 'Sale'));

@@ -27,7 +27,7 @@ function lastBill(page: Page) {
   return page.getByRole('complementary', { name: 'Hóa đơn vừa lập' });
 }
 
-test('the next bill is there at once, by F8 or on a device that goes on by itself', async ({
+test('the next bill is there at once, by F8 or on a device that goes on by itself', { tag: '@main' }, async ({
   page,
   owner,
 }) => {
@@ -95,7 +95,10 @@ test('a list says which keys there are', async ({ page }) => {
   await expect(keys).toBeHidden();
 });
 
-test('a customer is found by name or phone as soon as one presses Enter', async ({ page, owner }) => {
+test('a customer is found by name or phone as soon as one presses Enter', { tag: '@main' }, async ({
+  page,
+  owner,
+}) => {
   const phone = page.getByRole('combobox', { name: 'Số điện thoại' });
   const name = page.getByRole('combobox', { name: 'Tên khách hàng' });
   await page.keyboard.press('F4');

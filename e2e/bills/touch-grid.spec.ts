@@ -38,9 +38,9 @@ async function chooseGroup(page: Page, name: string): Promise<void> {
   await page.getByTitle(name, { exact: true }).click();
 }
 
-test('goods are sold by touch: the best sellers, favourites and those of a group, and the grid stays open', async ({
-  page,
-}) => {
+test('goods are sold by touch: the best sellers, favourites and those of a group, and the grid stays open', {
+  tag: '@main',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await openBillForm(page);
   await expect(page.getByRole('tab', { name: 'Bán chạy' })).toBeHidden();

@@ -4,10 +4,9 @@ import { test } from '../app.ts';
 import { checkAccessibility } from '../check-accessibility.ts';
 import { signIn } from '../sign-in.ts';
 
-test('two customers become one: seen before, asked about once more, and found by either number', async ({
-  page,
-  owner,
-}) => {
+test('two customers become one: seen before, asked about once more, and found by either number', {
+  tag: '@main',
+}, async ({ page, owner }) => {
   const shop = await owner.openShop();
   await owner.stockUp(shop, 1, 10);
   const kept = { customer_name: 'Vũ Thị Mận', customer_phone: '0377000001', customer_note: 'Cỡ 38' };

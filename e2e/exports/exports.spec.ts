@@ -36,7 +36,7 @@ async function choose(page: Page, field: string, option: string): Promise<void> 
   await box.press('Enter');
 }
 
-test('goods are sent to another warehouse and are on the way until they have come', async ({
+test('goods are sent to another warehouse and are on the way until they have come', { tag: '@main' }, async ({
   page,
   owner,
 }) => {
@@ -82,7 +82,7 @@ test('goods are sent to another warehouse and are on the way until they have com
   expect(await stockOf(owner)).toEqual({ [shop.warehouse]: 4, [there]: 6 });
 });
 
-test('what is counted short is settled in parts', async ({ page, owner }) => {
+test('what is counted short is settled in parts', { tag: '@main' }, async ({ page, owner }) => {
   const there = await owner.openWarehouse(shop);
   const sent = await owner.export(shop, 'SP001', { qty: 8, export_type: 1, receipt_warehouse_code: there });
   await owner.confirm(sent, 5);

@@ -28,9 +28,9 @@ async function pickElsewhere(page: Page, path: string): Promise<void> {
   await other.close();
 }
 
-test('goods of several look-ups wait for the bill, through a reload, and are on it once', async ({
-  page,
-}) => {
+test('goods of several look-ups wait for the bill, through a reload, and are on it once', {
+  tag: '@main',
+}, async ({ page }) => {
   await signInAsOwner(page, shop, ownerPassword);
   await pick(page, '/inventories?product_name=SP001');
   await pick(page, '/inventories?product_name=SP002');

@@ -23,7 +23,7 @@ function stockOf(page: Page, code: string) {
   return page.getByRole('region', { name: `Tồn của ${code}` });
 }
 
-test('a few letters show what is left of each colour and size', async ({ page, owner }) => {
+test('a few letters show what is left of each colour and size', { tag: '@main' }, async ({ page, owner }) => {
   await signIn(page, await owner.hire(shop, 'Sale'));
   await page.goto('/inventories');
   await expect(page).toHaveTitle(/^Tra tồn/);
@@ -157,7 +157,10 @@ test('other shops are told of, and nothing of theirs is sold here', async ({ pag
   await expect(elsewhere.getByRole('button')).toHaveCount(0);
 });
 
-test('without the mouse: down to a row, open it, hold, add to the bill', async ({ page, owner }) => {
+test('without the mouse: down to a row, open it, hold, add to the bill', { tag: '@main' }, async ({
+  page,
+  owner,
+}) => {
   await signIn(page, await owner.hire(shop, 'Sale'));
   await page.goto('/inventories');
   await expect(freeText(page)).toBeFocused();

@@ -4,7 +4,10 @@ import { openBillForm } from '../bills/open-bill-form.ts';
 import { scan } from '../bills/scan.ts';
 import { signIn } from '../sign-in.ts';
 
-test('two sellers and the last piece: who looks on sees it go', async ({ comeIn, owner }) => {
+test('two sellers and the last piece: who looks on sees it go', { tag: '@main' }, async ({
+  comeIn,
+  owner,
+}) => {
   const shop = await owner.openShop();
   await owner.stockUp(shop, 2, 1);
   const [seller, onProducts, onBills] = [
@@ -54,7 +57,10 @@ test('tabs of a browser share a stream, and it goes on when the first of them is
   await left(other, 'hết hàng');
 });
 
-test('a line says at once that somebody else has sold its last piece', async ({ page, owner }) => {
+test('a line says at once that somebody else has sold its last piece', { tag: '@main' }, async ({
+  page,
+  owner,
+}) => {
   const shop = await owner.openShop();
   await owner.stockUp(shop, 1, 1);
   await signIn(page, await owner.hire(shop, 'Sale'));

@@ -2,10 +2,9 @@ import { expect } from '@playwright/test';
 import { ownerPassword, test } from '../app.ts';
 import { signInAsOwner } from '../sign-in.ts';
 
-test('several people get a warehouse at once, and one of them takes goods from it first', async ({
-  page,
-  owner,
-}) => {
+test('several people get a warehouse at once, and one of them takes goods from it first', {
+  tag: '@main',
+}, async ({ page, owner }) => {
   const shop = await owner.openShop();
   await owner.openWarehouse(shop);
   const [first, second] = [await owner.hire(shop, 'Sale'), await owner.hire(shop, 'Kho')];

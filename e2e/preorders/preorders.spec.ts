@@ -30,10 +30,9 @@ async function fillCustomer(page: Page): Promise<void> {
   await page.getByLabel('Hẹn giao').press('Tab');
 }
 
-test('what a customer asks for is written down by keyboard, with pictures and a deposit', async ({
-  page,
-  owner,
-}) => {
+test('what a customer asks for is written down by keyboard, with pictures and a deposit', {
+  tag: '@main',
+}, async ({ page, owner }) => {
   await owner.stockUp(shop, 1, 0);
   await signIn(page, await owner.hire(shop, 'Admin'));
   await page.goto('/preorders');

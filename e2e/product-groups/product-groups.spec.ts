@@ -14,7 +14,7 @@ async function addWebGroup(owner: Owner, { company_id }: Shop, category_name: st
 
 const treeItems = (page: Page) => page.getByRole('treeitem').filter({ visible: true });
 
-test('groups of the website are chosen, moved, renamed and deleted by keys alone', async ({
+test('groups of the website are chosen, moved, renamed and deleted by keys alone', { tag: '@main' }, async ({
   page,
   owner,
 }) => {
@@ -49,7 +49,10 @@ test('groups of the website are chosen, moved, renamed and deleted by keys alone
   await expect(treeItems(page)).toHaveText([/Giày dép/, /Quần áo/, /Áo dài/]);
 });
 
-test('a group asks for an attribute, and a colour is renamed on the products', async ({ page, owner }) => {
+test('a group asks for an attribute, and a colour is renamed on the products', { tag: '@main' }, async ({
+  page,
+  owner,
+}) => {
   const shop = await owner.openShop();
   const { company_id } = shop;
   await owner.api(categories.create, { body: { company_id, category_name: 'Áo' } });

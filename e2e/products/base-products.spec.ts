@@ -45,10 +45,9 @@ test('pictures sent by the name of their image code are seen in the list, and wh
   }
 });
 
-test('a base product gets a text, a brand and pictures, which are put in order by keys', async ({
-  page,
-  owner,
-}) => {
+test('a base product gets a text, a brand and pictures, which are put in order by keys', {
+  tag: '@main',
+}, async ({ page, owner }) => {
   const shop = await owner.openShop();
   await owner.importProducts(shop, shirts);
   await signInAsOwner(page, shop, ownerPassword);

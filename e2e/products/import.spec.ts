@@ -32,7 +32,10 @@ function products(count: number): ProductSheetRow[] {
   }));
 }
 
-test('300 products of a list of one’s own come in with their stock', async ({ page, owner }) => {
+test('300 products of a list of one’s own come in with their stock', { tag: '@main' }, async ({
+  page,
+  owner,
+}) => {
   const shop = await owner.openShop();
   await signInAsOwner(page, shop, ownerPassword);
   await page.goto('/products');
@@ -68,10 +71,9 @@ test('the template names the shop’s warehouses and comes in as it is', async (
   await expect(page.getByRole('button', { name: 'Ghi tất cả 2 sản phẩm' })).toBeVisible();
 });
 
-test('wrong rows are named, given back as a file, and only the good ones are written', async ({
-  page,
-  owner,
-}) => {
+test('wrong rows are named, given back as a file, and only the good ones are written', {
+  tag: '@main',
+}, async ({ page, owner }) => {
   const shop = await owner.openShop();
   await signInAsOwner(page, shop, ownerPassword);
   await page.goto('/products/import');

@@ -4,7 +4,10 @@ import { scan } from '../bills/scan.ts';
 import { checkAccessibility } from '../check-accessibility.ts';
 import { signIn, signInAsOwner } from '../sign-in.ts';
 
-test('typing finds products, and the address brings the search back', async ({ page, owner }) => {
+test('typing finds products, and the address brings the search back', { tag: '@main' }, async ({
+  page,
+  owner,
+}) => {
   const shop = await owner.openShop();
   await owner.stockUp(shop, 25, 4);
   await signInAsOwner(page, shop, ownerPassword);
@@ -137,10 +140,9 @@ test('what products lack is one control, whose parts stand in the address and ar
   expect((await downloading).suggestedFilename()).toBe('Sản phẩm.xlsx');
 });
 
-test('what is chosen gets another group at once, and is sold no more until it is sold again', async ({
-  page,
-  owner,
-}) => {
+test('what is chosen gets another group at once, and is sold no more until it is sold again', {
+  tag: '@main',
+}, async ({ page, owner }) => {
   const shop = await owner.openShop();
   await owner.stockUp(shop, 3, 1);
   await owner.importProducts(shop, [

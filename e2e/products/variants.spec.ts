@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { listBills } from '@soquay/contract/bills';
 import { ownerPassword, test } from '../app.ts';
+import { openBillForm } from '../bills/open-bill-form.ts';
 import { signInAsOwner } from '../sign-in.ts';
+import { png } from './png.ts';
 
 /** What must be given is marked by a star before its name. */
 function field(page: Page, name: string, role: 'textbox' | 'combobox' = 'textbox') {
@@ -16,7 +19,9 @@ async function tag(page: Page, name: string, values: string[]): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-test('a model with 3 × 4 variants comes from nothing to the till', async ({ page, owner }) => {
+test('a model with 3 × 4 variants and a picture comes from nothing to its first sale', {
+  tag: '@main',
+}, async ({ page, owner }) => {
   const shop = await owner.openShop();
   await owner.stockUp(shop, 1, 1);
   await signInAsOwner(page, shop, ownerPassword);
@@ -54,12 +59,30 @@ test('a model with 3 × 4 variants comes from nothing to the till', async ({ pag
   await expect(grid.getByRole('row', { name: /Đen \/ XL/ })).toContainText('5');
 
   await grid.getByRole('textbox', { name: 'Giá bán của Đen / XL' }).fill('300k');
+  await grid.getByRole('checkbox', { name: 'Còn bán của Đen / L', exact: true }).uncheck();
   await page.keyboard.press('F9');
   await expect(page.getByText('Đã lưu các biến thể').first()).toBeVisible();
-  await page.goto('/orders2/create');
-  await page.getByRole('combobox', { name: 'Mã sản phẩm' }).fill('dam09-den-xl');
+
+  await page.goto('/products/images');
+  await page
+    .locator('input[type=file][multiple]')
+    .setInputFiles([{ name: 'dam09.png', mimeType: 'image/png', buffer: png(10, 10, 10) }]);
+  await expect(page.getByText('Thêm 1 ảnh, 0 ảnh đã có, 0 tệp không nhận được')).toBeVisible();
+
+  await openBillForm(page);
+  const code = page.getByRole('combobox', { name: 'Mã sản phẩm' });
+  await code.fill('dam09-den-l');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Không có sản phẩm nào là dam09-den-l')).toBeVisible();
+  await code.fill('dam09-den-xl');
   await page.keyboard.press('Enter');
   const entry = page.getByRole('region', { name: 'Thêm sản phẩm' });
   await expect(entry).toContainText('Đen');
-  await expect(entry.getByRole('textbox', { name: /Đơn giá|Giá bán/ }).first()).toHaveValue('300.000');
+  await expect(entry.locator('img').first()).toHaveAttribute('src', /^\/api\/pictures\//);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Số lượng của DAM09-DEN-XL')).toHaveValue('1');
+  await page.keyboard.press('F9');
+  await expect(page.getByText('Tạo hoá đơn thành công')).toBeVisible();
+  const { data } = await owner.api(listBills, { query: { company_id: shop.company_id } });
+  expect(data).toMatchObject([{ bill_number: 1, total_amount: 300_000 }]);
 });

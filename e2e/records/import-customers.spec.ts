@@ -14,10 +14,9 @@ async function chooseFile(page: Page, rows: Record<string, string>[]): Promise<v
   await page.getByLabel('Chọn tệp', { exact: true }).setInputFiles(file);
 }
 
-test('customers of another program come in, and what is wrong is mended in the file that comes back', async ({
-  page,
-  owner,
-}) => {
+test('customers of another program come in, and what is wrong is mended in the file that comes back', {
+  tag: '@main',
+}, async ({ page, owner }) => {
   const shop = await owner.openShop();
   const known = { customer_name: 'Chị Lan', customer_phone: '0399000001', customer_note: 'Hay đổi cỡ' };
   await owner.api(createCustomer, { body: known });

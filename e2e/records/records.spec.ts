@@ -4,10 +4,9 @@ import { ownerPassword, test } from '../app.ts';
 import { checkAccessibility } from '../check-accessibility.ts';
 import { signIn, signInAsOwner } from '../sign-in.ts';
 
-test('a brand is added, renamed, switched off and back; its history says by whom, its address opens it', async ({
-  page,
-  owner,
-}) => {
+test('a brand is added, renamed, switched off and back; its history says by whom, its address opens it', {
+  tag: '@main',
+}, async ({ page, owner }) => {
   const shop = await owner.openShop();
   await signInAsOwner(page, shop, ownerPassword);
   await page.goto('/brands');
@@ -76,10 +75,9 @@ test('a list is sorted by its titles and searched as one types; who may not writ
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Lưu' })).toBeHidden();
 });
 
-test('what is being typed stays when somebody switches the record off meanwhile, and is refused or kept by the save', async ({
-  page,
-  owner,
-}) => {
+test('what is being typed stays when somebody switches the record off meanwhile, and is refused or kept by the save', {
+  tag: '@main',
+}, async ({ page, owner }) => {
   const shop = await owner.openShop();
   const { company_id } = shop;
   const { data } = await owner.api(brands.create, { body: { company_id, brand_name: 'Hanosimex' } });

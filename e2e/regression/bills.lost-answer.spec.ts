@@ -23,7 +23,10 @@ async function loseBill(page: Page, owner: Owner): Promise<Shop> {
   return shop;
 }
 
-test('what is added after a lost answer goes onto the bill that was written', async ({ page, owner }) => {
+test('what is added after a lost answer goes onto the bill that was written', { tag: '@main' }, async ({
+  page,
+  owner,
+}) => {
   const shop = await loseBill(page, owner);
   await expect(page.getByText('Không kết nối được máy chủ')).toBeVisible();
 

@@ -25,7 +25,10 @@ const tick = (page: Page) => page.getByRole('checkbox', { name: 'Chọn SP001' }
 const qty = (page: Page) => page.getByLabel('Số lượng của SP001');
 const totals = (page: Page) => page.getByRole('region', { name: 'Tổng cộng' });
 
-test('goods of a bill come back in part, and the bill says what remains', async ({ page, owner }) => {
+test('goods of a bill come back in part, and the bill says what remains', { tag: '@main' }, async ({
+  page,
+  owner,
+}) => {
   const { shop, id } = await sellThreeIn(owner);
   const admin = await owner.hire(shop, 'Admin');
   await signIn(page, admin);
@@ -90,7 +93,10 @@ test('a scan takes one piece more of its product', async ({ page, owner }) => {
   await expect(page.getByText('Không có trong các dòng hàng này')).toBeVisible();
 });
 
-test('of two who take the last pieces back the second is told at the line', async ({ page, owner }) => {
+test('of two who take the last pieces back the second is told at the line', { tag: '@main' }, async ({
+  page,
+  owner,
+}) => {
   const { shop, id } = await sellThreeIn(owner);
   await signIn(page, await owner.hire(shop, 'Admin'));
   await page.goto(`/returns/${id}`);

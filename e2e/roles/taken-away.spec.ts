@@ -27,10 +27,9 @@ async function takeBillsFrom(
   return () => grant(() => true);
 }
 
-test('who may make bills no more reads it on the open form, and finds the bill again with the right', async ({
-  page,
-  owner,
-}) => {
+test('who may make bills no more reads it on the open form, and finds the bill again with the right', {
+  tag: '@main',
+}, async ({ page, owner }) => {
   const shop = await owner.openShop();
   await owner.stockUp(shop, 1, 5);
   await owner.hire(shop, 'Admin');

@@ -3,11 +3,9 @@ import { test } from '../app.ts';
 import { checkAccessibility } from '../check-accessibility.ts';
 import { signIn } from '../sign-in.ts';
 
-test('an Admin looks at the screens as a role has them, writes nothing, and comes back', async ({
-  page,
-  context,
-  owner,
-}) => {
+test('an Admin looks at the screens as a role has them, writes nothing, and comes back', {
+  tag: '@main',
+}, async ({ page, context, owner }) => {
   const shop = await owner.openShop();
   await owner.stockUp(shop, 1, 10);
   await signIn(page, await owner.hire(shop, 'Admin'));

@@ -34,7 +34,10 @@ test('a session ended elsewhere leads to the sign-in and from there back', async
   await expect(page).toHaveURL(/\/orders$/);
 });
 
-test('a session ended elsewhere leads to the sign-in without a touch', async ({ page, owner }) => {
+test('a session ended elsewhere leads to the sign-in without a touch', { tag: '@main' }, async ({
+  page,
+  owner,
+}) => {
   const staff = await owner.hire(await owner.openShop(), 'Sale');
   await signInOnScreen(page, staff);
   await openBillForm(page);

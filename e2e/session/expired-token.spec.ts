@@ -48,7 +48,7 @@ test('a token the server no longer takes is renewed once', async ({ page, contex
   expect(refreshes).toHaveLength(1);
 });
 
-test('two tabs renew at once and both go on', async ({ page, context }) => {
+test('two tabs renew at once and both go on', { tag: '@main' }, async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/dashboard');
   await expect(other.getByRole('heading', { name: 'Tổng quan' })).toBeVisible();

@@ -2,7 +2,10 @@ import { expect } from '@playwright/test';
 import { test } from '../app.ts';
 import { fillSignIn } from '../sign-in.ts';
 
-test('a wrong password is refused in a red banner and what was typed stays', async ({ page, owner }) => {
+test('a wrong password is refused in a red banner and what was typed stays', { tag: '@main' }, async ({
+  page,
+  owner,
+}) => {
   const { username } = await owner.hire(await owner.openShop(), 'Sale');
   await page.goto('/login');
   await fillSignIn(page, { username, password: 'Sai#12345' });
@@ -33,7 +36,10 @@ test('the password can be looked at', async ({ page }) => {
   await expect(password).toHaveAttribute('type', 'text');
 });
 
-test('sign-in leads back to the screen that was asked for, its filters included', async ({ page, owner }) => {
+test('sign-in leads back to the screen that was asked for, its filters included', { tag: '@main' }, async ({
+  page,
+  owner,
+}) => {
   const staff = await owner.hire(await owner.openShop(), 'Sale');
   await page.goto('/orders?status=0');
   await expect(page).toHaveURL(/\/login\?from=/);

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from '../app.ts';
 import { signInOnScreen } from '../sign-in.ts';
 
-test('signing out in one tab ends the session in the other and on the server', async ({
+test('signing out in one tab ends the session in the other and on the server', { tag: '@main' }, async ({
   page,
   context,
   owner,

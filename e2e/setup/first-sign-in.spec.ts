@@ -13,7 +13,10 @@ async function signInAsAdmin(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('the owner signs in, names the shop, and is led to the first bill', async ({ page, comeIn }) => {
+test('the owner signs in, names the shop, and is led to the first bill', { tag: '@main' }, async ({
+  page,
+  comeIn,
+}) => {
   await signInAsAdmin(page);
   await expect(page.getByRole('heading', { name: 'Chào mừng đến với Sổ Quầy' })).toBeVisible();
   await checkAccessibility(page);

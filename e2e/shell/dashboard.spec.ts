@@ -28,10 +28,9 @@ async function idOf(owner: Owner, shop: Shop, { username }: Staff): Promise<numb
   return data.find((person) => person.username === username)?.user_id ?? 0;
 }
 
-test('an admin’s figures lead to the bills they count: the period’s, a day’s, a salesperson’s, a product’s', async ({
-  page,
-  owner,
-}) => {
+test('an admin’s figures lead to the bills they count: the period’s, a day’s, a salesperson’s, a product’s', {
+  tag: '@main',
+}, async ({ page, owner }) => {
   const shop = await owner.openShop();
   await owner.stockUp(shop, 2, 10);
   const lan = await owner.hire(shop, 'Sale');
@@ -195,10 +194,9 @@ test('cash and transfers stand apart and lead to their bills, and the profit say
   await expectBills(page, 2, '300.000đ');
 });
 
-test('what is to be done leads to just that, for who has no figures too, and is gone once it is done', async ({
-  page,
-  owner,
-}) => {
+test('what is to be done leads to just that, for who has no figures too, and is gone once it is done', {
+  tag: '@main',
+}, async ({ page, owner }) => {
   const shop = await owner.openShop();
   await owner.stockUp(shop, 1, 10);
   const ending = await owner.hold(shop, 'SP001');

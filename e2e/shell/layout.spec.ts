@@ -2,7 +2,10 @@ import { expect } from '@playwright/test';
 import { ownerPassword, test } from '../app.ts';
 import { signInAsOwner } from '../sign-in.ts';
 
-test('the shell is arranged by a panel, and stays so on this device', async ({ page, owner }) => {
+test('the shell is arranged by a panel, and stays so on this device', { tag: '@main' }, async ({
+  page,
+  owner,
+}) => {
   await signInAsOwner(page, await owner.openShop(), ownerPassword);
   await page.goto('/orders');
   await page.getByRole('button', { name: 'Giao diện' }).click();

@@ -6,7 +6,10 @@ import { sellGoods } from '../bills/printed-bill.ts';
 import { signInAsOwner } from '../sign-in.ts';
 import { printedSlip } from './printed-slip.ts';
 
-test('two shirts alike but for colour and size are told apart on every slip', async ({ page, owner }) => {
+test('two shirts alike but for colour and size are told apart on every slip', { tag: '@main' }, async ({
+  page,
+  owner,
+}) => {
   test.slow();
   const shop = await owner.openShop();
   const { company_id } = shop;

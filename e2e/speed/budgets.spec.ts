@@ -26,7 +26,10 @@ function watchScripts(page: Page): () => Promise<number> {
   };
 }
 
-test('sign-in and shell stay within their budget, for who has no figures on it', async ({ page, owner }) => {
+test('sign-in and shell stay within their budget, for who has no figures on it', { tag: '@main' }, async ({
+  page,
+  owner,
+}) => {
   const storekeeper = await owner.hire(await owner.openShop(), 'Kho');
   const scripts = watchScripts(page);
   const [login] = publicScreens;
@@ -46,7 +49,7 @@ const heaviest = [
   '/users',
 ];
 
-test('the heaviest screens stay within their budgets', async ({ page, browser, owner }) => {
+test('the heaviest screens stay within their budgets', { tag: '@main' }, async ({ page, browser, owner }) => {
   test.slow();
   const shop = await owner.openShop();
   const screens = await screensOf(owner, shop);

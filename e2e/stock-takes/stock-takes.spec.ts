@@ -41,11 +41,9 @@ async function countByHand(page: Page, productCode: string, qty: string): Promis
   await expect(code(page)).toBeFocused();
 }
 
-test('two people count a warehouse while it sells, one thing is counted again, and what differs is booked', async ({
-  page,
-  comeIn,
-  owner,
-}) => {
+test('two people count a warehouse while it sells, one thing is counted again, and what differs is booked', {
+  tag: '@main',
+}, async ({ page, comeIn, owner }) => {
   await owner.stockUp(shop, 3, 10);
   await owner.hire(shop, 'Sale');
   await signIn(page, await owner.hire(shop, 'Admin'));

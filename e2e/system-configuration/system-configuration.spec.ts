@@ -26,11 +26,9 @@ function dayOfHold(days: number): string {
   return addDays(businessDay(new Date()), days).split('-').reverse().join('/');
 }
 
-test('a parameter is set behind a question, holds at once on screens that are open, and goes back to its default', async ({
-  page,
-  comeIn,
-  owner,
-}) => {
+test('a parameter is set behind a question, holds at once on screens that are open, and goes back to its default', {
+  tag: '@main',
+}, async ({ page, comeIn, owner }) => {
   const shop = await owner.openShop();
   await owner.stockUp(shop, 1, 5);
   const selling = await comeIn(await owner.hire(shop, 'Sale'));

@@ -5,11 +5,9 @@ import { ownerPassword, test } from '../app.ts';
 import { openBillForm } from '../bills/open-bill-form.ts';
 import { fillSignIn, signInAsOwner } from '../sign-in.ts';
 
-test('the owner makes a salesperson from nothing, who changes the first password and sells', async ({
-  page,
-  comeIn,
-  owner,
-}) => {
+test('the owner makes a salesperson from nothing, who changes the first password and sells', {
+  tag: '@main',
+}, async ({ page, comeIn, owner }) => {
   const shop = await owner.openShop();
   await owner.stockUp(shop, 1, 10);
   const { company_id, warehouse } = shop;

@@ -10,11 +10,9 @@ async function confirm(page: Page, question: string | RegExp, answer: string): P
   await expect(dialog).toBeHidden();
 }
 
-test('whom an Admin lets go is signed out of the screen that is open, told so, and taken back', async ({
-  page,
-  comeIn,
-  owner,
-}) => {
+test('whom an Admin lets go is signed out of the screen that is open, told so, and taken back', {
+  tag: '@main',
+}, async ({ page, comeIn, owner }) => {
   const shop = await owner.openShop();
   const colleague = await owner.hire(shop, 'Sale');
   const theirs = await comeIn();
@@ -144,10 +142,9 @@ test('open, save untouched: a person stays as they were', async ({ page, owner }
   expect(await owner.userOf(staff)).toEqual({ ...before, version: version + 1 });
 });
 
-test('a person is added with groups, and a name that is taken is told at its field', async ({
-  page,
-  owner,
-}) => {
+test('a person is added with groups, and a name that is taken is told at its field', {
+  tag: '@main',
+}, async ({ page, owner }) => {
   const shop = await owner.openShop();
   const { username } = await owner.hire(shop, 'Sale');
   await signInAsOwner(page, shop, ownerPassword);
@@ -187,11 +184,9 @@ test('a half-written form asks before it is left', async ({ page, owner }) => {
   await expect(page).toHaveURL(/\/users$/);
 });
 
-test('an Admin resets a forgotten password, which is shown once and changed at its first use', async ({
-  page,
-  comeIn,
-  owner,
-}) => {
+test('an Admin resets a forgotten password, which is shown once and changed at its first use', {
+  tag: '@main',
+}, async ({ page, comeIn, owner }) => {
   const shop = await owner.openShop();
   const staff = await owner.hire(shop, 'Sale');
   const { username } = staff;

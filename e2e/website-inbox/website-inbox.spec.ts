@@ -3,12 +3,9 @@ import { test } from '../app.ts';
 import { checkAccessibility } from '../check-accessibility.ts';
 import { signIn } from '../sign-in.ts';
 
-test('what a visitor writes on the website by a new key is seen at once, read, answered and done', async ({
-  page,
-  comeIn,
-  owner,
-  request,
-}) => {
+test('what a visitor writes on the website by a new key is seen at once, read, answered and done', {
+  tag: '@main',
+}, async ({ page, comeIn, owner, request }) => {
   const shop = await owner.openShop();
   await signIn(page, await owner.hire(shop, 'Admin'));
   await page.goto('/website-keys');

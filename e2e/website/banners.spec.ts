@@ -10,7 +10,10 @@ const redPng = Buffer.from(
   'base64',
 );
 
-test('a banner with a picture is seen in its preview, saved and erased', async ({ page, owner }) => {
+test('a banner with a picture is seen in its preview, saved and erased', { tag: '@main' }, async ({
+  page,
+  owner,
+}) => {
   const shop = await owner.openShop();
   await signIn(page, await owner.hire(shop, 'Content'));
   await page.goto('/banner/create');

@@ -113,6 +113,7 @@ export function VariantTable({ rows, errors, codeOf, hasCost, onChange }: Varian
                 </span>
               </th>
             ))}
+            <th scope="col">{fieldTitle(productLabels.active)}</th>
             <th scope="col">{t('productForm.inStock')}</th>
           </tr>
         </thead>
@@ -201,6 +202,13 @@ const VariantRow = memo(function VariantRow({ row, index, code, fields, errors, 
             </td>
           );
         })}
+        <td>
+          <Checkbox
+            aria-label={t('productForm.cell', { column: fieldTitle(productLabels.active), variant: name })}
+            checked={row.active === 1}
+            onChange={({ target }) => change(key, (one) => ({ ...one, active: target.checked ? 1 : 0 }))}
+          />
+        </td>
         <td className={styles.stock}>{kept ? formatNumber(kept.qty) : t('productForm.newRow')}</td>
       </tr>
       {faults.length > 0 && (

@@ -97,6 +97,7 @@ describe('what is sent', () => {
       price: 300_000,
       open_inventories: [],
     });
+    expect(sentRow({ ...row, active: 0 }, 'DAM-DO-S', true)).toMatchObject({ product_id: 7, active: 0 });
   });
 
   test('of a new one is all of it, and no cost of who does not see it', () => {
@@ -109,6 +110,7 @@ describe('what is sent', () => {
       size: 'S',
       price: 0,
       sale_price: 0,
+      active: 1,
       open_inventories: [{ warehouse_code: 'K1', qty: 3 }],
     });
   });

@@ -18,6 +18,8 @@ export interface GridRow {
   original_price: Amount;
   price: Amount;
   sale_price: Amount;
+  /** 0: not sold any more. */
+  active: 0 | 1;
   /** Pieces by warehouse, of a new one. */
   opening: Record<string, Amount>;
   /** Written with the others. */
@@ -37,6 +39,7 @@ export function rowsOfModel({ variants }: ModelVariants): GridRow[] {
     original_price: kept.original_price ?? null,
     price: kept.price,
     sale_price: kept.sale_price || null,
+    active: kept.active,
     opening: {},
     isTicked: true,
   }));
@@ -73,6 +76,7 @@ const blank: Omit<GridRow, 'key' | 'color' | 'size'> = {
   original_price: null,
   price: null,
   sale_price: null,
+  active: 1,
   opening: {},
   isTicked: true,
 };
@@ -149,16 +153,16 @@ export function pastedInto(
 
 /** What of a row differs from what is kept; all of a new one. Null where nothing does. */
 export function sentRow(row: GridRow, code: string, hasCost: boolean): VariantsInput['rows'][number] | null {
-  const { kept, color, size, original_price, price, sale_price } = row;
+  const { kept, color, size, original_price, price, sale_price, active } = row;
   const amounts = { price: price ?? 0, sale_price: sale_price ?? 0 };
   const cost = hasCost ? { original_price: original_price ?? 0 } : {};
   if (!kept) {
     const open_inventories = Object.entries(row.opening).flatMap(([warehouse_code, qty]) =>
       qty ? [{ warehouse_code, qty }] : [],
     );
-    return { product_code: code, color, size, ...amounts, ...cost, open_inventories };
+    return { product_code: code, color, size, ...amounts, ...cost, active, open_inventories };
   }
-  const said = { product_code: code, color, size, ...amounts, ...cost };
+  const said = { product_code: code, color, size, ...amounts, ...cost, active };
   const changed = Object.entries(said).filter(([name, value]) => value !== kept[name as keyof Variant]);
   if (changed.length === 0) return null;
   const { product_id, version } = kept;
