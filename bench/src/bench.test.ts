@@ -18,6 +18,7 @@ import { generateBusiness } from './generate-business.ts';
 import { measureImport } from './measure-import.ts';
 import { measureLive } from './measure-live.ts';
 import { isChosen, readOptions, refuseUnknown } from './options.ts';
+import { baseProductCases } from './plans/base-product-cases.ts';
 import { billCases } from './plans/bill-cases.ts';
 import { checkPlans } from './plans/check-plans.ts';
 import { datedCases } from './plans/dated-cases.ts';
@@ -110,6 +111,7 @@ describe('a generated business', () => {
       ...returnCases,
       ...datedCases,
       ...productCases,
+      ...baseProductCases,
       ...lookUpCases,
       ...reportCases,
       ...historyCases,

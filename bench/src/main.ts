@@ -14,6 +14,7 @@ import { measureImport } from './measure-import.ts';
 import { measureLive } from './measure-live.ts';
 import { measureStockTake } from './measure-stock-take.ts';
 import { type BenchOptions, isChosen, readOptions, refuseUnknown } from './options.ts';
+import { baseProductCases } from './plans/base-product-cases.ts';
 import { billCases } from './plans/bill-cases.ts';
 import { checkPlans } from './plans/check-plans.ts';
 import { datedCases } from './plans/dated-cases.ts';
@@ -72,6 +73,7 @@ async function runPlans({ postgres, business }: Bench): Promise<void> {
     ...returnCases,
     ...datedCases,
     ...productCases,
+    ...baseProductCases,
     ...lookUpCases,
     ...reportCases,
     ...historyCases,

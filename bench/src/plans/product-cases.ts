@@ -1,11 +1,10 @@
 import type { ProductFilters } from '@soquay/contract/products';
-import type { Random } from '../../../demo/src/random.ts';
 import type { Db } from '../../../server/src/database/database.ts';
 import { findCustomers } from '../../../server/src/features/customers/customers.queries.ts';
 import { findStockByCode } from '../../../server/src/features/inventories/inventories.queries.ts';
 import { findProductOptions, listProducts } from '../../../server/src/features/products/products.queries.ts';
-import type { Shop } from '../business.ts';
 import { brands, groups } from '../insert-catalogue.ts';
+import { pickOfShop } from '../pick-of-shop.ts';
 import { pickModel } from '../scenarios/product-searches.ts';
 import { type Filter, type PlanCase, perPage, type Sample, titled } from './question.ts';
 
@@ -102,11 +101,6 @@ function productList(names: ProductFilterName[], page = 1): PlanCase {
       };
     },
   };
-}
-
-/** One of the shop's, whose ids follow each other. */
-function pickOfShop({ company_id }: Shop, random: Random, perShop: number): number {
-  return random.int((company_id - 1) * perShop + 1, company_id * perShop);
 }
 
 /** By the value of an attribute, whose id is asked for first. */

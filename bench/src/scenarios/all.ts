@@ -1,4 +1,5 @@
 import { billLists } from './bill-lists.ts';
+import { catalogue } from './catalogue.ts';
 import { changes } from './changes.ts';
 import { lookUps } from './look-ups.ts';
 import { productSearches } from './product-searches.ts';
@@ -12,6 +13,7 @@ import { stockHistory } from './stock-history.ts';
 export const scenarios: readonly Scenario[] = [
   ...billLists,
   ...productSearches,
+  ...catalogue,
   ...lookUps,
   ...reports,
   ...sales,

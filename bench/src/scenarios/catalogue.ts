@@ -1,0 +1,105 @@
+import type { Random } from '../../../demo/src/random.ts';
+import type { Shop } from '../business.ts';
+import { headerLines } from '../http-client.ts';
+import { brands, groups } from '../insert-catalogue.ts';
+import { pickOfShop } from '../pick-of-shop.ts';
+import { documentHeaders } from './sales.ts';
+import { get, reading, type Scenario } from './scenario.ts';
+
+/** What who keeps the catalogue asks for, several filters at once. */
+const filters: ((shop: Shop, random: Random) => Record<string, string | number>)[] = [
+  (shop, random) => ({ brand: pickOfShop(shop, random, brands), not_post_insta: 1 }),
+  (shop, random) => ({ web_cat: pickOfShop(shop, random, groups), in_stock: 1 }),
+  (shop, random) => ({ cat: pickOfShop(shop, random, groups), no_photo: 1 }),
+  (shop, random) => ({ cat: pickOfShop(shop, random, groups), from_price: 200_000, to_price: 300_000 }),
+  (shop, random) => ({ q: 'áo', brand: pickOfShop(shop, random, brands), sort: '-qty' }),
+  () => ({ no_content: 1, no_brand: 1, sort: 'price' }),
+];
+
+/** The catalogue as it is looked at and written. */
+export const catalogue: readonly Scenario[] = [
+  reading('product list', '/api/products', () => ({})),
+  reading('product list by several filters', '/api/products', ({ shop, random }) =>
+    random.pick(filters)(shop, random),
+  ),
+  reading('base product list', '/api/base-products', () => ({})),
+  saveOfProduct(),
+  variantsMade(),
+];
+
+/** Each client has a product of its own, whose price it changes again and again. */
+function saveOfProduct(): Scenario {
+  return {
+    name: 'save of a product',
+    async begin({ business, random, headersOf, ask }) {
+      const shop = random.pick(business.shops);
+      const { product_id } = random.pick(shop.products);
+      const headers = headersOf(business.owner);
+      const read = await ask(get(`/api/products/${product_id}`, {}, headers));
+      const { version: first, base_version } = JSON.parse(read.text()).data as Versions;
+      let version = first;
+      return () => {
+        const price = 100_000 + (version - first) * 1_000;
+        const request = {
+          method: 'PUT' as const,
+          path: `/api/products/${product_id}`,
+          headers: headers + headerLines({ 'content-type': 'multipart/form-data; boundary=bench' }),
+          body: formOf({ price, version, base_version }),
+        };
+        version += 1;
+        return request;
+      };
+    },
+  };
+}
+
+interface Versions {
+  version: number;
+  base_version: number;
+}
+
+function formOf(fields: Record<string, number>): string {
+  const parts = Object.entries(fields).map(
+    ([name, value]) => `--bench\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  return `${parts.join('')}--bench--\r\n`;
+}
+
+/** Three colours in four sizes of a new model, with opening stock. */
+function variantsMade(): Scenario {
+  return {
+    name: '12 variants of a model',
+    begin({ business, random, headersOf }) {
+      const shop = random.pick(business.shops);
+      const { company_id, warehouses } = shop;
+      const client = crypto.randomUUID().slice(0, 8);
+      let made = 0;
+      return () => {
+        made += 1;
+        const code = `B${client}${made}`;
+        const rows = ['Đỏ', 'Đen', 'Xanh'].flatMap((color) =>
+          ['S', 'M', 'L', 'XL'].map((size, index) => ({
+            product_code: `${code}-${color.slice(0, 1)}${color.length}-${size}`,
+            color,
+            size,
+            price: 250_000,
+            open_inventories: [{ warehouse_code: warehouses[0], qty: index + 1 }],
+          })),
+        );
+        return {
+          method: 'POST',
+          path: `/api/products/variants?company_id=${company_id}`,
+          headers: headersOf(business.owner) + documentHeaders(),
+          body: JSON.stringify({
+            code_anh: code,
+            product_name: 'Đầm xoè',
+            unit_code: 'Cái',
+            category_id: null,
+            status_note: '',
+            rows,
+          }),
+        };
+      };
+    },
+  };
+}
