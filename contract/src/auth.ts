@@ -14,6 +14,7 @@ import {
   requiredText,
   written,
 } from './fields.ts';
+import { maxPictureBytes } from './pictures.ts';
 import { actions, groupNames, type ModuleKey, moduleKeys } from './rights.ts';
 import { say, saying } from './said.ts';
 import { screenMessages } from './screen-messages.ts';
@@ -29,6 +30,8 @@ export const sessionUser = z.object({
   email: z.string(),
   birthday: day.nullable(),
   gender: z.union([z.literal(0), z.literal(1)]).nullable(),
+  /** Its link; absent of who has none. */
+  picture: z.string().optional(),
   is_admin: z.union([z.literal(0), z.literal(1)]),
   is_warehouse_manager: z.union([z.literal(0), z.literal(1)]),
   can_list_sale: z.union([z.literal(0), z.literal(1)]),
@@ -165,6 +168,28 @@ export const updateMyProfile = endpoint({
   topics: ['staff'],
   body: profile,
   response: z.object({ data: sessionUser, message: z.string() }),
+});
+
+export const changeMyPicture = endpoint({
+  method: 'POST',
+  path: '/api/users/profile/picture',
+  summary: 'Ảnh của tôi (tệp "image"): JPG, PNG hay WEBP, tối đa 10 MB và 40 triệu điểm ảnh',
+  access: { scope: 'shop', shopFrom: 'query' },
+  topics: ['staff'],
+  multipart: true,
+  uploads: { files: 1, bytes: maxPictureBytes, textBytes: 200 },
+  query: shopQuery,
+  body: z.object({ company_id: optional(shopIdInText) }),
+  response: written(sessionUser),
+});
+
+export const removeMyPicture = endpoint({
+  method: 'DELETE',
+  path: '/api/users/profile/picture',
+  summary: 'Bỏ ảnh của tôi',
+  access: { scope: 'shared' },
+  topics: ['staff'],
+  response: written(sessionUser),
 });
 
 export const salesperson = z.object({ user_id: id, username: z.string(), fullname: z.string() });

@@ -117,7 +117,7 @@ export const product = z.object({
 });
 export type Product = z.infer<typeof product>;
 
-/** One that is looked at, with the pictures of its model in their order. */
+/** With the pictures of its model in their order, as it is read and as what was written is answered. */
 export const viewedProduct = product.extend({ images: z.array(productImage) });
 export type ViewedProduct = z.infer<typeof viewedProduct>;
 
@@ -257,7 +257,7 @@ export const createProduct = endpoint({
   uploads,
   query: shopQuery,
   body: productInput,
-  response: written(product),
+  response: written(viewedProduct),
 });
 
 export const updateProduct = endpoint({
@@ -271,7 +271,7 @@ export const updateProduct = endpoint({
   uploads,
   ...ofProduct,
   body: productChange,
-  response: written(product),
+  response: written(viewedProduct),
 });
 export const updateProductByPost = byPost(updateProduct);
 

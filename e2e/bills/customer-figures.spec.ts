@@ -4,9 +4,10 @@ import { test } from '../app.ts';
 import { checkAccessibility } from '../check-accessibility.ts';
 import { signIn } from '../sign-in.ts';
 
-test('the till tells what a customer has bought before, by their phone, and opens their last bills', {
-  tag: '@main',
-}, async ({ page, owner }) => {
+test('the till tells what a customer has bought before, by their phone, and opens their last bills', async ({
+  page,
+  owner,
+}) => {
   const shop = await owner.openShop();
   await owner.stockUp(shop, 1, 10);
   const lan = { customer_phone: '0912345678', customer_name: 'Nguyễn Thị Lan' };

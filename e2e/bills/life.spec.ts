@@ -117,9 +117,10 @@ test('the form of a bill calls by name who sold it, though they work here no mor
   await expect(page.getByText(`Nhân viên ${gone.username}`)).toBeVisible();
 });
 
-test('who comes second is told what the first has changed, and puts theirs over it', {
-  tag: '@main',
-}, async ({ page, owner }) => {
+test('who comes second is told what the first has changed, and puts theirs over it', async ({
+  page,
+  owner,
+}) => {
   const { shop, id, dialog } = await saveBehindSomebody(page, owner);
   await expect(dialog).toContainText('Ghi chú: (trống) → Của người khác');
   await dialog.getByRole('button', { name: 'Giữ của tôi' }).click();

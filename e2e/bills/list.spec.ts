@@ -25,9 +25,7 @@ async function searchByPhone(page: Page, phone: string): Promise<void> {
   await page.getByRole('button', { name: 'Tìm kiếm', exact: true }).click();
 }
 
-test('a search stands in the address and survives reload, back and forward', { tag: '@main' }, async ({
-  page,
-}) => {
+test('a search stands in the address and survives reload, back and forward', async ({ page }) => {
   await expect(billNumbers(page)).toHaveText(['3', '2', '1']);
   await page.getByRole('button', { name: 'Tìm kiếm nâng cao' }).click();
   await searchByPhone(page, '+84 912 345 678');

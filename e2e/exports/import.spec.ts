@@ -3,9 +3,10 @@ import { test } from '../app.ts';
 import { productSheet } from '../owner.ts';
 import { signIn } from '../sign-in.ts';
 
-test('what an export lacks is said at its field and per row; changed beside the file, the rows are judged anew', {
-  tag: '@main',
-}, async ({ page, owner }) => {
+test('what an export lacks is said at its field and per row; changed beside the file, the rows are judged anew', async ({
+  page,
+  owner,
+}) => {
   const shop = await owner.openShop();
   await owner.stockUp(shop, 2, 5);
   await signIn(page, await owner.hire(shop, 'Kho'));

@@ -72,7 +72,7 @@ test('a filter stands above the list in words and goes by one press', async ({ p
   await expect(page.getByRole('list', { name: 'Đang lọc theo' })).toBeHidden();
 });
 
-test('filters kept under a name are had back, and forgotten', { tag: '@main' }, async ({ page }) => {
+test('filters kept under a name are had back, and forgotten', async ({ page }) => {
   await page.goto('/orders?customer_name=minh');
   await page.getByRole('button', { name: 'Hôm nay' }).click();
   await expect(page).toHaveURL(/from_date=/);

@@ -57,10 +57,7 @@ test('tabs of a browser share a stream, and it goes on when the first of them is
   await left(other, 'hết hàng');
 });
 
-test('a line says at once that somebody else has sold its last piece', { tag: '@main' }, async ({
-  page,
-  owner,
-}) => {
+test('a line says at once that somebody else has sold its last piece', async ({ page, owner }) => {
   const shop = await owner.openShop();
   await owner.stockUp(shop, 1, 1);
   await signIn(page, await owner.hire(shop, 'Sale'));

@@ -71,9 +71,10 @@ test('the template names the shop’s warehouses and comes in as it is', async (
   await expect(page.getByRole('button', { name: 'Ghi tất cả 2 sản phẩm' })).toBeVisible();
 });
 
-test('wrong rows are named, given back as a file, and only the good ones are written', {
-  tag: '@main',
-}, async ({ page, owner }) => {
+test('wrong rows are named, given back as a file, and only the good ones are written', async ({
+  page,
+  owner,
+}) => {
   const shop = await owner.openShop();
   await signInAsOwner(page, shop, ownerPassword);
   await page.goto('/products/import');

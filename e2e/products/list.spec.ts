@@ -140,9 +140,10 @@ test('what products lack is one control, whose parts stand in the address and ar
   expect((await downloading).suggestedFilename()).toBe('Sản phẩm.xlsx');
 });
 
-test('what is chosen gets another group at once, and is sold no more until it is sold again', {
-  tag: '@main',
-}, async ({ page, owner }) => {
+test('what is chosen gets another group at once, and is sold no more until it is sold again', async ({
+  page,
+  owner,
+}) => {
   const shop = await owner.openShop();
   await owner.stockUp(shop, 3, 1);
   await owner.importProducts(shop, [

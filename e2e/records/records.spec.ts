@@ -75,9 +75,10 @@ test('a list is sorted by its titles and searched as one types; who may not writ
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Lưu' })).toBeHidden();
 });
 
-test('what is being typed stays when somebody switches the record off meanwhile, and is refused or kept by the save', {
-  tag: '@main',
-}, async ({ page, owner }) => {
+test('what is being typed stays when somebody switches the record off meanwhile, and is refused or kept by the save', async ({
+  page,
+  owner,
+}) => {
   const shop = await owner.openShop();
   const { company_id } = shop;
   const { data } = await owner.api(brands.create, { body: { company_id, brand_name: 'Hanosimex' } });

@@ -2,10 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from '../app.ts';
 import { fillSignIn } from '../sign-in.ts';
 
-test('a wrong password is refused in a red banner and what was typed stays', { tag: '@main' }, async ({
-  page,
-  owner,
-}) => {
+test('a wrong password is refused in a red banner and what was typed stays', async ({ page, owner }) => {
   const { username } = await owner.hire(await owner.openShop(), 'Sale');
   await page.goto('/login');
   await fillSignIn(page, { username, password: 'Sai#12345' });

@@ -13,7 +13,7 @@ function sidewaysScroll(page: Page): Promise<number> {
   });
 }
 
-test('no screen scrolls sideways as a whole', { tag: '@main' }, async ({ page, owner }) => {
+test('no screen scrolls sideways as a whole', async ({ page, owner }) => {
   // It opens every screen there is.
   test.slow();
   const shop = await owner.openShop();

@@ -5,9 +5,11 @@ import { sellGoods } from '../bills/printed-bill.ts';
 import { signIn } from '../sign-in.ts';
 import { printedSlip } from './printed-slip.ts';
 
-test('a receipt shows what the goods cost, to be checked against the supplier’s paper, to who may see costs', {
-  tag: '@main',
-}, async ({ page, owner, comeIn }) => {
+test('a receipt shows what the goods cost, to be checked against the supplier’s paper, to who may see costs', async ({
+  page,
+  owner,
+  comeIn,
+}) => {
   const shop = await owner.openShop();
   const { company_id } = shop;
   const { details } = await sellGoods(owner, shop, [

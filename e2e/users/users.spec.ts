@@ -142,9 +142,10 @@ test('open, save untouched: a person stays as they were', async ({ page, owner }
   expect(await owner.userOf(staff)).toEqual({ ...before, version: version + 1 });
 });
 
-test('a person is added with groups, and a name that is taken is told at its field', {
-  tag: '@main',
-}, async ({ page, owner }) => {
+test('a person is added with groups, and a name that is taken is told at its field', async ({
+  page,
+  owner,
+}) => {
   const shop = await owner.openShop();
   const { username } = await owner.hire(shop, 'Sale');
   await signInAsOwner(page, shop, ownerPassword);

@@ -916,6 +916,8 @@ export interface Users {
   must_change_password: Generated<boolean>;
   password_hash: string;
   phone: Generated<string>;
+  picture_company_id: number | null;
+  picture_sha256: string | null;
   search_name: Generated<string>;
   status: Generated<0 | 1>;
   user_id: Generated<number>;

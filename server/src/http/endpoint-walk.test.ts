@@ -135,6 +135,7 @@ test('who is no system admin writes nothing that all shops share, but who they a
     'DELETE /api/users/:id',
     'DELETE /api/users/:id/sessions',
     'DELETE /api/users/:id/sessions/:session_id',
+    'DELETE /api/users/profile/picture',
     'POST /api/auth/change-my-pass',
     'POST /api/auth/logout',
     'POST /api/customers',

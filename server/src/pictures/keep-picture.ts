@@ -10,13 +10,18 @@ import { writePicture } from './pictures.writes.ts';
 /** Twice as many points as a large screen is wide, on which a banner fills it. */
 const asShown: PictureSize = { side: 2_560 };
 
-/** Keeps what was sent as the picture that it is, written anew; refuses at `field` what is none. */
+/** Keeps what was sent as the picture that it is, written anew, at most `side` points long; refuses at `field` what is none. */
 export async function keepPicture(
   db: Db,
-  { company_id, path, field }: { company_id: number; path: string; field: string },
+  {
+    company_id,
+    path,
+    field,
+    side = asShown.side,
+  }: { company_id: number; path: string; field: string; side?: number },
 ): Promise<KeptPicture> {
   const fitter = new PictureFitter();
-  const kept = await keepSizes(db, fitter, { company_id, path, sizes: [asShown] }).finally(() =>
+  const kept = await keepSizes(db, fitter, { company_id, path, sizes: [{ side }] }).finally(() =>
     fitter.close(),
   );
   if ('wrong' in kept) throw invalidFields({ [field]: messages[kept.wrong] });

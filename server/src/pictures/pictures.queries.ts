@@ -47,10 +47,11 @@ export const isNamedNowhere = sql<boolean>`(${sql.join(
     { table: 'base_product_images', column: 'slide_sha256' },
     { table: 'base_product_images', column: 'thumb_sha256' },
     { table: 'base_product_content_images', column: 'image_sha256' },
+    { table: 'users', column: 'picture_sha256', shop: 'picture_company_id' },
   ].map(
-    ({ table, column }) => sql`not exists (
+    ({ table, column, shop = 'company_id' }) => sql`not exists (
       select from ${sql.table(table)} as named
-      where ${sql.ref(`named.${column}`)} = pictures.sha256 and named.company_id = pictures.company_id
+      where ${sql.ref(`named.${column}`)} = pictures.sha256 and ${sql.ref(`named.${shop}`)} = pictures.company_id
     )`,
   ),
   sql` and `,

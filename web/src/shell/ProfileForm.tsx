@@ -8,6 +8,7 @@ import { DayInput } from '@/ui/DayInput.tsx';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import { useFormFailure } from '@/ui/use-form-failure.ts';
 import { zodRule } from '@/ui/zod-rule.ts';
+import { MyPicture } from './MyPicture.tsx';
 
 type Profile = Pick<SessionUser, 'fullname' | 'email' | 'phone' | 'birthday' | 'gender'>;
 
@@ -36,6 +37,7 @@ export function ProfileForm({ user, onSaved }: { user: SessionUser; onSaved: () 
       validateTrigger="onBlur"
       scrollToFirstError={{ focus: true }}
     >
+      <MyPicture user={user} />
       <Form.Item name="fullname" label={t('session.fullname')} required rules={[zodRule(fields.fullname)]}>
         <Input autoFocus autoComplete="name" />
       </Form.Item>

@@ -32,7 +32,17 @@ export function ProfileMenu() {
           onClick: ({ key }) => (key === 'profile' ? setProfileOpen(true) : navigate({ to: '/logout' })),
         }}
       >
-        <Button type="text" icon={<UserOutlined aria-hidden />} aria-label={`${t('shell.account')}: ${name}`}>
+        <Button
+          type="text"
+          icon={
+            user.picture ? (
+              <img className={styles.picture} src={user.picture} alt="" />
+            ) : (
+              <UserOutlined aria-hidden />
+            )
+          }
+          aria-label={`${t('shell.account')}: ${name}`}
+        >
           <span className={styles.profileName}>{name}</span>
         </Button>
       </Dropdown>

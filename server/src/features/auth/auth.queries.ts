@@ -39,6 +39,15 @@ export function lockProfileForUpdate(trx: Trx, userId: number) {
     .executeTakeFirstOrThrow();
 }
 
+export function lockPictureOfUser(trx: Trx, userId: number) {
+  return trx
+    .selectFrom('users')
+    .select('picture_sha256')
+    .where('user_id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}
+
 export async function hasUsers(db: Db): Promise<boolean> {
   return (await db.selectFrom('users').select('user_id').limit(1).executeTakeFirst()) !== undefined;
 }

@@ -4,8 +4,10 @@ import type { AuditTrail } from '../../audit/audit-trail.ts';
 import type { Databases } from '../../database/databases.ts';
 import { type Route, route } from '../../http/route.ts';
 import type { SessionReader } from '../../http/session.ts';
+import { invalidFields } from '../../refusal.ts';
 import { grantedModules } from './auth.rules.ts';
 import { changeMyPassword } from './change-my-password.ts';
+import { changeMyPicture, removeMyPicture } from './change-my-picture.ts';
 import { endOneSession } from './end-session.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
@@ -71,6 +73,22 @@ export function authRoutes({ databases, tokenSecret, sessions, trail }: AuthDepe
       await updateMyProfile(writes, { ...body, user_id: person.user.user_id });
       sessions.forget(person.session_id);
       return { data: { ...person.user, ...body }, message: messages.profileUpdated };
+    }),
+
+    route(contract.changeMyPicture, async ({ files, person, rights: { company_id } }) => {
+      const file = files.find(({ field, size }) => (field === 'image' || field === 'file') && size > 0);
+      if (!file) throw invalidFields({ image: messages.pictureMissing });
+      const { user_id } = person.user;
+      const picture = await changeMyPicture(writes, { user_id, company_id, path: file.path });
+      sessions.forget(person.session_id);
+      return { data: { ...person.user, picture }, message: messages.profileUpdated };
+    }),
+
+    route(contract.removeMyPicture, async ({ person }) => {
+      const { picture: _, ...user } = person.user;
+      await removeMyPicture(writes, user.user_id);
+      sessions.forget(person.session_id);
+      return { data: user, message: messages.profileUpdated };
     }),
 
     route(contract.listSalespeople, async ({ rights }) => ({

@@ -49,3 +49,16 @@ export async function insertSystemAdmin(
     .executeTakeFirstOrThrow();
   return user_id;
 }
+
+/** Null: none. */
+export async function updateUserPicture(
+  trx: Trx,
+  user_id: number,
+  picture: { company_id: number; sha256: string } | null,
+): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ picture_company_id: picture?.company_id ?? null, picture_sha256: picture?.sha256 ?? null })
+    .where('user_id', '=', user_id)
+    .execute();
+}

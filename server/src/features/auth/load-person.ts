@@ -1,4 +1,5 @@
 import type { SessionUser } from '@soquay/contract/auth';
+import { pictureLink } from '@soquay/contract/pictures';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { Db } from '../../database/database.ts';
 import type { LoadPerson, Person } from '../../http/session.ts';
@@ -83,6 +84,7 @@ function sessionUserOf(row: SessionRow, shops: readonly Shop[]): SessionUser {
     email: row.email,
     birthday: row.birthday,
     gender: row.gender as 0 | 1 | null,
+    ...(row.picture_sha256 !== null && { picture: pictureLink(row.picture_sha256) }),
     is_admin: row.is_admin ? 1 : 0,
     is_warehouse_manager: row.is_warehouse_manager ? 1 : 0,
     can_list_sale: row.can_list_sale ? 1 : 0,

@@ -1,6 +1,7 @@
 import { messages } from '@soquay/contract/messages';
 import * as contract from '@soquay/contract/product';
 import type { ShopRights } from '@soquay/contract/rules/roles';
+import type { Db } from '../../database/database.ts';
 import type { Databases } from '../../database/databases.ts';
 import { type Route, route } from '../../http/route.ts';
 import { Refusal } from '../../refusal.ts';
@@ -24,14 +25,14 @@ export function oneProductRoutes({ reads, writes }: Databases): Route[] {
       data: await getProduct(rights, query.product_id),
     })),
     route(contract.createProduct, async ({ rights, body, idempotencyKey }) => ({
-      data: await createProduct(writes, { rights, body, idempotencyKey }),
+      data: await withImages(writes, await createProduct(writes, { rights, body, idempotencyKey })),
       message: messages.productCreated,
     })),
     ...[contract.updateProduct, contract.updateProductByPost].map((endpoint) =>
       route(
         endpoint,
         async ({ rights, params, body }) => ({
-          data: await updateProduct(writes, { rights, ...params, body }),
+          data: await withImages(writes, await updateProduct(writes, { rights, ...params, body })),
           message: messages.productUpdated,
         }),
         ofProduct,
@@ -52,6 +53,10 @@ export function oneProductRoutes({ reads, writes }: Databases): Route[] {
   async function getProduct(rights: ShopRights, id: number): Promise<contract.ViewedProduct> {
     const found = await findProduct(reads, { company_id: rights.company_id, id });
     if (!found) throw new Refusal('NOT_FOUND');
-    return { ...shownProduct(rights, found), images: await listImages(reads, found) };
+    return await withImages(reads, shownProduct(rights, found));
   }
+}
+
+async function withImages(db: Db, shown: contract.Product): Promise<contract.ViewedProduct> {
+  return { ...shown, images: await listImages(db, shown) };
 }

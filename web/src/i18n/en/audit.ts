@@ -92,6 +92,7 @@ export const audit: Texts['audit'] = {
     active: 'In use',
     status: 'State',
     fullname: 'Full name',
+    picture: 'Picture',
     phone: 'Phone',
     email: 'Email',
     groups: 'Groups',

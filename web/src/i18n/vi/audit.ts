@@ -21,6 +21,7 @@ export const audit = {
     active: 'Đang dùng',
     status: 'Trạng thái',
     fullname: 'Họ tên',
+    picture: 'Ảnh',
     phone: 'Điện thoại',
     email: 'Email',
     groups: 'Nhóm quyền',

@@ -1,0 +1,60 @@
+import { messages } from '@soquay/contract/messages';
+import { pictureHashOf, pictureLink } from '@soquay/contract/pictures';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { type Db, inTransaction } from '../../database/database.ts';
+import { keepPicture } from '../../pictures/keep-picture.ts';
+import { lockPicture } from '../../pictures/pictures.queries.ts';
+import { invalidFields } from '../../refusal.ts';
+import { lockPictureOfUser } from './auth.queries.ts';
+import { updateUserPicture } from './auth.writes.ts';
+
+/** Twice the points of the largest place that shows a person. */
+const side = 256;
+
+interface SentPicture {
+  user_id: number;
+  /** Where they were at work. */
+  company_id: number;
+  /** Of the file that was sent. */
+  path: string;
+}
+
+/** Shows a person by the picture that they sent, whose link it gives; refuses what is none at the field `image`. */
+export async function changeMyPicture(db: Db, { user_id, company_id, path }: SentPicture): Promise<string> {
+  const { link } = await keepPicture(db, { company_id, path, field: 'image', side });
+  const sha256 = pictureHashOf(link) ?? '';
+  await writeMyPicture(db, user_id, { company_id, sha256 });
+  return link;
+}
+
+export async function removeMyPicture(db: Db, user_id: number): Promise<void> {
+  await writeMyPicture(db, user_id, null);
+}
+
+async function writeMyPicture(
+  db: Db,
+  user_id: number,
+  picture: { company_id: number; sha256: string } | null,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    if (picture && !(await lockPicture(trx, picture)))
+      throw invalidFields({ image: messages.pictureNotKept });
+    const before = linkOf((await lockPictureOfUser(trx, user_id)).picture_sha256);
+    const after = linkOf(picture?.sha256 ?? null);
+    if (before === after) return;
+    await updateUserPicture(trx, user_id, picture);
+    await recordAudit(trx, {
+      company_id: null,
+      user_id,
+      action: 'update',
+      entity: 'user',
+      entity_id: user_id,
+      before: { picture: before },
+      after: { picture: after },
+    });
+  });
+}
+
+function linkOf(sha256: string | null): string | null {
+  return sha256 && pictureLink(sha256);
+}
