@@ -27,6 +27,10 @@ export async function insertCatalogue(trx: Trx, { shops }: Pick<BenchOptions, 's
     );
   }
   await sql`
+    insert into units (unit_code, unit_name) select distinct unit_code, unit_code from products
+    on conflict do nothing
+  `.execute(trx);
+  await sql`
     insert into brands (id, company_id, brand_name) overriding system value
     select (shop - 1) * ${sql.lit(brands)} + number, shop, 'Thương hiệu ' || number
     ${ofShops}, ${sql.lit(brands)}) number

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { ownerPassword, test } from '../app.ts';
 import { checkAccessibility } from '../check-accessibility.ts';
+import { png } from '../png.ts';
 import { signIn, signInAsOwner } from '../sign-in.ts';
-import { png } from './png.ts';
 
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer });
 const chooser = (page: Page) => page.locator('input[type=file][multiple]');

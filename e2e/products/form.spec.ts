@@ -3,8 +3,8 @@ import { getProduct } from '@soquay/contract/product';
 import { findProductsByCode } from '@soquay/contract/products';
 import { ownerPassword, test } from '../app.ts';
 import type { Owner, Shop } from '../owner.ts';
+import { png } from '../png.ts';
 import { signIn, signInAsOwner } from '../sign-in.ts';
-import { png } from './png.ts';
 
 async function productId(owner: Owner, { company_id }: Shop, product_code: string): Promise<number> {
   const { data } = await owner.api(findProductsByCode, { query: { company_id, product_code } });

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { listBills } from '@soquay/contract/bills';
 import { ownerPassword, test } from '../app.ts';
 import { openBillForm } from '../bills/open-bill-form.ts';
+import { png } from '../png.ts';
 import { signInAsOwner } from '../sign-in.ts';
-import { png } from './png.ts';
 
 /** What must be given is marked by a star before its name. */
 function field(page: Page, name: string, role: 'textbox' | 'combobox' = 'textbox') {

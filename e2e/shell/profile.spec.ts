@@ -1,5 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { test } from '../app.ts';
+import { checkAccessibility } from '../check-accessibility.ts';
+import { png } from '../png.ts';
 import { signInOnScreen } from '../sign-in.ts';
 
 async function edges(element: Locator): Promise<{ top: number; bottom: number }> {
@@ -31,4 +33,24 @@ test('an error of the profile has room of its own and moves nothing', async ({ p
   await atRest(profile);
   expect((await edges(label)).top).toBeCloseTo(before.top, 0);
   expect((await edges(error)).bottom).toBeLessThanOrEqual(before.top - 4);
+});
+
+test('a picture of oneself is chosen, seen at the account, and taken off', async ({ page, owner }) => {
+  await signInOnScreen(page, await owner.hire(await owner.openShop(), 'Sale'));
+  const account = page.getByRole('button', { name: /^Tài khoản/ });
+  await account.click();
+  await page.getByRole('menuitem', { name: 'Hồ sơ của tôi' }).click();
+  const profile = page.getByRole('dialog', { name: 'Hồ sơ của tôi' });
+  const chooser = profile.locator('input[type=file]');
+  await chooser.setInputFiles({ name: 'gia.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
+  await expect(page.getByText('Không đọc được ảnh này')).toBeVisible();
+  await chooser.setInputFiles({ name: 'toi.png', mimeType: 'image/png', buffer: png(200, 90, 30) });
+  await expect(account.locator('img')).toHaveAttribute('src', /^\/api\/pictures\//);
+  await page.reload();
+  await expect(account.locator('img')).toBeVisible();
+  await account.click();
+  await page.getByRole('menuitem', { name: 'Hồ sơ của tôi' }).click();
+  await profile.getByRole('button', { name: 'Bỏ ảnh' }).click();
+  await expect(account.locator('img')).toHaveCount(0);
+  await checkAccessibility(page);
 });

@@ -6,48 +6,65 @@ import { pickOfShop } from '../pick-of-shop.ts';
 import { documentHeaders } from './sales.ts';
 import { get, reading, type Scenario } from './scenario.ts';
 
-/** What who keeps the catalogue asks for, several filters at once. */
-const filters: ((shop: Shop, random: Random) => Record<string, string | number>)[] = [
-  (shop, random) => ({ brand: pickOfShop(shop, random, brands), not_post_insta: 1 }),
-  (shop, random) => ({ web_cat: pickOfShop(shop, random, groups), in_stock: 1 }),
-  (shop, random) => ({ cat: pickOfShop(shop, random, groups), no_photo: 1 }),
-  (shop, random) => ({ cat: pickOfShop(shop, random, groups), from_price: 200_000, to_price: 300_000 }),
-  (shop, random) => ({ q: 'áo', brand: pickOfShop(shop, random, brands), sort: '-qty' }),
-  () => ({ no_content: 1, no_brand: 1, sort: 'price' }),
-];
+/** What who keeps the catalogue asks for, by several filters at once. */
+const filters: Record<string, (shop: Shop, random: Random) => Record<string, string | number>> = {
+  'brand and not posted': (shop, random) => ({ brand: pickOfShop(shop, random, brands), not_post_insta: 1 }),
+  'group of the website and in stock': (shop, random) => ({
+    web_cat: pickOfShop(shop, random, groups),
+    in_stock: 1,
+  }),
+  'group and price': (shop, random) => ({
+    cat: pickOfShop(shop, random, groups),
+    from_price: 200_000,
+    to_price: 300_000,
+  }),
+  'words and brand, by stock': (shop, random) => ({
+    q: 'áo',
+    brand: pickOfShop(shop, random, brands),
+    sort: '-qty',
+  }),
+  'no text and no brand, by price': () => ({ no_content: 1, no_brand: 1, sort: 'price' }),
+};
 
 /** The catalogue as it is looked at and written. */
 export const catalogue: readonly Scenario[] = [
   reading('product list', '/api/products', () => ({})),
-  reading('product list by several filters', '/api/products', ({ shop, random }) =>
-    random.pick(filters)(shop, random),
+  ...Object.entries(filters).map(([name, pick]) =>
+    reading(`product list by ${name}`, '/api/products', ({ shop, random }) => pick(shop, random)),
   ),
-  reading('base product list', '/api/base-products', () => ({})),
+  baseProductList(),
   saveOfProduct(),
   variantsMade(),
 ];
 
-/** Each client has a product of its own, whose price it changes again and again. */
+/** By who keeps the catalogue: salespeople do not read it. */
+function baseProductList(): Scenario {
+  return {
+    name: 'base product list',
+    begin:
+      ({ business, random, headersOf }) =>
+      () => {
+        const { company_id } = random.pick(business.shops);
+        return get('/api/base-products', { company_id }, headersOf(business.owner));
+      },
+  };
+}
+
+/** Each client has a product of its own, whose note it changes again and again: its price is what sales are measured by. */
 function saveOfProduct(): Scenario {
   return {
     name: 'save of a product',
     async begin({ business, random, headersOf, ask }) {
-      const shop = random.pick(business.shops);
-      const { product_id } = random.pick(shop.products);
+      const { product_id } = random.pick(random.pick(business.shops).products);
       const headers = headersOf(business.owner);
       const read = await ask(get(`/api/products/${product_id}`, {}, headers));
-      const { version: first, base_version } = JSON.parse(read.text()).data as Versions;
-      let version = first;
+      const kept = JSON.parse(read.text()).data as Versions;
+      let { version } = kept;
       return () => {
-        const price = 100_000 + (version - first) * 1_000;
-        const request = {
-          method: 'PUT' as const,
-          path: `/api/products/${product_id}`,
-          headers: headers + headerLines({ 'content-type': 'multipart/form-data; boundary=bench' }),
-          body: formOf({ price, version, base_version }),
-        };
+        const body = formOf({ status_note: `Lần ${version}`, version, base_version: kept.base_version });
         version += 1;
-        return request;
+        const form = headerLines({ 'content-type': 'multipart/form-data; boundary=bench' });
+        return { method: 'PUT', path: `/api/products/${product_id}`, headers: headers + form, body };
       };
     },
   };
@@ -58,7 +75,7 @@ interface Versions {
   base_version: number;
 }
 
-function formOf(fields: Record<string, number>): string {
+function formOf(fields: Record<string, string | number>): string {
   const parts = Object.entries(fields).map(
     ([name, value]) => `--bench\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
   );
@@ -93,7 +110,7 @@ function variantsMade(): Scenario {
           body: JSON.stringify({
             code_anh: code,
             product_name: 'Đầm xoè',
-            unit_code: 'Cái',
+            unit_code: '',
             category_id: null,
             status_note: '',
             rows,
