@@ -110,7 +110,7 @@ function variantsMade(): Scenario {
           body: JSON.stringify({
             code_anh: code,
             product_name: 'Đầm xoè',
-            unit_code: '',
+            unit_code: 'cái',
             category_id: null,
             status_note: '',
             rows,
