@@ -131,14 +131,19 @@ test("a shop's Admin may not rename who works in another shop too, and reads why
   await expect(page.getByRole('row', { name: shared.username })).toContainText('Bán hàng, Ảnh');
 });
 
-test('open, save untouched: a person stays as they were', async ({ page, owner }) => {
+test('open, save untouched: a person stays as they were, and so does the search they were found by', async ({
+  page,
+  owner,
+}) => {
   const shop = await owner.openShop();
   const staff = await owner.hire(shop, 'Sale', 'Kho');
   const { version, ...before } = await owner.userOf(staff);
   await signIn(page, await owner.hire(shop, 'Admin'));
-  await page.goto(`/users/${before.user_id}`);
+  await page.goto(`/users?q=${staff.username}`);
+  await page.getByRole('link', { name: `Nhân viên ${staff.username}` }).click();
   await page.getByRole('button', { name: 'Lưu' }).click();
   await expect(page.getByText('Cập nhật thành công')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/users\\?q=${staff.username}`));
   expect(await owner.userOf(staff)).toEqual({ ...before, version: version + 1 });
 });
 

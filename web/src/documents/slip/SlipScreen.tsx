@@ -1,10 +1,10 @@
 import { PrinterOutlined } from '@ant-design/icons';
-import { useNavigate, useRouter } from '@tanstack/react-router';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '@/ui/Notice.tsx';
 import { useDocumentTitle } from '@/ui/use-document-title.ts';
+import { useGoBack } from '@/ui/use-go-back.ts';
 import styles from './slip-screen.module.css';
 
 interface SlipScreenProps {
@@ -20,8 +20,7 @@ interface SlipScreenProps {
 /** A saved document as it will come out of the printer, alone on the screen. */
 export function SlipScreen({ title, mayPrint, choice, backTo, children }: SlipScreenProps) {
   const { t } = useTranslation();
-  const router = useRouter();
-  const navigate = useNavigate();
+  const goBack = useGoBack(backTo);
   useDocumentTitle(title);
   return (
     <main className={styles.page}>
@@ -40,11 +39,7 @@ export function SlipScreen({ title, mayPrint, choice, backTo, children }: SlipSc
             </Button>
           </>
         )}
-        <Button
-          onClick={() => (router.history.canGoBack() ? router.history.back() : void navigate({ to: backTo }))}
-        >
-          {t('ui.back')}
-        </Button>
+        <Button onClick={goBack}>{t('ui.back')}</Button>
       </div>
       {mayPrint ? <div className={styles.desk}>{children}</div> : <Notice text={t('errors.ACCESS_DENIED')} />}
     </main>

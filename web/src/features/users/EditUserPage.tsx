@@ -1,13 +1,14 @@
 import { screenMessages } from '@soquay/contract/screen-messages';
 import { deleteUser, restoreUser, type User, updateUser, user as userSchema } from '@soquay/contract/users';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useLoaderData, useNavigate } from '@tanstack/react-router';
+import { useLoaderData } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { translateMessage } from '@/api/said-text.ts';
 import { ChangedMeanwhile } from '@/records/ChangedMeanwhile.tsx';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
+import { useGoBack } from '@/ui/use-go-back.ts';
 import { LetGoButton, TakeBackButton } from './LetGoButtons.tsx';
 import { ResetPasswordButton } from './ResetPasswordButton.tsx';
 import { UserForm } from './UserForm.tsx';
@@ -24,7 +25,6 @@ export function LoadedUserForm() {
 /** Filled once: what others do meanwhile must not take away what somebody types. */
 function EditUserPage({ read }: { read: User }) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const rights = useRights();
   const shops = useSuspenseQuery(userShopsQuery()).data.data;
   const [user, setUser] = useState(read);
@@ -38,7 +38,7 @@ function EditUserPage({ read }: { read: User }) {
     : translateMessage(screenMessages.sharedNameProtected);
   const mayChangeAccount = !isReadOnly && !isShared && !isSelf;
   const initial = valuesOf(user, shops);
-  const onDone = () => void navigate({ to: '/users' });
+  const onDone = useGoBack('/users');
   return (
     <UserForm
       key={version}

@@ -1,10 +1,10 @@
 import type { UserShop } from '@soquay/contract/users';
-import { useNavigate } from '@tanstack/react-router';
 import { Form } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormFoot } from '@/ui/FormFoot.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
+import { useGoBack } from '@/ui/use-go-back.ts';
 import { useSave } from '@/ui/use-save.ts';
 import { useUnsavedChanges } from '@/ui/use-unsaved-changes.ts';
 import { AccountFields } from './AccountFields.tsx';
@@ -48,7 +48,7 @@ export function UserForm({
   children,
 }: UserFormProps) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
+  const leave = useGoBack('/users');
   const [form] = Form.useForm<UserValues>();
   const isSaved = useRef(false);
   useUnsavedChanges(() => !isSaved.current && form.isFieldsTouched());
@@ -62,10 +62,6 @@ export function UserForm({
     },
     onSaved: leave,
   });
-
-  function leave(): void {
-    void navigate({ to: '/users' });
-  }
 
   return (
     <>
