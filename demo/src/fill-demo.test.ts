@@ -131,7 +131,8 @@ describe('a filled demo', () => {
       {
         shops: 3,
         warehouses: 7,
-        products: 300,
+        // Two bundles of each shop among them.
+        products: 306,
         customers: 120,
         groups: 7,
         sees_all_sales: 1,

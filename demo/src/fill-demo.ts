@@ -4,6 +4,7 @@ import { type Db, inTransaction, type Trx } from '../../server/src/database/data
 import { bookHistory } from './book-history.ts';
 import { buildCustomers, type DemoCustomer } from './customers.ts';
 import { buildHolds } from './holds.ts';
+import { insertBundles } from './insert-bundles.ts';
 import { insertPeople, type People } from './insert-people.ts';
 import { insertProducts } from './insert-products.ts';
 import { continueIds, insertRows } from './insert-rows.ts';
@@ -101,6 +102,7 @@ export async function fillDemo(db: Db, options: FillDemoOptions): Promise<void> 
     await insertRows(trx, 'reservations', holds.reservations);
     await insertRows(trx, 'reservation_fulfilments', holds.fulfilments);
     await continueIds(trx, filledIds);
+    await insertBundles(trx);
   });
   // Outside: the planner's figures are of no use to the transaction, and lists need them at once.
   await sql`analyze`.execute(db);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Trx } from '../../server/src/database/database.ts';
 import { writeBankAccount, writeLogo } from '../../server/src/features/setup/letterhead.writes.ts';
 import { insertDefaultGroups } from '../../server/src/features/shops/default-groups.writes.ts';
@@ -42,6 +43,7 @@ export async function insertPeople(
     await writeLogo(trx, company_id, logo);
     await writeBankAccount(trx, { company_id, ...sampleAccount });
     await insertDefaultGroups(trx, company_id);
+    await insertEveningTill(trx, company_id);
     await insertRows(
       trx,
       'warehouses',
@@ -79,6 +81,20 @@ export async function insertPeople(
     inserted.push({ ...person, user_id });
   }
   return { companyIds, staff: inserted };
+}
+
+/** A group of the shop's own: it sells, and changes nothing that was sold. */
+async function insertEveningTill(trx: Trx, company_id: number): Promise<void> {
+  await sql`
+    with made as (
+      insert into roles (company_id, role_name, base_group) values (${company_id}, 'Thu ngân ca tối', 'Sale')
+      returning role_id
+    )
+    insert into role_grants (role_id, module_id, actions)
+    select made.role_id, granted.module_id, array_remove(granted.actions, 'edit')
+    from made, role_grants granted join roles sale using (role_id)
+    where sale.company_id = ${company_id} and sale.role_name = 'Sale'
+  `.execute(trx);
 }
 
 interface NewUser {

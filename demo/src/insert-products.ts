@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../server/src/database/database.ts';
 import { fillBaseProducts } from './base-products.ts';
 import { insertAttributes } from './insert-attributes.ts';
+import { insertBrands } from './insert-brands.ts';
 import { insertRows } from './insert-rows.ts';
 import type { PictureOf } from './pictures.ts';
 import { type Article, buildArticles, type ProductRow, productRow } from './products.ts';
@@ -43,6 +44,7 @@ export async function insertProducts(trx: Trx, options: InsertProductsOptions): 
   await fillBaseProducts(trx, carriedBy, options.pictureOf);
   await insertWebCategories(trx);
   await insertAttributes(trx);
+  await insertBrands(trx);
   return rows;
 }
 
