@@ -27,6 +27,7 @@ import { BillPayment } from './BillPayment.tsx';
 import { useBillForm } from './bill-context.ts';
 import { type BillHeader, maxNote, totalsOf } from './bill-form.ts';
 import { type BillForms, billFormKind } from './bill-form-kind.ts';
+import styles from './bill-till.module.css';
 import type { BilledFigures } from './billed-goods.ts';
 import { CustomerFigures } from './CustomerFigures.tsx';
 import { NoWarehouseBar } from './NoWarehouseBar.tsx';
@@ -69,10 +70,12 @@ export function BillTill(frame: FormFrame<BillForms>) {
           <EntryArea onHelp={showKeys}>
             <PriceEntry mayEditPrice={mayEditPrices(rights)} />
           </EntryArea>
-          <GoodsLines<BilledFigures> columns={billColumns}>
-            <WarehouseChoice label={t('documents.sellFrom')} none={t('documents.fullestWarehouse')} />
-          </GoodsLines>
-          <LazyTouchGrid />
+          <div className={styles.goods}>
+            <GoodsLines<BilledFigures> columns={billColumns}>
+              <WarehouseChoice label={t('documents.sellFrom')} none={t('documents.fullestWarehouse')} />
+            </GoodsLines>
+            <LazyTouchGrid />
+          </div>
         </>
       )}
       termsLabel={t('documents.customer')}

@@ -12,7 +12,7 @@ import { TouchTiles } from './TouchTiles.tsx';
 import styles from './touch.module.css';
 import { type TouchSource, toggleTouchGrid, useTouchPreferences } from './touch-preferences.ts';
 
-/** Beneath the lines; where there is no room, a sheet over them. */
+/** Beside or beneath the lines; where there is no room, a sheet over them. */
 export function TouchPanel() {
   const { t } = useTranslation();
   const isNarrow = useMedia('(max-width: 999px)');
