@@ -57,7 +57,8 @@ export async function readUploads(
       }
       const target = path.join(folder, String(files.length));
       await pipeline(part.file, createWriteStream(target));
-      const { fieldname: field, filename } = part;
+      // A nameless one has none, whatever the type says.
+      const { fieldname: field, filename = '' } = part;
       if (part.file.truncated && leavesOutLarge) {
         await rm(target);
         files.push({ field, filename, path: target, size: part.file.bytesRead, isTooLarge: true });

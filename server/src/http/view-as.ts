@@ -22,12 +22,13 @@ export type FindViewedRole = (roleId: number) => Promise<ViewedRole | undefined>
  */
 export async function viewAs(
   find: FindViewedRole,
-  { method }: Endpoint,
+  { method, response }: Endpoint,
   headers: IncomingHttpHeaders,
   person: Person,
 ): Promise<Person | undefined> {
   const header = headers[viewAsHeader];
-  if (header === undefined) return undefined;
+  // The stream of changes says nothing of what they are, and goes on for as long as the person's own rights.
+  if (header === undefined || response === 'events') return undefined;
   if (method !== 'GET') throw new Refusal('VIEW_AS_READ_ONLY');
   const role = /^\d{1,15}$/.test(String(header)) ? await find(Number(header)) : undefined;
   const rights = role && person.rights.get(role.company_id);

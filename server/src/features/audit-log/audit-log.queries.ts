@@ -69,7 +69,8 @@ function ofPeople({ company_id, isSystemAdmin, ...asked }: Asked): RawBuilder<un
     select user_roles.user_id from user_roles join roles using (role_id) where roles.company_id = ${company_id}`;
   const isSeen = isSystemAdmin
     ? sql`true`
-    : sql`(user_id in (${member}) or entity = 'user' and entity_id in (select user_id::text from (${member}) as of_shop))`;
+    : sql`case when entity = 'user' then entity_id in (select user_id::text from (${member}) as of_shop)
+        else user_id in (${member}) end`;
   return sql`select id, at from audit_log where company_id is null and ${isSeen} and ${isAskedFor(asked)}`;
 }
 

@@ -40,8 +40,11 @@ export async function saveVariants(db: Db, request: SaveVariants): Promise<Model
   try {
     return shownVariants(rights, body.code_anh, await save());
   } catch (error) {
-    if ((error as { code?: unknown }).code !== uniqueViolation) throw error;
-    // Somebody took a code at this moment: by now it is seen whose, and in which row.
+    const isTaken = (error as { code?: unknown }).code === uniqueViolation;
+    const isRefused = error instanceof Refusal && error.code === 'CODE_TAKEN' && request_key !== null;
+    // Somebody took a code at this moment: by now it is seen whose, and in which row. It may have been this request,
+    // sent twice at once.
+    if (!isTaken && !isRefused) throw error;
     return shownVariants(rights, body.code_anh, await save());
   }
 }
@@ -54,8 +57,10 @@ async function isSentBefore(
 ): Promise<boolean> {
   const made = request_key === null ? undefined : await findProductByRequest(trx, company_id, request_key);
   if (!made) return false;
-  const first = body.rows.find(({ product_id }) => product_id === undefined);
-  if (first?.product_code === made.product_code) return true;
+  const { variants } = await findVariants(trx, { company_id, code_anh: body.code_anh });
+  const there = new Set(variants.map(({ product_code }) => product_code));
+  const added = body.rows.filter(({ product_id }) => product_id === undefined);
+  if (added.every(({ product_code = '' }) => there.has(product_code))) return true;
   throw new Refusal('IDEMPOTENCY_KEY_REUSED', { params: { product_id: made.product_id } });
 }
 

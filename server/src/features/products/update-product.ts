@@ -1,8 +1,9 @@
+import { messages } from '@soquay/contract/messages';
 import type { Product, ProductChange } from '@soquay/contract/product';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction, type Trx } from '../../database/database.ts';
-import { Refusal } from '../../refusal.ts';
+import { invalidFields, Refusal } from '../../refusal.ts';
 import { findModel, findProduct, lockBaseOf, lockProduct, type ProductRow } from './product.queries.ts';
 import {
   auditedFields,
@@ -30,6 +31,9 @@ interface UpdateProduct {
  */
 export async function updateProduct(db: Db, { rights, id, body }: UpdateProduct): Promise<Product> {
   const { company_id } = rights;
+  if ((body.company_id ?? company_id) !== company_id) {
+    throw invalidFields({ company_id: messages.shopsDiffer });
+  }
   const key = { company_id, id };
   const saved = await inTransaction(db, async (trx) => {
     await lockProduct(trx, key);

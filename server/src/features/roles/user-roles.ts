@@ -9,7 +9,7 @@ import { invalidFields, Refusal } from '../../refusal.ts';
 import { keepAnAdminInTrx } from '../users/keep-an-admin.ts';
 import { lockUserForUpdate } from '../users/users.queries.ts';
 import { refuseSystemAdmin } from '../users/users.rules.ts';
-import { growUserVersion } from '../users/users.writes.ts';
+import { forgetEnded, growUserVersion } from '../users/users.writes.ts';
 import { findUserVersion, listHeldRoles, listRolesWithGrants, lockRoles } from './roles.queries.ts';
 import { mayGive, refuseBeyondOwn } from './roles.rules.ts';
 import { setRolesOfUser } from './roles.writes.ts';
@@ -74,6 +74,8 @@ export function setUserRoles(
     if (given.length + taken.length === 0) return current;
     for (const role_id of [...given, ...taken]) refuseBeyondOwn(rights, all.get(role_id)?.actions ?? []);
     await setRolesOfUser(trx, { user_id, taken, given });
+    // Who works here again was not let go.
+    await forgetEnded(trx, { user_id, company_id });
     await growUserVersion(trx, user_id);
     const namesOf = (ids: Iterable<number>) => [...ids].map((role_id) => all.get(role_id)?.role_name);
     await recordAudit(trx, {

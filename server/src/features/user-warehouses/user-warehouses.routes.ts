@@ -1,5 +1,5 @@
 import { messages } from '@soquay/contract/messages';
-import { isInGroup } from '@soquay/contract/rules/roles';
+import { isAllowed } from '@soquay/contract/rules/access';
 import * as contract from '@soquay/contract/user-warehouses';
 import type { Databases } from '../../database/databases.ts';
 import { type Route, route } from '../../http/route.ts';
@@ -22,7 +22,7 @@ export function userWarehouseRoutes({ databases: { reads, writes }, sessions }: 
     })),
     route(contract.getUserWarehouses, async ({ params, person }) => {
       const company_ids = [...person.rights.values()]
-        .filter((rights) => isInGroup(rights, 'Admin'))
+        .filter((rights) => !rights.is_shop_off && isAllowed(contract.getUserWarehouses.access, rights))
         .map(({ company_id }) => company_id);
       const data = await findWarehousesByShop(reads, { user_id: params.id, company_ids });
       if (!data) throw new Refusal('NOT_FOUND', { message: messages.staffGone });

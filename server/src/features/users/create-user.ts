@@ -1,9 +1,10 @@
+import { messages } from '@soquay/contract/messages';
 import { say } from '@soquay/contract/said';
 import type { NewUser, User } from '@soquay/contract/users';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction } from '../../database/database.ts';
 import type { Person } from '../../http/session.ts';
-import { invalidFields } from '../../refusal.ts';
+import { invalidFields, Refusal } from '../../refusal.ts';
 import { refuseGuessable } from '../auth/guessable-password.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { refuseShort } from '../auth/short-password.ts';
@@ -46,6 +47,11 @@ export async function createUser(db: Db, { person, mine, user }: CreateUser): Pr
   const shops = companies.filter(({ role_ids }) => role_ids.length > 0);
   if (mine && shops.length === 0) throw invalidFields({ companies: say('groupRequired') });
   refuseGuessable(password, account.username);
+  const others = shops.findIndex(({ company_id }) => mine !== undefined && !mine.includes(company_id));
+  if (others >= 0) {
+    const message = messages.shopOfOthers;
+    throw new Refusal('ACCESS_DENIED', { message, errors: { [`companies.${others}.company_id`]: message } });
+  }
   for (const { company_id } of shops) {
     refuseShort(password, await findParam(db, company_id, 'password_min_length'));
   }

@@ -3,6 +3,7 @@ import type { Trx } from '../../database/database.ts';
 import type { Person } from '../../http/session.ts';
 import { Refusal } from '../../refusal.ts';
 import { listShopsOf } from './memberships.queries.ts';
+import { refuseHolderOfMore } from './refuse-holder-of-more.ts';
 import { lockUserForUpdate, type Shops } from './users.queries.ts';
 import { refuseSystemAdmin, worksElsewhere } from './users.rules.ts';
 
@@ -16,7 +17,7 @@ export interface OfAccount {
 
 /**
  * Locks an account that the person may change. NOT_FOUND for who does not work in their shops; ACCESS_DENIED for a
- * system admin, and for who also works in a shop whose Admin they are not.
+ * system admin, for who also works in a shop whose Admin they are not, and for who holds what they do not.
  */
 export async function lockAccount(
   trx: Trx,
@@ -30,5 +31,6 @@ export async function lockAccount(
   if (worksElsewhere(shops, mine)) {
     throw new Refusal('ACCESS_DENIED', { message: messages.sharedNameProtected });
   }
+  await refuseHolderOfMore(trx, { person, user_id, shops });
   return { username: user.username, shops };
 }

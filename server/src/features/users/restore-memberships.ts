@@ -5,6 +5,7 @@ import { Refusal } from '../../refusal.ts';
 import { assignShopsInTrx } from './assign-shops.ts';
 import { listEndedMemberships } from './memberships.queries.ts';
 import { lockUserForUpdate } from './users.queries.ts';
+import { refuseSystemAdmin } from './users.rules.ts';
 import { growUserVersion } from './users.writes.ts';
 
 interface RestoreMemberships {
@@ -15,14 +16,15 @@ interface RestoreMemberships {
 
 /**
  * Takes back whom these shops let go, with the groups and warehouses they had there, as far as there still are such.
- * NOT_FOUND for who was not let go; ACCESS_DENIED for an account that is locked, and for groups that grant more than
- * one holds.
+ * NOT_FOUND for who was not let go; ACCESS_DENIED for an account that is locked or a system admin's, and for groups that
+ * grant more than one holds.
  */
 export function restoreMemberships(db: Db, { person, mine, user_id }: RestoreMemberships): Promise<void> {
   return inTransaction(db, async (trx) => {
     const user = await lockUserForUpdate(trx, user_id);
     const companies = await listEndedMemberships(trx, user_id, mine);
     if (!user || companies.length === 0) throw new Refusal('NOT_FOUND', { message: messages.staffGone });
+    refuseSystemAdmin(user, person);
     if (user.status !== 1) throw new Refusal('ACCESS_DENIED', { message: messages.accountLocked });
     const possible = companies.filter(({ role_ids }) => role_ids.length > 0);
     if (possible.length === 0) throw new Refusal('REFERENCE_CHANGED', { message: messages.rolesGone });

@@ -15,6 +15,7 @@ import { accountOf } from './account.ts';
 import { assignShopsInTrx } from './assign-shops.ts';
 import { codeTaken } from './code-taken.ts';
 import { listShopsOf } from './memberships.queries.ts';
+import { refuseHolderOfMore } from './refuse-holder-of-more.ts';
 import { findUser, isNameTaken, lockSystemAdmins, lockUserForUpdate, type Shops } from './users.queries.ts';
 import { refuseAccountChange, refuseSystemAdmin, worksElsewhere } from './users.rules.ts';
 import { type Account, growUserVersion, saveAccount } from './users.writes.ts';
@@ -36,7 +37,7 @@ interface UpdatedUser {
 /**
  * Changes a person's account, their work in the shops that are named, and, where one is given, their password.
  * NOT_FOUND for who does not work in the person's shops; ACCESS_DENIED for a shop's Admin who would change a system
- * admin, or the account of who works elsewhere too; LAST_ADMIN for the only one there is, of a shop or of all;
+ * admin, or the account of who works elsewhere too, is locked, or holds more than they; LAST_ADMIN for the only one there is, of a shop or of all;
  * VERSION_STALE when they were changed meanwhile, be it in another shop.
  */
 export async function updateUser(
@@ -44,6 +45,8 @@ export async function updateUser(
   { person, mine, user_id, change }: UpdateUser,
 ): Promise<UpdatedUser> {
   const { password, companies = [] } = change;
+  // Before anything is said of the shops where somebody of others works.
+  if (!(await findUser(db, mine, user_id))) throw new Refusal('NOT_FOUND', { message: messages.staffGone });
   const password_hash = password === undefined ? undefined : await hashNewPassword(db, { user_id, password });
   if (password !== undefined && user_id === person.user.user_id) {
     const message = messages.ownPasswordByProfile;
@@ -56,8 +59,12 @@ export async function updateUser(
     const seen = await findUser(trx, mine, user_id);
     if (!before || !seen) throw new Refusal('NOT_FOUND', { message: messages.staffGone });
     refuseSystemAdmin(before, person);
+    if (before.status !== 1 && !person.user.is_admin) {
+      throw new Refusal('ACCESS_DENIED', { message: messages.accountLocked });
+    }
     refuseStale(seen, change.version);
-    const isShared = worksElsewhere(await listShopsOf(trx, user_id), mine);
+    const worksIn = await listShopsOf(trx, user_id);
+    const isShared = worksElsewhere(worksIn, mine);
     const after = accountOf(before, change);
     refuseAccountChange(before, after, { person, isShared });
     if (before.is_admin && !after.is_admin && admins.every((admin) => admin === user_id)) {
@@ -67,6 +74,9 @@ export async function updateUser(
     if (password !== undefined && isShared) {
       const message = messages.sharedNameProtected;
       throw new Refusal('ACCESS_DENIED', { message, errors: { password: message } });
+    }
+    if (password !== undefined || changedFields(before, after).length > 0) {
+      await refuseHolderOfMore(trx, { person, user_id, shops: worksIn });
     }
 
     if (await isNameTaken(trx, after.username, user_id)) throw codeTaken('username', 'Tên đăng nhập');
@@ -98,7 +108,7 @@ interface AccountChange {
 
 /** The version grows whatever was changed: what they may do in a shop is theirs too. */
 async function writeAccount(trx: Trx, { person, user_id, before, after }: AccountChange): Promise<void> {
-  const changed = (Object.keys(after) as (keyof Account)[]).filter((field) => after[field] !== before[field]);
+  const changed = changedFields(before, after);
   if (changed.length === 0) {
     await growUserVersion(trx, user_id);
     return;
@@ -115,4 +125,8 @@ async function writeAccount(trx: Trx, { person, user_id, before, after }: Accoun
     before: pick(before),
     after: pick(after),
   });
+}
+
+function changedFields(before: Account, after: Account): (keyof Account)[] {
+  return (Object.keys(after) as (keyof Account)[]).filter((field) => after[field] !== before[field]);
 }

@@ -39,10 +39,10 @@ export async function findUser(db: Db, shops: Shops, userId: number): Promise<Us
   const found = await usersFound(db, shops, {})
     .select(rowColumns(shops))
     .select([
-      'users.email',
-      'users.address',
-      'users.birthday',
-      'users.gender',
+      ofOwnPeople(shops, 'users.email', sql`''`).as('email'),
+      ofOwnPeople(shops, 'users.address', sql`''`).as('address'),
+      ofOwnPeople<string | null>(shops, 'users.birthday', sql`null`).as('birthday'),
+      ofOwnPeople<0 | 1 | null>(shops, 'users.gender', sql`null`).as('gender'),
       'users.version',
       worksBeyond(shops).as('works_elsewhere'),
     ])
@@ -104,8 +104,15 @@ function statusAsSeen(shops: Shops) {
   >`case when users.status = 1 and ${worksIn(sql`= any(${shops}::bigint[])`)} then 1 else 0 end`;
 }
 
+/** What is private of a person, for as long as they work in one of the shops; whom they let go they know by name. */
+function ofOwnPeople<T = string>(shops: Shops, column: string, otherwise: ReturnType<typeof sql>) {
+  if (!shops) return sql<T>`${sql.ref(column)}`;
+  return sql<T>`case when ${worksIn(sql`= any(${shops}::bigint[])`)} then ${sql.ref(column)} else ${otherwise} end`;
+}
+
 function worksBeyond(shops: Shops) {
-  return shops ? worksIn(sql`<> all(${shops}::bigint[])`) : sql<boolean>`false`;
+  if (!shops) return sql<boolean>`false`;
+  return sql<boolean>`(${worksIn(sql`<> all(${shops}::bigint[])`)} or not ${worksIn(sql`= any(${shops}::bigint[])`)})`;
 }
 
 function worksIn(condition: ReturnType<typeof sql>) {
@@ -119,7 +126,7 @@ function rowColumns(shops: Shops) {
     'users.user_id' as const,
     'users.username' as const,
     'users.fullname' as const,
-    'users.phone' as const,
+    ofOwnPeople(shops, 'users.phone', sql`''`).as('phone'),
     sql<0 | 1>`users.can_list_sale::int`.as('can_list_sale'),
     sql<0 | 1>`users.is_admin::int`.as('is_admin'),
     sql<0 | 1>`users.is_warehouse_manager::int`.as('is_warehouse_manager'),

@@ -30,9 +30,9 @@ export function refuseSystemAdmin(user: { is_admin: boolean }, { user: by }: Per
   }
 }
 
-/** Whether somebody is an Admin of all the shops a person works in, whose account is then theirs to change. */
+/** Whether a person works in a shop that is not among these, or, let go, in none: their account is not these shops' to change. */
 export function worksElsewhere(shopsOfUser: readonly number[], mine: readonly number[] | undefined): boolean {
-  return mine !== undefined && shopsOfUser.some((shop) => !mine.includes(shop));
+  return mine !== undefined && (shopsOfUser.length === 0 || shopsOfUser.some((shop) => !mine.includes(shop)));
 }
 
 /**
