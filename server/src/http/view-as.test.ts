@@ -5,6 +5,7 @@ import { isOfDocument, loadEndpoints, requestTo } from '../../test/endpoints.ts'
 import { buildNamedDocuments } from '../../test/factories/named-documents.ts';
 import { buildUser, joinShop, signIn, type User } from '../../test/factories/people.ts';
 import { buildShop, type Shop } from '../../test/factories/shops.ts';
+import { listenTo } from '../../test/live-stream.ts';
 import { useApp } from '../../test/use-app.ts';
 
 const server = useApp();
@@ -167,4 +168,13 @@ test('ends within 5 s for who is no Admin any more', async () => {
   server.passSeconds(5);
 
   expect((await read(modulesOf(shop), headers)).json().code).toBe('VIEW_AS_REFUSED');
+});
+
+test('the stream of changes is the viewer’s own: with a role’s rights it would end as if theirs had changed', async () => {
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const ofNoShop = await buildUser(server.db);
+  const headers = { ...(await signIn(server.app, ofNoShop)), [viewAsHeader]: '999999999' };
+  const screen = await listenTo(server.app, { headers });
+  expect(screen.response.status).toBe(200);
+  screen.close();
 });

@@ -114,6 +114,7 @@ describe('pictures by name', () => {
       { name: 'xoa.png', content },
       { name: 'AO01-5.png', content },
       { name: 'AO01-6.png', content },
+      { name: '', content },
     ]);
     expect(status).toBe(200);
     expect(
@@ -127,8 +128,9 @@ describe('pictures by name', () => {
       'Không có sản phẩm nào có mã ảnh như tên tệp này',
       'added',
       'present',
+      'Không có sản phẩm nào có mã ảnh như tên tệp này',
     ]);
-    expect(data).toMatchObject({ added: 1, present: 1, refused: 6 });
+    expect(data).toMatchObject({ added: 1, present: 1, refused: 7 });
   });
 
   test('of another shop’s code are of none', async () => {

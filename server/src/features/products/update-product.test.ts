@@ -182,3 +182,10 @@ test('a deleted product and one of another shop are not changed', async () => {
   const { headers } = await signInAs(server, { shop: await buildShop(server.db), groups: ['Admin'] });
   expect((await put({ price: 1 }, { headers })).statusCode).toBe(404);
 });
+
+test('a form that names another shop is refused', async () => {
+  const { company_id } = await buildShop(server.db);
+  const answer = await put({ company_id, price: '1000' });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().errors).toHaveProperty('company_id');
+});
