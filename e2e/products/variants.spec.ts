@@ -24,6 +24,16 @@ test('a model with 3 × 4 variants and a picture comes from nothing to its first
 }, async ({ page, owner }) => {
   const shop = await owner.openShop();
   await owner.stockUp(shop, 1, 1);
+  // Sizes of other goods have an M and an L in them.
+  const other = { 'Tên sản phẩm': 'Khăn', 'Đơn vị': 'cái', 'Giá bán': 90_000 };
+  await owner.importProducts(
+    shop,
+    ['1m6', '350ml', 'M', 'L'].map((size, index) => ({
+      ...other,
+      'Mã sản phẩm': `KH${index}`,
+      'Kích thước': size,
+    })),
+  );
   await signInAsOwner(page, shop, ownerPassword);
   await page.goto('/products');
   await page.getByRole('button', { name: 'Thêm cách khác' }).click();

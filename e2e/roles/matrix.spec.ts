@@ -73,6 +73,7 @@ test('a role of the shop is made by keys alone, read back, copied and compared',
     }`,
   );
   await expect(page.getByText('1 quyền khác nhau')).toBeVisible();
+  await expect(page.getByTitle(name, { exact: true })).toBeVisible();
   await expect(page.getByRole('row', { name: /Hóa đơn: Xóa/ })).toBeVisible();
   await checkAccessibility(page);
 });

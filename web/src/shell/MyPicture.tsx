@@ -28,7 +28,7 @@ export function MyPicture({ user }: { user: SessionUser }) {
   });
   return (
     <div className={styles.picture}>
-      <Avatar size={64} src={user.picture} alt={t('session.picture')}>
+      <Avatar className={styles.avatar ?? ''} size={64} src={user.picture} alt={t('session.picture')}>
         {user.fullname.trim().charAt(0).toUpperCase()}
       </Avatar>
       {shop && (
@@ -45,7 +45,7 @@ export function MyPicture({ user }: { user: SessionUser }) {
         ref={chooser}
         type="file"
         accept="image/jpeg,image/png,image/webp"
-        hidden
+        style={{ display: 'none' }}
         aria-label={t('session.choosePicture')}
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];

@@ -1,10 +1,11 @@
-import { type AuditEvent, type AuditFilters, auditDays } from '@soquay/contract/audit';
+import { type AuditEntity, type AuditEvent, type AuditFilters, auditDays } from '@soquay/contract/audit';
 import type { Salesperson } from '@soquay/contract/auth';
 import { maxCountedRows, maxListedInSheet } from '@soquay/contract/fields';
 import { businessTimeZone } from '@soquay/contract/rules/day';
 import { type RawBuilder, sql } from 'kysely';
 import { changedFields } from '../../audit/changed-fields.ts';
 import type { Db } from '../../database/database.ts';
+import type { DB } from '../../database/types.gen.ts';
 
 export interface LogScope {
   company_id: number;
@@ -61,7 +62,7 @@ async function countEvents(db: Db, asked: Asked): Promise<number> {
 }
 
 function ofShop({ company_id, ...asked }: Asked): RawBuilder<unknown> {
-  return sql`select id, at from audit_log where company_id = ${company_id} and ${isAskedFor(asked)}`;
+  return sql`select id, at from audit_log where company_id = ${company_id} and ${isAskedFor({ company_id, ...asked })}`;
 }
 
 function ofPeople({ company_id, isSystemAdmin, ...asked }: Asked): RawBuilder<unknown> {
@@ -71,12 +72,20 @@ function ofPeople({ company_id, isSystemAdmin, ...asked }: Asked): RawBuilder<un
     ? sql`true`
     : sql`case when entity = 'user' then entity_id in (select user_id::text from (${member}) as of_shop)
         else user_id in (${member}) end`;
-  return sql`select id, at from audit_log where company_id is null and ${isSeen} and ${isAskedFor(asked)}`;
+  return sql`select id, at from audit_log where company_id is null and ${isSeen} and ${isAskedFor({ company_id, ...asked })}`;
 }
 
-function isAskedFor({ q, from_date, to_date, user_id, entity, action }: AuditFilters): RawBuilder<unknown> {
+function isAskedFor({
+  company_id,
+  q,
+  from_date,
+  to_date,
+  user_id,
+  entity,
+  action,
+}: Omit<Asked, 'isSystemAdmin'>): RawBuilder<unknown> {
   const conditions = [
-    ...(q ? [sql`entity_id = ${q}`] : []),
+    ...(q ? [isAbout(company_id, q)] : []),
     ...(from_date ? [sql`at >= ${startOf(sql`${from_date}::date`)}`] : []),
     ...(!from_date && !q
       ? [
@@ -93,6 +102,72 @@ function isAskedFor({ q, from_date, to_date, user_id, entity, action }: AuditFil
 
 function startOf(day: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`((${day})::timestamp at time zone ${sql.lit(businessTimeZone)})`;
+}
+
+interface NamedEntity {
+  entity: AuditEntity;
+  table: keyof DB & string;
+  key: string;
+  /** What people call it by. */
+  name: string;
+  /** Whether that is a number; a name that no index serves is not searched for. */
+  kind: 'number' | 'code' | 'not searched';
+  /** Its keys are the same in all shops. */
+  isShared?: boolean;
+}
+
+const namedEntities: readonly NamedEntity[] = [
+  { entity: 'bill', table: 'bills', key: 'id', name: 'bill_number', kind: 'number' },
+  { entity: 'return', table: 'repays', key: 'id', name: 'repay_number', kind: 'number' },
+  { entity: 'preorder', table: 'preorders', key: 'id', name: 'order_number', kind: 'number' },
+  { entity: 'receipt', table: 'warehouse_receipts', key: 'id', name: 'receipt_number', kind: 'number' },
+  { entity: 'export', table: 'warehouse_exports', key: 'id', name: 'export_number', kind: 'number' },
+  { entity: 'stock-take', table: 'stock_takes', key: 'id', name: 'stock_take_number', kind: 'number' },
+  { entity: 'product', table: 'products', key: 'product_id', name: 'product_code', kind: 'code' },
+  { entity: 'base-product', table: 'base_products', key: 'base_product_id', name: 'code_anh', kind: 'code' },
+  { entity: 'category', table: 'categories', key: 'category_id', name: 'category_name', kind: 'code' },
+  {
+    entity: 'web-category',
+    table: 'web_categories',
+    key: 'category_id',
+    name: 'category_name',
+    kind: 'code',
+  },
+  { entity: 'brand', table: 'brands', key: 'id', name: 'brand_name', kind: 'code' },
+  { entity: 'role', table: 'roles', key: 'role_id', name: 'role_name', kind: 'code' },
+  { entity: 'user', table: 'users', key: 'user_id', name: 'username', kind: 'code', isShared: true },
+  {
+    entity: 'customer',
+    table: 'customers',
+    key: 'customer_id',
+    name: 'customer_name',
+    kind: 'not searched',
+    isShared: true,
+  },
+];
+
+const namesOfEntities = namedEntities.map(
+  ({ entity, table, key, name, isShared }) => sql`(
+    select nullif(${sql.ref(`named.${name}`)}::text, '') from ${sql.table(table)} named
+    where event.entity = ${sql.lit(entity)} and ${sql.ref(`named.${key}`)} = event.entity_id::bigint
+      and ${isShared ? sql`true` : sql`named.company_id = event.company_id`})`,
+);
+
+/** Events of what has this key, number, code or name, whatever its case. */
+function isAbout(companyId: number, q: string): RawBuilder<unknown> {
+  const isNumber = /^\d{1,15}$/.test(q);
+  const called = namedEntities
+    .filter(({ kind }) => kind === 'code' || (kind === 'number' && isNumber))
+    .map(({ entity, table, key, name, kind, isShared }) => {
+      const column = sql.ref(`named.${name}`);
+      const isCalled =
+        kind === 'number' ? sql`${column} = ${Number(q)}::bigint` : sql`lower(${column}) = lower(${q})`;
+      return sql`
+        (entity = ${sql.lit(entity)} and entity_id in (
+          select ${sql.ref(`named.${key}`)}::text from ${sql.table(table)} named
+          where ${isCalled} and ${isShared ? sql`true` : sql`named.company_id = ${companyId}`}))`;
+    });
+  return sql`(entity_id = ${q} or ${sql.join(called, sql` or `)})`;
 }
 
 /** Those of these ids, in no order. */
@@ -113,13 +188,7 @@ export async function readEvents(db: Db, ids: readonly number[]): Promise<AuditE
     .select(
       sql<string | null>`case
         when event.entity_id !~ '^[0-9]{1,18}$' then null
-        when event.entity = 'user' then (select username from users where user_id = event.entity_id::bigint)
-        when event.entity = 'role' then (select role_name from roles where role_id = event.entity_id::bigint)
-        when event.entity = 'product' then (
-          select product_code from products
-          where company_id = event.company_id and product_id = event.entity_id::bigint)
-        when event.entity = 'customer' then (
-          select customer_name from customers where customer_id = event.entity_id::bigint)
+        else (${sql.join(namesOfEntities, sql` union all `)} limit 1)
       end`.as('name'),
     )
     .where('event.id', '=', (eb) => eb.fn.any(eb.val(ids)))

@@ -3,6 +3,7 @@ import type { AuditEvent } from '@soquay/contract/audit';
 import { beforeEach, expect, test } from 'vitest';
 import { type Headers, signInAs } from '../../../test/factories/bills.ts';
 import { buildUser, password } from '../../../test/factories/people.ts';
+import { buildProduct } from '../../../test/factories/products.ts';
 import { buildShop, type Shop } from '../../../test/factories/shops.ts';
 import { useApp } from '../../../test/use-app.ts';
 
@@ -136,4 +137,14 @@ test('as a sheet it says the same in words', async () => {
     '',
     'brand_name: =1+1 → Áo',
   ]);
+});
+
+test('what was done to something is found by what people call it', async () => {
+  const { product_id } = await buildProduct(server.db, { shop, product_code: 'AO-SOMI-01' });
+  const seller = await buildUser(server.db, { shop, groups: ['Sale'] });
+  await write({ entity: 'product', entity_id: String(product_id), after: { price: 9 } });
+  await write({ entity: 'user', entity_id: String(seller.user_id), after: { fullname: 'Lan' } });
+  expect(await list({ q: 'ao-somi-01' })).toMatchObject([{ entity: 'product', name: 'AO-SOMI-01' }]);
+  expect(await list({ q: seller.username.toUpperCase() })).toMatchObject([{ name: seller.username }]);
+  expect(await list({ q: 'AO-SOMI-0' })).toEqual([]);
 });

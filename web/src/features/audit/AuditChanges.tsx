@@ -1,5 +1,11 @@
 import type { AuditEvent } from '@soquay/contract/audit';
+import { productLabels } from '@soquay/contract/product';
+import { moduleActions } from '@soquay/contract/rights';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { fieldTitle } from '@/fields/field-title.ts';
+import { formatMoney } from '@/ui/format.ts';
+import { wordsOfHtml } from '@/ui/words-of-html.ts';
 import styles from './audit.module.css';
 
 /** So many are told before one asks for the others. */
@@ -26,12 +32,36 @@ function Lines({ changes }: Pick<AuditEvent, 'changes'>) {
   const { t, i18n } = useTranslation();
   return changes.map(({ field, before, after }) => (
     <p key={field}>
-      {i18n.exists(`audit.fields.${field}`) ? t(`audit.fields.${field}` as never) : field}: {textOf(before)} →{' '}
-      {textOf(after)}
+      {i18n.exists(`audit.fields.${field}`) ? t(`audit.fields.${field}` as never) : titleOf(field)}:{' '}
+      {textOf(t, field, before)} → {textOf(t, field, after)}
     </p>
   ));
 }
 
-function textOf(value: AuditEvent['changes'][number]['before']): string {
-  return value === null || value === '' ? '–' : String(value);
+function titleOf(field: string): string {
+  return field in productLabels ? fieldTitle(productLabels[field as keyof typeof productLabels]) : field;
+}
+
+const amounts = new Set(['original_price', 'price', 'sale_price', 'total_amount', 'pre_paid']);
+const flags = new Set(['active', 'status', 'is_admin', 'is_warehouse_manager', 'can_list_sale']);
+const rights = new Set(['grants', 'given', 'taken']);
+
+function textOf(t: TFunction, field: string, value: AuditEvent['changes'][number]['before']): string {
+  if (value === null || value === '') return '–';
+  if (amounts.has(field) && typeof value === 'number') return formatMoney(value);
+  if (flags.has(field)) return t(Number(value) === 1 ? 'audit.yes' : 'audit.no');
+  if (field === 'product_content') return wordsOfHtml(String(value));
+  if (rights.has(field))
+    return String(value)
+      .split(', ')
+      .map((right) => rightText(t, right))
+      .join(', ');
+  return String(value);
+}
+
+/** 'Hóa đơn: Tạo' of 'orders.create'; names of groups stay as they are. */
+function rightText(t: TFunction, right: string): string {
+  const [module = '', action = ''] = right.split('.');
+  if (!(module in moduleActions) || !action) return right;
+  return `${t(`rights.modules.${module}` as never)}: ${t(`rights.actions.${action}` as never)}`;
 }

@@ -8,6 +8,7 @@ import { fieldTitle } from '@/fields/field-title.ts';
 import { Card } from '@/ui/Card.tsx';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
 import { formatMoment, formatNumber } from '@/ui/format.ts';
+import { wordsOfHtml } from '@/ui/words-of-html.ts';
 import { eventsQuery } from './product.api.ts';
 import styles from './product-page.module.css';
 
@@ -52,7 +53,8 @@ export function ProductEvents({ productId }: { productId: number }) {
 function shown(t: TFunction, field: string, value: string | number | boolean | null): string {
   if (isFlag(field)) return t(value === 1 ? 'productForm.isOn' : 'productForm.isOff');
   if (typeof value === 'number') return formatNumber(value);
-  return value === null || value === '' ? '–' : String(value);
+  if (value === null || value === '') return '–';
+  return field === 'product_content' ? wordsOfHtml(String(value)) : String(value);
 }
 
 function isFlag(field: string): boolean {

@@ -133,6 +133,9 @@ function VariantsForm({ model }: { model: ModelVariants | null }) {
         disabled={!mayAdd}
         showSearch={{
           filterOption: (typed, option) => foldText(option?.value ?? '').includes(foldText(typed)),
+          // Enter takes the first: what is typed whole goes before what has it somewhere.
+          filterSort: (one, other, { searchValue }) =>
+            lengthBeyond(one.value, searchValue) - lengthBeyond(other.value, searchValue),
         }}
       />
     </Form.Item>
@@ -239,4 +242,10 @@ function errorsOfRows(error: unknown, keys: readonly string[]): Record<string, R
     if (part === 'rows' && key !== undefined) errors[key] = { ...errors[key], [field]: text };
   }
   return errors;
+}
+
+/** How much longer a value is than what was typed of it; one that does not begin with it comes behind all that do. */
+function lengthBeyond(value: string, typed: string): number {
+  const isBegun = foldText(value).startsWith(foldText(typed));
+  return value.length - typed.length + (isBegun ? 0 : 1_000);
 }

@@ -361,7 +361,8 @@ export const messages: TextsOf<'messages'> = {
   usernameOfOutsider: 'This username is already taken: add the person under “Accounts not working here”',
   defaultWarehouseNotAssigned: 'The usual warehouse must be one of those assigned in this shop',
   lastWarehouseStays: 'The last warehouse stays: who has none works in all of them',
-  holdsMoreProtected: 'This person has rights that you have not; only who has them all may change the account',
+  holdsMoreProtected:
+    'This person has rights that you have not; only who has them all may change the account',
   systemAdminProtected: 'Only a system admin may change the account of a system admin',
   roleNameComma: 'The name of a role has no comma',
   sharedNameProtected: 'This person also works in another shop; only a system admin may change this',

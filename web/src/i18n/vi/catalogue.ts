@@ -65,7 +65,7 @@ export const richText = {
   undo: 'Hoàn tác',
   redo: 'Làm lại',
   pasteTooLong: 'Đoạn dán quá dài, hãy dán từng phần',
-  copy: 'Copy content',
+  copy: 'Sao chép nội dung',
   copied: 'Đã copy content sản phẩm',
 };
 

@@ -5,6 +5,6 @@ import { listRoute } from '@/ui/list/list-route.ts';
 export const Route = createFileRoute('/_app/audit/')(
   listRoute(
     async () => (await import('@/features/audit/AuditListPage.tsx')).screen,
-    () => featureTexts('audit'),
+    () => featureTexts('audit', 'rights'),
   ),
 );
