@@ -126,8 +126,14 @@ test('a member of Content writes what the website says, and finds the rest locke
   }
   await expect(page.getByText('Giá vốn')).toHaveCount(0);
   await field(page, 'Tên trên web').fill('Áo sơ mi mùa hè');
+  await page.getByRole('textbox', { name: 'Nội dung web' }).click();
+  await page.getByRole('button', { name: 'Chèn bảng' }).click();
+  await page.getByRole('button', { name: 'Thêm hàng' }).click();
+  await page.getByRole('button', { name: 'Xóa cột' }).click();
   await save(page);
   await expect(page).toHaveURL(/view/);
   const { data } = await owner.api(getProduct, { params: { id } });
   expect(data).toMatchObject({ product_web_name: 'Áo sơ mi mùa hè', version: 2 });
+  expect(data.product_content.match(/<tr>/g)).toHaveLength(4);
+  expect(data.product_content.match(/<t[hd][ >]/g)).toHaveLength(4);
 });

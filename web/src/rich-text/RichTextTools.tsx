@@ -1,6 +1,11 @@
 import {
   BoldOutlined,
   ClearOutlined,
+  DeleteColumnOutlined,
+  DeleteOutlined,
+  DeleteRowOutlined,
+  InsertRowBelowOutlined,
+  InsertRowRightOutlined,
   ItalicOutlined,
   LinkOutlined,
   OrderedListOutlined,
@@ -11,7 +16,8 @@ import {
   UndoOutlined,
   UnorderedListOutlined,
 } from '@ant-design/icons';
-import { type Editor, useEditorState } from '@tiptap/react';
+import { type ChainedCommands, type Editor, useEditorState } from '@tiptap/react';
+import type { TFunction } from 'i18next';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkDialog } from './LinkDialog.tsx';
@@ -89,6 +95,7 @@ export function RichTextTools({ editor, label, onPictures }: RichTextToolsProps)
       icon: <TableOutlined />,
       press: () => chain().insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run(),
     },
+    ...(on.table ? tableTools(t, chain) : []),
     {
       name: t('richText.plain'),
       icon: <ClearOutlined />,
@@ -129,8 +136,32 @@ export function RichTextTools({ editor, label, onPictures }: RichTextToolsProps)
   );
 }
 
+/** For a table that the cursor stands in. */
+function tableTools(t: TFunction, chain: () => ChainedCommands): Tool[] {
+  return [
+    {
+      name: t('richText.addRow'),
+      icon: <InsertRowBelowOutlined />,
+      press: () => chain().addRowAfter().run(),
+    },
+    {
+      name: t('richText.addColumn'),
+      icon: <InsertRowRightOutlined />,
+      press: () => chain().addColumnAfter().run(),
+    },
+    { name: t('richText.deleteRow'), icon: <DeleteRowOutlined />, press: () => chain().deleteRow().run() },
+    {
+      name: t('richText.deleteColumn'),
+      icon: <DeleteColumnOutlined />,
+      press: () => chain().deleteColumn().run(),
+    },
+    { name: t('richText.deleteTable'), icon: <DeleteOutlined />, press: () => chain().deleteTable().run() },
+  ];
+}
+
 function marksAt(editor: Editor) {
   return {
+    table: editor.isActive('table'),
     bold: editor.isActive('bold'),
     italic: editor.isActive('italic'),
     underline: editor.isActive('underline'),

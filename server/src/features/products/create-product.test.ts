@@ -228,6 +228,23 @@ test('a variant joins its model, which keeps what it says where the form says no
   });
 });
 
+test('a variant that says something else of its model leaves in the log what stood there', async () => {
+  const [first, second] = [
+    (await post({ product_code: 'MAU-1', code_anh: 'MAU', product_content: '<p>Cũ</p>' })).json().data,
+    (await post({ product_code: 'MAU-2', code_anh: 'mau', product_content: '<p>Mới</p>' })).json().data,
+  ];
+  expect(second.base_product_id).toBe(first.base_product_id);
+  const log = await server.db
+    .selectFrom('audit_log')
+    .select(['before', 'after'])
+    .where('entity', '=', 'base-product')
+    .where('entity_id', '=', String(first.base_product_id))
+    .execute();
+  expect(log).toMatchObject([
+    { before: { product_content: '<p>Cũ</p>' }, after: { product_content: '<p>Mới</p>' } },
+  ]);
+});
+
 test('sent twice under one key it is added once, also at one moment', async () => {
   const [main = ''] = shop.warehouses;
   const headers = { ...admin, 'idempotency-key': 'khoa-1' };

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Product, ProductInput } from '@soquay/contract/product';
 import { productFields } from '@soquay/contract/rules/product-rights';
 import type { ShopRights } from '@soquay/contract/rules/roles';
@@ -86,6 +87,8 @@ async function writeProduct(
   const id = await insertProduct(trx, { company_id, request_key, state });
   const key = { company_id, id };
   const web = changed.filter(isWebField);
+  // Of a model that was there, what its website page said before.
+  const joined = web.length > 0 ? await findProduct(trx, key) : undefined;
   if (web.length > 0) {
     await updateWebFields(trx, key, Object.fromEntries(web.map((field) => [field, state[field]])));
   }
@@ -103,13 +106,32 @@ async function writeProduct(
     });
   }
   const created = (await findProduct(trx, key)) as ProductRow;
-  await recordAudit(trx, {
-    company_id,
-    user_id,
-    action: 'create',
-    entity: 'product',
-    entity_id: id,
-    after: auditedFields(created, productFields),
-  });
+  const replaced = joined
+    ? web.filter((field) => !isDeepStrictEqual(joined[field], blankProduct[field]))
+    : [];
+  await recordAudit(
+    trx,
+    {
+      company_id,
+      user_id,
+      action: 'create' as const,
+      entity: 'product' as const,
+      entity_id: id,
+      after: auditedFields(created, productFields),
+    },
+    ...(joined && replaced.length > 0
+      ? [
+          {
+            company_id,
+            user_id,
+            action: 'update' as const,
+            entity: 'base-product' as const,
+            entity_id: created.base_product_id,
+            before: auditedFields(joined, replaced),
+            after: auditedFields(created, replaced),
+          },
+        ]
+      : []),
+  );
   return created;
 }

@@ -30,7 +30,7 @@ export function saveWarehousesOf(
     const [before] = await lockPeople(trx, { company_id, user_ids: [user_id] });
     if (!before) throw new Refusal('NOT_FOUND', { message: messages.staffGone });
     if (version !== undefined) refuseStale(before, version);
-    await refuseOthers(trx, { company_id, warehouse_codes });
+    await refuseOthers(trx, { company_id, warehouse_codes, held: before.warehouse_codes });
     const codes = [...new Set(warehouse_codes)].sort();
     const wanted = default_warehouse === undefined ? keptDefault(before, codes) : default_warehouse;
     if (default_warehouse && !(await mayTakeFrom(trx, { company_id, codes, usual: default_warehouse }))) {
@@ -58,7 +58,8 @@ export function assignToPeople(
     const ids = [...new Set(user_ids)];
     const before = await lockPeople(trx, { company_id, user_ids: ids });
     if (before.length < ids.length) throw new Refusal('NOT_FOUND', { message: messages.staffGone });
-    await refuseOthers(trx, { company_id, warehouse_codes });
+    const held = how === 'remove' ? before.flatMap((one) => one.warehouse_codes) : [];
+    await refuseOthers(trx, { company_id, warehouse_codes, held });
     const given = new Set(warehouse_codes);
     return await assign(trx, { person, company_id, before }, (one) => {
       const kept = how === 'replace' ? [] : one.warehouse_codes.filter((code) => !given.has(code));
@@ -72,14 +73,20 @@ export function assignToPeople(
   });
 }
 
-/** VALIDATION_FAILED at each warehouse that is not the shop's, or not in use. */
+/** VALIDATION_FAILED at each warehouse that is not the shop's, or not in use: one that is `held` may stay or go. */
 async function refuseOthers(
   trx: Trx,
-  { company_id, warehouse_codes }: { company_id: number; warehouse_codes: readonly string[] },
+  {
+    company_id,
+    warehouse_codes,
+    held,
+  }: { company_id: number; warehouse_codes: readonly string[]; held: readonly string[] },
 ): Promise<void> {
   const known = await findWarehouses(trx, { company_id, codes: warehouse_codes });
   const errors = warehouse_codes.flatMap((code, index) =>
-    known.has(code) ? [] : [[`warehouse_codes.${index}`, messages.warehouseOfOtherShop] as const],
+    known.has(code) || held.includes(code)
+      ? []
+      : [[`warehouse_codes.${index}`, messages.warehouseOfOtherShop] as const],
   );
   if (errors.length > 0) throw invalidFields(Object.fromEntries(errors));
 }

@@ -190,3 +190,16 @@ test('two who assign to the same people at once leave what one of them wrote', a
   expect(codes[0]).toHaveLength(1);
   expect(codes[1]).toEqual(codes[0]);
 });
+
+test('a warehouse that is switched off stays with who has it, and is given to nobody else', async () => {
+  expect((await save({ warehouse_codes: [first, second] })).statusCode).toBe(200);
+  await server.db.updateTable('warehouses').set({ active: 0 }).where('warehouse_code', '=', second).execute();
+  expect((await save({ warehouse_codes: [first, second], default_warehouse: first })).statusCode).toBe(200);
+  expect(await read()).toMatchObject({ warehouse_codes: [first, second], default_warehouse: first });
+
+  const colleague = await buildUser(server.db, { shop });
+  const given = await assign({ user_ids: [colleague.user_id], warehouse_codes: [second] });
+  expect(given.statusCode).toBe(422);
+  expect((await assign({ how: 'remove', warehouse_codes: [second] })).statusCode).toBe(200);
+  expect(await read()).toMatchObject({ warehouse_codes: [first] });
+});

@@ -44,9 +44,12 @@ export function BrandPicker({ companyId, value, onChange, disabled = false, ...i
         showSearch={searchLabels}
       />
       {!disabled && mayCall(rights, brands.create) && (
-        <Button icon={<PlusOutlined aria-hidden />} onClick={() => setAdding(true)}>
-          {t('brands.add')}
-        </Button>
+        <Button
+          icon={<PlusOutlined aria-hidden />}
+          aria-label={t('brands.add')}
+          title={t('brands.add')}
+          onClick={() => setAdding(true)}
+        />
       )}
       {isAdding && (
         <NewBrand companyId={companyId} onAdded={(id) => onChange?.(id)} onClose={() => setAdding(false)} />

@@ -72,6 +72,7 @@ function ProductPage({ id }: { id: number }) {
         <BundleItems product={product} />
         {images.length > 0 && (
           <Card aria-label={t('pictures.section')}>
+            <h2>{t('pictures.section')}</h2>
             <ProductPictures companyId={company_id} productId={id} images={images} isReadOnly />
           </Card>
         )}

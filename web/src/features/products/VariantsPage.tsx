@@ -198,7 +198,7 @@ function VariantsForm({ model }: { model: ModelVariants | null }) {
         <FormSection title={t('productForm.combinations')} hint={t('productForm.combinationsHint')}>
           {tags('colors', t('productForm.colors'), 1)}
           {tags('sizes', t('productForm.sizes'), 2)}
-          <Form.Item name="pattern" label={t('productForm.pattern')}>
+          <Form.Item name="pattern" label={t('productForm.pattern')} extra={t('productForm.patternHint')}>
             <Input autoComplete="off" disabled={!mayAdd} />
           </Form.Item>
         </FormSection>

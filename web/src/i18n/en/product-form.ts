@@ -13,6 +13,7 @@ export const productForm: TextsOf<'productForm'> = {
   colors: 'Colours',
   sizes: 'Sizes',
   pattern: 'How codes are made',
+  patternHint: 'What stands in braces becomes the image code, the colour and the size, without accents',
   grid: 'Variants',
   variant: 'Variant',
   openingAt: 'Stock {warehouse}',

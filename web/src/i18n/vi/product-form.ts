@@ -11,6 +11,7 @@ export const productForm = {
   colors: 'Các màu',
   sizes: 'Các kích cỡ',
   pattern: 'Cách đặt mã',
+  patternHint: 'Chữ trong ngoặc nhọn được thay bằng mã ảnh, màu và cỡ, viết liền không dấu',
   grid: 'Bảng biến thể',
   variant: 'Biến thể',
   openingAt: 'Tồn {warehouse}',
