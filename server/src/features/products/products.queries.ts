@@ -110,9 +110,17 @@ function foundProducts(
     up = sql`asc`,
     down = sql`desc`,
   } = sortKeys(companyId)[(isDown ? sort.slice(1) : sort) as ProductSortKey];
+  const isOfFew = isFiltered && sort.endsWith('qty');
+  const found = isOfFew
+    ? sql`
+        with found as materialized (select product.product_id from products product where ${wanted})
+        select found.product_id, coalesce(stock.qty, 0) as sort_key
+        from found
+        left join ${sellableByProduct(companyId, sql`found`)} as stock on stock.product_id = found.product_id`
+    : sql`select product.product_id, ${key} as sort_key from products product ${from} where ${wanted}`;
   return {
     isFiltered,
-    found: sql`select product.product_id, ${key} as sort_key from products product ${from} where ${wanted}`,
+    found,
     // Both ways along an index that ends with the product.
     order: isDown
       ? sql`order by sort_key ${down}, product_id desc`
