@@ -130,6 +130,7 @@ test('a member of Content writes what the website says, and finds the rest locke
   await page.getByRole('button', { name: 'Chèn bảng' }).click();
   await page.getByRole('button', { name: 'Thêm hàng' }).click();
   await page.getByRole('button', { name: 'Xóa cột' }).click();
+  await page.keyboard.type('Số đo');
   await save(page);
   await expect(page).toHaveURL(/view/);
   const { data } = await owner.api(getProduct, { params: { id } });
