@@ -15,7 +15,8 @@ export interface Change {
 
 /**
  * The events of the stream, by their names. `gap`: something may have been missed, so all that was read counts as
- * out of date. `rights`: those that the stream was opened by are no longer so, or the session has ended. Between two events come comments, so that a dead connection is noticed.
+ * out of date. `rights`: those that the stream was opened by have changed, or the session has ended. Comments come
+ * between two events, so that a dead connection is noticed.
  */
 export type LiveEvent = { event: 'change'; data: Change } | { event: 'gap' | 'rights'; data: null };
 

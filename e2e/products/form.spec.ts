@@ -84,6 +84,22 @@ test('a product is added with its opening stock, sold at once, changed and not s
   await expect(page.getByText('Không có sản phẩm nào là lua-01')).toBeVisible();
 });
 
+test('another product begins as one that is copied, with a code of its own', async ({ page, owner }) => {
+  const shop = await owner.openShop();
+  await owner.stockUp(shop, 1, 1);
+  await signInAsOwner(page, shop, ownerPassword);
+  await page.goto('/products');
+  await page.getByRole('link', { name: 'Nhân bản SP001' }).click();
+  for (const look of ['as it is opened', 'as the address alone opens it']) {
+    await test.step(look, async () => {
+      await expect(field(page, 'Tên sản phẩm')).toHaveValue('Áo sơ mi 1');
+      await expect(field(page, 'Giá bán')).toHaveValue('100.000');
+      await expect(field(page, 'Mã sản phẩm')).toHaveValue('');
+      await page.reload();
+    });
+  }
+});
+
 test('of two who edit one product the second is told, and takes it as it is now', async ({ page, owner }) => {
   const shop = await owner.openShop();
   await owner.stockUp(shop, 1, 1);

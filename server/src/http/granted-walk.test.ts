@@ -1,4 +1,4 @@
-/** Every endpoint that asks for a grant, by a member of each of the seven groups, before and after the screen of roles has changed what the group may do. */
+/** Every endpoint that asks for a grant, by a member of each of the seven groups, as the screen of roles has set what it may do. */
 import { type Endpoint, endpointName } from '@soquay/contract/endpoint';
 import {
   type Grants,
@@ -48,20 +48,22 @@ function mostOf(group: GroupName): Grants {
   );
 }
 
-async function tick(group: GroupName, grants: Grants): Promise<void> {
+async function roleOf(group: GroupName) {
   const [id] = await rolesOf(server.db, shop, [group]);
   const url = `/api/roles/${id}`;
-  const kept = (await server.app.inject({ url, headers: admin })).json().data;
-  const answer = await server.app.inject({
-    method: 'PUT',
-    url,
-    headers: admin,
-    payload: {
-      role_name: kept.role_name,
-      version: kept.version,
-      data: Object.entries(grants).map(([module_id, action_ids]) => ({ module_id, action_ids })),
-    },
-  });
+  return { url, kept: (await server.app.inject({ url, headers: admin })).json().data };
+}
+
+/** As the screen saves it. */
+async function save(group: GroupName, grants: Grants) {
+  const { url, kept } = await roleOf(group);
+  const data = Object.entries(grants).map(([module_id, action_ids]) => ({ module_id, action_ids }));
+  const payload = { role_name: kept.role_name, version: kept.version, data };
+  return await server.app.inject({ method: 'PUT', url, headers: admin, payload });
+}
+
+async function tick(group: GroupName, grants: Grants): Promise<void> {
+  const answer = await save(group, grants);
   expect(answer.statusCode, answer.body).toBe(200);
 }
 
@@ -137,19 +139,7 @@ test.each(groupNames)(
 );
 
 test('a tick that only one group may use is refused to the others, and changes nothing', async () => {
-  const [id] = await rolesOf(server.db, shop, ['Sale']);
-  const url = `/api/roles/${id}`;
-  const before = (await server.app.inject({ url, headers: admin })).json().data;
-  const answer = await server.app.inject({
-    method: 'PUT',
-    url,
-    headers: admin,
-    payload: {
-      role_name: 'Sale',
-      version: before.version,
-      data: [{ module_id: 'orders', action_ids: ['view', 'mark'] }],
-    },
-  });
-  expect(answer.statusCode).toBe(422);
-  expect((await server.app.inject({ url, headers: admin })).json().data).toEqual(before);
+  const { kept: before } = await roleOf('Sale');
+  expect((await save('Sale', { orders: ['view', 'mark'] })).statusCode).toBe(422);
+  expect((await roleOf('Sale')).kept).toEqual(before);
 });

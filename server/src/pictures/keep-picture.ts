@@ -10,7 +10,7 @@ import { writePicture } from './pictures.writes.ts';
 /** Twice as many points as a large screen is wide, on which a banner fills it. */
 const asShown: PictureSize = { side: 2_560 };
 
-/** Keeps what was sent as the picture that it is, written anew, at most `side` points long; refuses at `field` what is none. */
+/** Keeps what was sent as the picture that it is, written anew, `side` points long at most; refuses at `field` what is none. */
 export async function keepPicture(
   db: Db,
   {

@@ -4,7 +4,7 @@ import type { AuditTrail } from '../../audit/audit-trail.ts';
 import type { Databases } from '../../database/databases.ts';
 import { type Route, route } from '../../http/route.ts';
 import type { SessionReader } from '../../http/session.ts';
-import { invalidFields } from '../../refusal.ts';
+import { sentPicture } from '../../pictures/sent-picture.ts';
 import { grantedModules } from './auth.rules.ts';
 import { changeMyPassword } from './change-my-password.ts';
 import { changeMyPicture, removeMyPicture } from './change-my-picture.ts';
@@ -76,10 +76,9 @@ export function authRoutes({ databases, tokenSecret, sessions, trail }: AuthDepe
     }),
 
     route(contract.changeMyPicture, async ({ files, person, rights: { company_id } }) => {
-      const file = files.find(({ field, size }) => (field === 'image' || field === 'file') && size > 0);
-      if (!file) throw invalidFields({ image: messages.pictureMissing });
       const { user_id } = person.user;
-      const picture = await changeMyPicture(writes, { user_id, company_id, path: file.path });
+      const path = sentPicture(files, 'image');
+      const picture = await changeMyPicture(writes, { user_id, company_id, path });
       sessions.forget(person.session_id);
       return { data: { ...person.user, picture }, message: messages.profileUpdated };
     }),

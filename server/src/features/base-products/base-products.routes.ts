@@ -3,7 +3,8 @@ import { messages } from '@soquay/contract/messages';
 import type { Databases } from '../../database/databases.ts';
 import { type Route, route } from '../../http/route.ts';
 import { keepPicture } from '../../pictures/keep-picture.ts';
-import { invalidFields, Refusal } from '../../refusal.ts';
+import { sentPicture } from '../../pictures/sent-picture.ts';
+import { Refusal } from '../../refusal.ts';
 import {
   findBaseProduct,
   findShopOfBaseProduct,
@@ -41,9 +42,8 @@ export function baseProductRoutes({ reads, writes }: Databases): Route[] {
     ),
 
     route(contract.uploadContentImage, async ({ files, rights: { company_id } }) => {
-      const file = files.find(({ field, size }) => (field === 'image' || field === 'file') && size > 0);
-      if (!file) throw invalidFields({ image: messages.pictureMissing });
-      const data = await keepPicture(writes, { company_id, path: file.path, field: 'image' });
+      const path = sentPicture(files, 'image');
+      const data = await keepPicture(writes, { company_id, path, field: 'image' });
       return { data, message: messages.pictureKept };
     }),
 

@@ -31,6 +31,6 @@ export async function lockAccount(
   if (worksElsewhere(shops, mine)) {
     throw new Refusal('ACCESS_DENIED', { message: messages.sharedNameProtected });
   }
-  await refuseHolderOfMore(trx, { person, user_id, shops });
+  await refuseHolderOfMore(trx, person, user_id);
   return { username: user.username, shops };
 }

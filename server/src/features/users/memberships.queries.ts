@@ -49,6 +49,17 @@ export async function listShopsOf(trx: Trx, userId: number): Promise<number[]> {
   return shops.map(({ company_id }) => company_id);
 }
 
+/** What a user's groups grant, in each shop in which they hold any. */
+export function listGrantsOf(trx: Trx, userId: number) {
+  return trx
+    .selectFrom('user_roles')
+    .innerJoin('roles', 'roles.role_id', 'user_roles.role_id')
+    .innerJoin('role_grants', 'role_grants.role_id', 'roles.role_id')
+    .select(['roles.company_id', 'role_grants.module_id', 'role_grants.actions'])
+    .where('user_roles.user_id', '=', userId)
+    .execute();
+}
+
 /** The groups of a shop, with what they grant and whether the person holds them. */
 export function listRolesFor(trx: Trx, { user_id, company_id }: Membership) {
   return trx

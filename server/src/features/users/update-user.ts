@@ -17,7 +17,7 @@ import { codeTaken } from './code-taken.ts';
 import { listShopsOf } from './memberships.queries.ts';
 import { refuseHolderOfMore } from './refuse-holder-of-more.ts';
 import { findUser, isNameTaken, lockSystemAdmins, lockUserForUpdate, type Shops } from './users.queries.ts';
-import { refuseAccountChange, refuseSystemAdmin, worksElsewhere } from './users.rules.ts';
+import { changedInAccount, refuseAccountChange, refuseSystemAdmin, worksElsewhere } from './users.rules.ts';
 import { type Account, growUserVersion, saveAccount } from './users.writes.ts';
 
 interface UpdateUser {
@@ -37,8 +37,8 @@ interface UpdatedUser {
 /**
  * Changes a person's account, their work in the shops that are named, and, where one is given, their password.
  * NOT_FOUND for who does not work in the person's shops; ACCESS_DENIED for a shop's Admin who would change a system
- * admin, or the account of who works elsewhere too, is locked, or holds more than they; LAST_ADMIN for the only one there is, of a shop or of all;
- * VERSION_STALE when they were changed meanwhile, be it in another shop.
+ * admin, or the account of who works elsewhere too, is locked, or holds more than they; LAST_ADMIN for the only one
+ * there is, of a shop or of all; VERSION_STALE when they were changed meanwhile, be it in another shop.
  */
 export async function updateUser(
   db: Db,
@@ -63,8 +63,7 @@ export async function updateUser(
       throw new Refusal('ACCESS_DENIED', { message: messages.accountLocked });
     }
     refuseStale(seen, change.version);
-    const worksIn = await listShopsOf(trx, user_id);
-    const isShared = worksElsewhere(worksIn, mine);
+    const isShared = worksElsewhere(await listShopsOf(trx, user_id), mine);
     const after = accountOf(before, change);
     refuseAccountChange(before, after, { person, isShared });
     if (before.is_admin && !after.is_admin && admins.every((admin) => admin === user_id)) {
@@ -75,8 +74,8 @@ export async function updateUser(
       const message = messages.sharedNameProtected;
       throw new Refusal('ACCESS_DENIED', { message, errors: { password: message } });
     }
-    if (password !== undefined || changedFields(before, after).length > 0) {
-      await refuseHolderOfMore(trx, { person, user_id, shops: worksIn });
+    if (password !== undefined || changedInAccount(before, after).length > 0) {
+      await refuseHolderOfMore(trx, person, user_id);
     }
 
     if (await isNameTaken(trx, after.username, user_id)) throw codeTaken('username', 'Tên đăng nhập');
@@ -108,7 +107,7 @@ interface AccountChange {
 
 /** The version grows whatever was changed: what they may do in a shop is theirs too. */
 async function writeAccount(trx: Trx, { person, user_id, before, after }: AccountChange): Promise<void> {
-  const changed = changedFields(before, after);
+  const changed = changedInAccount(before, after);
   if (changed.length === 0) {
     await growUserVersion(trx, user_id);
     return;
@@ -125,8 +124,4 @@ async function writeAccount(trx: Trx, { person, user_id, before, after }: Accoun
     before: pick(before),
     after: pick(after),
   });
-}
-
-function changedFields(before: Account, after: Account): (keyof Account)[] {
-  return (Object.keys(after) as (keyof Account)[]).filter((field) => after[field] !== before[field]);
 }

@@ -46,13 +46,16 @@ export function refuseAccountChange(
 ): void {
   if (person.user.is_admin) return;
   const errors: FieldErrors = {};
-  for (const field of Object.keys(after) as (keyof Account)[]) {
-    if (after[field] === before[field]) continue;
+  for (const field of changedInAccount(before, after)) {
     if (field === 'is_admin') errors[field] = messages.systemAdminProtected;
     else if (isShared) errors[field] = messages.sharedNameProtected;
   }
   const [message] = Object.values(errors);
   if (message !== undefined) throw new Refusal('ACCESS_DENIED', { message: String(message), errors });
+}
+
+export function changedInAccount(before: Account, after: Account): (keyof Account)[] {
+  return (Object.keys(after) as (keyof Account)[]).filter((field) => after[field] !== before[field]);
 }
 
 /** Nobody gives or takes what they do not hold themself; a system admin holds everything. */

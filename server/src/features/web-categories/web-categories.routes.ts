@@ -2,7 +2,7 @@ import { messages } from '@soquay/contract/messages';
 import * as contract from '@soquay/contract/web-categories';
 import type { Databases } from '../../database/databases.ts';
 import { type Route, route } from '../../http/route.ts';
-import { invalidFields } from '../../refusal.ts';
+import { sentPicture } from '../../pictures/sent-picture.ts';
 import { changeWebCategoryImage } from './change-web-category-image.ts';
 import { moveWebCategory } from './move-web-category.ts';
 
@@ -17,14 +17,13 @@ export function webCategoryRoutes({ writes }: Databases): Route[] {
     }),
 
     route(contract.uploadWebCategoryImage, async ({ params, files, person, rights: { company_id } }) => {
-      const file = files.find(({ field, size }) => (field === 'image' || field === 'file') && size > 0);
-      if (!file) throw invalidFields({ image: messages.pictureMissing });
+      const path = sentPicture(files, 'image');
       const { user_id } = person.user;
       const changed = await changeWebCategoryImage(writes, {
         ...params,
         company_id,
         user_id,
-        path: file.path,
+        path,
       });
       return { data: row.parse(changed), message: messages.pictureKept };
     }),

@@ -5,7 +5,8 @@ import type { Databases } from '../../database/databases.ts';
 import { type Route, route } from '../../http/route.ts';
 import { keepPicture } from '../../pictures/keep-picture.ts';
 import { findPicture } from '../../pictures/pictures.queries.ts';
-import { invalidFields, Refusal } from '../../refusal.ts';
+import { sentPicture } from '../../pictures/sent-picture.ts';
+import { Refusal } from '../../refusal.ts';
 
 export function pictureRoutes({ reads, writes }: Databases): Route[] {
   return [
@@ -18,9 +19,8 @@ export function pictureRoutes({ reads, writes }: Databases): Route[] {
     }),
 
     route(bannerImages.uploadBannerImage, async ({ files, rights: { company_id } }) => {
-      const file = files.find(({ field, size }) => (field === 'banner' || field === 'file') && size > 0);
-      if (!file) throw invalidFields({ banner: messages.pictureMissing });
-      const data = await keepPicture(writes, { company_id, path: file.path, field: 'banner' });
+      const path = sentPicture(files, 'banner');
+      const data = await keepPicture(writes, { company_id, path, field: 'banner' });
       return { data, message: messages.pictureKept };
     }),
   ];

@@ -1,5 +1,6 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { featureTexts } from '@/i18n/feature-texts.ts';
+import { idInSearch } from '@/ui/search-params.ts';
 
 const NotLoaded = lazyRouteComponent(
   () => import('@/documents/life/DocumentNotLoaded.tsx'),
@@ -8,13 +9,12 @@ const NotLoaded = lazyRouteComponent(
 
 interface CreateSearch {
   /** Another product that the new one is begun with. */
-  copy?: number;
+  copy?: number | undefined;
 }
 
 export const Route = createFileRoute('/_app/products/create')({
   staticData: { isForm: true },
-  validateSearch: ({ copy }: Record<string, unknown>): CreateSearch =>
-    Number.isSafeInteger(copy) ? { copy: copy as number } : {},
+  validateSearch: ({ copy }: Record<string, unknown>): CreateSearch => ({ copy: idInSearch(copy) }),
   loaderDeps: ({ search: { copy } }) => ({ copy }),
   loader: async ({ context: { queryClient }, deps: { copy } }) => {
     const [{ loadProduct }] = await Promise.all([

@@ -1,23 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CompareRolesPage } from '@/features/roles/CompareRolesPage.tsx';
 import { featureTexts } from '@/i18n/feature-texts.ts';
+import { idInSearch } from '@/ui/search-params.ts';
 
 interface CompareSearch {
-  first?: number;
-  second?: number;
+  first?: number | undefined;
+  second?: number | undefined;
 }
 
 export const Route = createFileRoute('/_app/roles/compare')({
   validateSearch: ({ first, second }: Record<string, unknown>): CompareSearch => ({
-    ...idIn('first', first),
-    ...idIn('second', second),
+    first: idInSearch(first),
+    second: idInSearch(second),
   }),
   loader: () => featureTexts('roles', 'rights'),
   component: CompareRolesPage,
 });
-
-/** An address has digits; what names no role is left out. */
-function idIn(side: keyof CompareSearch, value: unknown): CompareSearch {
-  const id = Number(value);
-  return Number.isSafeInteger(id) && id > 0 ? { [side]: id } : {};
-}

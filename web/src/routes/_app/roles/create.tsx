@@ -3,16 +3,17 @@ import { DocumentNotLoaded } from '@/documents/life/DocumentNotLoaded.tsx';
 import { loadNewRole } from '@/features/roles/load-role.ts';
 import { NewRolePage } from '@/features/roles/NewRolePage.tsx';
 import { featureTexts } from '@/i18n/feature-texts.ts';
+import { idInSearch } from '@/ui/search-params.ts';
 
 interface CreateSearch {
   /** Another role that the new one begins as. */
-  copy?: number;
+  copy?: number | undefined;
 }
 
 export const Route = createFileRoute('/_app/roles/create')({
   codeSplitGroupings: [['loader', 'component', 'errorComponent']],
   staticData: { isForm: true },
-  validateSearch: (search: CreateSearch): CreateSearch => search,
+  validateSearch: ({ copy }: Record<string, unknown>): CreateSearch => ({ copy: idInSearch(copy) }),
   loaderDeps: ({ search: { copy } }) => ({ copy }),
   loader: async ({ context: { queryClient }, deps: { copy } }) => {
     await featureTexts('roles', 'rights', 'records');
