@@ -168,6 +168,8 @@ async function keysAndIndexes(db: Db): Promise<unknown> {
 test('a side of a comparison is made by its checkout, and answers', async () => {
   const side = await startSide(resolve(import.meta.dirname, '../..'), {
     products: 30,
+    variants: 3,
+    groups: 4,
     bills: 20,
     shops: 1,
     warehouses: 2,

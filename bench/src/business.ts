@@ -12,6 +12,8 @@ export interface Shop {
   sellers: readonly Seller[];
   products: readonly SoldProduct[];
   warehouses: readonly string[];
+  /** Of goods, and as many of the website. */
+  groups: number;
   /** As recent bills name them. */
   customers: readonly { customer_name: string; customer_phone: string }[];
   /** Of recent bills. */
@@ -28,6 +30,7 @@ export interface Seller {
 export interface SoldProduct {
   product_id: number;
   product_code: string;
+  product_name: string;
   barcode: string;
   price: number;
   sale_price: number;
@@ -62,15 +65,19 @@ async function readShop(pool: pg.Pool, company_id: number): Promise<Shop> {
   const [counted] = await of<{ pages: number }>(
     'select ceil(least(count(*), 100000) / 10.0)::integer as pages from bills where company_id = $1',
   );
+  const [{ groups } = { groups: 0 }] = await of<{ groups: number }>(
+    'select count(*)::integer as groups from categories where company_id = $1',
+  );
   return {
     company_id,
+    groups,
     warehouses: warehouses.map(({ warehouse_code }) => warehouse_code),
     sellers: await of(`
       select users.user_id, users.username from users
       join user_roles using (user_id) join roles using (role_id)
       where roles.company_id = $1 order by users.user_id`),
     products: await of(`
-      select product_id, product_code, barcode, price, sale_price from products
+      select product_id, product_code, product_name, barcode, price, sale_price from products
       where company_id = $1 order by product_id`),
     customers: await of(
       `select customer_name, customer_phone from (${recent}) recent where customer_phone <> ''`,

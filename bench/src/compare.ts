@@ -15,13 +15,13 @@ refuseUnknown(
   scenarios.map(({ name }) => name),
 );
 const here = resolve(import.meta.dirname, '../..');
-const { products, bills, shops, warehouses } = bench;
+const { products, bills, ...alike } = bench;
 const sides: Side[] = [];
 try {
   await timed('two businesses generated', async () => {
-    sides.push(await startSide(other ?? here, { products, bills, shops, warehouses }));
+    sides.push(await startSide(other ?? here, { ...alike, products, bills }));
     sides.push(
-      await startSide(here, { products: products * times, bills: bills * times, shops, warehouses }),
+      await startSide(here, { ...alike, products: products * times, bills: bills * times }),
     );
   });
   printRow([

@@ -11,13 +11,11 @@ import { picked } from './picked.ts';
 import { withoutIndexes } from './without-indexes.ts';
 import { withoutTimeout } from './without-timeout.ts';
 
-type Size = Pick<BenchOptions, 'products' | 'bills' | 'shops' | 'warehouses'>;
+type Size = Pick<BenchOptions, 'products' | 'variants' | 'groups' | 'bills' | 'shops' | 'warehouses'>;
 
 /** Salespeople of each shop; user ids are (shop - 1) * salespeople + 1 and so on. */
 const salespeople = 5;
 const linesPerBill = 3;
-/** Consecutive products of a shop that share a word of their names, which therefore finds as many in a shop of any size. */
-const productsOfModel = 10;
 const largeTables = [
   'bill_lines',
   'bills',
@@ -84,8 +82,11 @@ async function insertPeople(trx: Trx, { shops, warehouses }: Size): Promise<void
   `.execute(trx);
 }
 
-/** Product n belongs to shop (n - 1) % shops + 1. */
-async function insertProducts(trx: Trx, { products, shops }: Size): Promise<void> {
+/**
+ * Product n belongs to shop (n - 1) % shops + 1. Those of a model follow each other in their shop and share a word of
+ * their names, which therefore finds as many in a shop of any size.
+ */
+async function insertProducts(trx: Trx, { products, variants, shops }: Size): Promise<void> {
   const articles = buildArticles().map(
     ({ kind, style, colour, size, price, sale_price, original_price }) => ({
       product_name: `${kind.name} ${style} ${colour.name.toLowerCase()} ${size}`.trim(),
@@ -97,7 +98,7 @@ async function insertProducts(trx: Trx, { products, shops }: Size): Promise<void
       original_price,
     }),
   );
-  await insertModels(trx, { products, shops });
+  await insertModels(trx, { products, variants, shops });
   await sql`
     insert into products (product_id, company_id, product_code, barcode, product_name, code_anh, unit_code, color,
       size, price, sale_price, original_price)
@@ -109,7 +110,7 @@ async function insertProducts(trx: Trx, { products, shops }: Size): Promise<void
       (article ->> 'sale_price')::bigint, (article ->> 'original_price')::bigint
     from generate_series(1, ${products}::bigint) number
     cross join lateral (
-      select 'M' || lpad(((number - 1) / ${sql.lit(productsOfModel)} / ${shops}::int)::text, 5, '0') as model
+      select 'M' || lpad(((number - 1) / ${variants}::int / ${shops}::int)::text, 5, '0') as model
     ) of_model
     join jsonb_array_elements(${JSON.stringify(articles)}::jsonb) with ordinality as chosen (article, place)
       on place = 1 + ${picked(sql`number`, 1, articles.length)}
@@ -121,7 +122,10 @@ async function insertProducts(trx: Trx, { products, shops }: Size): Promise<void
 }
 
 /** Each with a picture, of a hundred that the shop has, before there are products that would have to be given it. */
-async function insertModels(trx: Trx, { products, shops }: Pick<Size, 'products' | 'shops'>): Promise<void> {
+async function insertModels(
+  trx: Trx,
+  { products, variants, shops }: Pick<Size, 'products' | 'variants' | 'shops'>,
+): Promise<void> {
   await sql`
     insert into pictures (sha256, company_id, content_type, width, height, content)
     select encode(sha256(picture::text::bytea), 'hex'), shop, 'image/webp', 160, 160, ''
@@ -131,7 +135,7 @@ async function insertModels(trx: Trx, { products, shops }: Pick<Size, 'products'
     insert into base_products (company_id, code_anh)
     select distinct shop, 'AM' || lpad(model::text, 5, '0')
     from generate_series(1, ${shops}::int) shop,
-      generate_series(0, (${products}::bigint - 1) / ${sql.lit(productsOfModel)} / ${shops}::int) model
+      generate_series(0, (${products}::bigint - 1) / ${variants}::int / ${shops}::int) model
   `.execute(trx);
   await sql`
     insert into base_product_images (company_id, base_product_id, image_file, slide_file, thumb_file, image_order)

@@ -3,24 +3,26 @@ import type { Trx } from '../../server/src/database/database.ts';
 import type { BenchOptions } from './options.ts';
 import { picked } from './picked.ts';
 
-/** Of each shop; ids are (shop - 1) * groups + 1 and so on. */
-export const groups = 20;
+/** Of each shop; ids are (shop - 1) * brands + 1 and so on, those of groups alike. */
 export const brands = 50;
 
 /**
  * Groups, brands and what the website says of each model: one in twenty stands in no group of the website and has no
  * text, one in five has no brand, one in three is posted on each page, one product in thirty has no picture.
  */
-export async function insertCatalogue(trx: Trx, { shops }: Pick<BenchOptions, 'shops'>): Promise<void> {
+export async function insertCatalogue(
+  trx: Trx,
+  { shops, groups }: Pick<BenchOptions, 'shops' | 'groups'>,
+): Promise<void> {
   const ofShops = sql`from generate_series(1, ${shops}::bigint) shop, generate_series(1`;
   // Every fourth has three beneath it.
   for (const table of ['categories', 'web_categories'] as const) {
     await sql`
       insert into ${sql.table(table)} (category_id, company_id, category_name, category_parent_id)
       overriding system value
-      select (shop - 1) * ${sql.lit(groups)} + number, shop, 'Nhóm ' || number,
-        case when number % 4 <> 1 then (shop - 1) * ${sql.lit(groups)} + number - (number - 1) % 4 end
-      ${ofShops}, ${sql.lit(groups)}) number
+      select (shop - 1) * ${groups}::int + number, shop, 'Nhóm ' || number,
+        case when number % 4 <> 1 then (shop - 1) * ${groups}::int + number - (number - 1) % 4 end
+      ${ofShops}, ${groups}::int) number
     `.execute(trx);
     await sql`select setval(pg_get_serial_sequence(${table}, 'category_id'), max(category_id)) from ${sql.table(table)}`.execute(
       trx,
@@ -47,14 +49,14 @@ export async function insertCatalogue(trx: Trx, { shops }: Pick<BenchOptions, 's
   `.execute(trx);
   await sql`
     insert into base_product_web_categories (company_id, base_product_id, category_id)
-    select company_id, base_product_id, (company_id - 1) * ${sql.lit(groups)} + 1 + ${picked(base, 8, groups)}
+    select company_id, base_product_id, (company_id - 1) * ${groups}::int + 1 + ${picked(base, 8, groups)}
     from base_products where ${picked(base, 9, 20)} > 0
   `.execute(trx);
   const product = sql`product_id`;
   await sql`
     update products set
       category_id = case when ${picked(product, 10, 50)} > 0
-        then (company_id - 1) * ${sql.lit(groups)} + 1 + ${picked(product, 11, groups)} end,
+        then (company_id - 1) * ${groups}::int + 1 + ${picked(product, 11, groups)} end,
       thumb_file = case when ${picked(product, 12, 30)} > 0 then md5(product_id::text) || '_100.webp' end
   `.execute(trx);
 }

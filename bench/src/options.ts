@@ -2,6 +2,10 @@ export interface BenchOptions {
   products: number;
   bills: number;
   shops: number;
+  /** Products of a model, which share a word of their names. */
+  variants: number;
+  /** Of goods in each shop, and as many on its website. */
+  groups: number;
   /** Of each shop; its past was sold in the first two. */
   warehouses: number;
   /** How long each figure is measured. */
@@ -20,6 +24,8 @@ const defaults: BenchOptions = {
   products: 20_000,
   bills: 200_000,
   shops: 10,
+  variants: 10,
+  groups: 20,
   warehouses: 2,
   seconds: 4,
   clients: [1, 8],
@@ -28,7 +34,7 @@ const defaults: BenchOptions = {
   only: [],
 };
 
-/** From `npm run bench -- products=20000 bills=200000 shops=10 warehouses=2 seconds=4 clients=1,8 imports=50000 takes=20000 only=sale,list`. */
+/** From `npm run bench -- products=20000 variants=10 groups=20 bills=200000 shops=10 warehouses=2 seconds=4 clients=1,8 imports=50000 takes=20000 only=sale,list`. */
 export function readOptions(args: readonly string[]): BenchOptions {
   const options = { ...defaults };
   for (const arg of args) {

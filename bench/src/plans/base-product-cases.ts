@@ -1,7 +1,7 @@
 import type { BaseProductFilters } from '@soquay/contract/base-products';
 import type { Db } from '../../../server/src/database/database.ts';
 import { listBaseProducts } from '../../../server/src/features/base-products/base-products.queries.ts';
-import { brands, groups } from '../insert-catalogue.ts';
+import { brands } from '../insert-catalogue.ts';
 import { pickOfShop } from '../pick-of-shop.ts';
 import { pickModel } from '../scenarios/product-searches.ts';
 import { type Filter, type PlanCase, perPage, titled } from './question.ts';
@@ -10,7 +10,7 @@ const baseProductFilter = {
   'quick model': ({ shop, random }) => ({ q: pickModel(shop, random) }),
   code: ({ shop, random }) => ({ code: `A${pickModel(shop, random)}` }),
   name: ({ shop, random }) => ({ name: pickModel(shop, random) }),
-  'group of the website': ({ shop, random }) => ({ web_cat: [pickOfShop(shop, random, groups)] }),
+  'group of the website': ({ shop, random }) => ({ web_cat: [pickOfShop(shop, random, shop.groups)] }),
   brand: ({ shop, random }) => ({ brand: [pickOfShop(shop, random, brands)] }),
   'sold online': () => ({ active: 1 }),
   'not sold online': () => ({ active: 0 }),

@@ -3,7 +3,7 @@ import type { Db } from '../../../server/src/database/database.ts';
 import { findCustomers } from '../../../server/src/features/customers/customers.queries.ts';
 import { findStockByCode } from '../../../server/src/features/inventories/inventories.queries.ts';
 import { findProductOptions, listProducts } from '../../../server/src/features/products/products.queries.ts';
-import { brands, groups } from '../insert-catalogue.ts';
+import { brands } from '../insert-catalogue.ts';
 import { pickOfShop } from '../pick-of-shop.ts';
 import { pickModel } from '../scenarios/product-searches.ts';
 import { type Filter, type PlanCase, perPage, type Sample, titled } from './question.ts';
@@ -20,8 +20,8 @@ const productFilter = {
     return { from_price, to_price: from_price + 2_000 };
   },
   'in stock': () => ({ in_stock: 1 }),
-  group: ({ shop, random }) => ({ cat: [pickOfShop(shop, random, groups)] }),
-  'group of the website': ({ shop, random }) => ({ web_cat: [pickOfShop(shop, random, groups)] }),
+  group: ({ shop, random }) => ({ cat: [pickOfShop(shop, random, shop.groups)] }),
+  'group of the website': ({ shop, random }) => ({ web_cat: [pickOfShop(shop, random, shop.groups)] }),
   brand: ({ shop, random }) => ({ brand: [pickOfShop(shop, random, brands)] }),
   'image code': ({ shop, random }) => ({ code_anh: `A${pickModel(shop, random)}` }),
   'no longer sold': () => ({ active: 0 }),

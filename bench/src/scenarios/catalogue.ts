@@ -1,7 +1,7 @@
 import type { Random } from '../../../demo/src/random.ts';
 import type { Shop } from '../business.ts';
 import { headerLines } from '../http-client.ts';
-import { brands, groups } from '../insert-catalogue.ts';
+import { brands } from '../insert-catalogue.ts';
 import { pickOfShop } from '../pick-of-shop.ts';
 import { documentHeaders } from './sales.ts';
 import { get, reading, type Scenario } from './scenario.ts';
@@ -10,11 +10,11 @@ import { get, reading, type Scenario } from './scenario.ts';
 const filters: Record<string, (shop: Shop, random: Random) => Record<string, string | number>> = {
   'brand and not posted': (shop, random) => ({ brand: pickOfShop(shop, random, brands), not_post_insta: 1 }),
   'group of the website and in stock': (shop, random) => ({
-    web_cat: pickOfShop(shop, random, groups),
+    web_cat: pickOfShop(shop, random, shop.groups),
     in_stock: 1,
   }),
   'group and price': (shop, random) => ({
-    cat: pickOfShop(shop, random, groups),
+    cat: pickOfShop(shop, random, shop.groups),
     from_price: 200_000,
     to_price: 300_000,
   }),

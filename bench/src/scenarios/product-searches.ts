@@ -26,8 +26,8 @@ export const productSearches: readonly Scenario[] = [
   })),
 ];
 
-/** The word that the ten products of a model have in their names. */
+/** The word that the products of a model have in their names. */
 export function pickModel({ products }: Shop, random: Random): string {
-  const model = random.int(0, Math.floor((products.length - 1) / 10));
-  return `M${String(model).padStart(5, '0')}`;
+  const { product_name } = random.pick(products);
+  return product_name.slice(product_name.lastIndexOf(' ') + 1);
 }
