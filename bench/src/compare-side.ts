@@ -5,7 +5,10 @@ import type { Business } from './business.ts';
 import type { BenchOptions } from './options.ts';
 import type { ProcessorTime } from './processor-time.ts';
 
-export type SideSize = Pick<BenchOptions, 'products' | 'variants' | 'groups' | 'bills' | 'shops' | 'warehouses'>;
+export type SideSize = Pick<
+  BenchOptions,
+  'products' | 'variants' | 'groups' | 'bills' | 'shops' | 'warehouses'
+>;
 
 /** One server of a comparison. */
 export interface Side {

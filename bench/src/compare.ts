@@ -20,9 +20,7 @@ const sides: Side[] = [];
 try {
   await timed('two businesses generated', async () => {
     sides.push(await startSide(other ?? here, { ...alike, products, bills }));
-    sides.push(
-      await startSide(here, { ...alike, products: products * times, bills: bills * times }),
-    );
+    sides.push(await startSide(here, { ...alike, products: products * times, bills: bills * times }));
   });
   printRow([
     '',
