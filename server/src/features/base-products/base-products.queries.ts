@@ -8,10 +8,10 @@ import { maxVariants } from '@soquay/contract/inventories';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
 import { countUpToCap, limitToPage } from '../../database/paging.ts';
-import { likeText, startsWords } from '../../database/search.ts';
+import { isAmong, startsWords } from '../../database/search.ts';
 import { sellableInShop } from '../../stock/availability.ts';
 import { listImages, type Model } from '../product-images/product-images.queries.ts';
-import { groupsBeneath } from '../products/product-search.ts';
+import { groupsBeneath, hasImageCode, hasWords } from '../products/product-search.ts';
 
 interface ListQuery extends BaseProductFilters {
   company_id: number;
@@ -54,9 +54,12 @@ function conditionsOf({
   active,
 }: ListQuery): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [];
-  if (q) conditions.push(sql`(${hasCode(q)} or ${hasWebName(q)} or ${hasProduct(hasWords(q))})`);
-  if (code) conditions.push(hasCode(code));
-  if (name) conditions.push(sql`(${hasWebName(name)} or ${hasProduct(hasWords(name))})`);
+  const having = (typed: string, holds: RawBuilder<boolean>) => modelsHaving(company_id, typed, holds);
+  if (q) {
+    conditions.push(isAnyOf(having(q, hasImageCode(q)), having(q, hasWords(q)), modelsNamed(company_id, q)));
+  }
+  if (code) conditions.push(isAnyOf(having(code, hasImageCode(code))));
+  if (name) conditions.push(isAnyOf(having(name, hasWords(name)), modelsNamed(company_id, name)));
   if (unit) conditions.push(hasProduct(sql`vn_fold(product.unit_code) = vn_fold(${unit})`));
   if (brand) conditions.push(sql`base.brand_id = any(${brand}::bigint[])`);
   if (active !== undefined) conditions.push(sql`base.active = ${active}`);
@@ -69,16 +72,24 @@ function conditionsOf({
   return conditions;
 }
 
-function hasCode(typed: string) {
-  return sql`lower(base.code_anh) like '%' || lower(${likeText(typed)}) || '%'`;
+/** One of the models that these statements find: each walks an index of its own. */
+function isAnyOf(...models: RawBuilder<unknown>[]): RawBuilder<unknown> {
+  return sql`base.base_product_id = any(array(${sql.join(models, sql` union all `)}))`;
 }
 
-function hasWebName(typed: string) {
-  return startsWords(sql`vn_words(base.product_web_name)`, typed);
+/** The models with a product, not a deleted one, of which this holds that looks for `typed`. */
+function modelsHaving(companyId: number, typed: string, holds: RawBuilder<boolean>) {
+  return sql`
+    select product.base_product_id from products product
+    where product.company_id = ${companyId} and product.status = 1
+      and ${isAmong(companyId, typed, holds)}`;
 }
 
-function hasWords(typed: string) {
-  return startsWords(sql`product.search_name`, typed);
+function modelsNamed(companyId: number, typed: string) {
+  return sql`
+    select named.base_product_id from base_products named
+    where named.company_id = ${companyId} and named.product_web_name <> ''
+      and ${startsWords(sql`vn_words(named.product_web_name)`, typed)}`;
 }
 
 /** Has a product, not a deleted one, of which this holds. */

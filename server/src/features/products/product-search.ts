@@ -164,7 +164,7 @@ function hasCode(typed: string): Condition {
   return matchesCode(sql`product.search_code`, typed);
 }
 
-function hasImageCode(typed: string): Condition {
+export function hasImageCode(typed: string): Condition {
   return sql`(product.code_anh <> '' and ${matchesCode(sql`lower(product.code_anh)`, typed)})`;
 }
 
