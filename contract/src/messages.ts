@@ -88,6 +88,7 @@ export const messages = {
   logoUnreadable: 'Không đọc được ảnh này, hãy chọn ảnh khác',
   productOff: 'Sản phẩm này đã ngừng bán',
   productFieldLocked: 'Bạn không được sửa trường này',
+  ofJoinedModel: 'Mã ảnh này đã có mẫu: hãy lưu mã ảnh trước, rồi sửa nội dung web của mẫu đó',
   productCreated: 'Thêm sản phẩm thành công',
   takeOverFromItself: 'Hãy chọn một cửa hàng khác',
   tooManyTakenOver: 'Mỗi lần lấy nhiều nhất 50.000 sản phẩm, hãy chọn một số nhóm',

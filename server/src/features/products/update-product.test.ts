@@ -124,15 +124,17 @@ test('another image code joins the other model as it is; of a model of its own i
   const renamed = (await put({ code_anh: 'ANH-1' })).json().data;
   expect(renamed).toMatchObject({ base_product_id: shirt.base_product_id, product_web_name: 'Sơ mi' });
   const { version } = renamed;
-  const joined = await put({ version, code_anh: 'anh-2', product_web_name: 'Sơ mi', posted_insta: 1 });
+  const over = await put({ version, code_anh: 'anh-2', product_web_name: 'Sơ mi trắng', posted_insta: 1 });
+  expect(over.statusCode).toBe(422);
+  expect(Object.keys(over.json().errors)).toEqual(['product_web_name', 'posted_insta']);
+  const joined = await put({ version, code_anh: 'anh-2', product_web_name: 'Sơ mi', posted_insta: 0 });
   expect(joined.json().data).toMatchObject({
     base_product_id: other.base_product_id,
     product_web_name: 'Sơ mi 2',
-    posted_insta: 1,
   });
   const left = (await put({ version: version + 1, code_anh: 'ANH-3' })).json().data;
   expect(left.base_product_id).not.toBe(other.base_product_id);
-  expect(left).toMatchObject({ product_web_name: 'Sơ mi 2', posted_insta: 1 });
+  expect(left).toMatchObject({ product_web_name: 'Sơ mi 2' });
 });
 
 test('a code that another product has is refused at its field', async () => {

@@ -1,5 +1,6 @@
 import { messages } from '@soquay/contract/messages';
 import type { Product, ProductChange } from '@soquay/contract/product';
+import type { ProductField } from '@soquay/contract/rules/product-rights';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction, type Trx } from '../../database/database.ts';
@@ -27,7 +28,8 @@ interface UpdateProduct {
 
 /**
  * Changes those fields of a product that are another than they are; what changes nothing writes nothing. NOT_FOUND,
- * PRODUCT_DELETED, VERSION_STALE with the product as it is now in `params.current`, and what `createProduct` refuses.
+ * PRODUCT_DELETED, VERSION_STALE with the product as it is now in `params.current`, VALIDATION_FAILED at what the website says of a model
+ * that it joins, and what `createProduct` refuses.
  */
 export async function updateProduct(db: Db, { rights, id, body }: UpdateProduct): Promise<Product> {
   const { company_id } = rights;
@@ -77,7 +79,7 @@ async function writeChange(
   const isWebStale = (body.base_version ?? before.base_version) !== before.base_version;
   if (isWebStale && changed.some(isWebField)) throw stale(rights, before);
   refuseWrongFields(found, { kept: before, wanted, changed, atts });
-  const carried = changed.includes('code_anh') ? await moveModel(trx, before, wanted) : {};
+  const carried = changed.includes('code_anh') ? await moveModel(trx, before, { wanted, changed }) : {};
   const written = { ...carried, ...wanted };
   await updateProductFields(trx, key, {
     wanted: written,
@@ -112,10 +114,15 @@ async function writeChange(
 }
 
 /**
- * Before a product gets another image code. A model that it joins keeps what it says; one that was this product's alone
- * is called by the new code; of a new one, what the website said goes along: these fields.
+ * Before a product gets another image code. A model that it joins keeps what it says, which nobody has seen who writes
+ * over it; one that was this product's alone is called by the new code; of a new one, what the website said goes along:
+ * these fields.
  */
-async function moveModel(trx: Trx, before: ProductRow, wanted: WantedProduct): Promise<WantedProduct> {
+async function moveModel(
+  trx: Trx,
+  before: ProductRow,
+  { wanted, changed }: { wanted: WantedProduct; changed: readonly ProductField[] },
+): Promise<WantedProduct> {
   const { company_id, base_product_id } = before;
   const code_anh = wanted.code_anh ?? '';
   const { is_known, is_alone } = await findModel(trx, { company_id, base_product_id, code_anh });
@@ -123,7 +130,11 @@ async function moveModel(trx: Trx, before: ProductRow, wanted: WantedProduct): P
     await renameModel(trx, { company_id, base_product_id, code_anh });
     return {};
   }
-  if (is_known) return {};
+  if (is_known) {
+    const web = changed.filter(isWebField);
+    if (web.length === 0) return {};
+    throw invalidFields(Object.fromEntries(web.map((field) => [field, messages.ofJoinedModel])));
+  }
   const { product_web_name, web_category_ids, brand_id, product_content } = before;
   const { posted_insta, posted_fb_soquay, posted_fb_soquay_hn, posted_fb_soquay_sg } = before;
   const posted = { posted_insta, posted_fb_soquay, posted_fb_soquay_hn, posted_fb_soquay_sg };
