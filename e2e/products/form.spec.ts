@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { getProduct } from '@soquay/contract/product';
 import { findProductsByCode } from '@soquay/contract/products';
 import { ownerPassword, test } from '../app.ts';
@@ -20,6 +20,15 @@ async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(loading )?Lưu$/ }).click();
 }
 
+/** By the pointer, in steps as a hand moves it. */
+async function drag(page: Page, handle: Locator, target: Locator): Promise<void> {
+  await handle.hover();
+  await page.mouse.down();
+  const { x = 0, y = 0, width = 0, height = 0 } = (await target.boundingBox()) ?? {};
+  await page.mouse.move(x + width / 2, y + height / 2, { steps: 10 });
+  await page.mouse.up();
+}
+
 test('a product is added with its opening stock, sold at once, changed and not sold any more', {
   tag: '@main',
 }, async ({ page, owner }) => {
@@ -29,10 +38,9 @@ test('a product is added with its opening stock, sold at once, changed and not s
   await page.goto('/products');
   await page.getByRole('link', { name: 'Thêm sản phẩm' }).click();
   await save(page);
-  const question = page.getByRole('dialog', { name: 'Bạn chưa nhập số lượng nhập kho cho sản phẩm này!' });
-  await expect(question).toContainText('Bạn có muốn tiếp tục?');
-  await question.getByRole('button', { name: 'Tiếp tục' }).click();
   await expect(page.getByText('Thiếu mã sản phẩm!').first()).toBeVisible();
+  const question = page.getByRole('dialog', { name: 'Bạn chưa nhập số lượng nhập kho cho sản phẩm này!' });
+  await expect(question).toHaveCount(0);
 
   await field(page, 'Mã sản phẩm').fill('sp001');
   await field(page, 'Tên sản phẩm').fill(`Áo lụa ${'dài '.repeat(40)}🌸`);
@@ -40,23 +48,30 @@ test('a product is added with its opening stock, sold at once, changed and not s
   await page.keyboard.press('Enter');
   await field(page, 'Giá bán').fill('250k');
   await page.getByRole('combobox', { name: 'Màu sắc' }).fill('Hồng');
+  await save(page);
+  await expect(question).toContainText('Bạn có muốn tiếp tục?');
+  await question.getByRole('button', { name: 'Tiếp tục' }).click();
+  await expect(page.getByText('Mã sản phẩm đã tồn tại').first()).toBeVisible();
+  await expect(page.getByText('Thiếu tên sản phẩm!')).toHaveCount(0);
+  await field(page, 'Mã sản phẩm').fill('LUA-01');
   await field(page, `${shop.warehouse} · Kho ${shop.warehouse.slice(1)}`).fill('3');
   await page.locator('input[type=file][multiple]').setInputFiles([
     { name: 'truoc.png', mimeType: 'image/png', buffer: png(200, 30, 90) },
+    { name: 'lung.png', mimeType: 'image/png', buffer: png(90, 30, 90) },
     { name: 'gia.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="alert(1)"/>') },
   ]);
+  const chosen = page.getByRole('region', { name: 'Ảnh sản phẩm' }).getByRole('listitem');
+  await expect(chosen.first().getByRole('img', { name: 'truoc.png' })).toBeVisible();
+  await drag(page, page.getByRole('button', { name: 'Chuyển ảnh 2' }), chosen.first());
+  await expect(chosen.first().getByRole('img', { name: 'lung.png' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Nội dung web' }).click();
   await page.getByRole('button', { name: 'Đậm' }).click();
   await page.keyboard.type('Lụa tơ tằm');
   await save(page);
-  await expect(page.getByText('Mã sản phẩm đã tồn tại').first()).toBeVisible();
-  await expect(page.getByText('Thiếu tên sản phẩm!')).toHaveCount(0);
-  await field(page, 'Mã sản phẩm').fill('LUA-01');
-  await save(page);
   await expect(page).toHaveURL(/\/products\/view\/\d+$/);
   await expect(page.getByText(/^gia\.png: /)).toBeVisible();
   const pictures = page.getByRole('region', { name: 'Ảnh sản phẩm' });
-  await expect(pictures.getByRole('listitem')).toHaveCount(1);
+  await expect(pictures.getByRole('listitem')).toHaveCount(2);
   await expect(page.locator('strong', { hasText: 'Lụa tơ tằm' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Tồn theo kho' })).toContainText('3');
   const id = Number(page.url().split('/').at(-1));
@@ -72,7 +87,7 @@ test('a product is added with its opening stock, sold at once, changed and not s
   await page
     .locator('input[type=file][multiple]')
     .setInputFiles([{ name: 'sau.png', mimeType: 'image/png', buffer: png(30, 30, 200) }]);
-  await expect(pictures.getByRole('listitem')).toHaveCount(2);
+  await expect(pictures.getByRole('listitem')).toHaveCount(3);
   await page.getByRole('switch', { name: 'Còn bán' }).click();
   await field(page, 'Giá bán').fill('300000');
   await save(page);

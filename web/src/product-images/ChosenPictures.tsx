@@ -1,8 +1,7 @@
-import { CloseOutlined } from '@ant-design/icons';
+import { arrayMove } from '@dnd-kit/sortable';
 import { maxImagesAtOnce } from '@soquay/contract/product-images';
-import { Button } from 'antd';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { OrderedPictures } from './OrderedPictures.tsx';
 import { PictureSource } from './PictureSource.tsx';
 import styles from './product-images.module.css';
 
@@ -20,16 +19,11 @@ export function ChosenPictures({ files, onChange }: ChosenPicturesProps) {
 
   return (
     <div className={styles.pictures}>
-      <ul className={styles.tiles}>
-        {files.map((file, index) => (
-          <ChosenPicture
-            key={identityOf(file)}
-            file={file}
-            place={index + 1}
-            onRemove={() => onChange(files.filter((one) => one !== file))}
-          />
-        ))}
-      </ul>
+      <OrderedPictures
+        pictures={files.map((file) => ({ id: identityOf(file), image: <Preview file={file} /> }))}
+        onMove={(from, to) => onChange(arrayMove([...files], from, to))}
+        onDelete={(place) => onChange(files.filter((_, index) => index !== place))}
+      />
       <PictureSource onFiles={add} />
     </div>
   );
@@ -38,32 +32,12 @@ export function ChosenPictures({ files, onChange }: ChosenPicturesProps) {
 /** The same file chosen twice is one picture. */
 const identityOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`;
 
-interface ChosenPictureProps {
-  file: File;
-  /** From 1. */
-  place: number;
-  onRemove: () => void;
-}
-
-function ChosenPicture({ file, place, onRemove }: ChosenPictureProps) {
-  const { t } = useTranslation();
+function Preview({ file }: { file: File }) {
   const [link, setLink] = useState<string>();
   useEffect(() => {
     const made = URL.createObjectURL(file);
     setLink(made);
     return () => URL.revokeObjectURL(made);
   }, [file]);
-  return (
-    <li className={styles.tile}>
-      <div className={styles.open}>{link && <img src={link} alt={file.name} />}</div>
-      <Button
-        className={styles.delete}
-        size="small"
-        shape="circle"
-        icon={<CloseOutlined />}
-        aria-label={t('pictures.delete', { n: place })}
-        onClick={onRemove}
-      />
-    </li>
-  );
+  return link && <img src={link} alt={file.name} />;
 }

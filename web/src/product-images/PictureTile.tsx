@@ -1,28 +1,35 @@
 import { CloseOutlined, HolderOutlined } from '@ant-design/icons';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import type { ProductImage } from '@soquay/contract/product-images';
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoment } from '@/ui/format.ts';
-import { showNoImage } from '@/ui/ProductThumb.tsx';
 import styles from './product-images.module.css';
 
+export interface Picture {
+  /** Among the others. */
+  id: string;
+  image: ReactNode;
+  /** Said of it where the pointer rests. */
+  title?: string;
+  /** A stand-in until there is a better one. */
+  isTemporary?: boolean;
+}
+
 interface PictureTileProps {
-  image: ProductImage;
+  picture: Picture;
   /** From 1. */
   place: number;
   isMoved: boolean;
-  onOpen: () => void;
+  onOpen: (() => void) | undefined;
   onDelete: (() => void) | undefined;
 }
 
 /** One picture among the others: held at its handle it is dragged, by a pointer or by keys. */
-export function PictureTile({ image, place, isMoved, onOpen, onDelete }: PictureTileProps) {
+export function PictureTile({ picture, place, isMoved, onOpen, onDelete }: PictureTileProps) {
   const { t } = useTranslation();
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
-    useSortable({ id: image.image_file });
-  const sender = [image.user, formatMoment(image.created_at)].filter(Boolean).join(' · ');
+    useSortable({ id: picture.id });
   return (
     <li
       ref={setNodeRef}
@@ -30,18 +37,24 @@ export function PictureTile({ image, place, isMoved, onOpen, onDelete }: Picture
       data-dragging={isDragging || undefined}
       style={{ transform: CSS.Transform.toString(transform), transition }}
     >
-      <button
-        type="button"
-        className={styles.open}
-        title={sender}
-        aria-label={t('pictures.view', { n: place })}
-        onClick={onOpen}
-      >
-        <img src={image.slide_file} alt="" loading="lazy" decoding="async" onError={showNoImage} />
-      </button>
+      {onOpen ? (
+        <button
+          type="button"
+          className={styles.shown}
+          title={picture.title}
+          aria-label={t('pictures.view', { n: place })}
+          onClick={onOpen}
+        >
+          {picture.image}
+        </button>
+      ) : (
+        <div className={styles.shown} title={picture.title}>
+          {picture.image}
+        </div>
+      )}
       <div className={styles.tags}>
         {place === 1 && <span>{t('pictures.first')}</span>}
-        {image.is_temp === 1 && <span>{t('pictures.temp')}</span>}
+        {picture.isTemporary && <span>{t('pictures.temp')}</span>}
       </div>
       {isMoved && (
         <button

@@ -1,19 +1,4 @@
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  MouseSensor,
-  TouchSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import {
-  arrayMove,
-  rectSortingStrategy,
-  SortableContext,
-  sortableKeyboardCoordinates,
-} from '@dnd-kit/sortable';
+import { arrayMove } from '@dnd-kit/sortable';
 import {
   deleteProductImage,
   orderProductImages,
@@ -26,11 +11,13 @@ import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
 import { mayCall } from '@/session/may-call.ts';
 import { useRightsIn } from '@/session/rights.ts';
+import { formatMoment } from '@/ui/format.ts';
+import { showNoImage } from '@/ui/ProductThumb.tsx';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import { addPictures, refusalsOf } from './add-pictures.ts';
-import { dragTexts } from './drag-texts.ts';
+import { OrderedPictures } from './OrderedPictures.tsx';
 import { PictureSource } from './PictureSource.tsx';
-import { PictureTile } from './PictureTile.tsx';
+import type { Picture } from './PictureTile.tsx';
 import styles from './product-images.module.css';
 
 interface ProductPicturesProps {
@@ -62,12 +49,6 @@ export function ProductPictures({
   const mayAdd = !isReadOnly && mayCall(rights, uploadImagesOfProduct);
   const mayArrange = !isReadOnly && mayCall(rights, orderProductImages);
   const params = { id: productId };
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
-    // Held for a moment, so that a finger may scroll.
-    useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
 
   function take(kept: ProductImage[]): void {
     setImages(kept);
@@ -89,9 +70,10 @@ export function ProductPictures({
     }
   }
 
-  async function remove({ image_file }: ProductImage, place: number): Promise<void> {
+  async function remove(place: number): Promise<void> {
+    const { image_file } = images[place] as ProductImage;
     const isSure = await feedback.confirm({
-      title: t('pictures.deleteTitle', { n: place }),
+      title: t('pictures.deleteTitle', { n: place + 1 }),
       text: t('pictures.deleteText'),
       okText: t('ui.delete'),
       isDangerous: true,
@@ -106,10 +88,8 @@ export function ProductPictures({
     }
   }
 
-  async function move({ active, over }: DragEndEvent): Promise<void> {
-    const placeOf = (id: unknown) => images.findIndex(({ image_file }) => image_file === id);
-    if (!over || active.id === over.id) return;
-    const moved = arrayMove([...images], placeOf(active.id), placeOf(over.id));
+  async function move(from: number, to: number): Promise<void> {
+    const moved = arrayMove([...images], from, to);
     setImages(moved);
     try {
       const order = moved.map(({ image_file }, index) => ({ image_file, image_order: index + 1 }));
@@ -124,31 +104,12 @@ export function ProductPictures({
   const shown = open === null ? undefined : images[open];
   return (
     <div className={styles.pictures}>
-      <DndContext
-        sensors={sensors}
-        collisionDetection={closestCenter}
-        accessibility={dragTexts(t, images)}
-        onDragEnd={(event) => void move(event)}
-      >
-        <SortableContext
-          items={images.map(({ image_file }) => image_file)}
-          strategy={rectSortingStrategy}
-          disabled={!mayArrange}
-        >
-          <ul className={styles.tiles}>
-            {images.map((image, index) => (
-              <PictureTile
-                key={image.image_file}
-                image={image}
-                place={index + 1}
-                isMoved={mayArrange && images.length > 1}
-                onOpen={() => setOpen(index)}
-                onDelete={mayArrange ? () => void remove(image, index + 1) : undefined}
-              />
-            ))}
-          </ul>
-        </SortableContext>
-      </DndContext>
+      <OrderedPictures
+        pictures={images.map(pictureOf)}
+        onMove={mayArrange ? (from, to) => void move(from, to) : undefined}
+        onOpen={setOpen}
+        onDelete={mayArrange ? (place) => void remove(place) : undefined}
+      />
       {images.length === 0 && <p className={styles.muted}>{t('pictures.none')}</p>}
       {mayAdd && <PictureSource onFiles={(files) => void add(files)} isBusy={sending > 0} />}
       <Modal
@@ -169,4 +130,13 @@ export function ProductPictures({
       </Modal>
     </div>
   );
+}
+
+function pictureOf({ image_file, slide_file, is_temp, user, created_at }: ProductImage): Picture {
+  return {
+    id: image_file,
+    image: <img src={slide_file} alt="" loading="lazy" decoding="async" onError={showNoImage} />,
+    title: [user, formatMoment(created_at)].filter(Boolean).join(' · '),
+    isTemporary: is_temp === 1,
+  };
 }

@@ -1,10 +1,9 @@
 import type { DndContextProps } from '@dnd-kit/core';
-import type { ProductImage } from '@soquay/contract/product-images';
 import type { TFunction } from 'i18next';
 
 /** What is read out while a picture is moved by keys. */
-export function dragTexts(t: TFunction, images: readonly ProductImage[]): DndContextProps['accessibility'] {
-  const place = (id: unknown) => images.findIndex(({ image_file }) => image_file === id) + 1;
+export function dragTexts(t: TFunction, ids: readonly string[]): DndContextProps['accessibility'] {
+  const place = (id: unknown) => ids.indexOf(String(id)) + 1;
   return {
     screenReaderInstructions: { draggable: t('pictures.moveHelp') },
     announcements: {

@@ -1,4 +1,4 @@
-import { type Product, productLabels } from '@soquay/contract/product';
+import { type Product, productInput, productLabels } from '@soquay/contract/product';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Input, Select, Switch, TreeSelect } from 'antd';
 import type { ReactElement } from 'react';
@@ -8,6 +8,7 @@ import { FormSection } from '@/ui/FormSection.tsx';
 import { forestOf, isTitleLike } from '@/ui/forest.ts';
 import { MoneyInput } from '@/ui/NumberInput.tsx';
 import { searchLabels } from '@/ui/search-labels.ts';
+import { zodRule } from '@/ui/zod-rule.ts';
 import type { FieldAccess } from './field-access.ts';
 import { choiceQueries } from './product.api.ts';
 import styles from './product-form.module.css';
@@ -26,7 +27,13 @@ export function WarehouseInfoFields({ companyId, access, kept }: SectionProps) {
   const groups = useQuery(choiceQueries.categories(companyId));
   const { isLocked, isSeen } = access;
   const item = (name: keyof typeof productLabels, input: ReactElement, isRequired = false) => (
-    <Form.Item name={name} label={fieldTitle(productLabels[name])} required={isRequired}>
+    <Form.Item
+      name={name}
+      label={fieldTitle(productLabels[name])}
+      required={isRequired}
+      // Asked for before anything else is asked, as whether there is no opening stock.
+      rules={isRequired ? [zodRule(productInput.shape[name])] : []}
+    >
       {input}
     </Form.Item>
   );

@@ -1,0 +1,65 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import { useTranslation } from 'react-i18next';
+import { dragTexts } from './drag-texts.ts';
+import { type Picture, PictureTile } from './PictureTile.tsx';
+import styles from './product-images.module.css';
+
+interface OrderedPicturesProps {
+  pictures: readonly Picture[];
+  /** From one place to another, both from 0; absent where they stay as they are. */
+  onMove: ((from: number, to: number) => void) | undefined;
+  /** These too get the place. */
+  onOpen?: (place: number) => void;
+  onDelete: ((place: number) => void) | undefined;
+}
+
+/** Pictures as tiles, put in order by dragging or by keys. */
+export function OrderedPictures({ pictures, onMove, onOpen, onDelete }: OrderedPicturesProps) {
+  const { t } = useTranslation();
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
+    // Held for a moment, so that a finger may scroll.
+    useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const ids = pictures.map(({ id }) => id);
+
+  function move({ active, over }: DragEndEvent): void {
+    if (!over || active.id === over.id) return;
+    onMove?.(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));
+  }
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={dragTexts(t, ids)}
+      onDragEnd={move}
+    >
+      <SortableContext items={ids} strategy={rectSortingStrategy} disabled={!onMove}>
+        <ul className={styles.tiles}>
+          {pictures.map((picture, place) => (
+            <PictureTile
+              key={picture.id}
+              picture={picture}
+              place={place + 1}
+              isMoved={onMove !== undefined && pictures.length > 1}
+              onOpen={onOpen && (() => onOpen(place))}
+              onDelete={onDelete && (() => onDelete(place))}
+            />
+          ))}
+        </ul>
+      </SortableContext>
+    </DndContext>
+  );
+}
