@@ -12,10 +12,12 @@ const lastCharacter = '\u{10ffff}';
 
 export function conditionsOf(companyId: number, filters: Partial<ProductFilters>): Condition[] {
   const own = ownConditions(companyId, filters);
-  // Few products match a text: each is asked for the rest, which is else found for all of the shop at once.
+  // Few products match a text: each is asked for what many have, which is else found for all of the shop at once.
   const isAsked = Boolean(filters.q || filters.code || filters.name || filters.code_anh);
   const ofModel = modelConditions(companyId, filters);
-  if (ofModel.length > 0) own.push(isOfModel(companyId, ofModel, isAsked));
+  // The models of a brand or a group are few too.
+  const isModelAsked = isAsked && !filters.brand && !filters.web_cat;
+  if (ofModel.length > 0) own.push(isOfModel(companyId, ofModel, isModelAsked));
   if (filters.in_stock) {
     own.push(isAsked ? isSellable('product') : sql`product.product_id in ${sellableProducts(companyId)}`);
   }
