@@ -17,6 +17,7 @@ import { measurePgbench } from './floor/pgbench.ts';
 import { generateBusiness } from './generate-business.ts';
 import { measureImport } from './measure-import.ts';
 import { measureLive } from './measure-live.ts';
+import { measureSheets } from './measure-sheets.ts';
 import { isChosen, readOptions, refuseUnknown } from './options.ts';
 import { baseProductCases } from './plans/base-product-cases.ts';
 import { billCases } from './plans/bill-cases.ts';
@@ -146,6 +147,24 @@ describe('a generated business', () => {
     expect(figures).toMatchObject({ created: 40, p99Ms: expect.any(Number) });
     expect(figures.lists).toBeGreaterThan(0);
     await expectBooksToBalance(db);
+  });
+
+  test('gives its catalogue out, takes it back changed and hands it to another shop', async () => {
+    const figures = await measureSheets(db, server, { business, rows: 40 });
+    expect(figures.map(({ work, rows }) => [work, rows])).toEqual([
+      ['export', 110],
+      ['update: checked', 40],
+      ['update: written', 40],
+      ['content: checked', 11],
+      ['content: written', 11],
+      ['take-over', 110],
+    ]);
+    const { count } = await db
+      .selectFrom('products')
+      .select(sql<number>`count(*)`.as('count'))
+      .where('status_note', 'like', 'Đợt %')
+      .executeTakeFirstOrThrow();
+    expect(count).toBe(40);
   });
 
   test('open screens hear of every sale', async () => {

@@ -12,6 +12,7 @@ import { measureBesideFloor } from './floor/floors.ts';
 import { generateBusiness } from './generate-business.ts';
 import { measureImport } from './measure-import.ts';
 import { measureLive } from './measure-live.ts';
+import { measureSheets } from './measure-sheets.ts';
 import { measureStockTake } from './measure-stock-take.ts';
 import { type BenchOptions, isChosen, readOptions, refuseUnknown } from './options.ts';
 import { baseProductCases } from './plans/base-product-cases.ts';
@@ -34,7 +35,14 @@ import { takeTurn, warmUp } from './turn.ts';
 import { withoutTimeout } from './without-timeout.ts';
 
 const options = readOptions(process.argv.slice(2));
-refuseUnknown(options, [...scenarios.map(({ name }) => name), 'plans', 'live', 'import', 'stock take']);
+refuseUnknown(options, [
+  ...scenarios.map(({ name }) => name),
+  'plans',
+  'live',
+  'import',
+  'sheets',
+  'stock take',
+]);
 const chosen = scenarios.filter(({ name }) => isChosen(options, name));
 report.print(
   `${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}, ` +
@@ -62,6 +70,7 @@ async function run(temporary: TemporaryPostgres, options: BenchOptions): Promise
   if (chosen.length > 0) await runScenarios(bench);
   if (isChosen(options, 'live')) await runLive(bench);
   if (isChosen(options, 'import')) await runImport(bench);
+  if (isChosen(options, 'sheets')) await runSheets(bench);
   if (isChosen(options, 'stock take')) await runStockTake(bench);
   await report.timed('verified', async () => report.printDifferences(await findDifferences(db)));
   await db.destroy();
@@ -147,6 +156,16 @@ async function runImport({ postgres, folder, options, db, business }: Bench): Pr
     const looker = { company_id: shop.company_id, authorization: await signIn(db, seller.user_id) };
     const figures = await measureImport(db, server, { rows: options.imports, looker });
     report.printImport(figures, (await server.memory()).most);
+  } finally {
+    await server.stop();
+  }
+}
+
+/** By a server of its own, whose memory is that of the sheets. */
+async function runSheets({ postgres, folder, options, db, business }: Bench): Promise<void> {
+  const server = await startServerProcess(postgres.url, folder);
+  try {
+    report.printSheets(await measureSheets(db, server, { business, rows: options.imports }));
   } finally {
     await server.stop();
   }

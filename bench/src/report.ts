@@ -2,6 +2,7 @@ import type { TellFloor } from './floor/floors.ts';
 import type { Figures } from './measure.ts';
 import type { ImportFigures } from './measure-import.ts';
 import type { LiveFigures } from './measure-live.ts';
+import type { SheetFigures } from './measure-sheets.ts';
 import type { StockTakeFigures } from './measure-stock-take.ts';
 import type { PlanFinding } from './plans/check-plans.ts';
 import type { Turn } from './turn.ts';
@@ -74,6 +75,14 @@ export function printImport(figures: ImportFigures, mostMb: number): void {
       `written in ${writeSeconds.toFixed(1)} s; ${lists} product lists meanwhile: p50 ${p50Ms.toFixed(1)}, ` +
       `p99 ${p99Ms.toFixed(1)}, most ${mostMs.toFixed(1)} ms; server at most ${mostMb} MB`,
   );
+}
+
+export function printSheets(figures: readonly SheetFigures[]): void {
+  for (const { work, rows, seconds, serverMb, childMb } of figures) {
+    print(
+      `sheet of ${rows} rows, ${work}: ${seconds.toFixed(1)} s; server ${serverMb} MB more, its child ${childMb} MB`,
+    );
+  }
 }
 
 export function printStockTake(figures: StockTakeFigures): void {

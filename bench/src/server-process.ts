@@ -10,6 +10,7 @@ const main = resolve(import.meta.dirname, '../../server/src/main.ts');
 
 export interface ServerProcess {
   address: string;
+  pid: number;
   /** Resident memory in MB: now, and the most there was. */
   memory(): Promise<{ now: number; most: number }>;
   /** Processor time used so far, ms. */
@@ -37,6 +38,7 @@ export async function startServerProcess(databaseUrl: string, folder: string): P
   ]);
   return {
     address,
+    pid: child.pid as number,
     async memory() {
       const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
       const megabytes = (name: string) =>

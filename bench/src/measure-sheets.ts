@@ -1,0 +1,148 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Db } from '../../server/src/database/database.ts';
+import { SheetWriter } from '../../server/src/spreadsheets/write-sheet.ts';
+import type { Business, Shop } from './business.ts';
+import type { ServerProcess } from './server-process.ts';
+import { signIn } from './staff.ts';
+
+/** How often the memory of the processes that work on sheets is looked at. */
+const lookEveryMs = 50;
+
+/** What one long piece of work on the catalogue took. */
+export interface SheetFigures {
+  work: string;
+  rows: number;
+  seconds: number;
+  /** More than the server had before, and what one process had that it started: MB at most. */
+  serverMb: number;
+  childMb: number;
+}
+
+/**
+ * The catalogue of the first shop as a sheet, sheets that change up to `rows` of its products and what the website says
+ * of them, and as many taken over by a shop that has none, one after the other.
+ */
+export async function measureSheets(
+  db: Db,
+  server: ServerProcess,
+  { business, rows }: { business: Business; rows: number },
+): Promise<SheetFigures[]> {
+  const shop = business.shops[0] as Shop;
+  const authorization = await signIn(db, business.owner);
+  const changed = shop.products.slice(0, rows);
+  const ofModels = await readModels(db, shop, rows);
+  const updates = makeSheet(
+    ['Mã sản phẩm', 'Giá bán', 'Tình trạng', 'Ghi chú nhà cung cấp'],
+    changed.map(({ product_code, price }, index) => [
+      product_code,
+      price + 1_000,
+      `Đợt ${index}`,
+      'Hàng mới về',
+    ]),
+  );
+  const contents = makeSheet(
+    ['Mã ảnh hoặc mã sản phẩm', 'Tên trên web', 'Nội dung web'],
+    ofModels.map((code, index) => [code, `Mẫu ${index}`, `Vải mềm, mặc mát.\nGiặt máy được, mẫu ${index}.`]),
+  );
+  const taker = await openShop(db);
+  return [
+    await measure('export', shop.products.length, () => ask('export', shop.company_id)),
+    ...(await measureImport('update', 'import/update', updates, changed.length)),
+    ...(await measureImport('content', 'import-content', contents, ofModels.length)),
+    await measure('take-over', Math.min(shop.products.length, 50_000), () =>
+      ask('take-over', taker, JSON.stringify({ from_company_id: shop.company_id })),
+    ),
+  ];
+
+  async function measureImport(name: string, path: string, file: Buffer, count: number) {
+    const company = shop.company_id;
+    let importId = '';
+    return [
+      await measure(`${name}: checked`, count, async () => {
+        const form = new FormData();
+        form.set('file', new Blob([new Uint8Array(file)]), 'sheet.xlsx');
+        const answer = await ask(`${path}/check`, company, form);
+        importId = (JSON.parse(answer) as { data: { import_id: string } }).data.import_id;
+      }),
+      await measure(`${name}: written`, count, () => ask(`${path}/${importId}`, company, '{}')),
+    ];
+  }
+
+  async function ask(path: string, companyId: number, body?: FormData | string): Promise<string> {
+    const answer = await fetch(`${server.address}/api/products/${path}?company_id=${companyId}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        authorization,
+        ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body === undefined ? {} : { body }),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text.slice(0, 300)}`);
+    return text;
+  }
+
+  async function measure(work: string, count: number, run: () => Promise<unknown>): Promise<SheetFigures> {
+    const before = await forgetMostMemory(server);
+    const isDone = new AbortController();
+    const children = mostOfChildren(server.pid, isDone.signal);
+    const started = performance.now();
+    await run();
+    const seconds = (performance.now() - started) / 1000;
+    isDone.abort();
+    return {
+      work,
+      rows: count,
+      seconds,
+      serverMb: (await server.memory()).most - before,
+      childMb: await children,
+    };
+  }
+}
+
+function makeSheet(head: string[], rows: (string | number)[][]): Buffer {
+  const writer = new SheetWriter('Hàng', head);
+  writer.add(rows);
+  return writer.end();
+}
+
+async function readModels(db: Db, { company_id }: Shop, limit: number): Promise<string[]> {
+  const models = await db
+    .selectFrom('base_products')
+    .select('code_anh')
+    .where('company_id', '=', company_id)
+    .orderBy('base_product_id')
+    .limit(limit)
+    .execute();
+  return models.map(({ code_anh }) => code_anh);
+}
+
+async function openShop(db: Db): Promise<number> {
+  const { company_id } = await db
+    .insertInto('companies')
+    .values({ company_name: 'Cửa hàng mới' })
+    .returning('company_id')
+    .executeTakeFirstOrThrow();
+  return company_id;
+}
+
+/** What the server has now, MB; the most it has had is counted from here on. */
+async function forgetMostMemory(server: ServerProcess): Promise<number> {
+  await writeFile(`/proc/${server.pid}/clear_refs`, '5');
+  return (await server.memory()).now;
+}
+
+/** The most that one process had that this one started, MB. */
+async function mostOfChildren(pid: number, until: AbortSignal): Promise<number> {
+  let most = 0;
+  while (!until.aborted) {
+    const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+    for (const child of children.split(' ').filter((id) => id !== '')) {
+      const status = await readFile(`/proc/${child}/status`, 'utf8').catch(() => '');
+      most = Math.max(most, Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024);
+    }
+    await delay(lookEveryMs);
+  }
+  return Math.round(most);
+}
