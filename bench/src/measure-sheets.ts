@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
+import { mostTakenOver } from '@soquay/contract/product-takeover';
 import type { Db } from '../../server/src/database/database.ts';
 import { SheetWriter } from '../../server/src/spreadsheets/write-sheet.ts';
 import type { Business, Shop } from './business.ts';
@@ -46,26 +47,25 @@ export async function measureSheets(
     ofModels.map((code, index) => [code, `Mẫu ${index}`, `Vải mềm, mặc mát.\nGiặt máy được, mẫu ${index}.`]),
   );
   const taker = await openShop(db);
+  const takeOver = { from_company_id: shop.company_id, category_ids: await readGroups(db, shop) };
   return [
-    await measure('export', shop.products.length, () => ask('export', shop.company_id)),
-    ...(await measureImport('update', 'import/update', updates, changed.length)),
-    ...(await measureImport('content', 'import-content', contents, ofModels.length)),
-    await measure('take-over', Math.min(shop.products.length, 50_000), () =>
-      ask('take-over', taker, JSON.stringify({ from_company_id: shop.company_id })),
-    ),
+    await measure('export', () => ask('export', shop.company_id), shop.products.length),
+    ...(await measureImport('update', 'import/update', updates)),
+    ...(await measureImport('content', 'import-content', contents)),
+    await measure('take-over', () => ask('take-over', taker, JSON.stringify(takeOver))),
   ];
 
-  async function measureImport(name: string, path: string, file: Buffer, count: number) {
-    const company = shop.company_id;
+  async function measureImport(name: string, path: string, file: Buffer) {
+    const form = new FormData();
+    form.set('file', new Blob([new Uint8Array(file)]), 'sheet.xlsx');
     let importId = '';
     return [
-      await measure(`${name}: checked`, count, async () => {
-        const form = new FormData();
-        form.set('file', new Blob([new Uint8Array(file)]), 'sheet.xlsx');
-        const answer = await ask(`${path}/check`, company, form);
-        importId = (JSON.parse(answer) as { data: { import_id: string } }).data.import_id;
+      await measure(`${name}: checked`, async () => {
+        const answer = await ask(`${path}/check`, shop.company_id, form);
+        importId = dataOf(answer).import_id as string;
+        return answer;
       }),
-      await measure(`${name}: written`, count, () => ask(`${path}/${importId}`, company, '{}')),
+      await measure(`${name}: written`, () => ask(`${path}/${importId}`, shop.company_id, '{}')),
     ];
   }
 
@@ -83,22 +83,30 @@ export async function measureSheets(
     return text;
   }
 
-  async function measure(work: string, count: number, run: () => Promise<unknown>): Promise<SheetFigures> {
+  /** Rows as the answer counts them, unless they are known. */
+  async function measure(work: string, run: () => Promise<string>, known?: number): Promise<SheetFigures> {
     const before = await forgetMostMemory(server);
     const isDone = new AbortController();
     const children = mostOfChildren(server.pid, isDone.signal);
     const started = performance.now();
-    await run();
-    const seconds = (performance.now() - started) / 1000;
-    isDone.abort();
-    return {
-      work,
-      rows: count,
-      seconds,
-      serverMb: (await server.memory()).most - before,
-      childMb: await children,
-    };
+    try {
+      const answer = await run();
+      const seconds = (performance.now() - started) / 1000;
+      const serverMb = (await server.memory()).most - before;
+      isDone.abort();
+      return { work, rows: known ?? rowsOf(dataOf(answer)), seconds, serverMb, childMb: await children };
+    } finally {
+      isDone.abort();
+    }
   }
+}
+
+function dataOf(answer: string): Record<string, unknown> {
+  return (JSON.parse(answer) as { data: Record<string, unknown> }).data;
+}
+
+function rowsOf({ total, changed, created }: Record<string, unknown>): number {
+  return Number(total ?? (changed || created));
 }
 
 function makeSheet(head: string[], rows: (string | number)[][]): Buffer {
@@ -116,6 +124,18 @@ async function readModels(db: Db, { company_id }: Shop, limit: number): Promise<
     .limit(limit)
     .execute();
   return models.map(({ code_anh }) => code_anh);
+}
+
+/** All of what the shop has is one request of at most so many products; of more it is these groups. */
+async function readGroups(db: Db, { company_id, products }: Shop): Promise<number[]> {
+  if (products.length <= mostTakenOver) return [];
+  const groups = await db
+    .selectFrom('categories')
+    .select('category_id')
+    .where('company_id', '=', company_id)
+    .limit(100)
+    .execute();
+  return groups.map(({ category_id }) => category_id);
 }
 
 async function openShop(db: Db): Promise<number> {
