@@ -278,6 +278,23 @@ test('sent again under its key it adds nothing', async () => {
   });
 });
 
+test('other values under a key that has written are refused, the same ones write nothing more', async () => {
+  await made([newRow('Đỏ', 'S')]);
+  const added = await save([newRow('Đen', 'S', { price: 25_000 })], { key: 'k1' });
+  const [, black] = (added.json().data as ModelVariants).variants;
+  const seen = { product_id: black?.product_id, version: black?.version };
+  const corrected = await save([newRow('Đen', 'S')], { key: 'k1' });
+  const next = await save([{ ...seen, price: 30_000 }], { key: 'k1' });
+  for (const refused of [corrected, next]) {
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json().code).toBe('IDEMPOTENCY_KEY_REUSED');
+  }
+  const changed = [1, 2].map(() => save([{ ...seen, price: 30_000 }], { key: 'k2' }));
+  expect((await Promise.all(changed)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect((await read()).variants[1]).toMatchObject({ price: 30_000, version: 2 });
+  expect(await countOf('product_price_changes')).toBe(1);
+});
+
 test('a product of another model, or one that is deleted, is no row of the grid', async () => {
   const other = (await postProduct(server, { headers: admin, shop, body: { code_anh: 'KHÁC' } })).json().data;
   const [own] = (await made([newRow('Đỏ', 'S')])).variants;
