@@ -195,6 +195,39 @@ test('attributes beside colour and size stay with a variant whose size changes',
   ]);
 });
 
+test('a colour that is written otherwise than in the list stays so while the price changes, also in pairs', async () => {
+  await server.db
+    .insertInto('attribute_values')
+    .values({ company_id: shop.company_id, attribute_id: 1, value: 'Đỏ' })
+    .execute();
+  const { variants } = await made(gridOf(['Đỏ'], ['S', 'M', 'L']));
+  const [first, second, third] = variants.map(({ product_id, version }) => ({ product_id, version }));
+  const ids = [first, second].map((one) => one?.product_id ?? 0);
+  await server.db
+    .updateTable('products')
+    .set({ color: 'đỏ', size: 's' })
+    .where('product_id', 'in', ids)
+    .execute();
+  const answer = await save([
+    { ...first, price: 1_000 },
+    { ...second, price: 1_000, color: 'đỏ' },
+    { ...third, size: 'XL' },
+  ]);
+  expect(answer.statusCode, answer.body).toBe(200);
+  expect((await read()).variants).toMatchObject([
+    { color: 'đỏ', size: 's', price: 1_000 },
+    { color: 'đỏ', size: 's', price: 1_000 },
+    { color: 'Đỏ', size: 'XL' },
+  ]);
+  const log = await server.db
+    .selectFrom('audit_log')
+    .select('after')
+    .where('entity_id', 'in', ids.map(String))
+    .where('action', '=', 'update')
+    .execute();
+  expect(log).toEqual([{ after: { price: 1_000 } }, { after: { price: 1_000 } }]);
+});
+
 test('every fault stands at its row, and nothing is written', async () => {
   const [kept] = (await made([newRow('Đỏ', 'S')])).variants;
   await made([newRow('Vàng', 'S', { product_code: 'XOA' })]);
