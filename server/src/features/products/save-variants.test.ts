@@ -228,6 +228,15 @@ test('a colour that is written otherwise than in the list stays so while the pri
   expect(log).toEqual([{ after: { price: 1_000 } }, { after: { price: 1_000 } }]);
 });
 
+test('a code that is cleared is asked for, of what is there too', async () => {
+  const [kept] = (await made([newRow('Đỏ', 'S')])).variants;
+  const row = { product_id: kept?.product_id, version: 1, price: 1 };
+  const answer = await save([{ ...row, product_code: ' ' }]);
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().errors).toEqual({ 'rows.0.product_code': 'Thiếu mã sản phẩm!' });
+  expect((await save([row])).json().data.variants[0].product_code).toBe(kept?.product_code);
+});
+
 test('every fault stands at its row, and nothing is written', async () => {
   const [kept] = (await made([newRow('Đỏ', 'S')])).variants;
   await made([newRow('Vàng', 'S', { product_code: 'XOA' })]);
@@ -240,7 +249,7 @@ test('every fault stands at its row, and nothing is written', async () => {
     newRow('đỏ', 'S', { product_code: 'A2' }),
     newRow('Nâu', 'S', { product_code: kept?.product_code }),
     newRow('Nâu', 'M', { product_code: 'xoa' }),
-    newRow('Nâu', 'L', { product_code: ' ' }),
+    newRow('Nâu', 'L', { product_code: undefined }),
     newRow('Nâu', 'XL', { sale_price: 300_000 }),
     newRow('Be', 'S', { open_inventories: [{ warehouse_code: 'KHÔNG CÓ', qty: 1 }] }),
   ];
