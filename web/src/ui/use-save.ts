@@ -16,7 +16,8 @@ export type Save<Values> = (values: Values, idempotencyKey: string) => Promise<{
 interface SaveOptions<Values> {
   form: FormInstance<Values>;
   save: Save<Values>;
-  onSaved: () => void;
+  /** Leaves the form. One without it stays, and what it holds next is a save of its own. */
+  onSaved?: () => void;
 }
 
 /** Sends a form once however often it is submitted, and shows what came of it; a failure keeps what was typed. */
@@ -32,11 +33,14 @@ export function useSave<Values extends object>({ form, save, onSaved }: SaveOpti
   async function submit(values: Values): Promise<void> {
     if (isSending.current) return;
     isSending.current = true;
+    let isDone = false;
     try {
       const saved = await saving.mutateAsync(values);
       if (!saved) return;
+      key.current = randomId();
+      isDone = onSaved !== undefined;
       if (saved.message !== undefined) feedback.success(saved.message);
-      onSaved();
+      onSaved?.();
     } catch (error) {
       if (isWrittenBefore(error)) {
         // Its answer was lost, and other values were sent since: written once more it is a second one.
@@ -44,7 +48,8 @@ export function useSave<Values extends object>({ form, save, onSaved }: SaveOpti
         feedback.failure(t('ui.writtenBefore'));
       } else showFailure(error);
     } finally {
-      isSending.current = false;
+      // A form that is left is done: until it goes, it would write the same again.
+      isSending.current = isDone;
     }
   }
 
