@@ -83,7 +83,7 @@ export function ProductForm({
         scrollToFirstError={{ focus: true }}
       >
         <WarehouseInfoFields companyId={companyId} access={access} kept={product} />
-        <AttributeFields companyId={companyId} access={access} kept={product} />
+        <AttributeFields companyId={companyId} access={access} initial={initial.atts} />
         <WebFields companyId={companyId} access={access} />
         {children}
         <FormFoot isSaving={isSaving} onCancel={() => leaveFor(product)}>
