@@ -12,7 +12,7 @@ import { useUnsavedChanges } from '@/ui/use-unsaved-changes.ts';
 import { AttributeFields } from './AttributeFields.tsx';
 import type { FieldAccess } from './field-access.ts';
 import styles from './product-form.module.css';
-import type { ProductValues } from './product-form.ts';
+import { inputOf, type ProductValues } from './product-form.ts';
 import { WarehouseInfoFields } from './WarehouseInfoFields.tsx';
 import { WebFields } from './WebFields.tsx';
 
@@ -55,6 +55,7 @@ export function ProductForm({
       saved.current = answer?.data;
       return answer;
     },
+    inputOf: (name, values) => inputOf(name, { ...initial, ...values }),
     onSaved: () => leaveFor(saved.current),
   });
   const access: FieldAccess = {
