@@ -27,8 +27,9 @@ interface ProductFormProps {
   save: (values: ProductValues, key: string) => Promise<{ data: Product; message?: string } | null>;
   /** Above the buttons, once a save has failed. */
   onFailure?: (failure: unknown) => ReactNode;
-  /** Further sections. */
+  /** Further sections, and whether they hold something to be saved beside the form's values. */
   children?: ReactNode;
+  isMoreChosen?: boolean;
 }
 
 /** What a product says, in sections; fields that are not the person's to change are disabled. */
@@ -40,13 +41,14 @@ export function ProductForm({
   save,
   onFailure,
   children,
+  isMoreChosen = false,
 }: ProductFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const rights = useRightsIn(companyId);
   const [form] = Form.useForm<ProductValues>();
   const saved = useRef<Product>(undefined);
-  useUnsavedChanges(() => !saved.current && form.isFieldsTouched());
+  useUnsavedChanges(() => !saved.current && (isMoreChosen || form.isFieldsTouched()));
   const { submit, isSaving, failure } = useSave<ProductValues>({
     form,
     save: async (values, key) => {
