@@ -214,7 +214,7 @@ export const productChange = z
     ...besides,
     /** Of the product as the person saw it; VERSION_STALE with the product as it is now. */
     version: inText(seenVersion),
-    /** The same of what the website says of it, asked where some of that is given. */
+    /** The same of what the website says of it, asked where some of that changes. */
     base_version: optional(inText(seenVersion)),
   });
 export type ProductChange = z.output<typeof productChange>;

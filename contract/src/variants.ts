@@ -13,7 +13,6 @@ import {
   recordStatus,
   requiredText,
   seenVersion,
-  text,
   written,
 } from './fields.ts';
 import { openInventories, productLabels } from './product.ts';
@@ -78,7 +77,7 @@ const variantRow = z.object(
   {
     product_id: optional(idOf('sản phẩm')),
     version: optional(seenVersion),
-    product_code: optional(text(50, { label: product_code })),
+    product_code: requiredText(product_code, 50).optional(),
     color: optionalText(variantLabels.color, 100).optional(),
     size: optionalText(variantLabels.size, 100).optional(),
     original_price: defaulted(priceOf(original_price), 0).optional(),

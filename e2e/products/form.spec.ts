@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { createAttribute, setCategoryAttributes } from '@soquay/contract/attributes';
+import { categories } from '@soquay/contract/categories';
 import { getProduct } from '@soquay/contract/product';
 import { findProductsByCode } from '@soquay/contract/products';
 import { ownerPassword, test } from '../app.ts';
@@ -113,6 +115,49 @@ test('another product begins as one that is copied, with a code of its own', asy
       await page.reload();
     });
   }
+});
+
+test('a copy keeps what its group does not ask for, and asks before its pictures are lost', async ({
+  page,
+  owner,
+}) => {
+  const shop = await owner.openShop();
+  const { company_id } = shop;
+  await owner.stockStyle(shop, { 'Đen M': 1, 'Đen L': 1, 'Trắng M': 1 });
+  const { data: attribute } = await owner.api(createAttribute, {
+    body: { company_id, attribute_name: 'Chất liệu' },
+  });
+  const { data: groups } = await owner.api(categories.options, { query: { company_id } });
+  await owner.api(setCategoryAttributes, {
+    params: { key: groups[0]?.category_id ?? 0 },
+    body: { company_id, version: 1, attribute_ids: [attribute.attribute_id] },
+  });
+  await signInAsOwner(page, shop, ownerPassword);
+  await page.goto('/products');
+  await page.getByRole('link', { name: 'Nhân bản AO-DEN-M' }).click();
+  await page
+    .locator('input[type=file][multiple]')
+    .setInputFiles([{ name: 'truoc.png', mimeType: 'image/png', buffer: png(200, 30, 90) }]);
+  await page.getByRole('link', { name: 'Sản phẩm', exact: true }).first().click();
+  const leaving = page.getByRole('dialog', { name: 'Thay đổi chưa được lưu' });
+  await leaving.getByRole('button', { name: 'Ở lại' }).click();
+
+  await expect(page.getByRole('combobox', { name: 'Chất liệu' })).toBeVisible();
+  const color = page.getByRole('combobox', { name: 'Màu sắc' });
+  await expect(color).toHaveValue('Đen');
+  await color.fill('x'.repeat(101));
+  await field(page, 'Mã sản phẩm').fill('AO-NAU-M');
+  await field(page, `${shop.warehouse} · Kho ${shop.warehouse.slice(1)}`).fill('3');
+  await save(page);
+  // Where the fault stands the cursor goes.
+  await expect(color).toBeFocused();
+  await color.fill('Nâu');
+  await save(page);
+  await expect(page).toHaveURL(/\/products\/view\/\d+$/);
+  const { data } = await owner.api(getProduct, {
+    params: { id: await productId(owner, shop, 'AO-NAU-M') },
+  });
+  expect(data).toMatchObject({ color: 'Nâu', size: 'M', images: [{}] });
 });
 
 test('of two who edit one product the second is told, and takes it as it is now', async ({ page, owner }) => {

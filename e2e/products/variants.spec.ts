@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { listBills } from '@soquay/contract/bills';
+import { listVariants } from '@soquay/contract/variants';
 import { ownerPassword, test } from '../app.ts';
 import { openBillForm } from '../bills/open-bill-form.ts';
 import { png } from '../png.ts';
@@ -95,4 +96,34 @@ test('a model with 3 × 4 variants and a picture comes from nothing to its first
   await expect(page.getByText('Tạo hoá đơn thành công')).toBeVisible();
   const { data } = await owner.api(listBills, { query: { company_id: shop.company_id } });
   expect(data).toMatchObject([{ bill_number: 1, total_amount: 300_000 }]);
+});
+
+test('a grid that stays open is saved again, and asks for a code that is cleared', async ({
+  page,
+  owner,
+}) => {
+  const shop = await owner.openShop();
+  await owner.stockStyle(shop, { 'Đen M': 1, 'Đen L': 1, 'Trắng M': 1 });
+  await signInAsOwner(page, shop, ownerPassword);
+  await page.goto('/products/variants?code_anh=AO');
+  await tag(page, 'Các màu', ['Be']);
+  const grid = page.getByRole('region', { name: 'Bảng biến thể' });
+  await grid.getByRole('textbox', { name: 'Giá bán của Be' }).fill('250k');
+  await page.keyboard.press('F9');
+  await expect(grid.getByRole('row', { name: /^Be/ })).not.toContainText('Mới');
+
+  await grid.getByRole('textbox', { name: 'Giá bán của Be' }).fill('300k');
+  await grid.getByRole('textbox', { name: 'Mã sản phẩm của Đen / M' }).fill('');
+  await page.keyboard.press('F9');
+  await expect(grid.getByRole('alert')).toContainText('Thiếu mã sản phẩm!');
+  await grid.getByRole('textbox', { name: 'Mã sản phẩm của Đen / M' }).fill('AO-M');
+  await page.keyboard.press('F9');
+  await expect(grid.getByRole('alert')).toHaveCount(0);
+  await expect
+    .poll(async () => {
+      const { company_id } = shop;
+      const { data } = await owner.api(listVariants, { query: { company_id, code_anh: 'AO' } });
+      return data.variants.map(({ product_code, price }) => `${product_code} ${price}`).toSorted();
+    })
+    .toEqual(['AO-BE 300000', 'AO-DEN-L 250000', 'AO-M 250000', 'AO-TRANG-M 250000']);
 });

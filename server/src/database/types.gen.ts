@@ -558,7 +558,6 @@ export interface Products {
   product_desc: Generated<string>;
   product_id: Generated<number>;
   product_name: string;
-  request_key: string | null;
   sale_price: Generated<number>;
   search_code: Generated<string>;
   search_color: Generated<string>;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { commitWith, type Db, type Trx } from '../database/database.ts';
+import { commitWith, type Db, inTransaction, type Trx } from '../database/database.ts';
 import { keyedStatement } from '../database/keyed-statement.ts';
 import { executeBatch, type LastWrites } from '../database/pipeline.ts';
 import { Refusal } from '../refusal.ts';
@@ -78,6 +78,29 @@ export async function writeOnce<Facts, Answer>(
     if (!earlier?.is_kept) throw error;
     return { document_id: documentOf(earlier, claim), answer: undefined };
   }
+}
+
+/**
+ * `writeOnce` of what is no document and may come without a key: `work` reads and writes, and says which row a second
+ * attempt is answered with.
+ */
+export async function workOnce<Answer>(
+  db: Db,
+  { key, ...write }: Omit<IdempotentWrite, 'key'> & { key: string | undefined },
+  work: (trx: Trx) => Promise<{ document_id: number; answer: Answer }>,
+): Promise<Written<Answer>> {
+  if (key === undefined) return await inTransaction(db, work);
+  return await writeOnce(
+    db,
+    { ...write, key },
+    {
+      read: async () => undefined,
+      async decide(trx) {
+        const { document_id, answer } = await work(trx);
+        return { document_id, statements: [], answer: () => answer };
+      },
+    },
+  );
 }
 
 function writtenBefore(document_id: number): LastWrites<Written<never>> {

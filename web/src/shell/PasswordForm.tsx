@@ -33,7 +33,7 @@ export function PasswordForm({ onSaved }: { onSaved: () => void }) {
       feedback.success(message);
       onSaved();
     },
-    onError: showFailure,
+    onError: (error) => showFailure(error),
   });
 
   return (

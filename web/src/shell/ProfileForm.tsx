@@ -25,7 +25,7 @@ export function ProfileForm({ user, onSaved }: { user: SessionUser; onSaved: () 
       feedback.success(answer.message);
       onSaved();
     },
-    onError: showFailure,
+    onError: (error) => showFailure(error),
   });
 
   return (

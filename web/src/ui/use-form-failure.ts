@@ -5,16 +5,19 @@ import { useFeedback } from './use-feedback.ts';
 
 /**
  * Shows a failed save: the server's errors under their fields with the first one focused, and its
- * message as a toast. Everything typed stays.
+ * message as a toast. Everything typed stays. `inputOf` names the input of a field that is sent under another name.
  */
-export function useFormFailure<Values>(form: FormInstance<Values>): (error: unknown) => void {
+export function useFormFailure<Values>(
+  form: FormInstance<Values>,
+): (error: unknown, inputOf?: (name: FieldError['name']) => FieldError['name']) => void {
   const feedback = useFeedback();
-  return (error) => {
+  return (error, inputOf = (name) => name) => {
     feedback.failure(error);
     const isShown = ({ name }: FieldError) => form.getFieldInstance(name) !== undefined;
-    const failures = fieldErrors(error).filter(isShown);
+    const said = fieldErrors(error).map(({ name, errors }) => ({ name: inputOf(name), errors }));
+    const failures = said.filter(isShown);
     // What no field of the form stands for is told beside the message, which names the first of all.
-    const elsewhere = fieldErrors(error).filter((failure) => !isShown(failure));
+    const elsewhere = said.filter((failure) => !isShown(failure));
     for (const text of new Set(elsewhere.flatMap(({ errors }) => errors))) {
       if (text !== errorMessage(error)) feedback.failure(text);
     }

@@ -3,6 +3,7 @@ import type { FormInstance } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isWrittenBefore } from '@/api/api-error.ts';
+import type { FieldError } from '@/api/field-errors.ts';
 import { randomId } from './random-id.ts';
 import { useFeedback } from './use-feedback.ts';
 import { useFormFailure } from './use-form-failure.ts';
@@ -16,11 +17,14 @@ export type Save<Values> = (values: Values, idempotencyKey: string) => Promise<{
 interface SaveOptions<Values> {
   form: FormInstance<Values>;
   save: Save<Values>;
-  onSaved: () => void;
+  /** The input of a field that is sent under another name than the input has. */
+  inputOf?: (name: FieldError['name'], values: Values) => FieldError['name'];
+  /** Leaves the form. One without it stays, and what it holds next is a save of its own. */
+  onSaved?: () => void;
 }
 
 /** Sends a form once however often it is submitted, and shows what came of it; a failure keeps what was typed. */
-export function useSave<Values extends object>({ form, save, onSaved }: SaveOptions<Values>) {
+export function useSave<Values extends object>({ form, save, inputOf, onSaved }: SaveOptions<Values>) {
   const { t } = useTranslation();
   const feedback = useFeedback();
   const showFailure = useFormFailure(form);
@@ -32,19 +36,23 @@ export function useSave<Values extends object>({ form, save, onSaved }: SaveOpti
   async function submit(values: Values): Promise<void> {
     if (isSending.current) return;
     isSending.current = true;
+    let isDone = false;
     try {
       const saved = await saving.mutateAsync(values);
       if (!saved) return;
+      key.current = randomId();
+      isDone = onSaved !== undefined;
       if (saved.message !== undefined) feedback.success(saved.message);
-      onSaved();
+      onSaved?.();
     } catch (error) {
       if (isWrittenBefore(error)) {
         // Its answer was lost, and other values were sent since: written once more it is a second one.
         key.current = randomId();
         feedback.failure(t('ui.writtenBefore'));
-      } else showFailure(error);
+      } else showFailure(error, (name) => inputOf?.(name, values) ?? name);
     } finally {
-      isSending.current = false;
+      // A form that is left is done: until it goes, it would write the same again.
+      isSending.current = isDone;
     }
   }
 

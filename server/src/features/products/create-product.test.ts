@@ -256,6 +256,15 @@ test('sent twice under one key it is added once, also at one moment', async () =
   expect((await post({ product_code: 'KHAC' }, headers)).json().code).toBe('IDEMPOTENCY_KEY_REUSED');
 });
 
+test('sent again under its key with a corrected price it is told that the first one is written', async () => {
+  const headers = { ...admin, 'idempotency-key': 'khoa-1' };
+  const { product_id } = (await post({ price: 25_000 }, headers)).json().data;
+  const corrected = await post({ price: 250_000 }, headers);
+  expect(corrected.statusCode).toBe(422);
+  expect(corrected.json().code).toBe('IDEMPOTENCY_KEY_REUSED');
+  expect(await read(product_id)).toMatchObject({ price: 25_000, version: 1 });
+});
+
 test('of two who add one code at once the second hears that it is taken', async () => {
   const answers = await Promise.all([post({ barcode: '1' }), post({ product_code: 'ao-01' })]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);

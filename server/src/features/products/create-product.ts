@@ -1,14 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
+import { endpointName } from '@soquay/contract/endpoint';
 import type { Product, ProductInput } from '@soquay/contract/product';
+import * as contract from '@soquay/contract/product';
 import { productFields } from '@soquay/contract/rules/product-rights';
 import type { ShopRights } from '@soquay/contract/rules/roles';
-
 import { recordAudit } from '../../audit/record-audit.ts';
-import { type Db, inTransaction, type Trx } from '../../database/database.ts';
+import type { Db, Trx } from '../../database/database.ts';
+import { workOnce } from '../../documents/idempotency.ts';
 import { Refusal } from '../../refusal.ts';
 import { lockWarehousesOff } from './import/import.queries.ts';
 import { refuseWrongOpening } from './opening-stock.rules.ts';
-import { findProduct, findProductByRequest, type ProductRow } from './product.queries.ts';
+import { findProduct, type ProductRow } from './product.queries.ts';
 import {
   auditedFields,
   blankProduct,
@@ -32,43 +34,24 @@ interface CreateProduct {
 /**
  * Adds a product with its opening stock. What the website says is written where something is said: a model that is
  * there keeps the rest. ACCESS_DENIED at fields that are not the person's, CODE_TAKEN at a code or barcode that another
- * product has, WAREHOUSE_FORBIDDEN at opening stock for a warehouse that is not theirs. Sent again under its key it gives the product
- * that the first time made.
+ * product has, WAREHOUSE_FORBIDDEN at opening stock for a warehouse that is not theirs. Sent again under its key it gives
+ * the product that the first time made; something else under that key is IDEMPOTENCY_KEY_REUSED.
  */
-export async function createProduct(db: Db, request: CreateProduct): Promise<Product> {
-  const { rights, body, idempotencyKey } = request;
-  const request_key = idempotencyKey === undefined ? null : `${rights.user_id} ${idempotencyKey}`;
-  try {
-    const created = await inTransaction(db, async (trx) => {
-      return (await sentBefore(trx)) ?? (await writeProduct(trx, request, request_key));
-    });
-    return shownProduct(rights, created);
-  } catch (error) {
-    // Sent twice at once: the other one has made it.
-    const meanwhile = isTaken(error) ? await sentBefore(db) : undefined;
-    if (!meanwhile) throw error;
-    return shownProduct(rights, meanwhile);
-  }
-
-  async function sentBefore(connection: Db): Promise<ProductRow | undefined> {
-    if (request_key === null) return undefined;
-    const found = await findProductByRequest(connection, rights.company_id, request_key);
-    if (!found || found.product_code === body.product_code) return found;
-    throw new Refusal('IDEMPOTENCY_KEY_REUSED', { params: { product_id: found.product_id } });
-  }
+export async function createProduct(
+  db: Db,
+  { rights, body, idempotencyKey: key }: CreateProduct,
+): Promise<Product> {
+  const { company_id, user_id } = rights;
+  const endpoint = endpointName(contract.createProduct);
+  const write = { user_id, endpoint, key, request: { company_id, body } };
+  const { document_id: id, answer } = await workOnce(db, write, async (trx) => {
+    const created = await writeProduct(trx, rights, body);
+    return { document_id: created.product_id, answer: created };
+  });
+  return shownProduct(rights, answer ?? ((await findProduct(db, { company_id, id })) as ProductRow));
 }
 
-function isTaken(error: unknown): boolean {
-  if (error instanceof Refusal) return error.code === 'CODE_TAKEN';
-  return (error as { code?: unknown }).code === uniqueViolation;
-}
-const uniqueViolation = '23505';
-
-async function writeProduct(
-  trx: Trx,
-  { rights, body }: CreateProduct,
-  request_key: string | null,
-): Promise<ProductRow> {
+async function writeProduct(trx: Trx, rights: ShopRights, body: ProductInput): Promise<ProductRow> {
   const { company_id, user_id } = rights;
   const lines = body.open_inventories.filter(({ qty }) => qty > 0);
   const found = await findProductReferences(trx, {
@@ -84,7 +67,7 @@ async function writeProduct(
   refuseWrongFields(found, { kept: blankProduct, wanted, changed, atts: body.atts });
   refuseWrongOpening(rights, body, found);
   const state: ProductState = { ...blankProduct, ...wanted };
-  const id = await insertProduct(trx, { company_id, request_key, state });
+  const id = await insertProduct(trx, { company_id, state });
   const key = { company_id, id };
   const web = changed.filter(isWebField);
   // Of a model that was there, what its website page said before.

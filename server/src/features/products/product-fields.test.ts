@@ -95,7 +95,8 @@ test.each(table)(
     for (const one of everybody) {
       const product = await add();
       const headers = headersOf.get(one) as Headers;
-      const body = { version: product.version, [field]: value() };
+      const { version, base_version } = product;
+      const body = { version, base_version, [field]: value() };
       const answer = await putProduct(server, product.product_id, { headers, shop, body });
       if (answer.statusCode === 200) allowed.push(one);
       else {
@@ -132,6 +133,6 @@ test('who holds the action for it changes what the website says, such as a membe
       and module_id = 'products'`.execute(server.db);
   const { headers } = await signInAs(server, { shop, groups: ['Kho'] });
   const product = await add();
-  const body = { version: 1, product_web_name: 'Tên web' };
+  const body = { version: 1, base_version: product.base_version, product_web_name: 'Tên web' };
   expect((await putProduct(server, product.product_id, { headers, shop, body })).statusCode).toBe(200);
 });

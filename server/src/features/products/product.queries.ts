@@ -108,21 +108,6 @@ export async function lockBaseOf(trx: Trx, { company_id, id }: ProductKey): Prom
   `.execute(trx);
 }
 
-/** Which product a request has made, that may have lost its answer. */
-export async function findProductByRequest(
-  db: Db,
-  company_id: number,
-  requestKey: string,
-): Promise<ProductRow | undefined> {
-  const found = await db
-    .selectFrom('products')
-    .select('product_id as id')
-    .where('company_id', '=', company_id)
-    .where('request_key', '=', requestKey)
-    .executeTakeFirst();
-  return found && findProduct(db, { company_id, id: found.id });
-}
-
 /** Whether a code of pictures has a base product already, and whether one is of this product alone. */
 export async function findModel(
   trx: Trx,

@@ -17,11 +17,11 @@ import {
 /** Answers its id. */
 export async function insertProduct(
   trx: Trx,
-  { company_id, request_key, state }: { company_id: number; request_key: string | null; state: ProductState },
+  { company_id, state }: { company_id: number; state: ProductState },
 ): Promise<number> {
   const { product_id } = await trx
     .insertInto('products')
-    .values(newProduct(company_id, request_key, state))
+    .values(newProduct(company_id, state))
     .returning('product_id')
     .executeTakeFirstOrThrow();
   if (state.atts.length > 0) await replaceValues(trx, { company_id, id: product_id }, state.atts);
@@ -29,13 +29,9 @@ export async function insertProduct(
 }
 
 /** All columns of a new one. */
-export function newProduct(
-  company_id: number,
-  request_key: string | null,
-  state: ProductState,
-): InsertObject<DB, 'products'> {
+export function newProduct(company_id: number, state: ProductState): InsertObject<DB, 'products'> {
   const { product_code, product_name, unit_code } = state;
-  return { ...goodsColumns(state), company_id, request_key, product_code, product_name, unit_code };
+  return { ...goodsColumns(state), company_id, product_code, product_name, unit_code };
 }
 
 /** Writes those fields that change, on the product itself and on its base product. */

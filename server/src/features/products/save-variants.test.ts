@@ -195,6 +195,48 @@ test('attributes beside colour and size stay with a variant whose size changes',
   ]);
 });
 
+test('a colour that is written otherwise than in the list stays so while the price changes, also in pairs', async () => {
+  await server.db
+    .insertInto('attribute_values')
+    .values({ company_id: shop.company_id, attribute_id: 1, value: 'Đỏ' })
+    .execute();
+  const { variants } = await made(gridOf(['Đỏ'], ['S', 'M', 'L']));
+  const [first, second, third] = variants.map(({ product_id, version }) => ({ product_id, version }));
+  const ids = [first, second].map((one) => one?.product_id ?? 0);
+  await server.db
+    .updateTable('products')
+    .set({ color: 'đỏ', size: 's' })
+    .where('product_id', 'in', ids)
+    .execute();
+  const answer = await save([
+    { ...first, price: 1_000 },
+    { ...second, price: 1_000, color: 'đỏ' },
+    { ...third, size: 'XL' },
+  ]);
+  expect(answer.statusCode, answer.body).toBe(200);
+  expect((await read()).variants).toMatchObject([
+    { color: 'đỏ', size: 's', price: 1_000 },
+    { color: 'đỏ', size: 's', price: 1_000 },
+    { color: 'Đỏ', size: 'XL' },
+  ]);
+  const log = await server.db
+    .selectFrom('audit_log')
+    .select('after')
+    .where('entity_id', 'in', ids.map(String))
+    .where('action', '=', 'update')
+    .execute();
+  expect(log).toEqual([{ after: { price: 1_000 } }, { after: { price: 1_000 } }]);
+});
+
+test('a code that is cleared is asked for, of what is there too', async () => {
+  const [kept] = (await made([newRow('Đỏ', 'S')])).variants;
+  const row = { product_id: kept?.product_id, version: 1, price: 1 };
+  const answer = await save([{ ...row, product_code: ' ' }]);
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().errors).toEqual({ 'rows.0.product_code': 'Thiếu mã sản phẩm!' });
+  expect((await save([row])).json().data.variants[0].product_code).toBe(kept?.product_code);
+});
+
 test('every fault stands at its row, and nothing is written', async () => {
   const [kept] = (await made([newRow('Đỏ', 'S')])).variants;
   await made([newRow('Vàng', 'S', { product_code: 'XOA' })]);
@@ -207,7 +249,7 @@ test('every fault stands at its row, and nothing is written', async () => {
     newRow('đỏ', 'S', { product_code: 'A2' }),
     newRow('Nâu', 'S', { product_code: kept?.product_code }),
     newRow('Nâu', 'M', { product_code: 'xoa' }),
-    newRow('Nâu', 'L', { product_code: ' ' }),
+    newRow('Nâu', 'L', { product_code: undefined }),
     newRow('Nâu', 'XL', { sale_price: 300_000 }),
     newRow('Be', 'S', { open_inventories: [{ warehouse_code: 'KHÔNG CÓ', qty: 1 }] }),
   ];
@@ -276,6 +318,23 @@ test('sent again under its key it adds nothing', async () => {
   expect((await save([newRow('Khác', 'S')], { key: 'k1' })).json()).toMatchObject({
     code: 'IDEMPOTENCY_KEY_REUSED',
   });
+});
+
+test('other values under a key that has written are refused, the same ones write nothing more', async () => {
+  await made([newRow('Đỏ', 'S')]);
+  const added = await save([newRow('Đen', 'S', { price: 25_000 })], { key: 'k1' });
+  const [, black] = (added.json().data as ModelVariants).variants;
+  const seen = { product_id: black?.product_id, version: black?.version };
+  const corrected = await save([newRow('Đen', 'S')], { key: 'k1' });
+  const next = await save([{ ...seen, price: 30_000 }], { key: 'k1' });
+  for (const refused of [corrected, next]) {
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json().code).toBe('IDEMPOTENCY_KEY_REUSED');
+  }
+  const changed = [1, 2].map(() => save([{ ...seen, price: 30_000 }], { key: 'k2' }));
+  expect((await Promise.all(changed)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect((await read()).variants[1]).toMatchObject({ price: 30_000, version: 2 });
+  expect(await countOf('product_price_changes')).toBe(1);
 });
 
 test('a product of another model, or one that is deleted, is no row of the grid', async () => {

@@ -1,12 +1,15 @@
+import { endpointName } from '@soquay/contract/endpoint';
 import { productFields } from '@soquay/contract/rules/product-rights';
 import type { ShopRights } from '@soquay/contract/rules/roles';
+import * as contract from '@soquay/contract/variants';
 import { type ModelVariants, mayAddVariants, type VariantsInput } from '@soquay/contract/variants';
 import { recordAudit } from '../../audit/record-audit.ts';
-import { type Db, inTransaction, type Trx } from '../../database/database.ts';
+import type { Db, Trx } from '../../database/database.ts';
+import { workOnce } from '../../documents/idempotency.ts';
 import { Refusal } from '../../refusal.ts';
 import { lockChosen } from './change-products.queries.ts';
 import { lockWarehousesOff } from './import/import.queries.ts';
-import { findProductByRequest, findProducts } from './product.queries.ts';
+import { findProducts } from './product.queries.ts';
 import { auditedFields } from './product.rules.ts';
 import { insertPriceChanges, openStockOf } from './product.writes.ts';
 import { findProductReferences } from './product-references.queries.ts';
@@ -23,54 +26,44 @@ interface SaveVariants {
 /**
  * Adds and changes products of one model, all or none, and puts the opening stock in by one document. What a row says
  * as it is already is not written. Refuses as `createProduct` and `updateProduct` do, at `rows.N.field`, and two rows of
- * one colour and size; ACCESS_DENIED new rows of who may only change products. Sent again under its key it adds nothing.
+ * one colour and size; ACCESS_DENIED new rows of who may only change products. Sent again under its key it writes
+ * nothing; something else under that key is IDEMPOTENCY_KEY_REUSED.
  */
-export async function saveVariants(db: Db, request: SaveVariants): Promise<ModelVariants> {
-  const { rights, body, idempotencyKey } = request;
-  const { company_id } = rights;
+export async function saveVariants(
+  db: Db,
+  { rights, body, idempotencyKey }: SaveVariants,
+): Promise<ModelVariants> {
+  const { company_id, user_id } = rights;
   if (body.rows.some(({ product_id }) => product_id === undefined) && !mayAddVariants(rights)) {
     throw new Refusal('ACCESS_DENIED');
   }
-  const request_key = idempotencyKey === undefined ? null : `${rights.user_id} ${idempotencyKey}`;
+  const write = {
+    user_id,
+    endpoint: endpointName(contract.saveVariants),
+    key: idempotencyKey,
+    request: { company_id, body },
+  };
   const save = () =>
-    inTransaction(db, async (trx) => {
-      if (!(await isSentBefore(trx, request, request_key))) await writeRows(trx, request, request_key);
-      return await findVariants(trx, { company_id, code_anh: body.code_anh });
+    workOnce(db, write, async (trx) => {
+      const base_product_id = await writeRows(trx, rights, body);
+      const kept = await findVariants(trx, { company_id, code_anh: body.code_anh });
+      return { document_id: base_product_id, answer: kept };
     });
-  try {
-    return shownVariants(rights, body.code_anh, await save());
-  } catch (error) {
-    const isTaken = (error as { code?: unknown }).code === uniqueViolation;
-    const isRefused = error instanceof Refusal && error.code === 'CODE_TAKEN' && request_key !== null;
-    // Somebody took a code at this moment: by now it is seen whose, and in which row. It may have been this request,
-    // sent twice at once.
-    if (!isTaken && !isRefused) throw error;
-    return shownVariants(rights, body.code_anh, await save());
-  }
+  const { answer } = await save().catch((error: { code?: unknown }) => {
+    if (error.code !== uniqueViolation) throw error;
+    // Somebody took a code at this moment: by now it is seen whose, and in which row.
+    return save();
+  });
+  const kept = answer ?? (await findVariants(db, { company_id, code_anh: body.code_anh }));
+  return shownVariants(rights, body.code_anh, kept);
 }
 const uniqueViolation = '23505';
 
-async function isSentBefore(
-  trx: Trx,
-  { rights: { company_id }, body }: SaveVariants,
-  request_key: string | null,
-): Promise<boolean> {
-  const made = request_key === null ? undefined : await findProductByRequest(trx, company_id, request_key);
-  if (!made) return false;
-  const { variants } = await findVariants(trx, { company_id, code_anh: body.code_anh });
-  const there = new Set(variants.map(({ product_code }) => product_code));
-  const added = body.rows.filter(({ product_id }) => product_id === undefined);
-  if (added.every(({ product_code = '' }) => there.has(product_code))) return true;
-  throw new Refusal('IDEMPOTENCY_KEY_REUSED', { params: { product_id: made.product_id } });
-}
-
-async function writeRows(
-  trx: Trx,
-  { rights, body }: SaveVariants,
-  request_key: string | null,
-): Promise<void> {
+/** Answers the model that they are of. */
+async function writeRows(trx: Trx, rights: ShopRights, body: VariantsInput): Promise<number> {
   const { company_id, user_id } = rights;
-  const rows = judgeRows(rights, body, await findForGrid(trx, company_id, body));
+  const found = await findForGrid(trx, company_id, body);
+  const rows = judgeRows(rights, body, found);
   const added = rows.filter(({ before }) => before === null);
   const changed = rows.flatMap(({ before, ...row }) =>
     before && row.changed.length > 0 ? [{ ...row, before }] : [],
@@ -85,11 +78,12 @@ async function writeRows(
       ? new Map<string, number>()
       : await insertVariants(
           trx,
-          { company_id, request_key },
+          company_id,
           added.map(({ state }) => state),
         );
   await openStock(trx, rights, added, ids);
   await noteRows(trx, rights, changed, [...ids.values()]);
+  return found.base_product_id;
 }
 
 async function findForGrid(trx: Trx, company_id: number, body: VariantsInput): Promise<GridFound> {

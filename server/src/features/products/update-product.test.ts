@@ -29,7 +29,8 @@ async function add(body: Record<string, unknown>): Promise<Product> {
 }
 
 function put(body: Record<string, unknown>, { headers = admin, of = shirt } = {}) {
-  return putProduct(server, of.product_id, { headers, shop, body: { version: of.version, ...body } });
+  const { version, base_version } = of;
+  return putProduct(server, of.product_id, { headers, shop, body: { version, base_version, ...body } });
 }
 
 async function get(path = '', headers = admin, { product_id } = shirt) {
@@ -115,7 +116,10 @@ test('what somebody else has said on the website meanwhile is not written over',
   const { version, base_version } = seen;
   const web = await put({ version, base_version, product_web_name: 'Sơ mi trắng' });
   expect(web.json()).toMatchObject({ code: 'VERSION_STALE' });
-  const price = await put({ version, base_version, price: 5_000 });
+  const unseen = await put({ version, base_version: '', product_web_name: 'Sơ mi trắng' });
+  expect(unseen.statusCode).toBe(422);
+  expect(unseen.json().errors).toEqual({ base_version: 'Thiếu phiên bản!' });
+  const price = await put({ version, base_version: '', price: 5_000 });
   expect(price.json().data).toMatchObject({ price: 5_000, product_web_name: 'Sơ mi hoa' });
 });
 
@@ -123,8 +127,14 @@ test('another image code joins the other model as it is; of a model of its own i
   const other = await add({ product_code: 'AO-02', code_anh: 'ANH-2', product_web_name: 'Sơ mi 2' });
   const renamed = (await put({ code_anh: 'ANH-1' })).json().data;
   expect(renamed).toMatchObject({ base_product_id: shirt.base_product_id, product_web_name: 'Sơ mi' });
-  const { version } = renamed;
-  const over = await put({ version, code_anh: 'anh-2', product_web_name: 'Sơ mi trắng', posted_insta: 1 });
+  const { version, base_version } = renamed;
+  const over = await put({
+    version,
+    base_version,
+    code_anh: 'anh-2',
+    product_web_name: 'Sơ mi trắng',
+    posted_insta: 1,
+  });
   expect(over.statusCode).toBe(422);
   expect(Object.keys(over.json().errors)).toEqual(['product_web_name', 'posted_insta']);
   const joined = await put({ version, code_anh: 'anh-2', product_web_name: 'Sơ mi', posted_insta: 0 });

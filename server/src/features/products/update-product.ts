@@ -2,6 +2,7 @@ import { messages } from '@soquay/contract/messages';
 import type { Product, ProductChange } from '@soquay/contract/product';
 import type { ProductField } from '@soquay/contract/rules/product-rights';
 import type { ShopRights } from '@soquay/contract/rules/roles';
+import { say } from '@soquay/contract/said';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction, type Trx } from '../../database/database.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
@@ -28,8 +29,8 @@ interface UpdateProduct {
 
 /**
  * Changes those fields of a product that are another than they are; what changes nothing writes nothing. NOT_FOUND,
- * PRODUCT_DELETED, VERSION_STALE with the product as it is now in `params.current`, VALIDATION_FAILED at what the website says of a model
- * that it joins, and what `createProduct` refuses.
+ * PRODUCT_DELETED, VERSION_STALE with the product as it is now in `params.current`, VALIDATION_FAILED at what the website
+ * says of a model that it joins and at a `base_version` that is not named, and what `createProduct` refuses.
  */
 export async function updateProduct(db: Db, { rights, id, body }: UpdateProduct): Promise<Product> {
   const { company_id } = rights;
@@ -76,8 +77,7 @@ async function writeChange(
   const changed = changedOf(before, wanted);
   if (changed.length === 0) return before;
   refuseLockedFields(rights, changed);
-  const isWebStale = (body.base_version ?? before.base_version) !== before.base_version;
-  if (isWebStale && changed.some(isWebField)) throw stale(rights, before);
+  if (changed.some(isWebField)) refuseUnseenModel(rights, body, before);
   refuseWrongFields(found, { kept: before, wanted, changed, atts });
   const carried = changed.includes('code_anh') ? await moveModel(trx, before, { wanted, changed }) : {};
   const written = { ...carried, ...wanted };
@@ -144,6 +144,14 @@ async function moveModel(
 /** Spelt otherwise it is the same model. */
 function isSameCode(before: ProductRow, code: string): boolean {
   return before.code_anh.toLowerCase() === code.toLowerCase();
+}
+
+/** What the website says is written by whoever knows what it says now: a colleague at another variant changes it too. */
+function refuseUnseenModel(rights: ShopRights, { base_version }: ProductChange, before: ProductRow): void {
+  if (base_version === undefined) {
+    throw invalidFields({ base_version: say('missing', { label: 'phiên bản' }) });
+  }
+  if (base_version !== before.base_version) throw stale(rights, before);
 }
 
 function stale(rights: ShopRights, current: ProductRow): Refusal {

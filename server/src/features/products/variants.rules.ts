@@ -13,6 +13,7 @@ import {
   changedOf,
   columnsOfValues,
   type ProductState,
+  type ProductValue,
   refuseLockedFields,
   refuseOthersProduct,
   refuseWrongFields,
@@ -81,7 +82,7 @@ function judgeRow(
     kept,
     references,
   );
-  const wanted: WantedProduct = { ...given, atts: [...(given.atts ?? []), ...otherValues(kept)] };
+  const wanted: WantedProduct = { ...given, atts: withOthers(given.atts ?? [], atts, kept) };
   const changed = changedOf(kept, wanted);
   refuseLockedFields(rights, changed);
   refuseWrongFields(references, { kept, wanted, changed, atts });
@@ -114,17 +115,23 @@ function referencesOf({ product_id, product_code = '' }: VariantRow, found: Grid
   return { ...found.references, code_of: isOther ? holder.status : null, barcode_of: null };
 }
 
-/** Colour and size by the attributes that they are. */
+/** Colour and size where a row says another: what it keeps may be spelt otherwise than in the list. */
 function attsOf({ color, size }: VariantRow, kept: ProductState): AttributeInput[] {
   const was = columnsOfValues(kept.atts);
   return [
-    { att_id: 1, value: color ?? was.color },
-    { att_id: 2, value: size ?? was.size },
-  ];
+    { att_id: 1, value: color ?? was.color, before: was.color },
+    { att_id: 2, value: size ?? was.size, before: was.size },
+  ].flatMap(({ before, ...said }) => (said.value === before ? [] : [said]));
 }
 
-function otherValues({ atts }: ProductState) {
-  return atts.filter(({ att_id }) => att_id > 2);
+/** The values a row gives, and those of the product that it says nothing of. */
+function withOthers(
+  given: readonly ProductValue[],
+  atts: readonly AttributeInput[],
+  kept: ProductState,
+): ProductValue[] {
+  const others = kept.atts.filter((value) => !atts.some(({ att_id }) => att_id === value.att_id));
+  return [...given, ...others].toSorted((one, other) => one.att_id - other.att_id);
 }
 
 /** Codes, and colours with sizes, that two rows have, or that a product beside the rows has. */

@@ -18,15 +18,15 @@ export async function lockModel(
   return rows[0]?.base_product_id ?? 0;
 }
 
-/** Answers their ids by their codes; the first carries the key of the request. */
+/** Answers their ids by their codes. */
 export async function insertVariants(
   trx: Trx,
-  { company_id, request_key }: { company_id: number; request_key: string | null },
+  company_id: number,
   states: readonly ProductState[],
 ): Promise<Map<string, number>> {
   const made = await trx
     .insertInto('products')
-    .values(states.map((state, index) => newProduct(company_id, index === 0 ? request_key : null, state)))
+    .values(states.map((state) => newProduct(company_id, state)))
     .returning(['product_id', 'product_code'])
     .execute();
   return new Map(made.map(({ product_id, product_code }) => [product_code, product_id]));

@@ -62,7 +62,6 @@ function BaseProductForm({ base, onSaved }: { base: BaseProduct; onSaved: (base:
       onSaved(saved.data);
       return saved;
     },
-    onSaved: () => undefined,
   });
   useUnsavedChanges(() => form.isFieldsTouched());
   const field = (name: keyof FormValues, label: string) => ({

@@ -1,5 +1,4 @@
 import { listAttributes } from '@soquay/contract/attributes';
-import type { Product } from '@soquay/contract/product';
 import { useQuery } from '@tanstack/react-query';
 import { AutoComplete, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -13,11 +12,12 @@ import { columnAttributeIds, type ProductValues } from './product-form.ts';
 interface AttributeFieldsProps {
   companyId: number;
   access: FieldAccess;
-  kept: Product | undefined;
+  /** What the form began with. */
+  initial: ProductValues['atts'];
 }
 
-/** Those of the chosen group, colour, size and type where it names none, and whatever the product says already. */
-export function AttributeFields({ companyId, access, kept }: AttributeFieldsProps) {
+/** Those of the chosen group, colour, size and type where it names none, and whatever the form began with. */
+export function AttributeFields({ companyId, access, initial }: AttributeFieldsProps) {
   const { t } = useTranslation();
   const form = Form.useFormInstance<ProductValues>();
   const group: number | undefined = Form.useWatch('category_id', form);
@@ -26,7 +26,7 @@ export function AttributeFields({ companyId, access, kept }: AttributeFieldsProp
   const ofGroup = group === undefined ? [] : (asked.data?.data ?? []).map(({ attribute_id }) => attribute_id);
   const ids = new Set([
     ...(ofGroup.length > 0 ? ofGroup : columnAttributeIds),
-    ...(kept?.atts ?? []).map(({ att_id }) => att_id),
+    ...Object.keys(initial).map(Number),
   ]);
   const shown = (all.data?.data ?? []).filter(({ attribute_id }) => ids.has(attribute_id));
   return (

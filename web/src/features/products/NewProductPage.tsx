@@ -41,6 +41,7 @@ export function NewProductPage() {
       title={t('productForm.newTitle')}
       companyId={company_id}
       initial={copied ? copiedValues(copied) : noProduct}
+      isMoreChosen={pictures.length > 0}
       save={async (values, key) => {
         const opening = openingOf(values);
         const question = {

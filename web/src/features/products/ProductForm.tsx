@@ -12,7 +12,7 @@ import { useUnsavedChanges } from '@/ui/use-unsaved-changes.ts';
 import { AttributeFields } from './AttributeFields.tsx';
 import type { FieldAccess } from './field-access.ts';
 import styles from './product-form.module.css';
-import type { ProductValues } from './product-form.ts';
+import { inputOf, type ProductValues } from './product-form.ts';
 import { WarehouseInfoFields } from './WarehouseInfoFields.tsx';
 import { WebFields } from './WebFields.tsx';
 
@@ -27,8 +27,9 @@ interface ProductFormProps {
   save: (values: ProductValues, key: string) => Promise<{ data: Product; message?: string } | null>;
   /** Above the buttons, once a save has failed. */
   onFailure?: (failure: unknown) => ReactNode;
-  /** Further sections. */
+  /** Further sections, and whether they hold something to be saved beside the form's values. */
   children?: ReactNode;
+  isMoreChosen?: boolean;
 }
 
 /** What a product says, in sections; fields that are not the person's to change are disabled. */
@@ -40,13 +41,14 @@ export function ProductForm({
   save,
   onFailure,
   children,
+  isMoreChosen = false,
 }: ProductFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const rights = useRightsIn(companyId);
   const [form] = Form.useForm<ProductValues>();
   const saved = useRef<Product>(undefined);
-  useUnsavedChanges(() => !saved.current && form.isFieldsTouched());
+  useUnsavedChanges(() => !saved.current && (isMoreChosen || form.isFieldsTouched()));
   const { submit, isSaving, failure } = useSave<ProductValues>({
     form,
     save: async (values, key) => {
@@ -55,6 +57,7 @@ export function ProductForm({
       saved.current = answer?.data;
       return answer;
     },
+    inputOf: (name, values) => inputOf(name, { ...initial, ...values }),
     onSaved: () => leaveFor(saved.current),
   });
   const access: FieldAccess = {
@@ -83,7 +86,7 @@ export function ProductForm({
         scrollToFirstError={{ focus: true }}
       >
         <WarehouseInfoFields companyId={companyId} access={access} kept={product} />
-        <AttributeFields companyId={companyId} access={access} kept={product} />
+        <AttributeFields companyId={companyId} access={access} initial={initial.atts} />
         <WebFields companyId={companyId} access={access} />
         {children}
         <FormFoot isSaving={isSaving} onCancel={() => leaveFor(product)}>

@@ -102,6 +102,7 @@ function VariantsForm({ model }: { model: ModelVariants | null }) {
         isTouched.current = false;
         setRows(rowsOfModel(answer.data));
         form.setFieldsValue({ colors: [], sizes: [] });
+        void navigate({ to: '/products/variants', search: { code_anh: code }, replace: true });
         return answer;
       } catch (error) {
         setErrors(
@@ -112,9 +113,6 @@ function VariantsForm({ model }: { model: ModelVariants | null }) {
         );
         throw error;
       }
-    },
-    onSaved: () => {
-      void navigate({ to: '/products/variants', search: { code_anh: code }, replace: true });
     },
   });
   useShortcuts([{ keys: 'F9', meaning: t('ui.save'), run: () => form.submit() }]);

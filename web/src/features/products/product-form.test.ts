@@ -1,6 +1,14 @@
 import type { Product } from '@soquay/contract/product';
 import { expect, test } from 'vitest';
-import { bodyOf, changedBody, copiedValues, noProduct, openingOf, valuesOf } from './product-form.ts';
+import {
+  bodyOf,
+  changedBody,
+  copiedValues,
+  inputOf,
+  noProduct,
+  openingOf,
+  valuesOf,
+} from './product-form.ts';
 
 const shirt = {
   product_id: 1,
@@ -68,4 +76,19 @@ test('warehouses that get nothing are left out of the opening stock', () => {
   const opening = { K1: 3, K2: null, K3: 0 };
   expect(openingOf({ opening })).toEqual([{ warehouse_code: 'K1', qty: 3 }]);
   expect(bodyOf({ ...noProduct, opening })).not.toHaveProperty('opening');
+});
+
+test('faults of attributes and of opening stock stand at the inputs whose values were sent', () => {
+  const values = {
+    ...noProduct,
+    atts: { 1: ' ', 2: 'L', 5: 'Lụa' },
+    opening: { K1: null, K2: 3, K3: 4 },
+  };
+  const inputs = [
+    ['atts', 1, 'value'],
+    ['open_inventories', 1, 'warehouse_code'],
+    ['open_inventories'],
+    ['price'],
+  ].map((name) => inputOf(name, values));
+  expect(inputs).toEqual([['atts', '5'], ['opening', 'K3'], ['open_inventories'], ['price']]);
 });

@@ -1,6 +1,7 @@
 import { columnsOfAttributes } from '@soquay/contract/attributes';
 import type { Product } from '@soquay/contract/product';
 import type { ProductField } from '@soquay/contract/rules/product-rights';
+import type { FieldError } from '@/api/field-errors.ts';
 import type { ProductBody } from './product.api.ts';
 
 /** Values of the form of a product, and what of them is sent; without React. */
@@ -100,7 +101,6 @@ function pick<T, K extends keyof T>(of: T, names: readonly K[]): Pick<T, K> {
 /** Everything that the form says, as the API takes it; what is blank is said as ''. */
 export function bodyOf(values: ProductValues): Required<Pick<ProductBody, ProductField>> {
   const { atts, posted, web_category_ids, opening: _, ...plain } = values;
-  const said = Object.entries(atts).filter(([, value]) => value?.trim());
   return {
     ...plain,
     unit_code: plain.unit_code ?? '',
@@ -109,10 +109,16 @@ export function bodyOf(values: ProductValues): Required<Pick<ProductBody, Produc
     original_price: plain.original_price ?? 0,
     price: plain.price ?? 0,
     sale_price: plain.sale_price ?? 0,
-    atts: JSON.stringify(said.map(([att_id, value]) => ({ att_id: Number(att_id), value }))),
+    atts: JSON.stringify(saidOf({ atts })),
     web_category_ids: web_category_ids.join(','),
     ...Object.fromEntries(postedFields.map((field) => [field, posted.includes(field) ? 1 : 0])),
   } as Required<Pick<ProductBody, ProductField>>;
+}
+
+function saidOf({ atts }: Pick<ProductValues, 'atts'>) {
+  return Object.entries(atts).flatMap(([att_id, value]) =>
+    value?.trim() ? [{ att_id: Number(att_id), value }] : [],
+  );
 }
 
 /** Those fields that say something else than before: the others are nobody's change. */
@@ -125,6 +131,15 @@ export function changedBody(before: ProductValues, values: ProductValues): Parti
 /** Pieces a new one begins with, where there are any. */
 export function openingOf({ opening }: Pick<ProductValues, 'opening'>) {
   return Object.entries(opening).flatMap(([warehouse_code, qty]) => (qty ? [{ warehouse_code, qty }] : []));
+}
+
+/** The input of what the server names: attributes and warehouses are sent as lists, each has an input of its own. */
+export function inputOf(name: FieldError['name'], values: ProductValues): FieldError['name'] {
+  const [field = '', place] = name;
+  const attribute = field === 'atts' && saidOf(values)[Number(place)];
+  if (attribute) return ['atts', String(attribute.att_id)];
+  const opened = field === 'open_inventories' && openingOf(values)[Number(place)];
+  return opened ? ['opening', opened.warehouse_code] : name;
 }
 
 export const columnAttributeIds = Object.keys(columnsOfAttributes).map(Number);
