@@ -193,6 +193,30 @@ describe('the menu of groups', () => {
     expect(await upload(id, new File(['không phải ảnh'], 'ao.png'), headers)).toMatchObject({
       status: 422,
       errors: { image: 'Không đọc được ảnh này, hãy chọn ảnh JPG, PNG hay WEBP' },
+test('models whose products are deleted or have left them are not counted, and keep no group', async () => {
+  const [left, deleted] = [
+    await buildProduct(server.db, { shop, code_anh: 'A' }),
+    await buildProduct(server.db, { shop }),
+  ];
+  const products = [left, deleted];
+  const id = await buildWebCategory(server.db, shop, { category_name: 'Áo', products });
+  expect((await read(id)).product_count).toBe(2);
+  const { company_id } = shop;
+  const change = (product: { product_id: number }, set: object) =>
+    server.db.updateTable('products').set(set).where('product_id', '=', product.product_id).execute();
+  await buildProduct(server.db, { shop, code_anh: 'B' });
+  await change(left, { code_anh: 'B' });
+  expect(await call('DELETE', `categories/web/${id}`, { version: '1' })).toMatchObject({
+    code: 'GROUP_NOT_EMPTY',
+    params: { children: 0, products: 1 },
+  });
+  await change(deleted, { status: 0 });
+  expect((await read(id)).product_count).toBe(0);
+  expect((await call('DELETE', `categories/web/${id}`, { version: '1' })).status).toBe(200);
+  const placed = server.db.selectFrom('base_product_web_categories').where('company_id', '=', company_id);
+  expect(await placed.selectAll().execute()).toEqual([]);
+});
+
     });
   });
 
