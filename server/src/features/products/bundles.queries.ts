@@ -86,3 +86,15 @@ export async function findBundling(
   `.execute(trx);
   return rows[0] ?? { is_bundle: false, bundles: [] };
 }
+
+/** Codes of what a bundle is made of and is deleted; none of the others is until the commit. */
+export async function findDeletedItems(
+  trx: Trx,
+  { company_id, id }: { company_id: number; id: number },
+): Promise<string[]> {
+  const items = await findBundleItems(trx, { company_id, set_id: id });
+  const ids = items.map(({ product_id }) => product_id);
+  const there = await lockBundling(trx, { company_id, ids: [id, ...ids] });
+  const kept = new Set(there.map(({ product_id }) => product_id));
+  return items.filter(({ product_id }) => !kept.has(product_id)).map(({ product_code }) => product_code);
+}
