@@ -4,10 +4,13 @@ import type { Trx } from '../../../database/database.ts';
 import type { ImportKey } from '../../../sheet-import/sheet-imports.queries.ts';
 import type { MovementRelation } from '../../../stock/documents.ts';
 
+/** 'import' on a telephone's keys. */
+const importLocks = 467678;
+
 /** Two imports of a shop go one after the other, so that the second sees the codes of the first. */
 export async function lockImportsOfShop(trx: Trx, companyId: number): Promise<void> {
-  // Documents only share this row's key with their foreign keys, so sales go on meanwhile.
-  await sql`select from companies where company_id = ${companyId} for no key update`.execute(trx);
+  // No row's lock: an import takes minutes, and who writes what that row keeps apart would wait as long.
+  await sql`select pg_advisory_xact_lock(${importLocks}, ${companyId}::int)`.execute(trx);
 }
 
 export async function insertNewUnits(trx: Trx, { import_id }: ImportKey): Promise<void> {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ImportResult } from '@soquay/contract/products';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -15,6 +16,7 @@ import { buildShop, type Shop } from '../../../../test/factories/shops.ts';
 import { useApp } from '../../../../test/use-app.ts';
 import type { Db } from '../../../database/database.ts';
 import { verifyLedger } from '../../../stock/verify-ledger.ts';
+import { lockImportsOfShop } from './import.writes.ts';
 
 const test = useApp({ connections: 8 });
 let shop: Shop;
@@ -318,6 +320,25 @@ describe('POST /api/products/import', () => {
     expect(await productsOfShop()).toMatchObject([{ product_code: 'A1', unit_code }, { product_code: 'A3' }]);
     const named = test.db.selectFrom('units').select('unit_code').where('unit_name', 'ilike', unit_name);
     expect(await named.execute()).toEqual([{ unit_code }]);
+  });
+
+  it('keeps nobody from moving groups meanwhile', async () => {
+    const { company_id } = shop;
+    const { category_id: category_parent_id } = await test.db
+      .insertInto('categories')
+      .values({ company_id, category_name: 'Áo' })
+      .returning('category_id')
+      .executeTakeFirstOrThrow();
+    await test.db.transaction().execute(async (trx) => {
+      await lockImportsOfShop(trx, company_id);
+      const answer = await test.app.inject({
+        method: 'POST',
+        url: '/api/categories',
+        headers: { ...headers, 'idempotency-key': randomUUID() },
+        payload: { company_id, category_name: 'Áo sơ mi', category_parent_id },
+      });
+      expect(answer.statusCode, answer.body).toBe(200);
+    });
   });
 
   it('writes a file without a check only if no row is wrong', async () => {
