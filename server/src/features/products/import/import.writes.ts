@@ -42,7 +42,7 @@ export async function insertProducts(trx: Trx, { import_id, company_id }: Import
   const { rows } = await sql<{ created: number }>`
     with created as (
       insert into products (company_id, product_code, barcode, product_name, code_anh, unit_code, category_id,
-        color, size, type, original_price, price, sale_price, product_desc, supplier_note, status_note)
+        color, size, type, original_price, price, sale_price, product_desc, supplier_note, status_note, active)
       select ${company_id}::bigint, row.product_code, row.barcode, row.product_name, row.code_anh,
         -- Spelt as the unit is, which somebody may have added since the check.
         (select units.unit_code from units where lower(units.unit_code) = lower(row.unit_code)),
@@ -51,7 +51,7 @@ export async function insertProducts(trx: Trx, { import_id, company_id }: Import
          where category.company_id = ${company_id} and lower(category.category_name) = lower(row.category_name)
          order by category.category_parent_id nulls first, category.category_id limit 1),
         row.color, row.size, row.type, row.original_price, row.price, row.sale_price, row.product_desc,
-        row.supplier_note, row.status_note
+        row.supplier_note, row.status_note, row.active
       from product_import_rows row
       where row.import_id = ${import_id} and row.outcome = 'new'
       order by row.row_number

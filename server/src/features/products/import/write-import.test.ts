@@ -322,6 +322,19 @@ describe('POST /api/products/import', () => {
     expect(await named.execute()).toEqual([{ unit_code }]);
   });
 
+  it('brings in what is not sold any more as such', async () => {
+    const import_id = await checked(
+      buildSheet([
+        ['Mã sản phẩm', 'Tên sản phẩm', 'ĐVT', 'Trạng thái'],
+        ['A1', 'Áo', 'Cái', 'Ngừng bán'],
+        ['A2', 'Quần', 'Cái', 'Đang bán'],
+      ]),
+    );
+    expect(await write(import_id)).toMatchObject({ data: { created: 2 } });
+    const states = test.db.selectFrom('products').select('active').where('company_id', '=', shop.company_id);
+    expect(await states.orderBy('product_code').execute()).toEqual([{ active: 0 }, { active: 1 }]);
+  });
+
   it('keeps nobody from moving groups meanwhile', async () => {
     const { company_id } = shop;
     const { category_id: category_parent_id } = await test.db
