@@ -322,6 +322,42 @@ describe('POST /api/products/import', () => {
     expect(await named.execute()).toEqual([{ unit_code }]);
   });
 
+  it('refuses units and groups that are off, until they are in use again', async () => {
+    const { company_id } = shop;
+    const unit_code = `cũ${company_id}`;
+    await test.db.insertInto('units').values({ unit_code, unit_name: unit_code, active: 0 }).execute();
+    await test.db
+      .insertInto('categories')
+      .values([
+        { company_id, category_name: 'Hết mùa', active: 0 },
+        { company_id, category_name: 'Áo', active: 0 },
+      ])
+      .execute();
+    const import_id = await checked(
+      sheet(['A1', 'Kẹo', unit_code], ['A2', 'Khăn', 'Cái', 'HẾT MÙA'], ['A3', 'Áo', 'Cái', 'Khác']),
+    );
+    expect(await write(import_id)).toMatchObject({ code: 'IMPORT_HAS_ERRORS', params: { count: 2 } });
+    const reasons = await test.db
+      .selectFrom('product_import_rows')
+      .select('reasons')
+      .where('import_id', '=', import_id)
+      .orderBy('row_number')
+      .execute();
+    expect(reasons.map((row) => row.reasons)).toEqual([
+      [`Đơn vị "${unit_code}" đã ngừng dùng`],
+      ['Nhóm hàng "HẾT MÙA" đã ngừng dùng'],
+      [],
+    ]);
+    await test.db.updateTable('units').set({ active: 1 }).where('unit_code', '=', unit_code).execute();
+    await test.db.updateTable('categories').set({ active: 1 }).where('company_id', '=', company_id).execute();
+    expect(await write(import_id)).toMatchObject({ status: 200, data: { created: 3 } });
+    expect(await productsOfShop()).toMatchObject([
+      { unit_code },
+      { category_name: 'Hết mùa' },
+      { category_name: 'Khác' },
+    ]);
+  });
+
   it('brings in what is not sold any more as such', async () => {
     const import_id = await checked(
       buildSheet([
