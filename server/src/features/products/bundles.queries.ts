@@ -28,7 +28,7 @@ function selectItems(db: Db, companyId: number) {
       join.onRef('item.company_id', '=', 'part.company_id').onRef('item.product_id', '=', 'part.product_id'),
     )
     .where('part.company_id', '=', companyId)
-    .select(['part.id', 'part.set_id', 'part.product_id', 'part.base_qty', 'part.qty_rate'])
+    .select(['part.id', 'part.set_id', 'part.product_id', 'part.base_qty', 'part.qty_rate', 'part.version'])
     .select(['item.product_code', 'item.product_name', 'item.unit_code']);
 }
 
