@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defaulted } from './blank.ts';
+import { defaulted, optional } from './blank.ts';
 import { endpoint } from './endpoint.ts';
 import { fieldError } from './field-error.ts';
-import { id, idInTextOf, idOf, many, written } from './fields.ts';
+import { id, idInTextOf, idOf, many, seenVersion, written } from './fields.ts';
 import { mayAddProducts } from './rules/roles.ts';
 import { shopId, shopQuery } from './shop.ts';
 
@@ -34,11 +34,12 @@ export const bundleItem = z.object({
   unit_code: z.string(),
   base_qty: z.int(),
   qty_rate: z.int(),
+  version: z.int(),
 });
 export type BundleItem = z.infer<typeof bundleItem>;
 
-const piecesOf = (label: string) => defaulted(z.int(fieldError(label)).min(1).max(maxPieces), 1);
-const pieces = { base_qty: piecesOf('số lượng'), qty_rate: piecesOf('tỉ lệ') };
+const piecesOf = (label: string) => z.int(fieldError(label)).min(1).max(maxPieces);
+const [baseQty, qtyRate] = [piecesOf('số lượng'), piecesOf('tỉ lệ')];
 
 const mayRead = { scope: 'shop', shopFrom: 'query', module: 'products', action: 'view' } as const;
 const mayWrite = { scope: 'shop', module: 'products', action: 'edit', rule: mayAddProducts } as const;
@@ -62,10 +63,17 @@ export const addBundleItem = endpoint({
   summary: 'Thêm một món vào bộ; sản phẩm có món đầu tiên thành bộ',
   access: { ...mayWrite, shopFrom: 'body' },
   topics,
-  body: z.object({ company_id: shopId, set_id: idOf('bộ'), product_id: idOf('sản phẩm'), ...pieces }),
+  body: z.object({
+    company_id: shopId,
+    set_id: idOf('bộ'),
+    product_id: idOf('sản phẩm'),
+    base_qty: defaulted(baseQty, 1),
+    qty_rate: defaulted(qtyRate, 1),
+  }),
   response: written(bundleItem),
 });
 
+/** What is left out stays as it is. VERSION_STALE where a version is given and somebody has changed the item since. */
 export const changeBundleItem = endpoint({
   method: 'PUT',
   path: '/api/products/sets/:id',
@@ -74,7 +82,11 @@ export const changeBundleItem = endpoint({
   topics,
   params,
   query: shopQuery,
-  body: z.object(pieces),
+  body: z.object({
+    base_qty: optional(baseQty),
+    qty_rate: optional(qtyRate),
+    version: optional(seenVersion),
+  }),
   response: written(bundleItem),
 });
 

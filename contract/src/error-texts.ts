@@ -36,6 +36,7 @@ export const errorTexts = {
   VARIANTS_ALIKE: 'Sẽ có sản phẩm trùng nhau cả mẫu, màu và kích thước: {products}',
   WAREHOUSE_OFF:
     'Kho {warehouses} đã ngừng dùng sau khi tệp được kiểm tra: dùng lại kho đó, hoặc kiểm tra lại tệp rồi nhập',
+  BUNDLE_ITEM_DELETED: 'Bộ {product_code} gồm món đã xóa {items}, hãy khôi phục món trước',
   PRODUCT_IN_BUNDLE: 'Sản phẩm {product_code} đang là món của bộ {bundles}, hãy bỏ khỏi bộ trước',
   PRODUCT_BUSY:
     'Sản phẩm {product_code} chưa xóa được: [tồn {stock}], [đang giữ {held}], [đang trên đường {on_the_way}], [đang cho mượn {lent}]',

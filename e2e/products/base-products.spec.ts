@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { ownerPassword, test } from '../app.ts';
 import { checkAccessibility } from '../check-accessibility.ts';
 import { png } from '../png.ts';
@@ -97,3 +97,86 @@ test('a base product gets a text, a brand and pictures, which are put in order b
   await expect(page.locator('strong', { hasText: 'Lụa mát' })).toBeVisible();
   await checkAccessibility(page);
 });
+
+test('all pictures that are pasted and dropped into the text stay in it', async ({ page, owner }) => {
+  const shop = await owner.openShop();
+  await owner.importProducts(shop, shirts);
+  await signInAsOwner(page, shop, ownerPassword);
+  await page.goto('/base-products');
+  await page.getByRole('link', { name: 'Sửa AO01' }).click();
+  const text = page.getByRole('textbox', { name: 'Nội dung sản phẩm' });
+  await text.click();
+  await text.pressSequentially('Lụa mát');
+  await putIn(text, 'paste', [png(10, 20, 30), png(20, 30, 10)]);
+  await expect(text.locator('img')).toHaveCount(2);
+  await putIn(text, 'paste', [png(30, 10, 20)]);
+  await expect(text.locator('img')).toHaveCount(3);
+  await putIn(text, 'drop', [png(40, 20, 30), png(20, 40, 10)]);
+  await expect(text.locator('img')).toHaveCount(5);
+  await page.getByRole('button', { name: 'Lưu', exact: true }).click();
+  await expect(page.getByText('Cập nhật thành công')).toBeVisible();
+  await page.goto('/base-products');
+  await page.getByRole('link', { name: 'Xem AO01' }).click();
+  const content = page.getByRole('region', { name: 'Nội dung sản phẩm' });
+  await expect(content.getByText('Lụa mát')).toBeVisible();
+  await expect(content.locator('img')).toHaveCount(5);
+});
+
+/** As the clipboard, or a hand that lets files go over the text, gives them. */
+async function putIn(text: Locator, how: 'paste' | 'drop', pictures: readonly Buffer[]): Promise<void> {
+  const contents = pictures.map((picture) => picture.toString('base64'));
+  await text.evaluate(
+    (element, { how, contents }) => {
+      const data = new DataTransfer();
+      for (const [index, content] of contents.entries()) {
+        const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
+        data.items.add(new File([bytes], `${index}.png`, { type: 'image/png' }));
+      }
+      const { x, y } = element.getBoundingClientRect();
+      const common = { bubbles: true, cancelable: true };
+      element.dispatchEvent(
+        how === 'paste'
+          ? new ClipboardEvent('paste', { ...common, clipboardData: data })
+          : new DragEvent('drop', { ...common, dataTransfer: data, clientX: x + 20, clientY: y + 20 }),
+      );
+    },
+    { how, contents },
+  );
+}
+
+test('pictures that somebody else adds meanwhile are there after an order that was refused', async ({
+  page,
+  owner,
+}) => {
+  const shop = await owner.openShop();
+  await owner.importProducts(shop, shirts);
+  await signInAsOwner(page, shop, ownerPassword);
+  await page.goto('/base-products');
+  await page.getByRole('link', { name: 'Sửa AO01' }).click();
+  const picturesOf = (one: Page) => one.getByRole('region', { name: 'Ảnh sản phẩm' }).getByRole('listitem');
+  await chooser(page).setInputFiles([file('a.png', png(1, 2, 3)), file('b.png', png(4, 5, 6))]);
+  await expect(picturesOf(page)).toHaveCount(2);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await chooser(other).setInputFiles([file('c.png', png(7, 8, 9))]);
+  await expect(picturesOf(other)).toHaveCount(3);
+
+  await moveLast(page, 2);
+  await expect(page.getByText('Danh sách vừa có thay đổi, hãy sắp lại')).toBeVisible();
+  await expect(picturesOf(page)).toHaveCount(3);
+  const last = await picturesOf(page).nth(2).locator('img').getAttribute('src');
+  await moveLast(page, 3);
+  await expect(picturesOf(page).nth(1).locator('img')).toHaveAttribute('src', last ?? '');
+  await expect(page.getByText('Đã đặt vào chỗ ảnh 2.')).toBeAttached();
+  await other.reload();
+  await expect(picturesOf(other).nth(1).locator('img')).toHaveAttribute('src', last ?? '');
+});
+
+/** One place forward, by keys. */
+async function moveLast(page: Page, place: number): Promise<void> {
+  await page.getByRole('button', { name: `Chuyển ảnh ${place}` }).press('Space');
+  await expect(page.getByText(`Đang ở chỗ ảnh ${place}.`)).toBeAttached();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByText(`Đang ở chỗ ảnh ${place - 1}.`)).toBeAttached();
+  await page.keyboard.press('Space');
+}

@@ -334,6 +334,29 @@ describe('what is no bundle', () => {
     expect(await remove(scarf)).toMatchObject({ status: 409, code: 'PRODUCT_IN_BUNDLE' });
     expect(await remove(bundle)).toMatchObject({ status: 200 });
     expect(await remove(scarf)).toMatchObject({ status: 200 });
+
+    const restore = async ({ product_id }: Product) => {
+      const url = `/api/products/restore/${product_id}?company_id=${counter.shop.company_id}`;
+      const answer = await server.app.inject({ method: 'PUT', url, headers: keeper });
+      return { status: answer.statusCode, ...answer.json() };
+    };
+    expect(await restore(bundle)).toMatchObject({
+      status: 409,
+      code: 'BUNDLE_ITEM_DELETED',
+      message: `Bộ ${bundle.product_code} gồm món đã xóa ${scarf.product_code}, hãy khôi phục món trước`,
+    });
+    expect(await restore(scarf)).toMatchObject({ status: 200 });
+    expect(await restore(bundle)).toMatchObject({ status: 200 });
+  });
+
+  test('a change of pieces keeps what it leaves out, and is made from the item as it was seen', async () => {
+    const [, hats] = await listItems();
+    const change = (body: object) =>
+      write('PUT', { path: `/${hats?.id}?company_id=${counter.shop.company_id}`, body });
+    expect((await change({ qty_rate: 6 })).data).toMatchObject({ base_qty: 2, qty_rate: 6, version: 2 });
+    expect((await change({ base_qty: 3, version: 2 })).data).toMatchObject({ base_qty: 3, qty_rate: 6 });
+    expect(await change({ base_qty: 4, version: 2 })).toMatchObject({ status: 409, code: 'VERSION_STALE' });
+    expect((await listItems())[1]).toMatchObject({ base_qty: 3, qty_rate: 6, version: 3 });
   });
 
   test('without its last item it is a product like others, which may be received', async () => {

@@ -500,6 +500,7 @@ export interface ProductAttributes {
 }
 
 export interface ProductImportRows {
+  active: Generated<number>;
   barcode: string;
   category_name: string;
   code_anh: string;
@@ -583,6 +584,7 @@ export interface ProductSets {
   product_id: number;
   qty_rate: Generated<number>;
   set_id: number;
+  version: Generated<number>;
 }
 
 export interface RecordImportRows {

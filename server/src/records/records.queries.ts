@@ -81,14 +81,17 @@ export function lockAllRecords(trx: Trx, type: KeptType, company_id?: number): P
   return lockWhere(trx, type, ofShop(company_id));
 }
 
-/** Those that are put in order together, in the order of their keys. */
+/** Those that are put in order together, and the one of `key`, in the order of their keys. */
 export function lockSiblings(
   trx: Trx,
   type: ErasedType,
-  { company_id, value }: { company_id: number | undefined; value: unknown },
+  { company_id, value, key }: { company_id: number | undefined; value: unknown; key?: number },
 ): Promise<RecordRow[]> {
-  const { siblings } = type;
-  const together = siblings ? [sql<boolean>`${sql.ref(siblings)} is not distinct from ${value}`] : [];
+  const { siblings, contract } = type;
+  const isIt = key === undefined ? sql`` : sql`or ${sql.ref(contract.keyName)} = ${key}`;
+  const together = siblings
+    ? [sql<boolean>`(${sql.ref(siblings)} is not distinct from ${value} ${isIt})`]
+    : [];
   return lockWhere(trx, type, [...ofShop(company_id), ...together]);
 }
 

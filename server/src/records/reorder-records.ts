@@ -1,6 +1,6 @@
 import type { RecordRow } from '@soquay/contract/record';
 import { recordAudit } from '../audit/record-audit.ts';
-import { type Db, inTransaction } from '../database/database.ts';
+import { type Db, inTransaction, type Trx } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 import type { ErasedType } from './record-type.ts';
 import { findRecord, lockSiblings } from './records.queries.ts';
@@ -32,19 +32,35 @@ export function reorderRecords(
     if (!isComplete || places.size !== keys.length) throw new Refusal('LIST_CHANGED');
     const moved = siblings.filter((row) => row[orderField] !== placeOf(row));
     if (moved.length === 0) return;
-    await writeOrder(
+    await renumberRecords(
       trx,
       type,
-      moved.map((row) => ({ key: row[keyName] as number, place: placeOf(row) as number })),
-    );
-    await recordAudit(
-      trx,
-      ...moved.map((row) => ({
-        ...auditOf(type, company_id, user_id, row),
-        action: 'update' as const,
-        before: { [orderField]: row[orderField] },
-        after: { [orderField]: placeOf(row) },
-      })),
+      { company_id, user_id },
+      moved.map((row) => ({ row, place: placeOf(row) as number })),
     );
   });
+}
+
+/** Gives locked records other places. */
+export async function renumberRecords(
+  trx: Trx,
+  type: ErasedType,
+  { user_id, company_id }: Omit<Reorder, 'keys'>,
+  moved: readonly { row: RecordRow; place: number }[],
+): Promise<void> {
+  const { keyName, orderField } = type.contract;
+  await writeOrder(
+    trx,
+    type,
+    moved.map(({ row, place }) => ({ key: row[keyName] as number, place })),
+  );
+  await recordAudit(
+    trx,
+    ...moved.map(({ row, place }) => ({
+      ...auditOf(type, company_id, user_id, row),
+      action: 'update' as const,
+      before: { [orderField]: row[orderField] },
+      after: { [orderField]: place },
+    })),
+  );
 }

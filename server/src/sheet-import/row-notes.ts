@@ -9,7 +9,7 @@ const texts = {
   barcodeAsCode: 'Không có mã, lấy mã vạch làm mã',
   lowPrice: 'Giá bán dưới 1.000đ, hãy xem có phải tính theo nghìn',
   negativeStock: 'Tồn âm, nhập là 0',
-  stopped: 'Hàng ngừng bán, vẫn nhập như hàng đang bán',
+  stopped: 'Hàng ngừng bán, nhập là hàng ngừng bán',
   service: 'Dịch vụ, combo, nhập như hàng hóa nên phải có tồn mới bán được',
 };
 export type RowNote = keyof typeof texts;

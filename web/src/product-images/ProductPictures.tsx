@@ -1,4 +1,5 @@
 import { arrayMove } from '@dnd-kit/sortable';
+import { getProduct } from '@soquay/contract/product';
 import {
   deleteProductImage,
   orderProductImages,
@@ -6,9 +7,10 @@ import {
   uploadImagesOfProduct,
 } from '@soquay/contract/product-images';
 import { Modal } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
+import { isListChanged } from '@/api/api-error.ts';
 import { mayCall } from '@/session/may-call.ts';
 import { useRightsIn } from '@/session/rights.ts';
 import { formatMoment } from '@/ui/format.ts';
@@ -44,14 +46,21 @@ export function ProductPictures({
   const feedback = useFeedback();
   const rights = useRightsIn(companyId);
   const [images, setImages] = useState(read);
+  /** The same for an answer, which may come after that of a later request. */
+  const latest = useRef(read);
   const [sending, setSending] = useState(0);
   const [open, setOpen] = useState<number | null>(null);
   const mayAdd = !isReadOnly && mayCall(rights, uploadImagesOfProduct);
   const mayArrange = !isReadOnly && mayCall(rights, orderProductImages);
   const params = { id: productId };
 
+  function show(shown: readonly ProductImage[]): void {
+    latest.current = shown;
+    setImages(shown);
+  }
+
   function take(kept: ProductImage[]): void {
-    setImages(kept);
+    show(kept);
     onWritten?.(kept);
   }
 
@@ -90,14 +99,25 @@ export function ProductPictures({
 
   async function move(from: number, to: number): Promise<void> {
     const moved = arrayMove([...images], from, to);
-    setImages(moved);
+    show(moved);
     try {
       const order = moved.map(({ image_file }, index) => ({ image_file, image_order: index + 1 }));
       const { data } = await api(orderProductImages, { params, body: { images: order } });
-      take(data);
+      if (latest.current === moved) take(data);
     } catch (error) {
-      setImages(images);
       feedback.failure(error);
+      const kept = isListChanged(error) ? await readKept() : undefined;
+      if (kept) take(kept);
+      else if (latest.current === moved) show(images);
+    }
+  }
+
+  /** Undefined where they cannot be read. */
+  async function readKept(): Promise<ProductImage[] | undefined> {
+    try {
+      return (await api(getProduct, { params })).data.images;
+    } catch {
+      return undefined;
     }
   }
 

@@ -98,17 +98,19 @@ function RichTextEditor({
 
   async function addPictures(files: readonly File[]): Promise<void> {
     if (!upload) return;
+    const pictures: { type: 'image'; attrs: { src: string } }[] = [];
     for (const file of files) {
       try {
-        editor
-          .chain()
-          .focus()
-          .setImage({ src: await upload(file) })
-          .run();
+        pictures.push({ type: 'image', attrs: { src: await upload(file) } });
       } catch (error) {
         feedback.failure(error);
       }
     }
+    if (pictures.length === 0 || editor.isDestroyed) return;
+    const { selection } = editor.state;
+    // What is put in stays selected: what comes next would take its place.
+    const place = editor.isActive('image') ? selection.to : selection;
+    editor.chain().focus().insertContentAt(place, pictures).run();
   }
 
   return (

@@ -4,7 +4,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction, type Trx } from '../../database/database.ts';
 import { Refusal } from '../../refusal.ts';
 import { lockStock } from '../../stock/lock-stock.ts';
-import { findBundling } from '../products/bundles.queries.ts';
+import { findBundling, findDeletedItems } from '../products/bundles.queries.ts';
 import { findProduct, type ProductRow } from '../products/product.queries.ts';
 import { refuseOthersProduct, shownProduct } from '../products/product.rules.ts';
 import { setProductStatus } from '../products/product.writes.ts';
@@ -49,16 +49,21 @@ export function deleteProduct(db: Db, request: ChangeStatus): Promise<Product> {
   });
 }
 
-/** One that is not deleted stays as it is. */
+/** One that is not deleted stays as it is. BUNDLE_ITEM_DELETED, with their codes, while items of a bundle are deleted. */
 export function restoreProduct(db: Db, request: ChangeStatus): Promise<Product> {
-  return changeStatus(db, request, 1);
+  return changeStatus(db, request, 1, async (trx, { company_id, product_id, product_code }) => {
+    const items = await findDeletedItems(trx, { company_id, id: product_id });
+    if (items.length > 0) {
+      throw new Refusal('BUNDLE_ITEM_DELETED', { params: { product_code, items: items.join(', ') } });
+    }
+  });
 }
 
 async function changeStatus(
   db: Db,
   { rights, id }: ChangeStatus,
   status: 0 | 1,
-  refuse?: (trx: Trx, product: ProductRow) => Promise<void>,
+  refuse: (trx: Trx, product: ProductRow) => Promise<void>,
 ): Promise<Product> {
   const { company_id, user_id } = rights;
   const key = { company_id, id };
@@ -67,7 +72,7 @@ async function changeStatus(
     if (!seen) throw new Refusal('NOT_FOUND');
     refuseOthersProduct(rights, seen);
     if (seen.status === status) return seen;
-    await refuse?.(trx, seen);
+    await refuse(trx, seen);
     if (!(await setProductStatus(trx, key, status))) return await findProduct(trx, key);
     const action = status === 1 ? 'restore' : 'delete';
     await recordAudit(trx, { company_id, user_id, action, entity: 'product', entity_id: id });

@@ -28,7 +28,7 @@ function selectItems(db: Db, companyId: number) {
       join.onRef('item.company_id', '=', 'part.company_id').onRef('item.product_id', '=', 'part.product_id'),
     )
     .where('part.company_id', '=', companyId)
-    .select(['part.id', 'part.set_id', 'part.product_id', 'part.base_qty', 'part.qty_rate'])
+    .select(['part.id', 'part.set_id', 'part.product_id', 'part.base_qty', 'part.qty_rate', 'part.version'])
     .select(['item.product_code', 'item.product_name', 'item.unit_code']);
 }
 
@@ -85,4 +85,16 @@ export async function findBundling(
     from products product where product.company_id = ${company_id} and product.product_id = ${id}
   `.execute(trx);
   return rows[0] ?? { is_bundle: false, bundles: [] };
+}
+
+/** Codes of what a bundle is made of and is deleted; none of the others is until the commit. */
+export async function findDeletedItems(
+  trx: Trx,
+  { company_id, id }: { company_id: number; id: number },
+): Promise<string[]> {
+  const items = await findBundleItems(trx, { company_id, set_id: id });
+  const ids = items.map(({ product_id }) => product_id);
+  const there = await lockBundling(trx, { company_id, ids: [id, ...ids] });
+  const kept = new Set(there.map(({ product_id }) => product_id));
+  return items.filter(({ product_id }) => !kept.has(product_id)).map(({ product_code }) => product_code);
 }

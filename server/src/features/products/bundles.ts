@@ -5,6 +5,7 @@ import type { ShopRights } from '@soquay/contract/rules/roles';
 import { say } from '@soquay/contract/said';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction, type Trx } from '../../database/database.ts';
+import { refuseStale } from '../../records/refuse-stale.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
 import { getBundleItem, lockBundling } from './bundles.queries.ts';
 import { deleteBundleItem, insertBundleItem, updateBundleItem } from './bundles.writes.ts';
@@ -14,6 +15,13 @@ import { deleteBundleItem, insertBundleItem, updateBundleItem } from './bundles.
 interface Pieces {
   base_qty: number;
   qty_rate: number;
+}
+
+interface Change {
+  id: number;
+  base_qty?: number | undefined;
+  qty_rate?: number | undefined;
+  version?: number | undefined;
 }
 
 /** Adds an item; the first one makes the product a bundle. Refused at the field that names the wrong product. */
@@ -43,16 +51,19 @@ export function addBundleItem(
   });
 }
 
+/** What is left out stays. VERSION_STALE from another version than the item's, where one is given. */
 export function changeBundleItem(
   db: Db,
   { company_id, user_id }: ShopRights,
-  { id, ...pieces }: Pieces & { id: number },
+  { id, version, ...given }: Change,
 ): Promise<BundleItem> {
   return inTransaction(db, async (trx) => {
     const before = await lockItem(trx, { company_id, id });
-    const after = { ...before, ...pieces };
-    if (after.base_qty === before.base_qty && after.qty_rate === before.qty_rate) return before;
-    await updateBundleItem(trx, { company_id, id, ...pieces });
+    refuseStale(before, version ?? before.version);
+    const { base_qty = before.base_qty, qty_rate = before.qty_rate } = given;
+    if (base_qty === before.base_qty && qty_rate === before.qty_rate) return before;
+    const after = { ...before, base_qty, qty_rate, version: before.version + 1 };
+    await updateBundleItem(trx, { company_id, id, base_qty, qty_rate, version: after.version });
     await note(trx, { company_id, user_id, set_id: before.set_id, before, after });
     return after;
   });

@@ -15,11 +15,11 @@ export async function insertBundleItem(trx: Trx, item: Insertable<DB['product_se
 
 export async function updateBundleItem(
   trx: Trx,
-  { company_id, id, ...pieces }: ItemKey & { base_qty: number; qty_rate: number },
+  { company_id, id, ...fields }: ItemKey & { base_qty: number; qty_rate: number; version: number },
 ): Promise<void> {
   await trx
     .updateTable('product_sets')
-    .set(pieces)
+    .set(fields)
     .where('company_id', '=', company_id)
     .where('id', '=', id)
     .execute();

@@ -168,10 +168,22 @@ describe('PUT /api/products/bulk', () => {
     expect([field, 'field', 'value']).toContain(at);
   });
 
-  it('refuses a brand that is not used any more, no product, and more than a page has', async () => {
+  it('refuses what is not used any more, no product, and more than a page has', async () => {
     const chosen = await product();
-    const off = await brand('Cũ', 0);
-    expect((await change([chosen], 'brand_id', off)).errors.brand_id).toMatch(/ngừng dùng/);
+    const { company_id } = shop;
+    const { category_id } = await test.db
+      .insertInto('categories')
+      .values({ company_id, category_name: 'Cũ', active: 0 })
+      .returning('category_id')
+      .executeTakeFirstOrThrow();
+    const unit_code = `cũ${company_id}`;
+    await test.db.insertInto('units').values({ unit_code, unit_name: unit_code, active: 0 }).execute();
+    const off = { brand_id: await brand('Cũ', 0), category_id, unit_code };
+    for (const [field, value] of Object.entries(off)) {
+      expect((await change([chosen], field, value)).errors[field]).toMatch(/ngừng dùng/);
+    }
+    await test.db.updateTable('products').set({ category_id }).where('company_id', '=', company_id).execute();
+    expect(await change([chosen], 'category_id', category_id)).toMatchObject({ data: { changed: 0 } });
     expect((await change([], 'active', 0)).errors.product_ids).toBeTruthy();
     const many = Array.from({ length: 201 }, (_, index) => index + 1);
     expect((await change(many, 'active', 0)).status).toBe(422);

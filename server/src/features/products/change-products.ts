@@ -32,9 +32,9 @@ export async function changeProducts(
     const before = await readChosen(trx, company_id, ids, field);
     refuseMissing(ids, before);
     for (const product of before) refuseOthersProduct(rights, product);
-    await refuseWrongValue(trx, company_id, { field, value: wanted });
     const changed = before.filter((product) => product.value !== wanted);
     if (changed.length === 0) return { changed: 0 };
+    await refuseWrongValue(trx, company_id, { field, value: wanted });
     const changedIds = changed.map(({ product_id }) => product_id);
     await updateProductsField(trx, company_id, { ids: changedIds, field, value: wanted });
     await noteChanges(trx, rights, {

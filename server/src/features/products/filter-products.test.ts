@@ -187,6 +187,13 @@ describe('the list of products by', () => {
     expect(await codes({ att: `${red},${large}` })).toEqual(['DO-L']);
     expect(await codes({ att: `${red},${blue},${large}` })).toEqual(['XANH-L', 'DO-L']);
     expect(await codes({ att: linen, q: 'xanh' })).toEqual(['XANH-L']);
+    const words = await product('DO-S', { color: 'đỏ', size: 'S' });
+    await test.db
+      .insertInto('product_attributes')
+      .values({ company_id: shop.company_id, product_id: words.product_id, attribute_id, value: 'lanh' })
+      .execute();
+    expect(await codes({ att: linen })).toEqual(['DO-S', 'XANH-L']);
+    expect(await codes({ att: `${linen},${red}` })).toEqual(['DO-S']);
     expect(await codes({ att: 999_999_999 })).toEqual([]);
   });
 

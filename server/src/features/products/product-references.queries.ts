@@ -23,7 +23,7 @@ export interface FoundReferences {
   code_of: Active | null;
   barcode_of: Active | null;
   unit: Active | null;
-  is_category_known: boolean;
+  category: Active | null;
   brand: Active | null;
   web_category_ids: number[];
   attributes: { attribute_id: number; attribute_name: string }[];
@@ -43,8 +43,8 @@ export async function findProductReferences(trx: Trx, referred: Referred): Promi
       (select status from products where company_id = ${company_id} and barcode = ${barcode} and barcode <> ''
         and product_id <> ${product_id}) as barcode_of,
       (select active from units where unit_code = ${unit_code}) as unit,
-      exists (select from categories where company_id = ${company_id} and category_id = ${category_id}::bigint)
-        as is_category_known,
+      (select active from categories where company_id = ${company_id} and category_id = ${category_id}::bigint)
+        as category,
       (select active from brands where company_id = ${company_id} and id = ${brand_id}::bigint) as brand,
       (select coalesce(json_agg(category_id), '[]') from web_categories
         where company_id = ${company_id} and category_id = any(${ids(referred.web_category_ids)})) as web_category_ids,

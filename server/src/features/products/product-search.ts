@@ -130,6 +130,10 @@ function hasValues(companyId: number, valueIds: readonly number[]): Condition {
     ), having_it as (
       select said.product_id, asked.attribute_id
       from asked join product_attributes said on said.company_id = ${companyId} and said.value_id = asked.value_id
+      union
+      select said.product_id, asked.attribute_id
+      from asked join product_attributes said on said.company_id = ${companyId}
+        and said.attribute_id = asked.attribute_id and lower(said.value) = lower(asked.value)
       union ${sql.join(inColumns, sql` union `)}
     )
     select product_id from having_it group by product_id

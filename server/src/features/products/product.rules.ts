@@ -187,9 +187,10 @@ export function refuseWrongFields(found: FoundReferences, { kept, wanted, change
   check('unit_code', () =>
     wrongUnit(found.unit === null ? {} : { [next.unit_code]: found.unit }, { code: next.unit_code }),
   );
-  check('category_id', () =>
-    next.category_id === null || found.is_category_known ? undefined : messages.categoryUnknown,
-  );
+  check('category_id', () => {
+    if (next.category_id === null || found.category === 1) return undefined;
+    return found.category === 0 ? messages.categoryOff : messages.categoryUnknown;
+  });
   check('brand_id', () => {
     if (next.brand_id === null || found.brand === 1) return undefined;
     return found.brand === 0 ? messages.brandOff : messages.brandUnknown;

@@ -2,9 +2,10 @@ import type { RecordRow } from '@soquay/contract/record';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction } from '../../database/database.ts';
 import { refuseParent } from '../../records/record-tree.ts';
-import { findRecord, findTakenField, lockRecords } from '../../records/records.queries.ts';
-import { updateRecordRow, writeOrder } from '../../records/records.writes.ts';
+import { findRecord, findTakenField, lockSiblings } from '../../records/records.queries.ts';
+import { updateRecordRow } from '../../records/records.writes.ts';
 import { refuseStale } from '../../records/refuse-stale.ts';
+import { renumberRecords } from '../../records/reorder-records.ts';
 import { auditOf, taken } from '../../records/save-record.ts';
 import { Refusal } from '../../refusal.ts';
 import { listSiblings } from './web-categories.queries.ts';
@@ -22,7 +23,8 @@ interface Move {
 
 /**
  * Puts a group of the website below another one, or at the top, at a place among those that stand there, which are
- * numbered anew. NOT_FOUND, VERSION_STALE, CODE_TAKEN, LIST_CHANGED where `before_id` stands elsewhere.
+ * numbered anew. NOT_FOUND, VERSION_STALE, CODE_TAKEN; LIST_CHANGED where `before_id` stands elsewhere, or somebody puts
+ * another one there meanwhile.
  */
 export function moveWebCategory(db: Db, { user_id, company_id, key, ...move }: Move): Promise<RecordRow> {
   return inTransaction(db, async (trx) => {
@@ -30,12 +32,15 @@ export function moveWebCategory(db: Db, { user_id, company_id, key, ...move }: M
     if (!seen) throw new Refusal('NOT_FOUND');
     const { category_parent_id: wanted = seen.category_parent_id as number | null } = move;
     const parent = wanted === key ? null : wanted;
-    const others = (await listSiblings(trx, { company_id, parent })).filter((sibling) => sibling !== key);
     // All at once in one order, so that of two who move groups one waits, and never both.
-    const locked = await lockRecords(trx, type, [key, ...others].map(String));
-    const before = locked.find(({ category_id }) => category_id === key);
+    const locked = await lockSiblings(trx, type, { company_id, value: parent, key });
+    const rows = new Map(locked.map((row) => [row.category_id as number, row]));
+    const before = rows.get(key);
     if (!before) throw new Refusal('NOT_FOUND');
     refuseStale(before, move.version);
+    const others = (await listSiblings(trx, { company_id, parent })).filter((sibling) => sibling !== key);
+    // Some came here while this waited.
+    if (!others.every((sibling) => rows.has(sibling))) throw new Refusal('LIST_CHANGED');
     await refuseParent(trx, webCategoryTree, { company_id, parent, key }, parentRefusals);
     const values = { category_name: before.category_name, category_parent_id: parent };
     if (await findTakenField(trx, type, { company_id, values, key })) throw taken(type, 'category_name');
@@ -47,10 +52,10 @@ export function moveWebCategory(db: Db, { user_id, company_id, key, ...move }: M
       display_order: order.indexOf(key) + 1,
       version: before.version + 1,
     });
-    const places = order.map((sibling, index) => ({ key: sibling, place: index + 1 }));
-    const orders = new Map(locked.map(({ category_id, display_order }) => [category_id, display_order]));
-    const renumbered = places.filter((one) => one.key !== key && orders.get(one.key) !== one.place);
-    if (renumbered.length > 0) await writeOrder(trx, type, renumbered);
+    const renumbered = order
+      .map((sibling, index) => ({ row: rows.get(sibling) as RecordRow, place: index + 1 }))
+      .filter(({ row, place }) => row !== before && row.display_order !== place);
+    if (renumbered.length > 0) await renumberRecords(trx, type, { company_id, user_id }, renumbered);
     await recordAudit(trx, {
       ...auditOf(type, company_id, user_id, moved),
       action: 'update',

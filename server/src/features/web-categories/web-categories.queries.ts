@@ -2,6 +2,12 @@ import type { RecordRow } from '@soquay/contract/record';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
 
+/** Of the row `placed`: no screen shows a model whose products are deleted or have left it. */
+export const hasProduct = sql<boolean>`exists (
+  select from products product
+  where product.company_id = placed.company_id and product.base_product_id = placed.base_product_id
+    and product.status = 1)`;
+
 /** What a group says beside its own columns. */
 export const computedColumns = {
   image: sql`('/api/pictures/' || web_categories.picture_sha256)`,
@@ -12,7 +18,8 @@ export const computedColumns = {
       and parent.category_id = web_categories.category_parent_id)`,
   product_count: sql`(
     select count(*) from base_product_web_categories placed
-    where placed.company_id = web_categories.company_id and placed.category_id = web_categories.category_id)`,
+    where placed.company_id = web_categories.company_id and placed.category_id = web_categories.category_id
+      and ${hasProduct})`,
 };
 
 /** The place behind all that stand below a group, or at the top. */
@@ -34,10 +41,11 @@ export async function countProductsOfWebCategory(
   { company_id, category_id }: RecordRow,
 ): Promise<number> {
   const { products } = await trx
-    .selectFrom('base_product_web_categories')
+    .selectFrom('base_product_web_categories as placed')
     .select(({ fn }) => fn.countAll<number>().as('products'))
-    .where('company_id', '=', Number(company_id))
-    .where('category_id', '=', Number(category_id))
+    .where('placed.company_id', '=', Number(company_id))
+    .where('placed.category_id', '=', Number(category_id))
+    .where(hasProduct)
     .executeTakeFirstOrThrow();
   return products;
 }

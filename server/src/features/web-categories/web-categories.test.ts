@@ -3,6 +3,7 @@ import { uploadWebCategoryImage } from '@soquay/contract/web-categories';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { countWaiting } from '../../../test/count-waiting.ts';
 import { requestTo } from '../../../test/endpoints.ts';
 import { type Headers, signInAs } from '../../../test/factories/bills.ts';
 import { buildWebCategory } from '../../../test/factories/groups.ts';
@@ -119,6 +120,57 @@ describe('a group that is moved', () => {
     expect(answers.map(({ status }) => status).sort()[1]).toBeLessThan(500);
   });
 
+  test('leaves alone what has gone elsewhere meanwhile, and says of the others that they have moved', async () => {
+    const { company_id } = shop;
+    const [elsewhere, first, second, third] = [
+      await add('Khác'),
+      await add('A'),
+      await add('B'),
+      await add('C'),
+    ];
+    const answer = await server.db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('web_categories')
+        .set({ category_parent_id: elsewhere, display_order: 1 })
+        .where('category_id', '=', second)
+        .execute();
+      const asked = move(third, { before_id: first });
+      await expect.poll(() => countWaiting(server.db)).toBe(1);
+      return { asked };
+    });
+    expect(await answer.asked).toMatchObject({ status: 200, data: { display_order: 2 } });
+    expect(await read(second)).toMatchObject({ category_parent_id: elsewhere, display_order: 1 });
+    const told = server.db.selectFrom('audit_log').select(['entity_id', 'before', 'after']);
+    expect(
+      await told
+        .where('company_id', '=', company_id)
+        .where('entity_id', '=', String(first))
+        .where('action', '=', 'update')
+        .execute(),
+    ).toMatchObject([{ before: { display_order: 2 }, after: { display_order: 3 } }]);
+  });
+
+  test('is not put beside one that has come meanwhile', async () => {
+    const [parent, child, other] = [await add('Áo'), await add('Quần'), await add('Mũ')];
+    await move(child, { category_parent_id: parent });
+    const answer = await server.db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('web_categories')
+        .set({ category_parent_id: parent })
+        .where('category_id', '=', other)
+        .execute();
+      await trx
+        .updateTable('web_categories')
+        .set({ display_order: 9 })
+        .where('category_id', '=', child)
+        .execute();
+      const asked = move(child, { category_parent_id: parent });
+      await expect.poll(() => countWaiting(server.db)).toBe(1);
+      return { asked };
+    });
+    expect(await answer.asked).toMatchObject({ status: 409, code: 'LIST_CHANGED' });
+  });
+
   test('from a version that somebody has changed stays where it is', async () => {
     const id = await add('A');
     await call('PUT', `categories/web/${id}`, { version: 1, category_name: 'A mới' });
@@ -139,6 +191,30 @@ test('one with groups below it or goods in it stays, with their counts', async (
   });
   expect((await call('DELETE', `categories/web/${child}`, { version: '1' })).message).toBe('Đã xóa nhóm web');
   expect((await call('GET', `categories/web/${child}`)).status).toBe(404);
+});
+
+test('models whose products are deleted or have left them are not counted, and keep no group', async () => {
+  const [left, deleted] = [
+    await buildProduct(server.db, { shop, code_anh: 'A' }),
+    await buildProduct(server.db, { shop }),
+  ];
+  const products = [left, deleted];
+  const id = await buildWebCategory(server.db, shop, { category_name: 'Áo', products });
+  expect((await read(id)).product_count).toBe(2);
+  const { company_id } = shop;
+  const change = (product: { product_id: number }, set: object) =>
+    server.db.updateTable('products').set(set).where('product_id', '=', product.product_id).execute();
+  await buildProduct(server.db, { shop, code_anh: 'B' });
+  await change(left, { code_anh: 'B' });
+  expect(await call('DELETE', `categories/web/${id}`, { version: '1' })).toMatchObject({
+    code: 'GROUP_NOT_EMPTY',
+    params: { children: 0, products: 1 },
+  });
+  await change(deleted, { status: 0 });
+  expect((await read(id)).product_count).toBe(0);
+  expect((await call('DELETE', `categories/web/${id}`, { version: '1' })).status).toBe(200);
+  const placed = server.db.selectFrom('base_product_web_categories').where('company_id', '=', company_id);
+  expect(await placed.selectAll().execute()).toEqual([]);
 });
 
 describe('the menu of groups', () => {

@@ -1,4 +1,6 @@
+import type { RecordRow } from '@soquay/contract/record';
 import type { Trx } from '../../database/database.ts';
+import { hasProduct } from './web-categories.queries.ts';
 
 /** Shows a locked group with another picture. */
 export async function writeWebCategoryPicture(
@@ -9,5 +11,18 @@ export async function writeWebCategoryPicture(
     .updateTable('web_categories')
     .set({ picture_sha256: sha256, version: version + 1 })
     .where('category_id', '=', category_id)
+    .execute();
+}
+
+/** Takes models without a product out of a group; a product that is restored later comes back without it. */
+export async function emptyWebCategory(
+  trx: Trx,
+  { company_id, category_id }: Pick<RecordRow, string>,
+): Promise<void> {
+  await trx
+    .deleteFrom('base_product_web_categories as placed')
+    .where('placed.company_id', '=', Number(company_id))
+    .where('placed.category_id', '=', Number(category_id))
+    .where(({ not }) => not(hasProduct))
     .execute();
 }

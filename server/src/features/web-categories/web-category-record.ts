@@ -12,6 +12,7 @@ import {
 import { erasedType, type RecordSave } from '../../records/record-type.ts';
 import { Refusal } from '../../refusal.ts';
 import { computedColumns, countProductsOfWebCategory, findNextPlace } from './web-categories.queries.ts';
+import { emptyWebCategory } from './web-categories.writes.ts';
 
 export const webCategoryRecord = erasedType({
   contract: webCategories,
@@ -38,6 +39,7 @@ export const webCategoryRecord = erasedType({
     const children = await countChildren(trx, webCategoryTree, category);
     const products = await countProductsOfWebCategory(trx, category);
     if (children + products > 0) throw new Refusal('GROUP_NOT_EMPTY', { params: { children, products } });
+    await emptyWebCategory(trx, category);
   },
 });
 

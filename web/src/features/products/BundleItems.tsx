@@ -36,6 +36,7 @@ export function BundleItems({ product: { company_id, product_id, status } }: { p
     endpointQuery(listBundleItems, { query: { company_id, set_id: product_id } }),
   );
   const items = data?.data ?? [];
+  const readItem = async (id: number) => (await refetch()).data?.data.find((item) => item.id === id);
   if (!mayChange && items.length === 0 && !error) return null;
   return (
     <Card aria-label={t('productForm.bundle')}>
@@ -49,7 +50,7 @@ export function BundleItems({ product: { company_id, product_id, status } }: { p
               <b>{item.product_code}</b> {item.product_name}
             </Link>
             {mayChange ? (
-              <ItemPieces companyId={company_id} item={item} />
+              <ItemPieces companyId={company_id} item={item} readAgain={() => readItem(item.id)} />
             ) : (
               <b>{formatNumber(item.base_qty * item.qty_rate)}</b>
             )}
@@ -61,25 +62,45 @@ export function BundleItems({ product: { company_id, product_id, status } }: { p
   );
 }
 
+interface ItemPiecesProps {
+  companyId: number;
+  item: BundleItem;
+  /** The item as it is kept now. */
+  readAgain: () => Promise<BundleItem | undefined>;
+}
+
 /** How many pieces of an item stand in one bundle. */
-function ItemPieces({ companyId: company_id, item }: { companyId: number; item: BundleItem }) {
+function ItemPieces({ companyId: company_id, item, readAgain }: ItemPiecesProps) {
   const { t } = useTranslation();
   const { write, isBusy } = useWriteOnce();
-  const { id, product_code, base_qty, qty_rate } = item;
+  const { id, product_code, base_qty, qty_rate, version } = item;
   const to = { params: { id }, query: { company_id } };
-  const [typed, setTyped] = useState<number | null>(base_qty);
-  const change = () =>
-    typed !== null && write(() => api(changeBundleItem, { ...to, body: { base_qty: typed, qty_rate } }));
+  /** What somebody is typing, and what they saw as they began; the field shows what is kept else. */
+  const [typed, setTyped] = useState<{ base_qty: number | null; version: number } | null>(null);
+
+  async function change({ base_qty, version }: { base_qty: number; version: number }): Promise<void> {
+    const isWritten = await write(() => api(changeBundleItem, { ...to, body: { base_qty, version } }));
+    const now = await readAgain();
+    if (isWritten || now?.version !== version) setTyped(null);
+  }
+
   return (
     <span className={styles.pieces}>
       <QtyInput
         aria-label={t('productForm.piecesOf', { code: product_code })}
-        value={typed}
-        onChange={setTyped}
+        value={typed ? typed.base_qty : base_qty}
+        onChange={(value) =>
+          setTyped(value === base_qty ? null : { base_qty: value, version: typed?.version ?? version })
+        }
       />
       {qty_rate > 1 && <span>× {formatNumber(qty_rate)}</span>}
-      {typed !== base_qty && (
-        <Button size="small" loading={isBusy} disabled={typed === null} onClick={() => void change()}>
+      {typed && (
+        <Button
+          size="small"
+          loading={isBusy}
+          disabled={typed.base_qty === null}
+          onClick={() => void change({ ...typed, base_qty: typed.base_qty ?? base_qty })}
+        >
           {t('ui.save')}
         </Button>
       )}

@@ -44,16 +44,15 @@ export function ProductBulkDialog({ field, count, save, onClose }: ProductBulkDi
 
 /** Takes what the form item hands to its input. */
 function FieldInput({ field, ...input }: { field: BulkField }): ReactElement {
-  const { groups, brands } = useProductChoices(useRights());
+  const { groups, brands } = useProductChoices(useRights(), { onlyInUse: true });
   const allUnits = useQuery({ ...endpointQuery(units.options, {}), enabled: field === 'unit_code' });
   if (field === 'status_note') return <Input maxLength={200} autoComplete="off" {...input} />;
   const options = {
     category_id: groups,
     brand_id: brands,
-    unit_code: (allUnits.data?.data ?? []).map(({ unit_code, unit_name }) => ({
-      value: unit_code,
-      label: unit_name,
-    })),
+    unit_code: (allUnits.data?.data ?? [])
+      .filter(({ active }) => active === 1)
+      .map(({ unit_code, unit_name }) => ({ value: unit_code, label: unit_name })),
     active: [],
   }[field];
   return <Select<string | number> allowClear options={[...options]} showSearch={searchLabels} {...input} />;

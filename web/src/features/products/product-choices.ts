@@ -20,8 +20,8 @@ export interface ProductChoices {
 
 const fiveMinutesMs = 5 * 60 * 1000;
 
-/** Groups and brands of the shop; none of what the person may not read. */
-export function useProductChoices(rights: ShopRights): ProductChoices {
+/** Groups and brands of the shop; none of what the person may not read. `onlyInUse` leaves out those that are off. */
+export function useProductChoices(rights: ShopRights, { onlyInUse = false } = {}): ProductChoices {
   const query = { company_id: rights.company_id };
   const webGroups = useQuery({
     ...endpointQuery(listWebCategories, { query }),
@@ -43,13 +43,16 @@ export function useProductChoices(rights: ShopRights): ProductChoices {
     staleTime: fiveMinutesMs,
     enabled: mayCall(rights, brands.options),
   });
+  const isOffered = ({ active }: { active: 0 | 1 }) => active === 1 || !onlyInUse;
   return {
-    groups: groupOptions(groups.data?.data ?? []),
+    groups: groupOptions(groups.data?.data ?? [], isOffered),
     attributes: (attributes.data?.data ?? []).flatMap(({ attribute_name, values }) =>
       values.map(({ value_id, value }) => ({ value: value_id, label: `${attribute_name}: ${value}` })),
     ),
     webGroups: groupOptions(webGroups.data?.data ?? []),
-    brands: (allBrands.data?.data ?? []).map(({ id, brand_name }) => ({ value: id, label: brand_name })),
+    brands: (allBrands.data?.data ?? [])
+      .filter(isOffered)
+      .map(({ id, brand_name }) => ({ value: id, label: brand_name })),
   };
 }
 
@@ -59,12 +62,15 @@ interface Group {
   category_parent_id: number | null;
 }
 
-/** Groups of a tree, each called with those above it. */
-export function groupOptions(groups: readonly Group[]): Options {
+/** Groups of a tree, each called with those above it; those alone that are offered. */
+export function groupOptions<Row extends Group>(
+  groups: readonly Row[],
+  isOffered: (group: Row) => boolean = () => true,
+): Options {
   const byId = new Map(groups.map((group) => [group.category_id, group]));
   const pathOf = ({ category_name, category_parent_id }: Group): string => {
     const parent = category_parent_id === null ? undefined : byId.get(category_parent_id);
     return parent ? `${pathOf(parent)} › ${category_name}` : category_name;
   };
-  return groups.map((group) => ({ value: group.category_id, label: pathOf(group) }));
+  return groups.filter(isOffered).map((group) => ({ value: group.category_id, label: pathOf(group) }));
 }

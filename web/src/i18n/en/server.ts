@@ -40,6 +40,7 @@ export const errors: TextsOf<'errors'> = {
   WAREHOUSE_OFF:
     'Warehouse {warehouses} was switched off after the file was checked: use it again, or check the file again and import it',
   PRODUCT_DELETED: 'The product is deleted, restore it before changing it',
+  BUNDLE_ITEM_DELETED: 'The bundle {product_code} is made of the deleted {items}, restore that first',
   PRODUCT_IN_BUNDLE: 'The product {product_code} is an item of the bundle {bundles}, take it out first',
   PRODUCT_BUSY:
     'Product {product_code} cannot be deleted yet: [{stock} in stock], [{held} held], [{on_the_way} on the way], [{lent} on loan]',
@@ -171,7 +172,8 @@ export const messages: TextsOf<'messages'> = {
   productUnknown: 'This product is not in the system',
   productOff: 'This product is not sold any more',
   productFieldLocked: 'You are not allowed to change this field',
-  ofJoinedModel: 'This image code already has a model: save the code first, then change that model’s web content',
+  ofJoinedModel:
+    'This image code already has a model: save the code first, then change that model’s web content',
   productCreated: 'Product added',
   takeOverFromItself: 'Choose another shop',
   tooManyTakenOver: 'At most 50,000 products at a time, choose some groups',

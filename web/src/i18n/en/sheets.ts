@@ -45,7 +45,7 @@ export const sheets: TextsOf<'sheets'> = {
   sheetBarcodeCodes: 'Rows without a code, which get their barcode for it: {n}',
   sheetLowPrices: 'Selling prices below 1,000đ; see whether they are meant in thousands: {n}',
   sheetNegative: 'Stock below zero, taken as 0: {n}',
-  sheetStopped: 'Discontinued goods, imported as sold: {n}',
+  sheetStopped: 'Discontinued goods, imported as not sold: {n}',
   sheetServices: 'Services and combos, imported as goods that need stock to be sold: {n}',
   sheetParents: 'Parent rows, whose stock their variants have: {n}',
   sheetPacks: 'Rows of packs: goods without stock, which the base unit has already',

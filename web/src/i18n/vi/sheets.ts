@@ -46,7 +46,7 @@ export const sheets = {
   sheetBarcodeCodes: 'Không có mã, lấy mã vạch làm mã: {n}',
   sheetLowPrices: 'Giá bán dưới 1.000đ, hãy xem có phải tính theo nghìn: {n}',
   sheetNegative: 'Tồn âm, nhập là 0: {n}',
-  sheetStopped: 'Hàng ngừng bán, vẫn nhập như hàng đang bán: {n}',
+  sheetStopped: 'Hàng ngừng bán, nhập là hàng ngừng bán: {n}',
   sheetServices: 'Dịch vụ, combo, nhập như hàng hóa nên phải có tồn mới bán được: {n}',
   sheetParents: 'Dòng cha, tồn đã tính ở dòng con: {n}',
   sheetPacks: 'Dòng của đơn vị quy đổi: nhập hàng, không nhập tồn, vì tồn đã tính ở đơn vị cơ bản',

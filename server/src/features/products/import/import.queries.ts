@@ -7,8 +7,14 @@ import type { Unit } from './units.ts';
 /** Rows a report shows: what is wrong in more of them is read in the file of bad rows. */
 const maxReportRows = 1_000;
 
+/** Those in use last: of two of one name the last one is taken. */
 export async function findUnits(db: Db): Promise<Unit[]> {
-  return await db.selectFrom('units').select(['unit_code', 'unit_name']).orderBy('unit_code').execute();
+  return await db
+    .selectFrom('units')
+    .select(['unit_code', 'unit_name'])
+    .orderBy('active')
+    .orderBy('unit_code')
+    .execute();
 }
 
 /** What a report says of rows. */

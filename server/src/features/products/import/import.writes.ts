@@ -4,10 +4,13 @@ import type { Trx } from '../../../database/database.ts';
 import type { ImportKey } from '../../../sheet-import/sheet-imports.queries.ts';
 import type { MovementRelation } from '../../../stock/documents.ts';
 
+/** 'import' on a telephone's keys. */
+const importLocks = 467678;
+
 /** Two imports of a shop go one after the other, so that the second sees the codes of the first. */
 export async function lockImportsOfShop(trx: Trx, companyId: number): Promise<void> {
-  // Documents only share this row's key with their foreign keys, so sales go on meanwhile.
-  await sql`select from companies where company_id = ${companyId} for no key update`.execute(trx);
+  // No row's lock: an import takes minutes, and who writes what that row keeps apart would wait as long.
+  await sql`select pg_advisory_xact_lock(${importLocks}, ${companyId}::int)`.execute(trx);
 }
 
 export async function insertNewUnits(trx: Trx, { import_id }: ImportKey): Promise<void> {
@@ -39,16 +42,16 @@ export async function insertProducts(trx: Trx, { import_id, company_id }: Import
   const { rows } = await sql<{ created: number }>`
     with created as (
       insert into products (company_id, product_code, barcode, product_name, code_anh, unit_code, category_id,
-        color, size, type, original_price, price, sale_price, product_desc, supplier_note, status_note)
+        color, size, type, original_price, price, sale_price, product_desc, supplier_note, status_note, active)
       select ${company_id}::bigint, row.product_code, row.barcode, row.product_name, row.code_anh,
         -- Spelt as the unit is, which somebody may have added since the check.
         (select units.unit_code from units where lower(units.unit_code) = lower(row.unit_code)),
-        -- Of groups with one name the topmost.
+        -- Of groups with one name the topmost of those in use.
         (select category.category_id from categories category
          where category.company_id = ${company_id} and lower(category.category_name) = lower(row.category_name)
-         order by category.category_parent_id nulls first, category.category_id limit 1),
+         order by category.active desc, category.category_parent_id nulls first, category.category_id limit 1),
         row.color, row.size, row.type, row.original_price, row.price, row.sale_price, row.product_desc,
-        row.supplier_note, row.status_note
+        row.supplier_note, row.status_note, row.active
       from product_import_rows row
       where row.import_id = ${import_id} and row.outcome = 'new'
       order by row.row_number
@@ -109,8 +112,8 @@ export async function leaveStockToKinds(trx: Trx, { import_id }: ImportKey): Pro
 export async function judgeByShop(trx: Trx, rights: ShopRights, key: ImportKey): Promise<void> {
   await markTaken(trx, key);
   await nameUnitsAdded(trx, key);
-  // All shops share the list (decisions.md, 'Catalogue').
-  await judgeNewUnits(trx, key, { mayAddUnits: rights.is_admin });
+  // All shops share the list of units (decisions.md, 'Catalogue').
+  await judgeNames(trx, key, { mayAddUnits: rights.is_admin });
 }
 
 /** A unit that somebody has added since the check need not have the code that was made of its name. */
@@ -120,35 +123,45 @@ async function nameUnitsAdded(trx: Trx, { import_id }: ImportKey): Promise<void>
     set unit_code = unit.unit_code
     from (
       select distinct on (lower(unit_name)) lower(unit_name) as name, unit_code
-      from units order by lower(unit_name), unit_code
+      from units order by lower(unit_name), active desc, unit_code
     ) as unit
     where row.import_id = ${import_id} and unit.name = lower(row.unit_name)
       and not exists (select from units where lower(units.unit_code) = lower(row.unit_code))
   `.execute(trx);
 }
 
-/** Refuses them, and takes back what was said of a unit that there is by now. */
-async function judgeNewUnits(
+/** Refuses units and groups that a new product may not get, and takes back what is not so any more. */
+async function judgeNames(
   trx: Trx,
-  { import_id }: ImportKey,
+  { import_id, company_id }: ImportKey,
   { mayAddUnits }: { mayAddUnits: boolean },
 ): Promise<void> {
   await sql`
     update product_import_rows as row
-    set reasons = judged.others || judged.reasons,
-      outcome = case when cardinality(judged.others || judged.reasons) > 0 then 'error' else 'new' end
+    set reasons = judged.reasons, outcome = case when judged.reasons <> '{}' then 'error' else 'new' end
     from (
-      select of_file.row_number, array_remove(of_file.reasons, new_unit.reason) as others,
-        case when of_file.unit_code = '' or ${mayAddUnits}
-            or exists (select from units where lower(units.unit_code) = lower(of_file.unit_code))
-          then '{}' else array[new_unit.reason] end as reasons
+      select of_file.row_number, of_file.reasons as said,
+        array(select reason from unnest(of_file.reasons) as reason where reason <> all(of_name.all_reasons))
+          || of_name.reasons as reasons
       from product_import_rows of_file
-      cross join lateral
-        (select format('Đơn vị "%s" chưa có, chỉ quản trị hệ thống thêm được', of_file.unit_name) as reason) as new_unit
+      left join units unit on lower(unit.unit_code) = lower(of_file.unit_code)
+      left join (
+        select lower(category_name) as name, max(active) as active from categories
+        where company_id = ${company_id} group by 1
+      ) category on category.name = lower(of_file.category_name)
+      cross join lateral (
+        select array_agg(reason) as all_reasons, coalesce(array_agg(reason) filter (where holds), '{}') as reasons
+        from (values
+          (format('Đơn vị "%s" chưa có, chỉ quản trị hệ thống thêm được', of_file.unit_name),
+            of_file.unit_code <> '' and unit.unit_code is null and not ${mayAddUnits}::boolean),
+          (format('Đơn vị "%s" đã ngừng dùng', of_file.unit_name), unit.active = 0),
+          (format('Nhóm hàng "%s" đã ngừng dùng', of_file.category_name), category.active = 0)
+        ) as name_of (reason, holds)
+      ) as of_name
       where of_file.import_id = ${import_id}
     ) as judged
     where row.import_id = ${import_id} and row.row_number = judged.row_number
-      and row.outcome <> 'existing' and cardinality(row.reasons) <> cardinality(judged.others || judged.reasons)
+      and row.outcome <> 'existing' and judged.reasons <> judged.said
   `.execute(trx);
 }
 

@@ -558,7 +558,7 @@ describe('what would come in wrong without a word', () => {
       );
       expect(report).toMatchObject({ new_count: 6, opening_qty: 40, missing: [] });
       expect(report.warnings).toContain('Dòng cha, tồn đã tính ở dòng con: 1');
-      expect(report.warnings).toContain('Hàng ngừng bán, vẫn nhập như hàng đang bán: 1');
+      expect(report.warnings).toContain('Hàng ngừng bán, nhập là hàng ngừng bán: 1');
       const fields = { import_id: report.import_id };
       const written = await importFile(test.app, { headers, shop, fields });
       expect(written.json().data).toMatchObject({ created: 6, opening_qty: 40 });

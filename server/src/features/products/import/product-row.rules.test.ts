@@ -512,9 +512,19 @@ describe('lists of other programs', () => {
     ['Active', ['TRUE', 'FALSE', null], 1],
   ])('counts what is no longer sold by %s', (title, states, count) => {
     const rows = states.map((state, index): Cell[] => [`A${index}`, 'Áo', 'Cái', state]);
-    expect(readUnder(['Mã', 'Tên', 'ĐVT', title], rows).said).toEqual([
-      `Hàng ngừng bán, vẫn nhập như hàng đang bán: ${count}`,
-    ]);
+    const { judged, said } = readUnder(['Mã', 'Tên', 'ĐVT', title], rows);
+    expect(said).toEqual([`Hàng ngừng bán, nhập là hàng ngừng bán: ${count}`]);
+    expect(judged.filter(({ active }) => active === 0)).toHaveLength(count);
+  });
+
+  it('takes what the first row of a product says of being sold for its other kinds', () => {
+    const titles = ['Tên sản phẩm', 'Mã SKU', 'Đơn vị', 'Thuộc tính 1', 'Giá trị thuộc tính 1', 'Trạng thái'];
+    const rows: Cell[][] = [
+      ['Áo', 'A-D', 'Cái', 'Màu', 'Đỏ', 'Ngừng bán'],
+      [null, 'A-X', null, null, 'Xanh', null],
+      ['Mũ', 'M-D', 'Cái', 'Màu', 'Đỏ', null],
+    ];
+    expect(judgeUnder(titles, rows).map(({ active }) => active)).toEqual([0, 0, 1]);
   });
 
   it('counts services and combos, where beside the group a column says what goods are', () => {

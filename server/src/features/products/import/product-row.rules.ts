@@ -36,6 +36,8 @@ export interface ProductRow {
   product_desc: string;
   supplier_note: string;
   status_note: string;
+  /** 0: not sold any more. */
+  active: 0 | 1;
   opening: { warehouse_code: string; qty: number }[];
   /** Pieces in all of them. */
   opening_qty: number;
@@ -112,10 +114,11 @@ export class ProductRowReader {
       notes.add('empty');
       return undefined;
     }
-    if (row.isStopped()) notes.add('stopped');
     if (row.isService()) notes.add('service');
     if (row.hasNegativeStock()) notes.add('negativeStock');
     const first = this.#firstRowOf(row);
+    const isStopped = row.isStopped(first.selling);
+    if (isStopped) notes.add('stopped');
     const barcode = row.text('barcode');
     if (barcode !== '' && row.peek('product_code') === '') notes.add('barcodeAsCode');
     const { color = '', size = '', others } = row.attributes(first.attributeNames);
@@ -137,7 +140,8 @@ export class ProductRowReader {
       product_desc: row.text('product_desc', first.product_desc),
       supplier_note: row.text('supplier_note'),
       status_note: row.text('status_note'),
-    };
+      active: isStopped ? 0 : 1,
+    } as const;
     if (product.price > 0 && product.price < leastUsualPrice) notes.add('lowPrice');
     const unit = this.#units.find(row.text('unit', first.unit || this.#defaults.unit_name));
     const opening = row.opening(this.#defaults, unit.unit_name);
@@ -174,6 +178,7 @@ interface FirstRow {
   unit: string;
   category_name: string;
   product_desc: string;
+  selling: string;
   /** What 'Giá trị thuộc tính 1' and the others are, by their number. */
   attributeNames: ReadonlyMap<string, string>;
 }
@@ -183,6 +188,7 @@ const nothing: FirstRow = {
   unit: '',
   category_name: '',
   product_desc: '',
+  selling: '',
   attributeNames: new Map(),
 };
 
@@ -203,6 +209,7 @@ class ProductCells extends RowCells<SheetColumn> {
       unit: this.peek('unit'),
       category_name: this.peek('category_name'),
       product_desc: this.peek('product_desc'),
+      selling: this.word('selling'),
       attributeNames: new Map(names),
     };
   }
@@ -279,9 +286,10 @@ class ProductCells extends RowCells<SheetColumn> {
     return column ? this.textIn(column) : '';
   }
 
-  isStopped(): boolean {
+  /** `missing` stands for what the cell does not say. */
+  isStopped(missing: string): boolean {
     const column = this.columns.find(({ kind }) => kind === 'selling');
-    return column !== undefined && isStopped(column.title, this.word('selling'));
+    return column !== undefined && isStopped(column.title, this.word('selling') || missing);
   }
 
   isService(): boolean {

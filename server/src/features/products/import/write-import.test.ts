@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ImportResult } from '@soquay/contract/products';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -15,6 +16,7 @@ import { buildShop, type Shop } from '../../../../test/factories/shops.ts';
 import { useApp } from '../../../../test/use-app.ts';
 import type { Db } from '../../../database/database.ts';
 import { verifyLedger } from '../../../stock/verify-ledger.ts';
+import { lockImportsOfShop } from './import.writes.ts';
 
 const test = useApp({ connections: 8 });
 let shop: Shop;
@@ -318,6 +320,74 @@ describe('POST /api/products/import', () => {
     expect(await productsOfShop()).toMatchObject([{ product_code: 'A1', unit_code }, { product_code: 'A3' }]);
     const named = test.db.selectFrom('units').select('unit_code').where('unit_name', 'ilike', unit_name);
     expect(await named.execute()).toEqual([{ unit_code }]);
+  });
+
+  it('refuses units and groups that are off, until they are in use again', async () => {
+    const { company_id } = shop;
+    const unit_code = `cũ${company_id}`;
+    await test.db.insertInto('units').values({ unit_code, unit_name: unit_code, active: 0 }).execute();
+    await test.db
+      .insertInto('categories')
+      .values([
+        { company_id, category_name: 'Hết mùa', active: 0 },
+        { company_id, category_name: 'Áo', active: 0 },
+      ])
+      .execute();
+    const import_id = await checked(
+      sheet(['A1', 'Kẹo', unit_code], ['A2', 'Khăn', 'Cái', 'HẾT MÙA'], ['A3', 'Áo', 'Cái', 'Khác']),
+    );
+    expect(await write(import_id)).toMatchObject({ code: 'IMPORT_HAS_ERRORS', params: { count: 2 } });
+    const reasons = await test.db
+      .selectFrom('product_import_rows')
+      .select('reasons')
+      .where('import_id', '=', import_id)
+      .orderBy('row_number')
+      .execute();
+    expect(reasons.map((row) => row.reasons)).toEqual([
+      [`Đơn vị "${unit_code}" đã ngừng dùng`],
+      ['Nhóm hàng "HẾT MÙA" đã ngừng dùng'],
+      [],
+    ]);
+    await test.db.updateTable('units').set({ active: 1 }).where('unit_code', '=', unit_code).execute();
+    await test.db.updateTable('categories').set({ active: 1 }).where('company_id', '=', company_id).execute();
+    expect(await write(import_id)).toMatchObject({ status: 200, data: { created: 3 } });
+    expect(await productsOfShop()).toMatchObject([
+      { unit_code },
+      { category_name: 'Hết mùa' },
+      { category_name: 'Khác' },
+    ]);
+  });
+
+  it('brings in what is not sold any more as such', async () => {
+    const import_id = await checked(
+      buildSheet([
+        ['Mã sản phẩm', 'Tên sản phẩm', 'ĐVT', 'Trạng thái'],
+        ['A1', 'Áo', 'Cái', 'Ngừng bán'],
+        ['A2', 'Quần', 'Cái', 'Đang bán'],
+      ]),
+    );
+    expect(await write(import_id)).toMatchObject({ data: { created: 2 } });
+    const states = test.db.selectFrom('products').select('active').where('company_id', '=', shop.company_id);
+    expect(await states.orderBy('product_code').execute()).toEqual([{ active: 0 }, { active: 1 }]);
+  });
+
+  it('keeps nobody from moving groups meanwhile', async () => {
+    const { company_id } = shop;
+    const { category_id: category_parent_id } = await test.db
+      .insertInto('categories')
+      .values({ company_id, category_name: 'Áo' })
+      .returning('category_id')
+      .executeTakeFirstOrThrow();
+    await test.db.transaction().execute(async (trx) => {
+      await lockImportsOfShop(trx, company_id);
+      const answer = await test.app.inject({
+        method: 'POST',
+        url: '/api/categories',
+        headers: { ...headers, 'idempotency-key': randomUUID() },
+        payload: { company_id, category_name: 'Áo sơ mi', category_parent_id },
+      });
+      expect(answer.statusCode, answer.body).toBe(200);
+    });
   });
 
   it('writes a file without a check only if no row is wrong', async () => {

@@ -1,0 +1,48 @@
+import { expect } from '@playwright/test';
+import { addBundleItem, changeBundleItem } from '@soquay/contract/bundles';
+import { findProductsByCode } from '@soquay/contract/products';
+import { ownerPassword, test } from '../app.ts';
+import { signInAsOwner } from '../sign-in.ts';
+
+test('the pieces of an item follow what others save, and are not written over it', async ({
+  page,
+  owner,
+}) => {
+  const shop = await owner.openShop();
+  const { company_id } = shop;
+  await owner.importProducts(shop, [
+    { 'Mã sản phẩm': 'AO-DO', 'Tên sản phẩm': 'Áo đỏ M', 'Đơn vị': 'cái', 'Giá bán': 150_000 },
+    { 'Mã sản phẩm': 'BO-HE', 'Tên sản phẩm': 'Bộ hè', 'Đơn vị': 'bộ', 'Giá bán': 400_000 },
+  ]);
+  const ids = ['BO-HE', 'AO-DO'].map(async (product_code) => {
+    const { data } = await owner.api(findProductsByCode, { query: { company_id, product_code } });
+    return data[0]?.product_id ?? 0;
+  });
+  const [set_id = 0, product_id = 0] = await Promise.all(ids);
+  const body = { company_id, set_id, product_id, base_qty: 2, qty_rate: 1 };
+  const { data: item } = await owner.api(addBundleItem, { body });
+  const change = (base_qty: number) =>
+    owner.api(changeBundleItem, { params: { id: item.id }, query: { company_id }, body: { base_qty } });
+
+  await signInAsOwner(page, shop, ownerPassword);
+  await page.goto(`/products/view/${set_id}`);
+  const bundle = page.getByRole('region', { name: 'Bộ sản phẩm' });
+  const pieces = bundle.getByLabel('Số lượng AO-DO trong một bộ');
+  const save = bundle.getByRole('button', { name: 'Lưu' });
+  await expect(pieces).toHaveValue('2');
+  await change(3);
+  await expect(pieces).toHaveValue('3');
+  await expect(save).toHaveCount(0);
+
+  await pieces.fill('5');
+  await change(4);
+  await save.click();
+  await expect(pieces).toHaveValue('4');
+  await expect(save).toHaveCount(0);
+  await pieces.fill('6');
+  await save.click();
+  await expect(save).toHaveCount(0);
+  await expect(pieces).toHaveValue('6');
+  await page.reload();
+  await expect(pieces).toHaveValue('6');
+});
