@@ -106,18 +106,16 @@ function foundProducts(
   const isDown = sort.startsWith('-');
   const {
     key,
-    from = sql``,
+    join,
     up = sql`asc`,
     down = sql`desc`,
   } = sortKeys(companyId)[(isDown ? sort.slice(1) : sort) as ProductSortKey];
-  const isOfFew = isFiltered && sort.endsWith('qty');
-  const found = isOfFew
-    ? sql`
+  const found =
+    isFiltered && join
+      ? sql`
         with found as materialized (select product.product_id from products product where ${wanted})
-        select found.product_id, coalesce(stock.qty, 0) as sort_key
-        from found
-        left join ${sellableByProduct(companyId, sql`found`)} as stock on stock.product_id = found.product_id`
-    : sql`select product.product_id, ${key} as sort_key from products product ${from} where ${wanted}`;
+        select product.product_id, ${key} as sort_key from found as product ${join(sql`found`)}`
+      : sql`select product.product_id, ${key} as sort_key from products product ${join?.() ?? sql``} where ${wanted}`;
   return {
     isFiltered,
     found,
@@ -130,8 +128,8 @@ function foundProducts(
 
 interface SortKey {
   key: RawBuilder<unknown>;
-  /** Joined to `product`. */
-  from?: RawBuilder<unknown>;
+  /** What it is read from, joined to `product`: of all products of the shop, or of these rows alone. */
+  join?: (rows?: RawBuilder<unknown>) => RawBuilder<unknown>;
   up?: RawBuilder<unknown>;
   down?: RawBuilder<unknown>;
 }
@@ -143,7 +141,8 @@ function sortKeys(companyId: number): Record<ProductSortKey, SortKey> {
     price: { key: sql`product.price` },
     qty: {
       key: sql`coalesce(stock.qty, 0)`,
-      from: sql`left join ${sellableByProduct(companyId)} as stock on stock.product_id = product.product_id`,
+      join: (rows) =>
+        sql`left join ${sellableByProduct(companyId, rows)} as stock on stock.product_id = product.product_id`,
     },
   };
 }
