@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { categories } from '@soquay/contract/categories';
 import { findProductsByCode } from '@soquay/contract/products';
 import { webCategories } from '@soquay/contract/web-categories';
@@ -10,6 +10,10 @@ import { signIn } from '../sign-in.ts';
 async function addWebGroup(owner: Owner, { company_id }: Shop, category_name: string, parent?: number) {
   const body = { company_id, category_name, category_parent_id: parent };
   return (await owner.api(webCategories.create, { body })).data.category_id;
+}
+
+async function boxOf(locator: Locator) {
+  return (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 }
 
 const treeItems = (page: Page) => page.getByRole('treeitem').filter({ visible: true });
@@ -47,6 +51,28 @@ test('groups of the website are chosen, moved, renamed and deleted by keys alone
   await expect(page.getByText('Còn 1 nhóm con, hãy chuyển sang nhóm khác trước khi xóa')).toBeVisible();
   await page.reload();
   await expect(treeItems(page)).toHaveText([/Giày dép/, /Quần áo/, /Áo dài/]);
+});
+
+test('a group of the website is dragged into another one', async ({ page, owner }) => {
+  const shop = await owner.openShop();
+  const clothes = await addWebGroup(owner, shop, 'Quần áo');
+  await addWebGroup(owner, shop, 'Giày');
+  await signIn(page, await owner.hire(shop, 'Content'));
+  await page.goto('/web-categories');
+  const rows = page.locator('.ant-tree-node-content-wrapper');
+  const taken = await boxOf(rows.filter({ hasText: 'Giày' }));
+  const target = await boxOf(rows.filter({ hasText: 'Quần áo' }));
+  await page.mouse.move(taken.x + 10, taken.y + taken.height / 2);
+  await page.mouse.down();
+  // To the right of where it was taken it goes into the group, else behind it.
+  await page.mouse.move(target.x + 70, target.y + target.height / 2, { steps: 10 });
+  await page.mouse.move(target.x + 72, target.y + target.height * 0.75, { steps: 5 });
+  await page.mouse.up();
+  const parentOf = async (name: string) => {
+    const { data } = await owner.api(webCategories.options, { query: { company_id: shop.company_id } });
+    return data.find(({ category_name }) => category_name === name)?.category_parent_id;
+  };
+  await expect.poll(() => parentOf('Giày')).toBe(clothes);
 });
 
 test('a group asks for an attribute, and a colour is renamed on the products', { tag: '@main' }, async ({

@@ -14,11 +14,8 @@ import {
   SearchOutlined,
   ShopOutlined,
   ShoppingOutlined,
-  SkinOutlined,
-  SlidersOutlined,
   SwapOutlined,
   TagsOutlined,
-  UnorderedListOutlined,
   UserOutlined,
 } from '@ant-design/icons';
 import type { Action, ModuleKey } from '@soquay/contract/rights';
@@ -104,7 +101,7 @@ const groups: readonly MenuGroup[] = [
       {
         to: '/base-products',
         label: 'baseProducts',
-        icon: SkinOutlined,
+        icon: PictureOutlined,
         module: 'base-products',
         isSeldom: true,
       },
@@ -118,7 +115,7 @@ const groups: readonly MenuGroup[] = [
       {
         to: '/attribute-groups',
         label: 'attributeGroups',
-        icon: SlidersOutlined,
+        icon: AppstoreOutlined,
         module: 'attribute-groups',
         isSeldom: true,
       },
@@ -138,7 +135,7 @@ const groups: readonly MenuGroup[] = [
       {
         to: '/category-menu',
         label: 'categoryMenu',
-        icon: UnorderedListOutlined,
+        icon: MenuOutlined,
         module: 'category-menu',
         isSeldom: true,
       },
