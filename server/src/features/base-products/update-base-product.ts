@@ -9,6 +9,7 @@ import { cleanRichText } from '../../rich-text/clean-rich-text.ts';
 import type { Model } from '../product-images/product-images.queries.ts';
 import { writeWebFields } from '../products/product.writes.ts';
 import { findBaseProduct, findBrand, lockBaseProduct, lockWebCategories } from './base-products.queries.ts';
+import { auditedContent, readContents } from './sheets/content-updates.queries.ts';
 
 /** What a change says, but for the version it was made from. */
 type WebFields = Omit<BaseProductChange, 'version'>;
@@ -31,6 +32,7 @@ export function updateBaseProduct(
     const wanted = changedOf(before, given);
     if (Object.keys(wanted).length === 0) return before;
     await refuseUnknown(trx, company_id, wanted);
+    const was = await readAudited(trx, model, wanted);
     await writeWebFields(trx, model, wanted);
     const after = await findBaseProduct(trx, model);
     if (!after) throw new Refusal('NOT_FOUND');
@@ -40,8 +42,8 @@ export function updateBaseProduct(
       action: 'update',
       entity: 'base-product',
       entity_id: base_product_id,
-      before: auditedOf(before, wanted),
-      after: auditedOf(after, wanted),
+      before: was,
+      after: await readAudited(trx, model, wanted),
     });
     return after;
   });
@@ -73,11 +75,8 @@ async function refuseUnknown(trx: Trx, company_id: number, wanted: WebFields): P
   if (Object.keys(errors).length > 0) throw invalidFields(errors);
 }
 
-function auditedOf(row: BaseProduct, wanted: WebFields): object {
-  return Object.fromEntries(
-    Object.keys(wanted).map((name) => [
-      name,
-      name === 'brand_id' ? (row.brand?.brand_name ?? '') : row[name as keyof BaseProduct],
-    ]),
-  );
+/** Of these fields, as they are now. */
+async function readAudited(trx: Trx, model: Model, wanted: WebFields): Promise<object | undefined> {
+  const [content] = await readContents(trx, model.company_id, [model.base_product_id]);
+  return content && auditedContent(content, Object.keys(wanted) as (keyof WebFields)[]);
 }

@@ -70,7 +70,7 @@ export async function findProducts(
 }
 
 /** Colour, size and type among the others. */
-const attributesOf = sql<ProductAttribute[]>`(
+export const attributesOf = sql<ProductAttribute[]>`(
   select coalesce(json_agg(json_build_object('att_id', said.attribute_id, 'attribute_name', attribute_name,
     'value_id', listed.value_id, 'value', coalesce(listed.value, said.value)) order by said.attribute_id), '[]')
   from (

@@ -265,12 +265,20 @@ export function columnsOfValues(values: readonly ProductValue[]) {
   return columns;
 }
 
-/** What the audit log says of some fields of a product, in names. */
-export function auditedFields(row: ProductRow, fields: readonly ProductField[]): Record<string, unknown> {
+/** A product or a base product, with names of what its fields refer to. */
+type Audited = Partial<Record<ProductField, unknown>> & {
+  category_name?: string;
+  brand?: { brand_name: string } | null;
+  web_category_names?: readonly string[];
+  atts?: readonly Pick<ProductValue, 'attribute_name' | 'value'>[];
+};
+
+/** What the audit log says of some fields of a product or of its base product, in names. */
+export function auditedFields(row: Audited, fields: readonly ProductField[]): Record<string, unknown> {
   return Object.fromEntries(fields.map((field) => [field, auditedValue(row, field)]));
 }
 
-function auditedValue(row: ProductRow, field: ProductField): unknown {
+function auditedValue(row: Audited, field: ProductField): unknown {
   switch (field) {
     case 'category_id':
       return row.category_name;
@@ -279,7 +287,7 @@ function auditedValue(row: ProductRow, field: ProductField): unknown {
     case 'web_category_ids':
       return row.web_category_names;
     case 'atts':
-      return row.atts.map(({ attribute_name, value }) => `${attribute_name}: ${value}`);
+      return row.atts?.map(({ attribute_name, value }) => `${attribute_name}: ${value}`);
     default:
       return row[field];
   }

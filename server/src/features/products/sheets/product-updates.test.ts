@@ -64,6 +64,22 @@ describe('a sheet that updates products', () => {
     ]);
   });
 
+  test('stands in the history of the product as a change by hand does, and as one from a sheet', async () => {
+    const shirt = await buildProduct(server.db, { shop: counter.shop, color: 'Đỏ', price: 90_000 });
+    await importRows([
+      ['Mã sản phẩm', 'Màu', 'Kích cỡ', 'Giá bán', 'Còn bán'],
+      [shirt.product_code, 'Xanh', 'L', 95_000, 'Không'],
+    ]);
+    const url = `/api/products/${shirt.product_id}/history`;
+    const [entry] = (await server.app.inject({ url, headers: keeper })).json().data;
+    expect(entry).toMatchObject({ action: 'update', is_imported: true });
+    expect(entry.fields).toEqual([
+      { field: 'price', before: 90_000, after: 95_000 },
+      { field: 'active', before: 1, after: 0 },
+      { field: 'atts', before: 'Màu sắc: Đỏ', after: 'Màu sắc: Xanh, Kích thước: L' },
+    ]);
+  });
+
   test('that says what there is writes nothing', async () => {
     const shirt = await buildProduct(server.db, { shop: counter.shop, price: 90_000 });
     const { version } = await read(shirt.product_id);

@@ -4,8 +4,9 @@ import { recordAudit } from '../../../audit/record-audit.ts';
 import type { Trx } from '../../../database/database.ts';
 import { changedEntries } from '../../../records/changed-entries.ts';
 import type { ManyRecords } from '../../../records/save-records.ts';
+import { auditedFields } from '../product.rules.ts';
 import { moveModels } from './move-models.writes.ts';
-import { findProductsByIds, type UpdatedProduct } from './product-updates.queries.ts';
+import { fieldOf, findProductsByIds, type WrittenProduct } from './product-updates.queries.ts';
 
 /** Changes products that this transaction has locked and judged: a fixed number of statements for as many as there are. */
 export async function saveUpdatedProducts(
@@ -58,14 +59,12 @@ export async function saveUpdatedProducts(
       changed,
       import_id,
       keyOf: ({ product_id }) => product_id,
-      named: { category_name: 'category_id', selling: 'active' },
+      told: (row, columns) => auditedFields({ ...row, active: row.selling }, columns.map(fieldOf)),
       before,
       after,
     }),
   );
 }
-
-type Row = Omit<UpdatedProduct, 'original_warehouses'>;
 
 async function notePrices(
   trx: Trx,
@@ -74,7 +73,12 @@ async function notePrices(
     user_id,
     before,
     after,
-  }: { company_id: number; user_id: number; before: Map<number, Row>; after: readonly Row[] },
+  }: {
+    company_id: number;
+    user_id: number;
+    before: Map<number, WrittenProduct>;
+    after: readonly WrittenProduct[];
+  },
 ): Promise<void> {
   const changes = after.flatMap((row) => {
     const was = before.get(row.product_id);
