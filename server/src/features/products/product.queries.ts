@@ -123,24 +123,19 @@ export async function findProductByRequest(
   return found && findProduct(db, { company_id, id: found.id });
 }
 
-/** Whether a code of pictures has a base product already, and whether one is of this product alone. */
-export async function findModel(
+/** Whether an image code is that of another model than this one. */
+export async function isOfOtherModel(
   trx: Trx,
   {
     company_id,
     base_product_id,
     code_anh,
   }: { company_id: number; base_product_id: number; code_anh: string },
-): Promise<{ is_known: boolean; is_alone: boolean }> {
-  const { rows } = await sql<{ is_known: boolean; is_alone: boolean }>`
-    select
-      exists (
-        select from base_products
-        where company_id = ${company_id} and lower(code_anh) = lower(${code_anh}) and code_anh <> ''
-      ) as is_known,
-      (select count(*) from (
-        select from products where company_id = ${company_id} and base_product_id = ${base_product_id} limit 2
-      ) as variant) = 1 as is_alone
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from base_products
+    where company_id = ${company_id} and lower(code_anh) = lower(${code_anh}) and code_anh <> ''
+      and base_product_id <> ${base_product_id}
   `.execute(trx);
-  return rows[0] as { is_known: boolean; is_alone: boolean };
+  return rows.length > 0;
 }

@@ -14,6 +14,7 @@ import {
   mayWorkOnProduct,
   type ProductField,
   productFields,
+  webFields,
 } from '@soquay/contract/rules/product-rights';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { say } from '@soquay/contract/said';
@@ -64,20 +65,9 @@ export const blankProduct: ProductState = {
   posted_fb_soquay_sg: 0,
 };
 
-const webFields: ReadonlySet<ProductField> = new Set<ProductField>([
-  'product_web_name',
-  'web_category_ids',
-  'brand_id',
-  'product_content',
-  'posted_insta',
-  'posted_fb_soquay',
-  'posted_fb_soquay_hn',
-  'posted_fb_soquay_sg',
-]);
-
 /** Whether it is the base product's. */
 export function isWebField(field: ProductField): boolean {
-  return webFields.has(field);
+  return (webFields as readonly ProductField[]).includes(field);
 }
 
 /** What a body wants a product to say. */

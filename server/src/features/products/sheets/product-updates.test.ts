@@ -143,6 +143,7 @@ describe('a sheet that updates products', () => {
     expect(await read(alone.product_id)).toMatchObject({
       code_anh: 'MAU-MOI',
       base_product_id: before.base_product_id,
+      base_version: before.base_version + 1,
     });
     expect((await read(joining.product_id)).base_product_id).toBe(model.base_product_id);
   });
@@ -154,7 +155,7 @@ describe('a sheet that updates products', () => {
     ]);
     await server.db
       .updateTable('base_products')
-      .set({ product_content: '<p>Vải mềm</p>' })
+      .set({ product_content: '<p>Vải mềm</p>', active: 1 })
       .where('company_id', '=', counter.shop.company_id)
       .where('code_anh', '=', 'CHUNG')
       .execute();
@@ -165,6 +166,12 @@ describe('a sheet that updates products', () => {
     const [kept, moved] = [await read(first.product_id), await read(second.product_id)];
     expect(moved.base_product_id).not.toBe(kept.base_product_id);
     expect([kept.product_content, moved.product_content]).toEqual(['<p>Vải mềm</p>', '<p>Vải mềm</p>']);
+    const { active } = await server.db
+      .selectFrom('base_products')
+      .select('active')
+      .where('base_product_id', '=', moved.base_product_id)
+      .executeTakeFirstOrThrow();
+    expect(active).toBe(1);
   });
 
   test('is written at once where no row is wrong, and not at all where one is', async () => {
