@@ -87,7 +87,7 @@ export const listBaseProducts = endpoint({
   path: '/api/base-products',
   summary: 'Sản phẩm gốc: mỗi mã ảnh còn sản phẩm chưa xóa là một dòng',
   access: { ...viewed, shopFrom: 'query' },
-  topics: ['products', 'brands', 'web-categories'],
+  topics: ['products'],
   query: shopQuery
     .extend(baseProductFilters.shape)
     .extend(pageQuery.shape)
@@ -102,7 +102,7 @@ export const getBaseProduct = endpoint({
   path: '/api/base-products/:id',
   summary: 'Một sản phẩm gốc, với nội dung và ảnh',
   access: viewed,
-  topics: ['products', 'brands', 'web-categories'],
+  topics: ['products'],
   params,
   response: one(baseProduct),
 });

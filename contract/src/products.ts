@@ -124,7 +124,7 @@ export const listProducts = endpoint({
   path: '/api/products',
   summary: 'Danh sách sản phẩm của cửa hàng',
   access: { scope: 'shop', shopFrom: 'query', module: 'products', action: 'view' },
-  topics: ['products', 'stock', 'brands'],
+  topics: ['products', 'stock'],
   query: shopQuery
     .extend(productFilters.shape)
     .extend(pageQuery.shape)
@@ -318,7 +318,7 @@ export const importProducts = endpoint({
   summary:
     'Ghi tệp đã kiểm tra (import_id), hoặc kiểm tra và ghi ngay tệp gửi kèm nếu không dòng nào sai; tất cả trong một giao dịch, gọi lại cùng import_id thì không ghi lần nữa',
   access: importAccess,
-  topics: ['products', 'stock', 'units'],
+  topics: ['products', 'stock', 'units', 'categories'],
   multipart: true,
   query: shopQuery,
   body: importForm.extend(importOrder),
