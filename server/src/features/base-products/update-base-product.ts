@@ -1,14 +1,13 @@
 import type { BaseProduct, BaseProductChange } from '@soquay/contract/base-products';
-import type { FieldErrors } from '@soquay/contract/errors';
-import { messages } from '@soquay/contract/messages';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction, type Trx } from '../../database/database.ts';
 import { refuseStale } from '../../records/refuse-stale.ts';
-import { invalidFields, Refusal } from '../../refusal.ts';
+import { Refusal } from '../../refusal.ts';
 import { cleanRichText } from '../../rich-text/clean-rich-text.ts';
 import type { Model } from '../product-images/product-images.queries.ts';
 import { writeWebFields } from '../products/product.writes.ts';
-import { findBaseProduct, findBrand, lockBaseProduct, lockWebCategories } from './base-products.queries.ts';
+import { refuseUnknown } from '../products/refuse-unknown.ts';
+import { findBaseProduct, lockBaseProduct } from './base-products.queries.ts';
 import { auditedContent, readContents } from './sheets/content-updates.queries.ts';
 
 /** What a change says, but for the version it was made from. */
@@ -31,6 +30,7 @@ export function updateBaseProduct(
     refuseStale(before, version);
     const wanted = changedOf(before, given);
     if (Object.keys(wanted).length === 0) return before;
+    // What is switched off since stays where it was, and is not chosen anew.
     await refuseUnknown(trx, company_id, wanted);
     const was = await readAudited(trx, model, wanted);
     await writeWebFields(trx, model, wanted);
@@ -60,19 +60,6 @@ function changedOf(before: BaseProduct, given: WebFields): WebFields {
   return Object.fromEntries(
     Object.entries(clean).filter((entry) => entry[1] !== undefined && !isSame(entry)),
   );
-}
-
-/** What is switched off since stays where it was, and is not chosen anew. */
-async function refuseUnknown(trx: Trx, company_id: number, wanted: WebFields): Promise<void> {
-  const errors: FieldErrors = {};
-  const { web_category_ids = [], brand_id } = wanted;
-  const known = await lockWebCategories(trx, company_id, web_category_ids);
-  if (known.length < web_category_ids.length) errors.web_category_ids = messages.webCategoryUnknown;
-  if (typeof brand_id === 'number') {
-    const brand = await findBrand(trx, company_id, brand_id);
-    if (brand?.active !== 1) errors.brand_id = brand ? messages.brandOff : messages.brandUnknown;
-  }
-  if (Object.keys(errors).length > 0) throw invalidFields(errors);
 }
 
 /** Of these fields, as they are now. */

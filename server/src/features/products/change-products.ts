@@ -6,8 +6,8 @@ import { type Db, inTransaction, type Trx } from '../../database/database.ts';
 import { invalidFields } from '../../refusal.ts';
 import { type ChosenProduct, lockChosen, lockModelsOf, readChosen } from './change-products.queries.ts';
 import { updateProductsField } from './change-products.writes.ts';
-import { blankProduct, refuseLockedFields, refuseOthersProduct, refuseWrongFields } from './product.rules.ts';
-import { findProductReferences } from './product-references.queries.ts';
+import { refuseLockedFields, refuseOthersProduct } from './product.rules.ts';
+import { refuseUnknown } from './refuse-unknown.ts';
 
 interface Change {
   product_ids: readonly number[];
@@ -32,7 +32,7 @@ export async function changeProducts(
     const before = await readChosen(trx, company_id, ids, field);
     refuseMissing(ids, before);
     for (const product of before) refuseOthersProduct(rights, product);
-    await refuseWrongValue(trx, company_id, { field, value: wanted });
+    await refuseUnknown(trx, company_id, { [field]: wanted });
     const changed = before.filter((product) => product.value !== wanted);
     if (changed.length === 0) return { changed: 0 };
     const changedIds = changed.map(({ product_id }) => product_id);
@@ -61,28 +61,6 @@ function refuseMissing(ids: readonly number[], found: readonly ChosenProduct[]):
   });
   if (missing.length === 0) return;
   throw invalidFields({ product_ids: say('productsGone', { products: missing.join(', ') }) });
-}
-
-async function refuseWrongValue(
-  trx: Trx,
-  company_id: number,
-  { field, value }: { field: BulkField; value: string | number | null },
-): Promise<void> {
-  const wanted = { [field]: value };
-  const found = await findProductReferences(trx, {
-    company_id,
-    product_id: undefined,
-    product_code: undefined,
-    barcode: undefined,
-    unit_code: undefined,
-    category_id: undefined,
-    brand_id: undefined,
-    ...wanted,
-    web_category_ids: [],
-    atts: [],
-    warehouse_codes: [],
-  });
-  refuseWrongFields(found, { kept: blankProduct, wanted, changed: [field], atts: [] });
 }
 
 interface Noted {

@@ -1,5 +1,6 @@
 import type { Product } from '@soquay/contract/product';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { countWaiting } from '../../../test/count-waiting.ts';
 import { type Headers, signInAs } from '../../../test/factories/bills.ts';
 import { postProduct, putProduct } from '../../../test/factories/product-forms.ts';
 import { buildProduct } from '../../../test/factories/products.ts';
@@ -166,6 +167,24 @@ test('a model that it makes says what the website said, sold there or not', asyn
     [1, 1],
   ]);
   expect((await get()).data).toMatchObject({ product_web_name: 'Sơ mi', posted_insta: 1 });
+});
+
+test('a group of the website that is erased at that moment is refused at its field', async () => {
+  const group = { company_id: shop.company_id, category_name: 'Nữ' };
+  const { category_id } = await server.db
+    .insertInto('web_categories')
+    .values(group)
+    .returning('category_id')
+    .executeTakeFirstOrThrow();
+  const erasing = await server.db.startTransaction().execute();
+  await erasing.deleteFrom('web_categories').where('category_id', '=', category_id).execute();
+  const answer = put({ web_category_ids: String(category_id) });
+  await vi.waitFor(async () => expect(await countWaiting(server.db)).toBe(1), { interval: 10 });
+  await erasing.commit().execute();
+  expect((await answer).json()).toMatchObject({
+    code: 'VALIDATION_FAILED',
+    errors: { web_category_ids: 'Nhóm web không có trong cửa hàng này' },
+  });
 });
 
 test('a code only spelt otherwise is the model’s where it is alone, and no other model’s where it is not', async () => {
