@@ -1,12 +1,13 @@
 import { type BulkField, bulkValues } from '@soquay/contract/product-bulk';
+import { mayWorkOnProduct } from '@soquay/contract/rules/product-rights';
 import type { ShopRights } from '@soquay/contract/rules/roles';
-import { saidOfIssue, say } from '@soquay/contract/said';
+import { inVietnamese, saidOfIssue, say } from '@soquay/contract/said';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction, type Trx } from '../../database/database.ts';
-import { invalidFields } from '../../refusal.ts';
+import { invalidFields, Refusal } from '../../refusal.ts';
 import { type ChosenProduct, lockChosen, lockModelsOf, readChosen } from './change-products.queries.ts';
 import { updateProductsField } from './change-products.writes.ts';
-import { refuseLockedFields, refuseOthersProduct } from './product.rules.ts';
+import { refuseLockedFields } from './product.rules.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
 
 interface Change {
@@ -31,7 +32,7 @@ export async function changeProducts(
     if (field === 'brand_id') await lockModelsOf(trx, company_id, ids);
     const before = await readChosen(trx, company_id, ids, field);
     refuseMissing(ids, before);
-    for (const product of before) refuseOthersProduct(rights, product);
+    refuseOthers(rights, before);
     await refuseUnknown(trx, company_id, { [field]: wanted });
     const changed = before.filter((product) => product.value !== wanted);
     if (changed.length === 0) return { changed: 0 };
@@ -61,6 +62,20 @@ function refuseMissing(ids: readonly number[], found: readonly ChosenProduct[]):
   });
   if (missing.length === 0) return;
   throw invalidFields({ product_ids: say('productsGone', { products: missing.join(', ') }) });
+}
+
+/** WAREHOUSE_FORBIDDEN that names the goods which were never in a warehouse of theirs (S2-073). */
+function refuseOthers(rights: ShopRights, chosen: readonly ChosenProduct[]): void {
+  const others = chosen.filter((product) => !mayWorkOnProduct(rights, product));
+  if (others.length === 0) return;
+  const products = others.map(({ product_code }) => product_code).join(', ');
+  const said = say('productsOfOthers', { products });
+  const warehouses = new Set(others.flatMap(({ original_warehouses }) => original_warehouses));
+  throw new Refusal('WAREHOUSE_FORBIDDEN', {
+    message: inVietnamese(said),
+    params: { warehouse_code: [...warehouses].join(', ') || '–' },
+    errors: { product_ids: said },
+  });
 }
 
 interface Noted {
