@@ -17,7 +17,7 @@ import {
   webFields,
 } from '@soquay/contract/rules/product-rights';
 import type { ShopRights } from '@soquay/contract/rules/roles';
-import { say } from '@soquay/contract/said';
+import { inVietnamese, say } from '@soquay/contract/said';
 import { wrongUnit } from '../../documents/references.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
 import { cleanRichText } from '../../rich-text/clean-rich-text.ts';
@@ -142,7 +142,7 @@ export function refuseLockedFields(rights: ShopRights, changed: readonly Product
   if (locked.length === 0) return;
   const labels = locked.map((field) => productLabels[field]).join(', ');
   throw new Refusal('ACCESS_DENIED', {
-    message: `Bạn không được sửa: ${labels}`,
+    message: inVietnamese(say('fieldsLocked', { fields: labels })),
     params: { fields: locked },
     errors: Object.fromEntries(locked.map((field) => [field, messages.productFieldLocked])),
   });
