@@ -1,7 +1,8 @@
 -- What becomes of a model when a product gets another code is decided here alone. A product joins the model of that
 -- code; where there is none, a model that was this product's alone is called by it, pictures and all; a new one says
 -- what the website said.
-create or replace function place_in_base_product() returns trigger language plpgsql as $$
+create or replace function place_in_base_product() returns trigger language plpgsql
+  set plan_cache_mode = force_generic_plan as $$
 declare
   model bigint;
   made bigint;
