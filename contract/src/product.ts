@@ -142,6 +142,7 @@ export const attributeInput = z.object(
 );
 export type AttributeInput = z.output<typeof attributeInput>;
 
+export const maxImageCode = 50;
 /** Characters of a formatted text, tags counted. */
 export const maxContentLength = 100_000;
 
@@ -169,7 +170,7 @@ const productShape = {
   product_code: requiredText(product_code, 50),
   barcode: optionalText(barcode, 50),
   product_name: requiredText(product_name, 200),
-  code_anh: optionalText(code_anh, 50),
+  code_anh: optionalText(code_anh, maxImageCode),
   unit_code: requiredText(unit_code, 50),
   category_id: orNull(idInTextOf(productLabels.category_id)),
   original_price: priceInText(productLabels.original_price),

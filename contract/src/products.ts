@@ -15,7 +15,7 @@ import {
   paged,
   pageQuery,
   recordStatus,
-  severalFilter,
+  severalIds,
   textFilter,
   written,
 } from './fields.ts';
@@ -67,7 +67,6 @@ export const listedProduct = productRow.extend({
 });
 export type ListedProduct = z.infer<typeof listedProduct>;
 
-const severalIds = severalFilter(z.coerce.number().pipe(z.int().min(1)));
 const zeroOrOne = filter(z.coerce.number().pipe(recordStatus));
 
 /** What a product still lacks: each asks, at 1, for the products that lack it. */
