@@ -171,7 +171,8 @@ export const messages: TextsOf<'messages'> = {
   productUnknown: 'This product is not in the system',
   productOff: 'This product is not sold any more',
   productFieldLocked: 'You are not allowed to change this field',
-  ofJoinedModel: 'This image code already has a model: save the code first, then change that model’s web content',
+  ofJoinedModel:
+    'This image code already has a model: save the code first, then change that model’s web content',
   productCreated: 'Product added',
   takeOverFromItself: 'Choose another shop',
   tooManyTakenOver: 'At most 50,000 products at a time, choose some groups',
