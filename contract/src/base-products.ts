@@ -8,7 +8,6 @@ import {
   idInTextOf,
   idOf,
   idsInText,
-  inText,
   isCountedPage,
   many,
   one,
@@ -19,12 +18,12 @@ import {
   recordStatus,
   requiredText,
   seenVersion,
-  severalFilter,
+  severalIds,
   textFilter,
   written,
 } from './fields.ts';
 import { keptPicture, maxPictureBytes } from './pictures.ts';
-import { maxContentLength, productLabels } from './product.ts';
+import { maxContentLength, maxImageCode, productLabels } from './product.ts';
 import { firstImage, productImage } from './product-images.ts';
 import { mayChangeProductField } from './rules/product-rights.ts';
 import type { ShopRights } from './rules/roles.ts';
@@ -66,8 +65,6 @@ export const baseProduct = baseProductRow.extend({
 });
 export type BaseProduct = z.infer<typeof baseProduct>;
 
-const severalIds = severalFilter(inText(id));
-
 export const baseProductFilters = z.object({
   q: textFilter,
   code: textFilter,
@@ -87,7 +84,7 @@ export const listBaseProducts = endpoint({
   path: '/api/base-products',
   summary: 'Sản phẩm gốc: mỗi mã ảnh còn sản phẩm chưa xóa là một dòng',
   access: { ...viewed, shopFrom: 'query' },
-  topics: ['products', 'brands', 'web-categories'],
+  topics: ['products'],
   query: shopQuery
     .extend(baseProductFilters.shape)
     .extend(pageQuery.shape)
@@ -102,7 +99,7 @@ export const getBaseProduct = endpoint({
   path: '/api/base-products/:id',
   summary: 'Một sản phẩm gốc, với nội dung và ảnh',
   access: viewed,
-  topics: ['products', 'brands', 'web-categories'],
+  topics: ['products'],
   params,
   response: one(baseProduct),
 });
@@ -180,6 +177,6 @@ export const listCodeVariants = endpoint({
   summary: 'Các sản phẩm cùng mã ảnh, tối đa 200',
   access: { scope: 'shop', shopFrom: 'query', module: ['products', 'base-products'], action: 'view' },
   topics: ['products', 'stock'],
-  query: shopQuery.extend({ code_anh: requiredText(productLabels.code_anh, 100) }),
+  query: shopQuery.extend({ code_anh: requiredText(productLabels.code_anh, maxImageCode) }),
   response: many(codeVariant),
 });

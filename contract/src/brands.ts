@@ -8,6 +8,7 @@ export const brands = recordContract({
   path: '/api/brands',
   noun: 'thương hiệu',
   topic: 'brands',
+  alsoChanges: ['products'],
   scope: 'shop',
   module: 'brands',
   key: { id: idField('thương hiệu') },

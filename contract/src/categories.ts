@@ -13,6 +13,7 @@ const declared = recordContract({
   noun: 'nhóm hàng',
   topic: 'categories',
   alsoChanges: ['products'],
+  alsoReads: ['products'],
   scope: 'shop',
   module: 'product-categories',
   key: { category_id: idField('nhóm hàng') },

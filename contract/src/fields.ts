@@ -216,6 +216,8 @@ export function severalFilter<S extends z.ZodType>(item: S) {
   return filter(z.preprocess((value) => (typeof value === 'string' ? value.split(',') : value), several));
 }
 
+export const severalIds = severalFilter(idInText);
+
 export const pageQuery = z.object({
   page: z.coerce.number().pipe(z.int().min(1).max(1_000_000)).catch(1).default(1),
   per_page: z.coerce.number().pipe(z.int().min(1).max(200)).catch(10).default(10),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { filter, id, many, paged, pageQuery, severalFilter, text, textFilter } from './fields.ts';
+import { filter, id, many, paged, pageQuery, severalFilter, severalIds, text, textFilter } from './fields.ts';
 import { warehouseStock } from './inventories.ts';
 import { productRow } from './products.ts';
 import { saying } from './said.ts';
@@ -56,7 +56,7 @@ export const quickFilters = z.object({
   color: textFilter,
   warehouse: severalFilter(text(20)),
   /** Groups of the website; those beneath them count too. */
-  web_cat_id: severalFilter(z.coerce.number().pipe(z.int().min(1))),
+  web_cat_id: severalIds,
 });
 export type QuickFilters = z.output<typeof quickFilters>;
 

@@ -4,6 +4,9 @@ import { id, requiredText } from './fields.ts';
 
 /** Pictures that records show, each kept once in a shop under the hash of its content. */
 
+/** As a chooser of files takes them. */
+export const pictureTypes = 'image/jpeg,image/png,image/webp';
+
 export const maxPictureBytes = 10 * 1024 * 1024;
 /** What unpacks to more is not looked at. */
 export const maxPicturePixels = 40_000_000;

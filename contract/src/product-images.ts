@@ -39,6 +39,9 @@ export type ProductImage = z.infer<typeof productImage>;
 /** What lists show of goods. */
 export const firstImage = z.object({ thumb_file: z.string(), slide_file: z.string() });
 
+/** What is done to them, as the audit log calls it. */
+export const imageActions = ['add-image', 'delete-image', 'order-images'] as const;
+
 export const maxImagesAtOnce = 100;
 /** Of one base product. */
 export const maxProductImages = 100;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mayEditWebFields, updateBaseProduct } from './base-products.ts';
 import { defaulted } from './blank.ts';
 import { inText, optionalText, priceOf, recordStatus, requiredText } from './fields.ts';
-import { maxContentLength, productLabels, updateProduct } from './product.ts';
+import { maxContentLength, maxImageCode, productLabels, updateProduct } from './product.ts';
 import { importAccess, maxImportRows } from './products.ts';
 import { linesField, optionalTextField, textField } from './record-fields.ts';
 import { recordImport } from './record-import.ts';
@@ -73,7 +73,7 @@ export const productUpdates = recordImport(
       product_code: keyColumn(label.product_code, 50),
       product_name: textField(label.product_name, 200),
       barcode: codeColumn(label.barcode, 50),
-      code_anh: codeColumn(label.code_anh, 50),
+      code_anh: codeColumn(label.code_anh, maxImageCode),
       /** By its code or name. */
       unit_code: textField(label.unit_code, 100),
       category_name: optionalTextField('nhóm hàng', 200),

@@ -23,8 +23,8 @@ import {
   seenVersion,
   written,
 } from './fields.ts';
-import { productImage } from './product-images.ts';
-import { recordEvent } from './record.ts';
+import { firstImage, imageActions, productImage } from './product-images.ts';
+import { recordActions, recordEvent } from './record.ts';
 import { mayAddProducts } from './rules/roles.ts';
 import { screenMessages } from './screen-messages.ts';
 import { shopIdInText, shopQuery } from './shop.ts';
@@ -106,7 +106,7 @@ export const product = z.object({
   posted_fb_soquay: recordStatus,
   posted_fb_soquay_hn: recordStatus,
   posted_fb_soquay_sg: recordStatus,
-  first_image: z.object({ thumb_file: z.string(), slide_file: z.string() }).nullable(),
+  first_image: firstImage.nullable(),
   /** Where it was ever in stock. */
   original_warehouses: z.array(z.string()),
   open_inventories: z.array(z.object({ warehouse_code: z.string(), qty: z.int() })),
@@ -142,6 +142,7 @@ export const attributeInput = z.object(
 );
 export type AttributeInput = z.output<typeof attributeInput>;
 
+export const maxImageCode = 50;
 /** Characters of a formatted text, tags counted. */
 export const maxContentLength = 100_000;
 
@@ -169,7 +170,7 @@ const productShape = {
   product_code: requiredText(product_code, 50),
   barcode: optionalText(barcode, 50),
   product_name: requiredText(product_name, 200),
-  code_anh: optionalText(code_anh, 50),
+  code_anh: optionalText(code_anh, maxImageCode),
   unit_code: requiredText(unit_code, 50),
   category_id: orNull(idInTextOf(productLabels.category_id)),
   original_price: priceInText(productLabels.original_price),
@@ -324,13 +325,17 @@ export const listProductPrices = endpoint({
   response: paged(priceChange),
 });
 
+/** Of the product itself, or of the pictures that it has with its model. */
+export const productEvent = recordEvent.extend({ action: z.enum([...recordActions, ...imageActions]) });
+export type ProductEvent = z.infer<typeof productEvent>;
+
 export const listProductEvents = endpoint({
   method: 'GET',
   path: '/api/products/:id/history',
-  summary: 'Ai đã làm gì với sản phẩm, mới nhất trước, và những gì đã đổi',
+  summary: 'Ai đã làm gì với sản phẩm và ảnh của sản phẩm gốc, mới nhất trước, và những gì đã đổi',
   access: viewed,
   topics: ['products'],
   ...ofProduct,
   query: pageQuery.pick({ page: true }),
-  response: paged(recordEvent),
+  response: paged(productEvent),
 });

@@ -15,7 +15,7 @@ import {
   paged,
   pageQuery,
   recordStatus,
-  severalFilter,
+  severalIds,
   textFilter,
   written,
 } from './fields.ts';
@@ -67,7 +67,6 @@ export const listedProduct = productRow.extend({
 });
 export type ListedProduct = z.infer<typeof listedProduct>;
 
-const severalIds = severalFilter(z.coerce.number().pipe(z.int().min(1)));
 const zeroOrOne = filter(z.coerce.number().pipe(recordStatus));
 
 /** What a product still lacks: each asks, at 1, for the products that lack it. */
@@ -124,7 +123,7 @@ export const listProducts = endpoint({
   path: '/api/products',
   summary: 'Danh sách sản phẩm của cửa hàng',
   access: { scope: 'shop', shopFrom: 'query', module: 'products', action: 'view' },
-  topics: ['products', 'stock', 'brands'],
+  topics: ['products', 'stock'],
   query: shopQuery
     .extend(productFilters.shape)
     .extend(pageQuery.shape)
@@ -318,7 +317,7 @@ export const importProducts = endpoint({
   summary:
     'Ghi tệp đã kiểm tra (import_id), hoặc kiểm tra và ghi ngay tệp gửi kèm nếu không dòng nào sai; tất cả trong một giao dịch, gọi lại cùng import_id thì không ghi lần nữa',
   access: importAccess,
-  topics: ['products', 'stock', 'units'],
+  topics: ['products', 'stock', 'units', 'categories'],
   multipart: true,
   query: shopQuery,
   body: importForm.extend(importOrder),

@@ -44,6 +44,8 @@ interface Declaration<
   topic: Topic;
   /** What a write makes out of date besides. */
   alsoChanges?: readonly Topic[];
+  /** What its rows tell of besides. */
+  alsoReads?: readonly Topic[];
   /** One entry: the column by which paths name a record. */
   key: Key;
   fields: F;
@@ -314,13 +316,14 @@ function endpointsOf<
   Row extends z.ZodObject,
   Search extends z.ZodObject,
 >(
-  { path, noun, topic, fields, filters = [], scope, access }: Declaration<Key, F, Scope>,
+  { path, noun, topic, alsoReads = [], fields, filters = [], scope, access }: Declaration<Key, F, Scope>,
   { keyName, keyField, inQuery, topics, input, change, mayRead, mayWrite, params }: Parts<Key, F, Scope>,
   row: Row,
   search: Search,
 ) {
   const onePath = `${path}/:key` as const;
   const written = { topics, response: writtenRow(row) };
+  const read = [topic, ...alsoReads];
   const offToo = 'active' in row.shape ? ', cả cái đã ngừng dùng' : '';
   return {
     path,
@@ -337,7 +340,7 @@ function endpointsOf<
       path,
       summary: `Danh sách ${noun}${offToo}`,
       access: mayRead,
-      topics: [topic],
+      topics: read,
       query: pageQuery.extend(search.shape).extend(inQuery),
       response: paged(row),
     }),
@@ -350,7 +353,7 @@ function endpointsOf<
         access?.options ??
         access?.read ??
         (scope === 'shop' ? { scope, shopFrom: 'query' } : { scope: 'shared' }),
-      topics: [topic],
+      topics: read,
       query: scope === 'shop' ? shopQuery : undefined,
       response: many(row),
     } as const) as OfScope<
@@ -359,7 +362,7 @@ function endpointsOf<
         path: `/api/${string}`;
         summary: string;
         access: Access;
-        topics: [Topic];
+        topics: readonly Topic[];
         response: ReturnType<typeof many<Row>>;
       },
       Scope
@@ -369,7 +372,7 @@ function endpointsOf<
       path: onePath,
       summary: `Xem ${noun}`,
       access: mayRead,
-      topics: [topic],
+      topics: read,
       params,
       query: z.object(inQuery),
       response: one(row),

@@ -22,6 +22,7 @@ export const webCategories = erasedRecordContract({
   noun: 'nhóm web',
   topic: 'web-categories',
   alsoChanges: ['products'],
+  alsoReads: ['products'],
   scope: 'shop',
   module: 'web-categories',
   key: { category_id: idField('nhóm web') },

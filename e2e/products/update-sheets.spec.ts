@@ -29,10 +29,10 @@ test('a sheet changes what its columns say, leaves blank cells alone, clears wha
   await expect(page.getByRole('heading', { name: 'Cập nhật sản phẩm từ tệp' })).toBeVisible();
 
   const rows = [
-    { 'Mã sản phẩm': 'sp001', 'Giá bán': '120k', 'Mã vạch': '', 'Tình trạng': 'Còn ít 🌸' },
-    { 'Mã sản phẩm': 'SP002', 'Giá bán': '', 'Mã vạch': '(xoá)', 'Tình trạng': '' },
-    { 'Mã sản phẩm': 'SP003', 'Giá bán': 100_000, 'Mã vạch': '', 'Tình trạng': '' },
-    { 'Mã sản phẩm': 'KHONG-CO', 'Giá bán': 1_000, 'Mã vạch': '', 'Tình trạng': '' },
+    { 'Mã sản phẩm': 'sp001', 'Giá bán': '120k', 'Mã vạch': '', 'Tình trạng': 'Còn ít 🌸', Màu: 'Đỏ' },
+    { 'Mã sản phẩm': 'SP002', 'Giá bán': '', 'Mã vạch': '(xoá)', 'Tình trạng': '', Màu: '' },
+    { 'Mã sản phẩm': 'SP003', 'Giá bán': 100_000, 'Mã vạch': '', 'Tình trạng': '', Màu: '' },
+    { 'Mã sản phẩm': 'KHONG-CO', 'Giá bán': 1_000, 'Mã vạch': '', 'Tình trạng': '', Màu: '' },
   ];
   await chooseFile(page, rows);
   const report = page.getByRole('region', { name: 'Xem kết quả và ghi' });
@@ -51,6 +51,13 @@ test('a sheet changes what its columns say, leaves blank cells alone, clears wha
   await page.getByRole('button', { name: 'Nhập tệp khác' }).click();
   await chooseFile(page, rows.slice(0, 3));
   await expect(page.getByText('không có gì để ghi')).toBeVisible();
+
+  const { product_id } = await read(owner, shop, 'SP001');
+  await page.goto(`/products/view/${product_id}`);
+  const history = page.getByRole('region', { name: 'Lịch sử thay đổi' });
+  const event = history.getByRole('listitem').first();
+  await expect(event).toContainText('sửa, từ tệp Excel');
+  await expect(event).toContainText('Thuộc tính: – → Màu sắc: Đỏ');
 });
 
 test('what the website says comes from a sheet, and is cleaned of what may not stand there', async ({

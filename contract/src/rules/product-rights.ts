@@ -21,6 +21,25 @@ const ofWebsite: FieldRule = {
     isShopAdmin(rights) || isInGroup(rights, 'Content') || hasGrant(rights, 'products', 'edit-web'),
 };
 
+/** Pages of social networks that a model was shown on. */
+export const postedFields = [
+  'posted_insta',
+  'posted_fb_soquay',
+  'posted_fb_soquay_hn',
+  'posted_fb_soquay_sg',
+] as const;
+export type PostedField = (typeof postedFields)[number];
+
+/** What the website says, once for all products of a model. */
+export const webFields = [
+  'product_web_name',
+  'web_category_ids',
+  'brand_id',
+  'product_content',
+  ...postedFields,
+] as const;
+type WebField = (typeof webFields)[number];
+
 export const productFieldRules = {
   product_code: ofGoods,
   barcode: ofGoods,
@@ -36,14 +55,7 @@ export const productFieldRules = {
   original_price: ofCost,
   supplier_note: ofCost,
   atts: ofAttributes,
-  product_web_name: ofWebsite,
-  web_category_ids: ofWebsite,
-  brand_id: ofWebsite,
-  product_content: ofWebsite,
-  posted_insta: ofWebsite,
-  posted_fb_soquay: ofWebsite,
-  posted_fb_soquay_hn: ofWebsite,
-  posted_fb_soquay_sg: ofWebsite,
+  ...(Object.fromEntries(webFields.map((field) => [field, ofWebsite])) as Record<WebField, FieldRule>),
 } as const satisfies Record<string, FieldRule>;
 export type ProductField = keyof typeof productFieldRules;
 export const productFields = Object.keys(productFieldRules) as ProductField[];

@@ -6,8 +6,8 @@ interface Changed<Row> extends Pick<ManyRecords, 'user_id' | 'changed' | 'import
   company_id: number;
   entity: AuditEntity;
   keyOf: (row: Row) => number;
-  /** By which key the history knows a column, where it is another one. */
-  named: Record<string, string>;
+  /** What the log says of these columns of a row. */
+  told: (row: Row, columns: readonly string[]) => object;
   before: ReadonlyMap<number, Row>;
   after: readonly Row[];
 }
@@ -20,24 +20,23 @@ export function changedEntries<Row extends object>({
   changed,
   import_id,
   keyOf,
-  named,
+  told,
   before,
   after,
 }: Changed<Row>): AuditEntry[] {
-  const fieldsOf = new Map(changed.map(({ key, values }) => [Number(key), Object.keys(values)]));
+  const columnsOf = new Map(changed.map(({ key, values }) => [Number(key), Object.keys(values)]));
   return after.map((row) => {
     const key = keyOf(row);
-    const fields = fieldsOf.get(key) ?? [];
-    const noted = (one: Row | undefined) =>
-      Object.fromEntries(fields.map((field) => [named[field] ?? field, one?.[field as keyof Row]]));
+    const columns = columnsOf.get(key) ?? [];
+    const was = before.get(key);
     return {
       company_id,
       user_id,
       action: 'update',
       entity,
       entity_id: key,
-      before: noted(before.get(key)),
-      after: { ...noted(row), import_id },
+      before: was && told(was, columns),
+      after: { ...told(row, columns), import_id },
     };
   });
 }

@@ -112,6 +112,8 @@ describe('in English', () => {
     ['Mã đơn vị "CAI" đã có ở dòng 2', 'The unit code "CAI" is already in row 2'],
     ['Giá KM cao hơn giá bán', 'The promo price is above the selling price'],
     ['Đơn vị mới sẽ được tạo: Bó, Lố', 'Units that will be added: Bó, Lố'],
+    ['Đã sửa 1.200 sản phẩm', '1.200 products changed'],
+    ['Đã nhập 3 sản phẩm', '3 products imported'],
   ])('of an import: %s', (text, translated) => {
     expect(translateSheetText(text)).toBe(translated);
   });

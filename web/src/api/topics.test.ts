@@ -1,5 +1,11 @@
+import { listBaseProducts } from '@soquay/contract/base-products';
+import { brands } from '@soquay/contract/brands';
+import { categories } from '@soquay/contract/categories';
 import type { Endpoint } from '@soquay/contract/endpoint';
+import { getProduct, updateProduct } from '@soquay/contract/product';
+import { importProducts } from '@soquay/contract/products';
 import { topics } from '@soquay/contract/topics';
+import { webCategories } from '@soquay/contract/web-categories';
 import { expect, test } from 'vitest';
 
 const modules = import.meta.glob<object>(['../../../contract/src/*.ts', '!**/*.test.ts'], { eager: true });
@@ -24,4 +30,15 @@ test.each(topics)('%s is both read and changed by something', (topic) => {
   const about = withData.filter((endpoint) => endpoint.topics?.includes(topic));
   expect(about.some(({ method }) => method === 'GET')).toBe(true);
   expect(about.some(({ method }) => method !== 'GET')).toBe(true);
+});
+
+test.each<[string, Endpoint, Endpoint]>([
+  ['a product says its brand’s name', brands.update, getProduct],
+  ['a base product says its brand’s name', brands.update, listBaseProducts],
+  ['a base product says its group’s name', webCategories.update, listBaseProducts],
+  ['a group counts its products', updateProduct, categories.list],
+  ['a group of the website counts its goods', updateProduct, webCategories.options],
+  ['an import makes groups', importProducts, categories.options],
+])('%s, and is read anew', (_, written, read) => {
+  expect(read.topics?.some((topic) => written.topics?.includes(topic))).toBe(true);
 });

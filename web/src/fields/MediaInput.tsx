@@ -1,5 +1,5 @@
 import { UploadOutlined } from '@ant-design/icons';
-import { pictureHashOf } from '@soquay/contract/pictures';
+import { pictureHashOf, pictureTypes } from '@soquay/contract/pictures';
 import { Button, Form, Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -62,7 +62,7 @@ export function MediaInput({ typeField, upload, value = '', onChange, disabled, 
         type="file"
         style={{ display: 'none' }}
         aria-label={t('records.upload')}
-        accept="image/jpeg,image/png,image/webp"
+        accept={pictureTypes}
         onChange={(event) => {
           void send(event.target.files?.[0]);
           // The same file may be chosen again.

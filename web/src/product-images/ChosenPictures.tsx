@@ -1,6 +1,6 @@
 import { arrayMove } from '@dnd-kit/sortable';
 import { maxImagesAtOnce } from '@soquay/contract/product-images';
-import { useEffect, useState } from 'react';
+import { useObjectUrl } from '@/ui/use-object-url.ts';
 import { OrderedPictures } from './OrderedPictures.tsx';
 import { PictureSource } from './PictureSource.tsx';
 import styles from './product-images.module.css';
@@ -33,11 +33,6 @@ export function ChosenPictures({ files, onChange }: ChosenPicturesProps) {
 const identityOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`;
 
 function Preview({ file }: { file: File }) {
-  const [link, setLink] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setLink(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
+  const link = useObjectUrl(file);
   return link && <img src={link} alt={file.name} />;
 }

@@ -1,4 +1,5 @@
 import { CameraOutlined, PictureOutlined } from '@ant-design/icons';
+import { pictureTypes } from '@soquay/contract/pictures';
 import { Button } from 'antd';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,7 +29,7 @@ export function PictureSource({ onFiles, isBusy = false, children }: PictureSour
     <input
       ref={ref}
       type="file"
-      accept="image/jpeg,image/png,image/webp"
+      accept={pictureTypes}
       multiple={!camera}
       {...(camera && { capture: 'environment' as const })}
       style={{ display: 'none' }}

@@ -16,6 +16,7 @@ import {
   UndoOutlined,
   UnorderedListOutlined,
 } from '@ant-design/icons';
+import { pictureTypes } from '@soquay/contract/pictures';
 import { type ChainedCommands, type Editor, useEditorState } from '@tiptap/react';
 import type { TFunction } from 'i18next';
 import { type ReactNode, useRef, useState } from 'react';
@@ -123,7 +124,7 @@ export function RichTextTools({ editor, label, onPictures }: RichTextToolsProps)
       <input
         ref={chooser}
         type="file"
-        accept="image/jpeg,image/png,image/webp"
+        accept={pictureTypes}
         style={{ display: 'none' }}
         aria-label={t('richText.picture')}
         onChange={({ currentTarget }) => {

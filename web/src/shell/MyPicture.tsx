@@ -1,4 +1,5 @@
 import { changeMyPicture, removeMyPicture, type SessionUser } from '@soquay/contract/auth';
+import { pictureTypes } from '@soquay/contract/pictures';
 import { useMutation } from '@tanstack/react-query';
 import { Avatar, Button } from 'antd';
 import { useRef } from 'react';
@@ -44,7 +45,7 @@ export function MyPicture({ user }: { user: SessionUser }) {
       <input
         ref={chooser}
         type="file"
-        accept="image/jpeg,image/png,image/webp"
+        accept={pictureTypes}
         style={{ display: 'none' }}
         aria-label={t('session.choosePicture')}
         onChange={({ currentTarget }) => {

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage, isToldBySignIn } from '@/api/error-message.ts';
 import { translateMessage } from '@/api/said-text.ts';
+import { translateSheetText } from '@/api/sheet-texts.ts';
 
 export interface Question {
   title: string;
@@ -37,7 +38,7 @@ export function useFeedback(): Feedback {
     () => ({
       success: (text) => {
         message.destroy();
-        message.success({ content: translateMessage(text), key: successKey });
+        message.success({ content: translateSheetText(text), key: successKey });
       },
       failure: (error) => {
         if (isToldBySignIn(error)) return;

@@ -173,37 +173,6 @@ export async function lockBaseProduct(trx: Trx, { company_id, base_product_id }:
     .execute();
 }
 
-/** Which of these groups of the website the shop has; kept from being erased until the commit. */
-export async function lockWebCategories(
-  trx: Trx,
-  company_id: number,
-  ids: readonly number[],
-): Promise<number[]> {
-  if (ids.length === 0) return [];
-  const rows = await trx
-    .selectFrom('web_categories')
-    .select('category_id')
-    .where('company_id', '=', company_id)
-    .where('category_id', 'in', ids)
-    .orderBy('category_id')
-    .forKeyShare()
-    .execute();
-  return rows.map(({ category_id }) => category_id);
-}
-
-export async function findBrand(
-  trx: Trx,
-  company_id: number,
-  id: number,
-): Promise<{ active: number } | undefined> {
-  return await trx
-    .selectFrom('brands')
-    .select('active')
-    .where('company_id', '=', company_id)
-    .where('id', '=', id)
-    .executeTakeFirst();
-}
-
 /** The products of an image code in whatever case, deleted ones left out. */
 export async function listCodeVariants(
   db: Db,

@@ -1,14 +1,14 @@
 import type { BaseProduct, BaseProductChange } from '@soquay/contract/base-products';
-import type { FieldErrors } from '@soquay/contract/errors';
-import { messages } from '@soquay/contract/messages';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction, type Trx } from '../../database/database.ts';
 import { refuseStale } from '../../records/refuse-stale.ts';
-import { invalidFields, Refusal } from '../../refusal.ts';
+import { Refusal } from '../../refusal.ts';
 import { cleanRichText } from '../../rich-text/clean-rich-text.ts';
 import type { Model } from '../product-images/product-images.queries.ts';
 import { writeWebFields } from '../products/product.writes.ts';
-import { findBaseProduct, findBrand, lockBaseProduct, lockWebCategories } from './base-products.queries.ts';
+import { refuseUnknown } from '../products/refuse-unknown.ts';
+import { findBaseProduct, lockBaseProduct } from './base-products.queries.ts';
+import { auditedContent, readContents } from './sheets/content-updates.queries.ts';
 
 /** What a change says, but for the version it was made from. */
 type WebFields = Omit<BaseProductChange, 'version'>;
@@ -30,7 +30,9 @@ export function updateBaseProduct(
     refuseStale(before, version);
     const wanted = changedOf(before, given);
     if (Object.keys(wanted).length === 0) return before;
+    // What is switched off since stays where it was, and is not chosen anew.
     await refuseUnknown(trx, company_id, wanted);
+    const was = await readAudited(trx, model, wanted);
     await writeWebFields(trx, model, wanted);
     const after = await findBaseProduct(trx, model);
     if (!after) throw new Refusal('NOT_FOUND');
@@ -40,8 +42,8 @@ export function updateBaseProduct(
       action: 'update',
       entity: 'base-product',
       entity_id: base_product_id,
-      before: auditedOf(before, wanted),
-      after: auditedOf(after, wanted),
+      before: was,
+      after: await readAudited(trx, model, wanted),
     });
     return after;
   });
@@ -60,24 +62,8 @@ function changedOf(before: BaseProduct, given: WebFields): WebFields {
   );
 }
 
-/** What is switched off since stays where it was, and is not chosen anew. */
-async function refuseUnknown(trx: Trx, company_id: number, wanted: WebFields): Promise<void> {
-  const errors: FieldErrors = {};
-  const { web_category_ids = [], brand_id } = wanted;
-  const known = await lockWebCategories(trx, company_id, web_category_ids);
-  if (known.length < web_category_ids.length) errors.web_category_ids = messages.webCategoryUnknown;
-  if (typeof brand_id === 'number') {
-    const brand = await findBrand(trx, company_id, brand_id);
-    if (brand?.active !== 1) errors.brand_id = brand ? messages.brandOff : messages.brandUnknown;
-  }
-  if (Object.keys(errors).length > 0) throw invalidFields(errors);
-}
-
-function auditedOf(row: BaseProduct, wanted: WebFields): object {
-  return Object.fromEntries(
-    Object.keys(wanted).map((name) => [
-      name,
-      name === 'brand_id' ? (row.brand?.brand_name ?? '') : row[name as keyof BaseProduct],
-    ]),
-  );
+/** Of these fields, as they are now. */
+async function readAudited(trx: Trx, model: Model, wanted: WebFields): Promise<object | undefined> {
+  const [content] = await readContents(trx, model.company_id, [model.base_product_id]);
+  return content && auditedContent(content, Object.keys(wanted) as (keyof WebFields)[]);
 }

@@ -1,3 +1,5 @@
+import { maxImageCode } from '@soquay/contract/product';
+
 /**
  * What the name of a picture's file says: the image code of the goods, and which of their pictures it is (decisions.md,
  * 'Products'). Whoever takes pictures by name asks here.
@@ -9,7 +11,6 @@ export interface NamedCode {
   number: number;
 }
 
-const longestCode = 100;
 const ending = /\.[a-z]{3,5}$/i;
 const numbered = /^(.*?)\s*(?:-(\d{1,4})|_(\d{1,4})|\((\d{1,4})\))$/;
 
@@ -21,7 +22,7 @@ export function codesInName(filename: string): NamedCode[] {
   return [
     { code: name, number: 0 },
     { code, number },
-  ].filter(({ code }) => code !== '' && code.length <= longestCode);
+  ].filter(({ code }) => code !== '' && code.length <= maxImageCode);
 }
 
 /** Where a picture goes among those there are, from 0: by number among those that came by name, else to the end. */

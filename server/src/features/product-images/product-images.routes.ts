@@ -1,5 +1,6 @@
 import { messages } from '@soquay/contract/messages';
 import * as contract from '@soquay/contract/product-images';
+import { inVietnamese, say } from '@soquay/contract/said';
 import type { Databases } from '../../database/databases.ts';
 import { type Route, route } from '../../http/route.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
@@ -59,9 +60,9 @@ function answerOf(data: contract.SentImages) {
   if (data.files.length === 0) throw invalidFields({ images: messages.pictureMissing });
   const { added, present, refused } = data;
   const parts = [
-    `Đã thêm ${added} ảnh`,
-    ...(present > 0 ? [`${present} ảnh đã có`] : []),
-    ...(refused > 0 ? [`${refused} tệp không nhận được`] : []),
+    say('imagesAdded', { n: added }),
+    ...(present > 0 ? [say('imagesPresent', { n: present })] : []),
+    ...(refused > 0 ? [say('filesRefused', { n: refused })] : []),
   ];
-  return { data, message: parts.join(', ') };
+  return { data, message: parts.map(inVietnamese).join(', ') };
 }

@@ -242,6 +242,28 @@ describe('pictures of one product', () => {
     expect((await remove(links[1])).status).toBe(404);
   });
 
+  test('stand in the history of each product that has them: added, put in order, deleted, by whom', async () => {
+    const { links } = await add(2, photo);
+    const images = links.map((image_file: string, index: number) => ({ image_file, image_order: 2 - index }));
+    await call('PUT', `/api/products/${red.product_id}/image-order`, { images });
+    await call('POST', `/api/products/${blue.product_id}/image`, { image_file: links[0] });
+    const other = await buildProduct(server.db, { shop, code_anh: 'KHAC' });
+    const historyOf = async ({ product_id }: Product) =>
+      (await server.app.inject({ url: `/api/products/${product_id}/history`, headers: photo })).json();
+    for (const product of [red, blue]) {
+      const { total, data } = await historyOf(product);
+      expect(total).toBe(4);
+      expect(data.map(({ action }: { action: string }) => action)).toEqual([
+        'delete-image',
+        'order-images',
+        'add-image',
+        'add-image',
+      ]);
+      expect(data[0]).toMatchObject({ fullname: expect.stringMatching(/./), is_imported: false, fields: [] });
+    }
+    expect((await historyOf(other)).total).toBe(0);
+  });
+
   test('are neither deleted nor ordered by who only takes them', async () => {
     const { links } = await add(1, photo);
     const product = `/api/products/${red.product_id}`;

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildUser, signIn } from '../../../test/factories/people.ts';
+import { postProduct } from '../../../test/factories/product-forms.ts';
 import { buildProduct, type Product, type ProductGiven } from '../../../test/factories/products.ts';
 import { buildShop, type Shop } from '../../../test/factories/shops.ts';
 import { useApp } from '../../../test/use-app.ts';
@@ -219,5 +220,25 @@ describe('PUT /api/products/bulk', () => {
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
     expect(new Set((await rows()).map(({ brand_id }) => brand_id)).size).toBe(1);
+  });
+
+  it('names those that were never in a warehouse of the person, and changes none', async () => {
+    const [main = '', back = ''] = shop.warehouses;
+    const stocked = async (product_code: string, warehouse_code: string): Promise<Product> => {
+      const body = { product_code, open_inventories: [{ warehouse_code, qty: 1 }] };
+      return (await postProduct(test, { headers, shop, body })).json().data;
+    };
+    const [mine, other] = [await stocked('KHO-1', main), await stocked('KHO-2', back)];
+    const person = await buildUser(test.db, { shop, groups: ['KeToan'], warehouses: [main] });
+    headers = await signIn(test.app, person);
+    const text = 'Không phải hàng của kho bạn được giao: KHO-2';
+    expect(await change([mine, other], 'status_note', 'Cũ')).toMatchObject({
+      status: 403,
+      code: 'WAREHOUSE_FORBIDDEN',
+      message: text,
+      errors: { product_ids: text },
+    });
+    expect((await rows()).map(({ version }) => version)).toEqual([1, 1]);
+    expect((await change([mine], 'status_note', 'Cũ')).status).toBe(200);
   });
 });

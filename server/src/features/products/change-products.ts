@@ -1,13 +1,14 @@
 import { type BulkField, bulkValues } from '@soquay/contract/product-bulk';
+import { mayWorkOnProduct } from '@soquay/contract/rules/product-rights';
 import type { ShopRights } from '@soquay/contract/rules/roles';
-import { saidOfIssue, say } from '@soquay/contract/said';
+import { inVietnamese, saidOfIssue, say } from '@soquay/contract/said';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction, type Trx } from '../../database/database.ts';
-import { invalidFields } from '../../refusal.ts';
+import { invalidFields, Refusal } from '../../refusal.ts';
 import { type ChosenProduct, lockChosen, lockModelsOf, readChosen } from './change-products.queries.ts';
 import { updateProductsField } from './change-products.writes.ts';
-import { blankProduct, refuseLockedFields, refuseOthersProduct, refuseWrongFields } from './product.rules.ts';
-import { findProductReferences } from './product-references.queries.ts';
+import { refuseLockedFields } from './product.rules.ts';
+import { refuseUnknown } from './refuse-unknown.ts';
 
 interface Change {
   product_ids: readonly number[];
@@ -31,10 +32,10 @@ export async function changeProducts(
     if (field === 'brand_id') await lockModelsOf(trx, company_id, ids);
     const before = await readChosen(trx, company_id, ids, field);
     refuseMissing(ids, before);
-    for (const product of before) refuseOthersProduct(rights, product);
+    refuseOthers(rights, before);
     const changed = before.filter((product) => product.value !== wanted);
     if (changed.length === 0) return { changed: 0 };
-    await refuseWrongValue(trx, company_id, { field, value: wanted });
+    await refuseUnknown(trx, company_id, { [field]: wanted });
     const changedIds = changed.map(({ product_id }) => product_id);
     await updateProductsField(trx, company_id, { ids: changedIds, field, value: wanted });
     await noteChanges(trx, rights, {
@@ -63,26 +64,18 @@ function refuseMissing(ids: readonly number[], found: readonly ChosenProduct[]):
   throw invalidFields({ product_ids: say('productsGone', { products: missing.join(', ') }) });
 }
 
-async function refuseWrongValue(
-  trx: Trx,
-  company_id: number,
-  { field, value }: { field: BulkField; value: string | number | null },
-): Promise<void> {
-  const wanted = { [field]: value };
-  const found = await findProductReferences(trx, {
-    company_id,
-    product_id: undefined,
-    product_code: undefined,
-    barcode: undefined,
-    unit_code: undefined,
-    category_id: undefined,
-    brand_id: undefined,
-    ...wanted,
-    web_category_ids: [],
-    atts: [],
-    warehouse_codes: [],
+/** WAREHOUSE_FORBIDDEN that names the goods which were never in a warehouse of theirs (S2-073). */
+function refuseOthers(rights: ShopRights, chosen: readonly ChosenProduct[]): void {
+  const others = chosen.filter((product) => !mayWorkOnProduct(rights, product));
+  if (others.length === 0) return;
+  const products = others.map(({ product_code }) => product_code).join(', ');
+  const said = say('productsOfOthers', { products });
+  const warehouses = new Set(others.flatMap(({ original_warehouses }) => original_warehouses));
+  throw new Refusal('WAREHOUSE_FORBIDDEN', {
+    message: inVietnamese(said),
+    params: { warehouse_code: [...warehouses].join(', ') || '–' },
+    errors: { product_ids: said },
   });
-  refuseWrongFields(found, { kept: blankProduct, wanted, changed: [field], atts: [] });
 }
 
 interface Noted {

@@ -1,8 +1,10 @@
 import { eventsPerPage } from '@soquay/contract/documents';
-import type { PriceChange } from '@soquay/contract/product';
-import { type RecordEvent, recordActions } from '@soquay/contract/record';
+import type { PriceChange, ProductEvent } from '@soquay/contract/product';
+import { imageActions } from '@soquay/contract/product-images';
+import { recordActions } from '@soquay/contract/record';
 import { maySeeCostChanges, maySeeProductField, productFields } from '@soquay/contract/rules/product-rights';
 import type { ShopRights } from '@soquay/contract/rules/roles';
+import { sql } from 'kysely';
 import { changedFields } from '../../audit/changed-fields.ts';
 import type { Db } from '../../database/database.ts';
 
@@ -12,18 +14,37 @@ interface HistoryPage {
   page: number;
 }
 
-/** A page of what was done to a product, newest first; fields that somebody may not see are left out. */
+/** A page of what was done to a product and to the pictures of its model, newest first; fields that somebody may not see are left out. */
 export async function listProductEvents(db: Db, { rights, id, page }: HistoryPage) {
   const events = db
     .selectFrom('audit_log as event')
     .where('event.company_id', '=', rights.company_id)
-    .where('event.entity', '=', 'product')
-    .where('event.entity_id', '=', String(id))
-    .where('event.action', 'in', recordActions);
+    .where(({ and, or, eb, selectFrom }) =>
+      or([
+        and([
+          eb('event.entity', '=', 'product'),
+          eb('event.entity_id', '=', String(id)),
+          eb('event.action', 'in', recordActions),
+        ]),
+        and([
+          eb('event.entity', '=', 'base-product'),
+          eb(
+            'event.entity_id',
+            '=',
+            selectFrom('products')
+              .select(sql<string>`base_product_id::text`.as('model'))
+              .where('company_id', '=', rights.company_id)
+              .where('product_id', '=', id),
+          ),
+          eb('event.action', 'in', imageActions),
+        ]),
+      ]),
+    );
   const [rows, { total }] = await Promise.all([
     events
       .innerJoin('users', 'users.user_id', 'event.user_id')
       .select(['event.at', 'event.action', 'event.before', 'event.after', 'users.user_id', 'users.fullname'])
+      .select(sql<boolean>`coalesce(event.after ? 'import_id', false)`.as('is_imported'))
       .orderBy('event.id', 'desc')
       .limit(eventsPerPage)
       .offset((page - 1) * eventsPerPage)
@@ -36,8 +57,7 @@ export async function listProductEvents(db: Db, { rights, id, page }: HistoryPag
   const data = rows.map(({ at, action, before, after, ...person }) => ({
     ...person,
     at: at.toISOString(),
-    action: action as RecordEvent['action'],
-    is_imported: false,
+    action: action as ProductEvent['action'],
     fields:
       action === 'update' ? changedFields(shortened(before), shortened(after), [...seen, bundleItem]) : [],
   }));

@@ -6,15 +6,15 @@ import type { Trx } from '../../database/database.ts';
 export interface Referred {
   company_id: number;
   /** Of one that is there already. */
-  product_id: number | undefined;
-  product_code: string | undefined;
-  barcode: string | undefined;
-  unit_code: string | undefined;
-  category_id: number | null | undefined;
-  brand_id: number | null | undefined;
-  web_category_ids: readonly number[];
-  atts: readonly { att_id: number; value_id?: number | undefined; value: string }[];
-  warehouse_codes: readonly string[];
+  product_id?: number | undefined;
+  product_code?: string | undefined;
+  barcode?: string | undefined;
+  unit_code?: string | undefined;
+  category_id?: number | null | undefined;
+  brand_id?: number | null | undefined;
+  web_category_ids?: readonly number[] | undefined;
+  atts?: readonly { att_id: number; value_id?: number | undefined; value: string }[];
+  warehouse_codes?: readonly string[];
 }
 
 /** The same as the database has it; what is missing is not there. */
@@ -32,11 +32,13 @@ export interface FoundReferences {
   warehouses: Record<string, Active>;
 }
 
+/** Groups of the website are kept from being erased until the commit. */
 export async function findProductReferences(trx: Trx, referred: Referred): Promise<FoundReferences> {
   const { company_id, product_id = 0, product_code = '', barcode = '', unit_code = '' } = referred;
-  const { category_id = null, brand_id = null, atts } = referred;
+  const { category_id = null, brand_id = null, atts = [], warehouse_codes = [] } = referred;
+  const web_category_ids = await lockWebCategories(trx, company_id, referred.web_category_ids ?? []);
   const ids = (numbers: readonly (number | undefined)[]) => sql`${numbers}::bigint[]`;
-  const { rows } = await sql<FoundReferences>`
+  const { rows } = await sql<Omit<FoundReferences, 'web_category_ids'>>`
     select
       (select status from products where company_id = ${company_id} and search_code = lower(${product_code})
         and product_id <> ${product_id}) as code_of,
@@ -46,8 +48,6 @@ export async function findProductReferences(trx: Trx, referred: Referred): Promi
       (select active from categories where company_id = ${company_id} and category_id = ${category_id}::bigint)
         as category,
       (select active from brands where company_id = ${company_id} and id = ${brand_id}::bigint) as brand,
-      (select coalesce(json_agg(category_id), '[]') from web_categories
-        where company_id = ${company_id} and category_id = any(${ids(referred.web_category_ids)})) as web_category_ids,
       (select coalesce(json_agg(attribute), '[]') from (
         select attribute_id, attribute_name from attributes
         where attribute_id = any(${ids(atts.map(({ att_id }) => att_id))})
@@ -63,7 +63,21 @@ export async function findProductReferences(trx: Trx, referred: Referred): Promi
               as said (att_id, value)))
       ) listed) as values,
       (select coalesce(json_object_agg(warehouse_code, active), '{}') from warehouses
-        where company_id = ${company_id} and warehouse_code = any(${[...referred.warehouse_codes]}::text[])) as warehouses
+        where company_id = ${company_id} and warehouse_code = any(${[...warehouse_codes]}::text[])) as warehouses
   `.execute(trx);
-  return rows[0] as FoundReferences;
+  return { ...(rows[0] as Omit<FoundReferences, 'web_category_ids'>), web_category_ids };
+}
+
+/** Those of them that the shop has. */
+async function lockWebCategories(trx: Trx, company_id: number, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await trx
+    .selectFrom('web_categories')
+    .select('category_id')
+    .where('company_id', '=', company_id)
+    .where('category_id', 'in', ids)
+    .orderBy('category_id')
+    .forKeyShare()
+    .execute();
+  return rows.map(({ category_id }) => category_id);
 }

@@ -70,7 +70,7 @@ export async function findProducts(
 }
 
 /** Colour, size and type among the others. */
-const attributesOf = sql<ProductAttribute[]>`(
+export const attributesOf = sql<ProductAttribute[]>`(
   select coalesce(json_agg(json_build_object('att_id', said.attribute_id, 'attribute_name', attribute_name,
     'value_id', listed.value_id, 'value', coalesce(listed.value, said.value)) order by said.attribute_id), '[]')
   from (
@@ -108,24 +108,19 @@ export async function lockBaseOf(trx: Trx, { company_id, id }: ProductKey): Prom
   `.execute(trx);
 }
 
-/** Whether a code of pictures has a base product already, and whether one is of this product alone. */
-export async function findModel(
+/** Whether an image code is that of another model than this one. */
+export async function isOfOtherModel(
   trx: Trx,
   {
     company_id,
     base_product_id,
     code_anh,
   }: { company_id: number; base_product_id: number; code_anh: string },
-): Promise<{ is_known: boolean; is_alone: boolean }> {
-  const { rows } = await sql<{ is_known: boolean; is_alone: boolean }>`
-    select
-      exists (
-        select from base_products
-        where company_id = ${company_id} and lower(code_anh) = lower(${code_anh}) and code_anh <> ''
-      ) as is_known,
-      (select count(*) from (
-        select from products where company_id = ${company_id} and base_product_id = ${base_product_id} limit 2
-      ) as variant) = 1 as is_alone
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from base_products
+    where company_id = ${company_id} and lower(code_anh) = lower(${code_anh}) and code_anh <> ''
+      and base_product_id <> ${base_product_id}
   `.execute(trx);
-  return rows[0] as { is_known: boolean; is_alone: boolean };
+  return rows.length > 0;
 }

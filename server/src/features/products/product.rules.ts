@@ -14,9 +14,10 @@ import {
   mayWorkOnProduct,
   type ProductField,
   productFields,
+  webFields,
 } from '@soquay/contract/rules/product-rights';
 import type { ShopRights } from '@soquay/contract/rules/roles';
-import { say } from '@soquay/contract/said';
+import { inVietnamese, say } from '@soquay/contract/said';
 import { wrongUnit } from '../../documents/references.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
 import { cleanRichText } from '../../rich-text/clean-rich-text.ts';
@@ -64,20 +65,9 @@ export const blankProduct: ProductState = {
   posted_fb_soquay_sg: 0,
 };
 
-const webFields: ReadonlySet<ProductField> = new Set<ProductField>([
-  'product_web_name',
-  'web_category_ids',
-  'brand_id',
-  'product_content',
-  'posted_insta',
-  'posted_fb_soquay',
-  'posted_fb_soquay_hn',
-  'posted_fb_soquay_sg',
-]);
-
 /** Whether it is the base product's. */
 export function isWebField(field: ProductField): boolean {
-  return webFields.has(field);
+  return (webFields as readonly ProductField[]).includes(field);
 }
 
 /** What a body wants a product to say. */
@@ -152,7 +142,7 @@ export function refuseLockedFields(rights: ShopRights, changed: readonly Product
   if (locked.length === 0) return;
   const labels = locked.map((field) => productLabels[field]).join(', ');
   throw new Refusal('ACCESS_DENIED', {
-    message: `Bạn không được sửa: ${labels}`,
+    message: inVietnamese(say('fieldsLocked', { fields: labels })),
     params: { fields: locked },
     errors: Object.fromEntries(locked.map((field) => [field, messages.productFieldLocked])),
   });
@@ -266,12 +256,20 @@ export function columnsOfValues(values: readonly ProductValue[]) {
   return columns;
 }
 
-/** What the audit log says of some fields of a product, in names. */
-export function auditedFields(row: ProductRow, fields: readonly ProductField[]): Record<string, unknown> {
+/** A product or a base product, with names of what its fields refer to. */
+type Audited = Partial<Record<ProductField, unknown>> & {
+  category_name?: string;
+  brand?: { brand_name: string } | null;
+  web_category_names?: readonly string[];
+  atts?: readonly Pick<ProductValue, 'attribute_name' | 'value'>[];
+};
+
+/** What the audit log says of some fields of a product or of its base product, in names. */
+export function auditedFields(row: Audited, fields: readonly ProductField[]): Record<string, unknown> {
   return Object.fromEntries(fields.map((field) => [field, auditedValue(row, field)]));
 }
 
-function auditedValue(row: ProductRow, field: ProductField): unknown {
+function auditedValue(row: Audited, field: ProductField): unknown {
   switch (field) {
     case 'category_id':
       return row.category_name;
@@ -280,7 +278,7 @@ function auditedValue(row: ProductRow, field: ProductField): unknown {
     case 'web_category_ids':
       return row.web_category_names;
     case 'atts':
-      return row.atts.map(({ attribute_name, value }) => `${attribute_name}: ${value}`);
+      return row.atts?.map(({ attribute_name, value }) => `${attribute_name}: ${value}`);
     default:
       return row[field];
   }

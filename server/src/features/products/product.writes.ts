@@ -134,23 +134,6 @@ export async function writeWebFields(
     .execute();
 }
 
-/** A model of one product alone is called by another code. */
-export async function renameModel(
-  trx: Trx,
-  {
-    company_id,
-    base_product_id,
-    code_anh,
-  }: { company_id: number; base_product_id: number; code_anh: string },
-): Promise<void> {
-  await trx
-    .updateTable('base_products')
-    .set({ code_anh, version: sql`version + 1` })
-    .where('company_id', '=', company_id)
-    .where('base_product_id', '=', base_product_id)
-    .execute();
-}
-
 interface PriceChanges {
   before: ProductState & { product_id: number };
   wanted: WantedProduct;

@@ -2,6 +2,7 @@ import * as bulk from '@soquay/contract/product-bulk';
 import * as takeover from '@soquay/contract/product-takeover';
 import * as contract from '@soquay/contract/products';
 import { canSeeCost } from '@soquay/contract/rules/roles';
+import { inVietnamese, say } from '@soquay/contract/said';
 import * as touch from '@soquay/contract/touch-goods';
 import type { Databases } from '../../database/databases.ts';
 import { type Route, route } from '../../http/route.ts';
@@ -27,7 +28,7 @@ export function productRoutes({ reads, reports, writes, long }: Databases): Rout
     ),
     route(bulk.changeProducts, async ({ rights, body }) => {
       const data = await changeProducts(writes, rights, body);
-      return { data, message: `Đã sửa ${data.changed} sản phẩm` };
+      return { data, message: inVietnamese(say('productsChanged', { n: data.changed })) };
     }),
     route(takeover.countTakeOver, async ({ query, person }) => ({
       data: await countTakeOverOf(reads, person, {
@@ -43,7 +44,7 @@ export function productRoutes({ reads, reports, writes, long }: Databases): Rout
         company_id: rights.company_id,
         person,
       });
-      return { data, message: `Đã lấy về ${data.created.toLocaleString('vi-VN')} sản phẩm` };
+      return { data, message: inVietnamese(say('productsTakenOver', { n: data.created })) };
     }),
     route(contract.findProductsByCode, async ({ query }) => ({
       data: await findProductOptions(reads, query.company_id, query.product_code, {
@@ -72,7 +73,7 @@ export function productRoutes({ reads, reports, writes, long }: Databases): Rout
       const onlyGood = only_good === '1';
       const request = { import_id, file: files[0], sheet_name, signal, onlyGood };
       const data = await writeImport(long, rights, request);
-      return { data, message: `Đã nhập ${data.created.toLocaleString('vi-VN')} sản phẩm` };
+      return { data, message: inVietnamese(say('productsImported', { n: data.created })) };
     }),
     route(contract.downloadImportErrors, ({ rights, params, signal }) =>
       makeFileOfBadRows(long, rights, productImport, { importId: params.import_id, signal }),

@@ -1,5 +1,6 @@
 import type { Product } from '@soquay/contract/product';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { countWaiting } from '../../../test/count-waiting.ts';
 import { type Headers, signInAs } from '../../../test/factories/bills.ts';
 import { postProduct, putProduct } from '../../../test/factories/product-forms.ts';
 import { buildProduct } from '../../../test/factories/products.ts';
@@ -142,9 +143,75 @@ test('another image code joins the other model as it is; of a model of its own i
     base_product_id: other.base_product_id,
     product_web_name: 'Sơ mi 2',
   });
-  const left = (await put({ version: version + 1, code_anh: 'ANH-3' })).json().data;
-  expect(left.base_product_id).not.toBe(other.base_product_id);
-  expect(left).toMatchObject({ product_web_name: 'Sơ mi 2' });
+});
+
+test('a model that it makes says what the website said, sold there or not', async () => {
+  const group = { company_id: shop.company_id, category_name: 'Nữ' };
+  const { category_id } = await server.db
+    .insertInto('web_categories')
+    .values(group)
+    .returning('category_id')
+    .executeTakeFirstOrThrow();
+  await put({ code_anh: 'ANH-1', web_category_ids: String(category_id), posted_insta: 1 });
+  await server.db
+    .updateTable('base_products')
+    .set({ active: 1 })
+    .where('base_product_id', '=', shirt.base_product_id)
+    .execute();
+  const variant = await add({ product_code: 'AO-02', code_anh: 'anh-1' });
+  const parted = (await put({ code_anh: 'ANH-2', product_web_name: 'Sơ mi 2' }, { of: variant })).json().data;
+  expect(parted.base_product_id).not.toBe(shirt.base_product_id);
+  expect(parted).toMatchObject({
+    product_web_name: 'Sơ mi 2',
+    web_category_ids: String(category_id),
+    posted_insta: 1,
+  });
+  const sold = await server.db
+    .selectFrom('base_products')
+    .select(['base_product_id', 'active', 'has_web_category'])
+    .where('base_product_id', 'in', [shirt.base_product_id, parted.base_product_id])
+    .orderBy('base_product_id')
+    .execute();
+  expect(sold.map(({ active, has_web_category }) => [active, has_web_category])).toEqual([
+    [1, 1],
+    [1, 1],
+  ]);
+  expect((await get()).data).toMatchObject({ product_web_name: 'Sơ mi', posted_insta: 1 });
+});
+
+test('a group of the website that is erased at that moment is refused at its field', async () => {
+  const group = { company_id: shop.company_id, category_name: 'Nữ' };
+  const { category_id } = await server.db
+    .insertInto('web_categories')
+    .values(group)
+    .returning('category_id')
+    .executeTakeFirstOrThrow();
+  const erasing = await server.db.startTransaction().execute();
+  await erasing.deleteFrom('web_categories').where('category_id', '=', category_id).execute();
+  const answer = put({ web_category_ids: String(category_id) });
+  await vi.waitFor(async () => expect(await countWaiting(server.db)).toBe(1), { interval: 10 });
+  await erasing.commit().execute();
+  expect((await answer).json()).toMatchObject({
+    code: 'VALIDATION_FAILED',
+    errors: { web_category_ids: 'Nhóm web không có trong cửa hàng này' },
+  });
+});
+
+test('a code only spelt otherwise is the model’s where it is alone, and no other model’s where it is not', async () => {
+  const { version, base_version } = (await put({ code_anh: 'Anh-1' })).json().data;
+  const respelt = (await put({ version, code_anh: 'ANH-1' })).json().data;
+  expect(respelt.base_version).toBe(base_version + 1);
+  const variant = await add({ product_code: 'AO-02', code_anh: 'ANH-1' });
+  const both = await put({ code_anh: 'anh-1', product_web_name: 'Sơ mi 2' }, { of: variant });
+  expect(both.json().data).toMatchObject({
+    code_anh: 'anh-1',
+    product_web_name: 'Sơ mi 2',
+    base_product_id: shirt.base_product_id,
+  });
+  const model = server.db.selectFrom('base_products').select('code_anh');
+  expect(await model.where('base_product_id', '=', shirt.base_product_id).execute()).toEqual([
+    { code_anh: 'ANH-1' },
+  ]);
 });
 
 test('a code that another product has is refused at its field', async () => {

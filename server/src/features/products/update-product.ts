@@ -6,7 +6,7 @@ import { say } from '@soquay/contract/said';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction, type Trx } from '../../database/database.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
-import { findModel, findProduct, lockBaseOf, lockProduct, type ProductRow } from './product.queries.ts';
+import { findProduct, isOfOtherModel, lockBaseOf, lockProduct, type ProductRow } from './product.queries.ts';
 import {
   auditedFields,
   changedOf,
@@ -18,7 +18,7 @@ import {
   type WantedProduct,
   wantedOf,
 } from './product.rules.ts';
-import { insertPriceChanges, renameModel, updateProductFields } from './product.writes.ts';
+import { insertPriceChanges, updateProductFields } from './product.writes.ts';
 import { findProductReferences } from './product-references.queries.ts';
 
 interface UpdateProduct {
@@ -79,12 +79,8 @@ async function writeChange(
   refuseLockedFields(rights, changed);
   if (changed.some(isWebField)) refuseUnseenModel(rights, body, before);
   refuseWrongFields(found, { kept: before, wanted, changed, atts });
-  const carried = changed.includes('code_anh') ? await moveModel(trx, before, { wanted, changed }) : {};
-  const written = { ...carried, ...wanted };
-  await updateProductFields(trx, key, {
-    wanted: written,
-    changed: [...new Set([...changed, ...(Object.keys(carried) as typeof changed)])],
-  });
+  await refuseFieldsOfJoined(trx, before, { wanted, changed });
+  await updateProductFields(trx, key, { wanted, changed });
   await insertPriceChanges(trx, { company_id, user_id }, [{ before, wanted, changed }]);
   const after = (await findProduct(trx, key)) as ProductRow;
   const entry = { company_id, user_id, action: 'update' as const };
@@ -113,37 +109,16 @@ async function writeChange(
   return after;
 }
 
-/**
- * Before a product gets another image code. A model that it joins keeps what it says, which nobody has seen who writes
- * over it; one that was this product's alone is called by the new code; of a new one, what the website said goes along:
- * these fields.
- */
-async function moveModel(
+/** A model that it joins keeps what it says, which nobody has seen who writes over it. */
+async function refuseFieldsOfJoined(
   trx: Trx,
-  before: ProductRow,
-  { wanted, changed }: { wanted: WantedProduct; changed: readonly ProductField[] },
-): Promise<WantedProduct> {
-  const { company_id, base_product_id } = before;
-  const code_anh = wanted.code_anh ?? '';
-  const { is_known, is_alone } = await findModel(trx, { company_id, base_product_id, code_anh });
-  if (is_alone && code_anh !== '' && (!is_known || isSameCode(before, code_anh))) {
-    await renameModel(trx, { company_id, base_product_id, code_anh });
-    return {};
-  }
-  if (is_known) {
-    const web = changed.filter(isWebField);
-    if (web.length === 0) return {};
-    throw invalidFields(Object.fromEntries(web.map((field) => [field, messages.ofJoinedModel])));
-  }
-  const { product_web_name, web_category_ids, brand_id, product_content } = before;
-  const { posted_insta, posted_fb_soquay, posted_fb_soquay_hn, posted_fb_soquay_sg } = before;
-  const posted = { posted_insta, posted_fb_soquay, posted_fb_soquay_hn, posted_fb_soquay_sg };
-  return { product_web_name, web_category_ids, brand_id, product_content, ...posted };
-}
-
-/** Spelt otherwise it is the same model. */
-function isSameCode(before: ProductRow, code: string): boolean {
-  return before.code_anh.toLowerCase() === code.toLowerCase();
+  { company_id, base_product_id }: ProductRow,
+  { wanted: { code_anh = '' }, changed }: { wanted: WantedProduct; changed: readonly ProductField[] },
+): Promise<void> {
+  const web = changed.filter(isWebField);
+  if (web.length === 0 || !changed.includes('code_anh')) return;
+  if (!(await isOfOtherModel(trx, { company_id, base_product_id, code_anh }))) return;
+  throw invalidFields(Object.fromEntries(web.map((field) => [field, messages.ofJoinedModel])));
 }
 
 /** What the website says is written by whoever knows what it says now: a colleague at another variant changes it too. */

@@ -1,4 +1,5 @@
 import { UploadOutlined } from '@ant-design/icons';
+import { pictureTypes } from '@soquay/contract/pictures';
 import {
   displayOrder,
   uploadWebCategoryImage,
@@ -7,7 +8,7 @@ import {
 } from '@soquay/contract/web-categories';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Form, Input, Modal } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
 import { fieldTitle } from '@/fields/field-title.ts';
@@ -19,6 +20,7 @@ import { Facts } from '@/ui/Facts.tsx';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
 import { FormDialog } from '@/ui/FormDialog.tsx';
 import { QtyInput } from '@/ui/NumberInput.tsx';
+import { useObjectUrl } from '@/ui/use-object-url.ts';
 import { zodRule } from '@/ui/zod-rule.ts';
 import styles from './category-menu.module.css';
 import { menuKind } from './menu-kind.ts';
@@ -133,13 +135,7 @@ interface PictureFieldProps {
 function PictureField({ name, kept, file, onChoose }: PictureFieldProps) {
   const { t } = useTranslation();
   const chooser = useRef<HTMLInputElement>(null);
-  const [chosen, setChosen] = useState<string>();
-  useEffect(() => {
-    if (!file) return;
-    const address = URL.createObjectURL(file);
-    setChosen(address);
-    return () => URL.revokeObjectURL(address);
-  }, [file]);
+  const chosen = useObjectUrl(file);
   return (
     <Form.Item label={t('categories.image')}>
       <Picture src={chosen ?? kept} name={name} />
@@ -148,7 +144,7 @@ function PictureField({ name, kept, file, onChoose }: PictureFieldProps) {
         type="file"
         style={{ display: 'none' }}
         aria-label={t('categories.chooseImage')}
-        accept="image/jpeg,image/png,image/webp"
+        accept={pictureTypes}
         onChange={({ target }) => {
           const [picked] = target.files ?? [];
           if (picked) onChoose(picked);

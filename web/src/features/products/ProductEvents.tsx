@@ -1,4 +1,4 @@
-import { productLabels } from '@soquay/contract/product';
+import { type ProductEvent, productLabels } from '@soquay/contract/product';
 import { useQuery } from '@tanstack/react-query';
 import { Pagination } from 'antd';
 import type { TFunction } from 'i18next';
@@ -24,10 +24,10 @@ export function ProductEvents({ productId }: { productId: number }) {
       {error && <FailureNotice error={error} onRetry={refetch} />}
       {data?.total === 0 && <p className={styles.none}>{t('productForm.noHistory')}</p>}
       <ol className={styles.events}>
-        {(data?.data ?? []).map(({ at, action, fullname, fields }) => (
+        {(data?.data ?? []).map(({ at, action, fullname, is_imported, fields }) => (
           <li key={`${at} ${action}`}>
             <time dateTime={at}>{formatMoment(at)}</time>
-            <span>{t(`productForm.did.${action as 'update'}`, { name: fullname })}</span>
+            <span>{didText(t, { action, fullname, is_imported })}</span>
             {fields.map(({ field, before, after }) => (
               <small key={field}>
                 {fieldTitle(labels[field as keyof typeof labels] ?? field)}: {shown(t, field, before)} →{' '}
@@ -48,6 +48,14 @@ export function ProductEvents({ productId }: { productId: number }) {
       />
     </Card>
   );
+}
+
+function didText(
+  t: TFunction,
+  { action, fullname, is_imported }: Pick<ProductEvent, 'action' | 'fullname' | 'is_imported'>,
+): string {
+  const did = t(`productForm.did.${action as 'update'}`, { name: fullname });
+  return is_imported ? t('records.didBySheet', { did }) : did;
 }
 
 function shown(t: TFunction, field: string, value: string | number | boolean | null): string {

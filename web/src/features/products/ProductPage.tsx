@@ -1,5 +1,5 @@
 import { type Product, productLabels, updateProduct } from '@soquay/contract/product';
-import { mayWorkOnProduct } from '@soquay/contract/rules/product-rights';
+import { mayWorkOnProduct, postedFields } from '@soquay/contract/rules/product-rights';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useLoaderData } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +22,6 @@ import { ProductEvents } from './ProductEvents.tsx';
 import { ProductPills } from './ProductPills.tsx';
 import { ProductPlaces, ProductVariants } from './ProductPlaces.tsx';
 import { choiceQueries, productQuery } from './product.api.ts';
-import { postedFields } from './product-form.ts';
 import styles from './product-page.module.css';
 
 /** Another product is another page. */

@@ -5,12 +5,12 @@ import { Form, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
 import { endpointQuery } from '@/api/endpoint-query.ts';
+import { groupChoices } from '@/fields/goods-choices.ts';
 import type { Shop } from '@/session/selected-shop.ts';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
 import { FormDialog } from '@/ui/FormDialog.tsx';
 import { formatNumber } from '@/ui/format.ts';
 import { searchLabels } from '@/ui/search-labels.ts';
-import { groupOptions } from './product-choices.ts';
 
 interface TakeOverDialogProps {
   companyId: number;
@@ -81,7 +81,7 @@ function GroupsOf({ shopId, ...input }: { shopId: number }) {
       maxCount={100}
       allowClear
       placeholder={t('products.takeOver.allGroups')}
-      options={[...groupOptions(data?.data ?? [])]}
+      options={[...groupChoices(data?.data ?? [])]}
       showSearch={searchLabels}
     />
   );

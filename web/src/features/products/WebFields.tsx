@@ -1,4 +1,5 @@
 import { productLabels } from '@soquay/contract/product';
+import { postedFields } from '@soquay/contract/rules/product-rights';
 import { Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { BrandPicker } from '@/features/brands/BrandPicker.tsx';
@@ -10,7 +11,7 @@ import { RichTextInput } from '@/rich-text/RichTextInput.tsx';
 import { FormSection } from '@/ui/FormSection.tsx';
 import type { FieldAccess } from './field-access.ts';
 import styles from './product-form.module.css';
-import { type ProductValues, postedFields } from './product-form.ts';
+import type { ProductValues } from './product-form.ts';
 
 interface WebFieldsProps {
   companyId: number;

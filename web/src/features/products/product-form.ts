@@ -1,18 +1,10 @@
 import { columnsOfAttributes } from '@soquay/contract/attributes';
 import type { Product } from '@soquay/contract/product';
-import type { ProductField } from '@soquay/contract/rules/product-rights';
+import { type PostedField, type ProductField, postedFields } from '@soquay/contract/rules/product-rights';
 import type { FieldError } from '@/api/field-errors.ts';
 import type { ProductBody } from './product.api.ts';
 
 /** Values of the form of a product, and what of them is sent; without React. */
-
-export const postedFields = [
-  'posted_insta',
-  'posted_fb_soquay',
-  'posted_fb_soquay_hn',
-  'posted_fb_soquay_sg',
-] as const;
-type PostedField = (typeof postedFields)[number];
 
 export interface ProductValues {
   product_code: string;

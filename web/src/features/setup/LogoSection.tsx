@@ -1,3 +1,4 @@
+import { pictureTypes } from '@soquay/contract/pictures';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useRef } from 'react';
@@ -44,7 +45,7 @@ export function LogoSection({ shop: { company_id, company_name } }: { shop: Shop
           <input
             ref={input}
             type="file"
-            accept="image/png,image/jpeg,image/webp"
+            accept={pictureTypes}
             hidden
             aria-label={t('setup.logo')}
             onChange={({ currentTarget }) => {

@@ -67,5 +67,8 @@ export const productForm: TextsOf<'productForm'> = {
     update: 'Changed by {name}',
     delete: 'Deleted by {name}',
     restore: 'Restored by {name}',
+    'add-image': 'Picture added by {name}',
+    'delete-image': 'Picture deleted by {name}',
+    'order-images': 'Pictures put in order by {name}',
   },
 };

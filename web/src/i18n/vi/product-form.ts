@@ -65,5 +65,8 @@ export const productForm = {
     update: '{name} sửa',
     delete: '{name} xóa',
     restore: '{name} khôi phục',
+    'add-image': '{name} thêm ảnh',
+    'delete-image': '{name} xóa ảnh',
+    'order-images': '{name} sắp xếp ảnh',
   },
 };

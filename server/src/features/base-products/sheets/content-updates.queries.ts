@@ -1,7 +1,9 @@
 import type { RecordRow } from '@soquay/contract/record';
+import type { ProductField } from '@soquay/contract/rules/product-rights';
 import { sql } from 'kysely';
 import type { Trx } from '../../../database/database.ts';
 import type { FindRecords } from '../../../sheet-import/records/import-target.ts';
+import { auditedFields } from '../../products/product.rules.ts';
 
 /** A base product as rows of a sheet say it. */
 export interface Content {
@@ -10,6 +12,8 @@ export interface Content {
   brand_name: string;
   /** 'Áo; Hàng mới', the main one first. */
   web_category_names: string;
+  /** The same one by one. */
+  web_categories: string[];
   product_content: string;
   sold_online: 0 | 1;
   version: number;
@@ -51,11 +55,12 @@ export async function findContents(
 export async function readContents(trx: Trx, companyId: number, ids: readonly number[]): Promise<Content[]> {
   const { rows } = await sql<Content>`
     select base.base_product_id, base.product_web_name, coalesce(brand.brand_name, '') as brand_name,
-      web.names as web_category_names, base.product_content, base.active as sold_online, base.version
+      web.names as web_category_names, web.list as web_categories, base.product_content, base.active as sold_online, base.version
     from base_products base
     left join brands brand on brand.company_id = base.company_id and brand.id = base.brand_id
     cross join lateral (
-      select coalesce(string_agg(category.category_name, '; ' order by placed.position), '') as names
+      select coalesce(string_agg(category.category_name, '; ' order by placed.position), '') as names,
+        coalesce(json_agg(category.category_name order by placed.position), '[]') as list
       from base_product_web_categories placed
       join web_categories category using (company_id, category_id)
       where placed.company_id = base.company_id and placed.base_product_id = base.base_product_id
@@ -64,6 +69,12 @@ export async function readContents(trx: Trx, companyId: number, ids: readonly nu
     order by base.base_product_id
   `.execute(trx);
   return rows;
+}
+
+/** What the audit log says of these fields of it. */
+export function auditedContent(content: Content, fields: readonly ProductField[]): object {
+  const { brand_name, web_categories: web_category_names, sold_online: active } = content;
+  return auditedFields({ ...content, brand: { brand_name }, web_category_names, active }, fields);
 }
 
 /** Names of brands and website groups that are chosen, in small letters, to how they are spelt. */

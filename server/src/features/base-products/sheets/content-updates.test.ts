@@ -2,6 +2,7 @@
 import type { Product } from '@soquay/contract/product';
 import { beforeAll, expect, test } from 'vitest';
 import { buildCounter, type Counter, type Headers, signInAs } from '../../../../test/factories/bills.ts';
+import { putProduct } from '../../../../test/factories/product-forms.ts';
 import { buildProduct } from '../../../../test/factories/products.ts';
 import { importsOf, outcomesOf } from '../../../../test/factories/record-imports.ts';
 import { useApp } from '../../../../test/use-app.ts';
@@ -68,6 +69,47 @@ test('what a shop does not have is said at the row; two rows of one model are on
     [2, 'error', ['Thương hiệu "Hãng lạ" chưa có', 'Nhóm web "Nhóm lạ" chưa có']],
     [3, 'error', [`Mã ảnh hoặc mã sản phẩm "${hat.product_code}" đã có ở dòng 2`]],
     [4, 'error', ['Không có nội dung web nào có mã ảnh hoặc mã sản phẩm này']],
+  ]);
+});
+
+test('the log says what a sheet, a form of the model and one of a product change in the same words', async () => {
+  const { company_id } = counter.shop;
+  const { product_id } = await buildProduct(server.db, { shop: counter.shop, code_anh: 'LOG-1' });
+  const { base_product_id, version } = await read(product_id);
+  const groups = await server.db
+    .selectFrom('web_categories')
+    .select('category_id')
+    .where('company_id', '=', company_id)
+    .orderBy('category_id')
+    .execute();
+  const ids = groups.map(({ category_id }) => category_id);
+  const url = `/api/base-products/${base_product_id}`;
+  const payload = { version: 1, web_category_ids: ids, active: 1 };
+  expect((await server.app.inject({ method: 'PUT', url, headers: writer, payload })).statusCode).toBe(200);
+  await importRows([
+    ['Mã', 'Nhóm web', 'Bán trên web'],
+    ['LOG-1', 'Hàng mới', 'Không'],
+  ]);
+  const body = { version, web_category_ids: ids.join(',') };
+  expect(
+    (await putProduct(server, product_id, { shop: counter.shop, headers: writer, body })).statusCode,
+  ).toBe(200);
+  const entries = await server.db
+    .selectFrom('audit_log')
+    .select(['before', 'after'])
+    .where('company_id', '=', company_id)
+    .where('entity', '=', 'base-product')
+    .where('entity_id', '=', String(base_product_id))
+    .orderBy('id')
+    .execute();
+  const [one, both] = [['Hàng mới'], ['Áo', 'Hàng mới']];
+  expect(entries).toEqual([
+    { before: { web_category_ids: [], active: 0 }, after: { web_category_ids: both, active: 1 } },
+    {
+      before: { web_category_ids: both, active: 1 },
+      after: { web_category_ids: one, active: 0, import_id: expect.any(String) },
+    },
+    { before: { web_category_ids: one }, after: { web_category_ids: both } },
   ]);
 });
 

@@ -1,9 +1,10 @@
+import type { ProductField } from '@soquay/contract/rules/product-rights';
 import { sql } from 'kysely';
 import { recordAudit } from '../../../audit/record-audit.ts';
 import type { Trx } from '../../../database/database.ts';
 import { changedEntries } from '../../../records/changed-entries.ts';
 import type { ManyRecords } from '../../../records/save-records.ts';
-import { readContents } from './content-updates.queries.ts';
+import { auditedContent, readContents } from './content-updates.queries.ts';
 
 /** Changes what the website says of models that this transaction has locked and judged, in a fixed number of statements. */
 export async function saveContents(
@@ -45,11 +46,18 @@ export async function saveContents(
       changed,
       import_id,
       keyOf: ({ base_product_id }) => base_product_id,
-      named: { brand_name: 'brand_id', web_category_names: 'web_category_ids', sold_online: 'active' },
+      told: (row, columns) => auditedContent(row, columns.map(fieldOf)),
       before,
       after,
     }),
   );
+}
+
+/** The field of the base product that a column says. */
+function fieldOf(column: string): ProductField {
+  if (column === 'brand_name') return 'brand_id';
+  if (column === 'web_category_names') return 'web_category_ids';
+  return column === 'sold_online' ? 'active' : (column as ProductField);
 }
 
 /** Of groups with one name the topmost. */

@@ -1,7 +1,7 @@
 /**
  * What one row of a product sheet says, and what is wrong with it: decided here, row by row, without the
  * database. Called by the child process that reads the file. What depends on the shop's own products
- * (codes and barcodes it has) is decided in import.queries.ts.
+ * (codes and barcodes it has) is decided in import.writes.ts.
  */
 
 import { maxPrice, maxQty } from '@soquay/contract/fields';

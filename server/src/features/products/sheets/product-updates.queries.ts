@@ -1,8 +1,10 @@
 import type { RecordRow } from '@soquay/contract/record';
+import type { ProductField } from '@soquay/contract/rules/product-rights';
 import { sql } from 'kysely';
 import type { Trx } from '../../../database/database.ts';
 import type { FindRecords } from '../../../sheet-import/records/import-target.ts';
 import { firstGoods } from '../../../stock/first-goods.ts';
+import { attributesOf, type ProductRow } from '../product.queries.ts';
 
 /** A product as rows of a sheet say it, names for what it refers to. */
 export interface UpdatedProduct {
@@ -26,6 +28,13 @@ export interface UpdatedProduct {
   status: 0 | 1;
   original_warehouses: string[];
   version: number;
+}
+
+/** The field of the product that a column says. */
+export function fieldOf(column: string): ProductField {
+  if (column === 'category_name') return 'category_id';
+  if (column === 'selling') return 'active';
+  return column === 'color' || column === 'size' || column === 'type' ? 'atts' : (column as ProductField);
 }
 
 /** The products that have one of these codes, in whatever case, deleted ones too. */
@@ -56,14 +65,16 @@ const updatedColumns = sql`product.product_id, product_code, product_name, barco
   coalesce(category.category_name, '') as category_name, color, size, type, original_price, price, sale_price,
   product_desc, supplier_note, status_note, product.active as selling, product.status, product.version`;
 
-/** The same by their ids, as far as their fields go. */
+export type WrittenProduct = Omit<UpdatedProduct, 'original_warehouses'> & Pick<ProductRow, 'atts'>;
+
+/** The same by their ids, with all their attributes. */
 export async function findProductsByIds(
   trx: Trx,
   companyId: number,
   ids: readonly number[],
-): Promise<Omit<UpdatedProduct, 'original_warehouses'>[]> {
-  const { rows } = await sql<Omit<UpdatedProduct, 'original_warehouses'>>`
-    select ${updatedColumns}
+): Promise<WrittenProduct[]> {
+  const { rows } = await sql<WrittenProduct>`
+    select ${updatedColumns}, ${attributesOf} as atts
     from products product
     left join categories category
       on category.company_id = product.company_id and category.category_id = product.category_id

@@ -64,6 +64,22 @@ describe('a sheet that updates products', () => {
     ]);
   });
 
+  test('stands in the history of the product as a change by hand does, and as one from a sheet', async () => {
+    const shirt = await buildProduct(server.db, { shop: counter.shop, color: 'Đỏ', price: 90_000 });
+    await importRows([
+      ['Mã sản phẩm', 'Màu', 'Kích cỡ', 'Giá bán', 'Còn bán'],
+      [shirt.product_code, 'Xanh', 'L', 95_000, 'Không'],
+    ]);
+    const url = `/api/products/${shirt.product_id}/history`;
+    const [entry] = (await server.app.inject({ url, headers: keeper })).json().data;
+    expect(entry).toMatchObject({ action: 'update', is_imported: true });
+    expect(entry.fields).toEqual([
+      { field: 'price', before: 90_000, after: 95_000 },
+      { field: 'active', before: 1, after: 0 },
+      { field: 'atts', before: 'Màu sắc: Đỏ', after: 'Màu sắc: Xanh, Kích thước: L' },
+    ]);
+  });
+
   test('that says what there is writes nothing', async () => {
     const shirt = await buildProduct(server.db, { shop: counter.shop, price: 90_000 });
     const { version } = await read(shirt.product_id);
@@ -127,6 +143,7 @@ describe('a sheet that updates products', () => {
     expect(await read(alone.product_id)).toMatchObject({
       code_anh: 'MAU-MOI',
       base_product_id: before.base_product_id,
+      base_version: before.base_version + 1,
     });
     expect((await read(joining.product_id)).base_product_id).toBe(model.base_product_id);
   });
@@ -138,7 +155,7 @@ describe('a sheet that updates products', () => {
     ]);
     await server.db
       .updateTable('base_products')
-      .set({ product_content: '<p>Vải mềm</p>' })
+      .set({ product_content: '<p>Vải mềm</p>', active: 1 })
       .where('company_id', '=', counter.shop.company_id)
       .where('code_anh', '=', 'CHUNG')
       .execute();
@@ -149,6 +166,12 @@ describe('a sheet that updates products', () => {
     const [kept, moved] = [await read(first.product_id), await read(second.product_id)];
     expect(moved.base_product_id).not.toBe(kept.base_product_id);
     expect([kept.product_content, moved.product_content]).toEqual(['<p>Vải mềm</p>', '<p>Vải mềm</p>']);
+    const { active } = await server.db
+      .selectFrom('base_products')
+      .select('active')
+      .where('base_product_id', '=', moved.base_product_id)
+      .executeTakeFirstOrThrow();
+    expect(active).toBe(1);
   });
 
   test('is written at once where no row is wrong, and not at all where one is', async () => {

@@ -1,13 +1,9 @@
 import { productUpdates } from '@soquay/contract/product-sheets';
 import type { RecordRow } from '@soquay/contract/record';
-import {
-  mayChangeProductField,
-  mayWorkOnProduct,
-  type ProductField,
-} from '@soquay/contract/rules/product-rights';
+import { mayChangeProductField, mayWorkOnProduct } from '@soquay/contract/rules/product-rights';
 import { importOf } from '../../../sheet-import/records/record-import.ts';
 import { productColumns } from '../import/product-columns.ts';
-import { findUpdatedProducts, type UpdatedProduct } from './product-updates.queries.ts';
+import { fieldOf, findUpdatedProducts, type UpdatedProduct } from './product-updates.queries.ts';
 import { saveUpdatedProducts } from './product-updates.writes.ts';
 import { settleUpdates } from './settle-updates.ts';
 
@@ -54,11 +50,4 @@ function dearPromo(next: RecordRow, changed: readonly string[]): string[] {
   const { price, sale_price } = next as unknown as UpdatedProduct;
   const isPriced = changed.includes('price') || changed.includes('sale_price');
   return isPriced && price > 0 && sale_price > price ? ['Giá KM cao hơn giá bán'] : [];
-}
-
-/** The field of the product by whose rule a column goes. */
-function fieldOf(column: string): ProductField {
-  if (column === 'category_name') return 'category_id';
-  if (column === 'selling') return 'active';
-  return column === 'color' || column === 'size' || column === 'type' ? 'atts' : (column as ProductField);
 }

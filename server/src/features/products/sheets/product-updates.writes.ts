@@ -4,8 +4,8 @@ import { recordAudit } from '../../../audit/record-audit.ts';
 import type { Trx } from '../../../database/database.ts';
 import { changedEntries } from '../../../records/changed-entries.ts';
 import type { ManyRecords } from '../../../records/save-records.ts';
-import { moveModels } from './move-models.writes.ts';
-import { findProductsByIds, type UpdatedProduct } from './product-updates.queries.ts';
+import { auditedFields } from '../product.rules.ts';
+import { fieldOf, findProductsByIds, type WrittenProduct } from './product-updates.queries.ts';
 
 /** Changes products that this transaction has locked and judged: a fixed number of statements for as many as there are. */
 export async function saveUpdatedProducts(
@@ -20,6 +20,7 @@ export async function saveUpdatedProducts(
     update products product set
       product_name = coalesce(row.values ->> 'product_name', product_name),
       barcode = coalesce(row.values ->> 'barcode', barcode),
+      code_anh = coalesce(row.values ->> 'code_anh', code_anh),
       unit_code = coalesce(row.values ->> 'unit_code', unit_code),
       category_id = case when not row.values ? 'category_name' then category_id else (
         select category.category_id from categories category
@@ -40,13 +41,6 @@ export async function saveUpdatedProducts(
     from jsonb_to_recordset(${rows}::jsonb) as row (product_id bigint, values jsonb)
     where product.company_id = ${company_id} and product.product_id = row.product_id
   `.execute(trx);
-  await moveModels(
-    trx,
-    company_id,
-    changed.flatMap(({ key, values: { code_anh } }) =>
-      typeof code_anh === 'string' ? [{ product_id: Number(key), code_anh }] : [],
-    ),
-  );
   const after = await findProductsByIds(trx, company_id, ids);
   await notePrices(trx, { company_id, user_id, before, after });
   await recordAudit(
@@ -58,14 +52,12 @@ export async function saveUpdatedProducts(
       changed,
       import_id,
       keyOf: ({ product_id }) => product_id,
-      named: { category_name: 'category_id', selling: 'active' },
+      told: (row, columns) => auditedFields({ ...row, active: row.selling }, columns.map(fieldOf)),
       before,
       after,
     }),
   );
 }
-
-type Row = Omit<UpdatedProduct, 'original_warehouses'>;
 
 async function notePrices(
   trx: Trx,
@@ -74,7 +66,12 @@ async function notePrices(
     user_id,
     before,
     after,
-  }: { company_id: number; user_id: number; before: Map<number, Row>; after: readonly Row[] },
+  }: {
+    company_id: number;
+    user_id: number;
+    before: Map<number, WrittenProduct>;
+    after: readonly WrittenProduct[];
+  },
 ): Promise<void> {
   const changes = after.flatMap((row) => {
     const was = before.get(row.product_id);

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_app/products/view/$id')({
   loader: async ({ context: { queryClient }, params }) => {
     const [{ loadProduct }] = await Promise.all([
       import('@/features/products/product.api.ts'),
-      featureTexts('products', 'productForm', 'catalogue', 'documents'),
+      featureTexts('products', 'productForm', 'catalogue', 'documents', 'records'),
     ]);
     return await loadProduct(queryClient, params.id);
   },

@@ -1,0 +1,16 @@
+import type { Trx } from '../../database/database.ts';
+import { blankProduct, refuseWrongFields, type WantedProduct } from './product.rules.ts';
+import { findProductReferences } from './product-references.queries.ts';
+
+/** VALIDATION_FAILED at those fields that name what the shop does not have, or has switched off. */
+export async function refuseUnknown(
+  trx: Trx,
+  company_id: number,
+  wanted: Omit<WantedProduct, 'product_code' | 'barcode' | 'atts'>,
+): Promise<void> {
+  const { unit_code, category_id, brand_id, web_category_ids } = wanted;
+  const referred = { company_id, unit_code, category_id, brand_id, web_category_ids };
+  const found = await findProductReferences(trx, referred);
+  const changed = Object.keys(wanted) as (keyof typeof wanted)[];
+  refuseWrongFields(found, { kept: blankProduct, wanted, changed, atts: [] });
+}
