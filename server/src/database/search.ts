@@ -37,7 +37,7 @@ function everyWord(typed: string, condition: (word: string) => RawBuilder<boolea
 }
 
 /** Anywhere in a code only from this many characters on: shorter ones are in nearly every code. */
-const minCodePartLength = 3;
+export const minCodePartLength = 3;
 
 /**
  * The last figures of the one long number in a code or a word, which tell it from others, and are looked for alone: of

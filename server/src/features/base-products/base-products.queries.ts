@@ -8,7 +8,7 @@ import { maxVariants } from '@soquay/contract/inventories';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
 import { countUpToCap, limitToPage } from '../../database/paging.ts';
-import { isAmong, startsWords } from '../../database/search.ts';
+import { isAmong, likeText, minCodePartLength, startsWords } from '../../database/search.ts';
 import { sellableInShop } from '../../stock/availability.ts';
 import { listImages, type Model } from '../product-images/product-images.queries.ts';
 import { groupsBeneath, hasImageCode, hasWords } from '../products/product-search.ts';
@@ -54,12 +54,13 @@ function conditionsOf({
   active,
 }: ListQuery): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [];
-  const having = (typed: string, holds: RawBuilder<boolean>) => modelsHaving(company_id, typed, holds);
-  if (q) {
-    conditions.push(isAnyOf(having(q, hasImageCode(q)), having(q, hasWords(q)), modelsNamed(company_id, q)));
-  }
-  if (code) conditions.push(isAnyOf(having(code, hasImageCode(code))));
-  if (name) conditions.push(isAnyOf(having(name, hasWords(name)), modelsNamed(company_id, name)));
+  const named = (typed: string) => [
+    modelsHaving(company_id, typed, hasWords(typed)),
+    modelsNamed(company_id, typed),
+  ];
+  if (q) conditions.push(isAnyOf(modelsCoded(company_id, q), ...named(q)));
+  if (code) conditions.push(isAnyOf(modelsCoded(company_id, code)));
+  if (name) conditions.push(isAnyOf(...named(name)));
   if (unit) conditions.push(hasProduct(sql`vn_fold(product.unit_code) = vn_fold(${unit})`));
   if (brand) conditions.push(sql`base.brand_id = any(${brand}::bigint[])`);
   if (active !== undefined) conditions.push(sql`base.active = ${active}`);
@@ -83,6 +84,14 @@ function modelsHaving(companyId: number, typed: string, holds: RawBuilder<boolea
     select product.base_product_id from products product
     where product.company_id = ${companyId} and product.status = 1
       and ${isAmong(companyId, typed, holds)}`;
+}
+
+function modelsCoded(companyId: number, typed: string) {
+  if (typed.length >= minCodePartLength) return modelsHaving(companyId, typed, hasImageCode(typed));
+  // No index finds less within a code.
+  return sql`
+    select coded.base_product_id from base_products coded
+    where coded.company_id = ${companyId} and lower(coded.code_anh) like '%' || lower(${likeText(typed)}) || '%'`;
 }
 
 function modelsNamed(companyId: number, typed: string) {

@@ -90,7 +90,8 @@ test('the log says what a sheet, a form of the model and one of a product change
     ['Mã', 'Nhóm web', 'Bán trên web'],
     ['LOG-1', 'Hàng mới', 'Không'],
   ]);
-  const body = { version, web_category_ids: ids.join(',') };
+  const { base_version } = await read(product_id);
+  const body = { version, base_version, web_category_ids: ids.join(',') };
   expect(
     (await putProduct(server, product_id, { shop: counter.shop, headers: writer, body })).statusCode,
   ).toBe(200);
