@@ -1,9 +1,9 @@
 import type { Random } from '../../../demo/src/random.ts';
-import type { Shop } from '../business.ts';
-import { headerLines } from '../http-client.ts';
+import type { Shop, SoldProduct } from '../business.ts';
+import { type HttpRequest, headerLines } from '../http-client.ts';
 import { brands } from '../insert-catalogue.ts';
 import { pickOfShop } from '../pick-of-shop.ts';
-import { documentHeaders } from './sales.ts';
+import { documentHeaders, makeSale, sellRequest } from './sales.ts';
 import { get, reading, type Scenario } from './scenario.ts';
 
 /** What who keeps the catalogue asks for, by several filters at once. */
@@ -35,6 +35,7 @@ export const catalogue: readonly Scenario[] = [
   baseProductList(),
   saveOfProduct(),
   variantsMade(),
+  saleOfBundle(),
 ];
 
 /** By who keeps the catalogue: salespeople do not read it. */
@@ -63,8 +64,7 @@ function saveOfProduct(): Scenario {
       return () => {
         const body = formOf({ status_note: `Lần ${version}`, version, base_version: kept.base_version });
         version += 1;
-        const form = headerLines({ 'content-type': 'multipart/form-data; boundary=bench' });
-        return { method: 'PUT', path: `/api/products/${product_id}`, headers: headers + form, body };
+        return { method: 'PUT', path: `/api/products/${product_id}`, headers: headers + formHeader, body };
       };
     },
   };
@@ -74,6 +74,8 @@ interface Versions {
   version: number;
   base_version: number;
 }
+
+const formHeader = headerLines({ 'content-type': 'multipart/form-data; boundary=bench' });
 
 function formOf(fields: Record<string, string | number>): string {
   const parts = Object.entries(fields).map(
@@ -117,6 +119,48 @@ function variantsMade(): Scenario {
           }),
         };
       };
+    },
+  };
+}
+
+/** Three lines, of which one is a bundle of two goods: as many as `sale of 3 lines` has, one level more. */
+function saleOfBundle(): Scenario {
+  return {
+    name: 'sale of 3 lines, one a bundle',
+    async begin({ business, random, headersOf, ask }) {
+      const shop = random.pick(business.shops);
+      const { company_id } = shop;
+      const headers = headersOf(business.owner);
+      const write = async (request: HttpRequest) => {
+        const { status, text } = await ask(request);
+        if (status >= 300) throw new Error(`${request.path}: ${status} ${text()}`);
+        return JSON.parse(text()).data;
+      };
+      const product_code = `BO-${crypto.randomUUID()}`;
+      const { product_id } = await write({
+        method: 'POST',
+        path: `/api/products?company_id=${company_id}`,
+        headers: headers + formHeader,
+        body: formOf({ product_code, product_name: 'Bộ quà', unit_code: 'cái', price: 500_000 }),
+      });
+      for (const item of [shop.products[2], shop.products[3]] as SoldProduct[]) {
+        await write({
+          method: 'POST',
+          path: '/api/products/sets',
+          headers: headers + documentHeaders(),
+          body: JSON.stringify({ company_id, set_id: product_id, product_id: item.product_id }),
+        });
+      }
+      const bundle = {
+        product_id,
+        product_code,
+        product_name: '',
+        barcode: '',
+        price: 500_000,
+        sale_price: 0,
+      };
+      const seller = headersOf(random.pick(shop.sellers).user_id);
+      return () => sellRequest(makeSale(shop, random, 3, [bundle]), seller);
     },
   };
 }

@@ -39,8 +39,9 @@ function hotSale(): Scenario {
   };
 }
 
-export function makeSale(shop: Shop, random: Random, lines: number) {
-  const chosen = new Set<SoldProduct>();
+/** Of these goods and random others. */
+export function makeSale(shop: Shop, random: Random, lines: number, goods: readonly SoldProduct[] = []) {
+  const chosen = new Set(goods);
   while (chosen.size < lines) chosen.add(random.pick(shop.products));
   const details = [...chosen].map((product) =>
     lineOf(product, random.pick(shop.warehouses), random.int(1, 2)),
