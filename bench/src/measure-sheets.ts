@@ -34,7 +34,7 @@ export async function measureSheets(
   const changed = shop.products.slice(0, rows);
   const ofModels = await readModels(db, shop, rows);
   const updates = makeSheet(
-    ['Mã sản phẩm', 'Giá bán', 'Tình trạng', 'Ghi chú nhà cung cấp'],
+    ['Mã sản phẩm', 'Giá vốn', 'Tình trạng', 'Ghi chú nhà cung cấp'],
     changed.map(({ product_code, price }, index) => [
       product_code,
       price + 1_000,
@@ -120,6 +120,7 @@ async function readModels(db: Db, { company_id }: Shop, limit: number): Promise<
     .selectFrom('base_products')
     .select('code_anh')
     .where('company_id', '=', company_id)
+    .where('code_anh', '<>', '')
     .orderBy('base_product_id')
     .limit(limit)
     .execute();
