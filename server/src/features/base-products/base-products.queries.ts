@@ -11,7 +11,7 @@ import { countUpToCap, limitToPage } from '../../database/paging.ts';
 import { isAmong, likeText, minCodePartLength, startsWords } from '../../database/search.ts';
 import { sellableInShop } from '../../stock/availability.ts';
 import { listImages, type Model } from '../product-images/product-images.queries.ts';
-import { groupsBeneath, hasImageCode, hasWords } from '../products/product-search.ts';
+import { groupsBeneath, hasImageCode, hasInName, matchesQuickly } from '../products/product-search.ts';
 
 interface ListQuery extends BaseProductFilters {
   company_id: number;
@@ -54,13 +54,13 @@ function conditionsOf({
   active,
 }: ListQuery): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [];
-  const named = (typed: string) => [
-    modelsHaving(company_id, typed, hasWords(typed)),
-    modelsNamed(company_id, typed),
-  ];
-  if (q) conditions.push(isAnyOf(modelsCoded(company_id, q), ...named(q)));
+  if (q) {
+    const ofProducts = modelsHaving(company_id, matchesQuickly(company_id, q));
+    conditions.push(isAnyOf(modelsCoded(company_id, q), ofProducts, modelsNamed(company_id, q)));
+  }
   if (code) conditions.push(isAnyOf(modelsCoded(company_id, code)));
-  if (name) conditions.push(isAnyOf(...named(name)));
+  if (name)
+    conditions.push(isAnyOf(modelsHaving(company_id, hasInName(name)), modelsNamed(company_id, name)));
   if (unit) conditions.push(hasProduct(sql`vn_fold(product.unit_code) = vn_fold(${unit})`));
   if (brand) conditions.push(sql`base.brand_id = any(${brand}::bigint[])`);
   if (active !== undefined) conditions.push(sql`base.active = ${active}`);
@@ -78,16 +78,16 @@ function isAnyOf(...models: RawBuilder<unknown>[]): RawBuilder<unknown> {
   return sql`base.base_product_id = any(array(${sql.join(models, sql` union all `)}))`;
 }
 
-/** The models with a product, not a deleted one, of which this holds that looks for `typed`. */
-function modelsHaving(companyId: number, typed: string, holds: RawBuilder<boolean>) {
+/** The models with a product, not a deleted one, of which this holds. */
+function modelsHaving(companyId: number, holds: RawBuilder<boolean>) {
   return sql`
     select product.base_product_id from products product
-    where product.company_id = ${companyId} and product.status = 1
-      and ${isAmong(companyId, typed, holds)}`;
+    where product.company_id = ${companyId} and product.status = 1 and ${holds}`;
 }
 
 function modelsCoded(companyId: number, typed: string) {
-  if (typed.length >= minCodePartLength) return modelsHaving(companyId, typed, hasImageCode(typed));
+  if (typed.length >= minCodePartLength)
+    return modelsHaving(companyId, isAmong(companyId, typed, hasImageCode(typed)));
   // No index finds less within a code.
   return sql`
     select coded.base_product_id from base_products coded

@@ -2,12 +2,18 @@ import { messages } from '@soquay/contract/messages';
 import { maxProductImages, type SentImage, type SentImages } from '@soquay/contract/product-images';
 import { inVietnamese, say } from '@soquay/contract/said';
 import { recordAudit } from '../../audit/record-audit.ts';
-import { type Db, inTransaction } from '../../database/database.ts';
+import { type Db, inTransaction, type Trx } from '../../database/database.ts';
 import type { UploadedFile } from '../../http/uploads.ts';
 import { keepProductPicture } from '../../pictures/keep-picture.ts';
 import { PictureFitter } from '../../pictures/picture-fitter.ts';
 import { codesInName, type NamedCode, placeAmong } from './image-name.rules.ts';
-import { findModelsByCode, lockImages, type Model } from './product-images.queries.ts';
+import {
+  findModelOfProduct,
+  findModelsByCode,
+  type LockedImage,
+  lockImages,
+  type Model,
+} from './product-images.queries.ts';
 import { insertImage, type NewImage, writeLasting } from './product-images.writes.ts';
 
 interface Sending {
@@ -20,7 +26,9 @@ interface Sending {
 }
 
 /** Where a picture belongs, and which of the pictures there it is; null for one that says nothing of that. */
-interface Destination extends Model {
+interface Destination {
+  /** Asked when it is placed: a product may get another image code while its pictures are worked on. */
+  findModel: (db: Db) => Promise<Model | undefined>;
   code_anh?: string;
   number: number | null;
 }
@@ -31,11 +39,14 @@ export async function addImagesByName(db: Db, sending: Sending): Promise<SentIma
   const codes = named.flatMap((one) => one.codes.map(({ code }) => code));
   const models = await findModelsByCode(db, sending.company_id, codes);
   const destinationOf = (codes: readonly NamedCode[]): Destination | undefined => {
-    for (const { code, number } of codes) {
-      const model = models.get(code);
-      if (model) return { ...model, number };
-    }
-    return undefined;
+    const known = codes.find(({ code }) => models.has(code));
+    if (!known) return undefined;
+    const { code, number } = known;
+    return {
+      findModel: async (db) => (await findModelsByCode(db, sending.company_id, [code])).get(code),
+      code_anh: models.get(code)?.code_anh ?? code,
+      number,
+    };
   };
   return await addEach(
     db,
@@ -44,9 +55,12 @@ export async function addImagesByName(db: Db, sending: Sending): Promise<SentIma
   );
 }
 
-/** Pictures of one base product, behind those there are. */
-export async function addImages(db: Db, model: Model, sending: Sending): Promise<SentImages> {
-  const to = { ...model, number: null };
+/** Pictures of the model of a product, behind those there are. */
+export async function addImages(db: Db, productId: number, sending: Sending): Promise<SentImages> {
+  const to: Destination = {
+    findModel: (connection) => findModelOfProduct(connection, productId),
+    number: null,
+  };
   return await addEach(
     db,
     sending,
@@ -89,8 +103,10 @@ async function addOne(
   if (isTooLarge) return { outcome: 'refused', reason: messages.pictureTooHeavy };
   const picture = await keepProductPicture(db, fitter, { company_id, path });
   if ('wrong' in picture) return { outcome: 'refused', reason: messages[picture.wrong] };
-  const { number, code_anh, base_product_id } = to;
-  const outcome = await place(db, to, { ...picture, name_number: number, is_temp, user_id });
+  const { number, code_anh } = to;
+  const placed = await place(db, to, { ...picture, name_number: number, is_temp, user_id });
+  if (!placed) return { outcome: 'refused', reason: messages.imageCodeUnknown };
+  const { outcome, base_product_id } = placed;
   if (outcome === 'too many') {
     return { outcome: 'refused', reason: inVietnamese(say('tooManyImages', { limit: maxProductImages })) };
   }
@@ -98,30 +114,49 @@ async function addOne(
   return { outcome, base_product_id, ...(code_anh !== undefined && { code_anh }), image_file, thumb_file };
 }
 
-function place(
-  db: Db,
-  { company_id, base_product_id }: Model,
-  image: NewImage,
-): Promise<'added' | 'present' | 'too many'> {
-  const model = { company_id, base_product_id };
-  return inTransaction(db, async (trx) => {
-    const images = await lockImages(trx, model);
-    const same = images.find(({ image_file }) => image_file === image.image_file);
-    if (same) {
-      if (same.is_temp > image.is_temp) await writeLasting(trx, model, same.id);
-      return 'present';
-    }
-    if (images.length >= maxProductImages) return 'too many';
-    const numbers = images.map(({ name_number }) => name_number);
-    await insertImage(trx, model, { place: placeAmong(numbers, image.name_number), image });
-    await recordAudit(trx, {
-      company_id,
-      user_id: image.user_id,
-      action: 'add-image',
-      entity: 'base-product',
-      entity_id: base_product_id,
-      after: { image_file: image.image_file },
+interface Placed {
+  outcome: 'added' | 'present' | 'too many';
+  base_product_id: number;
+}
+
+/** Undefined where there is nothing left that it belongs to. */
+async function place(db: Db, to: Destination, image: NewImage): Promise<Placed | undefined> {
+  for (let model = await to.findModel(db); model; ) {
+    const found: Model = model;
+    const placed = await inTransaction(db, async (trx) => {
+      const images = await lockImages(trx, found);
+      // Locked, nothing leaves the model; what left it before that is followed.
+      model = await to.findModel(trx);
+      if (model?.base_product_id !== found.base_product_id) return undefined;
+      return await placeIn(trx, found, images, image);
     });
-    return 'added';
+    if (placed) return { outcome: placed, base_product_id: found.base_product_id };
+  }
+  return undefined;
+}
+
+async function placeIn(
+  trx: Trx,
+  { company_id, base_product_id }: Model,
+  images: readonly LockedImage[],
+  image: NewImage,
+): Promise<Placed['outcome']> {
+  const model = { company_id, base_product_id };
+  const same = images.find(({ image_file }) => image_file === image.image_file);
+  if (same) {
+    if (same.is_temp > image.is_temp) await writeLasting(trx, model, same.id);
+    return 'present';
+  }
+  if (images.length >= maxProductImages) return 'too many';
+  const numbers = images.map(({ name_number }) => name_number);
+  await insertImage(trx, model, { place: placeAmong(numbers, image.name_number), image });
+  await recordAudit(trx, {
+    company_id,
+    user_id: image.user_id,
+    action: 'add-image',
+    entity: 'base-product',
+    entity_id: base_product_id,
+    after: { image_file: image.image_file },
   });
+  return 'added';
 }

@@ -1,6 +1,7 @@
 import type { ProductImage } from '@soquay/contract/product-images';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
+import { firstGoods } from '../../stock/first-goods.ts';
 
 /** A base product: of one image code, or of one product that has none. */
 export interface Model {
@@ -34,6 +35,16 @@ export async function findModelOfProduct(db: Db, productId: number): Promise<Mod
     .select(['company_id', 'base_product_id'])
     .where('product_id', '=', productId)
     .executeTakeFirst();
+}
+
+/** Where the product was ever in stock. */
+export async function findOriginalWarehouses(db: Db, productId: number): Promise<string[]> {
+  const { rows } = await sql<{ original_warehouses: string[] }>`
+    select goods.original_warehouses
+    from products product cross join lateral ${firstGoods('product')} goods
+    where product.product_id = ${productId}
+  `.execute(db);
+  return rows[0]?.original_warehouses ?? [];
 }
 
 /** By each of these codes that goods of the shop have, whatever their case: which they are. */

@@ -273,6 +273,23 @@ describe('pictures of one product', () => {
     expect((await call('PUT', `${product}/image-order`, { images }, photo)).status).toBe(403);
   });
 
+  test('are arranged by who has the goods in their warehouses alone', async () => {
+    const [own = '', other = ''] = shop.warehouses;
+    const stocked = await buildProduct(server.db, { shop, stock: { [other]: 1 } });
+    const { headers } = await signInAs(server, { shop, groups: ['KeToan'], warehouses: [own] });
+    const url = `/api/products/${stocked.product_id}`;
+    const image = { image_file: `/api/pictures/${'a'.repeat(64)}` };
+    expect(await call('POST', `${url}/image`, image, headers)).toMatchObject({
+      status: 403,
+      code: 'WAREHOUSE_FORBIDDEN',
+    });
+    const images = [{ ...image, image_order: 1 }];
+    expect(await call('PUT', `${url}/image-order`, { images }, headers)).toMatchObject({
+      status: 403,
+      code: 'WAREHOUSE_FORBIDDEN',
+    });
+  });
+
   test('named by anything but a link of the store are refused at the field', async () => {
     const answer = await call('POST', `/api/products/${red.product_id}/image`, { image_file: '../a.png' });
     expect(answer).toMatchObject({ status: 422, errors: { image_file: 'Ảnh không hợp lệ' } });
@@ -314,6 +331,40 @@ describe('a product whose image code changes', () => {
     const before = await shown(red);
     await setCode(red, 'Ao01');
     expect(await shown(red)).toEqual(before);
+  });
+
+  test('keeps the pictures of its own where the code is taken away and given back', async () => {
+    const alone = await buildProduct(server.db, { shop, code_anh: 'RIENG' });
+    await upload([{ name: 'RIENG.png', content: await somePicture() }]);
+    const before = await shown(alone);
+    for (const code of ['', 'RIENG']) {
+      await setCode(alone, code);
+      expect(await shown(alone)).toEqual(before);
+    }
+  });
+
+  test('leaves pictures to the others of its model; the last to go takes them to one that has none', async () => {
+    await upload([{ name: 'AO01.png', content: await somePicture() }]);
+    const { thumb_file } = await shown(red);
+    await setCode(red, 'AO02');
+    expect([(await shown(red)).thumb_file, (await shown(blue)).thumb_file]).toEqual([null, thumb_file]);
+    await setCode(blue, 'ao02');
+    expect([(await shown(red)).thumb_file, (await shown(blue)).thumb_file]).toEqual([thumb_file, thumb_file]);
+  });
+
+  test('gets its pictures in its new model where it moves while they are sent', async () => {
+    await buildProduct(server.db, { shop, code_anh: 'VAY' });
+    const files = await Promise.all(
+      Array.from({ length: 4 }, async (_, index) => ({ name: `${index}.png`, content: await somePicture() })),
+    );
+    const [sent] = await Promise.all([
+      post(`/api/products/${blue.product_id}/images`, files),
+      setCode(blue, 'VAY'),
+    ]);
+    expect(sent.data.added).toBe(4);
+    // Those that came before it moved stay with the model that it left.
+    expect((await imagesOf(red)).length + (await imagesOf(blue)).length).toBe(4);
+    expect(await imagesOf(blue)).toHaveLength(sent.data.images.length);
   });
 
   test('is new with that code, and shows the picture at once', async () => {

@@ -161,7 +161,8 @@ export function hasWordsOfVariant(typed: string): Condition {
   );
 }
 
-function matchesQuickly(companyId: number, typed: string): Condition {
+/** By a code, a barcode or words of the name. */
+export function matchesQuickly(companyId: number, typed: string): Condition {
   const isNamed = sql<boolean>`(${hasCode(typed)} or ${hasWords(typed)})`;
   return sql`(${isAmong(companyId, typed, isNamed)} or (product.barcode <> '' and product.barcode = ${typed}))`;
 }
@@ -174,6 +175,6 @@ export function hasImageCode(typed: string): Condition {
   return sql`(product.code_anh <> '' and ${matchesCode(sql`lower(product.code_anh)`, typed)})`;
 }
 
-function hasInName(typed: string): Condition {
+export function hasInName(typed: string): Condition {
   return sql`product.search_name like '%' || vn_fold(${likeText(typed)}) || '%'`;
 }

@@ -11,7 +11,6 @@ import {
 import {
   mayChangeProductField,
   maySeeProductField,
-  mayWorkOnProduct,
   type ProductField,
   productFields,
   webFields,
@@ -145,17 +144,6 @@ export function refuseLockedFields(rights: ShopRights, changed: readonly Product
     message: inVietnamese(say('fieldsLocked', { fields: labels })),
     params: { fields: locked },
     errors: Object.fromEntries(locked.map((field) => [field, messages.productFieldLocked])),
-  });
-}
-
-/** WAREHOUSE_FORBIDDEN for goods that were never in a warehouse of theirs (S2-073). */
-export function refuseOthersProduct(
-  rights: ShopRights,
-  product: Pick<ProductRow, 'original_warehouses'>,
-): void {
-  if (mayWorkOnProduct(rights, product)) return;
-  throw new Refusal('WAREHOUSE_FORBIDDEN', {
-    params: { warehouse_code: product.original_warehouses.join(', ') || '–' },
   });
 }
 

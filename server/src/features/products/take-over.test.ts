@@ -125,6 +125,29 @@ test('codes, names, prices, groups and colours come along; stock, deleted goods 
   expect(levels).toEqual([]);
 });
 
+test('a group that is off in one of the shops is left blank', async () => {
+  const turnOff = (shop: Shop, name: string) =>
+    server.db
+      .updateTable('categories')
+      .set({ active: 0 })
+      .where('company_id', '=', shop.company_id)
+      .where('category_name', '=', name)
+      .execute();
+  for (const name of ['Tắt bên kia', 'Tắt bên này', 'Áo']) {
+    const category_id = await buildGroup(server.db, there, name);
+    await buildProduct(server.db, { shop: there, product_code: name, category_id });
+  }
+  await buildGroup(server.db, here, 'Tắt bên này');
+  await turnOff(there, 'Tắt bên kia');
+  await turnOff(here, 'Tắt bên này');
+  await take();
+  const taken = (await productsHere()).map(({ product_code, category_name }) => [
+    product_code,
+    category_name,
+  ]);
+  expect(Object.fromEntries(taken)).toEqual({ 'Tắt bên kia': null, 'Tắt bên này': null, Áo: 'Áo' });
+});
+
 test('said again it makes nothing, and what this shop has stays as it is', async () => {
   await buildProduct(server.db, { shop: there, product_code: 'MU-1', price: 90_000 });
   await buildProduct(server.db, { shop: here, product_code: 'mu-1', product_name: 'Mũ của mình', status: 0 });

@@ -6,18 +6,18 @@ import { comingProducts, isBarcodeTaken, type TakeOver } from './take-over.queri
 function groupPaths(company_id: number): RawBuilder<unknown> {
   return sql`
     with recursive path as (
-      select category_id, category_name, array[lower(category_name)] as names
+      select category_id, category_name, active, array[lower(category_name)] as names
       from categories where company_id = ${company_id} and category_parent_id is null
       union all
-      select category.category_id, category.category_name, path.names || lower(category.category_name)
+      select category.category_id, category.category_name, category.active, path.names || lower(category.category_name)
       from categories category
       join path on category.company_id = ${company_id} and category.category_parent_id = path.category_id
     )
-    select category_id, category_name, names from path
+    select category_id, category_name, active, names from path
   `;
 }
 
-/** Makes the groups of the products that come which this shop has not, the topmost first. */
+/** Makes the groups in use of the products that come which this shop has not, the topmost first. */
 export async function insertMissingGroups(trx: Trx, takeOver: TakeOver): Promise<void> {
   const { company_id, from_company_id } = takeOver;
   for (let level = 1; ; level += 1) {
@@ -26,7 +26,7 @@ export async function insertMissingGroups(trx: Trx, takeOver: TakeOver): Promise
       ours as materialized (${groupPaths(company_id)}),
       needed as (
         select theirs.names from theirs
-        where theirs.category_id in (select coming.category_id from (${comingProducts(takeOver)}) as coming)
+        where theirs.active = 1 and theirs.category_id in (select coming.category_id from (${comingProducts(takeOver)}) as coming)
       ),
       made as (
         insert into categories (company_id, category_name, category_parent_id)
@@ -45,7 +45,7 @@ export async function insertMissingGroups(trx: Trx, takeOver: TakeOver): Promise
 }
 
 /**
- * Makes the products, and gives models that have no picture here those of the other shop. A cost goes along for who may
+ * Makes the products, in no group where that is off in one of the shops, and gives models that have no picture here those of the other shop. A cost goes along for who may
  * see it there.
  */
 export async function insertTakenOver(
@@ -67,8 +67,8 @@ export async function insertTakenOver(
         chosen.type, case when ${withCost} then chosen.original_price else 0 end, chosen.price, chosen.sale_price,
         chosen.product_desc, chosen.active
       from chosen
-      left join theirs using (category_id)
-      left join ours on ours.names = theirs.names
+      left join theirs on theirs.category_id = chosen.category_id and theirs.active = 1
+      left join ours on ours.names = theirs.names and ours.active = 1
       order by chosen.product_id
       on conflict do nothing
       returning search_code, base_product_id

@@ -6,13 +6,13 @@ import { say } from '@soquay/contract/said';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction, type Trx } from '../../database/database.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
+import { refuseOthersProduct } from '../../stock/refuse-others-product.ts';
 import { findProduct, isOfOtherModel, lockBaseOf, lockProduct, type ProductRow } from './product.queries.ts';
 import {
   auditedFields,
   changedOf,
   isWebField,
   refuseLockedFields,
-  refuseOthersProduct,
   refuseWrongFields,
   shownProduct,
   type WantedProduct,

@@ -6,6 +6,7 @@ import type { ShopRights } from '@soquay/contract/rules/roles';
 import { say } from '@soquay/contract/said';
 import type { ModelVariants, VariantRow, VariantsInput } from '@soquay/contract/variants';
 import { Refusal } from '../../refusal.ts';
+import { refuseOthersProduct } from '../../stock/refuse-others-product.ts';
 import { refuseWrongOpening } from './opening-stock.rules.ts';
 import type { ProductRow } from './product.queries.ts';
 import {
@@ -15,7 +16,6 @@ import {
   type ProductState,
   type ProductValue,
   refuseLockedFields,
-  refuseOthersProduct,
   refuseWrongFields,
   type WantedProduct,
   wantedOf,

@@ -28,8 +28,11 @@ export async function findContents(
     select distinct on (lower(name)) lower(name) as code, base_product_id
     from unnest(${[...names]}::text[]) as name
     cross join lateral (
-      select base_product_id, 1 as rank from base_products
-      where company_id = ${company_id} and lower(code_anh) = lower(name) and code_anh <> ''
+      select base_product_id, 1 as rank from base_products base
+      where company_id = ${company_id} and lower(code_anh) = lower(name) and code_anh <> '' and exists (
+        select from products product
+        where product.company_id = base.company_id and product.base_product_id = base.base_product_id
+          and product.status = 1)
       union all
       select base_product_id, 2 from products
       where company_id = ${company_id} and search_code = lower(name) and status = 1

@@ -57,6 +57,23 @@ test('a row names a model by its image code or by a product, and its texts are c
   expect((await read(alone.product_id)).product_content).toBe('<h2>Mũ</h2>');
 });
 
+test('a row names goods that there are: not the model that its product has left', async () => {
+  const [moved, kept] = await Promise.all([
+    buildProduct(server.db, { shop: counter.shop, product_code: 'ROI-1', code_anh: 'ROI-1' }),
+    buildProduct(server.db, { shop: counter.shop, code_anh: 'CHUNG-1' }),
+  ]);
+  await server.db
+    .updateTable('products')
+    .set({ code_anh: 'CHUNG-1' })
+    .where('product_id', '=', moved.product_id)
+    .execute();
+  await importRows([
+    ['Mã', 'Tên trên web'],
+    ['ROI-1', 'Tên mới'],
+  ]);
+  expect((await read(kept.product_id)).product_web_name).toBe('Tên mới');
+});
+
 test('what a shop does not have is said at the row; two rows of one model are one too many', async () => {
   const hat = await buildProduct(server.db, { shop: counter.shop, code_anh: 'MU-1' });
   const report = await check([

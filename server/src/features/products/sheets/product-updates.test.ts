@@ -148,6 +148,28 @@ describe('a sheet that updates products', () => {
     expect((await read(joining.product_id)).base_product_id).toBe(model.base_product_id);
   });
 
+  test.each([false, true])(
+    'moves to new codes first, whatever the order of the rows (reversed: %s)',
+    async (isReversed) => {
+      const [one, two] = await Promise.all(
+        ['MOT', 'HAI'].map((code) =>
+          buildProduct(server.db, { shop: counter.shop, code_anh: `${code}-${isReversed}` }),
+        ),
+      );
+      if (!one || !two) throw new Error('two are made');
+      const before = await Promise.all([read(one.product_id), read(two.product_id)]);
+      const rows = [
+        [one.product_code, `HAI-${isReversed}`],
+        [two.product_code, `BA-${isReversed}`],
+      ];
+      await importRows([['Mã sản phẩm', 'Mã ảnh'], ...(isReversed ? rows.toReversed() : rows)]);
+      const after = await Promise.all([read(one.product_id), read(two.product_id)]);
+      expect(after.map(({ base_product_id }) => base_product_id)).toEqual(
+        before.map(({ base_product_id }) => base_product_id),
+      );
+    },
+  );
+
   test('takes along what the website said to a model that it makes', async () => {
     const [first, second] = await Promise.all([
       buildProduct(server.db, { shop: counter.shop, code_anh: 'CHUNG' }),

@@ -16,11 +16,11 @@ export async function saveUpdatedProducts(
   const ids = changed.map(({ key }) => Number(key));
   const before = new Map((await findProductsByIds(trx, company_id, ids)).map((row) => [row.product_id, row]));
   const rows = JSON.stringify(changed.map(({ key, values }) => ({ product_id: Number(key), values })));
+  if (changed.some(({ values }) => values.code_anh !== undefined)) await moveProducts(trx, company_id, rows);
   await sql`
     update products product set
       product_name = coalesce(row.values ->> 'product_name', product_name),
       barcode = coalesce(row.values ->> 'barcode', barcode),
-      code_anh = coalesce(row.values ->> 'code_anh', code_anh),
       unit_code = coalesce(row.values ->> 'unit_code', unit_code),
       category_id = case when not row.values ? 'category_name' then category_id else (
         select category.category_id from categories category
@@ -57,6 +57,24 @@ export async function saveUpdatedProducts(
       after,
     }),
   );
+}
+
+/** To codes that are new before those that there are: whatever the order of the rows, each model keeps what is its own. */
+async function moveProducts(trx: Trx, companyId: number, rows: string): Promise<void> {
+  const isKnown = sql`exists (
+    select from base_products model
+    where model.company_id = ${companyId} and lower(model.code_anh) = lower(moved.code_anh) and model.code_anh <> '')`;
+  for (const wanted of [sql`not ${isKnown}`, sql`true`]) {
+    await sql`
+      update products product set code_anh = moved.code_anh
+      from (
+        select product_id, values ->> 'code_anh' as code_anh
+        from jsonb_to_recordset(${rows}::jsonb) as row (product_id bigint, values jsonb) where values ? 'code_anh'
+      ) as moved
+      where product.company_id = ${companyId} and product.product_id = moved.product_id
+        and product.code_anh <> moved.code_anh and ${wanted}
+    `.execute(trx);
+  }
 }
 
 async function notePrices(
