@@ -23,7 +23,7 @@ import {
   seenVersion,
   written,
 } from './fields.ts';
-import { firstImage, imageActions, productImage } from './product-images.ts';
+import { firstImage, imageActions, productImage, uploadImagesOfProduct } from './product-images.ts';
 import { recordActions, recordEvent } from './record.ts';
 import { mayAddProducts } from './rules/roles.ts';
 import { screenMessages } from './screen-messages.ts';
@@ -220,8 +220,8 @@ export const productChange = z
   });
 export type ProductChange = z.output<typeof productChange>;
 
-/** Text alone: pictures have calls of their own. */
-const uploads = { files: 0, bytes: 1, textBytes: 600_000, texts: 40 };
+/** Pictures may come along, as many and as large as in a call of their own. */
+const uploads = { ...uploadImagesOfProduct.uploads, textBytes: 600_000, texts: 40 };
 
 const ofProduct = { params: z.object({ id: idInTextOf('sản phẩm') }) };
 const viewed = { scope: 'shop', shopFrom: 'document', module: 'products', action: 'view' } as const;
@@ -250,12 +250,13 @@ export const createProduct = endpoint({
   method: 'POST',
   path: '/api/products',
   summary:
-    'Thêm sản phẩm, với tồn đầu theo kho (open_inventories). Trường không được sửa mà có giá trị: 403 nêu tên trường',
+    'Thêm sản phẩm, với tồn đầu theo kho (open_inventories) và ảnh (tệp images[]). Trường không được sửa mà có giá trị: 403 nêu tên trường',
   access: { scope: 'shop', shopFrom: 'query', module: 'products', action: 'create', rule: mayAddProducts },
   topics: ['products', 'stock'],
   isSentOnce: true,
   multipart: true,
   uploads,
+  isLong: true,
   query: shopQuery,
   body: productInput,
   response: written(viewedProduct),
@@ -265,11 +266,12 @@ export const updateProduct = endpoint({
   method: 'PUT',
   path: '/api/products/:id',
   summary:
-    'Sửa sản phẩm: chỉ ghi những trường đã đổi. Trường không được sửa thì phải vắng mặt hoặc giữ nguyên, nếu đổi: 403 nêu tên trường',
+    'Sửa sản phẩm: chỉ ghi những trường đã đổi, thêm ảnh (tệp images[]) sau các ảnh đang có. Trường không được sửa thì phải vắng mặt hoặc giữ nguyên, nếu đổi: 403 nêu tên trường',
   access: { scope: 'shop', shopFrom: 'document', module: 'products', action: 'edit' },
   topics: ['products', 'stock'],
   multipart: true,
   uploads,
+  isLong: true,
   ...ofProduct,
   body: productChange,
   response: written(viewedProduct),
