@@ -6,6 +6,7 @@ import {
   code,
   day,
   dayFilter,
+  formattedText,
   idInText,
   isCountedPage,
   maxCountedRows,
@@ -39,6 +40,14 @@ describe('text', () => {
 
   test('keeps line breaks and tabs inside', () => {
     expect(text(50).parse('một\n\thai')).toBe('một\n\thai');
+  });
+
+  test.each(['\u00a0', '\u2007', '\u202f', '\u3000'])('has plain spaces for %j', (space) => {
+    expect(text(50).parse(`${space}Áo${space}sơ\nmi${space}`)).toBe('Áo sơ\nmi');
+  });
+
+  test('that is formatted keeps its no-break spaces', () => {
+    expect(formattedText(50, { label: 'nội dung' }).parse('<p>a \u00a0b</p>')).toBe('<p>a \u00a0b</p>');
   });
 
   test.each([

@@ -102,11 +102,19 @@ export type Active = z.infer<typeof recordStatus>;
 /** Code units that one composed character comes apart into at most. Longer texts are not even composed: a megabyte of accents would keep a server busy for minutes. */
 const maxDecomposed = 4;
 
-/** Trimmed, composed Unicode (so that equal texts are equal bytes), no control characters and no halves of a character, which PostgreSQL would not take, nor signs that turn the reading direction, under which a name is not what it seems. Blank is a text too: fields of forms are `requiredText` or `optionalText`. */
-export function text(
-  maxLength: number,
-  { label, missing }: { label: string; missing?: string | Said } = anyText,
-) {
+/** Trimmed, with plain spaces, composed Unicode (so that equal texts are equal bytes), no control characters and no halves of a character, which PostgreSQL would not take, nor signs that turn the reading direction, under which a name is not what it seems. Blank is a text too: fields of forms are `requiredText` or `optionalText`. */
+export function text(maxLength: number, naming: Naming = anyText) {
+  return formattedText(maxLength, naming).overwrite(plainSpaces);
+}
+const anyText = { label: 'nội dung' };
+
+interface Naming {
+  label: string;
+  missing?: string | Said;
+}
+
+/** The same with its no-break spaces, by which an editor keeps several apart. */
+export function formattedText(maxLength: number, { label, missing }: Naming) {
   return z
     .string(fieldError(label, missing))
     .max(maxLength * maxDecomposed, {
@@ -121,7 +129,11 @@ export function text(
       saying(say('fieldCharacters', { label })),
     );
 }
-const anyText = { label: 'nội dung' };
+
+/** What is pasted from a web page or a spreadsheet has no-break spaces, at which search would see no word end. Ends of lines stay. */
+export function plainSpaces(value: string): string {
+  return value.replace(/\p{Zs}/gu, ' ');
+}
 
 /** Required text: `missing`, or 'Thiếu {label}!', when blank. */
 export function requiredText(

@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { fieldError } from './field-error.ts';
 import {
   flagOf,
+  formattedText,
   id,
   idInTextOf,
   idOf,
@@ -186,7 +187,7 @@ const productShape = {
   /** All of them, the main one first. */
   web_category_ids: defaulted(idsInText(productLabels.web_category_ids, maxWebCategories), []),
   brand_id: orNull(idInTextOf(productLabels.brand_id)),
-  product_content: optionalText(productLabels.product_content, maxContentLength),
+  product_content: defaulted(formattedText(maxContentLength, { label: productLabels.product_content }), ''),
   posted_insta: flagInText('posted_insta', 0),
   posted_fb_soquay: flagInText('posted_fb_soquay', 0),
   posted_fb_soquay_hn: flagInText('posted_fb_soquay_hn', 0),

@@ -110,6 +110,13 @@ test('a product is added with all that a form says, and answered as it is read',
   expect(second.json().data).toEqual(data);
 });
 
+test('a name pasted with no-break spaces is found by its words', async () => {
+  expect((await post({ product_name: 'Áo\u00a0sơ\u202fmi' })).json().data.product_name).toBe('Áo sơ mi');
+  const query = { company_id: String(shop.company_id), q: 'so\u00a0mi' };
+  const { data } = (await server.app.inject({ url: '/api/products', query, headers: admin })).json();
+  expect(data).toMatchObject([{ product_code: 'AO-01' }]);
+});
+
 test('opening stock comes in by a document of its own; blank entries are dropped', async () => {
   const [main = '', back = ''] = shop.warehouses;
   const answer = await post({
