@@ -76,16 +76,20 @@ function listInJson(value: unknown): unknown {
   }
 }
 
-/** Ids in one text, `3,5`, each once, in the order given. */
+/** Ids in one text, `3,5`, each once, in the order given. One input of a form: what is wrong with one is wrong with it. */
 export function idsInText(label: string, most: number) {
   return z.preprocess(
     (value: string | number[]) =>
       typeof value === 'string' ? value.split(',').map((part) => numberInText(part.trim())) : value,
     z
-      .array(idOf(label), fieldError(label))
-      .max(most)
+      .custom<number[]>(areIds, fieldError(label))
+      .refine((ids) => ids.length <= most, saying(say('fieldTooMany', { label, limit: most })))
       .transform((ids) => [...new Set(ids)]),
   );
+}
+
+function areIds(value: unknown): boolean {
+  return z.array(id).safeParse(value).success;
 }
 
 /** Yes or no. */

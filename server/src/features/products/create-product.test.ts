@@ -140,6 +140,12 @@ test('opening stock comes in by a document of its own; blank entries are dropped
   await expectBooksToBalance(server.db);
 });
 
+test('ids in one text that are none are refused at their one input', async () => {
+  const refused = await post({ web_category_ids: '0' });
+  expect(refused.statusCode).toBe(422);
+  expect(refused.json().errors).toEqual({ web_category_ids: 'Nhóm web không hợp lệ' });
+});
+
 test('goods are opened only in warehouses of the shop, in use, named once and the person’s own', async () => {
   const [main = '', back = ''] = shop.warehouses;
   const other = await buildShop(server.db);
