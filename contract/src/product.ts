@@ -27,6 +27,7 @@ import {
 import { firstImage, imageActions, productImage, uploadImagesOfProduct } from './product-images.ts';
 import { recordActions, recordEvent } from './record.ts';
 import { mayAddProducts } from './rules/roles.ts';
+import { saying } from './said.ts';
 import { screenMessages } from './screen-messages.ts';
 import { shopIdInText, shopQuery } from './shop.ts';
 import { stockDocumentKinds } from './stock-history.ts';
@@ -151,14 +152,19 @@ const maxAttributes = 100;
 const maxWebCategories = 50;
 const maxWarehouses = 200;
 
-/** Blank entries are left out (S2-064). */
-const openInventory = z.object(
-  {
-    warehouse_code: requiredText('kho', 50, screenMessages.warehouseWrong),
-    qty: defaulted(inText(z.int(fieldError('số lượng')).min(0).max(maxQty)), 0),
-  },
-  fieldError('tồn đầu'),
-);
+/** One without pieces says nothing, whether it names a warehouse or none (S2-064). */
+const openInventory = z
+  .object(
+    {
+      warehouse_code: optionalText('kho', 50),
+      qty: defaulted(inText(z.int(fieldError('số lượng')).min(0).max(maxQty)), 0),
+    },
+    fieldError('tồn đầu'),
+  )
+  .refine(({ warehouse_code, qty }) => warehouse_code !== '' || qty === 0, {
+    path: ['warehouse_code'],
+    ...saying(screenMessages.warehouseWrong),
+  });
 export type OpenInventory = z.output<typeof openInventory>;
 
 /** Pieces by warehouse, as JSON in a form: they come in with a document of their own. */

@@ -1,3 +1,4 @@
+import { messages } from '@soquay/contract/messages';
 import { beforeEach, expect, test } from 'vitest';
 import { expectBooksToBalance } from '../../../test/expect-books-to-balance.ts';
 import { type Headers, signInAs } from '../../../test/factories/bills.ts';
@@ -123,6 +124,8 @@ test('opening stock comes in by a document of its own; blank entries are dropped
     open_inventories: [
       { warehouse_code: main, qty: 7 },
       { warehouse_code: back, qty: '' },
+      { warehouse_code: '', qty: '' },
+      { warehouse_code: ' ', qty: 0 },
     ],
   });
   expect(answer.statusCode, answer.body).toBe(200);
@@ -138,6 +141,18 @@ test('opening stock comes in by a document of its own; blank entries are dropped
     .executeTakeFirstOrThrow();
   expect(document).toEqual({ row_count: 1, total_qty: 7 });
   await expectBooksToBalance(server.db);
+});
+
+test('pieces without a warehouse are refused at their entry, blank ones before it counted', async () => {
+  const open_inventories = [
+    { warehouse_code: '', qty: '' },
+    { warehouse_code: '', qty: 3 },
+  ];
+  const refused = await post({ open_inventories });
+  expect(refused.statusCode).toBe(422);
+  expect(refused.json().errors).toEqual({
+    'open_inventories.1.warehouse_code': messages.warehouseWrong,
+  });
 });
 
 test('ids in one text that are none are refused at their one input', async () => {
