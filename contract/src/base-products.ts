@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import {
   filter,
   flagOf,
+  formattedText,
   id,
   idInTextOf,
   idOf,
@@ -115,7 +116,7 @@ export const baseProductChange = z
     product_web_name: optionalText(productLabels.product_web_name, 200),
     web_category_ids: defaulted(idsInText(productLabels.web_category_ids, 50), []),
     brand_id: orNull(idOf(productLabels.brand_id)),
-    product_content: optionalText(productLabels.product_content, maxContentLength),
+    product_content: defaulted(formattedText(maxContentLength, { label: productLabels.product_content }), ''),
     active: flagOf('bán trên web'),
   })
   .partial()

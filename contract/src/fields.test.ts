@@ -6,7 +6,9 @@ import {
   code,
   day,
   dayFilter,
+  formattedText,
   idInText,
+  idsInText,
   isCountedPage,
   maxCountedRows,
   maxQty,
@@ -39,6 +41,14 @@ describe('text', () => {
 
   test('keeps line breaks and tabs inside', () => {
     expect(text(50).parse('một\n\thai')).toBe('một\n\thai');
+  });
+
+  test.each(['\u00a0', '\u2007', '\u202f', '\u3000'])('has plain spaces for %j', (space) => {
+    expect(text(50).parse(`${space}Áo${space}sơ\nmi${space}`)).toBe('Áo sơ\nmi');
+  });
+
+  test('that is formatted keeps its no-break spaces', () => {
+    expect(formattedText(50, { label: 'nội dung' }).parse('<p>a \u00a0b</p>')).toBe('<p>a \u00a0b</p>');
   });
 
   test.each([
@@ -245,6 +255,30 @@ describe('paging', () => {
 
 test.each(['abc', '0', '-1', '1.5', '', '9007199254740993'])('an id in a path is not %j', (given) => {
   expect(idInText.safeParse(given).success).toBe(false);
+});
+
+describe('ids in one text', () => {
+  const ids = idsInText('nhóm web', 3);
+
+  test.each([
+    ['3, 5,3', [3, 5]],
+    [
+      [5, 3],
+      [5, 3],
+    ],
+  ])('%j is %j', (given, taken) => {
+    expect(ids.parse(given)).toEqual(taken);
+  });
+
+  test.each(['0', '3,x', '3,,5', [3, '5'], 7, {}])('%j is wrong as a whole', (given) => {
+    expect(ids.safeParse(given).error?.issues).toMatchObject([
+      { path: [], message: 'Nhóm web không hợp lệ' },
+    ]);
+  });
+
+  test('more than there may be are told so', () => {
+    expect(refusal(ids, '1,2,3,4')).toBe('Nhóm web tối đa 3 mục');
+  });
 });
 
 describe('a new password', () => {

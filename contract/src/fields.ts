@@ -76,16 +76,20 @@ function listInJson(value: unknown): unknown {
   }
 }
 
-/** Ids in one text, `3,5`, each once, in the order given. */
+/** Ids in one text, `3,5`, each once, in the order given. One input of a form: what is wrong with one is wrong with it. */
 export function idsInText(label: string, most: number) {
   return z.preprocess(
     (value: string | number[]) =>
       typeof value === 'string' ? value.split(',').map((part) => numberInText(part.trim())) : value,
     z
-      .array(idOf(label), fieldError(label))
-      .max(most)
+      .custom<number[]>(areIds, fieldError(label))
+      .refine((ids) => ids.length <= most, saying(say('fieldTooMany', { label, limit: most })))
       .transform((ids) => [...new Set(ids)]),
   );
+}
+
+function areIds(value: unknown): boolean {
+  return z.array(id).safeParse(value).success;
 }
 
 /** Yes or no. */
@@ -102,11 +106,19 @@ export type Active = z.infer<typeof recordStatus>;
 /** Code units that one composed character comes apart into at most. Longer texts are not even composed: a megabyte of accents would keep a server busy for minutes. */
 const maxDecomposed = 4;
 
-/** Trimmed, composed Unicode (so that equal texts are equal bytes), no control characters and no halves of a character, which PostgreSQL would not take, nor signs that turn the reading direction, under which a name is not what it seems. Blank is a text too: fields of forms are `requiredText` or `optionalText`. */
-export function text(
-  maxLength: number,
-  { label, missing }: { label: string; missing?: string | Said } = anyText,
-) {
+/** Trimmed, with plain spaces, composed Unicode (so that equal texts are equal bytes), no control characters and no halves of a character, which PostgreSQL would not take, nor signs that turn the reading direction, under which a name is not what it seems. Blank is a text too: fields of forms are `requiredText` or `optionalText`. */
+export function text(maxLength: number, naming: Naming = anyText) {
+  return formattedText(maxLength, naming).overwrite(plainSpaces);
+}
+const anyText = { label: 'nội dung' };
+
+interface Naming {
+  label: string;
+  missing?: string | Said;
+}
+
+/** The same with its no-break spaces, by which an editor keeps several apart. */
+export function formattedText(maxLength: number, { label, missing }: Naming) {
   return z
     .string(fieldError(label, missing))
     .max(maxLength * maxDecomposed, {
@@ -121,7 +133,11 @@ export function text(
       saying(say('fieldCharacters', { label })),
     );
 }
-const anyText = { label: 'nội dung' };
+
+/** What is pasted from a web page or a spreadsheet has no-break spaces, at which search would see no word end. Ends of lines stay. */
+export function plainSpaces(value: string): string {
+  return value.replace(/\p{Zs}/gu, ' ');
+}
 
 /** Required text: `missing`, or 'Thiếu {label}!', when blank. */
 export function requiredText(

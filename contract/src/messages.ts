@@ -94,6 +94,7 @@ export const messages = {
   tooManyTakenOver: 'Mỗi lần lấy nhiều nhất 50.000 sản phẩm, hãy chọn một số nhóm',
   variantsSaved: 'Đã lưu các biến thể',
   variantTwice: 'Màu và kích thước này đã có ở dòng khác',
+  variantProductTwice: 'Sản phẩm này đã có ở dòng khác',
   variantCodeTwice: 'Mã này đã có ở dòng khác',
   variantElsewhere: 'Sản phẩm này không còn thuộc mã ảnh này',
   variantChanged: 'Dòng này đã được người khác thay đổi, hãy tải lại',

@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { fieldError } from './field-error.ts';
 import {
   flagOf,
+  formattedText,
   id,
   idInTextOf,
   idOf,
@@ -23,9 +24,10 @@ import {
   seenVersion,
   written,
 } from './fields.ts';
-import { firstImage, imageActions, productImage } from './product-images.ts';
+import { firstImage, imageActions, productImage, uploadImagesOfProduct } from './product-images.ts';
 import { recordActions, recordEvent } from './record.ts';
 import { mayAddProducts } from './rules/roles.ts';
+import { saying } from './said.ts';
 import { screenMessages } from './screen-messages.ts';
 import { shopIdInText, shopQuery } from './shop.ts';
 import { stockDocumentKinds } from './stock-history.ts';
@@ -150,14 +152,19 @@ const maxAttributes = 100;
 const maxWebCategories = 50;
 const maxWarehouses = 200;
 
-/** Blank entries are left out (S2-064). */
-const openInventory = z.object(
-  {
-    warehouse_code: requiredText('kho', 50, screenMessages.warehouseWrong),
-    qty: defaulted(inText(z.int(fieldError('số lượng')).min(0).max(maxQty)), 0),
-  },
-  fieldError('tồn đầu'),
-);
+/** One without pieces says nothing, whether it names a warehouse or none (S2-064). */
+const openInventory = z
+  .object(
+    {
+      warehouse_code: optionalText('kho', 50),
+      qty: defaulted(inText(z.int(fieldError('số lượng')).min(0).max(maxQty)), 0),
+    },
+    fieldError('tồn đầu'),
+  )
+  .refine(({ warehouse_code, qty }) => warehouse_code !== '' || qty === 0, {
+    path: ['warehouse_code'],
+    ...saying(screenMessages.warehouseWrong),
+  });
 export type OpenInventory = z.output<typeof openInventory>;
 
 /** Pieces by warehouse, as JSON in a form: they come in with a document of their own. */
@@ -186,7 +193,7 @@ const productShape = {
   /** All of them, the main one first. */
   web_category_ids: defaulted(idsInText(productLabels.web_category_ids, maxWebCategories), []),
   brand_id: orNull(idInTextOf(productLabels.brand_id)),
-  product_content: optionalText(productLabels.product_content, maxContentLength),
+  product_content: defaulted(formattedText(maxContentLength, { label: productLabels.product_content }), ''),
   posted_insta: flagInText('posted_insta', 0),
   posted_fb_soquay: flagInText('posted_fb_soquay', 0),
   posted_fb_soquay_hn: flagInText('posted_fb_soquay_hn', 0),
@@ -220,8 +227,8 @@ export const productChange = z
   });
 export type ProductChange = z.output<typeof productChange>;
 
-/** Text alone: pictures have calls of their own. */
-const uploads = { files: 0, bytes: 1, textBytes: 600_000, texts: 40 };
+/** Pictures may come along, as many and as large as in a call of their own. */
+const uploads = { ...uploadImagesOfProduct.uploads, textBytes: 600_000, texts: 40 };
 
 const ofProduct = { params: z.object({ id: idInTextOf('sản phẩm') }) };
 const viewed = { scope: 'shop', shopFrom: 'document', module: 'products', action: 'view' } as const;
@@ -250,12 +257,13 @@ export const createProduct = endpoint({
   method: 'POST',
   path: '/api/products',
   summary:
-    'Thêm sản phẩm, với tồn đầu theo kho (open_inventories). Trường không được sửa mà có giá trị: 403 nêu tên trường',
+    'Thêm sản phẩm, với tồn đầu theo kho (open_inventories) và ảnh (tệp images[]). Trường không được sửa mà có giá trị: 403 nêu tên trường',
   access: { scope: 'shop', shopFrom: 'query', module: 'products', action: 'create', rule: mayAddProducts },
   topics: ['products', 'stock'],
   isSentOnce: true,
   multipart: true,
   uploads,
+  isLong: true,
   query: shopQuery,
   body: productInput,
   response: written(viewedProduct),
@@ -265,11 +273,12 @@ export const updateProduct = endpoint({
   method: 'PUT',
   path: '/api/products/:id',
   summary:
-    'Sửa sản phẩm: chỉ ghi những trường đã đổi. Trường không được sửa thì phải vắng mặt hoặc giữ nguyên, nếu đổi: 403 nêu tên trường',
+    'Sửa sản phẩm: chỉ ghi những trường đã đổi, thêm ảnh (tệp images[]) sau các ảnh đang có. Trường không được sửa thì phải vắng mặt hoặc giữ nguyên, nếu đổi: 403 nêu tên trường',
   access: { scope: 'shop', shopFrom: 'document', module: 'products', action: 'edit' },
   topics: ['products', 'stock'],
   multipart: true,
   uploads,
+  isLong: true,
   ...ofProduct,
   body: productChange,
   response: written(viewedProduct),

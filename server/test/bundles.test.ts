@@ -349,6 +349,19 @@ describe('what is no bundle', () => {
     expect(await restore(bundle)).toMatchObject({ status: 200 });
   });
 
+  test('a deleted bundle keeps its items as they are, and gets no more', async () => {
+    await markDeleted(server.db, bundle);
+    const items = await listItems();
+    const path = `/${items[0]?.id}?company_id=${counter.shop.company_id}`;
+    const deleted = { status: 409, code: 'PRODUCT_DELETED' };
+    expect(await write('PUT', { path, body: { base_qty: 5 } })).toMatchObject(deleted);
+    expect(await write('DELETE', { path })).toMatchObject(deleted);
+    const scarf = await buildProduct(server.db, { shop: counter.shop });
+    const refused = await addItem({ product_id: scarf.product_id });
+    expect(Object.keys(refused.errors)).toEqual(['set_id']);
+    expect(await listItems()).toEqual(items);
+  });
+
   test('a change of pieces keeps what it leaves out, and is made from the item as it was seen', async () => {
     const [, hats] = await listItems();
     const change = (body: object) =>

@@ -106,6 +106,10 @@ describe('cellText', () => {
     expect(cellText('một\r\nhai', { multiline: true })).toBe('một\nhai');
     expect(cellText('một\r\nhai')).toBe('một hai');
   });
+
+  it('has plain spaces on every line', () => {
+    expect(cellText('Áo\u00a0sơ\n\u202fmi', { multiline: true })).toBe('Áo sơ\n mi');
+  });
 });
 
 it('tells numbers that have lost digits', () => {

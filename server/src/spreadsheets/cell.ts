@@ -1,3 +1,5 @@
+import { plainSpaces } from '@soquay/contract/fields';
+
 /** A cell as it is read from a sheet, kept until it is understood, and written out again: plain JSON. */
 export type Cell = string | number | ShownNumber | FailedFormula | null | undefined;
 
@@ -32,7 +34,7 @@ function storable(text: string): string {
 
 /** Trimmed text, composed Unicode, on one line of single spaces unless `multiline`; what no database takes is left out. */
 export function cellText(cell: Cell, { multiline = false } = {}): string {
-  const text = storable(rawText(cell)).normalize('NFC');
+  const text = plainSpaces(storable(rawText(cell))).normalize('NFC');
   return (multiline ? text.replace(/\r\n?/g, '\n') : text.replace(/\s+/g, ' ')).trim();
 }
 

@@ -51,7 +51,7 @@ export function addBundleItem(
   });
 }
 
-/** What is left out stays. VERSION_STALE from another version than the item's, where one is given. */
+/** What is left out stays. PRODUCT_DELETED of a deleted bundle, VERSION_STALE from another version than the item's, where one is given. */
 export function changeBundleItem(
   db: Db,
   { company_id, user_id }: ShopRights,
@@ -69,7 +69,7 @@ export function changeBundleItem(
   });
 }
 
-/** Takes an item out; with the last one the product is a bundle no longer. */
+/** Takes an item out; with the last one the product is a bundle no longer. PRODUCT_DELETED of a deleted bundle. */
 export function removeBundleItem(
   db: Db,
   { company_id, user_id }: ShopRights,
@@ -85,10 +85,11 @@ export function removeBundleItem(
 
 async function lockItem(trx: Trx, key: { company_id: number; id: number }): Promise<BundleItem> {
   const { set_id } = await getBundleItem(trx, key);
-  await lockBundling(trx, { company_id: key.company_id, ids: [set_id] });
+  const [bundle] = await lockBundling(trx, { company_id: key.company_id, ids: [set_id] });
   // Somebody may have taken it out while this waited.
   const item = await getBundleItem(trx, key);
   if (item.set_id !== set_id) throw new Refusal('NOT_FOUND');
+  if (!bundle) throw new Refusal('PRODUCT_DELETED');
   return item;
 }
 

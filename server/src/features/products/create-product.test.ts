@@ -1,3 +1,4 @@
+import { messages } from '@soquay/contract/messages';
 import { beforeEach, expect, test } from 'vitest';
 import { expectBooksToBalance } from '../../../test/expect-books-to-balance.ts';
 import { type Headers, signInAs } from '../../../test/factories/bills.ts';
@@ -110,12 +111,21 @@ test('a product is added with all that a form says, and answered as it is read',
   expect(second.json().data).toEqual(data);
 });
 
+test('a name pasted with no-break spaces is found by its words', async () => {
+  expect((await post({ product_name: 'Áo\u00a0sơ\u202fmi' })).json().data.product_name).toBe('Áo sơ mi');
+  const query = { company_id: String(shop.company_id), q: 'so\u00a0mi' };
+  const { data } = (await server.app.inject({ url: '/api/products', query, headers: admin })).json();
+  expect(data).toMatchObject([{ product_code: 'AO-01' }]);
+});
+
 test('opening stock comes in by a document of its own; blank entries are dropped', async () => {
   const [main = '', back = ''] = shop.warehouses;
   const answer = await post({
     open_inventories: [
       { warehouse_code: main, qty: 7 },
       { warehouse_code: back, qty: '' },
+      { warehouse_code: '', qty: '' },
+      { warehouse_code: ' ', qty: 0 },
     ],
   });
   expect(answer.statusCode, answer.body).toBe(200);
@@ -131,6 +141,24 @@ test('opening stock comes in by a document of its own; blank entries are dropped
     .executeTakeFirstOrThrow();
   expect(document).toEqual({ row_count: 1, total_qty: 7 });
   await expectBooksToBalance(server.db);
+});
+
+test('pieces without a warehouse are refused at their entry, blank ones before it counted', async () => {
+  const open_inventories = [
+    { warehouse_code: '', qty: '' },
+    { warehouse_code: '', qty: 3 },
+  ];
+  const refused = await post({ open_inventories });
+  expect(refused.statusCode).toBe(422);
+  expect(refused.json().errors).toEqual({
+    'open_inventories.1.warehouse_code': messages.warehouseWrong,
+  });
+});
+
+test('ids in one text that are none are refused at their one input', async () => {
+  const refused = await post({ web_category_ids: '0' });
+  expect(refused.statusCode).toBe(422);
+  expect(refused.json().errors).toEqual({ web_category_ids: 'Nhóm web không hợp lệ' });
 });
 
 test('goods are opened only in warehouses of the shop, in use, named once and the person’s own', async () => {

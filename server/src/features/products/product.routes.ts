@@ -1,6 +1,7 @@
 import { messages } from '@soquay/contract/messages';
 import * as contract from '@soquay/contract/product';
 import type { ShopRights } from '@soquay/contract/rules/roles';
+import { inVietnamese, say } from '@soquay/contract/said';
 import type { Db } from '../../database/database.ts';
 import type { Databases } from '../../database/databases.ts';
 import { type Route, route } from '../../http/route.ts';
@@ -10,6 +11,7 @@ import { createProduct } from './create-product.ts';
 import { findProduct, findShopOfProduct } from './product.queries.ts';
 import { shownProduct } from './product.rules.ts';
 import { listProductEvents, listProductPrices } from './product-history.queries.ts';
+import { type SavedProduct, saveWithPictures } from './save-with-pictures.ts';
 import { updateProduct } from './update-product.ts';
 
 /** One product; lists, look-ups and imports of them are in products.routes.ts. */
@@ -24,17 +26,23 @@ export function oneProductRoutes({ reads, writes }: Databases): Route[] {
     route(contract.getProductOfShop, async ({ rights, query }) => ({
       data: await getProduct(rights, query.product_id),
     })),
-    route(contract.createProduct, async ({ rights, body, idempotencyKey }) => ({
-      data: await withImages(writes, await createProduct(writes, { rights, body, idempotencyKey })),
-      message: messages.productCreated,
-    })),
+    route(contract.createProduct, async ({ rights, body, idempotencyKey, files, signal }) => {
+      const create = () => createProduct(writes, { rights, body, idempotencyKey });
+      return await saved(
+        messages.productCreated,
+        saveWithPictures(writes, { rights, files, signal }, create),
+      );
+    }),
     ...[contract.updateProduct, contract.updateProductByPost].map((endpoint) =>
       route(
         endpoint,
-        async ({ rights, params, body }) => ({
-          data: await withImages(writes, await updateProduct(writes, { rights, ...params, body })),
-          message: messages.productUpdated,
-        }),
+        async ({ rights, params, body, files, signal }) => {
+          const update = () => updateProduct(writes, { rights, ...params, body });
+          return await saved(
+            messages.productUpdated,
+            saveWithPictures(writes, { rights, files, signal }, update),
+          );
+        },
         ofProduct,
       ),
     ),
@@ -54,6 +62,13 @@ export function oneProductRoutes({ reads, writes }: Databases): Route[] {
     const found = await findProduct(reads, { company_id: rights.company_id, id });
     if (!found) throw new Refusal('NOT_FOUND');
     return await withImages(reads, shownProduct(rights, found));
+  }
+
+  async function saved(message: string, saving: Promise<SavedProduct>) {
+    const { product, refused } = await saving;
+    const data = await withImages(writes, product);
+    if (refused === 0) return { data, message };
+    return { data, message: `${message}, ${inVietnamese(say('filesRefused', { n: refused }))}` };
   }
 }
 

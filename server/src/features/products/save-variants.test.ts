@@ -237,6 +237,20 @@ test('a code that is cleared is asked for, of what is there too', async () => {
   expect((await save([row])).json().data.variants[0].product_code).toBe(kept?.product_code);
 });
 
+test('a product that stands in two rows, or without the version that was seen, is refused there', async () => {
+  const [red, black] = (await made([newRow('Đỏ', 'S'), newRow('Đen', 'S')])).variants;
+  const seen = { product_id: red?.product_id, version: 1 };
+  const twice = await save([seen, { ...seen, price: 1 }]);
+  expect(twice.statusCode).toBe(422);
+  expect(twice.json().errors).toEqual({ 'rows.1.product_id': 'Sản phẩm này đã có ở dòng khác' });
+  const unseen = await save([seen, { product_id: black?.product_id, price: 1 }]);
+  expect(unseen.statusCode).toBe(422);
+  expect(unseen.json()).toMatchObject({
+    code: 'VALIDATION_FAILED',
+    errors: { 'rows.1.version': 'Thiếu phiên bản!' },
+  });
+});
+
 test('every fault stands at its row, and nothing is written', async () => {
   const [kept] = (await made([newRow('Đỏ', 'S')])).variants;
   await made([newRow('Vàng', 'S', { product_code: 'XOA' })]);

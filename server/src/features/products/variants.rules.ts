@@ -99,6 +99,9 @@ function keptOf(rights: ShopRights, row: VariantRow, { products, base_product_id
     throw new Refusal('VALIDATION_FAILED', { errors: { product_id: messages.variantElsewhere } });
   }
   refuseOthersProduct(rights, product);
+  if (row.version === undefined) {
+    throw new Refusal('VALIDATION_FAILED', { errors: { version: say('missing', { label: 'phiên bản' }) } });
+  }
   if (row.version !== product.version) {
     throw new Refusal('VERSION_STALE', { errors: { version: messages.variantChanged } });
   }
@@ -154,8 +157,11 @@ function twiceIn(
     const code = state.product_code.toLowerCase();
     const isNew = !before || changed.includes('atts');
     const other = codeOfKind.get(kind);
-    if (before && ids.has(before.product_id)) errors[`rows.${index}.product_id`] = messages.variantTwice;
-    else if (isNew && other) errors[`rows.${index}.color`] = say('variantExists', { product: other });
+    if (before && ids.has(before.product_id)) {
+      errors[`rows.${index}.product_id`] = messages.variantProductTwice;
+      continue;
+    }
+    if (isNew && other) errors[`rows.${index}.color`] = say('variantExists', { product: other });
     else if (kinds.has(kind) && (isNew || isChangedKind(judged, kind))) {
       errors[`rows.${index}.color`] = messages.variantTwice;
     }

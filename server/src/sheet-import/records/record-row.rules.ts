@@ -81,13 +81,13 @@ export function judgeRecord(
   return { ...judged, outcome: 'changed', reasons, written };
 }
 
-/** What a new record must say and its row does not. */
+/** What a new record must say and its row does not; where none is made, what the row is about. */
 function missingIn(
   { contract: { fields, create, noun }, columns, by }: RecordImportContract,
   said: SheetRecord['said'],
 ): string[] {
   if (!create && said[by] !== undefined) return [`Không có ${noun} nào có ${fields[by]?.label} này`];
-  return columns.flatMap((name) => {
+  return (create ? columns : [by]).flatMap((name) => {
     if (said[name] !== undefined) return [];
     return fields[name]?.input.safeParse('').error?.issues[0]?.message ?? [];
   });

@@ -179,6 +179,7 @@ export const messages: TextsOf<'messages'> = {
   tooManyTakenOver: 'At most 50,000 products at a time, choose some groups',
   variantsSaved: 'Variants saved',
   variantTwice: 'Another row has this colour and size',
+  variantProductTwice: 'Another row has this product',
   variantCodeTwice: 'Another row has this code',
   variantElsewhere: 'This product is no longer of this image code',
   variantChanged: 'Somebody has changed this row, please load it again',

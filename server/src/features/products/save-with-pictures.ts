@@ -1,0 +1,60 @@
+import { messages } from '@soquay/contract/messages';
+import type { Product } from '@soquay/contract/product';
+import * as contract from '@soquay/contract/product-images';
+import { isAllowed } from '@soquay/contract/rules/access';
+import type { ShopRights } from '@soquay/contract/rules/roles';
+import { inVietnamese, say } from '@soquay/contract/said';
+import type { Db } from '../../database/database.ts';
+import type { UploadedFile } from '../../http/uploads.ts';
+import { Refusal } from '../../refusal.ts';
+import { addImages } from '../product-images/add-images.ts';
+import { findProduct, type ProductRow } from './product.queries.ts';
+import { shownProduct } from './product.rules.ts';
+
+interface Sent {
+  rights: ShopRights;
+  files: readonly UploadedFile[];
+  /** Aborted where nobody waits for the answer any more. */
+  signal: AbortSignal;
+}
+
+export interface SavedProduct {
+  product: Product;
+  /** Pictures that were not taken. */
+  refused: number;
+}
+
+/**
+ * Saves a product, then adds the pictures that came along to its model: one that is refused undoes nothing.
+ * ACCESS_DENIED at `images`, with nothing saved, for pictures of who may not upload any.
+ */
+export async function saveWithPictures(
+  db: Db,
+  { rights, files, signal }: Sent,
+  save: () => Promise<Product>,
+): Promise<SavedProduct> {
+  const pictures = files.filter(({ filename, size }) => size > 0 || filename !== '');
+  if (pictures.length === 0) return { product: await save(), refused: 0 };
+  refusePicturesOf(rights);
+  const saved = await save();
+  const { company_id, user_id } = rights;
+  const { refused } = await addImages(db, saved, {
+    company_id,
+    user_id,
+    is_temp: 0,
+    files: pictures,
+    signal,
+  });
+  // Its first picture and its versions are others now.
+  const product = (await findProduct(db, { company_id, id: saved.product_id })) as ProductRow;
+  return { product: shownProduct(rights, product), refused };
+}
+
+function refusePicturesOf(rights: ShopRights): void {
+  if (isAllowed(contract.uploadImagesOfProduct.access, rights)) return;
+  throw new Refusal('ACCESS_DENIED', {
+    message: inVietnamese(say('fieldsLocked', { fields: 'ảnh' })),
+    params: { fields: ['images'] },
+    errors: { images: messages.productFieldLocked },
+  });
+}
