@@ -38,7 +38,7 @@ export async function saveWithPictures(
   refusePicturesOf(rights);
   const saved = await save();
   const { company_id, user_id } = rights;
-  const { refused } = await addImages(db, saved, {
+  const { refused } = await addImages(db, saved.product_id, {
     company_id,
     user_id,
     is_temp: 0,
