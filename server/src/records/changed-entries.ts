@@ -7,7 +7,7 @@ interface Changed<Row> extends Pick<ManyRecords, 'user_id' | 'changed' | 'import
   entity: AuditEntity;
   keyOf: (row: Row) => number;
   /** What the log says of these columns of a row. */
-  told: (row: Row, columns: readonly string[]) => object;
+  audited: (row: Row, columns: readonly string[]) => object;
   before: ReadonlyMap<number, Row>;
   after: readonly Row[];
 }
@@ -20,7 +20,7 @@ export function changedEntries<Row extends object>({
   changed,
   import_id,
   keyOf,
-  told,
+  audited,
   before,
   after,
 }: Changed<Row>): AuditEntry[] {
@@ -35,8 +35,8 @@ export function changedEntries<Row extends object>({
       action: 'update',
       entity,
       entity_id: key,
-      before: was && told(was, columns),
-      after: { ...told(row, columns), import_id },
+      before: was && audited(was, columns),
+      after: { ...audited(row, columns), import_id },
     };
   });
 }

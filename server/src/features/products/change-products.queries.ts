@@ -12,7 +12,7 @@ export interface ChosenProduct {
   original_warehouses: string[];
   /** Of the field, and in names as the audit log says it. */
   value: string | number | null;
-  told: string | number | null;
+  audited: string | number | null;
 }
 
 /** Keeps others from changing them until the commit; documents that name them go on. */
@@ -33,12 +33,12 @@ export async function lockModelsOf(trx: Trx, companyId: number, ids: readonly nu
   `.execute(trx);
 }
 
-const fields: Record<BulkField, { value: RawBuilder<unknown>; told: RawBuilder<unknown> }> = {
-  category_id: { value: sql`product.category_id`, told: sql`coalesce(category.category_name, '')` },
-  brand_id: { value: sql`base.brand_id`, told: sql`coalesce(brand.brand_name, '')` },
-  unit_code: { value: sql`product.unit_code`, told: sql`product.unit_code` },
-  status_note: { value: sql`product.status_note`, told: sql`product.status_note` },
-  active: { value: sql`product.active`, told: sql`product.active` },
+const fields: Record<BulkField, { value: RawBuilder<unknown>; audited: RawBuilder<unknown> }> = {
+  category_id: { value: sql`product.category_id`, audited: sql`coalesce(category.category_name, '')` },
+  brand_id: { value: sql`base.brand_id`, audited: sql`coalesce(brand.brand_name, '')` },
+  unit_code: { value: sql`product.unit_code`, audited: sql`product.unit_code` },
+  status_note: { value: sql`product.status_note`, audited: sql`product.status_note` },
+  active: { value: sql`product.active`, audited: sql`product.active` },
 };
 
 export async function readChosen(
@@ -47,10 +47,10 @@ export async function readChosen(
   ids: readonly number[],
   field: BulkField,
 ): Promise<ChosenProduct[]> {
-  const { value, told } = fields[field];
+  const { value, audited } = fields[field];
   const { rows } = await sql<ChosenProduct>`
     select product.product_id, product.product_code, product.status, product.base_product_id,
-      goods.original_warehouses, ${value} as value, ${told} as told
+      goods.original_warehouses, ${value} as value, ${audited} as audited
     from products product
     join base_products base on base.company_id = product.company_id and base.base_product_id = product.base_product_id
     left join categories category

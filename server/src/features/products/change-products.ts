@@ -96,8 +96,8 @@ async function noteChanges(
       company_id,
       user_id,
       action: 'update' as const,
-      before: { [field]: product.told },
-      after: { [field]: now.get(product.product_id)?.told },
+      before: { [field]: product.audited },
+      after: { [field]: now.get(product.product_id)?.audited },
     },
   }));
   const models = new Map(noted.map((one) => [one.product.base_product_id, one]));

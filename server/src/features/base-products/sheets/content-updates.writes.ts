@@ -46,7 +46,7 @@ export async function saveContents(
       changed,
       import_id,
       keyOf: ({ base_product_id }) => base_product_id,
-      told: (row, columns) => auditedContent(row, columns.map(fieldOf)),
+      audited: (row, columns) => auditedContent(row, columns.map(fieldOf)),
       before,
       after,
     }),

@@ -52,7 +52,7 @@ export async function saveUpdatedProducts(
       changed,
       import_id,
       keyOf: ({ product_id }) => product_id,
-      told: (row, columns) => auditedFields({ ...row, active: row.selling }, columns.map(fieldOf)),
+      audited: (row, columns) => auditedFields({ ...row, active: row.selling }, columns.map(fieldOf)),
       before,
       after,
     }),
