@@ -164,6 +164,17 @@ test('what is chosen gets another group at once, and is sold no more until it is
   await expect(row('SP002')).not.toContainText('Áo khoác');
   await checkAccessibility(page);
 
+  // Nothing given changes nothing; what is there goes only where somebody says so.
+  await page.getByRole('button', { name: 'Đổi', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Nhóm hàng (kho)' }).click();
+  await expect(dialog.getByLabel('Nhóm hàng (kho)')).toBeFocused();
+  await dialog.getByRole('button', { name: 'Lưu' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await dialog.getByRole('checkbox', { name: '(Bỏ trống)' }).check();
+  await dialog.getByRole('button', { name: 'Lưu' }).click();
+  await expect(dialog).toBeHidden();
+  for (const code of ['SP001', 'SP003']) await expect(row(code)).not.toContainText('Áo khoác');
+
   await page.getByRole('button', { name: 'Ngừng bán (2)' }).click();
   await expect(row('SP001')).toContainText('Ngừng bán');
   await page.goto('/products?active=0');
