@@ -42,7 +42,7 @@ export const changeProducts = endpoint({
   }),
   response: written(
     z.object({
-      /** Products that were otherwise before. */
+      /** Products that were otherwise before; a brand is changed of all variants of their models. */
       changed: z.int(),
     }),
   ),

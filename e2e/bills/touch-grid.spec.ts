@@ -20,7 +20,11 @@ test.beforeEach(async ({ page, owner }) => {
   });
   await owner.importProducts(shop, [
     row('AO-1', 'Áo thun cổ tròn', 'Áo', 10),
-    row('MU-1', 'Mũ len', 'Mũ', 10),
+    {
+      ...row('MU-1', 'Mũ len đan tay cho mùa đông thật lạnh', 'Mũ', 10),
+      'Màu sắc': 'Xanh navy',
+      'Kích thước': 'L',
+    },
     row('MU-2', 'Mũ cói', 'Mũ', 0),
   ]);
   await owner.sellOne(shop, 'AO-1');
@@ -55,6 +59,8 @@ test('goods are sold by touch: the best sellers, favourites and those of a group
 
   await chooseGroup(page, 'Mũ');
   await expect(tile(page, 'Mũ cói')).toContainText('hết hàng');
+  // However long a name is, its variant is read in full.
+  await expect(tile(page, 'Mũ len').getByText('Xanh navy · L', { exact: true })).toBeInViewport({ ratio: 1 });
   await tile(page, 'Mũ cói').focus();
   await page.keyboard.press('ArrowRight');
   await expect(tile(page, 'Mũ len')).toBeFocused();

@@ -39,6 +39,11 @@ test('a model with 3 × 4 variants and a picture comes from nothing to its first
   await page.goto('/products');
   await page.getByRole('button', { name: 'Thêm cách khác' }).click();
   await page.getByRole('link', { name: 'Thêm nhiều biến thể' }).click();
+  await expect(page.getByRole('heading', { name: 'Thêm nhiều biến thể', level: 1 })).toBeVisible();
+  await page.keyboard.press('F9');
+  for (const text of ['Thiếu mã ảnh!', 'Thiếu tên sản phẩm!', 'Thiếu đơn vị!']) {
+    await expect(page.getByText(text)).toBeVisible();
+  }
   await field(page, 'Mã ảnh').fill('DAM09');
   await field(page, 'Tên sản phẩm').fill('Đầm xoè hoa nhí 🌸');
   await field(page, 'Đơn vị', 'combobox').fill('cái');
@@ -56,7 +61,7 @@ test('a model with 3 × 4 variants and a picture comes from nothing to its first
   await expect(grid.getByRole('textbox', { name: 'Giá bán của Đen / XL' })).toHaveValue('250.000');
   const stock = `Tồn ${shop.warehouse} của`;
   await grid.getByRole('textbox', { name: `${stock} Đỏ đô / S` }).fill('5');
-  await grid.getByRole('button', { name: `Điền Tồn ${shop.warehouse} của dòng đầu xuống hết` }).click();
+  await grid.getByRole('button', { name: `Điền Tồn ${shop.warehouse} của dòng đầu vào các ô trống` }).click();
   await expect(grid.getByRole('textbox', { name: `${stock} Đen / XL` })).toHaveValue('5');
   await grid.getByRole('textbox', { name: 'Mã sản phẩm của Đỏ đô / M' }).fill('SP001');
   await page.keyboard.press('Enter');
@@ -64,6 +69,7 @@ test('a model with 3 × 4 variants and a picture comes from nothing to its first
   await page.keyboard.press('F9');
   await expect(grid.getByRole('alert')).toContainText('Mã sản phẩm đã tồn tại');
   await grid.getByRole('textbox', { name: 'Mã sản phẩm của Đỏ đô / M' }).fill('DAM09-DODO-M');
+  await expect(grid.getByRole('alert')).toHaveCount(0);
   await page.keyboard.press('F9');
   await expect(page.getByText('Đã lưu các biến thể').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Biến thể của DAM09', level: 1 })).toBeVisible();
@@ -108,11 +114,11 @@ test('a grid that stays open is saved again, and asks for a code that is cleared
   await page.goto('/products/variants?code_anh=AO');
   await tag(page, 'Các màu', ['Be']);
   const grid = page.getByRole('region', { name: 'Bảng biến thể' });
-  await grid.getByRole('textbox', { name: 'Giá bán của Be' }).fill('250k');
+  await grid.getByRole('textbox', { name: 'Giá bán của Be / L' }).fill('250k');
   await page.keyboard.press('F9');
-  await expect(grid.getByRole('row', { name: /^Be/ })).not.toContainText('Mới');
+  await expect(grid.getByRole('row', { name: /^Be \/ L/ })).not.toContainText('Mới');
 
-  await grid.getByRole('textbox', { name: 'Giá bán của Be' }).fill('300k');
+  await grid.getByRole('textbox', { name: 'Giá bán của Be / L' }).fill('300k');
   await grid.getByRole('textbox', { name: 'Mã sản phẩm của Đen / M' }).fill('');
   await page.keyboard.press('F9');
   await expect(grid.getByRole('alert')).toContainText('Thiếu mã sản phẩm!');
@@ -125,5 +131,5 @@ test('a grid that stays open is saved again, and asks for a code that is cleared
       const { data } = await owner.api(listVariants, { query: { company_id, code_anh: 'AO' } });
       return data.variants.map(({ product_code, price }) => `${product_code} ${price}`).toSorted();
     })
-    .toEqual(['AO-BE 300000', 'AO-DEN-L 250000', 'AO-M 250000', 'AO-TRANG-M 250000']);
+    .toEqual(['AO-BE-L 300000', 'AO-BE-M 0', 'AO-DEN-L 250000', 'AO-M 250000', 'AO-TRANG-M 250000']);
 });

@@ -189,3 +189,12 @@ test('beside a form the menu is a rail by itself, and stays open there once some
   await page.goto('/preorders/create');
   await expect(wide).toBeVisible();
 });
+
+test('on a low screen the menu shows the entry one is at', async ({ page, owner }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await signInOnScreen(page, await owner.hire(await owner.openShop(), 'Admin'));
+  await page.goto('/brands');
+  const entry = menuLinks(page).and(page.locator('[aria-current=page]'));
+  await expect(entry).toHaveAccessibleName('Thương hiệu');
+  await expect(entry).toBeInViewport({ ratio: 1 });
+});

@@ -27,21 +27,24 @@ export function Sidebar({ isCollapsed = false, onNavigate }: SidebarProps) {
         <div key={group.label} className={styles.sidebarGroup}>
           <p className={styles.sidebarHeading}>{t(`menu.${group.label}`)}</p>
           <ul>
-            {group.entries.map((entry) => (
-              <li key={entry.to}>
-                <Tooltip title={isCollapsed ? t(`menu.${entry.label}`) : undefined} placement="right">
-                  <Link
-                    to={linkOf(entry)}
-                    className={styles.sidebarLink}
-                    aria-current={isEntryAt(entry, pathname) ? 'page' : undefined}
-                    onClick={onNavigate}
-                  >
-                    <entry.icon aria-hidden />
-                    <span className={styles.sidebarLabel}>{t(`menu.${entry.label}`)}</span>
-                  </Link>
-                </Tooltip>
-              </li>
-            ))}
+            {group.entries.map((entry) => {
+              const isCurrent = isEntryAt(entry, pathname);
+              return (
+                <li key={entry.to} ref={isCurrent ? scrollIntoSight : undefined}>
+                  <Tooltip title={isCollapsed ? t(`menu.${entry.label}`) : undefined} placement="right">
+                    <Link
+                      to={linkOf(entry)}
+                      className={styles.sidebarLink}
+                      aria-current={isCurrent ? 'page' : undefined}
+                      onClick={onNavigate}
+                    >
+                      <entry.icon aria-hidden />
+                      <span className={styles.sidebarLabel}>{t(`menu.${entry.label}`)}</span>
+                    </Link>
+                  </Tooltip>
+                </li>
+              );
+            })}
           </ul>
         </div>
       ))}
@@ -52,4 +55,8 @@ export function Sidebar({ isCollapsed = false, onNavigate }: SidebarProps) {
       )}
     </nav>
   );
+}
+
+function scrollIntoSight(entry: HTMLElement | null): void {
+  entry?.scrollIntoView({ block: 'nearest' });
 }

@@ -41,8 +41,17 @@ export function DownloadButton({ label, filename, download, isLong }: DownloadBu
         {label}
       </Button>
       {isLong && fetchFile.isPending && (
-        <Button onClick={() => running.current.abort()}>{t('ui.cancel')}</Button>
+        <Button
+          onClick={() => {
+            if (Date.now() - fetchFile.submittedAt > doublePressMs) running.current.abort();
+          }}
+        >
+          {t('ui.cancel')}
+        </Button>
       )}
     </>
   );
 }
+
+/** The button that ends it may appear under the pointer, where a second press of the first one falls. */
+const doublePressMs = 1_000;

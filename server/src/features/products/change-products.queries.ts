@@ -33,6 +33,23 @@ export async function lockModelsOf(trx: Trx, companyId: number, ids: readonly nu
   `.execute(trx);
 }
 
+/** How many products there are of the same models, they themselves among them. */
+export async function countOfModels(trx: Trx, companyId: number, ids: readonly number[]): Promise<number> {
+  const { count } = await trx
+    .selectFrom('products')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('company_id', '=', companyId)
+    .where('status', '=', 1)
+    .where('base_product_id', 'in', ({ selectFrom }) =>
+      selectFrom('products')
+        .select('base_product_id')
+        .where('company_id', '=', companyId)
+        .where('product_id', '=', sql<number>`any(${ids}::bigint[])`),
+    )
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 const fields: Record<BulkField, { value: RawBuilder<unknown>; audited: RawBuilder<unknown> }> = {
   category_id: { value: sql`product.category_id`, audited: sql`coalesce(category.category_name, '')` },
   brand_id: { value: sql`base.brand_id`, audited: sql`coalesce(brand.brand_name, '')` },

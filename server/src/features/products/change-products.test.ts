@@ -109,8 +109,12 @@ describe('PUT /api/products/bulk', () => {
     const chosen = await product({ code_anh: 'ANH1' });
     await product({ code_anh: 'anh1' });
     await product();
-    expect(await change([chosen], 'brand_id', viet)).toMatchObject({ data: { changed: 1 } });
-    expect((await rows()).map(({ brand_id }) => brand_id)).toEqual([viet, viet, null]);
+    await product({ code_anh: 'ANH1', status: 0 });
+    expect(await change([chosen], 'brand_id', viet)).toMatchObject({
+      data: { changed: 2 },
+      message: 'Đã sửa 2 sản phẩm',
+    });
+    expect((await rows()).map(({ brand_id }) => brand_id)).toEqual([viet, viet, null, viet]);
     expect(await audit('base-product')).toEqual([
       expect.objectContaining({ before: { brand_id: '' }, after: { brand_id: 'Việt Tiến' } }),
     ]);

@@ -5,7 +5,13 @@ import { inVietnamese, saidOfIssue, say } from '@soquay/contract/said';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction, type Trx } from '../../database/database.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
-import { type ChosenProduct, lockChosen, lockModelsOf, readChosen } from './change-products.queries.ts';
+import {
+  type ChosenProduct,
+  countOfModels,
+  lockChosen,
+  lockModelsOf,
+  readChosen,
+} from './change-products.queries.ts';
 import { updateProductsField } from './change-products.writes.ts';
 import { refuseLockedFields } from './product.rules.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
@@ -43,7 +49,9 @@ export async function changeProducts(
       before: changed,
       after: await readChosen(trx, company_id, changedIds, field),
     });
-    return { changed: changed.length };
+    return {
+      changed: field === 'brand_id' ? await countOfModels(trx, company_id, changedIds) : changed.length,
+    };
   });
 }
 

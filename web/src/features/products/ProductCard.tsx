@@ -14,6 +14,7 @@ export function ProductCard({ product }: { product: ListedProduct }) {
     <RowCard
       picture={<ProductImage thumb={thumb_file} slide={slide_file} name={product_name} />}
       title={product_name}
+      href={`/products/view/${product.product_id}`}
       figure={formatMoney(sellingPrice(product))}
       lines={[
         [product_code, color, size, unit_code].filter(Boolean).join(' · '),

@@ -68,6 +68,7 @@ function ProductListPage({ search, ignored }: AskedFor<ProductSearch>) {
       columns={productColumns(t, canSeeCost(rights, 'products'))}
       card={(product) => <ProductCard product={product} />}
       rowKey="product_id"
+      rowHref={({ product_id }) => `/products/view/${product_id}`}
       unit={t('products.unit')}
       search={search}
       ignored={ignored}

@@ -14,7 +14,9 @@ import { MoneyInput, QtyInput } from '@/ui/NumberInput.tsx';
 import { choiceQueries } from './product.api.ts';
 import {
   amountFields,
+  filledColumn,
   filledDown,
+  type GridErrors,
   type GridField,
   type GridRow,
   pastedInto,
@@ -26,7 +28,7 @@ import styles from './variant-table.module.css';
 interface VariantTableProps {
   rows: readonly GridRow[];
   /** What is wrong, by the row's key and the field. */
-  errors: Record<string, Record<string, string>>;
+  errors: GridErrors;
   codeOf: (row: GridRow) => string;
   hasCost: boolean;
   onChange: (next: GridRow[]) => void;
@@ -108,7 +110,7 @@ export function VariantTable({ rows, errors, codeOf, hasCost, onChange }: Varian
                     icon={<ArrowDownOutlined aria-hidden />}
                     title={t('productForm.fillDown', { column: titleOf(field) })}
                     aria-label={t('productForm.fillDown', { column: titleOf(field) })}
-                    onClick={() => onChange(filledDown(rows, 0, field))}
+                    onClick={() => onChange(filledColumn(rows, field))}
                   />
                 </span>
               </th>

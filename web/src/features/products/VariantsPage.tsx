@@ -1,7 +1,7 @@
 import { listAttributes } from '@soquay/contract/attributes';
 import { productLabels } from '@soquay/contract/product';
 import { maySeeProductField } from '@soquay/contract/rules/product-rights';
-import { type ModelVariants, mayAddVariants, saveVariants } from '@soquay/contract/variants';
+import { type ModelVariants, mayAddVariants, saveVariants, variantsInput } from '@soquay/contract/variants';
 import { useQuery } from '@tanstack/react-query';
 import { useLoaderData, useNavigate } from '@tanstack/react-router';
 import { Form, Input, Select, TreeSelect } from 'antd';
@@ -22,14 +22,20 @@ import { useFeedback } from '@/ui/use-feedback.ts';
 import { useSave } from '@/ui/use-save.ts';
 import { useShortcuts } from '@/ui/use-shortcuts.ts';
 import { useUnsavedChanges } from '@/ui/use-unsaved-changes.ts';
+import { zodRule } from '@/ui/zod-rule.ts';
 import { choiceQueries } from './product.api.ts';
 import styles from './product-form.module.css';
 import { VariantTable } from './VariantTable.tsx';
 import {
   codeOf,
+  errorsLeft,
+  type GridErrors,
   type GridRow,
+  isLeftOut,
+  rowsAfterSave,
   rowsOfModel,
   sentRow,
+  sharedName,
   usualPattern,
   withCombinations,
 } from './variant-grid.ts';
@@ -64,7 +70,7 @@ function VariantsForm({ model }: { model: ModelVariants | null }) {
   const mayAdd = mayAddVariants(rights);
   const [form] = Form.useForm<ModelValues>();
   const [rows, setRows] = useState(() => (model ? rowsOfModel(model) : []));
-  const [errors, setErrors] = useState<Record<string, Record<string, string>>>({});
+  const [errors, setErrors] = useState<GridErrors>({});
   const isTouched = useRef(false);
   const code = Form.useWatch('code_anh', form) ?? model?.code_anh ?? '';
   const pattern = Form.useWatch('pattern', form) ?? usualPattern;
@@ -99,8 +105,8 @@ function VariantsForm({ model }: { model: ModelVariants | null }) {
       };
       try {
         const answer = await sendVariants(company_id, body, key);
-        isTouched.current = false;
-        setRows(rowsOfModel(answer.data));
+        isTouched.current = rows.some(isLeftOut);
+        setRows(rowsAfterSave(rowsOfModel(answer.data), rows));
         form.setFieldsValue({ colors: [], sizes: [] });
         void navigate({ to: '/products/variants', search: { code_anh: code }, replace: true });
         return answer;
@@ -122,6 +128,12 @@ function VariantsForm({ model }: { model: ModelVariants | null }) {
     if (changed.colors || changed.sizes) setRows((now) => withCombinations(now, colors, sizes));
   }
 
+  const required = (name: 'code_anh' | 'product_name' | 'unit_code') => ({
+    name,
+    label: fieldTitle(productLabels[name]),
+    required: true,
+    rules: [zodRule(variantsInput.shape[name])],
+  });
   const tags = (name: 'colors' | 'sizes', label: string, attribute: number) => (
     <Form.Item name={name} label={label}>
       <Select
@@ -155,13 +167,13 @@ function VariantsForm({ model }: { model: ModelVariants | null }) {
         scrollToFirstError={{ focus: true }}
       >
         <FormSection title={t('productForm.model')} hint={t('productForm.modelHint')}>
-          <Form.Item name="code_anh" label={fieldTitle(productLabels.code_anh)} required>
+          <Form.Item {...required('code_anh')}>
             <Input autoComplete="off" disabled={model !== null} />
           </Form.Item>
-          <Form.Item name="product_name" label={fieldTitle(productLabels.product_name)} required>
+          <Form.Item {...required('product_name')}>
             <Input autoComplete="off" />
           </Form.Item>
-          <Form.Item name="unit_code" label={fieldTitle(productLabels.unit_code)} required>
+          <Form.Item {...required('unit_code')}>
             <Select
               loading={units.isLoading}
               options={(units.data?.data ?? [])
@@ -208,6 +220,7 @@ function VariantsForm({ model }: { model: ModelVariants | null }) {
             hasCost={hasCost}
             onChange={(next) => {
               isTouched.current = true;
+              setErrors((now) => errorsLeft(now, rows, next));
               setRows(next);
             }}
           />
@@ -221,7 +234,7 @@ function VariantsForm({ model }: { model: ModelVariants | null }) {
 function initialOf(model: ModelVariants | null): ModelValues {
   return {
     code_anh: model?.code_anh ?? '',
-    product_name: model?.product_name ?? '',
+    product_name: model ? sharedName(model) : '',
     unit_code: model?.unit_code || undefined,
     category_id: model?.category_id ?? undefined,
     status_note: model?.status_note ?? '',
@@ -232,8 +245,8 @@ function initialOf(model: ModelVariants | null): ModelValues {
 }
 
 /** `rows.3.price` by the key of the fourth row that was sent; those of a warehouse's stock stand at the stock. */
-function errorsOfRows(error: unknown, keys: readonly string[]): Record<string, Record<string, string>> {
-  const errors: Record<string, Record<string, string>> = {};
+function errorsOfRows(error: unknown, keys: readonly string[]): GridErrors {
+  const errors: GridErrors = {};
   for (const [path, text] of Object.entries(fieldTexts(error))) {
     const [part, index = '', field = ''] = path.split('.');
     const key = keys[Number(index)];

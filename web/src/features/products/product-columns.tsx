@@ -1,4 +1,5 @@
 import type { ListedProduct } from '@soquay/contract/products';
+import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { codeColumn, moneyColumn, textColumn } from '@/ui/list/columns.tsx';
@@ -25,7 +26,9 @@ export function productColumns(t: TFunction, withCost: boolean): DataColumn<List
     {
       ...codeColumn<ListedProduct>(t('products.code'), (product) => (
         <>
-          {product.product_code}
+          <Link to="/products/view/$id" params={{ id: String(product.product_id) }}>
+            {product.product_code}
+          </Link>
           {product.barcode && <small className={styles.barcode}>{product.barcode}</small>}
         </>
       )),
@@ -33,24 +36,22 @@ export function productColumns(t: TFunction, withCost: boolean): DataColumn<List
       isFixed: true,
     },
     {
-      ...textColumn<ListedProduct>(t('products.name'), (product) => product.product_name, {
-        wide: true,
-        render: (name, product) => (
-          <>
-            {name} <ProductPills product={product} />
-          </>
-        ),
-      }),
+      title: t('products.name'),
       sort: 'product_name',
+      render: (product) => (
+        <span className={styles.name} title={product.product_name}>
+          {product.product_name} <ProductPills product={product} />
+        </span>
+      ),
     },
     { ...text(t('products.webName'), 'product_web_name'), isExtra: true },
     { ...text(t('products.group'), 'category_name'), priority: 3 },
     { ...text(t('products.webGroup'), 'web_category_name'), isExtra: true },
-    { ...text(t('products.brand'), 'brand_name'), priority: 3 },
+    { ...text(t('products.brand'), 'brand_name'), priority: 4 },
     { ...codeColumn<ListedProduct>(t('products.imageCode'), (product) => product.code_anh), isExtra: true },
     { ...textColumn<ListedProduct>(t('products.color'), (product) => product.color), priority: 2 },
     { ...textColumn<ListedProduct>(t('products.size'), (product) => product.size), priority: 2 },
-    { ...codeColumn<ListedProduct>(t('products.unitCode'), (product) => product.unit_code), priority: 3 },
+    { ...codeColumn<ListedProduct>(t('products.unitCode'), (product) => product.unit_code), priority: 4 },
     { ...text(t('products.statusNote'), 'status_note'), isExtra: true },
     ...(withCost
       ? [moneyColumn<ListedProduct>(t('products.cost'), (product) => product.original_price)]
@@ -69,6 +70,7 @@ export function productColumns(t: TFunction, withCost: boolean): DataColumn<List
     },
     {
       title: t('products.actions'),
+      isFixed: true,
       align: 'right',
       render: (product) => <ProductActions product={product} />,
     },

@@ -2,11 +2,15 @@ import type { Variant } from '@soquay/contract/variants';
 import { describe, expect, test } from 'vitest';
 import {
   codeOf,
+  errorsLeft,
+  filledColumn,
   filledDown,
   type GridField,
   pastedInto,
+  rowsAfterSave,
   rowsOfModel,
   sentRow,
+  sharedName,
   usualPattern,
   withCombinations,
   withValue,
@@ -73,6 +77,47 @@ describe('rows', () => {
     ]);
   });
 
+  test('of colours alone are in the sizes that the model has, of sizes alone in its colours', () => {
+    const names = (rows: ReturnType<typeof withCombinations>) =>
+      rows.filter((row) => !row.kept).map(({ color, size }) => `${color} ${size}`);
+    const small = { ...kept, product_id: 8, size: 'M' };
+    const rows = rowsOfModel({ ...model, variants: [kept, small] });
+    expect(names(withCombinations(rows, ['Đen'], []))).toEqual(['Đen S', 'Đen M']);
+    expect(names(withCombinations(rows, [], ['M', 'L']))).toEqual(['Đỏ L']);
+    expect(names(withCombinations(rows, [], []))).toEqual([]);
+    expect(names(withCombinations([], ['Đen'], []))).toEqual(['Đen ']);
+    const withoutSize = rowsOfModel({ ...model, variants: [{ ...kept, size: '' }] });
+    expect(names(withCombinations(withoutSize, ['Đen'], []))).toEqual(['Đen ']);
+  });
+
+  test('are filled where they are empty by the button of a column', () => {
+    const rows = [...rowsOfModel(model), ...withCombinations([], ['Đen'], ['S', 'M', 'L'])];
+    const typed = rows.map((row, index) => (index === 2 ? withValue(row, 'price', 7) : row));
+    expect(filledColumn(typed, 'price').map(({ price }) => price)).toEqual([250_000, 250_000, 7, 250_000]);
+    expect(filledColumn(typed.toReversed(), 'price').map(({ price }) => price)).toEqual([
+      null,
+      7,
+      null,
+      250_000,
+    ]);
+  });
+
+  test('keep after a save what was changed in those that were not written', () => {
+    const left = rowsOfModel(model).map((row) => ({ ...row, price: 9, isTicked: false }));
+    const saved = rowsOfModel({ ...model, variants: [{ ...kept, version: 5 }] });
+    expect(rowsAfterSave(saved, left)).toMatchObject([{ price: 9, isTicked: false, kept: { version: 5 } }]);
+    const same = rowsOfModel(model).map((row) => ({ ...row, isTicked: false }));
+    expect(rowsAfterSave(saved, same)).toEqual(saved);
+  });
+
+  test('say no more what was wrong of a cell once it has changed', () => {
+    const rows = rowsOfModel(model);
+    const errors = { 'id 7': { product_code: 'Trùng', price: 'Sai' } };
+    const next = rows.map((row) => ({ ...row, product_code: 'DAM-1' }));
+    expect(errorsLeft(errors, rows, next)).toEqual({ 'id 7': { price: 'Sai' } });
+    expect(errorsLeft({ 'id 7': { product_code: 'Trùng' } }, rows, next)).toEqual({});
+  });
+
   test('take a block of a spreadsheet from one cell on; what is no amount leaves its cell', () => {
     const rows = withCombinations([], ['Đen'], ['S', 'M', 'L']);
     const fields: GridField[] = ['price', 'sale_price', 'opening.K1'];
@@ -83,6 +128,24 @@ describe('rows', () => {
       [250_000, 200_000, {}],
       [null, null, {}],
     ]);
+  });
+});
+
+describe('the name of further variants', () => {
+  const named = (...variants: [string, string, string][]) => ({
+    ...model,
+    product_name: variants[0]?.[0] ?? '',
+    variants: variants.map(([product_name, color, size]) => ({ ...kept, product_name, color, size })),
+  });
+  test.each([
+    [named(['Chân váy nâu đất size XL', 'Nâu đất', 'XL'], ['Chân váy đen size M', 'Đen', 'M']), 'Chân váy'],
+    [named(['Bình 304 xanh rêu 500ml', 'Xanh rêu', '500ml']), 'Bình 304'],
+    [named(['Áo thun cổ tròn', 'Đỏ', 'S'], ['Áo thun cổ tim', 'Đỏ', 'M']), 'Áo thun cổ'],
+    [named(['Đầm', 'Đỏ', 'S'], ['Đầm', 'Đỏ', 'M']), 'Đầm'],
+    [named(['Đầm đỏ', 'Đỏ', ''], ['Váy đen', 'Đen', '']), 'Đầm đỏ'],
+    [{ ...model, variants: [] }, 'Đầm'],
+  ])('is what those there share, without colour and size', (given, name) => {
+    expect(sharedName(given)).toBe(name);
   });
 });
 

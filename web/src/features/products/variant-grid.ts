@@ -1,4 +1,5 @@
 import type { ModelVariants, Variant, VariantsInput } from '@soquay/contract/variants';
+import { foldText } from '@/ui/fold-text.ts';
 import { readNumber } from '@/ui/number-text.ts';
 
 /** Rows of the grid of a model's colours and sizes, and what of them is sent; without React. */
@@ -49,7 +50,10 @@ function kindOf({ color, size }: Pick<GridRow, 'color' | 'size'>): string {
   return `${color}\n${size}`.toLowerCase();
 }
 
-/** What is there, and a row for each colour in each size that is not; what was typed into such a row stays. */
+/**
+ * What is there, and a row for each colour in each size that is not; what was typed into such a row stays. Colours alone
+ * come in the sizes that the model has, sizes alone in its colours.
+ */
 export function withCombinations(
   rows: readonly GridRow[],
   colors: readonly string[],
@@ -58,17 +62,27 @@ export function withCombinations(
   const kept = rows.filter((row) => row.kept);
   const taken = new Set(kept.map(kindOf));
   const typed = new Map(rows.map((row) => [row.key, row]));
-  const chosen = [colors, sizes].map((values) => (values.length > 0 ? values : ['']));
-  const combinations = (chosen[0] ?? []).flatMap((color) =>
-    (chosen[1] ?? []).map((size) => ({ color, size })),
+  const isAsked = colors.length > 0 || sizes.length > 0;
+  const combinations = orThoseOf(kept, 'color', colors).flatMap((color) =>
+    orThoseOf(kept, 'size', sizes).map((size) => ({ color, size })),
   );
   const added = combinations
-    .filter((one) => (one.color !== '' || one.size !== '') && !taken.has(kindOf(one)))
+    .filter((one) => isAsked && !taken.has(kindOf(one)))
     .map((one): GridRow => {
       const key = kindOf(one);
       return typed.get(key) ?? { ...blank, ...one, key };
     });
   return [...kept, ...new Map(added.map((row) => [row.key, row])).values()];
+}
+
+function orThoseOf(
+  kept: readonly GridRow[],
+  name: 'color' | 'size',
+  chosen: readonly string[],
+): readonly string[] {
+  if (chosen.length > 0) return chosen;
+  const had = [...new Set(kept.map((row) => row[name]).filter(Boolean))];
+  return had.length > 0 ? had : [''];
 }
 
 const blank: Omit<GridRow, 'key' | 'color' | 'size'> = {
@@ -129,6 +143,12 @@ export function filledDown(rows: readonly GridRow[], from: number, field: GridFi
   return rows.map((row, index) => (index > from ? withValue(row, field, value) : row));
 }
 
+/** The empty cells of a column get what stands in its first row; nothing that stands in the others goes away. */
+export function filledColumn(rows: readonly GridRow[], field: GridField): GridRow[] {
+  const value = rows[0] ? valueIn(rows[0], field) : null;
+  return rows.map((row) => (valueIn(row, field) === null ? withValue(row, field, value) : row));
+}
+
 /** Cells copied from a spreadsheet, put in from one cell on to the right and down; what is no amount leaves its cell as it is. */
 export function pastedInto(
   rows: readonly GridRow[],
@@ -167,4 +187,59 @@ export function sentRow(row: GridRow, code: string, hasCost: boolean): VariantsI
   if (changed.length === 0) return null;
   const { product_id, version } = kept;
   return { product_id, version, ...Object.fromEntries(changed), open_inventories: [] };
+}
+
+/** The rows after a save: what was changed in a row that was not written stays in it. */
+export function rowsAfterSave(saved: readonly GridRow[], before: readonly GridRow[]): GridRow[] {
+  const left = new Map(before.filter(isLeftOut).map((row) => [row.key, row]));
+  return saved.map((row) => {
+    const typed = left.get(row.key);
+    return typed && row.kept ? { ...typed, kept: row.kept } : row;
+  });
+}
+
+/** It is there, changed, and not to be written. */
+export function isLeftOut(row: GridRow): boolean {
+  if (row.isTicked || !row.kept) return false;
+  return sentRow(row, row.product_code ?? '', row.kept.original_price !== undefined) !== null;
+}
+
+export type GridErrors = Record<string, Record<string, string>>;
+
+/** What is still wrong once cells have changed: nothing is said of a cell until it is sent again. */
+export function errorsLeft(
+  errors: GridErrors,
+  before: readonly GridRow[],
+  after: readonly GridRow[],
+): GridErrors {
+  const old = new Map(before.map((row) => [row.key, row]));
+  const left = after.flatMap((row) => {
+    const was = old.get(row.key);
+    const faults = Object.entries(errors[row.key] ?? {}).filter(
+      ([field]) => !was || saidOf(was, field) === saidOf(row, field),
+    );
+    return faults.length > 0 ? [[row.key, Object.fromEntries(faults)] as const] : [];
+  });
+  return Object.fromEntries(left);
+}
+
+function saidOf(row: GridRow, field: string): unknown {
+  return field === 'open_inventories' ? row.opening : row[field as keyof GridRow];
+}
+
+/** What further variants begin with: the name that those there share, without the colour and size at its end. */
+export function sharedName({ product_name, variants }: ModelVariants): string {
+  const [first, ...others] = variants.map(wordsWithoutKind);
+  if (!first) return product_name;
+  const end = first.findIndex((word, index) => others.some((words) => words[index] !== word));
+  return first.slice(0, end < 0 ? first.length : end).join(' ') || product_name;
+}
+
+function wordsWithoutKind({ product_name, color, size }: Variant): string[] {
+  const words = product_name.split(/\s+/).filter(Boolean);
+  const endings = [color, size, 'màu', 'size', 'cỡ', '-', '·', '/'].filter(Boolean).map(foldText);
+  const isEnding = (count: number) => endings.includes(foldText(words.slice(-count).join(' ')));
+  const counts = words.map((_, index) => index + 1);
+  for (let count = counts.find(isEnding); count; count = counts.find(isEnding)) words.splice(-count);
+  return words;
 }

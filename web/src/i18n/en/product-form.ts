@@ -9,7 +9,8 @@ export const productForm: TextsOf<'productForm'> = {
   model: 'Model',
   modelHint: 'New variants begin with this; those that are there keep what is theirs',
   combinations: 'Colours and sizes',
-  combinationsHint: 'Each colour in each size is a row; what is there is not added again',
+  combinationsHint:
+    'Each colour in each size is a row; what is there is not added again. Colours alone come in the sizes that are there, and the other way round',
   colors: 'Colours',
   sizes: 'Sizes',
   pattern: 'How codes are made',
@@ -17,7 +18,7 @@ export const productForm: TextsOf<'productForm'> = {
   grid: 'Variants',
   variant: 'Variant',
   openingAt: 'Stock {warehouse}',
-  fillDown: 'Fill {column} of the first row down',
+  fillDown: 'Fill {column} of the first row into empty cells',
   inStock: 'Stock',
   newRow: 'New',
   cell: '{column} of {variant}',

@@ -29,6 +29,7 @@ export const ui: TextsOf<'ui'> = {
   unsorted: 'Do not sort',
   rightMissing: 'You need the right {action} on {module}.',
   givenBy: '{givers} can give it.',
+  clearFilters: 'Clear all filters',
   noData: 'No data',
   serverFails: 'The server does not answer, try again',
   everyChannel: 'Every sales channel, deleted bills left out',

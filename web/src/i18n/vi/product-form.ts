@@ -7,7 +7,8 @@ export const productForm = {
   model: 'Mẫu',
   modelHint: 'Biến thể mới lấy những thông tin này; biến thể đã có giữ thông tin riêng',
   combinations: 'Màu và kích cỡ',
-  combinationsHint: 'Mỗi màu với mỗi kích cỡ là một dòng; tổ hợp đã có không thêm lần nữa',
+  combinationsHint:
+    'Mỗi màu với mỗi kích cỡ là một dòng; tổ hợp đã có không thêm lần nữa. Chỉ nhập màu thì lấy các kích cỡ đang có, và ngược lại',
   colors: 'Các màu',
   sizes: 'Các kích cỡ',
   pattern: 'Cách đặt mã',
@@ -15,7 +16,7 @@ export const productForm = {
   grid: 'Bảng biến thể',
   variant: 'Biến thể',
   openingAt: 'Tồn {warehouse}',
-  fillDown: 'Điền {column} của dòng đầu xuống hết',
+  fillDown: 'Điền {column} của dòng đầu vào các ô trống',
   inStock: 'Tồn',
   newRow: 'Mới',
   cell: '{column} của {variant}',

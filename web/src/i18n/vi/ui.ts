@@ -27,6 +27,7 @@ export const ui = {
   unsorted: 'Bỏ sắp xếp',
   rightMissing: 'Cần quyền {action} ở {module}.',
   givenBy: '{givers} cấp được.',
+  clearFilters: 'Bỏ mọi điều kiện lọc',
   noData: 'Không có dữ liệu',
   serverFails: 'Máy chủ không trả lời, hãy thử lại',
   everyChannel: 'Mọi kênh bán, trừ hóa đơn đã xóa',

@@ -1,7 +1,9 @@
 import { businessDay } from '@soquay/contract/rules/day';
 import { type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { markOutdated } from '@/api/outdated.ts';
 import { serverNow } from '@/api/server-clock.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
@@ -13,7 +15,7 @@ import { singleFilters } from './flag-filters.ts';
 import { IgnoredNotice } from './IgnoredNotice.tsx';
 import { ListResults, type Page } from './ListResults.tsx';
 import type { ListFilter } from './list-filter.ts';
-import type { ListSearch } from './list-search.ts';
+import { isNarrowed, type ListSearch } from './list-search.ts';
 import { SearchPanel } from './SearchPanel.tsx';
 import { useSelection } from './use-selection.ts';
 
@@ -137,19 +139,39 @@ export function ListPage<Row extends object, Search extends ListSearch, Key exte
         unit={unit}
         onPerPage={(per_page) => onSearch({ ...search, per_page, page: undefined })}
         onPage={(page, how) => onSearch({ ...search, page: page === 1 ? undefined : page }, how)}
-        empty={empty}
+        empty={
+          empty ??
+          (isNarrowed(search) && (
+            <NothingFound
+              onClear={() => searchAnew({ per_page: search.per_page, sort: search.sort } as Search)}
+            />
+          ))
+        }
         failureTitle={failureTitle}
         sorting={{
           sort: search.sort,
           onSort: (sort) => onSearch({ ...search, sort, page: undefined }),
         }}
         selection={bulk && { selected, onSelect, nameOf: bulk.nameOf }}
+        bulkBar={
+          bulk &&
+          selected.length > 0 && (
+            <BulkBar count={selected.length} unit={unit} onClear={() => onSelect([])}>
+              {bulk.actions(selected)}
+            </BulkBar>
+          )
+        }
       />
-      {bulk && selected.length > 0 && (
-        <BulkBar count={selected.length} unit={unit} onClear={() => onSelect([])}>
-          {bulk.actions(selected)}
-        </BulkBar>
-      )}
+    </>
+  );
+}
+
+function NothingFound({ onClear }: { onClear: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p>{t('ui.noData')}</p>
+      <Button onClick={onClear}>{t('ui.clearFilters')}</Button>
     </>
   );
 }

@@ -44,6 +44,8 @@ interface ListResultsProps<Row> {
   onPerPage?: (perPage: number) => void;
   sorting?: Sorting | undefined;
   selection?: Selection<Row> | undefined;
+  /** What may be done with those that are chosen, between rows and paging. */
+  bulkBar?: ReactNode;
   /** Instead of 'no data'. */
   empty?: ReactNode;
   /** In front of why it could not be read. */
@@ -67,6 +69,7 @@ export function ListResults<Row extends object>({
   onPerPage,
   sorting,
   selection,
+  bulkBar,
   empty,
   failureTitle,
 }: ListResultsProps<Row>) {
@@ -113,10 +116,11 @@ export function ListResults<Row extends object>({
             onOpen={onOpen}
             rowClassName={rowClassName}
             detail={detail}
-            empty={empty ?? t('ui.noData')}
+            empty={empty || t('ui.noData')}
             sorting={sorting}
             selection={selection}
           />
+          {bulkBar}
           <div className={styles.foot}>
             <ListTotal total={data.total} unit={unit} countedTo={countedTo} />
             {name && <ColumnChoice list={name} columns={columns} />}

@@ -22,7 +22,17 @@ export function filterInput({ kind, options = [], isRequired }: Kinds): ReactEle
       return <Select {...choices} />;
     case 'choices':
     case 'flags':
-      return <Select {...choices} mode="multiple" maxTagCount="responsive" showSearch={searchLabels} />;
+      return (
+        <Select
+          {...choices}
+          mode="multiple"
+          maxTagCount="responsive"
+          // One that fits nowhere would be counted instead of shown: the field says its last name, the chips all of it.
+          labelRender={({ label }) => String(label).split(' › ').at(-1)}
+          maxTagTextLength={10}
+          showSearch={searchLabels}
+        />
+      );
     default:
       return <Input inputMode={kind && inputModes[kind]} autoComplete="off" />;
   }

@@ -7,7 +7,7 @@ export function TouchButton() {
   const { t } = useTranslation();
   const isOpen = useTouchPreferences((preferences) => preferences.isOpen);
   return (
-    <Button aria-pressed={isOpen} onClick={toggleTouchGrid}>
+    <Button type={isOpen ? 'primary' : 'default'} aria-pressed={isOpen} onClick={toggleTouchGrid}>
       {t('bills.touch')}
     </Button>
   );

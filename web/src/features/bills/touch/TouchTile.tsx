@@ -26,6 +26,7 @@ export function TouchTile({ product, left, isFavourite }: TouchTileProps) {
   const onBill = useGoods(({ lines }) =>
     totalQty(lines.filter((line) => line.product.product_id === product_id)),
   );
+  const variant = variantOf(product);
   const star = t(isFavourite ? 'touch.unstar' : 'touch.star', { code: product_code });
   return (
     <li className={styles.cell}>
@@ -38,7 +39,8 @@ export function TouchTile({ product, left, isFavourite }: TouchTileProps) {
         onClick={() => scanner.add(product_code)}
       >
         <ProductThumb thumb={thumb_file} />
-        <span className={styles.name}>{[product_name, variantOf(product)].filter(Boolean).join(' · ')}</span>
+        <span className={styles.name}>{product_name}</span>
+        {variant && <span className={styles.variant}>{variant}</span>}
         <span className={styles.figures}>
           <b>{formatMoney(sellingPrice(product))}</b>
           <small>{left > 0 ? t('touch.left', { n: formatNumber(left) }) : t('touch.soldOut')}</small>
