@@ -101,6 +101,31 @@ test('a product is added with its opening stock, sold at once, changed and not s
   await expect(page.getByText('Không có sản phẩm nào là lua-01')).toBeVisible();
 });
 
+test('a product that was just changed is opened as it is now, to change it or to copy it', async ({
+  page,
+  owner,
+}) => {
+  const shop = await owner.openShop();
+  await owner.stockUp(shop, 1, 1);
+  await signInAsOwner(page, shop, ownerPassword);
+  await page.goto('/products');
+  await page.getByRole('link', { name: 'Nhân bản SP001' }).click();
+  await expect(field(page, 'Giá bán')).toHaveValue('100.000');
+  await page.goBack();
+  const edit = page.getByRole('link', { name: 'Sửa', exact: true });
+  await page.getByRole('link', { name: 'Sửa SP001' }).click();
+  for (const price of ['110.000', '120.000']) {
+    await field(page, 'Giá bán').fill(price);
+    await save(page);
+    await edit.click();
+    await expect(field(page, 'Mã sản phẩm')).toBeVisible();
+    expect(await field(page, 'Giá bán').inputValue()).toBe(price);
+  }
+  await page.getByRole('link', { name: 'Sản phẩm', exact: true }).first().click();
+  await page.getByRole('link', { name: 'Nhân bản SP001' }).click();
+  await expect(field(page, 'Giá bán')).toHaveValue('120.000');
+});
+
 test('another product begins as one that is copied, with a code of its own', async ({ page, owner }) => {
   const shop = await owner.openShop();
   await owner.stockUp(shop, 1, 1);
