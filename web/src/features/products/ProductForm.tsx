@@ -59,6 +59,7 @@ export function ProductForm({
     },
     inputOf: (name, values) => inputOf(name, { ...initial, ...values }),
     onSaved: () => leaveFor(saved.current),
+    saysChanged: onFailure !== undefined,
   });
   const access: FieldAccess = {
     isLocked: (field) => !mayChangeProductField(rights, field),
