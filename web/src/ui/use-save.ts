@@ -6,6 +6,7 @@ import { isWrittenBefore } from '@/api/api-error.ts';
 import type { FieldError } from '@/api/field-errors.ts';
 import { staleRecord } from '@/api/stale-record.ts';
 import { randomId } from './random-id.ts';
+import { focusRefused } from './refused-inputs.ts';
 import { useFeedback } from './use-feedback.ts';
 import { useFormFailure } from './use-form-failure.ts';
 
@@ -43,7 +44,7 @@ export function useSave<Values extends object>({
   const saving = useMutation({ mutationFn: (values: Values) => save(values, key.current) });
 
   async function submit(values: Values): Promise<void> {
-    if (isSending.current) return;
+    if (isSending.current || focusRefused(form)) return;
     isSending.current = true;
     let isDone = false;
     try {
