@@ -19,7 +19,7 @@ function field(page: Page, name: string, role: 'textbox' | 'combobox' = 'textbox
 }
 
 async function save(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^(loading )?Lưu$/ }).click();
+  await page.getByRole('button', { name: /^(loading )?Lưu \(F9\)$/ }).click();
 }
 
 /** By the pointer, in steps as a hand moves it. */
@@ -124,6 +124,49 @@ test('a product that was just changed is opened as it is now, to change it or to
   await page.getByRole('link', { name: 'Sản phẩm', exact: true }).first().click();
   await page.getByRole('link', { name: 'Nhân bản SP001' }).click();
   await expect(field(page, 'Giá bán')).toHaveValue('120.000');
+});
+
+test('a new product is typed through by Enter, and what is wrong is said before it is saved', async ({
+  page,
+  owner,
+}) => {
+  const shop = await owner.openShop();
+  await owner.stockStyle(shop, { 'Đen M': 1, 'Đen L': 1, 'Trắng M': 1 });
+  await signInAsOwner(page, shop, ownerPassword);
+  await page.goto('/products/create');
+  const question = page.getByRole('dialog', { name: 'Bạn chưa nhập số lượng nhập kho cho sản phẩm này!' });
+  await expect(field(page, 'Mã sản phẩm')).toBeFocused();
+  await page.keyboard.type('KHAN');
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'Mã ảnh')).toBeFocused();
+  await field(page, 'Mã vạch').fill('8935000001999');
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'Tên sản phẩm')).toBeFocused();
+  await page.keyboard.type('Khăn lụa');
+  await field(page, 'Đơn vị', 'combobox').fill('cái');
+  await page.keyboard.press('Enter');
+  await page.getByRole('combobox', { name: 'Nhóm hàng' }).fill('hang he');
+  await page.keyboard.press('Enter');
+
+  await field(page, 'Giá bán').fill('26o.000');
+  await page.keyboard.press('F9');
+  await expect(field(page, 'Giá bán')).toBeFocused();
+  await field(page, 'Giá bán').fill('260.000');
+  await field(page, 'Giá khuyến mãi').fill('300.000');
+  await page.keyboard.press('F9');
+  await expect(page.getByText('Giá khuyến mãi không được cao hơn giá bán')).toBeVisible();
+  await expect(field(page, 'Giá khuyến mãi')).toBeFocused();
+  await field(page, 'Giá khuyến mãi').fill('200.000');
+  const stock = field(page, `${shop.warehouse} · Kho ${shop.warehouse.slice(1)}`);
+  await stock.fill('-3');
+  await page.keyboard.press('F9');
+  await expect(stock).toBeFocused();
+  await expect(question).toHaveCount(0);
+  await stock.fill('3');
+  await page.keyboard.press('F9');
+  await expect(page).toHaveURL(/\/products\/view\/\d+$/);
+  const { data } = await owner.api(getProduct, { params: { id: await productId(owner, shop, 'KHAN') } });
+  expect(data).toMatchObject({ price: 260_000, sale_price: 200_000, category_name: 'Hàng hè' });
 });
 
 test('another product begins as one that is copied, with a code of its own', async ({ page, owner }) => {
