@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { createAttribute, setCategoryAttributes } from '@soquay/contract/attributes';
 import { categories } from '@soquay/contract/categories';
-import { getProduct } from '@soquay/contract/product';
+import { getProduct, updateProduct } from '@soquay/contract/product';
 import { findProductsByCode } from '@soquay/contract/products';
 import { ownerPassword, test } from '../app.ts';
 import type { Owner, Shop } from '../owner.ts';
@@ -254,6 +254,18 @@ test('of two who edit one product the second is told, and takes it as it is now'
   await expect(page).toHaveURL(/view/);
   const { data } = await owner.api(getProduct, { params: { id } });
   expect(data).toMatchObject({ price: 111_000, status_note: 'Cũ' });
+});
+
+test('the page of a product shows what somebody else makes of it meanwhile', async ({ page, owner }) => {
+  const shop = await owner.openShop();
+  await owner.stockUp(shop, 1, 1);
+  const id = await productId(owner, shop, 'SP001');
+  await signInAsOwner(page, shop, ownerPassword);
+  await page.goto(`/products/view/${id}`);
+  await expect(page.getByText('100.000').first()).toBeVisible();
+  await owner.api(updateProduct, { params: { id }, body: { price: 120_000, version: 1 } });
+  await expect(page.getByText('120.000').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Các lần đổi giá' })).toContainText('120.000');
 });
 
 test('a member of Content writes what the website says, and finds the rest locked', async ({
