@@ -121,8 +121,8 @@ test('a product that was just changed is opened as it is now, to change it or to
     await expect(field(page, 'Mã sản phẩm')).toBeVisible();
     expect(await field(page, 'Giá bán').inputValue()).toBe(price);
   }
-  await page.getByRole('link', { name: 'Sản phẩm', exact: true }).first().click();
-  await page.getByRole('link', { name: 'Nhân bản SP001' }).click();
+  await page.getByRole('button', { name: 'Hủy', exact: true }).click();
+  await page.getByRole('link', { name: 'Nhân bản', exact: true }).click();
   await expect(field(page, 'Giá bán')).toHaveValue('120.000');
 });
 
