@@ -27,7 +27,7 @@ export const listenToChanges = endpoint({
   method: 'GET',
   path: '/api/live',
   summary:
-    'Nghe các thay đổi về hóa đơn, phiếu trả, tồn kho, hàng giữ ở những cửa hàng của tôi (text/event-stream)',
+    'Nghe các thay đổi về hóa đơn, phiếu trả, tồn kho, hàng giữ, sản phẩm ở những cửa hàng của tôi (text/event-stream)',
   access: { scope: 'shared' },
   query: z.object({
     /** Since when the caller knows of nothing, in ms before now: what was missed is told first. */

@@ -102,7 +102,6 @@ export const messages = {
   productUpdated: 'Cập nhật sản phẩm thành công',
   productDeleted: 'Xóa thành công',
   productRestored: 'Khôi phục thành công',
-  promoAbovePrice: 'Giá khuyến mãi không được cao hơn giá bán',
   webCategoryUnknown: 'Nhóm web không có trong cửa hàng này',
   brandUnknown: 'Thương hiệu không có trong cửa hàng này',
   brandOff: 'Thương hiệu này đã ngừng dùng, hãy chọn thương hiệu khác',

@@ -42,6 +42,7 @@ export const screenMessages = {
   qtyBeforeAdd: 'Bạn cần nhập số lượng trước khi thêm sản phẩm',
   priceRequired: 'Vui lòng nhập đơn giá',
   discountRequired: 'Vui lòng nhập chiết khấu, không có chiết khấu thì nhập 0',
+  promoAbovePrice: 'Giá khuyến mãi không được cao hơn giá bán',
   discountAboveAmount: 'Chiết khấu không được lớn hơn thành tiền',
   warehouseWrong: 'Lỗi kho không chính xác',
   qtyAboveStock: 'Không đủ số lượng',

@@ -7,6 +7,7 @@ export const liveTopics = [
   'stock-takes',
   'stock',
   'holds',
+  'products',
   'system-params',
   'feedbacks',
   'callbacks',
@@ -20,7 +21,6 @@ export type LiveTopic = (typeof liveTopics)[number];
 export const topics = [
   ...liveTopics,
   'preorders',
-  'products',
   'customers',
   'shops',
   'warehouses',

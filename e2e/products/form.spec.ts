@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { createAttribute, setCategoryAttributes } from '@soquay/contract/attributes';
 import { categories } from '@soquay/contract/categories';
-import { getProduct } from '@soquay/contract/product';
+import { getProduct, updateProduct } from '@soquay/contract/product';
 import { findProductsByCode } from '@soquay/contract/products';
 import { ownerPassword, test } from '../app.ts';
 import type { Owner, Shop } from '../owner.ts';
@@ -19,7 +19,7 @@ function field(page: Page, name: string, role: 'textbox' | 'combobox' = 'textbox
 }
 
 async function save(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^(loading )?Lưu$/ }).click();
+  await page.getByRole('button', { name: /^(loading )?Lưu \(F9\)$/ }).click();
 }
 
 /** By the pointer, in steps as a hand moves it. */
@@ -101,6 +101,74 @@ test('a product is added with its opening stock, sold at once, changed and not s
   await expect(page.getByText('Không có sản phẩm nào là lua-01')).toBeVisible();
 });
 
+test('a product that was just changed is opened as it is now, to change it or to copy it', async ({
+  page,
+  owner,
+}) => {
+  const shop = await owner.openShop();
+  await owner.stockUp(shop, 1, 1);
+  await signInAsOwner(page, shop, ownerPassword);
+  await page.goto('/products');
+  await page.getByRole('link', { name: 'Nhân bản SP001' }).click();
+  await expect(field(page, 'Giá bán')).toHaveValue('100.000');
+  await page.goBack();
+  const edit = page.getByRole('link', { name: 'Sửa', exact: true });
+  await page.getByRole('link', { name: 'Sửa SP001' }).click();
+  for (const price of ['110.000', '120.000']) {
+    await field(page, 'Giá bán').fill(price);
+    await save(page);
+    await edit.click();
+    await expect(field(page, 'Mã sản phẩm')).toBeVisible();
+    expect(await field(page, 'Giá bán').inputValue()).toBe(price);
+  }
+  await page.getByRole('button', { name: 'Hủy', exact: true }).click();
+  await page.getByRole('link', { name: 'Nhân bản', exact: true }).click();
+  await expect(field(page, 'Giá bán')).toHaveValue('120.000');
+});
+
+test('a new product is typed through by Enter, and what is wrong is said before it is saved', async ({
+  page,
+  owner,
+}) => {
+  const shop = await owner.openShop();
+  await owner.stockStyle(shop, { 'Đen M': 1, 'Đen L': 1, 'Trắng M': 1 });
+  await signInAsOwner(page, shop, ownerPassword);
+  await page.goto('/products/create');
+  const question = page.getByRole('dialog', { name: 'Bạn chưa nhập số lượng nhập kho cho sản phẩm này!' });
+  await expect(field(page, 'Mã sản phẩm')).toBeFocused();
+  await page.keyboard.type('KHAN');
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'Mã ảnh')).toBeFocused();
+  await field(page, 'Mã vạch').fill('8935000001999');
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'Tên sản phẩm')).toBeFocused();
+  await page.keyboard.type('Khăn lụa');
+  await field(page, 'Đơn vị', 'combobox').fill('cái');
+  await page.keyboard.press('Enter');
+  await page.getByRole('combobox', { name: 'Nhóm hàng' }).fill('hang he');
+  await page.keyboard.press('Enter');
+
+  await field(page, 'Giá bán').fill('26o.000');
+  await page.keyboard.press('F9');
+  await expect(field(page, 'Giá bán')).toBeFocused();
+  await field(page, 'Giá bán').fill('260.000');
+  await field(page, 'Giá khuyến mãi').fill('300.000');
+  await page.keyboard.press('F9');
+  await expect(page.getByText('Giá khuyến mãi không được cao hơn giá bán')).toBeVisible();
+  await expect(field(page, 'Giá khuyến mãi')).toBeFocused();
+  await field(page, 'Giá khuyến mãi').fill('200.000');
+  const stock = field(page, `${shop.warehouse} · Kho ${shop.warehouse.slice(1)}`);
+  await stock.fill('-3');
+  await page.keyboard.press('F9');
+  await expect(stock).toBeFocused();
+  await expect(question).toHaveCount(0);
+  await stock.fill('3');
+  await page.keyboard.press('F9');
+  await expect(page).toHaveURL(/\/products\/view\/\d+$/);
+  const { data } = await owner.api(getProduct, { params: { id: await productId(owner, shop, 'KHAN') } });
+  expect(data).toMatchObject({ price: 260_000, sale_price: 200_000, category_name: 'Hàng hè' });
+});
+
 test('another product begins as one that is copied, with a code of its own', async ({ page, owner }) => {
   const shop = await owner.openShop();
   await owner.stockUp(shop, 1, 1);
@@ -175,6 +243,7 @@ test('of two who edit one product the second is told, and takes it as it is now'
 
   await save(page);
   await expect(page.getByText('Người khác vừa sửa.')).toBeVisible();
+  await expect(page.getByText('vui lòng tải lại')).toHaveCount(0);
   await expect(field(page, 'Tình trạng')).toHaveValue('Cũ');
   await page.getByRole('button', { name: 'Lấy bản mới' }).click();
   await expect(field(page, 'Giá bán')).toHaveValue('111.000');
@@ -185,6 +254,18 @@ test('of two who edit one product the second is told, and takes it as it is now'
   await expect(page).toHaveURL(/view/);
   const { data } = await owner.api(getProduct, { params: { id } });
   expect(data).toMatchObject({ price: 111_000, status_note: 'Cũ' });
+});
+
+test('the page of a product shows what somebody else makes of it meanwhile', async ({ page, owner }) => {
+  const shop = await owner.openShop();
+  await owner.stockUp(shop, 1, 1);
+  const id = await productId(owner, shop, 'SP001');
+  await signInAsOwner(page, shop, ownerPassword);
+  await page.goto(`/products/view/${id}`);
+  await expect(page.getByText('100.000').first()).toBeVisible();
+  await owner.api(updateProduct, { params: { id }, body: { price: 120_000, version: 1 } });
+  await expect(page.getByText('120.000').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Các lần đổi giá' })).toContainText('120.000');
 });
 
 test('a member of Content writes what the website says, and finds the rest locked', async ({

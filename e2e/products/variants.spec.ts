@@ -56,7 +56,12 @@ test('a model with 3 × 4 variants and a picture comes from nothing to its first
     'DAM09-DODO-XL',
   );
 
-  await grid.getByRole('textbox', { name: 'Giá bán của Đỏ đô / S' }).fill('250k');
+  const price = grid.getByRole('textbox', { name: 'Giá bán của Đỏ đô / S' });
+  await price.fill('35o');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('F9');
+  await expect(price).toBeFocused();
+  await price.fill('250k');
   await page.keyboard.press('Control+d');
   await expect(grid.getByRole('textbox', { name: 'Giá bán của Đen / XL' })).toHaveValue('250.000');
   const stock = `Tồn ${shop.warehouse} của`;

@@ -89,6 +89,6 @@ test('what is being typed stays when somebody switches the record off meanwhile,
   await expect(page.getByText('Ngừng dùng', { exact: true }).first()).toBeVisible();
   await expect(page.getByLabel('Tên thương hiệu')).toHaveValue('Hanosimex 1984');
   await page.getByRole('button', { name: 'Lưu' }).click();
-  await expect(page.getByText('Dữ liệu đã được người khác thay đổi, vui lòng tải lại')).toBeVisible();
+  await expect(page.getByText('Người khác vừa sửa.')).toBeVisible();
   await expect(page.getByLabel('Tên thương hiệu')).toHaveValue('Hanosimex 1984');
 });

@@ -93,7 +93,7 @@ test('who saves after somebody else keeps what they typed, and may take the new 
 
   await page.getByLabel('Tên kho').fill('Kho của tôi');
   await page.getByRole('button', { name: 'Lưu' }).click();
-  await expect(page.getByText('Dữ liệu đã được người khác thay đổi, vui lòng tải lại')).toBeVisible();
+  await expect(page.getByText('Người khác vừa sửa.')).toBeVisible();
   await expect(page.getByLabel('Tên kho')).toHaveValue('Kho của tôi');
   await checkAccessibility(page);
 

@@ -15,6 +15,8 @@ export const router = createRouter({
   defaultPreload: 'intent',
   // How fresh data is, TanStack Query decides.
   defaultPreloadStaleTime: 0,
+  // A form is filled once: what its address showed last time must not be what it is filled with.
+  defaultStaleReloadMode: 'blocking',
   defaultPendingMs: 300,
   defaultErrorComponent: PageError,
   defaultNotFoundComponent: NotFoundPage,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isPriceEditable, sellingPrice } from './selling-price.ts';
+import { isPriceEditable, isPromoAbovePrice, sellingPrice } from './selling-price.ts';
 
 describe('the selling price', () => {
   test.each([
@@ -19,6 +19,16 @@ describe('the selling price', () => {
     ['is 0 of a product without prices', { price: 0, sale_price: 0 }, 0],
   ])('%s', (_, product, price) => {
     expect(sellingPrice(product)).toBe(price);
+  });
+});
+
+describe('a promo price is above the price', () => {
+  test.each([
+    ['where it is more', { price: 100_000, sale_price: 100_001 }, true],
+    ['not where it is the same', { price: 100_000, sale_price: 100_000 }, false],
+    ['not where there is no price yet', { price: 0, sale_price: 90_000 }, false],
+  ])('%s', (_, product, expected) => {
+    expect(isPromoAbovePrice(product)).toBe(expected);
   });
 });
 

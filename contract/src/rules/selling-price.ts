@@ -12,6 +12,11 @@ export function sellingPrice(product: ProductPrices): number {
   return product.campaign_price ?? (product.sale_price > 0 ? product.sale_price : product.price);
 }
 
+/** A promotion makes nothing dearer; of goods without a price yet nobody knows. */
+export function isPromoAbovePrice({ price, sale_price }: ProductPrices): boolean {
+  return price > 0 && sale_price > price;
+}
+
 /** The seller types a price only where the product has none, or with the grant 'edit-price' (document 1, section 5). */
 export function isPriceEditable(product: ProductPrices, mayEditPrice: boolean): boolean {
   return mayEditPrice || sellingPrice(product) === 0;

@@ -14,6 +14,7 @@ import {
 } from '../../test/factories/bills.ts';
 import { dayFromToday } from '../../test/factories/holds.ts';
 import { buildUser, joinShop, signIn } from '../../test/factories/people.ts';
+import { putProduct } from '../../test/factories/product-forms.ts';
 import { buildReturn } from '../../test/factories/returns.ts';
 import { addressOf, listenTo, type Screen } from '../../test/live-stream.ts';
 import { useApp } from '../../test/use-app.ts';
@@ -95,8 +96,18 @@ test('a return is told to the screens of its bill as to those of returns and sto
   await buildReturn(server, bill, counter.headers);
   expect(await screen.next()).toEqual({
     event: 'change',
-    data: { ...soldShirt().data, topics: ['bills', 'returns', 'stock'] },
+    data: { ...soldShirt().data, topics: ['bills', 'returns', 'stock', 'products'] },
   });
+});
+
+test('a changed product is told to the screens that show it', async () => {
+  const screen = await open(server.app, counter);
+  const { headers } = await signInAs(server, { shop: counter.shop, groups: ['Admin'] });
+  const { shop, shirt } = counter;
+  const body = { status_note: 'Cũ', version: 1 };
+  const answer = await putProduct(server, shirt.product_id, { headers, shop, body });
+  expect(answer.statusCode, answer.body).toBe(200);
+  expect(await screen.next()).toMatchObject({ data: { topics: expect.arrayContaining(['products']) } });
 });
 
 test('of a sale that is refused nobody hears', async () => {

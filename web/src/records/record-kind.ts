@@ -110,7 +110,9 @@ export function recordsQuery(kind: RecordKind, { companyId, ...search }: RecordS
 export function recordQuery(kind: RecordKind, key: string, { companyId }: OfShop) {
   const { get } = kind.contract;
   const input = { params: { key }, query: ofShop(kind, companyId) };
-  return endpointQuery(get, input as never) as unknown as UseQueryOptions<{ data: RecordRow }>;
+  const query = endpointQuery(get, input as never) as unknown as UseQueryOptions<{ data: RecordRow }>;
+  // A dialog is filled once, with what is there now: what it showed last time is not kept.
+  return { ...query, gcTime: 0 };
 }
 
 export function allRecordsQuery(kind: RecordKind, companyId: number) {

@@ -33,7 +33,12 @@ export function FormDialog<Values extends object>({
 }: FormDialogProps<Values>) {
   const { t } = useTranslation();
   const [form] = Form.useForm<Values>();
-  const { submit, isSaving, failure } = useSave({ form, save, onSaved: leave });
+  const { submit, isSaving, failure } = useSave({
+    form,
+    save,
+    onSaved: leave,
+    saysChanged: onFailure !== undefined,
+  });
   const close = useAskedClose({
     hasChanges: () => form.isFieldsTouched(),
     isBusy: isSaving,

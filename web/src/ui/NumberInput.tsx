@@ -1,9 +1,10 @@
 import { maxAmount, maxQty } from '@soquay/contract/fields';
-import { Input, type InputProps, type InputRef } from 'antd';
+import { Form, Input, type InputProps, type InputRef } from 'antd';
 import {
   type ChangeEvent,
   type KeyboardEvent,
   type Ref,
+  useEffect,
   useId,
   useImperativeHandle,
   useLayoutEffect,
@@ -13,6 +14,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from './format.ts';
 import { caretAfterGrouping, groupDigits, type NumberReading, readNumber } from './number-text.ts';
+import { markRefused } from './refused-inputs.ts';
 
 export type NumberInputProps = Omit<InputProps, 'value' | 'onChange' | 'type' | 'max' | 'defaultValue'> & {
   value?: number | null;
@@ -60,6 +62,11 @@ function NumberInput({
   const [typed, setTyped] = useState<{ text: string; reading: NumberReading } | null>(null);
   const ownText = typed && typed.reading.value === (value ?? null) ? typed : null;
   const fault = ownText?.reading.fault;
+  const form = Form.useFormInstance();
+
+  useEffect(() => {
+    return fault && form && field.current ? markRefused(form, field.current) : undefined;
+  }, [fault, form]);
 
   // Regrouping rewrites the text, which would throw the caret to its end.
   useLayoutEffect(() => {

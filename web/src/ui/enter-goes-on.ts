@@ -10,7 +10,8 @@ export function enterGoesOn(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return;
   if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
   const fields = target.form?.querySelectorAll<HTMLElement>('input:enabled, textarea:enabled') ?? [];
-  const next = fields[[...fields].indexOf(target) + 1];
+  const seen = [...fields].filter((field) => field.checkVisibility());
+  const next = seen[seen.indexOf(target) + 1];
   if (!next) return;
   event.preventDefault();
   next.focus();

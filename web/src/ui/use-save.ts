@@ -4,7 +4,9 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isWrittenBefore } from '@/api/api-error.ts';
 import type { FieldError } from '@/api/field-errors.ts';
+import { staleRecord } from '@/api/stale-record.ts';
 import { randomId } from './random-id.ts';
+import { focusRefused } from './refused-inputs.ts';
 import { useFeedback } from './use-feedback.ts';
 import { useFormFailure } from './use-form-failure.ts';
 
@@ -21,10 +23,18 @@ interface SaveOptions<Values> {
   inputOf?: (name: FieldError['name'], values: Values) => FieldError['name'];
   /** Leaves the form. One without it stays, and what it holds next is a save of its own. */
   onSaved?: () => void;
+  /** It shows `ChangedMeanwhile`, which says so itself. */
+  saysChanged?: boolean;
 }
 
 /** Sends a form once however often it is submitted, and shows what came of it; a failure keeps what was typed. */
-export function useSave<Values extends object>({ form, save, inputOf, onSaved }: SaveOptions<Values>) {
+export function useSave<Values extends object>({
+  form,
+  save,
+  inputOf,
+  onSaved,
+  saysChanged = false,
+}: SaveOptions<Values>) {
   const { t } = useTranslation();
   const feedback = useFeedback();
   const showFailure = useFormFailure(form);
@@ -34,7 +44,7 @@ export function useSave<Values extends object>({ form, save, inputOf, onSaved }:
   const saving = useMutation({ mutationFn: (values: Values) => save(values, key.current) });
 
   async function submit(values: Values): Promise<void> {
-    if (isSending.current) return;
+    if (isSending.current || focusRefused(form)) return;
     isSending.current = true;
     let isDone = false;
     try {
@@ -49,7 +59,9 @@ export function useSave<Values extends object>({ form, save, inputOf, onSaved }:
         // Its answer was lost, and other values were sent since: written once more it is a second one.
         key.current = randomId();
         feedback.failure(t('ui.writtenBefore'));
-      } else showFailure(error, (name) => inputOf?.(name, values) ?? name);
+      } else if (!saysChanged || staleRecord(error) === undefined) {
+        showFailure(error, (name) => inputOf?.(name, values) ?? name);
+      }
     } finally {
       // A form that is left is done: until it goes, it would write the same again.
       isSending.current = isDone;

@@ -34,10 +34,13 @@ export async function getVariants(db: Db, question: VariantQuestion): Promise<Va
     .orderBy('product.search_code')
     .limit(maxVariants)
     .execute();
-  const variants: Variant[] = rows.map((row) => ({ ...row, ...sumStock(row.inv_detail) }));
+  const byColor = new Intl.Collator('vi').compare;
+  const variants: Variant[] = rows
+    .map((row) => ({ ...row, ...sumStock(row.inv_detail) }))
+    .sort((one, other) => byColor(one.color, other.color) || compareSizes(one.size, other.size));
   return {
     code_anh,
-    colors: valuesOf(variants, 'color').sort(new Intl.Collator('vi').compare),
+    colors: valuesOf(variants, 'color'),
     sizes: valuesOf(variants, 'size').sort(compareSizes),
     variants,
   };

@@ -16,6 +16,7 @@ import {
   webFields,
 } from '@soquay/contract/rules/product-rights';
 import type { ShopRights } from '@soquay/contract/rules/roles';
+import { isPromoAbovePrice } from '@soquay/contract/rules/selling-price';
 import { inVietnamese, say } from '@soquay/contract/said';
 import { wrongUnit } from '../../documents/references.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
@@ -179,7 +180,7 @@ export function refuseWrongFields(found: FoundReferences, { kept, wanted, change
       : messages.webCategoryUnknown,
   );
   const isPriced = changed.includes('price') || changed.includes('sale_price');
-  if (isPriced && next.price > 0 && next.sale_price > next.price) {
+  if (isPriced && isPromoAbovePrice(next)) {
     errors.sale_price = messages.promoAbovePrice;
   }
   Object.assign(errors, wrongAttributes(atts, found));

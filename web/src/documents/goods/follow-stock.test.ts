@@ -77,7 +77,7 @@ test('other shops, other goods and marks of bills are not asked about', async ()
   const { asked } = openTill({ AO01: 4 });
   tellLiveChange(sold({ company_id: 4 }));
   tellLiveChange(sold({ product_ids: [7] }));
-  tellLiveChange(sold({ topics: ['bills'], product_ids: null }));
+  tellLiveChange(sold({ topics: ['bills', 'products'], product_ids: null }));
   await vi.advanceTimersByTimeAsync(2_000);
   expect(asked).toEqual([]);
 });

@@ -76,7 +76,11 @@ function isAbout(change: Change | null, shopId: number, productId: number): bool
   if (!change) return true;
   const { company_id, topics, product_ids } = change;
   const isHere = company_id === null || company_id === shopId;
-  return isHere && topics.some((topic) => topic !== 'bills') && (product_ids?.includes(productId) ?? true);
+  return (
+    isHere &&
+    topics.some((topic) => topic !== 'bills' && topic !== 'products') &&
+    (product_ids?.includes(productId) ?? true)
+  );
 }
 
 /** The same line where nothing has changed. */

@@ -62,6 +62,7 @@ function BaseProductForm({ base, onSaved }: { base: BaseProduct; onSaved: (base:
       onSaved(saved.data);
       return saved;
     },
+    saysChanged: true,
   });
   useUnsavedChanges(() => form.isFieldsTouched());
   const field = (name: keyof FormValues, label: string) => ({

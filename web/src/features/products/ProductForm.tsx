@@ -2,12 +2,14 @@ import type { Product } from '@soquay/contract/product';
 import { mayChangeProductField, maySeeProductField } from '@soquay/contract/rules/product-rights';
 import { useNavigate } from '@tanstack/react-router';
 import { Form } from 'antd';
-import { type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRightsIn } from '@/session/rights.ts';
+import { enterGoesOn } from '@/ui/enter-goes-on.ts';
 import { FormFoot } from '@/ui/FormFoot.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
 import { useSave } from '@/ui/use-save.ts';
+import { useShortcuts } from '@/ui/use-shortcuts.ts';
 import { useUnsavedChanges } from '@/ui/use-unsaved-changes.ts';
 import { AttributeFields } from './AttributeFields.tsx';
 import type { FieldAccess } from './field-access.ts';
@@ -59,7 +61,9 @@ export function ProductForm({
     },
     inputOf: (name, values) => inputOf(name, { ...initial, ...values }),
     onSaved: () => leaveFor(saved.current),
+    saysChanged: onFailure !== undefined,
   });
+  useShortcuts([{ keys: 'F9', meaning: t('ui.save'), run: () => form.submit() }]);
   const access: FieldAccess = {
     isLocked: (field) => !mayChangeProductField(rights, field),
     isSeen: (field) => maySeeProductField(rights, field),
@@ -79,6 +83,7 @@ export function ProductForm({
         layout="vertical"
         initialValues={initial}
         onFinish={submit}
+        onKeyDown={onEnter}
         // What the server said of a value is not said of the next one.
         onValuesChange={(changed: Partial<ProductValues>) =>
           form.setFields(pathsIn(changed).map((name) => ({ name: name as never, errors: [] })))
@@ -89,12 +94,21 @@ export function ProductForm({
         <AttributeFields companyId={companyId} access={access} initial={initial.atts} />
         <WebFields companyId={companyId} access={access} />
         {children}
-        <FormFoot isSaving={isSaving} onCancel={() => leaveFor(product)}>
+        <FormFoot isSaving={isSaving} saveKey="F9" onCancel={() => leaveFor(product)}>
           {failure !== null && onFailure?.(failure)}
         </FormFoot>
       </Form>
     </>
   );
+}
+
+/** A scanner ends with Enter: it goes on to the next field and never saves. Lists and dialogs have their own use for it. */
+function onEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  const { target, currentTarget, key } = event;
+  if (key !== 'Enter' || event.isDefaultPrevented()) return;
+  if (!(target instanceof HTMLInputElement) || target.form !== currentTarget) return;
+  enterGoesOn(event);
+  event.preventDefault();
 }
 
 /** Names of the inputs whose values these are: attributes and warehouses have one each. */

@@ -1,4 +1,4 @@
-import { type Product, productLabels, updateProduct } from '@soquay/contract/product';
+import { createProduct, type Product, productLabels, updateProduct } from '@soquay/contract/product';
 import { mayWorkOnProduct, postedFields } from '@soquay/contract/rules/product-rights';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useLoaderData } from '@tanstack/react-router';
@@ -9,7 +9,7 @@ import { ProductPictures } from '@/product-images/ProductPictures.tsx';
 import { CopyRichText } from '@/rich-text/CopyRichText.tsx';
 import { RichText } from '@/rich-text/RichText.tsx';
 import { mayCall } from '@/session/may-call.ts';
-import { useRightsIn } from '@/session/rights.ts';
+import { useRights, useRightsIn } from '@/session/rights.ts';
 import { Card } from '@/ui/Card.tsx';
 import { Facts } from '@/ui/Facts.tsx';
 import { formatMoney } from '@/ui/format.ts';
@@ -36,7 +36,10 @@ function ProductPage({ id }: { id: number }) {
   const product = useSuspenseQuery(productQuery(id)).data.data;
   const { company_id, product_code, product_name, first_image, images, status } = product;
   const rights = useRightsIn(company_id);
+  const ofShop = useRights();
   const mayEdit = status === 1 && mayCall(rights, updateProduct) && mayWorkOnProduct(rights, product);
+  // The copy is of the shop that is selected.
+  const mayCopy = ofShop.company_id === company_id && mayCall(ofShop, createProduct);
   return (
     <>
       <PageHeader
@@ -47,6 +50,11 @@ function ProductPage({ id }: { id: number }) {
             {mayEdit && (
               <LinkButton color="primary" variant="solid" to="/products/$id" params={{ id: String(id) }}>
                 {t('ui.edit')}
+              </LinkButton>
+            )}
+            {mayCopy && (
+              <LinkButton to="/products/create" search={{ copy: id }}>
+                {t('products.copy')}
               </LinkButton>
             )}
             <LinkButton to="/products">{t('ui.back')}</LinkButton>

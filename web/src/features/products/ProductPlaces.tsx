@@ -1,4 +1,4 @@
-import { getInventoryDetail, getVariants } from '@soquay/contract/inventories';
+import { getInventoryDetail, getVariants, type WarehouseStock } from '@soquay/contract/inventories';
 import type { Product } from '@soquay/contract/product';
 import { saveVariants } from '@soquay/contract/variants';
 import { useQuery } from '@tanstack/react-query';
@@ -28,7 +28,7 @@ export function ProductPlaces({ product: { company_id, product_id, product_code 
       </header>
       {error && <FailureNotice error={error} onRetry={refetch} />}
       <ul className={styles.places}>
-        {(data?.data ?? []).map(({ warehouse_code, warehouse_name, qty, on_hand, held }) => (
+        {(data?.data ?? []).toSorted(byCode).map(({ warehouse_code, warehouse_name, qty, on_hand, held }) => (
           <li key={warehouse_code} data-out={on_hand < 1 || undefined}>
             <span>
               <b>{warehouse_code}</b> {warehouse_name}
@@ -49,6 +49,13 @@ export function ProductPlaces({ product: { company_id, product_id, product_code 
     </Card>
   );
 }
+
+/** In the same place on the page of every product; the till's answer has the fullest first. */
+function byCode(one: WarehouseStock, other: WarehouseStock): number {
+  return codes.compare(one.warehouse_code, other.warehouse_code);
+}
+
+const codes = new Intl.Collator('vi', { numeric: true });
 
 /** The others of its model, one click each, and the grid of them all for who may change it. */
 export function ProductVariants({

@@ -4,20 +4,21 @@ import { maySeeProductField } from '@soquay/contract/rules/product-rights';
 import { type ModelVariants, mayAddVariants, saveVariants, variantsInput } from '@soquay/contract/variants';
 import { useQuery } from '@tanstack/react-query';
 import { useLoaderData, useNavigate } from '@tanstack/react-router';
-import { Form, Input, Select, TreeSelect } from 'antd';
+import { Form, Input, Select } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endpointQuery } from '@/api/endpoint-query.ts';
 import { fieldTexts } from '@/api/field-errors.ts';
 import { fieldTitle } from '@/fields/field-title.ts';
+import { groupChoices } from '@/fields/goods-choices.ts';
 import { LazyRightMissing } from '@/session/LazyRightMissing.tsx';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
 import { FormFoot } from '@/ui/FormFoot.tsx';
 import { FormSection } from '@/ui/FormSection.tsx';
 import { foldText } from '@/ui/fold-text.ts';
-import { forestOf, isTitleLike } from '@/ui/forest.ts';
 import { PageHeader } from '@/ui/PageHeader.tsx';
+import { searchLabels } from '@/ui/search-labels.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import { useSave } from '@/ui/use-save.ts';
 import { useShortcuts } from '@/ui/use-shortcuts.ts';
@@ -185,20 +186,16 @@ function VariantsForm({ model }: { model: ModelVariants | null }) {
             />
           </Form.Item>
           <Form.Item name="category_id" label={fieldTitle(productLabels.category_id)}>
-            <TreeSelect
+            <Select
               loading={groups.isLoading}
               allowClear
-              treeDefaultExpandAll
-              treeData={forestOf(
-                (groups.data?.data ?? [])
-                  .filter(({ active, category_id }) => active === 1 || category_id === model?.category_id)
-                  .map(({ category_id, category_name, category_parent_id }) => ({
-                    value: category_id,
-                    title: category_name,
-                    parent: category_parent_id,
-                  })),
-              )}
-              showSearch={{ filterTreeNode: (typed, { title }) => isTitleLike(typed, title) }}
+              options={[
+                ...groupChoices(
+                  groups.data?.data ?? [],
+                  ({ active, category_id }) => active === 1 || category_id === model?.category_id,
+                ),
+              ]}
+              showSearch={searchLabels}
             />
           </Form.Item>
           <Form.Item name="status_note" label={fieldTitle(productLabels.status_note)}>

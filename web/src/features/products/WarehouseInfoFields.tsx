@@ -1,11 +1,15 @@
 import { type Product, productInput, productLabels } from '@soquay/contract/product';
+import { isPromoAbovePrice } from '@soquay/contract/rules/selling-price';
+import { screenMessages } from '@soquay/contract/screen-messages';
 import { useQuery } from '@tanstack/react-query';
-import { Form, Input, Select, Switch, TreeSelect } from 'antd';
+import { Form, type FormItemProps, Input, Select, Switch } from 'antd';
+import type { Rule } from 'antd/es/form';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { translateMessage } from '@/api/said-text.ts';
 import { fieldTitle } from '@/fields/field-title.ts';
+import { groupChoices } from '@/fields/goods-choices.ts';
 import { FormSection } from '@/ui/FormSection.tsx';
-import { forestOf, isTitleLike } from '@/ui/forest.ts';
 import { MoneyInput } from '@/ui/NumberInput.tsx';
 import { searchLabels } from '@/ui/search-labels.ts';
 import { zodRule } from '@/ui/zod-rule.ts';
@@ -26,29 +30,41 @@ export function WarehouseInfoFields({ companyId, access, kept }: SectionProps) {
   const units = useQuery(choiceQueries.units());
   const groups = useQuery(choiceQueries.categories(companyId));
   const { isLocked, isSeen } = access;
-  const item = (name: keyof typeof productLabels, input: ReactElement, isRequired = false) => (
-    <Form.Item
-      name={name}
-      label={fieldTitle(productLabels[name])}
-      required={isRequired}
-      // Asked for before anything else is asked, as whether there is no opening stock.
-      rules={isRequired ? [zodRule(productInput.shape[name])] : []}
-    >
+  // Refused before anything else is asked, as whether there is no opening stock.
+  const item = (
+    name: keyof typeof productLabels,
+    input: ReactElement,
+    checks: Pick<FormItemProps, 'required' | 'rules' | 'dependencies'> = {},
+  ) => (
+    <Form.Item name={name} label={fieldTitle(productLabels[name])} {...checks}>
       {input}
     </Form.Item>
   );
+  const needed = (name: keyof typeof productLabels) => ({
+    required: true,
+    rules: [zodRule(productInput.shape[name])],
+  });
   const text = (
     name: keyof typeof productLabels & Parameters<FieldAccess['isLocked']>[0],
-    isRequired = false,
-  ) => item(name, <Input autoComplete="off" disabled={isLocked(name)} />, isRequired);
-  const money = (name: 'original_price' | 'price' | 'sale_price') =>
-    isSeen(name) && item(name, <MoneyInput disabled={isLocked(name)} />);
+    checks?: Parameters<typeof item>[2],
+  ) =>
+    item(
+      name,
+      <Input
+        autoComplete="off"
+        disabled={isLocked(name)}
+        autoFocus={name === 'product_code' && kept === undefined}
+      />,
+      checks,
+    );
+  const money = (name: 'original_price' | 'price' | 'sale_price', checks?: Parameters<typeof item>[2]) =>
+    isSeen(name) && item(name, <MoneyInput disabled={isLocked(name)} />, checks);
   return (
     <FormSection title={t('productForm.warehouseInfo')}>
-      {text('product_code', true)}
+      {text('product_code', needed('product_code'))}
       {text('code_anh')}
       {text('barcode')}
-      <div className={styles.wide}>{text('product_name', true)}</div>
+      <div className={styles.wide}>{text('product_name', needed('product_name'))}</div>
       {item(
         'unit_code',
         <Select
@@ -59,30 +75,26 @@ export function WarehouseInfoFields({ companyId, access, kept }: SectionProps) {
             .map(({ unit_code, unit_name }) => ({ value: unit_code, label: unit_name }))}
           showSearch={searchLabels}
         />,
-        true,
+        needed('unit_code'),
       )}
       {item(
         'category_id',
-        <TreeSelect
+        <Select
           disabled={isLocked('category_id')}
           loading={groups.isLoading}
           allowClear
-          treeDefaultExpandAll
-          treeData={forestOf(
-            (groups.data?.data ?? [])
-              .filter(({ active, category_id }) => active === 1 || category_id === kept?.category_id)
-              .map(({ category_id, category_name, category_parent_id }) => ({
-                value: category_id,
-                title: category_name,
-                parent: category_parent_id,
-              })),
-          )}
-          showSearch={{ filterTreeNode: (typed, { title }) => isTitleLike(typed, title) }}
+          options={[
+            ...groupChoices(
+              groups.data?.data ?? [],
+              ({ active, category_id }) => active === 1 || category_id === kept?.category_id,
+            ),
+          ]}
+          showSearch={searchLabels}
         />,
       )}
       {money('original_price')}
       {money('price')}
-      {money('sale_price')}
+      {money('sale_price', { dependencies: ['price'], rules: [noPromoAbovePrice(kept)] })}
       {text('status_note')}
       <Form.Item
         name="active"
@@ -103,4 +115,18 @@ export function WarehouseInfoFields({ companyId, access, kept }: SectionProps) {
       </div>
     </FormSection>
   );
+}
+
+/** Prices that stay as they are kept are nobody's change. */
+function noPromoAbovePrice(kept: Product | undefined): Rule {
+  return ({ getFieldValue }) => ({
+    validator: async () => {
+      const price: number = getFieldValue('price') ?? 0;
+      const sale_price: number = getFieldValue('sale_price') ?? 0;
+      const isKept = price === kept?.price && sale_price === kept.sale_price;
+      if (!isKept && isPromoAbovePrice({ price, sale_price })) {
+        throw new Error(translateMessage(screenMessages.promoAbovePrice));
+      }
+    },
+  });
 }

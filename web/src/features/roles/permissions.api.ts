@@ -12,7 +12,9 @@ interface PersonInShop {
 }
 
 export function userRolesQuery({ companyId, userId }: PersonInShop) {
-  return endpointQuery(getUserRoles, { params: { id: userId }, query: { company_id: companyId } });
+  // Ticked once, as they are now.
+  const query = endpointQuery(getUserRoles, { params: { id: userId }, query: { company_id: companyId } });
+  return { ...query, gcTime: 0 };
 }
 
 export function saveUserRoles(

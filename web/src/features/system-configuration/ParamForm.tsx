@@ -29,6 +29,7 @@ export function ParamForm({ param, isTouched, onTouch, onSaved }: ParamFormProps
   const { submit, isSaving, failure } = useSave({
     form,
     save: ({ param_value }) => change(param_value),
+    saysChanged: true,
   });
   useUnsavedChanges(() => isTouched && form.getFieldValue('param_value') !== param.param_value);
   const { company_id, param_code, param_type, param_value, default_value, version } = param;

@@ -61,6 +61,7 @@ export function UserForm({
       return answer;
     },
     onSaved: leave,
+    saysChanged: onFailure !== undefined,
   });
 
   return (
