@@ -153,6 +153,7 @@ export const stockHistory: TextsOf<'stockHistory'> = {
   unknown: 'This shop has no such product.',
   noDay: 'This is no date',
   none: 'Nothing of this product has ever moved.',
+  noneOfBundle: 'This is a bundle: its items move, and it has no stock of its own.',
   noneFound: 'Nothing moved on these days or in these warehouses.',
   postedAt: 'Posted at',
   businessDate: 'Document date {day}',

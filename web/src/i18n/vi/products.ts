@@ -150,6 +150,7 @@ export const stockHistory = {
   unknown: 'Cửa hàng này không có sản phẩm đó.',
   noDay: 'Ngày không hợp lệ',
   none: 'Sản phẩm chưa nhập xuất lần nào.',
+  noneOfBundle: 'Đây là một bộ: nhập xuất ghi ở từng món của bộ, bộ không có tồn riêng.',
   noneFound: 'Không có lần nhập xuất nào trong những ngày hay kho này.',
   postedAt: 'Thời điểm',
   businessDate: 'Ngày chứng từ {day}',
