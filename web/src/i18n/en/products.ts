@@ -19,6 +19,7 @@ export const products: TextsOf<'products'> = {
     counting: 'Counting…',
     counts: '{new} new products · {existing} codes are here and stay',
     barcodes: '{n} barcodes are used here and left blank',
+    nothing: 'Nothing new to take over',
     bundles: '{n} bundles are not taken',
     save: 'Take over',
   },

@@ -17,6 +17,7 @@ export const products = {
     counting: 'Đang đếm…',
     counts: '{new} sản phẩm mới · {existing} mã đã có, để nguyên',
     barcodes: '{n} mã vạch đã dùng ở đây, để trống',
+    nothing: 'Không có gì mới để lấy về',
     bundles: '{n} bộ không lấy về',
     save: 'Lấy về',
   },
