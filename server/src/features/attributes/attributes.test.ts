@@ -134,7 +134,7 @@ describe('a colour that is renamed', () => {
     expect(await rename(1, 'Den', 'ĐEN')).toMatchObject({
       status: 409,
       code: 'VALUE_TAKEN',
-      params: { value: 'Đen' },
+      params: { value: 'Đen', products: 1 },
     });
     expect((await columnsOf(product)).color).toBe('Den');
     expect((await rename(1, 'Den', 'ĐEN', { merge: 1 })).message).toBe('Đã gộp hai giá trị');

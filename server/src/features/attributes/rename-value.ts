@@ -9,7 +9,7 @@ import { refuseStale } from '../../records/refuse-stale.ts';
 import { auditOf, refusalOfTaken } from '../../records/save-record.ts';
 import { Refusal } from '../../refusal.ts';
 import { valueRecord } from './attribute-records.ts';
-import { findVariantsAlike, getAttributeName, lockValues } from './attributes.queries.ts';
+import { countUsesOfValue, findVariantsAlike, getAttributeName, lockValues } from './attributes.queries.ts';
 import { giveProductsOtherValue, renameOnProducts } from './attributes.writes.ts';
 
 interface Rename {
@@ -47,7 +47,7 @@ function renameOnce(db: Db, { user_id, company_id, key, version, value, merge }:
     const other = locked.find(({ value_id }) => value_id !== key);
     if (other && merge === 0) {
       throw new Refusal('VALUE_TAKEN', {
-        params: { value: other.value },
+        params: { value: other.value, products: await countUsesOfValue(trx, before) },
         errors: { value: say('taken', { label: 'giá trị' }) },
       });
     }
