@@ -45,6 +45,11 @@ function priceColumn(name: string) {
   } as const;
 }
 
+/** An amount that goods always have: a blank would sell them for nothing. */
+function keptPriceColumn(name: string) {
+  return { ...priceColumn(name), input: inText(priceOf(name, say('fieldKept', { label: name }))) } as const;
+}
+
 const yes = ['1', 'x', 'c', 'co', 'có', 'yes', 'y', 'true', 'đang bán', 'còn bán'];
 const no = ['0', 'k', 'khong', 'không', 'no', 'n', 'false', 'ngừng bán', 'ngừng', 'ngừng kinh doanh'];
 
@@ -81,7 +86,7 @@ export const productUpdates = recordImport(
       size: optionalTextField('kích cỡ', 100),
       type: optionalTextField('loại', 100),
       original_price: priceColumn(label.original_price),
-      price: priceColumn(label.price),
+      price: keptPriceColumn(label.price),
       sale_price: priceColumn(label.sale_price),
       product_desc: linesField(label.product_desc, 5_000),
       supplier_note: linesField(label.supplier_note, 1_000),

@@ -25,6 +25,8 @@ export const importedRecord = z.object({
   outcome: z.enum(['new', 'changed', 'existing', 'error']),
   /** Fields that are changed. */
   changed: z.array(z.string()),
+  /** What those say now, as it is kept. */
+  before: z.record(z.string(), z.string()),
   /** Vietnamese. */
   reasons: z.array(z.string()),
 });

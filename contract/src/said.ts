@@ -12,6 +12,7 @@ export const ruleTexts = {
   pleaseChoose: 'Vui lòng chọn {label}',
   fieldCharacters: '{label} có ký tự không hợp lệ',
   fieldInvalid: '{label} không hợp lệ',
+  fieldKept: '{label} không xóa được',
   fieldNotWhole: '{label} phải là số nguyên',
   fieldNotNumber: '{label} phải là số',
   fieldTooLong: '{label} tối đa {limit} ký tự',

@@ -86,6 +86,8 @@ const shownProduct = z.object({
   slide_file: z.string().nullable(),
   /** 0 is deleted: what became of it is told all the same. */
   status: z.union([z.literal(0), z.literal(1)]),
+  /** Its items move in its place. */
+  is_bundle: z.boolean(),
 });
 
 export const stockHistory = z.object({

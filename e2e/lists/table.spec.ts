@@ -94,6 +94,13 @@ test('filters kept under a name are had back, and forgotten', async ({ page }) =
     'true',
   );
 
+  await page.goto('/orders?customer_name=lan');
+  await page.getByRole('button', { name: 'Bộ lọc đã lưu' }).click();
+  await page.getByRole('menuitem', { name: 'Lưu bộ lọc đang dùng' }).click();
+  await page.getByLabel('Tên bộ lọc').fill('Anh Minh hôm nay');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Thay', exact: true }).click();
+
   await page.getByRole('button', { name: 'Anh Minh hôm nay' }).click();
   await page.getByRole('menuitem', { name: 'Bỏ bộ lọc Anh Minh hôm nay' }).click();
   await page.goto('/orders');

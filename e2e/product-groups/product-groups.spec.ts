@@ -47,16 +47,23 @@ test('groups of the website are chosen, moved, renamed and deleted by keys alone
 
   await page.getByRole('treeitem', { name: 'Quần áo' }).click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Xóa' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Xóa' }).click();
-  await expect(page.getByText('Còn 1 nhóm con, hãy chuyển sang nhóm khác trước khi xóa')).toBeVisible();
+  await expect(
+    page.getByText('Quần áo còn 1 nhóm con, hãy chuyển sang nhóm khác trước khi xóa'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Thêm nhóm web' }).click();
+  const added = page.getByRole('dialog', { name: 'Thêm nhóm web' });
+  await added.getByLabel('Tên nhóm').fill('Mũ');
+  await added.getByLabel('Tên nhóm').press('Enter');
+  await expect(page.getByRole('treeitem', { name: 'Mũ', selected: true })).toBeVisible();
   await page.reload();
-  await expect(treeItems(page)).toHaveText([/Giày dép/, /Quần áo/, /Áo dài/]);
+  await expect(treeItems(page)).toHaveText([/Giày dép/, /Quần áo/, /Áo dài/, /Mũ/]);
 });
 
 test('a group of the website is dragged into another one', async ({ page, owner }) => {
   const shop = await owner.openShop();
   const clothes = await addWebGroup(owner, shop, 'Quần áo');
   await addWebGroup(owner, shop, 'Giày');
+  await addWebGroup(owner, shop, 'Áo dài', clothes);
   await signIn(page, await owner.hire(shop, 'Content'));
   await page.goto('/web-categories');
   const rows = page.locator('.ant-tree-node-content-wrapper');
@@ -73,6 +80,13 @@ test('a group of the website is dragged into another one', async ({ page, owner 
     return data.find(({ category_name }) => category_name === name)?.category_parent_id;
   };
   await expect.poll(() => parentOf('Giày')).toBe(clothes);
+  await expect(treeItems(page)).toHaveText([/Quần áo/, /Giày/, /Áo dài/]);
+  await page.goto('/category-menu');
+  await expect(page.getByRole('row').filter({ hasText: /Quần áo|Giày|Áo dài/ })).toHaveText([
+    /Quần áo/,
+    /Giày/,
+    /Áo dài/,
+  ]);
 });
 
 test('a group asks for an attribute, and a colour is renamed on the products', { tag: '@main' }, async ({

@@ -45,4 +45,42 @@ test('the pieces of an item follow what others save, and are not written over it
   await expect(pieces).toHaveValue('6');
   await page.reload();
   await expect(pieces).toHaveValue('6');
+
+  await pieces.fill('7');
+  await page.getByRole('link', { name: 'AO-DO' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ở lại' }).click();
+  await pieces.press('Enter');
+  await expect(save).toHaveCount(0);
+  await page.reload();
+  await expect(pieces).toHaveValue('7');
+  await page.goto(`/products/${set_id}/history`);
+  await expect(page.getByText('nhập xuất ghi ở từng món của bộ')).toBeVisible();
+});
+
+test('items are added one after the other, and not to goods that were in stock', async ({ page, owner }) => {
+  const shop = await owner.openShop();
+  await owner.stockUp(shop, 2, 1);
+  const { company_id } = shop;
+  await owner.importProducts(shop, [
+    { 'Mã sản phẩm': 'BO-HE', 'Tên sản phẩm': 'Bộ hè', 'Đơn vị': 'bộ', 'Giá bán': 400_000 },
+  ]);
+  const idOf = async (product_code: string) => {
+    const { data } = await owner.api(findProductsByCode, { query: { company_id, product_code } });
+    return data[0]?.product_id ?? 0;
+  };
+  await signInAsOwner(page, shop, ownerPassword);
+  await page.goto(`/products/view/${await idOf('BO-HE')}`);
+  const bundle = page.getByRole('region', { name: 'Bộ sản phẩm' });
+  const code = bundle.getByRole('combobox', { name: 'Thêm món vào bộ' });
+  for (const item of ['SP001', 'SP002']) {
+    await code.pressSequentially(item);
+    await page.getByTitle(new RegExp(`^${item} ·`)).waitFor();
+    await page.keyboard.press('Enter');
+    await expect(bundle.getByRole('link', { name: item })).toBeVisible();
+    await expect(code).toBeFocused();
+  }
+
+  await page.goto(`/products/view/${await idOf('SP001')}`);
+  await expect(bundle).toContainText('đã từng có tồn kho');
+  await expect(code).toHaveCount(0);
 });

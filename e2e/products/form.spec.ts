@@ -61,7 +61,9 @@ test('a product is added with its opening stock, sold at once, changed and not s
     { name: 'truoc.png', mimeType: 'image/png', buffer: png(200, 30, 90) },
     { name: 'lung.png', mimeType: 'image/png', buffer: png(90, 30, 90) },
     { name: 'gia.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="alert(1)"/>') },
+    { name: 've.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
   ]);
+  await expect(page.getByText(/^ve\.svg: JPG, PNG hay WEBP/)).toBeVisible();
   const chosen = page.getByRole('region', { name: 'Ảnh sản phẩm' }).getByRole('listitem');
   await expect(chosen.first().getByRole('img', { name: 'truoc.png' })).toBeVisible();
   await drag(page, page.getByRole('button', { name: 'Chuyển ảnh 2' }), chosen.first());

@@ -22,6 +22,14 @@ test('products of another shop are counted, taken over once, and shown', { tag: 
   await expect(page.getByText('Đã lấy về 3 sản phẩm')).toBeVisible();
   await expect(page.getByText('Tổng 3 sản phẩm')).toBeVisible();
   await expect(page.getByRole('row', { name: /SP001/ })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Thêm cách khác' }).click();
+  await page.getByText('Lấy từ cửa hàng khác').click();
+  await from.fill(first.company_name);
+  await page.getByTitle(first.company_name, { exact: true }).last().waitFor();
+  await from.press('Enter');
+  await expect(dialog.getByRole('status')).toContainText('Không có gì mới để lấy về');
+  await expect(dialog.getByRole('button', { name: 'Lấy về' })).toBeDisabled();
 });
 
 test('a transfer of a code that the other shop lacks makes it there', async ({ page, owner }) => {
@@ -44,7 +52,7 @@ test('a transfer of a code that the other shop lacks makes it there', async ({ p
   await page.keyboard.press('F9');
   await expect(page.getByText(`${second.company_name} chưa có 1 mã: SP001`)).toBeVisible();
   await page.getByRole('button', { name: `Thêm các mã này ở ${second.company_name}` }).click();
-  await expect(page.getByText('Đã lấy về 1 sản phẩm')).toBeVisible();
+  await expect(page.getByText(`Đã thêm 1 sản phẩm vào ${second.company_name}`)).toBeVisible();
   await expect(page.getByText(`${second.company_name} chưa có`)).toBeHidden();
   await page.keyboard.press('F9');
   await expect(page.getByRole('row', { name: /Xuất chuyển kho .* Đang chuyển/ })).toBeVisible();

@@ -38,8 +38,11 @@ test('a sheet changes what its columns say, leaves blank cells alone, clears wha
   const report = page.getByRole('region', { name: 'Xem kết quả và ghi' });
   await expect(report.getByRole('status')).toContainText('Dòng sửa2');
   await expect(report.getByRole('row').filter({ hasText: 'KHONG-CO' })).toContainText('Không có sản phẩm');
+  await expect(report.getByRole('row').filter({ hasText: 'sp001' })).toContainText('100.000 → 120.000');
+  await expect(report.getByRole('row').filter({ hasText: 'SP003' })).toContainText('Không đổi');
+  await expect(report.getByRole('status')).not.toContainText('thêm mới');
   await report.getByRole('button', { name: 'Chỉ ghi 2 dòng đúng' }).click();
-  await expect(page.getByRole('heading', { name: 'Đã nhập sản phẩm' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Đã cập nhật sản phẩm' })).toBeVisible();
   expect(await read(owner, shop, 'SP001')).toMatchObject({
     price: 120_000,
     status_note: 'Còn ít 🌸',
@@ -76,7 +79,7 @@ test('what the website says comes from a sheet, and is cleaned of what may not s
     },
   ]);
   await page.getByRole('button', { name: 'Ghi 1 nội dung web' }).click();
-  await expect(page.getByRole('heading', { name: 'Đã nhập nội dung web' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Đã cập nhật nội dung web' })).toBeVisible();
   const { product_web_name, product_content } = await read(owner, shop, 'SP001');
   expect(product_web_name).toBe('Sơ mi lụa');
   expect(product_content).toContain('mát');

@@ -588,6 +588,7 @@ export interface ProductSets {
 }
 
 export interface RecordImportRows {
+  before: Json | null;
   changed: string[] | null;
   import_id: string;
   outcome: 'new' | 'changed' | 'existing' | 'error';

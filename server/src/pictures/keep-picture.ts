@@ -52,15 +52,21 @@ export async function keepProductPicture(
   return { image_file, slide_file, thumb_file };
 }
 
+/** What is wrong with a picture that is not kept whatever it is; undefined where nothing is. */
+export async function faultOfPicture(fitter: PictureFitter, path: string): Promise<MessageKey | undefined> {
+  const fitted = await fitter.fit({ path, sizes: [{ side: 1 }], maxPixels: maxPicturePixels });
+  return 'wrong' in fitted ? faultTexts[fitted.wrong] : undefined;
+}
+
+const faultTexts = { 'too many pixels': 'pictureTooLarge', unreadable: 'pictureUnreadable' } as const;
+
 async function keepSizes(
   db: Db,
   fitter: PictureFitter,
   { company_id, path, sizes }: { company_id: number; path: string; sizes: readonly PictureSize[] },
 ): Promise<{ pictures: KeptPicture[] } | { wrong: MessageKey }> {
   const fitted = await fitter.fit({ path, sizes, maxPixels: maxPicturePixels });
-  if ('wrong' in fitted) {
-    return { wrong: fitted.wrong === 'too many pixels' ? 'pictureTooLarge' : 'pictureUnreadable' };
-  }
+  if ('wrong' in fitted) return { wrong: faultTexts[fitted.wrong] };
   const pictures: KeptPicture[] = [];
   for (const picture of fitted.pictures) pictures.push(await keep(db, company_id, picture));
   return { pictures };

@@ -5,14 +5,22 @@ import { isUnimportant } from './sheet-columns.ts';
 const maxListed = 20;
 const maxListedLength = 50;
 
-/** What is said of every sheet: columns that were not understood or that the person leaves out, and rows left out. */
-export function sheetWarnings({ columns, notes }: JudgedSheet): string[] {
+/**
+ * What is said of every sheet: columns that were not understood or that the person leaves out, and rows left out.
+ * `listed` are titles of a list that we give out ourselves: what it has besides is known, and taken elsewhere.
+ */
+export function sheetWarnings({ columns, notes }: JudgedSheet, listed: readonly string[] = []): string[] {
   const unused = columns.filter(({ meaning, title }) => meaning === '' && !isUnimportant(title));
-  const titlesWhere = (isUnknown: boolean) =>
-    unused.filter(({ is_unknown }) => is_unknown === isUnknown).map(({ title }) => title);
+  const unknown = unused.filter(({ is_unknown }) => is_unknown).map(({ title }) => title);
+  const leftOut = unused.filter(({ is_unknown }) => !is_unknown).map(({ title }) => title);
+  const isListed = (title: string) => listed.includes(title.trim());
   return [
-    ...warning('Cột không hiểu, bỏ qua', titlesWhere(true)),
-    ...warning('Cột bỏ qua', titlesWhere(false)),
+    ...warning(
+      'Cột không hiểu, bỏ qua',
+      unknown.filter((title) => !isListed(title)),
+    ),
+    ...warning('Cột không dùng ở đây', unknown.filter(isListed)),
+    ...warning('Cột bỏ qua', leftOut),
     ...notes.said(),
   ];
 }

@@ -1,5 +1,8 @@
 import { arrayMove } from '@dnd-kit/sortable';
+import { pictureTypes } from '@soquay/contract/pictures';
 import { maxImagesAtOnce } from '@soquay/contract/product-images';
+import { useTranslation } from 'react-i18next';
+import { useFeedback } from '@/ui/use-feedback.ts';
 import { useObjectUrl } from '@/ui/use-object-url.ts';
 import { OrderedPictures } from './OrderedPictures.tsx';
 import { PictureSource } from './PictureSource.tsx';
@@ -12,8 +15,17 @@ interface ChosenPicturesProps {
 
 /** Pictures that wait for their product to be saved, in the order in which they will stand. */
 export function ChosenPictures({ files, onChange }: ChosenPicturesProps) {
+  const { t } = useTranslation();
+  const feedback = useFeedback();
+
+  /** What no browser shows as a picture would be refused once the product is saved. */
   function add(more: readonly File[]): void {
-    const all = new Map([...files, ...more].map((file) => [identityOf(file), file]));
+    const isPicture = ({ type }: File) => pictureTypes.split(',').includes(type);
+    const others = more.filter((file) => !isPicture(file));
+    if (others.length > 0) {
+      feedback.failure(`${others.map(({ name }) => name).join(', ')}: ${t('pictures.limits')}`);
+    }
+    const all = new Map([...files, ...more.filter(isPicture)].map((file) => [identityOf(file), file]));
     onChange([...all.values()].slice(0, maxImagesAtOnce));
   }
 

@@ -69,9 +69,8 @@ export function ProductPictures({
     try {
       const { data, message } = await addPictures(productId, files);
       take(data.images);
-      const refused = refusalsOf(data);
-      for (const text of refused) feedback.failure(text);
-      if (refused.length === 0) feedback.success(message);
+      for (const text of refusalsOf(data)) feedback.failure(text);
+      if (data.added + data.present > 0) feedback.success(message);
     } catch (error) {
       feedback.failure(error);
     } finally {

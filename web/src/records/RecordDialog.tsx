@@ -22,19 +22,20 @@ interface RecordDialogProps {
   recordKey?: string | undefined;
   /** What a new one begins with besides. */
   initialValues?: object | undefined;
+  onCreated?: ((row: RecordRow) => void) | undefined;
   onClose: () => void;
 }
 
 /** A record in a dialog: a new one, or an existing one to change or, without the right to, to read. */
-export function RecordDialog({ kind, recordKey, initialValues, onClose }: RecordDialogProps) {
+export function RecordDialog({ kind, recordKey, initialValues, onCreated, onClose }: RecordDialogProps) {
   return recordKey === undefined ? (
-    <NewRecord kind={kind} initialValues={initialValues} onClose={onClose} />
+    <NewRecord kind={kind} initialValues={initialValues} onCreated={onCreated} onClose={onClose} />
   ) : (
     <ExistingRecord key={recordKey} kind={kind} recordKey={recordKey} onClose={onClose} />
   );
 }
 
-function NewRecord({ kind, initialValues = {}, onClose }: Omit<RecordDialogProps, 'recordKey'>) {
+function NewRecord({ kind, initialValues = {}, onCreated, onClose }: Omit<RecordDialogProps, 'recordKey'>) {
   const { t } = useTranslation();
   const { company_id } = useRights();
   const { noun, fields } = kind.contract;
@@ -51,7 +52,11 @@ function NewRecord({ kind, initialValues = {}, onClose }: Omit<RecordDialogProps
     <FormDialog<object>
       title={t('records.add', { noun: inSentence(noun) })}
       initialValues={{ ...Object.fromEntries(initial), ...suggestion.data, ...initialValues }}
-      save={(values, key) => createRecord(kind, company_id, values, key)}
+      save={async (values, key) => {
+        const created = await createRecord(kind, company_id, values, key);
+        onCreated?.(created.data);
+        return created;
+      }}
       onClose={onClose}
     >
       <RecordInputs kind={kind} />

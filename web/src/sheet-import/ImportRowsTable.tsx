@@ -22,6 +22,8 @@ interface ImportRowsTableProps<Row extends ReportedRow> {
   columns: TableColumnsType<Row>;
   /** What it shows besides, where that would leave no room for what is wrong. */
   details?: TableColumnsType<Row> | undefined;
+  /** What is said of a row that writes nothing, where that is not just that it is there. */
+  existingText?: string | undefined;
 }
 
 /** Rows of the checked file with what becomes of each. */
@@ -29,11 +31,14 @@ export function ImportRowsTable<Row extends ReportedRow>({
   report,
   columns,
   details = [],
+  existingText,
 }: ImportRowsTableProps<Row>) {
   const { t } = useTranslation();
   const [shown, setShown] = useState<ReportedRow['outcome'] | 'all'>('all');
   const rows = shown === 'all' ? report.rows : report.rows.filter(({ outcome }) => outcome === shown);
   const outcomes = outcomesOf(report);
+  const textOf: OutcomeText = (outcome) =>
+    outcome === 'existing' && existingText ? existingText : t(outcomeTexts[outcome]);
   return (
     <div className={styles.importRows}>
       {outcomes.length > 1 && (
@@ -44,7 +49,7 @@ export function ImportRowsTable<Row extends ReportedRow>({
           onChange={({ target }) => setShown(target.value)}
           options={[
             { value: 'all', label: t('sheetImport.allRows') },
-            ...outcomes.map((outcome) => ({ value: outcome, label: t(outcomeTexts[outcome]) })),
+            ...outcomes.map((outcome) => ({ value: outcome, label: textOf(outcome) })),
           ]}
         />
       )}
@@ -60,7 +65,7 @@ export function ImportRowsTable<Row extends ReportedRow>({
       <section className={styles.importRowsScroll} aria-label={t('sheetImport.rowsOf')} tabIndex={0}>
         <Table<Row>
           key={shown}
-          columns={[rowColumn(t), ...columns, ...outcomeColumns<Row>(t), ...details]}
+          columns={[rowColumn(t), ...columns, ...outcomeColumns<Row>(t, textOf), ...details]}
           dataSource={rows}
           rowKey="row"
           size="small"
@@ -81,12 +86,14 @@ function rowColumn<Row extends ReportedRow>(t: TFunction): TableColumnsType<Row>
   return { title: t('sheetImport.row'), dataIndex: 'row', align: 'right', className: 'figure' };
 }
 
-function outcomeColumns<Row extends ReportedRow>(t: TFunction): TableColumnsType<Row> {
+type OutcomeText = (outcome: ReportedRow['outcome']) => string;
+
+function outcomeColumns<Row extends ReportedRow>(t: TFunction, textOf: OutcomeText): TableColumnsType<Row> {
   return [
     {
       title: t('sheetImport.outcome'),
       render: (_, { outcome }) =>
-        outcome === 'error' ? <Tag color="error">{t(outcomeTexts.error)}</Tag> : t(outcomeTexts[outcome]),
+        outcome === 'error' ? <Tag color="error">{textOf(outcome)}</Tag> : textOf(outcome),
     },
     {
       title: t('sheetImport.reason'),
@@ -120,6 +127,14 @@ export function figureColumn<Row extends ReportedRow>(
     className: 'figure',
     render: (_, row) => figure(row) !== 0 && formatNumber(figure(row)),
   };
+}
+
+/** An amount in words that may be a figure. */
+export function amountColumn<Row extends ReportedRow>(
+  title: string,
+  text: (row: Row) => string,
+): TableColumnsType<Row>[number] {
+  return { title, align: 'right', className: 'figure', render: (_, row) => <ClampedText text={text(row)} /> };
 }
 
 /** A cell far too long is an error of the row and must not hide the others. */

@@ -37,6 +37,7 @@ interface ReportStepProps<Row extends ReportedRow> extends BadRows {
     nothing?: string;
     write: string;
     writing: string;
+    existing?: string;
   };
   /** What its kind shows of a row. */
   columns: TableColumnsType<Row>;
@@ -100,7 +101,7 @@ export function ReportStep<Row extends ReportedRow>({
           )}
         </div>
       )}
-      <ImportRowsTable report={report} columns={columns} details={details} />
+      <ImportRowsTable report={report} columns={columns} details={details} existingText={texts.existing} />
     </ImportStep>
   );
 

@@ -13,6 +13,8 @@ interface FormDialogProps<Values> {
   /** What the button that saves says, 'Lưu' if left out. */
   saveText?: string;
   isDangerous?: boolean;
+  /** There is nothing to save, as the fields say. */
+  isOff?: boolean;
   onClose: () => void;
   /** Above the buttons, once a save has failed. */
   onFailure?: (failure: unknown) => ReactNode;
@@ -27,6 +29,7 @@ export function FormDialog<Values extends object>({
   save,
   saveText,
   isDangerous = false,
+  isOff = false,
   onClose,
   onFailure,
   children,
@@ -65,7 +68,7 @@ export function FormDialog<Values extends object>({
         {children}
         {failure !== null && onFailure?.(failure)}
         <div className={styles.buttons}>
-          <Button type="primary" htmlType="submit" danger={isDangerous} loading={isSaving}>
+          <Button type="primary" htmlType="submit" danger={isDangerous} disabled={isOff} loading={isSaving}>
             {saveText ?? t('ui.save')}
           </Button>
           <Button disabled={isSaving} onClick={close}>

@@ -1,5 +1,5 @@
 import { Empty, Tree, type TreeProps } from 'antd';
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { type ComponentRef, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Branch, type ForestRow, forestOf, isTitleLike } from './forest.ts';
 import { QuickSearch } from './list/QuickSearch.tsx';
@@ -42,6 +42,12 @@ export function SearchedTree<Row extends ForestRow>({
   const [opened, setOpened] = useState<ReadonlySet<number> | undefined>();
   const open = found?.open ?? opened ?? new Set(rows.length > mostOpen ? [] : rows.map(({ value }) => value));
   const shown = found?.branches ?? branches;
+  // What is chosen from elsewhere, such as a new one, comes into sight.
+  const list = useRef<ComponentRef<typeof Tree>>(null);
+  const isThere = rows.some(({ value }) => value === selected);
+  useEffect(() => {
+    if (isThere && selected !== undefined) list.current?.scrollTo({ key: selected });
+  }, [selected, isThere]);
   // Where the arrows are. Enter chooses it: left to the tree, it would open and close a branch.
   const active = useRef<number>(undefined);
   function onKeyDown(event: KeyboardEvent): void {
@@ -60,6 +66,7 @@ export function SearchedTree<Row extends ForestRow>({
         <div onKeyDownCapture={onKeyDown}>
           <Tree
             {...tree}
+            ref={list}
             {...(found && { draggable: false })}
             aria-label={label}
             blockNode

@@ -120,6 +120,15 @@ export async function lockAttribute(
     .executeTakeFirst();
 }
 
+export async function getAttributeName(db: Db, attribute_id: number): Promise<string> {
+  const { attribute_name } = await db
+    .selectFrom('attributes')
+    .select('attribute_name')
+    .where('attribute_id', '=', attribute_id)
+    .executeTakeFirstOrThrow();
+  return attribute_name;
+}
+
 const valueColumns = ['value_id', 'value', 'attribute_id', 'company_id', 'version'] as const;
 
 /** Until the commit nothing comes to refer to it. */

@@ -134,12 +134,16 @@ describe('a colour that is renamed', () => {
     expect(await rename(1, 'Den', 'ĐEN')).toMatchObject({
       status: 409,
       code: 'VALUE_TAKEN',
-      params: { value: 'Đen' },
+      params: { value: 'Đen', products: 1 },
     });
     expect((await columnsOf(product)).color).toBe('Den');
     expect((await rename(1, 'Den', 'ĐEN', { merge: 1 })).message).toBe('Đã gộp hai giá trị');
     expect((await columnsOf(product)).color).toBe('Đen');
     expect(texts(await valuesOf(1))).toEqual(['Đen']);
+    expect((await call('GET', `products/${product.product_id}/history`)).data[0]).toMatchObject({
+      action: 'update',
+      fields: [{ field: 'atts', before: 'Màu sắc: Den', after: 'Màu sắc: Đen' }],
+    });
   });
 
   test('does not make two variants of one model alike', async () => {

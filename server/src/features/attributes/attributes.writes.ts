@@ -1,37 +1,68 @@
 import type { columnsOfAttributes } from '@soquay/contract/attributes';
 import { sql } from 'kysely';
 import type { Trx } from '../../database/database.ts';
+import { askerAddress } from '../../database/fair-pool.ts';
 
 export type ProductColumn = (typeof columnsOfAttributes)[keyof typeof columnsOfAttributes];
+
+interface ValueChange {
+  company_id: number;
+  user_id: number;
+  /** The name of what has it. */
+  attribute_name: string;
+}
+
+/** Says in the history of products, whose ids `changed` selects, that a value of theirs is called otherwise. */
+function tellProducts(
+  { company_id, user_id, attribute_name }: ValueChange,
+  said: { from: string; to: string },
+) {
+  const attsOf = (value: string) => sql`jsonb_build_object('atts', ${`${attribute_name}: ${value}`}::text)`;
+  return sql`
+    insert into audit_log (company_id, user_id, action, entity, entity_id, before, after, address)
+    select ${company_id}::bigint, ${user_id}::bigint, 'update', 'product', product_id::text,
+      ${attsOf(said.from)}, ${attsOf(said.to)}, ${askerAddress() ?? null}::text
+    from changed
+  `;
+}
 
 /** On deleted products too, which may be restored. Locked in one order, so that of two who change them one waits. */
 export async function renameOnProducts(
   trx: Trx,
-  { company_id, column, from, to }: { company_id: number; column: ProductColumn; from: string; to: string },
+  { column, from, to, ...change }: ValueChange & { column: ProductColumn; from: string; to: string },
 ): Promise<void> {
+  const { company_id } = change;
   await sql`
     with locked as (
       select product_id from products
       where company_id = ${company_id} and lower(${sql.ref(column)}) = lower(${from})
       order by product_id for no key update
+    ),
+    changed as (
+      update products set ${sql.ref(column)} = ${to}, version = version + 1
+      from locked
+      where products.company_id = ${company_id} and products.product_id = locked.product_id
+      returning products.product_id
     )
-    update products set ${sql.ref(column)} = ${to}, version = version + 1
-    from locked
-    where products.company_id = ${company_id} and products.product_id = locked.product_id
+    ${tellProducts(change, { from, to })}
   `.execute(trx);
 }
 
 export async function giveProductsOtherValue(
   trx: Trx,
-  { company_id, from, to }: { company_id: number; from: number; to: number },
+  { from, to, ...change }: ValueChange & { from: ListedValue; to: ListedValue },
 ): Promise<void> {
-  await trx
-    .updateTable('product_attributes')
-    .set({ value_id: to })
-    .where('company_id', '=', company_id)
-    .where('value_id', '=', from)
-    .execute();
+  await sql`
+    with changed as (
+      update product_attributes set value_id = ${to.value_id}
+      where company_id = ${change.company_id} and value_id = ${from.value_id}
+      returning product_id
+    )
+    ${tellProducts(change, { from: from.value, to: to.value })}
+  `.execute(trx);
 }
+
+type ListedValue = { value_id: number; value: string };
 
 export async function deleteValuesOfAttribute(
   trx: Trx,

@@ -9,7 +9,7 @@ import { refuseStale } from '../../records/refuse-stale.ts';
 import { auditOf, refusalOfTaken } from '../../records/save-record.ts';
 import { Refusal } from '../../refusal.ts';
 import { valueRecord } from './attribute-records.ts';
-import { findVariantsAlike, lockValues } from './attributes.queries.ts';
+import { countUsesOfValue, findVariantsAlike, getAttributeName, lockValues } from './attributes.queries.ts';
 import { giveProductsOtherValue, renameOnProducts } from './attributes.writes.ts';
 
 interface Rename {
@@ -47,7 +47,7 @@ function renameOnce(db: Db, { user_id, company_id, key, version, value, merge }:
     const other = locked.find(({ value_id }) => value_id !== key);
     if (other && merge === 0) {
       throw new Refusal('VALUE_TAKEN', {
-        params: { value: other.value },
+        params: { value: other.value, products: await countUsesOfValue(trx, before) },
         errors: { value: say('taken', { label: 'giá trị' }) },
       });
     }
@@ -55,7 +55,7 @@ function renameOnce(db: Db, { user_id, company_id, key, version, value, merge }:
     // Before the products, whose trigger would make it known as one of theirs.
     const renamed = { ...before, value, version: version + 1 };
     const after = other ?? (await updateRecordRow(trx, valueRecord, renamed));
-    await changeProducts(trx, { company_id, attribute_id, before, other, to });
+    await changeProducts(trx, { company_id, user_id, attribute_id, before, other, to });
     if (other) await deleteRecordRow(trx, valueRecord, before);
     await recordAudit(trx, {
       ...auditOf(valueRecord, company_id, user_id, before),
@@ -69,6 +69,7 @@ function renameOnce(db: Db, { user_id, company_id, key, version, value, merge }:
 
 interface Change {
   company_id: number;
+  user_id: number;
   attribute_id: number;
   before: ValueRow;
   other: ValueRow | undefined;
@@ -78,13 +79,14 @@ type ValueRow = Awaited<ReturnType<typeof lockValues>>[number];
 
 async function changeProducts(
   trx: Trx,
-  { company_id, attribute_id, before, other, to }: Change,
+  { company_id, user_id, attribute_id, before, other, to }: Change,
 ): Promise<void> {
+  const told = { company_id, user_id, attribute_name: await getAttributeName(trx, attribute_id) };
   if (!isGlobalAttribute(attribute_id)) {
-    if (other) await giveProductsOtherValue(trx, { company_id, from: before.value_id, to: other.value_id });
+    if (other) await giveProductsOtherValue(trx, { ...told, from: before, to: other });
     return;
   }
-  const change = { company_id, column: columnsOfAttributes[attribute_id], from: before.value, to };
+  const change = { ...told, column: columnsOfAttributes[attribute_id], from: before.value, to };
   const alike = await findVariantsAlike(trx, change);
   if (alike.length > 0) throw new Refusal('VARIANTS_ALIKE', { params: { products: alike.join(', ') } });
   await renameOnProducts(trx, change);

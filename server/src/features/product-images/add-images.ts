@@ -4,7 +4,7 @@ import { inVietnamese, say } from '@soquay/contract/said';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction, type Trx } from '../../database/database.ts';
 import type { UploadedFile } from '../../http/uploads.ts';
-import { keepProductPicture } from '../../pictures/keep-picture.ts';
+import { faultOfPicture, keepProductPicture } from '../../pictures/keep-picture.ts';
 import { PictureFitter } from '../../pictures/picture-fitter.ts';
 import { codesInName, type NamedCode, placeAmong } from './image-name.rules.ts';
 import {
@@ -99,8 +99,11 @@ async function addOne(
   { path, isTooLarge }: UploadedFile,
   to: Destination | undefined,
 ): Promise<Omit<SentImage, 'file'>> {
-  if (!to) return { outcome: 'refused', reason: messages.imageCodeUnknown };
   if (isTooLarge) return { outcome: 'refused', reason: messages.pictureTooHeavy };
+  if (!to) {
+    const wrong = await faultOfPicture(fitter, path);
+    return { outcome: 'refused', reason: messages[wrong ?? 'imageCodeUnknown'] };
+  }
   const picture = await keepProductPicture(db, fitter, { company_id, path });
   if ('wrong' in picture) return { outcome: 'refused', reason: messages[picture.wrong] };
   const { number, code_anh } = to;

@@ -115,6 +115,7 @@ describe('pictures by name', () => {
       { name: 'AO01-5.png', content },
       { name: 'AO01-6.png', content },
       { name: '', content },
+      { name: 'KHONG-CO-2.png', content: Buffer.from('hỏng') },
     ]);
     expect(status).toBe(200);
     expect(
@@ -129,8 +130,9 @@ describe('pictures by name', () => {
       'added',
       'present',
       'Không có sản phẩm nào có mã ảnh như tên tệp này',
+      'Không đọc được ảnh này, hãy chọn ảnh JPG, PNG hay WEBP',
     ]);
-    expect(data).toMatchObject({ added: 1, present: 1, refused: 7 });
+    expect(data).toMatchObject({ added: 1, present: 1, refused: 8 });
   });
 
   test('of another shop’s code are of none', async () => {

@@ -2,7 +2,12 @@ import { eventsPerPage } from '@soquay/contract/documents';
 import type { PriceChange, ProductEvent } from '@soquay/contract/product';
 import { imageActions } from '@soquay/contract/product-images';
 import { recordActions } from '@soquay/contract/record';
-import { maySeeCostChanges, maySeeProductField, productFields } from '@soquay/contract/rules/product-rights';
+import {
+  maySeeCostChanges,
+  maySeeProductField,
+  productFields,
+  webFields,
+} from '@soquay/contract/rules/product-rights';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { sql } from 'kysely';
 import { changedFields } from '../../audit/changed-fields.ts';
@@ -14,12 +19,12 @@ interface HistoryPage {
   page: number;
 }
 
-/** A page of what was done to a product and to the pictures of its model, newest first; fields that somebody may not see are left out. */
+/** A page of what was done to a product, and to the pictures and the website's words of its model, newest first; fields that somebody may not see are left out. */
 export async function listProductEvents(db: Db, { rights, id, page }: HistoryPage) {
   const events = db
     .selectFrom('audit_log as event')
     .where('event.company_id', '=', rights.company_id)
-    .where(({ and, or, eb, selectFrom }) =>
+    .where(({ and, or, not, exists, eb, selectFrom }) =>
       or([
         and([
           eb('event.entity', '=', 'product'),
@@ -36,14 +41,38 @@ export async function listProductEvents(db: Db, { rights, id, page }: HistoryPag
               .where('company_id', '=', rights.company_id)
               .where('product_id', '=', id),
           ),
-          eb('event.action', 'in', imageActions),
+          or([
+            eb('event.action', 'in', imageActions),
+            // A change of the product that changes its model stands under both.
+            and([
+              eb('event.action', '=', 'update'),
+              not(
+                exists(
+                  selectFrom('audit_log as own')
+                    .whereRef('own.company_id', '=', 'event.company_id')
+                    .where('own.entity', '=', 'product')
+                    .where('own.entity_id', '=', String(id))
+                    .whereRef('own.user_id', '=', 'event.user_id')
+                    .whereRef('own.at', '=', 'event.at'),
+                ),
+              ),
+            ]),
+          ]),
         ]),
       ]),
     );
   const [rows, { total }] = await Promise.all([
     events
       .innerJoin('users', 'users.user_id', 'event.user_id')
-      .select(['event.at', 'event.action', 'event.before', 'event.after', 'users.user_id', 'users.fullname'])
+      .select([
+        'event.at',
+        'event.entity',
+        'event.action',
+        'event.before',
+        'event.after',
+        'users.user_id',
+        'users.fullname',
+      ])
       .select(sql<boolean>`coalesce(event.after ? 'import_id', false)`.as('is_imported'))
       .orderBy('event.id', 'desc')
       .limit(eventsPerPage)
@@ -54,18 +83,31 @@ export async function listProductEvents(db: Db, { rights, id, page }: HistoryPag
   const seen = productFields.filter((field) =>
     field === 'original_price' ? maySeeCostChanges(rights) : maySeeProductField(rights, field),
   );
-  const data = rows.map(({ at, action, before, after, ...person }) => ({
+  const seenOfModel = [...webFields.filter((field) => seen.includes(field)), soldOnline];
+  const data = rows.map(({ at, entity, action, before, after, ...person }) => ({
     ...person,
     at: at.toISOString(),
     action: action as ProductEvent['action'],
     fields:
-      action === 'update' ? changedFields(shortened(before), shortened(after), [...seen, bundleItem]) : [],
+      action !== 'update'
+        ? []
+        : entity === 'product'
+          ? changedFields(shortened(before), shortened(after), [...seen, bundleItem])
+          : changedFields(ofModel(before), ofModel(after), seenOfModel),
   }));
   return { data, total, current_page: page, per_page: eventsPerPage };
 }
 
 /** What the history of a bundle calls an item that comes, goes or changes its number. */
 const bundleItem = 'bundle_item';
+
+/** A model is shown on the website or not; a product of it is sold or not, which is called the same. */
+const soldOnline = 'sold_online';
+
+function ofModel(state: unknown): Record<string, unknown> {
+  const fields = shortened(state);
+  return { ...fields, [soldOnline]: fields.active };
+}
 
 /** Of the website's content its beginning tells which one it was. */
 const shownContent = 200;

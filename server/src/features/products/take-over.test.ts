@@ -110,6 +110,12 @@ test('codes, names, prices, groups and colours come along; stock, deleted goods 
     { product_code: 'AO-7-X', barcode: '', category_name: 'Áo sơ mi 👕' },
     { product_code: 'KHAC' },
   ]);
+  const [taken] = await productsHere();
+  const url = `/api/products/${taken?.product_id}/history`;
+  expect((await server.app.inject({ url, headers: owner })).json()).toMatchObject({
+    total: 1,
+    data: [{ action: 'create', user_id: user.user_id }],
+  });
   const groups = await server.db
     .selectFrom('categories')
     .select('category_name')

@@ -30,7 +30,10 @@ export async function takeOverProducts(
     const { new_count } = await countTakeOver(trx, takeOver);
     if (new_count > mostTakenOver) throw invalidFields({ category_ids: messages.tooManyTakenOver });
     await insertMissingGroups(trx, takeOver);
-    const made = await insertTakenOver(trx, takeOver, { withCost: canSeeCost(there, 'products') });
+    const made = await insertTakenOver(trx, takeOver, {
+      user_id: person.user.user_id,
+      withCost: canSeeCost(there, 'products'),
+    });
     const { company_id, ...asked } = takeOver;
     await recordAudit(trx, {
       company_id,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../database/database.ts';
+import { askerAddress } from '../../database/fair-pool.ts';
 import { comingProducts, isBarcodeTaken, type TakeOver } from './take-over.queries.ts';
 
 /** Every group of a shop with the names from the topmost down to it, in small letters: by that, groups of two shops are the same. */
@@ -51,7 +52,7 @@ export async function insertMissingGroups(trx: Trx, takeOver: TakeOver): Promise
 export async function insertTakenOver(
   trx: Trx,
   takeOver: TakeOver,
-  { withCost }: { withCost: boolean },
+  { user_id, withCost }: { user_id: number; withCost: boolean },
 ): Promise<{ created: number; images: number }> {
   const { company_id, from_company_id } = takeOver;
   const { rows } = await sql<{ created: number; images: number }>`
@@ -71,7 +72,15 @@ export async function insertTakenOver(
       left join ours on ours.names = theirs.names and ours.active = 1
       order by chosen.product_id
       on conflict do nothing
-      returning search_code, base_product_id
+      returning product_id, product_code, product_name, search_code, base_product_id
+    ),
+    told as (
+      insert into audit_log (company_id, user_id, action, entity, entity_id, after, address)
+      select ${company_id}::bigint, ${user_id}::bigint, 'create', 'product', product_id::text,
+        jsonb_build_object('product_code', product_code, 'product_name', product_name,
+          'from_company_id', ${from_company_id}::bigint),
+        ${askerAddress() ?? null}::text
+      from created
     ),
     model as (
       select created.base_product_id, min(chosen.base_product_id) as from_id

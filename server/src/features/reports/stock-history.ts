@@ -132,7 +132,7 @@ export async function getProduct(
   const products = db
     .selectFrom('products')
     .select(['product_id', 'product_code', 'product_name', 'unit_code', 'color', 'size'])
-    .select(['thumb_file', 'slide_file', 'status'])
+    .select(['thumb_file', 'slide_file', 'status', 'is_bundle'])
     .where('company_id', '=', company_id);
   const product = await (product_id === undefined
     ? products.where('search_code', '=', code.toLowerCase())

@@ -22,6 +22,21 @@ export const computedColumns = {
       and ${hasProduct})`,
 };
 
+/** As the tree runs: what stands above a group and the group itself, each by its number and then its name. */
+export const treeOrder = sql`(
+  with recursive above as (
+    select web_categories.category_parent_id as next, 0 as height,
+      lpad(web_categories.display_order::text, 4, '0') || ' ' || web_categories.category_name as place
+    union all
+    select parent.category_parent_id, above.height + 1,
+      lpad(parent.display_order::text, 4, '0') || ' ' || parent.category_name
+    from above
+    join web_categories parent
+      on parent.company_id = web_categories.company_id and parent.category_id = above.next
+  )
+  select array_agg(place order by height desc) from above
+) collate "vi-x-icu"`;
+
 /** The place behind all that stand below a group, or at the top. */
 export async function findNextPlace(
   db: Db,

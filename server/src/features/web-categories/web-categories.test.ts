@@ -246,6 +246,19 @@ describe('the menu of groups', () => {
     ).toBe(422);
   });
 
+  test('runs as the tree does: below each group those of its own', async () => {
+    const [first, second] = [await add('Áo'), await add('Quần')];
+    await add('Áo dài', first);
+    await add('Quần bò', second);
+    const { data } = await call('GET', 'categories/web');
+    expect(data.map((row: { category_name: string }) => row.category_name)).toEqual([
+      'Áo',
+      'Áo dài',
+      'Quần',
+      'Quần bò',
+    ]);
+  });
+
   test('its keeper renames no group', async () => {
     const id = await add('Áo');
     const keeper = await menuKeeper();

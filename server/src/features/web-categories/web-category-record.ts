@@ -1,7 +1,6 @@
 import { messages } from '@soquay/contract/messages';
 import { hasGrant } from '@soquay/contract/rules/roles';
 import { webCategories } from '@soquay/contract/web-categories';
-import { sql } from 'kysely';
 import {
   countChildren,
   lockTree,
@@ -11,7 +10,12 @@ import {
 } from '../../records/record-tree.ts';
 import { erasedType, type RecordSave } from '../../records/record-type.ts';
 import { Refusal } from '../../refusal.ts';
-import { computedColumns, countProductsOfWebCategory, findNextPlace } from './web-categories.queries.ts';
+import {
+  computedColumns,
+  countProductsOfWebCategory,
+  findNextPlace,
+  treeOrder,
+} from './web-categories.queries.ts';
 import { emptyWebCategory } from './web-categories.writes.ts';
 
 export const webCategoryRecord = erasedType({
@@ -21,7 +25,7 @@ export const webCategoryRecord = erasedType({
   unique: { category_name: ['web_categories_name_unique'] },
   uniqueWithin: 'category_parent_id',
   siblings: 'category_parent_id',
-  first: sql`display_order`,
+  first: treeOrder,
   computed: computedColumns,
   async settleValues(trx, save) {
     const values = withoutOwnParent(webCategoryTree, save);

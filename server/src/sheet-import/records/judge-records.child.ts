@@ -61,6 +61,8 @@ function judgeRecords({
 
 /** Beyond any field, whose own rule says what is too long. */
 const maxLength = 120_000;
+/** Of what stands where a figure should. */
+const maxFigureLength = 50;
 /** Of these a spreadsheet program makes numbers and days. */
 const codes: readonly FieldKind[] = ['code', 'phone', 'telephone'];
 
@@ -78,7 +80,13 @@ class RecordCells extends RowCells<RecordColumn> {
       const kind = kinds[column.field] ?? 'text';
       const text = this.textIn(column);
       if (kind === 'count' && text !== '' && !isClearing(text)) {
-        return [column.field, String(this.wholeNumberAt(column, maxPrice, 'amount'))];
+        const problems = this.reasons.length;
+        const number = this.wholeNumberAt(column, maxPrice, 'amount');
+        // What is wrong is shown as it stands.
+        return [
+          column.field,
+          this.reasons.length > problems ? text.slice(0, maxFigureLength) : String(number),
+        ];
       }
       const rules = { title: column.title, maxLength, isCode: codes.includes(kind) };
       return [column.field, this.textAt(column, { ...rules, isMultiline: kind === 'lines' })];

@@ -13,6 +13,8 @@ interface Declaration {
   synonyms: Partial<Record<string, readonly string[]>>;
   /** Rows of the template. */
   examples: readonly Record<string, string | number>[];
+  /** Titles of the list that is given out, which people change and send back. */
+  listed?: readonly string[];
 }
 
 export interface RecordImport extends Omit<Declaration, 'synonyms'> {

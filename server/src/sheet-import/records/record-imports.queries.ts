@@ -76,11 +76,16 @@ export async function countRecords(trx: Trx, { import_id }: ImportKey): Promise<
 }
 
 /** A report of a thousand rows does not carry whole texts of the website. */
-const shortened = sql`(select coalesce(jsonb_object_agg(key, left(value, 200)), '{}') from jsonb_each_text(said))`;
+function shortened(texts: 'said' | 'before') {
+  return sql`(
+    select coalesce(jsonb_object_agg(key, left(value, 200)), '{}') from jsonb_each_text(${sql.ref(texts)})
+  )`;
+}
 
 export async function findReportedRecords(trx: Trx, { import_id }: ImportKey): Promise<ImportedRecord[]> {
   const { rows } = await sql<ImportedRecord>`
-    select row_number as row, ${shortened} as said, outcome, coalesce(changed, '{}') as changed, reasons
+    select row_number as row, ${shortened('said')} as said, outcome, coalesce(changed, '{}') as changed,
+      ${shortened('before')} as before, reasons
     from record_import_rows where import_id = ${import_id}
     order by array_position(array['error', 'changed', 'new', 'existing'], outcome), row_number
     limit ${maxReportRows}

@@ -12,9 +12,10 @@ export async function saveJudgedRecords(
   await sql`
     update record_import_rows as row
     set outcome = judged.outcome, reasons = row.sheet_reasons || judged.reasons, record_key = judged.record_key,
-      changed = judged.changed, written = judged.written
+      changed = judged.changed, before = judged.before, written = judged.written
     from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as judged
-      (row_number integer, outcome text, reasons text[], record_key text, changed text[], written jsonb)
+      (row_number integer, outcome text, reasons text[], record_key text, changed text[],
+        before jsonb, written jsonb)
     where row.import_id = ${import_id} and row.row_number = judged.row_number
   `.execute(trx);
 }

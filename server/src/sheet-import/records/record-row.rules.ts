@@ -14,6 +14,8 @@ export interface JudgedRecord {
   reasons: string[];
   record_key: string | null;
   changed: string[];
+  /** What those fields say until then. */
+  before: Record<string, string>;
   written: Record<string, unknown> | null;
 }
 
@@ -26,7 +28,11 @@ export function readRecord(
   for (const name of columns) {
     const text = row.said[name];
     if (text === undefined) continue;
-    const { data, error } = fields[name]?.input.safeParse(isClearing(text) ? '' : text) ?? {};
+    const field = fields[name];
+    const { data, error } = field?.input.safeParse(isClearing(text) ? '' : text) ?? {};
+    // What is wrong with a figure, the reading of the sheet has said.
+    const isSaid = field?.kind === 'count' && !isClearing(text) && row.sheet_reasons.length > 0;
+    if (error && isSaid) continue;
     if (error) problems.push(error.issues[0]?.message ?? '');
     else values[name] = data;
   }
@@ -71,9 +77,18 @@ export function judgeRecord(
     ...locked.map((field) => `Bạn không được sửa ${contract.fields[field]?.label ?? field}`),
   ];
   if (refusals.length > 0 || sheet_reasons.length > 0) {
-    return { row_number, outcome: 'error', reasons: refusals, record_key: null, changed: [], written: null };
+    return {
+      row_number,
+      outcome: 'error',
+      reasons: refusals,
+      record_key: null,
+      changed: [],
+      before: {},
+      written: null,
+    };
   }
-  const judged = { row_number, record_key: key ?? null, changed };
+  const before = Object.fromEntries(changed.map((field) => [field, String(record?.[field] ?? '')]));
+  const judged = { row_number, record_key: key ?? null, changed, before };
   const reasons = record?.active === 0 ? [isOff] : [];
   if (!record) return { ...judged, outcome: 'new', reasons, written: newRecord(importContract, values) };
   if (changed.length === 0) return { ...judged, outcome: 'existing', reasons, written: null };

@@ -3,6 +3,7 @@ import type { Category } from '@soquay/contract/categories';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/api/api-error.ts';
 import { useRights } from '@/session/rights.ts';
+import { formatNumber } from '@/ui/format.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import { attributeCalls } from './attributes.api.ts';
 
@@ -39,14 +40,15 @@ export function useAttributeChanges() {
       feedback.success((await calls.renameValue(row, value, 0)).message);
       return true;
     } catch (error) {
-      const to = error instanceof ApiError && error.body.code === 'VALUE_TAKEN' && error.body.params?.value;
+      const taken = error instanceof ApiError && error.body.code === 'VALUE_TAKEN' ? error.body.params : {};
+      const { value: to, products } = taken ?? {};
       if (typeof to !== 'string') {
         feedback.failure(error);
         return false;
       }
       const isSure = await feedback.confirm({
         title: t('categories.mergeTitle', { from: row.value, to }),
-        text: t('categories.mergeText', { from: row.value, to }),
+        text: t('categories.mergeText', { from: row.value, to, n: formatNumber(Number(products)) }),
         okText: t('categories.merge'),
       });
       return isSure && (await attempt(() => calls.renameValue(row, value, 1)));

@@ -23,12 +23,14 @@ import { FailureNotice } from '@/ui/FailureNotice.tsx';
 import { formatNumber } from '@/ui/format.ts';
 import { QtyInput } from '@/ui/NumberInput.tsx';
 import { useDebounced } from '@/ui/use-debounced.ts';
+import { useUnsavedChanges } from '@/ui/use-unsaved-changes.ts';
 import styles from './product-page.module.css';
 
 const searchDelayMs = 250;
 
 /** What a bundle is made of; who may add products changes it an item at a time. Nothing of other goods for who may not. */
-export function BundleItems({ product: { company_id, product_id, status } }: { product: Product }) {
+export function BundleItems({ product }: { product: Product }) {
+  const { company_id, product_id, status } = product;
   const { t } = useTranslation();
   const rights = useRightsIn(company_id);
   const mayChange = status === 1 && mayCall(rights, addBundleItem);
@@ -36,13 +38,16 @@ export function BundleItems({ product: { company_id, product_id, status } }: { p
     endpointQuery(listBundleItems, { query: { company_id, set_id: product_id } }),
   );
   const items = data?.data ?? [];
+  const hadStock = items.length === 0 && product.original_warehouses.length > 0;
   const readItem = async (id: number) => (await refetch()).data?.data.find((item) => item.id === id);
   if (!mayChange && items.length === 0 && !error) return null;
   return (
     <Card aria-label={t('productForm.bundle')}>
       <h2>{t('productForm.bundle')}</h2>
       {error && <FailureNotice error={error} onRetry={refetch} />}
-      {data && items.length === 0 && <p className={styles.none}>{t('productForm.noBundle')}</p>}
+      {data && items.length === 0 && (
+        <p className={styles.none}>{t(hadStock ? 'productForm.noBundleOfStock' : 'productForm.noBundle')}</p>
+      )}
       <ul className={styles.places}>
         {items.map((item) => (
           <li key={item.id}>
@@ -57,7 +62,7 @@ export function BundleItems({ product: { company_id, product_id, status } }: { p
           </li>
         ))}
       </ul>
-      {mayChange && <NewItem companyId={company_id} setId={product_id} />}
+      {mayChange && data && !hadStock && <NewItem companyId={company_id} setId={product_id} />}
     </Card>
   );
 }
@@ -83,6 +88,10 @@ function ItemPieces({ companyId: company_id, item, readAgain }: ItemPiecesProps)
     const now = await readAgain();
     if (isWritten || now?.version !== version) setTyped(null);
   }
+  const save = () => {
+    if (typed?.base_qty) void change({ ...typed, base_qty: typed.base_qty });
+  };
+  useUnsavedChanges(() => typed !== null);
 
   return (
     <span className={styles.pieces}>
@@ -92,15 +101,11 @@ function ItemPieces({ companyId: company_id, item, readAgain }: ItemPiecesProps)
         onChange={(value) =>
           setTyped(value === base_qty ? null : { base_qty: value, version: typed?.version ?? version })
         }
+        onPressEnter={save}
       />
       {qty_rate > 1 && <span>× {formatNumber(qty_rate)}</span>}
       {typed && (
-        <Button
-          size="small"
-          loading={isBusy}
-          disabled={typed.base_qty === null}
-          onClick={() => void change({ ...typed, base_qty: typed.base_qty ?? base_qty })}
-        >
+        <Button size="small" loading={isBusy} disabled={!typed.base_qty} onClick={save}>
           {t('ui.save')}
         </Button>
       )}
@@ -140,7 +145,6 @@ function NewItem({ companyId: company_id, setId: set_id }: { companyId: number; 
       placeholder={t('productForm.addItem')}
       value={null as number | null}
       loading={isBusy || found.isFetching}
-      disabled={isBusy}
       showSearch={{ filterOption: false, searchValue: text, onSearch: setText }}
       notFoundContent={text === '' ? t('productForm.typeCode') : undefined}
       options={options.map(({ product_id, product_code, product_name }) => ({
@@ -148,6 +152,8 @@ function NewItem({ companyId: company_id, setId: set_id }: { companyId: number; 
         label: `${product_code} · ${product_name}`,
       }))}
       onSelect={(product_id) => {
+        // Not switched off meanwhile, which would take the cursor out of it.
+        if (isBusy) return;
         setText('');
         if (product_id !== null)
           void write(() => api(addBundleItem, { body: { company_id, set_id, product_id } }));

@@ -13,6 +13,7 @@ import { useFeedback } from '@/ui/use-feedback.ts';
 import { OpeningStockFields } from './OpeningStockFields.tsx';
 import { ProductForm } from './ProductForm.tsx';
 import { addProduct } from './product.api.ts';
+import styles from './product-form.module.css';
 import { bodyOf, copiedValues, noProduct, openingOf } from './product-form.ts';
 
 /** A new product, blank or as another one is. */
@@ -28,7 +29,8 @@ export function NewProductPage() {
   /** The product is there: what is refused is said, and can be sent again from its form. */
   async function sendPictures(id: number): Promise<void> {
     try {
-      const { data } = await addPictures(id, pictures);
+      const { data, message } = await addPictures(id, pictures);
+      if (data.present > 0) feedback.success(message);
       for (const text of refusalsOf(data)) feedback.failure(text);
     } catch (error) {
       feedback.failure(error);
@@ -60,7 +62,9 @@ export function NewProductPage() {
     >
       {mayCall(rights, uploadImagesOfProduct) && (
         <FormSection title={t('pictures.section')}>
-          <ChosenPictures files={pictures} onChange={setPictures} />
+          <div className={styles.wide}>
+            <ChosenPictures files={pictures} onChange={setPictures} />
+          </div>
         </FormSection>
       )}
       <OpeningStockFields companyId={company_id} />

@@ -16,7 +16,11 @@ import styles from './product-page.module.css';
 export function ProductEvents({ productId }: { productId: number }) {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);
-  const labels = { ...productLabels, bundle_item: t('productForm.bundleItem') };
+  const labels = {
+    ...productLabels,
+    bundle_item: t('productForm.bundleItem'),
+    sold_online: t('productForm.soldOnline'),
+  };
   const { data, error, refetch } = useQuery(eventsQuery(productId, page));
   return (
     <Card aria-label={t('productForm.history')}>

@@ -2,6 +2,7 @@ import { categories } from '@soquay/contract/categories';
 import { countTakeOver, takeOverProducts } from '@soquay/contract/product-takeover';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Select } from 'antd';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
 import { endpointQuery } from '@/api/endpoint-query.ts';
@@ -27,6 +28,7 @@ interface Values {
 /** Products of another shop become this shop's own too; what would come is counted before. */
 export function TakeOverDialog({ companyId, shops, onClose }: TakeOverDialogProps) {
   const { t } = useTranslation();
+  const [isNothing, setNothing] = useState(false);
   return (
     <FormDialog<Values>
       title={t('products.takeOver.title')}
@@ -34,17 +36,22 @@ export function TakeOverDialog({ companyId, shops, onClose }: TakeOverDialogProp
       save={({ from_company_id, category_ids = [] }) =>
         api(takeOverProducts, { query: { company_id: companyId }, body: { from_company_id, category_ids } })
       }
+      isOff={isNothing}
       saveText={t('products.takeOver.save')}
       onClose={onClose}
     >
       <p>{t('products.takeOver.what')}</p>
-      <Source companyId={companyId} shops={shops} />
+      <Source companyId={companyId} shops={shops} onNothing={setNothing} />
     </FormDialog>
   );
 }
 
 /** A shop, of which groups, and what would come. */
-function Source({ companyId, shops }: Pick<TakeOverDialogProps, 'companyId' | 'shops'>) {
+function Source({
+  companyId,
+  shops,
+  onNothing,
+}: Pick<TakeOverDialogProps, 'companyId' | 'shops'> & Pick<CountsProps, 'onNothing'>) {
   const { t } = useTranslation();
   const form = Form.useFormInstance<Values>();
   const from_company_id = Form.useWatch('from_company_id', form);
@@ -63,7 +70,7 @@ function Source({ companyId, shops }: Pick<TakeOverDialogProps, 'companyId' | 's
           <Form.Item name="category_ids" label={t('products.takeOver.groups')}>
             <GroupsOf shopId={from_company_id} />
           </Form.Item>
-          <Counts query={{ company_id: companyId, from_company_id, category_ids }} />
+          <Counts query={{ company_id: companyId, from_company_id, category_ids }} onNothing={onNothing} />
         </>
       )}
     </>
@@ -87,7 +94,13 @@ function GroupsOf({ shopId, ...input }: { shopId: number }) {
   );
 }
 
-function Counts({ query }: { query: { company_id: number } & Required<Values> }) {
+interface CountsProps {
+  query: { company_id: number } & Required<Values>;
+  /** Hears whether nothing would come. */
+  onNothing: (isNothing: boolean) => void;
+}
+
+function Counts({ query, onNothing }: CountsProps) {
   const { t } = useTranslation();
   const { category_ids, ...shops } = query;
   const { data, error, refetch } = useQuery(
@@ -95,6 +108,8 @@ function Counts({ query }: { query: { company_id: number } & Required<Values> })
       query: { ...shops, ...(category_ids.length > 0 && { category_ids: category_ids.join(',') }) },
     }),
   );
+  const isNothing = data?.data.new_count === 0;
+  useEffect(() => onNothing(isNothing), [onNothing, isNothing]);
   if (error) return <FailureNotice error={error} onRetry={() => void refetch()} />;
   if (!data) return <p>{t('products.takeOver.counting')}</p>;
   const { new_count, existing_count, barcode_count, bundle_count } = data.data;
@@ -106,6 +121,7 @@ function Counts({ query }: { query: { company_id: number } & Required<Values> })
           existing: formatNumber(existing_count),
         }),
         barcode_count > 0 && t('products.takeOver.barcodes', { n: formatNumber(barcode_count) }),
+        isNothing && t('products.takeOver.nothing'),
         bundle_count > 0 && t('products.takeOver.bundles', { n: formatNumber(bundle_count) }),
       ]
         .filter(Boolean)

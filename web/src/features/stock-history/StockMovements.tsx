@@ -1,3 +1,4 @@
+import type { StockHistory } from '@soquay/contract/stock-history';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
@@ -40,7 +41,7 @@ export function StockMovements({ product, search, onSearch }: StockMovementsProp
               rowKey="id"
               columns={historyColumns(t, history.details)}
               card={(row) => <MovementCard row={row} />}
-              empty={t(isNarrowed(search) ? 'stockHistory.noneFound' : 'stockHistory.none')}
+              empty={t(isNarrowed(search) ? 'stockHistory.noneFound' : noneOf(history))}
             />
             {history.older_than === null && search.from_date && (
               <OpeningBalances day={search.from_date} warehouses={history.warehouses} />
@@ -51,6 +52,10 @@ export function StockMovements({ product, search, onSearch }: StockMovementsProp
       )}
     </>
   );
+}
+
+function noneOf({ product }: StockHistory) {
+  return product.is_bundle ? 'stockHistory.noneOfBundle' : 'stockHistory.none';
 }
 
 function isNarrowed({ warehouse, from_date, to_date }: HistorySearch): boolean {

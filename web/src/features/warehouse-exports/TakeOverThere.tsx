@@ -44,17 +44,21 @@ export function TakeOverThere() {
         query: { company_id },
         body: { from_company_id: shopId, product_codes: [...new Set(codes)] },
       }),
-    onSuccess: ({ message }) => {
-      feedback.success(message);
+    onSuccess: ({ data }) => {
+      feedback.success(t('exports.addedThere', { n: data.created, shop: destination?.company_name ?? '' }));
       for (const field of unknown) store.getState().setError(field, null);
     },
     onError: feedback.failure,
   });
-  if (!destination || unknown.length === 0 || !mayCall(rights, takeOverProducts)) return null;
+  if (!destination || unknown.length === 0) return null;
   const { company_id, company_name: shop } = destination;
+  const lacking = t('exports.lackThere', { shop, n: codes.length, codes: codes.join(', ') });
+  if (!mayCall(rights, takeOverProducts)) {
+    return <Notice text={`${lacking}. ${t('exports.askThere', { shop })}`} />;
+  }
   return (
     <Notice
-      text={t('exports.lackThere', { shop, n: codes.length, codes: codes.join(', ') })}
+      text={lacking}
       action={
         <Button loading={add.isPending} onClick={() => add.mutate(company_id)}>
           {t('exports.addThere', { shop })}

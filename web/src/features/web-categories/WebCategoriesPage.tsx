@@ -23,6 +23,7 @@ export function WebCategoriesPage() {
   const navigate = useNavigate();
   const { key: open } = useParams({ strict: false }) as { key?: string };
   const [parent, setParent] = useState<number>();
+  const [selected, setSelected] = useState<number>();
   const { data, error, refetch } = useQuery(webCategoriesQuery(rights.company_id));
   const noun = inSentence(webCategories.noun);
   const mayCreate = mayCall(rights, webCategories.create);
@@ -50,6 +51,8 @@ export function WebCategoriesPage() {
         {data && data.data.length > 0 && (
           <WebCategoryTree
             rows={data.data}
+            selected={selected}
+            onSelect={setSelected}
             onOpen={({ category_id }) => openAt(String(category_id))}
             onAdd={mayCreate ? ({ category_id }) => add(category_id) : undefined}
           />
@@ -59,6 +62,7 @@ export function WebCategoriesPage() {
         <RecordDialog
           kind={webCategoryKind}
           initialValues={{ category_parent_id: parent }}
+          onCreated={(row) => setSelected(Number(row.category_id))}
           onClose={() => openAt(undefined)}
         />
       )}

@@ -7,7 +7,7 @@ import {
 } from '@ant-design/icons';
 import { type WebCategoryRow, webCategories } from '@soquay/contract/web-categories';
 import { Button, Dropdown, type TreeProps } from 'antd';
-import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
@@ -19,6 +19,8 @@ import styles from './web-categories.module.css';
 
 interface WebCategoryTreeProps {
   rows: readonly WebCategoryRow[];
+  selected: number | undefined;
+  onSelect: (key: number) => void;
   onOpen: (row: WebCategoryRow) => void;
   /** Adds one below it; left out for who may not. */
   onAdd: ((row: WebCategoryRow) => void) | undefined;
@@ -34,11 +36,10 @@ interface Act {
 }
 
 /** Groups below each other: what may be done with the chosen one by buttons, by the right mouse button and by keys. */
-export function WebCategoryTree({ rows, onOpen, onAdd }: WebCategoryTreeProps) {
+export function WebCategoryTree({ rows, selected, onSelect, onOpen, onAdd }: WebCategoryTreeProps) {
   const { t } = useTranslation();
   const rights = useRights();
-  const { erase, put } = useWebCategoryChanges();
-  const [selected, setSelected] = useState<number>();
+  const { erase, put } = useWebCategoryChanges(rows);
   const chosen = rows.find(({ category_id }) => category_id === selected);
   const mayEdit = mayCall(rights, webCategories.update) && mayCall(rights, webCategories.reorder);
   const shown = useMemo(
@@ -123,6 +124,7 @@ export function WebCategoryTree({ rows, onOpen, onAdd }: WebCategoryTreeProps) {
           </Button>
         ))}
       </div>
+      {mayEdit && <p className={styles.keys}>{t('categories.keys')}</p>}
       <Dropdown
         trigger={['contextMenu']}
         menu={{
@@ -142,11 +144,11 @@ export function WebCategoryTree({ rows, onOpen, onAdd }: WebCategoryTreeProps) {
             label={t('menu.webCategories')}
             searchLabel={t('categories.search')}
             selected={selected}
-            onSelect={setSelected}
+            onSelect={onSelect}
             onKey={onKey}
             tree={{
               ...(mayEdit && { draggable: { icon: false }, onDrop }),
-              onRightClick: ({ node }) => setSelected(Number(node.key)),
+              onRightClick: ({ node }) => onSelect(Number(node.key)),
               titleRender: (node) => {
                 const { title, count } = node as unknown as (typeof shown)[number];
                 return (

@@ -16,7 +16,9 @@ test('a step up or down is one place among those beside it', () => {
 });
 
 test('what is dropped stands within, before or behind', () => {
-  expect(dropPlace(rows, { moved: c, on: a, at: 'within' })).toEqual({ parent: 1 });
+  expect(dropPlace(rows, { moved: c, on: a, at: 'within' })).toEqual({ parent: 1, before: 4 });
+  expect(dropPlace(rows, { moved: inA, on: a, at: 'within' })).toEqual({ parent: 1, before: undefined });
+  expect(dropPlace(rows, { moved: a, on: b, at: 'within' })).toEqual({ parent: 2, before: undefined });
   expect(dropPlace(rows, { moved: c, on: a, at: 'before' })).toEqual({ parent: 0, before: 1 });
   expect(dropPlace(rows, { moved: c, on: a, at: 'behind' })).toEqual({ parent: 0, before: 2 });
   expect(dropPlace(rows, { moved: b, on: a, at: 'behind' })).toEqual({ parent: 0, before: 3 });

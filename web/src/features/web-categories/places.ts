@@ -19,12 +19,15 @@ export function stepOf(
   return { parent: row.category_parent_id ?? 0, before: before?.category_id };
 }
 
-/** Where a group that is dropped on another one, or before or behind it, stands then. */
+/** Where a group that is dropped before or behind another one, or within it, stands then: there as the first, as the mark says. */
 export function dropPlace(
   rows: readonly WebCategoryRow[],
   { moved, on, at }: { moved: WebCategoryRow; on: WebCategoryRow; at: 'within' | 'before' | 'behind' },
 ): Place {
-  if (at === 'within') return { parent: on.category_id };
+  if (at === 'within') {
+    const below = rows.find((row) => row.category_parent_id === on.category_id && row !== moved);
+    return { parent: on.category_id, before: below?.category_id };
+  }
   const parent = on.category_parent_id ?? 0;
   if (at === 'before') return { parent, before: on.category_id };
   const siblings = siblingsOf(rows, on).filter((row) => row !== moved);

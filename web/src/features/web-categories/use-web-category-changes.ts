@@ -6,7 +6,7 @@ import { type Place, putWebCategory } from './web-categories.api.ts';
 import { webCategoryKind } from './web-category-kind.ts';
 
 /** What is done with a group of the tree at once; what is refused is said. */
-export function useWebCategoryChanges() {
+export function useWebCategoryChanges(rows: readonly WebCategoryRow[]) {
   const { t } = useTranslation();
   const feedback = useFeedback();
 
@@ -20,6 +20,11 @@ export function useWebCategoryChanges() {
 
   return {
     async erase(row: WebCategoryRow): Promise<void> {
+      const children = rows.filter(({ category_parent_id }) => category_parent_id === row.category_id).length;
+      if (children > 0) {
+        feedback.failure(t('categories.hasChildren', { name: row.category_name, n: children }));
+        return;
+      }
       const isSure = await feedback.confirm({
         title: t('records.eraseTitle', { name: row.category_name }),
         text: t('records.eraseText'),

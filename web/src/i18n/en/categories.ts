@@ -2,6 +2,8 @@ import type { TextsOf } from '../texts.ts';
 
 export const categories: TextsOf<'categories'> = {
   chosen: 'The chosen group',
+  hasChildren: '{name} has {n} groups below it: move them elsewhere before you delete it',
+  keys: 'Drag to move. Keys: Alt+↑ ↓ move up and down, F2 edits, Delete deletes.',
   addBelow: 'Add a group below it',
   up: 'Up',
   down: 'Down',
@@ -29,7 +31,7 @@ export const categories: TextsOf<'categories'> = {
   removeTitle: 'Delete {name}?',
   removeText: 'This cannot be undone.',
   mergeTitle: 'Merge {from} into {to}?',
-  mergeText: 'There is a value {to} already. Products that are {from} become {to}.',
+  mergeText: 'There is a value {to} already. {n} products that are {from} become {to}.',
   merge: 'Merge',
   renameHint: 'Double-click or press F2 to rename.',
   back: 'Back',

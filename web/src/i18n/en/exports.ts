@@ -34,6 +34,8 @@ export const exports: TextsOf<'exports'> = {
   to: 'To',
   noDestinations: 'There is no other warehouse',
   lackThere: '{shop} lacks {n} codes: {codes}',
+  addedThere: '{n} products added at {shop}',
+  askThere: 'Ask somebody who may add products at {shop} to add them first.',
   addThere: 'Add these codes at {shop}',
   inShop: '{warehouse} · {shop}',
   receiver: 'For',

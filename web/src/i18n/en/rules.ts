@@ -8,6 +8,7 @@ export const rules: TextsOf<'rules'> = {
   pleaseChoose: 'Choose the {label}',
   fieldCharacters: 'The {label} contains characters that are not allowed',
   fieldInvalid: 'The {label} is not valid',
+  fieldKept: 'The {label} cannot be cleared',
   fieldNotWhole: 'The {label} must be a whole number',
   fieldNotNumber: 'The {label} must be a number',
   fieldTooLong: 'The {label} can have at most {limit} characters',

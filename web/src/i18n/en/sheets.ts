@@ -36,6 +36,7 @@ export const sheets: TextsOf<'sheets'> = {
   recordMayNotEdit: 'Known already, and you may not edit it',
   recordIsOff: 'Switched off, and stays so',
   sheetIgnores: 'Columns not understood and left out: {names}',
+  sheetTakesElsewhere: 'Columns not used here: {names}',
   sheetLeavesColumns: 'Columns left out: {names}',
   sheetSkipsTotals: 'Rows of totals, left out: {n}',
   sheetHeadings: 'Rows of one text, taken for the group of the rows below: {n}',

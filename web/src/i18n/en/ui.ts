@@ -45,6 +45,8 @@ export const ui: TextsOf<'ui'> = {
   selectRow: 'Select {name}',
   savedViews: 'Saved filters',
   saveView: 'Save the filters in use…',
+  replaceView: 'There is a filter {name} already. Replace it with the one in use?',
+  replace: 'Replace',
   viewName: 'Name of the filters',
   viewNameMissing: 'Please name the filters',
   forgetView: 'Forget the filters {name}',

@@ -1,6 +1,8 @@
 /** Groups of the website, their menu, and attributes. */
 export const categories = {
   chosen: 'Nhóm đang chọn',
+  hasChildren: '{name} còn {n} nhóm con, hãy chuyển sang nhóm khác trước khi xóa',
+  keys: 'Kéo để chuyển chỗ. Phím: Alt+↑ ↓ lên xuống, F2 sửa, Delete xóa.',
   addBelow: 'Thêm nhóm con',
   up: 'Lên',
   down: 'Xuống',
@@ -28,7 +30,7 @@ export const categories = {
   removeTitle: 'Bạn chắc chắn muốn xóa {name}?',
   removeText: 'Bạn sẽ không thu hồi được quyết định này.',
   mergeTitle: 'Gộp {from} vào {to}?',
-  mergeText: 'Đã có giá trị {to}. Các sản phẩm đang là {from} sẽ thành {to}.',
+  mergeText: 'Đã có giá trị {to}. {n} sản phẩm đang là {from} sẽ thành {to}.',
   merge: 'Gộp',
   renameHint: 'Bấm đúp hoặc F2 để đổi tên.',
   back: 'Quay lại',

@@ -32,6 +32,8 @@ export const exports = {
   to: 'Nơi nhận',
   noDestinations: 'Không có kho nào khác',
   lackThere: '{shop} chưa có {n} mã: {codes}',
+  addedThere: 'Đã thêm {n} sản phẩm vào {shop}',
+  askThere: 'Nhờ người có quyền thêm sản phẩm ở {shop} thêm trước.',
   addThere: 'Thêm các mã này ở {shop}',
   inShop: '{warehouse} · {shop}',
   receiver: 'Nhân viên nhận',

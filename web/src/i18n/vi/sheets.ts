@@ -37,6 +37,7 @@ export const sheets = {
   recordMayNotEdit: 'Đã có, bạn không được sửa',
   recordIsOff: 'Đang ngừng dùng, vẫn để ngừng dùng',
   sheetIgnores: 'Cột không hiểu, bỏ qua: {names}',
+  sheetTakesElsewhere: 'Cột không dùng ở đây: {names}',
   sheetLeavesColumns: 'Cột bỏ qua: {names}',
   sheetSkipsTotals: 'Dòng tổng cộng, bỏ qua: {n}',
   sheetHeadings: 'Dòng chỉ có một ô chữ, lấy làm nhóm hàng của các dòng dưới: {n}',

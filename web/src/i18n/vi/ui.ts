@@ -43,6 +43,8 @@ export const ui = {
   selectRow: 'Chọn {name}',
   savedViews: 'Bộ lọc đã lưu',
   saveView: 'Lưu bộ lọc đang dùng…',
+  replaceView: 'Đã có bộ lọc {name}. Thay bằng bộ lọc đang dùng?',
+  replace: 'Thay',
   viewName: 'Tên bộ lọc',
   viewNameMissing: 'Vui lòng nhập tên bộ lọc',
   forgetView: 'Bỏ bộ lọc {name}',

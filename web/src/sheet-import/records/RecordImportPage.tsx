@@ -68,6 +68,7 @@ function RecordImportSteps({ kind }: { kind: RecordImportKind }) {
       <div className={styles.importSteps}>
         <RecordOutcome
           noun={noun}
+          verb={contract.create ? 'import' : 'update'}
           list={listOf(kind)}
           result={result}
           sheetImport={recordImport}

@@ -13,6 +13,8 @@ import type { AnySheetImport } from '../use-sheet-import.ts';
 
 interface RecordOutcomeProps extends BadRows {
   noun: string;
+  /** What writing such a file does to them. */
+  verb: 'import' | 'update';
   /** The address of their list. */
   list: string;
   result: RecordImportResult;
@@ -22,6 +24,7 @@ interface RecordOutcomeProps extends BadRows {
 /** What came of a file, and where to go from here. */
 export function RecordOutcome({
   noun,
+  verb,
   list,
   result: { created, changed, existing, skipped },
   sheetImport,
@@ -33,7 +36,7 @@ export function RecordOutcome({
     <Card className={`${styles.importStep} ${styles.importOutcome}`} role="status">
       <h2>
         <CheckCircleFilled className={styles.importOutcomeMark} aria-hidden />{' '}
-        {t('sheetImport.doneRecords', { noun })}
+        {t(verb === 'update' ? 'sheetImport.doneUpdates' : 'sheetImport.doneRecords', { noun })}
       </h2>
       <ul>
         {created > 0 && <li>{t('sheetImport.doneAdded', { n: formatNumber(created) })}</li>}

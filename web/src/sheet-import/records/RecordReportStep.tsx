@@ -1,3 +1,4 @@
+import type { FieldKind } from '@soquay/contract/record-fields';
 import type {
   ImportedRecord,
   RecordImportContract,
@@ -6,7 +7,7 @@ import type {
 import { useTranslation } from 'react-i18next';
 import { inSentence } from '@/fields/field-title.ts';
 import { formatNumber } from '@/ui/format.ts';
-import { writtenColumn } from '../ImportRowsTable.tsx';
+import { amountColumn, writtenColumn } from '../ImportRowsTable.tsx';
 import { type BadRows, ReportStep } from '../ReportStep.tsx';
 import { asksForMatch, errorFigure } from '../sheet-report.ts';
 import type { AnySheetImport } from '../use-sheet-import.ts';
@@ -26,8 +27,13 @@ export function RecordReportStep({ imports, nameOf, ...step }: RecordReportStepP
   const noun = inSentence(imports.contract.noun);
   const n = formatNumber(new_count + changed_count);
   const isKnown = (field: string) => columns.some(({ meaning }) => meaning === field);
-  const columnOf = (field: string) =>
-    writtenColumn<ImportedRecord>(nameOf(field), ({ said }) => said[field] ?? '', field === imports.by);
+  const { create, fields } = imports.contract;
+  function columnOf(field: string) {
+    const kind = fields[field]?.kind;
+    const text = (row: ImportedRecord) => changeOf(row, field, kind);
+    if (kind === 'count') return amountColumn(nameOf(field), text);
+    return writtenColumn(nameOf(field), text, field === imports.by);
+  }
   const hasChanges = rows.some(({ changed }) => changed.length > 0);
   const changes = writtenColumn<ImportedRecord>(t('sheetImport.willChange'), ({ changed }) =>
     changed.map(nameOf).join(', '),
@@ -37,7 +43,7 @@ export function RecordReportStep({ imports, nameOf, ...step }: RecordReportStepP
       {...step}
       isAsked={asksForMatch(step.report)}
       figures={[
-        { name: t('sheetImport.addedRows'), text: formatNumber(new_count) },
+        ...(create ? [{ name: t('sheetImport.addedRows'), text: formatNumber(new_count) }] : []),
         { name: t('sheetImport.changedRows'), text: formatNumber(changed_count) },
         { name: t('sheetImport.unchangedRows'), text: formatNumber(existing_count) },
         errorFigure(t, step.report),
@@ -45,6 +51,7 @@ export function RecordReportStep({ imports, nameOf, ...step }: RecordReportStepP
       goodCount={new_count + changed_count}
       texts={{
         applyFirst: t('sheetImport.applyFirst'),
+        existing: t('sheetImport.outcomeUnchanged'),
         nothing: t('sheetImport.nothingToWrite'),
         write: t('sheetImport.writeRecords', { n, noun }),
         writing: t('sheetImport.writingRecords', { n, noun }),
@@ -56,4 +63,15 @@ export function RecordReportStep({ imports, nameOf, ...step }: RecordReportStepP
       ]}
     />
   );
+}
+
+/** What a cell says, and what that takes the place of. */
+function changeOf({ said, before }: ImportedRecord, field: string, kind: FieldKind | undefined): string {
+  const written = said[field] ?? '';
+  const kept = before[field];
+  const shown = (text: string) =>
+    kind === 'count' && /^\d+$/.test(text) ? formatNumber(Number(text)) : text;
+  // What is chosen is kept under a number.
+  if (kept === undefined || kind === 'choice') return shown(written);
+  return `${shown(kept) || '–'} → ${shown(written)}`;
 }

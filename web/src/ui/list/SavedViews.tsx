@@ -2,6 +2,7 @@ import { Button, Dropdown, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '@/ui/FormDialog.tsx';
+import { useFeedback } from '@/ui/use-feedback.ts';
 import { isNarrowed, isSameSearch, type ListSearch } from './list-search.ts';
 import { forgetView, saveView, searchOf, useSavedViews } from './saved-views.ts';
 
@@ -15,6 +16,7 @@ interface SavedViewsProps<Search extends ListSearch> {
 /** Searches under a name: one chooses one, keeps the one in sight, or forgets it. */
 export function SavedViews<Search extends ListSearch>({ list, search, onSearch }: SavedViewsProps<Search>) {
   const { t } = useTranslation();
+  const feedback = useFeedback();
   const [isNaming, setNaming] = useState(false);
   const views = useSavedViews(list);
   const { page, per_page, ...asked } = search;
@@ -52,8 +54,12 @@ export function SavedViews<Search extends ListSearch>({ list, search, onSearch }
         <FormDialog<{ name: string }>
           title={t('ui.saveView')}
           initialValues={{}}
-          save={async ({ name }) => {
-            saveView(list, name.trim(), search);
+          save={async ({ name: typed }) => {
+            const name = typed.trim();
+            const question = { title: t('ui.replaceView', { name }), okText: t('ui.replace') };
+            const isThere = views.some((view) => view.name === name);
+            if (isThere && !(await feedback.confirm(question))) return null;
+            saveView(list, name, search);
             return {};
           }}
           onClose={() => setNaming(false)}

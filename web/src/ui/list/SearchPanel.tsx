@@ -107,6 +107,8 @@ export function SearchPanel<Search extends ListSearch>({
           key={fields.key}
           ref={form}
           id={panelId}
+          // Fields of a dialog in front of it have names of their own, which are their ids.
+          name="search"
           layout="vertical"
           className={styles.panel}
           initialValues={fieldValues(filters, { ...defaults, ...filled })}

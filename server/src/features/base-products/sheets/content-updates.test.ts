@@ -50,6 +50,10 @@ test('a row names a model by its image code or by a product, and its texts are c
       brand: { brand_name: 'An Phước' },
       product_content: '<p>Vải mềm &amp; mát</p><p>Giặt máy được &lt;3</p>',
     });
+    const url = `/api/products/${variant.product_id}/history`;
+    const { data } = (await server.app.inject({ url, headers: writer })).json();
+    expect(data).toMatchObject([{ action: 'update', is_imported: true }]);
+    expect(data[0].fields).toContainEqual({ field: 'product_web_name', before: '', after: 'Áo sơ mi' });
   }
   const { web_category_ids, web_category_id } = await read(shirt.product_id);
   expect(web_category_ids.split(',')).toHaveLength(2);

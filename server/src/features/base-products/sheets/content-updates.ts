@@ -1,5 +1,6 @@
 import { contentUpdates } from '@soquay/contract/product-sheets';
 import { importOf } from '../../../sheet-import/records/record-import.ts';
+import { productSheetTitles } from '../../products/product-sheet.ts';
 import { findContents } from './content-updates.queries.ts';
 import { saveContents } from './content-updates.writes.ts';
 import { settleContents } from './settle-contents.ts';
@@ -8,6 +9,7 @@ import { settleContents } from './settle-contents.ts';
 export const contentUpdateImport = importOf(
   {
     contract: contentUpdates,
+    listed: productSheetTitles,
     synonyms: {
       code: ['ma anh', 'ma san pham', 'ma sp', 'ma hang', 'ma', 'code', 'sku'],
       product_web_name: ['ten web', 'ten tren website', 'tieu de', 'title', 'web name'],

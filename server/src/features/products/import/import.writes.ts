@@ -1,6 +1,7 @@
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { sql } from 'kysely';
 import type { Trx } from '../../../database/database.ts';
+import { askerAddress } from '../../../database/fair-pool.ts';
 import type { ImportKey } from '../../../sheet-import/sheet-imports.queries.ts';
 import type { MovementRelation } from '../../../stock/documents.ts';
 
@@ -38,7 +39,10 @@ export async function insertNewCategories(trx: Trx, { import_id, company_id }: I
 }
 
 /** Makes the products of the good rows; answers how many. A code or barcode that a form saved a moment ago is left alone. */
-export async function insertProducts(trx: Trx, { import_id, company_id }: ImportKey): Promise<number> {
+export async function insertProducts(
+  trx: Trx,
+  { import_id, company_id, user_id }: ImportKey,
+): Promise<number> {
   const { rows } = await sql<{ created: number }>`
     with created as (
       insert into products (company_id, product_code, barcode, product_name, code_anh, unit_code, category_id,
@@ -56,7 +60,13 @@ export async function insertProducts(trx: Trx, { import_id, company_id }: Import
       where row.import_id = ${import_id} and row.outcome = 'new'
       order by row.row_number
       on conflict do nothing
-      returning product_id, search_code
+      returning product_id, search_code, product_code, product_name
+    ), told as (
+      insert into audit_log (company_id, user_id, action, entity, entity_id, after, address)
+      select ${company_id}::bigint, ${user_id}::bigint, 'create', 'product', product_id::text,
+        jsonb_build_object('product_code', product_code, 'product_name', product_name, 'import_id', ${import_id}::text),
+        ${askerAddress() ?? null}::text
+      from created
     ), noted as (
       update product_import_rows row set product_id = created.product_id
       from created

@@ -144,8 +144,14 @@ describe('POST /api/products/import', () => {
       .selectFrom('audit_log')
       .select(['action', 'entity', 'after'])
       .where('company_id', '=', shop.company_id)
+      .orderBy('id')
       .execute();
+    const ofProduct = { action: 'create', entity: 'product' };
     expect(audit).toEqual([
+      ...Array.from({ length: 3 }, () => ({
+        ...ofProduct,
+        after: expect.objectContaining({ import_id: expect.any(String) }),
+      })),
       {
         action: 'import',
         entity: 'product',

@@ -80,6 +80,29 @@ describe('a sheet that updates products', () => {
     ]);
   });
 
+  test('shows what its cells say beside what there is, and takes no selling price away', async () => {
+    const [changed, wrong, cleared] = await Promise.all([
+      buildProduct(server.db, { shop: counter.shop, price: 90_000 }),
+      buildProduct(server.db, { shop: counter.shop }),
+      buildProduct(server.db, { shop: counter.shop }),
+    ]);
+    const report = await check([
+      ['Mã sản phẩm', 'Giá bán', 'Tên web', 'Cột lạ'],
+      [changed.product_code, 95_000, 'Áo', ''],
+      [wrong.product_code, -5, '', ''],
+      [cleared.product_code, '(xoá)', '', ''],
+    ]);
+    expect(outcomesOf(report)).toEqual([
+      [2, 'changed', []],
+      [3, 'error', ['Ô B3 (Giá bán): "-5" là số âm']],
+      [4, 'error', ['Giá bán không xóa được']],
+    ]);
+    const rowOf = (row: number) => report.rows.find((one) => one.row === row);
+    expect(rowOf(2)?.before).toEqual({ price: '90000' });
+    expect(rowOf(3)?.said.price).toBe('-5');
+    expect(report.warnings).toEqual(['Cột không hiểu, bỏ qua: Cột lạ', 'Cột không dùng ở đây: Tên web']);
+  });
+
   test('that says what there is writes nothing', async () => {
     const shirt = await buildProduct(server.db, { shop: counter.shop, price: 90_000 });
     const { version } = await read(shirt.product_id);

@@ -3,6 +3,7 @@ import type { RecordRow } from '@soquay/contract/record';
 import { mayChangeProductField, mayWorkOnProduct } from '@soquay/contract/rules/product-rights';
 import { importOf } from '../../../sheet-import/records/record-import.ts';
 import { productColumns } from '../import/product-columns.ts';
+import { productSheetTitles } from '../product-sheet.ts';
 import { fieldOf, findUpdatedProducts, type UpdatedProduct } from './product-updates.queries.ts';
 import { saveUpdatedProducts } from './product-updates.writes.ts';
 import { settleUpdates } from './settle-updates.ts';
@@ -11,6 +12,7 @@ import { settleUpdates } from './settle-updates.ts';
 export const productUpdateImport = importOf(
   {
     contract: productUpdates,
+    listed: productSheetTitles,
     synonyms: {
       ...Object.fromEntries(Object.entries(productColumns).map(([field, { synonyms }]) => [field, synonyms])),
       unit_code: productColumns.unit.synonyms,
