@@ -55,6 +55,7 @@ describe('a sheet of customers', () => {
       row: 2,
       said: { customer_phone: known, customer_name: 'Chị Lan Anh', customer_group: 'Khách sỉ' },
       outcome: 'changed',
+      before: { customer_name: 'Chị Lan', customer_group: 'Khách lẻ' },
       changed: ['customer_name', 'customer_group'],
       reasons: [],
     });
