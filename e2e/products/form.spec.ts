@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { createAttribute, setCategoryAttributes } from '@soquay/contract/attributes';
 import { categories } from '@soquay/contract/categories';
-import { getProduct, updateProduct } from '@soquay/contract/product';
+import { getProduct } from '@soquay/contract/product';
+import { changeProducts } from '@soquay/contract/product-bulk';
 import { findProductsByCode } from '@soquay/contract/products';
 import { ownerPassword, test } from '../app.ts';
 import type { Owner, Shop } from '../owner.ts';
@@ -265,9 +266,12 @@ test('the page of a product shows what somebody else makes of it meanwhile', asy
   await signInAsOwner(page, shop, ownerPassword);
   await page.goto(`/products/view/${id}`);
   await expect(page.getByText('100.000').first()).toBeVisible();
-  await owner.api(updateProduct, { params: { id }, body: { price: 120_000, version: 1 } });
-  await expect(page.getByText('120.000').first()).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Các lần đổi giá' })).toContainText('120.000');
+  const { company_id } = shop;
+  await owner.api(changeProducts, {
+    body: { company_id, product_ids: [id], field: 'status_note', value: 'Hàng mẫu' },
+  });
+  await expect(page.getByText('Hàng mẫu', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Lịch sử' })).toContainText('Hàng mẫu');
 });
 
 test('a member of Content writes what the website says, and finds the rest locked', async ({
