@@ -13,7 +13,7 @@ interface ValueChange {
 }
 
 /** Says in the history of products, whose ids `changed` selects, that a value of theirs is called otherwise. */
-function tellProducts(
+function logOnProducts(
   { company_id, user_id, attribute_name }: ValueChange,
   said: { from: string; to: string },
 ) {
@@ -44,7 +44,7 @@ export async function renameOnProducts(
       where products.company_id = ${company_id} and products.product_id = locked.product_id
       returning products.product_id
     )
-    ${tellProducts(change, { from, to })}
+    ${logOnProducts(change, { from, to })}
   `.execute(trx);
 }
 
@@ -58,7 +58,7 @@ export async function giveProductsOtherValue(
       where company_id = ${change.company_id} and value_id = ${from.value_id}
       returning product_id
     )
-    ${tellProducts(change, { from: from.value, to: to.value })}
+    ${logOnProducts(change, { from: from.value, to: to.value })}
   `.execute(trx);
 }
 

@@ -81,12 +81,12 @@ async function changeProducts(
   trx: Trx,
   { company_id, user_id, attribute_id, before, other, to }: Change,
 ): Promise<void> {
-  const told = { company_id, user_id, attribute_name: await getAttributeName(trx, attribute_id) };
+  const logged = { company_id, user_id, attribute_name: await getAttributeName(trx, attribute_id) };
   if (!isGlobalAttribute(attribute_id)) {
-    if (other) await giveProductsOtherValue(trx, { ...told, from: before, to: other });
+    if (other) await giveProductsOtherValue(trx, { ...logged, from: before, to: other });
     return;
   }
-  const change = { ...told, column: columnsOfAttributes[attribute_id], from: before.value, to };
+  const change = { ...logged, column: columnsOfAttributes[attribute_id], from: before.value, to };
   const alike = await findVariantsAlike(trx, change);
   if (alike.length > 0) throw new Refusal('VARIANTS_ALIKE', { params: { products: alike.join(', ') } });
   await renameOnProducts(trx, change);

@@ -74,7 +74,7 @@ export async function insertTakenOver(
       on conflict do nothing
       returning product_id, product_code, product_name, search_code, base_product_id
     ),
-    told as (
+    logged as (
       insert into audit_log (company_id, user_id, action, entity, entity_id, after, address)
       select ${company_id}::bigint, ${user_id}::bigint, 'create', 'product', product_id::text,
         jsonb_build_object('product_code', product_code, 'product_name', product_name,

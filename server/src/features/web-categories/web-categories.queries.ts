@@ -26,10 +26,10 @@ export const computedColumns = {
 export const treeOrder = sql`(
   with recursive above as (
     select web_categories.category_parent_id as next, 0 as height,
-      lpad(web_categories.display_order::text, 4, '0') || ' ' || web_categories.category_name as place
+      lpad(web_categories.display_order::text, 10, '0') || ' ' || web_categories.category_name as place
     union all
     select parent.category_parent_id, above.height + 1,
-      lpad(parent.display_order::text, 4, '0') || ' ' || parent.category_name
+      lpad(parent.display_order::text, 10, '0') || ' ' || parent.category_name
     from above
     join web_categories parent
       on parent.company_id = web_categories.company_id and parent.category_id = above.next

@@ -61,7 +61,7 @@ export async function insertProducts(
       order by row.row_number
       on conflict do nothing
       returning product_id, search_code, product_code, product_name
-    ), told as (
+    ), logged as (
       insert into audit_log (company_id, user_id, action, entity, entity_id, after, address)
       select ${company_id}::bigint, ${user_id}::bigint, 'create', 'product', product_id::text,
         jsonb_build_object('product_code', product_code, 'product_name', product_name, 'import_id', ${import_id}::text),
