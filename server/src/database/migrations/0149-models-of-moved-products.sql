@@ -1,6 +1,6 @@
 -- What becomes of a model when a product gets another code is decided here alone. A product joins the model of that
--- code; where there is none, a model that was this product's alone is called by it, pictures and all; a new one says
--- what the website said.
+-- code; where there is none, a model that was this product's alone is called by it, or by none, pictures and all; a new
+-- one says what the website said.
 create or replace function place_in_base_product() returns trigger language plpgsql
   set plan_cache_mode = force_generic_plan as $$
 declare
@@ -21,30 +21,30 @@ begin
   if new.code_anh <> '' then
     select base_product_id into model from base_products
     where company_id = new.company_id and lower(code_anh) = lower(new.code_anh) and code_anh <> '';
-    if not found and tg_op = 'UPDATE' then
-      -- Locked, nobody else joins the model meanwhile.
-      perform from base_products
-      where company_id = old.company_id and base_product_id = old.base_product_id for update;
-      if not exists (
-        select from products
-        where company_id = old.company_id and base_product_id = old.base_product_id and product_id <> old.product_id
-      ) then
-        begin
-          update base_products set code_anh = new.code_anh, version = version + 1
-          where company_id = old.company_id and base_product_id = old.base_product_id;
-          return new;
-        exception when unique_violation then
-          -- Somebody else made a model of that code while this waited: it is joined below.
-        end;
-      end if;
+  end if;
+  if model is null and tg_op = 'UPDATE' then
+    -- Locked, nobody else joins the model meanwhile.
+    perform from base_products
+    where company_id = old.company_id and base_product_id = old.base_product_id for update;
+    if not exists (
+      select from products
+      where company_id = old.company_id and base_product_id = old.base_product_id and product_id <> old.product_id
+    ) then
+      begin
+        update base_products set code_anh = new.code_anh, version = version + 1
+        where company_id = old.company_id and base_product_id = old.base_product_id;
+        return new;
+      exception when unique_violation then
+        -- Somebody else made a model of that code while this waited: it is joined below.
+      end;
     end if;
-    if model is null then
-      insert into base_products (company_id, code_anh) values (new.company_id, new.code_anh) on conflict do nothing
-      returning base_product_id into made;
-      select base_product_id into model from base_products
-      where company_id = new.company_id and lower(code_anh) = lower(new.code_anh) and code_anh <> '';
-    end if;
-  else
+  end if;
+  if model is null and new.code_anh <> '' then
+    insert into base_products (company_id, code_anh) values (new.company_id, new.code_anh) on conflict do nothing
+    returning base_product_id into made;
+    select base_product_id into model from base_products
+    where company_id = new.company_id and lower(code_anh) = lower(new.code_anh) and code_anh <> '';
+  elsif model is null then
     insert into base_products (company_id) values (new.company_id) returning base_product_id into made;
     model := made;
   end if;
