@@ -106,7 +106,7 @@ export type Active = z.infer<typeof recordStatus>;
 /** Code units that one composed character comes apart into at most. Longer texts are not even composed: a megabyte of accents would keep a server busy for minutes. */
 const maxDecomposed = 4;
 
-/** Trimmed, with plain spaces, composed Unicode (so that equal texts are equal bytes), no control characters and no halves of a character, which PostgreSQL would not take, nor signs that turn the reading direction, under which a name is not what it seems. Blank is a text too: fields of forms are `requiredText` or `optionalText`. */
+/** `formattedText` with plain spaces. Blank is a text too: fields of forms are `requiredText` or `optionalText`. */
 export function text(maxLength: number, naming: Naming = anyText) {
   return formattedText(maxLength, naming).overwrite(plainSpaces);
 }
@@ -117,7 +117,10 @@ interface Naming {
   missing?: string | Said;
 }
 
-/** The same with its no-break spaces, by which an editor keeps several apart. */
+/**
+ * Trimmed and composed, so that equal texts are equal bytes, without what PostgreSQL would not take or what turns the
+ * reading direction. It keeps no-break spaces, by which an editor keeps several apart.
+ */
 export function formattedText(maxLength: number, { label, missing }: Naming) {
   return z
     .string(fieldError(label, missing))

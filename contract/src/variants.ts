@@ -15,7 +15,7 @@ import {
   seenVersion,
   written,
 } from './fields.ts';
-import { openInventories, productLabels } from './product.ts';
+import { maxImageCode, openInventories, productLabels } from './product.ts';
 import { hasGrant, mayAddProducts, type ShopRights } from './rules/roles.ts';
 import { shopQuery } from './shop.ts';
 
@@ -68,7 +68,7 @@ export const listVariants = endpoint({
   summary: 'Các biến thể (màu, cỡ) của một mã ảnh, tối đa 500; giá vốn chỉ với người được xem',
   access: { scope: 'shop', shopFrom: 'query', module: 'products', action: 'view' },
   topics: ['products', 'stock'],
-  query: shopQuery.extend({ code_anh: requiredText(code_anh, 50) }),
+  query: shopQuery.extend({ code_anh: requiredText(code_anh, maxImageCode) }),
   response: one(modelVariants),
 });
 
@@ -92,7 +92,7 @@ const variantRow = z.object(
 export type VariantRow = z.output<typeof variantRow>;
 
 export const variantsInput = z.object({
-  code_anh: requiredText(code_anh, 50),
+  code_anh: requiredText(code_anh, maxImageCode),
   /** What is new begins with these; what is there keeps its own. */
   product_name: requiredText(product_name, 200),
   unit_code: requiredText(unit_code, 50),

@@ -35,7 +35,7 @@ interface Destination {
 
 /** Pictures that say by their names whose they are. What became of each is said for itself. */
 export async function addImagesByName(db: Db, sending: Sending): Promise<SentImages> {
-  const named = filesOf(sending).map((file) => ({ file, codes: codesInName(file.filename) }));
+  const named = picturesIn(sending.files).map((file) => ({ file, codes: codesInName(file.filename) }));
   const codes = named.flatMap((one) => one.codes.map(({ code }) => code));
   const models = await findModelsByCode(db, sending.company_id, codes);
   const destinationOf = (codes: readonly NamedCode[]): Destination | undefined => {
@@ -64,12 +64,12 @@ export async function addImages(db: Db, productId: number, sending: Sending): Pr
   return await addEach(
     db,
     sending,
-    filesOf(sending).map((file) => ({ file, to })),
+    picturesIn(sending.files).map((file) => ({ file, to })),
   );
 }
 
 /** What a form sends for a field left empty is none. */
-function filesOf({ files }: Sending): UploadedFile[] {
+export function picturesIn(files: readonly UploadedFile[]): UploadedFile[] {
   return files.filter(({ field, filename, size }) => /^images(\[\])?$/.test(field) && (size > 0 || filename));
 }
 

@@ -1,3 +1,4 @@
+import { columnsOfAttributes } from '@soquay/contract/attributes';
 import type { Lack, ProductFilters } from '@soquay/contract/products';
 import { type RawBuilder, sql } from 'kysely';
 import { isAmong, likeText, matchesCode, startsWords, startsWordsOfAny } from '../../database/search.ts';
@@ -110,12 +111,9 @@ export function groupsBeneath(
     select category_id from wanted`;
 }
 
-/** Which attributes stand in columns of products. */
-const attributeColumns = { 1: 'color', 2: 'size', 3: 'type' } as const;
-
 /** Has a value, among these, of each attribute that they are of; a value said in words is found by its text. */
 function hasValues(companyId: number, valueIds: readonly number[]): Condition {
-  const inColumns = Object.entries(attributeColumns).map(([attribute, name]) => {
+  const inColumns = Object.entries(columnsOfAttributes).map(([attribute, name]) => {
     const column = sql.ref(`of_value.${name}`);
     return sql`
       select of_value.product_id, asked.attribute_id

@@ -7,7 +7,7 @@ import { inVietnamese, say } from '@soquay/contract/said';
 import type { Db } from '../../database/database.ts';
 import type { UploadedFile } from '../../http/uploads.ts';
 import { Refusal } from '../../refusal.ts';
-import { addImages } from '../product-images/add-images.ts';
+import { addImages, picturesIn } from '../product-images/add-images.ts';
 import { findProduct, type ProductRow } from './product.queries.ts';
 import { shownProduct } from './product.rules.ts';
 
@@ -33,7 +33,7 @@ export async function saveWithPictures(
   { rights, files, signal }: Sent,
   save: () => Promise<Product>,
 ): Promise<SavedProduct> {
-  const pictures = files.filter(({ filename, size }) => size > 0 || filename !== '');
+  const pictures = picturesIn(files);
   if (pictures.length === 0) return { product: await save(), refused: 0 };
   refusePicturesOf(rights);
   const saved = await save();

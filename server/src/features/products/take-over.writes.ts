@@ -46,8 +46,8 @@ export async function insertMissingGroups(trx: Trx, takeOver: TakeOver): Promise
 }
 
 /**
- * Makes the products, in no group where that is off in one of the shops, and gives models that have no picture here those of the other shop. A cost goes along for who may
- * see it there.
+ * Makes the products, in no group where that is off in one of the shops, and gives models without a picture those of the
+ * other shop. A cost goes along for who may see it there.
  */
 export async function insertTakenOver(
   trx: Trx,
