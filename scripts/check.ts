@@ -8,6 +8,8 @@ interface Check {
   name: string;
   /** Path of a JavaScript or TypeScript program, and its arguments. */
   program: string[];
+  /** Set where what it prints is worth reading when nothing is wrong. */
+  printsAlways?: boolean;
 }
 
 const tsc = inRoot('node_modules/typescript/bin/tsc');
@@ -37,6 +39,7 @@ const checks: Check[] = [
   { name: 'dead code', program: [inRoot('node_modules/knip/bin/knip.js'), '--no-progress'] },
   { name: 'generated database types', program: ['scripts/generate-database-types.ts', '--check'] },
   { name: 'generated routes', program: ['scripts/generate-routes.ts', '--check'] },
+  { name: 'scripts of screens', program: ['scripts/check-screen-scripts.ts'], printsAlways: true },
 ];
 
 const failed: string[] = [];
@@ -52,12 +55,13 @@ async function runWaiting() {
   for (let check = waiting.shift(); check; check = waiting.shift()) await run(check);
 }
 
-function run({ name, program }: Check): Promise<void> {
+function run({ name, program, printsAlways }: Check): Promise<void> {
   const start = performance.now();
   return new Promise((resolve) => {
     execFile(pinnedNode(), program, { cwd: root, maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => {
       const seconds = ((performance.now() - start) / 1000).toFixed(1);
       console.log(`${error ? '✗' : '✓'} ${name} (${seconds} s)`);
+      if (printsAlways && !error) console.log(stdout.trimEnd());
       if (error) {
         console.error(`${stdout}${stderr}`);
         failed.push(name);

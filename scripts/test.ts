@@ -1,11 +1,14 @@
 // npm test: every check and test, of the journeys those with the tag @main (npm run journeys runs all), in the
-// order in which a mistake is cheapest to find; stops at the first step that fails.
+// order in which a mistake is cheapest to find; stops at the first step that fails. A journey that fails is tried
+// once more, and counts as flaky where it passes then.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { flakyJourneys, mostFlaky, type PlaywrightReport } from './flaky-journeys.ts';
 import { inRoot, root } from './launch/paths.mjs';
 import { prepareBrowser } from './prepare-browser.ts';
+import { readCheckout, recordTested } from './tested.ts';
 
 interface Outcome {
   passed: number;
@@ -16,7 +19,9 @@ const reports = mkdtempSync(join(tmpdir(), 'soquay-reports-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
 const started = performance.now();
+const checkout = readCheckout();
 const total: Outcome = { passed: 0, failed: 0 };
+const flaky: string[] = [];
 
 step('Check', () => run(root, ['scripts/check.ts']));
 step('Contract tests', () => runVitest('contract'));
@@ -27,7 +32,9 @@ step('Bench tests', () => runVitest('bench'));
 step('Browser tests', runPlaywright);
 
 console.log(`\nAll of it took ${secondsSince(started)} s.`);
+recordTested(checkout);
 console.log(`${total.passed} passed, ${total.failed} failed`);
+for (const journey of flaky) console.log(journey);
 
 /** A step that runs no tests of its own gives no outcome. */
 function step(name: string, work: () => Outcome | undefined) {
@@ -62,15 +69,20 @@ function runPlaywright(): Outcome {
   prepareBrowser();
   const report = join(reports, 'e2e.json');
   const cli = inRoot('node_modules/@playwright/test/cli.js');
-  run(inRoot('e2e'), [cli, 'test', '--grep=@main'], { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
-  const { stats } = readReport(report);
-  return { passed: stats?.expected ?? 0, failed: stats?.unexpected ?? 0 };
+  run(inRoot('e2e'), [cli, 'test', '--grep=@main', '--retries=1'], { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+  const journeys = readReport(report);
+  flaky.push(...flakyJourneys(journeys));
+  if (flaky.length > mostFlaky) {
+    console.error(`${flaky.length} journeys are flaky, more than ${mostFlaky}:\n${flaky.join('\n')}`);
+    process.exitCode = 1;
+  }
+  const { expected = 0, unexpected = 0 } = journeys.stats ?? {};
+  return { passed: expected + flaky.length, failed: unexpected };
 }
 
-interface Report {
+interface Report extends PlaywrightReport {
   numPassedTests?: number;
   numFailedTests?: number;
-  stats?: { expected: number; unexpected: number };
 }
 
 /** Empty when the run did not get as far as writing one. */

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { screenScripts } from './screen-scripts.ts';
 
 /** Where `npm run dev` finds the API; pictures come from there too. */
 const api = process.env.API_ORIGIN ?? `http://127.0.0.1:${process.env.PORT ?? 3000}`;
@@ -112,6 +113,7 @@ export default defineConfig({
       disableLogging: true,
     }),
     react(),
+    screenScripts(),
   ],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   build: {
