@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { exitCodeOf } from './exit-code.mjs';
 import { root } from './paths.mjs';
 import { pinnedNode } from './pinned-node.mjs';
+import { COMPILE_CACHE_ENV } from './server-flags.mjs';
 import { onStop } from './stop-signals.mjs';
 
 /**
@@ -11,7 +12,11 @@ import { onStop } from './stop-signals.mjs';
  * @param {string[]} args a script's path from the checkout's folder, and its arguments
  */
 export function runPinned(args) {
-  const child = spawn(pinnedNode(), args, { cwd: root, stdio: 'inherit' });
+  const child = spawn(pinnedNode(), args, {
+    cwd: root,
+    env: { ...COMPILE_CACHE_ENV, ...process.env },
+    stdio: 'inherit',
+  });
   onStop((signal, isToldAlready) => {
     if (!isToldAlready) child.kill(signal);
   });

