@@ -37,6 +37,7 @@ const checks: Check[] = [
   { name: 'types: bench', program: [tsc, '-p', 'bench'] },
   { name: 'types: scripts', program: [tsc, '-p', '.'] },
   { name: 'dead code', program: [inRoot('node_modules/knip/bin/knip.js'), '--no-progress'] },
+  { name: 'linear expressions', program: ['scripts/check-linear-expressions.ts'] },
   { name: 'generated database types', program: ['scripts/generate-database-types.ts', '--check'] },
   { name: 'generated routes', program: ['scripts/generate-routes.ts', '--check'] },
   { name: 'scripts of screens', program: ['scripts/check-screen-scripts.ts'], printsAlways: true },

@@ -156,7 +156,7 @@ export function fillText(text: string, params: ErrorParams = {}): string {
 
 /** `[đang giữ {held}], [đang cho mượn {lent}]`: counts of which those that are none are left out, the others grouped. */
 export function withCounts(text: string, params: ErrorParams = {}): string {
-  return text.replace(/\[[^\]]+\](, \[[^\]]+\])*/, (counts) =>
+  return text.replace(/\[[^[\]]+\](, \[[^[\]]+\])*/, (counts) =>
     counts
       .slice(1, -1)
       .split('], [')

@@ -150,7 +150,7 @@ export const sendFeedback = endpoint({
   isSentOnce: true,
   body: z.object({
     name: requiredText('họ tên', 200),
-    email: requiredText('email', 200).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/),
+    email: requiredText('email', 200).regex(/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/),
     feedback: requiredText('nội dung', 5_000),
   }),
   response: taken,

@@ -12,7 +12,7 @@ const namesSize = new Set(['cỡ', 'size', 'sz']);
 const namesColor = new Set(['màu']);
 
 /** 'size: M, màu: đen?' says no more than without them. */
-const asideSigns = /(?<=(?:^|\s)(?:cỡ|size|sz|màu|co|mau)\s*):|[,;?!](?=\s|$)/giu;
+const asideSigns = /:(?<=(?:^|\s)(?:cỡ|size|sz|màu|co|mau)\s*:)|[,;?!](?=\s|$)/giu;
 
 /** Typed without marks they are many other words too ('cổ', 'có', 'mẫu'): what follows must look like one. */
 const sizePattern = /^(x{0,4}[sl]|m|[2-6]xl|free(size)?|\d{1,3})$/;

@@ -61,5 +61,5 @@ function withNumbers(tagName: string, attribs: sanitizeHtml.Attributes): sanitiz
 }
 
 function isEmpty(clean: string): boolean {
-  return !/<(img|hr)/.test(clean) && clean.replace(/<[^>]*>|&nbsp;|\s|\u200b/g, '') === '';
+  return !/<(img|hr)/.test(clean) && clean.replace(/<[^<>]*>|&nbsp;|\s|\u200b/g, '') === '';
 }

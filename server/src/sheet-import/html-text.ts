@@ -6,8 +6,7 @@ const marks: Record<string, string> = { grave: '\u0300', acute: '\u0301', circ: 
 /** What a description of a web shop shows, line by line; a text without its tags stays as it is. */
 export function textOfHtml(written: string): string {
   if (!tag.test(written)) return written;
-  return written
-    .replace(/<(style|script)\b[\s\S]*?<\/\1>/gi, '')
+  return withoutUnseen(written)
     .replace(endOfLine, '\n')
     .replace(/<[^<>]*>/g, '')
     .replace(/&(#?\w+);/g, character)
@@ -16,6 +15,22 @@ export function textOfHtml(written: string): string {
     .filter((line) => line !== '')
     .join('\n')
     .normalize('NFC');
+}
+
+/** Leaves out styles and scripts; what is not closed goes on to the end, as in a browser. */
+function withoutUnseen(written: string): string {
+  return written
+    .split(/(?=<(?:style|script)\b)/i)
+    .map((part) => {
+      const [, name] = /^<(style|script)\b/i.exec(part) ?? [];
+      return name ? afterEnd(part, `</${name.toLowerCase()}>`) : part;
+    })
+    .join('');
+}
+
+function afterEnd(part: string, end: string): string {
+  const place = part.toLowerCase().indexOf(end);
+  return place === -1 ? '' : part.slice(place + end.length);
 }
 
 /** Of '&nbsp;', '&#7889;' or '&ocirc;'; what is none of them stays. */

@@ -159,7 +159,11 @@ export class RowCells<Column extends { index: number; title: string; kind: strin
   /** '2 chục', and '2 thùng' of goods that are known to be counted otherwise. */
   protected refusePack(column: Column, unit: string | undefined): void {
     const text = this.textIn(column);
-    const [word = ''] = /\p{L}+$/u.exec(text.toLowerCase()) ?? [];
+    const word =
+      text
+        .toLowerCase()
+        .split(/[^\p{L}]+/u)
+        .at(-1) ?? '';
     const isPack = (unit === undefined ? dozens : packs).test(word);
     if (!isPack || foldTitle(word) === foldTitle(unit ?? '')) return;
     this.refuse(column, `"${quoted(text)}" không rõ là bao nhiêu ${unit?.toLowerCase() || 'cái'}`);
@@ -178,9 +182,14 @@ const leastColumns = 4;
 const signatory =
   /^(nguoi (lap|giao|nhan|mua|ban)\b.*|ke toan( truong)?|thu (kho|quy|truong).*|giam doc|ky( dong dau)?( ghi ro)? ho ten|(.* )?ngay( \d+)? thang( \d+)? nam( \d+)?)$/;
 
+const totalWords = new Set(['tong', 'tong cong', 'cong', 'grand total', 'total']);
+
 function isTotalWord(text: string): boolean {
-  return /^(tong|tong cong|cong|tong so.*|grand total|total|(tong )?(cong )?tien (hang|thanh toan|thue)\b.*|tong tien.*|thue (suat )?gtgt.*|so tien (viet )?bang chu.*)$/.test(
-    text,
+  return (
+    totalWords.has(text) ||
+    /^(tong so|(tong )?(cong )?tien (hang|thanh toan|thue)\b|tong tien|thue (suat )?gtgt|so tien (viet )?bang chu)/.test(
+      text,
+    )
   );
 }
 

@@ -63,7 +63,13 @@ const unimportant = ['stt', 'so thu tu', 'no', foldTitle(reasonTitle), ''];
 
 /** A title without what stands in brackets, and without its branch. */
 export function plainTitle(title: string): string {
-  return foldTitle(title.replace(/\(.*\)/, '')).replace(ofBranch, '');
+  return foldTitle(withoutBrackets(title)).replace(ofBranch, '');
+}
+
+/** From the first bracket to the last. */
+export function withoutBrackets(title: string): string {
+  const [first, last] = [title.indexOf('('), title.lastIndexOf(')')];
+  return first === -1 || last < first ? title : title.slice(0, first) + title.slice(last + 1);
 }
 
 /** As it stands in a template. */

@@ -90,9 +90,11 @@ function parseTyped(typed: string, mayNameUnit: boolean): number | undefined {
   // '1tr250' is said for 1,25tr, and '1tr250k' says so.
   const [, whole, part] = /^(\d+)\s*tr(?:iệu)?\s*(\d{1,3}|\d{3}k)$/.exec(text) ?? [];
   if (part !== undefined) return Number(`${whole}.${part.replace('k', '')}`) * 1_000_000;
-  const [, minus, digits = '', word = ''] = /^([-−(]?)\s*([\d.,\s]*\d)\)?\s*(\p{L}*)$/u.exec(text) ?? [];
+  const letters = text.search(/\p{L}/u);
+  const [amount, word] = letters === -1 ? [text, ''] : [text.slice(0, letters).trim(), text.slice(letters)];
+  const [, minus, digits = ''] = /^([-−(]?)([\d.,\s]*)\)?$/.exec(amount) ?? [];
   const [, factor] = factors.find(([known]) => known.test(word)) ?? [];
-  if (factor === undefined && !mayNameUnit) return Number.NaN;
+  if (factor === undefined && !(mayNameUnit && /^\p{L}+$/u.test(word))) return Number.NaN;
   const number = parseDigits(digits.replace(/\s/g, ''), factor !== undefined && factor > 1);
   return (minus ? -number : number) * (factor ?? 1);
 }

@@ -147,7 +147,7 @@ async function accepts(listening: Listening, password: string): Promise<boolean>
 }
 
 function isPassing(log: string): boolean {
-  return /could not create any TCP\/IP sockets|pre-existing shared memory|lock file .* already exists/.test(
+  return /could not create any TCP\/IP sockets|pre-existing shared memory|lock file \S+ already exists/.test(
     log,
   );
 }

@@ -51,7 +51,7 @@ export function refuseGuessable(password: string, username: string): void {
 function isCommon(password: string): boolean {
   const whole = password.toLowerCase();
   // Matkhau@123 is 'matkhau'; !Admin1 too is 'admin'.
-  const stem = whole.replace(/[^a-z]+$/, '');
+  const stem = whole.replace(/(?<![^a-z])[^a-z]+$/, '');
   const forms = [whole, stem, stem.replace(/^[^a-z]+/, '')].flatMap(readings);
   return forms.some((form) => common.has(form));
 }

@@ -38,7 +38,7 @@ export async function settleContents(
 
 /** What is no HTML gets a paragraph for each line. */
 function formatted(text: string): string {
-  if (text === '' || /<[a-z][^>]*>/i.test(text)) return cleanRichText(text);
+  if (text === '' || /<[a-z][^<>]*>/i.test(text)) return cleanRichText(text);
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   const lines = escaped.split('\n').filter((line) => line.trim() !== '');
   return cleanRichText(lines.map((line) => `<p>${line.trim()}</p>`).join(''));

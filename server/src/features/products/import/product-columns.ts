@@ -15,6 +15,7 @@ import {
   rankOfTitle,
   type SheetFields,
   type Vocabulary,
+  withoutBrackets,
 } from '../../../sheet-import/sheet-columns.ts';
 import { findWarehouse, type Warehouse } from '../../../sheet-import/warehouses.ts';
 import { foldTitle } from '../../../spreadsheets/fold.ts';
@@ -248,7 +249,7 @@ function namedMeaning(name: string, warehouses: readonly Warehouse[]): Meaning |
 }
 
 function meaningsOf(title: string, warehouses: readonly Warehouse[]): Meaning[] | 'unsure' {
-  const folded = foldTitle(title.replace(/\(.*\)/, ''));
+  const folded = foldTitle(withoutBrackets(title));
   const named: Meaning[] = [
     ...fieldsOf(productColumns, title).map((field) => ({ kind: 'field', field }) as const),
     ...rowWords.filter((word) => isNamedBy(wordsAboutRows[word], title)).map((kind) => ({ kind })),

@@ -44,7 +44,7 @@ export class Units {
 /** Lists show a unit by its code, so it stays the name as far as a code may (contract, `code`): 'Bó lớn' is bó-lớn. */
 function codeOf(name: string): string {
   const code = name.toLowerCase().replace(/[^\p{L}\p{M}\p{N}._-]+/gu, '-');
-  return code.slice(0, maxCodeLength).replace(/^-+|-+$/g, '') || 'đv';
+  return code.slice(0, maxCodeLength).replace(/^-+|(?<!-)-+$/g, '') || 'đv';
 }
 
 /** Signs and spaces do not tell units apart; where nothing else is left ('%'), the name itself does. */
