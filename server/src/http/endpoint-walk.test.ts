@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { isOfDocument, loadEndpoints, placeOfDocument, requestTo } from '../../test/endpoints.ts';
 import { buildNamedDocuments } from '../../test/factories/named-documents.ts';
 import { buildUser, signIn } from '../../test/factories/people.ts';
+import { somePicture } from '../../test/factories/pictures.ts';
 import { buildShop, type Shop } from '../../test/factories/shops.ts';
 import { buildWebsite } from '../../test/factories/websites.ts';
 import { unclearWords } from '../../test/plain-vietnamese.ts';
@@ -242,6 +243,45 @@ test.each(withUpload)('$name with garbage for a form: 4xx in Vietnamese', async 
   await expectRefusal({ ...request, payload: 'no boundary in sight' });
   await expectRefusal({ ...request, headers: { 'content-type': 'multipart/form-data' } });
   await expectRefusal({ ...request, headers: { 'content-type': 'application/json' }, payload: '{}' });
+});
+
+test.each(withUpload)('$name with odd names of files: never 500', async ({ endpoint }) => {
+  const picture = new Uint8Array(await somePicture());
+  const field = endpoint.path.includes('images') ? 'images[]' : 'file';
+  for (const name of ['a\u0000b.png', 'a\ud83d.png', `a${' '.repeat(60_000)}x.png`]) {
+    const files = { [field]: new File([picture], name) };
+    await expectNoFault(await requestTo(endpoint, shop.company_id, { files }));
+  }
+});
+
+/** Each that some code reads; `authorization` is the caller's own. */
+const readHeaders = [
+  'idempotency-key',
+  'user-agent',
+  'x-view-as',
+  'x-forwarded-for',
+  'origin',
+  'cookie',
+  'accept-language',
+];
+const plain = endpoints.filter(({ endpoint }) => !endpoint.multipart && endpoint.response !== 'events');
+test.each(plain)('$name with odd headers: never 500', async ({ endpoint }) => {
+  for (const text of ["a'\u0000\u0080", 'a'.repeat(10_000)]) {
+    const request = await requestTo(endpoint, shop.company_id);
+    const odd = Object.fromEntries(readHeaders.map((name) => [name, text]));
+    await expectNoFault({ ...request, headers: { ...request.headers, ...odd } });
+  }
+});
+
+test.each(['authorization', 'x-website-key'])('an odd %s is no way in', async (header) => {
+  for (const text of ['Bearer \u0000', '\u0000', 'Bearer ', `Bearer ${'a.'.repeat(5_000)}`]) {
+    const answer = await server.app.inject({
+      method: 'GET',
+      url: '/api/brands',
+      headers: { [header]: text },
+    });
+    expect(answer.statusCode).toBe(401);
+  }
 });
 
 async function call(endpoint: Endpoint, headers: Headers, { company_id, documentOf } = open) {

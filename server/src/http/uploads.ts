@@ -11,7 +11,7 @@ import { Refusal } from '../refusal.ts';
 /** A file of a multipart request, kept in a temporary folder until the request is answered. */
 export interface UploadedFile {
   field: string;
-  /** As the sender named it: never part of a path. */
+  /** As the sender named it, at most 255 characters: never part of a path. */
   filename: string;
   path: string;
   /** Bytes. */
@@ -27,6 +27,8 @@ export interface Uploads {
 
 /** Bytes of one file; spreadsheets and pictures of a shop are far smaller. */
 const maxUploadBytes = 20 * 1024 * 1024;
+/** As long as disks allow: no rule of names, nor any answer that repeats one, meets a longer one. */
+const maxNameLength = 255;
 /** Where an endpoint says nothing else. Text fields are a handful of ids and choices, and stand in memory. */
 export const uploadLimits = { fileSize: maxUploadBytes, files: 1, fields: 20, fieldSize: 10_000 };
 
@@ -57,8 +59,9 @@ export async function readUploads(
       }
       const target = path.join(folder, String(files.length));
       await pipeline(part.file, createWriteStream(target));
+      const { fieldname: field } = part;
       // A nameless one has none, whatever the type says.
-      const { fieldname: field, filename = '' } = part;
+      const filename = (part.filename ?? '').slice(0, maxNameLength);
       if (part.file.truncated && leavesOutLarge) {
         await rm(target);
         files.push({ field, filename, path: target, size: part.file.bytesRead, isTooLarge: true });

@@ -32,6 +32,19 @@ test.each([
   expect(codesInName(filename)).toEqual(codes);
 });
 
+test.each([' ', '\t', 'a', '(', '-', '_2', '(2)', '\u0301', '.jpg'])(
+  'a name of many %j takes no time',
+  (sign) => {
+    const started = performance.now();
+    codesInName(`a${sign.repeat(100_000 / sign.length)}x.png`);
+    expect(performance.now() - started).toBeLessThan(1_000);
+  },
+);
+
+test('characters that no code has are left out', () => {
+  expect(codesInName('AO\u000001\ud83d.jpg')).toEqual([{ code: 'AO01\ufffd', number: 0 }]);
+});
+
 test('a name in marks apart is the same as one in letters composed', () => {
   expect(codesInName('Váy.jpg'.normalize('NFD'))).toEqual([{ code: 'Váy', number: 0 }]);
 });

@@ -11,14 +11,23 @@ export interface NamedCode {
   number: number;
 }
 
+/** Control characters: no code has them, and the database takes none in a text. */
+const unstorable = /\p{Cc}/gu;
 const ending = /\.[a-z]{3,5}$/i;
-const numbered = /^(.*?)\s*(?:-(\d{1,4})|_(\d{1,4})|\((\d{1,4})\))$/;
+const numbered = /(?:-(\d{1,4})|_(\d{1,4})|\((\d{1,4})\))$/;
 
 /** Codes that may be meant, the likeliest first: one that itself ends in '-2' is no second picture of another. */
 export function codesInName(filename: string): NamedCode[] {
-  const name = filename.normalize('NFC').trim().replace(ending, '').trim();
-  const [, code = '', ...numbers] = numbered.exec(name) ?? [];
+  const name = filename
+    .toWellFormed()
+    .replace(unstorable, '')
+    .normalize('NFC')
+    .trim()
+    .replace(ending, '')
+    .trim();
+  const [written = '', ...numbers] = numbered.exec(name) ?? [];
   const number = Number(numbers.find((found) => found !== undefined) ?? 0);
+  const code = written && name.slice(0, -written.length).trimEnd();
   return [
     { code: name, number: 0 },
     { code, number },
