@@ -6,7 +6,11 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { SessionReader } from './session.ts';
 
 const routePrefix = '/api/docs';
-const referencePath = `${routePrefix}/json`;
+/** By path. */
+const formats: Record<string, { type: string; write: (app: FastifyInstance) => string }> = {
+  [`${routePrefix}/json`]: { type: 'application/json', write: (app) => JSON.stringify(app.swagger()) },
+  [`${routePrefix}/yaml`]: { type: 'application/x-yaml', write: (app) => app.swagger({ yaml: true }) },
+};
 
 /**
  * The API's reference at /api/docs, made from the contract's declarations. Registered before the routes it describes.
@@ -25,22 +29,22 @@ export async function registerApiReference(app: FastifyInstance, sessions: Sessi
     },
     transform: jsonSchemaTransform,
   });
-  // A megabyte, the same for everybody: making and packing it takes as long as twenty sales.
-  let packed: Buffer | undefined;
+  // Megabytes, the same for everybody: making and packing them takes as long as twenty sales.
+  const packed = new Map<string, Buffer>();
   // Under the app's own Content-Security-Policy: the package's asks the browser for https, which a shop has not.
   await app.register(swaggerUi, {
     routePrefix,
     uiConfig: { requestInterceptor: withToken },
     uiHooks: {
       onRequest: async (request, reply) => {
-        const path = request.routeOptions.url ?? '';
-        if (path !== referencePath && path !== `${routePrefix}/yaml`) return;
+        const format = formats[request.routeOptions.url ?? ''];
+        if (!format) return;
         await sessions.read(request.headers.authorization);
-        if (path !== referencePath) return;
-        packed ??= gzipSync(JSON.stringify(app.swagger()));
-        reply.type('application/json; charset=utf-8').header('content-encoding', 'gzip');
+        const content = packed.get(format.type) ?? gzipSync(format.write(app));
+        packed.set(format.type, content);
+        reply.type(`${format.type}; charset=utf-8`).header('content-encoding', 'gzip');
         reply.header('cache-control', 'no-store');
-        return reply.send(packed);
+        return reply.send(content);
       },
     },
   });

@@ -130,6 +130,10 @@ describe('the API’s reference', () => {
     expect(first.headers['content-encoding']).toBe('gzip');
     expect(again.rawPayload.equals(first.rawPayload)).toBe(true);
     expect(JSON.parse(gunzipSync(first.rawPayload).toString()).paths).toHaveProperty('/api/bills');
+    const yaml = await server.app.inject({ url: '/api/docs/yaml', headers });
+    const yamlAgain = await server.app.inject({ url: '/api/docs/yaml', headers });
+    expect(yamlAgain.rawPayload.equals(yaml.rawPayload)).toBe(true);
+    expect(gunzipSync(yaml.rawPayload).toString()).toContain('/api/bills:');
     const page = await server.app.inject('/api/docs');
     expect(page.statusCode).toBe(200);
     const script = await server.app.inject('/api/docs/static/swagger-initializer.js');

@@ -348,13 +348,18 @@ function sendFile(
   reply
     .header(
       'content-disposition',
-      `${isImmutable ? 'inline' : 'attachment'}; filename="${asciiName}"; filename*=UTF-8''${encodeURIComponent(filename)}`,
+      `${isImmutable ? 'inline' : 'attachment'}; filename="${asciiName}"; filename*=UTF-8''${encodeURIComponent(filename.toWellFormed())}`,
     )
     .type(contentType);
-  if (isImmutable) reply.header('cache-control', 'public, max-age=31536000, immutable');
+  if (isImmutable) {
+    reply.header('cache-control', 'public, max-age=31536000, immutable');
+    // The shop's website, at another address, shows them too.
+    reply.header('cross-origin-resource-policy', 'cross-origin');
+  }
   if (content instanceof Uint8Array) return reply.send(content);
   const { path, discard } = content;
-  // Answered, or the reader gone.
-  reply.raw.once('close', () => void discard());
+  // A reader who is gone by now closes nothing any more.
+  if (reply.raw.destroyed) void discard();
+  else reply.raw.once('close', () => void discard());
   return reply.send(createReadStream(path));
 }

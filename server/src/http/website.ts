@@ -23,6 +23,9 @@ export interface WebsiteLimits {
 export const usualWebsiteLimits: WebsiteLimits = { ofAddress: 20, ofWebsite: 300 };
 
 const keyHeader = 'x-website-key';
+const websitePath = '/api/website/';
+/** A header may hold what the database takes in no text. */
+const isOrigin = /^[\x21-\x7e]{1,300}$/;
 /** A key has 39 signs; longer ones are not even hashed. */
 const longestKey = 100;
 
@@ -59,11 +62,17 @@ export async function guardWebsiteCalls(
     const limit = await limitWebsite(request);
     if (!limit.isAllowed && limit.isExceeded) throw new Refusal('TOO_MANY_REQUESTS');
   });
+  // Asked about with OPTIONS, which the plugin answers for every path there is.
   await scope.register(cors, {
-    methods: ['POST'],
-    allowedHeaders: ['content-type', 'idempotency-key', keyHeader],
-    maxAge: 600,
-    origin: async (origin: string | undefined) =>
-      origin !== undefined && (await websites.isKnownOrigin(origin)) ? origin : false,
+    delegator: async ({ url, headers: { origin = '' } }) => {
+      const isKnown =
+        url.startsWith(websitePath) && isOrigin.test(origin) && (await websites.isKnownOrigin(origin));
+      return {
+        methods: ['POST'],
+        allowedHeaders: ['content-type', 'idempotency-key', keyHeader],
+        maxAge: 600,
+        origin: isKnown && origin,
+      };
+    },
   });
 }

@@ -59,7 +59,10 @@ function FeedbackPage({ id }: { id: number }) {
         <Facts
           facts={[
             { label: t('websiteInbox.name'), children: data.name },
-            { label: t('websiteInbox.email'), children: <a href={`mailto:${data.email}`}>{data.email}</a> },
+            {
+              label: t('websiteInbox.email'),
+              children: <a href={`mailto:${encodeURIComponent(data.email)}`}>{data.email}</a>,
+            },
             { label: t('websiteInbox.at'), children: formatMoment(data.created_at) },
             { label: t('websiteInbox.state'), children: <MessageState message={data} /> },
             ...(data.note === ''
