@@ -21,6 +21,11 @@ export function askerAddress(): string | undefined {
   return askers.getStore()?.address;
 }
 
+/** Who is signed in where this is done on a request's behalf; undefined of the server's own work and of strangers. */
+export function askerPerson(): string | undefined {
+  return askers.getStore()?.person;
+}
+
 /**
  * A pool of which no share ever holds more than half: connections are counted, not requests, since a list asks for
  * its rows and their count at once. Who holds one must not ask for another, or a share's requests could all wait for

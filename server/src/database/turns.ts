@@ -14,6 +14,8 @@ export interface Asker {
   hungUp?: AbortSignal;
   /** Where the request came from. */
   address?: string;
+  /** Who is signed in. */
+  person?: string;
 }
 
 interface Share {

@@ -106,10 +106,14 @@ function registerRoute(
   const { access } = endpoint;
   const isList = saysIgnored(endpoint);
   const of = (request: FastifyRequest) => checked.get(request) ?? {};
-  const askerOf = (request: FastifyRequest) => ({
-    share: shareOf(of(request), request),
-    address: clientAddress(request.ip),
-  });
+  const askerOf = (request: FastifyRequest) => {
+    const { person } = of(request);
+    return {
+      share: shareOf(of(request), request),
+      address: clientAddress(request.ip),
+      ...(person && { person: String(person.user.user_id) }),
+    };
+  };
 
   /** Read anew for a shop opened a moment ago; who looks through a role stays in its shop. */
   async function personIn(companyId: number, state: Checked): Promise<Person> {

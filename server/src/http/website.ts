@@ -64,7 +64,7 @@ export async function guardWebsiteCalls(
   });
   // Asked about with OPTIONS, which the plugin answers for every path there is.
   await scope.register(cors, {
-    delegator: async ({ url, headers: { origin = '' } }) => {
+    delegator: async ({ url, headers: { origin = '' } }: FastifyRequest) => {
       const isKnown =
         url.startsWith(websitePath) && isOrigin.test(origin) && (await websites.isKnownOrigin(origin));
       return {

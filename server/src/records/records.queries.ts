@@ -2,6 +2,7 @@ import { eventsPerPage } from '@soquay/contract/documents';
 import { type RecordEvent, type RecordRow, recordActions } from '@soquay/contract/record';
 import { type RawBuilder, sql } from 'kysely';
 import { changedFields } from '../audit/changed-fields.ts';
+import { shortState } from '../audit/short-state.ts';
 import type { Db, Trx } from '../database/database.ts';
 import { countUpToCap, limitToPage } from '../database/paging.ts';
 import { startsWords } from '../database/search.ts';
@@ -225,7 +226,8 @@ export async function listRecordEvents(
   const [rows, { total }] = await Promise.all([
     events
       .innerJoin('users', 'users.user_id', 'event.user_id')
-      .select(['event.at', 'event.action', 'event.before', 'event.after', 'users.user_id', 'users.fullname'])
+      .select(['event.at', 'event.action', 'users.user_id', 'users.fullname'])
+      .select([shortState('event.before').as('before'), shortState('event.after').as('after')])
       .select(sql<boolean>`coalesce(event.after ? 'import_id', false)`.as('is_imported'))
       .orderBy('event.id', 'desc')
       .limit(eventsPerPage)

@@ -4,7 +4,14 @@ import type { SheetColumnMatch } from '@soquay/contract/sheet-imports';
 import { type Cell, cellText, cellWholeNumber } from '../spreadsheets/cell.ts';
 import type { SheetRow } from '../spreadsheets/sheet.ts';
 import { RowNotes } from './row-notes.ts';
-import { type ColumnOf, chooseColumns, fieldNames, readHeader, type Vocabulary } from './sheet-columns.ts';
+import {
+  type ColumnOf,
+  chooseColumns,
+  fieldNames,
+  readHeader,
+  titleIn,
+  type Vocabulary,
+} from './sheet-columns.ts';
 import type { HeaderRow, SheetNames } from './stage-sheet.child.ts';
 
 /** What the person says of a sheet. */
@@ -55,7 +62,7 @@ export async function* judgePieces<Meaning>({
   readerOf,
 }: Understanding<Meaning>): AsyncGenerator<JudgedPiece | undefined, void, string> {
   const [headerRow, ...first] = parseFirst(yield undefined);
-  const titles = headerRow.cells.map((cell) => cellText(cell));
+  const titles = headerRow.cells.map(titleIn);
   const { columns, matches, missing } = chosenColumns
     ? chooseColumns(titles, chosenColumns, vocabulary)
     : readHeader(titles, vocabulary);

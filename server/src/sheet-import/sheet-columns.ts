@@ -3,6 +3,7 @@
  * template and the file of bad rows of every import go by it.
  */
 import type { SheetColumnMatch } from '@soquay/contract/sheet-imports';
+import { type Cell, cellText } from '../spreadsheets/cell.ts';
 import { foldTitle } from '../spreadsheets/fold.ts';
 
 export interface SheetField {
@@ -60,6 +61,14 @@ export const reasonTitle = 'Lý do';
 const ofBranch = /^lc \S+ /;
 /** Row numbers, and the column that our own file of bad rows adds. */
 const unimportant = ['stt', 'so thu tu', 'no', foldTitle(reasonTitle), ''];
+
+/** Longer ones name nothing: no rule of titles meets a cell of 32,000 characters. */
+const maxTitleLength = 200;
+
+/** The title in a cell of the header. */
+export function titleIn(cell: Cell): string {
+  return cellText(cell).slice(0, maxTitleLength);
+}
 
 /** A title without what stands in brackets, and without its branch. */
 export function plainTitle(title: string): string {

@@ -4,7 +4,7 @@ import { serveParent } from '../spreadsheets/child-process.ts';
 import { readSheets } from '../spreadsheets/read-sheets.ts';
 import type { SheetRow } from '../spreadsheets/sheet.ts';
 import { UnreadableSheet } from '../spreadsheets/unreadable-sheet.ts';
-import { countKnownTitles } from './sheet-columns.ts';
+import { countKnownTitles, titleIn } from './sheet-columns.ts';
 import type { SheetImport } from './sheet-import.ts';
 import { joinSubtitles } from './two-row-header.ts';
 
@@ -123,10 +123,7 @@ async function findTable(
   let header: SheetRow | undefined;
   let most = 1;
   for (const row of head.filter(({ number }) => number <= maxHeaderRow)) {
-    const known = countKnownTitles(
-      fields,
-      row.cells.map((cell) => cellText(cell)),
-    );
+    const known = countKnownTitles(fields, row.cells.map(titleIn));
     if (known <= most) continue;
     header = row;
     most = known;

@@ -8,7 +8,7 @@ import type { SheetRows, WriteSheetInput } from './write-document-sheet.child.ts
 import type { SheetCell } from './write-document-sheet.ts';
 
 const writerModule = new URL('./write-document-sheet.child.ts', import.meta.url);
-const writerLimits = { timeMs: 120_000, memoryMb: 400 };
+const writerLimits = { timeMs: 120_000, memoryMb: 400, lane: 'exports' } as const;
 
 interface SheetFile {
   filename: string;

@@ -1,18 +1,21 @@
+import { askerPerson } from '../database/fair-pool.ts';
 import { Refusal } from '../refusal.ts';
 import { type ChildLimits, ChildWorker } from './child-worker.ts';
+import { Lane } from './lane.ts';
 
 interface LaneLimits extends ChildLimits {
-  /** Sheets, where this is left out. */
+  /** Imports, where this is left out. */
   lane?: keyof typeof lanes;
 }
 
 /**
- * Files worked on at once; more wait their turn, or ten uploads together would take all memory. Who sends a picture
- * does not wait for somebody's sheet of fifty thousand rows.
+ * Files worked on at once; more wait their turn, or ten uploads together would take all memory. Who sends a picture or
+ * asks for a list as a sheet does not wait for somebody's import of fifty thousand rows.
  */
 const lanes = {
-  sheets: { atOnce: 2, running: 0, waiting: [] as (() => void)[] },
-  pictures: { atOnce: 1, running: 0, waiting: [] as (() => void)[] },
+  imports: new Lane(2),
+  exports: new Lane(2),
+  pictures: new Lane(1),
 };
 
 /**
@@ -26,9 +29,7 @@ export async function* runInChild<Answer, Request = void>(
   input: unknown,
   limits: LaneLimits,
 ): AsyncGenerator<Answer, void, Request> {
-  const lane = lanes[limits.lane ?? 'sheets'];
-  if (lane.running >= lane.atOnce) await new Promise<void>((resolve) => lane.waiting.push(resolve));
-  else lane.running++;
+  const leave = await lanes[limits.lane ?? 'imports'].enter(askerPerson());
   let child: ChildWorker | undefined;
   try {
     child = new ChildWorker(module, limits);
@@ -41,9 +42,7 @@ export async function* runInChild<Answer, Request = void>(
     if (message.kind === 'failed') throw new Error(message.stack);
   } finally {
     child?.end();
-    const next = lane.waiting.shift();
-    if (next) next();
-    else lane.running--;
+    leave();
   }
 }
 

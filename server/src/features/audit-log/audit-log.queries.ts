@@ -4,6 +4,7 @@ import { maxCountedRows, maxListedInSheet } from '@soquay/contract/fields';
 import { businessTimeZone } from '@soquay/contract/rules/day';
 import { type RawBuilder, sql } from 'kysely';
 import { changedFields } from '../../audit/changed-fields.ts';
+import { shortState } from '../../audit/short-state.ts';
 import type { Db } from '../../database/database.ts';
 import type { DB } from '../../database/types.gen.ts';
 
@@ -177,15 +178,8 @@ export async function readEvents(db: Db, ids: readonly number[]): Promise<AuditE
   const rows = await db
     .selectFrom('audit_log as event')
     .leftJoin('users', 'users.user_id', 'event.user_id')
-    .select([
-      'event.id',
-      'event.at',
-      'event.action',
-      'event.entity',
-      'event.entity_id',
-      'event.before',
-      'event.after',
-    ])
+    .select(['event.id', 'event.at', 'event.action', 'event.entity', 'event.entity_id'])
+    .select([shortState('event.before').as('before'), shortState('event.after').as('after')])
     .select(['event.address', 'users.user_id', 'users.username', 'users.fullname'])
     .select(
       sql<string | null>`case

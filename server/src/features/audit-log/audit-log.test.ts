@@ -148,3 +148,24 @@ test('what was done to something is found by what people call it', async () => {
   expect(await list({ q: seller.username.toUpperCase() })).toMatchObject([{ name: seller.username }]);
   expect(await list({ q: 'AO-SOMI-0' })).toEqual([]);
 });
+
+test('a page of long texts stays short, and tells two of them apart that begin alike', async () => {
+  const text = (end: string) => `${'<p>Áo cotton 🌸</p>'.repeat(6_000)}${end}`;
+  for (let event = 0; event < 50; event += 1) {
+    await write({
+      before: { product_content: text('a') },
+      after: { product_content: text('b'), note: 'Ngắn' },
+    });
+  }
+  const answer = await server.app.inject({
+    url: '/api/audit',
+    query: { company_id: String(shop.company_id), per_page: '200' },
+    headers: admin,
+  });
+  expect(answer.rawPayload.length).toBeLessThan(200_000);
+  const [{ changes }] = answer.json().data;
+  expect(changes).toMatchObject([
+    { field: 'product_content', before: expect.stringMatching(/^<p>Áo cotton .*… \(108001, \w{4}\)$/) },
+    { field: 'note', before: null, after: 'Ngắn' },
+  ]);
+});

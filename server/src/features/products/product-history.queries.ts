@@ -11,6 +11,7 @@ import {
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { sql } from 'kysely';
 import { changedFields } from '../../audit/changed-fields.ts';
+import { shortState } from '../../audit/short-state.ts';
 import type { Db } from '../../database/database.ts';
 
 interface HistoryPage {
@@ -64,15 +65,8 @@ export async function listProductEvents(db: Db, { rights, id, page }: HistoryPag
   const [rows, { total }] = await Promise.all([
     events
       .innerJoin('users', 'users.user_id', 'event.user_id')
-      .select([
-        'event.at',
-        'event.entity',
-        'event.action',
-        'event.before',
-        'event.after',
-        'users.user_id',
-        'users.fullname',
-      ])
+      .select(['event.at', 'event.entity', 'event.action', 'users.user_id', 'users.fullname'])
+      .select([shortState('event.before').as('before'), shortState('event.after').as('after')])
       .select(sql<boolean>`coalesce(event.after ? 'import_id', false)`.as('is_imported'))
       .orderBy('event.id', 'desc')
       .limit(eventsPerPage)
@@ -92,7 +86,7 @@ export async function listProductEvents(db: Db, { rights, id, page }: HistoryPag
       action !== 'update'
         ? []
         : entity === 'product'
-          ? changedFields(shortened(before), shortened(after), [...seen, bundleItem])
+          ? changedFields(Object(before), Object(after), [...seen, bundleItem])
           : changedFields(ofModel(before), ofModel(after), seenOfModel),
   }));
   return { data, total, current_page: page, per_page: eventsPerPage };
@@ -105,18 +99,8 @@ const bundleItem = 'bundle_item';
 const soldOnline = 'sold_online';
 
 function ofModel(state: unknown): Record<string, unknown> {
-  const fields = shortened(state);
-  return { ...fields, [soldOnline]: fields.active };
-}
-
-/** Of the website's content its beginning tells which one it was. */
-const shownContent = 200;
-
-function shortened(state: unknown): Record<string, unknown> {
   const fields = Object(state) as Record<string, unknown>;
-  const { product_content: content } = fields;
-  if (typeof content !== 'string' || content.length <= shownContent) return fields;
-  return { ...fields, product_content: `${content.slice(0, shownContent)}… (${content.length})` };
+  return { ...fields, [soldOnline]: fields.active };
 }
 
 /** A page of the changes of a product's prices, newest first. */
