@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '@soquay/contract/rules/day';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { expectBooksToBalance } from '../../../test/expect-books-to-balance.ts';
 import { buildCounter } from '../../../test/factories/bills.ts';
+import { plainPicture } from '../../../test/factories/pictures.ts';
 import {
   buildOrderFixture,
   buildPreorder,
@@ -210,8 +212,12 @@ test.each(['0x10', '1e3', ' 5', '+5', '5 ', '1_000'])('a deposit of "%s" is no n
 });
 
 describe('pictures', () => {
-  test('come once of each name, and are read as they were sent', async () => {
-    const images = [picture('anh.jpg', 'jpeg', 'một'), picture('anh.jpg', 'jpeg', 'hai')];
+  test('come once of each name', async () => {
+    const images: File[] = [];
+    for (const width of [30, 20]) {
+      const content = await plainPicture(width, 10).jpeg().toBuffer();
+      images.push(new File([new Uint8Array(content)], 'anh.jpg'));
+    }
     const { id, images: kept } = await buildPreorder(server, fixture, {}, images);
     expect(kept).toEqual([{ image_file: 'anh.jpg' }]);
     const read = await server.app.inject({
@@ -219,7 +225,22 @@ describe('pictures', () => {
       headers: fixture.headers,
     });
     expect(read.headers['content-type']).toBe('image/jpeg');
-    expect(read.rawPayload).toEqual(Buffer.from(await (images[0] as File).arrayBuffer()));
+    expect((await sharp(read.rawPayload).metadata()).width).toBe(30);
+  });
+
+  test('tell neither where nor with what they were taken, and stand upright', async () => {
+    const taken = await plainPicture(3_000, 2_000)
+      .jpeg()
+      .withMetadata({ orientation: 6 })
+      .withExifMerge({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitude: '21/1 2/1 0/1' } })
+      .toBuffer();
+    const { id } = await buildPreorder(server, fixture, {}, [new File([new Uint8Array(taken)], 'IMG_1.jpg')]);
+    const read = await server.app.inject({
+      url: `/api/orders/${id}/image?image_file=IMG_1.jpg`,
+      headers: fixture.headers,
+    });
+    const { exif, width, height } = await sharp(read.rawPayload).metadata();
+    expect({ exif, width, height }).toEqual({ exif: undefined, width: 1_707, height: 2_560 });
   });
 
   test('of another kind are refused whatever they are called', async () => {

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
+import { maxPicturePixels } from '@soquay/contract/pictures';
 import { imageName } from '@soquay/contract/preorder-images';
 import { maxPreorderImages, type PictureType } from '@soquay/contract/rules/picture';
 import { say } from '@soquay/contract/said';
 import type { Trx } from '../../database/database.ts';
 import { executeBatch } from '../../database/pipeline.ts';
 import type { UploadedFile } from '../../http/uploads.ts';
-import { lookAtPictures } from '../../pictures/look-at-pictures.ts';
+import { PictureFitter } from '../../pictures/picture-fitter.ts';
 import { invalidFields } from '../../refusal.ts';
 import { insertImage } from './preorders.writes.ts';
 
@@ -25,31 +26,47 @@ const kinds: Record<'jpeg' | 'png', { type: PictureType; endings: readonly [stri
   png: { type: 'image/png', endings: ['.png'] },
 };
 
+/** A phone's picture shows as much on any screen, in a tenth of its bytes. */
+const longestSide = 2_560;
+
 /**
  * The pictures among what was sent, each name once, which ends as files of its type do; refuses what is no JPEG or PNG
- * from beginning to end. What a form sends for a field left empty is none.
+ * from beginning to end. Each is written anew, or it would tell where and with what it was taken. What a form sends for
+ * a field left empty is none.
  */
 export async function readImages(files: readonly UploadedFile[]): Promise<SentImage[]> {
   const sent = files.filter(({ filename, size }) => size > 0 || filename);
   const names = sent.map(({ filename }) => nameOf(filename));
-  const found = await lookAtPictures(sent.map(({ path }) => path));
   const images = new Map<string, SentImage>();
-  for (const [index, { path }] of sent.entries()) {
-    const name = names[index] ?? '';
-    const format = found[index];
-    if (format !== 'jpeg' && format !== 'png')
-      throw invalidFields({ images: say('imageUnreadable', { name }) });
-    const { type, endings } = kinds[format];
-    const image_file = endings.some((ending) => name.toLowerCase().endsWith(ending))
-      ? name
-      : nameOf(name + endings[0]);
-    if (images.has(image_file)) continue;
-    const sha256 = createHash('sha256')
-      .update(await readFile(path))
-      .digest('base64');
-    images.set(image_file, { image_file, content_type: type, path, sha256 });
+  const fitter = new PictureFitter();
+  try {
+    for (const [index, { path }] of sent.entries()) {
+      const name = names[index] ?? '';
+      // Of what was sent: sent again it is the same, whatever makes it anew.
+      const sha256 = createHash('sha256')
+        .update(await readFile(path))
+        .digest('base64');
+      const format = await writeAnew(fitter, path);
+      if (!format) throw invalidFields({ images: say('imageUnreadable', { name }) });
+      const { type, endings } = kinds[format];
+      const image_file = endings.some((ending) => name.toLowerCase().endsWith(ending))
+        ? name
+        : nameOf(name + endings[0]);
+      if (!images.has(image_file)) images.set(image_file, { image_file, content_type: type, path, sha256 });
+    }
+  } finally {
+    await fitter.close();
   }
   return [...images.values()];
+}
+
+/** Undefined for what is no JPEG or PNG. */
+async function writeAnew(fitter: PictureFitter, path: string): Promise<keyof typeof kinds | undefined> {
+  const fitted = await fitter.fit({ path, sizes: [{ side: longestSide }], maxPixels: maxPicturePixels });
+  const [picture] = 'wrong' in fitted ? [] : fitted.pictures;
+  if (picture?.type !== 'jpeg' && picture?.type !== 'png') return undefined;
+  await writeFile(path, picture.content);
+  return picture.type;
 }
 
 function nameOf(filename: string): string {
