@@ -79,6 +79,7 @@ export const errorTexts = {
   WEBSITE_UNKNOWN: 'Website này không có trong danh sách được gửi',
   TOO_MANY_REQUESTS: 'Gửi quá nhiều lần, vui lòng thử lại sau ít phút',
   TOO_MANY_AT_ONCE: 'Đang có quá nhiều tệp được gửi cùng lúc, vui lòng đợi xong rồi gửi lại',
+  UPLOADS_OF_DAY_EXCEEDED: 'Hôm nay bạn đã gửi hơn {limit} tệp, hãy gửi tiếp vào ngày mai',
   DATABASE_RESTARTING: 'Cơ sở dữ liệu đang khởi động lại, vui lòng thử lại sau ít giây',
   DISK_FULL: 'Ổ đĩa đầy: máy chủ không ghi được, hãy báo quản trị dọn bớt rồi thử lại',
   UNEXPECTED: 'Có lỗi xảy ra, vui lòng báo quản trị mã {request_id}',

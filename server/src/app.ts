@@ -46,6 +46,7 @@ import { type AroundHandler, type Forbidden, registerRoutes } from './http/regis
 import type { Route } from './http/route.ts';
 import { SessionReader } from './http/session.ts';
 import { warnOfUntrustedProxy } from './http/untrusted-proxy.ts';
+import { addToDay, refuseTooMuchOfDay } from './http/upload-days.writes.ts';
 import { uploadLimits } from './http/uploads.ts';
 import { registerWebFiles, type WebFilesOptions } from './http/web-files.ts';
 import { guardWebsiteCalls, usualWebsiteLimits, type WebsiteLimits } from './http/website.ts';
@@ -176,6 +177,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<BuiltApp>
     onForbidden,
     findViewedRole: (roleId) => findViewedRole(databases.sessions, roleId),
     findGivers: (companyId) => findGivers(databases.sessions, companyId),
+    uploadDays: {
+      refuseTooMuch: (userId) => refuseTooMuchOfDay(databases.sessions, userId),
+      add: (userId, bytes) => addToDay(databases.sessions, userId, bytes),
+    },
   });
   const websites = {
     find: (key: string) => findWebsite(databases.sessions, key),

@@ -894,6 +894,12 @@ export interface Units {
   version: Generated<number>;
 }
 
+export interface UploadDays {
+  bytes: number;
+  day: string;
+  user_id: number;
+}
+
 export interface UserDefaultWarehouses {
   company_id: number;
   user_id: number;
@@ -1150,6 +1156,7 @@ export interface DB {
   suppliers: Suppliers;
   system_params: SystemParams;
   units: Units;
+  upload_days: UploadDays;
   user_default_warehouses: UserDefaultWarehouses;
   user_roles: UserRoles;
   user_warehouses: UserWarehouses;

@@ -61,7 +61,16 @@ interface Bystanders {
   websites?: Websites;
   findViewedRole?: FindViewedRole;
   findGivers?: FindGivers;
+  uploadDays?: UploadDays;
 }
+
+/** How much each person has sent in files today. */
+interface UploadDays {
+  refuseTooMuch: (userId: number) => Promise<void>;
+  add: (userId: number, bytes: number) => Promise<void>;
+}
+
+const noUploadDays: UploadDays = { refuseTooMuch: async () => undefined, add: async () => undefined };
 
 /** By their keys; without them nothing of theirs is served. */
 const noWebsites: Websites = { find: async () => undefined, isKnownOrigin: async () => false };
@@ -83,6 +92,7 @@ export function registerRoutes(
     websites = noWebsites,
     findViewedRole = async () => undefined,
     findGivers = async () => [],
+    uploadDays = noUploadDays,
   }: Bystanders = {},
 ): void {
   const gate: Gate = {
@@ -92,6 +102,7 @@ export function registerRoutes(
     websites,
     findViewedRole,
     findGivers,
+    uploadDays,
     places: new FormPlaces(),
     checked: new WeakMap(),
   };
@@ -101,7 +112,7 @@ export function registerRoutes(
 function registerRoute(
   app: FastifyInstance,
   { endpoint, shopOf, handle }: Route,
-  { sessions, around, onForbidden, websites, findViewedRole, findGivers, places, checked }: Gate,
+  { sessions, around, onForbidden, websites, findViewedRole, findGivers, uploadDays, places, checked }: Gate,
 ): void {
   const { access } = endpoint;
   const isList = saysIgnored(endpoint);
@@ -190,13 +201,21 @@ function registerRoute(
         await checkShopOfDocument(access, state, request);
       }
       const { user_id } = person.user;
+      await uploadDays.refuseTooMuch(user_id);
       state.form = new IncomingForm(places, { user_id, company_id: state.rights?.company_id }, reply.raw);
     },
 
     preValidation: async (request) => {
       const state = of(request);
       if (isList) state.givenQuery = request.query as Query;
-      if (state.form) request.body = await state.form.receive(request, endpoint);
+      if (state.form && state.person) {
+        request.body = await state.form.receive(request, endpoint);
+        const sizes = state.form.files?.map(({ size }) => size) ?? [];
+        await uploadDays.add(
+          state.person.user.user_id,
+          sizes.reduce((sum, size) => sum + size, 0),
+        );
+      }
       if (endpoint.bodyOrQuery) request.body = { ...Object(request.query), ...Object(request.body) };
       if (access.scope !== 'shop') return;
       await checkNamedShop(access, state, request);

@@ -154,14 +154,14 @@ describe('forms at once', () => {
     return await signIn(server.app, await buildUser(server.db, { shop }));
   }
 
-  test('TOO_MANY_AT_ONCE for a person’s ninth, and not once one of them has gone', async () => {
+  test('TOO_MANY_AT_ONCE for a person’s fifth, and not once one of them has gone', async () => {
     const shop = await buildShop(server.db);
     const [seller, colleague] = [await member(shop), await member(shop)];
-    const forms = await beginForms(8, shop, seller);
+    const forms = await beginForms(4, shop, seller);
     expect(await beginForm(shop, seller).answer).toEqual(tooMany);
     forms.push(...(await beginForms(1, shop, colleague)));
     forms.shift()?.hangUp();
-    await expect.poll(foldersOfForms).toHaveLength(8);
+    await expect.poll(foldersOfForms).toHaveLength(4);
     forms.push(...(await beginForms(1, shop, seller)));
     for (const { hangUp } of forms) hangUp();
     await expect.poll(foldersOfForms).toEqual([]);
@@ -175,8 +175,8 @@ describe('forms at once', () => {
     ] as const;
     const forms = [];
     for (const shop of shops.slice(0, 2)) {
-      for (let people = 0; people < 2; people += 1) {
-        forms.push(...(await beginForms(8, shop, await member(shop))));
+      for (let people = 0; people < 4; people += 1) {
+        forms.push(...(await beginForms(4, shop, await member(shop))));
       }
       if (shop === shops[0]) expect(await beginForm(shop, await member(shop)).answer).toEqual(tooMany);
     }
@@ -220,4 +220,41 @@ test('what a process that is no more left of its uploads is removed, others’ s
   const names = (await readdir(tmpdir())).map((name) => join(tmpdir(), name));
   expect(names).not.toContain(left);
   expect(names).toContain(running);
+});
+
+test('UPLOADS_OF_DAY_EXCEEDED for who has sent ten gigabytes today, not for a colleague, nor the day after', async () => {
+  const shop = await buildShop(server.db);
+  const storekeeper = () => buildUser(server.db, { shop, groups: ['Kho'] });
+  const [photographer, colleague] = [await storekeeper(), await storekeeper()];
+  const { user_id } = photographer;
+  const headers = await signIn(server.app, photographer);
+  const send = async (sender = headers) => {
+    const answer = await checkFile(server.app, {
+      headers: sender,
+      shop,
+      file: buildSheet([['Mã hàng'], ['A1']]),
+    });
+    return answer.json().code;
+  };
+  const sent = () =>
+    server.db.selectFrom('upload_days').select(['day', 'bytes']).where('user_id', '=', user_id);
+  const before = await send();
+  const [first] = await sent().execute();
+  expect(Number(first?.bytes)).toBeGreaterThan(1_000);
+
+  await server.db
+    .updateTable('upload_days')
+    .set({ bytes: 10 * 1024 ** 3 })
+    .where('user_id', '=', user_id)
+    .execute();
+  expect(await send()).toBe('UPLOADS_OF_DAY_EXCEEDED');
+  expect(await send(await signIn(server.app, colleague))).toBe(before);
+
+  await server.db
+    .updateTable('upload_days')
+    .set({ day: '2026-01-31' })
+    .where('user_id', '=', user_id)
+    .execute();
+  expect(await send()).toBe(before);
+  expect(await sent().execute()).toEqual([first]);
 });

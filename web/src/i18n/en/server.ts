@@ -100,6 +100,7 @@ export const errors: TextsOf<'errors'> = {
   WEBSITE_UNKNOWN: 'This website is not in the list of those that may send',
   TOO_MANY_REQUESTS: 'Sent too often, please try again in a few minutes',
   TOO_MANY_AT_ONCE: 'Too many files are being sent at once, wait for them and send again',
+  UPLOADS_OF_DAY_EXCEEDED: 'You have sent more than {limit} of files today, send the rest tomorrow',
   BUSY: 'The system is busy, please try again',
   DATABASE_RESTARTING: 'The database is restarting, please try again in a few seconds',
   DISK_FULL: 'Disk full: the server cannot write, ask your administrator to free some space, then try again',
