@@ -36,7 +36,7 @@ export function FormDialog<Values extends object>({
 }: FormDialogProps<Values>) {
   const { t } = useTranslation();
   const [form] = Form.useForm<Values>();
-  const { submit, isSaving, failure } = useSave({
+  const { formProps, isSaving, failure } = useSave({
     form,
     save,
     onSaved: leave,
@@ -57,11 +57,11 @@ export function FormDialog<Values extends object>({
   return (
     <Modal open title={title} width={520} footer={null} onCancel={close}>
       <Form
+        {...formProps}
         form={form}
         className={styles.form}
         layout="vertical"
         initialValues={initialValues}
-        onFinish={submit}
         validateTrigger="onBlur"
         scrollToFirstError={{ focus: true }}
       >
