@@ -16,6 +16,8 @@ interface FormDialogProps<Values> {
   /** There is nothing to save, as the fields say. */
   isOff?: boolean;
   onClose: () => void;
+  /** Something is chosen beside the form's values, which closing would drop. */
+  isMoreChosen?: boolean;
   /** Above the buttons, once a save has failed. */
   onFailure?: (failure: unknown) => ReactNode;
   /** `Form.Item`s, each named as its value. */
@@ -30,6 +32,7 @@ export function FormDialog<Values extends object>({
   saveText,
   isDangerous = false,
   isOff = false,
+  isMoreChosen = false,
   onClose,
   onFailure,
   children,
@@ -43,7 +46,7 @@ export function FormDialog<Values extends object>({
     saysChanged: onFailure !== undefined,
   });
   const close = useAskedClose({
-    hasChanges: () => form.isFieldsTouched(),
+    hasChanges: () => isMoreChosen || form.isFieldsTouched(),
     isBusy: isSaving,
     onClose: leave,
   });
