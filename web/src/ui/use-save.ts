@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isWrittenBefore } from '@/api/api-error.ts';
 import type { FieldError } from '@/api/field-errors.ts';
 import { staleRecord } from '@/api/stale-record.ts';
+import { useSession } from '@/session/session-store.ts';
 import { randomId } from './random-id.ts';
 import { focusRefused } from './refused-inputs.ts';
 import { useFeedback } from './use-feedback.ts';
@@ -41,6 +42,8 @@ export function useSave<Values extends object>({
   const { t } = useTranslation();
   const feedback = useFeedback();
   const showFailure = useFormFailure(form);
+  // Looked at through a role, nothing is saved: nothing is typed either.
+  const isViewing = useSession(({ session }) => session?.viewed !== undefined);
   const { isSending, hold, settle, giveCursorBack } = useSending();
   const [failure, setFailure] = useState<unknown>(null);
   // Enter pressed twice comes faster than React draws the button as busy.
@@ -82,7 +85,7 @@ export function useSave<Values extends object>({
     onFinish: submit,
     onFinishFailed: giveCursorBack,
     onSubmitCapture: settle,
-    inert: isSending,
+    inert: isSending || isViewing,
   };
   const saveNow = () => {
     settle();
