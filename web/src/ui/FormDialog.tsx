@@ -1,5 +1,5 @@
 import { Button, Form, Modal } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './form-dialog.module.css';
 import { useAskedClose } from './use-asked-close.ts';
@@ -45,14 +45,16 @@ export function FormDialog<Values extends object>({
     onSaved: leave,
     saysChanged: onFailure !== undefined,
   });
+  const isLeft = useRef(false);
   const close = useAskedClose({
-    hasChanges: () => isMoreChosen || form.isFieldsTouched(),
+    hasChanges: () => !isLeft.current && (isMoreChosen || form.isFieldsTouched()),
     isBusy: isSaving,
     onClose: leave,
   });
 
   /** Where the address holds what is open, leaving is going elsewhere: what was typed is settled by now. */
   function leave(): void {
+    isLeft.current = true;
     form.resetFields();
     onClose();
   }
