@@ -23,14 +23,14 @@ export async function loseAnswers(page: Page, address: string): Promise<() => Pr
   return () => page.unroute(address, lose);
 }
 
-/** Requests of this kind wait until what it gives is called. */
-export async function holdBack(page: Page, url: RegExp): Promise<() => void> {
+/** Requests of this kind, of one method where it is named, wait until what it gives is called. */
+export async function holdBack(page: Page, url: RegExp, method?: 'PUT' | 'POST'): Promise<() => void> {
   let answer = () => {};
   const isAnswered = new Promise<void>((resolve) => {
     answer = resolve;
   });
   await page.route(url, async (route) => {
-    await isAnswered;
+    if (method === undefined || route.request().method() === method) await isAnswered;
     await route.continue();
   });
   return answer;

@@ -20,6 +20,8 @@ export interface ShopRights {
   default_warehouse?: string;
   /** The shop is switched off: what they might do is to read. */
   is_shop_off?: true;
+  /** Looked at through a role: what they might do is to read. */
+  is_viewing?: true;
 }
 
 /** A system admin holds every grant there is: what a module has no action for, nobody may. */

@@ -109,7 +109,7 @@ function inputOf(
         />
       );
     case 'day':
-      return <DayInput />;
+      return <DayInput disabled={state.disabled} />;
     case 'media':
       return <MediaInput {...state} typeField={typeField} upload={upload} />;
     case 'link':

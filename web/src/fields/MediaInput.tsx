@@ -1,7 +1,7 @@
 import { UploadOutlined } from '@ant-design/icons';
-import { pictureHashOf, pictureTypes } from '@soquay/contract/pictures';
+import { pictureTypes } from '@soquay/contract/pictures';
 import { Button, Form, Input } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFeedback } from '@/ui/use-feedback.ts';
 
@@ -24,12 +24,17 @@ export function MediaInput({ typeField, upload, value = '', onChange, disabled, 
   const feedback = useFeedback();
   const chooser = useRef<HTMLInputElement>(null);
   const [isSending, setIsSending] = useState(false);
-  const isPicture = Form.useWatch(typeField) !== 'video';
-  const isOfOtherType = value !== '' && (pictureHashOf(value) !== undefined) !== isPicture;
-  // A video's link is no picture, and the other way round.
-  useEffect(() => {
-    if (isOfOtherType) onChange?.('');
-  }, [isOfOtherType, onChange]);
+  const form = Form.useFormInstance();
+  const isPicture = (Form.useWatch(typeField) ?? form.getFieldValue(typeField)) !== 'video';
+  /** The link of the type that is not chosen: who chose that by mistake finds it again. */
+  const other = useRef({ isPicture: !isPicture, link: '' });
+  const swapLinks = useEffectEvent((isPictureNow: boolean) => {
+    if (other.current.isPicture !== isPictureNow) return;
+    const { link } = other.current;
+    other.current = { isPicture: !isPictureNow, link: value };
+    onChange?.(link);
+  });
+  useEffect(() => swapLinks(isPicture), [isPicture]);
 
   async function send(file: File | undefined): Promise<void> {
     if (!file || !upload) return;

@@ -3,6 +3,7 @@ import { pictureTypes } from '@soquay/contract/pictures';
 import { Button } from 'antd';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pastedFiles } from '@/ui/pasted-files.ts';
 import { useMedia } from '@/ui/use-media.ts';
 import styles from './product-images.module.css';
 
@@ -80,7 +81,7 @@ export function PictureSource({ onFiles, isBusy = false, children }: PictureSour
 function usePastedFiles(onFiles: (files: FileList | null | undefined) => void): void {
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const isWriting = event.target instanceof Element && event.target.closest('[contenteditable=true]');
-    if (!isWriting && event.clipboardData?.files.length) onFiles(event.clipboardData.files);
+    if (!isWriting) onFiles(pastedFiles(event.clipboardData));
   });
   useEffect(() => {
     const listen = (event: ClipboardEvent) => paste(event);

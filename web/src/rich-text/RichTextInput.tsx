@@ -1,6 +1,7 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pastedFiles } from '@/ui/pasted-files.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import { RichText } from './RichText.tsx';
 import { RichTextTools } from './RichTextTools.tsx';
@@ -70,7 +71,7 @@ function RichTextEditor({
           feedback.failure(t('richText.pasteTooLong'));
           return true;
         }
-        return putIn(pasted?.files);
+        return putIn(pastedFiles(pasted));
       },
       handleDrop: (_, event) => putIn(event.dataTransfer?.files),
     },

@@ -5,11 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { endpointQuery } from '@/api/endpoint-query.ts';
 import { Notice } from '@/ui/Notice.tsx';
 import { useShop } from './selected-shop.ts';
+import { useSession } from './session-store.ts';
+import { isReading } from './view-as.ts';
 
 /** What a screen asks for that the person has not, and who can give it to them. */
 export function RightMissing({ module, action }: { module: ModuleKey; action: Action }) {
   const { t } = useTranslation();
   const shop = useShop();
+  const isViewing = useSession(({ session }) => session?.viewed !== undefined);
   const givers = useQuery({
     ...endpointQuery(listGivers, { query: { company_id: shop?.company_id ?? 0 } }),
     enabled: shop !== null,
@@ -19,5 +22,6 @@ export function RightMissing({ module, action }: { module: ModuleKey; action: Ac
     action: t(`rights.actions.${action}`),
     module: t(`rights.modules.${module}`),
   });
+  if (isViewing && !isReading(action)) return <Notice text={t('rights.viewOnly')} />;
   return <Notice text={[needed, names && t('ui.givenBy', { givers: names })].filter(Boolean).join(' ')} />;
 }

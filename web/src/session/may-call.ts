@@ -7,6 +7,6 @@ export function mayCall(rights: ShopRights, { access, method }: Endpoint): boole
   if (access.scope === 'public') return true;
   if (access.scope === 'website') return false;
   if (access.scope === 'system') return rights.is_admin;
-  if (rights.is_shop_off && method !== 'GET') return false;
+  if ((rights.is_shop_off || rights.is_viewing) && method !== 'GET') return false;
   return isAllowed(access, rights);
 }

@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { endpointQuery } from '@/api/endpoint-query.ts';
 import { type Shop, useShop } from './selected-shop.ts';
 import { useSession } from './session-store.ts';
+import { readOnly } from './view-as.ts';
 
 const fiveMinutesMs = 5 * 60 * 1000;
 
@@ -28,13 +29,15 @@ export function useRights(): ShopRights {
  */
 export function useRightsIn(shopId: number | null): ShopRights {
   const user = useSession(({ session }) => session?.user);
+  const isViewing = useSession(({ session }) => session?.viewed !== undefined);
   const shop = user?.companies.find(({ company_id }) => company_id === shopId) ?? null;
   const modules = useQuery({ ...myModulesQuery(shop?.company_id ?? 0), enabled: shop !== null });
   const isGone = shopId !== null && shop === null;
   return useMemo(() => {
-    const rights = rightsOf(user, shop, modules.data);
+    const own = rightsOf(user, shop, modules.data);
+    const rights = isViewing ? readOnly(own) : own;
     return isGone ? { ...rights, is_admin: false, is_warehouse_manager: false } : rights;
-  }, [user, shop, modules.data, isGone]);
+  }, [user, shop, modules.data, isViewing, isGone]);
 }
 
 function rightsOf(

@@ -1,4 +1,6 @@
 import type { SessionUser } from '@soquay/contract/auth';
+import { type Action, moduleKeys } from '@soquay/contract/rights';
+import type { ShopRights } from '@soquay/contract/rules/roles';
 
 /** A role of a shop that this tab looks through, and whose tab that is. */
 export interface ViewedRole {
@@ -38,4 +40,17 @@ export function withRole(user: SessionUser, { role_name, company_id }: ViewedRol
       .filter((shop) => shop.company_id === company_id)
       .map((shop) => ({ ...shop, role: role_name })),
   };
+}
+
+/** Actions that write nothing. */
+const readingActions: readonly Action[] = ['view', 'print', 'export'];
+
+export function isReading(action: Action): boolean {
+  return readingActions.includes(action);
+}
+
+/** Rights of a role that is looked through: every write would be refused, so no screen offers one. */
+export function readOnly(rights: ShopRights): ShopRights {
+  const grants = moduleKeys.map((key) => [key, (rights.grants[key] ?? []).filter(isReading)]);
+  return { ...rights, grants: Object.fromEntries(grants), is_viewing: true };
 }

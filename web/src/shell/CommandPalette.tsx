@@ -3,16 +3,13 @@ import { useRouter } from '@tanstack/react-router';
 import { Input } from 'antd';
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDebounced } from '@/ui/use-debounced.ts';
 import { isComposing } from '@/ui/use-shortcuts.ts';
 import styles from './command-palette.module.css';
-import type { PaletteResult } from './palette-results.ts';
+import type { FoundResults } from './PaletteResults.tsx';
 
 const PaletteResults = lazy(async () => ({
   default: (await import('./PaletteResults.tsx')).PaletteResults,
 }));
-
-const debounceMs = 250;
 
 /** Ctrl+K: go to a screen, a product or a bill by a few letters. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
@@ -20,8 +17,11 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const router = useRouter();
   const [text, setText] = useState('');
   const [chosenIndex, setChosenIndex] = useState(0);
-  const settledText = useDebounced(text.trim(), debounceMs);
-  const [results, setResults] = useState<readonly PaletteResult[]>([]);
+  const wanted = text.trim();
+  /** The text that Enter was pressed for before anything was found by it. */
+  const [entered, setEntered] = useState<string>();
+  const [found, setFound] = useState<FoundResults>({ text: '', results: [] });
+  const results = found.text === wanted ? found.results : [];
   const chosen = results[Math.min(chosenIndex, results.length - 1)];
 
   function open(href: string) {
@@ -34,6 +34,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     if (event.key === 'ArrowDown') setChosenIndex((index) => Math.min(index + 1, results.length - 1));
     else if (event.key === 'ArrowUp') setChosenIndex((index) => Math.max(index - 1, 0));
     else if (event.key === 'Enter' && chosen) open(chosen.href);
+    else if (event.key === 'Enter') setEntered(wanted);
     else return;
     event.preventDefault();
   }
@@ -59,6 +60,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         onChange={(event) => {
           setText(event.target.value);
           setChosenIndex(0);
+          setEntered(undefined);
         }}
         onKeyDown={onKeyDown}
         role="combobox"
@@ -68,7 +70,13 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         aria-activedescendant={chosen ? `palette-${chosen.href}` : undefined}
       />
       <Suspense fallback={null}>
-        <PaletteResults text={settledText} chosen={chosen} onResults={setResults} onOpen={open} />
+        <PaletteResults
+          text={wanted}
+          chosen={chosen}
+          isEntered={entered === wanted}
+          onResults={setFound}
+          onOpen={open}
+        />
       </Suspense>
       <p className={styles.paletteHint}>{t('shell.paletteHint')}</p>
     </dialog>

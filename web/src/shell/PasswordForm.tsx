@@ -1,6 +1,5 @@
 import { changeMyPassword } from '@soquay/contract/auth';
 import { screenMessages } from '@soquay/contract/screen-messages';
-import { useMutation } from '@tanstack/react-query';
 import { Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
@@ -8,8 +7,7 @@ import { keepSession } from '@/session/session-store.ts';
 import { newPasswordRule } from '@/ui/new-password-rule.ts';
 import { PasswordInput } from '@/ui/PasswordInput.tsx';
 import { sameAsRule } from '@/ui/same-as-rule.ts';
-import { useFeedback } from '@/ui/use-feedback.ts';
-import { useFormFailure } from '@/ui/use-form-failure.ts';
+import { useSave } from '@/ui/use-save.ts';
 import { zodRule } from '@/ui/zod-rule.ts';
 
 interface Passwords {
@@ -20,27 +18,24 @@ interface Passwords {
 
 export function PasswordForm({ onSaved }: { onSaved: () => void }) {
   const { t } = useTranslation();
-  const feedback = useFeedback();
   const [form] = Form.useForm<Passwords>();
-  const showFailure = useFormFailure(form);
   const fields = changeMyPassword.body.shape;
-  const save = useMutation({
-    mutationFn: ({ current_password, password }: Passwords) =>
-      api(changeMyPassword, { body: { current_password, password } }),
-    onSuccess: ({ data, message }) => {
+  const { formProps, isSaving } = useSave<Passwords>({
+    form,
+    save: async ({ current_password, password }) => {
+      const { data, message } = await api(changeMyPassword, { body: { current_password, password } });
       // The session that made the change has ended with all the others; this one takes its place in every tab.
       keepSession(data);
-      feedback.success(message);
-      onSaved();
+      return { message };
     },
-    onError: (error) => showFailure(error),
+    onSaved,
   });
 
   return (
     <Form
+      {...formProps}
       form={form}
       layout="vertical"
-      onFinish={(passwords) => save.mutate(passwords)}
       validateTrigger="onBlur"
       scrollToFirstError={{ focus: true }}
     >
@@ -74,7 +69,7 @@ export function PasswordForm({ onSaved }: { onSaved: () => void }) {
       >
         <PasswordInput autoComplete="new-password" />
       </Form.Item>
-      <Button type="primary" htmlType="submit" loading={save.isPending}>
+      <Button type="primary" htmlType="submit" loading={isSaving}>
         {t('ui.save')}
       </Button>
     </Form>

@@ -1,12 +1,10 @@
 import { type SessionUser, updateMyProfile } from '@soquay/contract/auth';
-import { useMutation } from '@tanstack/react-query';
 import { Button, Form, Input, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
 import { keepUser } from '@/session/session-store.ts';
 import { DayInput } from '@/ui/DayInput.tsx';
-import { useFeedback } from '@/ui/use-feedback.ts';
-import { useFormFailure } from '@/ui/use-form-failure.ts';
+import { useSave } from '@/ui/use-save.ts';
 import { zodRule } from '@/ui/zod-rule.ts';
 import { MyPicture } from './MyPicture.tsx';
 
@@ -14,26 +12,25 @@ type Profile = Pick<SessionUser, 'fullname' | 'email' | 'phone' | 'birthday' | '
 
 export function ProfileForm({ user, onSaved }: { user: SessionUser; onSaved: () => void }) {
   const { t } = useTranslation();
-  const feedback = useFeedback();
   const [form] = Form.useForm<Profile>();
-  const showFailure = useFormFailure(form);
   const fields = updateMyProfile.body.shape;
-  const save = useMutation({
-    mutationFn: (profile: Profile) => api(updateMyProfile, { body: profile }),
-    onSuccess: (answer) => {
+  const { formProps, isSaving } = useSave<Profile>({
+    form,
+    save: async (profile) => {
+      const body = { ...profile, birthday: profile.birthday ?? null };
+      const answer = await api(updateMyProfile, { body });
       keepUser(answer.data);
-      feedback.success(answer.message);
-      onSaved();
+      return answer;
     },
-    onError: (error) => showFailure(error),
+    onSaved,
   });
 
   return (
     <Form
+      {...formProps}
       form={form}
       layout="vertical"
       initialValues={user}
-      onFinish={(profile) => save.mutate({ ...profile, birthday: profile.birthday ?? null })}
       validateTrigger="onBlur"
       scrollToFirstError={{ focus: true }}
     >
@@ -58,7 +55,7 @@ export function ProfileForm({ user, onSaved }: { user: SessionUser; onSaved: () 
           ]}
         />
       </Form.Item>
-      <Button type="primary" htmlType="submit" loading={save.isPending}>
+      <Button type="primary" htmlType="submit" loading={isSaving}>
         {t('ui.save')}
       </Button>
     </Form>

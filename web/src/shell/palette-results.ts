@@ -1,9 +1,9 @@
 import { hasGrant } from '@soquay/contract/rules/roles';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useRights } from '@/session/rights.ts';
 import { foldText } from '@/ui/fold-text.ts';
 import { formatDay, formatMoney } from '@/ui/format.ts';
+import { useLookUp } from '@/ui/use-look-up.ts';
 import { menuFor, tasksFor } from './menu.ts';
 
 /** One line of the palette. */
@@ -58,29 +58,29 @@ function useMenuResults(text: string): PaletteResult[] {
 function useProductResults(text: string) {
   const rights = useRights();
   const isWanted = text.length > 1 && hasGrant(rights, 'products', 'view');
-  const { data, isFetching } = useQuery({
+  const { answer, isWaiting } = useLookUp(text, {
     queryKey: ['palette-products', rights.company_id, text],
     queryFn: async () => (await paletteSearch()).findProducts(rights.company_id, text),
     enabled: isWanted,
   });
-  const results = (isWanted && data ? data : []).map((product) => ({
+  const results = (answer ?? []).map((product) => ({
     href: `/products?q=${encodeURIComponent(product.product_code)}`,
     label: product.product_name,
     detail: product.product_code,
   }));
-  return { results, isSearching: isWanted && isFetching };
+  return { results, isSearching: isWaiting };
 }
 
 function useBillResults(text: string) {
   const { t } = useTranslation();
   const rights = useRights();
   const isWanted = text !== '' && hasGrant(rights, 'orders', 'view');
-  const { data, isFetching } = useQuery({
+  const { answer, isWaiting } = useLookUp(text, {
     queryKey: ['palette-bills', rights.company_id, text],
     queryFn: async () => (await paletteSearch()).findBills(rights.company_id, text),
     enabled: isWanted,
   });
-  const results = (isWanted && data ? data : []).map((bill) => ({
+  const results = (answer ?? []).map((bill) => ({
     href: `/orders2/view/${bill.id}`,
     label: t('shell.billNumber', { number: bill.bill_number }),
     detail: [
@@ -89,5 +89,5 @@ function useBillResults(text: string) {
       formatMoney(bill.total_final_amount),
     ].join(' · '),
   }));
-  return { results, isSearching: isWanted && isFetching };
+  return { results, isSearching: isWaiting };
 }

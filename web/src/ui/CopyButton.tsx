@@ -10,17 +10,19 @@ interface CopyButtonProps {
   label?: string;
   /** The toast when it is done. */
   copiedText?: string;
+  onCopied?: () => void;
   /** Beside a field that one types in: Tab goes on to the next field, and one copies from there with its own keys. */
   isBesideField?: boolean;
 }
 
-export function CopyButton({ text, label, copiedText, isBesideField = false }: CopyButtonProps) {
+export function CopyButton({ text, label, copiedText, onCopied, isBesideField = false }: CopyButtonProps) {
   const { t } = useTranslation();
   const feedback = useFeedback();
 
   async function copy() {
-    if (await copyText(text)) feedback.success(copiedText ?? t('ui.copied'));
-    else feedback.failure(t('ui.copyFailed'));
+    if (!(await copyText(text))) return feedback.failure(t('ui.copyFailed'));
+    feedback.success(copiedText ?? t('ui.copied'));
+    onCopied?.();
   }
 
   return (

@@ -34,6 +34,7 @@ export interface DayInputProps extends AriaAttributes {
   /** Shown while it is empty, in place of how a day is written. */
   placeholder?: string;
   status?: 'error';
+  disabled?: boolean;
   /** For a form, which shows what the server says at fields it can find. */
   ref?: Ref<ComponentRef<typeof DatePicker>>;
 }

@@ -1,5 +1,5 @@
 import { Button, Form, Modal } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './form-dialog.module.css';
 import { useAskedClose } from './use-asked-close.ts';
@@ -16,6 +16,8 @@ interface FormDialogProps<Values> {
   /** There is nothing to save, as the fields say. */
   isOff?: boolean;
   onClose: () => void;
+  /** Something is chosen beside the form's values, which closing would drop. */
+  isMoreChosen?: boolean;
   /** Above the buttons, once a save has failed. */
   onFailure?: (failure: unknown) => ReactNode;
   /** `Form.Item`s, each named as its value. */
@@ -30,26 +32,29 @@ export function FormDialog<Values extends object>({
   saveText,
   isDangerous = false,
   isOff = false,
+  isMoreChosen = false,
   onClose,
   onFailure,
   children,
 }: FormDialogProps<Values>) {
   const { t } = useTranslation();
   const [form] = Form.useForm<Values>();
-  const { submit, isSaving, failure } = useSave({
+  const { formProps, isSaving, failure } = useSave({
     form,
     save,
     onSaved: leave,
     saysChanged: onFailure !== undefined,
   });
+  const isLeft = useRef(false);
   const close = useAskedClose({
-    hasChanges: () => form.isFieldsTouched(),
+    hasChanges: () => !isLeft.current && (isMoreChosen || form.isFieldsTouched()),
     isBusy: isSaving,
     onClose: leave,
   });
 
   /** Where the address holds what is open, leaving is going elsewhere: what was typed is settled by now. */
   function leave(): void {
+    isLeft.current = true;
     form.resetFields();
     onClose();
   }
@@ -57,11 +62,11 @@ export function FormDialog<Values extends object>({
   return (
     <Modal open title={title} width={520} footer={null} onCancel={close}>
       <Form
+        {...formProps}
         form={form}
         className={styles.form}
         layout="vertical"
         initialValues={initialValues}
-        onFinish={submit}
         validateTrigger="onBlur"
         scrollToFirstError={{ focus: true }}
       >

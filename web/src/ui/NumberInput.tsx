@@ -59,7 +59,9 @@ function NumberInput({
   /** Digits that stood behind the caret when one was typed; null once it has its place. */
   const digitsToTheRight = useRef<number | null>(null);
   /** A text that is not the grouped number itself: '1,25tr' on its way, or what was refused. It stands until the value is set from elsewhere. */
-  const [typed, setTyped] = useState<{ text: string; reading: NumberReading } | null>(null);
+  const [typed, setTyped] = useState<{ text: string; reading: NumberReading; wasGrouped?: boolean } | null>(
+    null,
+  );
   const ownText = typed && typed.reading.value === (value ?? null) ? typed : null;
   const fault = ownText?.reading.fault;
   const form = Form.useFormInstance();
@@ -78,9 +80,19 @@ function NumberInput({
   });
 
   /** Ant Design hands over a copy of the input: good for reading only. */
-  function change(event: ChangeEvent<HTMLInputElement>) {
-    const { target, nativeEvent } = event;
-    const text = isEditOfDigits(target.value, nativeEvent, ownText !== null)
+  function change({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+    // Regrouped under an input method, a text is composed a second time behind what was grouped.
+    if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) {
+      const wasGrouped = ownText === null || ownText.wasGrouped === true;
+      setTyped({ text: target.value, reading: { value: value ?? null }, wasGrouped });
+      return;
+    }
+    take(target, nativeEvent);
+  }
+
+  function take(target: HTMLInputElement, nativeEvent: Event) {
+    const isOwnText = ownText !== null && !ownText.wasGrouped;
+    const text = isEditOfDigits(target.value, nativeEvent, isOwnText)
       ? target.value.replace(/\D/g, '')
       : target.value;
     const reading = read(text);
@@ -117,6 +129,7 @@ function NumberInput({
         value={ownText?.text ?? groupDigits(value)}
         onChange={change}
         onKeyDown={stepOverSeparator}
+        onCompositionEnd={({ currentTarget, nativeEvent }) => take(currentTarget, nativeEvent)}
         onFocus={(event) => {
           event.target.select();
           onFocus?.(event);
@@ -140,6 +153,8 @@ function NumberInput({
 
 /** Digits typed or erased in a grouped number: its separators are ours. A separator that a person types has a meaning. */
 function isEditOfDigits(text: string, event: Event, isOwnText: boolean): boolean {
-  if (isOwnText || !/^[\d.]*$/.test(text) || !(event instanceof InputEvent)) return false;
+  if (isOwnText || !/^[\d.]*$/.test(text)) return false;
+  if (event instanceof CompositionEvent) return /^\d*$/.test(event.data);
+  if (!(event instanceof InputEvent)) return false;
   return event.inputType.startsWith('delete') || /^\d+$/.test(event.data ?? '');
 }

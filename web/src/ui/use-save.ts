@@ -1,14 +1,15 @@
-import { useMutation } from '@tanstack/react-query';
 import type { FormInstance } from 'antd';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isWrittenBefore } from '@/api/api-error.ts';
 import type { FieldError } from '@/api/field-errors.ts';
 import { staleRecord } from '@/api/stale-record.ts';
+import { useSession } from '@/session/session-store.ts';
 import { randomId } from './random-id.ts';
 import { focusRefused } from './refused-inputs.ts';
 import { useFeedback } from './use-feedback.ts';
 import { useFormFailure } from './use-form-failure.ts';
+import { useSending } from './use-sending.ts';
 
 /**
  * Writes what a form holds. Sent again after a lost answer it carries the same key, so that it happens once. Gives
@@ -27,7 +28,10 @@ interface SaveOptions<Values> {
   saysChanged?: boolean;
 }
 
-/** Sends a form once however often it is submitted, and shows what came of it; a failure keeps what was typed. */
+/**
+ * Sends a form once however often it is submitted, with what its fields still held, and shows what came of it; a failure
+ * keeps what was typed. `formProps` belong on the `Form`, which takes no keys while it is sent; `saveNow` is for a key.
+ */
 export function useSave<Values extends object>({
   form,
   save,
@@ -38,23 +42,31 @@ export function useSave<Values extends object>({
   const { t } = useTranslation();
   const feedback = useFeedback();
   const showFailure = useFormFailure(form);
+  // Looked at through a role, nothing is saved: nothing is typed either.
+  const isViewing = useSession(({ session }) => session?.viewed !== undefined);
+  const { isSending, hold, settle, giveCursorBack } = useSending();
+  const [failure, setFailure] = useState<unknown>(null);
   // Enter pressed twice comes faster than React draws the button as busy.
-  const isSending = useRef(false);
+  const isBusy = useRef(false);
   const key = useRef(randomId());
-  const saving = useMutation({ mutationFn: (values: Values) => save(values, key.current) });
 
   async function submit(values: Values): Promise<void> {
-    if (isSending.current || focusRefused(form)) return;
-    isSending.current = true;
+    if (isBusy.current || focusRefused(form)) return;
+    isBusy.current = true;
+    setFailure(null);
+    const letGo = hold();
     let isDone = false;
     try {
-      const saved = await saving.mutateAsync(values);
+      const saved = await save(values, key.current);
       if (!saved) return;
       key.current = randomId();
       isDone = onSaved !== undefined;
       if (saved.message !== undefined) feedback.success(saved.message);
       onSaved?.();
     } catch (error) {
+      // A form that takes no cursor shows no field that was refused.
+      letGo();
+      setFailure(error);
       if (isWrittenBefore(error)) {
         // Its answer was lost, and other values were sent since: written once more it is a second one.
         key.current = randomId();
@@ -64,9 +76,20 @@ export function useSave<Values extends object>({
       }
     } finally {
       // A form that is left is done: until it goes, it would write the same again.
-      isSending.current = isDone;
+      isBusy.current = isDone;
+      if (!isDone) letGo();
     }
   }
 
-  return { submit, isSaving: saving.isPending, failure: saving.error };
+  const formProps = {
+    onFinish: submit,
+    onFinishFailed: giveCursorBack,
+    onSubmitCapture: settle,
+    inert: isSending || isViewing,
+  };
+  const saveNow = () => {
+    settle();
+    form.submit();
+  };
+  return { submit, saveNow, formProps, isSaving: isSending, failure };
 }

@@ -1,16 +1,13 @@
 import type { CustomerOption } from '@soquay/contract/customers';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Input, type InputProps } from 'antd';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDebounced } from '@/ui/use-debounced.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
+import { useLookUp } from '@/ui/use-look-up.ts';
 import { isComposing } from '@/ui/use-shortcuts.ts';
 import styles from './customer-input.module.css';
 import { customersQuery } from './customers-query.ts';
-
-/** Enter does not wait for it. */
-const lookUpDelayMs = 250;
 
 interface CustomerInputProps extends Omit<InputProps, 'onChange' | 'value' | 'children'> {
   value: string;
@@ -38,15 +35,12 @@ export function CustomerInput({
   const listId = useId();
   /** What the person typed here; a customer that was filled in is looked for no more. */
   const [typed, setTyped] = useState('');
-  const [asked, setAsked] = useState('');
   /** The customer that Enter takes; -1 as long as the person has asked for none of them. */
   const [active, setActive] = useState(-1);
   const [isOpen, setIsOpen] = useState(false);
-  const settled = useDebounced(typed, lookUpDelayMs);
   const lookUp = customersQuery(finds ? typed : '');
-  const isLookedUp = typed === value && (asked === typed || settled === typed);
-  const found = useQuery({ ...lookUp, enabled: lookUp.enabled && isLookedUp });
-  const customers = (isLookedUp && found.data?.data) || [];
+  const found = useLookUp(typed, { ...lookUp, enabled: lookUp.enabled && typed === value });
+  const customers = found.answer?.data ?? [];
   const isListed = isOpen && customers.length > 0;
 
   function type(text: string): void {
@@ -70,7 +64,7 @@ export function CustomerInput({
       if (field.value !== typed) return;
       if (only && !other) choose(only);
       else {
-        setAsked(typed);
+        found.lookUpNow(typed);
         setActive(0);
       }
     } catch (error) {

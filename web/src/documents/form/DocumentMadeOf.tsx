@@ -1,5 +1,7 @@
+import { hasGrant } from '@soquay/contract/rules/roles';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LazyRightMissing } from '@/session/LazyRightMissing.tsx';
 import { useRightsIn } from '@/session/rights.ts';
 import { addresses } from '../addresses.ts';
 import type { Begun, FormFrame, FormKind, FormTypes } from './form-kind.ts';
@@ -31,6 +33,9 @@ export function DocumentMadeOf<Types extends FormTypes>({
   const { t } = useTranslation();
   const rights = useRightsIn(parent.company_id);
   const one = t(`${kind.texts}.document.one`);
+  if (!hasGrant(rights, kind.module, 'create')) {
+    return <LazyRightMissing module={kind.module} action="create" />;
+  }
   return (
     <OneDocument
       key={rights.user_id}

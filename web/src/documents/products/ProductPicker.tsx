@@ -1,6 +1,6 @@
 import { BarcodeOutlined, LoadingOutlined } from '@ant-design/icons';
 import type { ProductOption } from '@soquay/contract/products';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Input, type InputRef } from 'antd';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -8,16 +8,13 @@ import { useTranslation } from 'react-i18next';
 import { asEntered, readEntered } from '@/scanning/entered-code.ts';
 import { KeyHint } from '@/ui/KeyHint.tsx';
 import type { TaskQueue } from '@/ui/task-queue.ts';
-import { useDebounced } from '@/ui/use-debounced.ts';
+import { useLookUp } from '@/ui/use-look-up.ts';
 import { isComposing } from '@/ui/use-shortcuts.ts';
 import type { FieldState } from '../fields/use-field-state.ts';
 import { ProductOptionList } from './ProductOptionList.tsx';
 import { productOptionsQuery } from './product-options.ts';
 import styles from './product-picker.module.css';
 import { exactProduct, isBarcodeOf } from './product-picker.ts';
-
-/** Decisions.md, 'Code search': Enter does not wait for it. */
-const lookUpDelayMs = 250;
 
 interface ProductPickerProps extends FieldState {
   companyId: number;
@@ -66,14 +63,10 @@ export function ProductPicker({
   const [isOpen, setIsOpen] = useState(false);
   /** How many entered texts are still being looked up. */
   const [underWay, setUnderWay] = useState(0);
-  /** The text that was asked for by a key, without waiting. */
-  const [asked, setAsked] = useState('');
-  const settled = useDebounced(text, lookUpDelayMs);
-  const isLookedUp = asked === text || settled === text;
   const lookUp = productOptionsQuery(companyId, readEntered(text).code, { onlySold });
-  const found = useQuery({ ...lookUp, enabled: lookUp.enabled && isLookedUp });
-  const options = (isLookedUp && found.data?.data) || [];
-  const isNothing = isOpen && text.trim() !== '' && isLookedUp && found.data?.data.length === 0;
+  const { answer, lookUpNow } = useLookUp(text, lookUp);
+  const options = answer?.data ?? [];
+  const isNothing = isOpen && answer?.data.length === 0;
   const isListed = isOpen && options.length > 0;
 
   function type(typed: string): void {
@@ -120,7 +113,7 @@ export function ProductPicker({
     const isGivenBack = giveBack(typed);
     if (data.length === 0) return onUnknown(typed);
     if (!isGivenBack) return onSeveral(typed);
-    setAsked(typed);
+    lookUpNow(typed);
     setActive(0);
     setIsOpen(true);
   }
@@ -139,7 +132,7 @@ export function ProductPicker({
     const step = steps[event.key];
     if (step) {
       event.preventDefault();
-      setAsked(text);
+      lookUpNow(text);
       setIsOpen(true);
       if (options.length > 0) setActive((active + step + options.length) % options.length);
     } else if (event.key === 'Escape') {

@@ -28,15 +28,16 @@ export function AttributesColumn({ attributes, group: read, chosen, onChoose }: 
   const { renameAttribute, deleteAttribute, setAttributes } = useAttributeChanges();
   const [isAdding, setAdding] = useState(false);
   const [written, setWritten] = useState<Category>();
-  const [sent, setSent] = useState<number[]>();
+  const [sent, setSent] = useState<{ groupId: number; ids: number[] }>();
   // As it was written last, until it has been read anew.
   const group = read && isNewer(written, read) ? written : read;
+  const ticked = sent && sent.groupId === group?.category_id ? sent.ids : group?.attribute_ids;
   const mayAttach = mayCall(rights, contract.setCategoryAttributes);
 
   async function attach(of: Category, attributeId: number, isAttached: boolean): Promise<void> {
     const others = of.attribute_ids.filter((one) => one !== attributeId);
     const wanted = isAttached ? [...others, attributeId] : others;
-    setSent(wanted);
+    setSent({ groupId: of.category_id, ids: wanted });
     setWritten(await setAttributes(of, wanted));
     setSent(undefined);
   }
@@ -57,7 +58,7 @@ export function AttributesColumn({ attributes, group: read, chosen, onChoose }: 
               prefix={
                 <Checkbox
                   aria-label={t('categories.attach', { name })}
-                  checked={(sent ?? group?.attribute_ids)?.includes(id) ?? false}
+                  checked={ticked?.includes(id) ?? false}
                   disabled={!group || !mayAttach || sent !== undefined}
                   onChange={({ target }) => group && void attach(group, id, target.checked)}
                 />

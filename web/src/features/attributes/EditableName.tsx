@@ -2,6 +2,7 @@ import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isComposing } from '@/ui/use-shortcuts.ts';
 import styles from './attributes.module.css';
 
 interface EditableNameProps {
@@ -85,7 +86,8 @@ function NameField({ name, maxLength, onRename, onDone }: EditableNameProps & { 
     setSaving(false);
   }
 
-  function onKeyDown({ key }: KeyboardEvent): void {
+  function onKeyDown({ key, nativeEvent }: KeyboardEvent): void {
+    if (isComposing(nativeEvent)) return;
     if (key === 'Enter') void save();
     if (key === 'Escape') {
       isSent.current = true;

@@ -54,7 +54,7 @@ function BaseProductForm({ base, onSaved }: { base: BaseProduct; onSaved: (base:
   const { product_id: id, company_id, product_code, version, images, variant_id } = base;
   const content = Form.useWatch('product_content', form) ?? base.product_content;
   const { shape } = baseProductChange;
-  const { submit, isSaving, failure } = useSave({
+  const { formProps, isSaving, failure } = useSave({
     form,
     save: async (values: FormValues) => {
       const saved = await api(updateBaseProduct, { params: { id }, body: { ...values, version } });
@@ -72,10 +72,10 @@ function BaseProductForm({ base, onSaved }: { base: BaseProduct; onSaved: (base:
   });
   return (
     <Form<FormValues>
+      {...formProps}
       form={form}
       layout="vertical"
       initialValues={valuesOf(base)}
-      onFinish={submit}
       validateTrigger="onBlur"
       scrollToFirstError={{ focus: true }}
     >

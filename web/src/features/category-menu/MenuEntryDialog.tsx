@@ -92,6 +92,7 @@ function OpenedEntry({ read, onClose }: { read: WebCategoryRow; onClose: () => v
       title={t('categories.editMenu')}
       initialValues={row}
       save={save}
+      isMoreChosen={file !== undefined}
       onClose={onClose}
       onFailure={(failure) => (
         <ChangedMeanwhile

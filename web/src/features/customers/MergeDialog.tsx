@@ -41,8 +41,10 @@ export function MergeDialog({ kept, onClose }: MergeDialogProps) {
   const name = calledOf(t, kept);
 
   async function merge(): Promise<{ message: string } | null> {
-    if (!shown) return null;
-    const { merged } = shown;
+    // What it comes to may still be on its way: it is asked about as soon as it is seen.
+    const read = shown ?? (await preview.refetch({ cancelRefetch: false })).data?.data;
+    if (!read) return null;
+    const { merged } = read;
     const question = {
       title: t('customers.mergeSure', { other: calledOf(t, merged), name }),
       text: t('customers.mergeForGood'),
@@ -54,7 +56,7 @@ export function MergeDialog({ kept, onClose }: MergeDialogProps) {
     try {
       return await api(mergeCustomers, {
         params: { key: kept.customer_id },
-        body: { customer_id, version: shown.kept.version, merged_version },
+        body: { customer_id, version: read.kept.version, merged_version },
       });
     } catch (error) {
       // What was shown may be what has changed.

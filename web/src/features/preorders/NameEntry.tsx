@@ -1,5 +1,4 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { useQuery } from '@tanstack/react-query';
 import { Input } from 'antd';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,16 +10,13 @@ import { focusField } from '@/documents/form/form-focus.ts';
 import { ProductOptionList } from '@/documents/products/ProductOptionList.tsx';
 import { productOptionsQuery } from '@/documents/products/product-options.ts';
 import { KeyHint } from '@/ui/KeyHint.tsx';
-import { useDebounced } from '@/ui/use-debounced.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
+import { useLookUp } from '@/ui/use-look-up.ts';
 import { isComposing } from '@/ui/use-shortcuts.ts';
 import styles from './name-entry.module.css';
 import { useNaming } from './preorder-context.ts';
 import type { PreorderFormLine } from './preorder-form-line.ts';
 import { entryField } from './preorder-lines-kind.ts';
-
-/** Decisions.md, 'Code search': Enter does not wait for it. */
-const lookUpDelayMs = 250;
 
 /**
  * What the customer asks for, in their words: Enter makes a line of it, which goes on being filled in below. Products of
@@ -39,10 +35,7 @@ export function NameEntry({ onHelp }: { onHelp: () => void }) {
   /** The product that Enter takes; -1 as long as the person has asked for none of them. */
   const [active, setActive] = useState(-1);
   const [isOpen, setIsOpen] = useState(false);
-  const settled = useDebounced(text, lookUpDelayMs);
-  const lookUp = productOptionsQuery(shopId, text);
-  const found = useQuery({ ...lookUp, enabled: lookUp.enabled && settled === text });
-  const options = (settled === text && found.data?.data) || [];
+  const options = useLookUp(text, productOptionsQuery(shopId, text)).answer?.data ?? [];
   const isListed = isOpen && options.length > 0;
 
   function type(typed: string): void {

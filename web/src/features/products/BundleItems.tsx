@@ -15,18 +15,15 @@ import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
 import { endpointQuery } from '@/api/endpoint-query.ts';
 import { useWriteOnce } from '@/documents/life/use-write-once.ts';
-import { productOptionsQuery } from '@/documents/products/product-options.ts';
+import { useProductSearch } from '@/documents/products/use-product-search.ts';
 import { mayCall } from '@/session/may-call.ts';
 import { useRightsIn } from '@/session/rights.ts';
 import { Card } from '@/ui/Card.tsx';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
 import { formatNumber } from '@/ui/format.ts';
 import { QtyInput } from '@/ui/NumberInput.tsx';
-import { useDebounced } from '@/ui/use-debounced.ts';
 import { useUnsavedChanges } from '@/ui/use-unsaved-changes.ts';
 import styles from './product-page.module.css';
-
-const searchDelayMs = 250;
 
 /** What a bundle is made of; who may add products changes it an item at a time. Nothing of other goods for who may not. */
 export function BundleItems({ product }: { product: Product }) {
@@ -97,6 +94,8 @@ function ItemPieces({ companyId: company_id, item, readAgain }: ItemPiecesProps)
     <span className={styles.pieces}>
       <QtyInput
         aria-label={t('productForm.piecesOf', { code: product_code })}
+        // What is typed while the answer is on its way would go with it.
+        readOnly={isBusy}
         value={typed ? typed.base_qty : base_qty}
         onChange={(value) =>
           setTyped(value === base_qty ? null : { base_qty: value, version: typed?.version ?? version })
@@ -132,31 +131,33 @@ function ItemPieces({ companyId: company_id, item, readAgain }: ItemPiecesProps)
 function NewItem({ companyId: company_id, setId: set_id }: { companyId: number; setId: number }) {
   const { t } = useTranslation();
   const { write, isBusy } = useWriteOnce();
-  const [text, setText] = useState('');
-  const asked = useDebounced(text, searchDelayMs);
-  const found = useQuery(productOptionsQuery(company_id, asked));
-  const options = (text === '' ? [] : (found.data?.data ?? [])).filter(
-    ({ product_id }) => product_id !== set_id,
-  );
+  const { text, setText, options, isWaiting, onInputKeyDown } = useProductSearch(company_id, add);
+
+  function add({ product_id }: { product_id: number }): void {
+    // Not switched off meanwhile, which would take the cursor out of it.
+    if (isBusy) return;
+    setText('');
+    void write(() => api(addBundleItem, { body: { company_id, set_id, product_id } }));
+  }
+
   return (
     <Select
       className={styles.newItem}
       aria-label={t('productForm.addItem')}
       placeholder={t('productForm.addItem')}
       value={null as number | null}
-      loading={isBusy || found.isFetching}
+      loading={isBusy || isWaiting}
       showSearch={{ filterOption: false, searchValue: text, onSearch: setText }}
+      onInputKeyDown={onInputKeyDown}
       notFoundContent={text === '' ? t('productForm.typeCode') : undefined}
-      options={options.map(({ product_id, product_code, product_name }) => ({
-        value: product_id,
-        label: `${product_code} · ${product_name}`,
-      }))}
+      options={options
+        .filter(({ product_id }) => product_id !== set_id)
+        .map(({ product_id, product_code, product_name }) => ({
+          value: product_id,
+          label: `${product_code} · ${product_name}`,
+        }))}
       onSelect={(product_id) => {
-        // Not switched off meanwhile, which would take the cursor out of it.
-        if (isBusy) return;
-        setText('');
-        if (product_id !== null)
-          void write(() => api(addBundleItem, { body: { company_id, set_id, product_id } }));
+        if (product_id !== null) add({ product_id });
       }}
     />
   );

@@ -51,7 +51,7 @@ export function ProductForm({
   const [form] = Form.useForm<ProductValues>();
   const saved = useRef<Product>(undefined);
   useUnsavedChanges(() => !saved.current && (isMoreChosen || form.isFieldsTouched()));
-  const { submit, isSaving, failure } = useSave<ProductValues>({
+  const { formProps, saveNow, isSaving, failure } = useSave<ProductValues>({
     form,
     save: async (values, key) => {
       // Fields that are not shown keep what they began with.
@@ -63,7 +63,7 @@ export function ProductForm({
     onSaved: () => leaveFor(saved.current),
     saysChanged: onFailure !== undefined,
   });
-  useShortcuts([{ keys: 'F9', meaning: t('ui.save'), run: () => form.submit() }]);
+  useShortcuts([{ keys: 'F9', meaning: t('ui.save'), run: saveNow }]);
   const access: FieldAccess = {
     isLocked: (field) => !mayChangeProductField(rights, field),
     isSeen: (field) => maySeeProductField(rights, field),
@@ -78,11 +78,11 @@ export function ProductForm({
     <>
       <PageHeader title={title} trail={[{ label: t('menu.productList'), to: '/products' }]} />
       <Form
+        {...formProps}
         form={form}
         className={styles.form}
         layout="vertical"
         initialValues={initial}
-        onFinish={submit}
         onKeyDown={onEnter}
         // What the server said of a value is not said of the next one.
         onValuesChange={(changed: Partial<ProductValues>) =>

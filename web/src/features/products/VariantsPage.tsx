@@ -85,7 +85,7 @@ function VariantsForm({ model }: { model: ModelVariants | null }) {
     );
 
   useUnsavedChanges(() => isTouched.current);
-  const { submit, isSaving } = useSave<ModelValues>({
+  const { formProps, saveNow, isSaving } = useSave<ModelValues>({
     form,
     save: async (values, key) => {
       setErrors({});
@@ -122,7 +122,7 @@ function VariantsForm({ model }: { model: ModelVariants | null }) {
       }
     },
   });
-  useShortcuts([{ keys: 'F9', meaning: t('ui.save'), run: () => form.submit() }]);
+  useShortcuts([{ keys: 'F9', meaning: t('ui.save'), run: saveNow }]);
 
   function combine(changed: Partial<ModelValues>, { colors, sizes }: ModelValues): void {
     isTouched.current = true;
@@ -159,11 +159,11 @@ function VariantsForm({ model }: { model: ModelVariants | null }) {
         trail={[{ label: t('menu.productList'), to: '/products' }]}
       />
       <Form
+        {...formProps}
         form={form}
         className={styles.form}
         layout="vertical"
         initialValues={initialOf(model)}
-        onFinish={submit}
         onValuesChange={combine}
         scrollToFirstError={{ focus: true }}
       >

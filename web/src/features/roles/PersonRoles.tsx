@@ -11,6 +11,7 @@ import { FailureNotice } from '@/ui/FailureNotice.tsx';
 import { foldText } from '@/ui/fold-text.ts';
 import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx';
 import { useFeedback } from '@/ui/use-feedback.ts';
+import { useSending } from '@/ui/use-sending.ts';
 import { useUnsavedChanges } from '@/ui/use-unsaved-changes.ts';
 import { saveUserRoles, userRolesQuery } from './permissions.api.ts';
 import styles from './permissions.module.css';
@@ -40,7 +41,7 @@ function RoleChecklist({ companyId, person, initial }: PersonRolesProps & { init
   const [kept, setKept] = useState(initial);
   const [ticked, setTicked] = useState(idsOf(initial));
   const [searched, setSearched] = useState('');
-  const [isSaving, setSaving] = useState(false);
+  const { isSending: isSaving, hold } = useSending();
   const [failure, setFailure] = useState<unknown>(null);
   const held = idsOf(kept);
   const isChanged = ticked.size !== held.size || [...ticked].some((id) => !held.has(id));
@@ -55,7 +56,7 @@ function RoleChecklist({ companyId, person, initial }: PersonRolesProps & { init
   }
 
   async function save(): Promise<void> {
-    setSaving(true);
+    const letGo = hold();
     try {
       const body = { role_ids: [...ticked], version: kept.version };
       const saved = await saveUserRoles({ companyId, userId: person.user_id }, body);
@@ -65,13 +66,14 @@ function RoleChecklist({ companyId, person, initial }: PersonRolesProps & { init
       setFailure(error);
       if (staleRecord(error) === undefined) showFailure(error);
     } finally {
-      setSaving(false);
+      letGo();
     }
   }
 
   return (
     <form
       className={styles.checklist}
+      inert={isSaving}
       onSubmit={(event) => {
         event.preventDefault();
         void save();

@@ -14,6 +14,7 @@ import { foldText } from '@/ui/fold-text.ts';
 import { Notice } from '@/ui/Notice.tsx';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import { useMedia } from '@/ui/use-media.ts';
+import { useSending } from '@/ui/use-sending.ts';
 import { useUnsavedChanges } from '@/ui/use-unsaved-changes.ts';
 import { GrantAbout } from './GrantAbout.tsx';
 import { GrantMatrix } from './GrantMatrix.tsx';
@@ -64,7 +65,7 @@ export function RoleForm({ role, initial, modules }: RoleFormProps) {
   const [failure, setFailure] = useState<unknown>(null);
   const [searched, setSearched] = useState('');
   const [pointed, setPointed] = useState<GrantCell>();
-  const [isSaving, setSaving] = useState(false);
+  const { isSending: isSaving, hold } = useSending();
   const isLeaving = useRef(false);
   const rights = useRightsIn(head.company_id ?? null);
 
@@ -118,7 +119,7 @@ export function RoleForm({ role, initial, modules }: RoleFormProps) {
     if (isSaving) return;
     const data = dataOf(ticked);
     const body = { ...initial, ...values, data };
-    setSaving(true);
+    const letGo = hold();
     setErrors(noErrors);
     setFailure(null);
     try {
@@ -138,6 +139,7 @@ export function RoleForm({ role, initial, modules }: RoleFormProps) {
       if (isNew) return await navigate({ to: '/roles/$id', params: { id: String(saved.data.role_id) } });
       fill(saved.data);
     } catch (error) {
+      letGo();
       setFailure(error);
       setErrors(cellErrors(data, fieldTexts(error)));
       form.setFields(
@@ -145,7 +147,7 @@ export function RoleForm({ role, initial, modules }: RoleFormProps) {
       );
       if (staleRecord(error) === undefined) showFailure(error);
     } finally {
-      setSaving(false);
+      letGo();
     }
   }
 
@@ -160,6 +162,7 @@ export function RoleForm({ role, initial, modules }: RoleFormProps) {
       form={form}
       layout="vertical"
       className={styles.form}
+      inert={isSaving}
       initialValues={initial}
       onValuesChange={onHead}
       onFinish={() => void submit(false)}

@@ -17,7 +17,7 @@ export function FirstShop() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [form] = Form.useForm<object>();
-  const { submit, isSaving } = useSave({
+  const { formProps, isSaving } = useSave({
     form,
     // Meanwhile somebody else may have opened it, or the same person on another machine: a second one nobody wants.
     save: async (values: object, idempotencyKey) => {
@@ -38,9 +38,9 @@ export function FirstShop() {
       <h2 id="start-welcome">{t('start.welcome')}</h2>
       <p>{t('start.welcomeText')}</p>
       <Form
+        {...formProps}
         form={form}
         layout="vertical"
-        onFinish={submit}
         onKeyDown={enterGoesOn}
         validateTrigger="onBlur"
         scrollToFirstError={{ focus: true }}

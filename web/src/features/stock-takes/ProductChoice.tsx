@@ -1,10 +1,7 @@
 import type { ProductOption } from '@soquay/contract/products';
-import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { productOptionsQuery } from '@/documents/products/product-options.ts';
-import { useDebounced } from '@/ui/use-debounced.ts';
+import { useProductSearch } from '@/documents/products/use-product-search.ts';
 import type { ChosenProduct } from './take-form.ts';
 
 interface ProductChoiceProps {
@@ -15,25 +12,36 @@ interface ProductChoiceProps {
   id?: string;
 }
 
-const lookUpDelayMs = 250;
-
 /** Several products, found by code, barcode or name while typing. */
-export function ProductChoice({ companyId, ...field }: ProductChoiceProps) {
+export function ProductChoice({ companyId, value = [], onChange, ...field }: ProductChoiceProps) {
   const { t } = useTranslation();
-  const [text, setText] = useState('');
-  const asked = useDebounced(text, lookUpDelayMs);
-  const { data, isFetching } = useQuery(productOptionsQuery(companyId, asked));
+  const { text, setText, options, isWaiting, isNothing, onInputKeyDown } = useProductSearch(
+    companyId,
+    (product) => {
+      const others = value.filter((one) => one.value !== product.product_id);
+      choose([...others, optionOf(product)]);
+    },
+  );
+
+  function choose(chosen: ChosenProduct[]): void {
+    setText('');
+    onChange?.(chosen);
+  }
+
   return (
     <Select
       {...field}
       mode="multiple"
       labelInValue
+      value={value}
+      onChange={choose}
       // The server has found them: what it finds a name by need not stand in it.
-      showSearch={{ filterOption: false, onSearch: setText }}
-      loading={isFetching}
+      showSearch={{ filterOption: false, searchValue: text, onSearch: setText }}
+      onInputKeyDown={onInputKeyDown}
+      loading={isWaiting}
       placeholder={t('documents.codeHint')}
-      notFoundContent={asked && data ? t('documents.nothingFound', { text: asked }) : null}
-      options={(data?.data ?? []).map(optionOf)}
+      notFoundContent={isNothing ? t('documents.nothingFound', { text }) : null}
+      options={options.map(optionOf)}
     />
   );
 }

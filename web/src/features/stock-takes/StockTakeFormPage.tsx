@@ -29,7 +29,7 @@ export function StockTakeFormPage() {
   const [form] = Form.useForm<TakeValues>();
   const isSaved = useRef(false);
   const warehouses = offered(useQuery(warehousesQuery(company_id)).data?.data);
-  const { submit, isSaving } = useSave<TakeValues>({
+  const { formProps, isSaving } = useSave<TakeValues>({
     form,
     save: async (values, idempotencyKey) => {
       const body = takeBody(company_id, values);
@@ -54,13 +54,13 @@ export function StockTakeFormPage() {
       />
       <Card aria-label={t('stockTakes.about')} className={styles.form}>
         <Form
+          {...formProps}
           form={form}
           layout="vertical"
           initialValues={{
             warehouse_code: own.length === 1 ? own[0]?.warehouse_code : undefined,
             scope: 'warehouse',
           }}
-          onFinish={submit}
           validateTrigger="onBlur"
           scrollToFirstError={{ focus: true }}
         >

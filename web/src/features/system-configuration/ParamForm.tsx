@@ -26,7 +26,7 @@ export function ParamForm({ param, isTouched, onTouch, onSaved }: ParamFormProps
   const { t } = useTranslation();
   const { confirm } = useFeedback();
   const [form] = Form.useForm<{ param_value: string }>();
-  const { submit, isSaving, failure } = useSave({
+  const { submit, formProps, isSaving, failure } = useSave({
     form,
     save: ({ param_value }) => change(param_value),
     saysChanged: true,
@@ -56,11 +56,11 @@ export function ParamForm({ param, isTouched, onTouch, onSaved }: ParamFormProps
 
   return (
     <Form
+      {...formProps}
       form={form}
       name={param_code}
       layout="vertical"
       initialValues={{ param_value }}
-      onFinish={submit}
       onValuesChange={onTouch}
     >
       <div className={styles.input}>

@@ -52,7 +52,7 @@ export function UserForm({
   const [form] = Form.useForm<UserValues>();
   const isSaved = useRef(false);
   useUnsavedChanges(() => !isSaved.current && form.isFieldsTouched());
-  const { submit, isSaving, failure } = useSave<UserValues>({
+  const { formProps, isSaving, failure } = useSave<UserValues>({
     form,
     save: async (values) => {
       // Fields that are not shown keep what they began with.
@@ -68,12 +68,12 @@ export function UserForm({
     <>
       <PageHeader title={title} trail={[{ label: t('menu.users'), to: '/users' }]} actions={actions} />
       <Form
+        {...formProps}
         form={form}
         className={styles.form}
         layout="vertical"
         initialValues={initial}
         disabled={isReadOnly}
-        onFinish={submit}
         validateTrigger="onBlur"
         scrollToFirstError={{ focus: true }}
       >

@@ -18,6 +18,7 @@ import { formatNumber } from '@/ui/format.ts';
 import { QtyInput } from '@/ui/NumberInput.tsx';
 import { ReasonedButton } from '@/ui/ReasonedButton.tsx';
 import { useAskedClose } from '@/ui/use-asked-close.ts';
+import { useSending } from '@/ui/use-sending.ts';
 import { missingPieces } from './missing-pieces.ts';
 import styles from './settle-shortage.module.css';
 
@@ -53,6 +54,7 @@ function Settlement({ saved, rights, onClose }: SettlementProps) {
   const { t } = useTranslation();
   const rightsThere = useRightsIn(saved.sent_to?.company_id ?? null);
   const { write, isBusy } = useWriteOnce();
+  const { isSending, hold } = useSending();
   const [chosen, setChosen] = useState<Readonly<Record<number, Settled>>>({});
   const close = useAskedClose({ hasChanges: () => Object.keys(chosen).length > 0, isBusy, onClose });
   const missing = saved.details.filter(({ missing_qty }) => missing_qty > 0);
@@ -82,15 +84,18 @@ function Settlement({ saved, rights, onClose }: SettlementProps) {
   }
 
   async function settle(): Promise<void> {
+    const letGo = hold();
     const isWritten = await write((idempotencyKey) =>
       api(settleShortage, { params: { id: saved.id }, body: { details } }, { idempotencyKey }),
     );
     if (isWritten) onClose();
+    else letGo();
   }
 
   return (
     <Modal open title={t('exports.settle')} width={720} footer={null} onCancel={close}>
       <form
+        inert={isSending}
         onSubmit={(event) => {
           event.preventDefault();
           if (isComplete) void settle();

@@ -19,6 +19,7 @@ import { formatNumber } from '@/ui/format.ts';
 import { QtyInput } from '@/ui/NumberInput.tsx';
 import { ReasonedButton } from '@/ui/ReasonedButton.tsx';
 import { useAskedClose } from '@/ui/use-asked-close.ts';
+import { useSending } from '@/ui/use-sending.ts';
 import styles from './confirm-receipt.module.css';
 import { countOf, type ReceiptCounts, sentOf } from './receipt-count.ts';
 import { type ReceiptCount, useReceiptCount } from './use-receipt-count.ts';
@@ -91,6 +92,7 @@ function Count({ receipt, store, scanner, lookUps, write, isBusy, onDone }: Coun
   const counts = useStore(store, ({ header }) => header);
   const hasScans = useStore(store, ({ scans }) => scans.length > 0);
   const [isWaiting, setWaiting] = useState(false);
+  const { isSending, hold } = useSending();
   const hasRefusedScans = useRefusedScans({ store, root, one: t('receipts.document.one') });
   useScansAnywhere((text) => scanner.add(text));
   const { id, version, details } = receipt;
@@ -111,11 +113,13 @@ function Count({ receipt, store, scanner, lookUps, write, isBusy, onDone }: Coun
     if (hasRefusedScans() || !lines) return;
     // What is scanned now would not be on it.
     scanner.hold();
+    const letGo = hold();
     const isWritten = await write((idempotencyKey) =>
       api(confirmReceipt, { params: { id }, body: { version, details: lines } }, { idempotencyKey }),
     );
-    if (isWritten) onDone();
-    else scanner.resume();
+    if (isWritten) return onDone();
+    letGo();
+    scanner.resume();
   }
 
   return (
@@ -124,6 +128,7 @@ function Count({ receipt, store, scanner, lookUps, write, isBusy, onDone }: Coun
     >
       <form
         ref={root}
+        inert={isSending}
         onSubmit={(event) => {
           event.preventDefault();
           if (isComplete && !isWaiting) void confirm();

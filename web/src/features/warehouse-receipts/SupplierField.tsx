@@ -9,6 +9,7 @@ import { useHeader } from '@/documents/fields/use-header.ts';
 import { offered } from '@/documents/look-ups.ts';
 import { foldText } from '@/ui/fold-text.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
+import { isComposing } from '@/ui/use-shortcuts.ts';
 import { suppliersQuery } from './receipt-kind.ts';
 
 /** Whom goods are bought from: one of the list, or a name that is put on it. */
@@ -50,7 +51,8 @@ export function SupplierField() {
             filterOption: (text, option) => isCalled(option?.label ?? '', text),
           }}
           // With nothing to choose, Enter is the button below.
-          onInputKeyDown={({ key }) => {
+          onInputKeyDown={({ key, nativeEvent }) => {
+            if (isComposing(nativeEvent)) return;
             if (key === 'Enter' && name !== '' && !isFound) void add();
           }}
           notFoundContent={t('receipts.noSuppliers')}

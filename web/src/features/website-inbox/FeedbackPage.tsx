@@ -2,7 +2,7 @@ import { type Feedback, handleFeedback, type MessageChange } from '@soquay/contr
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLoaderData } from '@tanstack/react-router';
 import { Button } from 'antd';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
 import { mayCall } from '@/session/may-call.ts';
@@ -31,12 +31,21 @@ function FeedbackPage({ id }: { id: number }) {
   const { data } = useSuspenseQuery(feedbackQuery(company_id, id)).data;
   const [isHandling, setHandling] = useState(false);
   const mayHandle = mayCall(rights, handleFeedback);
-  const save = (change: MessageChange) =>
+  /** Marking as seen is under way: what is recorded meanwhile is a change of what that leaves. */
+  const seeing = useRef<Promise<Feedback | undefined>>(undefined);
+  const write = (change: MessageChange) =>
     api(handleFeedback, { params: { id }, body: { company_id, ...change } });
+  async function save(change: MessageChange) {
+    const seen = await seeing.current;
+    return await write(seen?.version === change.version + 1 ? { ...change, version: seen.version } : change);
+  }
   const markSeen = useEffectEvent(({ state, note, version }: Feedback) => {
     if (!mayHandle || state !== 'new') return;
     // Somebody else has just done so, or the next visit does.
-    void save({ state: 'seen', note, version }).catch(() => undefined);
+    seeing.current = write({ state: 'seen', note, version }).then(
+      (answer) => answer.data,
+      () => undefined,
+    );
   });
   useEffect(() => markSeen(data), [data]);
   return (

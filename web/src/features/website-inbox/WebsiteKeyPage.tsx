@@ -16,6 +16,7 @@ import { formatMoment } from '@/ui/format.ts';
 import { Notice } from '@/ui/Notice.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
 import { useFeedback } from '@/ui/use-feedback.ts';
+import { useUnsavedChanges } from '@/ui/use-unsaved-changes.ts';
 import { websiteKeyQuery } from './website-inbox.api.ts';
 import styles from './website-inbox.module.css';
 
@@ -42,6 +43,11 @@ function ShopKey({ companyId: company_id }: { companyId: number }) {
   const [isMaking, setMaking] = useState(false);
   /** Known here alone, until the page is left. */
   const [made, setMade] = useState<string>();
+  const [copied, setCopied] = useState<string>();
+  useUnsavedChanges(() => made !== copied, {
+    title: t('websiteInbox.leaveKeyTitle'),
+    text: t('websiteInbox.shownOnce'),
+  });
   if (error && !data) return <FailureNotice error={error} onRetry={refetch} />;
   const key = data?.data;
 
@@ -56,6 +62,7 @@ function ShopKey({ companyId: company_id }: { companyId: number }) {
     try {
       feedback.success((await api(withdrawWebsiteKey, { query: { company_id } })).message);
       setMade(undefined);
+      setCopied(undefined);
     } catch (failure) {
       feedback.failure(failure);
     }
@@ -85,7 +92,7 @@ function ShopKey({ companyId: company_id }: { companyId: number }) {
           <p>{t('websiteInbox.shownOnce')}</p>
           <div className={styles.copied}>
             <Input readOnly value={made} aria-label={t('websiteInbox.key')} />
-            <CopyButton text={made} label={t('websiteInbox.copyKey')} />
+            <CopyButton text={made} label={t('websiteInbox.copyKey')} onCopied={() => setCopied(made)} />
           </div>
         </div>
       )}

@@ -32,6 +32,7 @@ export const websiteInbox: TextsOf<'websiteInbox'> = {
   replaces: 'The key in use stops working as soon as there is a new one.',
   shownOnce: 'Copy the key into the website now: once you leave this page nobody can see it again.',
   copyKey: 'Copy the key',
+  leaveKeyTitle: 'The key has not been copied. Leave anyway?',
   withdraw: 'Withdraw',
   withdrawTitle: 'Withdraw the key?',
   withdrawText: 'The website cannot send anything until there is a new key.',

@@ -30,6 +30,7 @@ export const websiteInbox = {
   replaces: 'Khóa đang dùng ngừng hoạt động ngay khi có khóa mới.',
   shownOnce: 'Hãy chép khóa vào website ngay: rời trang này là không xem lại được nữa.',
   copyKey: 'Sao chép khóa',
+  leaveKeyTitle: 'Chưa sao chép khóa, vẫn rời trang?',
   withdraw: 'Thu hồi',
   withdrawTitle: 'Bạn chắc chắn muốn thu hồi khóa ?',
   withdrawText: 'Website không gửi được gì nữa cho đến khi có khóa mới.',

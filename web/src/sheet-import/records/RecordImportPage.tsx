@@ -47,8 +47,8 @@ export function RecordImportPage() {
 }
 
 /** The address of their list. */
-function listOf({ imports }: RecordImportKind): string {
-  return imports.contract.path.replace('/api/', '/');
+function listOf({ imports, address }: RecordImportKind): string {
+  return address ?? imports.contract.path.replace('/api/', '/');
 }
 
 function RecordImportSteps({ kind }: { kind: RecordImportKind }) {

@@ -13,6 +13,8 @@ import type { SheetImportCalls } from '../use-sheet-import.ts';
 export interface RecordImportKind {
   imports: RecordImportContract;
   title: keyof Texts['menu'];
+  /** Of its screen, where that is not called as its calls are. */
+  address?: string;
 }
 
 /** What is said of the columns of a checked file. */

@@ -119,7 +119,8 @@ export function SearchPanel<Search extends ListSearch>({
           validateTrigger="onBlur"
           scrollToFirstError={{ focus: true }}
         >
-          <div className={styles.fields}>
+          {/* A refused amount is no value of the form: fields that are begun anew forget it. */}
+          <div key={resets} className={styles.fields}>
             {filters.map(({ name, label, rules = [], dependencies, ...filter }) => (
               <Form.Item
                 key={name}

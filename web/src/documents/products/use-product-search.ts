@@ -1,0 +1,52 @@
+import type { ProductOption } from '@soquay/contract/products';
+import { useQueryClient } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useFeedback } from '@/ui/use-feedback.ts';
+import { useLookUp } from '@/ui/use-look-up.ts';
+import { isComposing } from '@/ui/use-shortcuts.ts';
+import { productOptionsQuery } from './product-options.ts';
+import { exactProduct } from './product-picker.ts';
+
+/**
+ * Products for a `Select` that finds them by code, barcode or name while one types. Enter before the answer waits for it
+ * and gives `onEnter` the product of that code, or the only one found.
+ */
+export function useProductSearch(companyId: number, onEnter: (product: ProductOption) => void) {
+  const client = useQueryClient();
+  const feedback = useFeedback();
+  const [text, setText] = useState('');
+  const latest = useRef({ text, onEnter });
+  useEffect(() => {
+    latest.current = { text, onEnter };
+  });
+  const lookUp = productOptionsQuery(companyId, text);
+  const { answer, isWaiting, lookUpNow } = useLookUp(text, lookUp);
+
+  async function enter(): Promise<void> {
+    try {
+      const { data } = await client.fetchQuery(lookUp);
+      // Typed on meanwhile, something else is meant.
+      if (latest.current.text !== text) return;
+      const product = exactProduct(data, text) ?? (data.length === 1 ? data[0] : undefined);
+      if (product) latest.current.onEnter(product);
+      else lookUpNow(text);
+    } catch (error) {
+      feedback.failure(error);
+    }
+  }
+
+  return {
+    text,
+    setText,
+    options: answer?.data ?? [],
+    isWaiting,
+    isNothing: answer?.data.length === 0,
+    onInputKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !isWaiting || isComposing(event.nativeEvent)) return;
+      // The list would close, having nothing to choose, and take the text with it; a form would be sent.
+      event.preventDefault();
+      event.stopPropagation();
+      void enter();
+    },
+  };
+}
