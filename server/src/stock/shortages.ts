@@ -1,8 +1,10 @@
 import type { FieldErrors } from '@soquay/contract/errors';
+import { messages } from '@soquay/contract/messages';
 import { type Said, say } from '@soquay/contract/said';
 import type { Trx } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 import type { WantedMovement } from './documents.ts';
+import type { ArrivingBundle } from './levels.ts';
 import { difference, keyOf, lineOf, type SettledDocument, type Shortage } from './settlement.rules.ts';
 
 /**
@@ -33,7 +35,22 @@ export async function refuseShortages(
   throw await shortageRefusal(trx, shortages, errors);
 }
 
-/** The same for a hold of more than is free. */
+/** Refuses with BUNDLE_HAS_NO_STOCK, which names the bundles (`params.lines`) and stands at the paths that bring them in. */
+export function refuseBundles(
+  documents: readonly Pick<SettledDocument, 'movements'>[],
+  bundles: readonly ArrivingBundle[],
+): never {
+  const ids = new Set(bundles.map(({ product_id }) => product_id));
+  const wrong = documents.flatMap(({ movements }) =>
+    movements.filter(({ product_id, path }) => ids.has(product_id) && path !== ''),
+  );
+  throw new Refusal('BUNDLE_HAS_NO_STOCK', {
+    params: { lines: bundles, products: bundles.map(({ product_code }) => product_code).join(', ') },
+    errors: Object.fromEntries(wrong.map(({ path }) => [path, messages.bundleNotReceived])),
+  });
+}
+
+/** STOCK_INSUFFICIENT for a hold of more than is free. */
 export async function refuseHold(
   trx: Trx,
   shortage: Omit<Shortage, 'isGivenBack' | 'holds'>,

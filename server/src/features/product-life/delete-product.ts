@@ -5,7 +5,7 @@ import { type Db, inTransaction, type Trx } from '../../database/database.ts';
 import { Refusal } from '../../refusal.ts';
 import { lockStock } from '../../stock/lock-stock.ts';
 import { refuseOthersProduct } from '../../stock/refuse-others-product.ts';
-import { findBundling, findDeletedItems } from '../products/bundles.queries.ts';
+import { findBundling, findDeletedItems } from '../bundles/bundles.queries.ts';
 import { findProduct, type ProductRow } from '../products/product.queries.ts';
 import { shownProduct } from '../products/product.rules.ts';
 import { setProductStatus } from '../products/product.writes.ts';
