@@ -6,6 +6,7 @@ import {
   ownRules,
 } from '../../documents/document-type.ts';
 import { Refusal } from '../../refusal.ts';
+import { findBundleLines } from '../warehouse-receipts/receipt-lines.queries.ts';
 import { findExportLines } from './export-lines.queries.ts';
 import { goodsOut } from './goods-out.ts';
 import { findReceipt, isShopOff, refuseArrived, setReceiptStatus } from './receipt-of-export.ts';
@@ -44,12 +45,17 @@ export const exportDocument: GoodsDocumentType<'warehouse_exports'> = {
         findReceipt(trx, row),
         action === 'restore' && isShopOff(trx, row.receipt_company_id),
       ]);
-      return { receipt, isOff };
+      const bundles = receipt && action === 'restore' ? await findBundleLines(trx, receipt) : [];
+      return { receipt, isOff, bundles };
     },
-    refuse({ receipt, isOff }) {
+    refuse({ receipt, isOff, bundles }) {
       refuseArrived(receipt);
       // Nobody could confirm what is sent there.
       if (isOff) throw new Refusal('SHOP_OFF');
+      if (bundles.length > 0) {
+        const products = bundles.map(({ product_code }) => product_code).join(', ');
+        throw new Refusal('BUNDLE_HAS_NO_STOCK', { params: { lines: bundles, products } });
+      }
     },
     writeOthers(trx, { receipt }, _, { action, user_id }) {
       if (!receipt) return [];
