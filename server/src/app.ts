@@ -15,6 +15,7 @@ import { authRoutes } from './features/auth/auth.routes.ts';
 import { loadPeople, loadPerson } from './features/auth/load-person.ts';
 import { findGivers } from './features/auth/people.queries.ts';
 import { baseProductRoutes } from './features/base-products/base-products.routes.ts';
+import { findBundlesOf } from './features/bundles/bundles.queries.ts';
 import { bundleRoutes } from './features/bundles/bundles.routes.ts';
 import { categoryRoutes } from './features/categories/categories.routes.ts';
 import { customerRoutes } from './features/customers/customers.routes.ts';
@@ -168,6 +169,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<BuiltApp>
     endpoints: [...routes, ...ofWebsites].map(({ endpoint }) => endpoint),
     readPeople: (sessionIds) => loadPeople(databases.sessions, sessionIds),
     forgetPerson: (sessionId) => sessions.forget(sessionId),
+    findBundles: (items) => findBundlesOf(databases.sessions, items),
     heartbeatMs,
   });
   const onForbidden = (forbidden: Forbidden) => noteForbidden(trail, forbidden);

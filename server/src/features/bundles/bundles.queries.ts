@@ -12,6 +12,24 @@ export async function findBundleItems(
   return await selectItems(db, company_id).where('part.set_id', '=', set_id).orderBy('part.id').execute();
 }
 
+interface ShopProduct {
+  company_id: number;
+  product_id: number;
+}
+
+/** The bundles that are made of any of these products, each once. */
+export async function findBundlesOf(db: Db, items: readonly ShopProduct[]): Promise<ShopProduct[]> {
+  const { rows } = await sql<ShopProduct>`
+    select distinct part.company_id, part.set_id as product_id
+    from unnest(
+      ${items.map(({ company_id }) => company_id)}::bigint[],
+      ${items.map(({ product_id }) => product_id)}::bigint[]
+    ) as item (company_id, product_id)
+    join product_sets part on part.company_id = item.company_id and part.product_id = item.product_id
+  `.execute(db);
+  return rows;
+}
+
 export async function getBundleItem(
   db: Db,
   { company_id, id }: { company_id: number; id: number },
