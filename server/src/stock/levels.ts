@@ -63,3 +63,12 @@ export const lockLevels = keyedStatement<KeyColumns, LevelKey & { qty: number }>
     order by level.company_id, level.warehouse_code, level.product_id
     for update of level`,
 );
+
+/** Takes back levels that nothing was ever booked on: only what moved was in stock. */
+export const deleteUnmovedLevels = keyedStatement<KeyColumns>(
+  (value) => `
+    delete from stock_levels level
+    using ${keyRelation(value)}
+    where ${isSameKey('level', 'key')}
+      and not exists (select from stock_movements movement where ${isSameKey('movement', 'level')})`,
+);

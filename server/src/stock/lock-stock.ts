@@ -2,7 +2,7 @@ import type { Trx } from '../database/database.ts';
 import { executeBatch } from '../database/pipeline.ts';
 import type { LevelKey, StockKey } from './documents.ts';
 import { findHolds } from './holds.queries.ts';
-import { type ArrivingBundle, columnsOf, lockLevels, openLevels } from './levels.ts';
+import { type ArrivingBundle, columnsOf, deleteUnmovedLevels, lockLevels, openLevels } from './levels.ts';
 import { keyOf, type LockedStock } from './settlement.rules.ts';
 import { noteTouched } from './touched-goods.ts';
 
@@ -27,6 +27,11 @@ export async function lockStock(
   const read = executeBatch(trx, lockLevels(columns), findHolds(columns, usedIds));
   const [[bundles] = [[]], [levels, holds]] = await Promise.all([open, read]);
   return { levels: new Map(levels.map((row) => [keyOf(row), row.qty])), holds, bundles };
+}
+
+/** Takes back the levels that locking these keys has opened, and nobody has booked on. */
+export async function removeUnmovedLevels(trx: Trx, keys: readonly LevelKey[]): Promise<void> {
+  await executeBatch(trx, deleteUnmovedLevels(columnsOf(keys)));
 }
 
 /** Stock that was locked before it was known what a document moves. */

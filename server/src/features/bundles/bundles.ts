@@ -33,7 +33,7 @@ export function addBundleItem(
   { set_id, product_id, ...pieces }: Pieces & { set_id: number; product_id: number },
 ): Promise<BundleItem> {
   return inTransaction(db, async (trx) => {
-    const found = await lockBundling(trx, { company_id, ids: [set_id, product_id] });
+    const found = await lockBundling(trx, { company_id, ids: [set_id, product_id], set_id });
     const [bundle, item] = [set_id, product_id].map((id) =>
       found.find((product) => product.product_id === id),
     );
