@@ -6,10 +6,15 @@ import {
   ownRules,
 } from '../../documents/document-type.ts';
 import { Refusal } from '../../refusal.ts';
-import { findBundleLines } from '../warehouse-receipts/receipt-lines.queries.ts';
 import { findExportLines } from './export-lines.queries.ts';
 import { goodsOut } from './goods-out.ts';
-import { findReceipt, isShopOff, refuseArrived, setReceiptStatus } from './receipt-of-export.ts';
+import {
+  findReceipt,
+  findSentBundles,
+  isShopOff,
+  refuseArrived,
+  setReceiptStatus,
+} from './receipt-of-export.ts';
 
 /** What is kept of exports by shop, day and type. */
 export const exportDays = {
@@ -41,11 +46,11 @@ export const exportDocument: GoodsDocumentType<'warehouse_exports'> = {
   seenBy: 'everyone',
   rules: ownRules({
     async find(trx, row, { action }) {
-      const [receipt, isOff] = await Promise.all([
+      const [receipt, isOff, bundles] = await Promise.all([
         findReceipt(trx, row),
         action === 'restore' && isShopOff(trx, row.receipt_company_id),
+        action === 'restore' ? findSentBundles(trx, row) : [],
       ]);
-      const bundles = receipt && action === 'restore' ? await findBundleLines(trx, receipt) : [];
       return { receipt, isOff, bundles };
     },
     refuse({ receipt, isOff, bundles }) {
