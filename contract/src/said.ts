@@ -48,6 +48,7 @@ export const ruleTexts = {
   variantExists: 'Màu và kích thước này đã có ở {product}',
   aboveStock: 'Không được lớn hơn {stock}',
   stockLeft: 'Không đủ tồn, còn {available}',
+  stockLeftOfAll: 'Không đủ tồn {product_code}: cả phiếu cần {wanted}, còn {available}',
   qtyAboveLeft: 'Không đủ số lượng: còn {qty}',
   exportQtyAbove: 'Số lượng ko được vượt quá {qty}',
   countedElsewhere: 'Đang được đếm ở phiếu kiểm kho số {number}',

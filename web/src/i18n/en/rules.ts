@@ -44,6 +44,7 @@ export const rules: TextsOf<'rules'> = {
   variantExists: '{product} has this colour and size',
   aboveStock: 'Cannot be more than {stock}',
   stockLeft: 'Not enough stock, {available} left',
+  stockLeftOfAll: 'Not enough stock of {product_code}: all lines want {wanted}, {available} left',
   qtyAboveLeft: 'Not enough quantity: {qty} left',
   exportQtyAbove: 'The quantity may not exceed {qty}',
   countedElsewhere: 'Stock take {number} is counting it',
