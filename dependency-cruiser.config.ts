@@ -43,8 +43,10 @@ const FEATURE_USES: [feature: string, uses: string[]][] = [
       'website-inbox',
     ],
   ],
-  // None is deleted while goods of it are on the way.
-  ['product-life', ['products', 'warehouse-exports']],
+  // No product becomes a bundle while goods of it are on the way or being counted.
+  ['bundles', ['stock-takes', 'warehouse-exports']],
+  // None is deleted while goods of it are on the way, or it stands in a bundle.
+  ['product-life', ['bundles', 'products', 'warehouse-exports']],
   // None is switched off while goods are on the way to it or from it, or work is open in its warehouses.
   ['shops', ['warehouse-exports', 'warehouses']],
   // A person's account is what they sign in with; a shop may ask for longer passwords.

@@ -175,9 +175,9 @@ const shownProduct = z.object({
 });
 
 export const bestSeller = shownProduct.extend({
-  /** Pieces sold. */
+  /** Pieces sold, less what came back in the period; of a bundle bundles. */
   qty: z.int(),
-  /** After discount, whole dong. */
+  /** After discount, less what was paid back, whole dong. */
   total_amount: z.int(),
 });
 export type BestSeller = z.infer<typeof bestSeller>;
@@ -188,9 +188,9 @@ export const shownGoods = 10;
 export const getBestSellers = endpoint({
   method: 'GET',
   path: '/api/reports/best-sellers/:shop',
-  summary: 'Hàng bán được nhiều nhất của cửa hàng, theo số lượng',
+  summary: 'Hàng bán được nhiều nhất của cửa hàng, theo số lượng, đã trừ hàng trả lại trong kỳ',
   access: adminAccess,
-  topics: ['bills', 'products'],
+  topics: ['bills', 'returns', 'products'],
   params: ofShop,
   query: reportDays,
   response: many(bestSeller),
@@ -201,7 +201,7 @@ export const paceDays = 30;
 export const stockDays = 7;
 
 export const runningOut = shownProduct.extend({
-  /** Pieces sold in the last `paceDays`. */
+  /** Pieces sold in the last `paceDays`, those in bundles too, less what came back. */
   sold: z.int(),
   /** Pieces that can be sold, of all warehouses of the shop. */
   qty: z.int(),
@@ -215,7 +215,7 @@ export const getRunningOut = endpoint({
   path: '/api/reports/running-out/:shop',
   summary: `Hàng sắp hết: theo nhịp bán ${paceDays} ngày qua, số bán được còn đủ dưới ${stockDays} ngày; hết trước đứng trước`,
   access: adminAccess,
-  topics: ['bills', 'stock', 'holds', 'products'],
+  topics: ['bills', 'returns', 'stock', 'holds', 'products'],
   params: ofShop,
   response: many(runningOut),
 });

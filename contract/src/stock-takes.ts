@@ -212,8 +212,8 @@ const booked = ['stock-takes', 'stock'] as const;
 /**
  * Answers once all lines are in the books, some seconds later for tens of thousands, and goes on also when who
  * asked has gone; `posted_count` grows meanwhile. Of two who approve at once one gets STOCK_TAKE_APPROVED, which names the other.
- * Refused with nothing booked: STOCK_TAKE_EMPTY, STOCK_TAKE_RECOUNT, STOCK_TAKE_BELOW_ZERO, of which the last two name
- * the lines (`params.lines`). Lines of which more is sold while the others are booked than was counted are left: the
+ * Refused with nothing booked: STOCK_TAKE_EMPTY, STOCK_TAKE_BUNDLES, STOCK_TAKE_RECOUNT, STOCK_TAKE_BELOW_ZERO, of which
+ * the last three name the lines (`params.lines`). Lines of which more is sold while the others are booked than was counted are left: the
  * answer is a take that stays 3, with a `recount_count`, and `resumeStockTake` goes on once they are counted again.
  */
 export const approveStockTake = endpoint({

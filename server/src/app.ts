@@ -15,13 +15,14 @@ import { authRoutes } from './features/auth/auth.routes.ts';
 import { loadPeople, loadPerson } from './features/auth/load-person.ts';
 import { findGivers } from './features/auth/people.queries.ts';
 import { baseProductRoutes } from './features/base-products/base-products.routes.ts';
+import { findBundlesOf } from './features/bundles/bundles.queries.ts';
+import { bundleRoutes } from './features/bundles/bundles.routes.ts';
 import { categoryRoutes } from './features/categories/categories.routes.ts';
 import { customerRoutes } from './features/customers/customers.routes.ts';
 import { holdRoutes } from './features/holds/holds.routes.ts';
 import { inventoryRoutes } from './features/inventories/inventories.routes.ts';
 import { productImageRoutes } from './features/product-images/product-images.routes.ts';
 import { productLifeRoutes } from './features/product-life/product-life.routes.ts';
-import { bundleRoutes } from './features/products/bundles.routes.ts';
 import { oneProductRoutes } from './features/products/product.routes.ts';
 import { productRoutes } from './features/products/products.routes.ts';
 import { variantRoutes } from './features/products/variants.routes.ts';
@@ -169,6 +170,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<BuiltApp>
     endpoints: [...routes, ...ofWebsites].map(({ endpoint }) => endpoint),
     readPeople: (sessionIds) => loadPeople(databases.sessions, sessionIds),
     forgetPerson: (sessionId) => sessions.forget(sessionId),
+    findBundles: (items) => findBundlesOf(databases.sessions, items),
     heartbeatMs,
   });
   const onForbidden = (forbidden: Forbidden) => noteForbidden(trail, forbidden);

@@ -301,8 +301,8 @@ describe('what is no bundle', () => {
       details: [buildReceiptLine(counter, { product_id: bundle.product_id })],
     });
     expect(await writeReceipt(server, 'POST', '', { headers: keeper, body })).toMatchObject({
-      status: 409,
-      message: 'Bộ không nhập kho riêng, hãy nhập từng món của bộ',
+      status: 422,
+      errors: { 'details.0.product_id': 'Bộ không có tồn riêng, hãy nhập từng món của bộ' },
     });
     const hold = await server.app.inject({
       method: 'POST',

@@ -47,6 +47,9 @@ export function namedCustomer(value: (name: 'customer_phone') => string): string
         where named.customer_phone = ${value('customer_phone')} and named.customer_phone <> '')`;
 }
 
+/** A product that a document of stock names: it has none of a bundle. */
+export type StockedProduct = CopiedProduct & { is_bundle: boolean };
+
 /** A product as lines of goods copy it. */
 export interface CopiedProduct {
   product_id: number;
@@ -85,6 +88,8 @@ export function errorsOfLines<Line>(
 
 interface NamedGoods {
   isProductKnown: boolean;
+  /** Refusal of a bundle by a document that moves stock of its own, which no bundle has; undefined of other goods. */
+  bundleText?: string | undefined;
   /** The field that names it. */
   productField?: 'product_id' | 'product_code';
   warehouse_code: string;
@@ -95,11 +100,12 @@ interface NamedGoods {
 /** What is wrong about the product and the warehouse that a line names. */
 export function goodsErrors(
   { warehouses }: { warehouses: Named },
-  { isProductKnown, productField = 'product_id', warehouse_code, before }: NamedGoods,
+  { isProductKnown, bundleText, productField = 'product_id', warehouse_code, before }: NamedGoods,
 ): FieldErrors {
+  const wrongProduct = isProductKnown ? bundleText : messages.productUnknown;
   const wrong = wrongWarehouse(warehouses, { code: warehouse_code, before });
   return {
-    ...(isProductKnown ? {} : { [productField]: messages.productUnknown }),
+    ...(wrongProduct ? { [productField]: wrongProduct } : {}),
     ...(wrong ? { warehouse_code: wrong } : {}),
   };
 }

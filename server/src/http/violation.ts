@@ -32,11 +32,8 @@ const sheets = [
   'record_import_rows_import_id_fkey',
 ];
 
-/** A bundle gets no level: only its items come in. */
-const noLevel = 'stock_levels_no_bundle';
-
 /** Every constraint whose violation is an answer rather than a fault. */
-export const answeredConstraints = [...Object.keys(takenKeys), ...references, ...sheets, noLevel];
+export const answeredConstraints = [...Object.keys(takenKeys), ...references, ...sheets];
 
 /**
  * What a violated constraint means for who asked. Undefined for any other, which no request should be able to
@@ -50,7 +47,6 @@ export function refusalOfViolation(error: unknown): Refusal | undefined {
     const { field, label } = taken;
     return new Refusal('CODE_TAKEN', { params: { label }, errors: { [field]: say('taken', { label }) } });
   }
-  if (constraint === noLevel) return new Refusal('BUNDLE_HAS_NO_STOCK');
   if (sheets.includes(constraint)) return new Refusal('IMPORT_EXPIRED');
   return references.includes(constraint) ? new Refusal('REFERENCE_CHANGED') : undefined;
 }

@@ -9,6 +9,7 @@ import { Announcer } from './announcer.ts';
 import { Channel } from './channel.ts';
 import { hearingBy } from './hearing.ts';
 import { Hub } from './hub.ts';
+import { type FindBundles, withBundles } from './with-bundles.ts';
 
 export interface LiveParts {
   databaseUrl: string;
@@ -16,6 +17,7 @@ export interface LiveParts {
   endpoints: readonly Endpoint[];
   readPeople: (sessionIds: readonly string[]) => Promise<Person[]>;
   forgetPerson: (sessionId: string) => void;
+  findBundles: FindBundles;
   /** How often an open stream shows that it is there, for tests that would otherwise wait. */
   heartbeatMs?: number | undefined;
 }
@@ -48,7 +50,10 @@ export function addLive(
       app.log.warn({ reason: message }, 'open screens do not hear of changes for now');
     },
   });
-  const announcer = new Announcer((changes) => channel.send(changes.map((change) => JSON.stringify(change))));
+  const announcer = new Announcer(async (changes) => {
+    const named = await withBundles(changes, parts.findBundles);
+    await channel.send(named.map((change) => JSON.stringify(change)));
+  });
 
   app.addHook('onReady', async () => void channel.open());
   app.addHook('preClose', async () => hub.close());

@@ -23,17 +23,35 @@ export function keyRelation(value: (name: keyof KeyColumns) => string): string {
     as key (company_id, warehouse_code, product_id)`;
 }
 
+/** A bundle among what comes in: only its items have levels. */
+export interface ArrivingBundle {
+  product_id: number;
+  product_code: string;
+}
+
 /**
  * A product that was never in a warehouse gets its level, 0, so that there is a row to lock. Before any level
- * is locked: who opens one while holding another's lock could wait for somebody who waits for that.
+ * is locked: who opens one while holding another's lock could wait for somebody who waits for that. Gives the bundles
+ * among them, which get none; the others become no bundles before the commit.
  */
-export const openLevels = keyedStatement<KeyColumns>(
+export const openLevels = keyedStatement<KeyColumns, ArrivingBundle>(
   (value) => `
-    insert into stock_levels (company_id, warehouse_code, product_id, qty)
-    select company_id, warehouse_code, product_id, 0
-    from ${keyRelation(value)}
-    order by company_id, warehouse_code, product_id
-    on conflict do nothing`,
+    with arriving as materialized (
+      select key.*, product.product_code, product.is_bundle
+      from ${keyRelation(value)}
+      join products product on product.company_id = key.company_id and product.product_id = key.product_id
+      order by product.product_id
+      for key share of product
+    ),
+    opened as (
+      insert into stock_levels (company_id, warehouse_code, product_id, qty)
+      select company_id, warehouse_code, product_id, 0
+      from arriving
+      where not is_bundle
+      order by company_id, warehouse_code, product_id
+      on conflict do nothing
+    )
+    select distinct product_id, product_code from arriving where is_bundle order by product_code`,
 );
 
 /** Locks the levels in key order, so that two documents with the same goods wait for each other instead of deadlocking; gives what is on hand. */
@@ -44,4 +62,13 @@ export const lockLevels = keyedStatement<KeyColumns, LevelKey & { qty: number }>
     join stock_levels level on ${isSameKey('level', 'key')}
     order by level.company_id, level.warehouse_code, level.product_id
     for update of level`,
+);
+
+/** Takes back levels that nothing was ever booked on: only what moved was in stock. */
+export const deleteUnmovedLevels = keyedStatement<KeyColumns>(
+  (value) => `
+    delete from stock_levels level
+    using ${keyRelation(value)}
+    where ${isSameKey('level', 'key')}
+      and not exists (select from stock_movements movement where ${isSameKey('movement', 'level')})`,
 );

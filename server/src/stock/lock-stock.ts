@@ -2,9 +2,14 @@ import type { Trx } from '../database/database.ts';
 import { executeBatch } from '../database/pipeline.ts';
 import type { LevelKey, StockKey } from './documents.ts';
 import { findHolds } from './holds.queries.ts';
-import { columnsOf, lockLevels, openLevels } from './levels.ts';
+import { type ArrivingBundle, columnsOf, deleteUnmovedLevels, lockLevels, openLevels } from './levels.ts';
 import { keyOf, type LockedStock } from './settlement.rules.ts';
 import { noteTouched } from './touched-goods.ts';
+
+export interface LockedGoods extends LockedStock {
+  /** Of what comes in; they got no level. */
+  bundles: readonly ArrivingBundle[];
+}
 
 /**
  * Locks the levels of these keys and reads their holds, in one message: the holds by a statement of its own
@@ -15,18 +20,23 @@ export async function lockStock(
   trx: Trx,
   keys: readonly LevelKey[],
   { arrivals = [], usedIds = [] }: { arrivals?: readonly LevelKey[]; usedIds?: number[] } = {},
-): Promise<LockedStock> {
+): Promise<LockedGoods> {
   noteTouched(keys);
   const columns = columnsOf(keys);
   const open = arrivals.length > 0 ? executeBatch(trx, openLevels(columnsOf(arrivals))) : undefined;
   const read = executeBatch(trx, lockLevels(columns), findHolds(columns, usedIds));
-  const [, [levels, holds]] = await Promise.all([open, read]);
-  return { levels: new Map(levels.map((row) => [keyOf(row), row.qty])), holds };
+  const [[bundles] = [[]], [levels, holds]] = await Promise.all([open, read]);
+  return { levels: new Map(levels.map((row) => [keyOf(row), row.qty])), holds, bundles };
+}
+
+/** Takes back the levels that locking these keys has opened, and nobody has booked on. */
+export async function removeUnmovedLevels(trx: Trx, keys: readonly LevelKey[]): Promise<void> {
+  await executeBatch(trx, deleteUnmovedLevels(columnsOf(keys)));
 }
 
 /** Stock that was locked before it was known what a document moves. */
 export interface LockedAhead {
-  stock: LockedStock;
+  stock: LockedGoods;
   /** What was locked, by `keyOf`. */
   keys: ReadonlySet<string>;
 }

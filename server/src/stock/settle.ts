@@ -4,7 +4,7 @@ import { bookMovements } from './book.ts';
 import { findBooked } from './booked.queries.ts';
 import type { LevelKey, Movement, Settlement, StockKey } from './documents.ts';
 import { saveHoldUses } from './hold-uses.writes.ts';
-import { eachOnce, type LockedAhead, lockStock } from './lock-stock.ts';
+import { eachOnce, type LockedAhead, type LockedGoods, lockStock } from './lock-stock.ts';
 import { restoreReturned } from './returned-products.writes.ts';
 import {
   allocateHolds,
@@ -12,12 +12,11 @@ import {
   findShortages,
   inFirst,
   keyOf,
-  type LockedStock,
   type SettledDocument,
   sellableAfter,
   withBalances,
 } from './settlement.rules.ts';
-import { refuseShortages } from './shortages.ts';
+import { refuseBundles, refuseShortages } from './shortages.ts';
 
 /** What settling comes to: decided, with the levels locked, and not yet written. */
 export interface Decided {
@@ -36,7 +35,8 @@ export interface Decided {
  * levels in key order: a second call could wait for somebody who waits for the first.
  *
  * Refuses with STOCK_INSUFFICIENT, naming every short key and standing at the paths of its movements, or at
- * `customer_phone` where only a hold that is given back lacks its goods.
+ * `customer_phone` where only a hold that is given back lacks its goods; with BUNDLE_HAS_NO_STOCK where a bundle would
+ * come in, which is its items.
  *
  * `ahead` is what this transaction has locked already, of new documents alone, which have used no holds before; all
  * that they move has to be there.
@@ -57,6 +57,7 @@ export async function settle(
         arrivals: keysOfArrivals(keys, documents, changes),
         usedIds: documents.flatMap(({ used }) => [...used.keys()]),
       });
+  if (stock.bundles.length > 0) refuseBundles(documents, stock.bundles);
   const allocations = allocateHolds(documents, stock.holds);
   const shortages = findShortages(documents, stock, allocations);
   if (shortages.length > 0) await refuseShortages(trx, documents, shortages);
@@ -118,7 +119,7 @@ function keysToLock(
 function lockedAhead(
   { stock, keys }: LockedAhead,
   { needed, settlements }: { needed: readonly LevelKey[]; settlements: readonly Settlement[] },
-): LockedStock {
+): LockedGoods {
   if (!needed.every((key) => keys.has(keyOf(key)))) throw new Error('goods are moved that were not locked');
   if (!settlements.every(({ document }) => document.hasNothingBooked)) {
     throw new Error('what a saved document has booked was not locked');

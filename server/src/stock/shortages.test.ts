@@ -92,7 +92,21 @@ test('two lines of one product in one warehouse count together', async () => {
   const movements = [at('details.0.qty', { qty: -3 }), at('details.1.qty', { qty: -3 })];
   expect(await refusalOf({ document: buildDocument(shop), movements })).toMatchObject({
     params: { lines: [{ product_id: shirt, warehouse_code: main, wanted: 6, available: 5 }] },
-    errors: { 'details.0.qty': 'Không đủ tồn, còn 5', 'details.1.qty': 'Không đủ tồn, còn 5' },
+    errors: {
+      'details.0.qty': 'Không đủ tồn SHIRT: cả phiếu cần 6, còn 5',
+      'details.1.qty': 'Không đủ tồn SHIRT: cả phiếu cần 6, còn 5',
+    },
+  });
+});
+
+test('a bundle and its item on lines of their own are told what both want of the item', async () => {
+  await stockUp(database.db, shop, { qty: 10 });
+  const movements = [at('details.0.qty', { qty: -8, perPiece: 2 }), at('details.1.qty', { qty: -3 })];
+  expect(await refusalOf({ document: buildDocument(shop), movements })).toMatchObject({
+    errors: {
+      'details.0.qty': 'Không đủ tồn SHIRT: cả phiếu cần 11, còn 10',
+      'details.1.qty': 'Không đủ tồn SHIRT: cả phiếu cần 11, còn 10',
+    },
   });
 });
 

@@ -1,8 +1,10 @@
 import type { FieldErrors } from '@soquay/contract/errors';
+import { messages } from '@soquay/contract/messages';
 import { type Said, say } from '@soquay/contract/said';
 import type { Trx } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 import type { WantedMovement } from './documents.ts';
+import type { ArrivingBundle } from './levels.ts';
 import { difference, keyOf, lineOf, type SettledDocument, type Shortage } from './settlement.rules.ts';
 
 /**
@@ -16,7 +18,8 @@ export async function refuseShortages(
   documents: readonly SettledDocument[],
   shortages: readonly Shortage[],
 ): Promise<never> {
-  const short = new Map(shortages.map((shortage) => [keyOf(shortage), shortage]));
+  const named = await withCodes(trx, shortages);
+  const short = new Map(named.map((shortage) => [keyOf(shortage), shortage]));
   const errors: FieldErrors = {};
   for (const { movements, booked } of documents) {
     const lowered = new Set(
@@ -30,34 +33,47 @@ export async function refuseShortages(
       errors[shortage.isGivenBack ? 'customer_phone' : movement.path] = textOf(shortage, movement);
     }
   }
-  throw await shortageRefusal(trx, shortages, errors);
+  throw shortageRefusal(named, errors);
 }
 
-/** The same for a hold of more than is free. */
+/** Refuses with BUNDLE_HAS_NO_STOCK, which names the bundles (`params.lines`) and stands at the paths that bring them in. */
+export function refuseBundles(
+  documents: readonly Pick<SettledDocument, 'movements'>[],
+  bundles: readonly ArrivingBundle[],
+): never {
+  const ids = new Set(bundles.map(({ product_id }) => product_id));
+  const wrong = documents.flatMap(({ movements }) =>
+    movements.filter(({ product_id, path }) => ids.has(product_id) && path !== ''),
+  );
+  throw new Refusal('BUNDLE_HAS_NO_STOCK', {
+    params: { lines: bundles, products: bundles.map(({ product_code }) => product_code).join(', ') },
+    errors: Object.fromEntries(wrong.map(({ path }) => [path, messages.bundleNotReceived])),
+  });
+}
+
+/** STOCK_INSUFFICIENT for a hold of more than is free. */
 export async function refuseHold(
   trx: Trx,
   shortage: Omit<Shortage, 'isGivenBack' | 'holds'>,
 ): Promise<never> {
-  throw await shortageRefusal(trx, [{ ...shortage, isGivenBack: false, holds: [] }], {
-    qty: say('aboveStock', { stock: shortage.available }),
-  });
+  const named = await withCodes(trx, [{ ...shortage, isGivenBack: false, holds: [] }]);
+  throw shortageRefusal(named, { qty: say('aboveStock', { stock: shortage.available }) });
 }
 
-async function shortageRefusal(
-  trx: Trx,
-  shortages: readonly Shortage[],
-  errors: FieldErrors,
-): Promise<Refusal> {
+type NamedShortage = Shortage & { product_code: string };
+
+async function withCodes(trx: Trx, shortages: readonly Shortage[]): Promise<NamedShortage[]> {
   const products = await trx
     .selectFrom('products')
     .select(['product_id', 'product_code'])
     .where((eb) => eb('product_id', '=', eb.fn.any(eb.val(shortages.map(({ product_id }) => product_id)))))
     .execute();
   const codes = new Map(products.map(({ product_id, product_code }) => [product_id, product_code]));
-  const lines = shortages.map(({ isGivenBack, ...shortage }) => ({
-    ...shortage,
-    product_code: codes.get(shortage.product_id) ?? '',
-  }));
+  return shortages.map((shortage) => ({ ...shortage, product_code: codes.get(shortage.product_id) ?? '' }));
+}
+
+function shortageRefusal(shortages: readonly NamedShortage[], errors: FieldErrors): Refusal {
+  const lines = shortages.map(({ isGivenBack, ...shortage }) => shortage);
   const text = lines.map(
     (line) =>
       `${line.product_code} (kho ${line.warehouse_code}) cần ${grouped(line.wanted)}, còn ${grouped(line.available)}${heldText(line)}`,
@@ -75,7 +91,11 @@ function grouped(qty: number): string {
   return qty.toLocaleString('vi-VN');
 }
 
-/** Of a bundle, how many of it the item allows. */
-function textOf({ available }: Pick<Shortage, 'available'>, { perPiece = 1 }: WantedMovement): Said {
+/** Of goods that other lines take too, what all want; else how many the line may have: of a bundle, how many of it the item allows. */
+function textOf(
+  { product_code, wanted, available }: NamedShortage,
+  { qty, perPiece = 1 }: WantedMovement,
+): Said {
+  if (-qty < wanted && qty < 0) return say('stockLeftOfAll', { product_code, wanted, available });
   return say('stockLeft', { available: Math.floor(available / perPiece) });
 }

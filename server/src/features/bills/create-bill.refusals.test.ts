@@ -293,9 +293,7 @@ describe('STOCK_INSUFFICIENT', () => {
     const { errors } = await refuse({
       details: [buildBillLine(counter, { qty: 6 }), buildBillLine(counter, { qty: 5 })],
     });
-    expect(errors).toEqual({
-      'details.0.qty': 'Không đủ tồn, còn 10',
-      'details.1.qty': 'Không đủ tồn, còn 10',
-    });
+    const ofBoth = `Không đủ tồn ${counter.shirt.product_code}: cả phiếu cần 11, còn 10`;
+    expect(errors).toEqual({ 'details.0.qty': ofBoth, 'details.1.qty': ofBoth });
   });
 });

@@ -19,14 +19,11 @@ export function decideProduct(
   const { product } = references;
   const ofGoods = goodsErrors(references, {
     isProductKnown: product !== null,
+    bundleText: product?.is_bundle ? messages.bundleNotHeld : undefined,
     productField: 'product_code',
     warehouse_code,
   });
-  const errors = {
-    ...ofGoods,
-    ...(product?.is_bundle ? { product_code: messages.bundleNotHeld } : {}),
-    ...problemOfDay(expired_date, references),
-  };
+  const errors = { ...ofGoods, ...problemOfDay(expired_date, references) };
   if (product === null || Object.keys(errors).length > 0) throw invalidFields(errors);
   return product.product_id;
 }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { countDeadlocks } from '../../../test/count-deadlocks.ts';
 import { expectBooksToBalance } from '../../../test/expect-books-to-balance.ts';
 import {
   buildBill,
@@ -10,11 +11,15 @@ import {
   holdShirts,
   signInAs,
 } from '../../../test/factories/bills.ts';
+import { makeBundle } from '../../../test/factories/bundles.ts';
 import { buildExport, buildExportLine } from '../../../test/factories/exports.ts';
+import { buildProduct } from '../../../test/factories/products.ts';
 import { buildReceiptBody, buildReceiptLine, writeReceipt } from '../../../test/factories/receipts.ts';
+import { buildShop } from '../../../test/factories/shops.ts';
 import { useApp } from '../../../test/use-app.ts';
 
-const server = useApp({ connections: 6 });
+const connections = 6;
+const server = useApp({ connections });
 let counter: Counter;
 let admin: Headers;
 
@@ -139,4 +144,66 @@ test('what is not sold any more is neither offered to the till nor billed, and s
   const body = buildReceiptBody(counter, { details });
   expect(await writeReceipt(server, 'POST', '', { headers: admin, body })).toMatchObject({ status: 200 });
   expect(bill.details).toHaveLength(1);
+});
+
+test('deleted and restored, what was never in stock is as it was: it may become a bundle, and no warehouse has had it', async () => {
+  counter = await buildCounter(server, { stock: 0 });
+  admin = (await signInAs(server, { shop: counter.shop, groups: ['Admin'] })).headers;
+  const { company_id } = counter.shop;
+  const product = await buildProduct(server.db, { shop: counter.shop });
+  counter = { ...counter, shirt: { ...counter.shirt, ...product } };
+  expect((await remove()).statusCode).toBe(200);
+  expect((await restore()).statusCode).toBe(200);
+
+  const [, back = ''] = counter.shop.warehouses;
+  const url = `/api/warehouses/${back}?company_id=${company_id}`;
+  const unused = await server.app.inject({ method: 'DELETE', url, headers: admin });
+  expect(unused.json()).toMatchObject({ message: expect.not.stringContaining('1 lần') });
+  const made = await server.app.inject({
+    method: 'POST',
+    url: '/api/products/sets',
+    headers: admin,
+    payload: { company_id, set_id: product.product_id, product_id: counter.hat.product_id },
+  });
+  expect(made.json()).toMatchObject({ message: 'Đã thêm vào bộ' });
+});
+
+test('a bundle is not deleted while goods that were sent under its code are on the way', async () => {
+  const there = await buildShop(server.db);
+  const { product_code } = counter.shirt;
+  const theirs = await buildProduct(server.db, { shop: there, product_code });
+  await buildExport(server, counter, admin, {
+    receipt_warehouse_code: there.warehouses[0] ?? '',
+    details: [buildExportLine(counter, { qty: 3 })],
+  });
+  await makeBundle(server.db, theirs, [{ product: await buildProduct(server.db, { shop: there }) }]);
+  const { headers } = await signInAs(server, { shop: there, groups: ['Admin'] });
+  const url = `/api/products/${theirs.product_id}`;
+  const refused = await server.app.inject({ method: 'DELETE', url, headers });
+  expect(refused.json()).toMatchObject({ code: 'PRODUCT_BUSY', params: { on_the_way: 3 } });
+});
+
+test('nobody who sells, receives, deletes and restores at once waits for another for ever', async () => {
+  for (let round = 0; round < 2; round++) {
+    const deals = Array.from({ length: 4 }, (_, index) => [
+      remove(),
+      restore(),
+      buildBill(server, counter, { details: [buildBillLine(counter, { qty: 1 })] }),
+      writeReceipt(server, 'POST', '', {
+        headers: admin,
+        body: buildReceiptBody(counter, {
+          details: [
+            buildReceiptLine(counter, {
+              warehouse_code: counter.shop.warehouses[index % 2] ?? '',
+              original_price: 90_000 + index,
+              updates_cost: true,
+            }),
+          ],
+        }),
+      }),
+    ]);
+    await Promise.allSettled(deals.flat());
+  }
+  expect(await countDeadlocks(server.db, connections)).toBe(0);
+  await expectBooksToBalance(server.db);
 });

@@ -3,9 +3,9 @@ import type { ShopRights } from '@soquay/contract/rules/roles';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction, type Trx } from '../../database/database.ts';
 import { Refusal } from '../../refusal.ts';
-import { lockStock } from '../../stock/lock-stock.ts';
+import { lockStock, removeUnmovedLevels } from '../../stock/lock-stock.ts';
 import { refuseOthersProduct } from '../../stock/refuse-others-product.ts';
-import { findBundling, findDeletedItems } from '../products/bundles.queries.ts';
+import { findBundlesWith, findDeletedItems } from '../bundles/bundles.queries.ts';
 import { findProduct, type ProductRow } from '../products/product.queries.ts';
 import { shownProduct } from '../products/product.rules.ts';
 import { setProductStatus } from '../products/product.writes.ts';
@@ -25,19 +25,18 @@ interface ChangeStatus {
 export function deleteProduct(db: Db, request: ChangeStatus): Promise<Product> {
   return changeStatus(db, request, 0, async (trx, { company_id, product_id, product_code }) => {
     const key = { company_id, id: product_id };
-    const { is_bundle, bundles } = await findBundling(trx, key);
-    if (bundles.length > 0) {
-      throw new Refusal('PRODUCT_IN_BUNDLE', { params: { product_code, bundles: bundles.join(', ') } });
-    }
-    // It has no goods of its own.
-    if (is_bundle) return;
-    // A level wherever goods may come in, each locked: nobody books any until this is committed.
+    // A level wherever goods may come in, each locked: nobody books any until this is committed. Before the product, as
+    // whoever moves goods locks them.
     const keys = (await listWarehouseCodes(trx, company_id)).map((warehouse_code) => ({
       company_id,
       warehouse_code,
       product_id,
     }));
     const { levels, holds } = await lockStock(trx, keys, { arrivals: keys });
+    const bundles = await findBundlesWith(trx, key);
+    if (bundles.length > 0) {
+      throw new Refusal('PRODUCT_IN_BUNDLE', { params: { product_code, bundles: bundles.join(', ') } });
+    }
     const busy = {
       stock: sum([...levels.values()]),
       held: sum(holds.map(({ isActive, remaining }) => (isActive ? remaining : 0))),
@@ -47,6 +46,7 @@ export function deleteProduct(db: Db, request: ChangeStatus): Promise<Product> {
     if (Object.values(busy).some((count) => count > 0)) {
       throw new Refusal('PRODUCT_BUSY', { params: { product_code, ...busy } });
     }
+    await removeUnmovedLevels(trx, keys);
   });
 }
 

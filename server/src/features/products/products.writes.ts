@@ -26,7 +26,7 @@ export const updateCosts = keyedStatement<UpdatedCosts>(
       select product_id, original_price from products
       where company_id = ${value('company_id')} and product_id = any(${value('product_ids')}::bigint[])
       order by product_id
-      for update
+      for no key update
     ),
     changed as (
       update products set original_price = given.cost

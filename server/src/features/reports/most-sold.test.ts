@@ -10,7 +10,7 @@ import {
   signInAs,
 } from '../../../test/factories/bills.ts';
 import { buildProduct, markDeleted, type Product } from '../../../test/factories/products.ts';
-import { buildReturn } from '../../../test/factories/returns.ts';
+import { buildReturn, moveReturnToDay } from '../../../test/factories/returns.ts';
 import { useApp } from '../../../test/use-app.ts';
 
 const server = useApp();
@@ -75,6 +75,18 @@ test('deleted bills and pieces that came back do not count, returns that were de
     ).statusCode,
   ).toBe(200);
   expect(await mostSold()).toEqual([hat.product_id, shirt.product_id].sort());
+});
+
+test('what came back counts on its own day, as in every report', async () => {
+  const { shirt, hat } = counter;
+  const shirts = await sellOf(shirt, 5);
+  await sellOf(hat, 2);
+  const back = await buildReturn(server, shirts, admin, {
+    details: [{ id: shirts.details[0]?.id ?? 0, qty: 4 }],
+  });
+  expect(await mostSold()).toEqual([hat.product_id, shirt.product_id]);
+  await moveReturnToDay(server.db, back.id, await dayBefore(30));
+  expect(await mostSold()).toEqual([shirt.product_id, hat.product_id]);
 });
 
 test("another shop's sales, deleted products and those not sold any more are left out", async () => {

@@ -12,6 +12,8 @@ import {
   moveToDay,
   signInAs,
 } from '../../../test/factories/bills.ts';
+import { buildBundle } from '../../../test/factories/bundles.ts';
+import { buildReturn, moveReturnToDay } from '../../../test/factories/returns.ts';
 import { useApp } from '../../../test/use-app.ts';
 
 const server = useApp();
@@ -82,4 +84,38 @@ test('what was sold before the 30 days, or in bills that are deleted, sells no m
   expect(await runningOut()).toMatchObject([{ sold: 18, qty: 2 }]);
   await moveToDay(server.db, await sellShirts(1), await daysAgo(29));
   expect(await runningOut()).toMatchObject([{ sold: 19, qty: 1 }]);
+});
+
+test('what came back is no pace, on the day on which it came', async () => {
+  const bill = await buildBill(server, counter, { details: [buildBillLine(counter, { qty: 36 })] });
+  const [line] = bill.details;
+  const back = await buildReturn(server, bill, admin, { details: [{ id: line?.id ?? 0, qty: 30 }] });
+  await holdShirts(server.db, counter, { qty: 28 });
+  expect(await runningOut()).toEqual([]);
+  await moveReturnToDay(server.db, back.id, await daysAgo(30));
+  expect(await runningOut()).toMatchObject([{ sold: 36, qty: 6 }]);
+});
+
+test('items that are sold in bundles run out, the bundle does not stand beside them', async () => {
+  const { shirt, hat, shop } = counter;
+  const bundle = await buildBundle(server.db, [{ product: shirt, qty: 3 }, { product: hat }], { shop });
+  const sellBundles = (qty: number) =>
+    buildBill(server, counter, {
+      details: [
+        buildBillLine(counter, { product_id: bundle.product_id, price: 300_000, qty }),
+        buildBillLine(counter, { qty: 1 }),
+      ],
+    });
+  const bill = await sellBundles(12);
+  expect(await runningOut()).toMatchObject([
+    { product_id: shirt.product_id, sold: 37, qty: 3, days_left: 2 },
+  ]);
+  const [line] = bill.details;
+  await buildReturn(server, bill, admin, { details: [{ id: line?.id ?? 0, qty: 11 }] });
+  expect(await runningOut()).toEqual([]);
+  await sellBundles(11);
+  expect(await runningOut()).toMatchObject([{ product_id: shirt.product_id, sold: 38, qty: 2 }]);
+  // It is a product like others since, which nobody has brought in.
+  await server.db.deleteFrom('product_sets').where('set_id', '=', bundle.product_id).execute();
+  expect(await runningOut()).toHaveLength(1);
 });

@@ -12,7 +12,12 @@ import { refuseClosed } from './refuse-closed.ts';
 import { stockTakeDocument } from './stock-take-document.ts';
 import { stockTakeReader } from './stock-takes.queries.ts';
 import { approve } from './stock-takes.writes.ts';
-import { findLinesBelowZero, findLinesToRecount, type UnbookableLine } from './unbookable.queries.ts';
+import {
+  findBundleLines,
+  findLinesBelowZero,
+  findLinesToRecount,
+  type UnbookableLine,
+} from './unbookable.queries.ts';
 
 interface ApproveStockTake {
   rights: ShopRights;
@@ -24,8 +29,8 @@ interface ApproveStockTake {
 /**
  * Approves a take, once, and then books its lines. The approval is a transaction of its own: from it on nobody else approves,
  * counts or deletes, and what stops in the middle is gone on with. Gives the take as `getStockTake` would. Refusals:
- * STOCK_TAKE_DELETED, STOCK_TAKE_APPROVED, VERSION_STALE, WAREHOUSE_FORBIDDEN, STOCK_TAKE_EMPTY, STOCK_TAKE_RECOUNT and
- * STOCK_TAKE_BELOW_ZERO (decisions.md, 'Counting').
+ * STOCK_TAKE_DELETED, STOCK_TAKE_APPROVED, VERSION_STALE, WAREHOUSE_FORBIDDEN, STOCK_TAKE_EMPTY, STOCK_TAKE_BUNDLES,
+ * STOCK_TAKE_RECOUNT and STOCK_TAKE_BELOW_ZERO (decisions.md, 'Counting').
  */
 export async function approveStockTake(
   { reads, writes, long }: Pick<Databases, 'reads' | 'writes' | 'long'>,
@@ -40,6 +45,7 @@ export async function approveStockTake(
       refuseForbiddenWarehouses(rights, [row.warehouse_code]);
       await refuseChangedTake(trx, row, approval.version ?? row.version);
       if (row.row_count === 0) throw new Refusal('STOCK_TAKE_EMPTY');
+      refuseLines('STOCK_TAKE_BUNDLES', await findBundleLines(trx, row));
       refuseLines('STOCK_TAKE_RECOUNT', row.recount_count === 0 ? [] : await findLinesToRecount(trx, row));
       refuseLines('STOCK_TAKE_BELOW_ZERO', await findLinesBelowZero(trx, row));
       return [

@@ -1,5 +1,8 @@
+import type { LineItem } from '@soquay/contract/bundles';
 import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
 import { keyedStatement } from '../../database/keyed-statement.ts';
+import { itemsOfBundle } from '../../stock/bundle-items.ts';
 
 /** A product as a count names it. */
 export interface FoundGoods {
@@ -18,6 +21,8 @@ export interface FoundGoods {
   awaits_approval: boolean;
   /** The number of another open take that is counting it. */
   counted_in: number | null;
+  /** What a bundle is made of; null of other goods. */
+  items: LineItem[] | null;
 }
 
 interface Named {
@@ -40,7 +45,7 @@ export const findCountedGoods = keyedStatement<Named, FoundGoods>(
       end as is_within,
       line.id as line_id, coalesce(line.counted_qty, 0) as counted_qty,
       coalesce(line.needs_recount, false) as needs_recount, coalesce(line.awaits_approval, false) as awaits_approval,
-      elsewhere.stock_take_number as counted_in
+      elsewhere.stock_take_number as counted_in, ${itemsOfBundle('product')} as items
     from unnest(${value('product_ids')}::bigint[], ${value('codes')}::text[])
       with ordinality as asked (product_id, code, place)
     join stock_takes take on take.company_id = ${value('company_id')} and take.id = ${value('stock_take_id')}
@@ -70,6 +75,25 @@ export const findCountedGoods = keyedStatement<Named, FoundGoods>(
         and theirs.product_id = product.product_id and theirs.is_open and theirs.stock_take_id <> take.id
     ) elsewhere on true`,
 );
+
+/** The number of an open take that is counting a product in any warehouse of its shop; undefined where none is. */
+export async function findTakeCounting(
+  db: Db,
+  { company_id, product_id }: { company_id: number; product_id: number },
+): Promise<number | undefined> {
+  const take = await db
+    .selectFrom('stock_take_lines as line')
+    .innerJoin('stock_takes as take', (join) =>
+      join.onRef('take.company_id', '=', 'line.company_id').onRef('take.id', '=', 'line.stock_take_id'),
+    )
+    .select('take.stock_take_number')
+    .where('line.company_id', '=', company_id)
+    .where('line.product_id', '=', product_id)
+    .where('line.is_open', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return take?.stock_take_number;
+}
 
 /** SQL of the groups that a take counts, with those below them: the body of a recursive `category`. */
 function chosenCategories(companyId: string, stockTakeId: string): string {

@@ -5,7 +5,7 @@
 import type { FieldErrors } from '@soquay/contract/errors';
 import { maxQty } from '@soquay/contract/fields';
 import { messages } from '@soquay/contract/messages';
-import { say } from '@soquay/contract/said';
+import { type Said, say } from '@soquay/contract/said';
 import type { CountedGoods } from '@soquay/contract/stock-take-counts';
 import { invalidFields, Refusal } from '../../refusal.ts';
 import type { FoundGoods } from './counted-goods.queries.ts';
@@ -55,7 +55,7 @@ interface Counting {
 
 /**
  * Counts of one product add up, in their order, and a recount begins anew. Refusals: VALIDATION_FAILED at the counts of
- * what is unknown, beyond the take or more than a line may have, STOCK_TAKE_OVERLAPS at those of what another take is counting,
+ * what is unknown, a bundle, beyond the take or more than a line may have, STOCK_TAKE_OVERLAPS at those of what another take is counting,
  * STOCK_TAKE_COUNTED_SINCE at those that were made on another count than stands there (`params.lines` says which).
  */
 export function decideCounts(
@@ -73,6 +73,7 @@ export function decideCounts(
     return product.is_within ? undefined : messages.productBeyondTake;
   });
   const known = counts as KnownCount[];
+  refuseFields(known, whyBundle);
   refuseOverlaps(known);
   refuseCountedSince(known);
   if (isApproved) refuseFields(known, whyFixed);
@@ -117,6 +118,14 @@ function countLine(counts: readonly KnownCount[], id: number) {
   };
 }
 
+/** A bundle is its items. One that was counted before it became a bundle is counted again as none: its line is booked then. */
+function whyBundle({ product, qty, is_recount }: KnownCount): Said | undefined {
+  const { product_code, items, line_id } = product;
+  if (!items || (line_id !== null && is_recount === 1 && qty === 0)) return undefined;
+  const codes = items.map((item) => `${item.qty} × ${item.product_code}`);
+  return say('bundleCounted', { product_code, items: codes.join(', ') });
+}
+
 /** In an approved take a line is counted again once that is asked for, until that count is approved too. */
 function whyFixed({ product, is_recount }: KnownCount): string | undefined {
   const isOpen = product.needs_recount || product.awaits_approval;
@@ -154,7 +163,7 @@ function refuseCountedSince(counts: readonly KnownCount[]): void {
 
 function refuseFields<Count extends CountedGoods & { place: number }>(
   counts: readonly Count[],
-  whyWrong: (count: Count) => string | undefined,
+  whyWrong: (count: Count) => string | Said | undefined,
 ): void {
   const errors: FieldErrors = {};
   for (const count of counts) {

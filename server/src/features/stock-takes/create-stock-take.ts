@@ -76,7 +76,7 @@ interface References {
   /** The one named, where it is the shop's. */
   warehouses: Named;
   categories: number[];
-  products: number[];
+  products: { product_id: number; is_bundle: boolean }[];
 }
 
 const findReferences = keyedStatement<contract.StockTakeInput, References>(
@@ -86,7 +86,7 @@ const findReferences = keyedStatement<contract.StockTakeInput, References>(
       (select coalesce(json_agg(category_id), '[]') from categories
         where company_id = ${value('company_id')}
           and category_id = any(${value('category_ids')}::bigint[])) as categories,
-      (select coalesce(json_agg(product_id), '[]') from products
+      (select coalesce(json_agg(json_build_object('product_id', product_id, 'is_bundle', is_bundle)), '[]') from products
         where company_id = ${value('company_id')}
           and product_id = any(${value('product_ids')}::bigint[])) as products`,
 );
@@ -103,7 +103,9 @@ function refuseUnknown(
     if (!categories.includes(id)) errors[`category_ids.${index}`] = messages.categoryUnknown;
   }
   for (const [index, id] of product_ids.entries()) {
-    if (!products.includes(id)) errors[`product_ids.${index}`] = messages.productUnknown;
+    const product = products.find(({ product_id }) => product_id === id);
+    if (!product) errors[`product_ids.${index}`] = messages.productUnknown;
+    else if (product.is_bundle) errors[`product_ids.${index}`] = messages.bundleNotChosen;
   }
   if (Object.keys(errors).length > 0) throw invalidFields(errors);
 }

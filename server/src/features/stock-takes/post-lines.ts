@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { ErrorCode } from '@soquay/contract/errors';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
 import { commitWith } from '../../database/database.ts';
@@ -44,6 +45,9 @@ export async function postLines(db: Db, take: TakeKey): Promise<void> {
   });
 }
 
+/** Why single lines cannot be booked: they wait for a recount, and the others go on. */
+const setAsideFor: ErrorCode[] = ['STOCK_INSUFFICIENT', 'BUNDLE_HAS_NO_STOCK'];
+
 /** One batch; whether there may be more. */
 export async function postBatch(db: Db, take: TakeKey): Promise<boolean> {
   try {
@@ -61,7 +65,7 @@ export async function postBatch(db: Db, take: TakeKey): Promise<boolean> {
       return { statements, answer: () => lines.length === linesPerBatch };
     });
   } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== 'STOCK_INSUFFICIENT') throw error;
+    if (!(error instanceof Refusal) || !setAsideFor.includes(error.code)) throw error;
     await setAside(db, take, productsOf(error));
     return true;
   }
@@ -109,7 +113,7 @@ async function findLinesToPost(trx: Trx, { company_id, id }: TakeKey): Promise<L
     .execute();
 }
 
-/** Sold while the others were booked, more than was counted: the others go on, these are counted again. */
+/** Sold while the others were booked, more than was counted, or bundles by now: the others go on, these are counted again. */
 async function setAside(db: Db, take: TakeKey, product_ids: readonly number[]): Promise<void> {
   await commitWith(db, async (trx) => {
     const row = await lockDocument(trx, stockTakeDocument, take);

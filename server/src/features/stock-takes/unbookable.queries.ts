@@ -31,6 +31,16 @@ export async function findLinesBelowZero(db: Db, take: TakeKey): Promise<Unbooka
   );
 }
 
+/** Lines of bundles of which some were counted, before they became bundles or by a till that did not know. */
+export async function findBundleLines(db: Db, take: TakeKey): Promise<UnbookableLine[]> {
+  return await findLines(
+    db,
+    take,
+    `line.is_open and line.counted_qty > 0 and line.product_id in (
+      select product_id from products where products.company_id = line.company_id and is_bundle)`,
+  );
+}
+
 interface TakeKey {
   company_id: number;
   id: number;

@@ -8,7 +8,13 @@ import {
 import { Refusal } from '../../refusal.ts';
 import { findExportLines } from './export-lines.queries.ts';
 import { goodsOut } from './goods-out.ts';
-import { findReceipt, isShopOff, refuseArrived, setReceiptStatus } from './receipt-of-export.ts';
+import {
+  findReceipt,
+  findSentBundles,
+  isShopOff,
+  refuseArrived,
+  setReceiptStatus,
+} from './receipt-of-export.ts';
 
 /** What is kept of exports by shop, day and type. */
 export const exportDays = {
@@ -40,16 +46,21 @@ export const exportDocument: GoodsDocumentType<'warehouse_exports'> = {
   seenBy: 'everyone',
   rules: ownRules({
     async find(trx, row, { action }) {
-      const [receipt, isOff] = await Promise.all([
+      const [receipt, isOff, bundles] = await Promise.all([
         findReceipt(trx, row),
         action === 'restore' && isShopOff(trx, row.receipt_company_id),
+        action === 'restore' ? findSentBundles(trx, row) : [],
       ]);
-      return { receipt, isOff };
+      return { receipt, isOff, bundles };
     },
-    refuse({ receipt, isOff }) {
+    refuse({ receipt, isOff, bundles }) {
       refuseArrived(receipt);
       // Nobody could confirm what is sent there.
       if (isOff) throw new Refusal('SHOP_OFF');
+      if (bundles.length > 0) {
+        const products = bundles.map(({ product_code }) => product_code).join(', ');
+        throw new Refusal('BUNDLE_HAS_NO_STOCK', { params: { lines: bundles, products } });
+      }
     },
     writeOthers(trx, { receipt }, _, { action, user_id }) {
       if (!receipt) return [];

@@ -127,9 +127,14 @@ export function lineErrors(
   product: SentProduct | undefined,
   { behaviour, receipt_warehouse_code, references }: LineOf,
 ): FieldErrors {
-  const errors = goodsErrors(references, { isProductKnown: product !== undefined, warehouse_code });
+  const errors = goodsErrors(references, {
+    isProductKnown: product !== undefined,
+    bundleText: product?.is_bundle ? messages.bundleNotSent : undefined,
+    warehouse_code,
+  });
   if (behaviour !== null && isSent(behaviour) && references.destination !== null) {
-    if (product && !product.there) errors.product_id = messages.exportCodeUnknownThere;
+    if (product && !product.is_bundle && !product.there) errors.product_id = messages.exportCodeUnknownThere;
+    if (product?.is_bundle_there) errors.product_id ??= messages.bundleThere;
     if (warehouse_code === receipt_warehouse_code) errors.warehouse_code ??= messages.exportIntoItself;
   }
   if (behaviour === 'hand-out' && !references.receivers.includes(receiver_id ?? 0)) {

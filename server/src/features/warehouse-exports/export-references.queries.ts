@@ -1,10 +1,19 @@
 import type { ExportBehaviour } from '@soquay/contract/warehouse-exports';
 import { keyedStatement } from '../../database/keyed-statement.ts';
-import { type CopiedProduct, type Named, namedWarehouses } from '../../documents/references.ts';
+import {
+  type CopiedProduct,
+  type Named,
+  namedWarehouses,
+  type StockedProduct,
+} from '../../documents/references.ts';
 import { keptParam } from '../system-params/system-params.queries.ts';
 
-/** With what it costs today, and the product of the same code in the shop it is sent to. */
-export type SentProduct = CopiedProduct & { original_price: number; there: CopiedProduct | null };
+/** With what it costs today, and the product of the same code in the shop it is sent to, which may be a bundle there. */
+export type SentProduct = StockedProduct & {
+  original_price: number;
+  there: CopiedProduct | null;
+  is_bundle_there: boolean | null;
+};
 
 /** All that an export refers to as the database has it today. */
 export interface ExportReferences {
@@ -43,7 +52,7 @@ interface Referred {
  */
 function oneProduct(companyId: string, isIt: string): string {
   return `(
-        select product_id, product_code, product_name, unit_code, original_price, search_code, status
+        select product_id, product_code, product_name, unit_code, original_price, search_code, status, is_bundle
         from products where company_id = ${companyId} and ${isIt} limit 1)`;
 }
 
@@ -71,14 +80,18 @@ export const findExportReferences = keyedStatement<Referred, ExportReferences>(
       (select company_id from destination) as destination,
       exists (select from destination where active = 0) as "isDestinationOff",
       ${namedWarehouses(value)} as warehouses,
-      (select coalesce(json_agg(json_build_object('product_id', product_id, 'product_code', product_code,
-          'product_name', product_name, 'unit_code', unit_code, 'original_price', original_price, 'there', (
-            select json_build_object('product_id', theirs.product_id, 'product_code', theirs.product_code,
-              'product_name', theirs.product_name, 'unit_code', theirs.unit_code)
-            from ${oneProduct('(select company_id from destination)', 'search_code = named.search_code')} theirs
-            where theirs.status = 1
-          ))), '[]')
-        from named where status = 1) as products,
+      (select coalesce(json_agg(json_build_object('product_id', named.product_id, 'product_code', named.product_code,
+          'product_name', named.product_name, 'unit_code', named.unit_code, 'original_price', named.original_price,
+          'is_bundle', named.is_bundle, 'there', there.product, 'is_bundle_there', there.is_bundle)), '[]')
+        from named
+        left join lateral (
+          select theirs.is_bundle, json_build_object('product_id', theirs.product_id,
+            'product_code', theirs.product_code, 'product_name', theirs.product_name,
+            'unit_code', theirs.unit_code) as product
+          from ${oneProduct('(select company_id from destination)', 'search_code = named.search_code')} theirs
+          where theirs.status = 1
+        ) there on true
+        where named.status = 1) as products,
       (select coalesce(json_agg(user_id), '[]')
         from salespeople
         where company_id = (select company_id from destination)

@@ -6,6 +6,7 @@ import type { LockedDocumentRow } from '../../documents/document-type.ts';
 import { saveRow } from '../../documents/save-row.ts';
 import { Refusal } from '../../refusal.ts';
 import { receiptDocument } from '../warehouse-receipts/receipt-document.ts';
+import { findBundleLines } from '../warehouse-receipts/receipt-lines.queries.ts';
 
 /** The receipt that waits for what an export sends, in its own shop or another: locked with the export, as its child. */
 export type ReceiptOfExport = LockedDocumentRow<'warehouse_receipts'>;
@@ -25,6 +26,12 @@ export async function findReceipt(
     .where('id', '=', receipt_id)
     .executeTakeFirstOrThrow();
   return row as ReceiptOfExport;
+}
+
+/** Lines of that receipt whose product has become a bundle there; none where nothing is sent. */
+export async function findSentBundles(trx: Trx, { receipt_company_id, receipt_id }: Sender) {
+  if (receipt_company_id === null || receipt_id === null) return [];
+  return await findBundleLines(trx, { company_id: receipt_company_id, id: receipt_id });
 }
 
 /** That of an export that sends something; TRANSFER_ARRIVED once it has been confirmed. */

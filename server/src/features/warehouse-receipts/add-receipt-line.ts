@@ -10,7 +10,7 @@ import { invalidFields } from '../../refusal.ts';
 import { settle } from '../../stock/settle.ts';
 import { costUpdates } from './cost-updates.ts';
 import { receiptDocument } from './receipt-document.ts';
-import { type ReceiptLineToWrite, refuseCosts, refuseFixed } from './receipt-lines.rules.ts';
+import { type ReceiptLineToWrite, receivedProduct, refuseCosts, refuseFixed } from './receipt-lines.rules.ts';
 import { findReceiptReferences, type ReceiptReferences } from './receipt-references.queries.ts';
 import { receiptReader } from './receipts.queries.ts';
 import { addLine, allocateLine } from './receipts.writes.ts';
@@ -65,7 +65,7 @@ function decideLine(
 ): ReceiptLineToWrite {
   const [product] = references.products;
   const errors = goodsErrors(references, {
-    isProductKnown: product !== undefined,
+    ...receivedProduct(product),
     productField: 'product_code',
     warehouse_code: given.warehouse_code,
   });

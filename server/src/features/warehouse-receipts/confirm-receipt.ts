@@ -14,8 +14,8 @@ import { Refusal } from '../../refusal.ts';
 import { settle } from '../../stock/settle.ts';
 import { noteWritten } from '../../stock/touched-goods.ts';
 import { receiptDocument } from './receipt-document.ts';
-import { findReceiptLines } from './receipt-lines.queries.ts';
-import { countedLines, totalOf } from './receipt-lines.rules.ts';
+import { findBundleLines, findReceiptLines } from './receipt-lines.queries.ts';
+import { countedLines, refuseBundles, totalOf } from './receipt-lines.rules.ts';
 import { findSenders, receiptReader } from './receipts.queries.ts';
 import { saveCounts } from './receipts.writes.ts';
 
@@ -29,7 +29,8 @@ interface ConfirmReceipt {
 /**
  * Brings in what has arrived of a transfer, as it was counted; gives the receipt as `getReceipt` would. Refusals:
  * DOCUMENT_DELETED, RECEIPT_CONFIRMED also for a receipt that never waited, VERSION_STALE, WAREHOUSE_FORBIDDEN, and
- * VALIDATION_FAILED at a line that is counted wrong (decisions.md, 'Receipts').
+ * VALIDATION_FAILED at a line that is counted wrong (decisions.md, 'Receipts'), or has become a bundle since it was sent:
+ * counted as 0 it goes back as a shortage.
  */
 export async function confirmReceipt(
   db: Db,
@@ -42,12 +43,14 @@ export async function confirmReceipt(
       refuseDeleted(before);
       if (before.status !== 2) throw new Refusal('RECEIPT_CONFIRMED');
       await refuseChangedSince(trx, receiptDocument, before, count.version ?? before.version);
-      const [sent, today, senders] = await Promise.all([
+      const [sent, today, senders, bundles] = await Promise.all([
         findReceiptLines(trx, before),
         findToday(trx),
         findSenders(trx, before),
+        findBundleLines(trx, before),
       ]);
       const lines = countedLines(sent, count);
+      refuseBundles(lines, bundles, count);
       refuseForbiddenWarehouses(
         rights,
         lines.map(({ warehouse_code }) => warehouse_code),

@@ -51,7 +51,7 @@ export function decideReceipt({ body, references, rights }: ReceiptToDecide): De
   if (details.length === 0 && behaviour === 'once') errors.details = messages.linesMissing;
   const known = new Map(products.map((product) => [product.product_id, product]));
   const ofLines = errorsOfLines(details, ({ product_id, warehouse_code }) =>
-    goodsErrors(references, { isProductKnown: known.has(product_id), warehouse_code }),
+    goodsErrors(references, { ...receivedProduct(known.get(product_id)), warehouse_code }),
   );
   Object.assign(errors, ofLines);
   if (Object.keys(errors).length > 0) throw invalidFields(errors);
@@ -69,6 +69,14 @@ export function decideReceipt({ body, references, rights }: ReceiptToDecide): De
   const sums = { row_count: lines.length, total_qty: totalOf(lines) };
   refuseMismatches(body, sums);
   return { behaviour: behaviour as ReceiptBehaviour, receipt_date, ...sums, lines };
+}
+
+/** What of a product stands in the way of receiving it. */
+export function receivedProduct(product: { is_bundle: boolean } | undefined) {
+  return {
+    isProductKnown: product !== undefined,
+    bundleText: product?.is_bundle ? messages.bundleNotReceived : undefined,
+  };
 }
 
 /** At the fields of the receipt itself. */
@@ -147,4 +155,21 @@ export function countedLines(
   if (lines.some(({ id }) => !counted.has(id))) errors.details = messages.receiptLinesUncounted;
   if (Object.keys(errors).length > 0) throw invalidFields(errors);
   return lines.map((line) => ({ ...line, qty: counted.get(line.id) ?? line.qty }));
+}
+
+/** At the counts of lines whose product has become a bundle, which cannot come in; of none the line may say so. */
+export function refuseBundles(
+  lines: readonly SavedReceiptLine[],
+  bundles: readonly { id: number }[],
+  { details }: ReceiptCount,
+): void {
+  const arrived = bundles.filter((bundle) => lines.some(({ id, qty }) => id === bundle.id && qty > 0));
+  if (arrived.length === 0) return;
+  const counts: readonly { id: number }[] = details ?? lines;
+  const placeOf = (line: { id: number }) => counts.findIndex(({ id }) => id === line.id);
+  throw invalidFields(
+    Object.fromEntries(
+      arrived.map((line) => [`details.${placeOf(line)}.counted_qty`, messages.bundleArrived]),
+    ),
+  );
 }

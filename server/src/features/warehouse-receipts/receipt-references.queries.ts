@@ -1,11 +1,11 @@
 import type { ReceiptBehaviour } from '@soquay/contract/warehouse-receipts';
 import { keyedStatement } from '../../database/keyed-statement.ts';
 import {
-  type CopiedProduct,
   copiedColumns,
   type Named,
   namedProducts,
   namedWarehouses,
+  type StockedProduct,
 } from '../../documents/references.ts';
 import { keptParam } from '../system-params/system-params.queries.ts';
 
@@ -21,7 +21,7 @@ export interface ReceiptReferences {
   /** The shop's own warehouses among those named. */
   warehouses: Named;
   /** Products of the shop among those named. */
-  products: CopiedProduct[];
+  products: StockedProduct[];
 }
 
 interface Referred {
@@ -47,7 +47,7 @@ export const findReceiptReferences = keyedStatement<Referred, ReceiptReferences>
       ${namedWarehouses(value)} as warehouses,
       ${namedProducts(
         value,
-        copiedColumns,
+        `${copiedColumns}, is_bundle`,
         `(product_id = any(${value('product_ids')}::bigint[])
             or search_code = any(${value('product_codes')}::text[]))`,
       )} as products`,

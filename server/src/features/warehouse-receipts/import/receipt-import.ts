@@ -99,6 +99,7 @@ function judgeLines(lines: readonly SheetLine[], { rights, given, references }: 
     const product = products.get(product_code.toLowerCase());
     const reasons = warehouseReasons(rights, line, references.warehouses);
     if (!product && product_code !== '') reasons.push(messages.productUnknown);
+    if (product?.is_bundle) reasons.push(messages.bundleNotReceived);
     if (original_price !== null && !mayNameCosts) reasons.push(messages.receiptCostForbidden);
     // What is not written says nothing of what its product costs.
     const isGood = reasons.length === 0 && line.sheet_reasons.length === 0;

@@ -7,6 +7,8 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction, type Trx } from '../../database/database.ts';
 import { refuseStale } from '../../records/refuse-stale.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
+import { findTakeCounting } from '../stock-takes/counted-goods.queries.ts';
+import { sumGoodsOnTheWay } from '../warehouse-exports/goods-on-the-way.queries.ts';
 import { getBundleItem, lockBundling } from './bundles.queries.ts';
 import { deleteBundleItem, insertBundleItem, updateBundleItem } from './bundles.writes.ts';
 
@@ -31,7 +33,7 @@ export function addBundleItem(
   { set_id, product_id, ...pieces }: Pieces & { set_id: number; product_id: number },
 ): Promise<BundleItem> {
   return inTransaction(db, async (trx) => {
-    const found = await lockBundling(trx, { company_id, ids: [set_id, product_id] });
+    const found = await lockBundling(trx, { company_id, ids: [set_id, product_id], set_id });
     const [bundle, item] = [set_id, product_id].map((id) =>
       found.find((product) => product.product_id === id),
     );
@@ -40,6 +42,7 @@ export function addBundleItem(
     if (set_id === product_id || item.is_bundle) throw invalidFields({ product_id: messages.bundleNested });
     if (bundle.is_item) throw invalidFields({ set_id: messages.bundleIsItem });
     if (bundle.had_stock) throw invalidFields({ set_id: messages.bundleHadStock });
+    if (!bundle.is_bundle) await refuseMovingGoods(trx, { company_id, product_id: set_id });
     if (bundle.items.length >= maxBundleItems) {
       throw invalidFields({ set_id: say('tooManyItems', { max: maxBundleItems }) });
     }
@@ -49,6 +52,14 @@ export function addBundleItem(
     await note(trx, { company_id, user_id, set_id, after: added });
     return added;
   });
+}
+
+/** Goods that are on the way or being counted could come in no more once they are a bundle. */
+async function refuseMovingGoods(trx: Trx, key: { company_id: number; product_id: number }): Promise<void> {
+  const qty = await sumGoodsOnTheWay(trx, key);
+  if (qty > 0) throw invalidFields({ set_id: say('bundleExpected', { qty }) });
+  const number = await findTakeCounting(trx, key);
+  if (number !== undefined) throw invalidFields({ set_id: say('bundleBeingCounted', { number }) });
 }
 
 /** What is left out stays. PRODUCT_DELETED of a deleted bundle, VERSION_STALE from another version than the item's, where one is given. */

@@ -12,6 +12,24 @@ export async function findBundleItems(
   return await selectItems(db, company_id).where('part.set_id', '=', set_id).orderBy('part.id').execute();
 }
 
+interface ShopProduct {
+  company_id: number;
+  product_id: number;
+}
+
+/** The bundles that are made of any of these products, each once. */
+export async function findBundlesOf(db: Db, items: readonly ShopProduct[]): Promise<ShopProduct[]> {
+  const { rows } = await sql<ShopProduct>`
+    select distinct part.company_id, part.set_id as product_id
+    from unnest(
+      ${items.map(({ company_id }) => company_id)}::bigint[],
+      ${items.map(({ product_id }) => product_id)}::bigint[]
+    ) as item (company_id, product_id)
+    join product_sets part on part.company_id = item.company_id and part.product_id = item.product_id
+  `.execute(db);
+  return rows;
+}
+
 export async function getBundleItem(
   db: Db,
   { company_id, id }: { company_id: number; id: number },
@@ -43,14 +61,23 @@ interface Bundled {
   items: number[];
 }
 
-/** Of these, the shop's products that are not deleted, locked in one order: whoever makes bundles of them waits, and whoever brings in the first pieces of one. */
+/**
+ * Of these, the shop's products that are not deleted, locked in one order: none is deleted or becomes a bundle until the
+ * commit. `set_id` is about to become one: who brings in its first pieces is waited for, and waits.
+ */
 export async function lockBundling(
   trx: Trx,
-  { company_id, ids }: { company_id: number; ids: readonly number[] },
+  { company_id, ids, set_id }: { company_id: number; ids: readonly number[]; set_id?: number },
 ): Promise<Bundled[]> {
+  if (set_id !== undefined) {
+    await sql`
+      select from products where company_id = ${company_id} and product_id = ${set_id} for update
+    `.execute(trx);
+  }
+  // Documents that name one of them do not wait for this lock, nor it for them.
   await sql`
     select from products where company_id = ${company_id} and product_id = any(${ids}::bigint[])
-    order by product_id for update
+    order by product_id for no key update
   `.execute(trx);
   const { rows } = await sql<Bundled>`
     select product.product_id, product.is_bundle,
@@ -69,22 +96,19 @@ export async function lockBundling(
   return rows;
 }
 
-/** Whether a product is a bundle, and the codes of those that are made of it and not deleted; locked as `lockBundling` locks it. */
-export async function findBundling(
+/** Codes of the bundles that are made of a product and not deleted; it is locked as `lockBundling` locks it. */
+export async function findBundlesWith(
   trx: Trx,
   { company_id, id }: { company_id: number; id: number },
-): Promise<{ is_bundle: boolean; bundles: string[] }> {
+): Promise<string[]> {
   await lockBundling(trx, { company_id, ids: [id] });
-  const { rows } = await sql<{ is_bundle: boolean; bundles: string[] }>`
-    select product.is_bundle, array(
-      select bundle.product_code from product_sets part
-      join products bundle on bundle.company_id = part.company_id and bundle.product_id = part.set_id
-      where part.company_id = product.company_id and part.product_id = product.product_id and bundle.status = 1
-      order by bundle.product_code
-    ) as bundles
-    from products product where product.company_id = ${company_id} and product.product_id = ${id}
+  const { rows } = await sql<{ product_code: string }>`
+    select bundle.product_code from product_sets part
+    join products bundle on bundle.company_id = part.company_id and bundle.product_id = part.set_id
+    where part.company_id = ${company_id} and part.product_id = ${id} and bundle.status = 1
+    order by bundle.product_code
   `.execute(trx);
-  return rows[0] ?? { is_bundle: false, bundles: [] };
+  return rows.map(({ product_code }) => product_code);
 }
 
 /** Codes of what a bundle is made of and is deleted; none of the others is until the commit. */
