@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { profile } from './auth.ts';
-import { defaulted, optional } from './blank.ts';
+import { optional } from './blank.ts';
 import { type Access, endpoint } from './endpoint.ts';
 import { fieldError } from './field-error.ts';
 import {
@@ -158,18 +158,18 @@ export const getUser = endpoint({
 
 const mostShops = 200;
 
-/** Shops that are left out stay as they are; without groups the work there ends. */
+/** Shops that are left out stay as they are, and so do groups and warehouses of one that is named. */
 const companies = z
   .array(
     z.object({
       company_id: shopId,
-      role_ids: defaulted(z.array(idOf('nhóm quyền'), fieldError('nhóm quyền')).max(100), []),
-      warehouse_codes: defaulted(
-        z
-          .array(requiredText('kho', 20, screenMessages.warehouseRequired), fieldError('kho được giao'))
-          .max(500),
-        [],
-      ),
+      /** None at all end the work there. */
+      role_ids: z.array(idOf('nhóm quyền'), fieldError('nhóm quyền')).max(100).optional(),
+      /** None are all of the shop's: who begins to work there does not leave them out. */
+      warehouse_codes: z
+        .array(requiredText('kho', 20, screenMessages.warehouseRequired), fieldError('kho được giao'))
+        .max(500)
+        .optional(),
     }),
     fieldError('cửa hàng'),
   )
@@ -213,7 +213,9 @@ export const createUser = endpoint({
   response: written(user),
 });
 
+/** What is left out stays as it is; what is blank is emptied. */
 const userChange = account
+  .partial()
   .extend({
     username: optional(username),
     /** Empty it stays; a new one has to be changed at its first use, and ends their sessions. */
@@ -226,7 +228,7 @@ export type UserChange = z.output<typeof userChange>;
 export const updateUser = endpoint({
   method: 'PUT',
   path: '/api/users/:id',
-  summary: 'Sửa người dùng; cửa hàng không nêu giữ nguyên, cửa hàng nêu không có nhóm quyền là cho nghỉ ở đó',
+  summary: 'Sửa người dùng; những gì không nêu giữ nguyên, cửa hàng nêu với nhóm quyền rỗng là cho nghỉ ở đó',
   access: byAdmin('edit'),
   topics: ['staff'],
   params,

@@ -1,4 +1,4 @@
-import type { Profile } from '@soquay/contract/auth';
+import type { Profile, ProfileChange } from '@soquay/contract/auth';
 import type { Trx } from '../../database/database.ts';
 
 /** Of a person's own choice. False when another hash stands there by now. */
@@ -27,15 +27,18 @@ export async function setPasswordHash(
     .execute();
 }
 
-export async function updateProfile(
+/** Answers the whole of it. */
+export function updateProfile(
   trx: Trx,
-  { user_id, ...profile }: Profile & { user_id: number },
-): Promise<void> {
-  await trx
+  { user_id, ...profile }: ProfileChange & { user_id: number },
+): Promise<Profile> {
+  return trx
     .updateTable('users')
     .set((eb) => ({ ...profile, version: eb('version', '+', 1) }))
     .where('user_id', '=', user_id)
-    .execute();
+    .returning(['fullname', 'email', 'phone', 'birthday', 'gender'])
+    .$narrowType<Pick<Profile, 'gender'>>()
+    .executeTakeFirstOrThrow();
 }
 
 export async function insertSystemAdmin(

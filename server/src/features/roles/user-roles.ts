@@ -7,9 +7,10 @@ import type { Person } from '../../http/session.ts';
 import { refuseStale } from '../../records/refuse-stale.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
 import { keepAnAdminInTrx } from '../users/keep-an-admin.ts';
+import { findWarehousesThen } from '../users/memberships.queries.ts';
 import { lockUserForUpdate } from '../users/users.queries.ts';
 import { refuseSystemAdmin } from '../users/users.rules.ts';
-import { forgetEnded, growUserVersion } from '../users/users.writes.ts';
+import { forgetEnded, growUserVersion, writeWarehouses } from '../users/users.writes.ts';
 import { findUserVersion, listHeldRoles, listRolesWithGrants, lockRoles } from './roles.queries.ts';
 import { mayGive, refuseBeyondOwn } from './roles.rules.ts';
 import { setRolesOfUser } from './roles.writes.ts';
@@ -74,7 +75,9 @@ export function setUserRoles(
     if (given.length + taken.length === 0) return current;
     for (const role_id of [...given, ...taken]) refuseBeyondOwn(rights, all.get(role_id)?.actions ?? []);
     await setRolesOfUser(trx, { user_id, taken, given });
-    // Who works here again was not let go.
+    // Who works here again was not let go; without the warehouses they had they would move the goods of all.
+    const warehouse_codes = held.size === 0 && (await findWarehousesThen(trx, { user_id, company_id }));
+    if (warehouse_codes) await writeWarehouses(trx, { user_id, company_id, warehouse_codes });
     await forgetEnded(trx, { user_id, company_id });
     await growUserVersion(trx, user_id);
     const namesOf = (ids: Iterable<number>) => [...ids].map((role_id) => all.get(role_id)?.role_name);

@@ -13,7 +13,8 @@ interface OnePerson {
   person: Person;
   company_id: number;
   user_id: number;
-  warehouse_codes: readonly string[];
+  /** Undefined leaves them. */
+  warehouse_codes?: readonly string[] | undefined;
   /** Undefined leaves it, null takes it away. */
   default_warehouse?: string | null | undefined;
   version?: number | undefined;
@@ -24,12 +25,13 @@ type Wanted = Pick<UserWarehouses, 'warehouse_codes' | 'default_warehouse'>;
 /** Gives a person the warehouses whose goods they move in a shop, and the one they take from first. */
 export function saveWarehousesOf(
   db: Db,
-  { person, company_id, user_id, warehouse_codes, default_warehouse, version }: OnePerson,
+  { person, company_id, user_id, default_warehouse, version, ...given }: OnePerson,
 ): Promise<void> {
   return inTransaction(db, async (trx) => {
     const [before] = await lockPeople(trx, { company_id, user_ids: [user_id] });
     if (!before) throw new Refusal('NOT_FOUND', { message: messages.staffGone });
     if (version !== undefined) refuseStale(before, version);
+    const { warehouse_codes = before.warehouse_codes } = given;
     await refuseOthers(trx, { company_id, warehouse_codes, held: before.warehouse_codes });
     const codes = [...new Set(warehouse_codes)].sort();
     const wanted = default_warehouse === undefined ? keptDefault(before, codes) : default_warehouse;

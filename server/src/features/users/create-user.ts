@@ -44,7 +44,7 @@ export async function createUser(db: Db, { person, mine, user }: CreateUser): Pr
   const { password, companies = [] } = user;
   const account = accountOf(nobody, user);
   refuseAccountChange(nobody, account, { person, isShared: false });
-  const shops = companies.filter(({ role_ids }) => role_ids.length > 0);
+  const shops = companies.filter(({ role_ids = [] }) => role_ids.length > 0);
   if (mine && shops.length === 0) throw invalidFields({ companies: say('groupRequired') });
   refuseGuessable(password, account.username);
   const others = shops.findIndex(({ company_id }) => mine !== undefined && !mine.includes(company_id));

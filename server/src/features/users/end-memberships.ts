@@ -37,7 +37,7 @@ export function endMemberships(
     }
     refuseSystemAdmin(user, person);
 
-    const companies = shops.map((shop) => ({ company_id: shop, role_ids: [], warehouse_codes: [] }));
+    const companies = shops.map((shop) => ({ company_id: shop, role_ids: [] }));
     await assignShopsInTrx(trx, { person, mine, user_id, companies });
     await growUserVersion(trx, user_id);
     const left = await listShopsOf(trx, user_id);
