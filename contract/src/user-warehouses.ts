@@ -88,6 +88,7 @@ export const saveUserWarehouses = endpoint({
   path: '/api/users/warehouses',
   summary: 'Giao kho cho một người ở một cửa hàng; danh sách rỗng nghĩa là mọi kho, không nêu thì giữ nguyên',
   access: { ...access, scope: 'shop', shopFrom: 'body', action: 'edit' },
+  rightsLock: 'exclusive',
   topics: ['staff'],
   body: z.object({
     company_id: shopId,
@@ -112,6 +113,7 @@ export const assignWarehouses = endpoint({
   path: '/api/user-warehouses',
   summary: 'Giao thêm, thu lại hay thay kho của nhiều người một lần; tất cả hay không gì cả',
   access: { ...access, scope: 'shop', shopFrom: 'body', action: 'edit' },
+  rightsLock: 'exclusive',
   topics: ['staff'],
   body: z
     .object({

@@ -12,7 +12,7 @@ import { allRecords, erasedRecords, recordImports } from './features/all-records
 import { attributeRoutes } from './features/attributes/attributes.routes.ts';
 import { auditLogRoutes } from './features/audit-log/audit-log.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
-import { loadPeople, loadPerson } from './features/auth/load-person.ts';
+import { loadPeople, loadPerson, readPerson } from './features/auth/load-person.ts';
 import { findGivers } from './features/auth/people.queries.ts';
 import { baseProductRoutes } from './features/base-products/base-products.routes.ts';
 import { categoryRoutes } from './features/categories/categories.routes.ts';
@@ -143,9 +143,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<BuiltApp>
     ...receiptTypeRoutes(databases),
     ...shopRoutes({ databases, sessions }),
     ...letterheadRoutes(databases),
-    ...userRoutes({ databases, sessions }),
-    ...roleRoutes({ databases, sessions, endpoints: () => routes.map(({ endpoint }) => endpoint) }),
-    ...userWarehouseRoutes({ databases, sessions }),
+    ...userRoutes(databases),
+    ...roleRoutes({ databases, endpoints: () => routes.map(({ endpoint }) => endpoint) }),
+    ...userWarehouseRoutes(databases),
     ...systemParamRoutes(databases),
     ...auditLogRoutes(databases),
     ...customerRoutes(databases),
@@ -168,6 +168,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<BuiltApp>
     endpoints: [...routes, ...ofWebsites].map(({ endpoint }) => endpoint),
     readPeople: (sessionIds) => loadPeople(databases.sessions, sessionIds),
     forgetPerson: (sessionId) => sessions.forget(sessionId),
+    forgetEverybody: () => sessions.forgetEverybody(),
     heartbeatMs,
   });
   const onForbidden = (forbidden: Forbidden) => noteForbidden(trail, forbidden);
@@ -176,6 +177,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<BuiltApp>
     onForbidden,
     findViewedRole: (roleId) => findViewedRole(databases.sessions, roleId),
     findGivers: (companyId) => findGivers(databases.sessions, companyId),
+    readPerson,
+    tellRights: live.tellRights,
   });
   const websites = {
     find: (key: string) => findWebsite(databases.sessions, key),

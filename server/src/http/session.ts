@@ -80,6 +80,11 @@ export class SessionReader {
     this.#people.delete(sessionId);
   }
 
+  /** The same of everybody: rights have changed, and who holds them is not asked. */
+  forgetEverybody(): void {
+    this.#people.clear();
+  }
+
   /** The session a token is for; undefined when it is not ours or has expired. */
   async #verify(token: string): Promise<string | undefined> {
     try {

@@ -1,5 +1,6 @@
 import type { Profile, ProfileChange } from '@soquay/contract/auth';
 import type { Trx } from '../../database/database.ts';
+import type { RightsTrx } from '../../database/rights-lock.ts';
 
 /** Of a person's own choice. False when another hash stands there by now. */
 export async function replacePasswordHash(
@@ -17,7 +18,7 @@ export async function replacePasswordHash(
 
 /** Of a password that somebody else has given: it is changed at its first use. */
 export async function setPasswordHash(
-  trx: Trx,
+  trx: RightsTrx,
   { user_id, password_hash }: { user_id: number; password_hash: string },
 ): Promise<void> {
   await trx

@@ -1,8 +1,9 @@
 import { messages } from '@soquay/contract/messages';
-import type { RolesOfUser, UserRoles } from '@soquay/contract/roles';
+import type * as contract from '@soquay/contract/roles';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { recordAudit } from '../../audit/record-audit.ts';
-import { type Db, inTransaction } from '../../database/database.ts';
+import type { Db } from '../../database/database.ts';
+import type { ActorOf } from '../../http/route.ts';
 import type { Person } from '../../http/session.ts';
 import { refuseStale } from '../../records/refuse-stale.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
@@ -22,7 +23,10 @@ interface Asked {
 }
 
 /** NOT_FOUND for who does not work in the shop, unless a system admin asks. */
-export async function getUserRoles(db: Db, { user_id, person, rights }: Asked): Promise<RolesOfUser> {
+export async function getUserRoles(
+  db: Db,
+  { user_id, person, rights }: Asked,
+): Promise<contract.RolesOfUser> {
   const { company_id } = rights;
   const [version, held, all] = await Promise.all([
     findUserVersion(db, user_id),
@@ -47,11 +51,11 @@ export async function getUserRoles(db: Db, { user_id, person, rights }: Asked): 
  */
 export function setUserRoles(
   db: Db,
-  { user_id, person, rights }: Asked,
-  { role_ids, version }: UserRoles,
-): Promise<RolesOfUser> {
-  const { company_id } = rights;
-  return inTransaction(db, async (trx) => {
+  { user_id, actor }: { user_id: number; actor: ActorOf<typeof contract.setUserRoles> },
+  { role_ids, version }: contract.UserRoles,
+): Promise<contract.RolesOfUser> {
+  return actor.inTransaction(db, async (trx, { person, rights }) => {
+    const { company_id } = rights;
     const user = await lockUserForUpdate(trx, user_id);
     const current = user?.status === 1 && (await getUserRoles(trx, { user_id, person, rights }));
     if (user?.status !== 1 || !current) throw new Refusal('NOT_FOUND', { message: messages.staffGone });

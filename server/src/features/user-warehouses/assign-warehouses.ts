@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { messages } from '@soquay/contract/messages';
-import type { UserWarehouses, WarehouseAssignment } from '@soquay/contract/user-warehouses';
+import type * as contract from '@soquay/contract/user-warehouses';
 import { recordAudit } from '../../audit/record-audit.ts';
-import { type Db, inTransaction, type Trx } from '../../database/database.ts';
+import type { Db, Trx } from '../../database/database.ts';
+import type { RightsTrx } from '../../database/rights-lock.ts';
+import type { ActorOf } from '../../http/route.ts';
 import type { Person } from '../../http/session.ts';
 import { refuseStale } from '../../records/refuse-stale.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
@@ -10,7 +12,7 @@ import { findWarehouses, lockPeople, readPeople } from './user-warehouses.querie
 import { writeAssignments } from './user-warehouses.writes.ts';
 
 interface OnePerson {
-  person: Person;
+  actor: ActorOf<typeof contract.saveUserWarehouses>;
   company_id: number;
   user_id: number;
   /** Undefined leaves them. */
@@ -20,14 +22,14 @@ interface OnePerson {
   version?: number | undefined;
 }
 
-type Wanted = Pick<UserWarehouses, 'warehouse_codes' | 'default_warehouse'>;
+type Wanted = Pick<contract.UserWarehouses, 'warehouse_codes' | 'default_warehouse'>;
 
 /** Gives a person the warehouses whose goods they move in a shop, and the one they take from first. */
 export function saveWarehousesOf(
   db: Db,
-  { person, company_id, user_id, default_warehouse, version, ...given }: OnePerson,
+  { actor, company_id, user_id, default_warehouse, version, ...given }: OnePerson,
 ): Promise<void> {
-  return inTransaction(db, async (trx) => {
+  return actor.inTransaction(db, async (trx, { person }) => {
     const [before] = await lockPeople(trx, { company_id, user_ids: [user_id] });
     if (!before) throw new Refusal('NOT_FOUND', { message: messages.staffGone });
     if (version !== undefined) refuseStale(before, version);
@@ -49,14 +51,17 @@ export function saveWarehousesOf(
 export function assignToPeople(
   db: Db,
   {
-    person,
+    actor,
     company_id,
     user_ids,
     warehouse_codes,
     how,
-  }: WarehouseAssignment & { person: Person; company_id: number },
+  }: contract.WarehouseAssignment & {
+    actor: ActorOf<typeof contract.assignWarehouses>;
+    company_id: number;
+  },
 ): Promise<number> {
-  return inTransaction(db, async (trx) => {
+  return actor.inTransaction(db, async (trx, { person }) => {
     const ids = [...new Set(user_ids)];
     const before = await lockPeople(trx, { company_id, user_ids: ids });
     if (before.length < ids.length) throw new Refusal('NOT_FOUND', { message: messages.staffGone });
@@ -107,9 +112,13 @@ function keptDefault({ default_warehouse }: Wanted, codes: readonly string[]): s
 }
 
 async function assign(
-  trx: Trx,
-  { person, company_id, before }: { person: Person; company_id: number; before: readonly UserWarehouses[] },
-  wantedOf: (one: UserWarehouses) => Wanted,
+  trx: RightsTrx,
+  {
+    person,
+    company_id,
+    before,
+  }: { person: Person; company_id: number; before: readonly contract.UserWarehouses[] },
+  wantedOf: (one: contract.UserWarehouses) => Wanted,
 ): Promise<number> {
   const changed = before
     .map((one) => ({ user_id: one.user_id, ...wantedOf(one), one }))
@@ -130,7 +139,7 @@ async function assign(
       entity: 'user' as const,
       entity_id: one.user_id,
       before: stateOf(one),
-      after: stateOf(after.find(({ user_id }) => user_id === one.user_id) as UserWarehouses),
+      after: stateOf(after.find(({ user_id }) => user_id === one.user_id) as contract.UserWarehouses),
     })),
   );
   return changed.length;

@@ -3,7 +3,7 @@ import type { ShopRights } from '@soquay/contract/rules/roles';
 import { say } from '@soquay/contract/said';
 import type { MembershipInput } from '@soquay/contract/users';
 import { recordAudit } from '../../audit/record-audit.ts';
-import type { Trx } from '../../database/database.ts';
+import type { RightsTrx } from '../../database/rights-lock.ts';
 import type { Person } from '../../http/session.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
 import { keepAnAdminInTrx } from './keep-an-admin.ts';
@@ -26,7 +26,7 @@ interface AssignShops {
  * person is not, and at groups that grant more than they hold themself; VALIDATION_FAILED at groups and warehouses of
  * other shops, and at what new work in a shop leaves out; LAST_ADMIN for the shop's only Admin.
  */
-export async function assignShopsInTrx(trx: Trx, options: AssignShops): Promise<boolean> {
+export async function assignShopsInTrx(trx: RightsTrx, options: AssignShops): Promise<boolean> {
   const { person, user_id, companies, mine } = options;
   const places = companies.map((membership, index) => ({ ...membership, place: `companies.${index}` }));
   // In one order, as everybody locks them who takes Admin from somebody in several shops.
@@ -55,7 +55,10 @@ interface AssignToShop extends MembershipInput {
   place: string;
 }
 
-async function assignToShop(trx: Trx, { person, rights, place, ...given }: AssignToShop): Promise<boolean> {
+async function assignToShop(
+  trx: RightsTrx,
+  { person, rights, place, ...given }: AssignToShop,
+): Promise<boolean> {
   const { user_id, company_id } = given;
   const roles = await listRolesFor(trx, given);
   const held = roles.filter(({ is_held }) => is_held);
