@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { messages } from '@soquay/contract/messages';
+import type { ShopRights } from '@soquay/contract/rules/roles';
 import type * as contract from '@soquay/contract/user-warehouses';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Db, Trx } from '../../database/database.ts';
@@ -8,6 +9,7 @@ import type { ActorOf } from '../../http/route.ts';
 import type { Person } from '../../http/session.ts';
 import { refuseStale } from '../../records/refuse-stale.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
+import { whyNotAssign } from '../users/users.rules.ts';
 import { findWarehouses, lockPeople, readPeople } from './user-warehouses.queries.ts';
 import { writeAssignments } from './user-warehouses.writes.ts';
 
@@ -29,7 +31,7 @@ export function saveWarehousesOf(
   db: Db,
   { actor, company_id, user_id, default_warehouse, version, ...given }: OnePerson,
 ): Promise<void> {
-  return actor.inTransaction(db, async (trx, { person }) => {
+  return actor.inTransaction(db, async (trx, { person, rights }) => {
     const [before] = await lockPeople(trx, { company_id, user_ids: [user_id] });
     if (!before) throw new Refusal('NOT_FOUND', { message: messages.staffGone });
     if (version !== undefined) refuseStale(before, version);
@@ -40,7 +42,7 @@ export function saveWarehousesOf(
     if (default_warehouse && !(await mayTakeFrom(trx, { company_id, codes, usual: default_warehouse }))) {
       throw invalidFields({ default_warehouse: messages.defaultWarehouseNotAssigned });
     }
-    await assign(trx, { person, company_id, before: [before] }, () => ({
+    await assign(trx, { person, rights, before: [before] }, () => ({
       warehouse_codes: codes,
       default_warehouse: wanted,
     }));
@@ -61,14 +63,14 @@ export function assignToPeople(
     company_id: number;
   },
 ): Promise<number> {
-  return actor.inTransaction(db, async (trx, { person }) => {
+  return actor.inTransaction(db, async (trx, { person, rights }) => {
     const ids = [...new Set(user_ids)];
     const before = await lockPeople(trx, { company_id, user_ids: ids });
     if (before.length < ids.length) throw new Refusal('NOT_FOUND', { message: messages.staffGone });
     const held = how === 'remove' ? before.flatMap((one) => one.warehouse_codes) : [];
     await refuseOthers(trx, { company_id, warehouse_codes, held });
     const given = new Set(warehouse_codes);
-    return await assign(trx, { person, company_id, before }, (one) => {
+    return await assign(trx, { person, rights, before }, (one) => {
       const kept = how === 'replace' ? [] : one.warehouse_codes.filter((code) => !given.has(code));
       const codes = [...kept, ...(how === 'remove' ? [] : given)].sort();
       // Nobody's last warehouse is taken from them: without any they would move the goods of all.
@@ -115,11 +117,12 @@ async function assign(
   trx: RightsTrx,
   {
     person,
-    company_id,
+    rights,
     before,
-  }: { person: Person; company_id: number; before: readonly contract.UserWarehouses[] },
+  }: { person: Person; rights: ShopRights; before: readonly contract.UserWarehouses[] },
   wantedOf: (one: contract.UserWarehouses) => Wanted,
 ): Promise<number> {
+  const { company_id } = rights;
   const changed = before
     .map((one) => ({ user_id: one.user_id, ...wantedOf(one), one }))
     .filter(({ one, ...wanted }) => !isDeepStrictEqual(stateOf(one), stateOf(wanted)));
@@ -127,6 +130,10 @@ async function assign(
   const isSystemAdmins = changed.some(({ one }) => one.is_admin === 1);
   if (isSystemAdmins && !person.user.is_admin) {
     throw new Refusal('ACCESS_DENIED', { message: messages.systemAdminProtected });
+  }
+  for (const { one, warehouse_codes } of changed) {
+    const whyNot = whyNotAssign(rights, { before: one.warehouse_codes, after: warehouse_codes });
+    if (whyNot) throw new Refusal('ACCESS_DENIED', { message: whyNot, errors: { warehouse_codes: whyNot } });
   }
   await writeAssignments(trx, { company_id, people: changed.map(({ one: _, ...wanted }) => wanted) });
   const after = await readPeople(trx, { company_id, user_ids: changed.map(({ user_id }) => user_id) });

@@ -8,7 +8,7 @@ import type { Person } from '../../http/session.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
 import { keepAnAdminInTrx } from './keep-an-admin.ts';
 import { adminGroup, findWarehousesThen, listRolesFor, listWarehousesOf } from './memberships.queries.ts';
-import { holdsAll } from './users.rules.ts';
+import { holdsAll, whyNotAssign } from './users.rules.ts';
 import { forgetEnded, keepEnded, writeRoles, writeWarehouses } from './users.writes.ts';
 
 interface AssignShops {
@@ -23,7 +23,7 @@ interface AssignShops {
  * Makes these the groups and warehouses that a user has in each of these shops. What is left out stays, and of who was
  * let go comes back; `role_ids` of none end the work there.
  * Answers whether anything is another now. The caller holds the user's row. ACCESS_DENIED at a shop whose Admin the
- * person is not, and at groups that grant more than they hold themself; VALIDATION_FAILED at groups and warehouses of
+ * person is not, at groups that grant more than they hold themself, and at warehouses that are not theirs to give; VALIDATION_FAILED at groups and warehouses of
  * other shops, and at what new work in a shop leaves out; LAST_ADMIN for the shop's only Admin.
  */
 export async function assignShopsInTrx(trx: RightsTrx, options: AssignShops): Promise<boolean> {
@@ -80,12 +80,20 @@ async function assignToShop(
   }
 
   const warehousesBefore = await listWarehousesOf(trx, given);
-  const kept = held.length > 0 ? warehousesBefore : await findWarehousesThen(trx, given);
-  const wanted = role_ids.length === 0 ? [] : (given.warehouse_codes ?? kept);
+  // Work that ended and begins again is no way around the right to warehouses.
+  const assigned = held.length > 0 ? warehousesBefore : await findWarehousesThen(trx, given);
+  const wanted = role_ids.length === 0 ? [] : (given.warehouse_codes ?? assigned);
   // Without any they would move the goods of all.
   if (!wanted)
     throw invalidFields({ [`${place}.warehouse_codes`]: say('missing', { label: 'kho được giao' }) });
   const warehouse_codes = [...new Set(wanted)].sort();
+  const whyNot = role_ids.length > 0 && whyNotAssign(rights, { before: assigned, after: warehouse_codes });
+  if (whyNot) {
+    throw new Refusal('ACCESS_DENIED', {
+      message: whyNot,
+      errors: { [`${place}.warehouse_codes`]: whyNot },
+    });
+  }
   const isSame = moved.length === 0 && String(warehouse_codes) === String(warehousesBefore);
   if (isSame) return false;
   await writeRoles(trx, { user_id, company_id, role_ids });

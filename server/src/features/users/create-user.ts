@@ -13,7 +13,7 @@ import { accountOf } from './account.ts';
 import { assignShopsInTrx } from './assign-shops.ts';
 import { codeTaken } from './code-taken.ts';
 import { findUser } from './users.queries.ts';
-import { refuseAccountChange, shopsOf } from './users.rules.ts';
+import { refuseAccountChange, refuseFlagsBeyondOwn, shopsOf } from './users.rules.ts';
 import { insertUser } from './users.writes.ts';
 
 interface CreateUser {
@@ -56,6 +56,7 @@ export async function createUser(db: Db, { actor, user }: CreateUser): Promise<c
         errors: { [`companies.${others}.company_id`]: message },
       });
     }
+    refuseFlagsBeyondOwn(nobody, account, { person, shops: shops.map(({ company_id }) => company_id) });
     for (const { company_id } of shops) {
       refuseShort(password, await findParam(trx, company_id, 'password_min_length'));
     }

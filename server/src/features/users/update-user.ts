@@ -22,6 +22,7 @@ import { findUser, isNameTaken, lockSystemAdmins, lockUserForUpdate } from './us
 import {
   changedInAccount,
   refuseAccountChange,
+  refuseFlagsBeyondOwn,
   refuseSystemAdmin,
   shopsOf,
   worksElsewhere,
@@ -60,9 +61,11 @@ export async function updateUser(db: Db, { actor, user_id, change }: UpdateUser)
       throw new Refusal('ACCESS_DENIED', { message: messages.accountLocked });
     }
     refuseStale(seen, change.version);
-    const isShared = worksElsewhere(await listShopsOf(trx, user_id), mine);
+    const worksIn = await listShopsOf(trx, user_id);
+    const isShared = worksElsewhere(worksIn, mine);
     const after = accountOf(before, change);
     refuseAccountChange(before, after, { person, isShared });
+    refuseFlagsBeyondOwn(before, after, { person, shops: worksIn });
     if (before.is_admin && !after.is_admin && admins.every((admin) => admin === user_id)) {
       throw new Refusal('LAST_ADMIN');
     }
