@@ -51,6 +51,8 @@ const FEATURE_USES: [feature: string, uses: string[]][] = [
   ['shops', ['warehouse-exports', 'warehouses']],
   // A person's account is what they sign in with; a shop may ask for longer passwords.
   ['users', ['auth', 'system-params']],
+  // Warehouses are given by the same rule on both forms.
+  ['user-warehouses', ['users']],
   // Who gives or takes a role keeps the shop an Admin.
   ['roles', ['users']],
 ];

@@ -99,7 +99,8 @@ export class Owner {
   async invite(shop: Shop, ...groups: GroupName[]): Promise<Staff> {
     const username = `nv${newNumber()}`;
     const password = 'Ngaydau#1';
-    const companies = [{ company_id: shop.company_id, role_ids: await this.#rolesOf(shop, groups) }];
+    const role_ids = await this.#rolesOf(shop, groups);
+    const companies = [{ company_id: shop.company_id, role_ids, warehouse_codes: [] }];
     await this.api(createUser, {
       body: { username, password, fullname: `Nhân viên ${username}`, companies },
     });
@@ -117,7 +118,7 @@ export class Owner {
   async assign(
     staff: Pick<Staff, 'username'>,
     shop: Shop,
-    { groups, warehouse_codes }: { groups: GroupName[]; warehouse_codes?: string[] },
+    { groups, warehouse_codes = [] }: { groups: GroupName[]; warehouse_codes?: string[] },
   ): Promise<void> {
     const { user_id, can_list_sale, is_admin, is_warehouse_manager, ...account } = await this.userOf(staff);
     const role_ids = await this.#rolesOf(shop, groups);

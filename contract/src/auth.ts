@@ -157,8 +157,10 @@ export const profile = z.object({
   birthday: orNull(dayOf('ngày sinh')),
   gender: orNull(flagOf('giới tính')),
 });
-/** What a person may change of themself. */
 export type Profile = z.output<typeof profile>;
+/** What a person may change of themself: what is left out stays as it is, what is blank is emptied. */
+const profileChange = profile.partial();
+export type ProfileChange = z.output<typeof profileChange>;
 
 export const updateMyProfile = endpoint({
   method: 'PUT',
@@ -166,7 +168,7 @@ export const updateMyProfile = endpoint({
   summary: 'Sửa hồ sơ của tôi',
   access: { scope: 'shared' },
   topics: ['staff'],
-  body: profile,
+  body: profileChange,
   response: z.object({ data: sessionUser, message: z.string() }),
 });
 

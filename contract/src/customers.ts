@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { optional } from './blank.ts';
 import { endpoint } from './endpoint.ts';
 import {
   day,
@@ -186,33 +185,36 @@ export const customerMerge = z.object({
 export type CustomerMerge = z.infer<typeof customerMerge>;
 
 const mayChange = { scope: 'shared', module: 'customers', action: 'edit' } as const;
+/** Held in every shop with documents of either: they become another customer's there too, for good. */
+const mayMerge = { scope: 'shared', module: 'customers', action: 'merge' } as const;
 const mergedId = idOf('khách hàng cần gộp');
 
 export const previewCustomerMerge = endpoint({
   method: 'GET',
   path: '/api/customers/:key/merge',
   summary: 'Xem trước khi gộp một khách hàng khác vào khách này: những gì sẽ chuyển sang',
-  access: mayChange,
+  access: mayMerge,
   topics: ['customers', 'bills', 'returns', 'preorders', 'holds'],
   params,
   query: z.object({ customer_id: idInTextOf('khách hàng cần gộp') }),
   response: one(customerMerge),
 });
 
-/** VALIDATION_FAILED at `customer_id` for one that cannot be merged, CUSTOMER_MERGED where the kept one has been meanwhile. */
+/** VALIDATION_FAILED at `customer_id` for one that cannot be merged, CUSTOMER_MERGED where the kept one has been meanwhile, TOO_MANY_REQUESTS. */
 export const mergeCustomers = endpoint({
   method: 'POST',
   path: '/api/customers/:key/merge',
   summary:
     'Gộp một khách hàng khác vào khách này, không hoàn tác được: chứng từ chuyển sang và giữ tên, số như đã lập',
-  access: mayChange,
+  access: mayMerge,
+  rightsLock: 'shared',
   topics: ['customers', 'bills', 'returns', 'preorders', 'holds'],
   params,
-  /** Versions as a preview showed both; left out, they are merged as they are now. */
+  /** Versions as a preview showed both. */
   body: z.object({
     customer_id: mergedId,
-    version: optional(seenVersion),
-    merged_version: optional(seenVersion),
+    version: seenVersion,
+    merged_version: seenVersion,
   }),
   response: written(customer),
 });

@@ -71,6 +71,11 @@ export interface Endpoint {
    * answered alike (decisions.md, 'Signing in, rights').
    */
   isDocumentWrite?: true;
+  /**
+   * A write that must not go by remembered rights: its transaction takes the lock on rights and reads those of who asks
+   * anew. `exclusive` changes what people may do, and every process forgets what it remembers of them.
+   */
+  rightsLock?: 'exclusive' | 'shared';
   /** A write that may carry an `Idempotency-Key`: sent again under it, it is answered with what the first time wrote. */
   isSentOnce?: true;
   /** Its answer may take minutes, and who asks waits for it. */

@@ -65,6 +65,9 @@ export const messages = {
   usernameOfOutsider: 'Tên đăng nhập đã tồn tại, hãy thêm người này ở mục “Tài khoản chưa làm ở đây”',
   defaultWarehouseNotAssigned: 'Kho mặc định phải là một kho được giao của cửa hàng này',
   lastWarehouseStays: 'Không thể thu kho cuối cùng: người không có kho nào được làm ở mọi kho',
+  warehousesByRight: 'Cần quyền sửa ở Kho theo nhân viên để đổi kho được giao',
+  warehousesBeyondOwn: 'Bạn chỉ giao được những kho của chính mình',
+  flagBeyondOwn: 'Quyền này có ở mọi cửa hàng, chỉ người có đủ quyền ấy giao hay gỡ được',
   holdsMoreProtected: 'Người này có quyền mà bạn không có, chỉ người có đủ quyền ấy sửa được tài khoản',
   systemAdminProtected: 'Chỉ quản trị hệ thống được thay đổi tài khoản quản trị hệ thống',
 
@@ -73,6 +76,7 @@ export const messages = {
   customerOfMergeUnknown: 'Không có khách hàng này',
   customerMergedWithSelf: 'Không gộp một khách hàng với chính mình, hãy chọn khách khác',
   customerMergedBefore: 'Khách này đã được gộp rồi, hãy chọn khách khác',
+  mergeElsewhere: 'Khách này có chứng từ ở cửa hàng mà bạn không có quyền gộp khách hàng',
   customerOfMergeChanged: 'Khách này vừa có thay đổi, hãy xem lại rồi gộp',
   holdCreated: 'Giữ hàng thành công',
   holdExtended: 'Đã gia hạn giữ hàng',

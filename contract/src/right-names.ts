@@ -15,6 +15,7 @@ export const actionNames: Record<Action, string> = {
   import: 'Nhập từ Excel',
   'edit-price': 'Sửa giá',
   'edit-web': 'Sửa thông tin web',
+  merge: 'Gộp',
 };
 
 export const moduleNames: Record<ModuleKey, string> = {

@@ -16,6 +16,7 @@ export const actions = [
   'import',
   'edit-price',
   'edit-web',
+  'merge',
 ] as const;
 export type Action = (typeof actions)[number];
 
@@ -36,7 +37,7 @@ export const moduleActions = {
   brands: ['view', 'create', 'edit', 'delete'],
   'sale-campaigns': ['view', 'create', 'edit', 'delete', 'restore'],
   'web-orders': ['view', 'edit'],
-  customers: ['view', 'create', 'edit', 'export'],
+  customers: ['view', 'create', 'edit', 'export', 'merge'],
   reports: ['view', 'export'],
   banner: ['view', 'create', 'edit', 'delete'],
   'footer-menu': ['view', 'create', 'edit', 'delete'],

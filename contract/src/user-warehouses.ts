@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defaulted, optional, orNull } from './blank.ts';
+import { optional, orNull } from './blank.ts';
 import { endpoint } from './endpoint.ts';
 import { fieldError } from './field-error.ts';
 import {
@@ -17,6 +17,7 @@ import {
   textFilter,
 } from './fields.ts';
 import { groupNames } from './rights.ts';
+import { saying } from './said.ts';
 import { screenMessages } from './screen-messages.ts';
 import { shopId, shopQuery } from './shop.ts';
 
@@ -76,17 +77,18 @@ export const getUserWarehouses = endpoint({
   response: z.object({ data: z.record(z.string(), z.array(z.string())) }),
 });
 
-const codes = defaulted(
-  z.array(requiredText('kho', 20, screenMessages.warehouseRequired), fieldError('kho được giao')).max(500),
-  [],
-);
+/** None are all of the shop's: that is said, never understood of what is left out or blank. */
+const codes = z
+  .array(requiredText('kho', 20, screenMessages.warehouseRequired), fieldError('kho được giao'))
+  .max(500);
 
 /** VERSION_STALE with a `version` that is not the person's any more; VALIDATION_FAILED at each warehouse that is not the shop's. */
 export const saveUserWarehouses = endpoint({
   method: 'POST',
   path: '/api/users/warehouses',
-  summary: 'Giao kho cho một người ở một cửa hàng; không kho nào nghĩa là mọi kho',
+  summary: 'Giao kho cho một người ở một cửa hàng; danh sách rỗng nghĩa là mọi kho, không nêu thì giữ nguyên',
   access: { ...access, scope: 'shop', shopFrom: 'body', action: 'edit' },
+  rightsLock: 'exclusive',
   topics: ['staff'],
   body: z.object({
     company_id: shopId,
@@ -94,9 +96,10 @@ export const saveUserWarehouses = endpoint({
     /** As the specification sends them; the account says who it is. */
     username: optionalText('tên đăng nhập', 100),
     fullname: optionalText('họ tên', 100),
-    warehouse_codes: codes,
+    /** Left out they stay. */
+    warehouse_codes: codes.optional(),
     /** Left out it stays; blank takes it away. */
-    default_warehouse: optional(orNull(requiredText('kho mặc định', 20))),
+    default_warehouse: orNull(requiredText('kho mặc định', 20)).optional(),
     version: optional(seenVersion),
   }),
   response: z.object({ message: z.string() }),
@@ -110,16 +113,22 @@ export const assignWarehouses = endpoint({
   path: '/api/user-warehouses',
   summary: 'Giao thêm, thu lại hay thay kho của nhiều người một lần; tất cả hay không gì cả',
   access: { ...access, scope: 'shop', shopFrom: 'body', action: 'edit' },
+  rightsLock: 'exclusive',
   topics: ['staff'],
-  body: z.object({
-    company_id: shopId,
-    user_ids: z
-      .array(idOf('nhân viên'), fieldError('nhân viên'))
-      .min(1, fieldError('nhân viên'))
-      .max(mostAssignedPeople, fieldError('nhân viên')),
-    warehouse_codes: codes,
-    how: z.enum(['add', 'remove', 'replace'], fieldError('cách giao')),
-  }),
+  body: z
+    .object({
+      company_id: shopId,
+      user_ids: z
+        .array(idOf('nhân viên'), fieldError('nhân viên'))
+        .min(1, fieldError('nhân viên'))
+        .max(mostAssignedPeople, fieldError('nhân viên')),
+      warehouse_codes: codes,
+      how: z.enum(['add', 'remove', 'replace'], fieldError('cách giao')),
+    })
+    .refine(({ how, warehouse_codes }) => how === 'replace' || warehouse_codes.length > 0, {
+      path: ['warehouse_codes'],
+      ...saying(screenMessages.warehouseRequired),
+    }),
   response: z.object({
     data: z.object({
       /** People who had others before. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { profile } from './auth.ts';
-import { defaulted, optional } from './blank.ts';
+import { optional } from './blank.ts';
 import { type Access, endpoint } from './endpoint.ts';
 import { fieldError } from './field-error.ts';
 import {
@@ -158,18 +158,18 @@ export const getUser = endpoint({
 
 const mostShops = 200;
 
-/** Shops that are left out stay as they are; without groups the work there ends. */
+/** Shops that are left out stay as they are, and so do groups and warehouses of one that is named. */
 const companies = z
   .array(
     z.object({
       company_id: shopId,
-      role_ids: defaulted(z.array(idOf('nhóm quyền'), fieldError('nhóm quyền')).max(100), []),
-      warehouse_codes: defaulted(
-        z
-          .array(requiredText('kho', 20, screenMessages.warehouseRequired), fieldError('kho được giao'))
-          .max(500),
-        [],
-      ),
+      /** None at all end the work there. */
+      role_ids: z.array(idOf('nhóm quyền'), fieldError('nhóm quyền')).max(100).optional(),
+      /** None are all of the shop's: who begins to work there does not leave them out. */
+      warehouse_codes: z
+        .array(requiredText('kho', 20, screenMessages.warehouseRequired), fieldError('kho được giao'))
+        .max(500)
+        .optional(),
     }),
     fieldError('cửa hàng'),
   )
@@ -208,12 +208,15 @@ export const createUser = endpoint({
   summary:
     'Thêm người dùng: tài khoản, nhóm quyền và kho ở từng cửa hàng; mật khẩu phải đổi khi dùng lần đầu',
   access: byAdmin('create'),
+  rightsLock: 'exclusive',
   topics: ['staff'],
   body: newUser,
   response: written(user),
 });
 
+/** What is left out stays as it is; what is blank is emptied. */
 const userChange = account
+  .partial()
   .extend({
     username: optional(username),
     /** Empty it stays; a new one has to be changed at its first use, and ends their sessions. */
@@ -226,8 +229,9 @@ export type UserChange = z.output<typeof userChange>;
 export const updateUser = endpoint({
   method: 'PUT',
   path: '/api/users/:id',
-  summary: 'Sửa người dùng; cửa hàng không nêu giữ nguyên, cửa hàng nêu không có nhóm quyền là cho nghỉ ở đó',
+  summary: 'Sửa người dùng; những gì không nêu giữ nguyên, cửa hàng nêu với nhóm quyền rỗng là cho nghỉ ở đó',
   access: byAdmin('edit'),
+  rightsLock: 'exclusive',
   topics: ['staff'],
   params,
   body: userChange,
@@ -243,6 +247,7 @@ export const deleteUser = endpoint({
   summary:
     'Cho nghỉ: quản trị cửa hàng gỡ nhóm quyền và kho ở các cửa hàng mình (hay một cửa hàng), quản trị hệ thống khóa tài khoản',
   access: byAdmin('delete'),
+  rightsLock: 'exclusive',
   topics: ['staff'],
   params,
   query: inShop,
@@ -254,6 +259,7 @@ export const restoreUser = endpoint({
   path: '/api/users/restore/:id',
   summary: 'Nhận lại người đã cho nghỉ với nhóm quyền và kho cũ, hoặc mở lại tài khoản đã khóa',
   access: byAdmin('restore'),
+  rightsLock: 'exclusive',
   topics: ['staff'],
   params,
   query: inShop,
@@ -276,6 +282,7 @@ export const endUserSession = endpoint({
   path: '/api/users/:id/sessions/:session_id',
   summary: 'Kết thúc một phiên của người dùng',
   access: byAdmin('edit'),
+  rightsLock: 'exclusive',
   topics: ['sessions'],
   params: params.extend(sessionParams.shape),
   response: messageAnswer,
@@ -286,6 +293,7 @@ export const endUserSessions = endpoint({
   path: '/api/users/:id/sessions',
   summary: 'Kết thúc mọi phiên của người dùng',
   access: byAdmin('edit'),
+  rightsLock: 'exclusive',
   topics: ['sessions'],
   params,
   response: messageAnswer,
@@ -297,6 +305,7 @@ export const resetUserPassword = endpoint({
   summary:
     'Đặt lại mật khẩu: mật khẩu mới chỉ hiện một lần, phải đổi khi đăng nhập lần đầu; mọi phiên của người đó kết thúc',
   access: byAdmin('edit'),
+  rightsLock: 'exclusive',
   topics: ['sessions'],
   params,
   response: written(z.object({ username: z.string(), password: z.string() })),

@@ -1,6 +1,7 @@
 import type { DocumentAction } from '@soquay/contract/documents';
 import { sql } from 'kysely';
 import { type Db, inTransaction, type Trx } from '../../server/src/database/database.ts';
+import { lockRights } from '../../server/src/database/rights-lock.ts';
 import { bookHistory } from './book-history.ts';
 import { buildCustomers, type DemoCustomer } from './customers.ts';
 import { buildHolds } from './holds.ts';
@@ -59,7 +60,7 @@ export async function fillDemo(db: Db, options: FillDemoOptions): Promise<void> 
     await sql`set local lock_timeout = 0`.execute(trx);
     await sql`select pg_advisory_xact_lock(${demoLock})`.execute(trx);
     if (await hasBusiness(trx)) return;
-    const people = await insertPeople(trx, options);
+    const people = await insertPeople(await lockRights(trx), options);
     await insertWebsiteContent(trx, people, options.now);
     const products = await insertProducts(trx, {
       companyIds: people.companyIds,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../server/src/database/database.ts';
+import type { RightsTrx } from '../../server/src/database/rights-lock.ts';
 import { writeBankAccount, writeLogo } from '../../server/src/features/setup/letterhead.writes.ts';
 import { insertDefaultGroups } from '../../server/src/features/shops/default-groups.writes.ts';
 import { writeRoles, writeWarehouses } from '../../server/src/features/users/users.writes.ts';
@@ -23,7 +24,7 @@ export interface People {
 
 /** Shops with their warehouses and groups, the system admin, and the staff. */
 export async function insertPeople(
-  trx: Trx,
+  trx: RightsTrx,
   { adminUsername, passwordHash, logo }: { adminUsername: string; passwordHash: string; logo: string },
 ): Promise<People> {
   await insertUser(trx, { username: adminUsername, fullname: 'Phạm Thu Hà', passwordHash, is_admin: true });

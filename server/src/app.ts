@@ -12,7 +12,7 @@ import { allRecords, erasedRecords, recordImports } from './features/all-records
 import { attributeRoutes } from './features/attributes/attributes.routes.ts';
 import { auditLogRoutes } from './features/audit-log/audit-log.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
-import { loadPeople, loadPerson } from './features/auth/load-person.ts';
+import { loadPeople, loadPerson, readPerson } from './features/auth/load-person.ts';
 import { findGivers } from './features/auth/people.queries.ts';
 import { baseProductRoutes } from './features/base-products/base-products.routes.ts';
 import { findBundlesOf } from './features/bundles/bundles.queries.ts';
@@ -145,9 +145,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<BuiltApp>
     ...receiptTypeRoutes(databases),
     ...shopRoutes({ databases, sessions }),
     ...letterheadRoutes(databases),
-    ...userRoutes({ databases, sessions }),
-    ...roleRoutes({ databases, sessions, endpoints: () => routes.map(({ endpoint }) => endpoint) }),
-    ...userWarehouseRoutes({ databases, sessions }),
+    ...userRoutes(databases),
+    ...roleRoutes({ databases, endpoints: () => routes.map(({ endpoint }) => endpoint) }),
+    ...userWarehouseRoutes(databases),
     ...systemParamRoutes(databases),
     ...auditLogRoutes(databases),
     ...customerRoutes(databases),
@@ -171,6 +171,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<BuiltApp>
     readPeople: (sessionIds) => loadPeople(databases.sessions, sessionIds),
     forgetPerson: (sessionId) => sessions.forget(sessionId),
     findBundles: (items) => findBundlesOf(databases.sessions, items),
+    forgetEverybody: () => sessions.forgetEverybody(),
     heartbeatMs,
   });
   const onForbidden = (forbidden: Forbidden) => noteForbidden(trail, forbidden);
@@ -183,6 +184,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<BuiltApp>
       refuseTooMuch: (userId) => refuseTooMuchOfDay(databases.sessions, userId),
       add: (userId, bytes) => addToDay(databases.sessions, userId, bytes),
     },
+    readPerson,
+    tellRights: live.tellRights,
   });
   const websites = {
     find: (key: string) => findWebsite(databases.sessions, key),

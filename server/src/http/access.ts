@@ -27,6 +27,12 @@ export function checkShopAccess({ method, access }: ShopCall, person: Person, co
   return rights;
 }
 
+/** Until it is changed, whoever gave it may be at work in the person's name. */
+export function refuseGivenPassword({ access }: Endpoint, { user }: Person): void {
+  const isOpen = access.scope === 'shared' && access.beforePasswordChange;
+  if (user.must_change_password && !isOpen) throw new Refusal('PASSWORD_CHANGE_REQUIRED');
+}
+
 export function checkSystemAccess(person: Person): void {
   if (!person.user.is_admin) throw new Refusal('ACCESS_DENIED');
 }

@@ -1,4 +1,5 @@
 /** Every endpoint of the app, called by a stranger, from another shop, without the grant, and with garbage. */
+import { randomUUID } from 'node:crypto';
 import { type Endpoint, endpointName } from '@soquay/contract/endpoint';
 import { errorBody } from '@soquay/contract/errors';
 import type { InjectOptions } from 'fastify';
@@ -114,6 +115,56 @@ test.each(restricted)('$name without the grant: 403 ACCESS_DENIED', async ({ end
 
   expect(answer.statusCode).toBe(403);
   expect(answer.json().code).toBe('ACCESS_DENIED');
+});
+
+/** Modules by which people give and take rights. */
+const modulesOfRights: readonly unknown[] = ['users', 'roles', 'permissions', 'user-warehouses'];
+
+test('every write about rights takes their lock, and no other', () => {
+  const [locked, writes] = [[] as string[], [] as string[]];
+  for (const { name, endpoint } of guarded) {
+    if (endpoint.rightsLock === 'exclusive') locked.push(name);
+    const { access, method } = endpoint;
+    const isOfRights = 'module' in access && modulesOfRights.includes(access.module);
+    if (isOfRights && method !== 'GET') writes.push(name);
+  }
+
+  expect(locked.sort()).toEqual(writes.sort());
+});
+
+/** Valid for each of them: what one does not take it leaves out. */
+const bodyOfRights = {
+  username: 'nguoi.moi',
+  fullname: 'Người Mới',
+  password: 'Ghe$Nhua7Xanh',
+  role_name: 'Nhóm Mới',
+  base_group: 'Sale',
+  data: [],
+  role_ids: [1],
+  user_id: 1,
+  user_ids: [1],
+  warehouse_codes: ['KHO'],
+  how: 'add',
+  customer_id: 1,
+  version: 1,
+  merged_version: 1,
+};
+
+const behindLock = guarded.filter(({ endpoint }) => endpoint.rightsLock);
+test.each(behindLock)('$name by remembered rights that are gone: refused', async ({ endpoint }) => {
+  const user = await buildUser(server.db, { shop, groups: ['Admin'], is_admin: true });
+  const headers = await signIn(server.app, user);
+  await server.app.inject({ url: '/api/all-companies', headers });
+  const { user_id } = user;
+  await server.db.updateTable('users').set({ is_admin: false }).where('user_id', '=', user_id).execute();
+  await server.db.deleteFrom('user_roles').where('user_id', '=', user_id).execute();
+
+  const answer = await call(endpoint, headers, open, {
+    params: { session_id: randomUUID() },
+    body: bodyOfRights,
+  });
+
+  expect(answer.statusCode, answer.body).toBe(403);
 });
 
 const ofAllShops = guarded.filter(({ endpoint: { access } }) => access.scope === 'system');
@@ -284,14 +335,23 @@ test.each(['authorization', 'x-website-key'])('an odd %s is no way in', async (h
   }
 });
 
-async function call(endpoint: Endpoint, headers: Headers, { company_id, documentOf } = open) {
+async function call(
+  endpoint: Endpoint,
+  headers: Headers,
+  { company_id, documentOf } = open,
+  given: { params?: Record<string, string>; body?: object } = {},
+) {
   const id = isOfDocument(endpoint) ? documentOf(endpoint) : '1';
   const shopFrom = 'shopFrom' in endpoint.access ? endpoint.access.shopFrom : '';
   const params = Object.fromEntries(
     keysOf(endpoint.params).map((key) => [key, shopFrom === `params.${key}` ? String(company_id) : id]),
   );
   const [part = '', name = ''] = placeOfDocument(endpoint).split('.');
-  const request = await requestTo(endpoint, company_id, { params, [part]: { [name]: id } });
+  const request = await requestTo(endpoint, company_id, {
+    params: { ...params, ...given.params },
+    [part]: { ...(part === 'body' && given.body), [name]: id },
+    ...(part !== 'body' && { body: given.body }),
+  });
   return server.app.inject({ ...request, headers: { ...request.headers, ...headers } });
 }
 

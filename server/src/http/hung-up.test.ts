@@ -7,7 +7,7 @@ import { SignJWT } from 'jose';
 import { expect, test } from 'vitest';
 import { setErrorHandler } from './error-handler.ts';
 import { registerRoutes } from './register-routes.ts';
-import { type Person, SessionReader } from './session.ts';
+import { accessTokens, type Person, SessionReader } from './session.ts';
 
 const secret = new TextEncoder().encode('the tests’ own secret, 32 bytes or more');
 const shop = 7;
@@ -39,7 +39,8 @@ test('a request whose sender hung up before its shop was found out is not begun'
   await app.listen({ port: 0 });
   const connected = once(app.server, 'connection') as Promise<[Socket]>;
   const token = await new SignJWT({ sid: 'a' })
-    .setProtectedHeader({ alg: 'HS256' })
+    .setProtectedHeader({ alg: 'HS256', typ: accessTokens.typ })
+    .setAudience(accessTokens.audience)
     .setExpirationTime('1h')
     .sign(secret);
 

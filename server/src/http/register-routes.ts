@@ -15,8 +15,10 @@ import {
   checkSystemAccess,
   documentIn,
   namedShop,
+  refuseGivenPassword,
   type ShopAccess,
 } from './access.ts';
+import { actorOf, type ReadPerson } from './actor.ts';
 import { clientAddress } from './client-address.ts';
 import { ignoredFilters, saysIgnored } from './ignored-filters.ts';
 import { FormPlaces, IncomingForm } from './incoming-form.ts';
@@ -62,6 +64,9 @@ interface Bystanders {
   findViewedRole?: FindViewedRole;
   findGivers?: FindGivers;
   uploadDays?: UploadDays;
+  readPerson?: ReadPerson;
+  /** What people may do is another from now on: every process is to hear of it. */
+  tellRights?: () => Promise<void>;
 }
 
 /** How much each person has sent in files today. */
@@ -93,6 +98,8 @@ export function registerRoutes(
     findViewedRole = async () => undefined,
     findGivers = async () => [],
     uploadDays = noUploadDays,
+    readPerson = async () => undefined,
+    tellRights = async () => undefined,
   }: Bystanders = {},
 ): void {
   const gate: Gate = {
@@ -103,17 +110,17 @@ export function registerRoutes(
     findViewedRole,
     findGivers,
     uploadDays,
+    readPerson,
+    tellRights,
     places: new FormPlaces(),
     checked: new WeakMap(),
   };
   for (const route of routes) registerRoute(app, route, gate);
 }
 
-function registerRoute(
-  app: FastifyInstance,
-  { endpoint, shopOf, handle }: Route,
-  { sessions, around, onForbidden, websites, findViewedRole, findGivers, uploadDays, places, checked }: Gate,
-): void {
+function registerRoute(app: FastifyInstance, { endpoint, shopOf, handle }: Route, gate: Gate): void {
+  const { sessions, around, onForbidden, websites, findViewedRole, findGivers, uploadDays, places, checked } =
+    gate;
   const { access } = endpoint;
   const isList = saysIgnored(endpoint);
   const of = (request: FastifyRequest) => checked.get(request) ?? {};
@@ -165,6 +172,20 @@ function registerRoute(
     if (companyId === undefined) return;
     await personIn(companyId, state);
     await checkAccessIn(companyId, shopAccess, state);
+  }
+
+  /** What the handler knows of who asks: behind the lock on rights nothing that was read before it. */
+  function callerOf({ person, rights, website }: Checked) {
+    const company_id = rights?.company_id ?? website?.company_id;
+    if (!endpoint.rightsLock || !person) return { person, rights, company_id };
+    return { actor: actorOf({ ...gate, endpoint, person, company_id }) };
+  }
+
+  /** Whatever became of it: of a connection lost at the commit nobody knows. */
+  async function forgetRights(): Promise<void> {
+    if (endpoint.rightsLock !== 'exclusive') return;
+    sessions.forgetEverybody();
+    await gate.tellRights();
   }
 
   app.route({
@@ -235,7 +256,7 @@ function registerRoute(
     },
 
     handler: async (request, reply) => {
-      const { person, website, rights, form, givenQuery } = of(request);
+      const { website, rights, form, givenQuery } = of(request);
       const company_id = rights?.company_id ?? website?.company_id;
       const hangUp = new AbortController();
       // Every answer ends with 'close'; aborting makes an error with its stack, for nobody.
@@ -247,9 +268,7 @@ function registerRoute(
         query: request.query,
         body: request.body,
         files: form?.files,
-        person,
-        company_id,
-        rights,
+        ...callerOf(of(request)),
         ip: request.ip,
         userAgent: request.headers['user-agent'] ?? '',
         signal: hangUp.signal,
@@ -259,7 +278,7 @@ function registerRoute(
       };
       const work = () =>
         onBehalfOf({ ...askerOf(request), hungUp: hangUp.signal }, () =>
-          around({ endpoint, company_id }, () => handle(asked as never)),
+          around({ endpoint, company_id }, () => handle(asked as never).finally(forgetRights)),
         );
       const answer = await (form ? form.during(work).finally(() => form.end()) : work());
       if (endpoint.response === 'events') {
@@ -292,12 +311,6 @@ const forWantOfRights: ReadonlySet<ErrorCode> = new Set([
   'WAREHOUSE_FORBIDDEN',
   'SHORTAGE_OWN_COUNT',
 ]);
-
-/** Until it is changed, whoever gave it may be at work in the person's name. */
-function refuseGivenPassword({ access }: Endpoint, { user }: Person): void {
-  const isOpen = access.scope === 'shared' && access.beforePasswordChange;
-  if (user.must_change_password && !isOpen) throw new Refusal('PASSWORD_CHANGE_REQUIRED');
-}
 
 /** A document where no path names it. */
 const namedDocument = z.object({ id: idInText });

@@ -2,6 +2,9 @@ import type { ServerResponse } from 'node:http';
 import type { Endpoint, EndpointAnswer, EndpointRequest } from '@soquay/contract/endpoint';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { z } from 'zod';
+import type { Trx } from '../database/database.ts';
+import type { RightsTrx } from '../database/rights-lock.ts';
+import type { Actor } from './actor.ts';
 import type { Person } from './session.ts';
 import type { UploadedFile } from './uploads.ts';
 
@@ -10,9 +13,17 @@ type Caller<E extends Endpoint> = E['access'] extends { scope: 'public' }
   ? { person?: undefined }
   : E['access'] extends { scope: 'website' }
     ? { company_id: number }
-    : E['access'] extends { scope: 'shop' }
-      ? { person: Person; rights: ShopRights }
-      : { person: Person };
+    : E extends { rightsLock: string }
+      ? { actor: ActorOf<E> }
+      : E['access'] extends { scope: 'shop' }
+        ? { person: Person; rights: ShopRights }
+        : { person: Person };
+
+/** Behind the lock on rights alone a handler learns what who asks may do. */
+export type ActorOf<E extends Endpoint> = Actor<
+  E extends { rightsLock: 'exclusive' } ? RightsTrx : Trx,
+  E['access'] extends { scope: 'shop' } ? ShopRights : undefined
+>;
 
 export type RouteRequest<E extends Endpoint> = EndpointRequest<E> &
   Caller<E> & {

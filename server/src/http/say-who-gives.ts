@@ -18,9 +18,9 @@ export class RightLacking extends Error {
 }
 
 /** What `check` gives; ACCESS_DENIED that names what is lacking and who gives it, as `params` too. */
-export async function sayingWhoGives<T>(check: () => T, findGivers: FindGivers): Promise<T> {
+export async function sayingWhoGives<T>(check: () => T | Promise<T>, findGivers: FindGivers): Promise<T> {
   try {
-    return check();
+    return await check();
   } catch (error) {
     throw error instanceof RightLacking ? await refusalOf(error, findGivers) : error;
   }

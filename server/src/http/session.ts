@@ -15,6 +15,9 @@ export interface Person {
 /** Loads the person of a live session; undefined once it has ended or the user was deleted. */
 export type LoadPerson = (sessionId: string) => Promise<Person | undefined>;
 
+/** Stands in each access token: no other text under the same secret, of another kind or for another service, passes for one. */
+export const accessTokens = { typ: 'at+jwt', audience: 'soquay-api' } as const;
+
 interface AccessToken {
   /** Session id. */
   sid: string;
@@ -80,10 +83,16 @@ export class SessionReader {
     this.#people.delete(sessionId);
   }
 
+  /** The same of everybody: rights have changed, and who holds them is not asked. */
+  forgetEverybody(): void {
+    this.#people.clear();
+  }
+
   /** The session a token is for; undefined when it is not ours or has expired. */
   async #verify(token: string): Promise<string | undefined> {
     try {
       const { payload } = await jwtVerify<AccessToken>(token, this.#secret, {
+        ...accessTokens,
         algorithms: ['HS256'],
         requiredClaims: ['sid', 'exp'],
       });

@@ -18,6 +18,8 @@ export interface LiveParts {
   readPeople: (sessionIds: readonly string[]) => Promise<Person[]>;
   forgetPerson: (sessionId: string) => void;
   findBundles: FindBundles;
+  /** Rights have changed, in whatever process. */
+  forgetEverybody: () => void;
   /** How often an open stream shows that it is there, for tests that would otherwise wait. */
   heartbeatMs?: number | undefined;
 }
@@ -29,13 +31,14 @@ export interface LiveParts {
 export function addLive(
   app: FastifyInstance,
   parts: LiveParts,
-): { routes: Route[]; around: Announcer['around'] } {
+): { routes: Route[]; around: Announcer['around']; tellRights: () => Promise<void> } {
   const heartbeatMs = parts.heartbeatMs ?? contract.heartbeatMs;
   const hub = new Hub({ ...parts, hearing: hearingBy(parts.endpoints), heartbeatMs });
   const channel = new Channel({
     url: parts.databaseUrl,
     checkMs: heartbeatMs,
     onNotice(payload) {
+      if (payload === rightsNotice) return parts.forgetEverybody();
       const change = readNotice(payload);
       if (change) hub.hear(change);
     },
@@ -64,8 +67,13 @@ export function addLive(
   const listen = route(contract.listenToChanges, async ({ person, query, tokenLeftMs }) => (response) => {
     hub.open(response, { person, tokenLeftMs, heardMsAgo: query.heard_ms_ago });
   });
-  return { routes: [listen], around: announcer.around };
+  // Who cannot be told reads them anew after the moment for which they are remembered.
+  const tellRights = () => channel.send([rightsNotice]).catch(() => undefined);
+  return { routes: [listen], around: announcer.around, tellRights };
 }
+
+/** Tells the processes that people may do other things than before. */
+const rightsNotice = JSON.stringify({ rights: 'changed' });
 
 /** Of a newer process on the same database nothing is taken that this one does not know. */
 const notice = z.object({

@@ -2,6 +2,7 @@ import { hash } from '@node-rs/argon2';
 import type { GroupName } from '@soquay/contract/rights';
 import type { FastifyInstance } from 'fastify';
 import { type Db, inTransaction } from '../../src/database/database.ts';
+import { lockRights } from '../../src/database/rights-lock.ts';
 import { writeRoles, writeWarehouses } from '../../src/features/users/users.writes.ts';
 import { nextNumber } from './numbers.ts';
 import type { Shop } from './shops.ts';
@@ -60,7 +61,8 @@ export async function joinShop(
   const { user_id } = given.user;
   const { company_id } = given.shop;
   const role_ids = await rolesOf(db, given.shop, groups);
-  await inTransaction(db, async (trx) => {
+  await inTransaction(db, async (unlocked) => {
+    const trx = await lockRights(unlocked);
     await writeRoles(trx, { user_id, company_id, role_ids });
     await writeWarehouses(trx, { user_id, company_id, warehouse_codes: warehouses });
   });

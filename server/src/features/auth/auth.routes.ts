@@ -70,9 +70,9 @@ export function authRoutes({ databases, tokenSecret, sessions, trail }: AuthDepe
     }),
 
     route(contract.updateMyProfile, async ({ body, person }) => {
-      await updateMyProfile(writes, { ...body, user_id: person.user.user_id });
+      const profile = await updateMyProfile(writes, { ...body, user_id: person.user.user_id });
       sessions.forget(person.session_id);
-      return { data: { ...person.user, ...body }, message: messages.profileUpdated };
+      return { data: { ...person.user, ...profile }, message: messages.profileUpdated };
     }),
 
     route(contract.changeMyPicture, async ({ files, person, rights: { company_id } }) => {

@@ -1,5 +1,6 @@
-import type { Profile } from '@soquay/contract/auth';
+import type { Profile, ProfileChange } from '@soquay/contract/auth';
 import type { Trx } from '../../database/database.ts';
+import type { RightsTrx } from '../../database/rights-lock.ts';
 
 /** Of a person's own choice. False when another hash stands there by now. */
 export async function replacePasswordHash(
@@ -17,7 +18,7 @@ export async function replacePasswordHash(
 
 /** Of a password that somebody else has given: it is changed at its first use. */
 export async function setPasswordHash(
-  trx: Trx,
+  trx: RightsTrx,
   { user_id, password_hash }: { user_id: number; password_hash: string },
 ): Promise<void> {
   await trx
@@ -27,15 +28,18 @@ export async function setPasswordHash(
     .execute();
 }
 
-export async function updateProfile(
+/** Answers the whole of it. */
+export function updateProfile(
   trx: Trx,
-  { user_id, ...profile }: Profile & { user_id: number },
-): Promise<void> {
-  await trx
+  { user_id, ...profile }: ProfileChange & { user_id: number },
+): Promise<Profile> {
+  return trx
     .updateTable('users')
     .set((eb) => ({ ...profile, version: eb('version', '+', 1) }))
     .where('user_id', '=', user_id)
-    .execute();
+    .returning(['fullname', 'email', 'phone', 'birthday', 'gender'])
+    .$narrowType<Pick<Profile, 'gender'>>()
+    .executeTakeFirstOrThrow();
 }
 
 export async function insertSystemAdmin(

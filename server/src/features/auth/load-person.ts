@@ -8,7 +8,11 @@ import { findSessionUsers } from './sessions.queries.ts';
 
 /** Reads who is behind a session, with everything they may do anywhere, in one statement. */
 export function loadPerson(db: Db): LoadPerson {
-  return async (sessionId) => (await loadPeople(db, [sessionId])).at(0);
+  return (sessionId) => readPerson(db, sessionId);
+}
+
+export async function readPerson(db: Db, sessionId: string): Promise<Person | undefined> {
+  return (await loadPeople(db, [sessionId])).at(0);
 }
 
 /** The same of several sessions; those that have ended are left out. */

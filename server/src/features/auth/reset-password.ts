@@ -1,5 +1,6 @@
 import { recordAudit } from '../../audit/record-audit.ts';
-import { type Db, inTransaction, type Trx } from '../../database/database.ts';
+import { type Db, inTransaction } from '../../database/database.ts';
+import { lockRights, type RightsTrx } from '../../database/rights-lock.ts';
 import { Refusal } from '../../refusal.ts';
 import { findUserByName } from './auth.queries.ts';
 import { setPasswordHash } from './auth.writes.ts';
@@ -21,7 +22,9 @@ export async function resetPassword(
   refuseGuessable(password, user.username);
   const { user_id } = user;
   const password_hash = await hashPassword(password);
-  await inTransaction(db, (trx) => resetPasswordInTrx(trx, { user_id, password_hash, by: user_id }));
+  await inTransaction(db, async (trx) => {
+    await resetPasswordInTrx(await lockRights(trx), { user_id, password_hash, by: user_id });
+  });
 }
 
 interface PasswordReset {
@@ -33,11 +36,10 @@ interface PasswordReset {
   company_id?: number;
 }
 
-/** Answers the ids of the sessions it has ended. */
 export async function resetPasswordInTrx(
-  trx: Trx,
+  trx: RightsTrx,
   { user_id, password_hash, by, company_id }: PasswordReset,
-): Promise<string[]> {
+): Promise<void> {
   await setPasswordHash(trx, { user_id, password_hash });
   await recordAudit(trx, {
     company_id: company_id ?? null,
@@ -46,5 +48,5 @@ export async function resetPasswordInTrx(
     entity: 'user',
     entity_id: user_id,
   });
-  return await endSessionsOfUser(trx, user_id);
+  await endSessionsOfUser(trx, user_id);
 }

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { SignJWT } from 'jose';
+import { accessTokens } from '../../http/session.ts';
 
 const accessTokenLife = '15m';
 
@@ -11,7 +12,8 @@ export interface AccessTokenOptions {
 
 export function signAccessToken({ tokenSecret, sessionId, userId }: AccessTokenOptions): Promise<string> {
   return new SignJWT({ sid: sessionId })
-    .setProtectedHeader({ alg: 'HS256' })
+    .setProtectedHeader({ alg: 'HS256', typ: accessTokens.typ })
+    .setAudience(accessTokens.audience)
     .setSubject(String(userId))
     .setIssuedAt()
     .setExpirationTime(accessTokenLife)
@@ -27,7 +29,8 @@ export interface RefreshToken {
 
 /**
  * The text of a refresh token, always the same for one place in a chain: a lost answer can be given again,
- * and nothing of it is kept. The word before the values keeps these signatures apart from access tokens'.
+ * and nothing of it is kept. The word before the values is its kind: an access token is no refresh
+ * token, and no other way round.
  */
 export function signRefreshToken({ sessionId, generation }: RefreshToken, tokenSecret: Uint8Array): string {
   const signature = createHmac('sha256', tokenSecret).update(`refresh ${sessionId} ${generation}`);

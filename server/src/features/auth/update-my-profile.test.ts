@@ -49,6 +49,17 @@ test('keeps the profile and leaves an audit row', async () => {
   });
 });
 
+test('what is left out stays, what is blank is emptied', async () => {
+  const headers = await signIn(server.app, await buildUser(server.db));
+  const put = (payload: object) =>
+    server.app.inject({ method: 'PUT', url: '/api/users/profile', headers, payload });
+  await put(profile);
+
+  const answer = await put({ phone: ' ', gender: null });
+
+  expect(answer.json().data).toMatchObject({ ...profile, phone: '', gender: null });
+});
+
 test.each([
   [{ fullname: ' ' }, { fullname: 'Thiếu họ tên!' }],
   [{ email: 'moi@' }, { email: 'Email không đúng định dạng' }],

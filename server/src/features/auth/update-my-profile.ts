@@ -1,21 +1,24 @@
-import type { Profile } from '@soquay/contract/auth';
+import type { Profile, ProfileChange } from '@soquay/contract/auth';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction } from '../../database/database.ts';
 import { lockProfileForUpdate } from './auth.queries.ts';
 import { updateProfile } from './auth.writes.ts';
 
-export async function updateMyProfile(db: Db, profile: Profile & { user_id: number }): Promise<void> {
-  await inTransaction(db, async (trx) => {
-    const before = await lockProfileForUpdate(trx, profile.user_id);
-    await updateProfile(trx, profile);
+/** What is left out stays; answers the whole profile. */
+export function updateMyProfile(db: Db, change: ProfileChange & { user_id: number }): Promise<Profile> {
+  const { user_id } = change;
+  return inTransaction(db, async (trx) => {
+    const before = await lockProfileForUpdate(trx, user_id);
+    const after = await updateProfile(trx, change);
     await recordAudit(trx, {
       company_id: null,
-      user_id: profile.user_id,
+      user_id,
       action: 'update',
       entity: 'user',
-      entity_id: profile.user_id,
+      entity_id: user_id,
       before,
-      after: profile,
+      after,
     });
+    return after;
   });
 }

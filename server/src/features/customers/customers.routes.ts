@@ -29,11 +29,11 @@ export function customerRoutes({ reads, reports, writes }: Databases): Route[] {
       await getCustomer(reads, params.key);
       return await listRecordEvents(reads, toldCustomer, { ...ofAllShops(params.key), page: query.page });
     }),
-    route(contract.previewCustomerMerge, async ({ params, query }) => ({
-      data: await previewMerge(reads, { ...params, ...query }),
+    route(contract.previewCustomerMerge, async ({ params, query, person }) => ({
+      data: await previewMerge(reads, { ...params, ...query, person }),
     })),
-    route(contract.mergeCustomers, async ({ params, body, person }) => ({
-      data: await mergeCustomers(writes, { ...params, ...body, user_id: person.user.user_id }),
+    route(contract.mergeCustomers, async ({ params, body, actor }) => ({
+      data: await mergeCustomers(writes, { ...params, ...body, actor }),
       message: messages.customersMerged,
     })),
     route(contract.anonymiseCustomer, async ({ params, body, person }) => ({

@@ -75,3 +75,30 @@ export function isOf(ids: readonly number[]) {
   return sql<boolean>`company_id = any(array(select company_id from companies))
     and customer_id = any(${[...ids]}::bigint[])`;
 }
+
+/** Ids of the shops that have a document of one of these customers, deleted ones too. */
+export async function listShopsOfDocuments(db: Db, ids: readonly number[]): Promise<number[]> {
+  const has = documentsOfCustomers.map(
+    (table) => sql`exists (
+      select from ${sql.table(table)}
+      where company_id = companies.company_id and customer_id = any(${[...ids]}::bigint[]))`,
+  );
+  const { rows } = await sql<{ company_id: number }>`
+    select company_id from companies where ${sql.join(has, sql` or `)} order by company_id
+  `.execute(db);
+  return rows.map(({ company_id }) => company_id);
+}
+
+/** Merges of one person wait for each other from here on: at one moment they would all count the same. */
+const mergeLocks = 7_160_002;
+
+export async function countMergesOfLastMinute(trx: Trx, userId: number): Promise<number> {
+  await sql`select pg_advisory_xact_lock(${mergeLocks}, ${userId}::int)`.execute(trx);
+  // Both customers have an entry.
+  const { rows } = await sql<{ merges: number }>`
+    select count(*)::int / 2 as merges from audit_log
+    where company_id is null and at > now() - interval '1 minute'
+      and user_id = ${userId} and entity = 'customer' and action = 'merge'
+  `.execute(trx);
+  return rows[0]?.merges ?? 0;
+}

@@ -1,7 +1,10 @@
-import { type Customer, type CustomerMerge, customer } from '@soquay/contract/customers';
+import * as contract from '@soquay/contract/customers';
 import { messages } from '@soquay/contract/messages';
+import { hasGrant } from '@soquay/contract/rules/roles';
 import { recordAudit } from '../../audit/record-audit.ts';
-import { type Db, inTransaction } from '../../database/database.ts';
+import type { Db } from '../../database/database.ts';
+import type { ActorOf } from '../../http/route.ts';
+import type { Person } from '../../http/session.ts';
 import { refuseStale } from '../../records/refuse-stale.ts';
 import { auditOf } from '../../records/save-record.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
@@ -9,8 +12,10 @@ import { lockOpenHolds, moveHolds } from '../../stock/moved-holds.ts';
 import { customerRecord } from './customer-record.ts';
 import { afterMerge, calledInHistory, filledBy, wrongMerged } from './merge.rules.ts';
 import {
+  countMergesOfLastMinute,
   countMoved,
   findMergeSides,
+  listShopsOfDocuments,
   lockDocumentsOf,
   lockMergeSides,
   type MergeSide,
@@ -25,7 +30,11 @@ interface Asked {
 }
 
 /** What `mergeCustomers` would do, with its refusals. */
-export async function previewMerge(db: Db, asked: Asked): Promise<CustomerMerge> {
+export async function previewMerge(
+  db: Db,
+  { person, ...asked }: Asked & { person: Person },
+): Promise<contract.CustomerMerge> {
+  await refuseElsewhere(db, person, asked);
   const { kept, merged } = sidesOf(asked, await findMergeSides(db, [asked.key, asked.customer_id]));
   return { kept, merged, filled: filledBy(kept, merged), ...(await countMoved(db, merged)) };
 }
@@ -34,25 +43,35 @@ export async function previewMerge(db: Db, asked: Asked): Promise<CustomerMerge>
  * Merges a customer into another one, for good (decisions.md X75, 'Customers'): documents and goods held for them
  * become the kept one's and say what they said, fields that the kept one lacks are filled, and the other's numbers
  * lead to the kept one. VALIDATION_FAILED at `customer_id` for oneself, nobody and who was merged before, CUSTOMER_MERGED,
- * NOT_FOUND and VERSION_STALE of the kept one, VERSION_STALE at `customer_id` of the other.
+ * NOT_FOUND and VERSION_STALE of the kept one, VERSION_STALE at `customer_id` of the other, ACCESS_DENIED as in `refuseElsewhere`,
+ * TOO_MANY_REQUESTS.
  */
 export function mergeCustomers(
   db: Db,
   {
-    user_id,
+    actor,
     version,
     merged_version,
     ...asked
-  }: Asked & { user_id: number; version?: number | undefined; merged_version?: number | undefined },
-): Promise<Customer> {
-  return inTransaction(db, async (trx) => {
+  }: Asked & {
+    actor: ActorOf<typeof contract.mergeCustomers>;
+    version: number;
+    merged_version: number;
+  },
+): Promise<contract.Customer> {
+  const { user_id } = actor;
+  return actor.inTransaction(db, async (trx, { person }) => {
+    if ((await countMergesOfLastMinute(trx, user_id)) >= mostMergesAMinute) {
+      throw new Refusal('TOO_MANY_REQUESTS');
+    }
+    await refuseElsewhere(trx, person, asked);
     const ids = [asked.key, asked.customer_id];
     const before = sidesOf(asked, await findMergeSides(trx, ids));
     await lockDocumentsOf(trx, asked.customer_id);
     const held = await lockOpenHolds(trx, before.merged.customer_phone);
     const { kept, merged } = sidesOf(asked, await lockMergeSides(trx, ids));
-    if (version !== undefined) refuseStale(kept, version);
-    if (merged_version !== undefined && merged.version !== merged_version) {
+    refuseStale(kept, version);
+    if (merged.version !== merged_version) {
       throw new Refusal('VERSION_STALE', {
         params: { current: kept },
         errors: { customer_id: messages.customerOfMergeChanged },
@@ -61,7 +80,7 @@ export function mergeCustomers(
     const after = afterMerge(kept, merged);
     await writeMerge(trx, { kept: after, merged });
     await moveHolds(trx, held, kept.customer_phone);
-    const entryOf = (row: Customer) => ({
+    const entryOf = (row: contract.Customer) => ({
       ...auditOf(customerRecord, undefined, user_id, row),
       action: 'merge' as const,
     });
@@ -82,6 +101,20 @@ export function mergeCustomers(
   });
 }
 
+/** More than a person looks at one by one: for good, and in all shops. */
+const mostMergesAMinute = 10;
+
+/** ACCESS_DENIED where one of the two has documents in a shop in which the person may not merge. */
+async function refuseElsewhere(db: Db, { rights }: Person, { key, customer_id }: Asked): Promise<void> {
+  const { module, action } = contract.mergeCustomers.access;
+  for (const shop of await listShopsOfDocuments(db, [key, customer_id])) {
+    const held = rights.get(shop);
+    if (!held || !hasGrant(held, module, action)) {
+      throw new Refusal('ACCESS_DENIED', { message: messages.mergeElsewhere });
+    }
+  }
+}
+
 /** Which is which; refuses where one cannot be merged into the other. */
 function sidesOf({ key, customer_id }: Asked, found: readonly MergeSide[]) {
   const kept = found.find((side) => side.customer_id === key);
@@ -90,5 +123,5 @@ function sidesOf({ key, customer_id }: Asked, found: readonly MergeSide[]) {
   const merged = found.find((side) => side.customer_id === customer_id);
   const wrong = wrongMerged(key, customer_id, merged);
   if (!merged || wrong) throw invalidFields({ customer_id: wrong ?? messages.customerOfMergeUnknown });
-  return { kept: customer.parse(kept), merged: customer.parse(merged) };
+  return { kept: contract.customer.parse(kept), merged: contract.customer.parse(merged) };
 }

@@ -4,7 +4,6 @@ import * as contract from '@soquay/contract/roles';
 import { type Reach, reachOf } from '@soquay/contract/rules/reach';
 import type { Databases } from '../../database/databases.ts';
 import { type Route, route } from '../../http/route.ts';
-import type { SessionReader } from '../../http/session.ts';
 import { Refusal } from '../../refusal.ts';
 import { findRole, findShopOfRole, type KeptRole, listPermissionPeople, listRoles } from './roles.queries.ts';
 import { isFixedRole, roleModules } from './roles.rules.ts';
@@ -13,18 +12,17 @@ import { getUserRoles, setUserRoles } from './user-roles.ts';
 
 interface RoleDependencies {
   databases: Databases;
-  sessions: SessionReader;
   /** All there are: what groups can reach is read from them. */
   endpoints: () => readonly Endpoint[];
 }
 
-export function roleRoutes({ databases, sessions, endpoints }: RoleDependencies): Route[] {
+export function roleRoutes({ databases, endpoints }: RoleDependencies): Route[] {
   let known: Reach | undefined;
   const reach = () => {
     known ??= reachOf(endpoints());
     return known;
   };
-  return [...moduleRoutes(reach), ...ofRoles(databases, sessions, reach), ...ofPeople(databases, sessions)];
+  return [...moduleRoutes(reach), ...ofRoles(databases, reach), ...ofPeople(databases)];
 }
 
 function moduleRoutes(reach: () => Reach): Route[] {
@@ -38,7 +36,7 @@ function moduleRoutes(reach: () => Reach): Route[] {
   ];
 }
 
-function ofRoles({ reads, writes }: Databases, sessions: SessionReader, reach: () => Reach): Route[] {
+function ofRoles({ reads, writes }: Databases, reach: () => Reach): Route[] {
   const shown = ({ company_id, company_name, ...role }: KeptRole): contract.Role => ({
     ...role,
     company_id,
@@ -62,23 +60,22 @@ function ofRoles({ reads, writes }: Databases, sessions: SessionReader, reach: (
       },
       { shopOf },
     ),
-    route(contract.createRole, async ({ body, rights }) => ({
-      data: shown(await createRole(writes, body, { rights, reach: reach() })),
+    route(contract.createRole, async ({ body, actor }) => ({
+      data: shown(await createRole(writes, body, { actor, reach: reach() })),
       message: messages.created,
     })),
     route(
       contract.updateRole,
-      async ({ params, body, rights, person }) => {
-        const data = shown(await updateRole(writes, params.id, body, { rights, reach: reach() }));
-        sessions.forget(person.session_id);
-        return { data, message: messages.updated };
-      },
+      async ({ params, body, actor }) => ({
+        data: shown(await updateRole(writes, params.id, body, { actor, reach: reach() })),
+        message: messages.updated,
+      }),
       { shopOf },
     ),
     route(
       contract.deleteRole,
-      async ({ params, query, rights }) => {
-        await deleteRole(writes, params.id, { ...query, rights });
+      async ({ params, query, actor }) => {
+        await deleteRole(writes, params.id, { ...query, actor });
         return { message: messages.roleDeleted };
       },
       { shopOf },
@@ -86,7 +83,7 @@ function ofRoles({ reads, writes }: Databases, sessions: SessionReader, reach: (
   ];
 }
 
-function ofPeople({ reads, writes }: Databases, sessions: SessionReader): Route[] {
+function ofPeople({ reads, writes }: Databases): Route[] {
   return [
     route(contract.listPermissionPeople, async ({ query }) => ({
       ...(await listPermissionPeople(reads, query)),
@@ -96,10 +93,9 @@ function ofPeople({ reads, writes }: Databases, sessions: SessionReader): Route[
     route(contract.getUserRoles, async ({ params, person, rights }) =>
       getUserRoles(reads, { user_id: params.id, person, rights }),
     ),
-    route(contract.setUserRoles, async ({ params, body, person, rights }) => {
-      const set = await setUserRoles(writes, { user_id: params.id, person, rights }, body);
-      sessions.forget(person.session_id);
-      return { ...set, message: messages.updated };
-    }),
+    route(contract.setUserRoles, async ({ params, body, actor }) => ({
+      ...(await setUserRoles(writes, { user_id: params.id, actor }, body)),
+      message: messages.updated,
+    })),
   ];
 }

@@ -1,10 +1,10 @@
 import type { GroupName } from '@soquay/contract/rights';
 import { sql } from 'kysely';
-import type { Trx } from '../../database/database.ts';
+import type { RightsTrx } from '../../database/rights-lock.ts';
 import type { GrantedAction } from './roles.rules.ts';
 
 export async function insertRole(
-  trx: Trx,
+  trx: RightsTrx,
   role: { company_id: number; role_name: string; base_group: GroupName },
 ): Promise<number> {
   const { role_id } = await trx
@@ -16,7 +16,7 @@ export async function insertRole(
 }
 
 export async function renameRole(
-  trx: Trx,
+  trx: RightsTrx,
   { role_id, role_name }: { role_id: number; role_name: string },
 ): Promise<void> {
   await trx
@@ -27,7 +27,11 @@ export async function renameRole(
 }
 
 /** Makes these all that the role grants. */
-export async function setGrants(trx: Trx, roleId: number, actions: readonly GrantedAction[]): Promise<void> {
+export async function setGrants(
+  trx: RightsTrx,
+  roleId: number,
+  actions: readonly GrantedAction[],
+): Promise<void> {
   await trx.deleteFrom('role_grants').where('role_id', '=', roleId).execute();
   if (actions.length === 0) return;
   await sql`
@@ -40,13 +44,13 @@ export async function setGrants(trx: Trx, roleId: number, actions: readonly Gran
 }
 
 /** With its grants, and from accounts that are disabled. */
-export async function eraseRole(trx: Trx, roleId: number): Promise<void> {
+export async function eraseRole(trx: RightsTrx, roleId: number): Promise<void> {
   await trx.deleteFrom('roles').where('role_id', '=', roleId).execute();
 }
 
 /** Makes these the roles held in the shop; other shops stay as they are. */
 export async function setRolesOfUser(
-  trx: Trx,
+  trx: RightsTrx,
   { user_id, taken, given }: { user_id: number; taken: readonly number[]; given: readonly number[] },
 ): Promise<void> {
   if (taken.length > 0) {

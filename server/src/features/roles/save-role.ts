@@ -1,25 +1,30 @@
+import type { Endpoint } from '@soquay/contract/endpoint';
 import { messages } from '@soquay/contract/messages';
-import type { RoleChange, RoleInput } from '@soquay/contract/roles';
+import type * as contract from '@soquay/contract/roles';
 import type { Reach } from '@soquay/contract/rules/reach';
-import type { ShopRights } from '@soquay/contract/rules/roles';
 import { recordAudit } from '../../audit/record-audit.ts';
-import { type Db, inTransaction } from '../../database/database.ts';
+import type { Db } from '../../database/database.ts';
+import type { ActorOf } from '../../http/route.ts';
 import { refuseStale } from '../../records/refuse-stale.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
 import { findRole, type KeptRole, lockRole } from './roles.queries.ts';
 import { auditedRole, changedGrants, isFixedRole, refuseBeyondOwn, settledGrants } from './roles.rules.ts';
 import { eraseRole, insertRole, renameRole, setGrants } from './roles.writes.ts';
 
-/** Who changes a role, what they may do in its shop, and what groups can reach at all. */
-interface By {
-  rights: ShopRights;
+/** Who changes a role, and what groups can reach at all. */
+interface By<E extends Endpoint> {
+  actor: ActorOf<E>;
   reach: Reach;
 }
 
 /** CODE_TAKEN where the shop has the name already. */
-export function createRole(db: Db, { data, ...values }: RoleInput, { rights, reach }: By): Promise<KeptRole> {
-  const actions = settledGrants({ ...values, before: [], data }, rights, reach);
-  return inTransaction(db, async (trx) => {
+export function createRole(
+  db: Db,
+  { data, ...values }: contract.RoleInput,
+  { actor, reach }: By<typeof contract.createRole>,
+): Promise<KeptRole> {
+  return actor.inTransaction(db, async (trx, { rights }) => {
+    const actions = settledGrants({ ...values, before: [], data }, rights, reach);
     const role_id = await insertRole(trx, values);
     await setGrants(trx, role_id, actions);
     await recordAudit(trx, {
@@ -38,10 +43,10 @@ export function createRole(db: Db, { data, ...values }: RoleInput, { rights, rea
 export function updateRole(
   db: Db,
   roleId: number,
-  { version, data, ...change }: RoleChange,
-  { rights, reach }: By,
+  { version, data, ...change }: contract.RoleChange,
+  { actor, reach }: By<typeof contract.updateRole>,
 ): Promise<KeptRole> {
-  return inTransaction(db, async (trx) => {
+  return actor.inTransaction(db, async (trx, { rights }) => {
     const before = await lockRole(trx, roleId);
     if (!before) throw new Refusal('NOT_FOUND', { message: messages.roleGone });
     refuseStale(before, version);
@@ -72,9 +77,9 @@ export function updateRole(
 export function deleteRole(
   db: Db,
   roleId: number,
-  { version, rights }: { version?: number | undefined; rights: ShopRights },
+  { version, actor }: { version?: number | undefined; actor: ActorOf<typeof contract.deleteRole> },
 ): Promise<void> {
-  return inTransaction(db, async (trx) => {
+  return actor.inTransaction(db, async (trx, { rights }) => {
     const before = await lockRole(trx, roleId);
     if (!before) throw new Refusal('NOT_FOUND', { message: messages.roleGone });
     if (isFixedRole(before.role_name)) throw new Refusal('ROLE_FIXED');
@@ -93,7 +98,7 @@ export function deleteRole(
   });
 }
 
-type Fixed = Pick<RoleChange, 'role_name' | 'base_group' | 'company_id'>;
+type Fixed = Pick<contract.RoleChange, 'role_name' | 'base_group' | 'company_id'>;
 
 /** VALIDATION_FAILED where what stays as it was made would change. */
 function refuseFixed(before: KeptRole, change: Fixed): void {

@@ -1,15 +1,17 @@
 import { messages } from '@soquay/contract/messages';
-import type { RolesOfUser, UserRoles } from '@soquay/contract/roles';
+import type * as contract from '@soquay/contract/roles';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { recordAudit } from '../../audit/record-audit.ts';
-import { type Db, inTransaction } from '../../database/database.ts';
+import type { Db } from '../../database/database.ts';
+import type { ActorOf } from '../../http/route.ts';
 import type { Person } from '../../http/session.ts';
 import { refuseStale } from '../../records/refuse-stale.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
 import { keepAnAdminInTrx } from '../users/keep-an-admin.ts';
+import { findWarehousesThen } from '../users/memberships.queries.ts';
 import { lockUserForUpdate } from '../users/users.queries.ts';
 import { refuseSystemAdmin } from '../users/users.rules.ts';
-import { forgetEnded, growUserVersion } from '../users/users.writes.ts';
+import { forgetEnded, growUserVersion, writeWarehouses } from '../users/users.writes.ts';
 import { findUserVersion, listHeldRoles, listRolesWithGrants, lockRoles } from './roles.queries.ts';
 import { mayGive, refuseBeyondOwn } from './roles.rules.ts';
 import { setRolesOfUser } from './roles.writes.ts';
@@ -21,7 +23,10 @@ interface Asked {
 }
 
 /** NOT_FOUND for who does not work in the shop, unless a system admin asks. */
-export async function getUserRoles(db: Db, { user_id, person, rights }: Asked): Promise<RolesOfUser> {
+export async function getUserRoles(
+  db: Db,
+  { user_id, person, rights }: Asked,
+): Promise<contract.RolesOfUser> {
   const { company_id } = rights;
   const [version, held, all] = await Promise.all([
     findUserVersion(db, user_id),
@@ -46,11 +51,11 @@ export async function getUserRoles(db: Db, { user_id, person, rights }: Asked): 
  */
 export function setUserRoles(
   db: Db,
-  { user_id, person, rights }: Asked,
-  { role_ids, version }: UserRoles,
-): Promise<RolesOfUser> {
-  const { company_id } = rights;
-  return inTransaction(db, async (trx) => {
+  { user_id, actor }: { user_id: number; actor: ActorOf<typeof contract.setUserRoles> },
+  { role_ids, version }: contract.UserRoles,
+): Promise<contract.RolesOfUser> {
+  return actor.inTransaction(db, async (trx, { person, rights }) => {
+    const { company_id } = rights;
     const user = await lockUserForUpdate(trx, user_id);
     const current = user?.status === 1 && (await getUserRoles(trx, { user_id, person, rights }));
     if (user?.status !== 1 || !current) throw new Refusal('NOT_FOUND', { message: messages.staffGone });
@@ -74,7 +79,9 @@ export function setUserRoles(
     if (given.length + taken.length === 0) return current;
     for (const role_id of [...given, ...taken]) refuseBeyondOwn(rights, all.get(role_id)?.actions ?? []);
     await setRolesOfUser(trx, { user_id, taken, given });
-    // Who works here again was not let go.
+    // Who works here again was not let go; without the warehouses they had they would move the goods of all.
+    const warehouse_codes = held.size === 0 && (await findWarehousesThen(trx, { user_id, company_id }));
+    if (warehouse_codes) await writeWarehouses(trx, { user_id, company_id, warehouse_codes });
     await forgetEnded(trx, { user_id, company_id });
     await growUserVersion(trx, user_id);
     const namesOf = (ids: Iterable<number>) => [...ids].map((role_id) => all.get(role_id)?.role_name);

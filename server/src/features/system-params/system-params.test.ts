@@ -244,7 +244,13 @@ describe('what they do', () => {
           username: `moi.${shop.company_id}`,
           password: typed,
           fullname: 'Người Mới',
-          companies: [{ company_id: shop.company_id, role_ids: await rolesOf(server.db, shop, ['Sale']) }],
+          companies: [
+            {
+              company_id: shop.company_id,
+              role_ids: await rolesOf(server.db, shop, ['Sale']),
+              warehouse_codes: [],
+            },
+          ],
         },
       });
       return { status: answer.statusCode, errors: answer.json().errors };

@@ -3,17 +3,11 @@ import { isAllowed } from '@soquay/contract/rules/access';
 import * as contract from '@soquay/contract/user-warehouses';
 import type { Databases } from '../../database/databases.ts';
 import { type Route, route } from '../../http/route.ts';
-import type { SessionReader } from '../../http/session.ts';
 import { Refusal } from '../../refusal.ts';
 import { assignToPeople, saveWarehousesOf } from './assign-warehouses.ts';
 import { findWarehousesByShop, listUserWarehouses } from './user-warehouses.queries.ts';
 
-interface Dependencies {
-  databases: Databases;
-  sessions: SessionReader;
-}
-
-export function userWarehouseRoutes({ databases: { reads, writes }, sessions }: Dependencies): Route[] {
+export function userWarehouseRoutes({ reads, writes }: Databases): Route[] {
   return [
     route(contract.listUserWarehouses, async ({ query }) => ({
       ...(await listUserWarehouses(reads, query)),
@@ -28,14 +22,12 @@ export function userWarehouseRoutes({ databases: { reads, writes }, sessions }: 
       if (!data) throw new Refusal('NOT_FOUND', { message: messages.staffGone });
       return { data };
     }),
-    route(contract.saveUserWarehouses, async ({ body, person }) => {
-      await saveWarehousesOf(writes, { ...body, person });
-      sessions.forget(person.session_id);
+    route(contract.saveUserWarehouses, async ({ body, actor }) => {
+      await saveWarehousesOf(writes, { ...body, actor });
       return { message: messages.updated };
     }),
-    route(contract.assignWarehouses, async ({ body, person }) => {
-      const changed = await assignToPeople(writes, { ...body, person });
-      sessions.forget(person.session_id);
+    route(contract.assignWarehouses, async ({ body, actor }) => {
+      const changed = await assignToPeople(writes, { ...body, actor });
       return { data: { changed }, message: `Đã giao kho cho ${changed} người` };
     }),
   ];

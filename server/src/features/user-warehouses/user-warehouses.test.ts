@@ -84,6 +84,25 @@ test('warehouses of a person, and the one they take from first, are theirs at on
   expect(await read()).toMatchObject({ warehouse_codes: [] });
 });
 
+test('left out, warehouses stay, and a blank default is taken away', async () => {
+  await save({ warehouse_codes: [first], default_warehouse: first });
+  expect((await save({ default_warehouse: null })).statusCode).toBe(200);
+  expect(await read()).toMatchObject({ warehouse_codes: [first], default_warehouse: null });
+  expect((await save({ default_warehouse: first })).statusCode).toBe(200);
+  expect(await read()).toMatchObject({ warehouse_codes: [first], default_warehouse: first });
+  for (const warehouse_codes of [null, '']) {
+    expect((await save({ warehouse_codes })).json().errors).toEqual({
+      warehouse_codes: 'Thiếu kho được giao!',
+    });
+  }
+
+  for (const given of [{}, { warehouse_codes: null }, { how: 'add', warehouse_codes: [] }]) {
+    const answer = await assign({ how: 'replace', ...given });
+    expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['warehouse_codes']]);
+  }
+  expect(await read()).toMatchObject({ warehouse_codes: [first] });
+});
+
 test('taken away by the form of the person, a warehouse is not taken from first any more', async () => {
   await save({ warehouse_codes: [first, second], default_warehouse: second });
   const { fullname, version } = await read();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../database/database.ts';
+import type { RightsTrx } from '../../database/rights-lock.ts';
 
 export interface AssignedPeople {
   company_id: number;
@@ -12,7 +12,10 @@ export interface AssignedPeople {
 }
 
 /** Writes what these people are to have, in place of what they have. */
-export async function writeAssignments(trx: Trx, { company_id, people }: AssignedPeople): Promise<void> {
+export async function writeAssignments(
+  trx: RightsTrx,
+  { company_id, people }: AssignedPeople,
+): Promise<void> {
   const ids = people.map(({ user_id }) => user_id);
   const wanted = JSON.stringify(people);
   await sql`

@@ -3,12 +3,12 @@ import type { ShopRights } from '@soquay/contract/rules/roles';
 import { say } from '@soquay/contract/said';
 import type { MembershipInput } from '@soquay/contract/users';
 import { recordAudit } from '../../audit/record-audit.ts';
-import type { Trx } from '../../database/database.ts';
+import type { RightsTrx } from '../../database/rights-lock.ts';
 import type { Person } from '../../http/session.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
 import { keepAnAdminInTrx } from './keep-an-admin.ts';
-import { adminGroup, listRolesFor, listWarehousesOf } from './memberships.queries.ts';
-import { holdsAll } from './users.rules.ts';
+import { adminGroup, findWarehousesThen, listRolesFor, listWarehousesOf } from './memberships.queries.ts';
+import { holdsAll, whyNotAssign } from './users.rules.ts';
 import { forgetEnded, keepEnded, writeRoles, writeWarehouses } from './users.writes.ts';
 
 interface AssignShops {
@@ -20,12 +20,13 @@ interface AssignShops {
 }
 
 /**
- * Makes these the groups and warehouses that a user has in each of these shops; without groups the work there ends.
+ * Makes these the groups and warehouses that a user has in each of these shops. What is left out stays, and of who was
+ * let go comes back; `role_ids` of none end the work there.
  * Answers whether anything is another now. The caller holds the user's row. ACCESS_DENIED at a shop whose Admin the
- * person is not, and at groups that grant more than they hold themself; VALIDATION_FAILED at groups and warehouses of
- * other shops; LAST_ADMIN for the shop's only Admin.
+ * person is not, at groups that grant more than they hold themself, and at warehouses that are not theirs to give; VALIDATION_FAILED at groups and warehouses of
+ * other shops, and at what new work in a shop leaves out; LAST_ADMIN for the shop's only Admin.
  */
-export async function assignShopsInTrx(trx: Trx, options: AssignShops): Promise<boolean> {
+export async function assignShopsInTrx(trx: RightsTrx, options: AssignShops): Promise<boolean> {
   const { person, user_id, companies, mine } = options;
   const places = companies.map((membership, index) => ({ ...membership, place: `companies.${index}` }));
   // In one order, as everybody locks them who takes Admin from somebody in several shops.
@@ -54,9 +55,18 @@ interface AssignToShop extends MembershipInput {
   place: string;
 }
 
-async function assignToShop(trx: Trx, { person, rights, place, ...given }: AssignToShop): Promise<boolean> {
-  const { user_id, company_id, role_ids } = given;
+async function assignToShop(
+  trx: RightsTrx,
+  { person, rights, place, ...given }: AssignToShop,
+): Promise<boolean> {
+  const { user_id, company_id } = given;
   const roles = await listRolesFor(trx, given);
+  const held = roles.filter(({ is_held }) => is_held);
+  const role_ids = given.role_ids ?? held.map(({ role_id }) => role_id);
+  if (role_ids.length === 0 && held.length === 0) {
+    if (!given.warehouse_codes?.length) return false;
+    throw invalidFields({ [`${place}.role_ids`]: say('groupRequired') });
+  }
   const unknown = role_ids.findIndex((id) => roles.every(({ role_id }) => role_id !== id));
   if (unknown >= 0) throw invalidFields({ [`${place}.role_ids.${unknown}`]: messages.roleOfOtherShop });
   const moved = roles.filter(({ role_id, is_held }) => role_ids.includes(role_id) !== is_held);
@@ -65,19 +75,31 @@ async function assignToShop(trx: Trx, { person, rights, place, ...given }: Assig
     const error = say('roleNotHeld', { roles: beyond.map(({ role_name }) => role_name).join(', ') });
     throw new Refusal('ACCESS_DENIED', { errors: { [`${place}.role_ids`]: error } });
   }
-  const held = roles.filter(({ is_held }) => is_held);
   if (moved.some(({ role_name, is_held }) => role_name === adminGroup && is_held)) {
     await keepAnAdminInTrx(trx, person, { user_id, company_id });
   }
 
   const warehousesBefore = await listWarehousesOf(trx, given);
-  const warehouse_codes = role_ids.length === 0 ? [] : [...new Set(given.warehouse_codes)].sort();
+  // Work that ended and begins again is no way around the right to warehouses.
+  const assigned = held.length > 0 ? warehousesBefore : await findWarehousesThen(trx, given);
+  const wanted = role_ids.length === 0 ? [] : (given.warehouse_codes ?? assigned);
+  // Without any they would move the goods of all.
+  if (!wanted)
+    throw invalidFields({ [`${place}.warehouse_codes`]: say('missing', { label: 'kho được giao' }) });
+  const warehouse_codes = [...new Set(wanted)].sort();
+  const whyNot = role_ids.length > 0 && whyNotAssign(rights, { before: assigned, after: warehouse_codes });
+  if (whyNot) {
+    throw new Refusal('ACCESS_DENIED', {
+      message: whyNot,
+      errors: { [`${place}.warehouse_codes`]: whyNot },
+    });
+  }
   const isSame = moved.length === 0 && String(warehouse_codes) === String(warehousesBefore);
   if (isSame) return false;
   await writeRoles(trx, { user_id, company_id, role_ids });
   const [stranger] = await writeWarehouses(trx, { user_id, company_id, warehouse_codes });
   if (stranger !== undefined) {
-    const index = given.warehouse_codes.indexOf(stranger);
+    const index = wanted.indexOf(stranger);
     throw invalidFields({ [`${place}.warehouse_codes.${index}`]: messages.warehouseOfOtherShop });
   }
   const by = person.user.user_id;

@@ -1,9 +1,9 @@
 import { messages } from '@soquay/contract/messages';
 import { say } from '@soquay/contract/said';
-import type { NewUser, User } from '@soquay/contract/users';
+import * as contract from '@soquay/contract/users';
 import { recordAudit } from '../../audit/record-audit.ts';
-import { type Db, inTransaction } from '../../database/database.ts';
-import type { Person } from '../../http/session.ts';
+import type { Db } from '../../database/database.ts';
+import type { ActorOf } from '../../http/route.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
 import { refuseGuessable } from '../auth/guessable-password.ts';
 import { hashPassword } from '../auth/passwords.ts';
@@ -12,15 +12,13 @@ import { findParam } from '../system-params/system-params.queries.ts';
 import { accountOf } from './account.ts';
 import { assignShopsInTrx } from './assign-shops.ts';
 import { codeTaken } from './code-taken.ts';
-import { findUser, type Shops } from './users.queries.ts';
-import { refuseAccountChange } from './users.rules.ts';
+import { findUser } from './users.queries.ts';
+import { refuseAccountChange, refuseFlagsBeyondOwn, shopsOf } from './users.rules.ts';
 import { insertUser } from './users.writes.ts';
 
 interface CreateUser {
-  person: Person;
-  /** The shops in which the person may add people; undefined for all. */
-  mine: Shops;
-  user: NewUser;
+  actor: ActorOf<typeof contract.createUser>;
+  user: contract.NewUser;
 }
 
 const nobody = {
@@ -40,23 +38,28 @@ const nobody = {
  * A new person with their account and their work in each shop. CODE_TAKEN when there is a user of that name, deleted
  * ones too; a shop's Admin gives them work in a shop, or would not see them again.
  */
-export async function createUser(db: Db, { person, mine, user }: CreateUser): Promise<User> {
+export async function createUser(db: Db, { actor, user }: CreateUser): Promise<contract.User> {
   const { password, companies = [] } = user;
   const account = accountOf(nobody, user);
-  refuseAccountChange(nobody, account, { person, isShared: false });
-  const shops = companies.filter(({ role_ids }) => role_ids.length > 0);
-  if (mine && shops.length === 0) throw invalidFields({ companies: say('groupRequired') });
   refuseGuessable(password, account.username);
-  const others = shops.findIndex(({ company_id }) => mine !== undefined && !mine.includes(company_id));
-  if (others >= 0) {
-    const message = messages.shopOfOthers;
-    throw new Refusal('ACCESS_DENIED', { message, errors: { [`companies.${others}.company_id`]: message } });
-  }
-  for (const { company_id } of shops) {
-    refuseShort(password, await findParam(db, company_id, 'password_min_length'));
-  }
+  const shops = companies.filter(({ role_ids = [] }) => role_ids.length > 0);
   const password_hash = await hashPassword(password);
-  return inTransaction(db, async (trx) => {
+  return actor.inTransaction(db, async (trx, { person }) => {
+    const mine = shopsOf(person, contract.createUser);
+    refuseAccountChange(nobody, account, { person, isShared: false });
+    if (mine && shops.length === 0) throw invalidFields({ companies: say('groupRequired') });
+    const others = shops.findIndex(({ company_id }) => mine !== undefined && !mine.includes(company_id));
+    if (others >= 0) {
+      const message = messages.shopOfOthers;
+      throw new Refusal('ACCESS_DENIED', {
+        message,
+        errors: { [`companies.${others}.company_id`]: message },
+      });
+    }
+    refuseFlagsBeyondOwn(nobody, account, { person, shops: shops.map(({ company_id }) => company_id) });
+    for (const { company_id } of shops) {
+      refuseShort(password, await findParam(trx, company_id, 'password_min_length'));
+    }
     const user_id = await insertUser(trx, { ...account, password_hash });
     if (user_id === undefined) throw codeTaken('username', 'Tên đăng nhập');
     await recordAudit(trx, {
@@ -68,6 +71,6 @@ export async function createUser(db: Db, { person, mine, user }: CreateUser): Pr
       after: account,
     });
     await assignShopsInTrx(trx, { person, mine, user_id, companies });
-    return (await findUser(trx, mine, user_id)) as User;
+    return (await findUser(trx, mine, user_id)) as contract.User;
   });
 }

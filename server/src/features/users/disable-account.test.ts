@@ -108,7 +108,7 @@ test('of two system admins who disable each other at once one stays', async () =
 
   const answers = await Promise.all([disable(two, asOne), disable(one, asTwo)]);
 
-  expect(answers.map((answer) => answer.json().code).sort()).toEqual(['LAST_ADMIN', undefined]);
+  expect(answers.map((answer) => answer.json().code).sort()).toEqual(['SESSION_ENDED', undefined]);
   const live = await server.db
     .selectFrom('users')
     .select('user_id')

@@ -217,6 +217,6 @@ test('of two Admins who remove each other at once one stays', async () => {
 
   const answers = await Promise.all([endAs(asAdmin, other), endAs(asOther, admin)]);
 
-  expect(answers.map((answer) => answer.json().code).sort()).toEqual(['LAST_ADMIN', undefined]);
+  expect(answers.map((answer) => answer.json().code).sort()).toEqual(['SESSION_ENDED', undefined]);
   expect(await namesOfStaff()).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { messages } from '@soquay/contract/messages';
-import { type Db, inTransaction } from '../../database/database.ts';
+import type { RightsTrx } from '../../database/rights-lock.ts';
 import type { Person } from '../../http/session.ts';
 import { Refusal } from '../../refusal.ts';
 import { endSessionsOfUser } from '../auth/sessions.writes.ts';
@@ -19,28 +19,26 @@ interface EndMemberships {
 }
 
 /**
- * Takes a person's groups and warehouses in these shops, and ends their sessions if they work nowhere then; answers
- * the ids of those. What they did there stays theirs. NOT_FOUND for who does not work there, ACCESS_DENIED for a
- * system admin, unless by another one, LAST_ADMIN for a shop's only Admin.
+ * Takes a person's groups and warehouses in these shops, and ends their sessions if they work nowhere then. What they
+ * did there stays theirs. NOT_FOUND for who does not work there, ACCESS_DENIED for a system admin, unless by another
+ * one, LAST_ADMIN for a shop's only Admin.
  */
-export function endMemberships(
-  db: Db,
+export async function endMembershipsInTrx(
+  trx: RightsTrx,
   { person, mine, user_id, company_id }: EndMemberships,
-): Promise<string[]> {
-  return inTransaction(db, async (trx) => {
-    const user = await lockUserForUpdate(trx, user_id);
-    const shops = (await listShopsOf(trx, user_id)).filter(
-      (shop) => (mine?.includes(shop) ?? true) && (company_id === undefined || shop === company_id),
-    );
-    if (user?.status !== 1 || shops.length === 0) {
-      throw new Refusal('NOT_FOUND', { message: messages.staffGone });
-    }
-    refuseSystemAdmin(user, person);
+): Promise<void> {
+  const user = await lockUserForUpdate(trx, user_id);
+  const shops = (await listShopsOf(trx, user_id)).filter(
+    (shop) => (mine?.includes(shop) ?? true) && (company_id === undefined || shop === company_id),
+  );
+  if (user?.status !== 1 || shops.length === 0) {
+    throw new Refusal('NOT_FOUND', { message: messages.staffGone });
+  }
+  refuseSystemAdmin(user, person);
 
-    const companies = shops.map((shop) => ({ company_id: shop, role_ids: [], warehouse_codes: [] }));
-    await assignShopsInTrx(trx, { person, mine, user_id, companies });
-    await growUserVersion(trx, user_id);
-    const left = await listShopsOf(trx, user_id);
-    return left.length > 0 || user.is_admin ? [] : endSessionsOfUser(trx, user_id);
-  });
+  const companies = shops.map((shop) => ({ company_id: shop, role_ids: [] }));
+  await assignShopsInTrx(trx, { person, mine, user_id, companies });
+  await growUserVersion(trx, user_id);
+  const left = await listShopsOf(trx, user_id);
+  if (left.length === 0 && !user.is_admin) await endSessionsOfUser(trx, user_id);
 }

@@ -121,3 +121,12 @@ export function listEndedMemberships(trx: Trx, userId: number, shops: readonly n
     .orderBy('company_id')
     .execute();
 }
+
+/** The warehouses that somebody had in a shop when they were let go; undefined for who was not. */
+export async function findWarehousesThen(
+  trx: Trx,
+  { user_id, company_id }: Membership,
+): Promise<string[] | undefined> {
+  const [ended] = await listEndedMemberships(trx, user_id, [company_id]);
+  return ended?.warehouse_codes;
+}

@@ -1,5 +1,5 @@
 import { messages } from '@soquay/contract/messages';
-import { type Db, inTransaction } from '../../database/database.ts';
+import type { RightsTrx } from '../../database/rights-lock.ts';
 import type { Person } from '../../http/session.ts';
 import { Refusal } from '../../refusal.ts';
 import { assignShopsInTrx } from './assign-shops.ts';
@@ -19,16 +19,17 @@ interface RestoreMemberships {
  * NOT_FOUND for who was not let go; ACCESS_DENIED for an account that is locked or a system admin's, and for groups that
  * grant more than one holds.
  */
-export function restoreMemberships(db: Db, { person, mine, user_id }: RestoreMemberships): Promise<void> {
-  return inTransaction(db, async (trx) => {
-    const user = await lockUserForUpdate(trx, user_id);
-    const companies = await listEndedMemberships(trx, user_id, mine);
-    if (!user || companies.length === 0) throw new Refusal('NOT_FOUND', { message: messages.staffGone });
-    refuseSystemAdmin(user, person);
-    if (user.status !== 1) throw new Refusal('ACCESS_DENIED', { message: messages.accountLocked });
-    const possible = companies.filter(({ role_ids }) => role_ids.length > 0);
-    if (possible.length === 0) throw new Refusal('REFERENCE_CHANGED', { message: messages.rolesGone });
-    await assignShopsInTrx(trx, { person, mine, user_id, companies: possible });
-    await growUserVersion(trx, user_id);
-  });
+export async function restoreMembershipsInTrx(
+  trx: RightsTrx,
+  { person, mine, user_id }: RestoreMemberships,
+): Promise<void> {
+  const user = await lockUserForUpdate(trx, user_id);
+  const companies = await listEndedMemberships(trx, user_id, mine);
+  if (!user || companies.length === 0) throw new Refusal('NOT_FOUND', { message: messages.staffGone });
+  refuseSystemAdmin(user, person);
+  if (user.status !== 1) throw new Refusal('ACCESS_DENIED', { message: messages.accountLocked });
+  const possible = companies.filter(({ role_ids }) => role_ids.length > 0);
+  if (possible.length === 0) throw new Refusal('REFERENCE_CHANGED', { message: messages.rolesGone });
+  await assignShopsInTrx(trx, { person, mine, user_id, companies: possible });
+  await growUserVersion(trx, user_id);
 }

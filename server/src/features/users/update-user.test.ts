@@ -93,6 +93,78 @@ describe('work in shops', () => {
     ]);
   });
 
+  test('what an entry leaves out stays: groups, warehouses, and the one they take from first', async () => {
+    const user = await buildUser(server.db, { shop, groups: ['Sale', 'Kho'], warehouses: shop.warehouses });
+    const { company_id } = shop;
+    await server.db
+      .insertInto('user_default_warehouses')
+      .values({ user_id: user.user_id, company_id, warehouse_code: shop.warehouses[0] ?? '' })
+      .execute();
+    const usual = () =>
+      server.db
+        .selectFrom('user_default_warehouses')
+        .select('warehouse_code')
+        .where('user_id', '=', user.user_id)
+        .execute();
+
+    const role_ids = await rolesOf(server.db, shop, ['Photo']);
+    const regrouped = await update(admin, user, { companies: [{ company_id, role_ids }] });
+    expect(regrouped).toMatchObject({ status: 200 });
+    expect(await companiesOf(user)).toMatchObject([{ role: 'Photo', warehouses: shop.warehouses }]);
+
+    const fewer = shop.warehouses.slice(0, 1);
+    const moved = await update(admin, user, { companies: [{ company_id, warehouse_codes: fewer }] });
+    expect(moved).toMatchObject({ status: 200 });
+    expect(await companiesOf(user)).toMatchObject([{ role: 'Photo', warehouses: fewer }]);
+
+    expect(await update(admin, user, { companies: [{ company_id }] })).toMatchObject({ status: 200 });
+    expect(await companiesOf(user)).toMatchObject([{ role: 'Photo', warehouses: fewer }]);
+    expect(await usual()).toEqual([{ warehouse_code: shop.warehouses[0] }]);
+  });
+
+  test('blank groups and warehouses are refused, and none is ended or given by them', async () => {
+    const user = await buildUser(server.db, { shop, groups: ['Kho'], warehouses: shop.warehouses });
+    const { company_id } = shop;
+    for (const blank of [null, '', ' ']) {
+      const answer = await update(admin, user, {
+        companies: [{ company_id, role_ids: blank, warehouse_codes: blank }],
+      });
+      expect(answer.status).toBe(422);
+      expect(Object.keys(answer.errors)).toEqual(['companies.0.role_ids', 'companies.0.warehouse_codes']);
+    }
+    expect(await companiesOf(user)).toMatchObject([{ role: 'Kho', warehouses: shop.warehouses }]);
+  });
+
+  test('new work in a shop says its warehouses, since none are all, and its groups', async () => {
+    const user = await buildUser(server.db, { shop: other });
+    const { company_id, warehouses: warehouse_codes } = shop;
+    const role_ids = await rolesOf(server.db, shop, ['Kho']);
+
+    expect(await update(owner, user, { companies: [{ company_id, role_ids }] })).toMatchObject({
+      status: 422,
+      errors: { 'companies.0.warehouse_codes': 'Thiếu kho được giao!' },
+    });
+    expect(await update(owner, user, { companies: [{ company_id, warehouse_codes }] })).toMatchObject({
+      status: 422,
+      errors: { 'companies.0.role_ids': 'Chọn ít nhất một nhóm quyền' },
+    });
+    expect(await companiesOf(user)).toMatchObject([{ role: 'Sale' }]);
+  });
+
+  test('who is taken back by their groups alone has the warehouses they had', async () => {
+    const user = await buildUser(server.db, { shop, groups: ['Kho'], warehouses: shop.warehouses });
+    const { company_id } = shop;
+    const role_ids = await rolesOf(server.db, shop, ['Sale']);
+    await update(admin, user, { companies: [{ company_id, role_ids: [] }] });
+    expect(await companiesOf(user)).toEqual([]);
+
+    expect(await update(admin, user, { companies: [{ company_id, role_ids }] })).toMatchObject({
+      status: 200,
+    });
+
+    expect(await companiesOf(user)).toMatchObject([{ role: 'Sale', warehouses: shop.warehouses }]);
+  });
+
   test('a group of the shop’s own is given as any other', async () => {
     const user = await buildUser(server.db, { shop });
     const { role_id } = await server.db
@@ -192,7 +264,7 @@ describe('work in shops', () => {
 
     const answers = await Promise.all([updateAs(asOne, second, change), updateAs(asTwo, admin, change)]);
 
-    expect(answers.map(({ code }) => code).sort()).toEqual(['LAST_ADMIN', undefined]);
+    expect(answers.map(({ code }) => code).sort()).toEqual(['ACCESS_DENIED', undefined]);
   });
 });
 
@@ -225,6 +297,25 @@ describe('accounts', () => {
       action: 'update',
       before: { fullname: user.fullname, can_list_sale: false },
       after: { fullname: 'Tên Mới 🌸', can_list_sale: true },
+    });
+  });
+
+  test('what a change leaves out of an account stays, what is blank is emptied', async () => {
+    const account = { phone: '0911222333', is_warehouse_manager: true };
+    const user = await buildUser(server.db, { shop, ...account });
+    await update(admin, user, { email: 'a@vd.vn', address: '1 Hàng Đào', birthday: '2000-02-29', gender: 1 });
+
+    expect(await update(admin, user, { fullname: undefined, birthday: null, address: ' ' })).toMatchObject({
+      status: 200,
+      data: {
+        fullname: user.fullname,
+        phone: '0911222333',
+        email: 'a@vd.vn',
+        address: '',
+        birthday: null,
+        gender: 1,
+        is_warehouse_manager: 1,
+      },
     });
   });
 
@@ -311,7 +402,7 @@ describe('accounts', () => {
       updateAs(asOne, two, { is_admin: 0 }),
       updateAs(asTwo, one, { is_admin: 0 }),
     ]);
-    expect(answers.map(({ code }) => code).sort()).toEqual(['LAST_ADMIN', undefined]);
+    expect(answers.map(({ code }) => code).sort()).toEqual(['SESSION_ENDED', undefined]);
   });
 });
 

@@ -1,7 +1,9 @@
 import { messages } from '@soquay/contract/messages';
-import type { User, UserChange } from '@soquay/contract/users';
+import * as contract from '@soquay/contract/users';
 import { recordAudit } from '../../audit/record-audit.ts';
-import { type Db, inTransaction, type Trx } from '../../database/database.ts';
+import type { Db } from '../../database/database.ts';
+import type { RightsTrx } from '../../database/rights-lock.ts';
+import type { ActorOf } from '../../http/route.ts';
 import type { Person } from '../../http/session.ts';
 import { refuseStale } from '../../records/refuse-stale.ts';
 import { Refusal } from '../../refusal.ts';
@@ -16,22 +18,21 @@ import { assignShopsInTrx } from './assign-shops.ts';
 import { codeTaken } from './code-taken.ts';
 import { listShopsOf } from './memberships.queries.ts';
 import { refuseHolderOfMore } from './refuse-holder-of-more.ts';
-import { findUser, isNameTaken, lockSystemAdmins, lockUserForUpdate, type Shops } from './users.queries.ts';
-import { changedInAccount, refuseAccountChange, refuseSystemAdmin, worksElsewhere } from './users.rules.ts';
+import { findUser, isNameTaken, lockSystemAdmins, lockUserForUpdate } from './users.queries.ts';
+import {
+  changedInAccount,
+  refuseAccountChange,
+  refuseFlagsBeyondOwn,
+  refuseSystemAdmin,
+  shopsOf,
+  worksElsewhere,
+} from './users.rules.ts';
 import { type Account, growUserVersion, saveAccount } from './users.writes.ts';
 
 interface UpdateUser {
-  person: Person;
-  /** The shops in which the person may change people; undefined for all. */
-  mine: Shops;
+  actor: ActorOf<typeof contract.updateUser>;
   user_id: number;
-  change: UserChange;
-}
-
-interface UpdatedUser {
-  data: User;
-  /** Ids of the sessions that ended. */
-  ended: string[];
+  change: contract.UserChange;
 }
 
 /**
@@ -40,32 +41,31 @@ interface UpdatedUser {
  * admin, or the account of who works elsewhere too, is locked, or holds more than they; LAST_ADMIN for the only one
  * there is, of a shop or of all; VERSION_STALE when they were changed meanwhile, be it in another shop.
  */
-export async function updateUser(
-  db: Db,
-  { person, mine, user_id, change }: UpdateUser,
-): Promise<UpdatedUser> {
+export async function updateUser(db: Db, { actor, user_id, change }: UpdateUser): Promise<contract.User> {
   const { password, companies = [] } = change;
-  // Before anything is said of the shops where somebody of others works.
-  if (!(await findUser(db, mine, user_id))) throw new Refusal('NOT_FOUND', { message: messages.staffGone });
-  const password_hash = password === undefined ? undefined : await hashNewPassword(db, { user_id, password });
-  if (password !== undefined && user_id === person.user.user_id) {
+  if (password !== undefined && user_id === actor.user_id) {
     const message = messages.ownPasswordByProfile;
     throw new Refusal('ACCESS_DENIED', { message, errors: { password: message } });
   }
-  return await inTransaction(db, async (trx) => {
+  const password_hash = password === undefined ? undefined : await hashPassword(password);
+  return await actor.inTransaction(db, async (trx, { person }) => {
+    const mine = shopsOf(person, contract.updateUser);
     // Before the user's own row: of two who demote each other one would wait for the other without end.
     const admins = change.is_admin === 0 && person.user.is_admin ? await lockSystemAdmins(trx) : [];
     const before = await lockUserForUpdate(trx, user_id);
     const seen = await findUser(trx, mine, user_id);
     if (!before || !seen) throw new Refusal('NOT_FOUND', { message: messages.staffGone });
+    if (password !== undefined) refuseShort(password, await findStrictestLength(trx, user_id));
     refuseSystemAdmin(before, person);
     if (before.status !== 1 && !person.user.is_admin) {
       throw new Refusal('ACCESS_DENIED', { message: messages.accountLocked });
     }
     refuseStale(seen, change.version);
-    const isShared = worksElsewhere(await listShopsOf(trx, user_id), mine);
+    const worksIn = await listShopsOf(trx, user_id);
+    const isShared = worksElsewhere(worksIn, mine);
     const after = accountOf(before, change);
     refuseAccountChange(before, after, { person, isShared });
+    refuseFlagsBeyondOwn(before, after, { person, shops: worksIn });
     if (before.is_admin && !after.is_admin && admins.every((admin) => admin === user_id)) {
       throw new Refusal('LAST_ADMIN');
     }
@@ -81,21 +81,11 @@ export async function updateUser(
     if (await isNameTaken(trx, after.username, user_id)) throw codeTaken('username', 'Tên đăng nhập');
     await writeAccount(trx, { person, user_id, before, after });
     await assignShopsInTrx(trx, { person, mine, user_id, companies });
-    const ended = password_hash
-      ? await resetPasswordInTrx(trx, { user_id, password_hash, by: person.user.user_id })
-      : [];
+    if (password_hash) await resetPasswordInTrx(trx, { user_id, password_hash, by: person.user.user_id });
     const shops = await listShopsOf(trx, user_id);
-    if (shops.length === 0 && !after.is_admin) ended.push(...(await endSessionsOfUser(trx, user_id)));
-    return { data: (await findUser(trx, mine, user_id)) as User, ended };
+    if (shops.length === 0 && !after.is_admin) await endSessionsOfUser(trx, user_id);
+    return (await findUser(trx, mine, user_id)) as contract.User;
   });
-}
-
-async function hashNewPassword(
-  db: Db,
-  { user_id, password }: { user_id: number; password: string },
-): Promise<string> {
-  refuseShort(password, await findStrictestLength(db, user_id));
-  return await hashPassword(password);
 }
 
 interface AccountChange {
@@ -106,7 +96,10 @@ interface AccountChange {
 }
 
 /** The version grows whatever was changed: what they may do in a shop is theirs too. */
-async function writeAccount(trx: Trx, { person, user_id, before, after }: AccountChange): Promise<void> {
+async function writeAccount(
+  trx: RightsTrx,
+  { person, user_id, before, after }: AccountChange,
+): Promise<void> {
   const changed = changedInAccount(before, after);
   if (changed.length === 0) {
     await growUserVersion(trx, user_id);

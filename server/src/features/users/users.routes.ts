@@ -2,29 +2,17 @@ import { messages } from '@soquay/contract/messages';
 import * as contract from '@soquay/contract/users';
 import type { Databases } from '../../database/databases.ts';
 import { type Route, route } from '../../http/route.ts';
-import type { SessionReader } from '../../http/session.ts';
 import { Refusal } from '../../refusal.ts';
 import { createUser } from './create-user.ts';
-import { disableAccount } from './disable-account.ts';
-import { endMemberships } from './end-memberships.ts';
+import { deleteUser } from './delete-user.ts';
 import { resetUserPassword } from './reset-user-password.ts';
-import { restoreAccount } from './restore-account.ts';
-import { restoreMemberships } from './restore-memberships.ts';
+import { restoreUser } from './restore-user.ts';
 import { updateUser } from './update-user.ts';
 import { endUserSession, endUserSessions, listUserSessions } from './user-sessions.ts';
 import { findUser, listGroupNames, listShopsToGive, listUsers } from './users.queries.ts';
 import { holdsAll, shopsOf } from './users.rules.ts';
 
-interface UserDependencies {
-  databases: Databases;
-  sessions: SessionReader;
-}
-
-export function userRoutes({ databases, sessions }: UserDependencies): Route[] {
-  const { reads, writes } = databases;
-  const forget = (ended: readonly string[]) => {
-    for (const sessionId of ended) sessions.forget(sessionId);
-  };
+export function userRoutes({ reads, writes }: Databases): Route[] {
   return [
     route(contract.listUsers, async ({ query, person }) => ({
       ...(await listUsers(reads, shopsOf(person, contract.listUsers), query)),
@@ -54,69 +42,42 @@ export function userRoutes({ databases, sessions }: UserDependencies): Route[] {
       return { data };
     }),
 
-    route(contract.createUser, async ({ body, person }) => ({
-      data: await createUser(writes, { person, mine: shopsOf(person, contract.createUser), user: body }),
+    route(contract.createUser, async ({ body, actor }) => ({
+      data: await createUser(writes, { actor, user: body }),
       message: messages.created,
     })),
 
-    route(contract.updateUser, async ({ params, body, person }) => {
-      const mine = shopsOf(person, contract.updateUser);
-      const { data, ended } = await updateUser(writes, { person, mine, user_id: params.id, change: body });
-      forget([...ended, person.session_id]);
-      return { data, message: messages.updated };
-    }),
+    route(contract.updateUser, async ({ params, body, actor }) => ({
+      data: await updateUser(writes, { actor, user_id: params.id, change: body }),
+      message: messages.updated,
+    })),
 
-    route(contract.deleteUser, async ({ params, query, person }) => {
-      const isAccount = person.user.is_admin === 1 && query.company_id === undefined;
-      const ended = isAccount
-        ? await disableAccount(writes, { by: person.user, user_id: params.id })
-        : await endMemberships(writes, {
-            person,
-            mine: shopsOf(person, contract.deleteUser),
-            user_id: params.id,
-            company_id: query.company_id,
-          });
-      forget([...ended, person.session_id]);
-      return { message: isAccount ? messages.accountDisabled : messages.membershipEnded };
-    }),
+    route(contract.deleteUser, async ({ params, query, actor }) => ({
+      message: await deleteUser(writes, { actor, user_id: params.id, ...query }),
+    })),
 
-    route(contract.restoreUser, async ({ params, query, person }) => {
-      const mine = shopsOf(person, contract.restoreUser);
-      const user_id = params.id;
-      if (mine === undefined && query.company_id === undefined) {
-        await restoreAccount(writes, { by: person.user, user_id });
-        return { message: messages.accountRestored };
-      }
-      const named = query.company_id === undefined ? mine : [query.company_id];
-      const shops = (named ?? []).filter((shop) => mine?.includes(shop) ?? true);
-      await restoreMemberships(writes, { person, mine: shops, user_id });
-      sessions.forget(person.session_id);
-      return { message: messages.restored };
-    }),
+    route(contract.restoreUser, async ({ params, query, actor }) => ({
+      message: await restoreUser(writes, { actor, user_id: params.id, ...query }),
+    })),
 
     route(contract.listUserSessions, async ({ params, person }) => {
       const mine = shopsOf(person, contract.listUserSessions);
       return { data: await listUserSessions(writes, { person, mine, user_id: params.id }) };
     }),
 
-    route(contract.endUserSession, async ({ params, person }) => {
-      const mine = shopsOf(person, contract.endUserSession);
-      await endUserSession(writes, { person, mine, user_id: params.id }, params.session_id);
-      forget([params.session_id]);
+    route(contract.endUserSession, async ({ params, actor }) => {
+      await endUserSession(writes, { actor, user_id: params.id }, params.session_id);
       return { message: messages.sessionEnded };
     }),
 
-    route(contract.endUserSessions, async ({ params, person }) => {
-      const mine = shopsOf(person, contract.endUserSessions);
-      forget(await endUserSessions(writes, { person, mine, user_id: params.id }));
+    route(contract.endUserSessions, async ({ params, actor }) => {
+      await endUserSessions(writes, { actor, user_id: params.id });
       return { message: messages.sessionsEnded };
     }),
 
-    route(contract.resetUserPassword, async ({ params, person }) => {
-      const mine = shopsOf(person, contract.resetUserPassword);
-      const { data, ended } = await resetUserPassword(writes, { person, mine, user_id: params.id });
-      forget(ended);
-      return { data, message: messages.passwordReset };
-    }),
+    route(contract.resetUserPassword, async ({ params, actor }) => ({
+      data: await resetUserPassword(writes, { actor, user_id: params.id }),
+      message: messages.passwordReset,
+    })),
   ];
 }

@@ -7,7 +7,7 @@ import type { FieldErrors } from '@soquay/contract/errors';
 import { messages } from '@soquay/contract/messages';
 import type { Action, ModuleKey } from '@soquay/contract/rights';
 import { isAllowed } from '@soquay/contract/rules/access';
-import { hasGrant, type ShopRights } from '@soquay/contract/rules/roles';
+import { assignedWarehouses, hasGrant, isShopAdmin, type ShopRights } from '@soquay/contract/rules/roles';
 import type { Person } from '../../http/session.ts';
 import { Refusal } from '../../refusal.ts';
 import type { RoleGrant } from '../auth/auth.rules.ts';
@@ -52,6 +52,57 @@ export function refuseAccountChange(
   }
   const [message] = Object.values(errors);
   if (message !== undefined) throw new Refusal('ACCESS_DENIED', { message: String(message), errors });
+}
+
+/** Beside the group Admin: by a flag somebody comes to what these let them see and do. */
+const grantsOfFlags = {
+  can_list_sale: [{ module_id: 'orders', actions: ['view'] }],
+  is_warehouse_manager: [
+    { module_id: 'inventories', actions: ['view', 'delete'] },
+    { module_id: 'stock-takes', actions: ['view', 'confirm'] },
+    { module_id: 'products', actions: ['view', 'create', 'edit'] },
+  ],
+} as const satisfies Record<string, readonly RoleGrant[]>;
+
+/**
+ * The flags hold in every shop in which a person works. ACCESS_DENIED at one that would change, by who neither has it
+ * nor is an Admin there with the grants that it makes the most of, be it of their own account.
+ */
+export function refuseFlagsBeyondOwn(
+  before: Account,
+  after: Account,
+  { person, shops }: { person: Person; shops: readonly number[] },
+): void {
+  if (person.user.is_admin) return;
+  const errors: FieldErrors = {};
+  for (const flag of ['can_list_sale', 'is_warehouse_manager'] as const) {
+    if (after[flag] === before[flag] || person.user[flag] === 1) continue;
+    const held = shops.map((shop) => person.rights.get(shop));
+    const holdsAsMuch = held.every(
+      (rights) => rights && isShopAdmin(rights) && holdsAll(rights, grantsOfFlags[flag]),
+    );
+    if (!holdsAsMuch) errors[flag] = messages.flagBeyondOwn;
+  }
+  if (Object.keys(errors).length > 0) {
+    throw new Refusal('ACCESS_DENIED', { message: messages.flagBeyondOwn, errors });
+  }
+}
+
+/**
+ * Why somebody may not make these a person's warehouses in a shop, if they may not. `before` is undefined for who begins
+ * to work there, for which no right to warehouses is asked.
+ */
+export function whyNotAssign(
+  rights: ShopRights,
+  { before, after }: { before: readonly string[] | undefined; after: readonly string[] },
+): string | undefined {
+  if (before && String([...before].sort()) === String([...after].sort())) return undefined;
+  if (before && !hasGrant(rights, 'user-warehouses', 'edit')) return messages.warehousesByRight;
+  const own = assignedWarehouses(rights);
+  // Who has none assigned has all: nothing more is given them.
+  if (!own || before?.length === 0) return undefined;
+  const isMore = after.length === 0 || after.some((code) => !own.includes(code) && !before?.includes(code));
+  return isMore ? messages.warehousesBeyondOwn : undefined;
 }
 
 export function changedInAccount(before: Account, after: Account): (keyof Account)[] {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../database/database.ts';
+import type { RightsTrx } from '../../database/rights-lock.ts';
 import type { Membership } from './memberships.queries.ts';
 
 /** What stands in an account. */
@@ -18,7 +18,7 @@ export interface Account {
 
 /** The id of the new user; undefined when the name is taken in whatever case. */
 export async function insertUser(
-  trx: Trx,
+  trx: RightsTrx,
   user: Account & { password_hash: string },
 ): Promise<number | undefined> {
   const inserted = await trx
@@ -32,7 +32,7 @@ export async function insertUser(
 }
 
 export async function saveAccount(
-  trx: Trx,
+  trx: RightsTrx,
   { user_id, ...values }: Account & { user_id: number },
 ): Promise<void> {
   await trx
@@ -43,7 +43,7 @@ export async function saveAccount(
 }
 
 /** For who changes what somebody may do, and nothing of the user's own row. */
-export async function growUserVersion(trx: Trx, userId: number): Promise<void> {
+export async function growUserVersion(trx: RightsTrx, userId: number): Promise<void> {
   await trx
     .updateTable('users')
     .set((eb) => ({ version: eb('version', '+', 1) }))
@@ -53,7 +53,7 @@ export async function growUserVersion(trx: Trx, userId: number): Promise<void> {
 
 /** False when the user is unknown or has that status already. */
 export async function setUserStatus(
-  trx: Trx,
+  trx: RightsTrx,
   { user_id, status }: { user_id: number; status: 0 | 1 },
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
@@ -67,7 +67,7 @@ export async function setUserStatus(
 
 /** Makes these the groups that somebody holds in a shop. They are the shop's. */
 export async function writeRoles(
-  trx: Trx,
+  trx: RightsTrx,
   { user_id, company_id, role_ids }: Membership & { role_ids: readonly number[] },
 ): Promise<void> {
   const rolesOfShop = trx.selectFrom('roles').select('role_id').where('company_id', '=', company_id);
@@ -91,7 +91,7 @@ export async function writeRoles(
 
 /** Makes these the warehouses assigned in the shop; answers those that are not the shop's. None is taken from first that is not among them. */
 export async function writeWarehouses(
-  trx: Trx,
+  trx: RightsTrx,
   { user_id, company_id, warehouse_codes }: Membership & { warehouse_codes: readonly string[] },
 ): Promise<string[]> {
   await trx
@@ -130,7 +130,7 @@ interface EndedMembership extends Membership {
 }
 
 /** Keeps what somebody held in a shop, for the day they are taken back. */
-export async function keepEnded(trx: Trx, ended: EndedMembership): Promise<void> {
+export async function keepEnded(trx: RightsTrx, ended: EndedMembership): Promise<void> {
   const { user_id, company_id, ended_by } = ended;
   const held = {
     role_ids: [...ended.role_ids],
@@ -145,7 +145,7 @@ export async function keepEnded(trx: Trx, ended: EndedMembership): Promise<void>
     .execute();
 }
 
-export async function forgetEnded(trx: Trx, { user_id, company_id }: Membership): Promise<void> {
+export async function forgetEnded(trx: RightsTrx, { user_id, company_id }: Membership): Promise<void> {
   await trx
     .deleteFrom('ended_memberships')
     .where('user_id', '=', user_id)

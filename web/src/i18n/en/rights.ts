@@ -47,6 +47,7 @@ export const rights: TextsOf<'rights'> = {
     import: 'Import Excel',
     'edit-price': 'Change prices',
     'edit-web': 'Edit web texts',
+    merge: 'Merge',
   },
   may: {
     dashboard: { view: 'See the dashboard: figures of the day and what is to do.' },
@@ -157,8 +158,9 @@ export const rights: TextsOf<'rights'> = {
     customers: {
       view: 'See customers and their phone numbers.',
       create: 'Add customers.',
-      edit: 'Change customers; merge and anonymise as the group may.',
+      edit: 'Change customers; anonymise as the group may.',
       export: 'Download customers as Excel.',
+      merge: 'Merge two customers, in every shop with documents of theirs.',
     },
     reports: { view: 'See reports; Sale only their own.', export: 'Download reports as Excel.' },
     banner: {
@@ -258,8 +260,9 @@ export const rights: TextsOf<'rights'> = {
       delete: 'Prices go back at once, in the middle of a campaign too.',
     },
     customers: {
-      edit: 'Merging and anonymising cannot be undone.',
+      edit: 'Anonymising cannot be undone.',
       export: 'The phone numbers of all customers can be taken away.',
+      merge: 'Merging cannot be undone.',
     },
     reports: { export: 'The turnover can be taken away.' },
     banner: { delete: 'It cannot be undone.' },

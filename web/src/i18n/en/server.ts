@@ -146,6 +146,7 @@ export const messages: TextsOf<'messages'> = {
   customerOfMergeUnknown: 'There is no such customer',
   customerMergedWithSelf: 'A customer cannot be merged with themselves: choose another one',
   customerMergedBefore: 'This customer has been merged already: choose another one',
+  mergeElsewhere: 'There are documents of them in a shop where you may not merge customers',
   customerOfMergeChanged: 'This customer has just been changed: look again, then merge',
   holdDayRequired: 'Enter the date',
   holdDayPast: 'Goods are held from today on',
@@ -373,6 +374,9 @@ export const messages: TextsOf<'messages'> = {
   usernameOfOutsider: 'This username is already taken: add the person under “Accounts not working here”',
   defaultWarehouseNotAssigned: 'The usual warehouse must be one of those assigned in this shop',
   lastWarehouseStays: 'The last warehouse stays: who has none works in all of them',
+  warehousesByRight: 'You need the right to edit warehouses of people to change assigned warehouses',
+  warehousesBeyondOwn: 'You can only assign warehouses of your own',
+  flagBeyondOwn: 'This holds in every shop; only who holds as much may give or take it',
   holdsMoreProtected:
     'This person has rights that you have not; only who has them all may change the account',
   systemAdminProtected: 'Only a system admin may change the account of a system admin',

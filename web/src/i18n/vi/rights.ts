@@ -114,8 +114,9 @@ export const rights = {
     customers: {
       view: 'Xem khách hàng và số điện thoại.',
       create: 'Thêm khách hàng.',
-      edit: 'Sửa khách hàng; gộp và ẩn danh theo nhóm.',
+      edit: 'Sửa khách hàng; ẩn danh theo nhóm.',
       export: 'Tải danh sách khách hàng ra Excel.',
+      merge: 'Gộp hai khách hàng thành một, ở mọi cửa hàng có chứng từ của họ.',
     },
     reports: { view: 'Xem báo cáo; nhóm Sale chỉ xem của mình.', export: 'Tải báo cáo ra Excel.' },
     banner: {
@@ -216,8 +217,9 @@ export const rights = {
       delete: 'Giá bán trở lại ngay, kể cả giữa đợt.',
     },
     customers: {
-      edit: 'Gộp và ẩn danh thì không lấy lại được.',
+      edit: 'Ẩn danh thì không lấy lại được.',
       export: 'Mang được số điện thoại của mọi khách ra ngoài.',
+      merge: 'Gộp thì không lấy lại được.',
     },
     reports: { export: 'Mang được doanh thu ra ngoài.' },
     banner: { delete: 'Không lấy lại được.' },

@@ -1,0 +1,31 @@
+import { messages } from '@soquay/contract/messages';
+import * as contract from '@soquay/contract/users';
+import type { Db } from '../../database/database.ts';
+import type { ActorOf } from '../../http/route.ts';
+import { disableAccountInTrx } from './disable-account.ts';
+import { endMembershipsInTrx } from './end-memberships.ts';
+import { shopsOf } from './users.rules.ts';
+
+interface DeleteUser {
+  actor: ActorOf<typeof contract.deleteUser>;
+  user_id: number;
+  /** In this shop alone. */
+  company_id?: number | undefined;
+}
+
+/** A system admin who names no shop means the account, others the work in their shops; answers which it was. */
+export function deleteUser(db: Db, { actor, user_id, company_id }: DeleteUser): Promise<string> {
+  return actor.inTransaction(db, async (trx, { person }) => {
+    if (person.user.is_admin && company_id === undefined) {
+      await disableAccountInTrx(trx, { by: person.user, user_id });
+      return messages.accountDisabled;
+    }
+    await endMembershipsInTrx(trx, {
+      person,
+      mine: shopsOf(person, contract.deleteUser),
+      user_id,
+      company_id,
+    });
+    return messages.membershipEnded;
+  });
+}

@@ -1,0 +1,29 @@
+import { messages } from '@soquay/contract/messages';
+import * as contract from '@soquay/contract/users';
+import type { Db } from '../../database/database.ts';
+import type { ActorOf } from '../../http/route.ts';
+import { restoreAccountInTrx } from './restore-account.ts';
+import { restoreMembershipsInTrx } from './restore-memberships.ts';
+import { shopsOf } from './users.rules.ts';
+
+interface RestoreUser {
+  actor: ActorOf<typeof contract.restoreUser>;
+  user_id: number;
+  /** In this shop alone. */
+  company_id?: number | undefined;
+}
+
+/** A system admin who names no shop means the account, others the work in their shops; answers which it was. */
+export function restoreUser(db: Db, { actor, user_id, company_id }: RestoreUser): Promise<string> {
+  return actor.inTransaction(db, async (trx, { person }) => {
+    const mine = shopsOf(person, contract.restoreUser);
+    if (mine === undefined && company_id === undefined) {
+      await restoreAccountInTrx(trx, { by: person.user, user_id });
+      return messages.accountRestored;
+    }
+    const named = company_id === undefined ? (mine ?? []) : [company_id];
+    const shops = named.filter((shop) => mine?.includes(shop) ?? true);
+    await restoreMembershipsInTrx(trx, { person, mine: shops, user_id });
+    return messages.restored;
+  });
+}
