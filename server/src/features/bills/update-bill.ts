@@ -83,7 +83,7 @@ export async function updateBill(
           document: corrected(billDocument, before, rights),
           movements: goodsOf(billDocument, lines),
           customerPhone: terms.customer_phone,
-          phoneBefore: before.customer_phone,
+          phoneBefore: isSameCustomer(found.customer, before) ? terms.customer_phone : before.customer_phone,
         },
       ]);
       // Behind the levels, as a new bill does: two who lock both in another order would wait for each other.
@@ -92,6 +92,14 @@ export async function updateBill(
       return [...statements, ...saveBill(trx, { rights, before, savedLines: saved, after, lines })];
     },
   });
+}
+
+/** Whether the phone that is given now is another one of whom the bill was for. */
+function isSameCustomer(
+  known: FoundReferences['customer'],
+  { customer_id }: LockedDocumentRow<'bills'>,
+): boolean {
+  return known !== null && known.customer_id === customer_id;
 }
 
 /** What the pre-order that the bill was made from has to do with it, which the body may not change; of a bill without one nothing. */

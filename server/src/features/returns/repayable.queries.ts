@@ -96,7 +96,7 @@ export async function findRepayableBills(
   if (bill_number === undefined && phone === '') return [];
   const condition =
     bill_number === undefined
-      ? sql<boolean>`bill.customer_phone = ${phone}`
+      ? sql<boolean>`bill.customer_phone = any((select phones_of_customer(${phone}))::text[])`
       : sql<boolean>`bill.bill_number = ${bill_number}`;
   const bills = await selectBills(db, company_id, sql`${condition} and bill.${sql.raw(isLive)}`);
   return bills.map(({ status, ...bill }) => bill);
