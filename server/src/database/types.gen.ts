@@ -157,6 +157,7 @@ export interface BillLines {
   agreed_price: number | null;
   amount: number;
   bill_id: number;
+  color: string | null;
   company_id: number;
   discount: number;
   final_amount: number;
@@ -172,6 +173,7 @@ export interface BillLines {
   qty: number;
   regular_price: number;
   sale_price: number;
+  size: string | null;
   unit_code: string;
   warehouse_code: string;
 }
@@ -499,6 +501,16 @@ export interface ProductAttributes {
   value_id: number | null;
 }
 
+export interface ProductFormerWords {
+  color: string;
+  company_id: number;
+  id: Generated<number>;
+  product_id: number;
+  product_name: string;
+  search_words: Generated<string | null>;
+  size: string;
+}
+
 export interface ProductImportRows {
   active: Generated<number>;
   barcode: string;
@@ -618,6 +630,7 @@ export interface RepayDays {
 export interface RepayLines {
   amount: number;
   bill_line_id: number;
+  color: string | null;
   company_id: number;
   discount: number;
   final_amount: number;
@@ -632,6 +645,7 @@ export interface RepayLines {
   qty: number;
   reduce_amount: number;
   repay_id: number;
+  size: string | null;
   unit_code: string;
   warehouse_code: string;
 }
@@ -815,6 +829,7 @@ export interface StockTakeDays {
 
 export interface StockTakeLines {
   awaits_approval: Generated<boolean>;
+  color: string | null;
   company_id: number;
   counted_qty: number;
   expected_qty: number;
@@ -832,6 +847,7 @@ export interface StockTakeLines {
   product_name: string;
   short_qty: Generated<number>;
   short_value: Generated<Numeric>;
+  size: string | null;
   stock_take_id: number;
   unit_code: string;
   warehouse_code: string;
@@ -946,6 +962,7 @@ export interface WarehouseExportDays {
 
 export interface WarehouseExportLines {
   back_qty: Generated<number>;
+  color: string | null;
   company_id: number;
   export_id: number;
   id: Generated<number>;
@@ -958,6 +975,7 @@ export interface WarehouseExportLines {
   qty: number;
   receipt_line_id: number | null;
   receiver_id: number | null;
+  size: string | null;
   status: Generated<1 | 2>;
   unit_code: string;
   warehouse_code: string;
@@ -1006,6 +1024,7 @@ export interface WarehouseReceiptDays {
 }
 
 export interface WarehouseReceiptLines {
+  color: string | null;
   company_id: number;
   id: Generated<number>;
   line_number: number;
@@ -1016,6 +1035,7 @@ export interface WarehouseReceiptLines {
   qty: number;
   receipt_id: number;
   sent_qty: number | null;
+  size: string | null;
   unit_code: string;
   updates_cost: Generated<boolean>;
   warehouse_code: string;
@@ -1123,6 +1143,7 @@ export interface DB {
   preorder_lines: PreorderLines;
   preorders: Preorders;
   product_attributes: ProductAttributes;
+  product_former_words: ProductFormerWords;
   product_import_rows: ProductImportRows;
   product_price_changes: ProductPriceChanges;
   product_sets: ProductSets;

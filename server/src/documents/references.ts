@@ -53,9 +53,11 @@ export interface CopiedProduct {
   product_code: string;
   product_name: string;
   unit_code: string;
+  color: string;
+  size: string;
 }
 
-export const copiedColumns = 'product_id, product_code, product_name, unit_code';
+export const copiedColumns = 'product_id, product_code, product_name, unit_code, color, size';
 
 /** These columns of the shop's products that are named, by `product_ids` where `isNamed` says nothing else, and not deleted. */
 export function namedProducts(

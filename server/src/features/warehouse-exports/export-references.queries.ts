@@ -43,7 +43,7 @@ interface Referred {
  */
 function oneProduct(companyId: string, isIt: string): string {
   return `(
-        select product_id, product_code, product_name, unit_code, original_price, search_code, status
+        select product_id, product_code, product_name, unit_code, color, size, original_price, search_code, status
         from products where company_id = ${companyId} and ${isIt} limit 1)`;
 }
 
@@ -72,9 +72,11 @@ export const findExportReferences = keyedStatement<Referred, ExportReferences>(
       exists (select from destination where active = 0) as "isDestinationOff",
       ${namedWarehouses(value)} as warehouses,
       (select coalesce(json_agg(json_build_object('product_id', product_id, 'product_code', product_code,
-          'product_name', product_name, 'unit_code', unit_code, 'original_price', original_price, 'there', (
+          'product_name', product_name, 'unit_code', unit_code, 'color', color, 'size', size,
+          'original_price', original_price, 'there', (
             select json_build_object('product_id', theirs.product_id, 'product_code', theirs.product_code,
-              'product_name', theirs.product_name, 'unit_code', theirs.unit_code)
+              'product_name', theirs.product_name, 'unit_code', theirs.unit_code,
+              'color', theirs.color, 'size', theirs.size)
             from ${oneProduct('(select company_id from destination)', 'search_code = named.search_code')} theirs
             where theirs.status = 1
           ))), '[]')
