@@ -442,6 +442,13 @@ export interface PreorderDays {
   total_amount: Numeric;
 }
 
+export interface PreorderDeposits {
+  amount: number;
+  company_id: number;
+  deposit_day: string;
+  preorder_id: number;
+}
+
 export interface PreorderImages {
   company_id: number;
   content: Buffer;
@@ -485,6 +492,8 @@ export interface Preorders {
   payment_code: string;
   pre_paid: number;
   process_status: Generated<101 | 102 | 103 | 109 | 201 | 202>;
+  refund_date: string | null;
+  refund_payment_code: string | null;
   row_count: number;
   saleman_id: number;
   search_customer: Generated<string>;
@@ -1139,6 +1148,7 @@ export interface DB {
   payment_methods: PaymentMethods;
   pictures: Pictures;
   preorder_days: PreorderDays;
+  preorder_deposits: PreorderDeposits;
   preorder_images: PreorderImages;
   preorder_lines: PreorderLines;
   preorders: Preorders;
