@@ -313,7 +313,7 @@ export const updateBill = endpoint({
   method: 'PUT',
   path: '/api/bills/:id',
   summary:
-    'Sửa hóa đơn: tồn kho đổi theo phần chênh lệch; hóa đơn đã xóa, có phiếu trả hay kế toán đã đánh dấu thì không sửa được',
+    'Sửa hóa đơn: tồn kho đổi theo phần chênh lệch; hóa đơn đã xóa hay kế toán đã đánh dấu thì không sửa được, có phiếu trả thì chỉ sửa phương thức thanh toán và ghi chú',
   access: { ...billAccess, action: 'edit' },
   topics: ['bills', 'stock', 'holds', 'customers'],
   isDocumentWrite: true,

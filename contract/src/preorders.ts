@@ -100,6 +100,9 @@ export const preorder = preorderRow.extend({
   bills: z.array(billOfPreorder),
   /** Of the deposit, to be given back or given back: all of it at 201 and 202, what the bill did not take at 109. */
   refund_amount: z.int(),
+  /** At 202: how and on which day that was; null before, and of who paid no deposit. */
+  refund_payment_desc: z.string().nullable(),
+  refund_date: z.string().nullable(),
 });
 export type Preorder = z.infer<typeof preorder>;
 
@@ -258,6 +261,8 @@ export const setProcessStatus = endpoint({
   body: z.object({
     order_id: idInTextOf('đơn đặt hàng'),
     process_status: z.literal(processStatuses, fieldError('trạng thái')),
+    /** At 202: how the deposit was given back; as it was paid, where this is left out. */
+    payment_code: optionalText('phương thức thanh toán', 50),
   }),
   response: written(preorder),
 });

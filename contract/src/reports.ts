@@ -123,20 +123,37 @@ export const getSalesOfSalespeople = endpoint({
   response: many(salespersonSales),
 });
 
+/** Money that came less what went, each on its own day (docs/decisions/0201-money-of-a-day.md); whole dong. Of COD it is expected, and has not come. */
+export const paymentMoney = z.object({
+  /** Bills less the deposits of their pre-orders; below 0 where more of those was given back. */
+  bills: z.int(),
+  /** Deposits of pre-orders, on the day they were typed. */
+  deposits: z.int(),
+  /** Given back for returns. */
+  returned: z.int(),
+  /** Deposits given back. */
+  refunded: z.int(),
+  /** What of it should be there. */
+  amount: z.int(),
+});
+
 export const paymentSales = z.object({
   payment_code: z.string(),
   payment_desc: z.string(),
   payment_kind: z.enum(paymentKinds),
+  /** Of the bills, whatever was paid before. */
   totals: shopTotals,
+  money: paymentMoney,
 });
 export type PaymentSales = z.infer<typeof paymentSales>;
 
 export const getSalesOfPayments = endpoint({
   method: 'GET',
   path: '/api/reports/payments/:shop',
-  summary: 'Doanh số của cửa hàng theo phương thức thanh toán, cao nhất trước; cộng lại là doanh số của kỳ',
+  summary:
+    'Doanh số của cửa hàng theo phương thức thanh toán, cao nhất trước, cộng lại là doanh số của kỳ; bên cạnh là tiền thu chi: hóa đơn trừ cọc đã nhận, cọc nhận và tiền hoàn đúng ngày',
   access: adminAccess,
-  topics: ['bills', 'payment-methods'],
+  topics: ['bills', 'returns', 'preorders', 'payment-methods'],
   params: ofShop,
   query: reportDays,
   response: many(paymentSales),

@@ -157,6 +157,7 @@ export interface BillLines {
   agreed_price: number | null;
   amount: number;
   bill_id: number;
+  color: string | null;
   company_id: number;
   discount: number;
   final_amount: number;
@@ -172,6 +173,7 @@ export interface BillLines {
   qty: number;
   regular_price: number;
   sale_price: number;
+  size: string | null;
   unit_code: string;
   warehouse_code: string;
 }
@@ -440,6 +442,13 @@ export interface PreorderDays {
   total_amount: Numeric;
 }
 
+export interface PreorderDeposits {
+  amount: number;
+  company_id: number;
+  deposit_day: string;
+  preorder_id: number;
+}
+
 export interface PreorderImages {
   company_id: number;
   content: Buffer;
@@ -483,6 +492,8 @@ export interface Preorders {
   payment_code: string;
   pre_paid: number;
   process_status: Generated<101 | 102 | 103 | 109 | 201 | 202>;
+  refund_date: string | null;
+  refund_payment_code: string | null;
   row_count: number;
   saleman_id: number;
   search_customer: Generated<string>;
@@ -497,6 +508,16 @@ export interface ProductAttributes {
   product_id: number;
   value: string | null;
   value_id: number | null;
+}
+
+export interface ProductFormerWords {
+  color: string;
+  company_id: number;
+  id: Generated<number>;
+  product_id: number;
+  product_name: string;
+  search_words: Generated<string | null>;
+  size: string;
 }
 
 export interface ProductImportRows {
@@ -618,6 +639,7 @@ export interface RepayDays {
 export interface RepayLines {
   amount: number;
   bill_line_id: number;
+  color: string | null;
   company_id: number;
   discount: number;
   final_amount: number;
@@ -632,6 +654,7 @@ export interface RepayLines {
   qty: number;
   reduce_amount: number;
   repay_id: number;
+  size: string | null;
   unit_code: string;
   warehouse_code: string;
 }
@@ -815,6 +838,7 @@ export interface StockTakeDays {
 
 export interface StockTakeLines {
   awaits_approval: Generated<boolean>;
+  color: string | null;
   company_id: number;
   counted_qty: number;
   expected_qty: number;
@@ -832,6 +856,7 @@ export interface StockTakeLines {
   product_name: string;
   short_qty: Generated<number>;
   short_value: Generated<Numeric>;
+  size: string | null;
   stock_take_id: number;
   unit_code: string;
   warehouse_code: string;
@@ -952,6 +977,7 @@ export interface WarehouseExportDays {
 
 export interface WarehouseExportLines {
   back_qty: Generated<number>;
+  color: string | null;
   company_id: number;
   export_id: number;
   id: Generated<number>;
@@ -964,6 +990,7 @@ export interface WarehouseExportLines {
   qty: number;
   receipt_line_id: number | null;
   receiver_id: number | null;
+  size: string | null;
   status: Generated<1 | 2>;
   unit_code: string;
   warehouse_code: string;
@@ -1012,6 +1039,7 @@ export interface WarehouseReceiptDays {
 }
 
 export interface WarehouseReceiptLines {
+  color: string | null;
   company_id: number;
   id: Generated<number>;
   line_number: number;
@@ -1022,6 +1050,7 @@ export interface WarehouseReceiptLines {
   qty: number;
   receipt_id: number;
   sent_qty: number | null;
+  size: string | null;
   unit_code: string;
   updates_cost: Generated<boolean>;
   warehouse_code: string;
@@ -1125,10 +1154,12 @@ export interface DB {
   payment_methods: PaymentMethods;
   pictures: Pictures;
   preorder_days: PreorderDays;
+  preorder_deposits: PreorderDeposits;
   preorder_images: PreorderImages;
   preorder_lines: PreorderLines;
   preorders: Preorders;
   product_attributes: ProductAttributes;
+  product_former_words: ProductFormerWords;
   product_import_rows: ProductImportRows;
   product_price_changes: ProductPriceChanges;
   product_sets: ProductSets;

@@ -1,5 +1,5 @@
 import type { DocumentFilters, ListFilters } from '@soquay/contract/documents';
-import { phonePrefixes } from '@soquay/contract/rules/phone';
+import { isPhone, phonePrefixes } from '@soquay/contract/rules/phone';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { likeText, startsWords } from '../database/search.ts';
@@ -37,12 +37,15 @@ export function matchesFilters(
 /** The sign behind '9'. */
 const afterDigits = ':';
 
-/** As a range: a plan for any value walks the index for it, for a pattern it would not. */
+/** Starts so, or, for a whole number, is another one of the same customer. As a range: a plan for any value walks the index for it, for a pattern it would not. */
 function phoneStarts(phone: RawBuilder<string>, typed: string): RawBuilder<boolean> {
   const prefixes = phonePrefixes(typed);
   const wanted = prefixes.length > 0 ? prefixes : ['0'];
   return sql`(${sql.join(
-    wanted.map((prefix) => sql`(${phone} ~>=~ ${prefix} and ${phone} ~<~ ${prefix + afterDigits})`),
+    wanted.flatMap((prefix) => [
+      sql`(${phone} ~>=~ ${prefix} and ${phone} ~<~ ${prefix + afterDigits})`,
+      ...(isPhone(prefix) ? [sql`${phone} = any((select phones_of_customer(${prefix}))::text[])`] : []),
+    ]),
     sql` or `,
   )})`;
 }

@@ -2,6 +2,7 @@ import { type Expression, type Selectable, type SelectQueryBuilder, sql } from '
 import type { Db, Trx } from '../database/database.ts';
 import type { DB } from '../database/types.gen.ts';
 import { sellableAtLine } from '../stock/availability.ts';
+import { wordColumns } from './words-of-lines.ts';
 
 /** Lines of goods. */
 type GoodsTable = 'bill_lines' | 'repay_lines' | 'warehouse_receipt_lines' | 'warehouse_export_lines';
@@ -34,7 +35,7 @@ export async function findLines<
   return rows as Pick<Selectable<DB[Table]>, Column>[];
 }
 
-/** What is shown of every line of goods: the line, its product as it is today, and what can be sold of it now. */
+/** What is shown of every line of goods: the line, pictures of its product as they are today, and what can be sold of it now. */
 type ShownLine = Pick<
   Selectable<DB['bill_lines']>,
   'id' | 'product_id' | 'product_code' | 'product_name' | 'unit_code' | 'warehouse_code' | 'qty'
@@ -64,8 +65,8 @@ export function selectGoodsLines<Table extends GoodsTable>(
         .onRef('product.product_id', '=', 'line.product_id'),
     )
     .select(['line.id', 'line.product_id', 'line.product_code', 'line.product_name', 'line.unit_code'])
-    .select(['line.warehouse_code', 'line.qty', 'product.color', 'product.size', 'product.thumb_file'])
-    .select(['product.slide_file', sellableAtLine.as('stock')])
+    .select(['line.warehouse_code', 'line.qty', ...wordColumns, 'product.thumb_file', 'product.slide_file'])
+    .select(sellableAtLine.as('stock'))
     .where('line.company_id', '=', of.company_id)
     .where(sql.ref<number>(`line.${document}`), '=', of.id)
     .orderBy('line.line_number');

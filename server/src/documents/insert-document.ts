@@ -60,6 +60,8 @@ export const goodsLineColumns = [
   'product_code',
   'product_name',
   'unit_code',
+  'color',
+  'size',
   'warehouse_code',
   'qty',
   'original_price',

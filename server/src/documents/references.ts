@@ -41,7 +41,7 @@ export function namedPayment(value: (name: 'payment_code') => string): string {
 /** Whom the phone that is named belongs to, a `KnownCustomer`, or whom they were merged into; null of an unknown one. */
 export function namedCustomer(value: (name: 'customer_phone') => string): string {
   return `(select json_build_object('customer_id', kept.customer_id, 'customer_name', kept.customer_name,
-          'customer_address', kept.customer_address)
+          'customer_phone', kept.customer_phone, 'customer_address', kept.customer_address)
         from customers named
         join customers kept on kept.customer_id = coalesce(named.merged_into, named.customer_id)
         where named.customer_phone = ${value('customer_phone')} and named.customer_phone <> '')`;
@@ -56,9 +56,11 @@ export interface CopiedProduct {
   product_code: string;
   product_name: string;
   unit_code: string;
+  color: string;
+  size: string;
 }
 
-export const copiedColumns = 'product_id, product_code, product_name, unit_code';
+export const copiedColumns = 'product_id, product_code, product_name, unit_code, color, size';
 
 /** These columns of the shop's products that are named, by `product_ids` where `isNamed` says nothing else, and not deleted. */
 export function namedProducts(

@@ -121,14 +121,14 @@ export function saverOf<Table extends DocumentTable>(
 }
 
 /** In their order, which gives them their numbers. */
-function haveSameLines(before: readonly object[], after: readonly object[]): boolean {
+export function haveSameLines(before: readonly object[], after: readonly object[]): boolean {
   return (
     before.length === after.length && before.every((line, index) => saysTheSame(after[index] ?? {}, line))
   );
 }
 
 /** Whether all that `part` says stands in `whole`. */
-function saysTheSame(whole: object, part: object): boolean {
+export function saysTheSame(whole: object, part: object): boolean {
   const said = new Map(Object.entries(whole));
   return Object.entries(part).every(([name, value]) => said.get(name) === value);
 }

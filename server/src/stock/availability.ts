@@ -2,7 +2,7 @@ import type { WarehouseStock } from '@soquay/contract/inventories';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { StockKey } from './documents.ts';
-import { activeHolds, heldAt, isSameKey } from './held.ts';
+import { activeHolds, heldAt, isOfAnother, isSameKey } from './held.ts';
 
 /**
  * What can be sold is what is on hand less what active holds keep: of a product, of a page of them, of any row. Of a
@@ -24,7 +24,7 @@ function bundleStock(
     join stock_levels level on level.company_id = item.company_id and level.product_id = item.product_id
     cross join lateral (
       select coalesce(sum(hold.remaining), 0)::bigint as qty from ${sql.raw(activeHolds)} hold
-      where ${sql.raw(isSameKey('hold', 'level'))} and hold.customer_phone <> ${customerPhone}
+      where ${sql.raw(isSameKey('hold', 'level'))} and ${isOfAnother('hold', customerPhone)}
     ) held
     where item.company_id = ${of.companyId} and item.set_id = ${of.setId}
     group by level.warehouse_code
@@ -67,7 +67,7 @@ export async function available(
     cross join lateral (
       select
         coalesce(sum(hold.remaining), 0)::bigint as by_all,
-        coalesce(sum(hold.remaining) filter (where hold.customer_phone <> ${customerPhone}), 0)::bigint as by_others
+        coalesce(sum(hold.remaining) filter (where ${isOfAnother('hold', customerPhone)}), 0)::bigint as by_others
       from ${sql.raw(activeHolds)} hold
       where ${sql.raw(isSameKey('hold', 'warehouse'))}
     ) held
@@ -118,7 +118,7 @@ export function stockByWarehouse(
       from stock_levels level
       left join (
         select hold.warehouse_code, sum(hold.remaining)::bigint as by_all,
-          (sum(hold.remaining) filter (where hold.customer_phone <> ${customerPhone}))::bigint as by_others
+          (sum(hold.remaining) filter (where ${isOfAnother('hold', customerPhone)}))::bigint as by_others
         from ${sql.raw(activeHolds)} hold
         where hold.company_id = ${sql.ref(`${name}.company_id`)} and hold.product_id = ${sql.ref(`${name}.product_id`)}
         group by hold.warehouse_code

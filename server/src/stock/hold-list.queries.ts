@@ -151,12 +151,21 @@ function matches(typed: string): RawBuilder<boolean> {
   const phones = phonePrefixes(typed).map((prefix) => sql`hold.customer_phone like ${`${prefix}%`}`);
   const end = phoneEnd(typed);
   if (end) phones.push(sql`hold.customer_phone like ${`%${end}`}`);
+  phones.push(...phonePrefixes(typed).map(isOfMerged));
   const isWhat = [
     sql`product.search_code like lower(${likeText(typed)}) || '%'`,
     startsWords(sql`vn_words(hold.customer_name)`, typed),
     ...phones,
   ];
   return sql`(${sql.join(isWhat, sql` or `)})`;
+}
+
+/** Whether it is for a customer into whom the one whose phone starts so was merged. */
+function isOfMerged(prefix: string): RawBuilder<unknown> {
+  return sql`hold.customer_phone = any(array(
+    select kept.customer_phone
+    from customers named join customers kept on kept.customer_id = named.merged_into
+    where named.customer_phone like ${`${prefix}%`} and kept.customer_phone <> ''))`;
 }
 
 /** By its last digits a customer is asked for as often as by the first; fewer than these say nothing. */

@@ -4,7 +4,7 @@ import { activeHolds, holds, isSameKey } from './held.ts';
 import { type KeyColumns, keyRelation } from './levels.ts';
 import type { Hold } from './settlement.rules.ts';
 
-const columns = `hold.id, hold.warehouse_code, hold.product_id, hold.customer_phone, hold.remaining, hold."isActive"`;
+const columns = `hold.id, hold.warehouse_code, hold.product_id, hold.phones, hold.remaining, hold."isActive"`;
 
 const activeOnes = (value: (name: keyof KeyColumns) => string) => `
   select ${columns}

@@ -37,13 +37,13 @@ describe('allocateHolds', () => {
     {
       name: 'nothing of a hold of somebody else',
       document: wants(1),
-      hold: buildFoundHold({ customer_phone: other }),
+      hold: buildFoundHold({ phones: [other] }),
       used: 0,
     },
     {
       name: 'nothing without a phone',
       document: wants(1, { customerPhone: '' }),
-      hold: buildFoundHold({ customer_phone: '' }),
+      hold: buildFoundHold({ phones: [] }),
       used: 0,
     },
     {

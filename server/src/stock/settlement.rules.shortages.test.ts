@@ -119,14 +119,14 @@ describe('findShortages', () => {
     {
       name: 'two customers in one call do not take of each other’s holds',
       onHand: 7,
-      holds: [hold(2, { customer_phone: '0903000111' }), hold(5, { id: 2, customer_phone: '0903000222' })],
+      holds: [hold(2, { phones: ['0903000111'] }), hold(5, { id: 2, phones: ['0903000222'] })],
       documents: [takes(5, { customerPhone: '0903000111' }), takes(1, { customerPhone: '0903000222' })],
       short: { wanted: 6, available: 3, holds: [{ id: 2, qty: 4 }] },
     },
     {
       name: 'a customer gets no more of a hold than a count has left',
       onHand: 2,
-      holds: [hold(5, { customer_phone: '0903000111' })],
+      holds: [hold(5, { phones: ['0903000111'] })],
       documents: [takes(3, { customerPhone: '0903000111' })],
       short: { wanted: 3, available: 2, holds: [{ id: 1, qty: 2 }] },
     },

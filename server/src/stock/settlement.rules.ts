@@ -26,7 +26,8 @@ export interface SettledDocument extends Booked {
 
 export interface Hold extends StockKey {
   id: number;
-  customer_phone: string;
+  /** All phones of whom it is for. */
+  phones: readonly string[];
   /** Neither cancelled nor expired: it keeps goods from others. */
   isActive: boolean;
   /** Held less what all documents have fulfilled. */
@@ -106,8 +107,8 @@ export function allocateHolds(documents: readonly SettledDocument[], holds: read
   const oldestFirst = holds.toSorted((one, other) => one.id - other.id);
   return documents.map((document) => {
     const { customerPhone, isSameCustomer, used } = document;
-    const isTheirs = ({ id, customer_phone }: Hold) =>
-      (customerPhone !== '' && customer_phone === customerPhone) || (isSameCustomer && used.has(id));
+    const isTheirs = ({ id, phones }: Hold) =>
+      phones.includes(customerPhone) || (isSameCustomer && used.has(id));
     const wanted = piecesForHolds(document, holds);
     const allocation = new Map<number, number>();
     for (const hold of oldestFirst.filter(isTheirs)) {

@@ -28,7 +28,7 @@ export const anyHolds: fc.Arbitrary<Hold[]> = fc.uniqueArray(
 
 /** An active hold of two shirts for the customer, unless said otherwise. */
 export function buildFoundHold(given: Partial<Hold> = {}): Hold {
-  return { ...shirts, id: 1, remaining: 2, customer_phone: customer, isActive: true, ...given };
+  return { ...shirts, id: 1, remaining: 2, phones: [customer], isActive: true, ...given };
 }
 
 /** A new document without goods and customer, unless said otherwise. */

@@ -50,7 +50,8 @@ export const billDocument: GoodsDocumentType<'bills'> = {
     async find(trx, row, { action }) {
       const { company_id, preorder_id } = row;
       const [returns, preorder] = await Promise.all([
-        action === 'restore' ? [] : findReturns(trx, row),
+        // An edit is asked for its returns once it is known what it changes (update-bill.ts).
+        action === 'delete' ? findReturns(trx, row) : [],
         action === 'edit' || preorder_id === null
           ? undefined
           : getPreorderOfBill(trx, { company_id, preorder_id }),

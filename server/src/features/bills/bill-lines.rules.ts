@@ -25,6 +25,8 @@ export interface SoldProduct {
   product_code: string;
   product_name: string;
   unit_code: string;
+  color: string;
+  size: string;
   original_price: number;
   price: number;
   sale_price: number;
@@ -39,6 +41,8 @@ export interface BillLineToWrite {
   product_code: string;
   product_name: string;
   unit_code: string;
+  color: string;
+  size: string;
   warehouse_code: string;
   qty: number;
   original_price: number;
@@ -204,6 +208,8 @@ function writtenLine(
     product_code: product.product_code,
     product_name: product.product_name,
     unit_code: product.unit_code,
+    color: product.color,
+    size: product.size,
     warehouse_code: line.warehouse_code,
     qty: line.qty,
     original_price: product.original_price,

@@ -3,8 +3,9 @@ import { defaultOrderOrigin } from '@soquay/contract/order-origins';
 import { searchedBills } from '@soquay/contract/rules/bill-search';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import { isAmong, matchesCode, startsWords } from '../../database/search.ts';
+import { isAmong, matchesCode, startsWordsOfAny } from '../../database/search.ts';
 import { matchesFilters } from '../../documents/document-filters.ts';
+import { wasCalled } from '../../documents/words-of-lines.ts';
 import { billDays } from './bill-days.ts';
 
 /** What filters that only bills have ask of the row `document`. */
@@ -24,7 +25,7 @@ export function ofOrigin<Query extends BillFilters>(query: Query): Query {
   return { ...query, order_origin: order_origin === 'all' ? undefined : order_origin };
 }
 
-/** Has a line of a product with this code, name or picture code, as the product is called today. */
+/** Has a line of a product with this code, words or picture code, as the product is called today; words that it had before find it too. */
 function sells(
   db: Db,
   companyId: number,
@@ -43,7 +44,14 @@ function sells(
     const hasCode = matchesCode(sql.ref('product.search_code'), product_code);
     lines = lines.where(isAmong(companyId, product_code, hasCode));
   }
-  if (product_name) lines = lines.where(startsWords(sql.ref('product.search_name'), product_name));
+  if (product_name) {
+    const words = ['search_name', 'search_color', 'search_size'] as const;
+    const isCalled = startsWordsOfAny(
+      words.map((word) => sql.ref(`product.${word}`)),
+      product_name,
+    );
+    lines = lines.where(sql<boolean>`(${isCalled} or ${wasCalled(companyId, product_name)})`);
+  }
   if (code_anh) {
     lines = lines
       .where('product.code_anh', '<>', '')

@@ -196,8 +196,6 @@ function newRecord(
       const product = products.find(({ product_id }) => product_id === line.product_id);
       return {
         ...line,
-        color: product?.color ?? '',
-        size: product?.size ?? '',
         thumb_file: product?.thumb_file ?? null,
         slide_file: product?.slide_file ?? null,
         code_anh: product?.code_anh ?? '',

@@ -18,8 +18,6 @@ import type { SaleReferences, SoldProduct } from './bill-lines.rules.ts';
 
 /** A product as it is shown on a line, and copied onto it. */
 interface ShownProduct extends SoldProduct {
-  color: string;
-  size: string;
   thumb_file: string | null;
   slide_file: string | null;
   code_anh: string;
@@ -85,7 +83,7 @@ export function referencesOf(
   };
 }
 
-const soldColumns = `${copiedColumns}, price, sale_price, color, size, thumb_file, slide_file, code_anh,
+const soldColumns = `${copiedColumns}, price, sale_price, thumb_file, slide_file, code_anh,
             status_note, active,
             ${itemsOfBundle('products')} as items,
             case when is_bundle then (

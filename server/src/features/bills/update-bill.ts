@@ -7,7 +7,7 @@ import { changeDocument, corrected } from '../../documents/change-document.ts';
 import type { LockedDocumentRow } from '../../documents/document-type.ts';
 import { goodsOf } from '../../documents/goods.ts';
 import { decideSalesperson } from '../../documents/salesperson.ts';
-import { refuseEdit, renumbered } from '../../documents/save-document.ts';
+import { haveSameLines, refuseEdit, renumbered, saysTheSame } from '../../documents/save-document.ts';
 import { invalidFields } from '../../refusal.ts';
 import { settle } from '../../stock/settle.ts';
 import { customerOfChanged } from '../customers/customers.writes.ts';
@@ -19,6 +19,7 @@ import { decideLines } from './bill-lines.rules.ts';
 import { billReader } from './bills.queries.ts';
 import { billTerms, decideTotals, refuseWebOrder } from './bills.rules.ts';
 import { allocateLineIds, saveBill } from './bills.writes.ts';
+import { findReturns, refuseReturned } from './repaid.queries.ts';
 import { type FoundReferences, findSaleReferences, referencesOf } from './sale-references.queries.ts';
 
 interface UpdateBill {
@@ -31,7 +32,7 @@ interface UpdateBill {
 /**
  * Changes a saved bill and moves the difference of its goods; gives it as `getBill` would. Saved lines, named by
  * their ids, keep product, cost and price; others are sold at today's. Refusals: VERSION_STALE with what others have changed,
- * DOCUMENT_DELETED, DOCUMENT_MARKED, BILL_RETURNED, NOT_FOUND for a bill of others, and those of `createBill`
+ * DOCUMENT_DELETED, DOCUMENT_MARKED, BILL_RETURNED for a change of more than payment method and note, NOT_FOUND for a bill of others, and those of `createBill`
  * (decisions.md X03, 'Bill lines').
  */
 export async function updateBill(
@@ -52,13 +53,14 @@ export async function updateBill(
       const saleman_id = sellsAsSelf(rights) ? before.saleman_id : decideSalesperson(rights, body.saleman_id);
       const { order_origin = before.order_origin } = body;
       const added = body.details.filter((line) => line.id === undefined).length;
-      const [[[read], ids], saved] = await Promise.all([
+      const [[[read], ids], saved, returns] = await Promise.all([
         executeBatch(
           trx,
           findSaleReferences({ ...body, order_origin, company_id, user_id, saleman_id, isOwn: false }),
           allocateLineIds({ lines: added }),
         ),
         findBillLines(trx, before),
+        findReturns(trx, before),
       ]);
       const found = read as FoundReferences;
       const references = referencesOf(found, {
@@ -78,12 +80,14 @@ export async function updateBill(
       });
       const lines = renumbered(decided, body.details, ids);
       const terms = billTerms({ ...body, order_origin }, totals);
+      if (changesSale(before, { ...terms, saleman_id }) || !haveSameLines(saved, lines))
+        refuseReturned(returns);
       const { statements } = await settle(trx, [
         {
           document: corrected(billDocument, before, rights),
           movements: goodsOf(billDocument, lines),
           customerPhone: terms.customer_phone,
-          phoneBefore: before.customer_phone,
+          phoneBefore: isSameCustomer(found.customer, before) ? terms.customer_phone : before.customer_phone,
         },
       ]);
       // Behind the levels, as a new bill does: two who lock both in another order would wait for each other.
@@ -92,6 +96,22 @@ export async function updateBill(
       return [...statements, ...saveBill(trx, { rights, before, savedLines: saved, after, lines })];
     },
   });
+}
+
+/** Whether anything differs of what a return takes over: all but how it was paid and what is noted (decisions.md, 'A payment method'). */
+function changesSale(
+  before: LockedDocumentRow<'bills'>,
+  { payment_code, bill_note, ...sale }: ReturnType<typeof billTerms> & { saleman_id: number },
+): boolean {
+  return !saysTheSame(before, sale);
+}
+
+/** Whether the phone that is given now is another one of whom the bill was for. */
+function isSameCustomer(
+  known: FoundReferences['customer'],
+  { customer_id }: LockedDocumentRow<'bills'>,
+): boolean {
+  return known !== null && known.customer_id === customer_id;
 }
 
 /** What the pre-order that the bill was made from has to do with it, which the body may not change; of a bill without one nothing. */

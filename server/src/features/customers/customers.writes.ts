@@ -18,6 +18,7 @@ export interface CustomerOnDocument {
 export interface KnownCustomer {
   customer_id: number;
   customer_name: string;
+  customer_phone: string;
   customer_address: string;
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Customer, CustomerDetail, CustomerOption } from '@soquay/contract/customers';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { countWaiting } from '../../../test/count-waiting.ts';
@@ -17,6 +18,7 @@ import {
   signInAs,
   writeBill,
 } from '../../../test/factories/bills.ts';
+import { dayFromToday } from '../../../test/factories/holds.ts';
 import { buildOrderFixture, buildPreorder } from '../../../test/factories/preorders.ts';
 import { buildReturn } from '../../../test/factories/returns.ts';
 import { useApp } from '../../../test/use-app.ts';
@@ -268,6 +270,115 @@ describe('what is merged', () => {
     await expectBooksToBalance(server.db);
   });
 
+  test('goods held for them are theirs by either number, and a new hold by the old one is the kept one’s', async () => {
+    const [kept, other] = [await create(), await create()];
+    const small = await buildCounter(server, { stock: 3 });
+    const { customer_phone } = other;
+    for (const holder of [kept, other]) {
+      await holdShirts(server.db, small, { qty: 1, customer_phone: holder.customer_phone });
+    }
+    await merged(kept, other);
+    const details = (qty: number) => [buildBillLine(small, { qty })];
+    const { company_id } = small.shop;
+    const [product_code, warehouse_code] = [small.shirt.product_code, small.warehouse];
+    const held = await server.app.inject({
+      method: 'POST',
+      url: '/api/inventories/reservations',
+      headers: { ...small.headers, 'idempotency-key': randomUUID() },
+      payload: {
+        company_id,
+        product_code,
+        warehouse_code,
+        qty: 1,
+        customer_name: 'Lan',
+        customer_phone,
+        expired_date: await dayFromToday(server.db, 0),
+      },
+    });
+    expect(held.json().data, held.body).toMatchObject({ customer_phone: kept.customer_phone });
+    const sellable = async (phone: string) => {
+      const query = new URLSearchParams({ company_id: `${company_id}`, product_code, customer_phone: phone });
+      const answers = await Promise.all(
+        ['detail', 'variants'].map((path) =>
+          server.app.inject({ url: `/api/inventories/${path}?${query}`, headers: small.headers }),
+        ),
+      );
+      const [detailed, grid] = answers.map((answer) => answer.json().data);
+      return [detailed[0].qty, grid.variants[0].inv_detail[0].qty];
+    };
+    expect(await sellable(customer_phone)).toEqual([3, 3]);
+    expect(await sellable(kept.customer_phone)).toEqual([3, 3]);
+    expect(await sellable(newPhone())).toEqual([0, 0]);
+    const search = { company_id: `${company_id}`, q: customer_phone };
+    const url = `/api/reservations?${new URLSearchParams(search)}`;
+    const found = (await server.app.inject({ url, headers: small.headers })).json();
+    expect(found.total).toBe(3);
+
+    const { bill, ...sold } = await sell(server, {
+      headers: small.headers,
+      body: buildBillBody(small, { customer_phone, details: details(3) }),
+    });
+    expect(sold.status, JSON.stringify(bill)).toBe(200);
+    await deleteBill(
+      server,
+      bill.id,
+      (await signInAs(server, { shop: small.shop, groups: ['Admin'] })).headers,
+    );
+    const body = buildBillBody(small, { customer_phone: kept.customer_phone, details: details(2) });
+    const kepts = await sell(server, { headers: small.headers, body });
+    expect(kepts.status).toBe(200);
+    const changed = await writeBill(server, 'PUT', `/api/bills/${kepts.bill.id}`, {
+      headers: small.headers,
+      body: buildBillChange(kepts.bill, { customer_phone }),
+    });
+    expect(changed.status, JSON.stringify(changed)).toBe(200);
+    await expectBooksToBalance(server.db);
+  });
+
+  test('documents are found by either number, in lists and for returns', async () => {
+    const [kept, other] = [await create(), await create()];
+    const shop = await buildCounter(server);
+    const bills = [];
+    for (const { customer_phone } of [kept, other]) {
+      bills.push((await buildBill(server, shop, { customer_phone })).id);
+    }
+    await merged(kept, other);
+    const { company_id } = shop.shop;
+    for (const { customer_phone } of [kept, other]) {
+      for (const asked of [
+        `/api/bills?company_id=${company_id}&customer_phone=${customer_phone}`,
+        `/api/bills?company_id=${company_id}&q=${customer_phone}`,
+        `/api/repays/repayable-bills?company_id=${company_id}&q=${customer_phone}`,
+      ]) {
+        const found = (await server.app.inject({ url: asked, headers: shop.headers })).json();
+        expect(found.data?.map(({ id }: { id: number }) => id).toSorted(), asked).toEqual(bills);
+      }
+    }
+  });
+
+  test('a number that is given to another customer leads to that one', async () => {
+    const [kept, other] = [await create(), await create()];
+    const small = await buildCounter(server, { stock: 1 });
+    await holdShirts(server.db, small, { qty: 1, customer_phone: other.customer_phone });
+    await merged(kept, other);
+
+    const another = await create({ customer_name: 'Khác', customer_phone: other.customer_phone });
+
+    expect((await detail(kept)).other_phones).toEqual([]);
+    const figures = await read(
+      `/figures?company_id=${small.shop.company_id}&customer_phone=${other.customer_phone}`,
+      small.headers,
+    );
+    expect(figures).toMatchObject({ customer: { customer_id: another.customer_id } });
+    const soldTo = (customer_phone: string) =>
+      sell(server, {
+        headers: small.headers,
+        body: buildBillBody(small, { customer_phone, details: [buildBillLine(small, { qty: 1 })] }),
+      });
+    expect((await soldTo(other.customer_phone)).status).toBe(409);
+    expect((await soldTo(kept.customer_phone)).status).toBe(200);
+  });
+
   test('the history of both says who merged them and when', async () => {
     const [kept, other] = [
       await create({ customer_name: 'Bà Năm' }),
@@ -393,19 +504,6 @@ describe('what is refused, with nothing changed', () => {
       ['version', 'merged_version'],
     ]);
     expect((await detail(other)).customer_id).toBe(other.customer_id);
-  });
-
-  test('the old number for another customer', async () => {
-    const [kept, other] = [await create(), await create()];
-    await merged(kept, other);
-    const again = { customer_name: 'Khác', customer_phone: other.customer_phone };
-    const answer = await server.app.inject({
-      method: 'POST',
-      url: '/api/customers',
-      headers: counter.headers,
-      payload: again,
-    });
-    expect(answer.json().code).toBe('CODE_TAKEN');
   });
 
   test.each([

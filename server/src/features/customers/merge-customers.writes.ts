@@ -28,3 +28,14 @@ export async function writeMerge(trx: Trx, { kept, merged }: Merge): Promise<voi
     `.execute(trx);
   }
 }
+
+/** Takes this phone from who was merged and has it still: it is given to another customer, and leads to the kept one no more. */
+export async function releasePhone(trx: Trx, phone: unknown): Promise<void> {
+  if (typeof phone !== 'string' || phone === '') return;
+  await trx
+    .updateTable('customers')
+    .set({ customer_phone: '' })
+    .where('customer_phone', '=', phone)
+    .where('merged_into', 'is not', null)
+    .execute();
+}

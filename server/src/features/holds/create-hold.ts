@@ -42,7 +42,9 @@ export async function createHold(
     async decide(trx, references): Promise<DocumentWrites<contract.Hold>> {
       const product_id = decideProduct(body, references);
       refuseForbiddenWarehouses(rights, [body.warehouse_code]);
-      const { warehouse_code, qty, customer_name, customer_phone, expired_date } = body;
+      const { warehouse_code, qty, customer_name, expired_date } = body;
+      // The number of who was merged is the kept one's.
+      const customer_phone = references.customer?.customer_phone || body.customer_phone;
       const wanted = {
         company_id,
         warehouse_code,

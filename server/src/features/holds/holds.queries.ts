@@ -1,6 +1,7 @@
 import type { HoldInput } from '@soquay/contract/holds';
 import { keyedStatement } from '../../database/keyed-statement.ts';
-import { type Named, namedWarehouse } from '../../documents/references.ts';
+import { type Named, namedCustomer, namedWarehouse } from '../../documents/references.ts';
+import type { KnownCustomer } from '../customers/customers.writes.ts';
 
 /** What a hold refers to. */
 export interface HoldReferences {
@@ -10,9 +11,11 @@ export interface HoldReferences {
   product: { product_id: number; is_bundle: boolean } | null;
   /** The one named, where it is the shop's. */
   warehouses: Named;
+  /** Whom the phone belongs to. */
+  customer: KnownCustomer | null;
 }
 
-type Referred = Pick<HoldInput, 'company_id' | 'product_code' | 'warehouse_code'> & {
+type Referred = Pick<HoldInput, 'company_id' | 'product_code' | 'warehouse_code' | 'customer_phone'> & {
   max_days: number;
 };
 
@@ -24,7 +27,8 @@ export const findHoldReferences = keyedStatement<Referred, HoldReferences>(
       (select json_build_object('product_id', product_id, 'is_bundle', is_bundle) from products
         where company_id = ${value('company_id')} and search_code = lower(${value('product_code')})
           and status = 1) as product,
-      ${namedWarehouse(value)} as warehouses`,
+      ${namedWarehouse(value)} as warehouses,
+      ${namedCustomer(value)} as customer`,
 );
 
 /** The days between which a hold may end. */

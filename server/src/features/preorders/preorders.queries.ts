@@ -90,6 +90,12 @@ function selectPreorder(db: Db, companyId: number, id: number) {
       'preorder.customer_id',
       'preorder.version',
       'preorder.image_files',
+      'preorder.refund_date',
+      eb
+        .selectFrom('payment_methods as refund')
+        .select('refund.payment_desc')
+        .whereRef('refund.payment_code', '=', 'preorder.refund_payment_code')
+        .as('refund_payment_desc'),
       'writer.fullname as writer_fullname',
       jsonArrayFrom(
         eb

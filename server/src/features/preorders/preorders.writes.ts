@@ -111,14 +111,23 @@ export const rememberDeletedLine = keyedStatement<{ company_id: number; id: numb
     values ('preorder', ${value('line_id')}, ${value('company_id')}, ${value('id')})`,
 );
 
-const writeProcess = keyedStatement<PreorderKey & { process_status: number; line_status: number | null }>(
+interface WrittenProcess extends PreorderKey {
+  process_status: number;
+  line_status: number | null;
+  /** Of a deposit that is given back with it; that is of today. */
+  refund_payment_code: string | null;
+}
+
+const writeProcess = keyedStatement<WrittenProcess>(
   (value) => `
     with line as (
       update preorder_lines set process_status = ${value('line_status')}::smallint
       where company_id = ${value('company_id')} and preorder_id = ${value('id')}
         and process_status <> ${value('line_status')}::smallint
     )
-    update preorders set process_status = ${value('process_status')}::smallint, version = version + 1
+    update preorders set process_status = ${value('process_status')}::smallint, version = version + 1,
+      refund_payment_code = ${value('refund_payment_code')}::text,
+      refund_date = case when ${value('refund_payment_code')}::text is not null then business_day(now()) end
     where company_id = ${value('company_id')} and id = ${value('id')}`,
 );
 
@@ -129,23 +138,31 @@ interface ProcessMove {
   to: ProcessStatus;
   /** What all its lines become; they stay as they are where this is left out. */
   line?: LineProcess;
+  /** How the deposit is given back with this step, where it is. */
+  refund_payment_code?: string;
 }
 
 /** What moves a locked pre-order to another process status: its row, its lines, its history, its share of the day. */
 export function moveProcess(
   before: LockedDocumentRow<'preorders'>,
-  { user_id, action, to, line }: ProcessMove,
+  { user_id, action, to, line, refund_payment_code }: ProcessMove,
 ): CompiledQuery[] {
   const { company_id, id, process_status } = before;
   const after = { ...before, process_status: to };
   return [
-    writeProcess({ company_id, id, process_status: to, line_status: line ?? null }),
+    writeProcess({
+      company_id,
+      id,
+      process_status: to,
+      line_status: line ?? null,
+      refund_payment_code: refund_payment_code ?? null,
+    }),
     auditDocument(preorderDocument, {
       rights: { company_id, user_id },
       id,
       action,
       before: { process_status },
-      after: { process_status: to },
+      after: { process_status: to, ...(refund_payment_code && { refund_payment_code }) },
     }),
     ...changeDays(preorderDocument, { before, after }),
   ];

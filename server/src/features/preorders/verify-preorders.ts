@@ -9,13 +9,16 @@ const mostListed = 100;
 /**
  * Recomputes what pre-orders have to do with their lines and bills: each stands where its lines have it, one that is
  * done has delivered all; of a bill that stands it is done and stands too, and has paid what the bill takes of its
- * deposit; a deleted one keeps no money; and its pictures are those it names. Reads only.
+ * deposit; a deleted one keeps no money; the days of its deposit come to it, and 202 has a day on which it was given back; and its pictures are those it names. Reads only.
  */
 export async function verifyPreorders(db: Db): Promise<Difference[]> {
   const { rows } = await sql<{ company_id: number; id: number; wrong: string }>`
     with checked as (
       select preorder.company_id, preorder.id, preorder.status, process_status, pre_paid, line.*, bill.*,
-        image_files, (
+        image_files, refund_date, (
+          select coalesce(sum(amount), 0) from preorder_deposits deposit
+          where deposit.company_id = preorder.company_id and deposit.preorder_id = preorder.id
+        ) as deposits, (
           select coalesce(array_agg(image_file order by image_file), '{}') from preorder_images image
           where image.company_id = preorder.company_id and image.preorder_id = preorder.id
         ) as kept_images
@@ -45,6 +48,8 @@ export async function verifyPreorders(db: Db): Promise<Difference[]> {
         (bills > 1, concat(bills, ' bills')),
         (taken <> to_take, concat('its bill takes ', taken, ' of the deposit, not ', to_take)),
         (status = 0 and pre_paid > 0 and process_status <> 202, concat('deleted with a deposit of ', pre_paid)),
+        (deposits <> pre_paid, concat('deposits of ', deposits, ' by day, ', pre_paid, ' in all')),
+        ((refund_date is not null) <> (process_status = 202 and pre_paid > 0), concat('at ', process_status, ' with money given back on ', coalesce(refund_date::text, 'no day'))),
         (kept_images <> array(select name from unnest(image_files) name order by name), 'its pictures are others')
     ) judged (is_wrong, wrong)
     where is_wrong

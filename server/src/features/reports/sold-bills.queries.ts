@@ -5,6 +5,7 @@ import { sumMoney } from '../../database/sum-money.ts';
 import { findNumberRange } from '../../documents/document-days.queries.ts';
 import { isLive } from '../../documents/document-days.ts';
 import { billDays } from '../bills/bill-days.ts';
+import { findMoneyBesideBills, type MoneyBesideBills } from './money-of-days.queries.ts';
 import type { PeriodQuery } from './period.rules.ts';
 import { findPeriod, totals } from './sales.queries.ts';
 
@@ -40,19 +41,25 @@ export async function getSalesOfSalespeople(
   }));
 }
 
-/** How much was paid by which method, the most first; methods by which nothing was paid are left out. */
+/** How much was sold by which method, the most first, and what money that made; methods by which nothing came or went are left out. */
 export async function getSalesOfPayments(
   db: Db,
   companyId: number,
   asked: PeriodQuery,
 ): Promise<PaymentSales[]> {
-  const sold = (await selectSold(db, companyId, await findPeriod(db, asked)))
+  const period = await findPeriod(db, asked);
+  const beside = await findMoneyBesideBills(db, companyId, period);
+  const sold = (await selectSold(db, companyId, period))
     .where('sold.payment_code', '=', sql.ref<string>('method.payment_code'))
     .select([sql<number>`count(*)`.as('total_bill'), sumMoney('sold.total_final_amount').as('total_amount')]);
   // Method by method, since the index begins with it.
   const rows = await db
     .selectFrom('payment_methods as method')
-    .innerJoinLateral(sold.as('by'), (join) => join.on('by.total_bill', '>', 0))
+    .innerJoinLateral(sold.as('by'), (join) =>
+      join.on(
+        sql<boolean>`(by.total_bill > 0 or method.payment_code = any(${beside.map((row) => row.payment_code)}::text[]))`,
+      ),
+    )
     .select(['method.payment_code', 'method.payment_desc', 'method.kind as payment_kind'])
     .select(['by.total_bill', 'by.total_amount'])
     .orderBy('by.total_amount', 'desc')
@@ -61,8 +68,22 @@ export async function getSalesOfPayments(
   return rows.map(({ total_bill, total_amount, ...method }) => ({
     ...method,
     totals: totals(total_bill, total_amount),
+    money: moneyOf(
+      total_amount,
+      beside.find(({ payment_code }) => payment_code === method.payment_code),
+    ),
   }));
 }
+
+function moneyOf(
+  sold: number,
+  { carried, deposits, returned, refunded }: Omit<MoneyBesideBills, 'payment_code'> = nothingBeside,
+): PaymentSales['money'] {
+  const bills = sold - carried;
+  return { bills, deposits, returned, refunded, amount: bills + deposits - returned - refunded };
+}
+
+const nothingBeside = { carried: 0, deposits: 0, returned: 0, refunded: 0 };
 
 /** The bills of a period that stand, for a statement that asks more of them. */
 export async function selectSold(db: Db, companyId: number, period: Period) {

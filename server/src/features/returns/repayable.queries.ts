@@ -9,6 +9,7 @@ import type { Db, Trx } from '../../database/database.ts';
 import { keyedStatement } from '../../database/keyed-statement.ts';
 import { executeBatch } from '../../database/pipeline.ts';
 import { isLive } from '../../documents/document-days.ts';
+import { wordAtLine } from '../../documents/words-of-lines.ts';
 import { Refusal } from '../../refusal.ts';
 import { repaidOf } from '../bills/repaid.queries.ts';
 import { type ReturnedBill, refuseDeletedBill, type SoldLine } from './return-lines.rules.ts';
@@ -35,7 +36,7 @@ const findSold = keyedStatement<BillPlace & { ids: readonly number[] | null }, S
     select line.id, line.product_id, line.product_code, line.product_name, line.unit_code, line.warehouse_code,
       line.original_price, line.items, line.price, line.qty as sold_qty, line.discount as sold_discount,
       repaid.qty as repaid_qty, repaid.discount as repaid_discount,
-      product.color, product.size, product.thumb_file, product.slide_file, product.status as product_status
+      ${wordAtLine('color')} as color, ${wordAtLine('size')} as size, product.thumb_file, product.slide_file, product.status as product_status
     from bill_lines line
     join products product on product.company_id = line.company_id and product.product_id = line.product_id
     cross join lateral ${repaidOf('line')} repaid
@@ -96,7 +97,7 @@ export async function findRepayableBills(
   if (bill_number === undefined && phone === '') return [];
   const condition =
     bill_number === undefined
-      ? sql<boolean>`bill.customer_phone = ${phone}`
+      ? sql<boolean>`bill.customer_phone = any((select phones_of_customer(${phone}))::text[])`
       : sql<boolean>`bill.bill_number = ${bill_number}`;
   const bills = await selectBills(db, company_id, sql`${condition} and bill.${sql.raw(isLive)}`);
   return bills.map(({ status, ...bill }) => bill);

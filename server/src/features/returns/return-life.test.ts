@@ -118,10 +118,40 @@ describe('a bill', () => {
         ],
       },
     };
-    expect(await changeBill(bill, { bill_note: 'Đổi ghi chú' })).toMatchObject(refused);
+    for (const change of [
+      { customer_name: 'Chị Đào' },
+      { customer_phone: '0909 000 111' },
+      { is_ship: 1 as const },
+      { pre_paid: 1_000 },
+      { payment_code: 'CK', details: buildBillChange(bill).details.map((line) => ({ ...line, qty: 4 })) },
+      { details: [...buildBillChange(bill).details, buildBillLine(counter)] },
+    ]) {
+      expect(await changeBill(bill, change), JSON.stringify(change)).toMatchObject(refused);
+    }
     expect(await writeBill(server, 'DELETE', `/api/bills/${bill.id}`, { headers: admin })).toMatchObject(
       refused,
     );
+  });
+
+  test('with a return that stands has its payment method and its note corrected, and its history says so', async () => {
+    const bill = await sellShirts();
+    await takeShirts(bill, 1);
+
+    const { status, bill: corrected } = await changeBill(bill, {
+      payment_code: 'CK',
+      bill_note: 'Đã báo CK',
+    });
+
+    expect(status, JSON.stringify(corrected)).toBe(200);
+    expect(corrected).toMatchObject({ payment_code: 'CK', bill_note: 'Đã báo CK', version: 2 });
+    const [event] = (await read(`/api/bills/${bill.id}/history`)).data;
+    expect(event.fields).toMatchObject([
+      { field: 'payment_code', before: 'TM', after: 'CK' },
+      { field: 'bill_note', before: '', after: 'Đã báo CK' },
+    ]);
+    await writeBill(server, 'PUT', `/api/bills/${bill.id}/set-processed-accounting`, { headers: accountant });
+    expect(await changeBill(corrected, { payment_code: 'TM' })).toMatchObject({ code: 'DOCUMENT_MARKED' });
+    await expectBooksToBalance(server.db);
   });
 
   test('is free again once its returns are deleted', async () => {

@@ -45,7 +45,7 @@ export type SoldLine = Omit<RepayableLine, 'qty' | keyof ReturnAmounts | 'reduce
 
 export type ReturnLineToWrite = Omit<
   Required<ReturnLine>,
-  'id' | 'color' | 'size' | 'thumb_file' | 'slide_file' | 'checked' | 'stock'
+  'id' | 'thumb_file' | 'slide_file' | 'checked' | 'stock'
 >;
 
 /** What a restore compares of a line with its bill. */
@@ -133,6 +133,8 @@ function writtenLine({ qty, reduce_amount }: ReturnLineInput, line: SoldLine): R
     product_code: line.product_code,
     product_name: line.product_name,
     unit_code: line.unit_code,
+    color: line.color,
+    size: line.size,
     warehouse_code: line.warehouse_code,
     original_price: line.original_price,
     items: line.items,

@@ -12,6 +12,8 @@ export interface FoundGoods {
   product_code: string;
   product_name: string;
   unit_code: string;
+  color: string;
+  size: string;
   /** Among what the take is to count. */
   is_within: boolean;
   /** Its line in the take; null where nobody has counted it. */
@@ -38,6 +40,7 @@ export const findCountedGoods = keyedStatement<Named, FoundGoods>(
   (value) => `
     with recursive category as (${chosenCategories(value('company_id'), value('stock_take_id'))})
     select asked.place - 1 as place, product.product_id, product.product_code, product.product_name, product.unit_code,
+      product.color, product.size,
       case take.scope
         when 'warehouse' then true
         when 'products' then product.product_id = any(take.product_ids)

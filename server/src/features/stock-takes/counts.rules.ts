@@ -17,6 +17,8 @@ export interface LineToOpen {
   product_code: string;
   product_name: string;
   unit_code: string;
+  color: string;
+  size: string;
 }
 
 export interface CountToWrite {
@@ -95,7 +97,7 @@ type KnownCount = CountedGoods & { place: number; product: FoundGoods };
 
 function countLine(counts: readonly KnownCount[], id: number) {
   const { product } = counts[0] as KnownCount;
-  const { product_id, product_code, product_name, unit_code } = product;
+  const { product_id, product_code, product_name, unit_code, color, size } = product;
   const isNew = product.line_id === null;
   const recountAt = counts.findLastIndex(({ is_recount }) => is_recount === 1);
   const starts = isNew || recountAt >= 0;
@@ -105,7 +107,7 @@ function countLine(counts: readonly KnownCount[], id: number) {
     throw invalidFields({ [`counts.${counts.at(-1)?.place}.qty`]: say('countedTooMany', { limit: maxQty }) });
   }
   return {
-    opened: isNew ? { id, product_id, product_code, product_name, unit_code } : undefined,
+    opened: isNew ? { id, product_id, product_code, product_name, unit_code, color, size } : undefined,
     counts: counts.map((count, index) => ({
       place: count.place,
       line_id: id,

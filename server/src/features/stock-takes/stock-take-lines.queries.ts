@@ -12,6 +12,7 @@ import { countUpToCap, limitToPage } from '../../database/paging.ts';
 import { matchesCode, startsWords } from '../../database/search.ts';
 import type { DocumentAnswer } from '../../documents/change-document.ts';
 import { documentAnswer } from '../../documents/document-answer.ts';
+import { wasCalled, wordColumns } from '../../documents/words-of-lines.ts';
 import { Refusal } from '../../refusal.ts';
 import { activeHolds, heldAt } from '../../stock/held.ts';
 import { goodsOnHand } from '../../stock/on-hand.ts';
@@ -70,7 +71,7 @@ async function readCounted(
   { show, q, page }: LinesQuery & { show: Exclude<ShownLines, 'uncounted'> },
 ) {
   let found = selectLines(db, take).where(isShown(take)[show]);
-  if (q) found = found.where(namesFewGoods(q) ? isOfFound(take, q) : matches(q));
+  if (q) found = found.where(namesFewGoods(q) ? isOfFound(take, q) : matches(take, q));
   const rows = await found.orderBy('line.id', 'desc').modifyEnd(limitToPage(page)).execute();
   return { rows, total: await countUpToCap(db, found.clearSelect().select('line.id')) };
 }
@@ -78,7 +79,7 @@ async function readCounted(
 /** Of what a take is to count, the goods that the books have. */
 async function readUncounted(db: Db, take: Counted, { q, page }: LinesQuery) {
   let found = selectUncounted(db, take);
-  if (q) found = found.where(matches(q));
+  if (q) found = found.where(matches(take, q));
   const rows = await found.orderBy('line.product_id').modifyEnd(limitToPage(page)).execute();
   return { rows, total: await countUpToCap(db, found.clearSelect().select('line.product_id')) };
 }
@@ -97,9 +98,9 @@ function isShown({ company_id, warehouse_code }: Counted) {
   } satisfies Record<Exclude<ShownLines, 'uncounted'>, RawBuilder<boolean>>;
 }
 
-function matches(typed: string): RawBuilder<boolean> {
+function matches({ company_id }: Counted, typed: string): RawBuilder<boolean> {
   return sql`(${matchesCode(sql`product.search_code`, typed)} or (product.barcode <> '' and product.barcode = ${typed})
-    or ${startsWords(sql`product.search_name`, typed)})`;
+    or ${startsWords(sql`product.search_name`, typed)} or ${wasCalled(company_id, typed)})`;
 }
 
 /** Five figures in a row are in few codes and barcodes; a word, or a year, may be in the names of half a shop. */
@@ -108,9 +109,9 @@ function namesFewGoods(typed: string): boolean {
 }
 
 /** The few goods first, then their lines: of all lines of a take that counts a warehouse PostgreSQL would read each. */
-function isOfFound({ company_id }: Counted, typed: string): RawBuilder<boolean> {
+function isOfFound(take: Counted, typed: string): RawBuilder<boolean> {
   return sql`line.product_id = any(array(
-    select product.product_id from products product where product.company_id = ${company_id} and ${matches(typed)}))`;
+    select product.product_id from products product where product.company_id = ${take.company_id} and ${matches(take, typed)}))`;
 }
 
 interface NamedProduct {
@@ -202,7 +203,7 @@ function selectLines(db: Db, { company_id, id }: Pick<Counted, 'company_id' | 'i
     .where('line.company_id', '=', company_id)
     .where('line.stock_take_id', '=', id)
     .select(['line.id', 'line.product_id', 'line.product_code', 'line.product_name', 'line.unit_code'])
-    .select(['product.color', 'product.size', 'product.thumb_file', 'product.slide_file'])
+    .select([...wordColumns, 'product.thumb_file', 'product.slide_file'])
     .select(['line.expected_qty', 'line.counted_qty', 'line.original_price'])
     .select(['line.needs_recount', 'line.awaits_approval', 'line.is_posted'])
     .select((eb) => [

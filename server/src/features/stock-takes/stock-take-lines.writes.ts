@@ -16,6 +16,8 @@ const openedColumns = [
   'product_code',
   'product_name',
   'unit_code',
+  'color',
+  'size',
 ] as const satisfies readonly (keyof LineToOpen)[];
 
 /**

@@ -52,7 +52,8 @@ interface Referred {
  */
 function oneProduct(companyId: string, isIt: string): string {
   return `(
-        select product_id, product_code, product_name, unit_code, original_price, search_code, status, is_bundle
+        select product_id, product_code, product_name, unit_code, color, size, original_price, search_code, status,
+          is_bundle
         from products where company_id = ${companyId} and ${isIt} limit 1)`;
 }
 
@@ -81,13 +82,14 @@ export const findExportReferences = keyedStatement<Referred, ExportReferences>(
       exists (select from destination where active = 0) as "isDestinationOff",
       ${namedWarehouses(value)} as warehouses,
       (select coalesce(json_agg(json_build_object('product_id', named.product_id, 'product_code', named.product_code,
-          'product_name', named.product_name, 'unit_code', named.unit_code, 'original_price', named.original_price,
+          'product_name', named.product_name, 'unit_code', named.unit_code, 'color', named.color, 'size', named.size,
+          'original_price', named.original_price,
           'is_bundle', named.is_bundle, 'there', there.product, 'is_bundle_there', there.is_bundle)), '[]')
         from named
         left join lateral (
           select theirs.is_bundle, json_build_object('product_id', theirs.product_id,
             'product_code', theirs.product_code, 'product_name', theirs.product_name,
-            'unit_code', theirs.unit_code) as product
+            'unit_code', theirs.unit_code, 'color', theirs.color, 'size', theirs.size) as product
           from ${oneProduct('(select company_id from destination)', 'search_code = named.search_code')} theirs
           where theirs.status = 1
         ) there on true

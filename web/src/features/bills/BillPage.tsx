@@ -21,6 +21,7 @@ import type { DataColumn } from '@/ui/DataTable.tsx';
 import { formatDay, formatMoney, formatNumber } from '@/ui/format.ts';
 import { BillReturns } from './BillReturns.tsx';
 import { billKind } from './bill-kind.ts';
+import { CorrectPayment } from './CorrectPayment.tsx';
 import { ExcelMenu } from './print/ExcelMenu.tsx';
 import { PrintMenu } from './print/PrintMenu.tsx';
 import { TransferButton } from './print/TransferButton.tsx';
@@ -76,6 +77,7 @@ function BillPage({ id }: { id: number }) {
           <TransferButton bill={bill} />
           <PrintMenu bill={bill} rights={rights} />
           <ExcelMenu bill={bill} rights={rights} />
+          <CorrectPayment bill={bill} rights={rights} />
           <ReturnGoods bill={bill} />
         </>
       }

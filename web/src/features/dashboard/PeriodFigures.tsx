@@ -1,6 +1,7 @@
 import type { Period, Sales, ShopTotals } from '@soquay/contract/reports';
 import { businessDay } from '@soquay/contract/rules/day';
 import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '@/api/server-clock.ts';
 import { formatMoney, formatNumber, formatPercent } from '@/ui/format.ts';
@@ -96,7 +97,7 @@ interface ShopsOwnProps {
   period: Period | undefined;
 }
 
-/** What is read from the bills themselves: how they were paid, and what is left of their cost. */
+/** What is read from documents themselves: money by how it came and went, and what is left of their cost. */
 function ShopsOwn({ shopId, days, period }: ShopsOwnProps) {
   const { t } = useTranslation();
   const payments = useQuery(salesOfPaymentsQuery(shopId, days));
@@ -104,13 +105,13 @@ function ShopsOwn({ shopId, days, period }: ShopsOwnProps) {
   const without = profit?.data.lines_without_cost ?? 0;
   return (
     <>
-      {byKind(payments.data?.data ?? []).map(({ kind, amount, bills, codes }) => (
+      {byKind(payments.data?.data ?? []).map((money) => (
         <Figure
-          key={kind}
-          name={t(`documents.paymentKinds.${kind}`)}
-          text={formatMoney(amount)}
-          list={period && { to: '/orders', search: billsOf(period, { payment_code: codes }) }}
-          note={t('figures.bills', { n: formatNumber(bills) })}
+          key={money.kind}
+          name={t(`documents.paymentKinds.${money.kind}`)}
+          text={formatMoney(money.amount)}
+          list={period && { to: '/orders', search: billsOf(period, { payment_code: money.codes }) }}
+          note={noteOfMoney(t, money)}
         />
       ))}
       <Figure
@@ -124,6 +125,17 @@ function ShopsOwn({ shopId, days, period }: ShopsOwnProps) {
       />
     </>
   );
+}
+
+/** What a figure of money is made of: deposits came, refunds went, each on its own day; COD has not come yet. */
+function noteOfMoney(t: TFunction, { kind, billCount, ...money }: ReturnType<typeof byKind>[number]): string {
+  const parts = (['deposits', 'returned', 'refunded'] as const).filter((part) => money[part] !== 0);
+  return [
+    ...(kind === 'cod' ? [t('figures.moneyExpected')] : []),
+    t('figures.bills', { n: formatNumber(billCount) }),
+    ...(parts.length > 0 ? [formatMoney(money.bills)] : []),
+    ...parts.map((part) => t(`figures.money.${part}`, { amount: formatMoney(money[part]) })),
+  ].join(' · ');
 }
 
 /** By how much, told by its sign: colour alone says nothing. `text` is what it was before. */

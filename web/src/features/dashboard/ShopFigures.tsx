@@ -59,7 +59,8 @@ export function ShopFigures({ shopId, address }: ShopFiguresProps) {
         <div className={styles.figures} data-dimmed={isPlaceholderData || undefined}>
           <PeriodFigures sales={sales} days={days} shopId={isOfAll ? undefined : shopId} />
           <p className={styles.note}>
-            {t('ui.everyChannel')}. {t('figures.listIsOwn')} {sales && comparedWith(sales)}
+            {t('ui.everyChannel')}. {t('figures.listIsOwn')} {!isOfAll && t('figures.moneyMeans')}{' '}
+            {sales && comparedWith(sales)}
           </p>
           <DailySales sales={sales} isOfShop={!isOfAll} />
           {isOfAll ? (

@@ -2,21 +2,30 @@ import type { PaymentKind } from '@soquay/contract/payment-methods';
 import type { PaymentSales } from '@soquay/contract/reports';
 import { paymentGroups } from '@/documents/fields/payment-choice.ts';
 
-interface KindSales {
+type Money = PaymentSales['money'];
+
+interface KindMoney extends Money {
   kind: PaymentKind;
-  amount: number;
-  bills: number;
-  /** Of its methods by which something was paid. */
+  /** How many bills. */
+  billCount: number;
+  /** Of its methods by which money came or went. */
   codes: string[];
 }
 
-/** Sales by how the money comes, whatever methods a business has for it; kinds by which nothing came are left out. */
-export function byKind(payments: readonly PaymentSales[]): KindSales[] {
+/** Money by how it comes, whatever methods a business has for it; kinds by which nothing came or went are left out. */
+export function byKind(payments: readonly PaymentSales[]): KindMoney[] {
   const methods = payments.map((payment) => ({ ...payment, kind: payment.payment_kind }));
-  return paymentGroups(methods).map(({ kind, methods: paid }) => ({
-    kind,
-    amount: paid.reduce((sum, { totals }) => sum + totals.total_amount, 0),
-    bills: paid.reduce((sum, { totals }) => sum + totals.total_bill, 0),
-    codes: paid.map(({ payment_code }) => payment_code),
-  }));
+  return paymentGroups(methods).map(({ kind, methods: paid }) => {
+    const sum = (part: keyof Money) => paid.reduce((all, { money }) => all + money[part], 0);
+    return {
+      kind,
+      bills: sum('bills'),
+      deposits: sum('deposits'),
+      returned: sum('returned'),
+      refunded: sum('refunded'),
+      amount: sum('amount'),
+      billCount: paid.reduce((all, { totals }) => all + totals.total_bill, 0),
+      codes: paid.map(({ payment_code }) => payment_code),
+    };
+  });
 }

@@ -60,6 +60,7 @@ function PreorderPage({ id }: { id: number }) {
       ]}
       facts={[
         ...noteFacts(t, saved.order_note),
+        ...refundFacts(t, saved),
         accountingFact(t, { kind: preorderKind, document: saved, rights }),
         ...writtenFacts(t, saved),
       ]}
@@ -99,6 +100,12 @@ function PreorderPage({ id }: { id: number }) {
       <PreorderBills bills={saved.bills} />
     </DocumentPage>
   );
+}
+
+/** How and when the deposit was given back, where it was. */
+function refundFacts(t: TFunction, { refund_date, refund_payment_desc }: Preorder) {
+  if (refund_date === null) return [];
+  return [{ label: t('preorders.refunded'), children: `${refund_payment_desc}, ${formatDay(refund_date)}` }];
 }
 
 /** While customers wait, what is left to be paid; once it is over, what they get back or have got back. */

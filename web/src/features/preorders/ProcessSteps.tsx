@@ -6,12 +6,17 @@ import {
   type ProcessStatus,
 } from '@soquay/contract/rules/preorder-process';
 import { hasGrant, type ShopRights } from '@soquay/contract/rules/roles';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
 import { useWriteOnce } from '@/documents/life/use-write-once.ts';
 import { formatMoney } from '@/ui/format.ts';
 import { ReasonedButton } from '@/ui/ReasonedButton.tsx';
 import type { Question } from '@/ui/use-feedback.ts';
+
+const PaymentDialog = lazy(async () => ({
+  default: (await import('@/documents/fields/PaymentDialog.tsx')).PaymentDialog,
+}));
 
 interface ProcessStepsProps {
   preorder: Preorder;
@@ -23,6 +28,7 @@ interface ProcessStepsProps {
 export function ProcessSteps({ preorder, rights }: ProcessStepsProps) {
   const { t } = useTranslation();
   const { write, isBusy } = useWriteOnce();
+  const [isRefunding, setRefunding] = useState(false);
   const { id, status, accounting_status, details, pre_paid } = preorder;
   if (status === 0 || !hasGrant(rights, 'preorders', 'edit')) return null;
   const lines = details.map(({ process_status }) => process_status);
@@ -44,18 +50,20 @@ export function ProcessSteps({ preorder, rights }: ProcessStepsProps) {
       const text = t(pre_paid > 0 ? 'preorders.cancelRefund' : 'preorders.cancelText', { amount });
       return { title: t('preorders.cancelTitle'), text, okText: title, isDangerous: true };
     }
-    if (next === 202) return { title, text: t('preorders.refundedText', { amount }), okText: title };
     return next === 109 ? { title, text: t('preorders.doneText'), okText: title } : undefined;
   }
 
-  const take = (next: ProcessStatus) =>
-    write(
+  const take = (next: ProcessStatus) => {
+    // How the deposit is given back is asked first.
+    if (next === 202 && pre_paid > 0) return setRefunding(true);
+    return write(
       (idempotencyKey) =>
         api(setProcessStatus, { body: { order_id: id, process_status: next } }, { idempotencyKey }),
       questionOf(next),
     );
+  };
 
-  return steps.map((next) => (
+  const buttons = steps.map((next) => (
     <ReasonedButton
       key={next}
       danger={next === 201}
@@ -66,4 +74,27 @@ export function ProcessSteps({ preorder, rights }: ProcessStepsProps) {
       {t(`preorders.step.${next as 102 | 103 | 109 | 201 | 202}`)}
     </ReasonedButton>
   ));
+  return (
+    <>
+      {buttons}
+      {isRefunding && (
+        <Suspense>
+          <PaymentDialog
+            title={t('preorders.step.202')}
+            text={t('preorders.refundedText', { amount: formatMoney(pre_paid) })}
+            saveText={t('preorders.step.202')}
+            payment_code={preorder.payment.payment_code}
+            save={({ payment_code }, idempotencyKey) =>
+              api(
+                setProcessStatus,
+                { body: { order_id: id, process_status: 202, payment_code } },
+                { idempotencyKey },
+              )
+            }
+            onClose={() => setRefunding(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
 }

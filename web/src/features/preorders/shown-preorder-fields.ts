@@ -36,6 +36,7 @@ export function useShownPreorderFields(shopId: number): ShownFields {
       image_files: shownText(t('preorders.pictures')),
       total_amount: shownMoney(t('documents.totalAmount')),
       pre_paid: shownMoney(t('preorders.deposit')),
+      refund_payment_code: { ...payment, label: t('preorders.refundBy') },
     },
     line: {
       product_name: shownText(t('documents.productName')),

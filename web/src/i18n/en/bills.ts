@@ -55,6 +55,9 @@ export const bills: TextsOf<'bills'> = {
   change: 'Change',
   stillMissing: 'Not enough cash, {amount} still missing',
   changeOf: 'change {amount}',
+  correctPayment: 'Correct the payment method',
+  correctPaymentText:
+    'Goods of this bill have come back: only the payment method changes, and its history says so.',
   returnGoods: 'Return goods',
   returns: 'Returned goods',
   returnNumber: 'Return no. {n}',

@@ -31,7 +31,8 @@ export const categories: TextsOf<'categories'> = {
   removeTitle: 'Delete {name}?',
   removeText: 'This cannot be undone.',
   mergeTitle: 'Merge {from} into {to}?',
-  mergeText: 'There is a value {to} already. {n} products that are {from} become {to}.',
+  mergeText:
+    'There is a value {to} already. {n} products that are {from} become {to}; earlier documents keep their words. This cannot be undone.',
   merge: 'Merge',
   renameHint: 'Double-click or press F2 to rename.',
   back: 'Back',

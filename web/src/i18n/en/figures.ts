@@ -18,6 +18,14 @@ export const figures: TextsOf<'figures'> = {
   returned: 'Returns',
   netSales: 'sales after returns {net}',
   bills: '{n} bills',
+  moneyExpected: 'to be collected, not received',
+  moneyMeans:
+    'Money by payment method: bills less deposits received before, plus deposits received in the period, less refunds; COD is still to be collected.',
+  money: {
+    deposits: 'deposits {amount}',
+    returned: 'refunded for returns {amount}',
+    refunded: 'deposits given back {amount}',
+  },
   profit: 'Gross profit',
   profitMeans: 'after returns, less the cost when sold',
   withoutCost: '{n} lines have no cost',

@@ -42,6 +42,7 @@ export const preorders: TextsOf<'preorders'> = {
   toCollect: 'Still to pay',
   toRefund: 'To refund',
   refunded: 'Refunded',
+  refundBy: 'Deposit given back by',
   color: 'Colour',
   size: 'Size',
   of: '{field} of {name}',

@@ -53,6 +53,8 @@ export const bills = {
   change: 'Tiền thối lại',
   stillMissing: 'Khách đưa chưa đủ, còn thiếu {amount}',
   changeOf: 'thối lại {amount}',
+  correctPayment: 'Sửa cách thanh toán',
+  correctPaymentText: 'Hóa đơn đã có phiếu trả: chỉ cách thanh toán đổi, lịch sử ghi lại.',
   returnGoods: 'Trả hàng',
   returns: 'Hàng trả lại',
   returnNumber: 'Phiếu trả số {n}',

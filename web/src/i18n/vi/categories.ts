@@ -30,7 +30,8 @@ export const categories = {
   removeTitle: 'Bạn chắc chắn muốn xóa {name}?',
   removeText: 'Bạn sẽ không thu hồi được quyết định này.',
   mergeTitle: 'Gộp {from} vào {to}?',
-  mergeText: 'Đã có giá trị {to}. {n} sản phẩm đang là {from} sẽ thành {to}.',
+  mergeText:
+    'Đã có giá trị {to}. {n} sản phẩm đang là {from} sẽ thành {to}; chứng từ cũ giữ chữ cũ. Gộp rồi không hoàn tác được.',
   merge: 'Gộp',
   renameHint: 'Bấm đúp hoặc F2 để đổi tên.',
   back: 'Quay lại',

@@ -16,6 +16,14 @@ export const figures = {
   returned: 'Trả hàng',
   netSales: 'doanh số sau trả hàng {net}',
   bills: '{n} hóa đơn',
+  moneyExpected: 'sẽ thu, chưa nhận',
+  moneyMeans:
+    'Tiền theo cách thanh toán: hóa đơn trừ cọc đã nhận, cộng cọc nhận trong kỳ, trừ tiền hoàn khách; COD là tiền sẽ thu.',
+  money: {
+    deposits: 'cọc nhận {amount}',
+    returned: 'hoàn trả hàng {amount}',
+    refunded: 'hoàn cọc {amount}',
+  },
   profit: 'Lợi nhuận gộp',
   profitMeans: 'sau trả hàng, trừ giá vốn lúc bán',
   withoutCost: '{n} dòng chưa có giá vốn',

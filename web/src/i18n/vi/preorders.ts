@@ -40,6 +40,7 @@ export const preorders = {
   toCollect: 'Còn phải thu',
   toRefund: 'Cần hoàn cọc',
   refunded: 'Đã hoàn cọc',
+  refundBy: 'Hoàn cọc bằng',
   color: 'Màu',
   size: 'Cỡ',
   of: '{field} của {name}',
