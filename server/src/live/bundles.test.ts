@@ -49,7 +49,7 @@ afterEach(() => screen.close());
 
 async function named(): Promise<number[]> {
   const { data } = await screen.next();
-  return ((data as { product_ids: number[] }).product_ids ?? []).toSorted((one, other) => one - other);
+  return (data?.product_ids ?? []).toSorted((one, other) => one - other);
 }
 
 const ids = (...products: Product[]) =>
