@@ -62,7 +62,7 @@ async function writeProduct(trx: Trx, rights: ShopRights, body: ProductInput): P
     warehouse_codes: lines.map(({ warehouse_code }) => warehouse_code),
   });
   const wanted = wantedOf(body, blankProduct, found);
-  const changed = changedOf(blankProduct, wanted);
+  const changed = changedOf(rights, blankProduct, wanted);
   refuseLockedFields(rights, changed);
   refuseWrongFields(found, { kept: blankProduct, wanted, changed, atts: body.atts });
   refuseWrongOpening(rights, body, found);

@@ -11,6 +11,7 @@ import {
 import {
   mayChangeProductField,
   maySeeProductField,
+  mayKnowProductField,
   type ProductField,
   productFields,
   webFields,
@@ -124,11 +125,16 @@ function saysSomething({ value_id, value }: AttributeInput): boolean {
   return value_id !== undefined || value !== '';
 }
 
-/** Fields that would be another than they are. */
-export function changedOf(kept: ProductState, wanted: WantedProduct): ProductField[] {
-  return productFields.filter(
-    (field) => wanted[field] !== undefined && asText(kept[field]) !== asText(wanted[field]),
-  );
+/**
+ * Fields that would be another than they are, and those that say something of what the person sees nowhere, as if they were:
+ * whether a guess is right must not show.
+ */
+export function changedOf(rights: ShopRights, kept: ProductState, wanted: WantedProduct): ProductField[] {
+  return productFields.filter((field) => {
+    if (wanted[field] === undefined) return false;
+    const { [field]: known } = mayKnowProductField(rights, field) ? kept : blankProduct;
+    return asText(known) !== asText(wanted[field]);
+  });
 }
 
 function asText(value: ProductState[ProductField] | undefined): string {

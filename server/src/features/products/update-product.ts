@@ -74,7 +74,7 @@ async function writeChange(
     warehouse_codes: [],
   });
   const wanted = wantedOf(body, before, found);
-  const changed = changedOf(before, wanted);
+  const changed = changedOf(rights, before, wanted);
   if (changed.length === 0) return before;
   refuseLockedFields(rights, changed);
   if (changed.some(isWebField)) refuseUnseenModel(rights, body, before);

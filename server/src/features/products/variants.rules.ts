@@ -83,14 +83,15 @@ function judgeRow(
     references,
   );
   const wanted: WantedProduct = { ...given, atts: withOthers(given.atts ?? [], atts, kept) };
-  const changed = changedOf(kept, wanted);
+  const changed = changedOf(rights, kept, wanted);
   refuseLockedFields(rights, changed);
   refuseWrongFields(references, { kept, wanted, changed, atts });
   if (before && open_inventories.some(({ qty }) => qty > 0)) {
     throw new Refusal('VALIDATION_FAILED', { errors: { open_inventories: messages.variantOpened } });
   }
   refuseWrongOpening(rights, row, references);
-  return { row, before, wanted, changed, state: { ...kept, ...wanted } };
+  const state = { ...kept, ...Object.fromEntries(changed.map((field) => [field, wanted[field]])) };
+  return { row, before, wanted, changed, state };
 }
 
 function keptOf(rights: ShopRights, row: VariantRow, { products, base_product_id }: GridFound): ProductRow {
