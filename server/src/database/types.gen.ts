@@ -499,6 +499,13 @@ export interface ProductAttributes {
   value_id: number | null;
 }
 
+export interface ProductCodes {
+  code_key: string;
+  company_id: number;
+  is_shared: Generated<boolean>;
+  product_id: number;
+}
+
 export interface ProductImportRows {
   active: Generated<number>;
   barcode: string;
@@ -1123,6 +1130,7 @@ export interface DB {
   preorder_lines: PreorderLines;
   preorders: Preorders;
   product_attributes: ProductAttributes;
+  product_codes: ProductCodes;
   product_import_rows: ProductImportRows;
   product_price_changes: ProductPriceChanges;
   product_sets: ProductSets;

@@ -8,10 +8,11 @@ import {
   type ProductInput,
   productLabels,
 } from '@soquay/contract/product';
+import { productCodeKey } from '@soquay/contract/rules/product-code-key';
 import {
   mayChangeProductField,
-  maySeeProductField,
   mayKnowProductField,
+  maySeeProductField,
   type ProductField,
   productFields,
   webFields,
@@ -23,7 +24,7 @@ import { wrongUnit } from '../../documents/references.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
 import { cleanRichText } from '../../rich-text/clean-rich-text.ts';
 import type { ProductRow } from './product.queries.ts';
-import type { FoundReferences } from './product-references.queries.ts';
+import type { CodeHolder, FoundReferences } from './product-references.queries.ts';
 
 /** What is decided about one product before anything is written, without the database. */
 
@@ -191,7 +192,7 @@ export function refuseWrongFields(found: FoundReferences, { kept, wanted, change
   }
   Object.assign(errors, wrongAttributes(atts, found));
   if (Object.keys(errors).length > 0) throw invalidFields(errors);
-  refuseTaken(found, changed);
+  refuseTaken(found, { kept, next, changed });
 }
 
 function wrongAttributes(
@@ -213,17 +214,28 @@ function wrongAttributes(
   return errors;
 }
 
-function refuseTaken(found: FoundReferences, changed: readonly ProductField[]): void {
+function refuseTaken(
+  found: FoundReferences,
+  { kept, next, changed }: Pick<Checked, 'kept' | 'changed'> & { next: ProductState },
+): void {
   const holders = { product_code: found.code_of, barcode: found.barcode_of };
   for (const field of ['product_code', 'barcode'] as const) {
-    const status = holders[field];
-    if (status === null || !changed.includes(field)) continue;
+    const holder = holders[field];
+    // Spelt otherwise alone, it stays what it was beside another product.
+    const isSpelling = productCodeKey(kept[field]) === productCodeKey(next[field]);
+    if (holder === null || isSpelling || !changed.includes(field)) continue;
     const label = productLabels[field];
     throw new Refusal('CODE_TAKEN', {
       params: { label: label.charAt(0).toUpperCase() + label.slice(1) },
-      errors: { [field]: status === 0 ? messages.codeOfDeletedProduct : say('taken', { label }) },
+      errors: { [field]: takenText(field, holder) },
     });
   }
+}
+
+function takenText(field: 'product_code' | 'barcode', { product_code, status, is_barcode }: CodeHolder) {
+  if (status === 0) return messages.codeOfDeletedProduct;
+  if (is_barcode === (field === 'barcode')) return say('taken', { label: productLabels[field] });
+  return say(is_barcode ? 'isBarcodeOf' : 'isCodeOf', { product: product_code });
 }
 
 /** As somebody may see it. */

@@ -37,12 +37,18 @@ export function comingProducts(takeOver: TakeOver): RawBuilder<unknown> {
   `;
 }
 
-/** Goods here that a chosen product would meet: by its code, or by its barcode under another code. */
-const isThere = (company_id: number) => sql<boolean>`
-  exists (select from products own where own.company_id = ${company_id} and own.search_code = chosen.search_code)`;
+/** Goods here that a chosen product would meet, or others of its shop that have the same code: by its code, or by its barcode under another code. */
+const isThere = (company_id: number) => sql<boolean>`(
+  exists (select from product_codes own
+    where own.company_id = ${company_id} and own.code_key = product_code_key(chosen.product_code))
+  or exists (
+    select from product_codes theirs join products first using (company_id, product_id)
+    where theirs.company_id = chosen.company_id and theirs.code_key = product_code_key(chosen.product_code)
+      and first.product_id < chosen.product_id and product_code_key(first.product_code) = theirs.code_key))`;
 export const isBarcodeTaken = (company_id: number) => sql<boolean>`
-  exists (select from products own
-    where own.company_id = ${company_id} and own.barcode = chosen.barcode and own.barcode <> '')`;
+  exists (select from product_codes taken
+    where taken.company_id in (${company_id}, chosen.company_id) and taken.code_key = product_code_key(chosen.barcode)
+      and chosen.barcode <> '' and (taken.company_id, taken.product_id) <> (chosen.company_id, chosen.product_id))`;
 
 export async function countTakeOver(db: Db, takeOver: TakeOver): Promise<TakeOverCounts> {
   const { company_id } = takeOver;

@@ -1,8 +1,8 @@
-import type { Active } from '@soquay/contract/fields';
 import { type ModelVariants, maxGridRows, type Variant } from '@soquay/contract/variants';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
 import { sellableInShop } from '../../stock/availability.ts';
+import { type CodeHolder, selectHolders } from './product-references.queries.ts';
 
 type KeptVariant = Variant & { original_price: number };
 type Common = Omit<ModelVariants, 'code_anh' | 'variants'>;
@@ -56,16 +56,12 @@ export async function listModelProducts(
     .execute();
 }
 
-/** Who has one of these codes, deleted products too, by the code in small letters. */
+/** Who has one of these codes, as code or barcode, deleted products too, by what they are compared by. */
 export async function findCodeHolders(
   trx: Trx,
   company_id: number,
   codes: readonly string[],
-): Promise<Map<string, { product_id: number; status: Active }>> {
-  const { rows } = await sql<{ search_code: string; product_id: number; status: Active }>`
-    select search_code, product_id, status from products
-    where company_id = ${company_id}
-      and search_code = any(array(select lower(code) from unnest(${[...codes]}::text[]) as code))
-  `.execute(trx);
-  return new Map(rows.map(({ search_code, ...holder }) => [search_code, holder]));
+): Promise<Map<string, CodeHolder[]>> {
+  const { rows } = await selectHolders(company_id, codes).execute(trx);
+  return Map.groupBy(rows as (CodeHolder & { code_key: string })[], ({ code_key }) => code_key);
 }

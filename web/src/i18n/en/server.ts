@@ -170,6 +170,7 @@ export const messages: TextsOf<'messages'> = {
   logoUnreadable: 'This picture cannot be read, choose another one',
   phoneInvalid: 'The phone number is not right',
   productUnknown: 'This product is not in the system',
+  codeShared: 'Several products have this code: choose one',
   productOff: 'This product is not sold any more',
   productFieldLocked: 'You are not allowed to change this field',
   ofJoinedModel:

@@ -5,6 +5,7 @@
  */
 
 import { maxPrice, maxQty } from '@soquay/contract/fields';
+import { productCodeKey } from '@soquay/contract/rules/product-code-key';
 import { firstReasons, RowCells, repeated } from '../../../sheet-import/row-cells.ts';
 import type { RowNotes } from '../../../sheet-import/row-notes.ts';
 import { reasonTitle } from '../../../sheet-import/sheet-columns.ts';
@@ -74,7 +75,7 @@ export interface RowDefaults {
 export class ProductRowReader {
   readonly #columns: readonly SheetColumn[];
   readonly #units: Units;
-  /** Lower-case code, and barcode, to the row that has it. */
+  /** Code, and barcode, as they are compared, to the row that has it. */
   readonly #codes = new Map<string, number>();
   readonly #barcodes = new Map<string, number>();
   readonly #defaults: RowDefaults;
@@ -145,12 +146,7 @@ export class ProductRowReader {
     if (product.price > 0 && product.price < leastUsualPrice) notes.add('lowPrice');
     const unit = this.#units.find(row.text('unit', first.unit || this.#defaults.unit_name));
     const opening = row.opening(this.#defaults, unit.unit_name);
-    const reasons = [
-      ...row.reasons,
-      ...dearPromo(product),
-      ...repeated('Mã', product.product_code, this.#codes, rowNumber),
-      ...repeated('Mã vạch', product.barcode, this.#barcodes, rowNumber),
-    ];
+    const reasons = [...row.reasons, ...dearPromo(product), ...this.#takenAbove(product, rowNumber)];
     return {
       row_number: rowNumber,
       outcome: reasons.length > 0 ? 'error' : 'new',
@@ -164,12 +160,34 @@ export class ProductRowReader {
     };
   }
 
+  /** Codes and barcodes are one name space, in which a product's own code may be its barcode. */
+  #takenAbove(
+    { product_code, barcode }: Pick<ProductRow, 'product_code' | 'barcode'>,
+    row: number,
+  ): string[] {
+    const code = productCodeKey(product_code);
+    const scanned = productCodeKey(barcode);
+    const crossed = [
+      ...alreadyAt('Mã', product_code, this.#barcodes.get(code), 'mã vạch'),
+      ...alreadyAt('Mã vạch', barcode, this.#codes.get(scanned), 'mã'),
+    ];
+    return [
+      ...repeated('Mã', product_code, this.#codes, row, code),
+      ...repeated('Mã vạch', barcode, this.#barcodes, row, scanned),
+      ...crossed,
+    ];
+  }
+
   /** What holds for a row that does not say it; nothing where the row names a product of its own. */
   #firstRowOf(row: ProductCells): FirstRow {
     if (!this.#namesStandOnce || row.peek('product_name') === '') return this.#first;
     this.#first = row.firstRow();
     return { ...nothing, attributeNames: this.#first.attributeNames };
   }
+}
+
+function alreadyAt(label: string, typed: string, row: number | undefined, as: string): string[] {
+  return typed === '' || row === undefined ? [] : [`${label} "${typed}" đã là ${as} ở dòng ${row}`];
 }
 
 /** What the first row of a product says for all its kinds. */

@@ -5,6 +5,8 @@ import type { Trx } from '../../../database/database.ts';
 import type { FindRecords } from '../../../sheet-import/records/import-target.ts';
 import { firstGoods } from '../../../stock/first-goods.ts';
 import { attributesOf, type ProductRow } from '../product.queries.ts';
+import type { CodeHolder } from '../product-references.queries.ts';
+import { findCodeHolders } from '../variants.queries.ts';
 
 /** A product as rows of a sheet say it, names for what it refers to. */
 export interface UpdatedProduct {
@@ -84,11 +86,11 @@ export async function findProductsByIds(
   return rows;
 }
 
-/** What names of units and groups stand for, in small letters; barcodes that products have. */
+/** What names of units and groups stand for, in small letters; who has barcodes, as code or barcode, by what they are compared by. */
 export interface KnownNames {
   units: Map<string, string>;
   categories: Map<string, string>;
-  barcodes: Map<string, { product_id: number; product_code: string }>;
+  barcodes: Map<string, CodeHolder[]>;
 }
 
 export async function findKnownNames(
@@ -108,16 +110,12 @@ export async function findKnownNames(
       and lower(category_name) in (select lower(name) from unnest(${[...categories]}::text[]) as name)
     order by lower(category_name), category_parent_id nulls first, category_id
   `.execute(trx);
-  const held = await sql<{ barcode: string; product_id: number; product_code: string }>`
-    select barcode, product_id, product_code from products
-    where company_id = ${company_id} and barcode <> '' and barcode = any(${[...barcodes]}::text[])
-  `.execute(trx);
   return {
     units: new Map([
       ...units.map(({ unit_code, unit_name }): [string, string] => [unit_name.toLowerCase(), unit_code]),
       ...units.map(({ unit_code }): [string, string] => [unit_code.toLowerCase(), unit_code]),
     ]),
     categories: new Map(named.rows.map(({ category_name }) => [category_name.toLowerCase(), category_name])),
-    barcodes: new Map(held.rows.map(({ barcode, ...product }) => [barcode, product])),
+    barcodes: await findCodeHolders(trx, company_id, barcodes),
   };
 }

@@ -1,4 +1,5 @@
 import type { RecordRow } from '@soquay/contract/record';
+import { productCodeKey } from '@soquay/contract/rules/product-code-key';
 import type { Trx } from '../../../database/database.ts';
 import type { ReadRecord } from '../../../sheet-import/records/import-target.ts';
 import { findKnownNames, type KnownNames } from './product-updates.queries.ts';
@@ -35,10 +36,15 @@ function settled(
   put('category_name', names.categories, (name) => `Nhóm hàng "${name}" chưa có`);
   const barcode = textOf(values.barcode);
   if (barcode !== '' && barcode !== product?.barcode) {
-    const holder = names.barcodes.get(barcode);
-    if (holder) problems.push(`Mã vạch "${barcode}" đã dùng cho sản phẩm ${holder.product_code}`);
-    else if (barcodes.has(barcode)) problems.push(`Mã vạch "${barcode}" đã có ở dòng trên`);
-    barcodes.add(barcode);
+    const key = productCodeKey(barcode);
+    const isSpelling = key === productCodeKey(textOf(product?.barcode));
+    const holders = isSpelling ? [] : (names.barcodes.get(key) ?? []);
+    const holder = holders.find(({ product_id }) => product_id !== product?.product_id);
+    if (holder) {
+      const kind = holder.is_barcode ? '' : 'làm mã ';
+      problems.push(`Mã vạch "${barcode}" đã dùng ${kind}cho sản phẩm ${holder.product_code}`);
+    } else if (barcodes.has(key)) problems.push(`Mã vạch "${barcode}" đã có ở dòng trên`);
+    barcodes.add(key);
   }
   return { ...row, values, problems };
 
