@@ -10,6 +10,7 @@ import { findBundling, findDeletedItems } from '../products/bundles.queries.ts';
 import { findProduct, type ProductRow } from '../products/product.queries.ts';
 import { shownProduct } from '../products/product.rules.ts';
 import { setProductStatus } from '../products/product.writes.ts';
+import { refuseAlike } from '../products/refuse-alike.ts';
 import { findSharing } from '../products/shared-codes.queries.ts';
 import { sumGoodsOnTheWay } from '../warehouse-exports/goods-on-the-way.queries.ts';
 import { countLent, listWarehouseCodes } from './product-goods.queries.ts';
@@ -54,7 +55,7 @@ export function deleteProduct(db: Db, request: ChangeStatus): Promise<Product> {
 
 /**
  * One that is not deleted stays as it is. BUNDLE_ITEM_DELETED, with their codes, while items of a bundle are deleted;
- * CODE_TAKEN where another product has its code or barcode, which can only be so since before that was refused.
+ * VARIANTS_ALIKE where its model has another of its colour and size by now, CODE_TAKEN where another product has its code or barcode, which can only be so since before that was refused.
  */
 export function restoreProduct(db: Db, request: ChangeStatus): Promise<Product> {
   return changeStatus(db, request, 1, async (trx, { company_id, product_id, product_code }) => {
@@ -86,6 +87,7 @@ async function changeStatus(
     if (seen.status === status) return seen;
     await refuse(trx, seen);
     if (!(await setProductStatus(trx, key, status))) return await findProduct(trx, key);
+    if (status === 1) await refuseAlike(trx, { company_id, ids: [id] });
     const action = status === 1 ? 'restore' : 'delete';
     await recordAudit(trx, { company_id, user_id, action, entity: 'product', entity_id: id });
     return await findProduct(trx, key);

@@ -1,6 +1,7 @@
 import type { TakeOverCounts } from '@soquay/contract/product-takeover';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
+import { areAlike } from './variants.queries.ts';
 
 export interface TakeOver {
   /** Where the products come to. */
@@ -37,14 +38,20 @@ export function comingProducts(takeOver: TakeOver): RawBuilder<unknown> {
   `;
 }
 
-/** Goods here that a chosen product would meet, or others of its shop that have the same code: by its code, or by its barcode under another code. */
+/** Goods here that a chosen product would meet, or others of its shop before it: by its code, by its colour and size in its model, or by its barcode under another code. */
 const isThere = (company_id: number) => sql<boolean>`(
   exists (select from product_codes own
     where own.company_id = ${company_id} and own.code_key = product_code_key(chosen.product_code))
   or exists (
     select from product_codes theirs join products first using (company_id, product_id)
     where theirs.company_id = chosen.company_id and theirs.code_key = product_code_key(chosen.product_code)
-      and first.product_id < chosen.product_id and product_code_key(first.product_code) = theirs.code_key))`;
+      and first.product_id < chosen.product_id and product_code_key(first.product_code) = theirs.code_key)
+  or exists (
+    select from base_products model
+    join products twin on twin.company_id = model.company_id and twin.base_product_id = model.base_product_id
+    where model.company_id in (${company_id}, chosen.company_id) and model.code_anh <> ''
+      and lower(model.code_anh) = lower(chosen.code_anh) and twin.status = 1 and ${areAlike('twin', 'chosen')}
+      and (model.company_id = ${company_id} or twin.product_id < chosen.product_id)))`;
 export const isBarcodeTaken = (company_id: number) => sql<boolean>`
   exists (select from product_codes taken
     where taken.company_id in (${company_id}, chosen.company_id) and taken.code_key = product_code_key(chosen.barcode)

@@ -1,5 +1,5 @@
 import { type ModelVariants, maxGridRows, type Variant } from '@soquay/contract/variants';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
 import { sellableInShop } from '../../stock/availability.ts';
 import { type CodeHolder, selectHolders } from './product-references.queries.ts';
@@ -54,6 +54,50 @@ export async function listModelProducts(
     .where('status', '=', 1)
     .orderBy('product_id')
     .execute();
+}
+
+/** More are not read. */
+const mostTwins = 20;
+
+/** Condition that two products, by their names in SQL, have the same colour and size; without either none are alike. */
+export function areAlike(one: string, other: string): RawBuilder<boolean> {
+  const [left, right] = [sql.raw(one), sql.raw(other)];
+  return sql`(lower(${left}.color) = lower(${right}.color) and lower(${left}.size) = lower(${right}.size)
+    and (${left}.color <> '' or ${left}.size <> ''))`;
+}
+
+/** Codes of these products with those of others of their model that have the same colour and size; none is deleted. */
+export async function findTwins(
+  trx: Trx,
+  { company_id, ids }: { company_id: number; ids: readonly number[] },
+): Promise<{ product: string; twin: string }[]> {
+  const { rows } = await sql<{ product: string; twin: string }>`
+    select distinct on (product.product_id) product.product_code as product, twin.product_code as twin
+    from products product
+    join products twin on twin.company_id = product.company_id and twin.base_product_id = product.base_product_id
+      and twin.product_id <> product.product_id and twin.status = 1 and ${areAlike('product', 'twin')}
+    where product.company_id = ${company_id} and product.product_id = any(${[...ids]}::bigint[]) and product.status = 1
+    order by product.product_id, twin.product_id limit ${mostTwins}
+  `.execute(trx);
+  return rows;
+}
+
+/** Products of models by their image codes in small letters; none is deleted. */
+export async function listProductsOfCodes(
+  trx: Trx,
+  company_id: number,
+  codes: readonly string[],
+): Promise<(ModelProduct & { code_anh: string })[]> {
+  if (codes.length === 0) return [];
+  const { rows } = await sql<ModelProduct & { code_anh: string }>`
+    select product.product_id, product.product_code, product.color, product.size, lower(base.code_anh) as code_anh
+    from base_products base
+    join products product on product.company_id = base.company_id and product.base_product_id = base.base_product_id
+    where base.company_id = ${company_id} and base.code_anh <> '' and product.status = 1
+      and lower(base.code_anh) = any(array(select lower(code) from unnest(${[...codes]}::text[]) as code))
+    order by product.product_id
+  `.execute(trx);
+  return rows;
 }
 
 /** Who has one of these codes, as code or barcode, deleted products too, by what they are compared by. */

@@ -185,7 +185,8 @@ function isChangedKind(judged: readonly (JudgedRow | undefined)[], kind: string)
   );
 }
 
-function kindOf({ color, size }: { color: string; size: string }): string {
+/** Colour and size as two products of a model are compared by. */
+export function kindOf({ color, size }: { color: string; size: string }): string {
   return JSON.stringify([color.toLowerCase(), size.toLowerCase()]);
 }
 
