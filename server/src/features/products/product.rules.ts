@@ -173,6 +173,10 @@ export function refuseWrongFields(found: FoundReferences, { kept, wanted, change
   check('unit_code', () =>
     wrongUnit(found.unit === null ? {} : { [next.unit_code]: found.unit }, { code: next.unit_code }),
   );
+  // Sheets take it for a formula: nobody could import what was exported.
+  for (const field of ['product_code', 'barcode'] as const) {
+    check(field, () => (next[field].startsWith('=') ? messages.codeIsFormula : undefined));
+  }
   check('category_id', () => {
     if (next.category_id === null || found.category === 1) return undefined;
     return found.category === 0 ? messages.categoryOff : messages.categoryUnknown;

@@ -193,6 +193,7 @@ export const messages: TextsOf<'messages'> = {
   brandUnknown: 'This shop has no such brand',
   brandOff: 'This brand is no longer used, please choose another one',
   attributeValueUnknown: 'The attribute’s list has no such value',
+  codeIsFormula: 'May not begin with =, which a spreadsheet takes for a formula',
   codeOfDeletedProduct: 'This is the code of a deleted product, restore that one',
   attributeTwice: 'This attribute stands here more than once',
   bundleNested: 'A bundle contains neither another bundle nor itself',

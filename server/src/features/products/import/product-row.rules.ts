@@ -63,6 +63,14 @@ const maxLengths = {
   status_note: 200,
 } as const satisfies Partial<Record<ProductField, number>>;
 type TextField = keyof typeof maxLengths;
+const namesOfGoods: readonly TextField[] = [
+  'product_name',
+  'category_name',
+  'color',
+  'size',
+  'type',
+  'code_anh',
+];
 
 /** What rows that say none get, '' for none; and how stock below nothing is taken. */
 export interface RowDefaults {
@@ -144,6 +152,7 @@ export class ProductRowReader {
       active: isStopped ? 0 : 1,
     } as const;
     if (product.price > 0 && product.price < leastUsualPrice) notes.add('lowPrice');
+    if (product.price === 0 && row.reasons.length === 0 && row.has('price')) notes.add('noPrice');
     const unit = this.#units.find(row.text('unit', first.unit || this.#defaults.unit_name));
     const opening = row.opening(this.#defaults, unit.unit_name);
     const reasons = [...row.reasons, ...dearPromo(product), ...this.#takenAbove(product, rowNumber)];
@@ -211,7 +220,7 @@ const nothing: FirstRow = {
 };
 
 /** Less may be meant in thousands of dong. */
-const leastUsualPrice = 1_000;
+export const leastUsualPrice = 1_000;
 /** A group has a short name; what is longer is a remark. */
 const maxGroupLength = 60;
 
@@ -286,10 +295,15 @@ class ProductCells extends RowCells<SheetColumn> {
       ...productColumns[field],
       maxLength: maxLengths[field],
       isCode: field === 'product_code' || field === 'barcode',
+      isName: namesOfGoods.includes(field),
       isMultiline: field === 'product_desc' || field === 'supplier_note',
       isHtml: field === 'product_desc',
       missing,
     });
+  }
+
+  has(field: ProductField): boolean {
+    return this.columnOf(field) !== undefined;
   }
 
   /** Whole dong; 0 where the sheet has none. */

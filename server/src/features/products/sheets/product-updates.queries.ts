@@ -3,7 +3,9 @@ import type { ProductField } from '@soquay/contract/rules/product-rights';
 import { sql } from 'kysely';
 import type { Trx } from '../../../database/database.ts';
 import type { FindRecords } from '../../../sheet-import/records/import-target.ts';
+import type { ImportKey } from '../../../sheet-import/sheet-imports.queries.ts';
 import { firstGoods } from '../../../stock/first-goods.ts';
+import { leastUsualPrice } from '../import/product-row.rules.ts';
 import { attributesOf, type ProductRow } from '../product.queries.ts';
 import type { CodeHolder } from '../product-references.queries.ts';
 import { findCodeHolders } from '../variants.queries.ts';
@@ -84,6 +86,20 @@ export async function findProductsByIds(
     order by product.product_id
   `.execute(trx);
   return rows;
+}
+
+/** Rows that would take a selling price away, and that would make it less than is usual. */
+export async function countOddPrices(
+  trx: Trx,
+  { import_id }: ImportKey,
+): Promise<{ none: number; low: number }> {
+  const { rows } = await sql<{ none: number; low: number }>`
+    select count(*) filter (where price = 0) as none,
+      count(*) filter (where price > 0 and price < ${leastUsualPrice}) as low
+    from record_import_rows cross join lateral (select (written ->> 'price')::bigint as price) as next
+    where import_id = ${import_id} and outcome = 'changed'
+  `.execute(trx);
+  return rows[0] ?? { none: 0, low: 0 };
 }
 
 /** What names of units and groups stand for, in small letters; who has barcodes, as code or barcode, by what they are compared by. */
