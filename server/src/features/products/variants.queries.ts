@@ -72,12 +72,20 @@ export async function findTwins(
   { company_id, ids }: { company_id: number; ids: readonly number[] },
 ): Promise<{ product: string; twin: string }[]> {
   const { rows } = await sql<{ product: string; twin: string }>`
-    select distinct on (product.product_id) product.product_code as product, twin.product_code as twin
-    from products product
-    join products twin on twin.company_id = product.company_id and twin.base_product_id = product.base_product_id
-      and twin.product_id <> product.product_id and twin.status = 1 and ${areAlike('product', 'twin')}
-    where product.company_id = ${company_id} and product.product_id = any(${[...ids]}::bigint[]) and product.status = 1
-    order by product.product_id, twin.product_id limit ${mostTwins}
+    with listed as (
+      select product_id, product_code as product, count(*) over kind as alike,
+        first_value(product_code) over (kind order by product_id) as first,
+        first_value(product_code) over (kind order by product_id desc) as last
+      from products
+      -- In one pass: joined by their models, each product would be compared with all of a shop that statistics do not know.
+      where company_id = ${company_id} and status = 1 and (color <> '' or size <> '') and base_product_id = any(array(
+        select base_product_id from products
+        where company_id = ${company_id} and product_id = any(${[...ids]}::bigint[])))
+      window kind as (partition by base_product_id, lower(color), lower(size))
+    )
+    select product, case when product = first then last else first end as twin
+    from listed where alike > 1 and product_id = any(${[...ids]}::bigint[])
+    order by product_id limit ${mostTwins}
   `.execute(trx);
   return rows;
 }
