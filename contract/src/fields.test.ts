@@ -14,6 +14,7 @@ import {
   maxQty,
   newPassword,
   numberFilter,
+  numberInText,
   optionalPhone,
   optionalTelephone,
   pageQuery,
@@ -149,7 +150,7 @@ describe('a phone that may be blank', () => {
     expect(optionalPhone.parse(typed)).toBe(kept);
   });
 
-  test.each(['abc', '0', '12345', '0912345678901', '0912345678'.repeat(4)])(
+  test.each(['abc', '0', '12345', '0901 234 56O', '0912345678901', '0912345678'.repeat(4)])(
     '%j is refused, not lost',
     (typed) => {
       expect(refusal(optionalPhone, typed)).toBe(messages.phoneInvalid);
@@ -251,6 +252,17 @@ describe('paging', () => {
     const { error } = query.safeParse({ company_id: '1', page: '501', per_page: '200' });
     expect(error?.issues).toMatchObject([{ path: ['page'], message: messages.pageBeyondCount }]);
   });
+});
+
+test.each([
+  ['1000', 1_000],
+  ['-5', -5],
+  ['1.5', 1.5],
+  ['1.000', '1.000'],
+  ['1.234.567', '1.234.567'],
+  ['1e3', '1e3'],
+])('a text %j holds the number %j, or is none', (typed, number) => {
+  expect(numberInText(typed)).toBe(number);
 });
 
 test.each(['abc', '0', '-1', '1.5', '', '9007199254740993'])('an id in a path is not %j', (given) => {

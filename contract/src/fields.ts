@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defaulted, isBlank } from './blank.ts';
 import { fieldError } from './field-error.ts';
 import { isStrongPassword, maxPasswordLength } from './rules/password.ts';
-import { isPhone, normalizePhone } from './rules/phone.ts';
+import { normalizePhone, readPhone } from './rules/phone.ts';
 import { type Said, say, saying, sayOn } from './said.ts';
 import { screenMessages } from './screen-messages.ts';
 
@@ -56,9 +56,12 @@ export function inText<S extends z.ZodType>(schema: S) {
   return z.preprocess((value: number | string) => numberInText(value), schema);
 }
 
-/** The number a text holds; what is no text stays as it is, and so does any that is not plain digits, such as 0x10 or 1e3. */
+/**
+ * The number a text holds; what is no text stays as it is, and so does any that is not plain digits, such as 0x10 or 1e3, or
+ * 1.000, which people write for a thousand.
+ */
 export function numberInText(value: unknown): unknown {
-  return typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value;
+  return typeof value === 'string' && /^-?\d+(\.\d{1,2})?$/.test(value) ? Number(value) : value;
 }
 
 /** A list where values arrive as text: as JSON. */
@@ -189,7 +192,7 @@ export const optionalPhone = defaulted(
     .string(saying(screenMessages.phoneInvalid))
     .trim()
     .max(30, saying(screenMessages.phoneInvalid))
-    .refine((typed) => isPhone(normalizePhone(typed)), saying(screenMessages.phoneInvalid))
+    .refine((typed) => readPhone(typed) !== undefined, saying(screenMessages.phoneInvalid))
     .transform(normalizePhone),
   '',
 );
@@ -201,7 +204,7 @@ export function requiredPhone(missing: string) {
     .trim()
     .min(1, { ...saying(missing), abort: true })
     .max(30, saying(screenMessages.phoneInvalid))
-    .refine((typed) => isPhone(normalizePhone(typed)), saying(screenMessages.phoneInvalid))
+    .refine((typed) => readPhone(typed) !== undefined, saying(screenMessages.phoneInvalid))
     .transform(normalizePhone);
 }
 

@@ -110,6 +110,7 @@ export const messages = {
   brandUnknown: 'Thương hiệu không có trong cửa hàng này',
   brandOff: 'Thương hiệu này đã ngừng dùng, hãy chọn thương hiệu khác',
   attributeValueUnknown: 'Giá trị không có trong danh sách của thuộc tính',
+  codeIsFormula: 'Không được bắt đầu bằng dấu =, bảng tính sẽ coi là công thức',
   codeOfDeletedProduct: 'Mã này của một sản phẩm đã xóa, hãy khôi phục sản phẩm đó',
   attributeTwice: 'Thuộc tính xuất hiện nhiều lần',
   bundleNested: 'Bộ không chứa được bộ khác, cũng không chứa chính nó',

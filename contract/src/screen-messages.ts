@@ -58,6 +58,7 @@ export const screenMessages = {
   pictureTooHeavy: 'Ảnh lớn hơn 10 MB, hãy thu nhỏ rồi tải lại',
   phoneInvalid: 'Số điện thoại không đúng',
   productUnknown: 'Sản phẩm không có trên hệ thống',
+  codeShared: 'Nhiều sản phẩm có mã này, hãy chọn một',
   qtyAboveRemaining: 'Không được lớn hơn số còn lại',
   notAmongLines: 'Không có trong các dòng hàng này',
   takenAlready: 'Đã chọn hết số còn lại',

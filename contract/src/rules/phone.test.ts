@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isPhone, normalizePhone, phonePrefixes } from './phone.ts';
+import { isPhone, normalizePhone, phonePrefixes, readPhone } from './phone.ts';
 
 describe('one number in any spelling', () => {
   test.each([
@@ -103,6 +103,16 @@ describe('a beginning', () => {
         expect(prefixes.some((prefix) => `0${digits}`.startsWith(prefix))).toBe(true);
       }),
     );
+  });
+});
+
+describe('a number that is typed', () => {
+  test.each(['0901 234 567', '+84 (0) 901.234.567'])('%j is one', (typed) => {
+    expect(readPhone(typed)).toBe('0901234567');
+  });
+
+  test.each(['0901 234 56O', 'ĐT 0901234567', '0901234567x', '', '12345'])('%j is none', (typed) => {
+    expect(readPhone(typed)).toBeUndefined();
   });
 });
 

@@ -20,6 +20,12 @@ export function phonePrefixes(typed: string): string[] {
   return [...new Set([normalizePhone(typed), asCountry])].filter((prefix) => prefix !== '');
 }
 
+/** The number that a person typed, normalised; undefined for what is none: a letter may stand for a digit, which another person's number would lack. */
+export function readPhone(typed: string): string | undefined {
+  const phone = normalizePhone(typed);
+  return isPhone(phone) && !/\p{L}/u.test(typed) ? phone : undefined;
+}
+
 /** A Vietnamese number, normalised: a 0 and 8 to 10 digits. */
 export function isPhone(normalized: string): boolean {
   return /^0\d{8,10}$/.test(normalized);

@@ -69,6 +69,14 @@ export function maySeeProductField(rights: ShopRights, field: ProductField): boo
   return rule.maySee?.(rights) ?? true;
 }
 
+/**
+ * False of a field that the person sees nowhere. Writes refuse it whatever it says: an answer that depended on what is kept
+ * would tell it by guessing.
+ */
+export function mayKnowProductField(rights: ShopRights, field: ProductField): boolean {
+  return maySeeProductField(rights, field) || (field === 'original_price' && canSeeCost(rights, 'products'));
+}
+
 /** In the form, and of base products: whoever only takes pictures sends them from the list (X30). */
 export function mayArrangePictures(rights: ShopRights): boolean {
   return ofAttributes.mayChange(rights);

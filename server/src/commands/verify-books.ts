@@ -1,11 +1,17 @@
 import type { Db } from '../database/database.ts';
 import { documentKinds } from '../document-kinds.ts';
 import { verifyReferences } from '../documents/verify-references.ts';
+import { verifyCodes } from '../features/products/shared-codes.queries.ts';
 import { type Difference, verifyLedger } from '../stock/verify-ledger.ts';
 
 /** Recomputes every balance of the business: the ledger, the documents of every kind, and what they refer to. Reads only. */
 export async function verifyBooks(db: Db): Promise<Difference[]> {
   const differences: Difference[][] = [];
   for (const { verify } of documentKinds) differences.push(await verify(db));
-  return [...(await verifyLedger(db)), ...differences.flat(), ...(await verifyReferences(db))];
+  return [
+    ...(await verifyLedger(db)),
+    ...differences.flat(),
+    ...(await verifyReferences(db)),
+    ...(await verifyCodes(db)),
+  ];
 }

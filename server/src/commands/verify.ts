@@ -1,10 +1,11 @@
 /**
  * npm run verify: recomputes every balance and prints what differs; exit code 1 when anything does. Goods in what is switched
- * off are named beside that. Changes nothing.
+ * off, and codes that several products share, are named beside that. Changes nothing.
  */
 
 import { createDatabase } from '../database/database.ts';
 import { createPool } from '../database/pool.ts';
+import { listSharedCodes } from '../features/products/shared-codes.queries.ts';
 import { listGoodsSwitchedOff } from '../features/setup/goods-switched-off.queries.ts';
 import { StartupError } from '../startup-error.ts';
 import { runCommand, withDatabase } from './run-command.ts';
@@ -22,6 +23,8 @@ await runCommand(() =>
       for (const note of await listGoodsSwitchedOff(db)) {
         console.log(`Lưu ý: ${note}. Hãy dùng lại nơi đó để chuyển hàng đi.`);
       }
+      for (const note of await listSharedCodes(db))
+        console.log(`Lưu ý: ${note}. Hãy đổi mã của một sản phẩm.`);
       if (differences.length > 0) throw new StartupError(`Sổ sách có ${differences.length} chỗ lệch.`);
       console.log('Sổ sách khớp: tồn kho, phiếu giữ và mọi chứng từ.');
     } finally {

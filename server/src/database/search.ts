@@ -84,6 +84,13 @@ function has(searchColumn: Expression<string>, typed: string): RawBuilder<boolea
   return sql`${searchColumn} like '%' || lower(${likeText(typed)}) || '%'`;
 }
 
+/** Products whose whole code or barcode was typed or scanned; several, where two have shared it since before that was refused. */
+export function isCodeOrBarcode(companyId: number, typed: string): RawBuilder<boolean> {
+  return sql`product.product_id = any(array(
+    select product_id from product_codes
+    where company_id = ${companyId} and code_key = product_code_key(${typed})))`;
+}
+
 /** How products_search_code_bare has codes: without the signs that some leave out, 'ao01' for 'AO-01'. */
 const signs = '-._/';
 

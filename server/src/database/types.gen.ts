@@ -510,6 +510,13 @@ export interface ProductAttributes {
   value_id: number | null;
 }
 
+export interface ProductCodes {
+  code_key: string;
+  company_id: number;
+  is_shared: Generated<boolean>;
+  product_id: number;
+}
+
 export interface ProductFormerWords {
   color: string;
   company_id: number;
@@ -1159,6 +1166,7 @@ export interface DB {
   preorder_lines: PreorderLines;
   preorders: Preorders;
   product_attributes: ProductAttributes;
+  product_codes: ProductCodes;
   product_former_words: ProductFormerWords;
   product_import_rows: ProductImportRows;
   product_price_changes: ProductPriceChanges;

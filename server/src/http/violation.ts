@@ -4,6 +4,7 @@ import { Refusal } from '../refusal.ts';
 /** Keys that two people can choose at one moment, though each was told that it is free: what it is called, and its field. */
 const takenKeys: Record<string, { field: string; label: string }> = {
   products_code_unique: { field: 'product_code', label: 'Mã sản phẩm' },
+  product_codes_unique: { field: 'product_code', label: 'Mã hoặc mã vạch' },
   products_barcode_unique: { field: 'barcode', label: 'Mã vạch' },
   companies_name_unique: { field: 'company_name', label: 'Tên cửa hàng' },
   roles_name_unique: { field: 'role_name', label: 'Tên nhóm quyền' },

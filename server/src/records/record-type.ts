@@ -86,8 +86,8 @@ export interface ErasedType extends ListedType {
 /** How a declared record is kept. Its table has `active` besides. */
 export interface RecordType extends ListedType {
   contract: RecordContract;
-  /** Where it is named: table → column. */
-  usedIn: Partial<Record<string, string>>;
+  /** Where it is named, table → column, or why no column counts. */
+  usedIn: Partial<Record<string, string>> | string;
   /** What else counts as a use. */
   countOtherUses?: (db: Db, key: { company_id: number | undefined; key: string | number }) => Promise<number>;
   /** Refuses one that is used, in place of the count of uses. */
@@ -99,6 +99,13 @@ export interface RecordType extends ListedType {
   /** Refuses to switch off the record, before it is locked and after: what takes long is said while nobody waits. */
   refuseSwitchOff?: (db: Db, record: RecordRow) => Promise<void>;
 }
+
+/** One table at least: a record in use is switched off only after a question. */
+type Uses = {
+  [Used in TableName]: Record<Used, ColumnOf<Used>> & {
+    [Other in Exclude<TableName, Used>]?: ColumnOf<Other>;
+  };
+}[TableName];
 
 type Computed = Partial<Record<string, RawBuilder<unknown>>>;
 
@@ -120,7 +127,7 @@ export function recordType<
   Own extends Computed = Record<never, RawBuilder<unknown>>,
 >(
   declaration: Omit<RecordType, keyof Kept<Table, Contract, Own> | 'usedIn'> &
-    Kept<Table, Contract, Own> & { usedIn: { [Used in TableName]?: ColumnOf<Used> } },
+    Kept<Table, Contract, Own> & { usedIn: Uses | string },
 ): RecordType {
   return declaration;
 }

@@ -196,7 +196,7 @@ export async function countUses(
   { usedIn, countOtherUses, contract }: RecordType,
   key: RecordKey,
 ): Promise<number> {
-  const uses = Object.entries(usedIn).map(([table, column = '']) => {
+  const uses = Object.entries(typeof usedIn === 'string' ? {} : usedIn).map(([table, column = '']) => {
     const conditions = [sql<boolean>`${sql.ref(column)} = ${key.key}`];
     if (contract.scope === 'shop') conditions.unshift(...ofShop(key.company_id));
     return sql`select from ${sql.table(table)} ${where(conditions)}`;

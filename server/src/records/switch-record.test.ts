@@ -173,3 +173,22 @@ test('LAST_OFFERED: of two who switch off the last two at once, one is refused',
   });
   for (const code of codes) await call('PUT', `payment-methods/restore/${code}`);
 });
+
+test('a brand that goods have is RECORD_IN_USE with the count, until that is known', async () => {
+  const { company_id } = fixture.shop;
+  const { headers } = await signInAs(server, { shop: fixture.shop, groups: ['Admin'] });
+  const { id } = await server.db
+    .insertInto('brands')
+    .values({ company_id, brand_name: 'Mộc Miên 🌿' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const model = { company_id, code_anh: 'MM-1', brand_id: id };
+  await server.db.insertInto('base_products').values(model).execute();
+  const url = (more = '') => `brands/${id}?company_id=${company_id}${more}`;
+  expect(await call('DELETE', url(), { headers })).toMatchObject({
+    status: 409,
+    code: 'RECORD_IN_USE',
+    params: { uses: 1 },
+  });
+  expect(await call('DELETE', url('&in_use=1'), { headers })).toMatchObject({ data: { active: 0 } });
+});

@@ -34,6 +34,8 @@ interface TextRules {
   isRequired?: true;
   maxLength: number;
   isCode?: boolean;
+  /** Of these, too, a day was made where none was meant: '6-8'. */
+  isName?: boolean;
   isMultiline?: boolean;
   isHtml?: boolean;
   /** Stands for what the cell does not say. */
@@ -107,6 +109,7 @@ export class RowCells<Column extends { index: number; title: string; kind: strin
       isRequired,
       maxLength,
       isCode = false,
+      isName = false,
       isMultiline = false,
       isHtml = false,
       missing = '',
@@ -125,7 +128,8 @@ export class RowCells<Column extends { index: number; title: string; kind: strin
     if (isCode && (isInexactNumber(cell) || isSavedShort(value)))
       this.refuse(column, `số quá dài nên Excel đã làm tròn, ${typeAsText}`);
     if (isCode && value.startsWith('=')) this.refuse(column, 'là một công thức, hãy ghi kết quả của nó');
-    if (isCode && isDate(cell)) this.refuse(column, `Excel đã đổi thành ngày tháng, ${typeAsText}`);
+    if ((isCode || isName) && isDate(cell))
+      this.refuse(column, `Excel đã đổi thành ngày tháng, ${typeAsText}`);
     // What is longer is refused all the same, and of no use in the report.
     return value.slice(0, maxLength).toWellFormed();
   }

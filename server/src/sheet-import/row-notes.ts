@@ -8,6 +8,7 @@ const texts = {
   leftOut: 'Dòng của kho đã chọn bỏ qua',
   barcodeAsCode: 'Không có mã, lấy mã vạch làm mã',
   lowPrice: 'Giá bán dưới 1.000đ, hãy xem có phải tính theo nghìn',
+  noPrice: 'Giá bán trống hoặc 0đ, hãy xem có đúng không',
   negativeStock: 'Tồn âm, nhập là 0',
   stopped: 'Hàng ngừng bán, nhập là hàng ngừng bán',
   service: 'Dịch vụ, combo, nhập như hàng hóa nên phải có tồn mới bán được',

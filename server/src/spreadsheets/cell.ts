@@ -57,15 +57,17 @@ export type WholeNumber = { value: number } | { problem: 'notANumber' | 'notWhol
 
 /**
  * A whole number, from a number or from text as people type it: '1.250.000', '1,250,000 đ', '85k', '1tr2'. Blank, and
- * the dash or 'hết' that stands for nothing, are undefined. Of an amount of money decimals are rounded, since an averaged cost
- * has some; a quantity may name its unit: '10 cái'.
+ * the dash or 'hết' that stands for nothing, are undefined. Of a number that is an amount of money decimals are rounded,
+ * since an averaged cost has some; typed they are refused. A quantity may name its unit: '10 cái'.
  */
 export function cellWholeNumber(cell: Cell, what: 'amount' | 'qty'): WholeNumber | undefined {
   if (isDate(cell)) return { problem: 'date' };
-  const number = numberOf(cell) ?? parseTyped(cellText(cell).toLowerCase(), what === 'qty');
+  const stored = numberOf(cell);
+  const number = stored ?? parseTyped(cellText(cell).toLowerCase(), what === 'qty');
   if (number === undefined) return undefined;
   if (Number.isNaN(number)) return { problem: 'notANumber' };
-  return asWhole(what === 'amount' && number >= leastRounded ? Math.round(number) : number);
+  const isRounded = what === 'amount' && stored !== undefined && stored >= leastRounded;
+  return asWhole(isRounded ? Math.round(number) : number);
 }
 
 function numberOf(cell: Cell): number | undefined {

@@ -11,7 +11,7 @@ const writeRestored = keyedStatement<{ company_ids: number[]; user_ids: number[]
       order by company_id, product_id
     ),
     restored as (
-      update products set status = 1
+      update products set status = 1, version = version + 1
       from returned
       where products.company_id = returned.company_id and products.product_id = returned.product_id
         and products.status = 0

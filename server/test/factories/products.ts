@@ -1,3 +1,4 @@
+import { productCodeKey } from '@soquay/contract/rules/product-code-key';
 import { sql } from 'kysely';
 import { type Db, inTransaction } from '../../src/database/database.ts';
 import { newDocument } from '../../src/stock/documents.ts';
@@ -136,4 +137,18 @@ async function anyUser(db: Db): Promise<number> {
     .returning('user_id')
     .executeTakeFirstOrThrow();
   return made.user_id;
+}
+
+/** Gives a product the code of another one as its barcode, as it could be before codes and barcodes were one name space. */
+export async function shareCode(
+  db: Db,
+  { company_id, product_id }: Pick<Product, 'company_id' | 'product_id'>,
+  barcode: string,
+): Promise<void> {
+  const code_key = productCodeKey(barcode);
+  await db
+    .insertInto('product_codes')
+    .values({ company_id, product_id, code_key, is_shared: true })
+    .execute();
+  await db.updateTable('products').set({ barcode }).where('product_id', '=', product_id).execute();
 }

@@ -223,6 +223,7 @@ describe('an attribute of the shop', () => {
     await rename(material, 'Lua', 'Lụa', { merge: 1 });
     const said = await server.db.selectFrom('product_attributes').select('value_id').execute();
     expect(said.at(-1)?.value_id).toBe(kept);
+    expect(await columnsOf({ product_id })).toMatchObject({ version: 2 });
   });
 
   test('is another shop’s nothing', async () => {

@@ -57,6 +57,10 @@ export async function giveProductsOtherValue(
       update product_attributes set value_id = ${to.value_id}
       where company_id = ${change.company_id} and value_id = ${from.value_id}
       returning product_id
+    ),
+    versioned as (
+      update products set version = version + 1
+      where company_id = ${change.company_id} and product_id in (select product_id from changed)
     )
     ${logOnProducts(change, { from: from.value, to: to.value })}
   `.execute(trx);

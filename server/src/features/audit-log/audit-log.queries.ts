@@ -140,6 +140,14 @@ const namedEntities: readonly NamedEntity[] = [
   { entity: 'role', table: 'roles', key: 'role_id', name: 'role_name', kind: 'code' },
   { entity: 'user', table: 'users', key: 'user_id', name: 'username', kind: 'code', isShared: true },
   {
+    entity: 'company',
+    table: 'companies',
+    key: 'company_id',
+    name: 'company_name',
+    kind: 'not searched',
+    isShared: true,
+  },
+  {
     entity: 'customer',
     table: 'customers',
     key: 'customer_id',

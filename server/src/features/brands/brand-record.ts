@@ -6,5 +6,5 @@ export const brandRecord = recordType({
   table: 'brands',
   entity: 'brand',
   unique: { brand_name: ['brands_name_unique'] },
-  usedIn: {},
+  usedIn: { base_products: 'brand_id' },
 });

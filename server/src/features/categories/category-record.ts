@@ -18,7 +18,7 @@ export const categoryRecord = recordType({
   entity: 'category',
   unique: { category_name: ['categories_name_unique'] },
   uniqueWithin: 'category_parent_id',
-  usedIn: {},
+  usedIn: 'refuseUsed tells products from groups below',
   computed: computedColumns,
   settleValues: async (_, save) => withoutOwnParent(tree, save),
   async refuseSave(trx, save) {

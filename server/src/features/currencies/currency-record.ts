@@ -6,6 +6,6 @@ export const currencyRecord = recordType({
   table: 'currencies',
   entity: 'currency',
   unique: { currency_code: ['currencies_pkey', 'currencies_code_unique'] },
-  usedIn: {},
+  usedIn: 'documents are in dong: no column names a currency',
   keepsOne: true,
 });

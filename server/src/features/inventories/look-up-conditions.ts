@@ -1,6 +1,6 @@
 import type { AdvancedFilters, Operator, QuickFilters } from '@soquay/contract/inventory-look-up';
 import { type RawBuilder, sql } from 'kysely';
-import { likeText, matchesBareCode } from '../../database/search.ts';
+import { isCodeOrBarcode, likeText, matchesBareCode } from '../../database/search.ts';
 import { isSellableAt } from '../../stock/availability.ts';
 
 /** What a look-up asks of a product. */
@@ -72,7 +72,7 @@ export function looserConditions(companyId: number, filters: QuickFilters): Cond
 export function exactConditions(companyId: number, filters: QuickFilters): Condition[] | undefined {
   const { product_name: typed } = filters;
   if (!typed) return undefined;
-  const isIt = sql<boolean>`(product.search_code = lower(${typed}) or (product.barcode <> '' and product.barcode = ${typed}))`;
+  const isIt = isCodeOrBarcode(companyId, typed);
   return [{ holds: isIt }, ...otherConditions(companyId, filters)];
 }
 

@@ -1,5 +1,6 @@
 import type { Product } from '@soquay/contract/product';
 import type { ShopRights } from '@soquay/contract/rules/roles';
+import { inVietnamese, say } from '@soquay/contract/said';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction, type Trx } from '../../database/database.ts';
 import { Refusal } from '../../refusal.ts';
@@ -9,6 +10,8 @@ import { findBundlesWith, findDeletedItems } from '../bundles/bundles.queries.ts
 import { findProduct, type ProductRow } from '../products/product.queries.ts';
 import { shownProduct } from '../products/product.rules.ts';
 import { setProductStatus } from '../products/product.writes.ts';
+import { refuseAlike } from '../products/refuse-alike.ts';
+import { findSharing } from '../products/shared-codes.queries.ts';
 import { sumGoodsOnTheWay } from '../warehouse-exports/goods-on-the-way.queries.ts';
 import { countLent, listWarehouseCodes } from './product-goods.queries.ts';
 
@@ -50,12 +53,21 @@ export function deleteProduct(db: Db, request: ChangeStatus): Promise<Product> {
   });
 }
 
-/** One that is not deleted stays as it is. BUNDLE_ITEM_DELETED, with their codes, while items of a bundle are deleted. */
+/**
+ * One that is not deleted stays as it is. BUNDLE_ITEM_DELETED, with their codes, while items of a bundle are deleted;
+ * VARIANTS_ALIKE where its model has another of its colour and size by now, CODE_TAKEN where another product has its code or barcode, which can only be so since before that was refused.
+ */
 export function restoreProduct(db: Db, request: ChangeStatus): Promise<Product> {
   return changeStatus(db, request, 1, async (trx, { company_id, product_id, product_code }) => {
     const items = await findDeletedItems(trx, { company_id, id: product_id });
     if (items.length > 0) {
       throw new Refusal('BUNDLE_ITEM_DELETED', { params: { product_code, items: items.join(', ') } });
+    }
+    const sharing = await findSharing(trx, { company_id, id: product_id });
+    if (sharing.length > 0) {
+      const products = sharing.join(', ');
+      const message = inVietnamese(say('sharesCode', { products }));
+      throw new Refusal('CODE_TAKEN', { message, params: { label: product_code } });
     }
   });
 }
@@ -75,6 +87,7 @@ async function changeStatus(
     if (seen.status === status) return seen;
     await refuse(trx, seen);
     if (!(await setProductStatus(trx, key, status))) return await findProduct(trx, key);
+    if (status === 1) await refuseAlike(trx, { company_id, ids: [id] });
     const action = status === 1 ? 'restore' : 'delete';
     await recordAudit(trx, { company_id, user_id, action, entity: 'product', entity_id: id });
     return await findProduct(trx, key);

@@ -314,3 +314,10 @@ test('products are added by Admin, Kho and warehouse managers who may create the
     errors: { product_web_name: 'Bạn không được sửa trường này' },
   });
 });
+
+test('a code that sheets take for a formula, and a price of which nobody knows whether it is in thousands, are refused', async () => {
+  const answer = await post({ product_code: '=1+1', barcode: '=2' });
+  expect(answer.statusCode).toBe(422);
+  expect(Object.keys(answer.json().errors)).toEqual(['product_code', 'barcode']);
+  expect(Object.keys((await post({ price: '1.000' })).json().errors)).toEqual(['price']);
+});

@@ -24,6 +24,7 @@ import {
 } from './product.rules.ts';
 import { insertProduct, openStockOf, updateWebFields } from './product.writes.ts';
 import { findProductReferences } from './product-references.queries.ts';
+import { refuseAlike } from './refuse-alike.ts';
 
 interface CreateProduct {
   rights: ShopRights;
@@ -34,7 +35,7 @@ interface CreateProduct {
 /**
  * Adds a product with its opening stock. What the website says is written where something is said: a model that is
  * there keeps the rest. ACCESS_DENIED at fields that are not the person's, CODE_TAKEN at a code or barcode that another
- * product has, WAREHOUSE_FORBIDDEN at opening stock for a warehouse that is not theirs. Sent again under its key it gives
+ * product has, VARIANTS_ALIKE at `atts` where its model has one of its colour and size, WAREHOUSE_FORBIDDEN at opening stock for a warehouse that is not theirs. Sent again under its key it gives
  * the product that the first time made; something else under that key is IDEMPOTENCY_KEY_REUSED.
  */
 export async function createProduct(
@@ -62,12 +63,13 @@ async function writeProduct(trx: Trx, rights: ShopRights, body: ProductInput): P
     warehouse_codes: lines.map(({ warehouse_code }) => warehouse_code),
   });
   const wanted = wantedOf(body, blankProduct, found);
-  const changed = changedOf(blankProduct, wanted);
+  const changed = changedOf(rights, blankProduct, wanted);
   refuseLockedFields(rights, changed);
   refuseWrongFields(found, { kept: blankProduct, wanted, changed, atts: body.atts });
   refuseWrongOpening(rights, body, found);
   const state: ProductState = { ...blankProduct, ...wanted };
   const id = await insertProduct(trx, { company_id, state });
+  await refuseAlike(trx, { company_id, ids: [id], field: 'atts' });
   const key = { company_id, id };
   const web = changed.filter(isWebField);
   // Of a model that was there, what its website page said before.

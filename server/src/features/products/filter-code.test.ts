@@ -2,7 +2,7 @@ import { maxProductOptions } from '@soquay/contract/products';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { buildUser, signIn } from '../../../test/factories/people.ts';
-import { buildProduct, type ProductGiven } from '../../../test/factories/products.ts';
+import { buildProduct, type ProductGiven, shareCode } from '../../../test/factories/products.ts';
 import { buildShop, type Shop } from '../../../test/factories/shops.ts';
 import { useApp } from '../../../test/use-app.ts';
 
@@ -29,12 +29,19 @@ async function find(product_code: string, { inStock = false } = {}): Promise<str
 
 it('puts the exact code first, then the barcode, then codes that begin so, then names with the words', async () => {
   await product({ product_code: 'ao10', product_name: 'Khăn' });
-  await product({ product_code: 'X1', product_name: 'Túi', barcode: 'AO1' });
+  const bag = await product({ product_code: 'X1', product_name: 'Túi' });
   await product({ product_code: 'X2', product_name: 'Hộp ao1 nhỏ' });
   await product({ product_code: 'AO1', product_name: 'Mũ' });
   await product({ product_code: 'ao1-deleted', status: 0 });
   expect(await find('ao1')).toEqual(['AO1', 'ao10', 'X2']);
-  expect(await find('AO1')).toEqual(['AO1', 'X1', 'ao10', 'X2']);
+  await shareCode(test.db, bag, 'AO1');
+  expect(await find('ao1')).toEqual(['AO1', 'X1', 'ao10', 'X2']);
+});
+
+it('finds a UPC by its twelve digits and by thirteen', async () => {
+  await product({ product_code: 'SỮA', barcode: '036000291452' });
+  expect(await find('0036000291452')).toEqual(['SỮA']);
+  expect(await find('036000291452')).toEqual(['SỮA']);
 });
 
 it('finds a scanned barcode and the words of a name', async () => {

@@ -127,6 +127,33 @@ test('the cost and the supplier’s note are absent for who may not see them', a
   }
 });
 
+test('whether a guess of what one does not see is right shows nowhere', async () => {
+  const kept = { original_price: 220_000, supplier_note: 'Chợ Ninh Hiệp' };
+  for (const one of everybody.filter((who) => !cost.includes(who) && who !== 'KeToan')) {
+    const { product_id, version } = await add();
+    await server.db.updateTable('products').set(kept).where('product_id', '=', product_id).execute();
+    const headers = headersOf.get(one) as Headers;
+    const guesses = [kept.original_price, 1].flatMap((original_price) =>
+      [kept.supplier_note, 'x'].map((supplier_note) => ({ original_price, supplier_note })),
+    );
+    const answers = await Promise.all(
+      guesses.map((body) => putProduct(server, product_id, { headers, shop, body: { version, ...body } })),
+    );
+    const [first, ...others] = answers.map(({ statusCode, json }) => ({ statusCode, body: json() }));
+    expect(first?.statusCode, one).toBe(403);
+    for (const other of others) expect(other).toEqual(first);
+    const blank = { version, original_price: '', supplier_note: '' };
+    const answer = await putProduct(server, product_id, { headers, shop, body: blank });
+    expect(answer.statusCode, one).toBe(200);
+    const after = await server.db
+      .selectFrom('products')
+      .select(['original_price', 'supplier_note'])
+      .where('product_id', '=', product_id)
+      .executeTakeFirst();
+    expect(after).toEqual(kept);
+  }
+});
+
 test('who holds the action for it changes what the website says, such as a member of Kho', async () => {
   await sql`update role_grants set actions = array_append(actions, 'edit-web') from roles
     where roles.role_id = role_grants.role_id and company_id = ${shop.company_id} and role_name = 'Kho'

@@ -1,5 +1,5 @@
 import type { Active } from '@soquay/contract/fields';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../database/database.ts';
 
 /** What a product that is to be written refers to. */
@@ -19,9 +19,9 @@ export interface Referred {
 
 /** The same as the database has it; what is missing is not there. */
 export interface FoundReferences {
-  /** Statuses of the products that have its code, and its barcode. */
-  code_of: Active | null;
-  barcode_of: Active | null;
+  /** Other products that have its code, and its barcode, as the one or the other. */
+  code_of: CodeHolder | null;
+  barcode_of: CodeHolder | null;
   unit: Active | null;
   category: Active | null;
   brand: Active | null;
@@ -32,6 +32,14 @@ export interface FoundReferences {
   warehouses: Record<string, Active>;
 }
 
+/** A product that has a code as its code or as its barcode. */
+export interface CodeHolder {
+  product_id: number;
+  product_code: string;
+  status: Active;
+  is_barcode: boolean;
+}
+
 /** Groups of the website are kept from being erased until the commit. */
 export async function findProductReferences(trx: Trx, referred: Referred): Promise<FoundReferences> {
   const { company_id, product_id = 0, product_code = '', barcode = '', unit_code = '' } = referred;
@@ -40,10 +48,8 @@ export async function findProductReferences(trx: Trx, referred: Referred): Promi
   const ids = (numbers: readonly (number | undefined)[]) => sql`${numbers}::bigint[]`;
   const { rows } = await sql<Omit<FoundReferences, 'web_category_ids'>>`
     select
-      (select status from products where company_id = ${company_id} and search_code = lower(${product_code})
-        and product_id <> ${product_id}) as code_of,
-      (select status from products where company_id = ${company_id} and barcode = ${barcode} and barcode <> ''
-        and product_id <> ${product_id}) as barcode_of,
+      ${holderOf(company_id, product_code, product_id)} as code_of,
+      ${holderOf(company_id, barcode, product_id)} as barcode_of,
       (select active from units where unit_code = ${unit_code}) as unit,
       (select active from categories where company_id = ${company_id} and category_id = ${category_id}::bigint)
         as category,
@@ -66,6 +72,22 @@ export async function findProductReferences(trx: Trx, referred: Referred): Promi
         where company_id = ${company_id} and warehouse_code = any(${[...warehouse_codes]}::text[])) as warehouses
   `.execute(trx);
   return { ...(rows[0] as Omit<FoundReferences, 'web_category_ids'>), web_category_ids };
+}
+
+function holderOf(company_id: number, typed: string, but: number) {
+  return sql`(
+    select row_to_json(holder) from (${selectHolders(company_id, [typed])}) as holder
+    where product_id <> ${but} order by status desc, product_id limit 1)`;
+}
+
+/** Statement of the products that have these codes as codes or barcodes, deleted ones too, with the key of each. */
+export function selectHolders(company_id: number, typed: readonly string[]): RawBuilder<CodeHolder> {
+  return sql`
+    select code_key, product.product_id, product.product_code, product.status,
+      product_code_key(product.product_code) <> code_key as is_barcode
+    from product_codes named join products product using (company_id, product_id)
+    where named.company_id = ${company_id}
+      and code_key = any(array(select product_code_key(code) from unnest(${[...typed]}::text[]) as code))`;
 }
 
 /** Those of them that the shop has. */

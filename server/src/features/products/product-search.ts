@@ -143,10 +143,6 @@ export function isInCodeRange(typed: string): Condition {
   return sql`(product.search_code ~>=~ lower(${typed}) and product.search_code ~<~ (lower(${typed}) || ${lastCharacter}))`;
 }
 
-export function isCodeOrBarcode(typed: string): Condition {
-  return sql`(product.search_code = lower(${typed}) or (product.barcode <> '' and product.barcode = ${typed}))`;
-}
-
 export function hasWords(typed: string): Condition {
   return startsWords(sql`product.search_name`, typed);
 }

@@ -8,8 +8,10 @@ import {
   type ProductInput,
   productLabels,
 } from '@soquay/contract/product';
+import { productCodeKey } from '@soquay/contract/rules/product-code-key';
 import {
   mayChangeProductField,
+  mayKnowProductField,
   maySeeProductField,
   type ProductField,
   productFields,
@@ -22,7 +24,7 @@ import { wrongUnit } from '../../documents/references.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
 import { cleanRichText } from '../../rich-text/clean-rich-text.ts';
 import type { ProductRow } from './product.queries.ts';
-import type { FoundReferences } from './product-references.queries.ts';
+import type { CodeHolder, FoundReferences } from './product-references.queries.ts';
 
 /** What is decided about one product before anything is written, without the database. */
 
@@ -124,11 +126,16 @@ function saysSomething({ value_id, value }: AttributeInput): boolean {
   return value_id !== undefined || value !== '';
 }
 
-/** Fields that would be another than they are. */
-export function changedOf(kept: ProductState, wanted: WantedProduct): ProductField[] {
-  return productFields.filter(
-    (field) => wanted[field] !== undefined && asText(kept[field]) !== asText(wanted[field]),
-  );
+/**
+ * Fields that would be another than they are, and those that say something of what the person sees nowhere, as if they were:
+ * whether a guess is right must not show.
+ */
+export function changedOf(rights: ShopRights, kept: ProductState, wanted: WantedProduct): ProductField[] {
+  return productFields.filter((field) => {
+    if (wanted[field] === undefined) return false;
+    const { [field]: known } = mayKnowProductField(rights, field) ? kept : blankProduct;
+    return asText(known) !== asText(wanted[field]);
+  });
 }
 
 function asText(value: ProductState[ProductField] | undefined): string {
@@ -166,6 +173,10 @@ export function refuseWrongFields(found: FoundReferences, { kept, wanted, change
   check('unit_code', () =>
     wrongUnit(found.unit === null ? {} : { [next.unit_code]: found.unit }, { code: next.unit_code }),
   );
+  // Sheets take it for a formula: nobody could import what was exported.
+  for (const field of ['product_code', 'barcode'] as const) {
+    check(field, () => (next[field].startsWith('=') ? messages.codeIsFormula : undefined));
+  }
   check('category_id', () => {
     if (next.category_id === null || found.category === 1) return undefined;
     return found.category === 0 ? messages.categoryOff : messages.categoryUnknown;
@@ -185,7 +196,7 @@ export function refuseWrongFields(found: FoundReferences, { kept, wanted, change
   }
   Object.assign(errors, wrongAttributes(atts, found));
   if (Object.keys(errors).length > 0) throw invalidFields(errors);
-  refuseTaken(found, changed);
+  refuseTaken(found, { kept, next, changed });
 }
 
 function wrongAttributes(
@@ -207,17 +218,28 @@ function wrongAttributes(
   return errors;
 }
 
-function refuseTaken(found: FoundReferences, changed: readonly ProductField[]): void {
+function refuseTaken(
+  found: FoundReferences,
+  { kept, next, changed }: Pick<Checked, 'kept' | 'changed'> & { next: ProductState },
+): void {
   const holders = { product_code: found.code_of, barcode: found.barcode_of };
   for (const field of ['product_code', 'barcode'] as const) {
-    const status = holders[field];
-    if (status === null || !changed.includes(field)) continue;
+    const holder = holders[field];
+    // Spelt otherwise alone, it stays what it was beside another product.
+    const isSpelling = productCodeKey(kept[field]) === productCodeKey(next[field]);
+    if (holder === null || isSpelling || !changed.includes(field)) continue;
     const label = productLabels[field];
     throw new Refusal('CODE_TAKEN', {
       params: { label: label.charAt(0).toUpperCase() + label.slice(1) },
-      errors: { [field]: status === 0 ? messages.codeOfDeletedProduct : say('taken', { label }) },
+      errors: { [field]: takenText(field, holder) },
     });
   }
+}
+
+function takenText(field: 'product_code' | 'barcode', { product_code, status, is_barcode }: CodeHolder) {
+  if (status === 0) return messages.codeOfDeletedProduct;
+  if (is_barcode === (field === 'barcode')) return say('taken', { label: productLabels[field] });
+  return say(is_barcode ? 'isBarcodeOf' : 'isCodeOf', { product: product_code });
 }
 
 /** As somebody may see it. */

@@ -13,17 +13,11 @@ import type { TouchGoods } from '@soquay/contract/touch-goods';
 import { type InferResult, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { limitToPage } from '../../database/paging.ts';
-import { matchesBareCode } from '../../database/search.ts';
+import { isCodeOrBarcode, matchesBareCode } from '../../database/search.ts';
 import { invalidFields } from '../../refusal.ts';
 import { isSellable, sellableByProduct, sellableInShop, stockByWarehouse } from '../../stock/availability.ts';
 import { itemsOfBundle } from '../../stock/bundle-items.ts';
-import {
-  conditionsOf,
-  hasWords,
-  hasWordsOfVariant,
-  isCodeOrBarcode,
-  isInCodeRange,
-} from './product-search.ts';
+import { conditionsOf, hasWords, hasWordsOfVariant, isInCodeRange } from './product-search.ts';
 
 /** Matches looked at for what is in stock: asking the levels of every 'áo' would take a second. */
 const maxCandidates = 500;
@@ -259,7 +253,7 @@ async function findOptionIds(
   const stocked = onlyInStock ? isSellable('product') : sql<boolean>`true`;
   const { rows: byCode } = await sql<{ product_id: number; is_exact: boolean }>`
     (select product.product_id, true as is_exact from products product
-     where ${isSold} and ${isCodeOrBarcode(typed)} and ${stocked}
+     where ${isSold} and ${isCodeOrBarcode(companyId, typed)} and ${stocked}
      order by product.search_code = lower(${typed}) desc)
     union all
     (select product.product_id, false

@@ -29,7 +29,7 @@ export const updateCosts = keyedStatement<UpdatedCosts>(
       for no key update
     ),
     changed as (
-      update products set original_price = given.cost
+      update products set original_price = given.cost, version = version + 1
       from given join locked using (product_id)
       where products.company_id = ${value('company_id')} and products.product_id = given.product_id
         and locked.original_price <> given.cost

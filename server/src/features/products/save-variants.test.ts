@@ -367,6 +367,20 @@ test('a product of another model, or one that is deleted, is no row of the grid'
   expect(Object.keys(answer.json().errors)).toEqual(['rows.0.product_id', 'rows.1.product_id']);
 });
 
+test('a cost that one does not see is refused whether it is right or not, and left out it stays', async () => {
+  const [own] = (await made([newRow('Đỏ', 'S', { original_price: 90_000 })])).variants;
+  const row = { product_id: own?.product_id, version: 1 };
+  const { headers } = await signInAs(server, { shop, groups: ['Content'] });
+  const guesses = [89_000, 90_000].map((original_price) => ({ ...row, original_price }));
+  const [wrong, right] = await Promise.all(guesses.map((guess) => save([guess], { headers })));
+  expect(right?.statusCode).toBe(403);
+  expect(right?.json()).toEqual(wrong?.json());
+  const both = await save(guesses, { headers });
+  expect(Object.keys(both.json().errors)).toEqual(['rows.0.original_price', 'rows.1.original_price']);
+  expect((await save([{ ...row, original_price: 0, color: 'Xanh' }], { headers })).statusCode).toBe(200);
+  expect((await read()).variants[0]).toMatchObject({ color: 'Xanh', original_price: 90_000 });
+});
+
 test('a salesperson is refused; who may change prices alone changes them, adds nothing and sees no cost', async () => {
   const [own] = (await made([newRow('Đỏ', 'S', { original_price: 90_000 })])).variants;
   const row = { product_id: own?.product_id, version: 1 };

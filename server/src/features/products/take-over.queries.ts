@@ -33,19 +33,45 @@ function chosenProducts({ from_company_id, category_ids, product_codes }: TakeOv
 export function comingProducts(takeOver: TakeOver): RawBuilder<unknown> {
   return sql`
     select chosen.* from (${chosenProducts(takeOver)}) as chosen
-    where not chosen.is_bundle and not ${isThere(takeOver.company_id)}
+    where not chosen.is_bundle and not ${isThere(takeOver)}
   `;
 }
 
-/** Goods here that a chosen product would meet: by its code, or by its barcode under another code. */
-const isThere = (company_id: number) => sql<boolean>`
-  exists (select from products own where own.company_id = ${company_id} and own.search_code = chosen.search_code)`;
-export const isBarcodeTaken = (company_id: number) => sql<boolean>`
-  exists (select from products own
-    where own.company_id = ${company_id} and own.barcode = chosen.barcode and own.barcode <> '')`;
+/**
+ * Goods here that a chosen product would meet, or others of its shop before it: by its code, or by its colour and size in
+ * its model. Each set is read once, by no index: looked up product by product, a shop that statistics do not know is read
+ * whole for each.
+ */
+function isThere({ company_id, from_company_id }: TakeOver): RawBuilder<boolean> {
+  const kindOf = (table: string) =>
+    sql.raw(`lower(${table}.code_anh), lower(${table}.color), lower(${table}.size)`);
+  const isVariant = (table: string) =>
+    sql.raw(`${table}.code_anh <> '' and (${table}.color <> '' or ${table}.size <> '')`);
+  return sql`(
+    product_code_key(chosen.product_code) in (
+      select code_key from product_codes where company_id = ${company_id})
+    or (chosen.product_id, product_code_key(chosen.product_code)) in (
+      select product_id, code_key from product_codes where company_id = ${from_company_id} and is_shared)
+    or (${isVariant('chosen')} and (
+      (${kindOf('chosen')}) in (
+        select ${kindOf('own')} from products own
+        where own.company_id = ${company_id} and own.status = 1 and ${isVariant('own')})
+      or chosen.product_id not in (
+        select min(theirs.product_id) from products theirs
+        where theirs.company_id = ${from_company_id} and theirs.status = 1 and ${isVariant('theirs')}
+        group by ${kindOf('theirs')}))))`;
+}
+
+/** Whether other goods, here or in its shop, have its barcode. */
+export function isBarcodeTaken({ company_id, from_company_id }: TakeOver): RawBuilder<boolean> {
+  return sql`(chosen.barcode <> '' and (
+    product_code_key(chosen.barcode) in (select code_key from product_codes where company_id = ${company_id})
+    or product_code_key(chosen.barcode) in (
+      select code_key from product_codes where company_id = ${from_company_id}
+      group by code_key having count(*) > 1)))`;
+}
 
 export async function countTakeOver(db: Db, takeOver: TakeOver): Promise<TakeOverCounts> {
-  const { company_id } = takeOver;
   const { rows } = await sql<TakeOverCounts>`
     select
       count(*) filter (where not is_bundle and not there) as new_count,
@@ -53,7 +79,7 @@ export async function countTakeOver(db: Db, takeOver: TakeOver): Promise<TakeOve
       count(*) filter (where not is_bundle and not there and barcode_taken) as barcode_count,
       count(*) filter (where is_bundle) as bundle_count
     from (
-      select chosen.is_bundle, ${isThere(company_id)} as there, ${isBarcodeTaken(company_id)} as barcode_taken
+      select chosen.is_bundle, ${isThere(takeOver)} as there, ${isBarcodeTaken(takeOver)} as barcode_taken
       from (${chosenProducts(takeOver)}) as chosen
     ) as judged
   `.execute(db);

@@ -226,6 +226,16 @@ test('nobody reaches into a shop where they may not see the goods, nor learns a 
   expect(await productsHere()).toMatchObject([{ product_code: 'GIA', original_price: 0 }]);
 });
 
+test('the log names the shop that goods came from, and no goods that have its number', async () => {
+  await buildProduct(server.db, { shop: there, product_code: 'GIA' });
+  await take();
+  const query = { company_id: String(here.company_id), entity: 'company' };
+  const { data } = (await server.app.inject({ url: '/api/audit', query, headers: owner })).json();
+  expect(data).toMatchObject([
+    { action: 'take-over', entity_id: String(there.company_id), name: there.company_name },
+  ]);
+});
+
 test('two who take the same at once make each product once', async () => {
   for (let n = 0; n < 30; n += 1) {
     await buildProduct(server.db, { shop: there, product_code: `P${n}`, code_anh: `M${n % 5}` });

@@ -39,7 +39,8 @@ export async function takeOverProducts(
       company_id,
       user_id: person.user.user_id,
       action: 'take-over',
-      entity: 'product',
+      // The goods that were made have entries of their own.
+      entity: 'company',
       entity_id: takeOver.from_company_id,
       after: { ...asked, ...made },
     });

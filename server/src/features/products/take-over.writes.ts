@@ -63,7 +63,7 @@ export async function insertTakenOver(
       insert into products (company_id, product_code, barcode, product_name, code_anh, unit_code, category_id, color,
         size, type, original_price, price, sale_price, product_desc, active)
       select ${company_id}::bigint, chosen.product_code,
-        case when ${isBarcodeTaken(company_id)} then '' else chosen.barcode end,
+        case when ${isBarcodeTaken(takeOver)} then '' else chosen.barcode end,
         chosen.product_name, chosen.code_anh, chosen.unit_code, ours.category_id, chosen.color, chosen.size,
         chosen.type, case when ${withCost} then chosen.original_price else 0 end, chosen.price, chosen.sale_price,
         chosen.product_desc, chosen.active

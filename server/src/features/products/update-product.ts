@@ -11,6 +11,7 @@ import { findProduct, isOfOtherModel, lockBaseOf, lockProduct, type ProductRow }
 import {
   auditedFields,
   changedOf,
+  columnsOfValues,
   isWebField,
   refuseLockedFields,
   refuseWrongFields,
@@ -20,6 +21,8 @@ import {
 } from './product.rules.ts';
 import { insertPriceChanges, updateProductFields } from './product.writes.ts';
 import { findProductReferences } from './product-references.queries.ts';
+import { refuseAlike } from './refuse-alike.ts';
+import { kindOf } from './variants.rules.ts';
 
 interface UpdateProduct {
   rights: ShopRights;
@@ -74,13 +77,15 @@ async function writeChange(
     warehouse_codes: [],
   });
   const wanted = wantedOf(body, before, found);
-  const changed = changedOf(before, wanted);
+  const changed = changedOf(rights, before, wanted);
   if (changed.length === 0) return before;
   refuseLockedFields(rights, changed);
   if (changed.some(isWebField)) refuseUnseenModel(rights, body, before);
   refuseWrongFields(found, { kept: before, wanted, changed, atts });
   await refuseFieldsOfJoined(trx, before, { wanted, changed });
   await updateProductFields(trx, key, { wanted, changed });
+  const field = changedKind(before, wanted);
+  if (field) await refuseAlike(trx, { company_id, ids: [before.product_id], field });
   await insertPriceChanges(trx, { company_id, user_id }, [{ before, wanted, changed }]);
   const after = (await findProduct(trx, key)) as ProductRow;
   const entry = { company_id, user_id, action: 'update' as const };
@@ -107,6 +112,13 @@ async function writeChange(
         ]),
   );
   return after;
+}
+
+/** The field that makes it a product of another model, colour or size; undefined where it stays of the same. */
+function changedKind(before: ProductRow, { code_anh, atts }: WantedProduct): 'atts' | 'code_anh' | undefined {
+  if (atts && kindOf(columnsOfValues(atts)) !== kindOf(before)) return 'atts';
+  const isMoved = code_anh !== undefined && code_anh.toLowerCase() !== before.code_anh.toLowerCase();
+  return isMoved ? 'code_anh' : undefined;
 }
 
 /** A model that it joins keeps what it says, which nobody has seen who writes over it. */

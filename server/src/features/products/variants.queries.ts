@@ -1,8 +1,8 @@
-import type { Active } from '@soquay/contract/fields';
 import { type ModelVariants, maxGridRows, type Variant } from '@soquay/contract/variants';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
 import { sellableInShop } from '../../stock/availability.ts';
+import { type CodeHolder, selectHolders } from './product-references.queries.ts';
 
 type KeptVariant = Variant & { original_price: number };
 type Common = Omit<ModelVariants, 'code_anh' | 'variants'>;
@@ -56,16 +56,64 @@ export async function listModelProducts(
     .execute();
 }
 
-/** Who has one of these codes, deleted products too, by the code in small letters. */
+/** More are not read. */
+const mostTwins = 20;
+
+/** Condition that two products, by their names in SQL, have the same colour and size; without either none are alike. */
+export function areAlike(one: string, other: string): RawBuilder<boolean> {
+  const [left, right] = [sql.raw(one), sql.raw(other)];
+  return sql`(lower(${left}.color) = lower(${right}.color) and lower(${left}.size) = lower(${right}.size)
+    and (${left}.color <> '' or ${left}.size <> ''))`;
+}
+
+/** Codes of these products with those of others of their model that have the same colour and size; none is deleted. */
+export async function findTwins(
+  trx: Trx,
+  { company_id, ids }: { company_id: number; ids: readonly number[] },
+): Promise<{ product: string; twin: string }[]> {
+  const { rows } = await sql<{ product: string; twin: string }>`
+    with listed as (
+      select product_id, product_code as product, count(*) over kind as alike,
+        first_value(product_code) over (kind order by product_id) as first,
+        first_value(product_code) over (kind order by product_id desc) as last
+      from products
+      -- In one pass: joined by their models, each product would be compared with all of a shop that statistics do not know.
+      where company_id = ${company_id} and status = 1 and (color <> '' or size <> '') and base_product_id = any(array(
+        select base_product_id from products
+        where company_id = ${company_id} and product_id = any(${[...ids]}::bigint[])))
+      window kind as (partition by base_product_id, lower(color), lower(size))
+    )
+    select product, case when product = first then last else first end as twin
+    from listed where alike > 1 and product_id = any(${[...ids]}::bigint[])
+    order by product_id limit ${mostTwins}
+  `.execute(trx);
+  return rows;
+}
+
+/** Products of models by their image codes in small letters; none is deleted. */
+export async function listProductsOfCodes(
+  trx: Trx,
+  company_id: number,
+  codes: readonly string[],
+): Promise<(ModelProduct & { code_anh: string })[]> {
+  if (codes.length === 0) return [];
+  const { rows } = await sql<ModelProduct & { code_anh: string }>`
+    select product.product_id, product.product_code, product.color, product.size, lower(base.code_anh) as code_anh
+    from base_products base
+    join products product on product.company_id = base.company_id and product.base_product_id = base.base_product_id
+    where base.company_id = ${company_id} and base.code_anh <> '' and product.status = 1
+      and lower(base.code_anh) = any(array(select lower(code) from unnest(${[...codes]}::text[]) as code))
+    order by product.product_id
+  `.execute(trx);
+  return rows;
+}
+
+/** Who has one of these codes, as code or barcode, deleted products too, by what they are compared by. */
 export async function findCodeHolders(
   trx: Trx,
   company_id: number,
   codes: readonly string[],
-): Promise<Map<string, { product_id: number; status: Active }>> {
-  const { rows } = await sql<{ search_code: string; product_id: number; status: Active }>`
-    select search_code, product_id, status from products
-    where company_id = ${company_id}
-      and search_code = any(array(select lower(code) from unnest(${[...codes]}::text[]) as code))
-  `.execute(trx);
-  return new Map(rows.map(({ search_code, ...holder }) => [search_code, holder]));
+): Promise<Map<string, CodeHolder[]>> {
+  const { rows } = await selectHolders(company_id, codes).execute(trx);
+  return Map.groupBy(rows as (CodeHolder & { code_key: string })[], ({ code_key }) => code_key);
 }

@@ -1,6 +1,7 @@
 import type { FieldErrors } from '@soquay/contract/errors';
 import { messages } from '@soquay/contract/messages';
 import { type AttributeInput, type ProductChange, productLabels } from '@soquay/contract/product';
+import { productCodeKey } from '@soquay/contract/rules/product-code-key';
 import { maySeeProductField, type ProductField } from '@soquay/contract/rules/product-rights';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { say } from '@soquay/contract/said';
@@ -83,14 +84,15 @@ function judgeRow(
     references,
   );
   const wanted: WantedProduct = { ...given, atts: withOthers(given.atts ?? [], atts, kept) };
-  const changed = changedOf(kept, wanted);
+  const changed = changedOf(rights, kept, wanted);
   refuseLockedFields(rights, changed);
   refuseWrongFields(references, { kept, wanted, changed, atts });
   if (before && open_inventories.some(({ qty }) => qty > 0)) {
     throw new Refusal('VALIDATION_FAILED', { errors: { open_inventories: messages.variantOpened } });
   }
   refuseWrongOpening(rights, row, references);
-  return { row, before, wanted, changed, state: { ...kept, ...wanted } };
+  const state = { ...kept, ...Object.fromEntries(changed.map((field) => [field, wanted[field]])) };
+  return { row, before, wanted, changed, state };
 }
 
 function keptOf(rights: ShopRights, row: VariantRow, { products, base_product_id }: GridFound): ProductRow {
@@ -113,9 +115,9 @@ function headerOf({ code_anh, product_name, unit_code, category_id, status_note 
 }
 
 function referencesOf({ product_id, product_code = '' }: VariantRow, found: GridFound): FoundReferences {
-  const holder = found.holders.get(product_code.toLowerCase());
-  const isOther = holder !== undefined && holder.product_id !== product_id;
-  return { ...found.references, code_of: isOther ? holder.status : null, barcode_of: null };
+  const holders = found.holders.get(productCodeKey(product_code)) ?? [];
+  const code_of = holders.find((holder) => holder.product_id !== product_id) ?? null;
+  return { ...found.references, code_of, barcode_of: null };
 }
 
 /** Colour and size where a row says another: what it keeps may be spelt otherwise than in the list. */
@@ -154,7 +156,7 @@ function twiceIn(
     if (!one) continue;
     const { before, state, changed } = one;
     const kind = kindOf(columnsOfValues(state.atts));
-    const code = state.product_code.toLowerCase();
+    const code = productCodeKey(state.product_code);
     const isNew = !before || changed.includes('atts');
     const other = codeOfKind.get(kind);
     if (before && ids.has(before.product_id)) {
@@ -183,7 +185,8 @@ function isChangedKind(judged: readonly (JudgedRow | undefined)[], kind: string)
   );
 }
 
-function kindOf({ color, size }: { color: string; size: string }): string {
+/** Colour and size as two products of a model are compared by. */
+export function kindOf({ color, size }: { color: string; size: string }): string {
   return JSON.stringify([color.toLowerCase(), size.toLowerCase()]);
 }
 

@@ -203,7 +203,11 @@ describe('a return', () => {
     const { product_id } = counter.shirt;
     const statusOf = async () =>
       (
-        await server.db.selectFrom('products').select('status').where('product_id', '=', product_id).execute()
+        await server.db
+          .selectFrom('products')
+          .select(['status', 'version'])
+          .where('product_id', '=', product_id)
+          .execute()
       )[0];
     await markDeleted(server.db, counter.shirt);
     const repayable = await read(`/api/repays/get-repayable-products/${bill.id}`);
@@ -211,7 +215,7 @@ describe('a return', () => {
       0, 1,
     ]);
     expect((await take(bill)).status).toBe(200);
-    expect(await statusOf()).toEqual({ status: 1 });
+    expect(await statusOf()).toEqual({ status: 1, version: 2 });
     const restored = await server.db
       .selectFrom('audit_log')
       .select(['action', 'entity_id', 'user_id'])

@@ -13,6 +13,7 @@ import {
   sell,
   signInAs,
 } from '../../../test/factories/bills.ts';
+import { shareCode } from '../../../test/factories/products.ts';
 import {
   buildStockTake,
   count,
@@ -292,17 +293,17 @@ test('a product is found by its barcode; its code comes first', async () => {
   ]);
 });
 
-test('where a code is the barcode of another product, who counts is shown the line that was counted', async () => {
+test('where a code is the barcode of another product, a count names the one that is meant', async () => {
   const take = await buildStockTake(server, counter, headers);
   const { shirt, hat } = counter;
-  await server.db
-    .updateTable('products')
-    .set({ barcode: shirt.product_code })
-    .where('product_id', '=', hat.product_id)
-    .execute();
-  await counted(server, take, headers, { product_id: hat.product_id, qty: 3 });
-  expect(await counted(server, take, headers, { product_code: shirt.product_code, qty: 4 })).toMatchObject([
-    { product_id: shirt.product_id, counted_qty: 4 },
+  await shareCode(server.db, hat, shirt.product_code);
+  const refused = await count(server, take, headers, { product_code: shirt.product_code, qty: 4 });
+  expect(refused).toMatchObject({
+    status: 422,
+    errors: { 'counts.0.product_code': expect.stringContaining(`${hat.product_code} ${hat.product_name}`) },
+  });
+  expect(await counted(server, take, headers, { product_id: hat.product_id, qty: 3 })).toMatchObject([
+    { product_id: hat.product_id, counted_qty: 3 },
   ]);
 });
 

@@ -25,6 +25,8 @@ export interface FoundGoods {
   counted_in: number | null;
   /** What a bundle is made of; null of other goods. */
   items: LineItem[] | null;
+  /** Codes and names of the products, where several have what was scanned. */
+  sharing: string | null;
 }
 
 interface Named {
@@ -48,21 +50,21 @@ export const findCountedGoods = keyedStatement<Named, FoundGoods>(
       end as is_within,
       line.id as line_id, coalesce(line.counted_qty, 0) as counted_qty,
       coalesce(line.needs_recount, false) as needs_recount, coalesce(line.awaits_approval, false) as awaits_approval,
-      elsewhere.stock_take_number as counted_in, ${itemsOfBundle('product')} as items
+      elsewhere.stock_take_number as counted_in, ${itemsOfBundle('product')} as items, product.sharing
     from unnest(${value('product_ids')}::bigint[], ${value('codes')}::text[])
       with ordinality as asked (product_id, code, place)
     join stock_takes take on take.company_id = ${value('company_id')} and take.id = ${value('stock_take_id')}
     join lateral (
-      select * from (
+      select *, case when count(*) filter (where found.status = 1) over () > 1 then
+        string_agg(product_code || ' ' || product_name, ', ') filter (where found.status = 1) over () end as sharing
+      from (
         select 1 as rank, product.* from products product
         where product.company_id = take.company_id and product.product_id = asked.product_id
         union all
-        select 2, product.* from products product
-        where product.company_id = take.company_id and product.search_code = lower(asked.code)
-          and asked.product_id is null
-        union all
-        select 3, product.* from products product
-        where product.company_id = take.company_id and product.barcode = asked.code and product.barcode <> ''
+        select case when product.status = 1 then 2 else 3 end, product.*
+        from product_codes named
+        join products product on product.company_id = named.company_id and product.product_id = named.product_id
+        where named.company_id = take.company_id and named.code_key = product_code_key(asked.code)
           and asked.product_id is null
       ) found
       order by rank

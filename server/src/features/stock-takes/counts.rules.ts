@@ -72,6 +72,7 @@ export function decideCounts(
   }));
   refuseFields(counts, ({ product }) => {
     if (!product) return messages.productUnknown;
+    if (product.sharing !== null) return say('codeOfSeveral', { products: product.sharing });
     return product.is_within ? undefined : messages.productBeyondTake;
   });
   const known = counts as KnownCount[];
@@ -165,7 +166,7 @@ function refuseCountedSince(counts: readonly KnownCount[]): void {
 
 function refuseFields<Count extends CountedGoods & { place: number }>(
   counts: readonly Count[],
-  whyWrong: (count: Count) => string | Said | undefined,
+  whyWrong: (count: Count) => FieldErrors[string] | undefined,
 ): void {
   const errors: FieldErrors = {};
   for (const count of counts) {

@@ -145,14 +145,9 @@ function isNamed(companyId: number, named: readonly NamedProduct[]): RawBuilder<
   return sql`line.product_id = any(array(
     select unnest(${ids}::bigint[])
     union all
-    select product_id from products
-    where company_id = ${companyId} and search_code = any(array(select lower(code) from unnest(${codes}::text[]) code))
-    union all
-    select product_id from products read
-    where company_id = ${companyId} and barcode = any(${codes}::text[]) and barcode <> ''
-      and not exists (
-        select from products named
-        where named.company_id = read.company_id and named.search_code = lower(read.barcode))))`;
+    select product_id from product_codes
+    where company_id = ${companyId}
+      and code_key = any(array(select product_code_key(code) from unnest(${codes}::text[]) code))))`;
 }
 
 /** All lines of a take, in the order of their codes, piece by piece. */

@@ -4,6 +4,7 @@ import type { SavedReceipt } from '@soquay/contract/warehouse-receipts';
 import { beforeEach, expect, test } from 'vitest';
 import { expectBooksToBalance } from '../../../test/expect-books-to-balance.ts';
 import { buildCounter, type Counter, type Headers, signInAs } from '../../../test/factories/bills.ts';
+import { putProduct } from '../../../test/factories/product-forms.ts';
 import { buildProduct } from '../../../test/factories/products.ts';
 import {
   buildReceipt,
@@ -245,6 +246,20 @@ async function costOf({ product_id }: { product_id: number }) {
     .executeTakeFirstOrThrow();
   return product.original_price;
 }
+
+test('a cost that a receipt gives is not undone by who has the product of before: VERSION_STALE', async () => {
+  const { shirt, shop } = counter;
+  await buildReceipt(server, counter, keeper, {
+    details: [buildReceiptLine(counter, { original_price: 95_000, updates_cost: true })],
+  });
+  const body = { version: 1, original_price: 90_000 };
+  const answer = await putProduct(server, shirt.product_id, { headers: keeper, shop, body });
+  expect(answer.json()).toMatchObject({
+    code: 'VERSION_STALE',
+    params: { current: { version: 2, original_price: 95_000 } },
+  });
+  expect(await costOf(shirt)).toBe(95_000);
+});
 
 test('a ticked line gives its product its cost, which is listed; others leave it', async () => {
   const { shirt, hat } = counter;

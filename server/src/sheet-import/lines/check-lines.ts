@@ -1,5 +1,7 @@
 import type { LineImportReport } from '@soquay/contract/line-imports';
+import { productCodeKey } from '@soquay/contract/rules/product-code-key';
 import type { ShopRights } from '@soquay/contract/rules/roles';
+import { inVietnamese, say } from '@soquay/contract/said';
 import { type Db, inTransaction, type Trx } from '../../database/database.ts';
 import { refuseForbiddenMoves } from '../../documents/assigned-warehouses.ts';
 import type { UploadedFile } from '../../http/uploads.ts';
@@ -15,6 +17,7 @@ import {
   findSheetLines,
   findUnknownWarehouses,
   getLineReport,
+  type NamedGoods,
 } from './line-imports.queries.ts';
 import { saveJudgedLines } from './line-imports.writes.ts';
 
@@ -135,36 +138,41 @@ export async function judgeByShop<Given extends { warehouse_code: string }>(
 ): Promise<void> {
   const lines = await nameByCode(trx, key);
   const judged = await kind.judge(trx, rights, given, lines);
-  const unclear = new Set(lines.filter(({ isOfTwo }) => isOfTwo).map(({ row_number }) => row_number));
+  const problems = new Map(lines.map(({ row_number, problem }) => [row_number, problem]));
   await saveJudgedLines(
     trx,
     key,
-    judged.map((line) =>
-      unclear.has(line.row_number) ? { ...line, reasons: [...line.reasons, codesDiffer] } : line,
-    ),
+    judged.map((line) => {
+      const problem = problems.get(line.row_number);
+      return problem ? { ...line, reasons: [...line.reasons, problem] } : line;
+    }),
   );
 }
 
 const codesDiffer = 'Mã và mã vạch là của hai sản phẩm khác nhau';
 
 /** The lines with the codes of their goods: a supplier's list may have barcodes beside codes of its own, or among them. */
-async function nameByCode(trx: Trx, key: ImportKey): Promise<(SheetLine & { isOfTwo: boolean })[]> {
+async function nameByCode(trx: Trx, key: ImportKey): Promise<(SheetLine & { problem?: string })[]> {
   const lines = await findSheetLines(trx, key);
-  const named = lines.flatMap(({ product_code, barcode }) => [product_code, barcode].filter(Boolean));
-  const goods = await findNamedGoods(trx, key, {
-    codes: [...new Set(lines.map(({ product_code }) => product_code.toLowerCase()))],
-    barcodes: [...new Set(named)],
-  });
-  const byCode = new Map(goods.map(({ search_code, product_code }) => [search_code, product_code]));
-  const labelled = goods.filter(({ barcode }) => barcode !== '');
-  const byBarcode = new Map(labelled.map(({ barcode, product_code }) => [barcode, product_code]));
+  const typed = lines.flatMap(({ product_code, barcode }) => [product_code, barcode].filter(Boolean));
+  const goods = await findNamedGoods(trx, key, [...new Set(typed)]);
   return lines.map(({ barcode, ...line }) => {
-    const ofCode = byCode.get(line.product_code.toLowerCase()) ?? byBarcode.get(line.product_code);
-    const ofBarcode = byBarcode.get(barcode);
+    const ofCode = goods.get(productCodeKey(line.product_code)) ?? [];
+    const ofBarcode = goods.get(productCodeKey(barcode)) ?? [];
+    const ofBoth = ofCode.filter((one) => ofBarcode.some((other) => other.product_code === one.product_code));
+    const found = [ofBoth, ofCode, ofBarcode].find((some) => some.length > 0) ?? [];
+    const differ = ofBoth.length === 0 && ofCode.length > 0 && ofBarcode.length > 0;
     return {
       ...line,
-      product_code: ofCode ?? ofBarcode ?? (line.product_code || barcode),
-      isOfTwo: ofCode !== undefined && ofBarcode !== undefined && ofCode !== ofBarcode,
+      product_code: found[0]?.product_code ?? (line.product_code || barcode),
+      ...(differ ? { problem: codesDiffer } : found.length > 1 ? { problem: codeOfSeveral(found) } : {}),
     };
   });
+}
+
+function codeOfSeveral(goods: readonly NamedGoods[]): string {
+  const products = goods
+    .map(({ product_code, product_name }) => `${product_code} ${product_name}`)
+    .join(', ');
+  return inVietnamese(say('codeOfSeveral', { products }));
 }

@@ -24,20 +24,25 @@ export async function findSheetLines(
     .execute();
 }
 
-/** Products of the shop that lines name, by codes in small letters and by barcodes. */
+export interface NamedGoods {
+  product_code: string;
+  product_name: string;
+}
+
+/** Products of the shop that lines name, as code or barcode, by what those are compared by. */
 export async function findNamedGoods(
   trx: Trx,
   { company_id }: ImportKey,
-  { codes, barcodes }: { codes: string[]; barcodes: string[] },
-): Promise<{ product_code: string; search_code: string; barcode: string }[]> {
-  const { rows } = await sql<{ product_code: string; search_code: string; barcode: string }>`
-    select product_code, search_code, barcode from products
-    where company_id = ${company_id} and status = 1 and search_code = any(${codes}::text[])
-    union
-    select product_code, search_code, barcode from products
-    where company_id = ${company_id} and status = 1 and barcode <> '' and barcode = any(${barcodes}::text[])
+  typed: readonly string[],
+): Promise<Map<string, NamedGoods[]>> {
+  const { rows } = await sql<NamedGoods & { code_key: string }>`
+    select code_key, product.product_code, product.product_name
+    from product_codes named join products product using (company_id, product_id)
+    where named.company_id = ${company_id} and product.status = 1
+      and code_key = any(array(select product_code_key(code) from unnest(${[...typed]}::text[]) as code))
+    order by product.product_id
   `.execute(trx);
-  return rows;
+  return Map.groupBy(rows, ({ code_key }) => code_key);
 }
 
 /** Names in the column of warehouses that none of the shop's has, and how many rows have them. */

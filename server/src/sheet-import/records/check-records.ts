@@ -93,7 +93,7 @@ async function judged(
       columns: sheet.columns,
       missing: sheet.missing,
       has_titles: staged.match.has_titles,
-      warnings: sheetWarnings(sheet, kind.listed),
+      warnings: [...sheetWarnings(sheet, kind.listed), ...((await kind.target.warn?.(trx, key)) ?? [])],
       rows: await findReportedRecords(trx, key),
     };
   });

@@ -2,6 +2,7 @@ import type { RecordRow } from '@soquay/contract/record';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { Trx } from '../../database/database.ts';
 import type { ManyRecords } from '../../records/save-records.ts';
+import type { ImportKey } from '../sheet-imports.queries.ts';
 
 /** A row as the sheet says it. */
 export interface SheetRecord {
@@ -44,5 +45,7 @@ export interface ImportTarget {
   /** What would be wrong with it after the change. */
   wrongWith?: (next: RecordRow, changed: readonly string[]) => string[];
   mayChange?: (rights: ShopRights, field: string) => boolean;
+  /** What a person should look at before the judged rows are written. */
+  warn?: (trx: Trx, key: ImportKey) => Promise<string[]>;
   save: (trx: Trx, records: ManyRecords) => Promise<void>;
 }

@@ -88,7 +88,7 @@ class RecordCells extends RowCells<RecordColumn> {
           this.reasons.length > problems ? text.slice(0, maxFigureLength) : String(number),
         ];
       }
-      const rules = { title: column.title, maxLength, isCode: codes.includes(kind) };
+      const rules = { title: column.title, maxLength, isCode: codes.includes(kind), isName: kind === 'text' };
       return [column.field, this.textAt(column, { ...rules, isMultiline: kind === 'lines' })];
     });
     return Object.fromEntries(texts.filter(([, text]) => text !== ''));

@@ -59,6 +59,8 @@ export function draftSchema<Header extends object, Line extends DocumentLine>(
         text: z.string(),
         problem: z.string().nullable(),
         goods: z.string().nullable().default(null),
+        choices: z.array(z.object({ product_id: z.int(), name: z.string() })).default([]),
+        product_id: z.int().nullable().default(null),
       }),
     ),
     writeKey: z.string(),

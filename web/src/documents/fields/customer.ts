@@ -1,4 +1,4 @@
-import { isPhone, normalizePhone } from '@soquay/contract/rules/phone';
+import { normalizePhone, readPhone } from '@soquay/contract/rules/phone';
 import { screenMessages } from '@soquay/contract/screen-messages';
 import { z } from 'zod';
 
@@ -52,11 +52,10 @@ export function withPhone(header: CustomerHeader, customer_phone: string): Custo
 
 /** What is wrong with a phone as typed; null when it is one, or blank. */
 export function phoneError(typed: string): string | null {
-  return typed.trim() === '' || isPhone(normalizePhone(typed)) ? null : screenMessages.phoneInvalid;
+  return typed.trim() === '' || readPhone(typed) !== undefined ? null : screenMessages.phoneInvalid;
 }
 
 /** The phone of the customer as others know it; '' as long as it is none: half typed it is nobody's, and must not stand in the way of a line. */
 export function usablePhone({ customer_phone }: Pick<CustomerHeader, 'customer_phone'>): string {
-  const phone = normalizePhone(customer_phone);
-  return isPhone(phone) ? phone : '';
+  return readPhone(customer_phone) ?? '';
 }

@@ -15,6 +15,15 @@ export interface Scan {
   problem: string | null;
   /** What it turned out to be, such as 'AO01 Áo sơ mi'; null where nobody knows. */
   goods: string | null;
+  /** Products that share its code, for a person to choose from. */
+  choices: readonly ScanChoice[];
+  /** The one that was chosen. */
+  product_id: number | null;
+}
+
+export interface ScanChoice {
+  product_id: number;
+  name: string;
 }
 
 /** All that a form is made of and that must not be lost: plain data, fit to be kept as a draft and to begin from again. */
@@ -67,8 +76,13 @@ export interface DocumentState<Header extends object, Line extends DocumentLine>
   /** Puts the removed line back where it was. */
   putBack(): void;
   addScan(text: string): Scan;
-  /** Its problem, and what it is known to be; null to look it up again. */
-  setScanProblem(key: string, problem: { text: string; goods: string | null } | null): void;
+  /** Its problem, what it is known to be, and what there is to choose. */
+  setScanProblem(
+    key: string,
+    problem: { text: string; goods: string | null; choices: readonly ScanChoice[] },
+  ): void;
+  /** Has it looked up again, as the product that a person chose for it. */
+  retryScan(key: string, product_id: number | null): void;
   dropScan(key: string): void;
   /** Errors as the server names them, lines by their place among those that were sent, all if left out: `details.2.qty`. */
   setErrors(errors: Readonly<Record<string, string>>, sent?: readonly Line[]): void;
@@ -166,7 +180,7 @@ export function createDocumentStore<Header extends object, Line extends Document
           : {},
       ),
     addScan: (text) => {
-      const scan = { key: randomId(), text, problem: null, goods: null };
+      const scan = { key: randomId(), text, problem: null, goods: null, choices: [], product_id: null };
       set(({ scans }) => ({ scans: [...scans, scan], isTouched: true }));
       return scan;
     },
@@ -174,7 +188,15 @@ export function createDocumentStore<Header extends object, Line extends Document
       set(({ scans }) => ({
         scans: scans.map((scan) =>
           scan.key === key
-            ? { ...scan, problem: problem?.text ?? null, goods: problem?.goods ?? scan.goods }
+            ? { ...scan, problem: problem.text, goods: problem.goods ?? scan.goods, choices: problem.choices }
+            : scan,
+        ),
+      })),
+    retryScan: (key, product_id) =>
+      set(({ scans }) => ({
+        scans: scans.map((scan) =>
+          scan.key === key
+            ? { ...scan, problem: null, choices: [], product_id: product_id ?? scan.product_id }
             : scan,
         ),
       })),

@@ -1,14 +1,17 @@
-import type { DocumentLine, DocumentStore, Scan } from './document-store.ts';
+import type { DocumentLine, DocumentStore, Scan, ScanChoice } from './document-store.ts';
 
 /** Why a scanned code is no line, in words for the person who scanned it. */
 export class ScanProblem extends Error {
   override readonly name = 'ScanProblem';
   /** What the code turned out to be; null where nobody knows. */
   readonly goods: string | null;
+  /** Products that share the code. */
+  readonly choices: readonly ScanChoice[];
 
-  constructor(message: string, goods: string | null = null) {
+  constructor(message: string, goods: string | null = null, choices: readonly ScanChoice[] = []) {
     super(message);
     this.goods = goods;
+    this.choices = choices;
   }
 }
 
@@ -17,8 +20,11 @@ const mostAtOnce = 6;
 
 export interface ScannerParts {
   store: DocumentStore<object, DocumentLine>;
-  /** Makes a line of a code, in its place by `turn` among those of other scans; throws what stands in the way. */
-  take: (text: string, turn: number) => Promise<void>;
+  /**
+   * Makes a line of a code, in its place by `turn` among those of other scans; throws what stands in the way. `productId`
+   * was chosen among products that share the code.
+   */
+  take: (text: string, turn: number, productId: number | null) => Promise<void>;
   /** The problem in words. */
   explain: (error: unknown) => string;
   sound: (outcome: 'taken' | 'failed') => void;
@@ -35,14 +41,14 @@ export function createScanner({ store, take, explain, sound }: ScannerParts) {
   const turns = new Map<string, number>();
   let isHeld = false;
 
-  async function work({ key, text }: Scan): Promise<void> {
+  async function work({ key, text, product_id }: Scan): Promise<void> {
     try {
-      await take(text, turns.get(key) ?? 0);
+      await take(text, turns.get(key) ?? 0, product_id);
       store.getState().dropScan(key);
       sound('taken');
     } catch (error) {
-      const goods = error instanceof ScanProblem ? error.goods : null;
-      store.getState().setScanProblem(key, { text: explain(error), goods });
+      const { goods, choices } = error instanceof ScanProblem ? error : { goods: null, choices: [] };
+      store.getState().setScanProblem(key, { text: explain(error), goods, choices });
       sound('failed');
     } finally {
       underWay.delete(key);
@@ -69,8 +75,8 @@ export function createScanner({ store, take, explain, sound }: ScannerParts) {
       store.getState().addScan(text);
       if (!isHeld) startWaiting();
     },
-    retry: (key: string) => {
-      store.getState().setScanProblem(key, null);
+    retry: (key: string, productId: number | null = null) => {
+      store.getState().retryScan(key, productId);
       if (!isHeld) startWaiting();
     },
     resume,

@@ -1,3 +1,5 @@
+import type { ProductOption } from '@soquay/contract/products';
+import { productCodeKey } from '@soquay/contract/rules/product-code-key';
 import { mayMoveGoodsOf } from '@soquay/contract/rules/roles';
 import { screenMessages } from '@soquay/contract/screen-messages';
 import type { QueryClient } from '@tanstack/react-query';
@@ -12,7 +14,7 @@ import { createFormScanner } from '../form/form-scanner.ts';
 import { ScanProblem } from '../form/scanner.ts';
 import { type LineProduct, lineProductOf } from '../products/line-product.ts';
 import { productOptionsQuery } from '../products/product-options.ts';
-import { exactProduct } from '../products/product-picker.ts';
+import { scannedProduct } from '../products/product-picker.ts';
 import { type GivenLine, lineForScan, takenLines, withPiece, withTyped } from './given-line.ts';
 
 /** Forms of documents whose lines are those of another one: a person says how much of each. */
@@ -52,19 +54,21 @@ export function givenLines<Saved extends SavedDocument, Header extends object, L
 
       const isMine = ({ warehouse_code }: Line) => mayMoveGoodsOf(rights, warehouse_code);
 
-      /** Goods that were deleted since are known by the lines alone. */
-      async function findProduct(text: string): Promise<LineProduct | undefined> {
-        const code = text.trim().toLowerCase();
-        const own = store.getState().lines.find(({ product }) => product.product_code.toLowerCase() === code);
-        if (own) return own.product;
+      async function findProduct(text: string, productId: number | null): Promise<LineProduct> {
+        const code = productCodeKey(text);
+        const { lines } = store.getState();
+        const own = lines.find(({ product }) => productCodeKey(product.product_code) === code);
         const { data } = await client.fetchQuery(productOptionsQuery(draft.shopId, text));
-        const found = exactProduct(data, text);
-        return found && lineProductOf(found);
+        // Goods that were deleted since are known by the lines alone.
+        const isListed = data.some(({ product_id }) => product_id === own?.product.product_id);
+        if (own && !isListed) return own.product;
+        const isExpected = ({ product_id }: ProductOption) =>
+          lines.some(({ product }) => product.product_id === product_id);
+        return lineProductOf(scannedProduct(data, { text, productId, isExpected }));
       }
 
-      async function takePiece(text: string): Promise<void> {
-        const product = await findProduct(text);
-        if (!product) throw new ScanProblem(screenMessages.productUnknown);
+      async function takePiece(text: string, _turn: number, productId: number | null): Promise<void> {
+        const product = await findProduct(text, productId);
         const { lines, setLines } = store.getState();
         const { next, isKnown } = lineForScan(lines.filter(isMine), product.product_id);
         if (!next) {

@@ -7,7 +7,7 @@ import { asEntered, readEntered } from '@/scanning/entered-code.ts';
 import { randomId } from '@/ui/random-id.ts';
 import { type DocumentErrors, type DocumentState, isOfEntry } from '../form/document-store.ts';
 import { ScanProblem } from '../form/scanner.ts';
-import { exactProduct } from '../products/product-picker.ts';
+import { scannedProduct } from '../products/product-picker.ts';
 import {
   type EntryError,
   emptyEntry,
@@ -203,11 +203,10 @@ export function createIntake<Figures extends object>({
      * Adds one piece of what a scanner has read, three of '3*8935000001000'; throws what stands in the way. A new line stands by its `turn` among
      * those of other scans, whichever was answered first.
      */
-    take: async (text: string, turn: number): Promise<void> => {
+    take: async (text: string, turn: number, productId: number | null = null): Promise<void> => {
       const { code, qty } = readEntered(text);
       if (qty < 1) throw new ScanProblem(screenMessages.qtyRequired);
-      const option = exactProduct(await findProducts(code), code);
-      if (!option) throw new ScanProblem(screenMessages.productUnknown);
+      const option = scannedProduct(await findProducts(code), { text: code, productId });
       const placed = () => placeScanned({ product: goodsProduct(option), qty }, turn);
       if (!send) return await placed();
       const mine = placing.then(placed);

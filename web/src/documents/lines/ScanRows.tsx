@@ -53,7 +53,7 @@ function backToScanning(form: HTMLElement | null, entryField: string | undefined
 const ScanRow = memo(function ScanRow({ scan, columnCount }: { scan: Scan; columnCount: number }) {
   const { t } = useTranslation();
   const { store, scanner, root, entryField } = useDocumentForm();
-  const { key, text, problem, goods } = scan;
+  const { key, text, problem, goods, choices } = scan;
 
   /** On to the next one that failed, or back to scanning: the button that was pressed goes. */
   function leave(): void {
@@ -63,9 +63,9 @@ const ScanRow = memo(function ScanRow({ scan, columnCount }: { scan: Scan; colum
     else backToScanning(root.current, entryField);
   }
 
-  function retry(): void {
+  function retry(productId?: number): void {
     leave();
-    scanner.retry(key);
+    scanner.retry(key, productId);
   }
 
   function drop(): void {
@@ -91,9 +91,16 @@ const ScanRow = memo(function ScanRow({ scan, columnCount }: { scan: Scan; colum
             <span role="alert" className={styles.problem}>
               {translateMessage(problem)}
             </span>
-            <Button size="small" onClick={retry} aria-label={t('documents.retryScan', { text })}>
-              {t('ui.retry')}
-            </Button>
+            {choices.map(({ product_id, name }) => (
+              <Button key={product_id} size="small" onClick={() => retry(product_id)}>
+                {name}
+              </Button>
+            ))}
+            {choices.length === 0 && (
+              <Button size="small" onClick={() => retry()} aria-label={t('documents.retryScan', { text })}>
+                {t('ui.retry')}
+              </Button>
+            )}
             <Button size="small" onClick={drop} aria-label={t('documents.dropScan', { text })}>
               {t('documents.drop')}
             </Button>

@@ -1,15 +1,13 @@
 import type { ProductOption } from '@soquay/contract/products';
-import { screenMessages } from '@soquay/contract/screen-messages';
 import i18next from 'i18next';
 import { createStore } from 'zustand';
 import { draftOf, untouchedDraft } from '@/documents/drafts/draft-record.ts';
 import { createDocumentStore } from '@/documents/form/document-store.ts';
 import type { LineKind } from '@/documents/form/form-kind.ts';
 import { createFormScanner } from '@/documents/form/form-scanner.ts';
-import { ScanProblem } from '@/documents/form/scanner.ts';
 import { offered } from '@/documents/look-ups.ts';
 import { productOptionsQuery } from '@/documents/products/product-options.ts';
-import { exactProduct } from '@/documents/products/product-picker.ts';
+import { exactProduct, scannedProduct } from '@/documents/products/product-picker.ts';
 import { randomId } from '@/ui/random-id.ts';
 import { TaskQueue } from '@/ui/task-queue.ts';
 import type { PreorderForms } from './preorder-form.ts';
@@ -32,9 +30,9 @@ export const namedLines: LineKind<PreorderForms> = {
     const store = createDocumentStore(draft);
     const entry = createStore(() => entered);
 
-    async function findProduct(text: string): Promise<ProductOption | undefined> {
+    async function findProducts(text: string): Promise<ProductOption[]> {
       const { data } = await client.fetchQuery(productOptionsQuery(draft.shopId, text));
-      return exactProduct(data, text);
+      return data;
     }
 
     function add(line: PreorderFormLine): PreorderFormLine {
@@ -53,9 +51,8 @@ export const namedLines: LineKind<PreorderForms> = {
 
     const addProduct = (product: ProductOption) => add(productLine(randomId(), product));
 
-    async function takePiece(text: string): Promise<void> {
-      const product = await findProduct(text);
-      if (!product) throw new ScanProblem(screenMessages.productUnknown);
+    async function takePiece(text: string, _turn: number, productId: number | null): Promise<void> {
+      const product = scannedProduct(await findProducts(text), { text, productId });
       const form = store.getState();
       const same = form.lines.find(({ product_id }) => product_id === product.product_id);
       if (!same) return void addProduct(product);
@@ -75,7 +72,7 @@ export const namedLines: LineKind<PreorderForms> = {
         entry,
         addProduct,
         addNamed: async (text) => {
-          const product = await findProduct(text);
+          const product = exactProduct(await findProducts(text), text);
           return product ? addProduct(product) : add(namedLine(randomId(), text.trim(), usualUnit()));
         },
       },

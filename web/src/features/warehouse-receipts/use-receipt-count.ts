@@ -6,7 +6,7 @@ import { createDocumentStore, type DocumentLine } from '@/documents/form/documen
 import { createFormScanner } from '@/documents/form/form-scanner.ts';
 import { ScanProblem } from '@/documents/form/scanner.ts';
 import { productOptionsQuery } from '@/documents/products/product-options.ts';
-import { exactProduct } from '@/documents/products/product-picker.ts';
+import { scannedProduct } from '@/documents/products/product-picker.ts';
 import { TaskQueue } from '@/ui/task-queue.ts';
 import { countScanned, nothingCounted, type ReceiptCounts } from './receipt-count.ts';
 
@@ -20,10 +20,13 @@ export function useReceiptCount({ company_id, details }: SavedReceipt) {
       shopId: company_id,
       header: nothingCounted,
     });
-    const scanner = createFormScanner(store, async (text) => {
+    const scanner = createFormScanner(store, async (text, _, productId) => {
       const { data } = await client.fetchQuery(productOptionsQuery(company_id, text));
-      const product = exactProduct(data, text);
-      if (!product) throw new ScanProblem(screenMessages.productUnknown);
+      const product = scannedProduct(data, {
+        text,
+        productId,
+        isExpected: ({ product_id }) => details.some((line) => line.product_id === product_id),
+      });
       const { header, setHeader } = store.getState();
       const { counts, outcome } = countScanned(details, header, product.product_id);
       if (outcome !== 'taken') {

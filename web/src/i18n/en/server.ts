@@ -174,6 +174,7 @@ export const messages: TextsOf<'messages'> = {
   logoUnreadable: 'This picture cannot be read, choose another one',
   phoneInvalid: 'The phone number is not right',
   productUnknown: 'This product is not in the system',
+  codeShared: 'Several products have this code: choose one',
   productOff: 'This product is not sold any more',
   productFieldLocked: 'You are not allowed to change this field',
   ofJoinedModel:
@@ -196,6 +197,7 @@ export const messages: TextsOf<'messages'> = {
   brandUnknown: 'This shop has no such brand',
   brandOff: 'This brand is no longer used, please choose another one',
   attributeValueUnknown: 'The attribute’s list has no such value',
+  codeIsFormula: 'May not begin with =, which a spreadsheet takes for a formula',
   codeOfDeletedProduct: 'This is the code of a deleted product, restore that one',
   attributeTwice: 'This attribute stands here more than once',
   bundleNested: 'A bundle contains neither another bundle nor itself',

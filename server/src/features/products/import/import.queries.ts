@@ -77,6 +77,15 @@ export async function findOpeningWarehouses(trx: Trx, { import_id }: ImportKey):
   return rows.map(({ warehouse_code }) => warehouse_code);
 }
 
+/** Products made of the rows that have a model, and a colour or a size in it. */
+export async function findVariantsMade(trx: Trx, { import_id }: ImportKey): Promise<number[]> {
+  const { rows } = await sql<{ product_id: number }>`
+    select product_id from product_import_rows
+    where import_id = ${import_id} and product_id is not null and code_anh <> '' and (color <> '' or size <> '')
+  `.execute(trx);
+  return rows.map(({ product_id }) => product_id);
+}
+
 /** The names of those of these warehouses that are off; none of the others is switched off before the commit. */
 export async function lockWarehousesOff(
   trx: Trx,

@@ -4,6 +4,7 @@ import type { Trx } from '../../../database/database.ts';
 import { askerAddress } from '../../../database/fair-pool.ts';
 import type { ImportKey } from '../../../sheet-import/sheet-imports.queries.ts';
 import type { MovementRelation } from '../../../stock/documents.ts';
+import { areAlike } from '../variants.queries.ts';
 
 /** 'import' on a telephone's keys. */
 const importLocks = 467678;
@@ -177,7 +178,7 @@ async function judgeNames(
 
 /**
  * Compares the rows with what the shop has by now: codes it has (deleted products too) are left alone
- * whatever else is wrong with the row, barcodes it has are errors.
+ * whatever else is wrong with the row, barcodes it has, codes that are barcodes, and twins within a model are errors.
  */
 async function markTaken(trx: Trx, { import_id, company_id }: ImportKey): Promise<void> {
   await sql`
@@ -192,14 +193,46 @@ async function markTaken(trx: Trx, { import_id, company_id }: ImportKey): Promis
     update product_import_rows as row
     set outcome = 'error', reasons = row.reasons || taken.reason
     from (
-      select of_file.row_number, format('Mã vạch "%s" đã dùng cho sản phẩm %s', product.barcode, product.product_code) as reason
+      select distinct on (of_file.row_number, said.typed) of_file.row_number,
+        format('%s "%s" đã dùng %scho sản phẩm %s', said.label, said.typed,
+          case when holder.is_barcode = (said.label = 'Mã vạch') then ''
+            when holder.is_barcode then 'làm mã vạch ' else 'làm mã ' end,
+          product.product_code) as reason
       from product_import_rows of_file
-      join products product on product.company_id = ${company_id} and product.barcode = of_file.barcode
-        -- As products_barcode_unique says, or it would not be used.
-        and product.barcode <> ''
-      where of_file.import_id = ${import_id} and of_file.barcode <> ''
+      cross join lateral (values ('Mã', of_file.product_code), ('Mã vạch', of_file.barcode)) as said (label, typed)
+      join product_codes named
+        on named.company_id = ${company_id} and named.code_key = product_code_key(said.typed)
+      join products product
+        on product.company_id = named.company_id and product.product_id = named.product_id
+      cross join lateral (select product_code_key(product.product_code) <> named.code_key) as holder (is_barcode)
+      where of_file.import_id = ${import_id} and of_file.outcome <> 'existing' and said.typed <> ''
+      order by of_file.row_number, said.typed, product.product_id
     ) as taken
     where row.import_id = ${import_id} and row.row_number = taken.row_number
       and row.outcome <> 'existing' and not taken.reason = any(row.reasons)
+  `.execute(trx);
+  await sql`
+    with listed as materialized (
+      select row_number, lower(code_anh) as code_anh, color, size,
+        first_value(row_number) over (
+          partition by lower(code_anh), lower(color), lower(size) order by row_number) as first_row
+      from product_import_rows
+      where import_id = ${import_id} and outcome <> 'existing' and code_anh <> '' and (color <> '' or size <> '')
+    ), twins as (
+      select row_number, format('Màu và kích thước này đã có ở dòng %s', first_row) as reason
+      from listed where first_row < row_number
+      union all
+      select row_number, format('Màu và kích thước này đã có ở %s', min(twin.product_code))
+      from listed
+      join base_products base on base.company_id = ${company_id} and lower(base.code_anh) = listed.code_anh
+        and base.code_anh <> ''
+      join products twin on twin.company_id = base.company_id and twin.base_product_id = base.base_product_id
+        and twin.status = 1 and ${areAlike('twin', 'listed')}
+      group by row_number
+    )
+    update product_import_rows as row
+    set outcome = 'error', reasons = row.reasons || twins.reason
+    from (select row_number, array_agg(reason) as reason from twins group by row_number) as twins
+    where row.import_id = ${import_id} and row.row_number = twins.row_number and not row.reasons @> twins.reason
   `.execute(trx);
 }

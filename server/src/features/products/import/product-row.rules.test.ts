@@ -370,6 +370,16 @@ describe('lists of other programs', () => {
     ]);
   });
 
+  it('refuses a day that a spreadsheet program has made of a name, a colour or a size', () => {
+    const day = { number: 46_093, shown: '2026-03-12 0:00:00' };
+    const titles = ['Mã', 'Tên', 'ĐVT', 'Màu', 'Kích cỡ', 'Tình trạng'];
+    const { judged } = readUnder(titles, [['A1', day, 'Cái', '', day, day]]);
+    expect(judged[0]?.reasons).toEqual([
+      expect.stringMatching(/^Ô B2 \(Tên\): Excel đã đổi thành ngày tháng/),
+      expect.stringMatching(/^Ô E2 \(Kích cỡ\): Excel đã đổi thành ngày tháng/),
+    ]);
+  });
+
   it('counts prices so low that they may be meant in thousands', () => {
     const { judged, said } = readUnder(
       ['Mã', 'Tên', 'ĐVT', 'Giá bán', 'Giá vốn'],
@@ -380,7 +390,10 @@ describe('lists of other programs', () => {
       ],
     );
     expect(judged[0]).toMatchObject({ price: 150, reasons: [] });
-    expect(said).toEqual(['Giá bán dưới 1.000đ, hãy xem có phải tính theo nghìn: 1']);
+    expect(said).toEqual([
+      'Giá bán dưới 1.000đ, hãy xem có phải tính theo nghìn: 1',
+      'Giá bán trống hoặc 0đ, hãy xem có đúng không: 1',
+    ]);
   });
 
   it('reads descriptions of web shops as text', () => {

@@ -5,6 +5,7 @@
  */
 
 import { maxPrice, maxQty } from '@soquay/contract/fields';
+import { productCodeKey } from '@soquay/contract/rules/product-code-key';
 import { firstReasons, RowCells, repeated } from '../../../sheet-import/row-cells.ts';
 import type { RowNotes } from '../../../sheet-import/row-notes.ts';
 import { reasonTitle } from '../../../sheet-import/sheet-columns.ts';
@@ -62,6 +63,14 @@ const maxLengths = {
   status_note: 200,
 } as const satisfies Partial<Record<ProductField, number>>;
 type TextField = keyof typeof maxLengths;
+const namesOfGoods: readonly TextField[] = [
+  'product_name',
+  'category_name',
+  'color',
+  'size',
+  'type',
+  'code_anh',
+];
 
 /** What rows that say none get, '' for none; and how stock below nothing is taken. */
 export interface RowDefaults {
@@ -74,7 +83,7 @@ export interface RowDefaults {
 export class ProductRowReader {
   readonly #columns: readonly SheetColumn[];
   readonly #units: Units;
-  /** Lower-case code, and barcode, to the row that has it. */
+  /** Code, and barcode, as they are compared, to the row that has it. */
   readonly #codes = new Map<string, number>();
   readonly #barcodes = new Map<string, number>();
   readonly #defaults: RowDefaults;
@@ -143,14 +152,10 @@ export class ProductRowReader {
       active: isStopped ? 0 : 1,
     } as const;
     if (product.price > 0 && product.price < leastUsualPrice) notes.add('lowPrice');
+    if (product.price === 0 && row.reasons.length === 0 && row.has('price')) notes.add('noPrice');
     const unit = this.#units.find(row.text('unit', first.unit || this.#defaults.unit_name));
     const opening = row.opening(this.#defaults, unit.unit_name);
-    const reasons = [
-      ...row.reasons,
-      ...dearPromo(product),
-      ...repeated('Mã', product.product_code, this.#codes, rowNumber),
-      ...repeated('Mã vạch', product.barcode, this.#barcodes, rowNumber),
-    ];
+    const reasons = [...row.reasons, ...dearPromo(product), ...this.#takenAbove(product, rowNumber)];
     return {
       row_number: rowNumber,
       outcome: reasons.length > 0 ? 'error' : 'new',
@@ -164,12 +169,34 @@ export class ProductRowReader {
     };
   }
 
+  /** Codes and barcodes are one name space, in which a product's own code may be its barcode. */
+  #takenAbove(
+    { product_code, barcode }: Pick<ProductRow, 'product_code' | 'barcode'>,
+    row: number,
+  ): string[] {
+    const code = productCodeKey(product_code);
+    const scanned = productCodeKey(barcode);
+    const crossed = [
+      ...alreadyAt('Mã', product_code, this.#barcodes.get(code), 'mã vạch'),
+      ...alreadyAt('Mã vạch', barcode, this.#codes.get(scanned), 'mã'),
+    ];
+    return [
+      ...repeated('Mã', product_code, this.#codes, row, code),
+      ...repeated('Mã vạch', barcode, this.#barcodes, row, scanned),
+      ...crossed,
+    ];
+  }
+
   /** What holds for a row that does not say it; nothing where the row names a product of its own. */
   #firstRowOf(row: ProductCells): FirstRow {
     if (!this.#namesStandOnce || row.peek('product_name') === '') return this.#first;
     this.#first = row.firstRow();
     return { ...nothing, attributeNames: this.#first.attributeNames };
   }
+}
+
+function alreadyAt(label: string, typed: string, row: number | undefined, as: string): string[] {
+  return typed === '' || row === undefined ? [] : [`${label} "${typed}" đã là ${as} ở dòng ${row}`];
 }
 
 /** What the first row of a product says for all its kinds. */
@@ -193,7 +220,7 @@ const nothing: FirstRow = {
 };
 
 /** Less may be meant in thousands of dong. */
-const leastUsualPrice = 1_000;
+export const leastUsualPrice = 1_000;
 /** A group has a short name; what is longer is a remark. */
 const maxGroupLength = 60;
 
@@ -268,10 +295,15 @@ class ProductCells extends RowCells<SheetColumn> {
       ...productColumns[field],
       maxLength: maxLengths[field],
       isCode: field === 'product_code' || field === 'barcode',
+      isName: namesOfGoods.includes(field),
       isMultiline: field === 'product_desc' || field === 'supplier_note',
       isHtml: field === 'product_desc',
       missing,
     });
+  }
+
+  has(field: ProductField): boolean {
+    return this.columnOf(field) !== undefined;
   }
 
   /** Whole dong; 0 where the sheet has none. */

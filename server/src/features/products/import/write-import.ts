@@ -9,8 +9,14 @@ import { refuseUnclear } from '../../../sheet-import/refuse-unclear.ts';
 import { lockImportForUpdate, type ShopImportKey } from '../../../sheet-import/sheet-imports.queries.ts';
 import { allowLargeWrite, keepResult } from '../../../sheet-import/sheet-imports.writes.ts';
 import { bookFirst } from '../../../stock/book.ts';
+import { refuseAlike } from '../refuse-alike.ts';
 import { checkImport } from './check-import.ts';
-import { countOutcomes, findOpeningWarehouses, lockWarehousesOff } from './import.queries.ts';
+import {
+  countOutcomes,
+  findOpeningWarehouses,
+  findVariantsMade,
+  lockWarehousesOff,
+} from './import.queries.ts';
 import {
   insertNewCategories,
   insertNewUnits,
@@ -86,6 +92,7 @@ async function writeGoodRows(
   await insertNewUnits(trx, key);
   await insertNewCategories(trx, key);
   const created = await insertProducts(trx, key);
+  await refuseAlike(trx, { company_id: key.company_id, ids: await findVariantsMade(trx, key) });
   const opening_qty = await openStock(trx, key);
   const result = { created, ...counts, opening_qty };
   await recordAudit(trx, {

@@ -3,8 +3,12 @@ import type { ProductField } from '@soquay/contract/rules/product-rights';
 import { sql } from 'kysely';
 import type { Trx } from '../../../database/database.ts';
 import type { FindRecords } from '../../../sheet-import/records/import-target.ts';
+import type { ImportKey } from '../../../sheet-import/sheet-imports.queries.ts';
 import { firstGoods } from '../../../stock/first-goods.ts';
+import { leastUsualPrice } from '../import/product-row.rules.ts';
 import { attributesOf, type ProductRow } from '../product.queries.ts';
+import type { CodeHolder } from '../product-references.queries.ts';
+import { findCodeHolders } from '../variants.queries.ts';
 
 /** A product as rows of a sheet say it, names for what it refers to. */
 export interface UpdatedProduct {
@@ -84,11 +88,25 @@ export async function findProductsByIds(
   return rows;
 }
 
-/** What names of units and groups stand for, in small letters; barcodes that products have. */
+/** Rows that would take a selling price away, and that would make it less than is usual. */
+export async function countOddPrices(
+  trx: Trx,
+  { import_id }: ImportKey,
+): Promise<{ none: number; low: number }> {
+  const { rows } = await sql<{ none: number; low: number }>`
+    select count(*) filter (where price = 0) as none,
+      count(*) filter (where price > 0 and price < ${leastUsualPrice}) as low
+    from record_import_rows cross join lateral (select (written ->> 'price')::bigint as price) as next
+    where import_id = ${import_id} and outcome = 'changed'
+  `.execute(trx);
+  return rows[0] ?? { none: 0, low: 0 };
+}
+
+/** What names of units and groups stand for, in small letters; who has barcodes, as code or barcode, by what they are compared by. */
 export interface KnownNames {
   units: Map<string, string>;
   categories: Map<string, string>;
-  barcodes: Map<string, { product_id: number; product_code: string }>;
+  barcodes: Map<string, CodeHolder[]>;
 }
 
 export async function findKnownNames(
@@ -108,16 +126,12 @@ export async function findKnownNames(
       and lower(category_name) in (select lower(name) from unnest(${[...categories]}::text[]) as name)
     order by lower(category_name), category_parent_id nulls first, category_id
   `.execute(trx);
-  const held = await sql<{ barcode: string; product_id: number; product_code: string }>`
-    select barcode, product_id, product_code from products
-    where company_id = ${company_id} and barcode <> '' and barcode = any(${[...barcodes]}::text[])
-  `.execute(trx);
   return {
     units: new Map([
       ...units.map(({ unit_code, unit_name }): [string, string] => [unit_name.toLowerCase(), unit_code]),
       ...units.map(({ unit_code }): [string, string] => [unit_code.toLowerCase(), unit_code]),
     ]),
     categories: new Map(named.rows.map(({ category_name }) => [category_name.toLowerCase(), category_name])),
-    barcodes: new Map(held.rows.map(({ barcode, ...product }) => [barcode, product])),
+    barcodes: await findCodeHolders(trx, company_id, barcodes),
   };
 }

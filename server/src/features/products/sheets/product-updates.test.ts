@@ -103,6 +103,24 @@ describe('a sheet that updates products', () => {
     expect(report.warnings).toEqual(['Cột không hiểu, bỏ qua: Cột lạ', 'Cột không dùng ở đây: Tên web']);
   });
 
+  test('says how many prices it would take away, and how many are so low that they may be thousands', async () => {
+    const [one, other, free] = [
+      await buildProduct(server.db, { shop: counter.shop }),
+      await buildProduct(server.db, { shop: counter.shop }),
+      await buildProduct(server.db, { shop: counter.shop, price: 0 }),
+    ];
+    const { warnings } = await check([
+      ['Mã sản phẩm', 'Giá bán'],
+      [one.product_code, 0],
+      [other.product_code, 250],
+      [free.product_code, 0],
+    ]);
+    expect(warnings).toEqual([
+      'Giá bán dưới 1.000đ, hãy xem có phải tính theo nghìn: 1',
+      'Giá bán trống hoặc 0đ, hãy xem có đúng không: 1',
+    ]);
+  });
+
   test('that says what there is writes nothing', async () => {
     const shirt = await buildProduct(server.db, { shop: counter.shop, price: 90_000 });
     const { version } = await read(shirt.product_id);

@@ -1,10 +1,18 @@
 import { productUpdates } from '@soquay/contract/product-sheets';
 import type { RecordRow } from '@soquay/contract/record';
 import { mayChangeProductField, mayWorkOnProduct } from '@soquay/contract/rules/product-rights';
+import type { Trx } from '../../../database/database.ts';
 import { importOf } from '../../../sheet-import/records/record-import.ts';
+import { RowNotes } from '../../../sheet-import/row-notes.ts';
+import type { ImportKey } from '../../../sheet-import/sheet-imports.queries.ts';
 import { productColumns } from '../import/product-columns.ts';
 import { productSheetTitles } from '../product-sheet.ts';
-import { fieldOf, findUpdatedProducts, type UpdatedProduct } from './product-updates.queries.ts';
+import {
+  countOddPrices,
+  fieldOf,
+  findUpdatedProducts,
+  type UpdatedProduct,
+} from './product-updates.queries.ts';
 import { saveUpdatedProducts } from './product-updates.writes.ts';
 import { settleUpdates } from './settle-updates.ts';
 
@@ -43,9 +51,21 @@ export const productUpdateImport = importOf(
     },
     wrongWith: dearPromo,
     mayChange: (rights, field) => mayChangeProductField(rights, fieldOf(field)),
+    warn: warnOfPrices,
     save: saveUpdatedProducts,
   },
 );
+
+/** Prices that are taken away, or may be meant in thousands of dong, as the import of new products says it. */
+async function warnOfPrices(trx: Trx, key: ImportKey): Promise<string[]> {
+  const { none, low } = await countOddPrices(trx, key);
+  const notes = new RowNotes();
+  notes.addAll([
+    ['lowPrice', low],
+    ['noPrice', none],
+  ]);
+  return notes.said();
+}
 
 /** A promotion does not raise the price; a selling price of 0 is none. */
 function dearPromo(next: RecordRow, changed: readonly string[]): string[] {

@@ -1,0 +1,135 @@
+/** No two products of a model have the same colour and size, whatever makes or restores them (decisions.md, 'After the third look'). */
+import { takeOverProducts } from '@soquay/contract/product-takeover';
+import { beforeEach, expect, test } from 'vitest';
+import { requestTo } from '../../../test/endpoints.ts';
+import { type Headers, signInAs } from '../../../test/factories/bills.ts';
+import { joinShop, signIn } from '../../../test/factories/people.ts';
+import { postProduct, putProduct } from '../../../test/factories/product-forms.ts';
+import { buildProduct, markDeleted, type Product } from '../../../test/factories/products.ts';
+import { importsOf } from '../../../test/factories/record-imports.ts';
+import { buildSheet, checkFile } from '../../../test/factories/sheets.ts';
+import { buildShop, type Shop } from '../../../test/factories/shops.ts';
+import { useApp } from '../../../test/use-app.ts';
+
+const server = useApp({ connections: 6 });
+let shop: Shop;
+let admin: Headers;
+let green: Product;
+let red: Product;
+
+beforeEach(async () => {
+  shop = await buildShop(server.db);
+  admin = (await signInAs(server, { shop, groups: ['Admin'] })).headers;
+  const model = { shop, code_anh: 'C14', size: 'M' };
+  green = await buildProduct(server.db, { ...model, product_code: 'C14-XANH', color: 'Xanh lá' });
+  red = await buildProduct(server.db, { ...model, product_code: 'C14-DO', color: 'Đỏ' });
+});
+
+const attsOf = (color: string, size: string) => [
+  { att_id: 1, value: color },
+  { att_id: 2, value: size },
+];
+
+test('a new product is refused, and of two at one moment one', async () => {
+  const twin = { code_anh: 'c14', atts: attsOf('XANH LÁ', 'm') };
+  const refused = await postProduct(server, { headers: admin, shop, body: twin });
+  expect(refused.json()).toMatchObject({
+    code: 'VARIANTS_ALIKE',
+    errors: { atts: 'Màu và kích thước này đã có ở C14-XANH' },
+  });
+  for (let round = 0; round < 4; round += 1) {
+    const atts = attsOf(`Tím ${round}`, 'M');
+    const answers = await Promise.all(
+      ['A', 'B'].map((name) => {
+        const body = { product_code: `TIM-${name}${round}`, code_anh: 'C14', atts };
+        return postProduct(server, { headers: admin, shop, body });
+      }),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  }
+});
+
+test('a change of colour, and of image code, is refused; goods without either are not alike', async () => {
+  const put = (id: number, body: object) =>
+    putProduct(server, id, { headers: admin, shop, body: { version: 1, ...body } });
+  const recoloured = await put(red.product_id, { atts: attsOf('xanh lá', 'M') });
+  expect(recoloured.json()).toMatchObject({ code: 'VARIANTS_ALIKE', errors: { atts: expect.anything() } });
+  const other = await buildProduct(server.db, { shop, color: 'Đỏ', size: 'M', code_anh: 'C15' });
+  expect((await put(other.product_id, { code_anh: 'C14' })).json().errors).toEqual({
+    code_anh: 'Màu và kích thước này đã có ở C14-DO',
+  });
+  expect((await put(other.product_id, { code_anh: '' })).statusCode).toBe(200);
+  for (const product_code of ['TRON-1', 'TRON-2']) {
+    const body = { product_code, code_anh: 'C14' };
+    expect((await postProduct(server, { headers: admin, shop, body })).statusCode).toBe(200);
+  }
+});
+
+test('twins of before hinder no other change', async () => {
+  await server.db
+    .updateTable('products')
+    .set({ color: 'Đỏ' })
+    .where('product_id', '=', green.product_id)
+    .execute();
+  const body = { version: 1, product_name: 'Tên mới', atts: attsOf('Đỏ', 'M') };
+  expect((await putProduct(server, red.product_id, { headers: admin, shop, body })).statusCode).toBe(200);
+});
+
+test('a deleted one is not restored beside the one that took its place', async () => {
+  await markDeleted(server.db, green);
+  await buildProduct(server.db, {
+    shop,
+    code_anh: 'C14',
+    color: 'Xanh lá',
+    size: 'M',
+    product_code: 'C14-MOI',
+  });
+  const url = `/api/products/restore/${green.product_id}`;
+  const answer = await server.app.inject({ method: 'PUT', url, headers: admin });
+  expect(answer.json()).toMatchObject({
+    code: 'VARIANTS_ALIKE',
+    message: 'Sẽ có sản phẩm trùng nhau cả mẫu, màu và kích thước: C14-XANH = C14-MOI',
+  });
+});
+
+test('sheets name the row; two that change places are right', async () => {
+  const { check, write } = importsOf(server, '/api/products/import/update', () => ({ shop, headers: admin }));
+  const titles = ['Mã sản phẩm', 'Màu'];
+  const [wrong] = (await check([titles, ['C14-DO', 'Xanh lá']])).rows;
+  expect(wrong).toMatchObject({ reasons: ['Màu và kích thước này đã có ở C14-XANH'] });
+  const { import_id, rows } = await check([titles, ['C14-DO', 'Xanh lá'], ['C14-XANH', 'Đỏ']]);
+  expect(rows.map(({ outcome }) => outcome)).toEqual(['changed', 'changed']);
+  expect((await write(import_id)).status).toBe(200);
+
+  const file = buildSheet([
+    ['Mã sản phẩm', 'Tên sản phẩm', 'Đơn vị', 'Giá bán', 'Mã ảnh', 'Màu', 'Kích thước'],
+    ['N1', 'Áo', 'Cái', 5_000, 'C14', 'ĐỎ', 'M'],
+    ['N2', 'Áo', 'Cái', 5_000, 'C16', 'Be', 'M'],
+    ['N3', 'Áo', 'Cái', 5_000, 'c16', 'be', 'm'],
+    ['N4', 'Áo', 'Cái', 5_000, 'C16', 'Be', 'L'],
+  ]);
+  const report = (await checkFile(server.app, { headers: admin, shop, file })).json().data;
+  expect(
+    report.rows.map(({ row, reasons }: { row: number; reasons: string[] }) => [row, ...reasons]),
+  ).toEqual([
+    [2, 'Màu và kích thước này đã có ở C14-XANH'],
+    [4, 'Màu và kích thước này đã có ở dòng 3'],
+    [3],
+    [5],
+  ]);
+});
+
+test('goods taken over leave out what is here already in the same colour and size', async () => {
+  const there = await buildShop(server.db);
+  const coming = { shop: there, code_anh: 'c14', size: 'm' };
+  await buildProduct(server.db, { ...coming, product_code: 'XA-DO', color: 'đỏ' });
+  await buildProduct(server.db, { ...coming, product_code: 'XA-TIM', color: 'Tím' });
+  await buildProduct(server.db, { ...coming, product_code: 'XA-TIM-2', color: 'tím' });
+  const { user } = await signInAs(server, { shop: there, groups: ['Admin'] });
+  await joinShop(server.db, { user, shop, groups: ['Admin'] });
+  const body = { from_company_id: there.company_id };
+  const request = await requestTo(takeOverProducts, shop.company_id, { body });
+  const headers = { ...request.headers, ...(await signIn(server.app, user)) };
+  const answer = await server.app.inject({ ...request, headers });
+  expect(answer.json().data, answer.body).toMatchObject({ created: 1 });
+});
