@@ -20,5 +20,5 @@ test('a chosen picture is asked about before its dialog is left', async ({ page,
   await page.getByRole('dialog').getByRole('button', { name: 'Ở lại' }).click();
   await form.getByRole('button', { name: 'Lưu' }).click();
   await expect(form).toBeHidden();
-  await expect(page.getByRole('row', { name: /Giày/ }).getByRole('img')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Giày/ }).locator('img')).toBeVisible();
 });
