@@ -59,6 +59,7 @@ export function draftSchema<Header extends object, Line extends DocumentLine>(
         text: z.string(),
         problem: z.string().nullable(),
         goods: z.string().nullable().default(null),
+        isLater: z.boolean().default(false),
       }),
     ),
     writeKey: z.string(),
