@@ -163,6 +163,7 @@ export const messages = {
   preorderOfBillFixed: 'Không đổi được đơn đặt hàng của hóa đơn đã lập',
   linePreorderFixed: 'Không đổi được dòng đơn đặt hàng của dòng hàng đã lưu',
   preorderLineUnknown: 'Dòng hàng không có trong đơn đặt hàng',
+  preorderLineOfOther: 'Dòng đơn đặt hàng này là của sản phẩm khác',
   preorderCreated: 'Tạo đơn đặt hàng thành công',
   preorderUpdated: 'Cập nhật đơn đặt hàng thành công',
   preorderDeleted: 'Xóa đơn đặt hàng thành công',

@@ -41,6 +41,8 @@ export const bills: TextsOf<'bills'> = {
   promiseOf: 'Pre-order line of {code}',
   promiseOption: 'Of the pre-order: {name}, {price}',
   besidePreorder: 'Not of the pre-order',
+  isPromised: 'Agreed price {price}?',
+  isPromisedOf: 'Agreed price {price} for {code}?',
   takeAgreed: 'Take the agreed {price}',
   takeAgreedOf: 'Take the agreed {price} for {code}',
   takeListed: 'Take the selling price {price}',

@@ -234,6 +234,7 @@ export const messages: TextsOf<'messages'> = {
   preorderOfBillFixed: 'The pre-order of a saved bill stays',
   linePreorderFixed: 'The pre-order line of a saved line stays',
   preorderLineUnknown: 'This line is not on the pre-order',
+  preorderLineOfOther: 'This pre-order line is for another product',
   preorderCreated: 'Pre-order created',
   preorderUpdated: 'Pre-order updated',
   preorderDeleted: 'Pre-order deleted',

@@ -39,6 +39,8 @@ export const bills = {
   promiseOf: 'Dòng đơn đặt hàng của {code}',
   promiseOption: 'Theo đơn đặt: {name}, {price}',
   besidePreorder: 'Ngoài đơn đặt hàng',
+  isPromised: 'Giá đã hẹn {price}?',
+  isPromisedOf: 'Giá đã hẹn {price} cho {code}?',
   takeAgreed: 'Lấy giá đã hẹn {price}',
   takeAgreedOf: 'Lấy giá đã hẹn {price} cho {code}',
   takeListed: 'Lấy giá bán {price}',
