@@ -181,6 +181,35 @@ test('before it is saved a transfer is paid by a code that the saved bill can be
   expect(bill.data.bill_note).toBe(`Gói quà. CK ${content}`);
 });
 
+test('a product that is chosen and not added yet is in the sum and the code, as it is on the bill', async ({
+  page,
+  owner,
+}) => {
+  const shop = await owner.openShop();
+  await owner.stockUp(shop, 2, 10);
+  await owner.api(saveBankAccount, {
+    params: { id: shop.company_id, payment_code: 'CK' },
+    body: { bank_bin: '970436', account_number: '0011001932418' },
+  });
+  await signIn(page, await owner.hire(shop, 'Sale'));
+  await openBillForm(page);
+  await scan(page, '8935000001000');
+  await expect(page.getByLabel('Số lượng của SP001')).toHaveValue('1');
+  await page.keyboard.type('SP002', { delay: 150 });
+  await page.keyboard.press('Enter');
+  const entry = page.getByRole('region', { name: 'Thêm sản phẩm' });
+  await expect(entry.getByLabel('Số lượng')).toBeFocused();
+  await entry.getByLabel('Số lượng').fill('2');
+  await page.keyboard.press('Alt+2');
+  await expect(page.getByRole('region', { name: 'Tổng cộng' })).toContainText('Khách cần trả300.000đ');
+  await expect(page.getByText(/^300\.000đ · BAN \w{6}$/)).toBeVisible();
+  await expect(page.getByText('2 dòng · 3 món')).toBeVisible();
+  await page.keyboard.press('F9');
+  await page.waitForURL('**/orders');
+  const { data } = await owner.api(listBills, { query: { company_id: shop.company_id } });
+  expect(data).toMatchObject([{ row_count: 2, total_final_amount: 300_000 }]);
+});
+
 test('at 1366x768 the bill just made, a known customer, a discount and a transfer are seen together', async ({
   page,
   owner,

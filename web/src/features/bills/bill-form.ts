@@ -65,7 +65,7 @@ export const keptHeader: z.ZodType<BillHeader> = customerHeader.extend({
 });
 
 export type BillForm = DocumentState<BillHeader, BilledLine>;
-type BillFormValues = Pick<BillForm, 'header' | 'lines'>;
+export type BillFormValues = Pick<BillForm, 'header' | 'lines'>;
 
 export function emptyHeader(): BillHeader {
   return {
