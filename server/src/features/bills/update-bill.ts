@@ -17,7 +17,7 @@ import { billDocument } from './bill-document.ts';
 import { findBillLines } from './bill-lines.queries.ts';
 import { decideLines } from './bill-lines.rules.ts';
 import { billReader } from './bills.queries.ts';
-import { billTerms, decideTotals, refuseWebOrder } from './bills.rules.ts';
+import { billTerms, decideTotals, decideTransferReceived, refuseWebOrder } from './bills.rules.ts';
 import { allocateLineIds, saveBill } from './bills.writes.ts';
 import { type FoundReferences, findSaleReferences, referencesOf } from './sale-references.queries.ts';
 
@@ -77,7 +77,11 @@ export async function updateBill(
         rights,
       });
       const lines = renumbered(decided, body.details, ids);
-      const terms = billTerms({ ...body, order_origin }, totals);
+      const transfer_received = decideTransferReceived(body, {
+        kind: found.payment?.kind,
+        before: before.transfer_received,
+      });
+      const terms = billTerms({ ...body, order_origin, transfer_received }, totals);
       const { statements } = await settle(trx, [
         {
           document: corrected(billDocument, before, rights),

@@ -2,6 +2,7 @@ import type { Bill } from '@soquay/contract/bills';
 import { maxAmount } from '@soquay/contract/fields';
 import { percentOf } from '@soquay/contract/rules/bill-discount';
 import { screenMessages } from '@soquay/contract/screen-messages';
+import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { DiscountInput } from '@/documents/fields/DiscountInput.tsx';
 import { Field } from '@/documents/fields/Field.tsx';
@@ -12,7 +13,14 @@ import { FormTotals } from '@/documents/form/FormTotals.tsx';
 import { SumRow } from '@/documents/lines/SumRow.tsx';
 import { usePaymentKind } from '@/documents/look-ups.ts';
 import { useBillForm, useBillFormStore, useBillToSave } from './bill-context.ts';
-import { billDiscount, billDiscountError, costOfLines, depositError, totalsOf } from './bill-form.ts';
+import {
+  billDiscount,
+  billDiscountError,
+  costOfLines,
+  depositError,
+  isTransferReceived,
+  totalsOf,
+} from './bill-form.ts';
 import styles from './bill-payment.module.css';
 import { type BilledPreorder, paidBefore } from './billed-preorder.ts';
 import { CashGiven } from './CashGiven.tsx';
@@ -36,7 +44,12 @@ export function BillPayment({ opened }: { opened: Bill | null }) {
         <>
           <PaymentField saved={opened} />
           {kind === 'cash' && <CashGiven toCollect={toCollect} />}
-          {kind === 'transfer' && <TransferToPay amount={toCollect} opened={opened} />}
+          {kind === 'transfer' && (
+            <>
+              {!isTransferReceived(form.header) && <TransferToPay amount={toCollect} opened={opened} />}
+              <TransferReceived />
+            </>
+          )}
         </>
       }
     >
@@ -77,6 +90,25 @@ export function BillPayment({ opened }: { opened: Bill | null }) {
         {preorder ? <CarriedDeposit preorder={preorder} /> : <Deposit />}
       </div>
     </FormTotals>
+  );
+}
+
+/** The till has seen the money come: the bill says so, and asks for it no more. */
+function TransferReceived() {
+  const { t } = useTranslation();
+  const isReceived = useBillForm(({ header }) => isTransferReceived(header));
+  const paidBy = useBillForm(({ header }) => header.payment_code);
+  const setHeader = useBillForm((form) => form.setHeader);
+  return (
+    <Field name="transfer_received" label={t('bills.transferReceived')} isRow>
+      {({ id }) => (
+        <Checkbox
+          id={id}
+          checked={isReceived}
+          onChange={({ target }) => setHeader({ transfer_received: target.checked ? paidBy : null })}
+        />
+      )}
+    </Field>
   );
 }
 

@@ -22,6 +22,7 @@ export const bills: TextsOf<'bills'> = {
   customerKnown: 'Group and note of the customer',
   customerLastBills: 'The customer’s last bills',
   soldBy: 'Sold by',
+  transferReceived: 'Money received',
   isShip: 'To be shipped',
   notShipped: 'Not shipped',
   more: 'Other details',

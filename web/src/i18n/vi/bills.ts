@@ -20,6 +20,7 @@ export const bills = {
   customerKnown: 'Nhóm và ghi chú về khách',
   customerLastBills: 'Hóa đơn gần nhất của khách',
   soldBy: 'Người bán',
+  transferReceived: 'Đã nhận tiền',
   isShip: 'Cần giao hàng',
   notShipped: 'Không giao hàng',
   more: 'Thông tin khác',

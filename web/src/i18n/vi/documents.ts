@@ -60,6 +60,7 @@ export const documents = {
   totalDiscount: 'Tổng chiết khấu',
   afterDiscount: 'Sau chiết khấu',
   collected: 'Đã thu',
+  transferred: 'Đã chuyển khoản',
   toPay: 'Khách cần trả',
   rowCount: '{n} dòng hàng',
   aboveStock: 'còn {n}',
