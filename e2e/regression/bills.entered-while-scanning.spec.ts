@@ -80,6 +80,7 @@ test('what is scanned while a change is saved is offered to a new bill', async (
   const id = await owner.sell(shop, 'SP001', { qty: 1 });
   await signIn(page, await owner.hire(shop, 'Admin'));
   await page.goto(`/orders2/${id}`);
+  await expect(page.getByLabel('Số lượng của SP001')).toHaveValue('1');
   const answerScan = await holdBack(page, /filter-code.*8935000001000/);
   await scan(page, '8935000001000');
   await page.keyboard.press('F9');
