@@ -55,6 +55,8 @@ export const billRow = z.object({
   /** As the method is called today. */
   payment_desc: z.string(),
   payment_kind: z.enum(paymentKinds),
+  /** 1 once the till saw the money of a transfer come. */
+  transfer_received: z.union([z.literal(0), z.literal(1)]),
   row_count: z.int(),
   total_amount: z.int(),
   total_discount: z.int(),
@@ -229,6 +231,8 @@ export const billInput = z.object({
   bill_date: optional(dayOf('ngày lập')),
   is_ship: defaulted(flagOf('giao hàng'), 0),
   payment_code: requiredText('phương thức thanh toán', 50, screenMessages.paymentRequired),
+  /** The till saw the money of a transfer come; of other payment methods it is refused. */
+  transfer_received: defaulted(flagOf('đã nhận tiền'), 0),
   bill_note: optionalText('ghi chú', 1000),
   /** Left out by a salesperson, who always sells as themself. */
   saleman_id: optional(idOf('nhân viên bán hàng')),
@@ -257,8 +261,9 @@ export const billChange = billInput.extend({
   /** Of the bill as the person saw it; VERSION_STALE with what has been changed since. */
   version: seenVersion,
   details: billLinesOf(changedLineInput),
-  /** Stays as it is when left out. */
+  /** Stay as they are when left out. */
   order_origin: optional(orderOriginCode),
+  transfer_received: optional(flagOf('đã nhận tiền')),
 });
 export type BillChange = z.output<typeof billChange>;
 

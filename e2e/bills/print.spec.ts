@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { type Bill, createBill, deleteBill } from '@soquay/contract/bills';
+import { type Bill, createBill, deleteBill, updateBill } from '@soquay/contract/bills';
 import { companies } from '@soquay/contract/companies';
 import { ownerPassword, test } from '../app.ts';
 import type { Owner, ProductSheetRow, Shop } from '../owner.ts';
@@ -210,6 +210,48 @@ for (const { layout, widthMm, shortestMm } of [
     expect(heights[0]).toBeLessThan(shortestMm);
     expect(heights).toEqual(heights.toSorted((one, other) => one - other));
   });
+
+test('figures of twelve digits keep to one line on every slip, whatever stands before them', async ({
+  page,
+  owner,
+}) => {
+  const shop = await owner.openShop();
+  const bill = await sellGoods(owner, shop, [{ 'Tên sản phẩm': longName, 'Giá bán': 99_999_999_999 }], {
+    payment_code: 'CK',
+    pre_paid: 45_950_000_000,
+  });
+  const discounted = await owner.api(updateBill, {
+    params: { id: bill.id },
+    body: {
+      company_id: shop.company_id,
+      payment_code: 'CK',
+      saleman_id: bill.saleman_id,
+      pre_paid: bill.pre_paid,
+      version: bill.version,
+      details: bill.details.map(({ id, product_id, warehouse_code, price }) => {
+        return { id, product_id, warehouse_code, price, qty: 9, discount: 45_900_000_000 };
+      }),
+    },
+  });
+  await signInAsOwner(page, shop, ownerPassword);
+  for (const layout of ['print-price', 'print-season-price', 'print-receipt', 'print-receipt-58']) {
+    const [slip, ...more] = await printed(page, layout, discounted.data);
+    expect(more, layout).toEqual([]);
+    for (const figure of [
+      '99.999.999.999',
+      '899.999.999.991',
+      '-45.900.000.000',
+      '854.099.999.991',
+      '-45.950.000.000',
+      '808.149.999.991đ',
+    ]) {
+      expect(slip?.text, layout).toContain(figure);
+    }
+    // Nothing sticks out of the paper.
+    const sheet = page.getByRole('article');
+    expect(await sheet.evaluate((paper) => paper.scrollWidth - paper.clientWidth), layout).toBe(0);
+  }
+});
 
 test('a bill that was deleted says so on paper', async ({ page, owner }) => {
   const shop = await owner.openShop();

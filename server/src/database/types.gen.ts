@@ -203,6 +203,7 @@ export interface Bills {
   total_amount: number;
   total_discount: number;
   total_final_amount: number;
+  transfer_received: Generated<0 | 1>;
   version: Generated<number>;
 }
 

@@ -5,7 +5,7 @@ import { createBurstReader } from './burst-reader.ts';
 function type(
   keys: readonly string[],
   gapMs: number,
-  { startMs = 1_000, read = createBurstReader<string>() } = {},
+  { startMs = 1_000, read = createBurstReader<string>(() => true) } = {},
 ) {
   let looks = 0;
   let scan: ReturnType<typeof read> = null;
@@ -39,14 +39,27 @@ test.each([
   expect(type(keys, gapMs)).toBeNull();
 });
 
+test.each([60, 250])(
+  'what comes where nobody can type is a scan, each key %i ms after the other',
+  (gapMs) => {
+    const read = createBurstReader<string>(() => false);
+    expect(type(barcode, gapMs, { read })).toEqual({
+      text: '8935000001000',
+      before: 'look 1',
+      isAfterTyping: false,
+    });
+    expect(type(['a', 'b', 'c', 'Enter'], gapMs, { startMs: 10_000, read })).toBeNull();
+  },
+);
+
 test('what was typed before a pause is no part of it', () => {
-  const read = createBurstReader<string>();
+  const read = createBurstReader<string>(() => true);
   type([...'lan'], 120, { startMs: 0, read });
   expect(type(barcode, 5, { startMs: 5_000, read })?.text).toBe('8935000001000');
 });
 
 test('the one hitch of a wireless scanner cuts no code', () => {
-  const read = createBurstReader<string>();
+  const read = createBurstReader<string>(() => true);
   type(['8'], 5, { startMs: 0, read });
   expect(type([...'935000001000', 'Enter'], 5, { startMs: 250, read })).toEqual({
     text: '8935000001000',
@@ -57,7 +70,7 @@ test('the one hitch of a wireless scanner cuts no code', () => {
 
 /** Keys of a scanner's speed in parts, each so many milliseconds after the one before it. */
 function scanInParts(...parts: (string | number)[]) {
-  const read = createBurstReader<string>();
+  const read = createBurstReader<string>(() => true);
   let scan: ReturnType<typeof read> = null;
   let timeMs = 5_000;
   for (const part of parts) {
@@ -90,7 +103,7 @@ test('what a scanner sends more than a second later is another code', () => {
 });
 
 test('what was typed less than a second before a scan is told of', () => {
-  const read = createBurstReader<string>();
+  const read = createBurstReader<string>(() => true);
   type([...'89'], 120, { startMs: 0, read });
   expect(type([...'39836137562', 'Enter'], 5, { startMs: 800, read })).toMatchObject({
     text: '39836137562',
@@ -100,13 +113,13 @@ test('what was typed less than a second before a scan is told of', () => {
 });
 
 test('half a phone number typed just before is no part of the code', () => {
-  const read = createBurstReader<string>();
+  const read = createBurstReader<string>(() => true);
   type([...'0912'], 120, { startMs: 0, read });
   expect(type(barcode, 5, { startMs: 600, read })?.text).toBe('8935000001000');
 });
 
 test('keys held with Ctrl write nothing', () => {
-  const read = createBurstReader<string>();
+  const read = createBurstReader<string>(() => true);
   for (const [index, key] of [...'1234', 'Enter'].entries()) {
     expect(read({ key, timeMs: index, isShortcut: true }, () => '')).toBeNull();
   }

@@ -1,4 +1,4 @@
-/** Tells a scanner from a person by how fast keys come; without the page. */
+/** Tells a scanner from a person by how fast keys come, and by whether they could be typing at all; without the page. */
 
 export interface KeyPress {
   key: string;
@@ -36,8 +36,11 @@ interface Part<Before> {
   before: Before;
 }
 
-/** Reads key after key and gives the scan when its end comes, with what `look` saw just before its first key. */
-export function createBurstReader<Before>() {
+/**
+ * Reads key after key and gives the scan when its end comes, with what `look` saw just before its first key.
+ * `isTyped`: a person may be typing there; a code that comes where nothing takes a text is a scan at any speed.
+ */
+export function createBurstReader<Before>(isTyped: (before: Before) => boolean) {
   /** With no more than a hitch between each two. */
   let parts: Part<Before>[] = [];
 
@@ -59,15 +62,19 @@ export function createBurstReader<Before>() {
     const sent = parts;
     parts = [];
     const isEnd = (key === 'Enter' || key === 'Tab') && !isShortcut && pauseMs <= longestHitchMs;
-    return isEnd ? burstOf(sent) : null;
+    return isEnd ? burstOf(sent, isTyped) : null;
   };
 }
 
-function burstOf<Before>(sent: readonly Part<Before>[]): Burst<Before> | null {
+function burstOf<Before>(
+  sent: readonly Part<Before>[],
+  isTyped: (before: Before) => boolean,
+): Burst<Before> | null {
   const lastTyped = sent.findLastIndex((part) => !isFast(part));
   const sure = sent.findIndex(({ text }, index) => index > lastTyped && text.length >= surelyScanned);
-  if (sure < 0) return null;
-  const start = isCutOff(sent, sure) ? 0 : sure;
+  const isOfNobody = sent.every(({ before }) => !isTyped(before));
+  if (sure < 0 && !isOfNobody) return null;
+  const start = sure < 0 || isCutOff(sent, sure) ? 0 : sure;
   const code = sent.slice(start);
   const text = textOf(code).trim();
   const [first] = code;

@@ -7,6 +7,8 @@ interface FieldBefore {
   field: TextField | null;
   value: string;
   caret: [number, number];
+  /** Something takes what is typed there. */
+  isTyped: boolean;
 }
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
@@ -24,16 +26,33 @@ interface ScanTaker {
 const takers: ScanTaker[] = [];
 
 /** One for all screens: a code that begins on one and ends on the next is not cut in two. */
-const read = createBurstReader<FieldBefore>();
+const read = createBurstReader<FieldBefore>(({ isTyped }) => isTyped);
 
 /** When the last key came of what may be a scan; -Infinity between two. */
 let lastKeyMs = Number.NEGATIVE_INFINITY;
+
+/** What waits until no scan is under way. */
+let waiting: readonly (() => void)[] = [];
 
 /** Does it once no scan is under way: what is scanned goes to the form it began in. */
 export function afterScan(run: () => void): void {
   const leftMs = lastKeyMs + longestPauseMs - performance.now();
   if (leftMs <= 0) run();
-  else setTimeout(() => afterScan(run), leftMs);
+  else {
+    waiting = [...waiting, run];
+    setTimeout(runWaiting, leftMs);
+  }
+}
+
+/** No scan is under way. */
+export function scanEnded(): Promise<void> {
+  return new Promise(afterScan);
+}
+
+function runWaiting(): void {
+  const due = waiting;
+  waiting = [];
+  for (const run of due) afterScan(run);
 }
 
 /** From now on; gives the way to stop. */
@@ -69,6 +88,8 @@ function onKeyDown(event: KeyboardEvent): void {
   const { key, timeStamp, ctrlKey, metaKey, altKey } = event;
   const isShortcut = ctrlKey || metaKey || altKey;
   lastKeyMs = key.length === 1 && !isShortcut ? performance.now() : Number.NEGATIVE_INFINITY;
+  // Once the page has had its end: one code may follow the other without a pause.
+  if (waiting.length > 0 && lastKeyMs === Number.NEGATIVE_INFINITY) setTimeout(runWaiting);
   const scan = read({ key, timeMs: timeStamp, isShortcut }, fieldAsItStands);
   const taker = takers.at(-1);
   if (!scan || !taker || taker.isMine?.(scan.before.field) === false) return;
@@ -95,9 +116,12 @@ function fieldAsItStands(): FieldBefore {
   const { activeElement: field } = document;
   const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
   // A box that is ticked takes no text.
-  if (!isField || field.selectionStart === null) return { field: null, value: '', caret: [0, 0] };
+  if (!isField || field.selectionStart === null) {
+    const isTyped = field instanceof HTMLElement && field.isContentEditable;
+    return { field: null, value: '', caret: [0, 0], isTyped };
+  }
   const { value, selectionStart, selectionEnd } = field;
-  return { field, value, caret: [selectionStart, selectionEnd ?? selectionStart] };
+  return { field, value, caret: [selectionStart, selectionEnd ?? selectionStart], isTyped: true };
 }
 
 function giveBack({ field, value, caret }: FieldBefore): void {

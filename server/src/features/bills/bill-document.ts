@@ -19,6 +19,7 @@ export const billDocument: GoodsDocumentType<'bills'> = {
       'customer_address',
       'is_ship',
       'payment_code',
+      'transfer_received',
       'bill_note',
       'saleman_id',
       'pre_paid',

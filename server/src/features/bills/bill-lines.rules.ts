@@ -133,20 +133,23 @@ function refuseUnknownReferences(
   if (Object.keys(errors).length > 0) throw invalidFields(errors);
 }
 
-/** A new line may be for a line of the bill's pre-order; a saved one stays what it is for. */
+/** A new line may be for a line of the bill's pre-order, which names its product or none; a saved one stays what it is for. */
 function refuseUnknownPromises(
   details: readonly ChangedLineInput[],
   saved: ReadonlyMap<number, SavedBillLine>,
   promised: readonly PromisedLine[],
 ): void {
   const errors: FieldErrors = {};
-  for (const [index, { id, preorder_line_id }] of details.entries()) {
+  for (const [index, { id, product_id, preorder_line_id }] of details.entries()) {
     if (preorder_line_id === undefined) continue;
     const before = saved.get(id ?? 0);
-    const isKnown = promised.some((line) => line.id === preorder_line_id);
+    const promise = promised.find((line) => line.id === preorder_line_id);
     const at = `details.${index}.preorder_line_id`;
     if (before && before.preorder_line_id !== preorder_line_id) errors[at] = messages.linePreorderFixed;
-    else if (!before && !isKnown) errors[at] = messages.preorderLineUnknown;
+    else if (!before && !promise) errors[at] = messages.preorderLineUnknown;
+    else if (!before && (promise?.product_id ?? product_id) !== product_id) {
+      errors[at] = messages.preorderLineOfOther;
+    }
   }
   if (Object.keys(errors).length > 0) throw invalidFields(errors);
 }

@@ -1,7 +1,7 @@
 import { type Bill, type BillLine, billExcelName } from '@soquay/contract/bills';
 import type { FileAnswer } from '@soquay/contract/endpoint';
 import { amountInWords } from '@soquay/contract/rules/amount-in-words';
-import { isCollected } from '@soquay/contract/rules/collected';
+import { collectedOf } from '@soquay/contract/rules/collected';
 import { conditionOf } from '@soquay/contract/rules/condition';
 import { xlsxContentType } from '../../spreadsheets/content-type.ts';
 import type { SheetCell } from '../../spreadsheets/write-document-sheet.ts';
@@ -82,13 +82,15 @@ function factsOf(bill: Bill, { withPrice }: { withPrice: boolean }): [string, Sh
   ];
 }
 
+const collectedNames = { transferred: 'Đã chuyển khoản', collected: 'Đã thu', toPay: 'Khách cần trả' };
+
 /** Each sum under the last column, and what is still to be paid in words beside its name. */
 function settlementOf(bill: Bill, width: number): (SheetCell | undefined)[][] {
   const last = (name: string, amount: number) => [name, ...Array(width - 2).fill(undefined), amount];
   const toCollect = bill.total_final_amount_after_pre_paid;
   return [
     last('Tiền cọc', bill.pre_paid),
-    last(isCollected(bill) ? 'Đã thu' : 'Khách cần trả', toCollect),
+    last(collectedNames[collectedOf(bill)], toCollect),
     ['Bằng chữ', amountInWords(toCollect)],
   ];
 }

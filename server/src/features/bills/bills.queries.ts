@@ -91,6 +91,7 @@ function selectBills(db: Db, companyId: number) {
       'bill.payment_code',
       'payment_methods.payment_desc',
       'payment_methods.kind as payment_kind',
+      'bill.transfer_received',
       'bill.row_count',
       'bill.total_amount',
       'bill.total_discount',

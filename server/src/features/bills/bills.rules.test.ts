@@ -49,6 +49,7 @@ function buildBody(given: Partial<BillInput> = {}): BillInput {
     customer_address: '',
     is_ship: 0,
     payment_code: 'TM',
+    transfer_received: 0,
     bill_note: '',
     pre_paid: 0,
     details: [buildLine()],

@@ -1,6 +1,7 @@
-import type { BillInput } from '@soquay/contract/bills';
+import type { BillChange, BillInput } from '@soquay/contract/bills';
 import { maxAmount } from '@soquay/contract/fields';
 import { messages } from '@soquay/contract/messages';
+import type { PaymentKind } from '@soquay/contract/payment-methods';
 import { type BillTotals, billTotals } from '@soquay/contract/rules/bill-arithmetic';
 import { carriedDeposit } from '@soquay/contract/rules/preorder-arithmetic';
 import { say } from '@soquay/contract/said';
@@ -12,19 +13,31 @@ import { invalidFields } from '../../refusal.ts';
  * function returns what to write or throws the refusal with the message at its field.
  */
 
+/** What new bills and changed ones say alike. */
+type ChangeOfBill = Omit<BillChange, 'version' | 'details'> & Pick<BillInput, 'details'>;
+
 /** No web order is known yet, so none can be billed. */
 export function refuseWebOrder({ order_id }: Pick<BillInput, 'order_id'>): void {
   if (order_id !== undefined) throw invalidFields({ order_id: messages.webOrderUnknown });
+}
+
+/** Whether the money of a transfer has come: as the till says, else as it was said before; never of another payment method. */
+export function decideTransferReceived(
+  { transfer_received }: Pick<ChangeOfBill, 'transfer_received'>,
+  { kind, before = 0 }: { kind: PaymentKind | undefined; before?: 0 | 1 },
+): 0 | 1 {
+  const isTransfer = kind === 'transfer';
+  if (transfer_received === 1 && !isTransfer) {
+    throw invalidFields({ transfer_received: messages.transferReceivedOnly });
+  }
+  return isTransfer ? (transfer_received ?? before) : 0;
 }
 
 /**
  * The sums of the bill and what has been paid of it: as the body says, or of the deposit of its pre-order what it takes.
  * Refuses a deposit above the total and sums of the client that differ (decisions.md X69, X84).
  */
-export function decideTotals(
-  body: Omit<BillInput, 'order_origin'>,
-  deposit?: number,
-): BillTotals & { pre_paid: number } {
+export function decideTotals(body: ChangeOfBill, deposit?: number): BillTotals & { pre_paid: number } {
   const { total_final_amount } = billTotals(body.details, 0);
   const pre_paid = deposit === undefined ? (body.pre_paid ?? 0) : carriedDeposit(deposit, total_final_amount);
   const totals = { ...billTotals(body.details, pre_paid), pre_paid };
@@ -35,10 +48,7 @@ export function decideTotals(
 }
 
 /** What the form says of a bill beside its lines, and the sums of those. */
-export function billTerms(
-  body: Omit<BillInput, 'order_origin' | 'details'> & { order_origin: BillInput['order_origin'] },
-  totals: BillTotals & { pre_paid: number },
-) {
+export function billTerms(body: Omit<BillInput, 'details'>, totals: BillTotals & { pre_paid: number }) {
   const { row_count, total_amount, total_discount, total_final_amount, pre_paid } = totals;
   return {
     customer_name: body.customer_name,
@@ -46,6 +56,7 @@ export function billTerms(
     customer_address: body.customer_address,
     is_ship: body.is_ship,
     payment_code: body.payment_code,
+    transfer_received: body.transfer_received,
     bill_note: body.bill_note,
     pre_paid,
     order_origin: body.order_origin,

@@ -53,6 +53,7 @@ const billColumns = [
   ...customerDocumentColumns,
   'bill_date',
   'is_ship',
+  'transfer_received',
   'bill_note',
   'pre_paid',
   'preorder_id',

@@ -80,6 +80,7 @@ describe('a sale', () => {
       payment_code: 'CK',
       payment_desc: 'Chuyển khoản',
       payment_kind: 'transfer',
+      transfer_received: 0,
       version: 1,
       details: [
         {

@@ -17,7 +17,7 @@ import { answeredBill, type BillRecord } from './bill-answer.ts';
 import { billDocument } from './bill-document.ts';
 import { type BillLineToWrite, decideLines } from './bill-lines.rules.ts';
 import { billReader } from './bills.queries.ts';
-import { billTerms, decideTotals, refuseWebOrder } from './bills.rules.ts';
+import { billTerms, decideTotals, decideTransferReceived, refuseWebOrder } from './bills.rules.ts';
 import {
   allocateBillIds,
   type BillToWrite,
@@ -110,10 +110,11 @@ async function writeBill(
         promised,
         rights,
       });
+      const transfer_received = decideTransferReceived(body, { kind: references.payment?.kind });
       if (ahead && decided.some(({ items }) => items)) throw new ItemsNotLocked();
       const lines = numbered(decided, ids);
       const bill = {
-        ...billTerms(body, totals),
+        ...billTerms({ ...body, transfer_received }, totals),
         id: ids.id,
         company_id,
         bill_date: references.today,

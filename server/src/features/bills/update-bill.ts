@@ -17,7 +17,7 @@ import { billDocument } from './bill-document.ts';
 import { findBillLines } from './bill-lines.queries.ts';
 import { decideLines } from './bill-lines.rules.ts';
 import { billReader } from './bills.queries.ts';
-import { billTerms, decideTotals, refuseWebOrder } from './bills.rules.ts';
+import { billTerms, decideTotals, decideTransferReceived, refuseWebOrder } from './bills.rules.ts';
 import { allocateLineIds, saveBill } from './bills.writes.ts';
 import { findReturns, refuseReturned } from './repaid.queries.ts';
 import { type FoundReferences, findSaleReferences, referencesOf } from './sale-references.queries.ts';
@@ -79,7 +79,11 @@ export async function updateBill(
         rights,
       });
       const lines = renumbered(decided, body.details, ids);
-      const terms = billTerms({ ...body, order_origin }, totals);
+      const transfer_received = decideTransferReceived(body, {
+        kind: found.payment?.kind,
+        before: before.transfer_received,
+      });
+      const terms = billTerms({ ...body, order_origin, transfer_received }, totals);
       if (changesSale(before, { ...terms, saleman_id }) || !haveSameLines(saved, lines))
         refuseReturned(returns);
       const { statements } = await settle(trx, [
@@ -101,7 +105,12 @@ export async function updateBill(
 /** Whether anything differs of what a return takes over: all but how it was paid and what is noted (decisions.md, 'A payment method'). */
 function changesSale(
   before: LockedDocumentRow<'bills'>,
-  { payment_code, bill_note, ...sale }: ReturnType<typeof billTerms> & { saleman_id: number },
+  {
+    payment_code,
+    transfer_received,
+    bill_note,
+    ...sale
+  }: ReturnType<typeof billTerms> & { saleman_id: number },
 ): boolean {
   return !saysTheSame(before, sale);
 }

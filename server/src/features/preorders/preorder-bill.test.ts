@@ -256,6 +256,29 @@ describe('the agreed price', () => {
     });
   });
 
+  test('of a promise that names a product is taken by that product alone, and in words by any', async () => {
+    const { shirt, hat } = fixture;
+    const named = { ...shoes, product_id: shirt.product_id, qty: 1, price: 140_000 };
+    const arrived = await arrive({ details: [named, coat] });
+    const [namedId, coatId] = idsOf(arrived);
+    const hatFor = (preorder_line_id: number, price: number) =>
+      lineFor(preorder_line_id, { product_id: hat.product_id, price });
+    expect(await sellFrom(arrived, { details: [hatFor(namedId, 140_000)] })).toMatchObject({
+      status: 422,
+      errors: { 'details.0.preorder_line_id': 'Dòng đơn đặt hàng này là của sản phẩm khác' },
+    });
+    const details = [lineFor(namedId, { price: 140_000 }), hatFor(coatId, 850_000)];
+    const { bill } = await sellFrom(arrived, { details });
+    expect(bill).toMatchObject({ total_amount: 990_000 });
+    // An edit may not turn to it either.
+    const kept = bill.details.map(({ id }, index) => ({ ...(details[index] as ChangedLineInput), id }));
+    const edited = await changeBill(bill, [...kept.slice(1), hatFor(namedId, 140_000)]);
+    expect(edited).toMatchObject({
+      status: 422,
+      errors: { 'details.1.preorder_line_id': 'Dòng đơn đặt hàng này là của sản phẩm khác' },
+    });
+  });
+
   test('is refused on a bill without a pre-order', async () => {
     const [, coatId] = idsOf(await arrive());
     const body = buildBillBody(fixture, { details: [lineFor(coatId)] });

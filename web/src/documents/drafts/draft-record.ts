@@ -61,6 +61,7 @@ export function draftSchema<Header extends object, Line extends DocumentLine>(
         goods: z.string().nullable().default(null),
         choices: z.array(z.object({ product_id: z.int(), name: z.string() })).default([]),
         product_id: z.int().nullable().default(null),
+        isLater: z.boolean().default(false),
       }),
     ),
     writeKey: z.string(),

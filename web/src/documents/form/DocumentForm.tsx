@@ -1,9 +1,11 @@
+import { hasGrant } from '@soquay/contract/rules/roles';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useScansAnywhere } from '@/scanning/use-scans-anywhere.ts';
-import { formatDay } from '@/ui/format.ts';
+import { useRights } from '@/session/rights.ts';
+import { formatDay, formatNumber } from '@/ui/format.ts';
 import { KeyHint } from '@/ui/KeyHint.tsx';
 import { Notice } from '@/ui/Notice.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
@@ -20,6 +22,7 @@ import { anyDocument, DocumentProvider, useDocument } from './document-context.t
 import styles from './document-form.module.css';
 import { focusField, goOnToSave } from './form-focus.ts';
 import type { FormFrame, FormKind, FormTypes } from './form-kind.ts';
+import { keepForNew } from './later-scans.ts';
 import { OtherErrors } from './OtherErrors.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { useSaveDocument } from './use-save-document.ts';
@@ -87,6 +90,7 @@ export function DocumentForm<Form extends FormTypes>({
   const { t } = useTranslation();
   const navigate = useNavigate();
   const feedback = useFeedback();
+  const rights = useRights();
   const { store, scanner } = parts;
   const root = useRef<HTMLDivElement>(null);
   const [showsKeys, setShowsKeys] = useState(false);
@@ -103,7 +107,7 @@ export function DocumentForm<Form extends FormTypes>({
   // What is kept is found again and may be left without a word.
   useUnsavedChanges(() => store.getState().isTouched && !desk.isKept());
   // What was scanned before this form was there.
-  useEffect(() => scanner.resume(), [scanner]);
+  useEffect(() => scanner.open(), [scanner]);
   useEffect(() => parts.followStock(), [parts]);
   useScansAnywhere((text, left) => {
     scanner.add(text);
@@ -116,13 +120,35 @@ export function DocumentForm<Form extends FormTypes>({
     const saved = await save();
     if (!saved) return;
     feedback.success(saved.message);
-    if (onDone !== onSavedForNext) {
-      for (const { text } of store.getState().scans) {
-        feedback.warning(t('documents.scannedTooLate', { text, one }));
-      }
-    }
-    onDone(saved.data);
+    const isScannedOn = store.getState().scans.length > 0;
+    // Who scans on has the next customer there, whichever key saved this one.
+    if (isScannedOn && onSavedForNext) onSavedForNext(saved.data);
+    else if (isScannedOn && (await isNewWanted())) {
+      keepForNew(
+        kind.name,
+        store.getState().scans.map(({ text }) => text),
+      );
+      onDone(saved.data);
+      void navigate({ to: addresses[kind.name].create });
+    } else onDone(saved.data);
     onPaper?.(saved.data);
+  }
+
+  /** Offers a new document for what was scanned while one was saved after which none comes. */
+  async function isNewWanted(): Promise<boolean> {
+    const codes = () => store.getState().scans.map(({ text }) => text);
+    const isOfShop = store.getState().shopId === rights.company_id;
+    if (!entryField || !isOfShop || !hasGrant(rights, kind.module, 'create')) {
+      for (const text of codes()) feedback.warning(t('documents.scannedTooLate', { text, one }));
+      return false;
+    }
+    const n = formatNumber(codes().length);
+    return await feedback.confirm({
+      title: t('documents.laterScans', { n }),
+      text: t('documents.laterScansNowhere', { codes: codes().join(', '), one }),
+      okText: t('documents.laterScansToNew', { n, one }),
+      cancelText: t('documents.drop'),
+    });
   }
 
   function goOn(event: KeyboardEvent<HTMLElement>): void {
@@ -191,8 +217,8 @@ export function DocumentForm<Form extends FormTypes>({
           />
           {notice}
           <div inert={phase !== null}>{tabs}</div>
-          {/* What is typed while it is being sent would not be on the document. */}
-          <div ref={root} className={styles.columns} inert={phase === 'server'}>
+          {/* What is typed while it is being saved would not be on the document. */}
+          <div ref={root} className={styles.columns} inert={phase !== null}>
             <div className={styles.main}>
               <SentBefore one={one} />
               <OtherErrors lines={kind.lines} />

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { useScansAnywhere } from '@/scanning/use-scans-anywhere.ts';
 import { useRights } from '@/session/rights.ts';
 import { PageHeader } from '@/ui/PageHeader.tsx';
 import { PageLoading } from '@/ui/PageLoading.tsx';
@@ -12,8 +13,9 @@ import { DraftTabs, useDraftKeys } from '../drafts/DraftTabs.tsx';
 import { type DeskTab, openDesk } from '../drafts/draft-desk.ts';
 import type { DraftKind } from '../drafts/kept-form.ts';
 import { useDraftDesk } from '../drafts/use-draft-desk.ts';
-import { documentDrafts, type FormDesk } from './document-drafts.ts';
+import { documentDrafts, type FormDesk, shownForm } from './document-drafts.ts';
 import type { Begun, FormDraft, FormFrame, FormKind, FormTypes, OpenForm } from './form-kind.ts';
+import { scanOntoBlank, takeKeptScans } from './later-scans.ts';
 
 interface NewDocumentsProps<Types extends FormTypes> {
   kind: FormKind<Types>;
@@ -67,8 +69,11 @@ function SideBySide<Types extends FormTypes>({
   const active = useStore(desk.state, ({ tabs, activeId }) => tabs.find(({ id }) => id === activeId));
   const tabKeys = useDraftKeys(desk);
   const attachTo = useEffectEvent((opened: FormDesk<Types>) => attach?.(opened));
-  useEffect(() => attachTo(desk), [desk]);
-  const { list } = addresses[kind.name];
+  useEffect(() => {
+    takeKeptScans(kind.name, desk);
+    return attachTo(desk);
+  }, [desk, kind]);
+  const { list, create } = addresses[kind.name];
   const nameOf = (number: number) => t(`${kind.texts}.document.draft`, { n: number });
   const one = t(`${kind.texts}.document.one`);
   const tabs = (
@@ -84,9 +89,11 @@ function SideBySide<Types extends FormTypes>({
     if (!open) return;
     const { header, scans } = open.parts.store.getState();
     onSaved?.(saved, header);
-    // What was scanned while this one was being sent is on the next one.
-    if (isNextWanted) desk.finish(id, { scans } as Partial<FormDraft<Types>>);
-    else {
+    if (isNextWanted) {
+      desk.finish(id, {});
+      // What was scanned while this one was being saved is on the next one.
+      for (const { text } of scans) shownForm(desk)?.parts.scanner.add(text);
+    } else {
       desk.finish(id);
       void navigate({ to: list });
     }
@@ -115,7 +122,27 @@ function SideBySide<Types extends FormTypes>({
         trail={[{ label: t(`menu.${kind.module}`), to: list }]}
       />
       {tabs}
-      {active && <DraftElsewhere name={nameOf(active.number)} onTake={() => desk.take(active.id)} />}
+      {active ? (
+        <DraftElsewhere name={nameOf(active.number)} onTake={() => desk.take(active.id)} />
+      ) : (
+        <ScansOnLeaving desk={desk} create={create} />
+      )}
     </>
   );
+}
+
+/** While the list is on its way after a save, no form is there; who scans then has begun the next document. */
+function ScansOnLeaving<Types extends FormTypes>({
+  desk,
+  create,
+}: {
+  desk: FormDesk<Types>;
+  create: string;
+}) {
+  const navigate = useNavigate();
+  useScansAnywhere((text) => {
+    scanOntoBlank(desk, [text]);
+    void navigate({ to: create });
+  });
+  return null;
 }

@@ -119,7 +119,8 @@ function OpenedForm<Types extends FormTypes>({
         void navigate({ to: savedHref(saved) });
       }}
       {...(beginFrom && {
-        onTakeTheirs: (saved: Types['saved']) => desk.finish(active.id, beginFrom(saved)),
+        onTakeTheirs: (saved: Types['saved']) =>
+          desk.finish(active.id, { ...beginFrom(saved), scans: open.parts.store.getState().scans }),
       })}
     />
   );

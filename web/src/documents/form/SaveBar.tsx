@@ -7,6 +7,7 @@ import { useDevicePreferences } from '../device-preferences.ts';
 import type { DocumentFeature } from '../document-kind.ts';
 import { useDocument } from './document-context.ts';
 import styles from './document-form.module.css';
+import { dueScans } from './document-store.ts';
 import type { SavePhase } from './use-save-once.ts';
 
 interface SaveBarProps {
@@ -27,7 +28,9 @@ interface SaveBarProps {
 export function SaveBar({ phase, kind, total, reason, onSave, onSaveAndNext, onSaveAndPrint }: SaveBarProps) {
   const { t } = useTranslation();
   const id = useId();
-  const waiting = useDocument((form) => form.scans.filter(({ problem }) => problem === null).length);
+  const waiting = useDocument(
+    (form) => dueScans(form.scans).filter(({ problem }) => problem === null).length,
+  );
   const goesOn = useDevicePreferences(({ afterSave }) => afterSave === 'next');
 
   return (

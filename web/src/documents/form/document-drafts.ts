@@ -7,6 +7,12 @@ import type { FormDraft, FormKind, FormSetting, FormTypes, OpenForm } from './fo
 /** The forms of a kind that are kept and open. */
 export type FormDesk<Form extends FormTypes> = DraftDesk<FormDraft<Form>, OpenForm<Form>>;
 
+/** The form in front; null where another window has it open. */
+export function shownForm<Form extends FormTypes>(desk: FormDesk<Form>) {
+  const { tabs, activeId } = desk.state.getState();
+  return tabs.find(({ id }) => id === activeId)?.open;
+}
+
 /** How the forms of a kind are kept and opened; `begin` gives one in which nothing has been typed. */
 export function documentDrafts<Form extends FormTypes>(
   { lines, keptHeader, titleOf }: FormKind<Form>,

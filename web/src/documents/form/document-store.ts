@@ -19,6 +19,8 @@ export interface Scan {
   choices: readonly ScanChoice[];
   /** The one that was chosen. */
   product_id: number | null;
+  /** Scanned after a save had begun: it belongs to the next document, unless somebody takes it onto this one. */
+  isLater: boolean;
 }
 
 export interface ScanChoice {
@@ -75,7 +77,11 @@ export interface DocumentState<Header extends object, Line extends DocumentLine>
   removeLine(key: string): void;
   /** Puts the removed line back where it was. */
   putBack(): void;
-  addScan(text: string): Scan;
+  /** `isLater`: the save of this document has begun. */
+  addScan(text: string, isLater: boolean): Scan;
+  /** The scans that came after a save had begun belong to this document after all. */
+  takeLaterScans(): void;
+  dropLaterScans(): void;
   /** Its problem, what it is known to be, and what there is to choose. */
   setScanProblem(
     key: string,
@@ -101,6 +107,16 @@ export interface DocumentState<Header extends object, Line extends DocumentLine>
 export type DocumentStore<Header extends object, Line extends DocumentLine> = StoreApi<
   DocumentState<Header, Line>
 >;
+
+/** Scans of this document; the others wait for the next one. */
+export function dueScans(scans: readonly Scan[]): readonly Scan[] {
+  return scans.filter(({ isLater }) => !isLater);
+}
+
+/** Scans that came after a save had begun. */
+export function laterScans(scans: readonly Scan[]): readonly Scan[] {
+  return scans.filter(({ isLater }) => isLater);
+}
 
 /** How errors and the page name a field of a line. */
 export function lineField(key: string, name: string): string {
@@ -179,11 +195,28 @@ export function createDocumentStore<Header extends object, Line extends Document
             }
           : {},
       ),
-    addScan: (text) => {
-      const scan = { key: randomId(), text, problem: null, goods: null, choices: [], product_id: null };
-      set(({ scans }) => ({ scans: [...scans, scan], isTouched: true }));
+    addScan: (text, isLater) => {
+      const scan = {
+        key: randomId(),
+        text,
+        problem: null,
+        goods: null,
+        choices: [],
+        product_id: null,
+        isLater,
+      };
+      // A form that is saved is kept no more: found again it would be saved a second time.
+      set(({ scans, isTouched, isSaving }) => ({
+        scans: [...scans, scan],
+        isTouched: isTouched || !isSaving,
+      }));
       return scan;
     },
+    takeLaterScans: () =>
+      set(({ scans }) => ({
+        scans: scans.map((scan) => (scan.isLater ? { ...scan, isLater: false } : scan)),
+      })),
+    dropLaterScans: () => set(({ scans }) => ({ scans: dueScans(scans) })),
     setScanProblem: (key, problem) =>
       set(({ scans }) => ({
         scans: scans.map((scan) =>

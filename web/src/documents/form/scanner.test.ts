@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createDocumentStore } from './document-store.ts';
+import { createDocumentStore, laterScans } from './document-store.ts';
 import { createScanner, ScanProblem } from './scanner.ts';
 
 /** A scanner whose look-ups are answered by the test, each when it wants. */
@@ -87,16 +87,38 @@ describe('what is scanned', () => {
     expect(heard).toEqual(['failed', 'taken']);
   });
 
-  test('while the document is being sent waits until that is over', async () => {
-    const { scanner, asked, taken } = openScanner();
-    scanner.hold();
-    scanner.add('A');
-    await scanner.settled();
-    expect(asked).toEqual([]);
-    scanner.resume();
+  test('after a save has begun waits for the next document, and what came before is waited for', async () => {
+    const { scanner, store, asked, taken, standing } = openScanner();
+    for (let scan = 0; scan < 8; scan += 1) scanner.add(`code ${scan}`);
+    scanner.close();
+    scanner.add('later');
+    // Typed before the save, known only now.
+    scanner.addEntered('typed');
+    const settled = scanner.settled();
+    for (let scan = 0; scan < 9; scan += 1) {
+      asked[scan]?.answer();
+      await nextTurn();
+    }
+    await settled;
+    expect(taken).toHaveLength(9);
+    expect(taken).not.toContain('later');
+    expect(standing()).toEqual([['later', null]]);
+    expect(laterScans(store.getState().scans)).toHaveLength(1);
+  });
+
+  test('while a save was refused is on this document once somebody says so', async () => {
+    const { scanner, asked, taken, standing } = openScanner();
+    scanner.close();
+    scanner.add('later');
+    scanner.open();
+    scanner.add('now');
     asked[0]?.answer();
     await scanner.settled();
-    expect(taken).toEqual(['A']);
+    expect([taken, standing()]).toEqual([['now'], [['later', null]]]);
+    scanner.takeLater();
+    asked[1]?.answer();
+    await scanner.settled();
+    expect([taken, standing()]).toEqual([['now', 'later'], []]);
   });
 });
 

@@ -1,4 +1,10 @@
-import type { DocumentLine, DocumentStore, Scan, ScanChoice } from './document-store.ts';
+import {
+  type DocumentLine,
+  type DocumentStore,
+  dueScans,
+  type Scan,
+  type ScanChoice,
+} from './document-store.ts';
 
 /** Why a scanned code is no line, in words for the person who scanned it. */
 export class ScanProblem extends Error {
@@ -32,14 +38,14 @@ export interface ScannerParts {
 
 /**
  * What is scanned stands on the document at once and stays there until it is a line or somebody drops it. Each
- * is looked up by itself: a slow answer holds up no other.
+ * is looked up by itself: a slow answer holds up no other. A save closes the list: scans after it wait for the next document.
  */
 export function createScanner({ store, take, explain, sound }: ScannerParts) {
   /** Looked up now, by key. */
   const underWay = new Map<string, Promise<void>>();
   /** The how manieth scan each is, by key: one that is tried again keeps its turn. */
   const turns = new Map<string, number>();
-  let isHeld = false;
+  let isClosed = false;
 
   async function work({ key, text, product_id }: Scan): Promise<void> {
     try {
@@ -52,39 +58,47 @@ export function createScanner({ store, take, explain, sound }: ScannerParts) {
       sound('failed');
     } finally {
       underWay.delete(key);
-      if (!isHeld) startWaiting();
+      startWaiting();
     }
   }
 
   function startWaiting(): void {
-    for (const scan of store.getState().scans) {
+    for (const scan of dueScans(store.getState().scans)) {
       if (underWay.size >= mostAtOnce) return;
       if (!turns.has(scan.key)) turns.set(scan.key, turns.size);
       if (scan.problem === null && !underWay.has(scan.key)) underWay.set(scan.key, work(scan));
     }
   }
 
-  /** Looks up what is waiting, such as the scans of a draft. */
-  function resume(): void {
-    isHeld = false;
-    startWaiting();
-  }
-
   return {
     add: (text: string) => {
-      store.getState().addScan(text);
-      if (!isHeld) startWaiting();
+      store.getState().addScan(text, isClosed);
+      startWaiting();
+    },
+    /** A code that was entered while the form could be typed in: however late it is known, a save that began since waits for it. */
+    addEntered: (text: string) => {
+      store.getState().addScan(text, false);
+      startWaiting();
     },
     retry: (key: string, productId: number | null = null) => {
       store.getState().retryScan(key, productId);
-      if (!isHeld) startWaiting();
+      startWaiting();
     },
-    resume,
-    /** From now on scans wait: the document is being sent, and they would not be on it. */
-    hold: () => {
-      isHeld = true;
+    /** Looks up what is waiting, such as the scans of a draft; what is scanned now is on this document. */
+    open: () => {
+      isClosed = false;
+      startWaiting();
     },
-    /** When every scan is a line or has a problem. */
+    /** From now on what is scanned belongs to the next document: this one is being saved. */
+    close: () => {
+      isClosed = true;
+    },
+    /** The scans that came while it was closed are on this document after all. */
+    takeLater: () => {
+      store.getState().takeLaterScans();
+      startWaiting();
+    },
+    /** When every scan of this document is a line or has a problem. */
     settled: async () => {
       while (underWay.size > 0) await Promise.all(underWay.values());
     },

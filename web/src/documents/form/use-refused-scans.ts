@@ -1,28 +1,32 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFeedback } from '@/ui/use-feedback.ts';
-import type { DocumentLine, DocumentStore } from './document-store.ts';
+import { type DocumentLine, type DocumentStore, dueScans } from './document-store.ts';
+import type { Focus } from './use-save-once.ts';
 
-interface RefusedScans<Header extends object, Line extends DocumentLine> {
+interface RefusedScansParts<Header extends object, Line extends DocumentLine> {
   store: DocumentStore<Header, Line>;
   root: RefObject<HTMLElement | null>;
   /** What is saved, such as 'hóa đơn'. */
   one: string;
 }
 
-/** Before something is saved, once all scans are looked up: whether some have failed, which is said, and the cursor goes to the first of them. */
+/** Before something is saved, once all scans are looked up: says that some have failed and gives the way to the first of them; null where none has. */
 export function useRefusedScans<Header extends object, Line extends DocumentLine>({
   store,
   root,
   one,
-}: RefusedScans<Header, Line>): () => boolean {
+}: RefusedScansParts<Header, Line>): () => Focus | null {
   const { t } = useTranslation();
   const feedback = useFeedback();
   return () => {
-    const failed = store.getState().scans.length;
-    if (failed === 0) return false;
+    const failed = dueScans(store.getState().scans).length;
+    if (failed === 0) return null;
     feedback.failure(t('documents.scansFailed', { n: failed, one }));
-    root.current?.querySelector<HTMLElement>('[data-scan="failed"] button')?.focus();
-    return true;
+    return () => {
+      const button = root.current?.querySelector<HTMLElement>('[data-scan="failed"] button');
+      button?.focus();
+      return button !== null && button !== undefined;
+    };
   };
 }

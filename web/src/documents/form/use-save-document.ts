@@ -10,7 +10,7 @@ import { documentQuery } from '../document-kind.ts';
 import { focusField } from './form-focus.ts';
 import type { FormKind, FormTypes, OpenForm } from './form-kind.ts';
 import { useRefusedScans } from './use-refused-scans.ts';
-import { useSaveOnce } from './use-save-once.ts';
+import { type Focus, useSaveOnce } from './use-save-once.ts';
 
 const changedMeanwhile = z.object({ events: z.array(documentEvent) });
 const writtenBefore = z.object({ document_id: z.int() });
@@ -48,22 +48,20 @@ export function useSaveDocument<Form extends FormTypes>({
   const client = useQueryClient();
   const [stale, setStale] = useState<StaleForm | null>(null);
   const one = t(`${kind.texts}.document.one`);
-  const hasRefusedScans = useRefusedScans({ store, root, one });
+  const refusedScans = useRefusedScans({ store, root, one });
 
   /** Nothing that was scanned, typed or entered may be missing from what is saved. */
-  async function settle(): Promise<boolean> {
-    do {
-      await lookUps.settled();
-      await scanner.settled();
-      // Something may have been entered while the scans were waited for.
-    } while (!lookUps.isIdle);
-    if (hasRefusedScans()) return false;
+  async function settle(): Promise<Focus | null> {
+    // Barcodes that were typed become scans.
+    await lookUps.settled();
+    await scanner.settled();
+    const refused = refusedScans();
+    if (refused) return refused;
     const wrong = await takeEntered();
-    if (!wrong) return true;
+    if (!wrong) return null;
     store.getState().setError(wrong.field, wrong.message);
     feedback.failure(wrong.message);
-    focusField(root.current, wrong.field);
-    return false;
+    return () => focusField(root.current, wrong.field);
   }
 
   /** What was asked before it was opened, or since, is not asked again. */
@@ -114,7 +112,6 @@ export function useSaveDocument<Form extends FormTypes>({
     });
     if (!isThis) {
       store.setState({ writeKey: randomId(), wasSent: false });
-      scanner.resume();
       feedback.warning(t('documents.savedBeforeAgain', { one }));
       return 'dropped';
     }

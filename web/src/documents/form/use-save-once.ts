@@ -2,6 +2,7 @@ import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError, isPassing } from '@/api/api-error.ts';
 import { fieldTexts } from '@/api/field-errors.ts';
+import { scanEnded } from '@/scanning/use-scans-anywhere.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import type { DocumentErrors, DocumentLine, DocumentStore } from './document-store.ts';
 import { focusFirstError } from './form-focus.ts';
@@ -11,8 +12,8 @@ interface SaveOnce<Header extends object, Line extends DocumentLine, Saved> {
   store: DocumentStore<Header, Line>;
   scanner: Scanner;
   root: RefObject<HTMLElement | null>;
-  /** Waits for what is still being looked up; false, having said why, when something entered is not on the document. */
-  settle: () => Promise<boolean>;
+  /** Waits for what is still being looked up; the way to what is wrong, having said why, when something entered is not on the document. */
+  settle: () => Promise<Focus | null>;
   /** All that is wrong before sending, as the server would name it. */
   check: () => DocumentErrors;
   /** Whether it is meant as it is: something unusual is asked about. */
@@ -26,13 +27,22 @@ interface SaveOnce<Header extends object, Line extends DocumentLine, Saved> {
   onRefused?: (error: ApiError) => Promise<Saved | 'dropped' | undefined>;
 }
 
+/** Puts the cursor where something is wrong; false where it finds no place for it. */
+export type Focus = () => boolean;
+
+/** What became of a save; without `saved` the form goes on. */
+interface Outcome<Saved> {
+  saved?: Saved;
+  focus?: Focus;
+}
+
 /** What a save waits for; null when none is under way. */
 export type SavePhase = 'lookUps' | 'server' | null;
 
 /**
- * Saves a document once, however often it is asked to: what was scanned or entered just before is on it, what is
- * wrong is shown at its fields, a failure keeps everything typed and the cursor where it was. `save` gives what was
- * saved, or undefined.
+ * Saves a document once, however often it is asked to: what was scanned or entered before is on it and nothing
+ * after, what is wrong is shown at its fields, a failure keeps everything typed and the cursor where it was. `save`
+ * gives what was saved, or undefined.
  */
 export function useSaveOnce<Header extends object, Line extends DocumentLine, Saved>({
   store,
@@ -52,52 +62,66 @@ export function useSaveOnce<Header extends object, Line extends DocumentLine, Sa
   async function save(): Promise<Saved | undefined> {
     if (store.getState().isSaving) return undefined;
     store.setState({ isSaving: true });
-    setPhase('lookUps');
-    let saved: Saved | undefined;
+    const cursor = closeForm();
+    let outcome: Outcome<Saved> = {};
     try {
-      if ((await settle()) && isFitToSend() && (await isMeant())) saved = await sendOnce();
-      return saved;
+      outcome = await settleAndSend();
+      // A code that is half sent would be cut in two.
+      await scanEnded();
+      return outcome.saved;
     } finally {
       // A form that is saved is done: until it goes, it would write the same again.
-      store.setState({ isSaving: saved !== undefined });
-      if (saved === undefined) setPhase(null);
+      if (outcome.saved === undefined) {
+        flushSync(() => setPhase(null));
+        store.setState({ isSaving: false });
+        scanner.open();
+        if (!outcome.focus?.()) cursor?.focus();
+      }
     }
   }
 
-  function isFitToSend(): boolean {
+  /** From this key on nothing is put on the document; gives where the cursor was. */
+  function closeForm(): HTMLElement | null {
+    const { activeElement } = document;
+    scanner.close();
+    flushSync(() => setPhase('lookUps'));
+    if (!(activeElement instanceof HTMLElement) || !root.current?.contains(activeElement)) return null;
+    // A browser takes the cursor out of an inert form a moment later; keys until then would be typed in it.
+    activeElement.blur();
+    return activeElement;
+  }
+
+  async function settleAndSend(): Promise<Outcome<Saved>> {
+    const problem = (await settle()) ?? problemBeforeSending();
+    if (problem) return { focus: problem };
+    return (await isMeant()) ? await sendOnce() : {};
+  }
+
+  function problemBeforeSending(): Focus | null {
     const { setErrors, faults } = store.getState();
     setErrors(check(), sentLines());
     const wrong = { ...store.getState().errors, ...faults };
     const [first] = Object.values(wrong);
-    if (!first) return true;
+    if (!first) return null;
     feedback.failure(first);
-    focusFirstError(root.current, wrong);
-    return false;
+    return () => focusFirstError(root.current, wrong);
   }
 
-  async function sendOnce(): Promise<Saved | undefined> {
-    const { activeElement } = document;
+  async function sendOnce(): Promise<Outcome<Saved>> {
     // By their places the server names what is wrong.
     const sent = sentLines();
-    // What is scanned or typed now would not be on it.
-    scanner.hold();
     setPhase('server');
     try {
       store.setState({ wasSent: true });
       await keep();
       const saved = await sendOrResolve();
-      return saved === 'dropped' ? undefined : saved;
+      return saved === 'dropped' ? {} : { saved };
     } catch (error) {
-      // While it is being sent the form takes no cursor.
-      flushSync(() => setPhase(null));
       feedback.failure(error);
       store.getState().setErrors(error instanceof ApiError ? fieldTexts(error) : {}, sent);
       // A refusal leaves nothing behind; after a lost answer nobody knows.
       if (error instanceof ApiError && !isPassing(error)) store.setState({ wasSent: false });
-      const isShown = focusFirstError(root.current, store.getState().errors);
-      if (!isShown && activeElement instanceof HTMLElement) activeElement.focus();
-      scanner.resume();
-      return undefined;
+      return { focus: () => focusFirstError(root.current, store.getState().errors) };
     }
   }
 

@@ -52,7 +52,7 @@ export function EntryArea({ onHelp, children }: EntryAreaProps) {
             text={text}
             onType={intake.type}
             onChoose={choose}
-            onBarcode={(barcode) => scanner.add(barcode)}
+            onBarcode={(barcode) => scanner.addEntered(barcode)}
             onUnknown={(unknown) =>
               setError('entry.product_code', t('documents.unknownCode', { text: unknown }))
             }

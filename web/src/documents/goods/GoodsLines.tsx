@@ -10,7 +10,7 @@ import { focusField } from '../form/form-focus.ts';
 import { type LineColumn, LineTable } from '../lines/LineTable.tsx';
 import { UndoRemoval } from '../lines/UndoRemoval.tsx';
 import { type GoodsColumns, goodsColumns } from './goods-columns.tsx';
-import { useIntake } from './goods-context.ts';
+import { useIntake, useLinesToSave } from './goods-context.ts';
 import { type LineWith, totalQty } from './goods-line.ts';
 import styles from './goods-lines.module.css';
 import type { FigureChange } from './goods-policy.ts';
@@ -47,7 +47,7 @@ export function GoodsLines<Figures extends object>({ columns, children }: GoodsL
     },
     [store, policy],
   );
-  const pieces = totalQty(lines);
+  const toSave = useLinesToSave();
 
   return (
     <div className={styles.lines}>
@@ -62,7 +62,10 @@ export function GoodsLines<Figures extends object>({ columns, children }: GoodsL
       />
       <div className={styles.foot}>
         <span className={styles.counts}>
-          {t('documents.counts', { lines: formatNumber(lines.length), pieces: formatNumber(pieces) })}
+          {t('documents.counts', {
+            lines: formatNumber(toSave.length),
+            pieces: formatNumber(totalQty(toSave)),
+          })}
         </span>
         <UndoRemoval<LineWith<Figures>>
           nameOf={({ product, qty }) => `${product.product_code} × ${formatNumber(qty ?? 0)}`}

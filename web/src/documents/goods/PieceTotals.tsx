@@ -1,24 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/ui/format.ts';
-import type { DocumentState } from '../form/document-store.ts';
 import { FormTotals } from '../form/FormTotals.tsx';
 import { SumRow } from '../lines/SumRow.tsx';
-import { useGoods } from './goods-context.ts';
-import { type GoodsLine, totalQty } from './goods-line.ts';
-
-const pieces = ({ lines }: DocumentState<object, GoodsLine>) => totalQty(lines);
+import { useLinesToSave } from './goods-context.ts';
+import { totalQty } from './goods-line.ts';
 
 /** What a document without prices comes to. */
 export function PieceTotals() {
   const { t } = useTranslation();
-  const lines = useGoods((form) => form.lines.length);
+  const lines = useLinesToSave();
   return (
     <FormTotals
       main={
         <SumRow
           name={t('documents.totalQty')}
-          note={t('documents.rowCount', { n: lines })}
-          amount={useGoods(pieces)}
+          note={t('documents.rowCount', { n: lines.length })}
+          amount={totalQty(lines)}
           isCount
           isMain
         />
@@ -33,7 +30,7 @@ export function PiecesBesideSave() {
   return (
     <>
       <span>{t('documents.totalQty')}</span>
-      <b className="figure">{formatNumber(useGoods(pieces))}</b>
+      <b className="figure">{formatNumber(totalQty(useLinesToSave()))}</b>
     </>
   );
 }

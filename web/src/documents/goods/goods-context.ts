@@ -1,7 +1,9 @@
+import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useDocumentForm, useDocumentStore } from '../form/document-context.ts';
 import type { DocumentState } from '../form/document-store.ts';
-import type { EntryWith, GoodsLine } from './goods-line.ts';
+import { withEntry } from './goods-entry.ts';
+import type { EntryWith, GoodsLine, LineWith } from './goods-line.ts';
 import type { Intake } from './intake.ts';
 
 /** The lines of any form of goods; drawn anew only when what is read of them changes. */
@@ -20,6 +22,17 @@ export function useIntake<Figures extends object = object>(): Intake<Figures> {
 export function useEntry<Figures extends object = object>(): EntryWith<Figures> {
   return useStore(useIntake<Figures>().entry, ({ entry }) => entry);
 }
+
+/** The lines as a save would write them: a chosen product counts from the moment it stands in the entry area. */
+export function useLinesToSave<Figures extends object = object>(): readonly LineWith<Figures>[] {
+  const { policy } = useIntake<Figures>();
+  const entry = useEntry<Figures>();
+  const lines = useStore(useDocumentStore<object, LineWith<Figures>>(), (form) => form.lines);
+  return useMemo(() => withEntry(policy, lines, entry, entryKey).lines, [policy, lines, entry]);
+}
+
+/** Key of a line that is none yet. */
+const entryKey = 'entry';
 
 /** What is typed in the code field and not entered yet. */
 export function useEntryText(): string {

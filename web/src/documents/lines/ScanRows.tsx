@@ -5,18 +5,21 @@ import { useTranslation } from 'react-i18next';
 import { translateMessage } from '@/api/said-text.ts';
 import { formatNumber } from '@/ui/format.ts';
 import { useDocument, useDocumentForm } from '../form/document-context.ts';
-import type { Scan } from '../form/document-store.ts';
+import { dueScans, laterScans, type Scan } from '../form/document-store.ts';
 import { focusField } from '../form/form-focus.ts';
 import styles from './line-table.module.css';
 
 /** Scans that are no lines yet: on their way, or failed and standing there until somebody sees to them. */
 export function ScanRows({ columnCount }: { columnCount: number }) {
   const scans = useDocument((form) => form.scans);
-  const failed = scans.filter(({ problem }) => problem !== null);
+  const due = dueScans(scans);
+  const later = laterScans(scans);
+  const failed = due.filter(({ problem }) => problem !== null);
   return (
     <>
+      {later.length > 0 && <LaterRow codes={later.map(({ text }) => text)} columnCount={columnCount} />}
       {failed.length > 1 && <RetryRow keys={failed.map(({ key }) => key)} columnCount={columnCount} />}
-      {scans.toReversed().map((scan) => (
+      {due.toReversed().map((scan) => (
         <ScanRow key={scan.key} scan={scan} columnCount={columnCount} />
       ))}
     </>
@@ -39,6 +42,41 @@ function RetryRow({ keys, columnCount }: { keys: readonly string[]; columnCount:
         >
           {t('documents.retryScans', { n: formatNumber(keys.length) })}
         </Button>
+      </td>
+    </tr>
+  );
+}
+
+/** Scanned after a save was pressed: they go to the next document, or with one press onto this one where the save was refused. */
+function LaterRow({ codes, columnCount }: { codes: readonly string[]; columnCount: number }) {
+  const { t } = useTranslation();
+  const { store, scanner, root, entryField } = useDocumentForm();
+  const n = formatNumber(codes.length);
+
+  function take(): void {
+    backToScanning(root.current, entryField);
+    scanner.takeLater();
+  }
+
+  function drop(): void {
+    backToScanning(root.current, entryField);
+    store.getState().dropLaterScans();
+  }
+
+  return (
+    <tr data-scan="later">
+      <td colSpan={columnCount}>
+        <div className={styles.pending}>
+          <BarcodeOutlined aria-hidden />
+          <b>{t('documents.laterScans', { n })}</b>
+          <span className={styles.problem}>{codes.join(', ')}</span>
+          <Button size="small" onClick={take}>
+            {t('documents.takeLaterScans', { n })}
+          </Button>
+          <Button size="small" onClick={drop}>
+            {t('documents.drop')}
+          </Button>
+        </div>
       </td>
     </tr>
   );

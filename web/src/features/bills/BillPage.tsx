@@ -1,5 +1,5 @@
 import type { Bill, BillLine } from '@soquay/contract/bills';
-import { isCollected } from '@soquay/contract/rules/collected';
+import { collectedOf } from '@soquay/contract/rules/collected';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -66,7 +66,7 @@ function BillPage({ id }: { id: number }) {
         { name: t('documents.afterDiscount'), amount: bill.total_final_amount },
         { name: t('bills.prePaid'), amount: bill.pre_paid },
         {
-          name: t(isCollected(bill) ? 'documents.collected' : 'documents.toPay'),
+          name: t(`documents.${collectedOf(bill)}`),
           amount: bill.total_final_amount_after_pre_paid,
           isMain: true,
         },

@@ -2,8 +2,8 @@ import type { Bill } from '@soquay/contract/bills';
 import { maxAmount } from '@soquay/contract/fields';
 import { percentOf } from '@soquay/contract/rules/bill-discount';
 import { screenMessages } from '@soquay/contract/screen-messages';
+import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useShallow } from 'zustand/shallow';
 import { DiscountInput } from '@/documents/fields/DiscountInput.tsx';
 import { Field } from '@/documents/fields/Field.tsx';
 import { FieldError } from '@/documents/fields/FieldError.tsx';
@@ -12,8 +12,15 @@ import { PaymentField } from '@/documents/fields/PaymentField.tsx';
 import { FormTotals } from '@/documents/form/FormTotals.tsx';
 import { SumRow } from '@/documents/lines/SumRow.tsx';
 import { usePaymentKind } from '@/documents/look-ups.ts';
-import { useBillForm, useBillFormStore } from './bill-context.ts';
-import { billDiscount, billDiscountError, costOfLines, depositError, totalsOf } from './bill-form.ts';
+import { useBillForm, useBillFormStore, useBillToSave } from './bill-context.ts';
+import {
+  billDiscount,
+  billDiscountError,
+  costOfLines,
+  depositError,
+  isTransferReceived,
+  totalsOf,
+} from './bill-form.ts';
 import styles from './bill-payment.module.css';
 import { type BilledPreorder, paidBefore } from './billed-preorder.ts';
 import { CashGiven } from './CashGiven.tsx';
@@ -23,9 +30,9 @@ import { TransferToPay } from './TransferToPay.tsx';
 export function BillPayment({ opened }: { opened: Bill | null }) {
   const { t } = useTranslation();
   const store = useBillFormStore();
-  const totals = useBillForm(useShallow(totalsOf));
-  const discount = useBillForm(billDiscount);
-  const { bill_discount, bill_percent, payment_code, preorder } = useBillForm((form) => form.header);
+  const form = useBillToSave();
+  const totals = totalsOf(form);
+  const { bill_discount, bill_percent, payment_code, preorder } = form.header;
   const setHeader = useBillForm((form) => form.setHeader);
   const kind = usePaymentKind(payment_code);
   const toCollect = Math.max(0, totals.total_final_amount_after_pre_paid);
@@ -37,7 +44,12 @@ export function BillPayment({ opened }: { opened: Bill | null }) {
         <>
           <PaymentField saved={opened} />
           {kind === 'cash' && <CashGiven toCollect={toCollect} />}
-          {kind === 'transfer' && <TransferToPay amount={toCollect} opened={opened} />}
+          {kind === 'transfer' && (
+            <>
+              {!isTransferReceived(form.header) && <TransferToPay amount={toCollect} opened={opened} />}
+              <TransferReceived />
+            </>
+          )}
         </>
       }
     >
@@ -62,13 +74,13 @@ export function BillPayment({ opened }: { opened: Bill | null }) {
             <DiscountInput
               id={id}
               name="bill_discount"
-              value={bill_percent === null ? bill_discount : discount}
+              value={bill_percent === null ? bill_discount : billDiscount(form)}
               percent={bill_percent}
               max={maxAmount}
-              shareOf={(percent) => percentOf(costOfLines(store.getState().lines), percent)}
+              shareOf={(percent) => percentOf(costOfLines(form.lines), percent)}
               onChange={(amount, percent) => setHeader({ bill_discount: amount, bill_percent: percent })}
               onBlur={() => {
-                const isWrong = billDiscountError(store.getState()) !== null;
+                const isWrong = billDiscountError(form) !== null;
                 store.getState().checkField('bill_discount', screenMessages.discountAboveAmount, isWrong);
               }}
               placeholder={t('documents.discountHint')}
@@ -81,10 +93,30 @@ export function BillPayment({ opened }: { opened: Bill | null }) {
   );
 }
 
+/** The till has seen the money come: the bill says so, and asks for it no more. */
+function TransferReceived() {
+  const { t } = useTranslation();
+  const isReceived = useBillForm(({ header }) => isTransferReceived(header));
+  const paidBy = useBillForm(({ header }) => header.payment_code);
+  const setHeader = useBillForm((form) => form.setHeader);
+  return (
+    <Field name="transfer_received" label={t('bills.transferReceived')} isRow>
+      {({ id }) => (
+        <Checkbox
+          id={id}
+          checked={isReceived}
+          onChange={({ target }) => setHeader({ transfer_received: target.checked ? paidBy : null })}
+        />
+      )}
+    </Field>
+  );
+}
+
 function Deposit() {
   const { t } = useTranslation();
   const store = useBillFormStore();
-  const pre_paid = useBillForm((form) => form.header.pre_paid);
+  const form = useBillToSave();
+  const { pre_paid } = form.header;
   const setHeader = useBillForm((form) => form.setHeader);
   return (
     <Field name="pre_paid" label={t('bills.prePaid')}>
@@ -95,7 +127,7 @@ function Deposit() {
           value={pre_paid}
           onChange={(value) => setHeader({ pre_paid: value })}
           onBlur={() => {
-            const isWrong = depositError(store.getState()) !== null;
+            const isWrong = depositError(form) !== null;
             store.getState().checkField('pre_paid', screenMessages.depositAboveTotal, isWrong);
           }}
         />
@@ -107,7 +139,8 @@ function Deposit() {
 /** What the pre-order has paid of it; the server computes the same (docs/decisions/0026-what-is-promised.md). */
 function CarriedDeposit({ preorder }: { preorder: BilledPreorder }) {
   const { t } = useTranslation();
-  const carried = useBillForm((form) => paidBefore(form.header, totalsOf(form).total_final_amount));
+  const form = useBillToSave();
+  const carried = paidBefore(form.header, totalsOf(form).total_final_amount);
   const left = preorder.deposit - carried;
   return (
     <div data-field="pre_paid">

@@ -24,7 +24,7 @@ import { salespeopleQuery, useOriginName } from '@/documents/look-ups.ts';
 import { formatMoney } from '@/ui/format.ts';
 import { useToday } from '@/ui/use-today.ts';
 import { BillPayment } from './BillPayment.tsx';
-import { useBillForm } from './bill-context.ts';
+import { useBillForm, useBillToSave } from './bill-context.ts';
 import { type BillHeader, maxNote, totalsOf } from './bill-form.ts';
 import { type BillForms, billFormKind } from './bill-form-kind.ts';
 import styles from './bill-till.module.css';
@@ -212,7 +212,7 @@ function OfPreorder() {
 
 function ToCollect() {
   const { t } = useTranslation();
-  const toCollect = useBillForm((form) => totalsOf(form).total_final_amount_after_pre_paid);
+  const toCollect = totalsOf(useBillToSave()).total_final_amount_after_pre_paid;
   return (
     <>
       <span>{t('documents.toPay')}</span>

@@ -5,10 +5,11 @@ import { FieldError } from '@/documents/fields/FieldError.tsx';
 import { lineField } from '@/documents/form/document-store.ts';
 import { withFigures } from '@/documents/goods/priced-goods.ts';
 import { formatMoney } from '@/ui/format.ts';
+import { randomId } from '@/ui/random-id.ts';
 import { useBillForm, useBillFormStore } from './bill-context.ts';
 import { type BilledLine, otherPrice } from './billed-goods.ts';
 import styles from './promise-of-line.module.css';
-import { promisedName, withPromise } from './promises.ts';
+import { likelyPromise, promisedName, promisesOf, withPromise, withPromiseTaken } from './promises.ts';
 
 /** Nothing was promised. */
 const none: readonly PromisedLine[] = [];
@@ -42,7 +43,7 @@ export function PromiseOfLine({ line }: { line: BilledLine }) {
           changeLine(line.key, (current) => withPromise(current, chosen));
         }}
         options={[
-          ...promises.map((one) => ({
+          ...promisesOf(line.product, promises).map((one) => ({
             value: one.id,
             label: t('bills.promiseOption', { name: promisedName(one), price: formatMoney(one.price) }),
           })),
@@ -55,11 +56,15 @@ export function PromiseOfLine({ line }: { line: BilledLine }) {
   );
 }
 
-/** The way to the other price of goods that were promised, open to who may not change prices too. */
+/** The ways to another price of goods that were promised, open to who may not change prices too. */
 export function OtherPrice({ line }: { line: BilledLine }) {
   const { t } = useTranslation();
   const store = useBillFormStore();
+  const likely = useBillForm(({ header, lines }) =>
+    likelyPromise(line, { promises: header.preorder?.lines ?? none, lines }),
+  );
   const price = otherPrice(line);
+  if (likely) return <LikelyPromise line={line} promise={likely} />;
   if (price === null) return null;
   const isAgreed = price === line.agreed_price;
   const { product_code } = line.product;
@@ -75,6 +80,28 @@ export function OtherPrice({ line }: { line: BilledLine }) {
       onClick={() => store.getState().changeLine(line.key, (current) => withFigures(current, { price }))}
     >
       {t(isAgreed ? 'bills.takeAgreed' : 'bills.takeListed', { price: formatMoney(price) })}
+    </Button>
+  );
+}
+
+/** Asks whether these goods are what was promised in words; one press says so. */
+function LikelyPromise({ line, promise }: { line: BilledLine; promise: PromisedLine }) {
+  const { t } = useTranslation();
+  const store = useBillFormStore();
+  const price = formatMoney(promise.price);
+  return (
+    <Button
+      type="link"
+      size="small"
+      className={styles.price}
+      aria-label={t('bills.isPromisedOf', { code: line.product.product_code, price })}
+      title={promisedName(promise)}
+      onClick={() => {
+        const { lines, setLines } = store.getState();
+        setLines(withPromiseTaken(lines, { key: line.key, promise, restKey: randomId() }), line.key);
+      }}
+    >
+      {t('bills.isPromised', { price })}
     </Button>
   );
 }

@@ -29,7 +29,7 @@ export type BillForms = GoodsForms<Bill, BillHeader, BilledFigures>;
 const billLines = goodsLines<Bill, BillHeader, BilledFigures>({
   policy: billedGoods,
   holderPhone: usablePhone,
-  // Goods that were promised come at the agreed price.
+  // Goods that were promised by their name come at the agreed price.
   addedWith: ({ header, lines }, product) =>
     figuresFor(promiseFor(product, { promises: header.preorder?.lines ?? [], lines })),
 });

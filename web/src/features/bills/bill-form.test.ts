@@ -110,6 +110,7 @@ const saved: Bill = billSchema.parse({
   payment_code: 'CK',
   payment_desc: 'Chuyển khoản',
   payment_kind: 'transfer',
+  transfer_received: 0,
   version: 4,
   order_id: null,
   preorder_id: null,
@@ -169,6 +170,15 @@ describe('a saved bill', () => {
   test('may sell again what its own lines have taken', () => {
     expect(formOfBill(saved).lines.map(({ stock }) => stock)).toEqual([5, 4]);
   });
+});
+
+test.each<[string, Partial<BillHeader>, 0 | 1]>([
+  ['is said of the method it was ticked for', { payment_code: 'CK', transfer_received: 'CK' }, 1],
+  ['is not said of another one', { payment_code: 'TM', transfer_received: 'CK' }, 0],
+  ['is not said where nobody ticked it', { payment_code: 'CK' }, 0],
+])('that the money has come %s', (_, given, received) => {
+  const form = { shopId: 1, header: buildHeader(given), lines: [] };
+  expect(billBody(form).transfer_received).toBe(received);
 });
 
 describe('what a transfer says before the bill has a number', () => {

@@ -44,6 +44,8 @@ export interface BillHeader extends CustomerHeader {
   transfer_ref: string;
   /** The payment method for which the customer was shown a code that says so. */
   transfer_shown: string | null;
+  /** The payment method by which the money has come, as the till saw it; with another one it has not. */
+  transfer_received: string | null;
 }
 
 export const maxNote = 1000;
@@ -62,10 +64,11 @@ export const keptHeader: z.ZodType<BillHeader> = customerHeader.extend({
   cash_given: keptFigure,
   transfer_ref: z.string().default(newTransferRef),
   transfer_shown: z.string().nullable().default(null),
+  transfer_received: z.string().nullable().default(null),
 });
 
 export type BillForm = DocumentState<BillHeader, BilledLine>;
-type BillFormValues = Pick<BillForm, 'header' | 'lines'>;
+export type BillFormValues = Pick<BillForm, 'header' | 'lines'>;
 
 export function emptyHeader(): BillHeader {
   return {
@@ -82,6 +85,7 @@ export function emptyHeader(): BillHeader {
     cash_given: null,
     transfer_ref: newTransferRef(),
     transfer_shown: null,
+    transfer_received: null,
   };
 }
 
@@ -96,6 +100,7 @@ export function formOfBill(bill: Bill): BillFormValues {
       is_ship: bill.is_ship === 1,
       order_origin: bill.order_origin,
       payment_code: bill.payment_code,
+      transfer_received: bill.transfer_received === 1 ? bill.payment_code : null,
       saleman_id: bill.saleman_id,
       bill_note: bill.bill_note,
       pre_paid: bill.pre_paid,
@@ -163,6 +168,13 @@ export function formErrors(
   return errors;
 }
 
+export function isTransferReceived({
+  payment_code,
+  transfer_received,
+}: Pick<BillHeader, 'payment_code' | 'transfer_received'>): boolean {
+  return transfer_received !== null && transfer_received === payment_code;
+}
+
 /** With what the transfer says, where the customer has seen that: by it the shop finds whose money came. */
 function noteToSend({ bill_note, transfer_ref, transfer_shown, payment_code }: BillHeader): string {
   if (transfer_shown === null || transfer_shown !== payment_code) return bill_note;
@@ -183,6 +195,7 @@ export function billBody(form: BillFormValues & Pick<BillForm, 'shopId'>): z.inp
     is_ship: header.is_ship ? 1 : 0,
     order_origin: header.order_origin,
     payment_code: header.payment_code ?? '',
+    transfer_received: isTransferReceived(header) ? 1 : 0,
     bill_note: noteToSend(header),
     saleman_id: header.saleman_id,
     pre_paid: paidBefore(header, totals.total_final_amount),

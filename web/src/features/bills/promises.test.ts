@@ -6,7 +6,14 @@ import { goodsProduct } from '@/documents/goods/goods-line.ts';
 import { buildBilledLine, buildHeader } from './bill-form.factories.ts';
 import { billBody, formErrors } from './bill-form.ts';
 import { otherPrice } from './billed-goods.ts';
-import { differences, promiseFor, withPromise, withPromises } from './promises.ts';
+import {
+  differences,
+  likelyPromise,
+  promiseFor,
+  withPromise,
+  withPromises,
+  withPromiseTaken,
+} from './promises.ts';
 
 beforeAll(() => i18next.init({ lng: 'vi' }));
 
@@ -49,23 +56,44 @@ const lineFor = ({ id, price }: PromisedLine, given: object = {}) =>
 describe('goods on the bill of a pre-order', () => {
   test.each([
     ['the line that names them', [coat, shirt], sold('Áo sơ mi trắng', 1), shirt],
-    ['the only one in words that waits', [coat], sold('Balo'), coat],
-    ['the one whose words they have, signs or not', [coat, shoes], sold('ÁO KHOÁC dạ BH183'), coat],
-    ['the one whose words they have most of', [coat, shoes], sold('Giầy da bò, giày lười'), shoes],
-    ['none where nobody can tell', [coat, shoes], sold('Tất cổ ngắn'), undefined],
-    ['none where only other products were promised', [shirt], sold('Tất cổ ngắn'), undefined],
+    ['nothing where one was promised in words', [coat], sold('Áo khoác dạ nâu L'), undefined],
+    ['nothing where only other products were promised', [shirt], sold('Tất cổ ngắn'), undefined],
   ])('are for %s', (_, promises, product, expected) => {
     expect(promiseFor(product, { promises, lines: [] })).toBe(expected);
   });
 
-  test('are for a line until it has all that was asked for', () => {
-    const one = [lineFor(shoes)];
+  test.each([
+    ['the only one that waits', [coat], sold('Balo'), coat],
+    ['the one whose words they have, signs or not', [coat, shoes], sold('ÁO KHOÁC dạ BH183'), coat],
+    ['the one whose words they have most of', [coat, shoes], sold('Giầy da bò, giày lười'), shoes],
+    ['none where nobody can tell', [coat, shoes], sold('Tất cổ ngắn'), undefined],
+    ['none where only other products were promised', [shirt], sold('Tất cổ ngắn'), undefined],
+    ['none where the product was promised by its name', [coat, shirt], sold('Áo', 1), undefined],
+  ])('may be for %s of the promises in words', (_, promises, product, expected) => {
+    const line = buildBilledLine({ product });
+    expect(likelyPromise(line, { promises, lines: [line] })).toBe(expected);
+  });
+
+  test('are for a promise until it has all that was asked for', () => {
+    const line = buildBilledLine({ key: 'new', product: sold('Giày da') });
     const all = [lineFor(shoes, { qty: 1 }), lineFor(shoes, { key: 'other', qty: 1 })];
-    expect(promiseFor(sold('Giày da'), { promises: [shoes], lines: one })).toBe(shoes);
-    expect(promiseFor(sold('Giày da'), { promises: [shoes], lines: all })).toBeUndefined();
+    expect(likelyPromise(line, { promises: [shoes], lines: [lineFor(shoes), line] })).toBe(shoes);
+    expect(likelyPromise(line, { promises: [shoes], lines: [...all, line] })).toBeUndefined();
+    expect(likelyPromise(lineFor(shoes), { promises: [shoes], lines: [] })).toBeUndefined();
     const named = [lineFor(shirt, { qty: 1 })];
-    // More of a product that was promised is no goods for other words.
     expect(promiseFor(sold('Áo', 1), { promises: [shirt, coat], lines: named })).toBeUndefined();
+  });
+
+  test('that are more than was promised in words stay on a line at today’s price', () => {
+    const line = buildBilledLine({ key: 'new', qty: 3, product: sold('Giày da'), discount: 5_000 });
+    const taken = withPromiseTaken([lineFor(shoes), line], { key: 'new', promise: shoes, restKey: 'rest' });
+    expect(taken).toMatchObject([
+      { preorder_line_id: 42, qty: 1 },
+      { key: 'new', preorder_line_id: 42, qty: 1, price: 1_000_000, discount: 5_000 },
+      { key: 'rest', preorder_line_id: null, qty: 2, price: 100_000, discount: 0 },
+    ]);
+    const [whole] = withPromiseTaken([line], { key: 'new', promise: { ...shoes, qty: 3 }, restKey: 'rest' });
+    expect(whole).toMatchObject({ key: 'new', preorder_line_id: 42, qty: 3, price: 1_000_000 });
   });
 
   test('too many of them are said at the line with which they are too many', () => {

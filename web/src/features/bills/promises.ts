@@ -28,24 +28,60 @@ function broughtFor({ id }: PromisedLine, lines: readonly BilledLine[]): number 
     .reduce((sum, { qty }) => sum + (qty ?? 0), 0);
 }
 
-/**
- * What these goods are likely for: the line that names them, else of those in words that still wait for goods the one
- * whose words they have, else the only one. Undefined where nobody can tell.
- */
+interface Promised {
+  promises: Promises;
+  lines: readonly BilledLine[];
+}
+
+/** Pieces that a promise still waits for. */
+function openPieces(promise: PromisedLine, lines: readonly BilledLine[]): number {
+  return promise.qty - broughtFor(promise, lines);
+}
+
+/** The promise that names this product and waits for pieces. A promise in words is a person's to take, never a scan's. */
 export function promiseFor(
-  product: Pick<GoodsProduct, 'product_id' | 'product_name' | 'variant'>,
-  { promises, lines }: { promises: Promises; lines: readonly BilledLine[] },
+  { product_id }: Pick<GoodsProduct, 'product_id'>,
+  { promises, lines }: Promised,
 ): PromisedLine | undefined {
-  const open = promises.filter((promise) => broughtFor(promise, lines) < promise.qty);
-  const named = promises.filter(({ product_id }) => product_id === product.product_id);
-  if (named.length > 0) return open.find((promise) => named.includes(promise));
-  const inWords = open.filter(({ product_id }) => product_id === null);
+  return promises.find((promise) => promise.product_id === product_id && openPieces(promise, lines) > 0);
+}
+
+/**
+ * The promise in words that a new line may be for: of those that wait the one whose words its goods have, else the
+ * only one. Undefined where nobody can tell, or where the product was promised by its name.
+ */
+export function likelyPromise(
+  { id, preorder_line_id, product }: Pick<BilledLine, 'id' | 'preorder_line_id' | 'product'>,
+  { promises, lines }: Promised,
+): PromisedLine | undefined {
+  if (id !== null || preorder_line_id !== null) return undefined;
+  if (promises.some(({ product_id }) => product_id === product.product_id)) return undefined;
+  const inWords = promises.filter((promise) => promise.product_id === null && openPieces(promise, lines) > 0);
   if (inWords.length === 1) return inWords[0];
   const words = wordsOf(`${product.product_name} ${product.variant}`);
   const [best, next] = inWords
     .map((promise) => ({ promise, shared: sharedWords(promise, words) }))
     .toSorted((one, other) => other.shared - one.shared);
   return best && best.shared > (next?.shared ?? 0) ? best.promise : undefined;
+}
+
+/** Promises that goods of this product may be for: those in words and its own. */
+export function promisesOf({ product_id }: Pick<GoodsProduct, 'product_id'>, promises: Promises): Promises {
+  return promises.filter((promise) => promise.product_id === null || promise.product_id === product_id);
+}
+
+/** The lines with as many pieces of one line for the promise as it waits for; pieces above that stay as they are, on a line of their own. */
+export function withPromiseTaken(
+  lines: readonly BilledLine[],
+  { key, promise, restKey }: { key: string; promise: PromisedLine; restKey: string },
+): BilledLine[] {
+  return lines.flatMap((line) => {
+    if (line.key !== key) return [line];
+    const rest = (line.qty ?? 0) - openPieces(promise, lines);
+    if (rest <= 0) return [withPromise(line, promise)];
+    const more = withFigures({ ...line, key: restKey, discount: 0, percent: null }, { qty: rest });
+    return [withFigures(withPromise(line, promise), { qty: openPieces(promise, lines) }), more];
+  });
 }
 
 function sharedWords({ product_name, color, size }: PromisedLine, words: ReadonlySet<string>): number {
@@ -74,7 +110,7 @@ export function withPromises(lines: readonly BilledLine[], promises: Promises): 
   return lines.map((line) => {
     // A saved line keeps what it was for.
     if (line.id !== null || line.preorder_line_id === null) return line;
-    const promise = promises.find(({ id }) => id === line.preorder_line_id);
+    const promise = promisesOf(line.product, promises).find(({ id }) => id === line.preorder_line_id);
     return { ...line, preorder_line_id: promise?.id ?? null, agreed_price: promise?.price ?? null };
   });
 }

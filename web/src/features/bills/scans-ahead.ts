@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
+import { scanOntoBlank } from '@/documents/form/later-scans.ts';
 import { takeScans, useScansAnywhere } from '@/scanning/use-scans-anywhere.ts';
 import { isDialogOpen } from '@/ui/use-shortcuts.ts';
-import { type BillDesk, shownForm } from './take-cart.ts';
+import type { BillDesk } from './take-cart.ts';
 
 /** A form that never comes must not keep what is scanned on other screens. */
 const keptMs = 10_000;
@@ -33,14 +34,8 @@ function keepAhead(text: string): void {
   };
 }
 
-/** Onto a bill on which nothing is yet: the one in front may be another customer's. */
 export function takeScansAhead(desk: BillDesk): void {
   stopKeeping();
-  if (ahead.length === 0) return;
-  const isBlank = shownForm(desk)?.kept.isWorthKeeping() === false;
-  if (!isBlank) desk.add();
-  const form = shownForm(desk);
-  if (!form) return;
-  for (const text of ahead) form.parts.scanner.add(text);
+  scanOntoBlank(desk, ahead);
   ahead = [];
 }

@@ -14,6 +14,10 @@ export function useShownBillFields(shopId: number): ShownFields {
       is_ship: { label: t('bills.isShip'), format: (value) => t(value === 1 ? 'ui.yes' : 'ui.no') },
       order_origin: origin,
       payment_code: payment,
+      transfer_received: {
+        label: t('bills.transferReceived'),
+        format: (value) => t(value === 1 ? 'ui.yes' : 'ui.no'),
+      },
       saleman_id: salesperson,
       bill_note: shownText(t('documents.note')),
       total_final_amount: shownMoney(t('documents.afterDiscount')),

@@ -1,7 +1,7 @@
 import { normalizePhone } from '@soquay/contract/rules/phone';
 import { type CartLine, cartOf, dropFromCart, onCartWanted } from '@/cart/cart.ts';
 import { chosenCustomer, usablePhone } from '@/documents/fields/customer.ts';
-import type { FormDesk } from '@/documents/form/document-drafts.ts';
+import { type FormDesk, shownForm } from '@/documents/form/document-drafts.ts';
 import type { BillHeader } from './bill-form.ts';
 import type { BillForms } from './bill-form-kind.ts';
 import { tellTaken } from './taken-goods.ts';
@@ -115,12 +115,6 @@ function putOnBill(desk: BillDesk, line: CartLine): boolean {
 
 function shownParts(desk: BillDesk) {
   return shownForm(desk)?.parts;
-}
-
-/** The form of the bill in front; null where another window has it open. */
-export function shownForm(desk: BillDesk) {
-  const { tabs, activeId } = desk.state.getState();
-  return tabs.find(({ id }) => id === activeId)?.open;
 }
 
 interface OpenBill {

@@ -19,6 +19,7 @@ import { formatNumber } from '@/ui/format.ts';
 import { QtyInput } from '@/ui/NumberInput.tsx';
 import { ReasonedButton } from '@/ui/ReasonedButton.tsx';
 import { useAskedClose } from '@/ui/use-asked-close.ts';
+import { useFeedback } from '@/ui/use-feedback.ts';
 import { useSending } from '@/ui/use-sending.ts';
 import styles from './confirm-receipt.module.css';
 import { countOf, type ReceiptCounts, sentOf } from './receipt-count.ts';
@@ -93,7 +94,8 @@ function Count({ receipt, store, scanner, lookUps, write, isBusy, onDone }: Coun
   const hasScans = useStore(store, ({ scans }) => scans.length > 0);
   const [isWaiting, setWaiting] = useState(false);
   const { isSending, hold } = useSending();
-  const hasRefusedScans = useRefusedScans({ store, root, one: t('receipts.document.one') });
+  const feedback = useFeedback();
+  const refusedScans = useRefusedScans({ store, root, one: t('receipts.document.one') });
   useScansAnywhere((text) => scanner.add(text));
   const { id, version, details } = receipt;
   const sent = details.reduce((sum, line) => sum + sentOf(line), 0);
@@ -107,19 +109,28 @@ function Count({ receipt, store, scanner, lookUps, write, isBusy, onDone }: Coun
 
   async function confirm(): Promise<void> {
     setWaiting(true);
+    scanner.close();
     await scanner.settled();
     setWaiting(false);
     const lines = countedLines(receipt, store.getState().header);
-    if (hasRefusedScans() || !lines) return;
-    // What is scanned now would not be on it.
-    scanner.hold();
+    const refused = refusedScans();
     const letGo = hold();
-    const isWritten = await write((idempotencyKey) =>
-      api(confirmReceipt, { params: { id }, body: { version, details: lines } }, { idempotencyKey }),
-    );
-    if (isWritten) return onDone();
+    const isWritten =
+      !refused &&
+      lines !== null &&
+      (await write((idempotencyKey) =>
+        api(confirmReceipt, { params: { id }, body: { version, details: lines } }, { idempotencyKey }),
+      ));
+    if (isWritten) {
+      for (const { text } of store.getState().scans) {
+        feedback.warning(t('documents.scannedTooLate', { text, one: t('receipts.document.one') }));
+      }
+      onDone();
+      return;
+    }
     letGo();
-    scanner.resume();
+    scanner.open();
+    refused?.();
   }
 
   return (

@@ -62,6 +62,7 @@ export const documents: TextsOf<'documents'> = {
   totalDiscount: 'Total discount',
   afterDiscount: 'After discount',
   collected: 'Collected',
+  transferred: 'Paid by transfer',
   toPay: 'To be paid',
   rowCount: 'lines: {n}',
   aboveStock: '{n} left',
@@ -95,6 +96,10 @@ export const documents: TextsOf<'documents'> = {
   keySaveAndNext: 'Save the {one} and begin the next',
   scansFailed: 'Scans not on the {one}: {n}. Try them again or drop them, then save',
   scannedTooLate: '{text} was scanned while the {one} was being saved and is on no {one}',
+  laterScans: 'Scanned after the save was pressed: {n}',
+  laterScansNowhere: '{codes}: not on any {one} yet.',
+  laterScansToNew: 'New {one} with these: {n}',
+  takeLaterScans: 'Add these here: {n}',
   sentBefore:
     'This {one} was sent and no answer came: it may be saved already. Save again to be sure; it is not saved twice.',
   savedBefore: 'The time before, it became {name}',

@@ -78,6 +78,7 @@ export const ruleFields: TextsOf<'ruleFields'> = {
   mergedCustomer: 'merged customer',
   mergedInto: 'merged into',
   delivery: 'delivery choice',
+  transferReceived: 'money received',
   payment: 'payment method',
   salesperson: 'salesperson',
   note: 'note',

@@ -60,6 +60,7 @@ export const documents = {
   totalDiscount: 'Tổng chiết khấu',
   afterDiscount: 'Sau chiết khấu',
   collected: 'Đã thu',
+  transferred: 'Đã chuyển khoản',
   toPay: 'Khách cần trả',
   rowCount: '{n} dòng hàng',
   aboveStock: 'còn {n}',
@@ -95,6 +96,10 @@ export const documents = {
   keySaveAndNext: 'Lưu và lập {one} tiếp theo',
   scansFailed: '{n} mã quét chưa vào {one}: thử lại hoặc bỏ đi rồi lưu',
   scannedTooLate: 'Mã {text} quét khi {one} đang được lưu, chưa vào {one} nào',
+  laterScans: '{n} mã quét sau khi bấm lưu',
+  laterScansNowhere: '{codes}: chưa vào {one} nào.',
+  laterScansToNew: 'Lập {one} mới với {n} mã này',
+  takeLaterScans: 'Thêm vào đây {n} mã này',
   sentBefore:
     'Đã gửi {one} này nhưng chưa nhận được trả lời: có thể đã lưu rồi. Bấm Lưu để biết chắc, không bị lưu hai lần.',
   savedBefore: 'Lần gửi trước đã thành {name}',

@@ -77,6 +77,7 @@ export const ruleFields = {
   mergedCustomer: 'khách được gộp',
   mergedInto: 'gộp vào khách',
   delivery: 'giao hàng',
+  transferReceived: 'đã nhận tiền',
   payment: 'phương thức thanh toán',
   salesperson: 'nhân viên bán hàng',
   note: 'ghi chú',

@@ -5,13 +5,21 @@ import { type Transfer, transferOf } from '@/documents/slip/transfer.ts';
 /** What of a bill decides how it is paid. */
 export type PaidBill = Pick<
   Bill,
-  'bill_number' | 'payment_code' | 'status' | 'total_final_amount_after_pre_paid'
+  'bill_number' | 'payment_code' | 'transfer_received' | 'status' | 'total_final_amount_after_pre_paid'
 >;
 
-/** The transfer a bill still waits for; null of one that is deleted too. */
+/** The transfer a bill still waits for; null of one whose money has come, and of one that is deleted. */
 export function billTransfer(
-  { bill_number, payment_code, status, total_final_amount_after_pre_paid: amount }: PaidBill,
+  {
+    bill_number,
+    payment_code,
+    transfer_received,
+    status,
+    total_final_amount_after_pre_paid: amount,
+  }: PaidBill,
   letterhead: Letterhead,
 ): Transfer | null {
-  return status === 0 ? null : transferOf({ payment_code, amount, content: `HD ${bill_number}` }, letterhead);
+  const isWaiting = status === 1 && transfer_received === 0;
+  if (!isWaiting) return null;
+  return transferOf({ payment_code, amount, content: `HD ${bill_number}` }, letterhead);
 }

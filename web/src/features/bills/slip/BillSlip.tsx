@@ -1,6 +1,6 @@
 import type { Bill } from '@soquay/contract/bills';
 import type { Letterhead } from '@soquay/contract/letterheads';
-import { isCollected } from '@soquay/contract/rules/collected';
+import { collectedOf } from '@soquay/contract/rules/collected';
 import { writtenCondition } from '@soquay/contract/rules/condition';
 import { bundleOf, variantOf } from '@/documents/products/line-product.ts';
 import { Slip } from '@/documents/slip/Slip.tsx';
@@ -55,7 +55,7 @@ export function BillSlip({ bill, letterhead, layout, cashGiven = null }: BillSli
         isPriced
           ? {
               // A code to pay by stands beside it: what it asks for has not come yet.
-              name: isCollected(bill) && !transfer ? slip.collected : slip.toPay,
+              name: transfer ? slip.toPay : slip[collectedOf(bill)],
               amount: bill.total_final_amount_after_pre_paid,
             }
           : undefined
