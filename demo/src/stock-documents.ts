@@ -11,6 +11,7 @@ import {
   type SavedExport,
 } from '@soquay/contract/warehouse-exports';
 import { deleteReceipt, receiptInput, restoreReceipt } from '@soquay/contract/warehouse-receipts';
+import { sql } from 'kysely';
 import type { Db } from '../../server/src/database/database.ts';
 import { changeStatus, type StatusAction } from '../../server/src/documents/change-status.ts';
 import { createPreorder } from '../../server/src/features/preorders/create-preorder.ts';
@@ -57,6 +58,8 @@ export async function writeStockDocuments(db: Db, now: Date): Promise<void> {
     await promiseGoods(shop, businessDay(now));
     await countStock({ ...shop, manager: shop.rights });
   }
+  // Many small documents: each by itself is too small to be counted.
+  await sql`analyze`.execute(db);
 }
 
 async function findShop(db: Db, key: string): Promise<Shop> {

@@ -7,6 +7,7 @@ import { buildApp } from '../src/app.ts';
 import { createDatabase, type Db } from '../src/database/database.ts';
 import { closeDatabases, type Databases, openDatabases, type PoolKinds } from '../src/database/databases.ts';
 import { createPool } from '../src/database/pool.ts';
+import { analyzingWritten } from '../src/database/written-tables.ts';
 import type { WebsiteLimits } from '../src/http/website.ts';
 import { useDatabase } from './use-database.ts';
 
@@ -102,5 +103,5 @@ export function useApp(
 /** What reads must not write is held to here too. */
 function withoutShares(db: Db, url: string): Databases {
   const reads = createDatabase(createPool({ url, size: 4, isReadOnly: true }));
-  return { writes: db, reads, reports: reads, long: db, sessions: db };
+  return { writes: db, reads, reports: reads, long: analyzingWritten(db), sessions: db };
 }

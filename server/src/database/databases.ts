@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { createDatabase, type Db } from './database.ts';
 import { shareFairly } from './fair-pool.ts';
 import { createPool, interactiveSize } from './pool.ts';
+import { analyzingWritten } from './written-tables.ts';
 
 /** The one database by pools of their own, so that what fills or blocks one of them leaves the others free (docs/decisions/0012-pools-apart.md). */
 export interface Databases {
@@ -11,7 +12,7 @@ export interface Databases {
   reads: Db;
   /** Sums over many rows, which may come from a replica. Refuses to write. */
   reports: Db;
-  /** Imports, and the server's own work. */
+  /** Imports and whatever else may write thousands of rows, which brings its statistics along, and the server's own work. */
   long: Db;
   /** Signing in, and who asks: every request begins here, and nothing of a shop may stand in its way. */
   sessions: Db;
@@ -49,7 +50,7 @@ export function openDatabases(url: string, kinds: PoolKinds = poolKinds()): Data
     writes: open('writes'),
     reads: open('reads'),
     reports: open('reports'),
-    long: open('long'),
+    long: analyzingWritten(open('long')),
     sessions: open('sessions'),
   };
 }

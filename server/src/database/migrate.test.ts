@@ -29,6 +29,15 @@ test('applies what is missing, in order, and nothing twice', async () => {
   expect(await query('SELECT * FROM shelves')).toEqual([{ id: 1, width: 7 }]);
 });
 
+test('leaves statistics of what it has written', async () => {
+  await writeMigration('0002-more', 'ALTER TABLE shelves ADD width int DEFAULT 7');
+  await migrate(database.url, { folder });
+  expect(await query("SELECT attname FROM pg_stats WHERE tablename = 'shelves' ORDER BY attname")).toEqual([
+    { attname: 'id' },
+    { attname: 'width' },
+  ]);
+});
+
 test('of several processes starting together one migrates', async () => {
   const runs = await Promise.all(Array.from({ length: 5 }, () => migrate(database.url, { folder })));
   expect(runs.flat()).toEqual(['0001-shelves']);

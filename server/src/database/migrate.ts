@@ -44,6 +44,8 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
         throw error;
       }
     }
+    // What they have added or rewritten is planned for before the first request comes.
+    if (pending.length > 0) await client.query('ANALYZE');
     return pending.map(({ name }) => name);
   } finally {
     await client.end();

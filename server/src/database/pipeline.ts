@@ -10,6 +10,7 @@ import {
 import { type Ended, PreparingConnection } from './connection.ts';
 import { isKeyed } from './keyed-statement.ts';
 import type { DB } from './types.gen.ts';
+import { lastStatements } from './written-tables.ts';
 
 /** The rows that a statement of the last message has given. */
 export type RowsOf = <Row>(statement: CompiledQuery<Row>) => Row[];
@@ -40,7 +41,7 @@ export function pipelinedTransaction<T>(
     });
     try {
       const { statements, answer } = await work(trx);
-      const results = await pipeline.commit(statements);
+      const results = await pipeline.commit([...statements, ...lastStatements(db)]);
       return answer((statement) => (results.get(statement) ?? []) as never);
     } catch (error) {
       await pipeline.rollBack();

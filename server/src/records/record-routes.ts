@@ -67,7 +67,7 @@ export function erasedRecordRoutes(databases: Databases, type: ErasedType): Rout
 }
 
 function keptRoutes<Type extends ListedType>(
-  { reads, writes }: Databases,
+  { reads, writes, long }: Databases,
   type: Type,
   createOwn?: (db: Db, type: Type, record: NewRecord) => Promise<RecordRow>,
 ): Route[] {
@@ -97,10 +97,21 @@ function keptRoutes<Type extends ListedType>(
       message: messages.created,
     })),
     bind(update, async ({ body: { company_id: _, ...values }, ...request }) => ({
-      data: await updateRecord(writes, type, { ...keyOf(request), ...writerOf(request), values }),
+      data: await updateRecord((await isLarge(request, values)) ? long : writes, type, {
+        ...keyOf(request),
+        ...writerOf(request),
+        values,
+      }),
       message: messages.updated,
     })),
   ];
+
+  async function isLarge(request: Pick<RecordRequest, 'params' | 'rights'>, values: object) {
+    const given = Object.entries(values).filter(([name]) => type.writtenElsewhere?.includes(name));
+    if (given.length === 0) return false;
+    const now = await findRecord(reads, type, keyOf(request));
+    return given.some(([name, value]) => value !== undefined && value !== now?.[name]);
+  }
 
   function readable({ person }: Pick<RecordRequest, 'person'>) {
     return type.readableBy ? [type.readableBy(person)] : [];

@@ -46,6 +46,8 @@ export interface KeptType {
   settleValues?: (trx: Trx, save: RecordSave) => Promise<Record<string, unknown>>;
   /** Refuses what is to be written, of a new one or a locked one, for reasons beyond its fields. */
   refuseSave?: (trx: Trx, save: RecordSave) => Promise<void>;
+  /** Fields whose change is written into thousands of other rows: it takes the pool `long`. */
+  writtenElsewhere?: readonly string[];
   /** Writes what comes into being with a new one. */
   insertOwn?: (trx: Trx, record: RecordRow) => Promise<void>;
   /** Writes those of the given values that are no columns of its table. */

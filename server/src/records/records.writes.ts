@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { RecordRow } from '@soquay/contract/record';
 import { sql } from 'kysely';
 import type { Trx } from '../database/database.ts';
@@ -20,11 +21,17 @@ export async function insertRecord(
   return rows[0];
 }
 
-/** Writes the fields, the next version and, where it can end, whether it is in use, of a locked record. */
-export async function updateRecordRow(trx: Trx, type: KeptType, row: RecordRow): Promise<RecordRow> {
+/** Writes what differs from `before`, a locked record: its next version at least. */
+export async function updateRecordRow(
+  trx: Trx,
+  type: KeptType,
+  { before, after: row }: { before: RecordRow; after: RecordRow },
+): Promise<RecordRow> {
   const { keyName, row: schema } = type.contract;
   const fixed = [keyName, 'company_id', ...Object.keys(type.computed ?? {})];
-  const written = Object.keys(schema.shape).filter((name) => !fixed.includes(name));
+  const written = Object.keys(schema.shape).filter(
+    (name) => !fixed.includes(name) && !isDeepStrictEqual(row[name], before[name]),
+  );
   const set = written.map((name) => sql`${sql.ref(name)} = ${row[name]}`);
   const { rows } = await sql<RecordRow>`
     update ${sql.table(type.table)} set ${sql.join(set)} where ${sql.ref(keyName)} = ${row[keyName]}

@@ -91,7 +91,7 @@ export async function updateRecord(
       await refuseTaken(trx, type, { company_id, values: { ...before, ...values }, key });
       await type.refuseSave?.(trx, { company_id, values, key, before, rights });
       const after = { ...before, ...values, version: before.version + 1 };
-      const updated = await updateRecordRow(trx, type, after);
+      const updated = await updateRecordRow(trx, type, { before, after });
       const saved = await withComputed(trx, type, updated, values);
       await recordAudit(trx, {
         ...auditOf(type, company_id, user_id, saved),

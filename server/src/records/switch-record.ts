@@ -59,7 +59,8 @@ function switchRecord(
     if (before.active === active) return before;
     if (all.length > 0) refuseLast(all, type.contract.noun);
     await refuse?.(trx, before);
-    const after = await updateRecordRow(trx, type, { ...before, active, version: before.version + 1 });
+    const switched = { ...before, active, version: before.version + 1 };
+    const after = await updateRecordRow(trx, type, { before, after: switched });
     const action = active === 1 ? 'restore' : 'delete';
     await recordAudit(trx, { ...auditOf(type, company_id, user_id, after), action, before, after });
     return after;

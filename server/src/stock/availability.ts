@@ -200,23 +200,15 @@ export function sellableProducts(companyId: number): RawBuilder<unknown> {
     select bundle.product_id from ${bundlesOf(companyId)} bundle where ${isSellable('bundle')})`;
 }
 
-/**
- * What can be sold in all its warehouses of each product of a shop that was ever in stock: `product_id` and `qty`. One
- * pass over its levels, or over those of the products of `among`, a relation of a `with` that has their `product_id`.
- */
-export function sellableByProduct(
-  companyId: number,
-  among?: RawBuilder<unknown>,
-): RawBuilder<{ product_id: number; qty: number }> {
-  const isAmong = (name: string) =>
-    among ? sql`${sql.ref(`${name}.product_id`)} in (select product_id from ${among})` : sql`true`;
+/** What can be sold in all its warehouses of each product of a shop that was ever in stock: `product_id` and `qty`, in one pass over its levels. */
+export function sellableByProduct(companyId: number): RawBuilder<{ product_id: number; qty: number }> {
   return sql`(
     select level.product_id, sum(greatest(level.qty - coalesce(held.qty, 0), 0))::bigint as qty
     from ${levelsWithHeld(companyId)}
-    where level.company_id = ${companyId} and ${isAmong('level')}
+    where level.company_id = ${companyId}
     group by level.product_id
     union all
-    select bundle.product_id, ${sellableInShop('bundle')} from ${bundlesOf(companyId)} bundle where ${isAmong('bundle')})`;
+    select bundle.product_id, ${sellableInShop('bundle')} from ${bundlesOf(companyId)} bundle)`;
 }
 
 /** Whether any warehouse has or had the product that the row `name` of a query is. */

@@ -1,4 +1,10 @@
-import { type AuditEntity, type AuditEvent, type AuditFilters, auditDays } from '@soquay/contract/audit';
+import {
+  type AuditEntity,
+  type AuditEvent,
+  type AuditFilters,
+  auditDays,
+  auditEntityKeys,
+} from '@soquay/contract/audit';
 import type { Salesperson } from '@soquay/contract/auth';
 import { maxCountedRows, maxListedInSheet } from '@soquay/contract/fields';
 import { businessTimeZone } from '@soquay/contract/rules/day';
@@ -63,7 +69,8 @@ async function countEvents(db: Db, asked: Asked): Promise<number> {
 }
 
 function ofShop(asked: Asked): RawBuilder<unknown> {
-  return sql`select id, at from audit_log where company_id = ${asked.company_id} and ${isAskedFor(asked)}`;
+  const events = eventsOf(asked, sql`company_id = ${asked.company_id}`);
+  return sql`select id, at from ${events} where ${isAskedFor(asked)}`;
 }
 
 function ofPeople(asked: Asked): RawBuilder<unknown> {
@@ -74,20 +81,22 @@ function ofPeople(asked: Asked): RawBuilder<unknown> {
     ? sql`true`
     : sql`case when entity = 'user' then entity_id in (select user_id::text from (${member}) as of_shop)
         else user_id in (${member}) end`;
-  return sql`select id, at from audit_log where company_id is null and ${isSeen} and ${isAskedFor(asked)}`;
+  return sql`select id, at from ${eventsOf(asked, sql`company_id is null`)} where ${isSeen} and ${isAskedFor(asked)}`;
 }
 
-function isAskedFor({
-  company_id,
-  q,
-  from_date,
-  to_date,
-  user_id,
-  entity,
-  action,
-}: Asked): RawBuilder<unknown> {
+/** The log of one shop, or of none, as a relation; with a text only what is about things of that key, number, code or name. */
+function eventsOf({ company_id, q }: Asked, isTheirs: RawBuilder<unknown>): RawBuilder<unknown> {
+  if (!q) return sql`(select * from audit_log where ${isTheirs}) as event`;
+  // Thing by thing, by audit_log_by_entity: of conditions with an 'or' between them the whole log would be read.
+  return sql`(
+    select found.* from (${thingsCalled(company_id, q)}) as called (entity, entity_id), lateral (
+      select * from audit_log
+      where ${isTheirs} and entity = called.entity and entity_id = called.entity_id offset 0
+    ) as found) as event`;
+}
+
+function isAskedFor({ q, from_date, to_date, user_id, entity, action }: Asked): RawBuilder<unknown> {
   const conditions = [
-    ...(q ? [isAbout(company_id, q)] : []),
     ...(from_date ? [sql`at >= ${startOf(sql`${from_date}::date`)}`] : []),
     ...(!from_date && !q
       ? [
@@ -112,6 +121,8 @@ interface NamedEntity {
   key: string;
   /** What people call it by. */
   name: string;
+  /** The column that has it in small letters, where no index has `lower(name)`. */
+  folded?: string;
   /** Whether that is a number; a name that no index serves is not searched for. */
   kind: 'number' | 'code' | 'not searched';
   /** Its keys are the same in all shops. */
@@ -126,7 +137,14 @@ const namedEntities: readonly NamedEntity[] = [
   { entity: 'receipt', table: 'warehouse_receipts', key: 'id', name: 'receipt_number', kind: 'number' },
   { entity: 'export', table: 'warehouse_exports', key: 'id', name: 'export_number', kind: 'number' },
   { entity: 'stock-take', table: 'stock_takes', key: 'id', name: 'stock_take_number', kind: 'number' },
-  { entity: 'product', table: 'products', key: 'product_id', name: 'product_code', kind: 'code' },
+  {
+    entity: 'product',
+    table: 'products',
+    key: 'product_id',
+    name: 'product_code',
+    folded: 'search_code',
+    kind: 'code',
+  },
   { entity: 'base-product', table: 'base_products', key: 'base_product_id', name: 'code_anh', kind: 'code' },
   { entity: 'category', table: 'categories', key: 'category_id', name: 'category_name', kind: 'code' },
   {
@@ -164,21 +182,24 @@ const namesOfEntities = namedEntities.map(
       and ${isShared ? sql`true` : sql`named.company_id = event.company_id`})`,
 );
 
-/** Events of what has this key, number, code or name, whatever its case. */
-function isAbout(companyId: number, q: string): RawBuilder<unknown> {
+/** What has this key, number, code or name, whatever its case: `entity` and `entity_id`, each once. */
+function thingsCalled(companyId: number, q: string): RawBuilder<unknown> {
   const isNumber = /^\d{1,15}$/.test(q);
   const called = namedEntities
     .filter(({ kind }) => kind === 'code' || (kind === 'number' && isNumber))
-    .map(({ entity, table, key, name, kind, isShared }) => {
+    .map(({ entity, table, key, name, folded, kind, isShared }) => {
       const column = sql.ref(`named.${name}`);
+      const inSmallLetters = folded ? sql.ref(`named.${folded}`) : sql`lower(${column})`;
       const isCalled =
-        kind === 'number' ? sql`${column} = ${Number(q)}::bigint` : sql`lower(${column}) = lower(${q})`;
+        kind === 'number'
+          ? sql`${column} = ${Number(q)}::bigint`
+          : sql`${inSmallLetters} = lower(${q}) and ${column} <> ''`;
       return sql`
-        (entity = ${sql.lit(entity)} and entity_id in (
-          select ${sql.ref(`named.${key}`)}::text from ${sql.table(table)} named
-          where ${isCalled} and ${isShared ? sql`true` : sql`named.company_id = ${companyId}`}))`;
+        select ${sql.lit(entity)}, ${sql.ref(`named.${key}`)}::text from ${sql.table(table)} named
+        where ${isCalled} and ${isShared ? sql`true` : sql`named.company_id = ${companyId}`}`;
     });
-  return sql`(entity_id = ${q} or ${sql.join(called, sql` or `)})`;
+  const ofKey = sql`select entity, ${q}::text from unnest(${auditEntityKeys}::text[]) as entity`;
+  return sql.join([ofKey, ...called], sql` union `);
 }
 
 /** Those of these ids, in no order. */

@@ -1,11 +1,14 @@
 import { read, utils } from '@e965/xlsx';
 import type { AuditEvent } from '@soquay/contract/audit';
+import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { type Headers, signInAs } from '../../../test/factories/bills.ts';
 import { buildUser, password } from '../../../test/factories/people.ts';
 import { buildProduct } from '../../../test/factories/products.ts';
 import { buildShop, type Shop } from '../../../test/factories/shops.ts';
 import { useApp } from '../../../test/use-app.ts';
+import { inTransaction, type Trx } from '../../database/database.ts';
+import { listAudit } from './audit-log.queries.ts';
 
 const server = useApp();
 let shop: Shop;
@@ -169,3 +172,35 @@ test('a page of long texts stays short, and tells two of them apart that begin a
     { field: 'note', before: null, after: 'Ngắn' },
   ]);
 });
+
+test('what has a number, a code or a name is found without reading the whole log', async () => {
+  const { company_id } = shop;
+  const { product_id } = await buildProduct(server.db, { shop, product_code: 'AO-SOMI-02' });
+  await write({ entity: 'product', entity_id: String(product_id) });
+  await sql`
+    insert into audit_log (company_id, user_id, action, entity, entity_id)
+    select ${company_id}::bigint, ${user_id}::bigint, 'update', (array['bill', 'product', 'user'])[1 + n % 3], (1000000 + n)::text
+    from generate_series(1, 3000) n
+  `.execute(server.db);
+  await sql`analyze audit_log`.execute(server.db);
+  const readOf = async (q: string) =>
+    await inTransaction(server.db, async (trx) => {
+      const before = await rowsRead(trx);
+      const { total } = await listAudit(trx, { company_id, isSystemAdmin: false, q, page: 1, per_page: 10 });
+      return { total, read: (await rowsRead(trx)) - before };
+    });
+  for (const q of ['1000777', 'ao-somi-02']) {
+    const { total, read } = await readOf(q);
+    expect(total).toBe(1);
+    // A few events of no shop are looked through for each kind of thing.
+    expect(read).toBeLessThan(500);
+  }
+});
+
+/** Rows of the log that this transaction has read. */
+async function rowsRead(trx: Trx): Promise<number> {
+  const { rows } = await sql<{ read: number }>`
+    select seq_tup_read + coalesce(idx_tup_fetch, 0) as read from pg_stat_xact_user_tables where relname = 'audit_log'
+  `.execute(trx);
+  return rows[0]?.read ?? 0;
+}

@@ -101,12 +101,15 @@ function modelsNamed(companyId: number, typed: string) {
       and ${startsWords(sql`vn_words(named.product_web_name)`, typed)}`;
 }
 
-/** Has a product, not a deleted one, of which this holds. */
+/**
+ * Has a product, not a deleted one, of which this holds. Asked model by model; as `exists` the planner may compare each
+ * model of a shop that nobody has counted yet with each product.
+ */
 function hasProduct(holds: RawBuilder<unknown>) {
-  return sql`exists (
-    select from products product
+  return sql`coalesce((
+    select true from products product
     where product.company_id = base.company_id and product.base_product_id = base.base_product_id
-      and product.status = 1 and ${holds})`;
+      and product.status = 1 and ${holds} limit 1), false)`;
 }
 
 /** Of the row `base`, with what `besides` joins to it. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Headers, signInAs } from '../../../test/factories/bills.ts';
 import { buildProduct } from '../../../test/factories/products.ts';
@@ -58,6 +59,24 @@ test('a group is created with attributes as a comma list, and read with its pare
     product_count: 0,
     active: 1,
   });
+});
+
+test('products are written anew when their group gets another name, and found by it, and not when it is saved', async () => {
+  const id = await add('Áo');
+  const { product_id, product_code } = await buildProduct(server.db, { shop, category_id: id });
+  const rowOf = async () =>
+    (
+      await sql`select xmin::text, ctid::text from products where product_id = ${product_id}`.execute(
+        server.db,
+      )
+    ).rows;
+  const before = await rowOf();
+  expect((await change(id, { category_name: 'Áo', attribute_ids: [1, 2] })).status).toBe(200);
+  expect(await rowOf()).toEqual(before);
+  expect((await change(id, { category_name: 'Váy dạ hội' })).status).toBe(200);
+  expect(await rowOf()).not.toEqual(before);
+  const found = await call('GET', 'v2/inventories/fast-check', { product_name: 'da hoi' });
+  expect(found.data).toMatchObject([{ product_code }]);
 });
 
 test('a change leaves what it does not name; 0 takes the parent away, [] the attributes', async () => {

@@ -39,7 +39,7 @@ export async function lookUp(
           hasWords ? fromWords(company_id, words, conditions) : fromIndexes(company_id, conditions),
           query,
         );
-  const shown = selectShown(db, company_id);
+  const shown = selectShown(db);
   const { rows } = await sql<InferResult<typeof shown>[number] & { of_all: number }>`
     with first as materialized (
       select product.product_id from products product
@@ -49,6 +49,7 @@ export async function lookUp(
     ${matches.withs}
     page as materialized (
       select
+        ${company_id}::bigint as company_id,
         array(
           select product_id
           from (select product_id, true as is_first from first union all select product_id, false from others) as all_of_them
@@ -58,8 +59,9 @@ export async function lookUp(
     )
     select product.*, page.total as of_all
     from page
-    left join lateral (${shown.where('product.product_id', '=', sql<number>`any(page.ids)`)}) as product on true
-    order by array_position(page.ids, product.product_id)
+    left join lateral unnest(page.ids) with ordinality as of_page (product_id, place) on true
+    left join lateral (${shown}) as product on true
+    order by of_page.place
   `.execute(db);
   // An empty page is a row without a product.
   const data = rows
@@ -73,7 +75,8 @@ export async function lookUp(
   return { data, total: rows[0]?.of_all ?? 0 };
 }
 
-function selectShown(db: Db, companyId: number) {
+/** Of the row `of_page`, one by one: a shop whose goods nobody has counted yet would be read whole for each. */
+function selectShown(db: Db) {
   return db
     .selectFrom('products as product')
     .leftJoin('categories as category', (join) =>
@@ -81,7 +84,9 @@ function selectShown(db: Db, companyId: number) {
         .onRef('category.company_id', '=', 'product.company_id')
         .onRef('category.category_id', '=', 'product.category_id'),
     )
-    .where('product.company_id', '=', companyId)
+    .where('product.company_id', '=', sql.ref<number>('page.company_id'))
+    .where('product.product_id', '=', sql.ref<number>('of_page.product_id'))
+    .offset(sql<number>`0`)
     .select([
       'product.product_id',
       'product.product_code',

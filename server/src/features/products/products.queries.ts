@@ -10,7 +10,7 @@ import {
 } from '@soquay/contract/products';
 import { say } from '@soquay/contract/said';
 import type { TouchGoods } from '@soquay/contract/touch-goods';
-import { type InferResult, type RawBuilder, sql } from 'kysely';
+import { type Expression, type InferResult, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { limitToPage } from '../../database/paging.ts';
 import { isCodeOrBarcode, matchesBareCode } from '../../database/search.ts';
@@ -40,18 +40,20 @@ export async function listProducts(
   // Filtered rows are found once, for the page and the count alike. Left to itself the planner often reads
   // the list from its end, hoping that matches are near. Unfiltered, both are short walks along products_look_up.
   const kept = isFiltered ? sql`materialized` : sql`not materialized`;
-  const listed = selectListed(db, company_id, sql<number>`any(page.ids)`);
+  const listed = selectListed(db, sql.ref('page.company_id'), sql.ref('of_page.product_id'));
   const { rows } = await sql<InferResult<typeof listed>[number] & { of_all: number }>`
     with matches as ${kept} (${found}),
     page as materialized (
       select
+        ${company_id}::bigint as company_id,
         array(select product_id from matches ${order} ${limitToPage(query)}) as ids,
         (select count(*) from (select from matches limit ${maxCountedRows}) as counted) as total
     )
     select product.*, page.total as of_all
     from page
-    left join lateral (${listed}) as product on true
-    order by array_position(page.ids, product.product_id)
+    left join lateral unnest(page.ids) with ordinality as of_page (product_id, place) on true
+    left join lateral (${listed.offset(sql<number>`0`)}) as product on true
+    order by of_page.place
   `.execute(db);
   // An empty page is a row without a product.
   const products = rows.filter(({ product_id }) => product_id !== null);
@@ -79,7 +81,7 @@ export async function findProductIds(
 
 /** These products as the list shows them, with their cost, in any order. */
 export function readProducts(db: Db, companyId: number, ids: readonly number[]) {
-  return selectListed(db, companyId, sql<number>`any(${ids}::bigint[])`).execute();
+  return selectListed(db, sql`${companyId}`, sql`any(${ids}::bigint[])`).execute();
 }
 
 /** A statement that finds products, with what they are sorted by, and how. */
@@ -98,21 +100,11 @@ function foundProducts(
     return { isFiltered, found, order: sql`order by product_id desc` };
   }
   const isDown = sort.startsWith('-');
-  const {
-    key,
-    join,
-    up = sql`asc`,
-    down = sql`desc`,
-  } = sortKeys(companyId)[(isDown ? sort.slice(1) : sort) as ProductSortKey];
-  const found =
-    isFiltered && join
-      ? sql`
-        with found as materialized (select product.product_id from products product where ${wanted})
-        select product.product_id, ${key} as sort_key from found as product ${join(sql`found`)}`
-      : sql`select product.product_id, ${key} as sort_key from products product ${join?.() ?? sql``} where ${wanted}`;
+  const name = (isDown ? sort.slice(1) : sort) as ProductSortKey;
+  const { up, down } = orders[name] ?? { up: sql`asc`, down: sql`desc` };
   return {
     isFiltered,
-    found,
+    found: withSortKey(companyId, { name, wanted, isFiltered }),
     // Both ways along an index that ends with the product.
     order: isDown
       ? sql`order by sort_key ${down}, product_id desc`
@@ -120,29 +112,42 @@ function foundProducts(
   };
 }
 
-interface SortKey {
-  key: RawBuilder<unknown>;
-  /** What it is read from, joined to `product`: of all products of the shop, or of these rows alone. */
-  join?: (rows?: RawBuilder<unknown>) => RawBuilder<unknown>;
-  up?: RawBuilder<unknown>;
-  down?: RawBuilder<unknown>;
+const orders: { [Name in ProductSortKey]?: Record<'up' | 'down', RawBuilder<unknown>> } = {
+  product_code: { up: sql`using ~<~`, down: sql`using ~>~` },
+};
+
+const sortKeys: Record<Exclude<ProductSortKey, 'qty'>, RawBuilder<unknown>> = {
+  product_code: sql`product.search_code`,
+  product_name: sql`product.product_name collate "vi-x-icu"`,
+  price: sql`product.price`,
+};
+
+interface Wanted {
+  name: ProductSortKey;
+  wanted: RawBuilder<unknown>;
+  isFiltered: boolean;
 }
 
-function sortKeys(companyId: number): Record<ProductSortKey, SortKey> {
-  return {
-    product_code: { key: sql`product.search_code`, up: sql`using ~<~`, down: sql`using ~>~` },
-    product_name: { key: sql`product.product_name collate "vi-x-icu"` },
-    price: { key: sql`product.price` },
-    qty: {
-      key: sql`coalesce(stock.qty, 0)`,
-      join: (rows) =>
-        sql`left join ${sellableByProduct(companyId, rows)} as stock on stock.product_id = product.product_id`,
-    },
-  };
+function withSortKey(companyId: number, { name, wanted, isFiltered }: Wanted): RawBuilder<unknown> {
+  if (name !== 'qty')
+    return sql`select product.product_id, ${sortKeys[name]} as sort_key from products product where ${wanted}`;
+  if (isFiltered) {
+    return sql`
+      select product.product_id, ${sellableInShop('product')} as sort_key
+      from (select company_id, product_id, is_bundle from products product where ${wanted} offset 0) as product`;
+  }
+  // Put together by groups, not by a join: that may go through all levels for each product where nobody has counted them.
+  return sql`
+    select product_id, sum(qty)::bigint as sort_key
+    from (
+      select product.product_id, 0 as qty, true as is_wanted from products product where ${wanted}
+      union all select product_id, qty, false from ${sellableByProduct(companyId)} as stock
+    ) as of_all
+    group by product_id having bool_or(is_wanted)`;
 }
 
 /** What the list of products shows of these. */
-function selectListed(db: Db, companyId: number, ids: RawBuilder<number>) {
+function selectListed(db: Db, companyId: Expression<number>, ids: Expression<number>) {
   return selectShown(db, companyId, ids)
     .innerJoin('base_products as base', (join) =>
       join
@@ -194,7 +199,7 @@ export async function findProductOptions(
 }
 
 async function findOptionRows(db: Db, companyId: number, ids: number[]) {
-  return await selectShown(db, companyId, sql<number>`any(${ids}::bigint[])`)
+  return await selectShown(db, sql`${companyId}`, sql`any(${ids}::bigint[])`)
     .select(['product.code_anh', 'product.status_note'])
     .select(sql.raw<LineItem[] | null>(itemsOfBundle('product')).as('items'))
     .execute();
@@ -218,7 +223,7 @@ export async function listTouchGoods(
     .execute();
 }
 
-function selectShown(db: Db, companyId: number, ids: RawBuilder<number>) {
+function selectShown(db: Db, companyId: Expression<number>, ids: Expression<number>) {
   return db
     .selectFrom('products as product')
     .where('product.company_id', '=', companyId)

@@ -17,10 +17,13 @@ export async function findVariants(
     select product.product_id, product.product_code, product.product_name, product.color, product.size,
       product.original_price, product.price, product.sale_price, product.active, product.version,
       product.unit_code, product.category_id, product.status_note, ${sellableInShop('product')} as qty
-    from products product
-    join base_products base on base.company_id = product.company_id and base.base_product_id = product.base_product_id
-    where base.company_id = ${company_id} and lower(base.code_anh) = lower(${code_anh}) and base.code_anh <> ''
-      and product.status = 1
+    from (
+      select company_id, base_product_id from base_products
+      where company_id = ${company_id} and lower(code_anh) = lower(${code_anh}) and code_anh <> '' offset 0
+    ) as base, lateral (
+      select * from products
+      where company_id = base.company_id and base_product_id = base.base_product_id and status = 1 offset 0
+    ) as product
     order by product.product_id limit ${maxGridRows}
   `.execute(db);
   const [first] = rows;

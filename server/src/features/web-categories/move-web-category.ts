@@ -47,10 +47,13 @@ export function moveWebCategory(db: Db, { user_id, company_id, key, ...move }: M
 
     const order = placed(others, key, move.before_id);
     const moved = await updateRecordRow(trx, type, {
-      ...before,
-      ...values,
-      display_order: order.indexOf(key) + 1,
-      version: before.version + 1,
+      before,
+      after: {
+        ...before,
+        ...values,
+        display_order: order.indexOf(key) + 1,
+        version: before.version + 1,
+      },
     });
     const renumbered = order
       .map((sibling, index) => ({ row: rows.get(sibling) as RecordRow, place: index + 1 }))

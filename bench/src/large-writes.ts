@@ -1,0 +1,16 @@
+/** npm run bench:large-writes: a shop filled in each way with 50,000 rows, and at once all that is read of it. */
+import { spawn } from 'node:child_process';
+import { inRoot } from '../../scripts/launch/paths.mjs';
+
+const vitest = spawn(
+  process.execPath,
+  [inRoot('node_modules/vitest/vitest.mjs'), 'run', 'test/large-writes.test.ts'],
+  {
+    cwd: inRoot('server'),
+    env: { ...process.env, LARGE_WRITE_ROWS: process.argv[2] ?? '50000' },
+    stdio: 'inherit',
+  },
+);
+vitest.once('exit', (code) => {
+  process.exitCode = code ?? 1;
+});
