@@ -50,7 +50,7 @@ export const ruleTexts = {
   stockLeft: 'Không đủ tồn, còn {available}',
   qtyAboveLeft: 'Không đủ số lượng: còn {qty}',
   exportQtyAbove: 'Số lượng ko được vượt quá {qty}',
-  exportOneSource: 'Phiếu chuyển chỉ lấy hàng từ một kho: {warehouse_code}',
+  exportOneSource: 'Phiếu chỉ lấy hàng từ một kho: {warehouse_code}',
   countedElsewhere: 'Đang được đếm ở phiếu kiểm kho số {number}',
   countedTooMany: 'Cộng lại quá {limit}',
   aboveSent: 'Chỉ gửi {sent}',

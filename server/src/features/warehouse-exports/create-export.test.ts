@@ -203,7 +203,7 @@ test('a transfer takes its goods from one warehouse; what stays in the business 
     status: 422,
     code: 'VALIDATION_FAILED',
     errors: {
-      'details.1.warehouse_code': `Phiếu chuyển chỉ lấy hàng từ một kho: ${counter.warehouse}`,
+      'details.1.warehouse_code': `Phiếu chỉ lấy hàng từ một kho: ${counter.warehouse}`,
     },
   };
   const toOther = buildExportBody(counter, { receipt_warehouse_code: there, details });

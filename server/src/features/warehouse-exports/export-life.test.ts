@@ -108,7 +108,7 @@ describe('a transfer', () => {
     const sent = await sendShirts(4);
     expect(await add(sent, { warehouse_code: third })).toMatchObject({
       status: 422,
-      errors: { warehouse_code: `Phiếu chuyển chỉ lấy hàng từ một kho: ${counter.warehouse}` },
+      errors: { warehouse_code: `Phiếu chỉ lấy hàng từ một kho: ${counter.warehouse}` },
     });
     const { saved } = await add(sent);
     const moveLine = (warehouse_code: string) =>

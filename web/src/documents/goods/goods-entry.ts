@@ -4,7 +4,14 @@ import { say } from '@soquay/contract/said';
 import { screenMessages } from '@soquay/contract/screen-messages';
 import { translateSaid } from '@/api/said-text.ts';
 import { formatNumber } from '@/ui/format.ts';
-import type { EntryWith, GoodsLine, GoodsProduct, LineWith, UsableWarehouse } from './goods-line.ts';
+import {
+  type EntryWith,
+  type GoodsLine,
+  type GoodsProduct,
+  isUsable,
+  type LineWith,
+  type UsableWarehouse,
+} from './goods-line.ts';
 import type { GoodsPolicy, RequiredEntryField } from './goods-policy.ts';
 
 /** How goods come onto a document: put together in the entry area, or scanned; without React. */
@@ -61,7 +68,7 @@ export function entryOf<Figures extends object>(
   return {
     product,
     warehouses,
-    warehouse_code: warehouses.find((warehouse) => warehouse.isAssigned)?.warehouse_code ?? null,
+    warehouse_code: warehouses.find(isUsable)?.warehouse_code ?? null,
     qty: 1,
     replaces: null,
     ...policy.begin(product),
@@ -92,12 +99,23 @@ export function entryError<Figures extends object>(
       message: fillText(screenErrorTexts.WAREHOUSE_FORBIDDEN, { warehouse_code }),
     };
   }
+  if (warehouse.isOther) {
+    const source = warehouses.find(({ isOther }) => !isOther)?.warehouse_name ?? '';
+    const message = translateSaid(say('exportOneSource', { warehouse_code: source }));
+    return { field: 'warehouse_code', message: message ?? screenMessages.warehouseWrong };
+  }
   if (qty === null) return missing('qty');
   const left = leftIn(warehouse, lines, { product, except: replaces });
   if (qty > left) {
     const qty = Math.max(0, left);
     const message = policy.aboveStock?.(qty) ?? translateSaid(say('qtyAboveLeft', { qty }));
-    return { field: 'qty', message: message ?? screenMessages.qtyAboveStock };
+    const others = warehouses.filter(({ isOther }) => isOther);
+    return {
+      field: 'qty',
+      message: [message ?? screenMessages.qtyAboveStock, ...leftByWarehouse(product, others, lines)].join(
+        ' · ',
+      ),
+    };
   }
   return policy.lineError(entry);
 }
@@ -143,10 +161,10 @@ export function warehouseForScan(
   warehouses: readonly UsableWarehouse[],
   lines: readonly GoodsLine[],
 ): UsableWarehouse | undefined {
-  return warehouses.find((warehouse) => warehouse.isAssigned && leftIn(warehouse, lines, { product }) >= qty);
+  return warehouses.find((warehouse) => isUsable(warehouse) && leftIn(warehouse, lines, { product }) >= qty);
 }
 
-/** What there is of goods of which there are not enough: 'Kho Gia Lâm: 2'. */
+/** What there is of goods of which there are not enough: 'Kho Gia Lâm: 2'; of the one warehouse of a document also that it has none. */
 export function leftByWarehouse(
   product: GoodsProduct,
   warehouses: readonly UsableWarehouse[],
@@ -154,7 +172,7 @@ export function leftByWarehouse(
 ): string[] {
   return warehouses
     .map((warehouse) => ({ ...warehouse, left: leftIn(warehouse, lines, { product }) }))
-    .filter(({ left }) => left > 0)
+    .filter(({ left, isOther }) => left > 0 || isOther === false)
     .map(({ warehouse_name, left }) => `${warehouse_name}: ${formatNumber(left)}`);
 }
 

@@ -32,6 +32,13 @@ export interface UsableWarehouse {
   qty: number | null;
   /** Whether this person may move its goods. */
   isAssigned: boolean;
+  /** Of a document with one source: false for the source, true for the others, which show what they have. */
+  isOther?: boolean | undefined;
+}
+
+/** Whether goods may come from it onto this document. */
+export function isUsable({ isAssigned, isOther = false }: UsableWarehouse): boolean {
+  return isAssigned && !isOther;
 }
 
 /** What is being put together in the entry area, before it becomes a line. */

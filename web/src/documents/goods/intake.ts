@@ -1,6 +1,6 @@
 import type { ProductOption } from '@soquay/contract/products';
 import { screenMessages } from '@soquay/contract/screen-messages';
-import { createStore } from 'zustand';
+import { createStore, type StoreApi } from 'zustand';
 import { errorMessage } from '@/api/error-message.ts';
 import { fieldTexts } from '@/api/field-errors.ts';
 import { asEntered, readEntered } from '@/scanning/entered-code.ts';
@@ -8,6 +8,7 @@ import { randomId } from '@/ui/random-id.ts';
 import { type DocumentErrors, type DocumentState, isOfEntry } from '../form/document-store.ts';
 import { ScanProblem } from '../form/scanner.ts';
 import { exactProduct } from '../products/product-picker.ts';
+import { restocked } from './follow-stock.ts';
 import {
   type EntryError,
   emptyEntry,
@@ -23,7 +24,10 @@ import { type GoodsLine, type GoodsProduct, goodsProduct, type LineWith } from '
 import type { GoodsPolicy } from './goods-policy.ts';
 
 /** The lines of a form, whatever its header. */
-type LinesStore<Figures extends object> = { getState: () => DocumentState<object, LineWith<Figures>> };
+type LinesStore<Figures extends object> = Pick<
+  StoreApi<DocumentState<object, LineWith<Figures>>>,
+  'getState' | 'setState'
+>;
 
 interface IntakeParts<Figures extends object> {
   policy: GoodsPolicy<Figures>;
@@ -35,6 +39,8 @@ interface IntakeParts<Figures extends object> {
   findWarehouses: (productCode: string, about: { isScan: boolean }) => Promise<UsableWarehouse[]>;
   /** The warehouse that is meant where nobody chooses. */
   preferredWarehouse: () => string | null;
+  /** Says that the warehouse has yet to be chosen which all goods of the document come from. */
+  missingSource?: () => string | null;
   /** Puts a line on a saved document, once for its key; absent where lines are saved with all others of the form. */
   send?: ((line: LineWith<Figures>, idempotencyKey: string) => Promise<void>) | undefined;
 }
@@ -53,6 +59,7 @@ export function createIntake<Figures extends object>({
   findProducts,
   findWarehouses,
   preferredWarehouse,
+  missingSource = () => null,
   send,
 }: IntakeParts<Figures>) {
   const entry = createStore<EntryState<Figures>>()(() => entered);
@@ -149,10 +156,16 @@ export function createIntake<Figures extends object>({
     await place({ ...entryOf(policy, product, warehouses), warehouse_code, qty }, turn);
   }
 
-  function soldOutError(): EntryError {
-    const message = screenMessages.qtyAboveStock;
+  function errorAtCode(message: string): EntryError {
     store.getState().setError('entry.product_code', message);
     return { field: 'product_code', message };
+  }
+
+  async function choiceError(warehouses: readonly UsableWarehouse[]): Promise<EntryError | null> {
+    const wrong = await makeRoom();
+    if (wrong) return wrong;
+    const message = missingSource() ?? (warehouses.length === 0 ? screenMessages.qtyAboveStock : null);
+    return message === null ? null : errorAtCode(message);
   }
 
   /** '0*AO01' stands in the entry area with what is wrong with it. */
@@ -189,7 +202,7 @@ export function createIntake<Figures extends object>({
     /** Puts a chosen product into the entry area, the quantity next. Gives what stands in the way. */
     choose: async (option: ProductOption, qty = 1): Promise<EntryError | null> => {
       const warehouses = await warehousesOf(option.product_code, false);
-      const wrong = (await makeRoom()) ?? (warehouses.length === 0 ? soldOutError() : null);
+      const wrong = await choiceError(warehouses);
       if (!wrong) {
         setEntry({ ...entryOf(policy, goodsProduct(option), warehouses), qty });
         return qty < 1 ? noneError() : null;
@@ -205,7 +218,8 @@ export function createIntake<Figures extends object>({
      */
     take: async (text: string, turn: number): Promise<void> => {
       const { code, qty } = readEntered(text);
-      if (qty < 1) throw new ScanProblem(screenMessages.qtyRequired);
+      const missing = missingSource() ?? (qty < 1 ? screenMessages.qtyRequired : null);
+      if (missing) throw new ScanProblem(missing);
       const option = exactProduct(await findProducts(code), code);
       if (!option) throw new ScanProblem(screenMessages.productUnknown);
       const placed = () => placeScanned({ product: goodsProduct(option), qty }, turn);
@@ -248,6 +262,22 @@ export function createIntake<Figures extends object>({
       const put = { ...entryOf(policy, product, [warehouse]), ...figures, qty };
       const added = withEntry(policy, lines, put, randomId());
       setLines(added.lines, added.key);
+    },
+
+    /** Takes all goods from another warehouse: the lines at once, what it has of them as the answers come. */
+    takeAllFrom: async (warehouse_code: string): Promise<void> => {
+      const { lines, setLines } = store.getState();
+      if (lines.length > 0) setLines(lines.map((line) => ({ ...line, warehouse_code, stock: null })));
+      const { product } = entry.getState().entry;
+      if (product) {
+        const warehouses = await warehousesOf(product.product_code, false);
+        const { entry: current } = entry.getState();
+        if (current.product === product) setEntry({ ...current, warehouses, warehouse_code });
+      }
+      for (const code of new Set(lines.map((line) => line.product.product_code))) {
+        const warehouses = await findWarehouses(code, { isScan: false });
+        store.setState((form) => ({ lines: form.lines.map((line) => restocked(line, code, warehouses)) }));
+      }
     },
 
     remove: (key: string): void => {

@@ -31,6 +31,7 @@ const entry: z.ZodType<GoodsEntry> = z.object({
       warehouse_name: z.string(),
       qty: keptFigure,
       isAssigned: z.boolean(),
+      isOther: z.boolean().optional(),
     }),
   ),
   warehouse_code: z.string().nullable(),

@@ -46,7 +46,7 @@ export const rules: TextsOf<'rules'> = {
   stockLeft: 'Not enough stock, {available} left',
   qtyAboveLeft: 'Not enough quantity: {qty} left',
   exportQtyAbove: 'The quantity may not exceed {qty}',
-  exportOneSource: 'A transfer takes goods from one warehouse alone: {warehouse_code}',
+  exportOneSource: 'This slip takes goods from one warehouse alone: {warehouse_code}',
   countedElsewhere: 'Stock take {number} is counting it',
   countedTooMany: 'Together more than {limit}',
   aboveSent: 'Only {sent} were sent',

@@ -96,7 +96,7 @@ describe('POST /api/warehouse-exports/import/check', () => {
     const file = sheet(['LẠ1', 'KHOXA', 1, ''], shirtRow(1), [hat.product_code, back, 1, '']);
     expect(reasonsOf(await check(file, { export_type: '1', receipt_warehouse_code: there }))).toEqual([
       [2, expect.arrayContaining(['Sản phẩm không có trên hệ thống'])],
-      [4, [`Phiếu chuyển chỉ lấy hàng từ một kho: ${main}`]],
+      [4, [`Phiếu chỉ lấy hàng từ một kho: ${main}`]],
       [3, []],
     ]);
     const lost = await check(file, { export_type: '2' });
