@@ -1,6 +1,7 @@
 import { mayMoveGoodsOf } from '@soquay/contract/rules/roles';
 import { screenMessages } from '@soquay/contract/screen-messages';
 import i18next from 'i18next';
+import { myModulesQuery } from '@/session/rights.ts';
 import { TaskQueue } from '@/ui/task-queue.ts';
 import { useDevicePreferences } from '../device-preferences.ts';
 import type { SavedDocument } from '../document-kind.ts';
@@ -14,6 +15,7 @@ import { type EntryError, withBooked } from './goods-entry.ts';
 import type { GoodsProduct, LineWith, UsableWarehouse } from './goods-line.ts';
 import type { GoodsPolicy } from './goods-policy.ts';
 import { createIntake, type EntryState, type Intake } from './intake.ts';
+import { usualWarehouse } from './usual-warehouse.ts';
 
 /** Stock asked for again while scanning on is the answer of moments ago; the server decides at the end. */
 const stockStaysMs = 10_000;
@@ -104,12 +106,15 @@ export function createGoodsForm<Saved extends SavedDocument, Header extends obje
     return [{ ...found, isOther: false }, ...others.map((other) => ({ ...other, isOther: true }))];
   }
 
-  /** This device's, else the person's; goods that come in go where those before them went. */
+  /** This device's, else the person's, else that of the shop's counter; goods that come in go where those before them went. */
   function preferredWarehouse(): string | null {
     if (source) return source(store.getState().header);
     const ofDevice = useDevicePreferences.getState().warehouses[shopId];
-    const ofLast = holderPhone ? null : store.getState().lines.at(-1)?.warehouse_code;
-    return ofDevice ?? ofLast ?? rights.default_warehouse ?? null;
+    const ofLast = store.getState().lines.at(-1)?.warehouse_code;
+    if (!holderPhone) return ofDevice ?? ofLast ?? rights.default_warehouse ?? null;
+    const counter = client.getQueryData(myModulesQuery(shopId).queryKey)?.counter_warehouse;
+    const warehouses = client.getQueryData(warehousesQuery(shopId).queryKey)?.data ?? [];
+    return ofDevice ?? usualWarehouse({ rights, counter, warehouses });
   }
 
   const intake = createIntake({

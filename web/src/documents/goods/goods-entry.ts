@@ -6,6 +6,7 @@ import { translateSaid } from '@/api/said-text.ts';
 import { formatNumber } from '@/ui/format.ts';
 import {
   type EntryWith,
+  type GoodsEntry,
   type GoodsLine,
   type GoodsProduct,
   isUsable,
@@ -156,12 +157,60 @@ export function withEntry<Figures extends object>(
 }
 
 /** The warehouse of scanned pieces: the first of the person's that still has as many beyond what the lines take. */
-export function warehouseForScan(
+function warehouseForScan(
   { product, qty }: { product: GoodsProduct; qty: number },
   warehouses: readonly UsableWarehouse[],
   lines: readonly GoodsLine[],
 ): UsableWarehouse | undefined {
   return warehouses.find((warehouse) => isUsable(warehouse) && leftIn(warehouse, lines, { product }) >= qty);
+}
+
+/** Pieces that come from one warehouse. */
+export interface TakenPieces {
+  warehouse: UsableWarehouse;
+  qty: number;
+}
+
+/**
+ * Where pieces come from: the warehouse that is meant as far as it has any, the rest from one that has all of it, else
+ * from the fullest. Without one that is meant, all from one. Null where there are not enough.
+ */
+export function splitAmong(
+  { product, qty }: { product: GoodsProduct; qty: number },
+  warehouses: readonly UsableWarehouse[],
+  { lines, preferred }: { lines: readonly GoodsLine[]; preferred: string | null },
+): TakenPieces[] | null {
+  const whole = warehouseForScan({ product, qty }, warehouses, lines);
+  const stocked = warehouses
+    .map((warehouse) => ({
+      warehouse,
+      left: isUsable(warehouse) ? leftIn(warehouse, lines, { product }) : 0,
+    }))
+    .filter(({ left }) => left > 0);
+  const meant = stocked.find(({ warehouse }) => warehouse.warehouse_code === preferred);
+  if (whole && (!meant || meant.left >= qty)) return [{ warehouse: whole, qty }];
+  if (preferred === null) return null;
+  const others = stocked.filter((one) => one !== meant);
+  const wanted = qty - (meant?.left ?? 0);
+  const enough = others.find(({ left }) => left >= wanted);
+  const taken: TakenPieces[] = [];
+  let rest = qty;
+  for (const { warehouse, left } of [...(meant ? [meant] : []), ...(enough ? [enough] : others)]) {
+    const pieces = Math.min(left, rest);
+    if (pieces > 0) taken.push({ warehouse, qty: pieces });
+    rest -= pieces;
+  }
+  return rest === 0 ? taken : null;
+}
+
+/** The warehouse that the goods were to come from, where it has none left; undefined for goods that come from it, or that somebody took elsewhere. */
+export function lackingWarehouse(
+  { product, warehouse_code, warehouses, replaces }: GoodsEntry,
+  { lines, preferred }: { lines: readonly GoodsLine[]; preferred: string | null },
+): string | undefined {
+  if (!product || preferred === null || warehouse_code === preferred) return undefined;
+  const meant = warehouses.find((warehouse) => warehouse.warehouse_code === preferred);
+  return meant && leftIn(meant, lines, { product, except: replaces }) > 0 ? undefined : preferred;
 }
 
 /** What there is of goods of which there are not enough: 'Kho Gia Lâm: 2'; of the one warehouse of a document also that it has none. */

@@ -19,6 +19,8 @@ export interface GoodsLine extends DocumentLine {
   stock: number | null;
   /** Null where the field was left empty. */
   qty: number | null;
+  /** The warehouse that goods were to come from, which had none left. */
+  insteadOf?: string | undefined;
 }
 
 /** A line of a kind of documents whose lines say more, such as a price. */

@@ -62,6 +62,35 @@ describe('a scanned piece', () => {
     ]);
   });
 
+  test('that the counter lacks is split off, and says so; what somebody takes elsewhere does not', async () => {
+    const warehouses = { AO01: [buildStock('B', 2), buildStock('A', 5)] };
+    const { store, intake } = openCounter({ warehouses, preferred: 'B' });
+    await intake.take(`3*${shirt.barcode}`, 0);
+    await intake.choose(hat);
+    intake.setEntry({ ...intake.entry.getState().entry, qty: 4, discount: 9_000 });
+    expect(await intake.commit()).toBeNull();
+    const shown = () =>
+      store
+        .getState()
+        .lines.map(({ warehouse_code, qty, discount, insteadOf }) => [
+          warehouse_code,
+          qty,
+          discount,
+          insteadOf,
+        ]);
+    expect(shown()).toEqual([
+      ['B', 2, 0, undefined],
+      ['A', 1, 0, 'B'],
+      ['B', 3, 9_000, undefined],
+      ['A', 1, 0, 'B'],
+    ]);
+    const other = openCounter({ preferred: 'B' });
+    await other.intake.choose(hat);
+    other.intake.setEntry({ ...other.intake.entry.getState().entry, warehouse_code: 'A', qty: 2 });
+    await other.intake.commit();
+    expect(other.store.getState().lines).toMatchObject([{ warehouse_code: 'A', insteadOf: undefined }]);
+  });
+
   test('comes in threes where that was typed before it, all from one warehouse', async () => {
     const warehouses = { AO01: [buildStock('A', 2), buildStock('B', 3)] };
     const { store, intake, sold } = openCounter({ warehouses });

@@ -14,14 +14,15 @@ import {
   emptyEntry,
   entryError,
   entryOf,
+  lackingWarehouse,
   leftByWarehouse,
   preferWarehouse,
-  warehouseForScan,
+  splitAmong,
   withEntry,
 } from './goods-entry.ts';
 import type { EntryWith, GoodsEntry, UsableWarehouse } from './goods-line.ts';
 import { type GoodsLine, type GoodsProduct, goodsProduct, type LineWith } from './goods-line.ts';
-import type { GoodsPolicy } from './goods-policy.ts';
+import type { FigureChange, GoodsPolicy } from './goods-policy.ts';
 
 /** The lines of a form, whatever its header. */
 type LinesStore<Figures extends object> = Pick<
@@ -87,7 +88,8 @@ export function createIntake<Figures extends object>({
   /** Makes it a line: of the form, or of the saved document, where it stands once that has it. `turn`: of a scan. */
   async function place(goods: EntryWith<Figures>, turn: number | 'entry'): Promise<void> {
     const { lines, setLines } = store.getState();
-    const added = withEntry(policy, linesInStock(), goods, randomId());
+    const insteadOf = lackingWarehouse(goods, { lines: linesInStock(), preferred: preferredWarehouse() });
+    const added = withEntry(policy, linesInStock(), { ...goods, insteadOf }, randomId());
     if (send) {
       const [line] = added.lines;
       const key = sentAs.get(turn) ?? randomId();
@@ -118,9 +120,26 @@ export function createIntake<Figures extends object>({
     if (fault) return fault;
     const current = entry.getState().entry;
     clearEntryErrors();
-    const wrong = entryError(policy, current, linesInStock()) ?? (await placeEntered(current));
+    const [first = current, ...others] = splitEntry(current);
+    let wrong = entryError(policy, first, linesInStock());
+    for (const goods of wrong ? [] : [first, ...others]) wrong ??= await placeEntered(goods);
     if (wrong) setError(`entry.${wrong.field}`, wrong.message);
     return wrong;
+  }
+
+  /** More than the warehouse that is meant has left: the rest comes from others, where they have it. */
+  function splitEntry(current: EntryWith<Figures>): EntryWith<Figures>[] {
+    const { product, warehouse_code, warehouses, qty, replaces } = current;
+    const preferred = splitFrom();
+    if (!product || qty === null || qty < 1 || replaces || warehouse_code !== preferred) return [current];
+    const taken = splitAmong({ product, qty }, warehouses, { lines: linesInStock(), preferred }) ?? [];
+    return taken.length < 2
+      ? [current]
+      : taken.map(({ warehouse: { warehouse_code }, qty }, place) => {
+          const part = { ...current, warehouse_code };
+          const change = { qty } as FigureChange<Figures>;
+          return policy.change(place > 0 && policy.rest ? policy.rest(part) : part, change);
+        });
   }
 
   /** Takes it out of the entry area at once: changed there while it is sent, the change would be lost. */
@@ -143,17 +162,24 @@ export function createIntake<Figures extends object>({
   }
 
   async function placeScanned(scanned: { product: GoodsProduct; qty: number }, turn: number): Promise<void> {
-    const { product, qty } = scanned;
+    const { product } = scanned;
     const warehouses = await warehousesOf(product.product_code, true);
     // Only now: other scans have become lines meanwhile.
-    const warehouse = warehouseForScan(scanned, warehouses, linesInStock());
-    if (!warehouse) {
+    const taken = splitAmong(scanned, warehouses, { lines: linesInStock(), preferred: splitFrom() });
+    if (!taken) {
       const name = `${product.product_code} ${product.product_name}`;
       const left = leftByWarehouse(product, warehouses, linesInStock());
       throw new ScanProblem(screenMessages.qtyAboveStock, [name, ...left].join(' · '));
     }
-    const { warehouse_code } = warehouse;
-    await place({ ...entryOf(policy, product, warehouses), warehouse_code, qty }, turn);
+    const goods = entryOf(policy, product, warehouses);
+    for (const { warehouse, qty } of taken) {
+      await place({ ...goods, warehouse_code: warehouse.warehouse_code, qty }, turn);
+    }
+  }
+
+  /** Lines are split at this warehouse. Those that are sent one by one are not: half of a scan cannot be tried again. */
+  function splitFrom(): string | null {
+    return send ? null : preferredWarehouse();
   }
 
   function errorAtCode(message: string): EntryError {

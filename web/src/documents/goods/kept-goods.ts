@@ -21,6 +21,7 @@ const line: z.ZodType<GoodsLine> = z.object({
   warehouse_code: z.string(),
   stock: keptFigure,
   qty: keptFigure,
+  insteadOf: z.string().optional(),
 });
 
 const entry: z.ZodType<GoodsEntry> = z.object({

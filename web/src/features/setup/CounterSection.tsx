@@ -2,9 +2,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button, Select } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { counterQuery, saveCounter } from '@/documents/counter.ts';
 import { offered, warehousesQuery } from '@/documents/look-ups.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
-import { counterQuery, saveCounter } from './counter.api.ts';
 
 /** The warehouse that the shop's tills sell from; the one that most bills took from is one press away. */
 export function CounterSection({ companyId }: { companyId: number }) {

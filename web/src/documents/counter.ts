@@ -1,14 +1,13 @@
 import * as counters from '@soquay/contract/counters';
 import { api } from '@/api/api.ts';
 import { endpointQuery } from '@/api/endpoint-query.ts';
-import type { Saved } from './setup.api.ts';
 
 export function counterQuery(companyId: number) {
   return endpointQuery(counters.getCounter, { params: { id: companyId } });
 }
 
 /** Null: the shop has no counter of its own. */
-export function saveCounter(companyId: number, warehouse_code: string | null): Promise<Saved> {
+export function saveCounter(companyId: number, warehouse_code: string | null) {
   const params = { id: companyId };
   return warehouse_code === null
     ? api(counters.removeCounter, { params })
