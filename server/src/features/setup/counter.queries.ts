@@ -1,16 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
 
-/** The warehouse of the shop's counter; null where none is named. */
-export async function findCounter(db: Db, companyId: number): Promise<string | null> {
-  const found = await db
-    .selectFrom('companies')
-    .select('counter_warehouse_code')
-    .where('company_id', '=', companyId)
-    .executeTakeFirst();
-  return found?.counter_warehouse_code ?? null;
-}
-
 /** The shop's choice, with the active warehouse that most of its bills of the last 90 days took goods from. */
 export async function getCounter(db: Db, companyId: number) {
   const { rows } = await sql<{
