@@ -246,7 +246,7 @@ export const listMyModules = endpoint({
   path: '/api/users/modules/:companyId',
   summary: 'Các mục và quyền của tôi ở cửa hàng này',
   access: { scope: 'shop', shopFrom: 'params.companyId' },
-  topics: ['staff'],
+  topics: ['staff', 'shops'],
   params: z.object({ companyId: shopIdInText }),
   response: z.object({
     data: z.array(grantedModule),
@@ -254,6 +254,8 @@ export const listMyModules = endpoint({
     groups: z.array(z.string()),
     /** Where they take goods from first; absent where nobody has said. */
     default_warehouse: z.string().optional(),
+    /** The warehouse of the shop's counter; absent where none is named. */
+    counter_warehouse: z.string().optional(),
   }),
 });
 

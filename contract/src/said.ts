@@ -55,6 +55,7 @@ export const ruleTexts = {
   stockLeftOfAll: 'Không đủ tồn {product_code}: cả phiếu cần {wanted}, còn {available}',
   qtyAboveLeft: 'Không đủ số lượng: còn {qty}',
   exportQtyAbove: 'Số lượng ko được vượt quá {qty}',
+  exportOneSource: 'Phiếu chỉ lấy hàng từ một kho: {warehouse_code}',
   countedElsewhere: 'Đang được đếm ở phiếu kiểm kho số {number}',
   bundleCounted: 'Mã {product_code} là bộ, không có tồn riêng: hãy đếm từng món ({items})',
   bundleBeingCounted: 'Sản phẩm đang được đếm ở phiếu kiểm kho số {number}, hãy duyệt hay xóa phiếu trước',

@@ -72,6 +72,7 @@ export const screenMessages = {
   receiptCostRequired: 'Vui lòng nhập giá vốn để cập nhật',
   receiptLinesUncounted: 'Hãy đếm đủ các dòng của phiếu nhập',
   exportTypeRequired: 'Vui lòng chọn loại phiếu xuất',
+  exportSourceRequired: 'Vui lòng chọn kho xuất',
   exportWarehouseRequired: 'Vui lòng chọn kho nhận',
   exportCodeUnknownThere: 'Cửa hàng nhận không có mã sản phẩm này',
   exportIntoItself: 'Kho nhận phải khác kho xuất',

@@ -49,6 +49,11 @@ test('goods are sent to another warehouse and are on the way until they have com
   await page.keyboard.press('F9');
   await expect(page.getByText('Danh sách sản phẩm chưa có').first()).toBeVisible();
   await expect(page.locator('[data-field="receipt_warehouse_code"]')).toContainText('Vui lòng chọn kho nhận');
+  await expect(page.locator('[data-field="from_warehouse_code"]')).toContainText('Vui lòng chọn kho xuất');
+  await scan(page, '8935000001000');
+  await expect(page.getByText('Vui lòng chọn kho xuất')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Bỏ mã 8935000001000' }).click();
+  await choose(page, 'Kho xuất', `Kho ${shop.warehouse.slice(1)}`);
   await choose(page, 'Kho nhận', 'Kho phụ');
   await code(page).fill('SP001');
   await page.keyboard.press('Enter');
@@ -199,6 +204,7 @@ test('each line that is handed out names who gets it, and a half-written slip is
   await owner.hire(shop, 'Sale');
   await page.goto('/warehouse-exports/create');
   await code(page).waitFor();
+  await choose(page, 'Kho xuất', `Kho ${shop.warehouse.slice(1)}`);
   await choose(page, 'Loại phiếu xuất', 'Xuất giao nhân viên');
   await choose(page, 'Kho nhận', 'Kho phụ');
   await scan(page, '8935000001000');

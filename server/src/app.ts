@@ -30,6 +30,7 @@ import { receiptTypeRoutes } from './features/receipt-types/receipt-types.routes
 import { reportRoutes } from './features/reports/reports.routes.ts';
 import { findViewedRole } from './features/roles/roles.queries.ts';
 import { roleRoutes } from './features/roles/roles.routes.ts';
+import { counterRoutes } from './features/setup/counter.routes.ts';
 import { letterheadRoutes } from './features/setup/letterhead.routes.ts';
 import { shopRoutes } from './features/shops/shops.routes.ts';
 import { systemParamRoutes } from './features/system-params/system-params.routes.ts';
@@ -145,6 +146,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<BuiltApp>
     ...receiptTypeRoutes(databases),
     ...shopRoutes({ databases, sessions }),
     ...letterheadRoutes(databases),
+    ...counterRoutes(databases),
     ...userRoutes(databases),
     ...roleRoutes({ databases, endpoints: () => routes.map(({ endpoint }) => endpoint) }),
     ...userWarehouseRoutes(databases),

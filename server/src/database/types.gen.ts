@@ -255,7 +255,9 @@ export interface Companies {
   company_name: string;
   company_phone: Generated<string>;
   company_tax_code: Generated<string>;
+  counter_warehouse_code: string | null;
   created_at: Generated<Timestamp>;
+  is_counter_settled: Generated<boolean>;
   logo: string | null;
   request_key: string | null;
   search_name: Generated<string>;

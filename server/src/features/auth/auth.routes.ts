@@ -8,6 +8,7 @@ import { sentPicture } from '../../pictures/sent-picture.ts';
 import { grantedModules } from './auth.rules.ts';
 import { changeMyPassword } from './change-my-password.ts';
 import { changeMyPicture, removeMyPicture } from './change-my-picture.ts';
+import { findCounter } from './counter.queries.ts';
 import { endOneSession } from './end-session.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
@@ -104,10 +105,14 @@ export function authRoutes({ databases, tokenSecret, sessions, trail }: AuthDepe
 
     route(contract.listGivers, async ({ rights }) => ({ data: await findGivers(reads, rights.company_id) })),
 
-    route(contract.listMyModules, async ({ rights }) => ({
-      data: grantedModules(rights),
-      groups: [...rights.groups],
-      ...(rights.default_warehouse !== undefined && { default_warehouse: rights.default_warehouse }),
-    })),
+    route(contract.listMyModules, async ({ rights }) => {
+      const counter = await findCounter(reads, rights.company_id);
+      return {
+        data: grantedModules(rights),
+        groups: [...rights.groups],
+        ...(rights.default_warehouse !== undefined && { default_warehouse: rights.default_warehouse }),
+        ...(counter !== null && { counter_warehouse: counter }),
+      };
+    }),
   ];
 }

@@ -7,6 +7,7 @@ import { type AllocatedLine, refuseTooManyLines, settlementOfAdded } from '../..
 import { settle } from '../../stock/settle.ts';
 import * as receipts from '../warehouse-receipts/receipts.writes.ts';
 import { exportDocument } from './export-document.ts';
+import { findSources } from './export-lines.queries.ts';
 import { decideAddedLine, receiptLineOf, refuseFixed } from './export-lines.rules.ts';
 import { type ExportReferences, findExportReferences } from './export-references.queries.ts';
 import { exportReader } from './exports.queries.ts';
@@ -39,7 +40,7 @@ export async function addExportLine(
       const { behaviour, export_type } = before;
       const receipt = await getWaitingReceipt(trx, before);
       const receipt_warehouse_code = before.receipt_warehouse_code ?? '';
-      const [[references], [place], [placeThere]] = await executeBatch(
+      const [[references], [place], [placeThere], [taken]] = await executeBatch(
         trx,
         findExportReferences({
           company_id,
@@ -52,11 +53,14 @@ export async function addExportLine(
         }),
         allocateLine(before),
         receipts.allocateLine(receipt),
+        findSources(before),
       );
       const { there, ...decided } = decideAddedLine(given, {
         behaviour,
         receipt_warehouse_code,
         references: references as ExportReferences,
+        // One of before names several warehouses, and stays editable.
+        sources: (taken as { sources: string[] }).sources,
         rights,
       });
       const waiting = receiptLineOf(

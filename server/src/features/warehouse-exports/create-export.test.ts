@@ -189,6 +189,49 @@ test('goods may be sent to any shop of the business, and handed to who sells the
   expect(there.receivers).toEqual([{ user_id: user.user_id, fullname: user.fullname }]);
 });
 
+test('a transfer takes its goods from one warehouse; what stays in the business takes them from any', async () => {
+  const { shirt, hat } = counter;
+  const other = await buildShop(server.db);
+  const [there = ''] = other.warehouses;
+  for (const { product_code } of [shirt, hat]) await buildProduct(server.db, { shop: other, product_code });
+  const details = [
+    buildExportLine(counter),
+    buildExportLine(counter, { warehouse_code: back }),
+    buildExportLine(counter, { product_id: hat.product_id }),
+  ];
+  const refused = {
+    status: 422,
+    code: 'VALIDATION_FAILED',
+    errors: {
+      'details.1.warehouse_code': `Phiếu chỉ lấy hàng từ một kho: ${counter.warehouse}`,
+    },
+  };
+  const toOther = buildExportBody(counter, { receipt_warehouse_code: there, details });
+  const sent = await post(toOther);
+  expect(sent).toMatchObject(refused);
+  expect(Object.keys(sent.errors ?? {})).toHaveLength(1);
+  const { user } = await signInAs(server, { shop: other, groups: ['Sale'] });
+  const handed = details.map((line) => ({ ...line, receiver_id: user.user_id }));
+  expect(await post({ ...toOther, export_type: 3, details: handed })).toMatchObject(refused);
+  // The receiver's own line is no source.
+  const intoItself = details.slice(1);
+  expect(await post(buildExportBody(counter, { details: intoItself }))).toMatchObject({
+    status: 422,
+    errors: { 'details.0.warehouse_code': 'Kho nhận phải khác kho xuất' },
+  });
+  expect(await shirtsIn(counter.warehouse)).toBe(10);
+  await buildExport(server, counter, keeper, { details: [buildExportLine(counter, { qty: 2 })] }).then(
+    ({ sent_to }) =>
+      server.app.inject({
+        method: 'PUT',
+        url: `/api/warehouse-receipts/confirm/${sent_to?.receipt_id}`,
+        headers: { ...keeper, 'idempotency-key': randomUUID() },
+      }),
+  );
+  expect((await post(buildExportBody(counter, { export_type: 2, details }))).status).toBe(200);
+  await expectBooksToBalance(server.db);
+});
+
 test('what is handed out names a salesperson of the receiving shop on each line', async () => {
   const { user_id, fullname } = counter.seller;
   const stranger = await buildShop(server.db);

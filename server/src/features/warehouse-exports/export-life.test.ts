@@ -99,6 +99,31 @@ describe('a transfer', () => {
     });
   });
 
+  test('takes more from its own warehouse alone; one of several, of before, from each of them', async () => {
+    const third = `${counter.warehouse}C`;
+    await server.db
+      .insertInto('warehouses')
+      .values({ company_id: counter.shop.company_id, warehouse_code: third, warehouse_name: 'Kho ba' })
+      .execute();
+    const sent = await sendShirts(4);
+    expect(await add(sent, { warehouse_code: third })).toMatchObject({
+      status: 422,
+      errors: { warehouse_code: `Phiếu chỉ lấy hàng từ một kho: ${counter.warehouse}` },
+    });
+    const { saved } = await add(sent);
+    const moveLine = (warehouse_code: string) =>
+      server.db
+        .updateTable('warehouse_export_lines')
+        .set({ warehouse_code })
+        .where('id', '=', saved.details.at(-1)?.id ?? 0)
+        .execute();
+    await moveLine(third);
+    expect(await add(saved)).toMatchObject({ status: 200, saved: { row_count: 3 } });
+    // Nothing of it lies there: it is the stock that refuses.
+    expect(await add(saved, { warehouse_code: third })).toMatchObject({ code: 'STOCK_INSUFFICIENT' });
+    await moveLine(counter.warehouse);
+  });
+
   test('that is deleted comes back with its receipt gone, and waits again once it is restored', async () => {
     const sent = await sendShirts(4);
     expect(await remove(sent)).toMatchObject({

@@ -1,4 +1,5 @@
 import type { Trx } from '../../database/database.ts';
+import { keyedStatement } from '../../database/keyed-statement.ts';
 import { documentLines } from '../../documents/document-type.ts';
 import { findLines } from '../../documents/goods-lines.queries.ts';
 
@@ -24,3 +25,11 @@ export function findExportLines(trx: Trx, document: { company_id: number; id: nu
     'back_qty',
   ]);
 }
+
+/** The statement that finds the warehouses that an export's lines name. */
+export const findSources = keyedStatement<{ company_id: number; id: number }, { sources: string[] }>(
+  (value) => `
+    select coalesce(json_agg(distinct warehouse_code), '[]') as sources
+    from warehouse_export_lines
+    where company_id = ${value('company_id')} and export_id = ${value('id')}`,
+);

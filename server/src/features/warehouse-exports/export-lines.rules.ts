@@ -3,11 +3,12 @@ import { messages } from '@soquay/contract/messages';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { stockDayError } from '@soquay/contract/rules/stock-day';
 import { numberOfParam } from '@soquay/contract/rules/system-params';
+import { say } from '@soquay/contract/said';
 import type { ExportBehaviour, ExportInput, ExportLineInput } from '@soquay/contract/warehouse-exports';
 import { refuseForbiddenMoves } from '../../documents/assigned-warehouses.ts';
 import { refuseDeleted } from '../../documents/change-status.ts';
 import type { Numbered } from '../../documents/insert-document.ts';
-import { errorsOfLines, goodsErrors } from '../../documents/references.ts';
+import { errorsOfLines, goodsErrors, wrongWarehouse } from '../../documents/references.ts';
 import { refuseMismatches } from '../../documents/refuse-mismatches.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
 import type { ReceiptLineToWrite } from '../warehouse-receipts/receipt-lines.rules.ts';
@@ -57,7 +58,12 @@ export function decideExport({
   const { export_date = references.today, details } = body;
   const errors = headerErrors(body, references);
   const products = new Map(references.products.map((product) => [product.product_id, product]));
-  const of = { ...body, behaviour: references.behaviour, references };
+  const of = {
+    ...body,
+    behaviour: references.behaviour,
+    references,
+    sources: sourcesOf(details, { ...body, references }),
+  };
   const ofLines = errorsOfLines(details, (line) => lineErrors(line, products.get(line.product_id), of));
   Object.assign(errors, ofLines);
   if (Object.keys(errors).length > 0) throw invalidFields(errors);
@@ -119,13 +125,30 @@ interface LineOf {
   behaviour: ExportBehaviour | null;
   receipt_warehouse_code: string;
   references: ExportReferences;
+  /** Warehouses that a transfer takes goods from: one, of a saved one of before all that it names. Empty where none is known. */
+  sources: readonly string[];
+}
+
+/** The warehouse that a new transfer takes its goods from: that of the first line that names a usable one. */
+export function sourcesOf(
+  lines: readonly { warehouse_code: string }[],
+  {
+    receipt_warehouse_code,
+    references: { warehouses },
+  }: Pick<LineOf, 'receipt_warehouse_code' | 'references'>,
+): readonly string[] {
+  const first = lines.find(
+    ({ warehouse_code: code }) =>
+      code !== receipt_warehouse_code && wrongWarehouse(warehouses, { code }) === undefined,
+  );
+  return first ? [first.warehouse_code] : [];
 }
 
 /** At the fields of a line. */
 export function lineErrors(
   { warehouse_code, receiver_id }: Omit<ExportLineInput, 'product_id'>,
   product: SentProduct | undefined,
-  { behaviour, receipt_warehouse_code, references }: LineOf,
+  { behaviour, receipt_warehouse_code, references, sources }: LineOf,
 ): FieldErrors {
   const errors = goodsErrors(references, {
     isProductKnown: product !== undefined,
@@ -136,6 +159,10 @@ export function lineErrors(
     if (product && !product.is_bundle && !product.there) errors.product_id = messages.exportCodeUnknownThere;
     if (product?.is_bundle_there) errors.product_id ??= messages.bundleThere;
     if (warehouse_code === receipt_warehouse_code) errors.warehouse_code ??= messages.exportIntoItself;
+    const [source = warehouse_code] = sources;
+    if (sources.length > 0 && !sources.includes(warehouse_code)) {
+      errors.warehouse_code ??= say('exportOneSource', { warehouse_code: source });
+    }
   }
   if (behaviour === 'hand-out' && !references.receivers.includes(receiver_id ?? 0)) {
     errors.receiver_id = messages.lineIncomplete;

@@ -1,5 +1,7 @@
 import { mayMoveGoodsOf } from '@soquay/contract/rules/roles';
+import { screenMessages } from '@soquay/contract/screen-messages';
 import i18next from 'i18next';
+import { myModulesQuery } from '@/session/rights.ts';
 import { TaskQueue } from '@/ui/task-queue.ts';
 import { useDevicePreferences } from '../device-preferences.ts';
 import type { SavedDocument } from '../document-kind.ts';
@@ -13,6 +15,7 @@ import { type EntryError, withBooked } from './goods-entry.ts';
 import type { GoodsProduct, LineWith, UsableWarehouse } from './goods-line.ts';
 import type { GoodsPolicy } from './goods-policy.ts';
 import { createIntake, type EntryState, type Intake } from './intake.ts';
+import { usualWarehouse } from './usual-warehouse.ts';
 
 /** Stock asked for again while scanning on is the answer of moments ago; the server decides at the end. */
 const stockStaysMs = 10_000;
@@ -40,6 +43,8 @@ export interface GoodsWay<Header extends object, Figures extends object> {
    * for nobody's. Absent where goods come in, into any warehouse and as many as there are.
    */
   holderPhone?: (header: Header) => string;
+  /** The one warehouse that goods are taken from, null as long as none is chosen; absent where each line has its own. */
+  source?: (header: Header) => string | null;
   /** What the form says of each line that is added, such as who gets it. */
   addedWith?: (form: WithLines<Header, Figures>, product: GoodsProduct) => Partial<Figures>;
   /** Puts a line on a saved document, once for its key; absent where lines are saved with all others of the form. */
@@ -49,7 +54,7 @@ export interface GoodsWay<Header extends object, Figures extends object> {
 export function createGoodsForm<Saved extends SavedDocument, Header extends object, Figures extends object>(
   draft: FormDraft<GoodsForms<Saved, Header, Figures>>,
   { client, rights, booked = [] }: FormSetting,
-  { policy, holderPhone, addedWith, send }: GoodsWay<Header, Figures>,
+  { policy, holderPhone, source, addedWith, send }: GoodsWay<Header, Figures>,
 ): OpenForm<GoodsForms<Saved, Header, Figures>> {
   const { entry, ...form } = draft;
   const store = createDocumentStore(form);
@@ -74,19 +79,42 @@ export function createGoodsForm<Saved extends SavedDocument, Header extends obje
           ...one,
           qty: null,
         }));
-    return found.map(({ warehouse_code, warehouse_name, qty }) => ({
+    const usable = found.map(({ warehouse_code, warehouse_name, qty }) => ({
       warehouse_code,
       warehouse_name,
       qty,
       isAssigned: mayMoveGoodsOf(rights, warehouse_code),
     }));
+    return source ? await withSource(usable, source(store.getState().header)) : usable;
   }
 
-  /** This device's, else the person's; goods that come in go where those before them went. */
+  /** The source first, also where it has nothing of the goods. */
+  async function withSource(
+    warehouses: readonly UsableWarehouse[],
+    code: string | null,
+  ): Promise<UsableWarehouse[]> {
+    if (code === null) return warehouses.map((warehouse) => ({ ...warehouse, isOther: true }));
+    const isSource = ({ warehouse_code }: { warehouse_code: string }) => warehouse_code === code;
+    const others = warehouses.filter((warehouse) => !isSource(warehouse));
+    const found = warehouses.find(isSource) ?? {
+      warehouse_code: code,
+      warehouse_name:
+        (await client.fetchQuery(warehousesQuery(shopId))).data.find(isSource)?.warehouse_name ?? code,
+      qty: 0,
+      isAssigned: mayMoveGoodsOf(rights, code),
+    };
+    return [{ ...found, isOther: false }, ...others.map((other) => ({ ...other, isOther: true }))];
+  }
+
+  /** This device's, else the person's, else that of the shop's counter; goods that come in go where those before them went. */
   function preferredWarehouse(): string | null {
+    if (source) return source(store.getState().header);
     const ofDevice = useDevicePreferences.getState().warehouses[shopId];
-    const ofLast = holderPhone ? null : store.getState().lines.at(-1)?.warehouse_code;
-    return ofDevice ?? ofLast ?? rights.default_warehouse ?? null;
+    const ofLast = store.getState().lines.at(-1)?.warehouse_code;
+    if (!holderPhone) return ofDevice ?? ofLast ?? rights.default_warehouse ?? null;
+    const counter = client.getQueryData(myModulesQuery(shopId).queryKey)?.counter_warehouse;
+    const warehouses = client.getQueryData(warehousesQuery(shopId).queryKey)?.data ?? [];
+    return ofDevice ?? usualWarehouse({ rights, counter, warehouses });
   }
 
   const intake = createIntake({
@@ -99,6 +127,8 @@ export function createGoodsForm<Saved extends SavedDocument, Header extends obje
     findProducts: async (text) => (await client.fetchQuery(productOptionsQuery(shopId, text, policy))).data,
     findWarehouses,
     preferredWarehouse,
+    missingSource: () =>
+      source && source(store.getState().header) === null ? screenMessages.exportSourceRequired : null,
     send,
   });
 

@@ -84,7 +84,7 @@ function isAbout(change: Change | null, shopId: number, productId: number): bool
 }
 
 /** The same line where nothing has changed. */
-function restocked<Line extends GoodsLine>(
+export function restocked<Line extends GoodsLine>(
   line: Line,
   productCode: string,
   warehouses: readonly UsableWarehouse[],

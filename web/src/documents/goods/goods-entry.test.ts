@@ -2,13 +2,62 @@ import { messages } from '@soquay/contract/messages';
 import i18next from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildLine, buildProduct, buildStock, stock } from './goods.factories.ts';
-import { entryError, entryOf, preferWarehouse, warehouseForScan, withEntry } from './goods-entry.ts';
+import { entryError, entryOf, preferWarehouse, splitAmong, withEntry } from './goods-entry.ts';
 import { goodsProduct, isAboveStock } from './goods-line.ts';
-import { pricedGoods } from './priced-goods.ts';
+import { type PricedLine, pricedGoods } from './priced-goods.ts';
 
 beforeAll(() => i18next.init({ lng: 'vi', resources: {} }));
 
 const productOf = (given?: Parameters<typeof buildProduct>[0]) => goodsProduct(buildProduct(given));
+
+function warehouseForScan(
+  scanned: Parameters<typeof splitAmong>[0],
+  from: typeof stock,
+  lines: PricedLine[],
+) {
+  return splitAmong(scanned, from, { lines, preferred: null })?.[0]?.warehouse;
+}
+
+describe('pieces that the counter lacks', () => {
+  const product = productOf();
+  const from = [buildStock('Q', 2), buildStock('A', 5), buildStock('B', 3)];
+  const split = (qty: number, preferred: string | null, warehouses = from, lines: PricedLine[] = []) =>
+    splitAmong({ product, qty }, warehouses, { lines, preferred })?.map(({ warehouse, qty }) => [
+      warehouse.warehouse_code,
+      qty,
+    ]);
+
+  test('come from a warehouse that has all the rest, else from the fullest', () => {
+    expect(split(2, 'Q')).toEqual([['Q', 2]]);
+    expect(split(4, 'Q')).toEqual([
+      ['Q', 2],
+      ['A', 2],
+    ]);
+    expect(split(9, 'Q')).toEqual([
+      ['Q', 2],
+      ['A', 5],
+      ['B', 2],
+    ]);
+    const taken = [buildLine({ warehouse_code: 'Q', qty: 2 }), buildLine({ key: 'a', qty: 3 })];
+    expect(split(3, 'Q', from, taken)).toEqual([['B', 3]]);
+    expect(split(5, 'Q', from, taken)).toEqual([
+      ['A', 2],
+      ['B', 3],
+    ]);
+    expect(split(11, 'Q')).toBeUndefined();
+  });
+
+  test('come only from warehouses of the person, and from one alone where none is meant', () => {
+    const assigned = from.map((one) => ({ ...one, isAssigned: one.warehouse_code !== 'A' }));
+    expect(split(5, 'Q', assigned)).toEqual([
+      ['Q', 2],
+      ['B', 3],
+    ]);
+    expect(split(6, 'Q', assigned)).toBeUndefined();
+    expect(split(6, null)).toBeUndefined();
+    expect(split(5, null)).toEqual([['A', 5]]);
+  });
+});
 
 describe('a chosen product', () => {
   test('comes with the fullest warehouse, one piece and its promo price', () => {

@@ -4,7 +4,15 @@ import { say } from '@soquay/contract/said';
 import { screenMessages } from '@soquay/contract/screen-messages';
 import { translateSaid } from '@/api/said-text.ts';
 import { formatNumber } from '@/ui/format.ts';
-import type { EntryWith, GoodsLine, GoodsProduct, LineWith, UsableWarehouse } from './goods-line.ts';
+import {
+  type EntryWith,
+  type GoodsEntry,
+  type GoodsLine,
+  type GoodsProduct,
+  isUsable,
+  type LineWith,
+  type UsableWarehouse,
+} from './goods-line.ts';
 import type { GoodsPolicy, RequiredEntryField } from './goods-policy.ts';
 
 /** How goods come onto a document: put together in the entry area, or scanned; without React. */
@@ -61,7 +69,7 @@ export function entryOf<Figures extends object>(
   return {
     product,
     warehouses,
-    warehouse_code: warehouses.find((warehouse) => warehouse.isAssigned)?.warehouse_code ?? null,
+    warehouse_code: warehouses.find(isUsable)?.warehouse_code ?? null,
     qty: 1,
     replaces: null,
     ...policy.begin(product),
@@ -92,12 +100,23 @@ export function entryError<Figures extends object>(
       message: fillText(screenErrorTexts.WAREHOUSE_FORBIDDEN, { warehouse_code }),
     };
   }
+  if (warehouse.isOther) {
+    const source = warehouses.find(({ isOther }) => !isOther)?.warehouse_name ?? '';
+    const message = translateSaid(say('exportOneSource', { warehouse_code: source }));
+    return { field: 'warehouse_code', message: message ?? screenMessages.warehouseWrong };
+  }
   if (qty === null) return missing('qty');
   const left = leftIn(warehouse, lines, { product, except: replaces });
   if (qty > left) {
     const qty = Math.max(0, left);
     const message = policy.aboveStock?.(qty) ?? translateSaid(say('qtyAboveLeft', { qty }));
-    return { field: 'qty', message: message ?? screenMessages.qtyAboveStock };
+    const others = warehouses.filter(({ isOther }) => isOther);
+    return {
+      field: 'qty',
+      message: [message ?? screenMessages.qtyAboveStock, ...leftByWarehouse(product, others, lines)].join(
+        ' · ',
+      ),
+    };
   }
   return policy.lineError(entry);
 }
@@ -138,15 +157,63 @@ export function withEntry<Figures extends object>(
 }
 
 /** The warehouse of scanned pieces: the first of the person's that still has as many beyond what the lines take. */
-export function warehouseForScan(
+function warehouseForScan(
   { product, qty }: { product: GoodsProduct; qty: number },
   warehouses: readonly UsableWarehouse[],
   lines: readonly GoodsLine[],
 ): UsableWarehouse | undefined {
-  return warehouses.find((warehouse) => warehouse.isAssigned && leftIn(warehouse, lines, { product }) >= qty);
+  return warehouses.find((warehouse) => isUsable(warehouse) && leftIn(warehouse, lines, { product }) >= qty);
 }
 
-/** What there is of goods of which there are not enough: 'Kho Gia Lâm: 2'. */
+/** Pieces that come from one warehouse. */
+export interface TakenPieces {
+  warehouse: UsableWarehouse;
+  qty: number;
+}
+
+/**
+ * Where pieces come from: the warehouse that is meant as far as it has any, the rest from one that has all of it, else
+ * from the fullest. Without one that is meant, all from one. Null where there are not enough.
+ */
+export function splitAmong(
+  { product, qty }: { product: GoodsProduct; qty: number },
+  warehouses: readonly UsableWarehouse[],
+  { lines, preferred }: { lines: readonly GoodsLine[]; preferred: string | null },
+): TakenPieces[] | null {
+  const whole = warehouseForScan({ product, qty }, warehouses, lines);
+  const stocked = warehouses
+    .map((warehouse) => ({
+      warehouse,
+      left: isUsable(warehouse) ? leftIn(warehouse, lines, { product }) : 0,
+    }))
+    .filter(({ left }) => left > 0);
+  const meant = stocked.find(({ warehouse }) => warehouse.warehouse_code === preferred);
+  if (whole && (!meant || meant.left >= qty)) return [{ warehouse: whole, qty }];
+  if (preferred === null) return null;
+  const others = stocked.filter((one) => one !== meant);
+  const wanted = qty - (meant?.left ?? 0);
+  const enough = others.find(({ left }) => left >= wanted);
+  const taken: TakenPieces[] = [];
+  let rest = qty;
+  for (const { warehouse, left } of [...(meant ? [meant] : []), ...(enough ? [enough] : others)]) {
+    const pieces = Math.min(left, rest);
+    if (pieces > 0) taken.push({ warehouse, qty: pieces });
+    rest -= pieces;
+  }
+  return rest === 0 ? taken : null;
+}
+
+/** The warehouse that the goods were to come from, where it has none left; undefined for goods that come from it, or that somebody took elsewhere. */
+export function lackingWarehouse(
+  { product, warehouse_code, warehouses, replaces }: GoodsEntry,
+  { lines, preferred }: { lines: readonly GoodsLine[]; preferred: string | null },
+): string | undefined {
+  if (!product || preferred === null || warehouse_code === preferred) return undefined;
+  const meant = warehouses.find((warehouse) => warehouse.warehouse_code === preferred);
+  return meant && leftIn(meant, lines, { product, except: replaces }) > 0 ? undefined : preferred;
+}
+
+/** What there is of goods of which there are not enough: 'Kho Gia Lâm: 2'; of the one warehouse of a document also that it has none. */
 export function leftByWarehouse(
   product: GoodsProduct,
   warehouses: readonly UsableWarehouse[],
@@ -154,7 +221,7 @@ export function leftByWarehouse(
 ): string[] {
   return warehouses
     .map((warehouse) => ({ ...warehouse, left: leftIn(warehouse, lines, { product }) }))
-    .filter(({ left }) => left > 0)
+    .filter(({ left, isOther }) => left > 0 || isOther === false)
     .map(({ warehouse_name, left }) => `${warehouse_name}: ${formatNumber(left)}`);
 }
 

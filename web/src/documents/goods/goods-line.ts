@@ -19,6 +19,8 @@ export interface GoodsLine extends DocumentLine {
   stock: number | null;
   /** Null where the field was left empty. */
   qty: number | null;
+  /** The warehouse that goods were to come from, which had none left. */
+  insteadOf?: string | undefined;
 }
 
 /** A line of a kind of documents whose lines say more, such as a price. */
@@ -32,6 +34,13 @@ export interface UsableWarehouse {
   qty: number | null;
   /** Whether this person may move its goods. */
   isAssigned: boolean;
+  /** Of a document with one source: false for the source, true for the others, which show what they have. */
+  isOther?: boolean | undefined;
+}
+
+/** Whether goods may come from it onto this document. */
+export function isUsable({ isAssigned, isOther = false }: UsableWarehouse): boolean {
+  return isAssigned && !isOther;
 }
 
 /** What is being put together in the entry area, before it becomes a line. */

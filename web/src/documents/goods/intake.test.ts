@@ -20,11 +20,13 @@ interface Given {
   preferred?: string;
   /** Answers about stock come when the test lets them. */
   isSlow?: boolean;
+  /** The one warehouse of the document; null as long as none is chosen. */
+  source?: string | null;
   /** Lines go onto a saved document one at a time. */
   send?: (line: PricedLine, idempotencyKey: string) => Promise<void>;
 }
 
-function openCounter({ warehouses = {}, lines = [], preferred, isSlow, send }: Given = {}) {
+function openCounter({ warehouses = {}, lines = [], preferred, isSlow, source, send }: Given = {}) {
   const store = createDocumentStore({ shopId: 3, header: {}, lines });
   const answers: (() => void)[] = [];
   const intake = createIntake({
@@ -37,6 +39,7 @@ function openCounter({ warehouses = {}, lines = [], preferred, isSlow, send }: G
       return warehouses[code] ?? [buildStock('A', 5), buildStock('B', 3)];
     },
     preferredWarehouse: () => preferred ?? null,
+    missingSource: () => (source === null ? messages.exportSourceRequired : null),
     send,
   });
   const sold = () => store.getState().lines.map(({ product, qty }) => `${product.product_code} × ${qty}`);
@@ -57,6 +60,35 @@ describe('a scanned piece', () => {
       ['B', 3],
       ['A', 1],
     ]);
+  });
+
+  test('that the counter lacks is split off, and says so; what somebody takes elsewhere does not', async () => {
+    const warehouses = { AO01: [buildStock('B', 2), buildStock('A', 5)] };
+    const { store, intake } = openCounter({ warehouses, preferred: 'B' });
+    await intake.take(`3*${shirt.barcode}`, 0);
+    await intake.choose(hat);
+    intake.setEntry({ ...intake.entry.getState().entry, qty: 4, discount: 9_000 });
+    expect(await intake.commit()).toBeNull();
+    const shown = () =>
+      store
+        .getState()
+        .lines.map(({ warehouse_code, qty, discount, insteadOf }) => [
+          warehouse_code,
+          qty,
+          discount,
+          insteadOf,
+        ]);
+    expect(shown()).toEqual([
+      ['B', 2, 0, undefined],
+      ['A', 1, 0, 'B'],
+      ['B', 3, 9_000, undefined],
+      ['A', 1, 0, 'B'],
+    ]);
+    const other = openCounter({ preferred: 'B' });
+    await other.intake.choose(hat);
+    other.intake.setEntry({ ...other.intake.entry.getState().entry, warehouse_code: 'A', qty: 2 });
+    await other.intake.commit();
+    expect(other.store.getState().lines).toMatchObject([{ warehouse_code: 'A', insteadOf: undefined }]);
   });
 
   test('comes in threes where that was typed before it, all from one warehouse', async () => {
@@ -102,6 +134,50 @@ describe('a scanned piece', () => {
     await intake.take(shirt.barcode, 0);
     expect(intake.entry.getState().entry.product?.product_code).toBe('MU01');
     expect(sold()).toEqual(['AO01 × 1']);
+  });
+});
+
+describe('goods of a document with one source', () => {
+  const ofA = [
+    { ...buildStock('A', 1), isOther: false },
+    { ...buildStock('B', 3), isOther: true },
+  ];
+
+  test('come from it alone; what it lacks is refused with what the others have', async () => {
+    const { store, intake } = openCounter({ warehouses: { AO01: ofA }, source: 'A' });
+    await intake.take(shirt.barcode, 0);
+    await expect(intake.take(shirt.barcode, 1)).rejects.toMatchObject({
+      message: messages.qtyAboveStock,
+      goods: 'AO01 Áo sơ mi · Kho A: 0 · Kho B: 3',
+    });
+    expect(store.getState().lines).toMatchObject([{ warehouse_code: 'A', qty: 1 }]);
+    await intake.choose(shirt);
+    expect(intake.entry.getState().entry.warehouse_code).toBe('A');
+    expect(await intake.commit()).toEqual({ field: 'qty', message: 'Không đủ số lượng: còn 0 · Kho B: 3' });
+    intake.setEntry({ ...intake.entry.getState().entry, warehouse_code: 'B' });
+    expect(await intake.commit()).toMatchObject({ field: 'warehouse_code' });
+  });
+
+  test('wait until it is chosen', async () => {
+    const { intake, sold } = openCounter({ source: null });
+    await expect(intake.take(shirt.barcode, 0)).rejects.toThrow(messages.exportSourceRequired);
+    expect(await intake.choose(shirt)).toEqual({
+      field: 'product_code',
+      message: messages.exportSourceRequired,
+    });
+    expect(sold()).toEqual([]);
+  });
+
+  test('all come from another one once that is chosen', async () => {
+    const lines = [buildLine({ qty: 4 }), buildLine({ key: 'other', warehouse_code: 'C' })];
+    const { store, intake } = openCounter({ lines });
+    await intake.choose(hat);
+    await intake.takeAllFrom('B');
+    expect(store.getState().lines).toMatchObject([
+      { warehouse_code: 'B', qty: 4, stock: 3 },
+      { warehouse_code: 'B', qty: 1, stock: 3 },
+    ]);
+    expect(intake.entry.getState().entry.warehouse_code).toBe('B');
   });
 });
 

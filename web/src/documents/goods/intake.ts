@@ -1,6 +1,6 @@
 import type { ProductOption } from '@soquay/contract/products';
 import { screenMessages } from '@soquay/contract/screen-messages';
-import { createStore } from 'zustand';
+import { createStore, type StoreApi } from 'zustand';
 import { errorMessage } from '@/api/error-message.ts';
 import { fieldTexts } from '@/api/field-errors.ts';
 import { asEntered, readEntered } from '@/scanning/entered-code.ts';
@@ -8,22 +8,27 @@ import { randomId } from '@/ui/random-id.ts';
 import { type DocumentErrors, type DocumentState, isOfEntry } from '../form/document-store.ts';
 import { ScanProblem } from '../form/scanner.ts';
 import { scannedProduct } from '../products/product-picker.ts';
+import { restocked } from './follow-stock.ts';
 import {
   type EntryError,
   emptyEntry,
   entryError,
   entryOf,
+  lackingWarehouse,
   leftByWarehouse,
   preferWarehouse,
-  warehouseForScan,
+  splitAmong,
   withEntry,
 } from './goods-entry.ts';
 import type { EntryWith, GoodsEntry, UsableWarehouse } from './goods-line.ts';
 import { type GoodsLine, type GoodsProduct, goodsProduct, type LineWith } from './goods-line.ts';
-import type { GoodsPolicy } from './goods-policy.ts';
+import type { FigureChange, GoodsPolicy } from './goods-policy.ts';
 
 /** The lines of a form, whatever its header. */
-type LinesStore<Figures extends object> = { getState: () => DocumentState<object, LineWith<Figures>> };
+type LinesStore<Figures extends object> = Pick<
+  StoreApi<DocumentState<object, LineWith<Figures>>>,
+  'getState' | 'setState'
+>;
 
 interface IntakeParts<Figures extends object> {
   policy: GoodsPolicy<Figures>;
@@ -35,6 +40,8 @@ interface IntakeParts<Figures extends object> {
   findWarehouses: (productCode: string, about: { isScan: boolean }) => Promise<UsableWarehouse[]>;
   /** The warehouse that is meant where nobody chooses. */
   preferredWarehouse: () => string | null;
+  /** Says that the warehouse has yet to be chosen which all goods of the document come from. */
+  missingSource?: () => string | null;
   /** Puts a line on a saved document, once for its key; absent where lines are saved with all others of the form. */
   send?: ((line: LineWith<Figures>, idempotencyKey: string) => Promise<void>) | undefined;
 }
@@ -53,6 +60,7 @@ export function createIntake<Figures extends object>({
   findProducts,
   findWarehouses,
   preferredWarehouse,
+  missingSource = () => null,
   send,
 }: IntakeParts<Figures>) {
   const entry = createStore<EntryState<Figures>>()(() => entered);
@@ -80,7 +88,8 @@ export function createIntake<Figures extends object>({
   /** Makes it a line: of the form, or of the saved document, where it stands once that has it. `turn`: of a scan. */
   async function place(goods: EntryWith<Figures>, turn: number | 'entry'): Promise<void> {
     const { lines, setLines } = store.getState();
-    const added = withEntry(policy, linesInStock(), goods, randomId());
+    const insteadOf = lackingWarehouse(goods, { lines: linesInStock(), preferred: preferredWarehouse() });
+    const added = withEntry(policy, linesInStock(), { ...goods, insteadOf }, randomId());
     if (send) {
       const [line] = added.lines;
       const key = sentAs.get(turn) ?? randomId();
@@ -111,9 +120,26 @@ export function createIntake<Figures extends object>({
     if (fault) return fault;
     const current = entry.getState().entry;
     clearEntryErrors();
-    const wrong = entryError(policy, current, linesInStock()) ?? (await placeEntered(current));
+    const [first = current, ...others] = splitEntry(current);
+    let wrong = entryError(policy, first, linesInStock());
+    for (const goods of wrong ? [] : [first, ...others]) wrong ??= await placeEntered(goods);
     if (wrong) setError(`entry.${wrong.field}`, wrong.message);
     return wrong;
+  }
+
+  /** More than the warehouse that is meant has left: the rest comes from others, where they have it. */
+  function splitEntry(current: EntryWith<Figures>): EntryWith<Figures>[] {
+    const { product, warehouse_code, warehouses, qty, replaces } = current;
+    const preferred = splitFrom();
+    if (!product || qty === null || qty < 1 || replaces || warehouse_code !== preferred) return [current];
+    const taken = splitAmong({ product, qty }, warehouses, { lines: linesInStock(), preferred }) ?? [];
+    return taken.length < 2
+      ? [current]
+      : taken.map(({ warehouse: { warehouse_code }, qty }, place) => {
+          const part = { ...current, warehouse_code };
+          const change = { qty } as FigureChange<Figures>;
+          return policy.change(place > 0 && policy.rest ? policy.rest(part) : part, change);
+        });
   }
 
   /** Takes it out of the entry area at once: changed there while it is sent, the change would be lost. */
@@ -136,23 +162,36 @@ export function createIntake<Figures extends object>({
   }
 
   async function placeScanned(scanned: { product: GoodsProduct; qty: number }, turn: number): Promise<void> {
-    const { product, qty } = scanned;
+    const { product } = scanned;
     const warehouses = await warehousesOf(product.product_code, true);
     // Only now: other scans have become lines meanwhile.
-    const warehouse = warehouseForScan(scanned, warehouses, linesInStock());
-    if (!warehouse) {
+    const taken = splitAmong(scanned, warehouses, { lines: linesInStock(), preferred: splitFrom() });
+    if (!taken) {
       const name = `${product.product_code} ${product.product_name}`;
       const left = leftByWarehouse(product, warehouses, linesInStock());
       throw new ScanProblem(screenMessages.qtyAboveStock, [name, ...left].join(' · '));
     }
-    const { warehouse_code } = warehouse;
-    await place({ ...entryOf(policy, product, warehouses), warehouse_code, qty }, turn);
+    const goods = entryOf(policy, product, warehouses);
+    for (const { warehouse, qty } of taken) {
+      await place({ ...goods, warehouse_code: warehouse.warehouse_code, qty }, turn);
+    }
   }
 
-  function soldOutError(): EntryError {
-    const message = screenMessages.qtyAboveStock;
+  /** Lines are split at this warehouse. Those that are sent one by one are not: half of a scan cannot be tried again. */
+  function splitFrom(): string | null {
+    return send ? null : preferredWarehouse();
+  }
+
+  function errorAtCode(message: string): EntryError {
     store.getState().setError('entry.product_code', message);
     return { field: 'product_code', message };
+  }
+
+  async function choiceError(warehouses: readonly UsableWarehouse[]): Promise<EntryError | null> {
+    const wrong = await makeRoom();
+    if (wrong) return wrong;
+    const message = missingSource() ?? (warehouses.length === 0 ? screenMessages.qtyAboveStock : null);
+    return message === null ? null : errorAtCode(message);
   }
 
   /** '0*AO01' stands in the entry area with what is wrong with it. */
@@ -189,7 +228,7 @@ export function createIntake<Figures extends object>({
     /** Puts a chosen product into the entry area, the quantity next. Gives what stands in the way. */
     choose: async (option: ProductOption, qty = 1): Promise<EntryError | null> => {
       const warehouses = await warehousesOf(option.product_code, false);
-      const wrong = (await makeRoom()) ?? (warehouses.length === 0 ? soldOutError() : null);
+      const wrong = await choiceError(warehouses);
       if (!wrong) {
         setEntry({ ...entryOf(policy, goodsProduct(option), warehouses), qty });
         return qty < 1 ? noneError() : null;
@@ -205,7 +244,8 @@ export function createIntake<Figures extends object>({
      */
     take: async (text: string, turn: number, productId: number | null = null): Promise<void> => {
       const { code, qty } = readEntered(text);
-      if (qty < 1) throw new ScanProblem(screenMessages.qtyRequired);
+      const missing = missingSource() ?? (qty < 1 ? screenMessages.qtyRequired : null);
+      if (missing) throw new ScanProblem(missing);
       const option = scannedProduct(await findProducts(code), { text: code, productId });
       const placed = () => placeScanned({ product: goodsProduct(option), qty }, turn);
       if (!send) return await placed();
@@ -247,6 +287,22 @@ export function createIntake<Figures extends object>({
       const put = { ...entryOf(policy, product, [warehouse]), ...figures, qty };
       const added = withEntry(policy, lines, put, randomId());
       setLines(added.lines, added.key);
+    },
+
+    /** Takes all goods from another warehouse: the lines at once, what it has of them as the answers come. */
+    takeAllFrom: async (warehouse_code: string): Promise<void> => {
+      const { lines, setLines } = store.getState();
+      if (lines.length > 0) setLines(lines.map((line) => ({ ...line, warehouse_code, stock: null })));
+      const { product } = entry.getState().entry;
+      if (product) {
+        const warehouses = await warehousesOf(product.product_code, false);
+        const { entry: current } = entry.getState();
+        if (current.product === product) setEntry({ ...current, warehouses, warehouse_code });
+      }
+      for (const code of new Set(lines.map((line) => line.product.product_code))) {
+        const warehouses = await findWarehouses(code, { isScan: false });
+        store.setState((form) => ({ lines: form.lines.map((line) => restocked(line, code, warehouses)) }));
+      }
     },
 
     remove: (key: string): void => {

@@ -21,6 +21,7 @@ const line: z.ZodType<GoodsLine> = z.object({
   warehouse_code: z.string(),
   stock: keptFigure,
   qty: keptFigure,
+  insteadOf: z.string().optional(),
 });
 
 const entry: z.ZodType<GoodsEntry> = z.object({
@@ -31,6 +32,7 @@ const entry: z.ZodType<GoodsEntry> = z.object({
       warehouse_name: z.string(),
       qty: keptFigure,
       isAssigned: z.boolean(),
+      isOther: z.boolean().optional(),
     }),
   ),
   warehouse_code: z.string().nullable(),

@@ -115,6 +115,7 @@ export const pricedGoods: GoodsPolicy<PriceFigures> = {
   kept: z.object({ price: keptFigure, discount: keptFigure, percent: keptFigure }),
   fields: ['price', 'discount'],
   change: withFigures,
+  rest: (line) => (line.percent === null ? { ...line, discount: 0 } : line),
   missing: (field, { qty }) => {
     if (field === 'product_code') return screenMessages.productCodeRequired;
     if (field === 'qty') return screenMessages.qtyBeforeAdd;

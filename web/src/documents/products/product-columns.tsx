@@ -17,6 +17,8 @@ interface ProductLine extends DocumentLine {
   warehouse_code: string;
   /** What the warehouse could give when it was asked; absent where the goods come from elsewhere. */
   stock?: number | null;
+  /** The warehouse that they were to come from, which had none left. */
+  insteadOf?: string | undefined;
 }
 
 /** What any line of goods in a form shows of its product. */
@@ -36,7 +38,7 @@ export function productColumns(t: TFunction): Record<'picture' | 'product', Line
       label: t('documents.productName'),
       kind: 'name',
       isPlain: true,
-      cell: ({ key, product, warehouse_code, stock }) => (
+      cell: ({ key, product, warehouse_code, stock, insteadOf }) => (
         <div data-field={lineField(key, 'product_id')}>
           <div className={styles.product} title={product.product_name}>
             {product.product_name}
@@ -45,6 +47,7 @@ export function productColumns(t: TFunction): Record<'picture' | 'product', Line
             {[product.product_code, product.variant, product.unit_code].filter(Boolean).join(' · ')} ·{' '}
             <LineWarehouse code={warehouse_code} left={stock} />
           </small>
+          {insteadOf && <TakenElsewhere insteadOf={insteadOf} code={warehouse_code} />}
           {product.bundle && <small className={styles.about}>{product.bundle}</small>}
           <FieldError name={lineField(key, 'product_id')} />
           <FieldError name={lineField(key, 'warehouse_code')} />
@@ -52,6 +55,20 @@ export function productColumns(t: TFunction): Record<'picture' | 'product', Line
       ),
     },
   };
+}
+
+/** Says in amber that the goods leave another warehouse than the one they were to come from. */
+function TakenElsewhere({ insteadOf, code }: { insteadOf: string; code: string }) {
+  const { t } = useTranslation();
+  const shopId = useDocument((form) => form.shopId);
+  const warehouses = useQuery(warehousesQuery(shopId)).data?.data;
+  const nameOf = (named: string) =>
+    warehouses?.find(({ warehouse_code }) => warehouse_code === named)?.warehouse_name ?? named;
+  return (
+    <small className={styles.elsewhere}>
+      {t('documents.takenElsewhere', { lacking: nameOf(insteadOf), name: nameOf(code) })}
+    </small>
+  );
 }
 
 /** The warehouse by its name, with what could be taken from it. */

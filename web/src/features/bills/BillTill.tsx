@@ -19,7 +19,6 @@ import { focusDiscount } from '@/documents/goods/focus-discount.ts';
 import { GoodsLines } from '@/documents/goods/GoodsLines.tsx';
 import { PriceEntry } from '@/documents/goods/PriceEntry.tsx';
 import { priceColumns } from '@/documents/goods/price-columns.tsx';
-import { WarehouseChoice } from '@/documents/goods/WarehouseChoice.tsx';
 import { salespeopleQuery, useOriginName } from '@/documents/look-ups.ts';
 import { formatMoney } from '@/ui/format.ts';
 import { useToday } from '@/ui/use-today.ts';
@@ -29,13 +28,16 @@ import { type BillHeader, maxNote, totalsOf } from './bill-form.ts';
 import { type BillForms, billFormKind } from './bill-form-kind.ts';
 import styles from './bill-till.module.css';
 import type { BilledFigures } from './billed-goods.ts';
+import { CounterBar } from './CounterBar.tsx';
 import { CustomerFigures } from './CustomerFigures.tsx';
+import { LinesElsewhere } from './LinesElsewhere.tsx';
 import { NoWarehouseBar } from './NoWarehouseBar.tsx';
 import { OriginField } from './OriginField.tsx';
 import { PreorderOfBill } from './PreorderOfBill.tsx';
 import { OtherPrice, PromiseOfLine } from './PromiseOfLine.tsx';
 import { usePrintSaved } from './print/use-print-bill.ts';
 import { SavedBillBar } from './SavedBillBar.tsx';
+import { SellFrom } from './SellFrom.tsx';
 import { useShownBillFields } from './shown-bill-fields.ts';
 import { TakenGoodsBar } from './TakenGoodsBar.tsx';
 import { LazyTouchGrid } from './touch/LazyTouchGrid.tsx';
@@ -58,6 +60,7 @@ export function BillTill(frame: FormFrame<BillForms>) {
           {frame.opened === null && (
             <>
               <NoWarehouseBar rights={rights} />
+              <CounterBar rights={rights} />
               <SavedBillBar />
               <TakenGoodsBar store={store} />
             </>
@@ -72,7 +75,7 @@ export function BillTill(frame: FormFrame<BillForms>) {
           </EntryArea>
           <div className={styles.goods}>
             <GoodsLines<BilledFigures> columns={billColumns}>
-              <WarehouseChoice label={t('documents.sellFrom')} none={t('documents.fullestWarehouse')} />
+              <SellFrom rights={rights} />
             </GoodsLines>
             <LazyTouchGrid />
           </div>
@@ -97,7 +100,12 @@ export function BillTill(frame: FormFrame<BillForms>) {
           </Fold>
         </>
       }
-      totals={<BillPayment opened={frame.opened} />}
+      totals={
+        <>
+          <BillPayment opened={frame.opened} />
+          <LinesElsewhere />
+        </>
+      }
       total={<ToCollect />}
       onPrint={
         hasGrant(rights, 'orders', 'print')

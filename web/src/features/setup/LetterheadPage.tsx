@@ -5,10 +5,11 @@ import { useShop } from '@/session/selected-shop.ts';
 import { Notice } from '@/ui/Notice.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
 import { BankAccountSection } from './BankAccountSection.tsx';
+import { CounterSection } from './CounterSection.tsx';
 import { LogoSection } from './LogoSection.tsx';
 import './setup.css';
 
-/** What the shop's slips say of it beside its name: logo and the accounts it is paid into. */
+/** What the shop's slips say of it beside its name: logo and the accounts it is paid into; and where its tills sell from. */
 export function LetterheadPage() {
   const { t } = useTranslation();
   const rights = useRights();
@@ -20,6 +21,7 @@ export function LetterheadPage() {
         <div className="setup">
           <LogoSection shop={shop} />
           <BankAccountSection companyId={shop.company_id} />
+          <CounterSection companyId={shop.company_id} />
         </div>
       ) : (
         <Notice text={t('setup.notAllowed')} />

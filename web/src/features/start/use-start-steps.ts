@@ -1,4 +1,5 @@
 import { listBills } from '@soquay/contract/bills';
+import { getCounter } from '@soquay/contract/counters';
 import { getLetterhead } from '@soquay/contract/letterheads';
 import { listProducts } from '@soquay/contract/products';
 import { listUsers } from '@soquay/contract/users';
@@ -26,11 +27,23 @@ export function useStartSteps(companyId: number): StartStep[] | undefined {
   const products = useQuery(endpointQuery(listProducts, { query: one })).data;
   const warehouses = useQuery(warehousesQuery(companyId)).data?.data;
   const users = useQuery(endpointQuery(listUsers, { query: one })).data;
+  const counter = useQuery(endpointQuery(getCounter, ofShop)).data?.data;
   const letterhead = useQuery(endpointQuery(getLetterhead, ofShop)).data?.data;
-  if (!bills || !products || !warehouses || !users || !letterhead) return undefined;
+  if (!bills || !products || !warehouses || !users || !counter || !letterhead) return undefined;
   return [
     { name: 'shop', to: `/shops/${companyId}`, isDone: true },
     { name: 'warehouse', to: '/warehouses/create', isDone: offered(warehouses).length > 0 },
+    // With one warehouse there is nothing to choose.
+    ...(offered(warehouses).length > 1
+      ? [
+          {
+            name: 'counter' as const,
+            to: '/letterhead',
+            isDone: counter.is_settled,
+            isOptional: true as const,
+          },
+        ]
+      : []),
     { name: 'staff', to: '/users', isDone: users.total > 0, isOptional: true },
     { name: 'account', to: '/letterhead', isDone: letterhead.accounts.length > 0, isOptional: true },
     { name: 'logo', to: '/letterhead', isDone: letterhead.logo !== null, isOptional: true },

@@ -13,22 +13,22 @@ import { EntryArea } from '@/documents/goods/EntryArea.tsx';
 import { GoodsLines } from '@/documents/goods/GoodsLines.tsx';
 import { PiecesBesideSave, PieceTotals } from '@/documents/goods/PieceTotals.tsx';
 import { useIsEmpty } from '@/documents/goods/use-is-empty.ts';
-import { WarehouseChoice } from '@/documents/goods/WarehouseChoice.tsx';
 import { offered } from '@/documents/look-ups.ts';
 import { emptyHeader, isSent, type ReceiverFigures } from './export-form.ts';
 import { type ExportForms, exportFormKind } from './export-form-kind.ts';
 import { exportTypesQuery } from './export-kind.ts';
 import { handedOutColumns, ReceiverEntry, sentColumns } from './receiver-fields.tsx';
 import { TakeOverThere } from './TakeOverThere.tsx';
-import { DestinationField, TypeField } from './way-fields.tsx';
+import { DestinationField, SourceField, TypeField, useUsualSource } from './way-fields.tsx';
 
 /** New exports (document 2, section 2). */
 export function ExportFormPage() {
   const types = offered(useSuspenseQuery(exportTypesQuery()).data.data);
+  const source = useUsualSource();
   return (
     <NewDocuments
       kind={exportFormKind}
-      begin={() => ({ header: emptyHeader(types[0]), lines: [] })}
+      begin={() => ({ header: emptyHeader(types[0], source), lines: [] })}
       Form={ExportForm}
     />
   );
@@ -52,14 +52,13 @@ function ExportForm(frame: FormFrame<ExportForms>) {
             {isHandOut && <ReceiverEntry shopId={store.getState().shopId} warehouse={warehouse} />}
           </EntryArea>
           {isSent({ behaviour }) && <TakeOverThere />}
-          <GoodsLines<ReceiverFigures> columns={isHandOut ? handedOutColumns : sentColumns}>
-            <WarehouseChoice label={t('exports.takeFrom')} none={t('documents.fullestWarehouse')} />
-          </GoodsLines>
+          <GoodsLines<ReceiverFigures> columns={isHandOut ? handedOutColumns : sentColumns} />
         </>
       )}
       termsLabel={t('exports.about')}
       terms={
         <>
+          <SourceField />
           <TypeField />
           <StockDayField name="export_date" label={t('exports.date')} />
           {isSent({ behaviour }) && <DestinationField />}

@@ -14,6 +14,8 @@ function ExportLinesPage({ id }: { id: number }) {
   const { t } = useTranslation();
   const saved = useSuspenseQuery(documentQuery(exportKind, id)).data.data;
   const isHandOut = saved.behaviour === 'hand-out';
+  // A slip of before names several warehouses, and takes goods from each of them.
+  const [source = null, ...others] = new Set(saved.details.map(({ warehouse_code }) => warehouse_code));
 
   function add(line: ExportFormLine, idempotencyKey: string) {
     const { product_id: _, ...body } = lineBody(line, saved);
@@ -28,7 +30,12 @@ function ExportLinesPage({ id }: { id: number }) {
       lines={saved.details}
       factsLabel={t('exports.about')}
       facts={exportFacts(t, saved)}
-      way={{ policy: goodsOut, holderPhone: () => '', addedWith: receiverOfNext }}
+      way={{
+        policy: goodsOut,
+        holderPhone: () => '',
+        ...(others.length === 0 && { source: () => source }),
+        addedWith: receiverOfNext,
+      }}
       add={add}
       remove={removeLine}
       entry={

@@ -22,6 +22,7 @@ export const exportFormKind: FormKind<ExportForms> = {
   lines: goodsLines<SavedExport, ExportHeader, ReceiverFigures>({
     policy: goodsOut,
     holderPhone: () => '',
+    source: ({ from_warehouse_code }) => from_warehouse_code,
     addedWith: receiverOfNext,
   }),
   keptHeader,

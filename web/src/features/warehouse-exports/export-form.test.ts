@@ -30,7 +30,7 @@ function buildForm(behaviour: ExportBehaviour, given: Partial<ExportHeader>, lin
     active: 1 as const,
     version: 1,
   };
-  return { shopId: 3, header: { ...emptyHeader(type), ...given }, lines };
+  return { shopId: 3, header: { ...emptyHeader(type, 'A'), ...given }, lines };
 }
 
 describe('the form of an export', () => {
@@ -69,8 +69,13 @@ describe('the form of an export', () => {
       formErrors(buildForm(behaviour, given, [buildSent()]));
     expect(wrong('transfer')).toEqual({ receipt_warehouse_code: messages.exportWarehouseRequired });
     expect(wrong('transfer', { receipt_warehouse_code: 'A' })).toEqual({
-      'details.0.warehouse_code': messages.exportIntoItself,
+      receipt_warehouse_code: messages.exportIntoItself,
     });
+    expect(wrong('write-off', { from_warehouse_code: null })).toEqual({
+      from_warehouse_code: messages.exportSourceRequired,
+    });
+    const fromB = wrong('write-off', { from_warehouse_code: 'B' });
+    expect(Object.keys(fromB)).toEqual(['details.0.warehouse_code']);
     expect(wrong('hand-out', { receipt_warehouse_code: 'B' })).toEqual({
       'details.0.receiver_id': messages.lineIncomplete,
     });

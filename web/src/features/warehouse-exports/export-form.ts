@@ -40,6 +40,8 @@ export const keptHeader = z.object({
   behaviour: z.enum(exportBehaviours).nullable(),
   /** YYYY-MM-DD; what was typed and is no day stands as it was typed; '' for the day on which it is saved. */
   export_date: z.string(),
+  /** The warehouse that all lines take their goods from; null in forms kept from before there was one. */
+  from_warehouse_code: z.string().nullable().default(null),
   receipt_warehouse_code: z.string().nullable(),
   /** Who gets the lines that are added next. */
   receiver_id: z.int().nullable(),
@@ -52,11 +54,12 @@ export type ExportHeader = z.output<typeof keptHeader>;
 
 type ExportFormValues = Pick<DocumentState<ExportHeader, ExportFormLine>, 'shopId' | 'header' | 'lines'>;
 
-export function emptyHeader(type?: ExportType): ExportHeader {
+export function emptyHeader(type?: ExportType, source: string | null = null): ExportHeader {
   return {
     export_type: type?.warehouse_export_type_id ?? null,
     behaviour: type?.behaviour ?? null,
     export_date: '',
+    from_warehouse_code: source,
     receipt_warehouse_code: null,
     receiver_id: null,
     borrower: '',
@@ -79,23 +82,32 @@ export function receiverOfNext({ header }: { header: { receiver_id?: number | nu
 export function formErrors({ header, lines }: ExportFormValues): Record<string, string> {
   const errors = lineErrors(lines, (line) => goodsOut.lineError(line) ?? wayError(line, header));
   if (lines.length === 0) errors.details = screenMessages.linesMissing;
+  if (!header.from_warehouse_code) errors.from_warehouse_code = screenMessages.exportSourceRequired;
   if (!header.export_type) errors.export_type = screenMessages.exportTypeRequired;
-  if (isSent(header) && !header.receipt_warehouse_code) {
-    errors.receipt_warehouse_code = screenMessages.exportWarehouseRequired;
-  }
+  const wrongWay = destinationError(header);
+  if (wrongWay) errors.receipt_warehouse_code = wrongWay;
   if (header.behaviour === 'loan' && header.borrower.trim() === '') {
     errors.borrower = screenMessages.exportBorrowerRequired;
   }
   return errors;
 }
 
-/** What is wrong with where a line goes. */
+function destinationError(header: ExportHeader): string | null {
+  const { from_warehouse_code, receipt_warehouse_code } = header;
+  if (!isSent(header)) return null;
+  if (!receipt_warehouse_code) return screenMessages.exportWarehouseRequired;
+  return receipt_warehouse_code === from_warehouse_code ? screenMessages.exportIntoItself : null;
+}
+
+/** What is wrong with where a line comes from or goes. */
 function wayError(
   { warehouse_code, receiver_id }: ExportFormLine,
   header: ExportHeader,
 ): { field: string; message: string } | null {
-  if (isSent(header) && warehouse_code === header.receipt_warehouse_code) {
-    return { field: 'warehouse_code', message: screenMessages.exportIntoItself };
+  const { from_warehouse_code: source } = header;
+  if (source && warehouse_code !== source) {
+    const message = translateSaid(say('exportOneSource', { warehouse_code: source }));
+    return { field: 'warehouse_code', message: message ?? screenMessages.exportSourceRequired };
   }
   const isNobodys = header.behaviour === 'hand-out' && receiver_id === null;
   return isNobodys ? { field: 'receiver_id', message: screenMessages.lineIncomplete } : null;

@@ -1,9 +1,13 @@
+import { mayMoveGoodsOf, type ShopRights } from '@soquay/contract/rules/roles';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '@/documents/fields/ChoiceField.tsx';
 import { useHeader } from '@/documents/fields/use-header.ts';
-import { useDocument, useDocumentStore } from '@/documents/form/document-context.ts';
-import { offered } from '@/documents/look-ups.ts';
+import { useDocument, useDocumentForm, useDocumentStore } from '@/documents/form/document-context.ts';
+import { useIntake } from '@/documents/goods/goods-context.ts';
+import { offered, warehousesQuery } from '@/documents/look-ups.ts';
+import { useRights } from '@/session/rights.ts';
+import { useFeedback } from '@/ui/use-feedback.ts';
 import type { ExportFormLine, ExportHeader } from './export-form.ts';
 import { destinationsQuery, exportTypesQuery } from './export-kind.ts';
 import { shopOf } from './receiver-fields.tsx';
@@ -36,6 +40,52 @@ export function TypeField() {
       {behaviour && <small>{t(`exports.does.${behaviour}`)}</small>}
     </>
   );
+}
+
+/** The one warehouse that goods are taken from, chosen before any (decisions.md, 'Where a till takes goods from'). */
+export function SourceField() {
+  const { t } = useTranslation();
+  const feedback = useFeedback();
+  const { takeAllFrom } = useIntake();
+  const [{ from_warehouse_code }, setHeader] =
+    useHeader<Pick<ExportHeader, 'from_warehouse_code'>>('from_warehouse_code');
+  const shopId = useDocument((form) => form.shopId);
+  const setError = useDocument((form) => form.setError);
+  const warehouses = useOwnWarehouses(shopId, useDocumentForm().rights);
+
+  function choose(code: string | null): void {
+    setHeader({ from_warehouse_code: code });
+    setError('receipt_warehouse_code', null);
+    if (code) takeAllFrom(code).catch(feedback.failure);
+  }
+
+  return (
+    <ChoiceField
+      name="from_warehouse_code"
+      label={t('exports.source')}
+      value={from_warehouse_code}
+      onChange={choose}
+      options={warehouses.map(({ warehouse_code, warehouse_name }) => ({
+        value: warehouse_code,
+        label: warehouse_name,
+      }))}
+      saved={null}
+      missing={t('exports.noSources')}
+    />
+  );
+}
+
+/** The source a new export begins with: the person's usual warehouse, else the only one whose goods they may move. */
+export function useUsualSource(): string | null {
+  const rights = useRights();
+  const [first, ...others] = useOwnWarehouses(rights.company_id, rights);
+  if (rights.default_warehouse !== undefined) return rights.default_warehouse;
+  return others.length === 0 ? (first?.warehouse_code ?? null) : null;
+}
+
+function useOwnWarehouses(shopId: number, rights: ShopRights) {
+  const warehouses = offered(useQuery(warehousesQuery(shopId)).data?.data);
+  return warehouses.filter(({ warehouse_code }) => mayMoveGoodsOf(rights, warehouse_code));
 }
 
 /** The warehouse that goods are sent to, of this shop or another (decisions.md, 'Transfers may cross shops'). */

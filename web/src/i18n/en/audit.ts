@@ -106,6 +106,7 @@ export const audit: Texts['audit'] = {
     email: 'Email',
     groups: 'Groups',
     default_warehouse: 'Usual warehouse',
+    counter_warehouse_code: 'Warehouse of the counter',
     warehouse_codes: 'Warehouses',
     is_admin: 'System admin',
     is_warehouse_manager: 'Warehouse manager',

@@ -51,6 +51,7 @@ export const rules: TextsOf<'rules'> = {
   stockLeftOfAll: 'Not enough stock of {product_code}: all lines want {wanted}, {available} left',
   qtyAboveLeft: 'Not enough quantity: {qty} left',
   exportQtyAbove: 'The quantity may not exceed {qty}',
+  exportOneSource: 'This slip takes goods from one warehouse alone: {warehouse_code}',
   countedElsewhere: 'Stock take {number} is counting it',
   bundleCounted: '{product_code} is a bundle without stock of its own: count its items ({items})',
   bundleBeingCounted: 'Stock take {number} is counting this product: approve or delete it first',

@@ -270,6 +270,7 @@ export const messages: TextsOf<'messages'> = {
   receiptLinesUncounted: 'Count every line of the receipt',
   exportTypeRequired: 'Choose the kind of export',
   exportDayAhead: 'Goods cannot go out later than today',
+  exportSourceRequired: 'Choose the warehouse that goods leave',
   exportWarehouseRequired: 'Choose the warehouse that gets the goods',
   exportWarehouseMisplaced: 'Such an export has no receiving warehouse',
   exportIntoItself: 'Goods cannot be sent to the warehouse they are in',

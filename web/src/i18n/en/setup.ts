@@ -25,5 +25,12 @@ export const setup: TextsOf<'setup'> = {
   removeAccountTitle: 'Are you sure you want to remove the account for {method}?',
   removeAccountText: 'Slips show no VietQR code from then on.',
 
+  counter: 'Warehouse of the counter',
+  counterText: 'A new device sells from it; what it lacks comes from another one, and the line says so.',
+  counterWarehouse: 'Sell from',
+  noCounter: 'None: wherever there is most left',
+  counterOff: '{name} (no longer in use)',
+  takeSuggested: 'Choose {name}: most bills took from it',
+
   paymentDesc: 'Name of the method',
 };

@@ -20,6 +20,7 @@ export const start: TextsOf<'start'> = {
   steps: {
     shop: 'Shop',
     warehouse: 'Warehouse',
+    counter: 'Warehouse of the counter',
     staff: 'Staff',
     account: 'Bank account for transfers',
     logo: 'Logo',
@@ -30,6 +31,7 @@ export const start: TextsOf<'start'> = {
   about: {
     shop: 'Name, address and hotline, printed on slips.',
     warehouse: 'Where goods are kept. At least one is needed to sell.',
+    counter: 'New devices sell from it.',
     staff: 'Everybody has an account with groups and warehouses of their own.',
     account: 'Bills paid by transfer have a VietQR code with amount and number filled in.',
     logo: 'Printed at the head of each slip.',

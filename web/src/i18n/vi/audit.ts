@@ -35,6 +35,7 @@ export const audit = {
     email: 'Email',
     groups: 'Nhóm quyền',
     default_warehouse: 'Kho mặc định',
+    counter_warehouse_code: 'Kho của quầy',
     warehouse_codes: 'Kho được giao',
     is_admin: 'Quản trị hệ thống',
     is_warehouse_manager: 'Quản lý kho',

@@ -24,5 +24,12 @@ export const setup = {
   removeAccountTitle: 'Bạn chắc chắn muốn bỏ tài khoản nhận {method} ?',
   removeAccountText: 'Phiếu in sau này không còn mã VietQR.',
 
+  counter: 'Kho của quầy',
+  counterText: 'Máy mới bán hàng lấy từ kho này; hết thì lấy ở kho khác và báo trên dòng hàng.',
+  counterWarehouse: 'Bán từ kho',
+  noCounter: 'Không có: lấy ở kho còn nhiều',
+  counterOff: '{name} (đã ngừng dùng)',
+  takeSuggested: 'Chọn {name}: nhiều hóa đơn lấy ở đây nhất',
+
   paymentDesc: 'Tên phương thức',
 };

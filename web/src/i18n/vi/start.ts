@@ -19,6 +19,7 @@ export const start = {
   steps: {
     shop: 'Cửa hàng',
     warehouse: 'Kho',
+    counter: 'Kho của quầy',
     staff: 'Nhân viên',
     account: 'Tài khoản nhận chuyển khoản',
     logo: 'Logo',
@@ -29,6 +30,7 @@ export const start = {
   about: {
     shop: 'Tên, địa chỉ và đường dây nóng in trên phiếu.',
     warehouse: 'Nơi để hàng. Ít nhất một kho mới bán được.',
+    counter: 'Máy mới bán hàng lấy từ kho này.',
     staff: 'Mỗi người một tài khoản, với nhóm quyền và kho của mình.',
     account: 'Hóa đơn chuyển khoản có mã VietQR, khách quét là trả đúng.',
     logo: 'In trên đầu mỗi phiếu.',

@@ -86,6 +86,23 @@ describe('POST /api/warehouse-exports/import/check', () => {
     expect([shirt.company_id, await exportCount()]).toEqual([shop.company_id, 0]);
   });
 
+  test('takes a transfer from the warehouse of its first line alone, as it takes one by hand', async () => {
+    const { hat, shirt } = counter;
+    const elsewhere = await buildShop(server.db);
+    for (const { product_code } of [hat, shirt]) {
+      await buildProduct(server.db, { shop: elsewhere, product_code });
+    }
+    const [there = ''] = elsewhere.warehouses;
+    const file = sheet(['LẠ1', 'KHOXA', 1, ''], shirtRow(1), [hat.product_code, back, 1, '']);
+    expect(reasonsOf(await check(file, { export_type: '1', receipt_warehouse_code: there }))).toEqual([
+      [2, expect.arrayContaining(['Sản phẩm không có trên hệ thống'])],
+      [4, [`Phiếu chỉ lấy hàng từ một kho: ${main}`]],
+      [3, []],
+    ]);
+    const lost = await check(file, { export_type: '2' });
+    expect(reasonsOf(lost).at(1)).toEqual([4, ['Không đủ tồn, còn 0']]);
+  });
+
   test('refuses what is wrong with the export itself at its field', async () => {
     const file = sheet(shirtRow(1));
     for (const [fields, field] of [

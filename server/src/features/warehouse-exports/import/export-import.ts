@@ -19,7 +19,7 @@ import { errorsOfOthersWarehouse, warehouseReasons } from '../../../sheet-import
 import { foldTitle } from '../../../spreadsheets/fold.ts';
 import { sellableAtKeys } from '../../../stock/availability.ts';
 import { createExport } from '../create-export.ts';
-import { headerErrors, lineErrors } from '../export-lines.rules.ts';
+import { headerErrors, lineErrors, sourcesOf } from '../export-lines.rules.ts';
 import { type ExportReferences, findExportReferences } from '../export-references.queries.ts';
 import { exportReader } from '../exports.queries.ts';
 import { findReceivers, type NamedReceiver } from './receivers.queries.ts';
@@ -106,6 +106,7 @@ function judgeLines(
   );
   const { behaviour } = references;
   const { receipt_warehouse_code } = given;
+  const sources = sourcesOf(lines, { receipt_warehouse_code, references });
   return lines.map((line) => {
     const { row_number, product_code, warehouse_code, qty } = line;
     const product = products.get(product_code.toLowerCase());
@@ -114,6 +115,7 @@ function judgeLines(
       behaviour,
       receipt_warehouse_code,
       references,
+      sources,
     });
     const reasons = warehouseReasons(rights, line, references.warehouses);
     if (wrong.product_id && product_code !== '') reasons.push(asText(wrong.product_id));

@@ -1,0 +1,30 @@
+import * as contract from '@soquay/contract/counters';
+import { messages } from '@soquay/contract/messages';
+import type { Databases } from '../../database/databases.ts';
+import { type Route, route } from '../../http/route.ts';
+import { getCounter } from './counter.queries.ts';
+import { saveCounter } from './save-counter.ts';
+
+export function counterRoutes({ reports, writes }: Databases): Route[] {
+  return [
+    route(contract.getCounter, async ({ params }) => ({ data: await getCounter(reports, params.id) })),
+
+    route(contract.saveCounter, async ({ params, body: { warehouse_code }, person }) => ({
+      data: await saveCounter(writes, {
+        userId: person.user.user_id,
+        company_id: params.id,
+        warehouse_code,
+      }),
+      message: messages.updated,
+    })),
+
+    route(contract.removeCounter, async ({ params, person }) => ({
+      data: await saveCounter(writes, {
+        userId: person.user.user_id,
+        company_id: params.id,
+        warehouse_code: null,
+      }),
+      message: messages.updated,
+    })),
+  ];
+}

@@ -1,0 +1,51 @@
+import { QuestionCircleOutlined } from '@ant-design/icons';
+import { isShopAdmin, type ShopRights } from '@soquay/contract/rules/roles';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { counterQuery, saveCounter } from '@/documents/counter.ts';
+import { offered, warehousesQuery } from '@/documents/look-ups.ts';
+import { useFeedback } from '@/ui/use-feedback.ts';
+import styles from './saved-bill-bar.module.css';
+
+/** Asks a shop of several warehouses once which one its counter sells from: whoever may say so, with the one that most bills took from. */
+export function CounterBar({ rights }: { rights: ShopRights }) {
+  const { t } = useTranslation();
+  const feedback = useFeedback();
+  const { company_id } = rights;
+  const warehouses = offered(useQuery(warehousesQuery(company_id)).data?.data);
+  const isAsked = isShopAdmin(rights) && warehouses.length > 1;
+  const counter = useQuery({ ...counterQuery(company_id), enabled: isAsked }).data?.data;
+  const save = useMutation({
+    mutationFn: (code: string | null) => saveCounter(company_id, code),
+    onSuccess: ({ message }) => feedback.success(message),
+    onError: feedback.failure,
+  });
+  if (!isAsked || !counter || counter.is_settled) return null;
+  // Without bills the choice stands open: each warehouse is as likely.
+  const choices = warehouses.filter(
+    ({ warehouse_code }) => counter.suggested === null || warehouse_code === counter.suggested,
+  );
+  return (
+    <aside className={styles.bar} aria-label={t('bills.counter')} role="status">
+      <QuestionCircleOutlined aria-hidden />
+      <span className={styles.text}>{t('bills.counterAsk')}</span>
+      {choices.slice(0, mostChoices).map(({ warehouse_code, warehouse_name }) => (
+        <Button
+          key={warehouse_code}
+          size="small"
+          disabled={save.isPending}
+          onClick={() => save.mutate(warehouse_code)}
+        >
+          {warehouse_name}
+        </Button>
+      ))}
+      <Button type="text" size="small" disabled={save.isPending} onClick={() => save.mutate(null)}>
+        {t('bills.counterNone')}
+      </Button>
+    </aside>
+  );
+}
+
+/** The bar stays one line; the others are on the screen of the letterhead. */
+const mostChoices = 3;

@@ -1,0 +1,61 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Button, Select } from 'antd';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { counterQuery, saveCounter } from '@/documents/counter.ts';
+import { offered, warehousesQuery } from '@/documents/look-ups.ts';
+import { useFeedback } from '@/ui/use-feedback.ts';
+
+/** The warehouse that the shop's tills sell from; the one that most bills took from is one press away. */
+export function CounterSection({ companyId }: { companyId: number }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const feedback = useFeedback();
+  const counter = useQuery(counterQuery(companyId)).data?.data;
+  const warehouses = useQuery(warehousesQuery(companyId)).data?.data ?? [];
+  const save = useMutation({
+    mutationFn: (code: string | null) => saveCounter(companyId, code),
+    onSuccess: ({ message }) => feedback.success(message),
+    onError: feedback.failure,
+  });
+  const code = counter?.counter_warehouse_code ?? null;
+  const nameOf = (named: string | null) =>
+    warehouses.find(({ warehouse_code }) => warehouse_code === named)?.warehouse_name ?? named ?? '';
+  const isOff = code !== null && warehouses.some((one) => one.warehouse_code === code && one.active === 0);
+  const suggested = counter?.suggested ?? null;
+
+  return (
+    <section className="setup-section">
+      <div className="setup-section-head">
+        <h2>{t('setup.counter')}</h2>
+        <p>{t('setup.counterText')}</p>
+      </div>
+      <div className="setup-empty">
+        <label htmlFor={id}>{t('setup.counterWarehouse')}</label>
+        <div className="setup-actions">
+          <Select
+            id={id}
+            value={code ?? ''}
+            loading={!counter || save.isPending}
+            disabled={!counter || save.isPending}
+            onChange={(chosen: string) => save.mutate(chosen || null)}
+            options={[
+              { value: '', label: t('setup.noCounter') },
+              ...offered(warehouses).map(({ warehouse_code, warehouse_name }) => ({
+                value: warehouse_code,
+                label: warehouse_name,
+              })),
+              ...(isOff ? [{ value: code, label: t('setup.counterOff', { name: nameOf(code) }) }] : []),
+            ]}
+            popupMatchSelectWidth={false}
+          />
+          {suggested !== null && suggested !== code && (
+            <Button disabled={save.isPending} onClick={() => save.mutate(suggested)}>
+              {t('setup.takeSuggested', { name: nameOf(suggested) })}
+            </Button>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
