@@ -158,8 +158,8 @@ export const profile = z.object({
   gender: orNull(flagOf('giới tính')),
 });
 export type Profile = z.output<typeof profile>;
-/** What a person may change of themself: what is left out stays as it is, what is blank is emptied. */
-const profileChange = profile.partial();
+/** What a person may change of themself: what is left out beside the name stays as it is, what is blank is emptied. */
+const profileChange = profile.partial().extend({ fullname: profile.shape.fullname });
 export type ProfileChange = z.output<typeof profileChange>;
 
 export const updateMyProfile = endpoint({

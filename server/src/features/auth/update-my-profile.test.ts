@@ -55,7 +55,8 @@ test('what is left out stays, what is blank is emptied', async () => {
     server.app.inject({ method: 'PUT', url: '/api/users/profile', headers, payload });
   await put(profile);
 
-  const answer = await put({ phone: ' ', gender: null });
+  const { fullname } = profile;
+  const answer = await put({ fullname, phone: ' ', gender: null });
 
   expect(answer.json().data).toMatchObject({ ...profile, phone: '', gender: null });
 });
