@@ -93,7 +93,13 @@ const rules: IForbiddenRuleType[] = [
     to: { path: '^server/test/' },
   },
   boundary('^server/src/database/', {
-    mayImport: ['contract/', 'server/src/database/', 'server/src/config.ts', 'server/src/startup-error.ts'],
+    mayImport: [
+      'contract/',
+      'server/src/database/',
+      'server/src/asker.ts',
+      'server/src/config.ts',
+      'server/src/startup-error.ts',
+    ],
     because: 'the database knows nothing of what is built on it',
   }),
   boundary('^server/src/refusal\\.ts$', {
@@ -102,6 +108,8 @@ const rules: IForbiddenRuleType[] = [
   }),
   boundary('^server/src/http/', {
     mayImport: [
+      'server/src/asker.ts',
+      'server/src/asker.ts',
       'contract/',
       'server/src/http/',
       'server/src/database/',
@@ -111,7 +119,7 @@ const rules: IForbiddenRuleType[] = [
     because: 'what every request passes knows no feature',
   }),
   boundary('^server/src/audit/', {
-    mayImport: ['contract/', 'server/src/audit/', 'server/src/database/'],
+    mayImport: ['contract/', 'server/src/audit/', 'server/src/database/', 'server/src/asker.ts'],
     because: 'the audit log knows nothing of what it is told',
   }),
   boundary('^server/src/stock/', {
@@ -120,6 +128,7 @@ const rules: IForbiddenRuleType[] = [
   }),
   boundary('^server/src/documents/', {
     mayImport: [
+      'server/src/asker.ts',
       'contract/',
       'server/src/documents/',
       'server/src/audit/',
@@ -144,6 +153,7 @@ const rules: IForbiddenRuleType[] = [
   }),
   boundary('^server/src/spreadsheets/', {
     mayImport: [
+      'server/src/asker.ts',
       'contract/',
       'server/src/spreadsheets/',
       'server/src/http/temporary-folder.ts',
@@ -187,6 +197,7 @@ const rules: IForbiddenRuleType[] = [
   }),
   boundary('^server/src/features/', {
     mayImport: [
+      'server/src/asker.ts',
       'contract/',
       'server/src/http/',
       'server/src/database/',

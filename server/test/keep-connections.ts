@@ -1,6 +1,5 @@
+import { type Asker, onBehalfOf } from '../src/asker.ts';
 import type { Db } from '../src/database/database.ts';
-import { onBehalfOf } from '../src/database/fair-pool.ts';
-import type { Asker } from '../src/database/turns.ts';
 
 /** Keeps that many of the pool's connections; answers, once they are kept, what gives them back. */
 export async function keepConnections(

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import { askerAddress } from '../asker.ts';
 import { type Db, inTransaction } from '../database/database.ts';
-import { askerAddress } from '../database/fair-pool.ts';
 import { type AuditEntry, recordAudit } from './record-audit.ts';
 
 const hourMs = 60 * 60_000;

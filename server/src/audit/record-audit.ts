@@ -1,7 +1,7 @@
 import type { AuditAction, AuditEntity } from '@soquay/contract/audit';
 import type { CompiledQuery } from 'kysely';
+import { askerAddress } from '../asker.ts';
 import type { Trx } from '../database/database.ts';
-import { askerAddress } from '../database/fair-pool.ts';
 import { keyedStatement } from '../database/keyed-statement.ts';
 import { executeBatch } from '../database/pipeline.ts';
 

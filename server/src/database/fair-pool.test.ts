@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { keepConnections } from '../../test/keep-connections.ts';
 import { useDatabase } from '../../test/use-database.ts';
+import { onBehalfOf } from '../asker.ts';
 import { createDatabase, type Db } from './database.ts';
-import { onBehalfOf, shareFairly } from './fair-pool.ts';
+import { shareFairly } from './fair-pool.ts';
 import { createPool } from './pool.ts';
 
 const database = useDatabase({ connections: 1 });

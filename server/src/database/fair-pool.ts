@@ -1,29 +1,12 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
-import { type Asker, Turns } from './turns.ts';
+import { currentAsker } from '../asker.ts';
+import { Turns } from './turns.ts';
 
 /** What a database needs of a pool. */
 export interface ClientPool {
   options: pg.PoolOptions;
   connect(): Promise<pg.PoolClient>;
   end(): Promise<void>;
-}
-
-const askers = new AsyncLocalStorage<Asker>();
-
-/** Whatever `work` asks of a fair pool counts as the asker's. */
-export function onBehalfOf<T>(asker: Asker, work: () => T): T {
-  return askers.run(asker, work);
-}
-
-/** Where the request came from on whose behalf this is done; undefined of the server's own work. */
-export function askerAddress(): string | undefined {
-  return askers.getStore()?.address;
-}
-
-/** Who is signed in where this is done on a request's behalf; undefined of the server's own work and of strangers. */
-export function askerPerson(): string | undefined {
-  return askers.getStore()?.person;
 }
 
 /**
@@ -37,7 +20,7 @@ export function shareFairly(pool: pg.Pool): ClientPool {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
-      const asker = askers.getStore();
+      const asker = currentAsker();
       if (!asker) return await pool.connect();
       const end = await turns.take(asker);
       try {

@@ -1,3 +1,5 @@
+import type { Asker } from '../asker.ts';
+
 /** Longest that anybody waits for a turn; then it is BUSY, and the person presses again. */
 const maxWaitMs = 2_000;
 
@@ -6,17 +8,6 @@ export class NoTurnError extends Error {}
 
 /** Nobody waited for the turn any more, and so nothing was done: no failure of anything. */
 export class HungUpError extends Error {}
-
-export interface Asker {
-  /** Whose turns these are: a shop's, or a person's where no shop is named. */
-  share: string;
-  /** Aborted when nobody waits for the answer any more. */
-  hungUp?: AbortSignal;
-  /** Where the request came from. */
-  address?: string;
-  /** Who is signed in. */
-  person?: string;
-}
 
 interface Share {
   taken: number;

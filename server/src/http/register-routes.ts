@@ -7,7 +7,7 @@ import type { ShopRights } from '@soquay/contract/rules/roles';
 import { saidOfIssue } from '@soquay/contract/said';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { onBehalfOf } from '../database/fair-pool.ts';
+import { onBehalfOf } from '../asker.ts';
 import { invalidFields, Refusal } from '../refusal.ts';
 import {
   checkSharedAccess,

@@ -1,4 +1,4 @@
-import { askerPerson } from '../database/fair-pool.ts';
+import { askerPerson } from '../asker.ts';
 import { Refusal } from '../refusal.ts';
 import { type ChildLimits, ChildWorker } from './child-worker.ts';
 import { Lane } from './lane.ts';

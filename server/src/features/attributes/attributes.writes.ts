@@ -1,7 +1,7 @@
 import type { columnsOfAttributes } from '@soquay/contract/attributes';
 import { sql } from 'kysely';
+import { askerAddress } from '../../asker.ts';
 import type { Trx } from '../../database/database.ts';
-import { askerAddress } from '../../database/fair-pool.ts';
 
 export type ProductColumn = (typeof columnsOfAttributes)[keyof typeof columnsOfAttributes];
 

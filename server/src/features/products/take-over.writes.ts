@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { askerAddress } from '../../asker.ts';
 import type { Trx } from '../../database/database.ts';
-import { askerAddress } from '../../database/fair-pool.ts';
 import { comingProducts, isBarcodeTaken, type TakeOver } from './take-over.queries.ts';
 
 /** Every group of a shop with the names from the topmost down to it, in small letters: by that, groups of two shops are the same. */

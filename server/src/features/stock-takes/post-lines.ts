@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ErrorCode } from '@soquay/contract/errors';
 import { sql } from 'kysely';
+import { onBehalfOf } from '../../asker.ts';
 import type { Db, Trx } from '../../database/database.ts';
 import { commitWith } from '../../database/database.ts';
-import { onBehalfOf } from '../../database/fair-pool.ts';
 import type { LockedDocumentRow } from '../../documents/document-type.ts';
 import { lockDocument } from '../../documents/documents.queries.ts';
 import { saveRow } from '../../documents/save-row.ts';

@@ -1,7 +1,7 @@
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { sql } from 'kysely';
+import { askerAddress } from '../../../asker.ts';
 import type { Trx } from '../../../database/database.ts';
-import { askerAddress } from '../../../database/fair-pool.ts';
 import type { ImportKey } from '../../../sheet-import/sheet-imports.queries.ts';
 import type { MovementRelation } from '../../../stock/documents.ts';
 import { areAlike } from '../variants.queries.ts';

@@ -1,0 +1,35 @@
+/** On whose behalf something is done, for what shares connections and child processes among those who ask, and for the log. */
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+export interface Asker {
+  /** Whose turns these are: a shop's, or a person's where no shop is named. */
+  share: string;
+  /** Aborted when nobody waits for the answer any more. */
+  hungUp?: AbortSignal;
+  /** Where the request came from. */
+  address?: string;
+  /** Who is signed in. */
+  person?: string;
+}
+
+const askers = new AsyncLocalStorage<Asker>();
+
+/** Whatever `work` asks of a fair pool counts as the asker's. */
+export function onBehalfOf<T>(asker: Asker, work: () => T): T {
+  return askers.run(asker, work);
+}
+
+/** Undefined of the server's own work. */
+export function currentAsker(): Asker | undefined {
+  return askers.getStore();
+}
+
+/** Where the request came from on whose behalf this is done; undefined of the server's own work. */
+export function askerAddress(): string | undefined {
+  return askers.getStore()?.address;
+}
+
+/** Who is signed in where this is done on a request's behalf; undefined of the server's own work and of strangers. */
+export function askerPerson(): string | undefined {
+  return askers.getStore()?.person;
+}
