@@ -42,8 +42,14 @@ const saidOrAbsent = [
 /** Of a product that is changed, what is left out stays and what is blank is emptied, or asked for. */
 const isOfProductChange = (name: string) =>
   /^(PUT|POST) \/api\/(base-)?products\/(:id|variants) body /.test(name);
+/** Of a person likewise; groups and warehouses that are left out stay, blank they would be all or none. */
+const isOfPersonChange = (name: string) =>
+  /^PUT \/api\/users\/(:id|profile) body |^POST \/api\/users\/warehouses body |^POST \/api\/users body companies\./.test(
+    name,
+  );
 const optional = fields.filter(
-  ({ name, field }) => !field.isRequired && !saidOrAbsent.includes(name) && !isOfProductChange(name),
+  ({ name, field }) =>
+    !(field.isRequired || saidOrAbsent.includes(name) || isOfProductChange(name) || isOfPersonChange(name)),
 );
 
 const server = useApp();

@@ -7,9 +7,9 @@ import { readUploads, type Uploads } from './uploads.ts';
 
 /**
  * Forms with files that this process has at once, on their way or being worked on: each is a connection, files on the
- * disk, and memory once they are read. A person's screens send one or two: two people who hold theirs stop nobody.
+ * disk, and memory once they are read. A person's screens send one or two.
  */
-const most = { person: 4, shop: 16, all: 32 };
+const most = { person: 8, shop: 16, all: 32 };
 
 /** Whose form it is; of a document whose shop is not known yet, the person's alone. */
 interface FormOwner {

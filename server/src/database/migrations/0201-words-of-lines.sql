@@ -17,6 +17,7 @@ create table product_former_words (
   search_words text generated always as (vn_words(product_name || ' ' || color || ' ' || size)) stored,
   primary key (company_id, product_id, id),
   constraint product_former_words_product foreign key (company_id, product_id) references products (company_id, product_id)
+    on delete cascade
 );
 create index product_former_words_search on product_former_words using gin (company_id, search_words gin_trgm_ops);
 

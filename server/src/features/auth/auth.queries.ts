@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../database/database.ts';
 export function findUserByName(db: Db, username: string) {
   return db
     .selectFrom('users')
-    .select(['user_id', 'username', 'password_hash'])
+    .select(['user_id', 'username', 'fullname', 'password_hash'])
     .where(sql`lower(username)`, '=', sql`lower(${username})`)
     .where('status', '=', 1)
     .executeTakeFirst();
@@ -46,6 +46,12 @@ export function lockPictureOfUser(trx: Trx, userId: number) {
     .where('user_id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
+}
+
+/** Of all shops of the business, those that are switched off too. */
+export async function listShopNames(db: Db): Promise<string[]> {
+  const shops = await db.selectFrom('companies').select('company_name').execute();
+  return shops.map(({ company_name }) => company_name);
 }
 
 export async function hasUsers(db: Db): Promise<boolean> {

@@ -6,7 +6,7 @@ import { type Db, inTransaction } from '../../database/database.ts';
 import type { Person } from '../../http/session.ts';
 import { invalidFields } from '../../refusal.ts';
 import { findStrictestLength } from '../system-params/system-params.queries.ts';
-import { getPasswordHash } from './auth.queries.ts';
+import { getPasswordHash, listShopNames } from './auth.queries.ts';
 import { replacePasswordHash } from './auth.writes.ts';
 import { refuseGuessable } from './guessable-password.ts';
 import { acceptAttempt, reserveAttempt } from './login-attempts.ts';
@@ -45,8 +45,8 @@ export interface PasswordChange {
  */
 export async function changeMyPassword(db: Db, options: ChangeMyPasswordOptions): Promise<PasswordChange> {
   const { person, currentPassword, newPassword, ip, userAgent, tokenSecret, trail } = options;
-  const { user_id, username } = person.user;
-  refuseGuessable(newPassword, username);
+  const { user_id, username, fullname } = person.user;
+  refuseGuessable(newPassword, { username, fullname, shops: await listShopNames(db) });
   refuseShort(newPassword, await findStrictestLength(db, user_id));
   const attempt = await reserveAttempt(db, { username, user_id, ip });
   const { password_hash } = await getPasswordHash(db, user_id);

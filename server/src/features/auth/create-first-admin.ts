@@ -6,6 +6,8 @@ import { generatePassword } from './generate-password.ts';
 import { refuseGuessable } from './guessable-password.ts';
 import { hashPassword } from './passwords.ts';
 
+const fullname = 'Quản trị';
+
 export interface FirstAdmin {
   username: string;
   /** Generated when left out. */
@@ -26,7 +28,7 @@ export async function createFirstAdmin(
   { username, password }: FirstAdmin,
 ): Promise<GeneratedPassword | undefined> {
   if (await hasUsers(db)) return undefined;
-  if (password !== undefined) refuseGuessable(password, username);
+  if (password !== undefined) refuseGuessable(password, { username, fullname, shops: [] });
   const chosen = password ?? generatePassword();
   const password_hash = await hashPassword(chosen);
   const created = await inTransaction(db, async (trx) => {
@@ -36,7 +38,7 @@ export async function createFirstAdmin(
     const user_id = await insertSystemAdmin(trx, {
       username,
       password_hash,
-      fullname: 'Quản trị',
+      fullname,
       // It has stood in a terminal, or in a service's log.
       must_change_password: password === undefined,
     });

@@ -1,7 +1,7 @@
 /**
  * Which passwords are among the first that anybody guesses, though they satisfy the rule (decisions.md X52): what is
- * a common one with a capital, a digit and a sign put on it, or holds the account's own name. Whoever keeps a password
- * that a person has chosen asks here.
+ * a common one, a word of the shops' names or of the person's own with a capital, a digit and a sign put on it, a few
+ * letters over and over, or holds the account's name. Whoever keeps a password that a person has chosen asks here.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -42,18 +42,43 @@ const digits: Record<string, string> = {
 /** Shorter names stand in many words by chance. */
 const shortestName = 3;
 
-/** VALIDATION_FAILED at the password. */
-export function refuseGuessable(password: string, username: string): void {
-  if (holdsName(password, username)) throw invalidFields({ password: messages.passwordHasName });
-  if (isCommon(password)) throw invalidFields({ password: messages.passwordCommon });
+/** Names that whoever guesses knows. */
+interface OwnNames {
+  username: string;
+  fullname: string;
+  /** All shops of the business. */
+  shops: readonly string[];
 }
 
-function isCommon(password: string): boolean {
+/** VALIDATION_FAILED at the password. */
+export function refuseGuessable(password: string, { username, fullname, shops }: OwnNames): void {
+  if (holdsName(password, username)) throw invalidFields({ password: messages.passwordHasName });
+  const own = new Set([fullname, ...shops].flatMap(runsOfWords));
+  if (isRepetition(password) || formsOf(password).some((form) => common.has(form) || own.has(form))) {
+    throw invalidFields({ password: messages.passwordCommon });
+  }
+}
+
+/** 'Mộc Miên Hàng Bông': mocmien, hangbong and all others that are read without a break. */
+function runsOfWords(name: string): string[] {
+  const words = fold(name)
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '');
+  return words
+    .flatMap((_, from) => words.slice(from).map((__, more) => words.slice(from, from + more + 1).join('')))
+    .filter((run) => run.length >= shortestName);
+}
+
+/** Abcabc1! and A1!aaaaa: up to three letters over and over. */
+function isRepetition(password: string): boolean {
+  return /^([a-z]{1,3}?)\1+$/.test(password.toLowerCase().replace(/[^a-z]/g, ''));
+}
+
+function formsOf(password: string): string[] {
   const whole = password.toLowerCase();
   // Matkhau@123 is 'matkhau'; !Admin1 too is 'admin'.
   const stem = whole.replace(/(?<![^a-z])[^a-z]+$/, '');
-  const forms = [whole, stem, stem.replace(/^[^a-z]+/, '')].flatMap(readings);
-  return forms.some((form) => common.has(form));
+  return [whole, stem, stem.replace(/^[^a-z]+/, '')].flatMap(readings);
 }
 
 function holdsName(password: string, username: string): boolean {

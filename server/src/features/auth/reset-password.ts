@@ -2,7 +2,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction } from '../../database/database.ts';
 import { lockRights, type RightsTrx } from '../../database/rights-lock.ts';
 import { Refusal } from '../../refusal.ts';
-import { findUserByName } from './auth.queries.ts';
+import { findUserByName, listShopNames } from './auth.queries.ts';
 import { setPasswordHash } from './auth.writes.ts';
 import { refuseGuessable } from './guessable-password.ts';
 import { hashPassword } from './passwords.ts';
@@ -19,8 +19,8 @@ export async function resetPassword(
 ): Promise<void> {
   const user = await findUserByName(db, username);
   if (!user) throw new Refusal('NOT_FOUND');
-  refuseGuessable(password, user.username);
-  const { user_id } = user;
+  const { user_id, fullname } = user;
+  refuseGuessable(password, { username: user.username, fullname, shops: await listShopNames(db) });
   const password_hash = await hashPassword(password);
   await inTransaction(db, async (trx) => {
     await resetPasswordInTrx(await lockRights(trx), { user_id, password_hash, by: user_id });

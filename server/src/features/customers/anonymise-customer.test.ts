@@ -61,6 +61,12 @@ async function anonymise(
   return await send('POST', `/${customer.customer_id}/anonymise`, { version: seen }, headers);
 }
 
+async function merge(kept: Customer, merged: Customer) {
+  const [{ version }, { version: merged_version }] = [await detail(kept), await detail(merged)];
+  const payload = { customer_id: merged.customer_id, version, merged_version };
+  return await send('POST', `/${kept.customer_id}/merge`, payload);
+}
+
 /** In which tables a text stands, in any column. */
 async function whereIs(text: string): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
@@ -107,8 +113,8 @@ describe('what is forgotten', () => {
     await deleteBill(server, old.id, admin);
     const held = await holdShirts(server.db, counter, { customer_phone, customer_name: name });
     await endHold(server.db, held, 'cancelled');
-    const merge = await send('POST', `/${customer.customer_id}/merge`, { customer_id: other.customer_id });
-    expect(merge.statusCode, merge.body).toBe(200);
+    const merging = await merge(customer, other);
+    expect(merging.statusCode, merging.body).toBe(200);
     const { company_id } = counter.shop;
     const before = await read(`/${customer.customer_id}/summary?company_id=${company_id}`);
 
@@ -215,7 +221,7 @@ describe('what is refused, with nothing changed', () => {
   test('a second time, an edit and a merge afterwards; who was merged; another version; nobody', async () => {
     const [customer, kept, merged] = [await create(), await create(), await create()];
     expect((await anonymise(kept, { version: 9 })).json().code).toBe('VERSION_STALE');
-    await send('POST', `/${kept.customer_id}/merge`, { customer_id: merged.customer_id });
+    await merge(kept, merged);
     expect((await anonymise(merged)).json().code).toBe('CUSTOMER_MERGED');
     expect((await anonymise({ ...kept, customer_id: 999_999_999 }, { version: 1 })).json().code).toBe(
       'NOT_FOUND',
@@ -226,9 +232,9 @@ describe('what is refused, with nothing changed', () => {
     expect(again.json().code).toBe('CUSTOMER_ANONYMOUS');
     const edit = await send('PUT', `/${customer.customer_id}`, { ...customer, version: 2 });
     expect(edit.json().code).toBe('CUSTOMER_ANONYMOUS');
-    const into = await send('POST', `/${customer.customer_id}/merge`, { customer_id: kept.customer_id });
+    const into = await merge(customer, kept);
     expect(into.json().code).toBe('NOT_FOUND');
-    const from = await send('POST', `/${kept.customer_id}/merge`, { customer_id: customer.customer_id });
+    const from = await merge(kept, customer);
     expect(from.json().errors).toEqual({ customer_id: 'Không có khách hàng này' });
   });
 

@@ -5,6 +5,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import type { Db } from '../../database/database.ts';
 import type { ActorOf } from '../../http/route.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
+import { listShopNames } from '../auth/auth.queries.ts';
 import { refuseGuessable } from '../auth/guessable-password.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { refuseShort } from '../auth/short-password.ts';
@@ -41,11 +42,11 @@ const nobody = {
 export async function createUser(db: Db, { actor, user }: CreateUser): Promise<contract.User> {
   const { password, companies = [] } = user;
   const account = accountOf(nobody, user);
-  refuseGuessable(password, account.username);
   const shops = companies.filter(({ role_ids = [] }) => role_ids.length > 0);
   const password_hash = await hashPassword(password);
   return actor.inTransaction(db, async (trx, { person }) => {
     const mine = shopsOf(person, contract.createUser);
+    refuseGuessable(password, { ...account, shops: await listShopNames(trx) });
     refuseAccountChange(nobody, account, { person, isShared: false });
     if (mine && shops.length === 0) throw invalidFields({ companies: say('groupRequired') });
     const others = shops.findIndex(({ company_id }) => mine !== undefined && !mine.includes(company_id));

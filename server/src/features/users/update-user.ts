@@ -7,6 +7,7 @@ import type { ActorOf } from '../../http/route.ts';
 import type { Person } from '../../http/session.ts';
 import { refuseStale } from '../../records/refuse-stale.ts';
 import { Refusal } from '../../refusal.ts';
+import { listShopNames } from '../auth/auth.queries.ts';
 import { refuseGuessable } from '../auth/guessable-password.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { resetPasswordInTrx } from '../auth/reset-password.ts';
@@ -69,7 +70,7 @@ export async function updateUser(db: Db, { actor, user_id, change }: UpdateUser)
     if (before.is_admin && !after.is_admin && admins.every((admin) => admin === user_id)) {
       throw new Refusal('LAST_ADMIN');
     }
-    if (password !== undefined) refuseGuessable(password, after.username);
+    if (password !== undefined) refuseGuessable(password, { ...after, shops: await listShopNames(trx) });
     if (password !== undefined && isShared) {
       const message = messages.sharedNameProtected;
       throw new Refusal('ACCESS_DENIED', { message, errors: { password: message } });
