@@ -34,6 +34,13 @@ export function openLiveStream({ fetch, token, renew, onEvent, onLost, knownMs }
   let pauseMs = leastPauseMs;
   let connection = new AbortController();
   let endPause = () => {};
+  /** The server ends the stream with this event: rights that change until the next one is open are nobody's news. */
+  let mayRightsBeOld = false;
+
+  function hear(event: LiveEvent): void {
+    if (event.event === 'rights') mayRightsBeOld = true;
+    onEvent(event);
+  }
 
   async function connect(): Promise<void> {
     connection = new AbortController();
@@ -53,13 +60,15 @@ export function openLiveStream({ fetch, token, renew, onEvent, onLost, knownMs }
       }
       if (!response.ok || !response.body) return;
       pauseMs = leastPauseMs;
+      if (mayRightsBeOld) onEvent({ event: 'rights', data: null });
+      mayRightsBeOld = false;
       await readEvents(response.body, {
         onPiece() {
           heardMs = Date.now();
           clearTimeout(silence);
           silence = watchSilence();
         },
-        onEvent,
+        onEvent: hear,
       });
     } catch {
       // Cut off: the next try tells what was missed.

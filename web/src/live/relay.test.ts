@@ -107,6 +107,22 @@ test('a stream that ends is opened again, and says since when nothing is known',
   expect(agoMs).toBeLessThan(6_000);
 });
 
+test('rights that changed are asked for once more when the next stream hears of changes again', async () => {
+  const { relay, streams } = serve(['good']);
+  const { words } = openTab(relay);
+  const rights: RelayWord = { about: 'event', event: { event: 'rights', data: null } };
+  await vi.advanceTimersByTimeAsync(0);
+  streams[0]?.say('event: rights\ndata: null\n\n');
+  streams[0]?.end();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(words).toEqual([rights, { about: 'lost' }]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(words).toEqual([rights, { about: 'lost' }, rights]);
+  streams[1]?.end();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(words).toEqual([rights, { about: 'lost' }, rights, { about: 'lost' }]);
+});
+
 test('a stream that has fallen silent is given up', async () => {
   const { relay, streams } = serve(['good']);
   openTab(relay);

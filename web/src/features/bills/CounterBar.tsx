@@ -27,7 +27,7 @@ export function CounterBar({ rights }: { rights: ShopRights }) {
     ({ warehouse_code }) => counter.suggested === null || warehouse_code === counter.suggested,
   );
   return (
-    <aside className={styles.bar} aria-label={t('bills.counter')} role="status">
+    <div className={styles.bar} aria-label={t('bills.counter')} role="status">
       <QuestionCircleOutlined aria-hidden />
       <span className={styles.text}>{t('bills.counterAsk')}</span>
       {choices.slice(0, mostChoices).map(({ warehouse_code, warehouse_name }) => (
@@ -43,7 +43,7 @@ export function CounterBar({ rights }: { rights: ShopRights }) {
       <Button type="text" size="small" disabled={save.isPending} onClick={() => save.mutate(null)}>
         {t('bills.counterNone')}
       </Button>
-    </aside>
+    </div>
   );
 }
 

@@ -26,8 +26,24 @@ const half = {
   saved: { id: 9, version: 2 },
   lines: [buildBilledLine({ percent: 10, qty: null }), buildBilledLine({ key: 'saved-4', id: 4 })],
   scans: [
-    { key: 'scan', text: '8935000001000', problem: 'Hết hàng', goods: 'AO01 Áo sơ mi', isLater: false },
-    { key: 'later', text: '8935000001001', problem: null, goods: null, isLater: true },
+    {
+      key: 'scan',
+      text: '8935000001000',
+      problem: 'Hết hàng',
+      goods: 'AO01 Áo sơ mi',
+      choices: [{ product_id: 12, name: 'AK01 Áo khoác dạ' }],
+      product_id: 12,
+      isLater: false,
+    },
+    {
+      key: 'later',
+      text: '8935000001001',
+      problem: null,
+      goods: null,
+      choices: [],
+      product_id: null,
+      isLater: true,
+    },
   ],
   entry: {
     text: 'AO',
