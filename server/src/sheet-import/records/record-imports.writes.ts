@@ -3,6 +3,17 @@ import type { Trx } from '../../database/database.ts';
 import type { ImportKey } from '../sheet-imports.queries.ts';
 import type { JudgedRecord } from './record-row.rules.ts';
 
+/** 'record' on a telephone's keys. */
+const recordLocks = 732673;
+
+/**
+ * Imports of one kind of records go one after the other: two that name the same ones in another order would wait for
+ * each other, and the second sees what the first has made.
+ */
+export async function lockImportsOfKind(trx: Trx, entity: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${recordLocks}, hashtext(${entity}))`.execute(trx);
+}
+
 /** Keeps what becomes of rows, beside what the sheet says of them. Saying it again replaces what was said. */
 export async function saveJudgedRecords(
   trx: Trx,

@@ -7,6 +7,7 @@ import type { Importer } from './check-records.ts';
 import { judgeRecords } from './judge-records.ts';
 import type { RecordImport } from './record-import.ts';
 import { countRecords, findGoodRecords, findPieces } from './record-imports.queries.ts';
+import { lockImportsOfKind } from './record-imports.writes.ts';
 
 interface WriteRequest {
   import_id: string;
@@ -35,6 +36,7 @@ export async function writeRecords(
     if (checked.row_count === 0) {
       throw new Refusal('UPLOAD_UNREADABLE', { params: { reason: `chưa rõ cột nào là ${byOf(kind)}` } });
     }
+    await lockImportsOfKind(trx, kind.target.entity);
     await judgeRecords(trx, kind, { key, rights, mayUpdate, isLocked: true });
     const { total, new_count, changed_count, existing_count, error_count } = await countRecords(trx, key);
     if (total < checked.row_count) throw new Refusal('IMPORT_EXPIRED');
