@@ -10,7 +10,7 @@ import {
   signInAs,
   writeBill,
 } from './factories/bills.ts';
-import { buildExport } from './factories/exports.ts';
+import { buildExport, buildExportLine, writeExport } from './factories/exports.ts';
 import { buildProduct } from './factories/products.ts';
 import { buildReceipt } from './factories/receipts.ts';
 import { buildReturn } from './factories/returns.ts';
@@ -107,6 +107,21 @@ describe('a line keeps colour and size as they were called when it was written',
     });
     expect(status, JSON.stringify(changed)).toBe(200);
     expect(changed.details.map(({ color }) => color)).toEqual(['Đỏ', 'Đỏ tươi']);
+  });
+
+  test('and a part of a loan that comes back has the words of its line', async () => {
+    await rename('Đỏ', 'Đỏ tươi');
+    const details = [buildExportLine(counter, { qty: 5 })];
+    const lent = await buildExport(server, counter, admin, { export_type: 4, borrower: 'Chị Hoa', details });
+    await rename('Đỏ tươi', 'Đỏ thắm');
+    const { status } = await writeExport(server, 'PUT', `/details?id=${lent.details[0]?.id}&status=2&qty=2`, {
+      headers: admin,
+    });
+    expect(status).toBe(200);
+    expect(await detailsOf(`warehouse-exports/${lent.id}`)).toMatchObject([
+      { color: 'Đỏ tươi', qty: 3 },
+      { color: 'Đỏ tươi', qty: 2 },
+    ]);
   });
 
   test('lines that are older than the columns have the first words that are known, through a rename and a merge', async () => {

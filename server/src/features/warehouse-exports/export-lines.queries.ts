@@ -15,6 +15,8 @@ export function findExportLines(trx: Trx, document: { company_id: number; id: nu
     'product_code',
     'product_name',
     'unit_code',
+    'color',
+    'size',
     'original_price',
     'warehouse_code',
     'qty',

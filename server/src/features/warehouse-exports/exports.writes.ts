@@ -41,6 +41,11 @@ const insertLine = keyedStatement<{ company_id: number; export_id: number; line:
     from jsonb_populate_record(null::warehouse_export_lines, ${value('line')}::jsonb)`,
 );
 
+/** JSON of a line with each of its columns: one left out does not compile. */
+function wholeLine(line: Record<(typeof lineColumns)[number], unknown>): string {
+  return JSON.stringify(line);
+}
+
 interface Tick {
   user_id: number;
   before: LockedDocumentRow<'warehouse_exports'>;
@@ -63,7 +68,7 @@ export function saveTick(trx: Trx, { user_id, before, action, line, now, split }
       .where('company_id', '=', company_id)
       .where('id', '=', line.id)
       .compile(),
-    ...(split ? [insertLine({ company_id, export_id: id, line: JSON.stringify(split) })] : []),
+    ...(split ? [insertLine({ company_id, export_id: id, line: wholeLine(split) })] : []),
     saveRow(trx, exportDocument, before, { row_count }),
     auditDocument(exportDocument, {
       rights: { company_id, user_id },
