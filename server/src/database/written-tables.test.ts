@@ -27,6 +27,14 @@ async function countedUnits(db: Db = database.db): Promise<number> {
   return rows[0]?.counted ?? 0;
 }
 
+test('small transactions of one connection one after the other are not one large one', async () => {
+  const before = await countedUnits();
+  for (const prefix of ['f', 'g', 'h']) {
+    await inTransaction(large, (trx) => insertUnits(trx, prefix, 600));
+  }
+  expect(await countedUnits()).toBe(before);
+});
+
 test('few rows are left to autovacuum, and so is what another pool writes', async () => {
   const before = await countedUnits();
   await inTransaction(large, (trx) => insertUnits(trx, 'c', 900));
