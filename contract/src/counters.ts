@@ -18,14 +18,24 @@ const byAdmin = { ...ofShop, module: 'setup', action: 'edit', groups: ['Admin'] 
 export const getCounter = endpoint({
   method: 'GET',
   path: '/api/companies/:id/counter',
-  summary: 'Kho của quầy, và kho mà nhiều hóa đơn 90 ngày qua đã lấy hàng nhất để gợi ý',
+  summary: 'Kho của quầy',
   access: byAdmin,
   topics: ['shops', 'warehouses'],
   params: z.object({ id: shopIdInText }),
+  response: one(counter),
+});
+
+export const suggestCounter = endpoint({
+  method: 'GET',
+  path: '/api/companies/:id/counter/suggested',
+  summary: 'Kho gợi ý làm kho của quầy: kho mà nhiều hóa đơn 90 ngày qua đã lấy hàng nhất',
+  access: byAdmin,
+  topics: ['warehouses'],
+  params: z.object({ id: shopIdInText }),
   response: one(
-    counter.extend({
-      /** The warehouse that most bills of the last 90 days took goods from; null where there are none. */
-      suggested: z.string().nullable(),
+    z.object({
+      /** Null where no bill of the 90 days took goods from a warehouse in use. */
+      warehouse_code: z.string().nullable(),
     }),
   ),
 });

@@ -6,6 +6,10 @@ export function counterQuery(companyId: number) {
   return endpointQuery(counters.getCounter, { params: { id: companyId } });
 }
 
+export function suggestedCounterQuery(companyId: number) {
+  return endpointQuery(counters.suggestCounter, { params: { id: companyId } });
+}
+
 /** Null: the shop has no counter of its own. */
 export function saveCounter(companyId: number, warehouse_code: string | null) {
   const params = { id: companyId };

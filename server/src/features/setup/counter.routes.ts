@@ -2,12 +2,16 @@ import * as contract from '@soquay/contract/counters';
 import { messages } from '@soquay/contract/messages';
 import type { Databases } from '../../database/databases.ts';
 import { type Route, route } from '../../http/route.ts';
-import { getCounter } from './counter.queries.ts';
+import { getCounter, suggestCounter } from './counter.queries.ts';
 import { saveCounter } from './save-counter.ts';
 
-export function counterRoutes({ reports, writes }: Databases): Route[] {
+export function counterRoutes({ reads, reports, writes }: Databases): Route[] {
   return [
-    route(contract.getCounter, async ({ params }) => ({ data: await getCounter(reports, params.id) })),
+    route(contract.getCounter, async ({ params }) => ({ data: await getCounter(reads, params.id) })),
+
+    route(contract.suggestCounter, async ({ params }) => ({
+      data: { warehouse_code: await suggestCounter(reports, params.id) },
+    })),
 
     route(contract.saveCounter, async ({ params, body: { warehouse_code }, person }) => ({
       data: await saveCounter(writes, {

@@ -48,7 +48,7 @@ export async function lockBankAccount(
     .selectFrom('companies')
     .select('company_id')
     .where('company_id', '=', company_id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   const method = await trx
     .selectFrom('payment_methods')

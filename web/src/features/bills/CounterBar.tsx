@@ -3,7 +3,7 @@ import { isShopAdmin, type ShopRights } from '@soquay/contract/rules/roles';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { counterQuery, saveCounter } from '@/documents/counter.ts';
+import { counterQuery, saveCounter, suggestedCounterQuery } from '@/documents/counter.ts';
 import { offered, warehousesQuery } from '@/documents/look-ups.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import styles from './saved-bill-bar.module.css';
@@ -15,16 +15,19 @@ export function CounterBar({ rights }: { rights: ShopRights }) {
   const { company_id } = rights;
   const warehouses = offered(useQuery(warehousesQuery(company_id)).data?.data);
   const isAsked = isShopAdmin(rights) && warehouses.length > 1;
-  const counter = useQuery({ ...counterQuery(company_id), enabled: isAsked }).data?.data;
+  const isOpen =
+    useQuery({ ...counterQuery(company_id), enabled: isAsked }).data?.data.is_settled === false && isAsked;
+  const suggested = useQuery({ ...suggestedCounterQuery(company_id), enabled: isOpen }).data?.data
+    .warehouse_code;
   const save = useMutation({
     mutationFn: (code: string | null) => saveCounter(company_id, code),
     onSuccess: ({ message }) => feedback.success(message),
     onError: feedback.failure,
   });
-  if (!isAsked || !counter || counter.is_settled) return null;
+  if (!isOpen || suggested === undefined) return null;
   // Without bills the choice stands open: each warehouse is as likely.
   const choices = warehouses.filter(
-    ({ warehouse_code }) => counter.suggested === null || warehouse_code === counter.suggested,
+    ({ warehouse_code }) => suggested === null || warehouse_code === suggested,
   );
   return (
     <div className={styles.bar} aria-label={t('bills.counter')} role="status">

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button, Select } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { counterQuery, saveCounter } from '@/documents/counter.ts';
+import { counterQuery, saveCounter, suggestedCounterQuery } from '@/documents/counter.ts';
 import { offered, warehousesQuery } from '@/documents/look-ups.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
 
@@ -22,7 +22,7 @@ export function CounterSection({ companyId }: { companyId: number }) {
   const nameOf = (named: string | null) =>
     warehouses.find(({ warehouse_code }) => warehouse_code === named)?.warehouse_name ?? named ?? '';
   const isOff = code !== null && warehouses.some((one) => one.warehouse_code === code && one.active === 0);
-  const suggested = counter?.suggested ?? null;
+  const suggested = useQuery(suggestedCounterQuery(companyId)).data?.data.warehouse_code ?? null;
 
   return (
     <section className="setup-section">
