@@ -21,7 +21,10 @@ export function refuseWebOrder({ order_id }: Pick<BillInput, 'order_id'>): void 
   if (order_id !== undefined) throw invalidFields({ order_id: messages.webOrderUnknown });
 }
 
-/** Whether the money of a transfer has come: as the till says, else as it was said before; never of another payment method. */
+/**
+ * Whether the money of a transfer has come: as the till says, else as it was said before of the same sum; never of
+ * another payment method.
+ */
 export function decideTransferReceived(
   { transfer_received }: Pick<ChangeOfBill, 'transfer_received'>,
   { kind, before = 0 }: { kind: PaymentKind | undefined; before?: 0 | 1 },

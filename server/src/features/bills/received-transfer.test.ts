@@ -65,11 +65,16 @@ describe('a transfer that the till saw come', () => {
     });
   });
 
-  test('stays through a change that does not name it, and goes with the payment method', async () => {
+  test('stays through a change that does not name it, and goes with the sum and with the payment method', async () => {
     const { bill } = await sellBy({ payment_code: 'CK', transfer_received: 1 });
     const noted = await change(bill, { bill_note: 'Gói quà' });
     expect(noted.bill.transfer_received).toBe(1);
-    const inCash = await change(noted.bill, { payment_code: 'TM' });
+    const more = await change(noted.bill, {
+      details: buildBillChange(noted.bill).details.map((line) => ({ ...line, qty: line.qty + 1 })),
+    });
+    expect(more.bill.transfer_received).toBe(0);
+    const whole = await change(more.bill, { transfer_received: 1 });
+    const inCash = await change(whole.bill, { payment_code: 'TM' });
     expect(inCash.bill.transfer_received).toBe(0);
     const again = await change(inCash.bill, { payment_code: 'CK' });
     expect(again.bill.transfer_received).toBe(0);

@@ -79,9 +79,11 @@ export async function updateBill(
         rights,
       });
       const lines = renumbered(decided, body.details, ids);
+      const isSameSum =
+        totals.total_final_amount - totals.pre_paid === before.total_final_amount - before.pre_paid;
       const transfer_received = decideTransferReceived(body, {
         kind: found.payment?.kind,
-        before: before.transfer_received,
+        before: isSameSum ? before.transfer_received : 0,
       });
       const terms = billTerms({ ...body, order_origin, transfer_received }, totals);
       if (changesSale(before, { ...terms, saleman_id }) || !haveSameLines(saved, lines))

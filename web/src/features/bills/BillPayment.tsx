@@ -12,6 +12,7 @@ import { PaymentField } from '@/documents/fields/PaymentField.tsx';
 import { FormTotals } from '@/documents/form/FormTotals.tsx';
 import { SumRow } from '@/documents/lines/SumRow.tsx';
 import { usePaymentKind } from '@/documents/look-ups.ts';
+import { formatMoney } from '@/ui/format.ts';
 import { useBillForm, useBillFormStore, useBillToSave } from './bill-context.ts';
 import {
   billDiscount,
@@ -19,6 +20,7 @@ import {
   costOfLines,
   depositError,
   isTransferReceived,
+  toCollectOf,
   totalsOf,
 } from './bill-form.ts';
 import styles from './bill-payment.module.css';
@@ -35,7 +37,7 @@ export function BillPayment({ opened }: { opened: Bill | null }) {
   const { bill_discount, bill_percent, payment_code, preorder } = form.header;
   const setHeader = useBillForm((form) => form.setHeader);
   const kind = usePaymentKind(payment_code);
-  const toCollect = Math.max(0, totals.total_final_amount_after_pre_paid);
+  const toCollect = toCollectOf(form);
 
   return (
     <FormTotals
@@ -46,7 +48,7 @@ export function BillPayment({ opened }: { opened: Bill | null }) {
           {kind === 'cash' && <CashGiven toCollect={toCollect} />}
           {kind === 'transfer' && (
             <>
-              {!isTransferReceived(form.header) && <TransferToPay amount={toCollect} opened={opened} />}
+              {!isTransferReceived(form) && <TransferToPay amount={toCollect} opened={opened} />}
               <TransferReceived />
             </>
           )}
@@ -96,8 +98,11 @@ export function BillPayment({ opened }: { opened: Bill | null }) {
 /** The till has seen the money come: the bill says so, and asks for it no more. */
 function TransferReceived() {
   const { t } = useTranslation();
-  const isReceived = useBillForm(({ header }) => isTransferReceived(header));
-  const paidBy = useBillForm(({ header }) => header.payment_code);
+  const form = useBillToSave();
+  const { payment_code, transfer_received } = form.header;
+  const isReceived = isTransferReceived(form);
+  // Ticked before a line came or went: what was seen to come is said, and the rest is not taken for received.
+  const before = transfer_received?.payment_code === payment_code && !isReceived ? transfer_received : null;
   const setHeader = useBillForm((form) => form.setHeader);
   return (
     <Field name="transfer_received" label={t('bills.transferReceived')} isRow>
@@ -105,8 +110,19 @@ function TransferReceived() {
         <Checkbox
           id={id}
           checked={isReceived}
-          onChange={({ target }) => setHeader({ transfer_received: target.checked ? paidBy : null })}
-        />
+          onChange={({ target }) =>
+            setHeader({
+              transfer_received:
+                target.checked && payment_code !== null ? { payment_code, amount: toCollectOf(form) } : null,
+            })
+          }
+        >
+          {before && (
+            <span className={styles.receivedBefore}>
+              {t('bills.transferReceivedBefore', { amount: formatMoney(before.amount) })}
+            </span>
+          )}
+        </Checkbox>
       )}
     </Field>
   );

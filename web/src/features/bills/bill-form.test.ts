@@ -2,7 +2,15 @@ import { type Bill, billChange, billInput, bill as billSchema } from '@soquay/co
 import { messages } from '@soquay/contract/messages';
 import { describe, expect, test } from 'vitest';
 import { buildBilledLine, buildHeader } from './bill-form.factories.ts';
-import { type BillHeader, billBody, billChangeBody, formErrors, formOfBill, totalsOf } from './bill-form.ts';
+import {
+  type BillHeader,
+  billBody,
+  billChangeBody,
+  formErrors,
+  formOfBill,
+  toCollectOf,
+  totalsOf,
+} from './bill-form.ts';
 import { newTransferRef } from './transfer-ref.ts';
 
 const byOthers = { needsSalesperson: true };
@@ -172,13 +180,23 @@ describe('a saved bill', () => {
   });
 });
 
+const received = {
+  payment_code: 'CK',
+  amount: toCollectOf({ header: buildHeader(), lines: [buildBilledLine()] }),
+};
+
 test.each<[string, Partial<BillHeader>, 0 | 1]>([
-  ['is said of the method it was ticked for', { payment_code: 'CK', transfer_received: 'CK' }, 1],
-  ['is not said of another one', { payment_code: 'TM', transfer_received: 'CK' }, 0],
+  ['is said of the method it was ticked for', { payment_code: 'CK', transfer_received: received }, 1],
+  ['is not said of another one', { payment_code: 'TM', transfer_received: received }, 0],
+  [
+    'is not said of another sum',
+    { payment_code: 'CK', transfer_received: { ...received, amount: 300_000 } },
+    0,
+  ],
   ['is not said where nobody ticked it', { payment_code: 'CK' }, 0],
-])('that the money has come %s', (_, given, received) => {
-  const form = { shopId: 1, header: buildHeader(given), lines: [] };
-  expect(billBody(form).transfer_received).toBe(received);
+])('that the money has come %s', (_, given, sent) => {
+  const form = { shopId: 1, header: buildHeader(given), lines: [buildBilledLine()] };
+  expect(billBody(form).transfer_received).toBe(sent);
 });
 
 describe('what a transfer says before the bill has a number', () => {

@@ -44,9 +44,11 @@ export interface BillHeader extends CustomerHeader {
   transfer_ref: string;
   /** The payment method for which the customer was shown a code that says so. */
   transfer_shown: string | null;
-  /** The payment method by which the money has come, as the till saw it; with another one it has not. */
-  transfer_received: string | null;
+  /** Money that the till has seen come; another method or another sum has not come. */
+  transfer_received: z.infer<typeof receivedTransfer> | null;
 }
+
+const receivedTransfer = z.object({ payment_code: z.string(), amount: z.int() });
 
 export const maxNote = 1000;
 
@@ -64,7 +66,7 @@ export const keptHeader: z.ZodType<BillHeader> = customerHeader.extend({
   cash_given: keptFigure,
   transfer_ref: z.string().default(newTransferRef),
   transfer_shown: z.string().nullable().default(null),
-  transfer_received: z.string().nullable().default(null),
+  transfer_received: receivedTransfer.nullable().catch(null),
 });
 
 export type BillForm = DocumentState<BillHeader, BilledLine>;
@@ -100,7 +102,10 @@ export function formOfBill(bill: Bill): BillFormValues {
       is_ship: bill.is_ship === 1,
       order_origin: bill.order_origin,
       payment_code: bill.payment_code,
-      transfer_received: bill.transfer_received === 1 ? bill.payment_code : null,
+      transfer_received:
+        bill.transfer_received === 1
+          ? { payment_code: bill.payment_code, amount: Math.max(0, bill.total_final_amount_after_pre_paid) }
+          : null,
       saleman_id: bill.saleman_id,
       bill_note: bill.bill_note,
       pre_paid: bill.pre_paid,
@@ -168,11 +173,14 @@ export function formErrors(
   return errors;
 }
 
-export function isTransferReceived({
-  payment_code,
-  transfer_received,
-}: Pick<BillHeader, 'payment_code' | 'transfer_received'>): boolean {
-  return transfer_received !== null && transfer_received === payment_code;
+/** Dong that the customer owes once the bill is saved. */
+export function toCollectOf(form: BillFormValues): number {
+  return Math.max(0, totalsOf(form).total_final_amount_after_pre_paid);
+}
+
+export function isTransferReceived(form: BillFormValues): boolean {
+  const { payment_code, transfer_received } = form.header;
+  return transfer_received?.payment_code === payment_code && transfer_received?.amount === toCollectOf(form);
 }
 
 /** With what the transfer says, where the customer has seen that: by it the shop finds whose money came. */
@@ -195,7 +203,7 @@ export function billBody(form: BillFormValues & Pick<BillForm, 'shopId'>): z.inp
     is_ship: header.is_ship ? 1 : 0,
     order_origin: header.order_origin,
     payment_code: header.payment_code ?? '',
-    transfer_received: isTransferReceived(header) ? 1 : 0,
+    transfer_received: isTransferReceived(form) ? 1 : 0,
     bill_note: noteToSend(header),
     saleman_id: header.saleman_id,
     pre_paid: paidBefore(header, totals.total_final_amount),
