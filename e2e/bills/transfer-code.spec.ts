@@ -64,6 +64,19 @@ test('a bill paid by transfer shows what a bank’s app reads: account, what is 
   await expect.poll(() => codesOf(page)).toEqual([expected]);
 });
 
+test('a bill with returns asks for no transfer: what was paid back had been paid', async ({ page, owner }) => {
+  const shop = await owner.openShop();
+  await setAccount(owner, shop);
+  const bill = await sellGoods(owner, shop, [{ 'Tên sản phẩm': 'Áo sơ mi', 'Giá bán': 250_000 }], {
+    payment_code: 'CK',
+  });
+  await owner.takeBack(shop, bill.id);
+  await signInAsOwner(page, shop, ownerPassword);
+  await openSlip(page, 'print-price', bill);
+  await expect(page.getByRole('article').getByText('Đã thu')).toBeVisible();
+  expect(await codesOf(page)).toEqual([]);
+});
+
 test('there is no code where there is nothing to transfer, or nowhere', async ({ page, owner }) => {
   const [shop, without] = [await owner.openShop(), await owner.openShop()];
   await setAccount(owner, shop);
