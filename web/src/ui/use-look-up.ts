@@ -16,11 +16,11 @@ export function useLookUp<Answer, Key extends QueryKey>(
   const [requested, setRequested] = useState('');
   const settled = useDebounced(text, lookUpDelayMs);
   const isLookedUp = requested === text || settled === text;
-  const { data } = useQuery({ ...query, enabled: query.enabled && isLookedUp });
+  const { data, isError } = useQuery({ ...query, enabled: query.enabled && isLookedUp });
   const answer = query.enabled && isLookedUp ? data : undefined;
   return {
     answer,
-    isWaiting: query.enabled && answer === undefined,
+    isWaiting: query.enabled && answer === undefined && !(isLookedUp && isError),
     lookUpNow: setRequested,
   };
 }
