@@ -2,6 +2,7 @@ import type { ShopRights } from '@soquay/contract/rules/roles';
 import { sql } from 'kysely';
 import { askerAddress } from '../../../asker.ts';
 import type { Trx } from '../../../database/database.ts';
+import { averageShop } from '../../../database/keys-of-shop.ts';
 import type { ImportKey } from '../../../sheet-import/sheet-imports.queries.ts';
 import type { MovementRelation } from '../../../stock/documents.ts';
 import { areAlike } from '../variants.queries.ts';
@@ -187,7 +188,7 @@ async function markTaken(trx: Trx, { import_id, company_id }: ImportKey): Promis
       reasons = array[case product.status when 1 then 'Mã đã có, để nguyên' else 'Mã đã có (sản phẩm đã xóa), để nguyên' end]
     from products product
     where row.import_id = ${import_id} and row.outcome <> 'existing'
-      and product.company_id = ${company_id} and product.search_code = lower(row.product_code)
+      and product.company_id = ${averageShop(company_id)} and product.search_code = lower(row.product_code)
   `.execute(trx);
   await sql`
     update product_import_rows as row
@@ -201,7 +202,7 @@ async function markTaken(trx: Trx, { import_id, company_id }: ImportKey): Promis
       from product_import_rows of_file
       cross join lateral (values ('Mã', of_file.product_code), ('Mã vạch', of_file.barcode)) as said (label, typed)
       join product_codes named
-        on named.company_id = ${company_id} and named.code_key = product_code_key(said.typed)
+        on named.company_id = ${averageShop(company_id)} and named.code_key = product_code_key(said.typed)
       join products product
         on product.company_id = named.company_id and product.product_id = named.product_id
       cross join lateral (select product_code_key(product.product_code) <> named.code_key) as holder (is_barcode)
@@ -224,7 +225,7 @@ async function markTaken(trx: Trx, { import_id, company_id }: ImportKey): Promis
       union all
       select row_number, format('Màu và kích thước này đã có ở %s', min(twin.product_code))
       from listed
-      join base_products base on base.company_id = ${company_id} and lower(base.code_anh) = listed.code_anh
+      join base_products base on base.company_id = ${averageShop(company_id)} and lower(base.code_anh) = listed.code_anh
         and base.code_anh <> ''
       join products twin on twin.company_id = base.company_id and twin.base_product_id = base.base_product_id
         and twin.status = 1 and ${areAlike('twin', 'listed')}

@@ -2,6 +2,7 @@ import { priceFields } from '@soquay/contract/product';
 import { sql } from 'kysely';
 import { recordAudit } from '../../../audit/record-audit.ts';
 import type { Trx } from '../../../database/database.ts';
+import { averageShop } from '../../../database/keys-of-shop.ts';
 import { changedEntries } from '../../../records/changed-entries.ts';
 import type { ManyRecords } from '../../../records/save-records.ts';
 import { auditedFields } from '../product.rules.ts';
@@ -40,7 +41,7 @@ export async function saveUpdatedProducts(
       active = coalesce((row.values ->> 'selling')::smallint, active),
       version = product.version + 1
     from jsonb_to_recordset(${rows}::jsonb) as row (product_id bigint, values jsonb)
-    where product.company_id = ${company_id} and product.product_id = row.product_id
+    where product.company_id = ${averageShop(company_id)} and product.product_id = row.product_id
   `.execute(trx);
   const moved = changed.filter(({ values }) => 'code_anh' in values || 'color' in values || 'size' in values);
   await refuseAlike(trx, { company_id, ids: moved.map(({ key }) => Number(key)) });
@@ -66,7 +67,7 @@ export async function saveUpdatedProducts(
 async function moveProducts(trx: Trx, companyId: number, rows: string): Promise<void> {
   const isKnown = sql`exists (
     select from base_products model
-    where model.company_id = ${companyId} and lower(model.code_anh) = lower(moved.code_anh) and model.code_anh <> '')`;
+    where model.company_id = ${averageShop(companyId)} and lower(model.code_anh) = lower(moved.code_anh) and model.code_anh <> '')`;
   for (const wanted of [sql`not ${isKnown}`, sql`true`]) {
     await sql`
       update products product set code_anh = moved.code_anh
@@ -74,7 +75,7 @@ async function moveProducts(trx: Trx, companyId: number, rows: string): Promise<
         select product_id, values ->> 'code_anh' as code_anh
         from jsonb_to_recordset(${rows}::jsonb) as row (product_id bigint, values jsonb) where values ? 'code_anh'
       ) as moved
-      where product.company_id = ${companyId} and product.product_id = moved.product_id
+      where product.company_id = ${averageShop(companyId)} and product.product_id = moved.product_id
         and product.code_anh <> moved.code_anh and ${wanted}
     `.execute(trx);
   }
