@@ -40,11 +40,28 @@ export async function insertNewCategories(trx: Trx, { import_id, company_id }: I
   `.execute(trx);
 }
 
+/** Rows of a statement: 50,000 in one would take a busy machine longer than a statement may. */
+const rowsAtOnce = 5_000;
+
 /** Makes the products of the good rows; answers how many. A code or barcode that a form saved a moment ago is left alone. */
-export async function insertProducts(
+export async function insertProducts(trx: Trx, key: ImportKey): Promise<number> {
+  const { last_row } = await trx
+    .selectFrom('product_import_rows')
+    .select(({ fn }) => fn.coalesce(fn.max('row_number'), sql<number>`0`).as('last_row'))
+    .where('import_id', '=', key.import_id)
+    .executeTakeFirstOrThrow();
+  let created = 0;
+  for (let after = 0; after < last_row; after += rowsAtOnce) created += await insertPiece(trx, key, after);
+  return created;
+}
+
+async function insertPiece(
   trx: Trx,
   { import_id, company_id, user_id }: ImportKey,
+  after: number,
 ): Promise<number> {
+  const isOfPiece = sql`(row.import_id = ${import_id} and row.outcome = 'new'
+    and row.row_number > ${after} and row.row_number <= ${after + rowsAtOnce})`;
   const { rows } = await sql<{ created: number }>`
     with created as (
       insert into products (company_id, product_code, barcode, product_name, code_anh, unit_code, category_id,
@@ -59,7 +76,7 @@ export async function insertProducts(
         row.color, row.size, row.type, row.original_price, row.price, row.sale_price, row.product_desc,
         row.supplier_note, row.status_note, row.active
       from product_import_rows row
-      where row.import_id = ${import_id} and row.outcome = 'new'
+      where ${isOfPiece}
       order by row.row_number
       on conflict do nothing
       returning product_id, search_code, product_code, product_name
@@ -72,7 +89,7 @@ export async function insertProducts(
     ), noted as (
       update product_import_rows row set product_id = created.product_id
       from created
-      where row.import_id = ${import_id} and row.outcome = 'new' and lower(row.product_code) = created.search_code
+      where ${isOfPiece} and lower(row.product_code) = created.search_code
       returning 1
     )
     select count(*) as created from noted
