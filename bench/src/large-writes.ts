@@ -4,7 +4,7 @@ import { inRoot } from '../../scripts/launch/paths.mjs';
 
 const vitest = spawn(
   process.execPath,
-  [inRoot('node_modules/vitest/vitest.mjs'), 'run', 'test/large-writes.test.ts'],
+  [inRoot('node_modules/vitest/vitest.mjs'), 'run', 'test/large-writes'],
   {
     cwd: inRoot('server'),
     env: { ...process.env, LARGE_WRITE_ROWS: process.argv[2] ?? '50000' },

@@ -4,7 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDatabase, type Db } from '../../server/src/database/database.ts';
 import { createPool } from '../../server/src/database/pool.ts';
 import { expectBooksToBalance } from '../../server/test/expect-books-to-balance.ts';
+import { buildUser, signIn } from '../../server/test/factories/people.ts';
+import { readAll } from '../../server/test/read-all.ts';
 import { createTestDatabase, type TestDatabase } from '../../server/test/test-database.ts';
+import { openApp } from '../../server/test/use-app.ts';
 import { drawLogo } from './draw-logo.ts';
 import { type DemoSize, fillDemo, hasBusiness } from './fill-demo.ts';
 import { drawPictures, type PictureOf } from './pictures.ts';
@@ -268,6 +271,28 @@ describe('a filled demo', () => {
 
   test('is the same business when made again', async () => {
     expect(await fingerprint(await fill())).toEqual(await fingerprint(db));
+  });
+
+  test('shows all that is read of a shop at once', async () => {
+    const url = databases.find((one) => one.db === db)?.database.url ?? '';
+    const user = await buildUser(db, { is_admin: true });
+    const { company_id, company_name } = await db
+      .selectFrom('companies')
+      .select(['company_id', 'company_name'])
+      .orderBy('company_id')
+      .executeTakeFirstOrThrow();
+    const warehouses = await db
+      .selectFrom('warehouses')
+      .select('warehouse_code')
+      .where('company_id', '=', company_id)
+      .execute();
+    const shop = { company_id, company_name, warehouses: warehouses.map((one) => one.warehouse_code) };
+    const { app, close } = await openApp(url);
+    try {
+      expect(await readAll({ app, db }, shop, await signIn(app, user))).toEqual([]);
+    } finally {
+      await close();
+    }
   });
 });
 

@@ -16,7 +16,12 @@ const postgres = await startEmbeddedPostgres({
   dataDir,
   log: () => undefined,
   // Nobody misses these rows after a power cut.
-  settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+  settings: {
+    shared_preload_libraries: 'pg_stat_statements',
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+  },
 });
 process.stdin.resume().once('close', async () => {
   await postgres.stop();

@@ -5,7 +5,13 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { createDatabase, type Db } from '../src/database/database.ts';
-import { closeDatabases, type Databases, openDatabases, type PoolKinds } from '../src/database/databases.ts';
+import {
+  closeDatabases,
+  type Databases,
+  openDatabases,
+  type PoolKinds,
+  poolKinds,
+} from '../src/database/databases.ts';
 import { createPool } from '../src/database/pool.ts';
 import { analyzingWritten } from '../src/database/written-tables.ts';
 import type { WebsiteLimits } from '../src/http/website.ts';
@@ -51,17 +57,8 @@ export function useApp(
 
   async function start(): Promise<FastifyInstance> {
     const { app } = await buildApp({
-      databases: opened(),
-      databaseUrl: database.url,
-      tokenSecret,
+      ...configOf({ databases: opened(), databaseUrl: database.url, storageDir }),
       logLevel: options.logLevel ?? 'warn',
-      webFiles: {
-        webRoot: undefined,
-        storageDir,
-        defaultLanguage: 'vi',
-        comingSoonAt: '2021-12-31',
-        version: '1.2.3',
-      },
       monotonicMs: () => performance.now() + passedMs,
       websiteLimits: options.websiteLimits ?? { ofAddress: 100_000, ofWebsite: 100_000 },
       ...(options.heartbeatMs === undefined ? {} : { heartbeatMs: options.heartbeatMs }),
@@ -96,6 +93,28 @@ export function useApp(
     startSecondApp: start,
     passSeconds(seconds) {
       passedMs += seconds * 1000;
+    },
+  };
+}
+
+function configOf(where: { databases: Databases; databaseUrl: string; storageDir: string }) {
+  const { databases, databaseUrl, storageDir } = where;
+  const pages = { defaultLanguage: 'vi', comingSoonAt: '2021-12-31', version: '1.2.3' } as const;
+  return { databases, databaseUrl, tokenSecret, webFiles: { webRoot: undefined, storageDir, ...pages } };
+}
+
+/** The server over a database that is there, with pools as in a shop; nothing is stored beside it. */
+export async function openApp(url: string): Promise<{ app: FastifyInstance; close: () => Promise<void> }> {
+  const databases = openDatabases(url, poolKinds(2));
+  const { app } = await buildApp({
+    ...configOf({ databases, databaseUrl: url, storageDir: tmpdir() }),
+    logLevel: 'warn',
+  });
+  return {
+    app,
+    async close() {
+      await app.close();
+      await closeDatabases(databases);
     },
   };
 }

@@ -39,7 +39,7 @@ export const openLevels = keyedStatement<KeyColumns, ArrivingBundle>(
     with arriving as materialized (
       select key.*, product.product_code, product.is_bundle
       from ${keyRelation(value)}
-      join products product on product.company_id = key.company_id and product.product_id = key.product_id
+      join products product on product.company_id + 0 = key.company_id and product.product_id = key.product_id
       order by product.product_id
       for key share of product
     ),

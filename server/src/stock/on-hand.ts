@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { averageShop } from '../database/keys-of-shop.ts';
 import { isSameKey } from './held.ts';
 
 /**
@@ -42,5 +43,5 @@ export function goodsOnHand({
 }: Pick<OnHand, 'company_id' | 'warehouse_code'>): RawBuilder<OnHand> {
   return sql<OnHand>`(
     select company_id, warehouse_code, product_id, qty from stock_levels
-    where company_id = ${company_id} and warehouse_code = ${warehouse_code} and qty > 0)`;
+    where company_id = ${averageShop(company_id)} and warehouse_code = ${warehouse_code} and qty > 0)`;
 }

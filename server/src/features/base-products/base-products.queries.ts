@@ -7,6 +7,7 @@ import type {
 import { maxVariants } from '@soquay/contract/inventories';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
+import { averageShop } from '../../database/keys-of-shop.ts';
 import { countUpToCap, limitToPage } from '../../database/paging.ts';
 import { isAmong, likeText, minCodePartLength, startsWords } from '../../database/search.ts';
 import { sellableInShop } from '../../stock/availability.ts';
@@ -24,13 +25,8 @@ export async function listBaseProducts(
   db: Db,
   query: ListQuery,
 ): Promise<{ data: BaseProductRow[]; total: number }> {
-  const conditions = [
-    sql`base.company_id = ${query.company_id}`,
-    sql`base.code_anh <> ''`,
-    hasProduct(sql`true`),
-    ...conditionsOf(query),
-  ];
-  const from = sql`from base_products base where ${sql.join(conditions, sql` and `)}`;
+  const conditions = [sql`base.code_anh <> ''`, hasProduct(sql`true`), ...conditionsOf(query)];
+  const from = sql`from ${listedModels(query)} base where ${sql.join(conditions, sql` and `)}`;
   const [{ rows }, total] = await Promise.all([
     sql<BaseProductRow>`
       with page as materialized (
@@ -43,24 +39,36 @@ export async function listBaseProducts(
   return { data: rows, total };
 }
 
-function conditionsOf({
-  company_id,
-  q,
-  code,
-  name,
-  unit,
-  web_cat,
-  brand,
-  active,
-}: ListQuery): RawBuilder<unknown>[] {
+/**
+ * The models of a shop; of a search those that it finds, one by one: most of a shop may have a word, and as a condition each
+ * model would be compared with each of those.
+ */
+function listedModels({ company_id, q, code, name }: ListQuery): RawBuilder<unknown> {
+  const searches = [
+    ...(q ? [modelsOfWords(company_id, q)] : []),
+    ...(code ? [modelsCoded(company_id, code)] : []),
+    ...(name
+      ? [sql`${modelsHaving(company_id, hasInName(name))} union all ${modelsNamed(company_id, name)}`]
+      : []),
+  ].map((found) => sql`(${found})`);
+  if (searches.length === 0) return sql`(select * from base_products where company_id = ${company_id})`;
+  return sql`(
+    select model.*
+    from (select distinct base_product_id from (${sql.join(searches, sql` intersect `)}) as every) as found, lateral (
+      select * from base_products
+      where company_id = ${averageShop(company_id)} and base_product_id = found.base_product_id offset 0
+    ) as model)`;
+}
+
+/** The models that have what was typed as code, in their products or in their names; each walks an index of its own. */
+function modelsOfWords(companyId: number, typed: string): RawBuilder<unknown> {
+  const ofProducts = modelsHaving(companyId, matchesQuickly(companyId, typed));
+  const found = [modelsCoded(companyId, typed), ofProducts, modelsNamed(companyId, typed)];
+  return sql.join(found, sql` union all `);
+}
+
+function conditionsOf({ company_id, unit, web_cat, brand, active }: ListQuery): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [];
-  if (q) {
-    const ofProducts = modelsHaving(company_id, matchesQuickly(company_id, q));
-    conditions.push(isAnyOf(modelsCoded(company_id, q), ofProducts, modelsNamed(company_id, q)));
-  }
-  if (code) conditions.push(isAnyOf(modelsCoded(company_id, code)));
-  if (name)
-    conditions.push(isAnyOf(modelsHaving(company_id, hasInName(name)), modelsNamed(company_id, name)));
   if (unit) conditions.push(hasProduct(sql`vn_fold(product.unit_code) = vn_fold(${unit})`));
   if (brand) conditions.push(sql`base.brand_id = any(${brand}::bigint[])`);
   if (active !== undefined) conditions.push(sql`base.active = ${active}`);
@@ -71,11 +79,6 @@ function conditionsOf({
         and placed.category_id = any(array(${groupsBeneath('web_categories', company_id, web_cat)}))))`);
   }
   return conditions;
-}
-
-/** One of the models that these statements find: each walks an index of its own. */
-function isAnyOf(...models: RawBuilder<unknown>[]): RawBuilder<unknown> {
-  return sql`base.base_product_id = any(array(${sql.join(models, sql` union all `)}))`;
 }
 
 /** The models with a product, not a deleted one, of which this holds. */

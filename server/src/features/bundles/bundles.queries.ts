@@ -1,6 +1,7 @@
 import type { BundleItem } from '@soquay/contract/bundles';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
+import { averageShop } from '../../database/keys-of-shop.ts';
 import { Refusal } from '../../refusal.ts';
 import { wasInStock } from '../../stock/availability.ts';
 
@@ -76,7 +77,7 @@ export async function lockBundling(
   }
   // Documents that name one of them do not wait for this lock, nor it for them.
   await sql`
-    select from products where company_id = ${company_id} and product_id = any(${ids}::bigint[])
+    select from products where company_id = ${averageShop(company_id)} and product_id = any(${ids}::bigint[])
     order by product_id for no key update
   `.execute(trx);
   const { rows } = await sql<Bundled>`
@@ -91,7 +92,7 @@ export async function lockBundling(
         where part.company_id = product.company_id and part.set_id = product.product_id
       ) as items
     from products product
-    where product.company_id = ${company_id} and product.product_id = any(${ids}::bigint[]) and product.status = 1
+    where product.company_id = ${averageShop(company_id)} and product.product_id = any(${ids}::bigint[]) and product.status = 1
   `.execute(trx);
   return rows;
 }

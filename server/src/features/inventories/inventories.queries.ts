@@ -1,6 +1,7 @@
 import type { OtherShopStock, WarehouseStock } from '@soquay/contract/inventories';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
+import { averageShop } from '../../database/keys-of-shop.ts';
 import { available, isSellable } from '../../stock/availability.ts';
 
 interface StockQuestion {
@@ -66,7 +67,7 @@ function findByCode(db: Db, { company_id, product_code }: StockQuestion) {
   return db
     .selectFrom('products')
     .select(['product_id'])
-    .where('company_id', '=', company_id)
+    .where('company_id', '=', averageShop(company_id))
     .where('search_code', '=', product_code.toLowerCase())
     .where('status', '=', 1)
     .executeTakeFirst();

@@ -2,6 +2,7 @@ import { maxVariants, type Variant, type VariantGrid } from '@soquay/contract/in
 import { compareSizes } from '@soquay/contract/rules/variants';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
+import { averageShop } from '../../database/keys-of-shop.ts';
 import { Refusal } from '../../refusal.ts';
 import { stockByWarehouse } from '../../stock/availability.ts';
 import { sumStock } from './sum-stock.ts';
@@ -49,7 +50,7 @@ export async function getVariants(db: Db, question: VariantQuestion): Promise<Va
 function selectOnSale(db: Db, companyId: number) {
   return db
     .selectFrom('products as product')
-    .where('product.company_id', '=', companyId)
+    .where('product.company_id', '=', averageShop(companyId))
     .where('product.status', '=', 1);
 }
 

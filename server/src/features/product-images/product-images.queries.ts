@@ -1,6 +1,7 @@
 import type { ProductImage } from '@soquay/contract/product-images';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
+import { averageShop } from '../../database/keys-of-shop.ts';
 import { firstGoods } from '../../stock/first-goods.ts';
 
 /** A base product: of one image code, or of one product that has none. */
@@ -57,7 +58,7 @@ export async function findModelsByCode(
     select asked.code, base.company_id, base.base_product_id, base.code_anh
     from unnest(${[...new Set(codes)]}::text[]) as asked (code)
     join base_products base
-      on base.company_id = ${company_id} and lower(base.code_anh) = lower(asked.code) and base.code_anh <> ''
+      on base.company_id = ${averageShop(company_id)} and lower(base.code_anh) = lower(asked.code) and base.code_anh <> ''
     where exists (
       select from products product
       where product.company_id = base.company_id and product.base_product_id = base.base_product_id

@@ -1,6 +1,7 @@
 import type { BulkField } from '@soquay/contract/product-bulk';
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../database/database.ts';
+import { averageShop } from '../../database/keys-of-shop.ts';
 import { firstGoods } from '../../stock/first-goods.ts';
 
 /** A product that one field is set of, as far as that is looked at. */
@@ -18,7 +19,7 @@ export interface ChosenProduct {
 /** Keeps others from changing them until the commit; documents that name them go on. */
 export async function lockChosen(trx: Trx, companyId: number, ids: readonly number[]): Promise<void> {
   await sql`
-    select from products where company_id = ${companyId} and product_id = any(${ids}::bigint[])
+    select from products where company_id = ${averageShop(companyId)} and product_id = any(${ids}::bigint[])
     order by product_id for no key update
   `.execute(trx);
 }
@@ -27,8 +28,8 @@ export async function lockChosen(trx: Trx, companyId: number, ids: readonly numb
 export async function lockModelsOf(trx: Trx, companyId: number, ids: readonly number[]): Promise<void> {
   await sql`
     select from base_products
-    where company_id = ${companyId} and base_product_id in (
-      select base_product_id from products where company_id = ${companyId} and product_id = any(${ids}::bigint[]))
+    where company_id = ${averageShop(companyId)} and base_product_id in (
+      select base_product_id from products where company_id = ${averageShop(companyId)} and product_id = any(${ids}::bigint[]))
     order by base_product_id for no key update
   `.execute(trx);
 }
@@ -38,12 +39,12 @@ export async function countOfModels(trx: Trx, companyId: number, ids: readonly n
   const { count } = await trx
     .selectFrom('products')
     .select(sql<number>`count(*)::int`.as('count'))
-    .where('company_id', '=', companyId)
+    .where('company_id', '=', averageShop(companyId))
     .where('status', '=', 1)
     .where('base_product_id', 'in', ({ selectFrom }) =>
       selectFrom('products')
         .select('base_product_id')
-        .where('company_id', '=', companyId)
+        .where('company_id', '=', averageShop(companyId))
         .where('product_id', '=', sql<number>`any(${ids}::bigint[])`),
     )
     .executeTakeFirstOrThrow();
@@ -74,7 +75,7 @@ export async function readChosen(
       on category.company_id = product.company_id and category.category_id = product.category_id
     left join brands brand on brand.company_id = base.company_id and brand.id = base.brand_id
     cross join lateral ${firstGoods('product')} goods
-    where product.company_id = ${companyId} and product.product_id = any(${ids}::bigint[])
+    where product.company_id = ${averageShop(companyId)} and product.product_id = any(${ids}::bigint[])
     order by product.product_id
   `.execute(trx);
   return rows;

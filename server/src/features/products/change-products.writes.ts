@@ -1,6 +1,7 @@
 import type { BulkField } from '@soquay/contract/product-bulk';
 import { sql } from 'kysely';
 import type { Trx } from '../../database/database.ts';
+import { averageShop } from '../../database/keys-of-shop.ts';
 
 interface SetField {
   ids: readonly number[];
@@ -18,18 +19,18 @@ export async function updateProductsField(
   await trx
     .updateTable('products')
     .set({ ...(isOfModel ? {} : { [field]: value }), version: sql`version + 1` })
-    .where('company_id', '=', companyId)
+    .where('company_id', '=', averageShop(companyId))
     .where('product_id', '=', sql<number>`any(${ids}::bigint[])`)
     .execute();
   if (!isOfModel) return;
   await trx
     .updateTable('base_products')
     .set({ brand_id: value as number | null, version: sql`version + 1` })
-    .where('company_id', '=', companyId)
+    .where('company_id', '=', averageShop(companyId))
     .where('base_product_id', 'in', ({ selectFrom }) =>
       selectFrom('products')
         .select('base_product_id')
-        .where('company_id', '=', companyId)
+        .where('company_id', '=', averageShop(companyId))
         .where('product_id', '=', sql<number>`any(${ids}::bigint[])`),
     )
     .execute();

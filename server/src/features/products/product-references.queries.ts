@@ -1,6 +1,7 @@
 import type { Active } from '@soquay/contract/fields';
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../database/database.ts';
+import { productsOfCodes } from '../../database/keys-of-shop.ts';
 
 /** What a product that is to be written refers to. */
 export interface Referred {
@@ -83,11 +84,8 @@ function holderOf(company_id: number, typed: string, but: number) {
 /** Statement of the products that have these codes as codes or barcodes, deleted ones too, with the key of each. */
 export function selectHolders(company_id: number, typed: readonly string[]): RawBuilder<CodeHolder> {
   return sql`
-    select code_key, product.product_id, product.product_code, product.status,
-      product_code_key(product.product_code) <> code_key as is_barcode
-    from product_codes named join products product using (company_id, product_id)
-    where named.company_id = ${company_id}
-      and code_key = any(array(select product_code_key(code) from unnest(${[...typed]}::text[]) as code))`;
+    select code_key, product_id, product_code, status, product_code_key(product_code) <> code_key as is_barcode
+    from ${productsOfCodes(company_id, sql`${[...typed]}::text[]`)} product`;
 }
 
 /** Those of them that the shop has. */

@@ -1,6 +1,7 @@
 import type { Product, ProductAttribute } from '@soquay/contract/product';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
+import { averageShop } from '../../database/keys-of-shop.ts';
 import { firstGoods } from '../../stock/first-goods.ts';
 
 export interface ProductKey {
@@ -63,7 +64,7 @@ export async function findProducts(
       where placed.company_id = base.company_id and placed.base_product_id = base.base_product_id
     ) web
     cross join lateral ${firstGoods('product')} goods
-    where product.company_id = ${company_id} and product.product_id = any(${ids}::bigint[])
+    where product.company_id = ${averageShop(company_id)} and product.product_id = any(${ids}::bigint[])
     order by product.product_id
   `.execute(db);
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));

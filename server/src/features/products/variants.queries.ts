@@ -1,6 +1,7 @@
 import { type ModelVariants, maxGridRows, type Variant } from '@soquay/contract/variants';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
+import { averageShop } from '../../database/keys-of-shop.ts';
 import { sellableInShop } from '../../stock/availability.ts';
 import { type CodeHolder, selectHolders } from './product-references.queries.ts';
 
@@ -22,8 +23,9 @@ export async function findVariants(
       where company_id = ${company_id} and lower(code_anh) = lower(${code_anh}) and code_anh <> '' offset 0
     ) as base, lateral (
       select * from products
-      where company_id = base.company_id and base_product_id = base.base_product_id and status = 1 offset 0
+      where company_id = base.company_id and base_product_id = base.base_product_id offset 0
     ) as product
+    where product.status = 1
     order by product.product_id limit ${maxGridRows}
   `.execute(db);
   const [first] = rows;
@@ -52,7 +54,7 @@ export async function listModelProducts(
   return await trx
     .selectFrom('products')
     .select(['product_id', 'product_code', 'color', 'size'])
-    .where('company_id', '=', company_id)
+    .where('company_id', '=', averageShop(company_id))
     .where('base_product_id', '=', base_product_id)
     .where('status', '=', 1)
     .orderBy('product_id')
@@ -81,9 +83,9 @@ export async function findTwins(
         first_value(product_code) over (kind order by product_id desc) as last
       from products
       -- In one pass: joined by their models, each product would be compared with all of a shop that statistics do not know.
-      where company_id = ${company_id} and status = 1 and (color <> '' or size <> '') and base_product_id = any(array(
+      where company_id = ${averageShop(company_id)} and status = 1 and (color <> '' or size <> '') and base_product_id = any(array(
         select base_product_id from products
-        where company_id = ${company_id} and product_id = any(${[...ids]}::bigint[])))
+        where company_id = ${averageShop(company_id)} and product_id = any(${[...ids]}::bigint[])))
       window kind as (partition by base_product_id, lower(color), lower(size))
     )
     select product, case when product = first then last else first end as twin
@@ -101,11 +103,15 @@ export async function listProductsOfCodes(
 ): Promise<(ModelProduct & { code_anh: string })[]> {
   if (codes.length === 0) return [];
   const { rows } = await sql<ModelProduct & { code_anh: string }>`
-    select product.product_id, product.product_code, product.color, product.size, lower(base.code_anh) as code_anh
-    from base_products base
-    join products product on product.company_id = base.company_id and product.base_product_id = base.base_product_id
-    where base.company_id = ${company_id} and base.code_anh <> '' and product.status = 1
-      and lower(base.code_anh) = any(array(select lower(code) from unnest(${[...codes]}::text[]) as code))
+    select product.product_id, product.product_code, product.color, product.size, base.code_anh
+    from (select distinct lower(code) as code from unnest(${[...codes]}::text[]) as code) as asked, lateral (
+      select company_id, base_product_id, lower(code_anh) as code_anh from base_products
+      where company_id = ${averageShop(company_id)} and lower(code_anh) = asked.code and code_anh <> '' offset 0
+    ) as base, lateral (
+      select * from products
+      where company_id = base.company_id and base_product_id = base.base_product_id offset 0
+    ) as product
+    where product.status = 1
     order by product.product_id
   `.execute(trx);
   return rows;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../database/database.ts';
+import { averageShop } from '../../database/keys-of-shop.ts';
 import type { ProductState } from './product.rules.ts';
 import { columnsOfValues } from './product.rules.ts';
 import { newProduct } from './product.writes.ts';
@@ -50,6 +51,6 @@ export async function updateVariants(
       active = wanted.active, version = version + 1
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as wanted (product_id bigint, product_code text,
       color text, size text, original_price bigint, price bigint, sale_price bigint, active smallint)
-    where products.company_id = ${company_id} and products.product_id = wanted.product_id
+    where products.company_id = ${averageShop(company_id)} and products.product_id = wanted.product_id
   `.execute(trx);
 }

@@ -1,6 +1,7 @@
 import { type BestSeller, paceDays, type RunningOut, shownGoods, stockDays } from '@soquay/contract/reports';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
+import { averageShop } from '../../database/keys-of-shop.ts';
 import { sellableByProduct } from '../../stock/availability.ts';
 import { lastDays, type PeriodQuery } from './period.rules.ts';
 import { findPeriod, findToday } from './sales.queries.ts';
@@ -34,7 +35,7 @@ export async function getRunningOut(db: Db, companyId: number): Promise<RunningO
     .innerJoin('products as product', (join) =>
       join
         .onRef('product.product_id', '=', 'pace.product_id')
-        .on('product.company_id', '=', companyId)
+        .on('product.company_id', '=', averageShop(companyId))
         .on('product.status', '=', 1),
     )
     .where('pace.qty', '>', 0)

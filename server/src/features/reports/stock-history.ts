@@ -7,6 +7,7 @@ import type {
   StockHistory,
 } from '@soquay/contract/stock-history';
 import type { Db } from '../../database/database.ts';
+import { averageShop } from '../../database/keys-of-shop.ts';
 import { Refusal } from '../../refusal.ts';
 import {
   findPlace,
@@ -133,7 +134,7 @@ export async function getProduct(
     .selectFrom('products')
     .select(['product_id', 'product_code', 'product_name', 'unit_code', 'color', 'size'])
     .select(['thumb_file', 'slide_file', 'status', 'is_bundle'])
-    .where('company_id', '=', company_id);
+    .where('company_id', '=', averageShop(company_id));
   const product = await (product_id === undefined
     ? products.where('search_code', '=', code.toLowerCase())
     : products.where('product_id', '=', product_id)

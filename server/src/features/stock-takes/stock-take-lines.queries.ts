@@ -8,6 +8,7 @@ import type {
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../database/database.ts';
+import { averageShop } from '../../database/keys-of-shop.ts';
 import { countUpToCap, limitToPage } from '../../database/paging.ts';
 import { matchesCode, startsWords } from '../../database/search.ts';
 import type { DocumentAnswer } from '../../documents/change-document.ts';
@@ -195,7 +196,7 @@ function selectLines(db: Db, { company_id, id }: Pick<Counted, 'company_id' | 'i
         .onRef('product.company_id', '=', 'line.company_id')
         .onRef('product.product_id', '=', 'line.product_id'),
     )
-    .where('line.company_id', '=', company_id)
+    .where('line.company_id', '=', averageShop(company_id))
     .where('line.stock_take_id', '=', id)
     .select(['line.id', 'line.product_id', 'line.product_code', 'line.product_name', 'line.unit_code'])
     .select([...wordColumns, 'product.thumb_file', 'product.slide_file'])
@@ -230,7 +231,6 @@ function selectLines(db: Db, { company_id, id }: Pick<Counted, 'company_id' | 'i
 
 /** Levels as lines that nobody has counted. */
 function selectUncounted(db: Db, take: Counted) {
-  const { company_id, id } = take;
   return db
     .selectFrom(goodsOnHand(take).as('line'))
     .innerJoin('products as product', (join) =>
@@ -243,8 +243,8 @@ function selectUncounted(db: Db, take: Counted) {
       not(
         exists(
           selectFrom('stock_take_lines as counted')
-            .where('counted.company_id', '=', company_id)
-            .where('counted.stock_take_id', '=', id)
+            .whereRef('counted.company_id', '=', 'line.company_id')
+            .where('counted.stock_take_id', '=', take.id)
             .whereRef('counted.product_id', '=', 'line.product_id'),
         ),
       ),

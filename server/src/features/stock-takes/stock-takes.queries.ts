@@ -10,6 +10,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../database/database.ts';
+import { averageShop } from '../../database/keys-of-shop.ts';
 import { startsWords } from '../../database/search.ts';
 import { documentReader } from '../../documents/document-reader.ts';
 import { stockTakeDays, stockTakeDocument } from './stock-take-document.ts';
@@ -120,7 +121,7 @@ function withoutValues<Sums extends { total_over_value?: number; total_short_val
 function selectStockTakes(db: Db, companyId: number) {
   return db
     .selectFrom('stock_takes as take')
-    .where('take.company_id', '=', companyId)
+    .where('take.company_id', '=', averageShop(companyId))
     .innerJoin('users as writer', 'writer.user_id', 'take.created_by')
     .innerJoin('warehouses as warehouse', (join) =>
       join

@@ -1,5 +1,6 @@
 import type { ExportBehaviour } from '@soquay/contract/warehouse-exports';
 import { keyedStatement } from '../../database/keyed-statement.ts';
+import { productOfId } from '../../database/keys-of-shop.ts';
 import {
   type CopiedProduct,
   type Named,
@@ -46,15 +47,16 @@ interface Referred {
   receiver_ids: number[];
 }
 
-/**
- * The product of a shop that a unique index finds, one at a time. Its status is asked outside: with it PostgreSQL takes an
- * index of living products for empty as long as nobody has counted its rows, and reads all of the shop for each line.
- */
-function oneProduct(companyId: string, isIt: string): string {
+const sentColumns =
+  'company_id, product_id, product_code, product_name, unit_code, color, size, original_price, search_code, status, is_bundle';
+
+/** The shop's product of a code in small letters, for a lateral join. */
+function productOfCode(companyId: string, code: string): string {
   return `(
-        select product_id, product_code, product_name, unit_code, color, size, original_price, search_code, status,
-          is_bundle
-        from products where company_id = ${companyId} and ${isIt} limit 1)`;
+        select product.* from product_codes coded
+        cross join lateral ${productOfId('coded.product_id', sentColumns)} product
+        where coded.company_id = ${companyId} and coded.code_key = product_code_key(${code})
+          and product.search_code = ${code})`;
 }
 
 /** All of it in one statement, however many lines. */
@@ -68,10 +70,11 @@ export const findExportReferences = keyedStatement<Referred, ExportReferences>(
     ),
     named as (
       select product.* from unnest(${value('product_ids')}::bigint[]) given (product_id)
-      cross join lateral ${oneProduct(value('company_id'), 'product_id = given.product_id')} product
+      cross join lateral ${productOfId('given.product_id', sentColumns)} product
+      where product.company_id = ${value('company_id')}
       union
       select product.* from unnest(${value('product_codes')}::text[]) given (code)
-      cross join lateral ${oneProduct(value('company_id'), 'search_code = given.code')} product
+      cross join lateral ${productOfCode(value('company_id'), 'given.code')} product
     )
     select
       business_day(now()) as today,
@@ -90,7 +93,7 @@ export const findExportReferences = keyedStatement<Referred, ExportReferences>(
           select theirs.is_bundle, json_build_object('product_id', theirs.product_id,
             'product_code', theirs.product_code, 'product_name', theirs.product_name,
             'unit_code', theirs.unit_code, 'color', theirs.color, 'size', theirs.size) as product
-          from ${oneProduct('(select company_id from destination)', 'search_code = named.search_code')} theirs
+          from ${productOfCode('(select company_id from destination)', 'named.search_code')} theirs
           where theirs.status = 1
         ) there on true
         where named.status = 1) as products,

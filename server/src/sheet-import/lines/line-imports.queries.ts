@@ -1,6 +1,7 @@
 import type { ImportedLine, LineImportReport } from '@soquay/contract/line-imports';
 import { sql } from 'kysely';
 import type { Trx } from '../../database/database.ts';
+import { productsOfCodes } from '../../database/keys-of-shop.ts';
 import type { ImportKey } from '../sheet-imports.queries.ts';
 import type { GoodLine, SheetLine } from './line-import.ts';
 
@@ -36,11 +37,9 @@ export async function findNamedGoods(
   typed: readonly string[],
 ): Promise<Map<string, NamedGoods[]>> {
   const { rows } = await sql<NamedGoods & { code_key: string }>`
-    select code_key, product.product_code, product.product_name
-    from product_codes named join products product using (company_id, product_id)
-    where named.company_id = ${company_id} and product.status = 1
-      and code_key = any(array(select product_code_key(code) from unnest(${[...typed]}::text[]) as code))
-    order by product.product_id
+    select code_key, product_code, product_name from ${productsOfCodes(company_id, sql`${[...typed]}::text[]`)} product
+    where status = 1
+    order by product_id
   `.execute(trx);
   return Map.groupBy(rows, ({ code_key }) => code_key);
 }

@@ -2,6 +2,7 @@ import type { RecordRow } from '@soquay/contract/record';
 import type { ProductField } from '@soquay/contract/rules/product-rights';
 import { sql } from 'kysely';
 import type { Trx } from '../../../database/database.ts';
+import { averageShop, productsOfCodes } from '../../../database/keys-of-shop.ts';
 import type { FindRecords } from '../../../sheet-import/records/import-target.ts';
 import { auditedFields } from '../../products/product.rules.ts';
 
@@ -29,20 +30,22 @@ export async function findContents(
     from unnest(${[...names]}::text[]) as name
     cross join lateral (
       select base_product_id, 1 as rank from base_products base
-      where company_id = ${company_id} and lower(code_anh) = lower(name) and code_anh <> '' and exists (
-        select from products product
-        where product.company_id = base.company_id and product.base_product_id = base.base_product_id
-          and product.status = 1)
+      where company_id = ${averageShop(company_id)} and lower(code_anh) = lower(name) and code_anh <> '' and exists (
+        select from (
+          select status from products
+          where company_id = base.company_id and base_product_id = base.base_product_id offset 0
+        ) product
+        where status = 1 offset 0)
       union all
-      select base_product_id, 2 from products
-      where company_id = ${company_id} and search_code = lower(name) and status = 1
+      select base_product_id, 2 from ${productsOfCodes(company_id, sql`array[name]`)} product
+      where search_code = lower(name) and status = 1
     ) found
     order by lower(name), rank
   `.execute(trx);
   const ids = [...new Set(named.map(({ base_product_id }) => base_product_id))];
   if (isLocked) {
     await sql`
-      select from base_products where company_id = ${company_id} and base_product_id = any(${ids}::bigint[])
+      select from base_products where company_id = ${averageShop(company_id)} and base_product_id = any(${ids}::bigint[])
       order by base_product_id for no key update
     `.execute(trx);
   }
@@ -68,7 +71,7 @@ export async function readContents(trx: Trx, companyId: number, ids: readonly nu
       join web_categories category using (company_id, category_id)
       where placed.company_id = base.company_id and placed.base_product_id = base.base_product_id
     ) web
-    where base.company_id = ${companyId} and base.base_product_id = any(${[...ids]}::bigint[])
+    where base.company_id = ${averageShop(companyId)} and base.base_product_id = any(${[...ids]}::bigint[])
     order by base.base_product_id
   `.execute(trx);
   return rows;

@@ -2,6 +2,7 @@ import type { ProductField } from '@soquay/contract/rules/product-rights';
 import { sql } from 'kysely';
 import { recordAudit } from '../../../audit/record-audit.ts';
 import type { Trx } from '../../../database/database.ts';
+import { averageShop } from '../../../database/keys-of-shop.ts';
 import { changedEntries } from '../../../records/changed-entries.ts';
 import type { ManyRecords } from '../../../records/save-records.ts';
 import { auditedContent, readContents } from './content-updates.queries.ts';
@@ -27,7 +28,7 @@ export async function saveContents(
       active = coalesce((row.values ->> 'sold_online')::smallint, base.active),
       version = base.version + 1
     from ${wanted}
-    where base.company_id = ${company_id} and base.base_product_id = row.base_product_id
+    where base.company_id = ${averageShop(company_id)} and base.base_product_id = row.base_product_id
   `.execute(trx);
   await placeInWebCategories(
     trx,
@@ -69,7 +70,7 @@ async function placeInWebCategories(
   if (placed.length === 0) return;
   await trx
     .deleteFrom('base_product_web_categories')
-    .where('company_id', '=', companyId)
+    .where('company_id', '=', averageShop(companyId))
     .where('base_product_id', '=', sql<number>`any(${placed.map((row) => row.base_product_id)}::bigint[])`)
     .execute();
   await sql`

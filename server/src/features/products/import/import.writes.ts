@@ -2,6 +2,7 @@ import type { ShopRights } from '@soquay/contract/rules/roles';
 import { sql } from 'kysely';
 import { askerAddress } from '../../../asker.ts';
 import type { Trx } from '../../../database/database.ts';
+import { averageShop } from '../../../database/keys-of-shop.ts';
 import type { ImportKey } from '../../../sheet-import/sheet-imports.queries.ts';
 import type { MovementRelation } from '../../../stock/documents.ts';
 import { areAlike } from '../variants.queries.ts';
@@ -39,11 +40,28 @@ export async function insertNewCategories(trx: Trx, { import_id, company_id }: I
   `.execute(trx);
 }
 
+/** Rows of a statement: 50,000 in one would take a busy machine longer than a statement may. */
+const rowsAtOnce = 5_000;
+
 /** Makes the products of the good rows; answers how many. A code or barcode that a form saved a moment ago is left alone. */
-export async function insertProducts(
+export async function insertProducts(trx: Trx, key: ImportKey): Promise<number> {
+  const { last_row } = await trx
+    .selectFrom('product_import_rows')
+    .select(({ fn }) => fn.coalesce(fn.max('row_number'), sql<number>`0`).as('last_row'))
+    .where('import_id', '=', key.import_id)
+    .executeTakeFirstOrThrow();
+  let created = 0;
+  for (let after = 0; after < last_row; after += rowsAtOnce) created += await insertPiece(trx, key, after);
+  return created;
+}
+
+async function insertPiece(
   trx: Trx,
   { import_id, company_id, user_id }: ImportKey,
+  after: number,
 ): Promise<number> {
+  const isOfPiece = sql`(row.import_id = ${import_id} and row.outcome = 'new'
+    and row.row_number > ${after} and row.row_number <= ${after + rowsAtOnce})`;
   const { rows } = await sql<{ created: number }>`
     with created as (
       insert into products (company_id, product_code, barcode, product_name, code_anh, unit_code, category_id,
@@ -58,7 +76,7 @@ export async function insertProducts(
         row.color, row.size, row.type, row.original_price, row.price, row.sale_price, row.product_desc,
         row.supplier_note, row.status_note, row.active
       from product_import_rows row
-      where row.import_id = ${import_id} and row.outcome = 'new'
+      where ${isOfPiece}
       order by row.row_number
       on conflict do nothing
       returning product_id, search_code, product_code, product_name
@@ -71,7 +89,7 @@ export async function insertProducts(
     ), noted as (
       update product_import_rows row set product_id = created.product_id
       from created
-      where row.import_id = ${import_id} and row.outcome = 'new' and lower(row.product_code) = created.search_code
+      where ${isOfPiece} and lower(row.product_code) = created.search_code
       returning 1
     )
     select count(*) as created from noted
@@ -187,7 +205,7 @@ async function markTaken(trx: Trx, { import_id, company_id }: ImportKey): Promis
       reasons = array[case product.status when 1 then 'Mã đã có, để nguyên' else 'Mã đã có (sản phẩm đã xóa), để nguyên' end]
     from products product
     where row.import_id = ${import_id} and row.outcome <> 'existing'
-      and product.company_id = ${company_id} and product.search_code = lower(row.product_code)
+      and product.company_id = ${averageShop(company_id)} and product.search_code = lower(row.product_code)
   `.execute(trx);
   await sql`
     update product_import_rows as row
@@ -201,7 +219,7 @@ async function markTaken(trx: Trx, { import_id, company_id }: ImportKey): Promis
       from product_import_rows of_file
       cross join lateral (values ('Mã', of_file.product_code), ('Mã vạch', of_file.barcode)) as said (label, typed)
       join product_codes named
-        on named.company_id = ${company_id} and named.code_key = product_code_key(said.typed)
+        on named.company_id = ${averageShop(company_id)} and named.code_key = product_code_key(said.typed)
       join products product
         on product.company_id = named.company_id and product.product_id = named.product_id
       cross join lateral (select product_code_key(product.product_code) <> named.code_key) as holder (is_barcode)
@@ -224,7 +242,7 @@ async function markTaken(trx: Trx, { import_id, company_id }: ImportKey): Promis
       union all
       select row_number, format('Màu và kích thước này đã có ở %s', min(twin.product_code))
       from listed
-      join base_products base on base.company_id = ${company_id} and lower(base.code_anh) = listed.code_anh
+      join base_products base on base.company_id = ${averageShop(company_id)} and lower(base.code_anh) = listed.code_anh
         and base.code_anh <> ''
       join products twin on twin.company_id = base.company_id and twin.base_product_id = base.base_product_id
         and twin.status = 1 and ${areAlike('twin', 'listed')}

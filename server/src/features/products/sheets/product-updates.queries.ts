@@ -2,6 +2,7 @@ import type { RecordRow } from '@soquay/contract/record';
 import type { ProductField } from '@soquay/contract/rules/product-rights';
 import { sql } from 'kysely';
 import type { Trx } from '../../../database/database.ts';
+import { averageShop } from '../../../database/keys-of-shop.ts';
 import type { FindRecords } from '../../../sheet-import/records/import-target.ts';
 import type { ImportKey } from '../../../sheet-import/sheet-imports.queries.ts';
 import { firstGoods } from '../../../stock/first-goods.ts';
@@ -44,9 +45,9 @@ export function fieldOf(column: string): ProductField {
 /** The products that have one of these codes, in whatever case, deleted ones too. */
 export async function findUpdatedProducts(
   trx: Trx,
-  { company_id, names, isLocked }: FindRecords,
+  { company_id = 0, names, isLocked }: FindRecords,
 ): Promise<RecordRow[]> {
-  const isNamed = sql`product.company_id = ${company_id}
+  const isNamed = sql`product.company_id = ${averageShop(company_id)}
     and product.search_code in (select lower(name) from unnest(${[...names]}::text[]) as name)`;
   // Documents that name them go on.
   if (isLocked) {
@@ -82,7 +83,7 @@ export async function findProductsByIds(
     from products product
     left join categories category
       on category.company_id = product.company_id and category.category_id = product.category_id
-    where product.company_id = ${companyId} and product.product_id = any(${[...ids]}::bigint[])
+    where product.company_id = ${averageShop(companyId)} and product.product_id = any(${[...ids]}::bigint[])
     order by product.product_id
   `.execute(trx);
   return rows;

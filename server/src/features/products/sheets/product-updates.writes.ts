@@ -2,13 +2,14 @@ import { priceFields } from '@soquay/contract/product';
 import { sql } from 'kysely';
 import { recordAudit } from '../../../audit/record-audit.ts';
 import type { Trx } from '../../../database/database.ts';
+import { averageShop } from '../../../database/keys-of-shop.ts';
 import { changedEntries } from '../../../records/changed-entries.ts';
 import type { ManyRecords } from '../../../records/save-records.ts';
 import { auditedFields } from '../product.rules.ts';
 import { refuseAlike } from '../refuse-alike.ts';
 import { fieldOf, findProductsByIds, type WrittenProduct } from './product-updates.queries.ts';
 
-/** Changes products that this transaction has locked and judged: a fixed number of statements for as many as there are. */
+/** Changes products that this transaction has locked and judged, thousands in a statement. */
 export async function saveUpdatedProducts(
   trx: Trx,
   { user_id, company_id = 0, changed, import_id }: ManyRecords,
@@ -16,8 +17,40 @@ export async function saveUpdatedProducts(
   if (changed.length === 0) return;
   const ids = changed.map(({ key }) => Number(key));
   const before = new Map((await findProductsByIds(trx, company_id, ids)).map((row) => [row.product_id, row]));
-  const rows = JSON.stringify(changed.map(({ key, values }) => ({ product_id: Number(key), values })));
-  if (changed.some(({ values }) => values.code_anh !== undefined)) await moveProducts(trx, company_id, rows);
+  const rows = changed.map(({ key, values }) => ({ product_id: Number(key), values }));
+  if (rows.some(({ values }) => values.code_anh !== undefined)) await moveProducts(trx, company_id, rows);
+  for (let first = 0; first < rows.length; first += rowsAtOnce) {
+    await updateRows(trx, company_id, rows.slice(first, first + rowsAtOnce));
+  }
+  const moved = changed.filter(({ values }) => 'code_anh' in values || 'color' in values || 'size' in values);
+  await refuseAlike(trx, { company_id, ids: moved.map(({ key }) => Number(key)) });
+  const after = await findProductsByIds(trx, company_id, ids);
+  await notePrices(trx, { company_id, user_id, before, after });
+  await recordAudit(
+    trx,
+    ...changedEntries({
+      company_id,
+      user_id,
+      entity: 'product',
+      changed,
+      import_id,
+      keyOf: ({ product_id }) => product_id,
+      audited: (row, columns) => auditedFields({ ...row, active: row.selling }, columns.map(fieldOf)),
+      before,
+      after,
+    }),
+  );
+}
+
+interface WrittenRow {
+  product_id: number;
+  values: Record<string, unknown>;
+}
+
+/** Rows of a statement: 50,000 in one would take a busy machine longer than a statement may. */
+const rowsAtOnce = 5_000;
+
+async function updateRows(trx: Trx, companyId: number, rows: readonly WrittenRow[]): Promise<void> {
   await sql`
     update products product set
       product_name = coalesce(row.values ->> 'product_name', product_name),
@@ -39,42 +72,24 @@ export async function saveUpdatedProducts(
       status_note = coalesce(row.values ->> 'status_note', status_note),
       active = coalesce((row.values ->> 'selling')::smallint, active),
       version = product.version + 1
-    from jsonb_to_recordset(${rows}::jsonb) as row (product_id bigint, values jsonb)
-    where product.company_id = ${company_id} and product.product_id = row.product_id
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (product_id bigint, values jsonb)
+    where product.company_id = ${averageShop(companyId)} and product.product_id = row.product_id
   `.execute(trx);
-  const moved = changed.filter(({ values }) => 'code_anh' in values || 'color' in values || 'size' in values);
-  await refuseAlike(trx, { company_id, ids: moved.map(({ key }) => Number(key)) });
-  const after = await findProductsByIds(trx, company_id, ids);
-  await notePrices(trx, { company_id, user_id, before, after });
-  await recordAudit(
-    trx,
-    ...changedEntries({
-      company_id,
-      user_id,
-      entity: 'product',
-      changed,
-      import_id,
-      keyOf: ({ product_id }) => product_id,
-      audited: (row, columns) => auditedFields({ ...row, active: row.selling }, columns.map(fieldOf)),
-      before,
-      after,
-    }),
-  );
 }
 
 /** To codes that are new before those that there are: whatever the order of the rows, each model keeps what is its own. */
-async function moveProducts(trx: Trx, companyId: number, rows: string): Promise<void> {
+async function moveProducts(trx: Trx, companyId: number, rows: readonly WrittenRow[]): Promise<void> {
   const isKnown = sql`exists (
     select from base_products model
-    where model.company_id = ${companyId} and lower(model.code_anh) = lower(moved.code_anh) and model.code_anh <> '')`;
+    where model.company_id = ${averageShop(companyId)} and lower(model.code_anh) = lower(moved.code_anh) and model.code_anh <> '')`;
   for (const wanted of [sql`not ${isKnown}`, sql`true`]) {
     await sql`
       update products product set code_anh = moved.code_anh
       from (
         select product_id, values ->> 'code_anh' as code_anh
-        from jsonb_to_recordset(${rows}::jsonb) as row (product_id bigint, values jsonb) where values ? 'code_anh'
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (product_id bigint, values jsonb) where values ? 'code_anh'
       ) as moved
-      where product.company_id = ${companyId} and product.product_id = moved.product_id
+      where product.company_id = ${averageShop(companyId)} and product.product_id = moved.product_id
         and product.code_anh <> moved.code_anh and ${wanted}
     `.execute(trx);
   }
