@@ -152,9 +152,9 @@ export const createCustomer = endpoint({
 export const updateCustomer = endpoint({
   method: 'PUT',
   path: '/api/customers/:key',
-  summary: 'Sửa khách hàng; chứng từ đã lập giữ tên và số cũ',
+  summary: 'Sửa khách hàng; chứng từ đã lập giữ tên và số cũ, hàng đang giữ theo số mới',
   access: { scope: 'shared', module: 'customers', action: 'edit' },
-  topics: ['customers'],
+  topics: ['customers', 'holds'],
   params,
   body: customerInput.extend({ version: seenVersion }),
   response: written(customer),

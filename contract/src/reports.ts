@@ -109,15 +109,18 @@ export const salespersonSales = z.object({
   username: z.string(),
   fullname: z.string(),
   totals: shopTotals,
+  /** What came back in the period of what they had sold, whenever that was. */
+  returned: returnTotals,
 });
 export type SalespersonSales = z.infer<typeof salespersonSales>;
 
 export const getSalesOfSalespeople = endpoint({
   method: 'GET',
   path: '/api/reports/salespeople/:shop',
-  summary: 'Doanh số của từng nhân viên bán hàng của cửa hàng, cao nhất trước',
+  summary:
+    'Doanh số của từng nhân viên bán hàng của cửa hàng, hàng trả lại trong kỳ và doanh số sau trả hàng, cao nhất trước',
   access: adminAccess,
-  topics: ['bills', 'staff'],
+  topics: ['bills', 'returns', 'staff'],
   params: ofShop,
   query: reportDays,
   response: many(salespersonSales),
@@ -143,6 +146,8 @@ export const paymentSales = z.object({
   payment_kind: z.enum(paymentKinds),
   /** Of the bills, whatever was paid before. */
   totals: shopTotals,
+  /** The same less what was given back for returns by this method; together the net sales of the period. */
+  net_amount: z.int(),
   money: paymentMoney,
 });
 export type PaymentSales = z.infer<typeof paymentSales>;
@@ -151,7 +156,7 @@ export const getSalesOfPayments = endpoint({
   method: 'GET',
   path: '/api/reports/payments/:shop',
   summary:
-    'Doanh số của cửa hàng theo phương thức thanh toán, cao nhất trước, cộng lại là doanh số của kỳ; bên cạnh là tiền thu chi: hóa đơn trừ cọc đã nhận, cọc nhận và tiền hoàn đúng ngày',
+    'Doanh số của cửa hàng theo phương thức thanh toán, trước và sau trả hàng, cao nhất trước, cộng lại là doanh số của kỳ; bên cạnh là tiền thu chi: hóa đơn trừ cọc đã nhận, cọc nhận và tiền hoàn đúng ngày',
   access: adminAccess,
   topics: ['bills', 'returns', 'preorders', 'payment-methods'],
   params: ofShop,

@@ -85,7 +85,10 @@ export const returnLine = z.object({
   /** What a bundle was made of when it was sold; null of other goods. */
   items: z.array(lineItem).nullable(),
   ...shownProduct,
+  /** Where its goods went. */
   warehouse_code: z.string(),
+  /** The warehouse that they were sold from, where they went to another; null where they went back. */
+  sold_from: z.string().nullable(),
   qty: z.int(),
   /** Cost when it was sold; absent for who may not see it. */
   original_price: z.int().optional(),
@@ -212,6 +215,8 @@ export const returnLineInput = z.object(
     /** Of the bill's line. */
     id: idOf('dòng hàng'),
     qty,
+    /** Where its goods go, such as the counter's; absent where they go back to what they were sold from. */
+    warehouse_code: optional(text(50, { label: 'kho' })),
     reduce_amount: defaulted(moneyOf('giảm trừ'), 0),
     /** A form sends only the lines that are ticked. */
     checked: defaulted(z.literal([true, 1], saying(screenMessages.returnLineUnticked)), true),
@@ -260,7 +265,7 @@ const changes = documentWrites(kind, {
   },
   summaries: {
     create:
-      'Trả hàng của một hóa đơn, một phần hay tất cả: tính lại mọi số tiền, hàng trở lại kho đã bán, đánh số, tất cả trong một giao dịch',
+      'Trả hàng của một hóa đơn, một phần hay tất cả: tính lại mọi số tiền, hàng trở lại kho đã bán hoặc vào kho mà dòng nêu, đánh số, tất cả trong một giao dịch',
     delete: 'Xóa phiếu trả: hàng lại ra khỏi kho, nếu chưa bán mất',
     restore: 'Khôi phục phiếu trả đã xóa, nếu hóa đơn vẫn còn trả được như vậy',
   },

@@ -23,6 +23,7 @@ import { actions, groupNames, type ModuleKey, moduleKeys } from './rights.ts';
 import { say, saying } from './said.ts';
 import { screenMessages } from './screen-messages.ts';
 import { shopId, shopQuery } from './shop.ts';
+import { assignedCodes } from './users.ts';
 
 /**
  * Roles: groups of people in a shop, each with its grants (document 3, section 6). The seven have their names for
@@ -238,6 +239,8 @@ const userRoles = z.object({
     .array(idOf('nhóm quyền'), fieldError('nhóm quyền', say('groupRequired')))
     .min(1, saying(say('groupRequired')))
     .max(1_000),
+  /** Left out they stay; who is new in the shop does not leave them out. */
+  warehouse_codes: assignedCodes.optional(),
   version: seenVersion,
 });
 export type UserRoles = z.output<typeof userRoles>;
@@ -246,7 +249,8 @@ export type UserRoles = z.output<typeof userRoles>;
 export const setUserRoles = endpoint({
   method: 'PUT',
   path: '/api/users/:id/roles',
-  summary: 'Đặt các nhóm quyền của một người ở cửa hàng này',
+  summary:
+    'Đặt các nhóm quyền của một người ở cửa hàng này; người mới ở đây thì nêu cả kho được giao, không nêu kho nào là tất cả',
   access: { scope: 'shop', shopFrom: 'query', module: 'permissions', action: 'edit', groups: ['Admin'] },
   rightsLock: 'exclusive',
   topics: changed,

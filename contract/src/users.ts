@@ -158,6 +158,11 @@ export const getUser = endpoint({
 
 const mostShops = 200;
 
+/** Warehouses that a person is given; none are all of the shop's. */
+export const assignedCodes = z
+  .array(requiredText('kho', 20, screenMessages.warehouseRequired), fieldError('kho được giao'))
+  .max(500);
+
 /** Shops that are left out stay as they are, and so do groups and warehouses of one that is named. */
 const companies = z
   .array(
@@ -166,10 +171,7 @@ const companies = z
       /** None at all end the work there. */
       role_ids: z.array(idOf('nhóm quyền'), fieldError('nhóm quyền')).max(100).optional(),
       /** None are all of the shop's: who begins to work there does not leave them out. */
-      warehouse_codes: z
-        .array(requiredText('kho', 20, screenMessages.warehouseRequired), fieldError('kho được giao'))
-        .max(500)
-        .optional(),
+      warehouse_codes: assignedCodes.optional(),
     }),
     fieldError('cửa hàng'),
   )

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { saveCounter } from '@soquay/contract/counters';
 import { getAvailableWarehouses } from '@soquay/contract/inventories';
 import { test } from '../app.ts';
 import { keptTexts } from '../bills/kept-drafts.ts';
@@ -57,6 +58,39 @@ test('goods of a bill come back in part, and the bill says what remains', { tag:
   await expect(page.getByRole('tooltip')).toContainText('Hóa đơn đã có phiếu trả số 1');
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByText('đã trả 2')).toBeVisible();
+});
+
+test('goods sold from elsewhere come to the counter by one press, or back again by another', async ({
+  page,
+  owner,
+}) => {
+  const { shop, id } = await sellThreeIn(owner);
+  const { company_id } = shop;
+  const counter = await owner.openWarehouse(shop);
+  await owner.api(saveCounter, { params: { id: company_id }, body: { warehouse_code: counter } });
+  await signIn(page, await owner.hire(shop, 'Sale'));
+  await page.goto(`/returns/${id}`);
+  const line = page.getByRole('row', { name: /SP001/ });
+  await page.getByRole('button', { name: 'Về quầy: SP001' }).click();
+  await expect(line).toContainText('Kho phụ');
+  await page.getByRole('button', { name: 'Về kho đã bán: SP001' }).click();
+  await expect(line).not.toContainText('Kho phụ');
+  await page.getByRole('button', { name: 'Về quầy: SP001' }).click();
+  await tick(page).check();
+  await qty(page).fill('2');
+  await expect.poll(() => keptTexts(page)).toContain(counter);
+  await page.reload();
+  await expect(line).toContainText('Kho phụ');
+  await page.keyboard.press('F9');
+  await expect(page.getByText('Trả lại thành công')).toBeVisible();
+  await page
+    .getByRole('row', { name: /Nguyễn Thị Lan/ })
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(page.getByText(`bán từ kho ${shop.warehouse}`).first()).toBeVisible();
+  const { data } = await owner.api(getAvailableWarehouses, { query: { company_id, product_code: 'SP001' } });
+  expect(data.find(({ warehouse_code }) => warehouse_code === counter)?.qty).toBe(2);
 });
 
 test('nothing ticked is refused, and what was typed is found again after a reload', async ({

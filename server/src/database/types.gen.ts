@@ -665,6 +665,7 @@ export interface RepayLines {
   reduce_amount: number;
   repay_id: number;
   size: string | null;
+  sold_from: string | null;
   unit_code: string;
   warehouse_code: string;
 }

@@ -83,6 +83,7 @@ export async function updateRecord(
 ): Promise<RecordRow> {
   try {
     return await inTransaction(db, async (trx) => {
+      await type.lockBefore?.(trx, { key, values: given });
       const before = await lockRecord(trx, type, { company_id, key });
       if (!before) throw new Refusal('NOT_FOUND');
       refuseStale(before, version);

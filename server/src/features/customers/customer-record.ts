@@ -1,6 +1,9 @@
 import { customerContract, customerHistoryContract } from '@soquay/contract/customers';
 import { sql } from 'kysely';
+import type { Trx } from '../../database/database.ts';
 import type { KeptType } from '../../records/record-type.ts';
+import { lockOpenHolds, moveHolds } from '../../stock/moved-holds.ts';
+import { findPhone } from './customers.queries.ts';
 import { releasePhone } from './merge-customers.writes.ts';
 
 /** How customers are created and changed, as records are; no two have one number. */
@@ -9,12 +12,23 @@ export const customerRecord: KeptType = {
   table: 'customers',
   entity: 'customer',
   unique: { customer_phone: ['customers_phone_unique'] },
-  async settleValues(trx, { values }) {
+  async lockBefore(trx, { key, values }) {
+    const phone = values.customer_phone === undefined ? undefined : await findPhone(trx, Number(key));
+    if (phone && phone !== values.customer_phone) await lockOpenHolds(trx, phone);
+  },
+  async settleValues(trx, { values, before }) {
     await releasePhone(trx, values.customer_phone);
+    await moveHoldsToPhone(trx, before?.customer_phone, values.customer_phone);
     return values;
   },
   gone: { isGone: sql`merged_into is not null`, reason: 'Số của khách đã gộp vào khách khác' },
 };
+
+/** Goods that are held by the number of before go with the customer, as in a merge. `lockBefore` has locked their levels. */
+async function moveHoldsToPhone(trx: Trx, former: unknown, phone: unknown): Promise<void> {
+  if (typeof former !== 'string' || typeof phone !== 'string' || former === '' || former === phone) return;
+  await moveHolds(trx, await lockOpenHolds(trx, former), phone);
+}
 
 /** The same with what a merge says of them. */
 export const toldCustomer: KeptType = { ...customerRecord, contract: customerHistoryContract };

@@ -216,3 +216,13 @@ export async function listCustomerGroups(db: Db): Promise<string[]> {
   `.execute(db);
   return rows.map(({ customer_group }) => customer_group);
 }
+
+/** The number of a customer, before they are locked; undefined of an unknown one. */
+export async function findPhone(db: Db, customer_id: number): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('customers')
+    .select('customer_phone')
+    .where('customer_id', '=', customer_id)
+    .executeTakeFirst();
+  return found?.customer_phone;
+}

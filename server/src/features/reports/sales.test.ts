@@ -237,6 +237,53 @@ test('sales of salespeople are those of the list by who sold, and together all o
   expect(amounts).toEqual(amounts.toSorted((one, other) => other - one));
 });
 
+test('sales of salespeople and by payment are net of what came back in the period, whoever had sold it and when', async () => {
+  const counter = await buildCounter(server, { stock: 100 });
+  const { headers } = await signInAs(server, { shop: counter.shop, groups: ['Admin'] });
+  const other = await signInAs(server, { shop: counter.shop });
+  const sell = async (day: string, by = counter.headers) => {
+    const bill = await buildBill(server, counter, { details: [buildBillLine(counter, { qty: 5 })] }, by);
+    await moveToDay(server.db, bill.id, day);
+    return bill;
+  };
+  const early = await sell('2026-02-27');
+  await sell('2026-03-02', other.headers);
+  const sold = await sell('2026-03-03');
+  const back = [
+    await buildReturn(server, early, headers, { payment_code: 'CK' }),
+    await buildReturn(server, sold, headers),
+    await buildReturn(server, sold, headers),
+  ];
+  for (const { id } of back) await moveReturnToDay(server.db, id, '2026-03-05');
+  const reportOf = <Rows>(name: string, query: Query) =>
+    ask<Rows>(`/api/reports/${name}/${counter.shop.company_id}`, query, headers);
+
+  const { seller } = counter;
+  expect(await reportOf('salespeople', march)).toMatchObject([
+    {
+      user_id: other.user.user_id,
+      totals: { total_amount: 750_000 },
+      returned: { total_return: 0, total_amount: 0, net_amount: 750_000 },
+    },
+    {
+      user_id: seller.user_id,
+      totals: { total_bill: 1, total_amount: 750_000 },
+      returned: { total_return: 3, total_amount: 450_000, net_amount: 300_000 },
+    },
+  ]);
+  const later = { from_date: '2026-03-05', to_date: '2026-03-05' };
+  expect(await reportOf('salespeople', later)).toMatchObject([
+    { user_id: seller.user_id, totals: { total_bill: 0 }, returned: { net_amount: -450_000 } },
+  ]);
+  const payments = await reportOf<PaymentSales[]>('payments', march);
+  expect(payments.map(({ payment_code, net_amount }) => [payment_code, net_amount])).toEqual([
+    ['TM', 1_200_000],
+    ['CK', -150_000],
+  ]);
+  const { returned } = await reportOf<Sales>('sales', march);
+  expect(returned.net_amount).toBe(1_050_000);
+});
+
 test('sales by payment are those of the list by how was paid, and together all of them', async () => {
   const payments = await ask<PaymentSales[]>(report('payments'), march);
   expect(payments.map(({ payment_kind }) => payment_kind).sort()).toEqual(['cash', 'transfer']);

@@ -5,6 +5,7 @@ import { sumMoney } from '../../database/sum-money.ts';
 import { findNumberRange } from '../../documents/document-days.queries.ts';
 import { isLive } from '../../documents/document-days.ts';
 import { billDays } from '../bills/bill-days.ts';
+import { returnDays } from '../returns/return-document.ts';
 import { findMoneyBesideBills, type MoneyBesideBills } from './money-of-days.queries.ts';
 import type { PeriodQuery } from './period.rules.ts';
 import { findPeriod, totals } from './sales.queries.ts';
@@ -14,7 +15,7 @@ import { findPeriod, totals } from './sales.queries.ts';
  * bills_by_payment and bill_lines_by_bill carry it (docs/decisions/0019-figures-of-the-dashboard.md).
  */
 
-/** Who sold how much, the most first. */
+/** Who sold how much, and what of theirs came back, the most that is left first. */
 export async function getSalesOfSalespeople(
   db: Db,
   companyId: number,
@@ -27,18 +28,54 @@ export async function getSalesOfSalespeople(
       'sold.saleman_id',
       sql<number>`count(*)`.as('total_bill'),
       sumMoney('sold.total_final_amount').as('total_amount'),
+      sql<number>`0`.as('total_return'),
+      sql<number>`0`.as('returned'),
+    ]);
+  const moved = sold.unionAll(await selectReturnedBySeller(db, companyId, period));
+  const people = db
+    .selectFrom(moved.as('moved'))
+    .groupBy('moved.saleman_id')
+    .select([
+      'moved.saleman_id',
+      sumMoney('moved.total_bill').as('total_bill'),
+      sumMoney('moved.total_amount').as('total_amount'),
+      sumMoney('moved.total_return').as('total_return'),
+      sumMoney('moved.returned').as('returned'),
     ]);
   const rows = await db
-    .selectFrom(sold.as('by'))
+    .selectFrom(people.as('by'))
     .innerJoin('users', 'users.user_id', 'by.saleman_id')
-    .select(['users.user_id', 'users.username', 'users.fullname', 'by.total_bill', 'by.total_amount'])
-    .orderBy('by.total_amount', 'desc')
+    .select(['users.user_id', 'users.username', 'users.fullname'])
+    .select(['by.total_bill', 'by.total_amount', 'by.total_return', 'by.returned'])
+    .orderBy(sql`by.total_amount - by.returned`, 'desc')
     .orderBy('users.username')
     .execute();
-  return rows.map(({ total_bill, total_amount, ...person }) => ({
+  return rows.map(({ total_bill, total_amount, total_return, returned, ...person }) => ({
     ...person,
     totals: totals(total_bill, total_amount),
+    returned: { total_return, total_amount: returned, net_amount: total_amount - returned },
   }));
+}
+
+/** Returns of a period that stand, by who had sold their goods. */
+async function selectReturnedBySeller(db: Db, companyId: number, period: Period) {
+  const { first, last } = await findNumberRange(db, returnDays, companyId, period);
+  return db
+    .selectFrom('repays as back')
+    .where('back.company_id', '=', companyId)
+    .where('back.repay_number', '>=', first ?? 0)
+    .where('back.repay_number', '<=', last ?? 0)
+    .where('back.repay_date', '>=', period.from_date)
+    .where('back.repay_date', '<=', period.to_date)
+    .where(sql.raw<boolean>(`back.${isLive}`))
+    .groupBy('back.saleman_id')
+    .select([
+      'back.saleman_id',
+      sql<number>`0`.as('total_bill'),
+      sql<number>`0`.as('total_amount'),
+      sql<number>`count(*)`.as('total_return'),
+      sumMoney('back.total_final_amount').as('returned'),
+    ]);
 }
 
 /** How much was sold by which method, the most first, and what money that made; methods by which nothing came or went are left out. */
@@ -62,17 +99,22 @@ export async function getSalesOfPayments(
     )
     .select(['method.payment_code', 'method.payment_desc', 'method.kind as payment_kind'])
     .select(['by.total_bill', 'by.total_amount'])
-    .orderBy('by.total_amount', 'desc')
     .orderBy('method.payment_code')
     .execute();
-  return rows.map(({ total_bill, total_amount, ...method }) => ({
-    ...method,
-    totals: totals(total_bill, total_amount),
-    money: moneyOf(
-      total_amount,
-      beside.find(({ payment_code }) => payment_code === method.payment_code),
-    ),
-  }));
+  return rows
+    .map(({ total_bill, total_amount, ...method }) => {
+      const money = moneyOf(
+        total_amount,
+        beside.find(({ payment_code }) => payment_code === method.payment_code),
+      );
+      return {
+        ...method,
+        totals: totals(total_bill, total_amount),
+        net_amount: total_amount - money.returned,
+        money,
+      };
+    })
+    .sort((one, other) => other.net_amount - one.net_amount);
 }
 
 function moneyOf(

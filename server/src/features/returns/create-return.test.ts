@@ -21,6 +21,7 @@ import {
   writeReturn,
 } from '../../../test/factories/returns.ts';
 import { useApp } from '../../../test/use-app.ts';
+import { verifyReturns } from './verify-returns.ts';
 
 const server = useApp({ connections: 8 });
 let counter: Counter;
@@ -137,6 +138,36 @@ describe('a return', () => {
     expect(await inStock()).toEqual([9, 10]);
     expect((await read(`/api/repays/${saved.id}`)).data).toEqual(saved);
     await expectBooksToBalance(server.db);
+  });
+
+  test('goes to the warehouse that is named in place of the one its goods were sold from', async () => {
+    const [, back = ''] = counter.shop.warehouses;
+    const bill = await sellShirtsAndHat();
+
+    const { status, saved } = await take(bill, {
+      details: [
+        { ...piecesOf(bill, 2), warehouse_code: back },
+        { ...piecesOf(bill, 1, 1), warehouse_code: counter.warehouse },
+      ],
+    });
+
+    expect(status).toBe(200);
+    expect(saved.details).toMatchObject([
+      { warehouse_code: back, sold_from: counter.warehouse, qty: 2, stock: 2 },
+      { warehouse_code: counter.warehouse, sold_from: null },
+    ]);
+    expect((await read(`/api/repays/${saved.id}`)).data).toEqual(saved);
+    expect(await inStock()).toEqual([7, 10]);
+    expect(await verifyReturns(server.db)).toEqual([]);
+    await expectBooksToBalance(server.db);
+  });
+
+  test('may go to the person’s own warehouse when its goods were sold from another’s', async () => {
+    const [, back = ''] = counter.shop.warehouses;
+    const bill = await sellShirtsAndHat();
+    const { headers } = await signInAs(server, { shop: counter.shop, warehouses: [back] });
+    const answer = await take(bill, { details: [{ ...piecesOf(bill, 1), warehouse_code: back }] }, headers);
+    expect(answer).toMatchObject({ status: 200, saved: { details: [{ warehouse_code: back }] } });
   });
 
   test('keeps the cost of the sale, which only its viewers see', async () => {
@@ -341,6 +372,29 @@ describe('refused is a return', () => {
       status: 403,
       code: 'WAREHOUSE_FORBIDDEN',
       errors: { 'details.0.warehouse_code': `Bạn không được giao kho ${main}` },
+    });
+    await nothingMoved();
+  });
+
+  test('into a warehouse that is of another shop, or switched off', async () => {
+    const [, back = ''] = counter.shop.warehouses;
+    const other = await buildCounter(server);
+    const bill = await sellShirtsAndHat();
+    const into = (warehouse_code: string) =>
+      take(bill, { details: [{ ...piecesOf(bill, 1), warehouse_code }] }, admin);
+    expect(await into(other.warehouse)).toMatchObject({
+      status: 422,
+      errors: { 'details.0.warehouse_code': 'Lỗi kho không chính xác' },
+    });
+    await server.db
+      .updateTable('warehouses')
+      .set({ active: 0 })
+      .where('company_id', '=', counter.shop.company_id)
+      .where('warehouse_code', '=', back)
+      .execute();
+    expect(await into(back)).toMatchObject({
+      status: 422,
+      errors: { 'details.0.warehouse_code': 'Kho này đã ngừng dùng, hãy chọn kho khác' },
     });
     await nothingMoved();
   });

@@ -4,14 +4,14 @@ import { keyedStatement } from '../../database/keyed-statement.ts';
 import { executeBatch } from '../../database/pipeline.ts';
 import { creatorOf } from '../../documents/create-document.ts';
 import { customerDocumentColumns, insertionOf, pricedLineColumns } from '../../documents/insert-document.ts';
-import { namedPayment } from '../../documents/references.ts';
+import { type Named, namedPayment, namedWarehouses } from '../../documents/references.ts';
 import { findRepayable } from './repayable.queries.ts';
 import { returnDocument } from './return-document.ts';
 import { decideReturn } from './return-lines.rules.ts';
 import { returnReader } from './returns.queries.ts';
 
 /**
- * Takes goods of a bill back into the warehouses they were sold from; gives the return as `getReturn` would. Whoever
+ * Takes goods of a bill back into the warehouses they were sold from, or into those that lines name; gives the return as `getReturn` would. Whoever
  * may take goods back may do so of any bill of the shop. Refusals: BILL_DELETED, RETURN_EXCEEDED, TOTALS_MISMATCH,
  * WAREHOUSE_FORBIDDEN, VALIDATION_FAILED with the field (decisions.md, 'Returns').
  */
@@ -22,7 +22,7 @@ export const createReturn = creatorOf(returnDocument, {
     const { bill_id, payment_code, details } = body;
     const [repayable, [[terms]]] = await Promise.all([
       findRepayable(trx, { company_id, bill_id, ids: details.map(({ id }) => id) }),
-      executeBatch(trx, findTerms({ payment_code })),
+      executeBatch(trx, findTerms({ payment_code, company_id, warehouse_codes: namedBy(details) })),
     ]);
     return { ...repayable, ...(terms as FoundTerms) };
   },
@@ -42,7 +42,7 @@ export const createReturn = creatorOf(returnDocument, {
       'repay_note',
       'total_reduce_amount',
     ],
-    lineColumns: [...pricedLineColumns, 'bill_line_id', 'reduce_amount', 'items'],
+    lineColumns: [...pricedLineColumns, 'bill_line_id', 'reduce_amount', 'items', 'sold_from'],
   }),
 });
 
@@ -51,9 +51,19 @@ interface FoundTerms {
   today: string;
   /** Whether the payment method is offered; null of an unknown one. */
   payment: Active | null;
+  warehouses: Named;
 }
 
-const findTerms = keyedStatement<{ payment_code: string }, FoundTerms>(
+/** Warehouses that lines name in place of their own. */
+function namedBy(details: readonly contract.ReturnLineInput[]): string[] {
+  return details.flatMap(({ warehouse_code }) => warehouse_code ?? []);
+}
+
+const findTerms = keyedStatement<
+  { payment_code: string; company_id: number; warehouse_codes: readonly string[] },
+  FoundTerms
+>(
   (value) => `
-    select business_day(now()) as today, ${namedPayment(value)} as payment`,
+    select business_day(now()) as today, ${namedPayment(value)} as payment,
+      ${namedWarehouses(value)} as warehouses`,
 );

@@ -192,6 +192,24 @@ describe('a return that is deleted', () => {
     await expectBooksToBalance(server.db);
   });
 
+  test('takes them out of the warehouse that they were sent to, and brings them back there', async () => {
+    const [main = '', back = ''] = counter.shop.warehouses;
+    const bill = await sellShirts();
+    const details = [{ id: bill.details[0]?.id ?? 0, qty: 2, warehouse_code: back }];
+    const saved = await buildReturn(server, bill, counter.headers, { details });
+    const inStock = async () => {
+      const { levels } = await readSales(server.db, counter);
+      const shirts = levels.filter(({ product_id }) => product_id === counter.shirt.product_id);
+      return [main, back].map((code) => shirts.find(({ warehouse_code }) => warehouse_code === code)?.qty);
+    };
+    expect(await inStock()).toEqual([7, 2]);
+    expect((await remove(saved)).status).toBe(200);
+    expect(await inStock()).toEqual([7, 0]);
+    expect(await restore(saved)).toMatchObject({ status: 200, saved: { details: [{ sold_from: main }] } });
+    expect(await inStock()).toEqual([7, 2]);
+    await expectBooksToBalance(server.db);
+  });
+
   test('is refused when its goods have been sold since, or are held, naming them', async () => {
     const saved = await takeShirts(await sellShirts(), 2);
     await buildBill(server, counter, { details: [buildBillLine(counter, { qty: 6 })] });

@@ -15,7 +15,7 @@ import { say } from '@soquay/contract/said';
 import type { Selectable } from 'kysely';
 import type { DB } from '../../database/types.gen.ts';
 import { refuseForbiddenMoves } from '../../documents/assigned-warehouses.ts';
-import { wrongPayment } from '../../documents/references.ts';
+import { errorsOfLines, type Named, wrongPayment, wrongWarehouse } from '../../documents/references.ts';
 import { refuseMismatches } from '../../documents/refuse-mismatches.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
 
@@ -53,6 +53,7 @@ export const returnedColumns = [
   'bill_line_id',
   'product_code',
   'warehouse_code',
+  'sold_from',
   'qty',
   'price',
   'discount',
@@ -65,6 +66,8 @@ interface ReturnToDecide {
   sold: ReadonlyMap<number, SoldLine>;
   /** Whether the payment method is offered; null of an unknown one. */
   payment: Active | null;
+  /** Those that lines name. */
+  warehouses: Named;
   rights: ShopRights;
 }
 
@@ -75,13 +78,21 @@ interface DecidedReturn {
 }
 
 /** The return as it will be written; refuses what its bill does not give. */
-export function decideReturn({ body, bill, sold, payment, rights }: ReturnToDecide): DecidedReturn {
+export function decideReturn({
+  body,
+  bill,
+  sold,
+  payment,
+  warehouses,
+  rights,
+}: ReturnToDecide): DecidedReturn {
   if (!bill) throw invalidFields({ bill_id: messages.billUnknown });
   refuseDeletedBill(bill);
   const payment_code = wrongPayment(payment, { code: body.payment_code });
   if (payment_code) throw invalidFields({ payment_code });
   const { details } = body;
   refuseUnknownLines(details, sold);
+  refuseWrongWarehouses(details, { sold, warehouses });
   const lines = details.map((line) => writtenLine(line, sold.get(line.id) as SoldLine));
   refuseExcess(lines, sold);
   refuseForbiddenMoves(
@@ -107,9 +118,10 @@ export function refuseUnrestorable(
 ): void {
   refuseExcess(lines, sold);
   const areAsWritten = lines.every((line) => {
-    const { bill_line_id, price, warehouse_code } = line;
+    const { bill_line_id, price } = line;
     const now = sold.get(bill_line_id);
-    const isSame = now && now.price === price && now.warehouse_code === warehouse_code;
+    const isSame =
+      now && now.price === price && now.warehouse_code === (line.sold_from ?? line.warehouse_code);
     return isSame && isDiscountPossible(now, line);
   });
   if (!areAsWritten) throw new Refusal('RETURN_OUTDATED');
@@ -126,7 +138,25 @@ function refuseUnknownLines(details: readonly ReturnLineInput[], sold: ReadonlyM
   if (Object.keys(errors).length > 0) throw invalidFields(errors);
 }
 
-function writtenLine({ qty, reduce_amount }: ReturnLineInput, line: SoldLine): ReturnLineToWrite {
+/** Goods go to any warehouse of the shop that is in use, or to their own (docs/decisions/0230-where-a-return-goes.md). */
+function refuseWrongWarehouses(
+  details: readonly ReturnLineInput[],
+  { sold, warehouses }: Pick<ReturnToDecide, 'sold' | 'warehouses'>,
+): void {
+  const errors = errorsOfLines(details, ({ id, warehouse_code }): FieldErrors => {
+    const before = sold.get(id)?.warehouse_code;
+    const wrong =
+      warehouse_code === undefined ? undefined : wrongWarehouse(warehouses, { code: warehouse_code, before });
+    return wrong ? { warehouse_code: wrong } : {};
+  });
+  if (Object.keys(errors).length > 0) throw invalidFields(errors);
+}
+
+function writtenLine(
+  { qty, reduce_amount, warehouse_code = '' }: ReturnLineInput,
+  line: SoldLine,
+): ReturnLineToWrite {
+  const isSentElsewhere = warehouse_code !== '' && warehouse_code !== line.warehouse_code;
   return {
     bill_line_id: line.id,
     product_id: line.product_id,
@@ -135,7 +165,8 @@ function writtenLine({ qty, reduce_amount }: ReturnLineInput, line: SoldLine): R
     unit_code: line.unit_code,
     color: line.color,
     size: line.size,
-    warehouse_code: line.warehouse_code,
+    warehouse_code: isSentElsewhere ? warehouse_code : line.warehouse_code,
+    sold_from: isSentElsewhere ? line.warehouse_code : null,
     original_price: line.original_price,
     items: line.items,
     qty,

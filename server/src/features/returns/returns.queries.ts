@@ -73,7 +73,7 @@ function selectReturn(db: Db, companyId: number, id: number) {
           id: eb.ref('repay.id'),
         })
           .select(['line.bill_line_id', 'line.original_price', 'line.price', 'line.amount', 'line.discount'])
-          .select(['line.reduce_amount', 'line.final_amount', 'line.items']),
+          .select(['line.reduce_amount', 'line.final_amount', 'line.items', 'line.sold_from']),
       ).as('details'),
     ]);
 }

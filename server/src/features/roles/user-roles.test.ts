@@ -58,6 +58,16 @@ async function versionOf(user: User): Promise<number> {
   return (await read(user)).json().version;
 }
 
+async function warehousesOf(user: User): Promise<string[]> {
+  const assigned = await server.db
+    .selectFrom('user_warehouses')
+    .select('warehouse_code')
+    .where('user_id', '=', user.user_id)
+    .where('company_id', '=', shop.company_id)
+    .execute();
+  return assigned.map(({ warehouse_code }) => warehouse_code);
+}
+
 async function hold(user: User, role_id: number) {
   await server.db.insertInto('user_roles').values({ user_id: user.user_id, role_id }).execute();
 }
@@ -139,8 +149,45 @@ test('NOT_FOUND for who does not work there; a system admin brings them in', asy
 
   expect((await read(user)).statusCode).toBe(404);
   expect((await put(user, { role_ids: idsOf('Sale'), version: 1 })).statusCode).toBe(404);
-  expect((await put(user, { role_ids: idsOf('Sale'), version: 1 }, owner)).statusCode).toBe(200);
+  const role_ids = idsOf('Sale');
+  expect((await put(user, { role_ids, warehouse_codes: [], version: 1 }, owner)).statusCode).toBe(200);
   expect((await read(user)).json().data).toMatchObject([{ role_name: 'Sale' }]);
+});
+
+test('who is new in the shop gets the warehouses that are named: none named are not all', async () => {
+  const owner = await buildUser(server.db, { is_admin: true });
+  const [main = ''] = shop.warehouses;
+  const user = await buildUser(server.db);
+  const [elsewhere] = (await buildShop(server.db)).warehouses;
+  const send = (given: object) => put(user, { role_ids: idsOf('Sale'), version: 1, ...given }, owner);
+
+  expect((await send({})).json()).toMatchObject({
+    code: 'VALIDATION_FAILED',
+    errors: { warehouse_codes: 'Thiếu kho được giao!' },
+  });
+  expect((await send({ warehouse_codes: [main, elsewhere] })).json()).toMatchObject({
+    errors: { 'warehouse_codes.1': 'Kho không thuộc cửa hàng này' },
+  });
+  expect((await read(user, owner)).json().data).toEqual([]);
+
+  expect((await send({ warehouse_codes: [main] })).statusCode).toBe(200);
+  expect(await warehousesOf(user)).toEqual([main]);
+});
+
+test('who is confined to warehouses brings nobody in with more, and who works there keeps theirs', async () => {
+  const [main = '', back = ''] = shop.warehouses;
+  const deputy = await buildUser(server.db, { shop, groups: ['Admin'], warehouses: [main] });
+  const user = await buildUser(server.db, { shop, groups: ['Sale'], warehouses: [back] });
+
+  const kept = await put(user, { role_ids: idsOf('Kho'), version: 1 }, deputy);
+  expect(kept.statusCode).toBe(200);
+  expect(await warehousesOf(user)).toEqual([back]);
+  const more = await put(user, { role_ids: idsOf('Sale'), warehouse_codes: [], version: 2 }, deputy);
+  expect(more.json()).toMatchObject({
+    code: 'ACCESS_DENIED',
+    errors: { warehouse_codes: expect.any(String) },
+  });
+  expect(await warehousesOf(user)).toEqual([back]);
 });
 
 test('who was let go and is given roles again has the warehouses they had, not all', async () => {
@@ -156,12 +203,7 @@ test('who was let go and is given roles again has the warehouses they had, not a
 
   expect((await put(user, { role_ids: idsOf('Sale'), version: 2 }, owner)).statusCode).toBe(200);
 
-  const assigned = await server.db
-    .selectFrom('user_warehouses')
-    .select('warehouse_code')
-    .where('user_id', '=', user.user_id)
-    .execute();
-  expect(assigned).toEqual([{ warehouse_code: warehouse }]);
+  expect(await warehousesOf(user)).toEqual([warehouse]);
 });
 
 test('a system admin’s roles are another’s to change', async () => {

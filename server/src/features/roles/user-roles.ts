@@ -8,10 +8,10 @@ import type { Person } from '../../http/session.ts';
 import { refuseStale } from '../../records/refuse-stale.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
 import { keepAnAdminInTrx } from '../users/keep-an-admin.ts';
-import { findWarehousesThen } from '../users/memberships.queries.ts';
 import { lockUserForUpdate } from '../users/users.queries.ts';
 import { refuseSystemAdmin } from '../users/users.rules.ts';
 import { forgetEnded, growUserVersion, writeWarehouses } from '../users/users.writes.ts';
+import { wantedWarehouses } from '../users/wanted-warehouses.ts';
 import { findUserVersion, listHeldRoles, listRolesWithGrants, lockRoles } from './roles.queries.ts';
 import { mayGive, refuseBeyondOwn } from './roles.rules.ts';
 import { setRolesOfUser } from './roles.writes.ts';
@@ -52,7 +52,7 @@ export async function getUserRoles(
 export function setUserRoles(
   db: Db,
   { user_id, actor }: { user_id: number; actor: ActorOf<typeof contract.setUserRoles> },
-  { role_ids, version }: contract.UserRoles,
+  { role_ids, warehouse_codes, version }: contract.UserRoles,
 ): Promise<contract.RolesOfUser> {
   return actor.inTransaction(db, async (trx, { person, rights }) => {
     const { company_id } = rights;
@@ -76,12 +76,30 @@ export function setUserRoles(
     if (strangers.length > 0) throw invalidFields(Object.fromEntries(strangers));
     const given = [...wanted].filter((role_id) => !held.has(role_id));
     const taken = [...held].filter((role_id) => !wanted.has(role_id));
-    if (given.length + taken.length === 0) return current;
+    const warehouses = await wantedWarehouses(trx, {
+      user_id,
+      company_id,
+      rights,
+      isHere: held.size > 0,
+      warehouse_codes,
+      field: 'warehouse_codes',
+    });
+    const isMoved = String(warehouses.before) !== String(warehouses.after);
+    if (given.length + taken.length === 0 && !isMoved) return current;
     for (const role_id of [...given, ...taken]) refuseBeyondOwn(rights, all.get(role_id)?.actions ?? []);
     await setRolesOfUser(trx, { user_id, taken, given });
-    // Who works here again was not let go; without the warehouses they had they would move the goods of all.
-    const warehouse_codes = held.size === 0 && (await findWarehousesThen(trx, { user_id, company_id }));
-    if (warehouse_codes) await writeWarehouses(trx, { user_id, company_id, warehouse_codes });
+    if (isMoved) {
+      const [stranger] = await writeWarehouses(trx, {
+        user_id,
+        company_id,
+        warehouse_codes: warehouses.after,
+      });
+      if (stranger !== undefined) {
+        const field = `warehouse_codes.${warehouse_codes?.indexOf(stranger) ?? 0}`;
+        throw invalidFields({ [field]: messages.warehouseOfOtherShop });
+      }
+    }
+    // Who works here again was not let go.
     await forgetEnded(trx, { user_id, company_id });
     await growUserVersion(trx, user_id);
     const namesOf = (ids: Iterable<number>) => [...ids].map((role_id) => all.get(role_id)?.role_name);
@@ -91,8 +109,13 @@ export function setUserRoles(
       action: 'set-rights',
       entity: 'user',
       entity_id: user_id,
-      before: { groups: namesOf(held) },
-      after: { groups: namesOf(wanted), given: namesOf(given), taken: namesOf(taken) },
+      before: { groups: namesOf(held), ...(isMoved && { warehouse_codes: warehouses.before }) },
+      after: {
+        groups: namesOf(wanted),
+        given: namesOf(given),
+        taken: namesOf(taken),
+        ...(isMoved && { warehouse_codes: warehouses.after }),
+      },
     });
     return await getUserRoles(trx, { user_id, person, rights });
   });

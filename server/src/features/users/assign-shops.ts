@@ -7,9 +7,10 @@ import type { RightsTrx } from '../../database/rights-lock.ts';
 import type { Person } from '../../http/session.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
 import { keepAnAdminInTrx } from './keep-an-admin.ts';
-import { adminGroup, findWarehousesThen, listRolesFor, listWarehousesOf } from './memberships.queries.ts';
-import { holdsAll, whyNotAssign } from './users.rules.ts';
+import { adminGroup, listRolesFor, listWarehousesOf } from './memberships.queries.ts';
+import { holdsAll } from './users.rules.ts';
 import { forgetEnded, keepEnded, writeRoles, writeWarehouses } from './users.writes.ts';
+import { wantedWarehouses } from './wanted-warehouses.ts';
 
 interface AssignShops {
   person: Person;
@@ -79,28 +80,25 @@ async function assignToShop(
     await keepAnAdminInTrx(trx, person, { user_id, company_id });
   }
 
-  const warehousesBefore = await listWarehousesOf(trx, given);
-  // Work that ended and begins again is no way around the right to warehouses.
-  const assigned = held.length > 0 ? warehousesBefore : await findWarehousesThen(trx, given);
-  const wanted = role_ids.length === 0 ? [] : (given.warehouse_codes ?? assigned);
-  // Without any they would move the goods of all.
-  if (!wanted)
-    throw invalidFields({ [`${place}.warehouse_codes`]: say('missing', { label: 'kho được giao' }) });
-  const warehouse_codes = [...new Set(wanted)].sort();
-  const whyNot = role_ids.length > 0 && whyNotAssign(rights, { before: assigned, after: warehouse_codes });
-  if (whyNot) {
-    throw new Refusal('ACCESS_DENIED', {
-      message: whyNot,
-      errors: { [`${place}.warehouse_codes`]: whyNot },
-    });
-  }
+  const field = `${place}.warehouse_codes`;
+  const { before: warehousesBefore, after: warehouse_codes } =
+    role_ids.length === 0
+      ? { before: await listWarehousesOf(trx, given), after: [] }
+      : await wantedWarehouses(trx, {
+          user_id,
+          company_id,
+          rights,
+          isHere: held.length > 0,
+          warehouse_codes: given.warehouse_codes,
+          field,
+        });
   const isSame = moved.length === 0 && String(warehouse_codes) === String(warehousesBefore);
   if (isSame) return false;
   await writeRoles(trx, { user_id, company_id, role_ids });
   const [stranger] = await writeWarehouses(trx, { user_id, company_id, warehouse_codes });
   if (stranger !== undefined) {
-    const index = wanted.indexOf(stranger);
-    throw invalidFields({ [`${place}.warehouse_codes.${index}`]: messages.warehouseOfOtherShop });
+    const index = given.warehouse_codes?.indexOf(stranger) ?? 0;
+    throw invalidFields({ [`${field}.${index}`]: messages.warehouseOfOtherShop });
   }
   const by = person.user.user_id;
   const isEnd = role_ids.length === 0;

@@ -1,7 +1,7 @@
 import { mayMoveGoodsOf } from '@soquay/contract/rules/roles';
 import { Checkbox } from 'antd';
 import type { TFunction } from 'i18next';
-import { useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { formatNumber } from '@/ui/format.ts';
@@ -10,7 +10,7 @@ import { useDocumentForm, useDocumentStore } from '../form/document-context.ts';
 import { type DocumentStore, lineField } from '../form/document-store.ts';
 import { type LineColumn, LineTable } from '../lines/LineTable.tsx';
 import { type GivenColumns, givenColumns } from './given-columns.tsx';
-import { type GivenLine, takenLines, withTick } from './given-line.ts';
+import { type GivenLine, takenLines, targetWarehouse, withTick } from './given-line.ts';
 import styles from './given-lines.module.css';
 
 interface GivenLinesProps<Line extends GivenLine> {
@@ -21,10 +21,12 @@ interface GivenLinesProps<Line extends GivenLine> {
   ) => readonly LineColumn<Line>[];
   /** What is wrong with a line, by its field; null where nothing is. */
   lineError: (line: Line) => { field: string; message: string } | null;
+  /** Done to all lines at once, beside their tick. */
+  actions?: ReactNode;
 }
 
 /** The lines of another document, and below them how much of it is taken. */
-export function GivenLines<Line extends GivenLine>({ columns, lineError }: GivenLinesProps<Line>) {
+export function GivenLines<Line extends GivenLine>({ columns, lineError, actions }: GivenLinesProps<Line>) {
   const { t } = useTranslation();
   const { root, rights } = useDocumentForm();
   const store = useDocumentStore<object, Line>();
@@ -44,7 +46,7 @@ export function GivenLines<Line extends GivenLine>({ columns, lineError }: Given
   );
   const taken = takenLines(lines);
   const pieces = taken.reduce((sum, { qty }) => sum + (qty ?? 0), 0);
-  const mine = lines.filter(({ warehouse_code }) => mayMoveGoodsOf(rights, warehouse_code));
+  const mine = lines.filter((line) => mayMoveGoodsOf(rights, targetWarehouse(line)));
   const isAll = mine.length > 0 && taken.length === mine.length;
 
   return (
@@ -64,6 +66,7 @@ export function GivenLines<Line extends GivenLine>({ columns, lineError }: Given
         >
           {t('documents.takeAll')}
         </Checkbox>
+        {actions}
         <span className={styles.counts} role="status">
           {t('documents.counts', { lines: formatNumber(taken.length), pieces: formatNumber(pieces) })}
         </span>

@@ -7,7 +7,7 @@ import { type DocumentStore, lineField } from '../form/document-store.ts';
 import { LineField } from '../lines/LineField.tsx';
 import type { LineColumn } from '../lines/LineTable.tsx';
 import { productColumns } from '../products/product-columns.tsx';
-import { type GivenLine, withQty, withTick } from './given-line.ts';
+import { type GivenLine, targetWarehouse, withQty, withTick } from './given-line.ts';
 
 /** What a line of another document shows and takes, for documents to choose from. */
 export type GivenColumns<Line> = Readonly<
@@ -19,10 +19,19 @@ export function givenColumns<Line extends GivenLine>(
   { store, rights }: { store: DocumentStore<object, Line>; rights: ShopRights },
 ): GivenColumns<Line> {
   /** Goods of others' warehouses stay where they are. */
-  const refusalOf = ({ warehouse_code }: Line) =>
-    mayMoveGoodsOf(rights, warehouse_code) ? undefined : t('errors.WAREHOUSE_FORBIDDEN', { warehouse_code });
+  const refusalOf = (line: Line) => {
+    const warehouse_code = targetWarehouse(line);
+    return mayMoveGoodsOf(rights, warehouse_code)
+      ? undefined
+      : t('errors.WAREHOUSE_FORBIDDEN', { warehouse_code });
+  };
+  const { picture, product } = productColumns(t);
   return {
-    ...productColumns(t),
+    picture,
+    product: {
+      ...product,
+      cell: (line, number) => product.cell({ ...line, warehouse_code: targetWarehouse(line) }, number),
+    },
     tick: {
       key: 'tick',
       width: 32,

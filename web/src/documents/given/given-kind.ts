@@ -15,7 +15,14 @@ import { ScanProblem } from '../form/scanner.ts';
 import { type LineProduct, lineProductOf } from '../products/line-product.ts';
 import { productOptionsQuery } from '../products/product-options.ts';
 import { scannedProduct } from '../products/product-picker.ts';
-import { type GivenLine, lineForScan, takenLines, withPiece, withTyped } from './given-line.ts';
+import {
+  type GivenLine,
+  lineForScan,
+  takenLines,
+  targetWarehouse,
+  withPiece,
+  withTyped,
+} from './given-line.ts';
 
 /** Forms of documents whose lines are those of another one: a person says how much of each. */
 export interface GivenForms<Saved extends SavedDocument, Header extends object, Line extends GivenLine> {
@@ -45,14 +52,14 @@ export function givenLines<Saved extends SavedDocument, Header extends object, L
   renewedAfter,
 }: GivenLineKind<Header, Line>): LineKind<GivenForms<Saved, Header, Line>> {
   return {
-    fields: ['qty', ...ownFields],
+    fields: ['qty', 'warehouse_code', ...ownFields],
     ownFields: ['details'],
     draftSchema: (header) => draftSchema(header, keptLine).extend({ entry: z.null().default(null) }),
     untouched: (begun) => ({ ...untouchedDraft(begun), entry: null }),
     open: ({ entry: _, ...draft }, { client, rights }) => {
       const store = createDocumentStore(draft);
 
-      const isMine = ({ warehouse_code }: Line) => mayMoveGoodsOf(rights, warehouse_code);
+      const isMine = (line: Line) => mayMoveGoodsOf(rights, targetWarehouse(line));
 
       async function findProduct(text: string, productId: number | null): Promise<LineProduct> {
         const code = productCodeKey(text);

@@ -26,6 +26,7 @@ function buildLine(given: Partial<GivenLine> = {}): GivenLine {
       slide_file: null,
     },
     warehouse_code: 'A',
+    moved_to: null,
     most: 3,
     isTaken: false,
     qty: null,

@@ -8,7 +8,10 @@ export interface GivenLine extends DocumentLine {
   /** Of the other document's line. */
   id: number;
   product: LineProduct;
+  /** Of the other document's line. */
   warehouse_code: string;
+  /** The warehouse that a person has its goods go to instead. */
+  moved_to: string | null;
   /** Pieces that can be taken, as the server said when it was asked. */
   most: number;
   isTaken: boolean;
@@ -24,6 +27,11 @@ export function withQty<Line extends GivenLine>(line: Line, qty: number | null):
 /** Ticked, all that is left of it is taken. */
 export function withTick<Line extends GivenLine>(line: Line, isTaken: boolean): Line {
   return { ...line, isTaken, qty: isTaken && !line.qty ? line.most : line.qty };
+}
+
+/** The warehouse that its goods go to. */
+export function targetWarehouse({ moved_to, warehouse_code }: GivenLine): string {
+  return moved_to ?? warehouse_code;
 }
 
 /** One piece more than it takes by now. */
@@ -59,8 +67,12 @@ export function withTyped<Line extends GivenLine>(
     const before = typed.find(({ id }) => id === line.id);
     if (!before) return line;
     const own = Object.fromEntries(ownFields.map((field) => [field, before[field]]));
-    return { ...line, ...own, key: before.key, isTaken: before.isTaken, qty: before.qty };
+    return { ...line, ...own, key: before.key, ...typedOf(before) };
   });
+}
+
+function typedOf({ isTaken, qty, moved_to }: GivenLine): Pick<GivenLine, 'isTaken' | 'qty' | 'moved_to'> {
+  return { isTaken, qty, moved_to };
 }
 
 /** The same as it is kept in the browser; kinds extend it by what else their lines have. */
@@ -69,6 +81,8 @@ export const keptGivenLine = z.object({
   id: z.int(),
   product: keptLineProduct,
   warehouse_code: z.string(),
+  // Drafts of before have none.
+  moved_to: z.string().nullable().default(null),
   most: z.int(),
   isTaken: z.boolean(),
   qty: z.number().nullable(),

@@ -30,7 +30,7 @@ export function GoodsLines<Figures extends object>({ columns, children }: GoodsL
   const { t } = useTranslation();
   const { root, rights } = useDocumentForm();
   const store = useDocumentStore<object, LineWith<Figures>>();
-  const { policy } = useIntake<Figures>();
+  const { policy, splitLine } = useIntake<Figures>();
   const lines = useStore(store, (form) => form.lines);
   const shown = useMemo(() => {
     const goods = goodsColumns<LineWith<Figures>>(t, ({ key }, qty) =>
@@ -38,14 +38,15 @@ export function GoodsLines<Figures extends object>({ columns, children }: GoodsL
     );
     return columns(goods, { t, store, rights });
   }, [columns, t, store, rights, policy]);
-  /** What is wrong with a line shows when it is left. */
+  /** What is wrong with a line shows when it is left, and what its warehouse lacks is taken elsewhere. */
   const checkLine = useCallback(
     (key: string) => {
       const line = store.getState().lines.find((candidate) => candidate.key === key);
       const wrong = line && policy.lineError(line);
       if (wrong) store.getState().setError(lineField(key, wrong.field), wrong.message);
+      void splitLine(key);
     },
-    [store, policy],
+    [store, policy, splitLine],
   );
   const toSave = useLinesToSave();
 

@@ -141,7 +141,9 @@ export function createGoodsForm<Saved extends SavedDocument, Header extends obje
       });
     }
     const wrong = entered.product ? await intake.commit() : null;
-    return wrong && atEntry(wrong);
+    if (wrong) return atEntry(wrong);
+    await intake.splitLines();
+    return null;
   }
 
   return {

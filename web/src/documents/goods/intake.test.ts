@@ -91,6 +91,63 @@ describe('a scanned piece', () => {
     expect(other.store.getState().lines).toMatchObject([{ warehouse_code: 'A', insteadOf: undefined }]);
   });
 
+  test('is split by a greater quantity that is typed into its line, there and where it is taken back', async () => {
+    const warehouses = { AO01: [buildStock('B', 2), buildStock('A', 5)] };
+    const line = buildLine({ warehouse_code: 'B', stock: 2, qty: 4, discount: 9_000, price: 90_000 });
+    const shown = ({ store }: ReturnType<typeof openCounter>) =>
+      store
+        .getState()
+        .lines.map(({ key, warehouse_code, qty, price, discount, insteadOf }) => [
+          key === 'line',
+          warehouse_code,
+          qty,
+          price,
+          discount,
+          insteadOf,
+        ]);
+    const split = [
+      [true, 'B', 2, 90_000, 9_000, undefined],
+      [false, 'A', 2, 90_000, 0, 'B'],
+    ];
+
+    const typed = openCounter({ warehouses, lines: [line], preferred: 'B' });
+    await typed.intake.splitLine('line');
+    expect(shown(typed)).toEqual(split);
+    typed.store.getState().changeLine('line', (current) => ({ ...current, qty: 3 }));
+    await typed.intake.splitLines();
+    expect(shown(typed)[1]).toEqual([false, 'A', 3, 90_000, 0, 'B']);
+
+    const takenBack = openCounter({ warehouses, lines: [{ ...line, qty: 1 }], preferred: 'B' });
+    await takenBack.intake.edit('line');
+    takenBack.intake.setEntry({ ...takenBack.intake.entry.getState().entry, qty: 4 });
+    expect(await takenBack.intake.commit()).toBeNull();
+    expect(shown(takenBack)).toEqual(split);
+  });
+
+  test('typed in greater number is left as it is where nobody has it, or a person chose its warehouse', async () => {
+    const warehouses = { AO01: [buildStock('B', 2), buildStock('A', 5)] };
+    const qtyAfter = async (given: Partial<PricedLine>) => {
+      const lines = [buildLine({ warehouse_code: 'B', stock: 2, ...given })];
+      const { store, intake } = openCounter({ warehouses, lines, preferred: 'B' });
+      await intake.splitLines();
+      return store.getState().lines.map(({ warehouse_code, qty }) => [warehouse_code, qty]);
+    };
+    expect(await qtyAfter({ qty: 8 })).toEqual([['B', 8]]);
+    expect(await qtyAfter({ qty: 2 })).toEqual([['B', 2]]);
+    expect(await qtyAfter({ warehouse_code: 'A', stock: 5, qty: 6 })).toEqual([['A', 6]]);
+  });
+
+  test('typed into a saved line leaves it its price, and the rest takes the one of today', async () => {
+    const warehouses = { AO01: [buildStock('B', 2), buildStock('A', 5)] };
+    const lines = [buildLine({ id: 7, warehouse_code: 'B', stock: 2, qty: 3, price: 80_000 })];
+    const { store, intake } = openCounter({ warehouses, lines, preferred: 'B' });
+    await intake.splitLines();
+    expect(store.getState().lines).toMatchObject([
+      { id: 7, warehouse_code: 'B', qty: 2, price: 80_000 },
+      { id: null, warehouse_code: 'A', qty: 1, price: 100_000 },
+    ]);
+  });
+
   test('comes in threes where that was typed before it, all from one warehouse', async () => {
     const warehouses = { AO01: [buildStock('A', 2), buildStock('B', 3)] };
     const { store, intake, sold } = openCounter({ warehouses });

@@ -22,7 +22,8 @@ import {
 } from './goods-entry.ts';
 import type { EntryWith, GoodsEntry, UsableWarehouse } from './goods-line.ts';
 import { type GoodsLine, type GoodsProduct, goodsProduct, type LineWith } from './goods-line.ts';
-import type { FigureChange, GoodsPolicy } from './goods-policy.ts';
+import type { GoodsPolicy } from './goods-policy.ts';
+import { isOverdrawn, isSplittable, partsOf, withLineSplit } from './split-lines.ts';
 
 /** The lines of a form, whatever its header. */
 type LinesStore<Figures extends object> = Pick<
@@ -129,17 +130,35 @@ export function createIntake<Figures extends object>({
 
   /** More than the warehouse that is meant has left: the rest comes from others, where they have it. */
   function splitEntry(current: EntryWith<Figures>): EntryWith<Figures>[] {
-    const { product, warehouse_code, warehouses, qty, replaces } = current;
+    const { product, warehouse_code, qty, replaces } = current;
+    if (!product || qty === null || qty < 1 || warehouse_code !== splitFrom()) return [current];
+    const lines = linesInStock();
+    const isSaved = lines.some(({ key, id }) => key === replaces && id !== null);
+    const parts = partsOf(policy, { ...current, qty }, { lines, isSaved }) ?? [];
+    return parts.length < 2 ? [current] : parts;
+  }
+
+  /** Takes elsewhere what a quantity typed into a line wants beyond its warehouse; what nobody has enough of stays, and says what is left. */
+  async function splitLine(key: string): Promise<void> {
+    const asked = overdrawnLine(key);
+    if (!asked) return;
+    // Without an answer it stays as well: the server decides.
+    const warehouses = await warehousesOf(asked.product.product_code, false).catch(() => null);
     const preferred = splitFrom();
-    if (!product || qty === null || qty < 1 || replaces || warehouse_code !== preferred) return [current];
-    const taken = splitAmong({ product, qty }, warehouses, { lines: linesInStock(), preferred }) ?? [];
-    return taken.length < 2
-      ? [current]
-      : taken.map(({ warehouse: { warehouse_code }, qty }, place) => {
-          const part = { ...current, warehouse_code };
-          const change = { qty } as FigureChange<Figures>;
-          return policy.change(place > 0 && policy.rest ? policy.rest(part) : part, change);
-        });
+    // Read again: another quantity may be typed by now.
+    const line = overdrawnLine(key);
+    if (!warehouses || preferred === null || line?.qty !== asked.qty) return;
+    const { lines, setLines } = store.getState();
+    const split = withLineSplit(policy, lines, { line, warehouses, preferred, newKey: randomId });
+    if (split) setLines(split, key);
+  }
+
+  function overdrawnLine(key: string): LineWith<Figures> | null {
+    const { lines } = store.getState();
+    const preferred = splitFrom();
+    const line = lines.find((candidate) => candidate.key === key);
+    if (!line || preferred === null || !isSplittable(line, preferred)) return null;
+    return isOverdrawn(line, lines) ? line : null;
   }
 
   /** Takes it out of the entry area at once: changed there while it is sent, the change would be lost. */
@@ -212,6 +231,11 @@ export function createIntake<Figures extends object>({
     },
     setEntry,
     commit,
+    splitLine,
+    /** The same of all lines, before they are saved. */
+    splitLines: async (): Promise<void> => {
+      for (const { key } of store.getState().lines) await splitLine(key);
+    },
     /** Whether something was entered or scanned that is no line yet. */
     hasMore: (): boolean => {
       const { text, entry: entered } = entry.getState();

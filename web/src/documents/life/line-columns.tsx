@@ -16,6 +16,8 @@ interface ShownGoods {
   product_name: string;
   unit_code: string;
   warehouse_code: string;
+  /** The warehouse of a sale whose goods came back into another. */
+  sold_from?: string | null;
   qty: number;
   thumb_file: string | null;
   slide_file: string | null;
@@ -134,6 +136,7 @@ export function LineCard({ line, figure, notes = [], note, actions }: LineCardPr
         discount > 0 ? `${t('documents.discount')} ${formatMoney(discount)}` : '',
         bundleOf(line),
         t('documents.fromWarehouse', { name: line.warehouse_code }),
+        soldFrom(t, line),
         ...notes,
       ].filter(Boolean)}
       note={note}
@@ -142,14 +145,19 @@ export function LineCard({ line, figure, notes = [], note, actions }: LineCardPr
   );
 }
 
+function soldFrom(t: TFunction, { sold_from }: ShownGoods): string {
+  return sold_from ? t('documents.soldFrom', { name: sold_from }) : '';
+}
+
 function Goods({ line }: { line: ShownGoods }) {
+  const { t } = useTranslation();
   return (
     <span className={styles.goods}>
       <Picture line={line} />
       <GoodsText
         name={line.product_name}
         details={[line.product_code, line.unit_code, line.warehouse_code]}
-        note={bundleOf(line)}
+        note={[bundleOf(line), soldFrom(t, line)].filter(Boolean).join(' · ')}
       />
     </span>
   );

@@ -17,7 +17,7 @@ export interface OfPeriod {
   period: Period | undefined;
 }
 
-/** Who sold how much, each with the way to their bills. */
+/** Who sold how much and what of it is left after returns, each with the way to their bills. */
 export function SalesOfSalespeople({ shopId, days, period }: OfPeriod) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(salespeopleSalesQuery(shopId, days));
@@ -32,7 +32,9 @@ export function SalesOfSalespeople({ shopId, days, period }: OfPeriod) {
           name
         ),
     }),
-    moneyColumn(t('figures.sales'), ({ totals }) => totals.total_amount, { strong: true }),
+    moneyColumn(t('figures.netSalesColumn'), ({ returned }) => returned.net_amount, { strong: true }),
+    moneyColumn(t('figures.sales'), ({ totals }) => totals.total_amount),
+    moneyColumn(t('figures.returned'), ({ returned }) => returned.total_amount),
     {
       title: t('figures.billCount'),
       align: 'right',

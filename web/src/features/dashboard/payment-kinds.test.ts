@@ -10,7 +10,14 @@ function paid(
   money: Partial<PaymentSales['money']>,
 ): PaymentSales {
   const totals = { total_bill: 2, total_amount: 500, average: 250 };
-  return { payment_code, payment_desc: payment_code, payment_kind, totals, money: { ...none, ...money } };
+  return {
+    payment_code,
+    payment_desc: payment_code,
+    payment_kind,
+    totals,
+    net_amount: 500,
+    money: { ...none, ...money },
+  };
 }
 
 test('methods of one kind are one figure, cash first, kinds without money left out', () => {

@@ -37,6 +37,7 @@ import {
   totalsOf,
 } from './return-form.ts';
 import { type ReturnForms, returnFormKind } from './return-form-kind.ts';
+import { AllToTill, ToTill } from './ToTill.tsx';
 
 /** Goods of a bill that come back (document 1, section 2). Where all of them have, it leads on to the list of bills. */
 export function ReturnFormPage({ billId }: { billId: number }) {
@@ -94,7 +95,9 @@ function ReturnForm(frame: FormFrame<ReturnForms>) {
       {...frame}
       kind={returnFormKind}
       day={useToday()}
-      lines={() => <GivenLines<ReturnFormLine> columns={returnColumns} lineError={lineError} />}
+      lines={() => (
+        <GivenLines<ReturnFormLine> columns={returnColumns} lineError={lineError} actions={<AllToTill />} />
+      )}
       termsLabel={t('documents.customer')}
       terms={
         <>
@@ -131,7 +134,15 @@ const returnColumns: ComponentProps<typeof GivenLines<ReturnFormLine>>['columns'
   return [
     tick,
     picture,
-    product,
+    {
+      ...product,
+      cell: (line, number) => (
+        <>
+          {product.cell(line, number)}
+          <ToTill line={line} />
+        </>
+      ),
+    },
     figure('price', t('documents.price'), ({ price }) => price),
     remaining,
     qty,

@@ -1,6 +1,8 @@
 import { messages } from '@soquay/contract/messages';
 import { returnInput } from '@soquay/contract/returns';
+import type { ShopRights } from '@soquay/contract/rules/roles';
 import { describe, expect, test } from 'vitest';
+import { withTick, withTyped } from '@/documents/given/given-line.ts';
 import {
   formErrors,
   lineError,
@@ -8,7 +10,20 @@ import {
   returnBody,
   returnLineOf,
   totalsOf,
+  withMove,
 } from './return-form.ts';
+
+/** Of somebody who moves the goods of warehouse Q alone. */
+const ofCounter: ShopRights = {
+  user_id: 1,
+  company_id: 3,
+  is_admin: false,
+  is_warehouse_manager: false,
+  can_list_sale: false,
+  groups: ['Sale'],
+  grants: {},
+  warehouses: ['Q'],
+};
 
 function buildLine(given: Partial<ReturnFormLine> = {}): ReturnFormLine {
   const line = returnLineOf({
@@ -70,6 +85,20 @@ describe('the form of a return', () => {
       'payment_code',
       messages.paymentRequired,
     );
+  });
+
+  test('sends goods to the counter that are moved there, and back again when that is undone', () => {
+    const line = withTick(withMove(buildLine(), 'Q', ofCounter), true);
+    expect(returnInput.parse(returnBody(buildForm([line]))).details).toMatchObject([
+      { warehouse_code: 'Q', qty: 3 },
+    ]);
+    const back = withMove(line, null, ofCounter);
+    // Their own warehouse is somebody else's.
+    expect([back.moved_to, back.isTaken]).toEqual([null, false]);
+    expect(withMove(buildLine({ isTaken: true }), 'A', ofCounter).moved_to).toBeNull();
+    expect(withTyped([buildLine()], [line], ['reduce_amount'])[0]).toMatchObject({ moved_to: 'Q', qty: 3 });
+    const stayed = buildLine({ isTaken: true, qty: 1 });
+    expect(returnInput.parse(returnBody(buildForm([stayed]))).details[0]?.warehouse_code).toBeUndefined();
   });
 
   test('keeps back no more than is paid back', () => {

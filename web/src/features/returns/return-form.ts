@@ -5,10 +5,17 @@ import {
   returnAmounts,
   returnTotals,
 } from '@soquay/contract/rules/return-arithmetic';
+import { mayMoveGoodsOf, type ShopRights } from '@soquay/contract/rules/roles';
 import { screenMessages } from '@soquay/contract/screen-messages';
 import type { z } from 'zod';
 import type { DocumentState } from '@/documents/form/document-store.ts';
-import { type GivenLine, givenQtyError, takenLines } from '@/documents/given/given-line.ts';
+import {
+  type GivenLine,
+  givenQtyError,
+  takenLines,
+  targetWarehouse,
+  withTick,
+} from '@/documents/given/given-line.ts';
 import { lineProductOf } from '@/documents/products/line-product.ts';
 
 /** The values of the form of a return and what may be done with them, without React. Amounts are whole dong. */
@@ -35,6 +42,7 @@ export function returnLineOf(line: RepayableLine): ReturnFormLine {
     id,
     product: lineProductOf(line),
     warehouse_code,
+    moved_to: null,
     most: qty,
     isTaken: false,
     qty: null,
@@ -52,6 +60,13 @@ export function lineAmounts(line: ReturnFormLine) {
   const qty = line.isTaken ? Math.min(line.qty ?? 0, line.most) : 0;
   const reduce_amount = qty === 0 ? 0 : (line.reduce_amount ?? 0);
   return { qty, reduce_amount, ...returnAmounts(line, { qty, reduce_amount }) };
+}
+
+/** The line with its goods sent there, null for back to the warehouse they were sold from. */
+export function withMove(line: ReturnFormLine, moved_to: string | null, rights: ShopRights): ReturnFormLine {
+  const moved = { ...line, moved_to: moved_to === line.warehouse_code ? null : moved_to };
+  // What is ticked is sent: nobody sends goods into a warehouse that is not theirs.
+  return mayMoveGoodsOf(rights, targetWarehouse(moved)) ? moved : withTick(moved, false);
 }
 
 export function totalsOf({ lines }: Pick<ReturnForm, 'lines'>): ReturnTotals {
@@ -89,7 +104,16 @@ export function returnBody(form: ReturnForm): z.input<typeof returnInput> {
     payment_code: form.header.payment_code ?? '',
     details: takenLines(form.lines).map((line) => {
       const { qty, reduce_amount, amount, discount, final_amount } = lineAmounts(line);
-      return { id: line.id, qty, reduce_amount, checked: true, amount, discount, final_amount };
+      return {
+        id: line.id,
+        qty,
+        warehouse_code: line.moved_to,
+        reduce_amount,
+        checked: true,
+        amount,
+        discount,
+        final_amount,
+      };
     }),
     ...totalsOf(form),
   };

@@ -81,6 +81,7 @@ export const documents: TextsOf<'documents'> = {
   takenElsewhere: '{lacking} has none left, taken from {name}',
   linesElsewhere: '{n} lines are not taken from the counter: count them later',
   usualWarehouse: 'Your usual: {name}',
+  soldFrom: 'sold from warehouse {name}',
   counterWarehouse: 'The counter: {name}',
   counterFault: {
     off: 'The counter’s {name} is no longer in use',

@@ -16,6 +16,7 @@ export const figures: TextsOf<'figures'> = {
   sales: 'Sales',
   average: 'Average per bill',
   returned: 'Returns',
+  netSalesColumn: 'Net sales',
   netSales: 'sales after returns {net}',
   bills: '{n} bills',
   moneyExpected: 'to be collected, not received',

@@ -31,4 +31,10 @@ export const returns: TextsOf<'returns'> = {
   noBillFound: 'No bill has this number',
   printTitle: 'Print return {n}',
   allReturned: 'All goods of this bill have come back',
+  soldFrom: 'Sold from {name}',
+  toTill: 'To the counter',
+  toTillOf: 'To the counter: {code}',
+  toSource: 'Back to where sold',
+  toSourceOf: 'Back to where sold: {code}',
+  allToTill: 'All to the counter',
 };

@@ -79,6 +79,7 @@ export const documents = {
   takenElsewhere: '{lacking} hết, lấy ở {name}',
   linesElsewhere: '{n} dòng không lấy ở quầy: đếm lại sau',
   usualWarehouse: 'Kho của bạn: {name}',
+  soldFrom: 'bán từ kho {name}',
   counterWarehouse: 'Kho của quầy: {name}',
   counterFault: {
     off: 'Quầy {name} đã ngừng dùng',

@@ -14,6 +14,7 @@ export const figures = {
   sales: 'Doanh số',
   average: 'Trung bình mỗi hóa đơn',
   returned: 'Trả hàng',
+  netSalesColumn: 'Sau trả hàng',
   netSales: 'doanh số sau trả hàng {net}',
   bills: '{n} hóa đơn',
   moneyExpected: 'sẽ thu, chưa nhận',

@@ -29,4 +29,10 @@ export const returns = {
   noBillFound: 'Không có hóa đơn nào của số này',
   printTitle: 'In phiếu trả số {n}',
   allReturned: 'Hóa đơn này đã trả hết hàng',
+  soldFrom: 'Bán từ {name}',
+  toTill: 'Về quầy',
+  toTillOf: 'Về quầy: {code}',
+  toSource: 'Về kho đã bán',
+  toSourceOf: 'Về kho đã bán: {code}',
+  allToTill: 'Tất cả về quầy',
 };

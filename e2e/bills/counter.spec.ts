@@ -1,0 +1,43 @@
+import { expect } from '@playwright/test';
+import { getAvailableWarehouses } from '@soquay/contract/inventories';
+import { test } from '../app.ts';
+import { signIn } from '../sign-in.ts';
+import { openBillForm } from './open-bill-form.ts';
+import { scan } from './scan.ts';
+
+test('a till asks once where its counter is, sells from it, and says which goods it lacked', async ({
+  page,
+  owner,
+}) => {
+  const shop = await owner.openShop();
+  await owner.stockUp(shop, 1, 10);
+  const counter = await owner.openWarehouse(shop);
+  await owner.receive({ ...shop, warehouse: counter }, 'SP001', { qty: 2 });
+  await signIn(page, await owner.hire(shop, 'Admin'));
+  await openBillForm(page);
+  const question = page.getByRole('status', { name: 'Kho của quầy' });
+  await question.getByRole('button', { name: 'Kho phụ' }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByText('Kho của quầy: Kho phụ')).toBeVisible();
+
+  const name = `Kho ${shop.warehouse.slice(1)}`;
+  for (let piece = 0; piece < 3; piece += 1) await scan(page, '8935000001000');
+  await expect(page.getByText(`Kho phụ hết, lấy ở ${name}`)).toBeVisible();
+  const quantities = page.getByLabel('Số lượng của SP001');
+  await expect(quantities).toHaveCount(2);
+  expect((await Promise.all((await quantities.all()).map((field) => field.inputValue()))).toSorted()).toEqual(
+    ['1', '2'],
+  );
+  await expect(page.getByText('1 dòng không lấy ở quầy')).toBeVisible();
+
+  const elsewhere = page.getByRole('row').filter({ hasText: `Kho phụ hết, lấy ở ${name}` });
+  const own = page.getByRole('row').filter({ has: quantities }).filter({ hasNotText: 'Kho phụ hết' });
+  await own.getByLabel('Số lượng của SP001').fill('4');
+  await page.keyboard.press('F9');
+  await expect(page).toHaveURL('/orders');
+  await expect(elsewhere).toHaveCount(0);
+  const { data } = await owner.api(getAvailableWarehouses, {
+    query: { company_id: shop.company_id, product_code: 'SP001' },
+  });
+  expect(data.map(({ warehouse_code, qty }) => [warehouse_code, qty])).toEqual([[shop.warehouse, 7]]);
+});
