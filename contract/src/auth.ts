@@ -160,7 +160,7 @@ export const profile = z.object({
   gender: orNull(flagOf('giới tính')),
 });
 export type Profile = z.output<typeof profile>;
-/** What a person may change of themself: what is left out beside the name stays as it is, what is blank is emptied. */
+/** Fields that people may change of themselves: those left out, the name excepted, stay as they are; blank ones are emptied. */
 const profileChange = profile.partial().extend({ fullname: profile.shape.fullname });
 export type ProfileChange = z.output<typeof profileChange>;
 

@@ -133,7 +133,7 @@ export const paymentMoney = z.object({
   returned: z.int(),
   /** Deposits given back. */
   refunded: z.int(),
-  /** What of it should be there. */
+  /** Amount that should be there. */
   amount: z.int(),
 });
 
@@ -141,7 +141,7 @@ export const paymentSales = z.object({
   payment_code: z.string(),
   payment_desc: z.string(),
   payment_kind: z.enum(paymentKinds),
-  /** Of the bills, whatever was paid before. */
+  /** Sum of the bills, whatever was paid before. */
   totals: shopTotals,
   money: paymentMoney,
 });

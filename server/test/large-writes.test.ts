@@ -1,4 +1,4 @@
-/** Each way to fill a shop with thousands of rows, and at once all that is read of it: nothing waits for autovacuum. */
+/** Fills a shop with thousands of rows in every way there is, and reads all of it at once: nothing waits for autovacuum. */
 import type { Endpoint } from '@soquay/contract/endpoint';
 import { maxImportedLines } from '@soquay/contract/line-imports';
 import { takeOverProducts } from '@soquay/contract/product-takeover';
@@ -34,7 +34,7 @@ beforeAll(async () => {
   ({ headers: admin } = await signInAs(server, { is_admin: true }));
   await insertGoods(server.db, beside, 3_000);
   await sql`analyze`.execute(server.db);
-  // What comes now is counted by who writes it, or by nobody.
+  // Rows that come now are counted by who writes them, or by nobody.
   await sql`
     do $$ declare counted regclass; begin
       for counted in select oid::regclass from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace loop
@@ -62,7 +62,7 @@ async function insertGoods(db: Db, { company_id, warehouses }: Shop, count: numb
   `.execute(db);
 }
 
-/** What people type and choose on a shop's lists, by the field that takes it. */
+/** Values that people type and choose on a shop's lists, by field. */
 async function findFilters({ company_id, warehouses }: Shop): Promise<Record<string, string>> {
   const product = await server.db
     .selectFrom('products')
@@ -183,7 +183,7 @@ async function importGoods(shop: Shop): Promise<void> {
   expect(written.json().data, written.body).toMatchObject({ created: rowCount, skipped: 0 });
 }
 
-/** Each adds to what those before it have left in the shop. */
+/** Writes in their order: they add to what those before them have left in the shop. */
 const largeWrites: [name: string, write: (shop: Shop, other: Shop) => Promise<void>][] = [
   ['a sheet of new products', importGoods],
   [

@@ -313,7 +313,7 @@ test.each(withUpload)('$name with odd names of files: never 500', async ({ endpo
   }
 });
 
-/** Each that some code reads; `authorization` is the caller's own. */
+/** Headers that some code reads; `authorization` is the caller's own. */
 const readHeaders = [
   'idempotency-key',
   'user-agent',

@@ -42,7 +42,7 @@ const saidOrAbsent = [
 /** Of a product that is changed, what is left out stays and what is blank is emptied, or asked for. */
 const isOfProductChange = (name: string) =>
   /^(PUT|POST) \/api\/(base-)?products\/(:id|variants) body /.test(name);
-/** Of a person likewise; groups and warehouses that are left out stay, blank they would be all or none. */
+/** A person's groups and warehouses stay where they are left out; blank they would mean all or none. */
 const isOfPersonChange = (name: string) =>
   /^PUT \/api\/users\/(:id|profile) body |^POST \/api\/users\/warehouses body |^POST \/api\/users body companies\./.test(
     name,

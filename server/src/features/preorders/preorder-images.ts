@@ -42,7 +42,7 @@ export async function readImages(files: readonly UploadedFile[]): Promise<SentIm
   try {
     for (const [index, { path }] of sent.entries()) {
       const name = names[index] ?? '';
-      // Of what was sent: sent again it is the same, whatever makes it anew.
+      // Hashes what was sent: the same picture sent again has the same hash, whatever writes it anew.
       const sha256 = createHash('sha256')
         .update(await readFile(path))
         .digest('base64');
