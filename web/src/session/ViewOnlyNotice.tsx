@@ -6,5 +6,5 @@ import { useSession } from './session-store.ts';
 export function ViewOnlyNotice() {
   const { t } = useTranslation();
   const isViewing = useSession(({ session }) => session?.viewed !== undefined);
-  return isViewing && <Notice text={t('rights.viewOnly')} />;
+  return isViewing && <Notice text={t('ui.viewOnly')} />;
 }
