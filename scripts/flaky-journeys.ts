@@ -17,7 +17,7 @@ export interface PlaywrightReport {
   stats?: { expected: number; unexpected: number; flaky: number };
 }
 
-/** Each with the place and the failure of its first try. */
+/** Journeys that passed at a later try, with the place and the failure of the first. */
 export function flakyJourneys({ suites = [] }: PlaywrightReport): string[] {
   return suites.flatMap((suite) => [
     ...(suite.specs ?? []).flatMap(({ title, file, line, tests }) =>

@@ -43,6 +43,8 @@ export const sessionUser = z.object({
   companies: z.array(z.object({ company_id: id, company_name: z.string(), role: z.string() })),
   /** Shop id to the codes of the warehouses assigned there. */
   warehouses: z.record(z.string(), z.array(z.string())),
+  /** Characters that a new password of theirs has at least; absent in what pages of before have stored. */
+  password_min_length: z.int().optional(),
   /** Somebody else has given the password: nothing is answered but its change, PASSWORD_CHANGE_REQUIRED. */
   must_change_password: z.literal(true).optional(),
 });
@@ -158,7 +160,7 @@ export const profile = z.object({
   gender: orNull(flagOf('giới tính')),
 });
 export type Profile = z.output<typeof profile>;
-/** What a person may change of themself: what is left out beside the name stays as it is, what is blank is emptied. */
+/** Fields that people may change of themselves: those left out, the name excepted, stay as they are; blank ones are emptied. */
 const profileChange = profile.partial().extend({ fullname: profile.shape.fullname });
 export type ProfileChange = z.output<typeof profileChange>;
 

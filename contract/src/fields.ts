@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defaulted, isBlank } from './blank.ts';
 import { fieldError } from './field-error.ts';
-import { isStrongPassword, maxPasswordLength } from './rules/password.ts';
+import { isStrongPassword, maxPasswordLength, shortestPassword } from './rules/password.ts';
 import { normalizePhone, readPhone } from './rules/phone.ts';
 import { type Said, say, saying, sayOn } from './said.ts';
 import { screenMessages } from './screen-messages.ts';
@@ -177,14 +177,17 @@ export const username = requiredText('tên đăng nhập', 50).regex(
   saying(say('usernameCharacters')),
 );
 
+/** A form that knows what its shop asks says that number instead. */
+const passwordWeak = say('passwordWeak', { limit: shortestPassword });
+
 /** A password to be kept: one text for all that is wrong with it (decisions.md X52) but its length, which that text would not explain. */
 export const newPassword = z
-  .string(saying(screenMessages.passwordWeak))
+  .string(saying(passwordWeak))
   .max(maxPasswordLength, {
     ...saying(say('fieldTooLong', { label: 'mật khẩu', limit: maxPasswordLength })),
     abort: true,
   })
-  .refine(isStrongPassword, saying(screenMessages.passwordWeak));
+  .refine(isStrongPassword, saying(passwordWeak));
 
 /** A phone in any spelling, or blank; the output is normalised ('' or one leading 0). */
 export const optionalPhone = defaulted(

@@ -60,7 +60,7 @@ export const getLetterhead = endpoint({
 });
 
 /** Made small by the screen that sends it: some 70 kB as a picture. */
-const maxLogoLength = 100_000;
+export const maxLogoLength = 100_000;
 
 export const saveLogo = endpoint({
   method: 'PUT',

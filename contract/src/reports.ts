@@ -136,7 +136,7 @@ export const paymentMoney = z.object({
   returned: z.int(),
   /** Deposits given back. */
   refunded: z.int(),
-  /** What of it should be there. */
+  /** Amount that should be there. */
   amount: z.int(),
 });
 
@@ -144,7 +144,7 @@ export const paymentSales = z.object({
   payment_code: z.string(),
   payment_desc: z.string(),
   payment_kind: z.enum(paymentKinds),
-  /** Of the bills, whatever was paid before. */
+  /** Sum of the bills, whatever was paid before. */
   totals: shopTotals,
   /** The same less what was given back for returns by this method; together the net sales of the period. */
   net_amount: z.int(),

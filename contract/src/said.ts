@@ -24,6 +24,7 @@ export const ruleTexts = {
   fieldBelow: '{label} không được nhỏ hơn {limit}',
   fieldNotAbove: '{label} phải lớn hơn {limit}',
   fieldDaysBack: '{label} chỉ được lùi tối đa {limit} ngày',
+  passwordWeak: 'Mật khẩu phải tối thiểu {limit} ký tự và bao gồm số, chữ thường, chữ hoa và ký tự đặc biệt',
   emailInvalid: 'Email không đúng định dạng',
   groupRequired: 'Chọn ít nhất một nhóm quyền',
   grantOutOfReach: 'Chỉ {groups} dùng được quyền này',

@@ -3,7 +3,6 @@ export const screenMessages = {
   usernameRequired: 'Nhập tên đăng nhập',
   passwordRequired: 'Nhập mật khẩu',
   currentPasswordRequired: 'Nhập mật khẩu hiện tại',
-  passwordWeak: 'Mật khẩu phải tối thiểu 6 ký tự và bao gồm số, chữ thường, chữ hoa và ký tự đặc biệt',
   passwordConfirmation: 'Nhập lại mật khẩu để xác nhận',
   passwordMismatch: 'Xác nhận mật khẩu không trùng với mật khẩu',
   newPasswordMismatch: 'Xác nhận mật khẩu không trùng với mật khẩu mới',

@@ -216,7 +216,7 @@ export const createUser = endpoint({
   response: written(user),
 });
 
-/** What is left out stays as it is; what is blank is emptied. */
+/** Fields left out stay as they are; blank ones are emptied. */
 const userChange = account
   .partial()
   .extend({

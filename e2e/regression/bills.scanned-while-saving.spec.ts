@@ -79,7 +79,7 @@ async function typeCode(page: Page, code: string): Promise<void> {
   await page.keyboard.press('Enter', { delay: keyMs });
 }
 
-/** What is on each bill, the first one first. */
+/** Goods of each bill, in the order of the bills. */
 async function codesOfBills(owner: Owner): Promise<string[][]> {
   const { data } = await owner.api(listBills, { query: { company_id: shop.company_id } });
   const bills = await Promise.all(

@@ -27,6 +27,11 @@ test('who looks through a role is told before they type, and leaves no draft', a
   await page.goto('/orders');
   await expect(page.getByRole('heading', { name: 'Hóa đơn' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Lập hóa đơn' })).toHaveCount(0);
+  await page.goto('/orders?customer_name=Lan');
+  await page.getByRole('button', { name: 'Bộ lọc đã lưu' }).click();
+  await page.getByRole('menuitem', { name: 'Lưu bộ lọc đang dùng…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Lưu bộ lọc đang dùng…' });
+  await expect(dialog.getByRole('alert')).toContainText('Đang xem như một nhóm quyền nên chỉ xem được');
   await page.goto('/customers/create');
   await expect(page.getByRole('heading', { name: 'Khách hàng' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -81,7 +81,7 @@ test('my own password is changed in the profile, and every tab here goes on', as
   await profile.getByLabel('Mật khẩu mới', { exact: true }).fill('yeu');
   await profile.getByLabel('Xác nhận mật khẩu mới').fill('khac');
   await profile.getByRole('button', { name: 'Lưu' }).click();
-  await expect(profile.getByText(/Mật khẩu phải tối thiểu 6 ký tự/)).toBeVisible();
+  await expect(profile.getByText(/Mật khẩu phải tối thiểu 8 ký tự/)).toBeVisible();
   await expect(profile.getByText('Xác nhận mật khẩu không trùng với mật khẩu mới')).toBeVisible();
 
   await profile.getByLabel('Mật khẩu mới', { exact: true }).fill(newPassword);

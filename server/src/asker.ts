@@ -6,7 +6,7 @@ export interface Asker {
   share: string;
   /** Aborted when nobody waits for the answer any more. */
   hungUp?: AbortSignal;
-  /** Where the request came from. */
+  /** Address that the request came from. */
   address?: string;
   /** Who is signed in. */
   person?: string;
@@ -24,7 +24,7 @@ export function currentAsker(): Asker | undefined {
   return askers.getStore();
 }
 
-/** Where the request came from on whose behalf this is done; undefined of the server's own work. */
+/** Address of the request on whose behalf this is done; undefined for the server's own work. */
 export function askerAddress(): string | undefined {
   return askers.getStore()?.address;
 }

@@ -1,4 +1,4 @@
-/** Each way to fill a shop with thousands of rows, and at once all that is read of it: nothing waits for autovacuum. */
+/** Fills a shop with thousands of rows in every way there is, and reads all of it at once: nothing waits for autovacuum. */
 import { maxImportedLines } from '@soquay/contract/line-imports';
 import { takeOverProducts } from '@soquay/contract/product-takeover';
 import { maxImportedRecords } from '@soquay/contract/record-import';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   ({ headers: admin } = await signInAs(server, { is_admin: true }));
   await insertGoods(server.db, beside, 3_000);
   await sql`analyze`.execute(server.db);
-  // What comes now is counted by who writes it, or by nobody.
+  // Rows that come now are counted by who writes them, or by nobody.
   await stopAutovacuum(server.db);
 }, minutes * 60_000);
 

@@ -1,4 +1,6 @@
 export const maxPasswordLength = 72;
+/** No shop asks less. */
+export const shortestPassword = 6;
 
 /** Password rule (decisions.md X52): at least 6 characters of letters, digits and !@#$%^&*? with a lower-case letter, an upper-case letter, a digit and one of those specials. */
 export function isStrongPassword(password: string): boolean {

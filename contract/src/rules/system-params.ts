@@ -1,5 +1,6 @@
 import type { Said } from '../said.ts';
 import { say } from '../said.ts';
+import { shortestPassword } from './password.ts';
 import { mostDaysBack } from './stock-day.ts';
 
 /** Parameters that a shop sets for itself (document 3, 'System parameters'): what each is called, holds by default and may be. */
@@ -24,8 +25,8 @@ export const systemParams = {
   password_min_length: {
     param_type: 'number',
     label: 'độ dài mật khẩu tối thiểu',
-    initial: 6,
-    min: 6,
+    initial: 8,
+    min: shortestPassword,
     max: 16,
   },
   /** Days from today that a new hold lasts unless another day is chosen; 0 ends today. */
@@ -57,6 +58,12 @@ export const paramCodes = Object.keys(systemParams) as [ParamCode, ...ParamCode[
 /** A number as the shop keeps it, in text; null where it has set none. */
 export function numberOfParam(code: NumberCode, kept: string | null | undefined): number {
   return kept == null ? systemParams[code].initial : Number(kept);
+}
+
+/** Characters asked of a password by shops that keep these values, the strictest of them; of nobody's, as in a new shop. */
+export function strictestLength(kept: readonly (string | null)[]): number {
+  const lengths = kept.map((value) => numberOfParam('password_min_length', value));
+  return lengths.length === 0 ? systemParams.password_min_length.initial : Math.max(...lengths);
 }
 
 /** What is wrong with a value that is typed; undefined where it may be kept. */

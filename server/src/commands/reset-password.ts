@@ -1,7 +1,7 @@
 /** npm run reset-password -- USERNAME [NEW_PASSWORD]: for who forgot theirs, while the server runs or not. */
 
-import { messages } from '@soquay/contract/messages';
-import { isStrongPassword } from '@soquay/contract/rules/password';
+import { isStrongPassword, shortestPassword } from '@soquay/contract/rules/password';
+import { inVietnamese, say } from '@soquay/contract/said';
 import { createDatabase } from '../database/database.ts';
 import { createPool } from '../database/pool.ts';
 import { generatePassword } from '../features/auth/generate-password.ts';
@@ -15,7 +15,8 @@ await runCommand(async () => {
   if (!username) {
     throw new StartupError('Cho biết tên đăng nhập: npm run reset-password -- ten-dang-nhap [mat-khau-moi]');
   }
-  if (typed !== undefined && !isStrongPassword(typed)) throw new StartupError(`${messages.passwordWeak}.`);
+  if (typed !== undefined && !isStrongPassword(typed))
+    throw new StartupError(`${inVietnamese(say('passwordWeak', { limit: shortestPassword }))}.`);
   const password = typed ?? generatePassword();
   await withDatabase('beside a server', async ({ url }) => {
     const db = createDatabase(createPool({ url, size: 1 }));

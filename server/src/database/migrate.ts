@@ -44,7 +44,7 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
         throw error;
       }
     }
-    // What they have added or rewritten is planned for before the first request comes.
+    // Statistics of what they added or rewrote must be there before the first request is planned.
     if (pending.length > 0) await client.query('ANALYZE');
     return pending.map(({ name }) => name);
   } finally {

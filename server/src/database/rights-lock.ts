@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from './database.ts';
 
-/** One lock on what everybody may do: nobody acts by rights that somebody else is taking from them. */
+/** The lock on what everybody may do: nobody acts by rights that somebody else is taking from them. */
 const rightsLock = 7_160_001;
 
 declare const isExclusive: unique symbol;

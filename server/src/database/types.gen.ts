@@ -914,7 +914,7 @@ export interface Suppliers {
 
 export interface SystemParams {
   changed_at: Generated<Timestamp>;
-  changed_by: number;
+  changed_by: number | null;
   company_id: number;
   param_code: string;
   param_value: string | null;

@@ -35,7 +35,7 @@ export async function findLines<
   return rows as Pick<Selectable<DB[Table]>, Column>[];
 }
 
-/** What is shown of every line of goods: the line, pictures of its product as they are today, and what can be sold of it now. */
+/** Columns shown of every line of goods: the line, today's pictures of its product, and how much of it can be sold now. */
 type ShownLine = Pick<
   Selectable<DB['bill_lines']>,
   'id' | 'product_id' | 'product_code' | 'product_name' | 'unit_code' | 'warehouse_code' | 'qty'

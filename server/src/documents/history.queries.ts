@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { changedFields } from '../audit/changed-fields.ts';
 import type { Db, Trx } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
+import { changedState, type ShownFields } from './changed-state.ts';
 import type { DocumentTable, DocumentType, LockedDocumentRow } from './document-type.ts';
 import { refuseUnseenById } from './documents.queries.ts';
 import { changedLines, type DocumentState } from './history.rules.ts';
@@ -62,10 +63,16 @@ export async function findEvents<Table extends DocumentTable>(
   type: DocumentType<Table>,
   { limit, offset = 0, ...key }: DocumentKey & { limit: number; offset?: number },
 ): Promise<DocumentEvent[]> {
+  const { fields, lines, figures = [] } = type.history;
+  const shown = { fields, lines: [...lines, ...figures] };
   const rows = await db
     .selectFrom(eventsOf(type, key))
     .innerJoin('users', 'users.user_id', 'event.user_id')
-    .select(['event.at', 'event.action', 'event.before', 'event.after'])
+    .select(['event.at', 'event.action'])
+    .select([
+      changedState('event.before', 'event.after', shown).as('before'),
+      changedState('event.after', 'event.before', shown).as('after'),
+    ])
     .select(['users.user_id', 'users.username', 'users.fullname'])
     .orderBy('event.id', 'desc')
     .limit(limit)
@@ -75,7 +82,7 @@ export async function findEvents<Table extends DocumentTable>(
     ...person,
     at: at.toISOString(),
     action: action as DocumentEvent['action'],
-    ...changes(type.history, before, after),
+    ...changes(shown, before, after),
   }));
 }
 
@@ -95,17 +102,11 @@ export async function refuseChangedSince<Table extends DocumentTable>(
 }
 
 function changes(
-  {
-    fields,
-    lines,
-    figures = [],
-  }: Record<'fields' | 'lines', readonly string[]> & {
-    figures?: readonly string[];
-  },
+  { fields, lines }: ShownFields,
   before: unknown,
   after: unknown,
 ): Pick<DocumentEvent, 'fields' | 'lines'> {
   if (!before || !after) return { fields: [], lines: [] };
   const [was, is] = [before as DocumentState, after as DocumentState];
-  return { fields: changedFields(was, is, fields), lines: changedLines(was, is, [...lines, ...figures]) };
+  return { fields: changedFields(was, is, fields), lines: changedLines(was, is, lines) };
 }

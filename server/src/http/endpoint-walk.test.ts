@@ -218,6 +218,9 @@ test.each(ofShops)('$name in a shop that is switched off: read, or 403 SHOP_OFF'
   else expect(answer.json()).toMatchObject({ code: 'SHOP_OFF' });
 });
 
+/** UTF-16 knows it, UTF-8 does not: a surrogate without its other half. */
+const halfACharacter = '%ED%A0%80';
+
 const withParams = endpoints.filter(({ endpoint }) => endpoint.params);
 test.each(withParams)('$name with a path it cannot mean: 4xx in Vietnamese', async ({ endpoint }) => {
   const values = [
@@ -229,7 +232,9 @@ test.each(withParams)('$name with a path it cannot mean: 4xx in Vietnamese', asy
     '9007199254740991',
     '%00',
     '%E0%A4%A',
+    halfACharacter,
     'x'.repeat(500),
+    'x'.repeat(100_000),
   ];
   for (const value of values) {
     const params = Object.fromEntries(keysOf(endpoint.params).map((key) => [key, value]));
@@ -253,8 +258,8 @@ test.each(withQuery)('$name with garbage in its query: never 500', async ({ endp
     '0000-01-01',
     '🙂',
   ];
-  for (const value of [...values, 'x'.repeat(3000), ['1', '2']]) {
-    const keys = keysOf(endpoint.query).filter((key) => key !== 'company_id');
+  const keys = keysOf(endpoint.query).filter((key) => key !== 'company_id');
+  for (const value of [...values, 'x'.repeat(3000), 'x'.repeat(100_000), ['1', '2']]) {
     const query = Object.fromEntries(keys.map((key) => [key, value]));
     await expectNoFault(await requestTo(endpoint, shop.company_id, { query }));
   }
@@ -262,11 +267,14 @@ test.each(withQuery)('$name with garbage in its query: never 500', async ({ endp
     ...(await requestTo(endpoint, shop.company_id)),
     query: { company_id: '\u0000' },
   });
+  const { url, ...request } = await requestTo(endpoint, shop.company_id);
+  const texts = keys.map((key) => `&${key}=${halfACharacter}`).join('');
+  await expectNoFault({ ...request, query: {}, url: `${url}?company_id=${shop.company_id}${texts}` });
 });
 
 const withBody = endpoints.filter(({ endpoint }) => endpoint.body && !endpoint.multipart);
 test.each(withBody)('$name with a garbage body: 4xx in Vietnamese', async ({ endpoint }) => {
-  const values = [null, -1, 1.5, 1e300, true, [], {}, [null], 'x\u0000', 'x'.repeat(5000)];
+  const values = [null, -1, 1.5, 1e300, true, [], {}, [null], 'x\u0000', 'x\ud800', 'x'.repeat(5000)];
   const keys = keysOf(endpoint.body).filter((key) => key !== 'company_id');
   for (const value of keys.length > 0 ? values : []) {
     const body = Object.fromEntries(keys.map((key) => [key, value]));
@@ -305,7 +313,7 @@ test.each(withUpload)('$name with odd names of files: never 500', async ({ endpo
   }
 });
 
-/** Each that some code reads; `authorization` is the caller's own. */
+/** Headers that some code reads; `authorization` is the caller's own. */
 const readHeaders = [
   'idempotency-key',
   'user-agent',

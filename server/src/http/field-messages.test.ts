@@ -42,7 +42,7 @@ const saidOrAbsent = [
 /** Of a product that is changed, what is left out stays and what is blank is emptied, or asked for. */
 const isOfProductChange = (name: string) =>
   /^(PUT|POST) \/api\/(base-)?products\/(:id|variants) body /.test(name);
-/** Of a person likewise; groups and warehouses that are left out stay, blank they would be all or none. */
+/** A person's groups and warehouses stay where they are left out; blank they would mean all or none. */
 const isOfPersonChange = (name: string) =>
   /^PUT \/api\/users\/(:id|profile) body |^POST \/api\/users\/warehouses body |^POST \/api\/users body companies\./.test(
     name,
@@ -75,6 +75,23 @@ test.each(required)('$name says the same however it is missing', async ({ endpoi
     messages.add(said);
   }
   expect([...messages]).toHaveLength(1);
+});
+
+const odd = { NUL: 'a\u0000b', 'half a character': 'a\ud800b', '100,000 signs': 'ắ'.repeat(100_000) };
+/** Compared with what is kept, and kept nowhere. */
+const areCompared = ['password', 'current_password', 'confirmPassword', 'refresh_token'];
+/** Content of the website has an end of its own, beyond that. */
+const longContent = ['product_content'];
+
+test.each(Object.entries(odd))('no field of any request takes a text of %s', (kind, value) => {
+  const takers = fields.filter(({ field }) => {
+    const { data } = field.schema.safeParse(value);
+    return typeof data === 'string' && data.length > 1;
+  });
+
+  const expected = kind === '100,000 signs' ? [...longContent, 'confirmPassword'] : areCompared;
+  const names = takers.map(({ field }) => field.path.join('.'));
+  expect(names.filter((name) => !expected.includes(name))).toEqual([]);
 });
 
 test.each(optional)('$name may be left blank', ({ field }) => {

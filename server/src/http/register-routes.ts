@@ -18,15 +18,16 @@ import {
   refuseGivenPassword,
   type ShopAccess,
 } from './access.ts';
-import { actorOf, type ReadPerson } from './actor.ts';
+import { actorOf } from './actor.ts';
+import { type Bystanders, noBystanders } from './bystanders.ts';
 import { clientAddress } from './client-address.ts';
 import { ignoredFilters, saysIgnored } from './ignored-filters.ts';
 import { FormPlaces, IncomingForm } from './incoming-form.ts';
 import type { OpenEvents, Route } from './route.ts';
-import { type FindGivers, sayingWhoGives } from './say-who-gives.ts';
+import { sayingWhoGives } from './say-who-gives.ts';
 import type { Person, SessionReader } from './session.ts';
-import { type FindViewedRole, viewAs } from './view-as.ts';
-import { readWebsite, type Website, type Websites } from './website.ts';
+import { viewAs } from './view-as.ts';
+import { readWebsite, type Website } from './website.ts';
 
 type Query = Readonly<Record<string, unknown>>;
 
@@ -42,45 +43,7 @@ interface Checked {
   givenQuery?: Query;
 }
 
-/** Does a handler's work, and whatever its being done means for others. */
-export type AroundHandler = <T>(
-  call: { endpoint: Endpoint; company_id: number | undefined },
-  work: () => Promise<T>,
-) => Promise<T>;
-
-/** A call that was refused for want of rights. */
-export interface Forbidden {
-  user_id: number;
-  company_id: number | undefined;
-  endpoint: Endpoint;
-  code: ErrorCode;
-}
-
-/** What others do beside the handlers. */
-interface Bystanders {
-  around?: AroundHandler;
-  onForbidden?: (forbidden: Forbidden) => void;
-  websites?: Websites;
-  findViewedRole?: FindViewedRole;
-  findGivers?: FindGivers;
-  uploadDays?: UploadDays;
-  readPerson?: ReadPerson;
-  /** What people may do is another from now on: every process is to hear of it. */
-  tellRights?: () => Promise<void>;
-}
-
-/** How much each person has sent in files today. */
-interface UploadDays {
-  refuseTooMuch: (userId: number) => Promise<void>;
-  add: (userId: number, bytes: number) => Promise<void>;
-}
-
-const noUploadDays: UploadDays = { refuseTooMuch: async () => undefined, add: async () => undefined };
-
-/** By their keys; without them nothing of theirs is served. */
-const noWebsites: Websites = { find: async () => undefined, isKnownOrigin: async () => false };
-
-interface Gate extends Required<Bystanders> {
+interface Gate extends Bystanders {
   sessions: SessionReader;
   places: FormPlaces;
   checked: WeakMap<FastifyRequest, Checked>;
@@ -91,27 +54,12 @@ export function registerRoutes(
   app: FastifyInstance,
   routes: readonly Route[],
   sessions: SessionReader,
-  {
-    around = (_, work) => work(),
-    onForbidden = () => undefined,
-    websites = noWebsites,
-    findViewedRole = async () => undefined,
-    findGivers = async () => [],
-    uploadDays = noUploadDays,
-    readPerson = async () => undefined,
-    tellRights = async () => undefined,
-  }: Bystanders = {},
+  bystanders: Partial<Bystanders> = {},
 ): void {
   const gate: Gate = {
+    ...noBystanders,
+    ...bystanders,
     sessions,
-    around,
-    onForbidden,
-    websites,
-    findViewedRole,
-    findGivers,
-    uploadDays,
-    readPerson,
-    tellRights,
     places: new FormPlaces(),
     checked: new WeakMap(),
   };
@@ -174,7 +122,7 @@ function registerRoute(app: FastifyInstance, { endpoint, shopOf, handle }: Route
     await checkAccessIn(companyId, shopAccess, state);
   }
 
-  /** What the handler knows of who asks: behind the lock on rights nothing that was read before it. */
+  /** The caller as the handler knows them: behind the lock on rights nothing that was read before it. */
   function callerOf({ person, rights, website }: Checked) {
     const company_id = rights?.company_id ?? website?.company_id;
     if (!endpoint.rightsLock || !person) return { person, rights, company_id };

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@soquay/contract/endpoint';
 import type { Change } from '@soquay/contract/live';
 import { type LiveTopic, liveTopics } from '@soquay/contract/topics';
-import type { AroundHandler } from '../http/register-routes.ts';
+import type { AroundHandler } from '../http/bystanders.ts';
 import { Refusal } from '../refusal.ts';
 import { gatherTouched, type Touched } from '../stock/touched-goods.ts';
 import { ChangeBatch } from './change-batch.ts';

@@ -39,7 +39,7 @@ beforeEach(async () => {
   const { shop, shirt, hat } = counter;
   pair = await buildBundle(server.db, [{ product: shirt, qty: 2 }], { shop });
   outfit = await buildBundle(server.db, [{ product: shirt, qty: 3 }, { product: hat }], { shop });
-  // Of another shop, with items of its own.
+  // Another shop's bundle has items of its own.
   const other = await buildCounter(server, { stock: 30 });
   await buildBundle(server.db, [{ product: other.shirt }], { shop: other.shop });
   screen = await listenTo(server.app, await signInAs(server, { shop, groups: ['Kho'] }));

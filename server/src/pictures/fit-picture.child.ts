@@ -4,7 +4,8 @@ import { serveParent } from '../spreadsheets/child-process.ts';
 import { readSafely } from './read-safely.ts';
 
 export interface FitQuestion {
-  path: string;
+  /** A file's path, or what is in it. */
+  picture: string | Uint8Array;
   sizes: readonly PictureSize[];
   maxPixels: number;
 }
@@ -35,14 +36,14 @@ async function* fitEach(): AsyncGenerator<Fitted | undefined, void, FitQuestion>
   for (;;) next = yield await fit(next);
 }
 
-async function fit({ path, sizes, maxPixels }: FitQuestion): Promise<Fitted> {
+async function fit({ picture, sizes, maxPixels }: FitQuestion): Promise<Fitted> {
   try {
     // Reads the head alone.
-    const { format, width, height } = await sharp(path, { limitInputPixels: false }).metadata();
+    const { format, width, height } = await sharp(picture, { limitInputPixels: false }).metadata();
     if (format !== 'jpeg' && format !== 'png' && format !== 'webp') return { wrong: 'unreadable' };
     if (width * height > maxPixels) return { wrong: 'too many pixels' };
     // Unpacked once. Written anew, it has neither place and camera in it nor whatever else was hidden there.
-    const { data, info } = await sharp(path, { limitInputPixels: maxPixels, failOn: 'truncated' })
+    const { data, info } = await sharp(picture, { limitInputPixels: maxPixels, failOn: 'truncated' })
       .autoOrient()
       .resize(within(Math.max(...sizes.map(({ side }) => side))))
       .timeout({ seconds: maxSeconds })

@@ -54,7 +54,7 @@ export async function keepProductPicture(
 
 /** What is wrong with a picture that is not kept whatever it is; undefined where nothing is. */
 export async function faultOfPicture(fitter: PictureFitter, path: string): Promise<MessageKey | undefined> {
-  const fitted = await fitter.fit({ path, sizes: [{ side: 1 }], maxPixels: maxPicturePixels });
+  const fitted = await fitter.fit({ picture: path, sizes: [{ side: 1 }], maxPixels: maxPicturePixels });
   return 'wrong' in fitted ? faultTexts[fitted.wrong] : undefined;
 }
 
@@ -65,7 +65,7 @@ async function keepSizes(
   fitter: PictureFitter,
   { company_id, path, sizes }: { company_id: number; path: string; sizes: readonly PictureSize[] },
 ): Promise<{ pictures: KeptPicture[] } | { wrong: MessageKey }> {
-  const fitted = await fitter.fit({ path, sizes, maxPixels: maxPicturePixels });
+  const fitted = await fitter.fit({ picture: path, sizes, maxPixels: maxPicturePixels });
   if ('wrong' in fitted) return { wrong: faultTexts[fitted.wrong] };
   const pictures: KeptPicture[] = [];
   for (const picture of fitted.pictures) pictures.push(await keep(db, company_id, picture));

@@ -90,7 +90,7 @@ export interface ErasedType extends ListedType {
 /** How a declared record is kept. Its table has `active` besides. */
 export interface RecordType extends ListedType {
   contract: RecordContract;
-  /** Where it is named, table → column, or why no column counts. */
+  /** Columns that name the record, table → column, or why no column counts. */
   usedIn: Partial<Record<string, string>> | string;
   /** What else counts as a use. */
   countOtherUses?: (db: Db, key: { company_id: number | undefined; key: string | number }) => Promise<number>;
@@ -104,7 +104,7 @@ export interface RecordType extends ListedType {
   refuseSwitchOff?: (db: Db, record: RecordRow) => Promise<void>;
 }
 
-/** One table at least: a record in use is switched off only after a question. */
+/** At least one table: a record in use is switched off only after a question. */
 type Uses = {
   [Used in TableName]: Record<Used, ColumnOf<Used>> & {
     [Other in Exclude<TableName, Used>]?: ColumnOf<Other>;

@@ -34,7 +34,7 @@ interface TextRules {
   isRequired?: true;
   maxLength: number;
   isCode?: boolean;
-  /** Of these, too, a day was made where none was meant: '6-8'. */
+  /** Texts like '6-8', too, that a spreadsheet has turned into a day nobody meant. */
   isName?: boolean;
   isMultiline?: boolean;
   isHtml?: boolean;

@@ -200,7 +200,7 @@ export function sellableProducts(companyId: number): RawBuilder<unknown> {
     select bundle.product_id from ${bundlesOf(companyId)} bundle where ${isSellable('bundle')})`;
 }
 
-/** What can be sold in all its warehouses of each product of a shop that was ever in stock: `product_id` and `qty`, in one pass over its levels. */
+/** Sellable quantity over all warehouses of each product that a shop ever had: `product_id` and `qty`, in one pass over its levels. */
 export function sellableByProduct(companyId: number): RawBuilder<{ product_id: number; qty: number }> {
   return sql`(
     select level.product_id, sum(greatest(level.qty - coalesce(held.qty, 0), 0))::bigint as qty

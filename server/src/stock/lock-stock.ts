@@ -7,7 +7,7 @@ import { keyOf, type LockedStock } from './settlement.rules.ts';
 import { noteTouched } from './touched-goods.ts';
 
 export interface LockedGoods extends LockedStock {
-  /** Of what comes in; they got no level. */
+  /** Bundles among what comes in; they got no level. */
   bundles: readonly ArrivingBundle[];
 }
 

@@ -91,7 +91,7 @@ function grouped(qty: number): string {
   return qty.toLocaleString('vi-VN');
 }
 
-/** Of goods that other lines take too, what all want; else how many the line may have: of a bundle, how many of it the item allows. */
+/** Pieces wanted by all lines where several take the same goods; else the pieces the line may have, for a bundle as its item allows. */
 function textOf(
   { product_code, wanted, available }: NamedShortage,
   { qty, perPiece = 1 }: WantedMovement,

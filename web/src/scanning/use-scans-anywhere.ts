@@ -31,7 +31,7 @@ const read = createBurstReader<FieldBefore>(({ isTyped }) => isTyped);
 /** When the last key came of what may be a scan; -Infinity between two. */
 let lastKeyMs = Number.NEGATIVE_INFINITY;
 
-/** What waits until no scan is under way. */
+/** Work that waits until no scan is under way. */
 let waiting: readonly (() => void)[] = [];
 
 /** Does it once no scan is under way: what is scanned goes to the form it began in. */
@@ -88,7 +88,7 @@ function onKeyDown(event: KeyboardEvent): void {
   const { key, timeStamp, ctrlKey, metaKey, altKey } = event;
   const isShortcut = ctrlKey || metaKey || altKey;
   lastKeyMs = key.length === 1 && !isShortcut ? performance.now() : Number.NEGATIVE_INFINITY;
-  // Once the page has had its end: one code may follow the other without a pause.
+  // Waits until the page has handled its end: one code may follow the other without a pause.
   if (waiting.length > 0 && lastKeyMs === Number.NEGATIVE_INFINITY) setTimeout(runWaiting);
   const scan = read({ key, timeMs: timeStamp, isShortcut }, fieldAsItStands);
   const taker = takers.at(-1);

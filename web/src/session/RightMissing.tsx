@@ -22,6 +22,6 @@ export function RightMissing({ module, action }: { module: ModuleKey; action: Ac
     action: t(`rights.actions.${action}`),
     module: t(`rights.modules.${module}`),
   });
-  if (isViewing && !isReading(action)) return <Notice text={t('rights.viewOnly')} />;
+  if (isViewing && !isReading(action)) return <Notice text={t('ui.viewOnly')} />;
   return <Notice text={[needed, names && t('ui.givenBy', { givers: names })].filter(Boolean).join(' ')} />;
 }

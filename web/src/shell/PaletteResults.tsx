@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { PaletteList } from './PaletteList.tsx';
 import { type PaletteResult, usePaletteSections } from './palette-results.ts';
 
-/** What a text finds; nothing is chosen by another text. */
+/** Results of a text; nothing is chosen by another text. */
 export interface FoundResults {
   text: string;
   results: readonly PaletteResult[];

@@ -1,9 +1,10 @@
 import { changeMyPassword } from '@soquay/contract/auth';
+import { shortestPassword } from '@soquay/contract/rules/password';
 import { screenMessages } from '@soquay/contract/screen-messages';
 import { Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
-import { keepSession } from '@/session/session-store.ts';
+import { keepSession, useSession } from '@/session/session-store.ts';
 import { newPasswordRule } from '@/ui/new-password-rule.ts';
 import { PasswordInput } from '@/ui/PasswordInput.tsx';
 import { sameAsRule } from '@/ui/same-as-rule.ts';
@@ -19,6 +20,7 @@ interface Passwords {
 export function PasswordForm({ onSaved }: { onSaved: () => void }) {
   const { t } = useTranslation();
   const [form] = Form.useForm<Passwords>();
+  const limit = useSession(({ session }) => session?.user.password_min_length ?? shortestPassword);
   const fields = changeMyPassword.body.shape;
   const { formProps, isSaving } = useSave<Passwords>({
     form,
@@ -51,7 +53,7 @@ export function PasswordForm({ onSaved }: { onSaved: () => void }) {
         name="password"
         label={t('session.newPassword')}
         required
-        rules={[newPasswordRule(fields.password)]}
+        rules={[newPasswordRule(fields.password, limit)]}
       >
         <PasswordInput autoComplete="new-password" />
       </Form.Item>

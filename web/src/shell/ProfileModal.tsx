@@ -6,6 +6,7 @@ import { endpointQuery } from '@/api/endpoint-query.ts';
 import { chooseLanguage } from '@/i18n/i18n.ts';
 import { type Language, languages } from '@/i18n/language.ts';
 import { SessionList } from '@/session/SessionList.tsx';
+import { ViewOnlyNotice } from '@/session/ViewOnlyNotice.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import styles from './profile-modal.module.css';
@@ -21,6 +22,7 @@ export function ProfileModal({ user, onClose }: { user: SessionUser; onClose: ()
       width={480}
       className={styles.profileModal}
     >
+      <ViewOnlyNotice />
       <Tabs
         items={[
           {

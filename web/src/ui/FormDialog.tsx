@@ -1,6 +1,7 @@
 import { Button, Form, Modal } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ViewOnlyNotice } from '@/session/ViewOnlyNotice.tsx';
 import styles from './form-dialog.module.css';
 import { useAskedClose } from './use-asked-close.ts';
 import { type Save, useSave } from './use-save.ts';
@@ -61,6 +62,7 @@ export function FormDialog<Values extends object>({
 
   return (
     <Modal open title={title} width={520} footer={null} onCancel={close}>
+      <ViewOnlyNotice />
       <Form
         {...formProps}
         form={form}

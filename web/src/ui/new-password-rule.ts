@@ -1,16 +1,19 @@
-import { screenMessages } from '@soquay/contract/screen-messages';
+import { saidOfIssue, say } from '@soquay/contract/said';
 import type { Rule } from 'antd/es/form';
 import type { z } from 'zod';
-import { textOfIssue } from '@/api/said-text.ts';
+import { textOfIssue, translateSaid } from '@/api/said-text.ts';
 
-/** As `zodRule`; the specified text does not say which signs are special, and it takes the place of the hint that does. */
-export function newPasswordRule(schema: z.ZodType): Rule {
+/** As `zodRule`, with the length that is asked here. The specified text does not say which signs are special, and it takes the place of the hint that does. */
+export function newPasswordRule(schema: z.ZodType, limit: number): Rule {
   return {
     validator: async (_, value) => {
       const [issue] = schema.safeParse(value).error?.issues ?? [];
-      if (!issue) return;
-      const signs = issue.message === screenMessages.passwordWeak ? ' (!@#$%^&*?)' : '';
-      throw new Error(textOfIssue(issue) + signs);
+      const isLong = typeof value === 'string' && value.length >= limit;
+      if (!issue && isLong) return;
+      const isWeak = !issue || saidOfIssue(issue)?.key === 'passwordWeak';
+      throw new Error(
+        isWeak ? `${translateSaid(say('passwordWeak', { limit }))} (!@#$%^&*?)` : textOfIssue(issue),
+      );
     },
   };
 }

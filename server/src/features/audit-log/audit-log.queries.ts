@@ -182,7 +182,7 @@ const namesOfEntities = namedEntities.map(
       and ${isShared ? sql`true` : sql`named.company_id = event.company_id`})`,
 );
 
-/** What has this key, number, code or name, whatever its case: `entity` and `entity_id`, each once. */
+/** Records with this key, number, code or name, whatever its case: `entity` and `entity_id`, without repeats. */
 function thingsCalled(companyId: number, q: string): RawBuilder<unknown> {
   const isNumber = /^\d{1,15}$/.test(q);
   const called = namedEntities

@@ -48,7 +48,7 @@ export function lockPictureOfUser(trx: Trx, userId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Of all shops of the business, those that are switched off too. */
+/** Names of all shops of the business, including those that are switched off. */
 export async function listShopNames(db: Db): Promise<string[]> {
   const shops = await db.selectFrom('companies').select('company_name').execute();
   return shops.map(({ company_name }) => company_name);

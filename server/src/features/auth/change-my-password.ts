@@ -5,7 +5,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction } from '../../database/database.ts';
 import type { Person } from '../../http/session.ts';
 import { invalidFields } from '../../refusal.ts';
-import { findStrictestLength } from '../system-params/system-params.queries.ts';
+import { getStrictestLength } from '../system-params/system-params.queries.ts';
 import { getPasswordHash, listShopNames } from './auth.queries.ts';
 import { replacePasswordHash } from './auth.writes.ts';
 import { refuseGuessable } from './guessable-password.ts';
@@ -47,7 +47,7 @@ export async function changeMyPassword(db: Db, options: ChangeMyPasswordOptions)
   const { person, currentPassword, newPassword, ip, userAgent, tokenSecret, trail } = options;
   const { user_id, username, fullname } = person.user;
   refuseGuessable(newPassword, { username, fullname, shops: await listShopNames(db) });
-  refuseShort(newPassword, await findStrictestLength(db, user_id));
+  refuseShort(newPassword, await getStrictestLength(db, user_id));
   const attempt = await reserveAttempt(db, { username, user_id, ip });
   const { password_hash } = await getPasswordHash(db, user_id);
   if (!(await verifyPassword(currentPassword, password_hash))) {

@@ -52,3 +52,11 @@ test('two servers that start at once make one admin', async () => {
   expect(passwords.filter((one) => one !== undefined)).toHaveLength(1);
   expect(await listUsers()).toHaveLength(1);
 });
+
+test('VALIDATION_FAILED for a password shorter than a new shop asks, and there is no admin', async () => {
+  await expect(createFirstAdmin(server.db, { username: 'chu', password: 'Moi?456' })).rejects.toMatchObject({
+    errors: { password: 'Mật khẩu tối thiểu 8 ký tự' },
+  });
+
+  expect(await listUsers()).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import { strictestLength } from '@soquay/contract/rules/system-params';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction } from '../../database/database.ts';
 import { hasUsers, lockUsers } from './auth.queries.ts';
@@ -5,6 +6,7 @@ import { insertSystemAdmin } from './auth.writes.ts';
 import { generatePassword } from './generate-password.ts';
 import { refuseGuessable } from './guessable-password.ts';
 import { hashPassword } from './passwords.ts';
+import { refuseShort } from './short-password.ts';
 
 const fullname = 'Quản trị';
 
@@ -28,7 +30,10 @@ export async function createFirstAdmin(
   { username, password }: FirstAdmin,
 ): Promise<GeneratedPassword | undefined> {
   if (await hasUsers(db)) return undefined;
-  if (password !== undefined) refuseGuessable(password, { username, fullname, shops: [] });
+  if (password !== undefined) {
+    refuseGuessable(password, { username, fullname, shops: [] });
+    refuseShort(password, strictestLength([]));
+  }
   const chosen = password ?? generatePassword();
   const password_hash = await hashPassword(chosen);
   const created = await inTransaction(db, async (trx) => {

@@ -1,6 +1,7 @@
 import type { SessionUser } from '@soquay/contract/auth';
 import { pictureLink } from '@soquay/contract/pictures';
 import type { ShopRights } from '@soquay/contract/rules/roles';
+import { strictestLength } from '@soquay/contract/rules/system-params';
 import type { Db } from '../../database/database.ts';
 import type { LoadPerson, Person } from '../../http/session.ts';
 import { unionOfGrants } from './auth.rules.ts';
@@ -101,6 +102,9 @@ function sessionUserOf(row: SessionRow, shops: readonly Shop[]): SessionUser {
     })),
     warehouses: Object.fromEntries(
       shops.map(({ company_id, rights }) => [String(company_id), [...rights.warehouses]]),
+    ),
+    password_min_length: strictestLength(
+      row.shops.filter(({ roles }) => roles.length > 0).map((shop) => shop.password_min_length),
     ),
     ...(row.must_change_password && { must_change_password: true }),
   };

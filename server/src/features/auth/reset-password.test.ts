@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildUser, password, signIn } from '../../../test/factories/people.ts';
+import { buildShop } from '../../../test/factories/shops.ts';
 import { signInMeanwhile } from '../../../test/sign-in-meanwhile.ts';
 import { useApp } from '../../../test/use-app.ts';
 import { resetPassword } from './reset-password.ts';
@@ -47,4 +48,12 @@ test('NOT_FOUND for an unknown and for a deleted user', async () => {
       code: 'NOT_FOUND',
     });
   }
+});
+
+test('VALIDATION_FAILED for one shorter than the strictest of the user’s shops asks', async () => {
+  const { username } = await buildUser(server.db, { shop: await buildShop(server.db), groups: ['Sale'] });
+
+  await expect(resetPassword(server.db, { username, password: 'Moi?456' })).rejects.toMatchObject({
+    errors: { password: 'Mật khẩu tối thiểu 8 ký tự' },
+  });
 });

@@ -2,16 +2,18 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction } from '../../database/database.ts';
 import { lockRights, type RightsTrx } from '../../database/rights-lock.ts';
 import { Refusal } from '../../refusal.ts';
+import { getStrictestLength } from '../system-params/system-params.queries.ts';
 import { findUserByName, listShopNames } from './auth.queries.ts';
 import { setPasswordHash } from './auth.writes.ts';
 import { refuseGuessable } from './guessable-password.ts';
 import { hashPassword } from './passwords.ts';
 import { endSessionsOfUser } from './sessions.writes.ts';
+import { refuseShort } from './short-password.ts';
 
 /**
  * For who forgot theirs, by the operator of the machine: sets a password that is changed at its first use, and ends
- * all sessions of the user. NOT_FOUND for an unknown or deleted name, VALIDATION_FAILED for one that anybody guesses.
- * The caller has checked the password's strength.
+ * all sessions of the user. NOT_FOUND for an unknown or deleted name, VALIDATION_FAILED for one that anybody guesses
+ * or that is shorter than the shops ask. The caller has checked the password's strength.
  */
 export async function resetPassword(
   db: Db,
@@ -21,6 +23,7 @@ export async function resetPassword(
   if (!user) throw new Refusal('NOT_FOUND');
   const { user_id, fullname } = user;
   refuseGuessable(password, { username: user.username, fullname, shops: await listShopNames(db) });
+  refuseShort(password, await getStrictestLength(db, user_id));
   const password_hash = await hashPassword(password);
   await inTransaction(db, async (trx) => {
     await resetPasswordInTrx(await lockRights(trx), { user_id, password_hash, by: user_id });

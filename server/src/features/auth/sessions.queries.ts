@@ -1,3 +1,4 @@
+import type { ParamCode } from '@soquay/contract/rules/system-params';
 import type { DeviceSession } from '@soquay/contract/sessions';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -98,6 +99,12 @@ export function findSessionUsers(db: Db, sessionIds: readonly string[]) {
                 .whereRef('user_warehouses.user_id', '=', 'users.user_id')
                 .orderBy('user_warehouses.warehouse_code'),
             ).as('warehouses'),
+            shop
+              .selectFrom('system_params')
+              .select('system_params.param_value')
+              .whereRef('system_params.company_id', '=', 'companies.company_id')
+              .where('system_params.param_code', '=', 'password_min_length' satisfies ParamCode)
+              .as('password_min_length'),
             shop
               .selectFrom('user_default_warehouses')
               .select('user_default_warehouses.warehouse_code')

@@ -13,7 +13,7 @@ import { invalidFields } from '../../refusal.ts';
  * function returns what to write or throws the refusal with the message at its field.
  */
 
-/** What new bills and changed ones say alike. */
+/** Fields that new bills and changed ones have in common. */
 type ChangeOfBill = Omit<BillChange, 'version' | 'details'> & Pick<BillInput, 'details'>;
 
 /** No web order is known yet, so none can be billed. */

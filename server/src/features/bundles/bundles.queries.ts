@@ -63,7 +63,7 @@ interface Bundled {
 }
 
 /**
- * Of these, the shop's products that are not deleted, locked in one order: none is deleted or becomes a bundle until the
+ * Products of the shop among these that are not deleted, locked in one order: none is deleted or becomes a bundle until the
  * commit. `set_id` is about to become one: who brings in its first pieces is waited for, and waits.
  */
 export async function lockBundling(

@@ -75,7 +75,7 @@ export async function lookUp(
   return { data, total: rows[0]?.of_all ?? 0 };
 }
 
-/** Of the row `of_page`, one by one: a shop whose goods nobody has counted yet would be read whole for each. */
+/** Reads for the row `of_page` alone: a shop whose goods nobody has counted yet would be read whole for each row. */
 function selectShown(db: Db) {
   return db
     .selectFrom('products as product')

@@ -42,7 +42,7 @@ export async function readImages(files: readonly UploadedFile[]): Promise<SentIm
   try {
     for (const [index, { path }] of sent.entries()) {
       const name = names[index] ?? '';
-      // Of what was sent: sent again it is the same, whatever makes it anew.
+      // Hashes what was sent: the same picture sent again has the same hash, whatever writes it anew.
       const sha256 = createHash('sha256')
         .update(await readFile(path))
         .digest('base64');
@@ -62,7 +62,11 @@ export async function readImages(files: readonly UploadedFile[]): Promise<SentIm
 
 /** Undefined for what is no JPEG or PNG. */
 async function writeAnew(fitter: PictureFitter, path: string): Promise<keyof typeof kinds | undefined> {
-  const fitted = await fitter.fit({ path, sizes: [{ side: longestSide }], maxPixels: maxPicturePixels });
+  const fitted = await fitter.fit({
+    picture: path,
+    sizes: [{ side: longestSide }],
+    maxPixels: maxPicturePixels,
+  });
   const [picture] = 'wrong' in fitted ? [] : fitted.pictures;
   if (picture?.type !== 'jpeg' && picture?.type !== 'png') return undefined;
   await writeFile(path, picture.content);

@@ -114,7 +114,7 @@ export const rememberDeletedLine = keyedStatement<{ company_id: number; id: numb
 interface WrittenProcess extends PreorderKey {
   process_status: number;
   line_status: number | null;
-  /** Of a deposit that is given back with it; that is of today. */
+  /** Payment method of a deposit that is given back with it, today. */
   refund_payment_code: string | null;
 }
 

@@ -7,9 +7,7 @@ import type { Difference } from '../../stock/verify-ledger.ts';
 const mostListed = 100;
 
 /**
- * Recomputes what pre-orders have to do with their lines and bills: each stands where its lines have it, one that is
- * done has delivered all; of a bill that stands it is done and stands too, and has paid what the bill takes of its
- * deposit; a deleted one keeps no money; the days of its deposit come to it, and 202 has a day on which it was given back; and its pictures are those it names. Reads only.
+ * Compares pre-orders with their lines, bills, deposits by day and pictures, as the conditions below say. Reads only.
  */
 export async function verifyPreorders(db: Db): Promise<Difference[]> {
   const { rows } = await sql<{ company_id: number; id: number; wrong: string }>`

@@ -54,8 +54,8 @@ export function deleteProduct(db: Db, request: ChangeStatus): Promise<Product> {
 }
 
 /**
- * One that is not deleted stays as it is. BUNDLE_ITEM_DELETED, with their codes, while items of a bundle are deleted;
- * VARIANTS_ALIKE where its model has another of its colour and size by now, CODE_TAKEN where another product has its code or barcode, which can only be so since before that was refused.
+ * Restores a deleted product. BUNDLE_ITEM_DELETED, with their codes, while items of a bundle are deleted; VARIANTS_ALIKE or
+ * CODE_TAKEN where another has its colour and size or its code: such pairs are older than the rule against them.
  */
 export function restoreProduct(db: Db, request: ChangeStatus): Promise<Product> {
   return changeStatus(db, request, 1, async (trx, { company_id, product_id, product_code }) => {

@@ -33,10 +33,8 @@ interface CreateProduct {
 }
 
 /**
- * Adds a product with its opening stock. What the website says is written where something is said: a model that is
- * there keeps the rest. ACCESS_DENIED at fields that are not the person's, CODE_TAKEN at a code or barcode that another
- * product has, VARIANTS_ALIKE at `atts` where its model has one of its colour and size, WAREHOUSE_FORBIDDEN at opening stock for a warehouse that is not theirs. Sent again under its key it gives
- * the product that the first time made; something else under that key is IDEMPOTENCY_KEY_REUSED.
+ * Adds a product with its opening stock; a model that is there keeps the website's fields that are not given. Refused with
+ * ACCESS_DENIED, CODE_TAKEN, VARIANTS_ALIKE, WAREHOUSE_FORBIDDEN at their fields; IDEMPOTENCY_KEY_REUSED for another body.
  */
 export async function createProduct(
   db: Db,

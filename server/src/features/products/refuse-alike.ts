@@ -5,9 +5,8 @@ import { lockModelsOf } from './change-products.queries.ts';
 import { findTwins } from './variants.queries.ts';
 
 /**
- * VARIANTS_ALIKE where another product of its model has the colour and size of one of these, which this transaction has
- * written already. Its model is locked first: of two who write twins at once the second sees the first. `field` of a form
- * names it.
+ * VARIANTS_ALIKE, at `field`, where another product of its model has the colour and size of one of these, which this
+ * transaction has written already. Locks its model first: of two who write twins at once the second sees the first.
  */
 export async function refuseAlike(
   trx: Trx,

@@ -38,9 +38,8 @@ export function comingProducts(takeOver: TakeOver): RawBuilder<unknown> {
 }
 
 /**
- * Goods here that a chosen product would meet, or others of its shop before it: by its code, or by its colour and size in
- * its model. Each set is read once, by no index: looked up product by product, a shop that statistics do not know is read
- * whole for each.
+ * Goods that a chosen product would meet here, or before it in its shop, by code or by colour and size in its model. Reads
+ * each set once, by no index: product by product, a shop that statistics do not know would be read whole for each.
  */
 function isThere({ company_id, from_company_id }: TakeOver): RawBuilder<boolean> {
   const kindOf = (table: string) =>

@@ -6,8 +6,8 @@ import { findNumberRange } from '../../documents/document-days.queries.ts';
 import { isLive } from '../../documents/document-days.ts';
 import { returnDays } from '../returns/return-document.ts';
 
-/** Money of a period beside what its bills come to, by the method it came or went by; whole dong. */
-export interface MoneyBesideBills {
+/** Deposits and refunds of a period by payment method, in whole dong: money beyond the totals of its bills. */
+export interface DepositsAndRefunds {
   payment_code: string;
   /** Deposits that the bills of the period carry: money of the days on which they were typed. */
   carried: number;
@@ -20,14 +20,14 @@ export interface MoneyBesideBills {
 }
 
 /** Read from the few documents that have any: bills of pre-orders, pre-orders and returns, each by an index of its days. */
-export async function findMoneyBesideBills(
+export async function findDepositsAndRefunds(
   db: Db,
   companyId: number,
   { from_date, to_date }: Period,
-): Promise<MoneyBesideBills[]> {
+): Promise<DepositsAndRefunds[]> {
   const returns = await findNumberRange(db, returnDays, companyId, { from_date, to_date });
   const stands = (name: string) => sql.raw(`${name}.${isLive}`);
-  const { rows } = await sql<MoneyBesideBills>`
+  const { rows } = await sql<DepositsAndRefunds>`
     select payment_code, ${sumMoney('carried')} as carried, ${sumMoney('deposits')} as deposits,
       ${sumMoney('returned')} as returned, ${sumMoney('refunded')} as refunded
     from (

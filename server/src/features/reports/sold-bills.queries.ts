@@ -6,7 +6,7 @@ import { findNumberRange } from '../../documents/document-days.queries.ts';
 import { isLive } from '../../documents/document-days.ts';
 import { billDays } from '../bills/bill-days.ts';
 import { returnDays } from '../returns/return-document.ts';
-import { findMoneyBesideBills, type MoneyBesideBills } from './money-of-days.queries.ts';
+import { type DepositsAndRefunds, findDepositsAndRefunds } from './money-of-days.queries.ts';
 import type { PeriodQuery } from './period.rules.ts';
 import { findPeriod, totals } from './sales.queries.ts';
 
@@ -85,7 +85,7 @@ export async function getSalesOfPayments(
   asked: PeriodQuery,
 ): Promise<PaymentSales[]> {
   const period = await findPeriod(db, asked);
-  const beside = await findMoneyBesideBills(db, companyId, period);
+  const beside = await findDepositsAndRefunds(db, companyId, period);
   const sold = (await selectSold(db, companyId, period))
     .where('sold.payment_code', '=', sql.ref<string>('method.payment_code'))
     .select([sql<number>`count(*)`.as('total_bill'), sumMoney('sold.total_final_amount').as('total_amount')]);
@@ -119,7 +119,7 @@ export async function getSalesOfPayments(
 
 function moneyOf(
   sold: number,
-  { carried, deposits, returned, refunded }: Omit<MoneyBesideBills, 'payment_code'> = nothingBeside,
+  { carried, deposits, returned, refunded }: Omit<DepositsAndRefunds, 'payment_code'> = nothingBeside,
 ): PaymentSales['money'] {
   const bills = sold - carried;
   return { bills, deposits, returned, refunded, amount: bills + deposits - returned - refunded };

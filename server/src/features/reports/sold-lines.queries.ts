@@ -101,7 +101,7 @@ export async function selectNetPieces(db: Db, companyId: number, period: Period)
     .select(['piece.product_id', sql<number>`sum(piece.qty)::bigint`.as('qty')]);
 }
 
-/** Of the row `line`, which sells a bundle: its items, and that the bundle itself is none. */
+/** Items of the bundle that the row `line` sells, and the bundle itself as sold in no piece. */
 const piecesOfItems = sql<{ product_id: number; qty: number }>`(
   select product_id, item.qty * line.qty as qty
   from jsonb_to_recordset(line.items) as item (product_id bigint, qty bigint)

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildUser, signIn } from '../../../test/factories/people.ts';
 import { buildShop, type Shop } from '../../../test/factories/shops.ts';
@@ -66,8 +68,9 @@ test('an address of several lines stays so', async () => {
 
 describe('the logo', () => {
   test('is set and taken away, and the audit log keeps no picture', async () => {
-    expect(await call('PUT', 'logo', admin, { logo })).toMatchObject({ status: 200, data: { logo } });
-    expect(await letterhead()).toMatchObject({ logo });
+    const saved = await call('PUT', 'logo', admin, { logo });
+    expect(saved).toMatchObject({ status: 200, data: { logo: expect.stringMatching(/^data:image\/png;/) } });
+    expect(await letterhead()).toMatchObject({ logo: saved.data.logo });
     expect(await call('DELETE', 'logo')).toMatchObject({ status: 200, message: 'Cập nhật thành công' });
     expect(await letterhead()).toMatchObject({ logo: null });
     expect((await audited('company')).slice(-2)).toMatchObject([
@@ -85,6 +88,43 @@ describe('the logo', () => {
       status: 422,
       errors: { logo: 'Nội dung không hợp lệ' },
     });
+  });
+});
+
+describe('a logo is written anew', () => {
+  const asLogo = (type: string, content: Buffer) => `data:image/${type};base64,${content.toString('base64')}`;
+  const contentOf = (kept: string) => Buffer.from(kept.split(',')[1] ?? '', 'base64');
+
+  test('small, without the place where it was taken and what is hidden behind its end', async () => {
+    const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#804020' } })
+      .withExifMerge({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitude: '21/1 2/1 0/1' } })
+      .jpeg()
+      .toBuffer();
+    const sent = asLogo('jpeg', Buffer.concat([photo, Buffer.from('<script>alert(1)</script>')]));
+
+    const { status, data } = await call('PUT', 'logo', admin, { logo: sent });
+
+    expect(status).toBe(200);
+    const kept = contentOf(data.logo);
+    expect(await sharp(kept).metadata()).toMatchObject({ format: 'jpeg', width: 480, height: 320 });
+    expect((await sharp(kept).metadata()).exif).toBeUndefined();
+    expect(kept.includes('script')).toBe(false);
+  });
+
+  test('as WEBP where the PNG would grow beyond what a slip carries', async () => {
+    const side = 260;
+    const data = randomBytes(side * side * 3);
+    const noise = await sharp(data, { raw: { width: side, height: side, channels: 3 } })
+      .png({ palette: true, colours: 256, dither: 0 })
+      .toBuffer();
+
+    const answer = await call('PUT', 'logo', admin, { logo: asLogo('png', noise) });
+
+    expect(answer).toMatchObject({
+      status: 200,
+      data: { logo: expect.stringMatching(/^data:image\/webp;/) },
+    });
+    await call('DELETE', 'logo');
   });
 });
 

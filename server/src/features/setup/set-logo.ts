@@ -1,8 +1,11 @@
-import type { Letterhead } from '@soquay/contract/letterheads';
+import { type Letterhead, maxLogoLength } from '@soquay/contract/letterheads';
 import { messages } from '@soquay/contract/messages';
+import { maxPicturePixels } from '@soquay/contract/pictures';
+import { say } from '@soquay/contract/said';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction } from '../../database/database.ts';
-import { lookAtPictures } from '../../pictures/look-at-pictures.ts';
+import type { FittedPicture } from '../../pictures/fit-picture.child.ts';
+import { PictureFitter } from '../../pictures/picture-fitter.ts';
 import { invalidFields } from '../../refusal.ts';
 import { getLetterhead } from './letterhead.queries.ts';
 import { writeLogo } from './letterhead.writes.ts';
@@ -15,13 +18,13 @@ interface SetLogoOptions {
 }
 
 /**
- * VALIDATION_FAILED for what is no picture, or another than it says. The picture itself is not kept in the audit log,
- * only that there is one.
+ * VALIDATION_FAILED for what is no picture, or another than it says. The audit log keeps only that there is one, not the
+ * picture itself.
  */
 export async function setLogo(db: Db, { userId, company_id, logo }: SetLogoOptions): Promise<Letterhead> {
-  if (logo !== null && !(await isPicture(logo))) throw invalidFields({ logo: messages.logoUnreadable });
+  const written = logo && (await writeAnew(logo));
   return await inTransaction(db, async (trx) => {
-    await writeLogo(trx, company_id, logo);
+    await writeLogo(trx, company_id, written);
     await recordAudit(trx, {
       company_id,
       user_id: userId,
@@ -34,9 +37,28 @@ export async function setLogo(db: Db, { userId, company_id, logo }: SetLogoOptio
   });
 }
 
-/** Whether a data URL holds a picture of the type it names. */
-async function isPicture(dataUrl: string): Promise<boolean> {
+/** Twice the width of a logo on a slip, so that it is sharp on paper. */
+const longestSide = 480;
+
+/** Keeps of a picture what one sees of it, not where it was taken nor what is hidden behind its end. */
+async function writeAnew(dataUrl: string): Promise<string> {
   const [, type, content = ''] = dataUrl.match(/^data:image\/(\w+);base64,(.*)$/) ?? [];
-  const [found] = await lookAtPictures([Buffer.from(content, 'base64')]);
-  return found !== undefined && found === type;
+  const fitter = new PictureFitter();
+  const fitted = await fitter
+    .fit({
+      picture: Buffer.from(content, 'base64'),
+      // A PNG of few colours grows when it is written anew; as WEBP it is small whatever it shows.
+      sizes: [{ side: longestSide }, { side: longestSide, type: 'webp' }],
+      maxPixels: maxPicturePixels,
+    })
+    .finally(() => fitter.close());
+  const pictures = 'wrong' in fitted ? [] : fitted.pictures;
+  if (pictures[0]?.type !== type) throw invalidFields({ logo: messages.logoUnreadable });
+  const small = pictures.map(asDataUrl).find(({ length }) => length <= maxLogoLength);
+  if (!small) throw invalidFields({ logo: say('fieldTooLong', { label: 'nội dung', limit: maxLogoLength }) });
+  return small;
+}
+
+function asDataUrl({ type, content }: FittedPicture): string {
+  return `data:image/${type};base64,${Buffer.from(content).toString('base64')}`;
 }

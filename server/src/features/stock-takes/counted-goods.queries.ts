@@ -23,7 +23,7 @@ export interface FoundGoods {
   awaits_approval: boolean;
   /** The number of another open take that is counting it. */
   counted_in: number | null;
-  /** What a bundle is made of; null of other goods. */
+  /** Items of a bundle; null for other goods. */
   items: LineItem[] | null;
   /** Codes and names of the products, where several have what was scanned. */
   sharing: string | null;

@@ -1,7 +1,7 @@
 import * as contract from '@soquay/contract/stock-takes';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import type { AroundHandler } from '../../http/register-routes.ts';
+import type { AroundHandler } from '../../http/bystanders.ts';
 import { postLines } from './post-lines.ts';
 
 /**

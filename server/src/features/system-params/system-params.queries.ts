@@ -1,6 +1,10 @@
-import { type ParamCode, paramCodes, systemParams } from '@soquay/contract/rules/system-params';
+import {
+  type ParamCode,
+  paramCodes,
+  strictestLength,
+  systemParams,
+} from '@soquay/contract/rules/system-params';
 import type { SystemParam } from '@soquay/contract/system-params';
-import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
 
 /** What the shop has set, as an expression of SQL; null where it has set nothing. */
@@ -20,29 +24,28 @@ export async function findParam(db: Db, companyId: number, code: ParamCode): Pro
   return found?.param_value ?? null;
 }
 
-/** Of the shops a person works in, the longest that one asks of passwords; null where none has set it. */
-export async function findStrictestLength(db: Db, userId: number): Promise<string | null> {
-  const code: ParamCode = 'password_min_length';
-  const found = await db
-    .selectFrom('system_params')
-    .select(sql<string | null>`max(param_value::int)::text`.as('longest'))
-    .where('param_code', '=', code)
-    .where('company_id', 'in', (shops) =>
-      shops
-        .selectFrom('user_roles')
-        .innerJoin('roles', 'roles.role_id', 'user_roles.role_id')
-        .select('roles.company_id')
-        .where('user_roles.user_id', '=', userId),
+/** Characters asked of a person's password by the strictest of the shops they work in. */
+export async function getStrictestLength(db: Db, userId: number): Promise<number> {
+  const kept = await db
+    .selectFrom('user_roles')
+    .innerJoin('roles', 'roles.role_id', 'user_roles.role_id')
+    .leftJoin('system_params', (on) =>
+      on
+        .onRef('system_params.company_id', '=', 'roles.company_id')
+        .on('param_code', '=', 'password_min_length' satisfies ParamCode),
     )
-    .executeTakeFirst();
-  return found?.longest ?? null;
+    .select('param_value')
+    .distinct()
+    .where('user_roles.user_id', '=', userId)
+    .execute();
+  return strictestLength(kept.map(({ param_value }) => param_value));
 }
 
 /** All parameters of a shop, in the order in which they are declared. */
 export async function listSystemParams(db: Db, companyId: number): Promise<SystemParam[]> {
   const rows = await db
     .selectFrom('system_params')
-    .innerJoin('users', 'users.user_id', 'system_params.changed_by')
+    .leftJoin('users', 'users.user_id', 'system_params.changed_by')
     .select([
       'param_code',
       'param_value',
@@ -64,10 +67,22 @@ export async function listSystemParams(db: Db, companyId: number): Promise<Syste
       param_value: kept?.param_value ?? String(initial),
       default_value: String(initial),
       version: kept?.version ?? 0,
-      changed_by: kept ? { user_id: kept.user_id, fullname: kept.fullname } : null,
-      changed_at: kept?.changed_at.toISOString() ?? null,
+      ...lastChange(kept),
     };
   });
+}
+
+interface KeptParam {
+  changed_at: Date;
+  user_id: number | null;
+  fullname: string | null;
+}
+
+/** An update of the server keeps for a shop what was the default before it: nobody has changed that. */
+function lastChange(kept: KeptParam | undefined): Pick<SystemParam, 'changed_by' | 'changed_at'> {
+  if (!kept || kept.user_id === null) return { changed_by: null, changed_at: null };
+  const { user_id, fullname, changed_at } = kept;
+  return { changed_by: { user_id, fullname: fullname ?? '' }, changed_at: changed_at.toISOString() };
 }
 
 /** Others who change a parameter of the shop wait: there may be no row to lock yet. */

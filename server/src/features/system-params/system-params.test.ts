@@ -48,7 +48,7 @@ describe('the parameters of a shop', () => {
   test('begin with their defaults, which nobody has changed', async () => {
     expect((await list()).params).toEqual(
       [
-        ['password_min_length', 'Độ dài mật khẩu tối thiểu', 'number', '6'],
+        ['password_min_length', 'Độ dài mật khẩu tối thiểu', 'number', '8'],
         ['hold_days', 'Số ngày giữ hàng', 'number', '1'],
         ['stock_days_back', 'Số ngày được lùi khi nhập, xuất kho', 'number', '60'],
         ['slip_closing_line', 'Lời cuối phiếu in', 'text', 'Cảm ơn quý khách và hẹn gặp lại!'],
@@ -231,6 +231,35 @@ describe('what they do', () => {
     });
     expect((await change('Quay?45678901', mine)).status).toBe(200);
     expect((await change('Quay?4567', await signIn(server.app, user))).status).toBe(200);
+  });
+
+  test('a shop asks eight characters from its first day, in the profile and of people without a shop too', async () => {
+    const user = await buildUser(server.db, { shop, groups: ['Sale'] });
+    const headers = await signIn(server.app, user);
+    const change = await server.app.inject({
+      method: 'POST',
+      url: '/api/auth/change-my-pass',
+      headers,
+      payload: { current_password: password, password: 'Quay?45' },
+    });
+    const eight = { password: 'Mật khẩu tối thiểu 8 ký tự' };
+    expect(change.json().errors).toEqual(eight);
+    const profile = await server.app.inject({
+      method: 'PUT',
+      url: '/api/users/profile',
+      headers,
+      payload: { fullname: 'Lan' },
+    });
+    expect(profile.json().data.password_min_length).toBe(8);
+
+    const system = await signIn(server.app, await buildUser(server.db, { is_admin: true }));
+    const hired = await server.app.inject({
+      method: 'POST',
+      url: '/api/users',
+      headers: system,
+      payload: { username: `x${shop.company_id}`, password: 'Quay?45', fullname: 'Người Mới', is_admin: 1 },
+    });
+    expect(hired.json().errors).toEqual(eight);
   });
 
   test('a new member’s first password is as long as the shop asks', async () => {

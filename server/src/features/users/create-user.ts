@@ -1,4 +1,5 @@
 import { messages } from '@soquay/contract/messages';
+import { strictestLength } from '@soquay/contract/rules/system-params';
 import { say } from '@soquay/contract/said';
 import * as contract from '@soquay/contract/users';
 import { recordAudit } from '../../audit/record-audit.ts';
@@ -58,9 +59,11 @@ export async function createUser(db: Db, { actor, user }: CreateUser): Promise<c
       });
     }
     refuseFlagsBeyondOwn(nobody, account, { person, shops: shops.map(({ company_id }) => company_id) });
+    const kept: (string | null)[] = [];
     for (const { company_id } of shops) {
-      refuseShort(password, await findParam(trx, company_id, 'password_min_length'));
+      kept.push(await findParam(trx, company_id, 'password_min_length'));
     }
+    refuseShort(password, strictestLength(kept));
     const user_id = await insertUser(trx, { ...account, password_hash });
     if (user_id === undefined) throw codeTaken('username', 'Tên đăng nhập');
     await recordAudit(trx, {

@@ -1,4 +1,4 @@
-/** What somebody gives of warehouses and flags they hold themself, with the right to give it. */
+/** Warehouses and flags that people hold themselves and, with the right to, give to others. */
 import { beforeEach, expect, test } from 'vitest';
 import { buildUser, rolesOf, signIn, type User } from '../../../test/factories/people.ts';
 import { buildShop, type Shop } from '../../../test/factories/shops.ts';
@@ -114,7 +114,7 @@ test('who is confined to warehouses gives no others, and not all', async () => {
       );
     }
     expect(await assigned(seller)).toEqual([first, second]);
-    // One that is not theirs stays, and may be taken; it is not given again.
+    // A flag that the giver lacks stays, and may be taken; nobody without it gives it again.
     expect((await call([first])).status).toBe(200);
     expect((await call([first, second])).status).toBe(403);
     expect(await assigned(seller)).toEqual([first]);

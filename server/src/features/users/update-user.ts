@@ -13,7 +13,7 @@ import { hashPassword } from '../auth/passwords.ts';
 import { resetPasswordInTrx } from '../auth/reset-password.ts';
 import { endSessionsOfUser } from '../auth/sessions.writes.ts';
 import { refuseShort } from '../auth/short-password.ts';
-import { findStrictestLength } from '../system-params/system-params.queries.ts';
+import { getStrictestLength } from '../system-params/system-params.queries.ts';
 import { accountOf } from './account.ts';
 import { assignShopsInTrx } from './assign-shops.ts';
 import { codeTaken } from './code-taken.ts';
@@ -56,7 +56,7 @@ export async function updateUser(db: Db, { actor, user_id, change }: UpdateUser)
     const before = await lockUserForUpdate(trx, user_id);
     const seen = await findUser(trx, mine, user_id);
     if (!before || !seen) throw new Refusal('NOT_FOUND', { message: messages.staffGone });
-    if (password !== undefined) refuseShort(password, await findStrictestLength(trx, user_id));
+    if (password !== undefined) refuseShort(password, await getStrictestLength(trx, user_id));
     refuseSystemAdmin(before, person);
     if (before.status !== 1 && !person.user.is_admin) {
       throw new Refusal('ACCESS_DENIED', { message: messages.accountLocked });

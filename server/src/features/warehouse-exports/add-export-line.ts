@@ -59,7 +59,7 @@ export async function addExportLine(
         behaviour,
         receipt_warehouse_code,
         references: references as ExportReferences,
-        // One of before names several warehouses, and stays editable.
+        // Exports from before this rule name several warehouses, and stay editable.
         sources: (taken as { sources: string[] }).sources,
         rights,
       });

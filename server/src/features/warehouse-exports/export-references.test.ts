@@ -16,7 +16,7 @@ test.each([
 ])('goods of a sheet are found one by one where PostgreSQL has counted the rows %s', async (_, countRows) => {
   const { db } = database;
   const [here, there] = [await buildShop(db), await buildShop(db)];
-  // Each case says when rows are counted: nobody else does it meanwhile.
+  // Cases say themselves when rows are counted: nobody else counts them meanwhile.
   await sql`alter table products set (autovacuum_enabled = false)`.execute(db);
   await insertProducts(db, here, 1);
   await countRows();

@@ -71,7 +71,7 @@ export function decideReceipt({ body, references, rights }: ReceiptToDecide): De
   return { behaviour: behaviour as ReceiptBehaviour, receipt_date, ...sums, lines };
 }
 
-/** What of a product stands in the way of receiving it. */
+/** Reasons in a product that keep it from being received. */
 export function receivedProduct(product: { is_bundle: boolean } | undefined) {
   return {
     isProductKnown: product !== undefined,

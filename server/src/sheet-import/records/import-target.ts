@@ -45,7 +45,7 @@ export interface ImportTarget {
   /** What would be wrong with it after the change. */
   wrongWith?: (next: RecordRow, changed: readonly string[]) => string[];
   mayChange?: (rights: ShopRights, field: string) => boolean;
-  /** What a person should look at before the judged rows are written. */
+  /** Warnings that a person should read before the judged rows are written. */
   warn?: (trx: Trx, key: ImportKey) => Promise<string[]>;
   save: (trx: Trx, records: ManyRecords) => Promise<void>;
 }

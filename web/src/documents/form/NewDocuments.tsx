@@ -91,7 +91,7 @@ function SideBySide<Types extends FormTypes>({
     onSaved?.(saved, header);
     if (isNextWanted) {
       desk.finish(id, {});
-      // What was scanned while this one was being saved is on the next one.
+      // Codes scanned while this one was being saved are on the next one.
       for (const { text } of scans) shownForm(desk)?.parts.scanner.add(text);
     } else {
       desk.finish(id);

@@ -30,7 +30,7 @@ interface SaveOnce<Header extends object, Line extends DocumentLine, Saved> {
 /** Puts the cursor where something is wrong; false where it finds no place for it. */
 export type Focus = () => boolean;
 
-/** What became of a save; without `saved` the form goes on. */
+/** Outcome of a save; without `saved` the form goes on. */
 interface Outcome<Saved> {
   saved?: Saved;
   focus?: Focus;

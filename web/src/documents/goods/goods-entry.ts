@@ -172,8 +172,8 @@ export interface TakenPieces {
 }
 
 /**
- * Where pieces come from: the warehouse that is meant as far as it has any, the rest from one that has all of it, else
- * from the fullest. Without one that is meant, all from one. Null where there are not enough.
+ * Splits pieces among warehouses: the one that is meant as far as it has any, the rest from one that has all of it, else
+ * from the fullest; all from one where none is meant. Null where there are not enough.
  */
 export function splitAmong(
   { product, qty }: { product: GoodsProduct; qty: number },
@@ -213,7 +213,7 @@ export function lackingWarehouse(
   return meant && leftIn(meant, lines, { product, except: replaces }) > 0 ? undefined : preferred;
 }
 
-/** What there is of goods of which there are not enough: 'Kho Gia Lâm: 2'; of the one warehouse of a document also that it has none. */
+/** Stock of goods that do not suffice, by warehouse: 'Kho Gia Lâm: 2'; the one warehouse of a document is named with none, too. */
 export function leftByWarehouse(
   product: GoodsProduct,
   warehouses: readonly UsableWarehouse[],

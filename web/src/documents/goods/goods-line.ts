@@ -34,7 +34,7 @@ export interface UsableWarehouse {
   qty: number | null;
   /** Whether this person may move its goods. */
   isAssigned: boolean;
-  /** Of a document with one source: false for the source, true for the others, which show what they have. */
+  /** In a document with one source: false for the source, true for the others, which show what they have. */
   isOther?: boolean | undefined;
 }
 

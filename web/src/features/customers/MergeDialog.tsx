@@ -41,7 +41,7 @@ export function MergeDialog({ kept, onClose }: MergeDialogProps) {
   const name = calledOf(t, kept);
 
   async function merge(): Promise<{ message: string } | null> {
-    // What it comes to may still be on its way: it is asked about as soon as it is seen.
+    // The counts may still be on their way: the question is asked as soon as they are seen.
     const read = shown ?? (await preview.refetch({ cancelRefetch: false })).data?.data;
     if (!read) return null;
     const { merged } = read;

@@ -97,7 +97,7 @@ interface ShopsOwnProps {
   period: Period | undefined;
 }
 
-/** What is read from documents themselves: money by how it came and went, and what is left of their cost. */
+/** Figures read from documents themselves: money by payment method, and the profit over cost. */
 function ShopsOwn({ shopId, days, period }: ShopsOwnProps) {
   const { t } = useTranslation();
   const payments = useQuery(salesOfPaymentsQuery(shopId, days));
@@ -127,7 +127,7 @@ function ShopsOwn({ shopId, days, period }: ShopsOwnProps) {
   );
 }
 
-/** What a figure of money is made of: deposits came, refunds went, each on its own day; COD has not come yet. */
+/** Parts of a figure of money: deposits came and refunds went on their own days; COD has not come yet. */
 function noteOfMoney(t: TFunction, { kind, billCount, ...money }: ReturnType<typeof byKind>[number]): string {
   const parts = (['deposits', 'returned', 'refunded'] as const).filter((part) => money[part] !== 0);
   return [

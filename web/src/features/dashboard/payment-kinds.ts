@@ -8,7 +8,7 @@ interface KindMoney extends Money {
   kind: PaymentKind;
   /** How many bills. */
   billCount: number;
-  /** Of its methods by which money came or went. */
+  /** Figures of its payment methods by which money came or went. */
   codes: string[];
 }
 

@@ -94,7 +94,7 @@ function ItemPieces({ companyId: company_id, item, readAgain }: ItemPiecesProps)
     <span className={styles.pieces}>
       <QtyInput
         aria-label={t('productForm.piecesOf', { code: product_code })}
-        // What is typed while the answer is on its way would go with it.
+        // Anything typed while the answer is on its way would be lost with it.
         readOnly={isBusy}
         value={typed ? typed.base_qty : base_qty}
         onChange={(value) =>

@@ -9,7 +9,7 @@ import { CounterSection } from './CounterSection.tsx';
 import { LogoSection } from './LogoSection.tsx';
 import './setup.css';
 
-/** What the shop's slips say of it beside its name: logo and the accounts it is paid into; and where its tills sell from. */
+/** Logo and bank accounts of the shop's slips, and the warehouse that its tills sell from. */
 export function LetterheadPage() {
   const { t } = useTranslation();
   const rights = useRights();

@@ -1,19 +1,21 @@
+import { shortestPassword } from '@soquay/contract/rules/password';
 import { screenMessages } from '@soquay/contract/screen-messages';
 import { createUser } from '@soquay/contract/users';
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { translateMessage } from '@/api/said-text.ts';
+import { useNumberParam } from '@/documents/system-params.ts';
 import { FormSection } from '@/ui/FormSection.tsx';
 import { newPasswordRule } from '@/ui/new-password-rule.ts';
 import { PasswordInput } from '@/ui/PasswordInput.tsx';
 import { sameAsRule } from '@/ui/same-as-rule.ts';
 import styles from './users.module.css';
 
-const rule = newPasswordRule(createUser.body.shape.password);
-
 /** A password that somebody is given, and changes when they first use it; left empty it stays as it is. */
 export function PasswordFields({ isRequired }: { isRequired: boolean }) {
   const { t } = useTranslation();
+  const limit = useNumberParam('password_min_length') ?? shortestPassword;
+  const rule = newPasswordRule(createUser.body.shape.password, limit);
   return (
     <FormSection
       title={t('users.passwordTitle')}
@@ -25,7 +27,7 @@ export function PasswordFields({ isRequired }: { isRequired: boolean }) {
         required={isRequired}
         rules={[isRequired ? rule : whereGiven(rule)]}
         className={styles.password}
-        extra={t('users.passwordRule')}
+        extra={t('users.passwordRule', { n: limit })}
       >
         <PasswordInput autoComplete="new-password" />
       </Form.Item>
@@ -47,7 +49,7 @@ const repeated = sameAsRule('password', {
   different: screenMessages.passwordMismatch,
 });
 
-type Rule = typeof rule;
+type Rule = ReturnType<typeof newPasswordRule>;
 
 function whereGiven(given: Rule): Rule {
   return {

@@ -99,7 +99,7 @@ function destinationError(header: ExportHeader): string | null {
   return receipt_warehouse_code === from_warehouse_code ? screenMessages.exportIntoItself : null;
 }
 
-/** What is wrong with where a line comes from or goes. */
+/** Message at the source or the destination of a line. */
 function wayError(
   { warehouse_code, receiver_id }: ExportFormLine,
   header: ExportHeader,

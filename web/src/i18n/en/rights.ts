@@ -1,7 +1,6 @@
 import type { TextsOf } from '../texts.ts';
 
 export const rights: TextsOf<'rights'> = {
-  viewOnly: 'You are viewing as a role, so you can only look: leave the view to work',
   modules: {
     dashboard: 'Dashboard',
     inventories: 'Stock look-up',

@@ -20,6 +20,8 @@ export const rules: TextsOf<'rules'> = {
   fieldBelow: 'The {label} cannot be less than {limit}',
   fieldNotAbove: 'The {label} must be more than {limit}',
   fieldDaysBack: 'The {label} can be at most {limit} days ago',
+  passwordWeak:
+    'A password needs at least {limit} characters with a digit, a lower-case letter, an upper-case letter and a special character',
   emailInvalid: 'This is not an email address',
   groupRequired: 'Choose at least one group',
   grantOutOfReach: 'Only {groups} can use this right',

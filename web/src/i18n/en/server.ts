@@ -113,8 +113,6 @@ export const messages: TextsOf<'messages'> = {
   usernameRequired: 'Enter your username',
   passwordRequired: 'Enter your password',
   currentPasswordRequired: 'Enter your current password',
-  passwordWeak:
-    'A password needs at least 6 characters with a digit, a lower-case letter, an upper-case letter and a special character',
   passwordCommon: 'This password is among the first that anybody guesses, choose another one',
   passwordHasName: 'A password must not contain the username',
   passwordSame: 'The new password must differ from the current one',

@@ -27,6 +27,7 @@ export const ui: TextsOf<'ui'> = {
   yes: 'Yes',
   no: 'No',
   unsorted: 'Do not sort',
+  viewOnly: 'You are viewing as a role, so you can only look: leave the view to work',
   rightMissing: 'You need the right {action} on {module}.',
   givenBy: '{givers} can give it.',
   clearFilters: 'Clear all filters',

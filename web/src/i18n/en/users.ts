@@ -38,7 +38,7 @@ export const users: TextsOf<'users'> = {
   password: 'Password',
   confirmPassword: 'Confirm password',
   passwordRule:
-    'At least 6 characters with a digit, a lower-case and an upper-case letter and one of !@#$%^&*?',
+    'At least {n} characters with a digit, a lower-case and an upper-case letter and one of !@#$%^&*?',
 
   inShop: 'Works in {shop}',
   warehouses: 'Assigned warehouses',

@@ -2,7 +2,6 @@ import { actionNames, moduleNames } from '@soquay/contract/right-names';
 
 /** What each right allows, by module and action, in the words of who gives it. */
 export const rights = {
-  viewOnly: 'Đang xem như một nhóm quyền nên chỉ xem được, hãy thoát chế độ xem để làm việc',
   modules: moduleNames,
   actions: actionNames,
   may: {

@@ -25,6 +25,7 @@ export const ui = {
   yes: 'Có',
   no: 'Không',
   unsorted: 'Bỏ sắp xếp',
+  viewOnly: 'Đang xem như một nhóm quyền nên chỉ xem được, hãy thoát chế độ xem để làm việc',
   rightMissing: 'Cần quyền {action} ở {module}.',
   givenBy: '{givers} cấp được.',
   clearFilters: 'Bỏ mọi điều kiện lọc',

@@ -34,7 +34,7 @@ export const users = {
   passwordKept: 'Để trống là giữ nguyên. Đặt mật khẩu mới thì người này bị đăng xuất ở mọi máy.',
   password: 'Mật khẩu',
   confirmPassword: 'Xác nhận mật khẩu',
-  passwordRule: 'Ít nhất 6 ký tự, có số, chữ thường, chữ hoa và một trong !@#$%^&*?',
+  passwordRule: 'Ít nhất {n} ký tự, có số, chữ thường, chữ hoa và một trong !@#$%^&*?',
 
   inShop: 'Làm ở {shop}',
   warehouses: 'Kho được giao',

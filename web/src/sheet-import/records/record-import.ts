@@ -13,7 +13,7 @@ import type { SheetImportCalls } from '../use-sheet-import.ts';
 export interface RecordImportKind {
   imports: RecordImportContract;
   title: keyof Texts['menu'];
-  /** Of its screen, where that is not called as its calls are. */
+  /** Path of its screen, where that is not called as its calls are. */
   address?: string;
 }
 

@@ -103,7 +103,7 @@ export async function countOddPrices(
   return rows[0] ?? { none: 0, low: 0 };
 }
 
-/** What names of units and groups stand for, in small letters; who has barcodes, as code or barcode, by what they are compared by. */
+/** Keys of units and groups by their names in small letters, and products by the comparable form of their codes and barcodes. */
 export interface KnownNames {
   units: Map<string, string>;
   categories: Map<string, string>;

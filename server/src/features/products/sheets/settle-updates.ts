@@ -35,7 +35,7 @@ export async function settleUpdates(
   });
 }
 
-/** Of each row that gives its product another model, colour or size the code of a product that it would then be like. */
+/** Code of the product that a row's product would equal, by row, for rows that give another model, colour or size. */
 async function twinsOf(
   trx: Trx,
   rows: readonly ReadRecord[],
