@@ -6,6 +6,7 @@ import type { Db } from '../../server/src/database/database.ts';
 import { SheetWriter } from '../../server/src/spreadsheets/write-sheet.ts';
 import { headerLines, openClient } from './http-client.ts';
 import { percentile } from './measure.ts';
+import { type SaveFigures, saveMeanwhile } from './save-meanwhile.ts';
 import type { ServerProcess } from './server-process.ts';
 import { signIn } from './staff.ts';
 
@@ -25,6 +26,8 @@ export interface ImportFigures {
   p50Ms: number;
   p99Ms: number;
   mostMs: number;
+  /** Of the same shop, while the import is written. */
+  saving: SaveFigures;
 }
 
 /** Who is at another till meanwhile. */
@@ -33,7 +36,10 @@ interface Looker {
   authorization: string;
 }
 
-/** Imports a sheet of `rows` products of thirty cells, with stock in ten warehouses, while somebody looks products up. */
+/**
+ * Imports a sheet of `rows` products of thirty cells, with stock in ten warehouses, while somebody elsewhere looks products
+ * up, and others save some of the same shop.
+ */
 export async function measureImport(
   db: Db,
   server: ServerProcess,
@@ -41,6 +47,7 @@ export async function measureImport(
 ): Promise<ImportFigures> {
   const owner = await openShop(db);
   const file = makeSheet(rows, owner.warehouseCodes);
+  const save = await saveMeanwhile(db, { ...server, ...owner });
   let isImporting = true;
   const looking = lookUpProducts(server.address, looker, () => isImporting);
 
@@ -50,12 +57,14 @@ export async function measureImport(
     form.set('file', new Blob([new Uint8Array(file)]), 'hang.xlsx');
     return importReport.parse(await post(`${url}/check`, owner, form));
   });
+  const saved = save(() => isImporting);
   const [result, writeSeconds] = await timed(async () => {
     const form = new FormData();
     form.set('import_id', report.import_id);
     return importResult.parse(await post(url, owner, form));
   });
   isImporting = false;
+  const saving = await saved;
   const times = (await looking).sort((one, other) => one - other);
   return {
     fileMb: file.length / 2 ** 20,
@@ -66,6 +75,7 @@ export async function measureImport(
     p50Ms: percentile(times, 0.5),
     p99Ms: percentile(times, 0.99),
     mostMs: times.at(-1) ?? Number.NaN,
+    saving,
   };
 }
 

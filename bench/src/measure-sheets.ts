@@ -4,6 +4,7 @@ import { mostTakenOver } from '@soquay/contract/product-takeover';
 import type { Db } from '../../server/src/database/database.ts';
 import { SheetWriter } from '../../server/src/spreadsheets/write-sheet.ts';
 import type { Business, Shop } from './business.ts';
+import { type SaveFigures, saveMeanwhile } from './save-meanwhile.ts';
 import type { ServerProcess } from './server-process.ts';
 import { signIn } from './staff.ts';
 
@@ -18,6 +19,8 @@ export interface SheetFigures {
   /** More than the server had before, and what one process had that it started: MB at most. */
   serverMb: number;
   childMb: number;
+  /** Of products in the same shop that the sheet does not name, while it is written. */
+  saving?: SaveFigures;
 }
 
 /**
@@ -65,8 +68,19 @@ export async function measureSheets(
         importId = dataOf(answer).import_id as string;
         return answer;
       }),
-      await measure(`${name}: written`, () => ask(`${path}/${importId}`, shop.company_id, '{}')),
+      await measureWrite(name, path, importId),
     ];
+  }
+
+  async function measureWrite(name: string, path: string, importId: string): Promise<SheetFigures> {
+    const save = await saveMeanwhile(db, { ...server, ...shop });
+    let isWriting = true;
+    const saving = save(() => isWriting);
+    const figures = await measure(`${name}: written`, () =>
+      ask(`${path}/${importId}`, shop.company_id, '{}'),
+    );
+    isWriting = false;
+    return { ...figures, saving: await saving };
   }
 
   async function ask(path: string, companyId: number, body?: FormData | string): Promise<string> {

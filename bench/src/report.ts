@@ -5,6 +5,7 @@ import type { LiveFigures } from './measure-live.ts';
 import type { SheetFigures } from './measure-sheets.ts';
 import type { StockTakeFigures } from './measure-stock-take.ts';
 import type { PlanFinding } from './plans/check-plans.ts';
+import type { SaveFigures } from './save-meanwhile.ts';
 import type { Turn } from './turn.ts';
 
 const nameWidth = 30;
@@ -69,19 +70,28 @@ export function printFloor(clients: number): TellFloor {
 }
 
 export function printImport(figures: ImportFigures, mostMb: number): void {
-  const { created, fileMb, checkSeconds, writeSeconds, lists, p50Ms, p99Ms, mostMs } = figures;
+  const { created, fileMb, checkSeconds, writeSeconds, lists, p50Ms, p99Ms, mostMs, saving } = figures;
   print(
     `import of ${created} products (${fileMb.toFixed(1)} MB): checked in ${checkSeconds.toFixed(1)} s, ` +
       `written in ${writeSeconds.toFixed(1)} s; ${lists} product lists meanwhile: p50 ${p50Ms.toFixed(1)}, ` +
       `p99 ${p99Ms.toFixed(1)}, most ${mostMs.toFixed(1)} ms; server at most ${mostMb} MB`,
   );
+  printSaving(saving);
+}
+
+function printSaving({ saves, refused, p50Ms, p99Ms, mostMs }: SaveFigures): void {
+  print(
+    `  ${saves} saves in the same shop meanwhile: p50 ${p50Ms.toFixed(1)}, p99 ${p99Ms.toFixed(1)}, ` +
+      `most ${mostMs.toFixed(1)} ms, ${refused} refused`,
+  );
 }
 
 export function printSheets(figures: readonly SheetFigures[]): void {
-  for (const { work, rows, seconds, serverMb, childMb } of figures) {
+  for (const { work, rows, seconds, serverMb, childMb, saving } of figures) {
     print(
       `sheet of ${rows} rows, ${work}: ${seconds.toFixed(1)} s; server ${serverMb} MB more, its child ${childMb} MB`,
     );
+    if (saving) printSaving(saving);
   }
 }
 

@@ -8,6 +8,8 @@ import type { Db } from './database/database.ts';
 import type { Databases } from './database/databases.ts';
 import { loadOrCreateSecret } from './database/server-secrets.ts';
 import { forgetExpiredKeys } from './documents/idempotency.ts';
+import { listNotedValues } from './features/attributes/attributes.writes.ts';
+import { finishRenamedGroups, foldLookUpChanges } from './features/inventories/look-up.writes.ts';
 import { finishApprovals } from './features/stock-takes/finish-approvals.ts';
 import { sweepLeftFolders } from './http/temporary-folder.ts';
 import { sweepPictures } from './pictures/sweep-pictures.ts';
@@ -18,6 +20,10 @@ import { stopOnSignals } from './stop-on-signals.ts';
 import { version } from './version.ts';
 
 const sweepMs = 15 * 60 * 1000;
+/** So long look-ups read what was changed beside what was there: after an import twice as much. */
+const catchUpMs = 2_000;
+/** What writes of products leave for after their commit, so that they wait for nobody who writes meanwhile. */
+const catchUps = [foldLookUpChanges, listNotedValues, finishRenamedGroups];
 const webDist = resolve(import.meta.dirname, '../../web/dist');
 
 export interface RunServerOptions {
@@ -96,7 +102,21 @@ async function createApp(
       );
     }
   }, sweepMs);
-  app.addHook('onClose', async () => clearInterval(sweeping));
+  let isBehind = false;
+  const catchingUp = setInterval(async () => {
+    if (isBehind) return;
+    isBehind = true;
+    try {
+      for (const catchUp of catchUps) await catchUp(databases.long);
+    } catch (error) {
+      app.log.warn({ err: error }, 'what products have changed is caught up with later');
+    }
+    isBehind = false;
+  }, catchUpMs);
+  app.addHook('onClose', async () => {
+    clearInterval(sweeping);
+    clearInterval(catchingUp);
+  });
   return app;
 }
 

@@ -383,8 +383,18 @@ export interface LoginAttempts {
 export interface LookUpBlocks {
   beginning: string;
   block: number;
+  /**
+   * 0 of the folded row, else the number of the statement that flips these bits
+   */
+  change: Generated<number>;
   company_id: number;
   products: string;
+}
+
+export interface NotedValues {
+  attribute_id: number;
+  company_id: number;
+  value: string;
 }
 
 export interface OpeningStocks {
@@ -630,6 +640,12 @@ export interface RecordImportRows {
   said: Json;
   sheet_reasons: string[];
   written: Json | null;
+}
+
+export interface RenamedCategories {
+  category_id: number;
+  company_id: number;
+  seen_at: Timestamp | null;
 }
 
 export interface RepayDays {
@@ -1159,6 +1175,7 @@ export interface DB {
   line_import_rows: LineImportRows;
   login_attempts: LoginAttempts;
   look_up_blocks: LookUpBlocks;
+  noted_values: NotedValues;
   opening_stocks: OpeningStocks;
   order_origins: OrderOrigins;
   order_people: OrderPeople;
@@ -1177,6 +1194,7 @@ export interface DB {
   product_sets: ProductSets;
   products: Products;
   record_import_rows: RecordImportRows;
+  renamed_categories: RenamedCategories;
   repay_days: RepayDays;
   repay_lines: RepayLines;
   repays: Repays;

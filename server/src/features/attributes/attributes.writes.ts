@@ -1,7 +1,7 @@
 import type { columnsOfAttributes } from '@soquay/contract/attributes';
 import { sql } from 'kysely';
 import { askerAddress } from '../../asker.ts';
-import type { Trx } from '../../database/database.ts';
+import type { Db, Trx } from '../../database/database.ts';
 
 export type ProductColumn = (typeof columnsOfAttributes)[keyof typeof columnsOfAttributes];
 
@@ -77,4 +77,9 @@ export async function deleteValuesOfAttribute(
     .where('company_id', '=', company_id)
     .where('attribute_id', '=', attribute_id)
     .execute();
+}
+
+/** Lists values that products brought along while somebody else was adding the same ones. */
+export async function listNotedValues(db: Db): Promise<void> {
+  await sql`select list_noted_values()`.execute(db);
 }

@@ -59,14 +59,18 @@ export function fromWords(companyId: number, words: SearchWords, conditions: rea
   };
 }
 
-/** `blocks`: which products of the shop have all the words, a bit each. */
+/** `blocks`: which products of the shop have all the words, a bit each; changes that nobody has folded yet flip theirs. */
 export function blocksOf(companyId: number, { kinds, typed }: SearchWords): RawBuilder<unknown> {
   return sql`
     asked as materialized (select asked_beginnings(${kinds}::text[], ${typed}::text[]) as beginnings),
     blocks as materialized (
       select block, bit_and(products) as products
-      from look_up_blocks
-      where company_id = ${companyId} and beginning = any((select beginnings from asked)::text[])
+      from (
+        select beginning, block, bit_xor(products) as products
+        from look_up_blocks
+        where company_id = ${companyId} and beginning = any((select beginnings from asked)::text[])
+        group by beginning, block
+      ) as marked
       group by block
       having count(*) = (select cardinality(beginnings) from asked)
     ),`;
