@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defaulted, optional } from './blank.ts';
 import { endpoint } from './endpoint.ts';
 import { fieldError } from './field-error.ts';
-import { id, idInTextOf, idOf, many, seenVersion, written } from './fields.ts';
+import { checkedVersion, id, idInTextOf, idOf, many, seenVersion, written } from './fields.ts';
 import { mayAddProducts } from './rules/roles.ts';
 import { shopId, shopQuery } from './shop.ts';
 
@@ -85,7 +85,7 @@ export const changeBundleItem = endpoint({
   body: z.object({
     base_qty: optional(baseQty),
     qty_rate: optional(qtyRate),
-    version: optional(seenVersion),
+    version: checkedVersion(seenVersion),
   }),
   response: written(bundleItem),
 });

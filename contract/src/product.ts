@@ -4,6 +4,7 @@ import { byPost } from './document-endpoints.ts';
 import { endpoint } from './endpoint.ts';
 import { fieldError } from './field-error.ts';
 import {
+  checkedVersion,
   flagOf,
   formattedText,
   id,
@@ -221,7 +222,7 @@ export const productChange = z
   .extend({
     ...besides,
     /** Of the product as the person saw it; VERSION_STALE with the product as it is now. */
-    version: inText(seenVersion),
+    version: checkedVersion(inText(seenVersion)),
     /** The same of what the website says of it, asked where some of that changes. */
     base_version: optional(inText(seenVersion)),
   });

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { optional } from './blank.ts';
-import { fieldChange } from './documents.ts';
+import { fieldChange, unseenChange } from './documents.ts';
 import { type Access, type Endpoint, endpoint } from './endpoint.ts';
 import {
+  checkedVersion,
   filter,
   id,
   idInTextOf,
@@ -99,6 +100,7 @@ export const recordEvent = z.object({
   action: z.enum(recordActions),
   /** By a sheet. */
   is_imported: z.boolean(),
+  ...unseenChange,
   fields: z.array(fieldChange),
 });
 export type RecordEvent = z.infer<typeof recordEvent>;
@@ -223,7 +225,7 @@ export function erasedRecordContract<
       access: mayWrite('delete', 'query'),
       topics,
       params,
-      query: z.object({ ...inQuery, version: inText(seenVersion) }),
+      query: z.object({ ...inQuery, version: checkedVersion(inText(seenVersion)) }),
       response: z.object({ message: z.string() }),
     }),
     /** Those that stand side by side, in their new order; LIST_CHANGED where they are others by now. */
@@ -295,7 +297,7 @@ function partsOf<
       .extend({ ...inBody, ...(hasCode ? { [keyName]: keyField.input } : {}) }),
     change: z
       .object((isPartial ? partial : partOf(changeable, 'input')) as Changeable<F>)
-      .extend({ ...inBody, version: seenVersion }),
+      .extend({ ...inBody, version: checkedVersion(seenVersion) }),
     found: {
       q: textFilter,
       ...Object.fromEntries(filters.map((name) => [name, filterOf(fields[name] as RecordField)])),

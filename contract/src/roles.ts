@@ -3,6 +3,7 @@ import { optional } from './blank.ts';
 import { endpoint } from './endpoint.ts';
 import { fieldError } from './field-error.ts';
 import {
+  checkedVersion,
   id,
   idInTextOf,
   idOf,
@@ -157,7 +158,7 @@ const roleChange = roleInput.extend({
   company_id: optional(shopId),
   /** Fixed once made: another one is refused. */
   base_group: optional(baseGroup),
-  version: seenVersion,
+  version: checkedVersion(seenVersion),
 });
 export type RoleChange = z.output<typeof roleChange>;
 
@@ -182,7 +183,7 @@ export const deleteRole = endpoint({
   rightsLock: 'exclusive',
   topics: changed,
   params,
-  query: z.object({ version: optional(inText(seenVersion)) }),
+  query: z.object({ version: checkedVersion(inText(seenVersion)) }),
   response: z.object({ message: z.string() }),
 });
 
@@ -238,7 +239,7 @@ const userRoles = z.object({
     .array(idOf('nhóm quyền'), fieldError('nhóm quyền', say('groupRequired')))
     .min(1, saying(say('groupRequired')))
     .max(1_000),
-  version: seenVersion,
+  version: checkedVersion(seenVersion),
 });
 export type UserRoles = z.output<typeof userRoles>;
 

@@ -2,6 +2,7 @@ import { type DocumentEvent, documentActions, eventsPerPage } from '@soquay/cont
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { sql } from 'kysely';
 import { changedFields } from '../audit/changed-fields.ts';
+import { unseenChangeOf } from '../audit/record-audit.ts';
 import type { Db, Trx } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 import type { DocumentTable, DocumentType, LockedDocumentRow } from './document-type.ts';
@@ -75,6 +76,7 @@ export async function findEvents<Table extends DocumentTable>(
     ...person,
     at: at.toISOString(),
     action: action as DocumentEvent['action'],
+    ...unseenChangeOf(after),
     ...changes(type.history, before, after),
   }));
 }
@@ -84,9 +86,9 @@ export async function refuseChangedSince<Table extends DocumentTable>(
   trx: Trx,
   type: DocumentType<Table>,
   row: LockedDocumentRow<Table>,
-  seenVersion: number,
+  seenVersion: number | undefined,
 ): Promise<void> {
-  if (row.version === seenVersion) return;
+  if (seenVersion === undefined || row.version === seenVersion) return;
   // Every event but the first has made the version grow by one. No more are read: the document is locked meanwhile.
   const since = Math.max(0, row.version - seenVersion);
   const { company_id, id } = row;

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { Endpoint, FileAnswer } from '@soquay/contract/endpoint';
 import { type ErrorCode, errorBody } from '@soquay/contract/errors';
-import { idInText } from '@soquay/contract/fields';
+import { idInText, leavesOutVersion } from '@soquay/contract/fields';
 import { messages } from '@soquay/contract/messages';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { saidOfIssue } from '@soquay/contract/said';
@@ -276,8 +276,9 @@ function registerRoute(app: FastifyInstance, { endpoint, shopOf, handle }: Route
         tokenLeftMs:
           endpoint.response === 'events' ? sessions.tokenLeftMs(request.headers.authorization) : undefined,
       };
+      const isWithoutVersion = leavesOutVersion(endpoint.body, request.body);
       const work = () =>
-        onBehalfOf({ ...askerOf(request), hungUp: hangUp.signal }, () =>
+        onBehalfOf({ ...askerOf(request), hungUp: hangUp.signal, isWithoutVersion }, () =>
           around({ endpoint, company_id }, () => handle(asked as never).finally(forgetRights)),
         );
       const answer = await (form ? form.during(work).finally(() => form.end()) : work());

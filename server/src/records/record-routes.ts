@@ -17,8 +17,8 @@ import { switchRecordOff, switchRecordOn } from './switch-record.ts';
 /** What the endpoints of every record have in common, after validation. */
 interface RecordRequest {
   params: { key: string | number };
-  query: { page: number; per_page: number; in_use?: 1; version: number };
-  body: Record<string, unknown> & { version: number; keys: number[] };
+  query: { page: number; per_page: number; in_use?: 1; version: number | undefined };
+  body: Record<string, unknown> & { version: number | undefined; keys: number[] };
   person: Person;
   /** In the shop that the endpoint names. */
   rights?: ShopRights;

@@ -2,6 +2,7 @@ import { eventsPerPage } from '@soquay/contract/documents';
 import { type RecordEvent, type RecordRow, recordActions } from '@soquay/contract/record';
 import { type RawBuilder, sql } from 'kysely';
 import { changedFields } from '../audit/changed-fields.ts';
+import { unseenChangeOf } from '../audit/record-audit.ts';
 import { shortState } from '../audit/short-state.ts';
 import type { Db, Trx } from '../database/database.ts';
 import { countUpToCap, limitToPage } from '../database/paging.ts';
@@ -240,6 +241,7 @@ export async function listRecordEvents(
     ...person,
     at: at.toISOString(),
     action: action as RecordEvent['action'],
+    ...unseenChangeOf(after),
     fields: changedFields(Object(before), Object(after), toldFields.includes(action) ? fields : []),
   }));
   return { data, total, current_page: page, per_page: eventsPerPage };

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import type { Headers } from '../factories/bills.ts';
+import type { Shop } from '../factories/shops.ts';
+import type { TestApp } from '../use-app.ts';
+import { type Maker, makers } from './things.ts';
+
+/** Values of these calls; a text '{brand}' is the key of a brand made for the call. */
+type Fields = Record<string, unknown>;
+
+/** A call as the documents list it, which sends what they list and nothing else. */
+export interface DocumentedCall {
+  /** 'PUT /api/brands/{brand}'. */
+  call: string;
+  query?: Fields;
+  body?: Fields;
+  /** Sent as multipart/form-data. */
+  form?: Fields;
+  files?: Record<string, () => File>;
+  effect: Effect;
+}
+
+/** What shows that the call did what it is for. */
+interface Effect {
+  /** Another call that reads it back; the answer of the call itself where this is left out. */
+  read?: string;
+  query?: Fields;
+  /** 404 of what is gone. */
+  status?: number;
+  /** What the answer holds. */
+  holds?: Fields;
+  /** What one of its rows holds. */
+  row?: Fields;
+  /** What none of its rows holds. */
+  noRow?: Fields;
+  /** Of a file: more bytes than an empty one has. */
+  isFile?: true;
+}
+
+export interface World {
+  shop: Shop;
+  server: TestApp;
+  headers: Headers;
+  company_id: number;
+  warehouses: readonly string[];
+  user_id: number;
+}
+
+/** Sends a call and expects its effect. */
+export async function expectEffect(world: World, call: DocumentedCall): Promise<void> {
+  const made = new Map<string, unknown>();
+  const resolve = (value: unknown) => resolved(world, made, value);
+  const answer = await send(world, {
+    ...call,
+    ...((await resolve(fieldsOf(call))) as object),
+    call: String(await resolve(call.call)),
+  });
+  const { read, status = 200, ...expected } = call.effect;
+  expect(answer.statusCode, `${call.call}: ${answer.body}`).toBe(read ? 200 : status);
+  const { query, holds, row, noRow } = (await resolve({ ...expected })) as Effect;
+  const shown = read ? await send(world, { call: String(await resolve(read)), query }) : answer;
+  expect(shown.statusCode, `${read}: ${shown.body}`).toBe(status);
+  if (expected.isFile) expect(shown.rawPayload.length).toBeGreaterThan(1_000);
+  if (holds) expect(shown.json()).toMatchObject(holds);
+  if (row) expect(rowsOf(shown.json())).toContainEqual(expect.objectContaining(row));
+  if (noRow) expect(rowsOf(shown.json())).not.toContainEqual(expect.objectContaining(noRow));
+}
+
+function fieldsOf({ query, body, form }: DocumentedCall) {
+  return { query, body, form };
+}
+
+function rowsOf(answer: unknown): unknown {
+  return Array.isArray(answer) ? answer : Object(answer).data;
+}
+
+type Sent = Pick<DocumentedCall, 'call' | 'query' | 'body' | 'form' | 'files'>;
+
+export async function send(
+  { server, headers }: Pick<World, 'server' | 'headers'>,
+  { call, query, body, form, files }: Sent,
+) {
+  const [method = '', url = ''] = call.split(' ');
+  const encoded = form || files ? await formOf(form, files) : undefined;
+  return await server.app.inject({
+    method: method as 'GET',
+    url,
+    query: Object.fromEntries(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)])),
+    headers: {
+      ...headers,
+      ...(method !== 'GET' && { 'idempotency-key': randomUUID() }),
+      ...encoded?.headers,
+    },
+    ...(encoded ? { payload: encoded.payload } : body ? { payload: body } : {}),
+  });
+}
+
+async function formOf(fields: Fields = {}, files: Record<string, () => File> = {}) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    form.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  }
+  for (const [name, file] of Object.entries(files)) form.set(name, file());
+  const encoded = new Response(form);
+  return {
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  };
+}
+
+/** The key of a thing made on its own. */
+export function made(world: World, name: string): Promise<unknown> {
+  return thing(world, new Map(), name);
+}
+
+/** Puts what is made for the call in the place of its names. */
+async function resolved(world: World, made: Map<string, unknown>, value: unknown): Promise<unknown> {
+  if (typeof value === 'string') return await inText(world, made, value);
+  if (Array.isArray(value)) {
+    const items = [];
+    for (const item of value) items.push(await resolved(world, made, item));
+    return items;
+  }
+  if (typeof value !== 'object' || value === null || value.constructor !== Object) return value;
+  const entries: [string, unknown][] = [];
+  for (const [name, item] of Object.entries(value)) {
+    if (item !== undefined) entries.push([name, await resolved(world, made, item)]);
+  }
+  return Object.fromEntries(entries);
+}
+
+async function inText(world: World, made: Map<string, unknown>, text: string): Promise<unknown> {
+  const whole = /^\{([\w.]+)\}$/.exec(text)?.[1];
+  if (whole) return await thing(world, made, whole);
+  const names = [...text.matchAll(/\{([\w.]+)\}/g)].map(([, name = '']) => name);
+  let filled = text;
+  for (const name of names) filled = filled.replace(`{${name}}`, String(await thing(world, made, name)));
+  return filled;
+}
+
+async function thing(world: World, made: Map<string, unknown>, name: string): Promise<unknown> {
+  const [kind = '', ...path] = name.split('.');
+  if (!made.has(kind)) {
+    const make: Maker | undefined = makers[kind];
+    if (!make) throw new Error(`nothing makes ${kind}`);
+    made.set(kind, await make(world, (other) => thing(world, made, other)));
+  }
+  const whole = made.get(kind);
+  if (path.length > 0) return path.reduce<unknown>((part, field) => Object(part)[field], whole);
+  return Object(whole) === whole ? Object(whole).key : whole;
+}

@@ -1,0 +1,185 @@
+import { nextNumber } from '../factories/numbers.ts';
+import { buildUser, rolesOf } from '../factories/people.ts';
+import { picture } from '../factories/preorders.ts';
+import { buildProduct } from '../factories/products.ts';
+import { send, type World } from './call.ts';
+
+/** Makes what calls name as '{brand}': its key, or an object with `key` and what else it is called by ('{brand.name}'). */
+export type Maker = (world: World, thing: (name: string) => Promise<unknown>) => Promise<unknown>;
+
+/** Made by a call that must succeed; its answer's row, whose key stands in `keyField`. */
+function madeBy(call: string, keyField: string, fields: (world: World, number: number) => object): Maker {
+  return (world) => makeBy(world, { call, keyField, body: { ...fields(world, nextNumber()) } });
+}
+
+interface Making {
+  call: string;
+  keyField: string;
+  query?: Record<string, unknown>;
+  body?: Record<string, unknown>;
+  form?: Record<string, unknown>;
+  files?: Record<string, () => File>;
+}
+
+async function makeBy(world: World, { keyField, ...sent }: Making): Promise<object> {
+  const answer = await send(world, sent);
+  if (answer.statusCode !== 200) throw new Error(`${sent.call} makes nothing: ${answer.body}`);
+  const { data } = answer.json();
+  return { ...data, key: data[keyField] };
+}
+
+const inShop = ({ company_id }: World) => ({ company_id });
+
+export const makers: Record<string, Maker> = {
+  shop: async ({ company_id }) => company_id,
+  warehouse: async ({ warehouses }) => warehouses[0],
+  otherWarehouse: async ({ warehouses }) => warehouses[1],
+  me: async ({ user_id }) => user_id,
+  number: async () => nextNumber(),
+  day: async () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Ho_Chi_Minh' }).format(),
+  nextWeek: async () =>
+    new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Ho_Chi_Minh' }).format(
+      Date.now() + 7 * 24 * 60 * 60_000,
+    ),
+
+  brand: madeBy('POST /api/brands', 'id', (world, n) => ({ ...inShop(world), brand_name: `Hiệu ${n}` })),
+  category: madeBy('POST /api/categories', 'category_id', (world, n) => ({
+    ...inShop(world),
+    category_name: `Nhóm ${n}`,
+  })),
+  webCategory: madeBy('POST /api/categories/web', 'category_id', (world, n) => ({
+    ...inShop(world),
+    category_name: `Nhóm web ${n}`,
+  })),
+  attribute: madeBy('POST /api/attributes', 'attribute_id', (world, n) => ({
+    ...inShop(world),
+    attribute_name: `Chất ${n}`,
+  })),
+  value: async (world, thing) =>
+    await makeBy(world, {
+      call: 'POST /api/attribute-values',
+      keyField: 'value_id',
+      body: { ...inShop(world), attribute_id: await thing('attribute'), value: `Giá trị ${nextNumber()}` },
+    }),
+  ownWarehouse: madeBy('POST /api/warehouses', 'warehouse_code', (world, n) => ({
+    ...inShop(world),
+    warehouse_code: `KHO-${n}`,
+    warehouse_name: `Kho ${n}`,
+  })),
+  paymentMethod: madeBy('POST /api/payment-methods', 'payment_code', (_, n) => ({
+    payment_code: `TT${n}`,
+    payment_desc: `Trả ${n}`,
+    kind: 'other',
+  })),
+  unit: madeBy('POST /api/units', 'unit_code', (_, n) => ({ unit_code: `dv${n}`, unit_name: `Đơn vị ${n}` })),
+  currency: madeBy('POST /api/currencies', 'currency_code', (_, n) => ({
+    currency_code: `T${n}`,
+    currency_name: `Tiền ${n}`,
+  })),
+  exportType: madeBy('POST /api/warehouse-export-types', 'warehouse_export_type_id', (_, n) => ({
+    warehouse_export_type_name: `Xuất ${n}`,
+    behaviour: 'write-off',
+  })),
+  receiptType: madeBy('POST /api/warehouse-receipt-types', 'warehouse_receipt_type_id', (_, n) => ({
+    warehouse_receipt_type_name: `Nhập ${n}`,
+    behaviour: 'once',
+  })),
+  company: madeBy('POST /api/companies', 'company_id', (_, n) => ({
+    company_name: `Cửa hàng mới ${n}`,
+    company_address: '1 Hàng Gai',
+    company_phone: '0243 825 0000',
+  })),
+  customer: madeBy('POST /api/customers', 'customer_id', (_, n) => ({
+    customer_name: `Khách ${n}`,
+    customer_address: '',
+    customer_phone: `09${String(n).padStart(8, '0')}`,
+  })),
+  user: madeBy('POST /api/users', 'user_id', ({ company_id }, n) => ({
+    username: `nguoi${n}`,
+    fullname: `Người ${n}`,
+    password: 'Ghe$Nhua7Xanh',
+    companies: [{ company_id, role_ids: [] }],
+  })),
+  colleague: async ({ server, shop }) => {
+    const { user_id, ...user } = await buildUser(server.db, { shop, groups: ['Sale'] });
+    return { ...user, key: user_id };
+  },
+  role: madeBy('POST /api/roles', 'role_id', (world, n) => ({
+    ...inShop(world),
+    role_name: `Nhóm quyền ${n}`,
+    base_group: 'Sale',
+    data: [],
+  })),
+  kho: async ({ server, shop }) => (await rolesOf(server.db, shop, ['Kho']))[0],
+  product: async ({ server, shop, warehouses: [warehouse = ''] }) => {
+    const number = nextNumber();
+    const product = await buildProduct(server.db, {
+      shop,
+      product_name: `Áo ${number}`,
+      code_anh: `ANH${number}`,
+      stock: { [warehouse]: 100 },
+    });
+    return { ...product, code_anh: `ANH${number}`, key: product.product_id };
+  },
+  baseProduct: async (world, thing) => {
+    const key = await thing('product');
+    const { base_product_id } = await world.server.db
+      .selectFrom('products')
+      .select('base_product_id')
+      .where('product_id', '=', Number(key))
+      .executeTakeFirstOrThrow();
+    return base_product_id;
+  },
+  preorder: async (world) =>
+    await makeBy(world, {
+      call: 'POST /api/orders',
+      keyField: 'id',
+      query: inShop(world),
+      form: {
+        expire_date: await makers.nextWeek?.(world, async () => undefined),
+        customer_phone: `09${String(nextNumber()).padStart(8, '0')}`,
+        customer_name: 'Chị Lan',
+        payment_code: 'TM',
+        saleman_id: world.user_id,
+        orderman_id: world.user_id,
+        details: [
+          { product_name: 'Giày', color: 'Nâu', size: '42', unit_code: 'đôi', qty: 1, price: 1_000_000 },
+        ],
+      },
+      files: { 'images[]': () => picture('giay.jpg') },
+    }),
+  banner: madeBy('POST /api/banners', 'id', (world, n) => ({
+    ...inShop(world),
+    ...bannerFields,
+    title: `Tết ${n}`,
+  })),
+  footerMenu: madeBy('POST /api/footer-menus', 'id', (world, n) => ({
+    ...inShop(world),
+    name: `Menu ${n}`,
+    link: '/gioi-thieu',
+    menu_order: 1,
+    parent_id: null,
+  })),
+  shopAddress: madeBy('POST /api/shop-addresses', 'id', (world, n) => ({
+    ...inShop(world),
+    name: `Quầy ${n}`,
+    address: '3 Hàng Bạc',
+    phone: '0243 825 0000',
+    map_link: 'https://maps.example.vn/1',
+    display_order: 1,
+    status: 1,
+  })),
+};
+
+export const bannerFields = {
+  header: 'Mới về',
+  title: 'Tết',
+  content: 'Hàng mới',
+  banner_link: '/tet',
+  banner_media_type: 'video',
+  banner_media_link: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+  button_title: 'Xem',
+  button_link: '/tet',
+  banner_order: 1,
+  status: 1,
+};
