@@ -267,6 +267,9 @@ export const pageQuery = z.object({
   per_page: z.coerce.number().pipe(z.int().min(1).max(200)).catch(10).default(10),
 });
 
+/** Rows of a list that the documents show without a page (decisions.md, 'After the third look'). */
+export const allRows = 1_000;
+
 /** Totals of a list are exact up to this many rows and capped there, shown as '100.000+'. */
 export const maxCountedRows = 100_000;
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { optional } from './blank.ts';
 import { fieldChange, unseenChange } from './documents.ts';
 import { type Access, type Endpoint, endpoint } from './endpoint.ts';
 import {
+  allRows,
   checkedVersion,
   filter,
   id,
@@ -61,6 +61,8 @@ interface Declaration<
   groups?: readonly GroupName[];
   /** A change may leave fields out, which then stay as they are. */
   isPartial?: true;
+  /** The documents show its list without a page. */
+  listsAll?: true;
   /** Who may read, choose from all, create or change, where that is not said by the above. */
   access?: { read?: Access; options?: Access; create?: Access; update?: Access };
 }
@@ -281,7 +283,8 @@ function partsOf<
   const partial = Object.fromEntries(
     Object.entries(changeable).map(([name, { input, isRequired }]) => [
       name,
-      isRequired ? optional(input) : input,
+      // Left out it stays, blank it is refused.
+      isRequired ? input.optional() : input,
     ]),
   );
   return {
@@ -318,7 +321,17 @@ function endpointsOf<
   Row extends z.ZodObject,
   Search extends z.ZodObject,
 >(
-  { path, noun, topic, alsoReads = [], fields, filters = [], scope, access }: Declaration<Key, F, Scope>,
+  {
+    path,
+    noun,
+    topic,
+    alsoReads = [],
+    fields,
+    filters = [],
+    scope,
+    access,
+    listsAll,
+  }: Declaration<Key, F, Scope>,
   { keyName, keyField, inQuery, topics, input, change, mayRead, mayWrite, params }: Parts<Key, F, Scope>,
   row: Row,
   search: Search,
@@ -343,6 +356,7 @@ function endpointsOf<
       summary: `Danh sách ${noun}${offToo}`,
       access: mayRead,
       topics: read,
+      ...(listsAll && { allWithoutPage: allRows }),
       query: pageQuery.extend(search.shape).extend(inQuery),
       response: paged(row),
     }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optional } from './blank.ts';
+import { defaulted, optional } from './blank.ts';
 import { endpoint } from './endpoint.ts';
 import { fieldError } from './field-error.ts';
 import {
@@ -137,7 +137,7 @@ const roleInput = z.object({
   /** Names stand joined by commas in `user.role`. */
   role_name: requiredText('tên nhóm quyền', 200).regex(/^[^,]*$/, saying(screenMessages.roleNameComma)),
   company_id: shopId,
-  base_group: baseGroup,
+  base_group: defaulted(baseGroup, 'Sale'),
   data: z.array(granted, fieldError('quyền')).max(moduleKeys.length),
 });
 export type RoleInput = z.output<typeof roleInput>;
@@ -235,10 +235,8 @@ export const getUserRoles = endpoint({
 });
 
 const userRoles = z.object({
-  role_ids: z
-    .array(idOf('nhóm quyền'), fieldError('nhóm quyền', say('groupRequired')))
-    .min(1, saying(say('groupRequired')))
-    .max(1_000),
+  /** None at all end the work in the shop. */
+  role_ids: z.array(idOf('nhóm quyền'), fieldError('nhóm quyền', say('groupRequired'))).max(1_000),
   version: checkedVersion(seenVersion),
 });
 export type UserRoles = z.output<typeof userRoles>;

@@ -60,6 +60,18 @@ export async function listOptions(db: Db, type: ListedType, company_id?: number)
   return rows;
 }
 
+/** Of what each shop has its own: null where all shops have it, undefined where there is none. */
+export async function findShopOfRecord(
+  db: Db,
+  { table, contract }: KeptType,
+  key: string | number,
+): Promise<number | null | undefined> {
+  const { rows } = await sql<{ company_id: number | null }>`
+    select company_id from ${sql.table(table)} where ${sql.ref(contract.keyName)} = ${key}
+  `.execute(db);
+  return rows[0]?.company_id;
+}
+
 /** `only`: what those that somebody may read have in common. */
 export async function findRecord(
   db: Db,

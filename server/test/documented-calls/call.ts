@@ -29,8 +29,10 @@ interface Effect {
   status?: number;
   /** What the answer holds. */
   holds?: Fields;
-  /** What one of its rows holds. */
-  row?: Fields;
+  /** What the call itself answers beside that. */
+  answers?: Fields;
+  /** What one of its rows holds, or the whole row. */
+  row?: Fields | string;
   /** What none of its rows holds. */
   noRow?: Fields;
   /** Of a file: more bytes than an empty one has. */
@@ -50,20 +52,25 @@ export interface World {
 export async function expectEffect(world: World, call: DocumentedCall): Promise<void> {
   const made = new Map<string, unknown>();
   const resolve = (value: unknown) => resolved(world, made, value);
-  const answer = await send(world, {
-    ...call,
-    ...((await resolve(fieldsOf(call))) as object),
-    call: String(await resolve(call.call)),
-  });
-  const { read, status = 200, ...expected } = call.effect;
-  expect(answer.statusCode, `${call.call}: ${answer.body}`).toBe(read ? 200 : status);
-  const { query, holds, row, noRow } = (await resolve({ ...expected })) as Effect;
-  const shown = read ? await send(world, { call: String(await resolve(read)), query }) : answer;
-  expect(shown.statusCode, `${read}: ${shown.body}`).toBe(status);
-  if (expected.isFile) expect(shown.rawPayload.length).toBeGreaterThan(1_000);
+  const { read, status = 200, isFile, ...expected } = call.effect;
+  const path = String(await resolve(call.call));
+  const fields = (await resolve(fieldsOf(call))) as ReturnType<typeof fieldsOf>;
+  // What a list must hold is made before it is asked for.
+  const { query, holds, answers, row, noRow } = (await resolve(expected)) as Effect;
+  const readPath = read && String(await resolve(read));
+  const answer = await send(world, { ...call, ...fields, call: path });
+  expect(answer.statusCode, `${call.call}: ${answer.body}`).toBe(readPath ? 200 : status);
+  const shown = readPath ? await send(world, { call: readPath, query }) : answer;
+  expect(shown.statusCode, `${readPath}: ${shown.body}`).toBe(status);
+  if (isFile) expect(shown.rawPayload.length).toBeGreaterThan(1_000);
+  if (answers) expect(answer.json()).toMatchObject(answers);
   if (holds) expect(shown.json()).toMatchObject(holds);
-  if (row) expect(rowsOf(shown.json())).toContainEqual(expect.objectContaining(row));
+  if (row) expect(rowsOf(shown.json())).toContainEqual(asRow(row));
   if (noRow) expect(rowsOf(shown.json())).not.toContainEqual(expect.objectContaining(noRow));
+}
+
+function asRow(row: Fields | string): unknown {
+  return typeof row === 'string' ? row : expect.objectContaining(row);
 }
 
 function fieldsOf({ query, body, form }: DocumentedCall) {

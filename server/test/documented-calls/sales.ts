@@ -34,4 +34,7 @@ export const sales: readonly DocumentedCall[] = [
     form: { ...preorderFields, process_status: 101 },
     effect: preorderChanged,
   },
+
+  { call: 'GET /api/auth/role/order', effect: { row: { user_id: '{buyer}' } } },
+  { call: 'GET /api/users/groups/Order', effect: { row: { user_id: '{buyer}' } } },
 ];

@@ -28,6 +28,15 @@ async function makeBy(world: World, { keyField, ...sent }: Making): Promise<obje
   return { ...data, key: data[keyField] };
 }
 
+/** The last of more than a page of them. */
+function manyOf(kind: string): Maker {
+  return async (world, thing) => {
+    let last: unknown;
+    for (let count = 0; count < 12; count += 1) last = await makers[kind]?.(world, thing);
+    return last;
+  };
+}
+
 const inShop = ({ company_id }: World) => ({ company_id });
 
 export const makers: Record<string, Maker> = {
@@ -104,6 +113,8 @@ export const makers: Record<string, Maker> = {
     const { user_id, ...user } = await buildUser(server.db, { shop, groups: ['Sale'] });
     return { ...user, key: user_id };
   },
+  keeper: async ({ server, shop }) => (await buildUser(server.db, { shop, groups: ['Kho'] })).user_id,
+  buyer: async ({ server, shop }) => (await buildUser(server.db, { shop, groups: ['Order'] })).user_id,
   role: madeBy('POST /api/roles', 'role_id', (world, n) => ({
     ...inShop(world),
     role_name: `Nhóm quyền ${n}`,
@@ -120,6 +131,22 @@ export const makers: Record<string, Maker> = {
       stock: { [warehouse]: 100 },
     });
     return { ...product, code_anh: `ANH${number}`, key: product.product_id };
+  },
+  bundleItem: async (world, thing) => {
+    const { company_id } = world;
+    const { product_id: set_id } = await buildProduct(world.server.db, { shop: world.shop });
+    const product_id = await thing('product');
+    return await makeBy(world, {
+      call: 'POST /api/products/sets',
+      keyField: 'id',
+      body: { company_id, set_id, product_id, base_qty: 1, qty_rate: 1 },
+    });
+  },
+  emptyProduct: async ({ server, shop }) => (await buildProduct(server.db, { shop })).product_id,
+  phoneUser: async ({ server, shop }) => {
+    const national = `98${String(nextNumber()).padStart(7, '0')}`;
+    const { user_id } = await buildUser(server.db, { shop, phone: `0${national}` });
+    return { key: user_id, national };
   },
   baseProduct: async (world, thing) => {
     const key = await thing('product');
@@ -160,6 +187,25 @@ export const makers: Record<string, Maker> = {
     menu_order: 1,
     parent_id: null,
   })),
+  manyBanners: manyOf('banner'),
+  manyFooterMenus: manyOf('footerMenu'),
+  manyWebCategories: manyOf('webCategory'),
+  feedback: async ({ server, company_id }) => {
+    const { id } = await server.db
+      .insertInto('feedbacks')
+      .values({ company_id, name: 'Cô Tư', email: 'tu@example.vn', feedback: 'Giày hơi chật' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
+  callback: async ({ server, company_id }) => {
+    const { id } = await server.db
+      .insertInto('callbacks')
+      .values({ company_id, phone: `07${String(nextNumber()).padStart(8, '0')}` })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
   shopAddress: madeBy('POST /api/shop-addresses', 'id', (world, n) => ({
     ...inShop(world),
     name: `Quầy ${n}`,

@@ -30,6 +30,16 @@ export async function findBundlesOf(db: Db, items: readonly ShopProduct[]): Prom
   return rows;
 }
 
+/** The shop of an item; undefined where there is none. */
+export async function findShopOfItem(db: Db, id: number): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('product_sets')
+    .select('company_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found?.company_id;
+}
+
 export async function getBundleItem(
   db: Db,
   { company_id, id }: { company_id: number; id: number },
