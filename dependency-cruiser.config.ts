@@ -9,8 +9,8 @@ import type { IConfiguration, IForbiddenRuleType } from 'dependency-cruiser';
 const FEATURE_USES: [feature: string, uses: string[]][] = [
   // A password is as long as the shops one works in ask.
   ['auth', ['system-params']],
-  // A product shows the pictures of its model.
-  ['products', ['product-images']],
+  // A product shows the pictures of its model, and what it is made of as a bundle.
+  ['products', ['bundles', 'product-images']],
   // A base product shows its pictures, and is found by the groups that products are found by.
   ['base-products', ['product-images', 'products']],
   // A group of goods asks for attributes.

@@ -132,6 +132,88 @@ export const administrationAndContent: readonly DocumentedCall[] = [
     form: { company_id: '{shop}', ...bannerFields, title: 'Mừng xuân {number}' },
     effect: { read: 'GET /api/banners', row: { title: 'Mừng xuân {number}', banner_order: 1, status: 1 } },
   },
+  {
+    call: 'POST /api/users',
+    body: {
+      username: 'moi{number}',
+      fullname: 'Người Mới',
+      phone: '',
+      email: '',
+      address: '',
+      gender: 1,
+      can_list_sale: 1,
+      is_admin: 0,
+      is_warehouse_manager: 0,
+      password: 'Ghe$Nhua7Xanh',
+      confirmPassword: 'Ghe$Nhua7Xanh',
+    },
+    effect: { read: 'GET /api/users', query: { username: 'moi{number}' }, row: { fullname: 'Người Mới' } },
+  },
+  { call: 'GET /api/users/{user}', effect: { holds: { data: { user_id: '{user}' } } } },
+  {
+    call: 'DELETE /api/users/{user}',
+    effect: { read: 'GET /api/users/{user}', holds: { data: { status: 0 } } },
+  },
+  {
+    call: 'PUT /api/users/restore/{deletedUser}',
+    effect: { read: 'GET /api/users/{deletedUser}', holds: { data: { status: 1 } } },
+  },
+  {
+    call: 'POST /api/users/warehouses',
+    body: {
+      user_id: '{colleague}',
+      username: '{colleague.username}',
+      fullname: '{colleague.fullname}',
+      warehouse_codes: ['{warehouse}'],
+      company_id: '{shop}',
+    },
+    effect: {
+      read: 'GET /api/users/{colleague}',
+      holds: { data: { companies: [{ warehouse_codes: ['{warehouse}'] }] } },
+    },
+  },
+  { call: 'GET /api/users/modules/{shop}', effect: { row: { module_id: 'orders' } } },
+  { call: 'GET /api/roles', query: { company_id: '{shop}', page: 1 }, effect: { row: { role_name: 'Kho' } } },
+  { call: 'GET /api/roles/{role}', effect: { holds: { data: { role_id: '{role}' } } } },
+  { call: 'DELETE /api/roles/{role}', effect: { read: 'GET /api/roles/{role}', status: 404 } },
+  { call: 'GET /api/modules', effect: { row: { module_id: 'orders' } } },
+  { call: 'GET /api/modules/orders', effect: { holds: { data: { module_id: 'orders' } } } },
+  {
+    call: 'GET /api/system-params',
+    query: { company_id: '{shop}' },
+    effect: { row: { param_code: 'hold_days' } },
+  },
+  {
+    call: 'POST /api/footer-menus',
+    body: {
+      company_id: '{shop}',
+      name: 'Chính sách {number}',
+      link: '/chinh-sach',
+      menu_order: 3,
+      parent_id: '{footerMenu}',
+    },
+    effect: {
+      read: 'GET /api/footer-menus',
+      row: { name: 'Chính sách {number}', parent_id: '{footerMenu}' },
+    },
+  },
+  {
+    call: 'POST /api/shop-addresses',
+    body: {
+      company_id: '{shop}',
+      name: 'Quầy thêm {number}',
+      address: '8 Hàng Bạc',
+      phone: '0243 825 3333',
+      map_link: 'https://maps.example.vn/3',
+      display_order: 3,
+      status: 1,
+    },
+    effect: {
+      read: 'GET /api/shop-addresses',
+      query: { per_page: 200 },
+      row: { name: 'Quầy thêm {number}' },
+    },
+  },
 ];
 
 /** Not built yet: a call that begins to answer joins those above. */

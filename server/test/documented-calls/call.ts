@@ -1,12 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { Headers } from '../factories/bills.ts';
-import type { Shop } from '../factories/shops.ts';
-import type { TestApp } from '../use-app.ts';
+import { type Fields, send, type World } from './send.ts';
 import { type Maker, makers } from './things.ts';
-
-/** Values of these calls; a text '{brand}' is the key of a brand made for the call. */
-type Fields = Record<string, unknown>;
 
 /** A call as the documents list it, which sends what they list and nothing else. */
 export interface DocumentedCall {
@@ -37,15 +31,6 @@ interface Effect {
   noRow?: Fields;
   /** Of a file: more bytes than an empty one has. */
   isFile?: true;
-}
-
-export interface World {
-  shop: Shop;
-  server: TestApp;
-  headers: Headers;
-  company_id: number;
-  warehouses: readonly string[];
-  user_id: number;
 }
 
 /** Sends a call and expects its effect. */
@@ -79,40 +64,6 @@ function fieldsOf({ query, body, form }: DocumentedCall) {
 
 function rowsOf(answer: unknown): unknown {
   return Array.isArray(answer) ? answer : Object(answer).data;
-}
-
-type Sent = Pick<DocumentedCall, 'call' | 'query' | 'body' | 'form' | 'files'>;
-
-export async function send(
-  { server, headers }: Pick<World, 'server' | 'headers'>,
-  { call, query, body, form, files }: Sent,
-) {
-  const [method = '', url = ''] = call.split(' ');
-  const encoded = form || files ? await formOf(form, files) : undefined;
-  return await server.app.inject({
-    method: method as 'GET',
-    url,
-    query: Object.fromEntries(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)])),
-    headers: {
-      ...headers,
-      ...(method !== 'GET' && { 'idempotency-key': randomUUID() }),
-      ...encoded?.headers,
-    },
-    ...(encoded ? { payload: encoded.payload } : body ? { payload: body } : {}),
-  });
-}
-
-async function formOf(fields: Fields = {}, files: Record<string, () => File> = {}) {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) {
-    form.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
-  }
-  for (const [name, file] of Object.entries(files)) form.set(name, file());
-  const encoded = new Response(form);
-  return {
-    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await encoded.arrayBuffer()),
-  };
 }
 
 /** The key of a thing made on its own. */

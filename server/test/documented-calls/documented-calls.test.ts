@@ -6,8 +6,9 @@ import { buildUser, signIn } from '../factories/people.ts';
 import { buildShop } from '../factories/shops.ts';
 import { useApp } from '../use-app.ts';
 import { administrationAndContent, missingInAdministration } from './administration-and-content.ts';
-import { expectEffect, send, type World } from './call.ts';
+import { expectEffect } from './call.ts';
 import { sales } from './sales.ts';
+import { send, type World } from './send.ts';
 import { missingInStock, stockAndCatalogue } from './stock-and-catalogue.ts';
 
 const endpoints = await loadEndpoints();

@@ -212,6 +212,317 @@ export const stockAndCatalogue: readonly DocumentedCall[] = [
       answers: { item: { product_id: '{product}', set_id: '{emptyProduct}' }, id: expect.any(Number) },
     },
   },
+  { call: 'GET /api/all-warehouse-receipt-types', effect: { row: { warehouse_receipt_type_id: 1 } } },
+  { call: 'GET /api/warehouse-receipt-types/list', effect: { row: { warehouse_receipt_type_id: 1 } } },
+  {
+    call: 'GET /api/warehouse-receipts',
+    query: {
+      page: 1,
+      receipt_number: '{receipt.receipt_number}',
+      receipt_type: 2,
+      status: 1,
+      company_id: '{shop}',
+    },
+    effect: { row: { id: '{receipt}' } },
+  },
+  { call: 'GET /api/warehouse-receipts/{receipt}', effect: { holds: { data: { id: '{receipt}' } } } },
+  {
+    call: 'POST /api/warehouse-receipts',
+    body: {
+      receipt_date: '{day}',
+      receipt_type: 1,
+      receipt_note: '',
+      row_count: 1,
+      company_id: '{shop}',
+      details: [
+        {
+          product_id: '{product}',
+          product_code: '{product.product_code}',
+          product_name: '{product.product_name}',
+          unit_code: 'cái',
+          warehouse_code: '{warehouse}',
+          qty: 5,
+        },
+      ],
+    },
+    effect: {
+      read: 'GET /api/inventories/detail',
+      query: { company_id: '{shop}', product_code: '{product.product_code}' },
+      row: { warehouse_code: '{warehouse}', qty: 105 },
+    },
+  },
+  {
+    call: 'DELETE /api/warehouse-receipts/{receipt}',
+    effect: { read: 'GET /api/warehouse-receipts/{receipt}', holds: { data: { status: 0 } } },
+  },
+  {
+    call: 'PUT /api/warehouse-receipts/restore/{deletedReceipt}',
+    effect: { read: 'GET /api/warehouse-receipts/{deletedReceipt}', holds: { data: { status: 1 } } },
+  },
+  {
+    call: 'POST /api/warehouse-receipts/add-product',
+    body: {
+      product_code: '{product.product_code}',
+      product_name: '{product.product_name}',
+      unit_code: 'cái',
+      product_id: '{product}',
+      warehouse_code: '{warehouse}',
+      qty: 4,
+      company_id: '{shop}',
+      bill_date: '{day}',
+      parent_id: '{receipt}',
+    },
+    effect: { read: 'GET /api/warehouse-receipts/{receipt}', holds: { data: { row_count: 2 } } },
+  },
+  {
+    call: 'DELETE /api/warehouse-receipts/delete-product',
+    query: { detail_id: '{receipt.line}' },
+    effect: { read: 'GET /api/warehouse-receipts/{receipt}', holds: { data: { row_count: 0 } } },
+  },
+  {
+    call: 'GET /api/warehouse-exports',
+    query: {
+      page: 1,
+      export_number: '{transfer.export_number}',
+      export_type: 1,
+      status: 1,
+      company_id: '{shop}',
+    },
+    effect: { row: { id: '{transfer}' } },
+  },
+  { call: 'GET /api/all-warehouse-export-types', effect: { row: { warehouse_export_type_id: 1 } } },
+  { call: 'GET /api/warehouse-exports/{transfer}', effect: { holds: { data: { id: '{transfer}' } } } },
+  {
+    call: 'POST /api/warehouse-exports',
+    body: {
+      export_date: '{day}',
+      export_type: 1,
+      receipt_warehouse_code: '{otherWarehouse}',
+      export_note: '',
+      row_count: 1,
+      company_id: '{shop}',
+      details: [
+        {
+          product_id: '{product}',
+          product_code: '{product.product_code}',
+          product_name: '{product.product_name}',
+          unit_code: 'cái',
+          warehouse_code: '{warehouse}',
+          qty: 5,
+          receiver_id: '',
+        },
+      ],
+    },
+    effect: {
+      read: 'GET /api/inventories/detail',
+      query: { company_id: '{shop}', product_code: '{product.product_code}' },
+      row: { warehouse_code: '{warehouse}', qty: 95 },
+    },
+  },
+  {
+    call: 'PUT /api/warehouse-exports/details',
+    query: { id: '{loan.line}', status: 2 },
+    effect: { read: 'GET /api/warehouse-exports/{loan}', holds: { data: { details: [{ status: 2 }] } } },
+  },
+  {
+    call: 'POST /api/warehouse-exports/add-product',
+    body: {
+      product_code: '{product.product_code}',
+      product_name: '{product.product_name}',
+      unit_code: 'cái',
+      product_id: '{product}',
+      warehouse_code: '{warehouse}',
+      qty: 4,
+      export_id: '{transfer}',
+      company_id: '{shop}',
+    },
+    effect: { read: 'GET /api/warehouse-exports/{transfer}', holds: { data: { row_count: 2 } } },
+  },
+  {
+    call: 'DELETE /api/warehouse-exports/{transfer}',
+    effect: { read: 'GET /api/warehouse-exports/{transfer}', holds: { data: { status: 0 } } },
+  },
+  ...['PUT', 'POST'].map(
+    (method): DocumentedCall => ({
+      call: `${method} /api/warehouse-exports/restore/{deletedTransfer}`,
+      effect: { read: 'GET /api/warehouse-exports/{deletedTransfer}', holds: { data: { status: 1 } } },
+    }),
+  ),
+  {
+    call: 'GET /api/categories',
+    query: { company_id: '{shop}', show_qty: 1 },
+    effect: { row: { category_id: '{category}' } },
+  },
+  {
+    call: 'GET /api/categories',
+    query: { company_id: '{shop}', page: 1 },
+    effect: { row: { company_id: '{category.company_id}' } },
+  },
+  {
+    call: 'POST /api/categories',
+    body: {
+      company_id: '{shop}',
+      category_name: 'Nhóm mới {number}',
+      category_parent_id: '{category}',
+      attribute_ids: '1,2',
+    },
+    effect: {
+      read: 'GET /api/all-categories',
+      query: { company_id: '{shop}' },
+      row: { category_name: 'Nhóm mới {number}', category_parent_id: '{category}' },
+    },
+  },
+  {
+    call: 'GET /api/all-categories',
+    query: { company_id: '{shop}' },
+    effect: { row: { category_id: '{category}' } },
+  },
+  {
+    call: 'GET /api/categories/web/tree',
+    query: { company_id: '{shop}' },
+    effect: { row: { category_id: '{webCategory}' } },
+  },
+  {
+    call: 'POST /api/categories/web',
+    body: { category_name: 'Web mới {number}', category_parent_id: '{webCategory}', company_id: '{shop}' },
+    effect: {
+      read: 'GET /api/categories/web/tree',
+      query: { company_id: '{shop}' },
+      row: { category_name: 'Web mới {number}' },
+    },
+  },
+  {
+    call: 'POST /api/attributes',
+    body: { attribute_name: 'Kiểu {number}', company_id: '{shop}' },
+    effect: {
+      read: 'GET /api/all-attributes',
+      query: { company_id: '{shop}' },
+      row: { attribute_name: 'Kiểu {number}' },
+    },
+  },
+  {
+    call: 'POST /api/all-attributes',
+    body: { company_id: '{shop}' },
+    effect: { row: { attribute_id: '{attribute}' } },
+  },
+  {
+    call: 'GET /api/products',
+    query: { company_id: '{shop}', code: '{product.product_code}', page: 1 },
+    effect: { row: { product_id: '{product}' } },
+  },
+  {
+    call: 'GET /api/products/export',
+    query: { company_id: '{shop}', code: '{product.product_code}' },
+    effect: { isFile: true },
+  },
+  { call: 'GET /api/products/{product}', effect: { holds: { data: { product_id: '{product}', sets: [] } } } },
+  {
+    call: 'GET /api/v2/products',
+    query: { product_id: '{product}', company_id: '{shop}' },
+    effect: { holds: { data: { product_id: '{product}' } } },
+  },
+  {
+    call: 'DELETE /api/products/{emptyProduct}',
+    effect: { read: 'GET /api/products/{emptyProduct}', holds: { data: { status: 0 } } },
+  },
+  {
+    call: 'GET /api/base-products',
+    query: { page: 1, per_page: 10, company_id: '{shop}', code: '{product.code_anh}' },
+    effect: { row: { product_code: '{product.code_anh}' } },
+  },
+  {
+    call: 'GET /api/base-products/{baseProduct}',
+    effect: { holds: { data: { product_id: '{baseProduct}' } } },
+  },
+  { call: 'GET /api/brands', query: { company_id: '{shop}' }, effect: { holds: { per_page: 10 } } },
+  {
+    call: 'POST /api/brands',
+    body: { brand_name: 'Hiệu thêm {number}', company_id: '{shop}' },
+    effect: {
+      read: 'GET /api/all-brands',
+      query: { company_id: '{shop}' },
+      row: { brand_name: 'Hiệu thêm {number}' },
+    },
+  },
+  {
+    call: 'GET /api/warehouses',
+    query: { company_id: '{shop}', page: 1 },
+    effect: { row: { company_id: '{ownWarehouse.company_id}' } },
+  },
+  {
+    call: 'POST /api/warehouses',
+    body: {
+      company_id: '{shop}',
+      warehouse_code: 'KM{number}',
+      warehouse_name: 'Kho mới',
+      warehouse_address: '',
+      warehouse_phone: '',
+    },
+    effect: { read: 'GET /api/warehouses/KM{number}', holds: { data: { warehouse_name: 'Kho mới' } } },
+  },
+  {
+    call: 'DELETE /api/warehouses/{ownWarehouse}',
+    query: { company_id: '{shop}' },
+    effect: { read: 'GET /api/warehouses/{ownWarehouse}', holds: { data: { active: 0 } } },
+  },
+  { call: 'GET /api/companies', query: { page: 1 }, effect: { holds: { current_page: 1 } } },
+  { call: 'GET /api/all-companies', effect: { row: { company_id: '{shop}' } } },
+  { call: 'GET /api/companies/{shop}', effect: { holds: { data: { company_id: '{shop}' } } } },
+  {
+    call: 'POST /api/companies',
+    body: {
+      company_name: 'Quầy mới {number}',
+      company_address: '1 Hàng Gai',
+      company_phone: '0243 825 0000',
+    },
+    effect: {
+      read: 'GET /api/companies',
+      query: { page: 1, per_page: 200 },
+      row: { company_name: 'Quầy mới {number}' },
+    },
+  },
+  { call: 'GET /api/payment-methods', query: { page: 1 }, effect: { holds: { current_page: 1 } } },
+  {
+    call: 'GET /api/payment-methods/{paymentMethod}',
+    effect: { holds: { data: { payment_code: '{paymentMethod}' } } },
+  },
+  {
+    call: 'DELETE /api/payment-methods/{paymentMethod}',
+    effect: { read: 'GET /api/payment-methods/{paymentMethod}', holds: { data: { active: 0 } } },
+  },
+  { call: 'GET /api/units/{unit}', effect: { holds: { data: { unit_code: '{unit}' } } } },
+  {
+    call: 'DELETE /api/units/{unit}',
+    effect: { read: 'GET /api/units/{unit}', holds: { data: { active: 0 } } },
+  },
+  { call: 'GET /api/currencies/{currency}', effect: { holds: { data: { currency_code: '{currency}' } } } },
+  {
+    call: 'DELETE /api/currencies/{currency}',
+    effect: { read: 'GET /api/currencies/{currency}', holds: { data: { active: 0 } } },
+  },
+  {
+    call: 'DELETE /api/warehouse-export-types/{exportType}',
+    effect: { read: 'GET /api/warehouse-export-types/{exportType}', holds: { data: { active: 0 } } },
+  },
+  {
+    call: 'DELETE /api/warehouse-receipt-types/{receiptType}',
+    effect: { read: 'GET /api/warehouse-receipt-types/{receiptType}', holds: { data: { active: 0 } } },
+  },
+  {
+    call: 'GET /api/customers',
+    query: { page: 1, phone: '{customer.customer_phone}' },
+    effect: { row: { customer_id: '{customer}' } },
+  },
+  { call: 'GET /api/customers/{customer}', effect: { holds: { data: { customer_id: '{customer}' } } } },
+  {
+    call: 'POST /api/customers',
+    body: { customer_name: 'Ông Bảy', customer_address: '', customer_phone: '0961{sixDigits}' },
+    effect: {
+      read: 'GET /api/customers/filter-phone',
+      query: { phone: '0961{sixDigits}' },
+      row: { customer_name: 'Ông Bảy' },
+    },
+  },
 ];
 
 /** Not built yet: a call that begins to answer joins those above. */

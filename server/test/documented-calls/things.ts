@@ -1,8 +1,8 @@
 import { nextNumber } from '../factories/numbers.ts';
-import { buildUser, rolesOf } from '../factories/people.ts';
+import { buildUser, password, rolesOf } from '../factories/people.ts';
 import { picture } from '../factories/preorders.ts';
 import { buildProduct } from '../factories/products.ts';
-import { send, type World } from './call.ts';
+import { send, type World } from './send.ts';
 
 /** Makes what calls name as '{brand}': its key, or an object with `key` and what else it is called by ('{brand.name}'). */
 export type Maker = (world: World, thing: (name: string) => Promise<unknown>) => Promise<unknown>;
@@ -21,11 +21,38 @@ interface Making {
   files?: Record<string, () => File>;
 }
 
-async function makeBy(world: World, { keyField, ...sent }: Making): Promise<object> {
+interface Made {
+  key: unknown;
+  details: { id: number }[];
+  images?: { image_file: string }[];
+}
+
+async function makeBy(world: World, { keyField, ...sent }: Making): Promise<Made> {
   const answer = await send(world, sent);
   if (answer.statusCode !== 200) throw new Error(`${sent.call} makes nothing: ${answer.body}`);
   const { data } = answer.json();
   return { ...data, key: data[keyField] };
+}
+
+/** A thing to which something has been done. */
+function after(call: string, kind: string): Maker {
+  return async (world, thing) => {
+    const key = await thing(kind);
+    const answer = await send(world, { call: call.replace('{key}', String(key)) });
+    if (answer.statusCode !== 200) throw new Error(`${call} does nothing: ${answer.body}`);
+    return key;
+  };
+}
+
+async function exportBy(
+  world: World,
+  thing: (name: string) => Promise<unknown>,
+  given: object,
+): Promise<unknown> {
+  const details = [{ product_id: await thing('product'), warehouse_code: world.warehouses[0], qty: 3 }];
+  const body = { ...inShop(world), ...given, details };
+  const made = await makeBy(world, { call: 'POST /api/warehouse-exports', keyField: 'id', body });
+  return { ...made, line: made.details[0]?.id };
 }
 
 /** The last of more than a page of them. */
@@ -157,8 +184,81 @@ export const makers: Record<string, Maker> = {
       .executeTakeFirstOrThrow();
     return base_product_id;
   },
-  preorder: async (world) =>
+  seller: async ({ server, shop }) => {
+    const { user_id, ...user } = await buildUser(server.db, { shop, groups: ['Sale'] });
+    return { ...user, key: user_id };
+  },
+  refreshToken: async ({ server, shop }) => {
+    const { username } = await buildUser(server.db, { shop, groups: ['Sale'] });
+    const body = { username, password };
+    const answer = await send(
+      { server, headers: { authorization: '' } },
+      { call: 'POST /api/auth/login', body },
+    );
+    return answer.json().data.refresh_token;
+  },
+  hold: async (world, thing) => {
+    const product_code = await thing('product.product_code');
+    const made = await makeBy(world, {
+      call: 'POST /api/inventories/reservations',
+      keyField: 'id',
+      body: {
+        ...inShop(world),
+        expired_date: await thing('nextWeek'),
+        customer_name: 'Chị Hoa',
+        customer_phone: '0912345678',
+        qty: 2,
+        product_code,
+        warehouse_code: world.warehouses[0],
+      },
+    });
+    return { ...made, product_code };
+  },
+  bill: async (world, thing) => {
+    const product_id = await thing('product');
+    const line = { product_id, warehouse_code: world.warehouses[0], qty: 2, price: 250_000, discount: 0 };
+    const body = { ...inShop(world), payment_code: 'TM', saleman_id: world.user_id, details: [line] };
+    const bill = await makeBy(world, { call: 'POST /api/bills', keyField: 'id', body });
+    return { ...bill, line: bill.details[0]?.id, product_code: await thing('product.product_code') };
+  },
+  repay: async (world, thing) =>
     await makeBy(world, {
+      call: 'POST /api/repays',
+      keyField: 'id',
+      body: {
+        ...inShop(world),
+        bill_id: await thing('bill'),
+        details: [{ id: await thing('bill.line'), qty: 1 }],
+      },
+    }),
+  sixDigits: async () => String(nextNumber()).padStart(6, '0'),
+  deletedUser: after('DELETE /api/users/{key}', 'user'),
+  receipt: async (world, thing) => {
+    const details = [{ product_id: await thing('product'), warehouse_code: world.warehouses[0], qty: 3 }];
+    const body = { ...inShop(world), receipt_type: 2, details };
+    const receipt = await makeBy(world, { call: 'POST /api/warehouse-receipts', keyField: 'id', body });
+    return { ...receipt, line: receipt.details[0]?.id };
+  },
+  deletedReceipt: after('DELETE /api/warehouse-receipts/{key}', 'receipt'),
+  transfer: (world, thing) =>
+    exportBy(world, thing, { export_type: 1, receipt_warehouse_code: world.warehouses[1] }),
+  loan: (world, thing) => exportBy(world, thing, { export_type: 4, borrower: 'Chị Hoa' }),
+  deletedTransfer: after('DELETE /api/warehouse-exports/{key}', 'transfer'),
+  deletedBill: after('DELETE /api/bills/{key}', 'bill'),
+  markedBill: after('PUT /api/bills/{key}/set-processed-accounting', 'bill'),
+  deletedRepay: after('DELETE /api/repays/{key}', 'repay'),
+  markedRepay: after('PUT /api/repays/{key}/set-processed-accounting', 'repay'),
+  deletedPreorder: after('DELETE /api/orders/{key}', 'preorder'),
+  markedPreorder: after('PUT /api/orders/{key}/set-processed-accounting', 'preorder'),
+  twoLines: async (world, thing) => {
+    const order_id = await thing('preorder');
+    const line = { product_name: 'Dép', color: '', size: '', unit_code: 'đôi', qty: 1, price: 100_000 };
+    const body = { order_id, ...line };
+    const preorder = await makeBy(world, { call: 'POST /api/orders/detail', keyField: 'id', body });
+    return { ...preorder, line: preorder.details[0]?.id };
+  },
+  preorder: async (world) => {
+    const preorder = await makeBy(world, {
       call: 'POST /api/orders',
       keyField: 'id',
       query: inShop(world),
@@ -174,7 +274,9 @@ export const makers: Record<string, Maker> = {
         ],
       },
       files: { 'images[]': () => picture('giay.jpg') },
-    }),
+    });
+    return { ...preorder, line: preorder.details[0]?.id, image_file: preorder.images?.[0]?.image_file };
+  },
   banner: madeBy('POST /api/banners', 'id', (world, n) => ({
     ...inShop(world),
     ...bannerFields,

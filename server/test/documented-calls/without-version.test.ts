@@ -2,7 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { buildUser, signIn } from '../factories/people.ts';
 import { buildShop } from '../factories/shops.ts';
 import { useApp } from '../use-app.ts';
-import { made, send, type World } from './call.ts';
+import { made } from './call.ts';
+import { send, type World } from './send.ts';
 
 const server = useApp();
 let world: World;

@@ -30,6 +30,16 @@ export async function findBundlesOf(db: Db, items: readonly ShopProduct[]): Prom
   return rows;
 }
 
+/** The shop of what is a bundle or may become one; undefined where there is none. */
+export async function findShopOfSet(db: Db, set_id: number): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('products')
+    .select('company_id')
+    .where('product_id', '=', set_id)
+    .executeTakeFirst();
+  return found?.company_id;
+}
+
 /** The shop of an item; undefined where there is none. */
 export async function findShopOfItem(db: Db, id: number): Promise<number | undefined> {
   const found = await db

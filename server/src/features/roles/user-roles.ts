@@ -3,15 +3,13 @@ import type * as contract from '@soquay/contract/roles';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Db } from '../../database/database.ts';
-import type { RightsTrx } from '../../database/rights-lock.ts';
 import type { ActorOf } from '../../http/route.ts';
 import type { Person } from '../../http/session.ts';
 import { refuseStale } from '../../records/refuse-stale.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
-import { endSessionsOfUser } from '../auth/sessions.writes.ts';
-import { assignShopsInTrx } from '../users/assign-shops.ts';
+import { endWorkInTrx } from '../users/end-work.ts';
 import { keepAnAdminInTrx } from '../users/keep-an-admin.ts';
-import { findWarehousesThen, listShopsOf } from '../users/memberships.queries.ts';
+import { findWarehousesThen } from '../users/memberships.queries.ts';
 import { lockUserForUpdate } from '../users/users.queries.ts';
 import { refuseSystemAdmin } from '../users/users.rules.ts';
 import { forgetEnded, growUserVersion, writeWarehouses } from '../users/users.writes.ts';
@@ -64,7 +62,10 @@ export function setUserRoles(
     if (user?.status !== 1 || !current) throw new Refusal('NOT_FOUND', { message: messages.staffGone });
     refuseSystemAdmin(user, person);
     refuseStale(current, version);
-    if (role_ids.length === 0) return await endWork(trx, { user_id, person, company_id, current });
+    if (role_ids.length === 0) {
+      const isEnded = await endWorkInTrx(trx, { person, user_id, company_id });
+      return isEnded ? { ...current, data: [], version: current.version + 1 } : current;
+    }
     const held = new Set(current.data.map(({ role_id }) => role_id));
     const wanted = new Set(role_ids);
     const isDemoted = current.data.some(
@@ -100,24 +101,4 @@ export function setUserRoles(
     });
     return await getUserRoles(trx, { user_id, person, rights });
   });
-}
-
-interface EndWork {
-  user_id: number;
-  person: Person;
-  company_id: number;
-  current: contract.RolesOfUser;
-}
-
-/** Who holds no role any more does not work in the shop, as where the form of users says so. */
-async function endWork(
-  trx: RightsTrx,
-  { user_id, person, company_id, current }: EndWork,
-): Promise<contract.RolesOfUser> {
-  const companies = [{ company_id, role_ids: [] }];
-  const isChanged = await assignShopsInTrx(trx, { person, mine: [company_id], user_id, companies });
-  if (!isChanged) return current;
-  await growUserVersion(trx, user_id);
-  if ((await listShopsOf(trx, user_id)).length === 0) await endSessionsOfUser(trx, user_id);
-  return { ...current, data: [], version: current.version + 1 };
 }
