@@ -9,8 +9,8 @@ import type { IConfiguration, IForbiddenRuleType } from 'dependency-cruiser';
 const FEATURE_USES: [feature: string, uses: string[]][] = [
   // A password is as long as the shops one works in ask.
   ['auth', ['system-params']],
-  // A product shows the pictures of its model, and what it is made of as a bundle.
-  ['products', ['bundles', 'product-images']],
+  // A product shows the pictures of its model.
+  ['products', ['product-images']],
   // A base product shows its pictures, and is found by the groups that products are found by.
   ['base-products', ['product-images', 'products']],
   // A group of goods asks for attributes.
@@ -43,8 +43,8 @@ const FEATURE_USES: [feature: string, uses: string[]][] = [
       'website-inbox',
     ],
   ],
-  // No product becomes a bundle while goods of it are on the way or being counted.
-  ['bundles', ['stock-takes', 'warehouse-exports']],
+  // A product shows what it is made of; none becomes a bundle while goods of it are on the way or being counted.
+  ['bundles', ['products', 'stock-takes', 'warehouse-exports']],
   // None is deleted while goods of it are on the way, or it stands in a bundle.
   ['product-life', ['bundles', 'products', 'warehouse-exports']],
   // None is switched off while goods are on the way to it or from it, or work is open in its warehouses.

@@ -12,7 +12,7 @@ import type { ShopAccess } from './access.ts';
 import type { Person } from './session.ts';
 
 /** What names a record or its parent: parameters that have been checked, query and body as they were sent. */
-export interface NamingParts {
+interface NamingParts {
   params: Record<string, unknown>;
   query: unknown;
   body: unknown;

@@ -3,14 +3,16 @@ import { messages } from '@soquay/contract/messages';
 import type { Databases } from '../../database/databases.ts';
 import { type FindOwnShop, idIn } from '../../http/own-shop.ts';
 import { type Route, route } from '../../http/route.ts';
-import { findBundleItems, findShopOfItem, findShopOfSet } from './bundles.queries.ts';
+import { findBundleItems } from '../products/bundle-items.queries.ts';
+import { findShopOfProduct } from '../products/product.queries.ts';
+import { findShopOfItem } from './bundles.queries.ts';
 import { addBundleItem, changeBundleItem, removeBundleItem } from './bundles.ts';
 
 export function bundleRoutes({ reads, writes }: Databases): Route[] {
   const shopOfItem: FindOwnShop = ({ params }) => findShopOfItem(reads, Number(params.id));
   return [
     route(contract.listBundleItems, async ({ query }) => ({ data: await findBundleItems(reads, query) }), {
-      ownShopOf: ({ query }) => findShopOfSet(reads, idIn(query, 'set_id') ?? 0),
+      ownShopOf: ({ query }) => findShopOfProduct(reads, idIn(query, 'set_id') ?? 0),
     }),
     route(
       contract.addBundleItem,
@@ -18,7 +20,7 @@ export function bundleRoutes({ reads, writes }: Databases): Route[] {
         ...asWritten(await addBundleItem(writes, rights, body)),
         message: messages.bundleItemAdded,
       }),
-      { ownShopOf: ({ body }) => findShopOfSet(reads, idIn(body, 'set_id') ?? 0) },
+      { ownShopOf: ({ body }) => findShopOfProduct(reads, idIn(body, 'set_id') ?? 0) },
     ),
     route(
       contract.changeBundleItem,
