@@ -43,8 +43,8 @@ const FEATURE_USES: [feature: string, uses: string[]][] = [
       'website-inbox',
     ],
   ],
-  // No product becomes a bundle while goods of it are on the way or being counted.
-  ['bundles', ['stock-takes', 'warehouse-exports']],
+  // A product shows what it is made of; none becomes a bundle while goods of it are on the way or being counted.
+  ['bundles', ['products', 'stock-takes', 'warehouse-exports']],
   // None is deleted while goods of it are on the way, or it stands in a bundle.
   ['product-life', ['bundles', 'products', 'warehouse-exports']],
   // None is switched off while goods are on the way to it or from it, or work is open in its warehouses.

@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { defaulted } from './blank.ts';
 import { categories } from './categories.ts';
 import { endpoint } from './endpoint.ts';
-import { flagOf, id, idInTextOf, idOf, inText, many, seenVersion, written } from './fields.ts';
+import {
+  checkedVersion,
+  flagOf,
+  id,
+  idInTextOf,
+  idOf,
+  inText,
+  many,
+  seenVersion,
+  written,
+} from './fields.ts';
 import { idField, severalField, textField } from './record-fields.ts';
 import type { Action } from './rights.ts';
 import { screenMessages } from './screen-messages.ts';
@@ -116,7 +126,7 @@ export const createAttribute = endpoint({
 
 const params = z.object({ key: idInTextOf('thuộc tính') });
 const valueParams = z.object({ key: idInTextOf('giá trị') });
-const seenInText = z.object({ company_id: shopIdInText, version: inText(seenVersion) });
+const seenInText = z.object({ company_id: shopIdInText, version: checkedVersion(inText(seenVersion)) });
 const messageAlone = z.object({ message: z.string() });
 
 /** RECORD_GLOBAL of the three that all shops have. */
@@ -127,7 +137,11 @@ export const updateAttribute = endpoint({
   access: writtenBy('edit', 'body'),
   topics: changed,
   params,
-  body: z.object({ company_id: shopId, version: seenVersion, attribute_name: nameField.input }),
+  body: z.object({
+    company_id: shopId,
+    version: checkedVersion(seenVersion),
+    attribute_name: nameField.input,
+  }),
   response: written(attributeContract.row),
 });
 
@@ -168,7 +182,7 @@ export const updateAttributeValue = endpoint({
   params: valueParams,
   body: z.object({
     company_id: shopId,
-    version: seenVersion,
+    version: checkedVersion(seenVersion),
     value: valueField.input,
     merge: defaulted(flagOf('gộp giá trị'), 0),
   }),
@@ -202,6 +216,6 @@ export const setCategoryAttributes = endpoint({
   },
   topics: ['categories', 'attributes'],
   params: z.object({ key: idInTextOf('nhóm hàng') }),
-  body: z.object({ company_id: shopId, version: seenVersion, attribute_ids: asked.input }),
+  body: z.object({ company_id: shopId, version: checkedVersion(seenVersion), attribute_ids: asked.input }),
   response: written(categories.row),
 });

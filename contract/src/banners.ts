@@ -1,3 +1,5 @@
+import { endpoint } from './endpoint.ts';
+import { inText } from './fields.ts';
 import { erasedRecordContract } from './record.ts';
 import {
   choiceField,
@@ -11,14 +13,18 @@ import {
   textField,
 } from './record-fields.ts';
 import { screenMessages } from './screen-messages.ts';
+import { shopId } from './shop.ts';
 
-/** What the website shows large, one after the other (document 3, 'Banners'). Its texts are plain. */
-export const banners = erasedRecordContract({
+const order = countField('số thứ tự', { missing: screenMessages.orderBlank, max: 9_999 });
+const shown = flagField('hiển thị', { initial: 1 });
+
+const declared = erasedRecordContract({
   path: '/api/banners',
   noun: 'banner',
   topic: 'banners',
   scope: 'shop',
   module: 'banner',
+  listsAll: true,
   key: { id: idField('banner') },
   fields: {
     title: textField('tiêu đề', 200, screenMessages.titleBlank),
@@ -34,10 +40,25 @@ export const banners = erasedRecordContract({
     button_link: linkField('liên kết của nút', { missing: screenMessages.buttonLinkBlank, onSite: true }),
     shown_from: optionalDayField('hiện từ ngày'),
     shown_to: optionalDayField('hiện đến ngày'),
-    banner_order: countField('số thứ tự', { missing: screenMessages.orderBlank, max: 9_999 }),
-    status: flagField('hiển thị', { initial: 1 }),
+    banner_order: order,
+    status: shown,
   },
   filters: ['banner_media_type', 'status'],
   orderField: 'banner_order',
   erased: screenMessages.bannerErased,
 });
+
+/** What the website shows large, one after the other (document 3, 'Banners'). Its texts are plain. */
+export const banners = {
+  ...declared,
+  create: endpoint({
+    ...declared.create,
+    alsoForm: true,
+    // A form holds texts alone.
+    body: declared.create.body.extend({
+      company_id: inText(shopId),
+      banner_order: inText(order.input),
+      status: inText(shown.input),
+    }),
+  }),
+};

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defaulted, optional, orNull } from './blank.ts';
 import { endpoint } from './endpoint.ts';
 import {
+  checkedVersion,
   filter,
   flagOf,
   formattedText,
@@ -120,7 +121,7 @@ export const baseProductChange = z
     active: flagOf('bán trên web'),
   })
   .partial()
-  .extend({ version: seenVersion });
+  .extend({ version: checkedVersion(seenVersion) });
 export type BaseProductChange = z.output<typeof baseProductChange>;
 
 export const updateBaseProduct = endpoint({

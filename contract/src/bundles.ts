@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defaulted, optional } from './blank.ts';
 import { endpoint } from './endpoint.ts';
 import { fieldError } from './field-error.ts';
-import { id, idInTextOf, idOf, many, seenVersion, written } from './fields.ts';
+import { checkedVersion, id, idInTextOf, idOf, many, seenVersion, written } from './fields.ts';
 import { mayAddProducts } from './rules/roles.ts';
 import { shopId, shopQuery } from './shop.ts';
 
@@ -43,6 +43,8 @@ const [baseQty, qtyRate] = [piecesOf('số lượng'), piecesOf('tỉ lệ')];
 
 const mayRead = { scope: 'shop', shopFrom: 'query', module: 'products', action: 'view' } as const;
 const mayWrite = { scope: 'shop', module: 'products', action: 'edit', rule: mayAddProducts } as const;
+/** As the documents name what was written, beside `data`, which every write answers. */
+const writtenItem = written(bundleItem).extend({ item: bundleItem, id });
 const topics = ['products', 'stock'] as const;
 const params = z.object({ id: idInTextOf('món của bộ') });
 
@@ -70,7 +72,7 @@ export const addBundleItem = endpoint({
     base_qty: defaulted(baseQty, 1),
     qty_rate: defaulted(qtyRate, 1),
   }),
-  response: written(bundleItem),
+  response: writtenItem,
 });
 
 /** What is left out stays as it is. VERSION_STALE where a version is given and somebody has changed the item since. */
@@ -85,9 +87,9 @@ export const changeBundleItem = endpoint({
   body: z.object({
     base_qty: optional(baseQty),
     qty_rate: optional(qtyRate),
-    version: optional(seenVersion),
+    version: checkedVersion(seenVersion),
   }),
-  response: written(bundleItem),
+  response: writtenItem,
 });
 
 export const removeBundleItem = endpoint({
@@ -98,5 +100,5 @@ export const removeBundleItem = endpoint({
   topics,
   params,
   query: shopQuery,
-  response: written(bundleItem),
+  response: writtenItem,
 });

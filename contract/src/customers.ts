@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import {
+  checkedVersion,
   day,
   filter,
   id,
@@ -156,7 +157,7 @@ export const updateCustomer = endpoint({
   access: { scope: 'shared', module: 'customers', action: 'edit' },
   topics: ['customers', 'holds'],
   params,
-  body: customerInput.extend({ version: seenVersion }),
+  body: customerInput.extend({ version: checkedVersion(seenVersion) }),
   response: written(customer),
 });
 

@@ -78,6 +78,9 @@ export const documentActions = [
 ] as const;
 export type DocumentAction = (typeof documentActions)[number];
 
+/** What every history says of a change that named no version: it was made over whatever others had changed meanwhile. */
+export const unseenChange = { without_version: z.literal(true).optional() };
+
 /** What somebody has done to a document, its writing included. */
 export const documentEvent = z.object({
   at: moment,
@@ -85,6 +88,7 @@ export const documentEvent = z.object({
   username: z.string(),
   fullname: z.string(),
   action: z.enum(documentActions),
+  ...unseenChange,
   /** Empty where the action says it all. */
   fields: z.array(fieldChange),
   lines: z.array(lineChange),

@@ -60,6 +60,8 @@ export interface Endpoint {
    * the document stands in the query or the path, so that rights are checked before any of it is received.
    */
   multipart?: true;
+  /** Beside JSON, `body` may come as the text fields of multipart/form-data; files are not looked at. */
+  alsoForm?: true;
   /**
    * Of such a form that takes other than one file of 20 MB beside a few short texts: bytes of a file, and of a text, and
    * how many texts.
@@ -78,6 +80,8 @@ export interface Endpoint {
   rightsLock?: 'exclusive' | 'shared';
   /** A write that may carry an `Idempotency-Key`: sent again under it, it is answered with what the first time wrote. */
   isSentOnce?: true;
+  /** Rows of a list that the documents show without a page: so many at most where neither page nor number of rows is asked for. */
+  allWithoutPage?: number;
   /** Its answer may take minutes, and who asks waits for it. */
   isLong?: true;
   /**

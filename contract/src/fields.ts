@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defaulted, isBlank } from './blank.ts';
+import { defaulted, isBlank, optional } from './blank.ts';
 import { fieldError } from './field-error.ts';
 import { isStrongPassword, maxPasswordLength, shortestPassword } from './rules/password.ts';
 import { normalizePhone, readPhone } from './rules/phone.ts';
@@ -101,6 +101,28 @@ export function flagOf(label: string) {
 }
 /** What a change was made from: version of the document or record as the person saw it. */
 export const seenVersion = z.int(fieldError('phiên bản')).min(1);
+
+const checkedVersions = new WeakSet<z.ZodType>();
+
+/**
+ * A version that our own screens must send and that other callers may leave out: the last write wins then, and the
+ * history says so (docs/decisions/0244-calls-as-the-documents-list-them.md).
+ */
+export function checkedVersion<S extends z.ZodType<number, unknown>>(
+  schema: S,
+): z.ZodType<number | undefined, z.input<S>> {
+  const field = optional(schema) as z.ZodType<number | undefined, z.input<S>>;
+  checkedVersions.add(field);
+  return field;
+}
+
+/** Whether what was sent leaves out the version that the schema would check. */
+export function leavesOutVersion(schema: z.ZodType | undefined, sent: unknown): boolean {
+  if (!(schema instanceof z.ZodObject)) return false;
+  return Object.entries(schema.shape).some(
+    ([name, field]) => checkedVersions.has(field) && Object(sent)[name] === undefined,
+  );
+}
 /** Status of a document or a record: 1 normal, 0 deleted. */
 export const recordStatus = z.union([z.literal(0), z.literal(1)]);
 /** 0: switched off, offered no more (decisions.md X50). */
@@ -247,6 +269,9 @@ export const pageQuery = z.object({
   page: z.coerce.number().pipe(z.int().min(1).max(1_000_000)).catch(1).default(1),
   per_page: z.coerce.number().pipe(z.int().min(1).max(200)).catch(10).default(10),
 });
+
+/** Rows of a list that the documents show without a page (decisions.md, 'After the third look'). */
+export const allRows = 1_000;
 
 /** Totals of a list are exact up to this many rows and capped there, shown as '100.000+'. */
 export const maxCountedRows = 100_000;

@@ -10,6 +10,7 @@ export const footerMenus = erasedRecordContract({
   topic: 'footer-menus',
   scope: 'shop',
   module: 'footer-menu',
+  listsAll: true,
   key: { id: idField('menu chân trang') },
   fields: {
     name: textField('tên menu', 200, screenMessages.nameBlank),

@@ -5,6 +5,7 @@ import { documentFilters } from './documents.ts';
 import { endpoint } from './endpoint.ts';
 import { fieldError } from './field-error.ts';
 import {
+  checkedVersion,
   day,
   dayOf,
   filter,
@@ -221,7 +222,7 @@ export const { get: getPreorder, create: createPreorder, restore: restorePreorde
 
 export const preorderChange = preorderInput.extend({
   /** Of the pre-order as the person saw it; VERSION_STALE with what has been changed since. */
-  version: numberInForm(seenVersion),
+  version: checkedVersion(numberInForm(seenVersion)),
   details: linesInForm(changedPreorderLine),
   /** Stays as it is, or as its lines now have it, when left out. */
   process_status: optional(numberInForm(z.literal(processStatuses, fieldError('trạng thái')))),

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { defaulted, optional, orNull } from './blank.ts';
+import { bundleItem } from './bundles.ts';
 import { byPost } from './document-endpoints.ts';
 import { endpoint } from './endpoint.ts';
 import { fieldError } from './field-error.ts';
 import {
+  checkedVersion,
   flagOf,
   formattedText,
   id,
@@ -120,7 +122,11 @@ export const product = z.object({
 export type Product = z.infer<typeof product>;
 
 /** With the pictures of its model in their order, as it is read and as what was written is answered. */
-export const viewedProduct = product.extend({ images: z.array(productImage) });
+export const viewedProduct = product.extend({
+  images: z.array(productImage),
+  /** The items of a bundle; none of another product. */
+  sets: z.array(bundleItem),
+});
 export type ViewedProduct = z.infer<typeof viewedProduct>;
 
 const { product_code, barcode, product_name, code_anh, unit_code, price, sale_price } = productLabels;
@@ -221,7 +227,7 @@ export const productChange = z
   .extend({
     ...besides,
     /** Of the product as the person saw it; VERSION_STALE with the product as it is now. */
-    version: inText(seenVersion),
+    version: checkedVersion(inText(seenVersion)),
     /** The same of what the website says of it, asked where some of that changes. */
     base_version: optional(inText(seenVersion)),
   });

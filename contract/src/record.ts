@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { optional } from './blank.ts';
-import { fieldChange } from './documents.ts';
+import { fieldChange, unseenChange } from './documents.ts';
 import { type Access, type Endpoint, endpoint } from './endpoint.ts';
 import {
+  allRows,
+  checkedVersion,
   filter,
   id,
   idInTextOf,
@@ -60,6 +61,8 @@ interface Declaration<
   groups?: readonly GroupName[];
   /** A change may leave fields out, which then stay as they are. */
   isPartial?: true;
+  /** The documents show its list without a page. */
+  listsAll?: true;
   /** Who may read, choose from all, create or change, where that is not said by the above. */
   access?: { read?: Access; options?: Access; create?: Access; update?: Access };
 }
@@ -99,6 +102,7 @@ export const recordEvent = z.object({
   action: z.enum(recordActions),
   /** By a sheet. */
   is_imported: z.boolean(),
+  ...unseenChange,
   fields: z.array(fieldChange),
 });
 export type RecordEvent = z.infer<typeof recordEvent>;
@@ -223,7 +227,7 @@ export function erasedRecordContract<
       access: mayWrite('delete', 'query'),
       topics,
       params,
-      query: z.object({ ...inQuery, version: inText(seenVersion) }),
+      query: z.object({ ...inQuery, version: checkedVersion(inText(seenVersion)) }),
       response: z.object({ message: z.string() }),
     }),
     /** Those that stand side by side, in their new order; LIST_CHANGED where they are others by now. */
@@ -279,7 +283,8 @@ function partsOf<
   const partial = Object.fromEntries(
     Object.entries(changeable).map(([name, { input, isRequired }]) => [
       name,
-      isRequired ? optional(input) : input,
+      // Left out it stays, blank it is refused.
+      isRequired ? input.optional() : input,
     ]),
   );
   return {
@@ -295,7 +300,7 @@ function partsOf<
       .extend({ ...inBody, ...(hasCode ? { [keyName]: keyField.input } : {}) }),
     change: z
       .object((isPartial ? partial : partOf(changeable, 'input')) as Changeable<F>)
-      .extend({ ...inBody, version: seenVersion }),
+      .extend({ ...inBody, version: checkedVersion(seenVersion) }),
     found: {
       q: textFilter,
       ...Object.fromEntries(filters.map((name) => [name, filterOf(fields[name] as RecordField)])),
@@ -316,7 +321,17 @@ function endpointsOf<
   Row extends z.ZodObject,
   Search extends z.ZodObject,
 >(
-  { path, noun, topic, alsoReads = [], fields, filters = [], scope, access }: Declaration<Key, F, Scope>,
+  {
+    path,
+    noun,
+    topic,
+    alsoReads = [],
+    fields,
+    filters = [],
+    scope,
+    access,
+    listsAll,
+  }: Declaration<Key, F, Scope>,
   { keyName, keyField, inQuery, topics, input, change, mayRead, mayWrite, params }: Parts<Key, F, Scope>,
   row: Row,
   search: Search,
@@ -341,6 +356,7 @@ function endpointsOf<
       summary: `Danh sách ${noun}${offToo}`,
       access: mayRead,
       topics: read,
+      ...(listsAll && { allWithoutPage: allRows }),
       query: pageQuery.extend(search.shape).extend(inQuery),
       response: paged(row),
     }),

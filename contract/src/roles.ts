@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { optional } from './blank.ts';
+import { defaulted, optional } from './blank.ts';
 import { endpoint } from './endpoint.ts';
 import { fieldError } from './field-error.ts';
 import {
+  checkedVersion,
   id,
   idInTextOf,
   idOf,
@@ -137,7 +138,7 @@ const roleInput = z.object({
   /** Names stand joined by commas in `user.role`. */
   role_name: requiredText('tên nhóm quyền', 200).regex(/^[^,]*$/, saying(screenMessages.roleNameComma)),
   company_id: shopId,
-  base_group: baseGroup,
+  base_group: defaulted(baseGroup, 'Sale'),
   data: z.array(granted, fieldError('quyền')).max(moduleKeys.length),
 });
 export type RoleInput = z.output<typeof roleInput>;
@@ -158,7 +159,7 @@ const roleChange = roleInput.extend({
   company_id: optional(shopId),
   /** Fixed once made: another one is refused. */
   base_group: optional(baseGroup),
-  version: seenVersion,
+  version: checkedVersion(seenVersion),
 });
 export type RoleChange = z.output<typeof roleChange>;
 
@@ -183,7 +184,7 @@ export const deleteRole = endpoint({
   rightsLock: 'exclusive',
   topics: changed,
   params,
-  query: z.object({ version: optional(inText(seenVersion)) }),
+  query: z.object({ version: checkedVersion(inText(seenVersion)) }),
   response: z.object({ message: z.string() }),
 });
 
@@ -235,13 +236,11 @@ export const getUserRoles = endpoint({
 });
 
 const userRoles = z.object({
-  role_ids: z
-    .array(idOf('nhóm quyền'), fieldError('nhóm quyền', say('groupRequired')))
-    .min(1, saying(say('groupRequired')))
-    .max(1_000),
+  /** None at all end the work in the shop. */
+  role_ids: z.array(idOf('nhóm quyền'), fieldError('nhóm quyền', say('groupRequired'))).max(1_000),
   /** Left out they stay; who is new in the shop does not leave them out. */
   warehouse_codes: assignedCodes.optional(),
-  version: seenVersion,
+  version: checkedVersion(seenVersion),
 });
 export type UserRoles = z.output<typeof userRoles>;
 

@@ -138,6 +138,9 @@ export type HistoryQuery = z.infer<typeof historyQuery>;
 /** Whoever may look up what there is of goods may see how it came to that. */
 const access = { scope: 'shop', shopFrom: 'query', module: ['inventories', 'products', 'reports'] } as const;
 
+/** Rows of a sheet, and of an answer that no page is asked of: somebody reads it. */
+export const maxHistoryRows = 20_000;
+
 export const getStockHistory = endpoint({
   method: 'GET',
   path: '/api/reports/lichsunhapxuat',
@@ -145,12 +148,10 @@ export const getStockHistory = endpoint({
     'Lịch sử nhập xuất của một sản phẩm, mới nhất trước: chứng từ, số lượng, ai, lúc nào và tồn từng kho sau đó',
   access: { ...access, action: 'view' },
   topics: ['stock', 'products', 'warehouses'],
+  allWithoutPage: maxHistoryRows,
   query: historyQuery,
   response: one(stockHistory),
 });
-
-/** Rows of a sheet at most: somebody reads it. */
-export const maxHistoryRows = 20_000;
 
 export const getStockHistoryExcel = endpoint({
   method: 'GET',

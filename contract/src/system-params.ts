@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { fieldError } from './field-error.ts';
-import { id, many, moment, optionalText, written } from './fields.ts';
+import { checkedVersion, id, many, moment, optionalText, written } from './fields.ts';
 import { paramCodes } from './rules/system-params.ts';
 import { shopId, shopQuery } from './shop.ts';
 
@@ -43,7 +43,7 @@ const paramInput = z.object({
     (value) => (typeof value === 'number' ? String(value) : value),
     optionalText('giá trị', 1_000),
   ),
-  version: z.int(fieldError('phiên bản')).min(0),
+  version: checkedVersion(z.int(fieldError('phiên bản')).min(0)),
 });
 export type SystemParamInput = z.output<typeof paramInput>;
 

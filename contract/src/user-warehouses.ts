@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { optional, orNull } from './blank.ts';
+import { orNull } from './blank.ts';
 import { endpoint } from './endpoint.ts';
 import { fieldError } from './field-error.ts';
 import {
+  checkedVersion,
   filter,
   id,
   idInTextOf,
@@ -100,7 +101,7 @@ export const saveUserWarehouses = endpoint({
     warehouse_codes: codes.optional(),
     /** Left out it stays; blank takes it away. */
     default_warehouse: orNull(requiredText('kho mặc định', 20)).optional(),
-    version: optional(seenVersion),
+    version: checkedVersion(seenVersion),
   }),
   response: z.object({ message: z.string() }),
 });

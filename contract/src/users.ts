@@ -4,6 +4,7 @@ import { optional } from './blank.ts';
 import { type Access, endpoint } from './endpoint.ts';
 import { fieldError } from './field-error.ts';
 import {
+  checkedVersion,
   filter,
   flagOf,
   id,
@@ -223,7 +224,7 @@ const userChange = account
     username: optional(username),
     /** Empty it stays; a new one has to be changed at its first use, and ends their sessions. */
     password: optional(newPassword),
-    version: seenVersion,
+    version: checkedVersion(seenVersion),
   })
   .refine(isConfirmed, confirmed);
 export type UserChange = z.output<typeof userChange>;

@@ -25,12 +25,13 @@ export const webCategories = erasedRecordContract({
   alsoReads: ['products'],
   scope: 'shop',
   module: 'web-categories',
+  listsAll: true,
   key: { category_id: idField('nhóm web') },
   fields: {
     category_name: textField('tên nhóm', 200, screenMessages.nameBlank),
     category_parent_id: parent,
     /** Behind its neighbours where it is left out. */
-    display_order: { ...order, input: optional(order.input) },
+    display_order: { ...order, input: order.input.optional() },
   },
   isPartial: true,
   shown: {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { fieldError } from './field-error.ts';
 import {
+  allRows,
   filter,
   id,
   idInTextOf,
@@ -89,6 +90,7 @@ export const listFeedbacks = endpoint({
   summary: 'Góp ý của khách trên website, mới nhất trước',
   access: { ...ofFeedback, action: 'view', shopFrom: 'query' },
   topics: ['feedbacks'],
+  allWithoutPage: allRows,
   query: listQuery,
   response: paged(feedback),
 });
@@ -122,6 +124,7 @@ export const listCallbacks = endpoint({
   summary: 'Yêu cầu gọi lại từ website, mới nhất trước',
   access: { ...ofCallback, action: 'view', shopFrom: 'query' },
   topics: ['callbacks'],
+  allWithoutPage: allRows,
   query: listQuery,
   response: paged(callback),
 });

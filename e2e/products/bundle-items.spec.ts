@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { addBundleItem, changeBundleItem } from '@soquay/contract/bundles';
+import { addBundleItem, changeBundleItem, listBundleItems } from '@soquay/contract/bundles';
 import { findProductsByCode } from '@soquay/contract/products';
 import { ownerPassword, test } from '../app.ts';
 import { signInAsOwner } from '../sign-in.ts';
@@ -21,8 +21,12 @@ test('the pieces of an item follow what others save, and are not written over it
   const [set_id = 0, product_id = 0] = await Promise.all(ids);
   const body = { company_id, set_id, product_id, base_qty: 2, qty_rate: 1 };
   const { data: item } = await owner.api(addBundleItem, { body });
-  const change = (base_qty: number) =>
-    owner.api(changeBundleItem, { params: { id: item.id }, query: { company_id }, body: { base_qty } });
+  const change = async (base_qty: number) => {
+    const { data: items } = await owner.api(listBundleItems, { query: { company_id, set_id } });
+    const { version = 0 } = items.find(({ id }) => id === item.id) ?? {};
+    const body = { base_qty, version };
+    return await owner.api(changeBundleItem, { params: { id: item.id }, query: { company_id }, body });
+  };
 
   await signInAsOwner(page, shop, ownerPassword);
   await page.goto(`/products/view/${set_id}`);

@@ -94,6 +94,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<BuiltApp>
     trustProxy: dependencies.trustProxy ?? false,
     genReqId: () => randomUUID().slice(0, 8),
     bodyLimit: maxBodyBytes,
+    routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     // A form that trickles in would hold its connection and its temporary files for ever.
     requestTimeout: maxReceivingMs,

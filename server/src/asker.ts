@@ -10,6 +10,8 @@ export interface Asker {
   address?: string;
   /** Who is signed in. */
   person?: string;
+  /** Its body leaves out the version that the change is made from. */
+  isWithoutVersion?: boolean;
 }
 
 const askers = new AsyncLocalStorage<Asker>();
@@ -27,6 +29,11 @@ export function currentAsker(): Asker | undefined {
 /** Address of the request on whose behalf this is done; undefined for the server's own work. */
 export function askerAddress(): string | undefined {
   return askers.getStore()?.address;
+}
+
+/** Whether this is a change that named no version: the history says so. */
+export function isWithoutVersion(): boolean {
+  return askers.getStore()?.isWithoutVersion ?? false;
 }
 
 /** Who is signed in where this is done on a request's behalf; undefined of the server's own work and of strangers. */

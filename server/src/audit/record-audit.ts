@@ -1,6 +1,6 @@
 import type { AuditAction, AuditEntity } from '@soquay/contract/audit';
 import type { CompiledQuery } from 'kysely';
-import { askerAddress } from '../asker.ts';
+import { askerAddress, isWithoutVersion } from '../asker.ts';
 import type { Trx } from '../database/database.ts';
 import { keyedStatement } from '../database/keyed-statement.ts';
 import { executeBatch } from '../database/pipeline.ts';
@@ -56,9 +56,19 @@ export function auditStatement(...entries: AuditEntry[]): CompiledQuery {
     entities: entries.map(({ entity }) => entity),
     entity_ids: entries.map(({ entity_id }) => String(entity_id)),
     befores: entries.map(({ before }) => asJson(before)),
-    afters: entries.map(({ after }) => asJson(after)),
+    afters: entries.map((entry) => asJson(stateAfter(entry))),
     addresses: entries.map(({ address = askerAddress() ?? null }) => address),
   });
+}
+
+/** What was there and is another now, without a word of what it was seen as, is marked. */
+function stateAfter({ before, after }: AuditEntry): object | undefined {
+  return before && after && isWithoutVersion() ? { ...after, without_version: true } : after;
+}
+
+/** For histories: whether the state that the log keeps of a record came about without a version. */
+export function unseenChangeOf(after: unknown): { without_version?: true } {
+  return Object(after).without_version === true ? { without_version: true } : {};
 }
 
 function asJson(record: object | undefined): string | null {

@@ -2,6 +2,7 @@ import { type DocumentEvent, documentActions, eventsPerPage } from '@soquay/cont
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { sql } from 'kysely';
 import { changedFields } from '../audit/changed-fields.ts';
+import { unseenChangeOf } from '../audit/record-audit.ts';
 import type { Db, Trx } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 import { changedState, type ShownFields } from './changed-state.ts';
@@ -65,13 +66,14 @@ export async function findEvents<Table extends DocumentTable>(
 ): Promise<DocumentEvent[]> {
   const { fields, lines, figures = [] } = type.history;
   const shown = { fields, lines: [...lines, ...figures] };
+  const kept = { ...shown, fields: [...fields, 'without_version'] };
   const rows = await db
     .selectFrom(eventsOf(type, key))
     .innerJoin('users', 'users.user_id', 'event.user_id')
     .select(['event.at', 'event.action'])
     .select([
-      changedState('event.before', 'event.after', shown).as('before'),
-      changedState('event.after', 'event.before', shown).as('after'),
+      changedState('event.before', 'event.after', kept).as('before'),
+      changedState('event.after', 'event.before', kept).as('after'),
     ])
     .select(['users.user_id', 'users.username', 'users.fullname'])
     .orderBy('event.id', 'desc')
@@ -82,6 +84,7 @@ export async function findEvents<Table extends DocumentTable>(
     ...person,
     at: at.toISOString(),
     action: action as DocumentEvent['action'],
+    ...unseenChangeOf(after),
     ...changes(shown, before, after),
   }));
 }
@@ -91,9 +94,9 @@ export async function refuseChangedSince<Table extends DocumentTable>(
   trx: Trx,
   type: DocumentType<Table>,
   row: LockedDocumentRow<Table>,
-  seenVersion: number,
+  seenVersion: number | undefined,
 ): Promise<void> {
-  if (row.version === seenVersion) return;
+  if (seenVersion === undefined || row.version === seenVersion) return;
   // Every event but the first has made the version grow by one. No more are read: the document is locked meanwhile.
   const since = Math.max(0, row.version - seenVersion);
   const { company_id, id } = row;

@@ -15,7 +15,7 @@ export async function refuseEdit<Table extends DocumentTable>(
   trx: Trx,
   type: DocumentType<Table>,
   row: LockedDocumentRow<Table>,
-  { user_id, seenVersion }: { user_id: number; seenVersion: number },
+  { user_id, seenVersion }: { user_id: number; seenVersion: number | undefined },
 ): Promise<void> {
   refuseDeleted(row);
   refuseMarked(row);

@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
+import { isBlank } from '@soquay/contract/blank';
 import type { Endpoint, FileAnswer } from '@soquay/contract/endpoint';
 import { type ErrorCode, errorBody } from '@soquay/contract/errors';
-import { idInText } from '@soquay/contract/fields';
+import { idInText, leavesOutVersion } from '@soquay/contract/fields';
 import { messages } from '@soquay/contract/messages';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { saidOfIssue } from '@soquay/contract/said';
@@ -23,6 +24,7 @@ import { type Bystanders, noBystanders } from './bystanders.ts';
 import { clientAddress } from './client-address.ts';
 import { ignoredFilters, saysIgnored } from './ignored-filters.ts';
 import { FormPlaces, IncomingForm } from './incoming-form.ts';
+import { answerOfShops, answersSeveralShops, leavesOutShop, nameShop, shopsAllowed } from './own-shop.ts';
 import type { OpenEvents, Route } from './route.ts';
 import { sayingWhoGives } from './say-who-gives.ts';
 import type { Person, SessionReader } from './session.ts';
@@ -38,6 +40,8 @@ interface Checked {
   viewer?: Person | undefined;
   website?: Website;
   rights?: ShopRights;
+  /** Of a list that names no shop: the rights in each shop that it is of, those of `rights` first. */
+  shops?: readonly ShopRights[];
   form?: IncomingForm;
   /** The query as it was sent, of a list. */
   givenQuery?: Query;
@@ -66,7 +70,11 @@ export function registerRoutes(
   for (const route of routes) registerRoute(app, route, gate);
 }
 
-function registerRoute(app: FastifyInstance, { endpoint, shopOf, handle }: Route, gate: Gate): void {
+function registerRoute(
+  app: FastifyInstance,
+  { endpoint, shopOf, ownShopOf, handle }: Route,
+  gate: Gate,
+): void {
   const { sessions, around, onForbidden, websites, findViewedRole, findGivers, uploadDays, places, checked } =
     gate;
   const { access } = endpoint;
@@ -113,12 +121,52 @@ function registerRoute(app: FastifyInstance, { endpoint, shopOf, handle }: Route
     await checkAccessIn(companyId, shopAccess, state);
   }
 
+  /** Names the shop that the request leaves out; where none can be found, validation says that it is missing. */
+  async function fillInShop(shopAccess: ShopAccess, state: Checked, request: FastifyRequest) {
+    // What names the shop may stand in a body that has not been read yet.
+    if (endpoint.body && !endpoint.multipart && request.body === undefined) return;
+    const person = state.person as Person;
+    const own = await findOwnShop(request);
+    if (typeof own === 'number') {
+      const { rights } = await personIn(own, state);
+      if (!rights.has(own)) throw new Refusal('NOT_FOUND');
+      nameShop(shopAccess, request, own);
+      return await checkAccessIn(own, shopAccess, state);
+    }
+    const isOfSeveral = answersSeveralShops(endpoint);
+    if (!isOfSeveral && own !== 'any') return;
+    const shops = shopsAllowed(shopAccess, person, state.viewer);
+    // A read of what all shops have alike is answered by the first of them.
+    if (!isOfSeveral && endpoint.method !== 'GET' && shops.length > 1) return;
+    const [{ company_id } = [...person.rights.values()][0] ?? { company_id: undefined }] = shops;
+    if (company_id === undefined) throw new Refusal('SHOP_FORBIDDEN');
+    nameShop(shopAccess, request, company_id);
+    await checkAccessIn(company_id, shopAccess, state);
+    if (isOfSeveral) state.shops = shops;
+  }
+
+  /** NOT_FOUND where there is nothing of that name. */
+  async function findOwnShop(request: FastifyRequest): Promise<number | 'any' | undefined> {
+    if (!ownShopOf) return undefined;
+    const params = endpoint.params?.safeParse(request.params);
+    if (params && !params.success) return undefined;
+    const { query, body } = request;
+    const found = await onBehalfOf(askerOf(request), () =>
+      ownShopOf({ params: { ...params?.data }, query, body }),
+    );
+    if (found === undefined) throw new Refusal('NOT_FOUND');
+    return found;
+  }
+
   /** Once the request has named its shop: the query and the path have from the beginning, the body when it has been read. */
   async function checkNamedShop(shopAccess: ShopAccess, state: Checked, request: FastifyRequest) {
     if (state.rights || !state.person) return;
+    if (leavesOutShop(shopAccess, request)) return await fillInShop(shopAccess, state, request);
     const companyId = namedShop(shopAccess, request);
     if (companyId === undefined) return;
-    await personIn(companyId, state);
+    const { rights } = await personIn(companyId, state);
+    // A shop that is itself what a path names is a record like others.
+    if (shopAccess.shopFrom === 'params.key' && !rights.has(companyId)) throw new Refusal('NOT_FOUND');
     await checkAccessIn(companyId, shopAccess, state);
   }
 
@@ -127,6 +175,16 @@ function registerRoute(app: FastifyInstance, { endpoint, shopOf, handle }: Route
     const company_id = rights?.company_id ?? website?.company_id;
     if (!endpoint.rightsLock || !person) return { person, rights, company_id };
     return { actor: actorOf({ ...gate, endpoint, person, company_id }) };
+  }
+
+  /** The handler's answer, or those for each shop of a list that names none. */
+  function answerTo(asked: { query: unknown }, { shops }: Checked): Promise<unknown> {
+    if (!shops) return handle(asked as never);
+    return answerOfShops({
+      shops,
+      query: Object(asked.query),
+      answerOf: (rights, query) => handle({ ...asked, rights, query } as never),
+    });
   }
 
   /** Whatever became of it: of a connection lost at the commit nobody knows. */
@@ -164,8 +222,9 @@ function registerRoute(app: FastifyInstance, { endpoint, shopOf, handle }: Route
           if (viewed) checkSharedAccess(access, self);
         }, findGivers);
       } else await checkNamedShop(access, state, request);
-      if (!endpoint.multipart) return;
-      refuseWrongAddress(endpoint, request);
+      const isSentAsForm = endpoint.multipart || (endpoint.alsoForm && isForm(request));
+      if (!isSentAsForm) return;
+      if (endpoint.multipart) refuseWrongAddress(endpoint, request);
       if (access.scope === 'shop' && access.shopFrom === 'document') {
         await checkShopOfDocument(access, state, request);
       }
@@ -176,7 +235,7 @@ function registerRoute(app: FastifyInstance, { endpoint, shopOf, handle }: Route
 
     preValidation: async (request) => {
       const state = of(request);
-      if (isList) state.givenQuery = request.query as Query;
+      if (isList || endpoint.allWithoutPage) state.givenQuery = { ...(request.query as Query) };
       if (state.form && state.person) {
         request.body = await state.form.receive(request, endpoint);
         const sizes = state.form.files?.map(({ size }) => size) ?? [];
@@ -199,6 +258,9 @@ function registerRoute(app: FastifyInstance, { endpoint, shopOf, handle }: Route
       // A document's shop is its own: the operation says what is wrong with a form that names another.
       const isOfDocument = access.scope === 'shop' && access.shopFrom === 'document';
       if (endpoint.multipart && !isOfDocument) refuseOtherShop(request);
+      if (endpoint.allWithoutPage && !namesPage(state.givenQuery)) {
+        request.query = { ...Object(request.query), per_page: endpoint.allWithoutPage };
+      }
       // Validation let a shop through that the check above could not read: never without rights.
       if (access.scope === 'shop' && !state.rights) throw new Refusal('SHOP_FORBIDDEN');
     },
@@ -224,9 +286,10 @@ function registerRoute(app: FastifyInstance, { endpoint, shopOf, handle }: Route
         tokenLeftMs:
           endpoint.response === 'events' ? sessions.tokenLeftMs(request.headers.authorization) : undefined,
       };
+      const isWithoutVersion = leavesOutVersion(endpoint.body, request.body);
       const work = () =>
-        onBehalfOf({ ...askerOf(request), hungUp: hangUp.signal }, () =>
-          around({ endpoint, company_id }, () => handle(asked as never).finally(forgetRights)),
+        onBehalfOf({ ...askerOf(request), hungUp: hangUp.signal, isWithoutVersion }, () =>
+          around({ endpoint, company_id }, () => answerTo(asked, of(request)).finally(forgetRights)),
         );
       const answer = await (form ? form.during(work).finally(() => form.end()) : work());
       if (endpoint.response === 'events') {
@@ -237,7 +300,8 @@ function registerRoute(app: FastifyInstance, { endpoint, shopOf, handle }: Route
       // Answers change with every sale: no cache in between may keep them.
       reply.header('cache-control', 'no-store');
       if (endpoint.response === 'file') return sendFile(reply, answer as FileAnswer);
-      const ignored = givenQuery ? ignoredFilters(endpoint, givenQuery, request.query as Query) : [];
+      const ignored =
+        givenQuery && isList ? ignoredFilters(endpoint, givenQuery, request.query as Query) : [];
       return ignored.length > 0 ? { ...(answer as object), ignored } : answer;
     },
 
@@ -251,6 +315,16 @@ function registerRoute(app: FastifyInstance, { endpoint, shopOf, handle }: Route
       onForbidden({ user_id: person.user.user_id, company_id: rights?.company_id, endpoint, code });
     },
   });
+}
+
+/** By its header alone: its body has not been looked at. */
+function isForm({ headers }: FastifyRequest): boolean {
+  return headers['content-type']?.startsWith('multipart/form-data') ?? false;
+}
+
+/** Whether a query asks for a part of a list. */
+function namesPage(query: Query = {}): boolean {
+  return ['page', 'per_page', 'before', 'after'].some((name) => !isBlank(query[name]));
 }
 
 const forWantOfRights: ReadonlySet<ErrorCode> = new Set([

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Trx } from '../database/database.ts';
 import type { RightsTrx } from '../database/rights-lock.ts';
 import type { Actor } from './actor.ts';
+import type { FindOwnShop } from './own-shop.ts';
 import type { Person } from './session.ts';
 import type { UploadedFile } from './uploads.ts';
 
@@ -56,12 +57,14 @@ type ShopOf<E extends Endpoint> = (
 
 type NeedsShopOf<E extends Endpoint> = E['access'] extends { shopFrom: 'document' }
   ? { shopOf: ShopOf<E> }
-  : { shopOf?: undefined };
+  : { shopOf?: undefined; ownShopOf?: FindOwnShop };
 
 /** An endpoint with what serves it; `buildApp` registers the features' lists of them. */
 export interface Route {
   endpoint: Endpoint;
   shopOf?: ((named: never) => Promise<number | undefined>) | undefined;
+  /** Where its request may leave out the shop: finds it. */
+  ownShopOf?: FindOwnShop | undefined;
   handle: (request: never) => Promise<unknown>;
 }
 
@@ -69,7 +72,8 @@ export interface Route {
 export function route<E extends Endpoint>(
   endpoint: E,
   handle: (request: RouteRequest<E>) => Promise<RouteAnswer<E>>,
-  ...options: E['access'] extends { shopFrom: 'document' } ? [NeedsShopOf<E>] : []
+  ...options: E['access'] extends { shopFrom: 'document' } ? [NeedsShopOf<E>] : [NeedsShopOf<E>?]
 ): Route {
-  return { endpoint, handle, shopOf: options[0]?.shopOf };
+  const [finders] = options;
+  return { endpoint, handle, ...finders };
 }

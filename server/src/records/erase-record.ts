@@ -8,13 +8,13 @@ import { refuseStale } from './refuse-stale.ts';
 import { auditOf } from './save-record.ts';
 
 /**
- * Erases a record as it was seen; the audit log keeps what it said. NOT_FOUND, VERSION_STALE with the record as it is
+ * Erases a record, where `version` is given as it was seen; the audit log keeps what it said. NOT_FOUND, VERSION_STALE with the record as it is
  * now, and what the type refuses.
  */
 export function eraseRecord(
   db: Db,
   type: ErasedType,
-  { user_id, company_id, key, version }: RecordKey & { user_id: number; version: number },
+  { user_id, company_id, key, version }: RecordKey & { user_id: number; version: number | undefined },
 ): Promise<void> {
   return inTransaction(db, async (trx) => {
     const before = await lockRecord(trx, type, { company_id, key });

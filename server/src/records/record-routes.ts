@@ -4,12 +4,20 @@ import type { RecordRow } from '@soquay/contract/record';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { Db } from '../database/database.ts';
 import type { Databases } from '../database/databases.ts';
+import type { FindOwnShop } from '../http/own-shop.ts';
 import type { Route } from '../http/route.ts';
 import type { Person } from '../http/session.ts';
 import { Refusal } from '../refusal.ts';
 import { eraseRecord } from './erase-record.ts';
-import type { ErasedType, ListedType, NewRecord, RecordType } from './record-type.ts';
-import { findRecord, listOptions, listRecordEvents, listRecords, type RecordKey } from './records.queries.ts';
+import type { ErasedType, KeptType, ListedType, NewRecord, RecordType } from './record-type.ts';
+import {
+  findRecord,
+  findShopOfRecord,
+  listOptions,
+  listRecordEvents,
+  listRecords,
+  type RecordKey,
+} from './records.queries.ts';
 import { reorderRecords } from './reorder-records.ts';
 import { createRecord, updateRecord } from './save-record.ts';
 import { switchRecordOff, switchRecordOn } from './switch-record.ts';
@@ -17,8 +25,8 @@ import { switchRecordOff, switchRecordOn } from './switch-record.ts';
 /** What the endpoints of every record have in common, after validation. */
 interface RecordRequest {
   params: { key: string | number };
-  query: { page: number; per_page: number; in_use?: 1; version: number };
-  body: Record<string, unknown> & { version: number; keys: number[] };
+  query: { page: number; per_page: number; in_use?: 1; version: number | undefined };
+  body: Record<string, unknown> & { version: number | undefined; keys: number[] };
   person: Person;
   /** In the shop that the endpoint names. */
   rights?: ShopRights;
@@ -30,20 +38,29 @@ export function recordRoutes(databases: Databases, type: RecordType): Route[] {
   const { writes } = databases;
   const { switchOff, switchOn } = type.contract;
   const keyOf = keyWithin(type);
+  const ofOne = ofRecord(databases, type);
   return [
     ...keptRoutes(databases, type, type.create),
-    bind(switchOff, async ({ query, ...request }) => ({
-      data: await switchRecordOff(writes, type, {
-        ...keyOf(request),
-        ...writerOf(request),
-        isKnownInUse: query.in_use === 1,
+    bind(
+      switchOff,
+      async ({ query, ...request }) => ({
+        data: await switchRecordOff(writes, type, {
+          ...keyOf(request),
+          ...writerOf(request),
+          isKnownInUse: query.in_use === 1,
+        }),
+        message: messages.switchedOff,
       }),
-      message: messages.switchedOff,
-    })),
-    bind(switchOn, async (request) => ({
-      data: await switchRecordOn(writes, type, { ...keyOf(request), ...writerOf(request) }),
-      message: messages.switchedOn,
-    })),
+      ofOne,
+    ),
+    bind(
+      switchOn,
+      async (request) => ({
+        data: await switchRecordOn(writes, type, { ...keyOf(request), ...writerOf(request) }),
+        message: messages.switchedOn,
+      }),
+      ofOne,
+    ),
   ];
 }
 
@@ -52,12 +69,17 @@ export function erasedRecordRoutes(databases: Databases, type: ErasedType): Rout
   const { writes } = databases;
   const { erase, reorder, erased } = type.contract;
   const keyOf = keyWithin(type);
+  const ofOne = ofRecord(databases, type);
   return [
     ...keptRoutes(databases, type),
-    bind(erase, async ({ query, ...request }) => {
-      await eraseRecord(writes, type, { ...keyOf(request), ...writerOf(request), version: query.version });
-      return { message: erased };
-    }),
+    bind(
+      erase,
+      async ({ query, ...request }) => {
+        await eraseRecord(writes, type, { ...keyOf(request), ...writerOf(request), version: query.version });
+        return { message: erased };
+      },
+      ofOne,
+    ),
     bind(reorder, async ({ body, ...request }) => {
       const { company_id } = keyOf({ ...request, params: { key: '' } });
       await reorderRecords(writes, type, { company_id, keys: body.keys, ...writerOf(request) });
@@ -67,12 +89,14 @@ export function erasedRecordRoutes(databases: Databases, type: ErasedType): Rout
 }
 
 function keptRoutes<Type extends ListedType>(
-  { reads, writes, long }: Databases,
+  databases: Databases,
   type: Type,
   createOwn?: (db: Db, type: Type, record: NewRecord) => Promise<RecordRow>,
 ): Route[] {
+  const { reads, writes, long } = databases;
   const { list, options, get, history, create, update } = type.contract;
   const keyOf = keyWithin(type);
+  const ofOne = ofRecord(databases, type);
   const shopOf = (request: Pick<RecordRequest, 'rights'>) =>
     keyOf({ ...request, params: { key: '' } }).company_id;
   return [
@@ -82,11 +106,15 @@ function keptRoutes<Type extends ListedType>(
       return own ?? (await listRecords(reads, type, { company_id, query, only: readable(request) }));
     }),
     bind(options, async (request) => ({ data: await listOptions(reads, type, shopOf(request)) })),
-    bind(get, async (request) => ({ data: await getRecord(request) })),
-    bind(history, async ({ query, ...request }) => {
-      await getRecord(request);
-      return listRecordEvents(reads, type, { ...keyOf(request), page: query.page });
-    }),
+    bind(get, async (request) => ({ data: await getRecord(request) }), ofOne),
+    bind(
+      history,
+      async ({ query, ...request }) => {
+        await getRecord(request);
+        return listRecordEvents(reads, type, { ...keyOf(request), page: query.page });
+      },
+      ofOne,
+    ),
     bind(create, async ({ body: { company_id: _, ...values }, idempotencyKey, ...request }) => ({
       data: await (createOwn ?? createRecord)(writes, type, {
         ...writerOf(request),
@@ -96,14 +124,18 @@ function keptRoutes<Type extends ListedType>(
       }),
       message: messages.created,
     })),
-    bind(update, async ({ body: { company_id: _, ...values }, ...request }) => ({
-      data: await updateRecord((await isLarge(request, values)) ? long : writes, type, {
-        ...keyOf(request),
-        ...writerOf(request),
-        values,
+    bind(
+      update,
+      async ({ body: { company_id: _, ...values }, ...request }) => ({
+        data: await updateRecord((await isLarge(request, values)) ? long : writes, type, {
+          ...keyOf(request),
+          ...writerOf(request),
+          values,
+        }),
+        message: messages.updated,
       }),
-      message: messages.updated,
-    })),
+      ofOne,
+    ),
   ];
 
   async function isLarge(request: Pick<RecordRequest, 'params' | 'rights'>, values: object) {
@@ -133,8 +165,29 @@ function keyWithin({ contract }: ListedType) {
 }
 
 /** The endpoints of a record differ in their fields alone, which the contract has checked. */
-function bind(endpoint: Endpoint, handle: (request: RecordRequest) => Promise<unknown>): Route {
-  return { endpoint, handle };
+function bind(
+  endpoint: Endpoint,
+  handle: (request: RecordRequest) => Promise<unknown>,
+  ownShopOf?: FindOwnShop,
+): Route {
+  return { endpoint, handle, ownShopOf };
+}
+
+/** A record that each shop has its own of says its shop. */
+function ofRecord({ reads }: Databases, type: ListedType): FindOwnShop | undefined {
+  if (type.contract.scope !== 'shop') return undefined;
+  return ({ params }) => shopOfRecord(reads, type, params.key);
+}
+
+/** The shop that a record named by its key is of, for calls that name none. */
+export async function shopOfRecord(
+  db: Db,
+  type: KeptType,
+  key: unknown,
+): Promise<number | 'any' | undefined> {
+  if (typeof key !== 'number' && typeof key !== 'string') return undefined;
+  const found = await findShopOfRecord(db, type, key);
+  return found === null ? 'any' : found;
 }
 
 function writerOf({ person, rights }: Pick<RecordRequest, 'person' | 'rights'>) {

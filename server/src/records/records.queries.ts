@@ -2,6 +2,7 @@ import { eventsPerPage } from '@soquay/contract/documents';
 import { type RecordEvent, type RecordRow, recordActions } from '@soquay/contract/record';
 import { type RawBuilder, sql } from 'kysely';
 import { changedFields } from '../audit/changed-fields.ts';
+import { unseenChangeOf } from '../audit/record-audit.ts';
 import { shortState } from '../audit/short-state.ts';
 import type { Db, Trx } from '../database/database.ts';
 import { countUpToCap, limitToPage } from '../database/paging.ts';
@@ -57,6 +58,18 @@ export async function listOptions(db: Db, type: ListedType, company_id?: number)
     select ${columns(type)} from ${sql.table(type.table)} ${where(ofShop(company_id))} order by ${orderOf(type)}
   `.execute(db);
   return rows;
+}
+
+/** Of what each shop has its own: null where all shops have it, undefined where there is none. */
+export async function findShopOfRecord(
+  db: Db,
+  { table, contract }: KeptType,
+  key: string | number,
+): Promise<number | null | undefined> {
+  const { rows } = await sql<{ company_id: number | null }>`
+    select company_id from ${sql.table(table)} where ${sql.ref(contract.keyName)} = ${key}
+  `.execute(db);
+  return rows[0]?.company_id;
 }
 
 /** `only`: what those that somebody may read have in common. */
@@ -240,6 +253,7 @@ export async function listRecordEvents(
     ...person,
     at: at.toISOString(),
     action: action as RecordEvent['action'],
+    ...unseenChangeOf(after),
     fields: changedFields(Object(before), Object(after), toldFields.includes(action) ? fields : []),
   }));
   return { data, total, current_page: page, per_page: eventsPerPage };

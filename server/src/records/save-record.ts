@@ -63,7 +63,7 @@ export function createRecord(
 }
 
 /**
- * Changes a record from the version that was seen; what changes nothing writes nothing. NOT_FOUND, VERSION_STALE with
+ * Changes a record, where `version` is given from the version that was seen; what changes nothing writes nothing. NOT_FOUND, VERSION_STALE with
  * the record as it is now in `params.current`, CODE_TAKEN at the field that another record has.
  */
 export async function updateRecord(
@@ -77,7 +77,7 @@ export async function updateRecord(
     rights,
   }: RecordKey & {
     user_id: number;
-    values: Record<string, unknown> & { version: number };
+    values: Record<string, unknown> & { version?: number | undefined };
     rights?: ShopRights | undefined;
   },
 ): Promise<RecordRow> {

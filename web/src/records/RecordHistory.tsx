@@ -6,6 +6,7 @@ import { fieldTitle } from '@/fields/field-title.ts';
 import { useRights } from '@/session/rights.ts';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
 import { formatMoment } from '@/ui/format.ts';
+import { howDone } from './how-done.ts';
 import { cellText } from './record-columns.tsx';
 import { recordHistoryQuery, type ToldKind } from './record-kind.ts';
 import styles from './records.module.css';
@@ -34,15 +35,14 @@ function Events({ kind, recordKey }: RecordHistoryProps) {
   const { data, error, refetch } = useQuery(recordHistoryQuery(kind, recordKey, { companyId, page }));
   if (error) return <FailureNotice error={error} onRetry={refetch} />;
   if (!data) return null;
-  const didText = (did: string, isImported: boolean) => (isImported ? t('records.didBySheet', { did }) : did);
   if (data.total === 0) return <p>{t('records.noHistory')}</p>;
   return (
     <>
       <ol className={styles.events}>
-        {data.data.map(({ at, action, fullname, is_imported, fields }) => (
+        {data.data.map(({ at, action, fullname, fields, ...how }) => (
           <li key={at}>
             <p>
-              {didText(t(`records.did.${action}`, { name: fullname }), is_imported)}{' '}
+              {howDone(t, t(`records.did.${action}`, { name: fullname }), how)}{' '}
               <time dateTime={at}>{formatMoment(at)}</time>
             </p>
             {fields.map(({ field, before, after }) => (

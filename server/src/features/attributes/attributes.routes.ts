@@ -1,7 +1,9 @@
 import * as contract from '@soquay/contract/attributes';
 import { messages } from '@soquay/contract/messages';
 import type { Databases } from '../../database/databases.ts';
+import { type FindOwnShop, idIn } from '../../http/own-shop.ts';
 import { type Route, route } from '../../http/route.ts';
+import { shopOfRecord } from '../../records/record-routes.ts';
 import { createRecord } from '../../records/save-record.ts';
 import { attributeRecord, valueRecord } from './attribute-records.ts';
 import { listAttributes, listAttributeValues } from './attributes.queries.ts';
@@ -26,13 +28,18 @@ function readRoutes({ reads }: Databases): Route[] {
     route(contract.postListCategoryAttributes, async ({ body }) => ({
       data: await listAttributes(reads, body),
     })),
-    route(contract.listAttributeValues, async ({ query }) => ({
-      data: await listAttributeValues(reads, query),
-    })),
+    route(
+      contract.listAttributeValues,
+      async ({ query }) => ({
+        data: await listAttributeValues(reads, query),
+      }),
+      { ownShopOf: ({ query }) => shopOfRecord(reads, attributeRecord, idIn(query, 'attribute_id')) },
+    ),
   ];
 }
 
-function attributeWrites({ writes }: Databases): Route[] {
+function attributeWrites({ reads, writes }: Databases): Route[] {
+  const ownShopOf: FindOwnShop = ({ params }) => shopOfRecord(reads, attributeRecord, params.key);
   return [
     route(contract.createAttribute, async ({ body: { company_id, ...values }, person, idempotencyKey }) => {
       const { user_id } = person.user;
@@ -42,18 +49,27 @@ function attributeWrites({ writes }: Databases): Route[] {
         message: messages.created,
       };
     }),
-    route(contract.updateAttribute, async ({ params, body, person }) => {
-      const renamed = await renameAttribute(writes, { ...params, ...body, user_id: person.user.user_id });
-      return { data: attributeRow.parse(renamed), message: messages.updated };
-    }),
-    route(contract.deleteAttribute, async ({ params, query, person }) => {
-      await deleteAttribute(writes, { ...params, ...query, user_id: person.user.user_id });
-      return { message: messages.attributeDeleted };
-    }),
+    route(
+      contract.updateAttribute,
+      async ({ params, body, person }) => {
+        const renamed = await renameAttribute(writes, { ...params, ...body, user_id: person.user.user_id });
+        return { data: attributeRow.parse(renamed), message: messages.updated };
+      },
+      { ownShopOf },
+    ),
+    route(
+      contract.deleteAttribute,
+      async ({ params, query, person }) => {
+        await deleteAttribute(writes, { ...params, ...query, user_id: person.user.user_id });
+        return { message: messages.attributeDeleted };
+      },
+      { ownShopOf },
+    ),
   ];
 }
 
-function valueWrites({ writes, long }: Databases): Route[] {
+function valueWrites({ reads, writes, long }: Databases): Route[] {
+  const ownShopOf: FindOwnShop = ({ params }) => shopOfRecord(reads, valueRecord, params.key);
   return [
     route(
       contract.createAttributeValue,
@@ -65,16 +81,25 @@ function valueWrites({ writes, long }: Databases): Route[] {
           message: messages.created,
         };
       },
+      { ownShopOf: ({ body }) => shopOfRecord(reads, attributeRecord, idIn(body, 'attribute_id')) },
     ),
     // A colour may be that of all the shop's products.
-    route(contract.updateAttributeValue, async ({ params, body, person }) => {
-      const renamed = await renameValue(long, { ...params, ...body, user_id: person.user.user_id });
-      const message = renamed.value_id === params.key ? messages.updated : messages.valuesMerged;
-      return { data: valueRow.parse(renamed), message };
-    }),
-    route(contract.deleteAttributeValue, async ({ params, query, person }) => {
-      await deleteValue(writes, { ...params, ...query, user_id: person.user.user_id });
-      return { message: messages.valueDeleted };
-    }),
+    route(
+      contract.updateAttributeValue,
+      async ({ params, body, person }) => {
+        const renamed = await renameValue(long, { ...params, ...body, user_id: person.user.user_id });
+        const message = renamed.value_id === params.key ? messages.updated : messages.valuesMerged;
+        return { data: valueRow.parse(renamed), message };
+      },
+      { ownShopOf },
+    ),
+    route(
+      contract.deleteAttributeValue,
+      async ({ params, query, person }) => {
+        await deleteValue(writes, { ...params, ...query, user_id: person.user.user_id });
+        return { message: messages.valueDeleted };
+      },
+      { ownShopOf },
+    ),
   ];
 }

@@ -15,7 +15,7 @@ interface Delete {
   user_id: number;
   company_id: number;
   key: number;
-  version: number;
+  version: number | undefined;
 }
 
 /** With its values. NOT_FOUND, VERSION_STALE, RECORD_GLOBAL; ATTRIBUTE_IN_USE where products or groups have it. */

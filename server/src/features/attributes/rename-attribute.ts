@@ -12,7 +12,13 @@ export async function renameAttribute(
     version,
     attribute_name,
     ...record
-  }: { user_id: number; company_id: number; key: number; version: number; attribute_name: string },
+  }: {
+    user_id: number;
+    company_id: number;
+    key: number;
+    version: number | undefined;
+    attribute_name: string;
+  },
 ): Promise<RecordRow> {
   if (isGlobalAttribute(record.key)) throw new Refusal('RECORD_GLOBAL');
   return await updateRecord(db, attributeRecord, { ...record, values: { version, attribute_name } });

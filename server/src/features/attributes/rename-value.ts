@@ -16,7 +16,7 @@ interface Rename {
   user_id: number;
   company_id: number;
   key: number;
-  version: number;
+  version: number | undefined;
   value: string;
   merge: 0 | 1;
 }
@@ -53,7 +53,7 @@ function renameOnce(db: Db, { user_id, company_id, key, version, value, merge }:
     }
     const to = other?.value ?? value;
     // Before the products, whose trigger would make it known as one of theirs.
-    const renamed = { ...before, value, version: version + 1 };
+    const renamed = { ...before, value, version: before.version + 1 };
     const after = other ?? (await updateRecordRow(trx, valueRecord, { before, after: renamed }));
     await changeProducts(trx, { company_id, user_id, attribute_id, before, other, to });
     if (other) await deleteRecordRow(trx, valueRecord, before);

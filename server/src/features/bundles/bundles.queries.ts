@@ -4,14 +4,7 @@ import type { Db, Trx } from '../../database/database.ts';
 import { averageShop } from '../../database/keys-of-shop.ts';
 import { Refusal } from '../../refusal.ts';
 import { wasInStock } from '../../stock/availability.ts';
-
-/** The items of a bundle in the order in which they were added; none of another product. */
-export async function findBundleItems(
-  db: Db,
-  { company_id, set_id }: { company_id: number; set_id: number },
-): Promise<BundleItem[]> {
-  return await selectItems(db, company_id).where('part.set_id', '=', set_id).orderBy('part.id').execute();
-}
+import { findBundleItems, selectItems } from '../products/bundle-items.queries.ts';
 
 interface ShopProduct {
   company_id: number;
@@ -31,6 +24,16 @@ export async function findBundlesOf(db: Db, items: readonly ShopProduct[]): Prom
   return rows;
 }
 
+/** The shop of an item; undefined where there is none. */
+export async function findShopOfItem(db: Db, id: number): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('product_sets')
+    .select('company_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found?.company_id;
+}
+
 export async function getBundleItem(
   db: Db,
   { company_id, id }: { company_id: number; id: number },
@@ -38,17 +41,6 @@ export async function getBundleItem(
   const item = await selectItems(db, company_id).where('part.id', '=', id).executeTakeFirst();
   if (!item) throw new Refusal('NOT_FOUND');
   return item;
-}
-
-function selectItems(db: Db, companyId: number) {
-  return db
-    .selectFrom('product_sets as part')
-    .innerJoin('products as item', (join) =>
-      join.onRef('item.company_id', '=', 'part.company_id').onRef('item.product_id', '=', 'part.product_id'),
-    )
-    .where('part.company_id', '=', companyId)
-    .select(['part.id', 'part.set_id', 'part.product_id', 'part.base_qty', 'part.qty_rate', 'part.version'])
-    .select(['item.product_code', 'item.product_name', 'item.unit_code']);
 }
 
 interface Bundled {

@@ -1,24 +1,46 @@
 import * as contract from '@soquay/contract/bundles';
 import { messages } from '@soquay/contract/messages';
 import type { Databases } from '../../database/databases.ts';
+import { type FindOwnShop, idIn } from '../../http/own-shop.ts';
 import { type Route, route } from '../../http/route.ts';
-import { findBundleItems } from './bundles.queries.ts';
+import { findBundleItems } from '../products/bundle-items.queries.ts';
+import { findShopOfProduct } from '../products/product.queries.ts';
+import { findShopOfItem } from './bundles.queries.ts';
 import { addBundleItem, changeBundleItem, removeBundleItem } from './bundles.ts';
 
 export function bundleRoutes({ reads, writes }: Databases): Route[] {
+  const shopOfItem: FindOwnShop = ({ params }) => findShopOfItem(reads, Number(params.id));
   return [
-    route(contract.listBundleItems, async ({ query }) => ({ data: await findBundleItems(reads, query) })),
-    route(contract.addBundleItem, async ({ rights, body }) => ({
-      data: await addBundleItem(writes, rights, body),
-      message: messages.bundleItemAdded,
-    })),
-    route(contract.changeBundleItem, async ({ rights, params, body }) => ({
-      data: await changeBundleItem(writes, rights, { ...params, ...body }),
-      message: messages.bundleItemChanged,
-    })),
-    route(contract.removeBundleItem, async ({ rights, params }) => ({
-      data: await removeBundleItem(writes, rights, params),
-      message: messages.bundleItemRemoved,
-    })),
+    route(contract.listBundleItems, async ({ query }) => ({ data: await findBundleItems(reads, query) }), {
+      ownShopOf: ({ query }) => findShopOfProduct(reads, idIn(query, 'set_id') ?? 0),
+    }),
+    route(
+      contract.addBundleItem,
+      async ({ rights, body }) => ({
+        ...asWritten(await addBundleItem(writes, rights, body)),
+        message: messages.bundleItemAdded,
+      }),
+      { ownShopOf: ({ body }) => findShopOfProduct(reads, idIn(body, 'set_id') ?? 0) },
+    ),
+    route(
+      contract.changeBundleItem,
+      async ({ rights, params, body }) => ({
+        ...asWritten(await changeBundleItem(writes, rights, { ...params, ...body })),
+        message: messages.bundleItemChanged,
+      }),
+      { ownShopOf: shopOfItem },
+    ),
+    route(
+      contract.removeBundleItem,
+      async ({ rights, params }) => ({
+        ...asWritten(await removeBundleItem(writes, rights, params)),
+        message: messages.bundleItemRemoved,
+      }),
+      { ownShopOf: shopOfItem },
+    ),
   ];
+}
+
+function asWritten(item: contract.BundleItem) {
+  return { data: item, item, id: item.id };
 }

@@ -70,7 +70,7 @@ export function changeBundleItem(
 ): Promise<BundleItem> {
   return inTransaction(db, async (trx) => {
     const before = await lockItem(trx, { company_id, id });
-    refuseStale(before, version ?? before.version);
+    refuseStale(before, version);
     const { base_qty = before.base_qty, qty_rate = before.qty_rate } = given;
     if (base_qty === before.base_qty && qty_rate === before.qty_rate) return before;
     const after = { ...before, base_qty, qty_rate, version: before.version + 1 };

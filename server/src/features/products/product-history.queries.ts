@@ -11,6 +11,7 @@ import {
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { sql } from 'kysely';
 import { changedFields } from '../../audit/changed-fields.ts';
+import { unseenChangeOf } from '../../audit/record-audit.ts';
 import { shortState } from '../../audit/short-state.ts';
 import type { Db } from '../../database/database.ts';
 
@@ -82,6 +83,7 @@ export async function listProductEvents(db: Db, { rights, id, page }: HistoryPag
     ...person,
     at: at.toISOString(),
     action: action as ProductEvent['action'],
+    ...unseenChangeOf(after),
     fields:
       action !== 'update'
         ? []

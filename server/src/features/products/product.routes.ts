@@ -7,6 +7,7 @@ import type { Databases } from '../../database/databases.ts';
 import { type Route, route } from '../../http/route.ts';
 import { Refusal } from '../../refusal.ts';
 import { listImages } from '../product-images/product-images.queries.ts';
+import { findBundleItems } from './bundle-items.queries.ts';
 import { createProduct } from './create-product.ts';
 import { findProduct, findShopOfProduct } from './product.queries.ts';
 import { shownProduct } from './product.rules.ts';
@@ -61,17 +62,22 @@ export function oneProductRoutes({ reads, writes }: Databases): Route[] {
   async function getProduct(rights: ShopRights, id: number): Promise<contract.ViewedProduct> {
     const found = await findProduct(reads, { company_id: rights.company_id, id });
     if (!found) throw new Refusal('NOT_FOUND');
-    return await withImages(reads, shownProduct(rights, found));
+    return await withParts(reads, shownProduct(rights, found));
   }
 
   async function saved(message: string, saving: Promise<SavedProduct>) {
     const { product, refused } = await saving;
-    const data = await withImages(writes, product);
+    const data = await withParts(writes, product);
     if (refused === 0) return { data, message };
     return { data, message: `${message}, ${inVietnamese(say('filesRefused', { n: refused }))}` };
   }
 }
 
-async function withImages(db: Db, shown: contract.Product): Promise<contract.ViewedProduct> {
-  return { ...shown, images: await listImages(db, shown) };
+async function withParts(db: Db, shown: contract.Product): Promise<contract.ViewedProduct> {
+  const { company_id, product_id: set_id } = shown;
+  const [images, sets] = await Promise.all([
+    listImages(db, shown),
+    findBundleItems(db, { company_id, set_id }),
+  ]);
+  return { ...shown, images, sets };
 }

@@ -48,7 +48,7 @@ export async function updateProduct(db: Db, { rights, id, body }: UpdateProduct)
     if (!before) throw new Refusal('NOT_FOUND');
     refuseOthersProduct(rights, before);
     if (before.status === 0) throw new Refusal('PRODUCT_DELETED');
-    if (body.version !== before.version) throw stale(rights, before);
+    if (body.version !== undefined && body.version !== before.version) throw stale(rights, before);
     return await writeChange(trx, { rights, body, before });
   });
   return shownProduct(rights, saved);
@@ -133,8 +133,13 @@ async function refuseFieldsOfJoined(
   throw invalidFields(Object.fromEntries(web.map((field) => [field, messages.ofJoinedModel])));
 }
 
-/** What the website says is written by whoever knows what it says now: a colleague at another variant changes it too. */
-function refuseUnseenModel(rights: ShopRights, { base_version }: ProductChange, before: ProductRow): void {
+/** What the website says is written by whoever knows what it says now, a colleague at another variant changes it too; without any version the last write wins. */
+function refuseUnseenModel(
+  rights: ShopRights,
+  { version, base_version }: ProductChange,
+  before: ProductRow,
+): void {
+  if (version === undefined && base_version === undefined) return;
   if (base_version === undefined) {
     throw invalidFields({ base_version: say('missing', { label: 'phiên bản' }) });
   }

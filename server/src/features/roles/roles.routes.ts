@@ -3,6 +3,7 @@ import { messages } from '@soquay/contract/messages';
 import * as contract from '@soquay/contract/roles';
 import { type Reach, reachOf } from '@soquay/contract/rules/reach';
 import type { Databases } from '../../database/databases.ts';
+import { idIn } from '../../http/own-shop.ts';
 import { type Route, route } from '../../http/route.ts';
 import { Refusal } from '../../refusal.ts';
 import { findRole, findShopOfRole, type KeptRole, listPermissionPeople, listRoles } from './roles.queries.ts';
@@ -93,9 +94,21 @@ function ofPeople({ reads, writes }: Databases): Route[] {
     route(contract.getUserRoles, async ({ params, person, rights }) =>
       getUserRoles(reads, { user_id: params.id, person, rights }),
     ),
-    route(contract.setUserRoles, async ({ params, body, actor }) => ({
-      ...(await setUserRoles(writes, { user_id: params.id, actor }, body)),
-      message: messages.updated,
-    })),
+    route(
+      contract.setUserRoles,
+      async ({ params, body, actor }) => ({
+        ...(await setUserRoles(writes, { user_id: params.id, actor }, body)),
+        message: messages.updated,
+      }),
+      { ownShopOf: ({ body }) => shopOfRoles(reads, body) },
+    ),
   ];
+}
+
+/** Where all roles are taken from somebody no role says in which shop. */
+async function shopOfRoles(reads: Databases['reads'], body: unknown): Promise<number | 'any'> {
+  const named = Object(body).role_ids;
+  const [role_id] = Array.isArray(named) ? named : [];
+  const found = await findShopOfRole(reads, idIn({ role_id }, 'role_id') ?? 0);
+  return found ?? 'any';
 }

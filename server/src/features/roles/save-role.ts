@@ -83,7 +83,7 @@ export function deleteRole(
     const before = await lockRole(trx, roleId);
     if (!before) throw new Refusal('NOT_FOUND', { message: messages.roleGone });
     if (isFixedRole(before.role_name)) throw new Refusal('ROLE_FIXED');
-    refuseStale(before, version ?? before.version);
+    refuseStale(before, version);
     refuseBeyondOwn(rights, before.actions);
     if (before.people > 0) throw new Refusal('ROLE_HELD', { params: { people: before.people } });
     await eraseRole(trx, roleId);

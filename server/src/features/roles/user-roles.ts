@@ -7,6 +7,7 @@ import type { ActorOf } from '../../http/route.ts';
 import type { Person } from '../../http/session.ts';
 import { refuseStale } from '../../records/refuse-stale.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
+import { endWorkInTrx } from '../users/end-work.ts';
 import { keepAnAdminInTrx } from '../users/keep-an-admin.ts';
 import { lockUserForUpdate } from '../users/users.queries.ts';
 import { refuseSystemAdmin } from '../users/users.rules.ts';
@@ -61,6 +62,10 @@ export function setUserRoles(
     if (user?.status !== 1 || !current) throw new Refusal('NOT_FOUND', { message: messages.staffGone });
     refuseSystemAdmin(user, person);
     refuseStale(current, version);
+    if (role_ids.length === 0) {
+      const isEnded = await endWorkInTrx(trx, { person, user_id, company_id });
+      return isEnded ? { ...current, data: [], version: current.version + 1 } : current;
+    }
     const held = new Set(current.data.map(({ role_id }) => role_id));
     const wanted = new Set(role_ids);
     const isDemoted = current.data.some(

@@ -34,7 +34,7 @@ export function saveWarehousesOf(
   return actor.inTransaction(db, async (trx, { person, rights }) => {
     const [before] = await lockPeople(trx, { company_id, user_ids: [user_id] });
     if (!before) throw new Refusal('NOT_FOUND', { message: messages.staffGone });
-    if (version !== undefined) refuseStale(before, version);
+    refuseStale(before, version);
     const { warehouse_codes = before.warehouse_codes } = given;
     await refuseOthers(trx, { company_id, warehouse_codes, held: before.warehouse_codes });
     const codes = [...new Set(warehouse_codes)].sort();

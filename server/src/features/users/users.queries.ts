@@ -1,3 +1,4 @@
+import { readPhone } from '@soquay/contract/rules/phone';
 import type { User, UserFilters, UserRow, UserShop } from '@soquay/contract/users';
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -54,18 +55,29 @@ export async function findUser(db: Db, shops: Shops, userId: number): Promise<Us
 function usersFound(db: Db, shops: Shops, filters: UserFilters) {
   const { q = '', username, fullname, phone, company_id, group, status } = filters;
   const looked = company_id === undefined ? shops : shopAmong(shops, company_id);
-  let found = db.selectFrom('users').where(startsWords(sql.ref('users.search_name'), q));
+  let found = db
+    .selectFrom('users')
+    .where((eb) => eb.or([startsWords(sql.ref('users.search_name'), q), ...hasPhone(q)]));
   if (looked) found = found.where((eb) => eb.or([isIn(eb, looked), hasLeft(eb, looked, shops)]));
   if (group !== undefined) found = found.where((eb) => isIn(eb, looked, group));
   if (username !== undefined) found = found.where(contains('users.username', username));
   if (fullname !== undefined) found = found.where(contains('users.fullname', fullname));
-  if (phone !== undefined) found = found.where(contains('users.phone', phone.replace(/\D/g, '')));
+  if (phone !== undefined)
+    found = found.where((eb) =>
+      eb.or([contains('users.phone', phone.replace(/\D/g, '')), ...hasPhone(phone)]),
+    );
   if (status !== undefined) found = found.where(statusAsSeen(shops), '=', status);
   return found;
 }
 
 function shopAmong(shops: Shops, companyId: number): readonly number[] {
   return shops && !shops.includes(companyId) ? [] : [companyId];
+}
+
+/** Of a phone in another spelling than it is kept in; none of what is no number. */
+function hasPhone(typed: string) {
+  const phone = readPhone(typed);
+  return phone ? [sql<SqlBool>`users.phone = ${phone}`] : [];
 }
 
 function contains(column: string, typed: string) {

@@ -57,6 +57,16 @@ export async function findMessage<Message>(
   return rows[0] && inAnswer<Message>(rows[0]);
 }
 
+/** The shop of a message; undefined where there is none. */
+export async function findShopOfMessage(
+  db: Db,
+  { table }: MessageBox,
+  id: number,
+): Promise<number | undefined> {
+  const found = await db.selectFrom(table).select('company_id').where('id', '=', id).executeTakeFirst();
+  return found?.company_id;
+}
+
 export async function lockMessage(
   trx: Trx,
   { table }: MessageBox,

@@ -2,24 +2,31 @@ import { messages } from '@soquay/contract/messages';
 import * as contract from '@soquay/contract/website-inbox';
 import * as keys from '@soquay/contract/website-keys';
 import type { Databases } from '../../database/databases.ts';
+import type { FindOwnShop } from '../../http/own-shop.ts';
 import { type Route, route } from '../../http/route.ts';
 import { Refusal } from '../../refusal.ts';
 import { handleMessage } from './handle-message.ts';
 import { makeWebsiteKey, withdrawWebsiteKey } from './make-website-key.ts';
 import { callbackBox, feedbackBox } from './message-box.ts';
-import { findMessage, listMessages } from './messages.queries.ts';
+import { findMessage, findShopOfMessage, listMessages } from './messages.queries.ts';
 import { insertCallback, insertFeedback } from './messages.writes.ts';
 import { findWebsiteKey } from './website-keys.queries.ts';
 
 export function websiteInboxRoutes({ reads, writes }: Databases): Route[] {
+  const shopOfFeedback: FindOwnShop = ({ params }) =>
+    findShopOfMessage(reads, feedbackBox, Number(params.id));
   return [
     route(contract.listFeedbacks, ({ query }) => listMessages<contract.Feedback>(reads, feedbackBox, query)),
 
-    route(contract.getFeedback, async ({ params: { id }, query: { company_id } }) => {
-      const found = await findMessage<contract.Feedback>(reads, feedbackBox, { company_id, id });
-      if (!found) throw new Refusal('NOT_FOUND');
-      return { data: found };
-    }),
+    route(
+      contract.getFeedback,
+      async ({ params: { id }, query: { company_id } }) => {
+        const found = await findMessage<contract.Feedback>(reads, feedbackBox, { company_id, id });
+        if (!found) throw new Refusal('NOT_FOUND');
+        return { data: found };
+      },
+      { ownShopOf: shopOfFeedback },
+    ),
 
     route(contract.handleFeedback, async ({ params: { id }, body: { company_id, ...change }, person }) => {
       const message = { company_id, id, user_id: person.user.user_id, change };

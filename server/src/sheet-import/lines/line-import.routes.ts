@@ -15,7 +15,9 @@ export function lineImportRoutes<Given extends { warehouse_code: string }>(
   endpoints: LineImportEndpoints,
 ): Route[] {
   return [
-    route(endpoints.template, ({ rights }) => makeLineTemplate(reads, rights, kind)),
+    route(endpoints.template, ({ rights }) => makeLineTemplate(reads, rights, kind), {
+      ownShopOf: async () => 'any',
+    }),
     route(endpoints.check, async ({ rights, body, files, signal }) => {
       const { company_id: _, sheet_name, ...given } = body;
       const sent = { given: given as Given, file: files[0], sheet_name, signal };

@@ -13,12 +13,16 @@ interface EventListProps {
 /** Who has done what to a document, in words. */
 export function EventList({ events, shown }: EventListProps) {
   const { t } = useTranslation();
+  const didText = ({ action, fullname, without_version }: DocumentEvent) => {
+    const did = t(`documents.did.${action}`, { name: fullname });
+    return without_version ? t('documents.didUnseen', { did }) : did;
+  };
   return (
     <ol className={styles.events}>
       {events.map((event) => (
         <li key={`${event.at} ${event.action}`}>
           <p className={styles.head}>
-            <b>{t(`documents.did.${event.action}`, { name: event.fullname })}</b>
+            <b>{didText(event)}</b>
             <time dateTime={event.at}>{formatMoment(event.at)}</time>
           </p>
           <Changes event={event} shown={shown} />

@@ -43,7 +43,14 @@ function titleOf(field: string): string {
 }
 
 const amounts = new Set(['original_price', 'price', 'sale_price', 'total_amount', 'pre_paid']);
-const flags = new Set(['active', 'status', 'is_admin', 'is_warehouse_manager', 'can_list_sale']);
+const flags = new Set([
+  'active',
+  'status',
+  'is_admin',
+  'is_warehouse_manager',
+  'can_list_sale',
+  'without_version',
+]);
 const rights = new Set(['grants', 'given', 'taken']);
 
 function textOf(t: TFunction, field: string, value: AuditEvent['changes'][number]['before']): string {

@@ -1,10 +1,11 @@
-import { type ProductEvent, productLabels } from '@soquay/contract/product';
+import { productLabels } from '@soquay/contract/product';
 import { useQuery } from '@tanstack/react-query';
 import { Pagination } from 'antd';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldTitle } from '@/fields/field-title.ts';
+import { howDone } from '@/records/how-done.ts';
 import { Card } from '@/ui/Card.tsx';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
 import { formatMoment, formatNumber } from '@/ui/format.ts';
@@ -28,10 +29,10 @@ export function ProductEvents({ productId }: { productId: number }) {
       {error && <FailureNotice error={error} onRetry={refetch} />}
       {data?.total === 0 && <p className={styles.none}>{t('productForm.noHistory')}</p>}
       <ol className={styles.events}>
-        {(data?.data ?? []).map(({ at, action, fullname, is_imported, fields }) => (
+        {(data?.data ?? []).map(({ at, action, fullname, fields, ...how }) => (
           <li key={`${at} ${action}`}>
             <time dateTime={at}>{formatMoment(at)}</time>
-            <span>{didText(t, { action, fullname, is_imported })}</span>
+            <span>{howDone(t, t(`productForm.did.${action as 'update'}`, { name: fullname }), how)}</span>
             {fields.map(({ field, before, after }) => (
               <small key={field}>
                 {fieldTitle(labels[field as keyof typeof labels] ?? field)}: {shown(t, field, before)} →{' '}
@@ -52,14 +53,6 @@ export function ProductEvents({ productId }: { productId: number }) {
       />
     </Card>
   );
-}
-
-function didText(
-  t: TFunction,
-  { action, fullname, is_imported }: Pick<ProductEvent, 'action' | 'fullname' | 'is_imported'>,
-): string {
-  const did = t(`productForm.did.${action as 'update'}`, { name: fullname });
-  return is_imported ? t('records.didBySheet', { did }) : did;
 }
 
 function shown(t: TFunction, field: string, value: string | number | boolean | null): string {

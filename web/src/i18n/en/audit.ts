@@ -93,6 +93,7 @@ export const audit: Texts['audit'] = {
   fields: {
     given: 'Added',
     taken: 'Taken',
+    without_version: 'Without a version',
     brand_name: 'Name of the brand',
     image_file: 'Picture',
     images: 'Order of pictures',

@@ -156,6 +156,7 @@ export const documents: TextsOf<'documents'> = {
   history: 'History',
   olderEvents: 'Show older events',
   nothing: '(empty)',
+  didUnseen: '{did}, without a version',
   did: {
     create: '{name} wrote it',
     update: '{name} changed it',

@@ -29,6 +29,7 @@ export const records: TextsOf<'records'> = {
   addBelow: 'Add below {name}',
   import: 'Import from Excel',
   didBySheet: '{did}, from an Excel file',
+  didUnseen: '{did}, without a version',
   history: 'History',
   noHistory: 'There from the beginning, changed by nobody.',
   newerEvents: 'Newer',

@@ -22,6 +22,7 @@ export const audit = {
   fields: {
     given: 'Thêm',
     taken: 'Bớt',
+    without_version: 'Không kèm phiên bản',
     brand_name: 'Tên thương hiệu',
     image_file: 'Ảnh',
     images: 'Thứ tự ảnh',

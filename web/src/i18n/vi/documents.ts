@@ -153,6 +153,7 @@ export const documents = {
   history: 'Lịch sử',
   olderEvents: 'Xem thêm lịch sử',
   nothing: '(trống)',
+  didUnseen: '{did}, không kèm phiên bản',
   did: {
     create: '{name} đã lập',
     update: '{name} đã sửa',

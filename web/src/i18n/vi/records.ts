@@ -28,6 +28,7 @@ export const records = {
   addBelow: 'Thêm mục dưới {name}',
   import: 'Nhập từ Excel',
   didBySheet: '{did}, từ tệp Excel',
+  didUnseen: '{did}, không kèm phiên bản',
   history: 'Lịch sử',
   noHistory: 'Có sẵn từ đầu, chưa ai sửa.',
   newerEvents: 'Mới hơn',

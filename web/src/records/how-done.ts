@@ -1,0 +1,12 @@
+import type { RecordEvent } from '@soquay/contract/record';
+import type { TFunction } from 'i18next';
+
+/** What somebody did, with how it came about where that is not the usual way. */
+export function howDone(
+  t: TFunction,
+  did: string,
+  { is_imported, without_version }: Pick<RecordEvent, 'is_imported' | 'without_version'>,
+): string {
+  if (is_imported) return t('records.didBySheet', { did });
+  return without_version ? t('records.didUnseen', { did }) : did;
+}
