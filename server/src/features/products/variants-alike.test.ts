@@ -1,6 +1,6 @@
 /** No two products of a model have the same colour and size, whatever makes or restores them (decisions.md, 'After the third look'). */
 import { takeOverProducts } from '@soquay/contract/product-takeover';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { requestTo } from '../../../test/endpoints.ts';
 import { type Headers, signInAs } from '../../../test/factories/bills.ts';
 import { joinShop, signIn } from '../../../test/factories/people.ts';
@@ -117,6 +117,76 @@ test('sheets name the row; two that change places are right', async () => {
     [3],
     [5],
   ]);
+});
+
+describe('a sheet of more rows than are judged at once', () => {
+  const { check, write } = importsOf(server, '/api/products/import/update', () => ({ shop, headers: admin }));
+  /** Between the first row and the last one. */
+  let between: string[][];
+
+  beforeEach(async () => {
+    const codes = Array.from({ length: 600 }, (_, index) => `DAM-${index}`);
+    const common = { company_id: shop.company_id, unit_code: 'cái', product_name: 'Đầm' };
+    await server.db
+      .insertInto('products')
+      .values(codes.map((product_code) => ({ ...common, product_code })))
+      .execute();
+    between = codes.map((code) => [code, '', '']);
+  });
+
+  const titles = ['Mã sản phẩm', 'Màu', 'Mã vạch'];
+
+  test('lets two change places, and says what would be alike', async () => {
+    const swapped = await check([titles, ['C14-DO', 'Xanh lá', ''], ...between, ['C14-XANH', 'đỏ', '']]);
+    expect(swapped).toMatchObject({ changed_count: 2, error_count: 0 });
+    expect(await write(swapped.import_id)).toMatchObject({ status: 200, data: { changed: 2 } });
+
+    const alike = await check([titles, ['C14-DO', 'Tím', ''], ...between, ['C14-XANH', 'TÍM', '']]);
+    expect(alike.rows.filter(({ outcome }) => outcome === 'error')).toMatchObject([
+      { row: 2, reasons: ['Màu và kích thước này đã có ở C14-XANH'] },
+      { row: 603, reasons: ['Màu và kích thước này đã có ở C14-DO'] },
+    ]);
+  });
+
+  test('does not give two products one barcode', async () => {
+    const { rows } = await check([
+      titles,
+      ['C14-DO', '', '036000291452'],
+      ...between,
+      ['C14-XANH', '', '0036000291452'],
+    ]);
+    expect(rows.filter(({ outcome }) => outcome === 'error')).toMatchObject([
+      { row: 603, reasons: ['Mã vạch "0036000291452" đã có ở dòng trên'] },
+    ]);
+  });
+});
+
+test('a sheet leaves out the row that would be like one whose row is wrong', async () => {
+  const { check, write } = importsOf(server, '/api/products/import/update', () => ({ shop, headers: admin }));
+  const { import_id, rows } = await check([
+    ['Mã sản phẩm', 'Màu', 'Giá bán'],
+    ['C14-DO', 'Xanh lá', 'đắt'],
+    ['C14-XANH', 'Đỏ', '1000'],
+    ['C14-CAM', '', ''],
+  ]);
+  expect(rows.map(({ outcome }) => outcome)).toEqual(['error', 'error', 'error']);
+  expect(rows[1]).toMatchObject({ reasons: ['Màu và kích thước này đã có ở C14-DO'] });
+  expect((await write(import_id, { only_good: '1' })).status).toBe(200);
+});
+
+test('a sheet spells twins of before otherwise', async () => {
+  await server.db
+    .updateTable('products')
+    .set({ color: 'đỏ' })
+    .where('product_id', 'in', [green.product_id, red.product_id])
+    .execute();
+  const { check, write } = importsOf(server, '/api/products/import/update', () => ({ shop, headers: admin }));
+  const { import_id, rows } = await check([
+    ['Mã sản phẩm', 'Màu'],
+    ['C14-DO', 'Đỏ'],
+  ]);
+  expect(rows).toMatchObject([{ outcome: 'changed', reasons: [] }]);
+  expect(await write(import_id)).toMatchObject({ status: 200, data: { changed: 1 } });
 });
 
 test('goods taken over leave out what is here already in the same colour and size', async () => {

@@ -5,7 +5,6 @@ import type { Trx } from '../../../database/database.ts';
 import { changedEntries } from '../../../records/changed-entries.ts';
 import type { ManyRecords } from '../../../records/save-records.ts';
 import { auditedFields } from '../product.rules.ts';
-import { refuseAlike } from '../refuse-alike.ts';
 import { fieldOf, findProductsByIds, type WrittenProduct } from './product-updates.queries.ts';
 
 /** Changes products that this transaction has locked and judged: a fixed number of statements for as many as there are. */
@@ -42,8 +41,6 @@ export async function saveUpdatedProducts(
     from jsonb_to_recordset(${rows}::jsonb) as row (product_id bigint, values jsonb)
     where product.company_id = ${company_id} and product.product_id = row.product_id
   `.execute(trx);
-  const moved = changed.filter(({ values }) => 'code_anh' in values || 'color' in values || 'size' in values);
-  await refuseAlike(trx, { company_id, ids: moved.map(({ key }) => Number(key)) });
   const after = await findProductsByIds(trx, company_id, ids);
   await notePrices(trx, { company_id, user_id, before, after });
   await recordAudit(
