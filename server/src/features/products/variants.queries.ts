@@ -62,32 +62,53 @@ export async function listModelProducts(
 /** More are not read. */
 const mostTwins = 20;
 
-/** Condition that two products, by their names in SQL, have the same colour and size; without either none are alike. */
+/** Colour and size of a product, by its name in SQL, as two of a model are compared by; `kindOf` says the same of one that was read. */
+export function kindColumns(product: string): RawBuilder<unknown> {
+  return sql`lower(${sql.ref(`${product}.color`)}), lower(${sql.ref(`${product}.size`)})`;
+}
+
+/** Whether it has a colour or a size: without either none are alike. `hasKind` of one that was read. */
+export function hasKindColumns(product: string): RawBuilder<boolean> {
+  return sql`(${sql.ref(`${product}.color`)} <> '' or ${sql.ref(`${product}.size`)} <> '')`;
+}
+
+/** Condition that two products of a model, by their names in SQL, are alike. */
 export function areAlike(one: string, other: string): RawBuilder<boolean> {
-  const [left, right] = [sql.raw(one), sql.raw(other)];
-  return sql`(lower(${left}.color) = lower(${right}.color) and lower(${left}.size) = lower(${right}.size)
-    and (${left}.color <> '' or ${left}.size <> ''))`;
+  return sql`((${kindColumns(one)}) = (${kindColumns(other)}) and ${hasKindColumns(one)})`;
+}
+
+/** Products that a transaction has written. */
+export interface Written {
+  company_id: number;
+  ids: readonly number[];
+  /** Asks for twins beside them alone. */
+  hasMovedWhole?: boolean;
 }
 
 /** Codes of these products with those of others of their model that have the same colour and size; none is deleted. */
 export async function findTwins(
   trx: Trx,
-  { company_id, ids }: { company_id: number; ids: readonly number[] },
+  { company_id, ids, hasMovedWhole = false }: Written,
 ): Promise<{ product: string; twin: string }[]> {
+  const isTwin = hasMovedWhole ? sql`not product_id = any(${[...ids]}::bigint[])` : sql`true`;
   const { rows } = await sql<{ product: string; twin: string }>`
     with listed as (
-      select product_id, product_code as product, count(*) over kind as alike,
-        first_value(product_code) over (kind order by product_id) as first,
-        first_value(product_code) over (kind order by product_id desc) as last
-      from products
+      select product_id, product_code as product,
+        min(product_id) filter (where ${isTwin}) over kind as first,
+        max(product_id) filter (where ${isTwin}) over kind as last
+      from products product
       -- In one pass: joined by their models, each product would be compared with all of a shop that statistics do not know.
-      where company_id = ${company_id} and status = 1 and (color <> '' or size <> '') and base_product_id = any(array(
+      where company_id = ${company_id} and status = 1 and ${hasKindColumns('product')} and base_product_id = any(array(
         select base_product_id from products
         where company_id = ${company_id} and product_id = any(${[...ids]}::bigint[])))
-      window kind as (partition by base_product_id, lower(color), lower(size))
+      window kind as (partition by base_product_id, ${kindColumns('product')})
     )
-    select product, case when product = first then last else first end as twin
-    from listed where alike > 1 and product_id = any(${[...ids]}::bigint[])
+    select product, (
+      select product_code from products
+      where company_id = ${company_id} and product_id = case when listed.product_id = first then last else first end
+    ) as twin
+    from listed
+    where first is not null and (first <> last or first <> product_id) and product_id = any(${[...ids]}::bigint[])
     order by product_id limit ${mostTwins}
   `.execute(trx);
   return rows;
