@@ -1,7 +1,7 @@
 import type { TakeOverCounts } from '@soquay/contract/product-takeover';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import { hasKindColumns, kindColumns } from './variants.queries.ts';
+import { hasKindColumns, kindColumns } from '../../stock/products-alike.ts';
 
 export interface TakeOver {
   /** Where the products come to. */
@@ -45,9 +45,10 @@ export function comingProducts(takeOver: TakeOver): RawBuilder<unknown> {
  */
 function isThere(takeOver: TakeOver): RawBuilder<boolean> {
   const { company_id, from_company_id } = takeOver;
-  const placeOf = (table: string) => sql`lower(${sql.ref(`${table}.code_anh`)}), ${kindColumns(table)}`;
+  const placeOf = (table: string) =>
+    sql`lower(${sql.ref(`${table}.code_anh`)}), ${sql.raw(kindColumns(table))}`;
   const isVariant = (table: string) =>
-    sql`(${sql.ref(`${table}.code_anh`)} <> '' and ${hasKindColumns(table)})`;
+    sql`(${sql.ref(`${table}.code_anh`)} <> '' and ${sql.raw(hasKindColumns(table))})`;
   return sql`(
     product_code_key(chosen.product_code) in (
       select code_key from product_codes where company_id = ${company_id})

@@ -2,11 +2,19 @@
 import { takeOverProducts } from '@soquay/contract/product-takeover';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { requestTo } from '../../../test/endpoints.ts';
-import { type Headers, signInAs } from '../../../test/factories/bills.ts';
+import { expectBooksToBalance } from '../../../test/expect-books-to-balance.ts';
+import {
+  buildBill,
+  buildBillLine,
+  buildCounter,
+  type Headers,
+  signInAs,
+} from '../../../test/factories/bills.ts';
 import { joinShop, signIn } from '../../../test/factories/people.ts';
 import { postProduct, putProduct } from '../../../test/factories/product-forms.ts';
 import { buildProduct, markDeleted, type Product } from '../../../test/factories/products.ts';
 import { importsOf } from '../../../test/factories/record-imports.ts';
+import { buildReturnBody, writeReturn } from '../../../test/factories/returns.ts';
 import { buildSheet, checkFile } from '../../../test/factories/sheets.ts';
 import { buildShop, type Shop } from '../../../test/factories/shops.ts';
 import { useApp } from '../../../test/use-app.ts';
@@ -89,6 +97,56 @@ test('a deleted one is not restored beside the one that took its place', async (
   expect(answer.json()).toMatchObject({
     code: 'VARIANTS_ALIKE',
     message: 'Sẽ có sản phẩm trùng nhau cả mẫu, màu và kích thước: C14-XANH = C14-MOI',
+  });
+});
+
+describe('a deleted one that a customer brings back', () => {
+  test('comes back without its model where another has taken its place', async () => {
+    const counter = await buildCounter(server);
+    const model = { shop: counter.shop, code_anh: 'AO', color: 'Đỏ', size: 'M' };
+    const stock = { [counter.warehouse]: 1 };
+    const sold = await buildProduct(server.db, { ...model, product_code: 'AO-1', stock });
+    const bill = await buildBill(server, counter, {
+      details: [buildBillLine(counter, { product_id: sold.product_id, price: 250_000, qty: 1 })],
+    });
+    await markDeleted(server.db, sold);
+    const next = await buildProduct(server.db, { ...model, product_code: 'AO-2', color: 'đỏ' });
+    const body = buildReturnBody(bill);
+    const returned = await writeReturn(server, 'POST', '', { headers: counter.headers, body });
+    expect(returned).toMatchObject({ status: 200 });
+    const products = await server.db
+      .selectFrom('products')
+      .select(['product_code', 'code_anh', 'color', 'status', 'base_product_id'])
+      .where('product_id', 'in', [sold.product_id, next.product_id])
+      .orderBy('product_id')
+      .execute();
+    expect(products).toMatchObject([
+      { product_code: 'AO-1', code_anh: '', color: 'Đỏ', status: 1 },
+      { product_code: 'AO-2', code_anh: 'AO', color: 'đỏ', status: 1 },
+    ]);
+    expect(products[0]?.base_product_id).not.toBe(products[1]?.base_product_id);
+    const log = await server.db
+      .selectFrom('audit_log')
+      .select(['action', 'before', 'after'])
+      .where('entity', '=', 'product')
+      .where('entity_id', '=', String(sold.product_id))
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+    expect(log).toEqual({ action: 'restore', before: { code_anh: 'AO' }, after: { code_anh: '' } });
+    await expectBooksToBalance(server.db);
+  });
+
+  test('keeps its model where nothing has', async () => {
+    const counter = await buildCounter(server, { stock: 1 });
+    const { product_id } = counter.shirt;
+    const place = { code_anh: 'AO', color: 'Đỏ', size: 'M' };
+    await server.db.updateTable('products').set(place).where('product_id', '=', product_id).execute();
+    const bill = await buildBill(server, counter);
+    await markDeleted(server.db, counter.shirt);
+    const body = buildReturnBody(bill);
+    await writeReturn(server, 'POST', '', { headers: counter.headers, body });
+    const product = server.db.selectFrom('products').selectAll().where('product_id', '=', product_id);
+    expect(await product.executeTakeFirst()).toMatchObject({ code_anh: 'AO', status: 1 });
   });
 });
 

@@ -1,7 +1,8 @@
 import { type ModelVariants, maxGridRows, type Variant } from '@soquay/contract/variants';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
 import { sellableInShop } from '../../stock/availability.ts';
+import { hasKindColumns, kindColumns } from '../../stock/products-alike.ts';
 import { type CodeHolder, selectHolders } from './product-references.queries.ts';
 
 type KeptVariant = Variant & { original_price: number };
@@ -62,21 +63,6 @@ export async function listModelProducts(
 /** More are not read. */
 const mostTwins = 20;
 
-/** Colour and size of a product, by its name in SQL, as two of a model are compared by; `kindOf` says the same of one that was read. */
-export function kindColumns(product: string): RawBuilder<unknown> {
-  return sql`lower(${sql.ref(`${product}.color`)}), lower(${sql.ref(`${product}.size`)})`;
-}
-
-/** Whether it has a colour or a size: without either none are alike. `hasKind` of one that was read. */
-export function hasKindColumns(product: string): RawBuilder<boolean> {
-  return sql`(${sql.ref(`${product}.color`)} <> '' or ${sql.ref(`${product}.size`)} <> '')`;
-}
-
-/** Condition that two products of a model, by their names in SQL, are alike. */
-export function areAlike(one: string, other: string): RawBuilder<boolean> {
-  return sql`((${kindColumns(one)}) = (${kindColumns(other)}) and ${hasKindColumns(one)})`;
-}
-
 /** Products that a transaction has written. */
 export interface Written {
   company_id: number;
@@ -98,10 +84,10 @@ export async function findTwins(
         max(product_id) filter (where ${isTwin}) over kind as last
       from products product
       -- In one pass: joined by their models, each product would be compared with all of a shop that statistics do not know.
-      where company_id = ${company_id} and status = 1 and ${hasKindColumns('product')} and base_product_id = any(array(
+      where company_id = ${company_id} and status = 1 and ${sql.raw(hasKindColumns('product'))} and base_product_id = any(array(
         select base_product_id from products
         where company_id = ${company_id} and product_id = any(${[...ids]}::bigint[])))
-      window kind as (partition by base_product_id, ${kindColumns('product')})
+      window kind as (partition by base_product_id, ${sql.raw(kindColumns('product'))})
     )
     select product, (
       select product_code from products
