@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { askerAddress } from '../../asker.ts';
 import type { Trx } from '../../database/database.ts';
 
-export type ProductColumn = (typeof columnsOfAttributes)[keyof typeof columnsOfAttributes];
+type ProductColumn = (typeof columnsOfAttributes)[keyof typeof columnsOfAttributes];
 
 interface ValueChange {
   company_id: number;
