@@ -13,6 +13,8 @@ const FEATURE_USES: [feature: string, uses: string[]][] = [
   ['products', ['product-images']],
   // A base product shows its pictures, and is found by the groups that products are found by.
   ['base-products', ['product-images', 'products']],
+  // A renamed value makes no two products of a model alike.
+  ['attributes', ['products']],
   // A group of goods asks for attributes.
   ['categories', ['attributes']],
   // A pre-order remembers its customer.

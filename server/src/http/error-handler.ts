@@ -12,7 +12,7 @@ import { refusalOfViolation } from './violation.ts';
 export function setErrorHandler(app: FastifyInstance): void {
   const loggedMs = new Map<ErrorCode, number>();
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = asRefusal(error);
+    const refusal = asRefusal(error, request.body);
     if (!refusal) return sendUnexpected(error, request, reply);
     if (refusal.status >= 500) logFailure(error, refusal, request);
     return sendRefusal(reply, refusal);
@@ -45,10 +45,10 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
 /** For programs that call the API: about how long PostgreSQL takes to come back, or a form to be worked on. */
 const retryAfterSeconds = 2;
 
-function asRefusal(error: FastifyError): Refusal | undefined {
+function asRefusal(error: FastifyError, body: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return asInvalidFields(error.validation);
-  const violation = refusalOfViolation(error);
+  const violation = refusalOfViolation(error, body);
   if (violation) return violation;
   if (error.statusCode === 413) return new Refusal('REQUEST_TOO_LARGE');
   if (error.statusCode === 404) return new Refusal('NOT_FOUND');

@@ -1,3 +1,4 @@
+import { productCodeKey } from '@soquay/contract/rules/product-code-key';
 import { say } from '@soquay/contract/said';
 import { Refusal } from '../refusal.ts';
 
@@ -37,17 +38,40 @@ const sheets = [
 export const answeredConstraints = [...Object.keys(takenKeys), ...references, ...sheets];
 
 /**
- * What a violated constraint means for who asked. Undefined for any other, which no request should be able to
+ * What a violated constraint means for who asked with `body`. Undefined for any other, which no request should be able to
  * violate: a damaged counter is not 'đã tồn tại', but a fault that must stand in the log.
  */
-export function refusalOfViolation(error: unknown): Refusal | undefined {
-  const { constraint } = error as { constraint?: unknown };
+export function refusalOfViolation(error: unknown, body?: unknown): Refusal | undefined {
+  const { constraint, detail } = error as { constraint?: unknown; detail?: unknown };
   if (typeof constraint !== 'string') return undefined;
   const taken = takenKeys[constraint];
   if (taken) {
-    const { field, label } = taken;
+    const { label } = taken;
+    const isCode = constraint === 'product_codes_unique' && typeof detail === 'string';
+    const field = (isCode && fieldOfCode(keyIn(detail), body)) || taken.field;
     return new Refusal('CODE_TAKEN', { params: { label }, errors: { [field]: say('taken', { label }) } });
   }
   if (sheets.includes(constraint)) return new Refusal('IMPORT_EXPIRED');
   return references.includes(constraint) ? new Refusal('REFERENCE_CHANGED') : undefined;
+}
+
+/** The key in what PostgreSQL says in whatever language: '(company_id, code_key)=(7, sp1)'. */
+function keyIn(detail: string): string | undefined {
+  return /\)=\(\d+, (.*)\)/.exec(detail)?.[1];
+}
+
+const namesOfCodes = ['product_code', 'barcode'] as const;
+type Named = Partial<Record<(typeof namesOfCodes)[number], unknown>> & { rows?: unknown };
+
+/** Path of the code or barcode in a product's form, or in a row of a grid of products, that is compared by this key. */
+function fieldOfCode(key: string | undefined, body: unknown): string | undefined {
+  const { rows, ...product } = (body ?? {}) as Named;
+  const field = namesOfCodes.find((name) => isCalled(product[name], key));
+  if (field || !Array.isArray(rows)) return field;
+  const index = rows.findIndex((row: Named) => isCalled(row?.product_code, key));
+  return index === -1 ? undefined : `rows.${index}.product_code`;
+}
+
+function isCalled(typed: unknown, key: string | undefined): boolean {
+  return typeof typed === 'string' && productCodeKey(typed) === key;
 }

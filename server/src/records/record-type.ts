@@ -90,8 +90,8 @@ export interface ErasedType extends ListedType {
 /** How a declared record is kept. Its table has `active` besides. */
 export interface RecordType extends ListedType {
   contract: RecordContract;
-  /** Columns that name the record, table → column, or why no column counts. */
-  usedIn: Partial<Record<string, string>> | string;
+  /** Columns that name the record, by table, or why none counts. */
+  usedIn: Partial<Record<TableName, string | readonly string[]>> | Unnamed;
   /** What else counts as a use. */
   countOtherUses?: (db: Db, key: { company_id: number | undefined; key: string | number }) => Promise<number>;
   /** Refuses one that is used, in place of the count of uses. */
@@ -106,10 +106,18 @@ export interface RecordType extends ListedType {
 
 /** At least one table: a record in use is switched off only after a question. */
 type Uses = {
-  [Used in TableName]: Record<Used, ColumnOf<Used>> & {
-    [Other in Exclude<TableName, Used>]?: ColumnOf<Other>;
+  [Used in TableName]: Record<Used, Naming<Used>> & {
+    [Other in Exclude<TableName, Used>]?: Naming<Other>;
   };
 }[TableName];
+
+/** The column of a table that names it, or several: a row that names it twice is one use. */
+type Naming<Table extends TableName> = ColumnOf<Table> | readonly ColumnOf<Table>[];
+
+interface Unnamed {
+  /** Why no column counts. */
+  none: string;
+}
 
 type Computed = Partial<Record<string, RawBuilder<unknown>>>;
 
@@ -131,7 +139,7 @@ export function recordType<
   Own extends Computed = Record<never, RawBuilder<unknown>>,
 >(
   declaration: Omit<RecordType, keyof Kept<Table, Contract, Own> | 'usedIn'> &
-    Kept<Table, Contract, Own> & { usedIn: Uses | string },
+    Kept<Table, Contract, Own> & { usedIn: Uses | Unnamed },
 ): RecordType {
   return declaration;
 }

@@ -209,8 +209,9 @@ export async function countUses(
   { usedIn, countOtherUses, contract }: RecordType,
   key: RecordKey,
 ): Promise<number> {
-  const uses = Object.entries(typeof usedIn === 'string' ? {} : usedIn).map(([table, column = '']) => {
-    const conditions = [sql<boolean>`${sql.ref(column)} = ${key.key}`];
+  const uses = Object.entries('none' in usedIn ? {} : usedIn).map(([table, columns = []]) => {
+    const isNamed = [columns].flat().map((column) => sql<boolean>`${sql.ref(column)} = ${key.key}`);
+    const conditions = [sql<boolean>`(${sql.join(isNamed, sql` or `)})`];
     if (contract.scope === 'shop') conditions.unshift(...ofShop(key.company_id));
     return sql`select from ${sql.table(table)} ${where(conditions)}`;
   });

@@ -100,6 +100,22 @@ test('RECORD_IN_USE counts the documents that are paid by it', async () => {
   expect(await call('DELETE', `payment-methods/${payment_code}?in_use=1`)).toMatchObject({ status: 200 });
 });
 
+test('RECORD_IN_USE counts pre-orders that were paid back by it, each once', async () => {
+  const payment_code = await newPayment();
+  const both = await buildPreorder(server, fixture, { payment_code });
+  const refund = await buildPreorder(server, fixture);
+  await server.db
+    .updateTable('preorders')
+    .set({ refund_payment_code: payment_code, refund_date: '2026-11-27' })
+    .where('id', 'in', [both.id, refund.id])
+    .execute();
+
+  expect(await call('DELETE', `payment-methods/${payment_code}`)).toMatchObject({
+    code: 'RECORD_IN_USE',
+    params: { uses: 2 },
+  });
+});
+
 test('new documents are not paid by it, old ones stay so', async () => {
   const payment_code = await newPayment();
   const bill = await buildBill(server, fixture, { payment_code });

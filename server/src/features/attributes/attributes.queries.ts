@@ -10,7 +10,6 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Trx } from '../../database/database.ts';
 import type { DB } from '../../database/types.gen.ts';
 import { invalidFields } from '../../refusal.ts';
-import type { ProductColumn } from './attributes.writes.ts';
 
 /** Those of them that the shop has, with the three that all shops have; they stay until the commit. */
 export async function findAttributes(
@@ -197,27 +196,4 @@ export async function countUsesOfValue(
     : sql`from product_attributes where company_id = ${company_id} and value_id = ${value_id}`;
   const { rows } = await sql<{ products: number }>`select count(*) as products ${used}`.execute(db);
   return rows[0]?.products ?? 0;
-}
-
-/** More codes are not read. */
-const mostAlike = 20;
-
-/** Codes of variants of one model that would have the same colour and size once `from` is called `to`. */
-export async function findVariantsAlike(
-  db: Db,
-  { company_id, column, from, to }: { company_id: number; column: ProductColumn; from: string; to: string },
-): Promise<string[]> {
-  if (column === 'type') return [];
-  const kept = column === 'color' ? 'size' : 'color';
-  const { rows } = await sql<{ codes: string }>`
-    select product.product_code || ' = ' || twin.product_code as codes
-    from products product
-    join products twin on twin.company_id = product.company_id and twin.base_product_id = product.base_product_id
-      and twin.status = 1 and lower(twin.${sql.ref(kept)}) = lower(product.${sql.ref(kept)})
-    where product.company_id = ${company_id} and product.status = 1
-      and lower(product.${sql.ref(column)}) = lower(${from}) and lower(twin.${sql.ref(column)}) = lower(${to})
-      and lower(${from}) <> lower(${to})
-    order by product.product_id limit ${mostAlike}
-  `.execute(db);
-  return rows.map(({ codes }) => codes);
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Headers, signInAs } from '../../../test/factories/bills.ts';
 import { buildGroup } from '../../../test/factories/groups.ts';
+import { postProduct } from '../../../test/factories/product-forms.ts';
 import { buildProduct } from '../../../test/factories/products.ts';
 import { buildShop, type Shop } from '../../../test/factories/shops.ts';
 import { useApp } from '../../../test/use-app.ts';
@@ -144,6 +145,40 @@ describe('a colour that is renamed', () => {
       action: 'update',
       fields: [{ field: 'atts', before: 'Màu sắc: Den', after: 'Màu sắc: Đen' }],
     });
+  });
+
+  test('and a new product of the other one at this moment are not both written', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const variant = { shop, code_anh: `LUC-${round}`, size: 'M' };
+      const [from, to] = [`Den ${round}`, `Đen ${round}`];
+      await buildProduct(server.db, { ...variant, color: from });
+      await addValue(1, to);
+      const { value_id, version } = await readValue(1, from);
+      const answers = await Promise.all([
+        call('PUT', `attribute-values/${value_id}`, { version, value: to, merge: 1 }),
+        postProduct(server, {
+          headers: keeper,
+          shop,
+          body: {
+            product_code: `LUC-MOI-${round}`,
+            code_anh: variant.code_anh,
+            atts: [
+              { att_id: 1, value: to },
+              { att_id: 2, value: 'M' },
+            ],
+          },
+        }).then(({ statusCode }) => ({ status: statusCode })),
+      ]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    }
+  });
+
+  test('leaves twins of before as they are', async () => {
+    const variant = { shop, code_anh: 'AO-1', size: 'M' };
+    const a = await buildProduct(server.db, { ...variant, color: 'Den' });
+    await buildProduct(server.db, { ...variant, color: 'den' });
+    expect(await rename(1, 'Den', 'Đen')).toMatchObject({ status: 200 });
+    expect((await columnsOf(a)).color).toBe('Đen');
   });
 
   test('does not make two variants of one model alike', async () => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { askerAddress } from '../../asker.ts';
 import type { Db, Trx } from '../../database/database.ts';
 
-export type ProductColumn = (typeof columnsOfAttributes)[keyof typeof columnsOfAttributes];
+type ProductColumn = (typeof columnsOfAttributes)[keyof typeof columnsOfAttributes];
 
 interface ValueChange {
   company_id: number;
@@ -26,13 +26,13 @@ function logOnProducts(
   `;
 }
 
-/** On deleted products too, which may be restored. Locked in one order, so that of two who change them one waits. */
+/** On deleted products too, which may be restored; answers all their ids. Locked in one order, so that of two who change them one waits. */
 export async function renameOnProducts(
   trx: Trx,
   { column, from, to, ...change }: ValueChange & { column: ProductColumn; from: string; to: string },
-): Promise<void> {
+): Promise<number[]> {
   const { company_id } = change;
-  await sql`
+  const { rows } = await sql<{ product_id: number }>`
     with locked as (
       select product_id from products
       where company_id = ${company_id} and lower(${sql.ref(column)}) = lower(${from})
@@ -43,9 +43,11 @@ export async function renameOnProducts(
       from locked
       where products.company_id = ${company_id} and products.product_id = locked.product_id
       returning products.product_id
-    )
-    ${logOnProducts(change, { from, to })}
+    ),
+    logged as (${logOnProducts(change, { from, to })})
+    select product_id from changed
   `.execute(trx);
+  return rows.map(({ product_id }) => product_id);
 }
 
 export async function giveProductsOtherValue(

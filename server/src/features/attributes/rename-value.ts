@@ -8,8 +8,9 @@ import { deleteRecordRow, updateRecordRow } from '../../records/records.writes.t
 import { refuseStale } from '../../records/refuse-stale.ts';
 import { auditOf, refusalOfTaken } from '../../records/save-record.ts';
 import { Refusal } from '../../refusal.ts';
+import { refuseAlike } from '../products/refuse-alike.ts';
 import { valueRecord } from './attribute-records.ts';
-import { countUsesOfValue, findVariantsAlike, getAttributeName, lockValues } from './attributes.queries.ts';
+import { countUsesOfValue, getAttributeName, lockValues } from './attributes.queries.ts';
 import { giveProductsOtherValue, renameOnProducts } from './attributes.writes.ts';
 
 interface Rename {
@@ -86,8 +87,7 @@ async function changeProducts(
     if (other) await giveProductsOtherValue(trx, { ...logged, from: before, to: other });
     return;
   }
-  const change = { ...logged, column: columnsOfAttributes[attribute_id], from: before.value, to };
-  const alike = await findVariantsAlike(trx, change);
-  if (alike.length > 0) throw new Refusal('VARIANTS_ALIKE', { params: { products: alike.join(', ') } });
-  await renameOnProducts(trx, change);
+  const column = columnsOfAttributes[attribute_id];
+  const ids = await renameOnProducts(trx, { ...logged, column, from: before.value, to });
+  if (column !== 'type') await refuseAlike(trx, { company_id, ids, hasMovedWhole: true });
 }

@@ -80,7 +80,7 @@ describe('the list of base products', () => {
     const [women, brand_id] = [await addWebCategory('Nữ'), await addBrand('Mộc Miên 🌸')];
     const inWomen = await addWebCategory('Váy', women);
     await change({ version: 1, web_category_ids: [inWomen], brand_id, product_web_name: 'Sơ mi mùa hè' });
-    await buildProduct(server.db, { shop, code_anh: 'VAY', product_name: 'Váy' });
+    await buildProduct(server.db, { shop, code_anh: 'VAY', product_name: 'Váy', barcode: '036000291452' });
     const codes = async (query: string) =>
       (await list(query)).data.map(({ product_code }: { product_code: string }) => product_code);
     for (const query of [
@@ -93,6 +93,7 @@ describe('the list of base products', () => {
     ]) {
       expect([query, await codes(`&${query}`)]).toEqual([query, ['AO01']]);
     }
+    expect(await codes('&q=0036000291452')).toEqual(['VAY']);
     expect(await codes(`&unit=${encodeURIComponent(shirt.unit_code)}`)).toEqual(['VAY', 'AO01']);
     expect(await codes('&unit=khong')).toEqual([]);
     expect(await list('&brand=x')).toMatchObject({ total: 2, ignored: ['brand'] });

@@ -55,23 +55,20 @@ interface Bundled {
 }
 
 /**
- * Products of the shop among these that are not deleted, locked in one order: none is deleted or becomes a bundle until the
+ * Products of the shop among these that are not deleted, locked in the order of their ids: none is deleted or becomes a bundle until the
  * commit. `set_id` is about to become one: who brings in its first pieces is waited for, and waits.
  */
 export async function lockBundling(
   trx: Trx,
   { company_id, ids, set_id }: { company_id: number; ids: readonly number[]; set_id?: number },
 ): Promise<Bundled[]> {
+  await lockItems(trx, { company_id, ids: ids.filter((id) => set_id === undefined || id < set_id) });
   if (set_id !== undefined) {
     await sql`
       select from products where company_id = ${company_id} and product_id = ${set_id} for update
     `.execute(trx);
+    await lockItems(trx, { company_id, ids: ids.filter((id) => id > set_id) });
   }
-  // Documents that name one of them do not wait for this lock, nor it for them.
-  await sql`
-    select from products where company_id = ${averageShop(company_id)} and product_id = any(${ids}::bigint[])
-    order by product_id for no key update
-  `.execute(trx);
   const { rows } = await sql<Bundled>`
     select product.product_id, product.is_bundle,
       exists (
@@ -87,6 +84,18 @@ export async function lockBundling(
     where product.company_id = ${averageShop(company_id)} and product.product_id = any(${ids}::bigint[]) and product.status = 1
   `.execute(trx);
   return rows;
+}
+
+/** Documents that name one of them do not wait for this lock, nor it for them. */
+async function lockItems(
+  trx: Trx,
+  { company_id, ids }: { company_id: number; ids: readonly number[] },
+): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`
+    select from products where company_id = ${averageShop(company_id)} and product_id = any(${ids}::bigint[])
+    order by product_id for no key update
+  `.execute(trx);
 }
 
 /** Codes of the bundles that are made of a product and not deleted; it is locked as `lockBundling` locks it. */

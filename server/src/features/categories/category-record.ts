@@ -18,7 +18,7 @@ export const categoryRecord = recordType({
   entity: 'category',
   unique: { category_name: ['categories_name_unique'] },
   uniqueWithin: 'category_parent_id',
-  usedIn: 'refuseUsed tells products from groups below',
+  usedIn: { none: 'refuseUsed tells products from groups below' },
   writtenElsewhere: ['category_name'],
   computed: computedColumns,
   settleValues: async (_, save) => withoutOwnParent(tree, save),

@@ -6,6 +6,6 @@ export const currencyRecord = recordType({
   table: 'currencies',
   entity: 'currency',
   unique: { currency_code: ['currencies_pkey', 'currencies_code_unique'] },
-  usedIn: 'documents are in dong: no column names a currency',
+  usedIn: { none: 'documents are in dong: no column names a currency' },
   keepsOne: true,
 });

@@ -10,7 +10,7 @@ export const paymentMethodRecord = recordType({
   usedIn: {
     bills: 'payment_code',
     repays: 'payment_code',
-    preorders: 'payment_code',
+    preorders: ['payment_code', 'refund_payment_code'],
     bank_accounts: 'payment_code',
   },
   keepsOne: true,

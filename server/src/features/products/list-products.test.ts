@@ -118,6 +118,12 @@ describe('GET /api/products', () => {
     expect((await codes({ q })).sort()).toEqual(found.sort());
   });
 
+  it.each(['036000291452', '0036000291452', '0360 0029 1452'])('finds a UPC typed as %s', async (q) => {
+    await product({ product_code: 'UPC', barcode: '036000291452' });
+    await product({ product_code: 'UPC-2', barcode: '1360002914520' });
+    expect(await codes({ q })).toEqual(['UPC']);
+  });
+
   it.each([
     ['SP0157751', ['SP0157751-L', 'SP0157751']],
     ['p0157751-l', ['SP0157751-L']],

@@ -1,7 +1,14 @@
 import { columnsOfAttributes } from '@soquay/contract/attributes';
 import type { Lack, ProductFilters } from '@soquay/contract/products';
 import { type RawBuilder, sql } from 'kysely';
-import { isAmong, likeText, matchesCode, startsWords, startsWordsOfAny } from '../../database/search.ts';
+import {
+  isAmong,
+  isCodeOrBarcode,
+  likeText,
+  matchesCode,
+  startsWords,
+  startsWordsOfAny,
+} from '../../database/search.ts';
 import { isSellable, sellableProducts } from '../../stock/availability.ts';
 
 /** Conditions on `products as product`, each served by an index, of the shop's alone or of few in all shops. */
@@ -158,7 +165,7 @@ export function hasWordsOfVariant(typed: string): Condition {
 /** By a code, a barcode or words of the name. */
 export function matchesQuickly(companyId: number, typed: string): Condition {
   const isNamed = sql<boolean>`(${hasCode(typed)} or ${hasWords(typed)})`;
-  return sql`(${isAmong(companyId, typed, isNamed)} or (product.barcode <> '' and product.barcode = ${typed}))`;
+  return sql`(${isAmong(companyId, typed, isNamed)} or ${isCodeOrBarcode(companyId, typed)})`;
 }
 
 function hasCode(typed: string): Condition {

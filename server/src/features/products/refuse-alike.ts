@@ -2,18 +2,19 @@ import { say } from '@soquay/contract/said';
 import type { Trx } from '../../database/database.ts';
 import { Refusal } from '../../refusal.ts';
 import { lockModelsOf } from './change-products.queries.ts';
-import { findTwins } from './variants.queries.ts';
+import { findTwins, type Written } from './variants.queries.ts';
 
 /**
- * VARIANTS_ALIKE, at `field`, where another product of its model has the colour and size of one of these, which this
- * transaction has written already. Locks its model first: of two who write twins at once the second sees the first.
+ * VARIANTS_ALIKE where another product of its model has the colour and size of one of these, which this transaction has
+ * written already. Its model is locked first: of two who write twins at once the second sees the first. `field` of a form
+ * names it. With `hasMovedWhole` they have got another value together: those that are alike among them were so before.
  */
 export async function refuseAlike(
   trx: Trx,
-  { company_id, ids, field }: { company_id: number; ids: readonly number[]; field?: 'atts' | 'code_anh' },
+  { field, ...written }: Written & { field?: 'atts' | 'code_anh' },
 ): Promise<void> {
-  await lockModelsOf(trx, company_id, ids);
-  const twins = await findTwins(trx, { company_id, ids });
+  await lockModelsOf(trx, written.company_id, written.ids);
+  const twins = await findTwins(trx, written);
   const [first] = twins;
   if (!first) return;
   throw new Refusal('VARIANTS_ALIKE', {

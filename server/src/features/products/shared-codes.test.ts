@@ -121,6 +121,38 @@ describe('refused, naming the product that has it', () => {
     }
     expect(await verifyCodes(server.db)).toEqual([]);
   });
+
+  test('barcodes that two people save at one moment, at their field', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const upc = `03600029145${round}`;
+      const answers = await Promise.all([
+        post({ product_code: `UPC-${round}`, barcode: upc }),
+        post({ product_code: `UPC-${round}-2`, barcode: `0${upc}` }),
+        put(counter.shirt.product_id, { barcode: ` 0${upc}`, version: 1 }),
+      ]);
+      const refused = answers.filter((answer) => answer.json().code === 'CODE_TAKEN');
+      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
+      for (const answer of refused) expect(Object.keys(answer.json().errors)).toEqual(['barcode']);
+    }
+  });
+
+  test('a code that somebody saves at this moment, at its row of the grid', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const code = `03600029148${round}`;
+      const rows = [{ product_code: `HOP-${round}`, color: 'Xanh', size: 'M' }];
+      rows.push({ product_code: code, color: 'Đỏ', size: 'M' });
+      const body = { code_anh: `HOP-${round}`, product_name: 'Hộp', unit_code: 'cái', rows };
+      const request = await requestTo(saveVariants, shop.company_id, { body });
+      const [grid, single] = await Promise.all([
+        server.app.inject({ ...request, headers: { ...request.headers, ...admin } }),
+        post({ product_code: `MỘT-${round}`, barcode: `0${code}` }),
+      ]);
+      expect([grid.statusCode, single.statusCode].toSorted()).toEqual([200, 409]);
+      const field = grid.statusCode === 409 ? 'rows.1.product_code' : 'barcode';
+      const refused = grid.statusCode === 409 ? grid : single;
+      expect(Object.keys(refused.json().errors)).toEqual([field]);
+    }
+  });
 });
 
 test('a product’s own code may be its barcode, and what it gives up others may take', async () => {

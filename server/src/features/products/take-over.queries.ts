@@ -1,6 +1,7 @@
 import type { TakeOverCounts } from '@soquay/contract/product-takeover';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
+import { hasKindColumns, kindColumns } from '../../stock/products-alike.ts';
 
 export interface TakeOver {
   /** Where the products come to. */
@@ -38,27 +39,34 @@ export function comingProducts(takeOver: TakeOver): RawBuilder<unknown> {
 }
 
 /**
- * Goods that a chosen product would meet here, or before it in its shop, by code or by colour and size in its model. Reads
- * each set once, by no index: product by product, a shop that statistics do not know would be read whole for each.
+ * Goods here that a chosen product would meet, or other chosen ones before it: by its code, or by its colour and size in
+ * its model. Each set is read once, by no index: looked up product by product, a shop that statistics do not know is read
+ * whole for each.
  */
-function isThere({ company_id, from_company_id }: TakeOver): RawBuilder<boolean> {
-  const kindOf = (table: string) =>
-    sql.raw(`lower(${table}.code_anh), lower(${table}.color), lower(${table}.size)`);
+function isThere(takeOver: TakeOver): RawBuilder<boolean> {
+  const { company_id, from_company_id } = takeOver;
+  const placeOf = (table: string) =>
+    sql`lower(${sql.ref(`${table}.code_anh`)}), ${sql.raw(kindColumns(table))}`;
   const isVariant = (table: string) =>
-    sql.raw(`${table}.code_anh <> '' and (${table}.color <> '' or ${table}.size <> '')`);
+    sql`(${sql.ref(`${table}.code_anh`)} <> '' and ${sql.raw(hasKindColumns(table))})`;
   return sql`(
     product_code_key(chosen.product_code) in (
       select code_key from product_codes where company_id = ${company_id})
     or (chosen.product_id, product_code_key(chosen.product_code)) in (
-      select product_id, code_key from product_codes where company_id = ${from_company_id} and is_shared)
+      select shared.product_id, shared.code_key
+      from product_codes shared
+      join product_codes first on first.company_id = shared.company_id and first.code_key = shared.code_key
+        and first.product_id < shared.product_id
+      where shared.company_id = ${from_company_id} and shared.is_shared and first.product_id in (
+        select product_id from (${chosenProducts(takeOver)}) as theirs where not is_bundle))
     or (${isVariant('chosen')} and (
-      (${kindOf('chosen')}) in (
-        select ${kindOf('own')} from products own
+      (${placeOf('chosen')}) in (
+        select ${placeOf('own')} from products own
         where own.company_id = ${company_id} and own.status = 1 and ${isVariant('own')})
       or chosen.product_id not in (
-        select min(theirs.product_id) from products theirs
-        where theirs.company_id = ${from_company_id} and theirs.status = 1 and ${isVariant('theirs')}
-        group by ${kindOf('theirs')}))))`;
+        select min(theirs.product_id) from (${chosenProducts(takeOver)}) as theirs
+        where not theirs.is_bundle and ${isVariant('theirs')}
+        group by ${placeOf('theirs')}))))`;
 }
 
 /** Whether other goods, here or in its shop, have its barcode. */

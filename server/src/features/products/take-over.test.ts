@@ -5,6 +5,7 @@ import { type Headers, signInAs } from '../../../test/factories/bills.ts';
 import { buildGroup } from '../../../test/factories/groups.ts';
 import { joinShop, signIn, type User } from '../../../test/factories/people.ts';
 import { formOfFiles, somePicture } from '../../../test/factories/pictures.ts';
+import { postProduct } from '../../../test/factories/product-forms.ts';
 import { buildProduct } from '../../../test/factories/products.ts';
 import { buildShop, type Shop } from '../../../test/factories/shops.ts';
 import { useApp } from '../../../test/use-app.ts';
@@ -180,6 +181,46 @@ test('of a group come the groups below it, and of codes those alone', async () =
   expect((await productsHere()).map(({ product_code }) => product_code)).toEqual(['A']);
   await take({ product_codes: ['c', 'không có'] });
   expect((await productsHere()).map(({ product_code }) => product_code)).toEqual(['A', 'C']);
+});
+
+test('one of two that are alike there, or share a code there, comes where it is chosen alone', async () => {
+  const twin = { shop: there, code_anh: 'DOI', color: 'Đỏ', size: 'M' };
+  const first = await buildProduct(server.db, { ...twin, product_code: 'DOI-1' });
+  const second = await buildProduct(server.db, { ...twin, product_code: 'DOI-2' });
+  const { company_id } = there;
+  const codes = server.db.updateTable('product_codes').where('product_id', '=', second.product_id);
+  await codes.set({ is_shared: true }).execute();
+  const shared = { company_id, product_id: first.product_id, code_key: 'doi-2' };
+  await server.db.insertInto('product_codes').values(shared).execute();
+  const group = await buildGroup(server.db, there, 'Đôi');
+  await server.db
+    .updateTable('products')
+    .set({ category_id: group })
+    .where('product_id', '=', second.product_id)
+    .execute();
+  expect(await count(String(group))).toMatchObject({ new_count: 1, existing_count: 0 });
+  await take({ product_codes: ['doi-2'] });
+  expect((await productsHere()).map(({ product_code }) => product_code)).toEqual(['DOI-2']);
+  expect(await count()).toMatchObject({ new_count: 0, existing_count: 2 });
+});
+
+test('a twin that somebody makes here at this moment does not stand beside what comes', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const variant = { code_anh: `LUC-${round}`, color: 'Đỏ', size: 'M' };
+    await buildProduct(server.db, { shop: there, ...variant, product_code: `KIA-${round}` });
+    const { color: _, size: __, ...model } = variant;
+    const atts = [
+      { att_id: 1, value: 'đỏ' },
+      { att_id: 2, value: 'm' },
+    ];
+    const body = { ...model, product_code: `DAY-${round}`, atts };
+    await Promise.all([
+      take({ product_codes: [`kia-${round}`] }),
+      postProduct(server, { headers: owner, shop: here, body }),
+    ]);
+    const made = (await productsHere()).filter(({ code_anh }) => code_anh === variant.code_anh);
+    expect(made).toHaveLength(1);
+  }
 });
 
 test('pictures come with their model, unless the shop has its own of it', async () => {

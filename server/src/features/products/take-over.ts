@@ -7,6 +7,7 @@ import type { Person } from '../../http/session.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
 import { allowLargeWrite } from '../../sheet-import/sheet-imports.writes.ts';
 import { lockImportsOfShop } from './import/import.writes.ts';
+import { refuseAlike } from './refuse-alike.ts';
 import { countTakeOver, type TakeOver } from './take-over.queries.ts';
 import { insertMissingGroups, insertTakenOver } from './take-over.writes.ts';
 
@@ -17,7 +18,8 @@ export async function countTakeOverOf(db: Db, person: Person, takeOver: TakeOver
 
 /**
  * Makes products of the other shop this shop's own too, in one transaction; answers how many are new. SHOP_FORBIDDEN,
- * and VALIDATION_FAILED at `from_company_id` for this shop itself, at `category_ids` for more than can be taken at once.
+ * and VALIDATION_FAILED at `from_company_id` for this shop itself, at `category_ids` for more than can be taken at once;
+ * VARIANTS_ALIKE where somebody makes a twin of one here at this moment: the next try leaves that one out.
  */
 export async function takeOverProducts(
   db: Db,
@@ -30,11 +32,13 @@ export async function takeOverProducts(
     const { new_count } = await countTakeOver(trx, takeOver);
     if (new_count > mostTakenOver) throw invalidFields({ category_ids: messages.tooManyTakenOver });
     await insertMissingGroups(trx, takeOver);
-    const made = await insertTakenOver(trx, takeOver, {
+    const { ids, images } = await insertTakenOver(trx, takeOver, {
       user_id: person.user.user_id,
       withCost: canSeeCost(there, 'products'),
     });
     const { company_id, ...asked } = takeOver;
+    await refuseAlike(trx, { company_id, ids });
+    const made = { created: ids.length, images };
     await recordAudit(trx, {
       company_id,
       user_id: person.user.user_id,

@@ -47,15 +47,15 @@ export async function insertMissingGroups(trx: Trx, takeOver: TakeOver): Promise
 
 /**
  * Makes the products, in no group where that is off in one of the shops, and gives models without a picture those of the
- * other shop. A cost goes along for who may see it there.
+ * other shop; answers the ids of the products. A cost goes along for who may see it there.
  */
 export async function insertTakenOver(
   trx: Trx,
   takeOver: TakeOver,
   { user_id, withCost }: { user_id: number; withCost: boolean },
-): Promise<{ created: number; images: number }> {
+): Promise<{ ids: number[]; images: number }> {
   const { company_id, from_company_id } = takeOver;
-  const { rows } = await sql<{ created: number; images: number }>`
+  const { rows } = await sql<{ ids: number[]; images: number }>`
     with chosen as materialized (${comingProducts(takeOver)}),
     theirs as materialized (${groupPaths(from_company_id)}),
     ours as materialized (${groupPaths(company_id)}),
@@ -112,7 +112,7 @@ export async function insertTakenOver(
       from image
       returning 1
     )
-    select (select count(*) from created) as created, (select count(*) from shown) as images
+    select array(select product_id from created) as ids, (select count(*) from shown) as images
   `.execute(trx);
-  return rows[0] as { created: number; images: number };
+  return rows[0] as { ids: number[]; images: number };
 }

@@ -22,7 +22,7 @@ import {
 import { insertPriceChanges, updateProductFields } from './product.writes.ts';
 import { findProductReferences } from './product-references.queries.ts';
 import { refuseAlike } from './refuse-alike.ts';
-import { kindOf } from './variants.rules.ts';
+import { kindOf, placeOf } from './variants.rules.ts';
 
 interface UpdateProduct {
   rights: ShopRights;
@@ -117,7 +117,7 @@ async function writeChange(
 /** The field that makes it a product of another model, colour or size; undefined where it stays of the same. */
 function changedKind(before: ProductRow, { code_anh, atts }: WantedProduct): 'atts' | 'code_anh' | undefined {
   if (atts && kindOf(columnsOfValues(atts)) !== kindOf(before)) return 'atts';
-  const isMoved = code_anh !== undefined && code_anh.toLowerCase() !== before.code_anh.toLowerCase();
+  const isMoved = code_anh !== undefined && placeOf({ ...before, code_anh }) !== placeOf(before);
   return isMoved ? 'code_anh' : undefined;
 }
 

@@ -1,12 +1,20 @@
 /** No two products of a model have the same colour and size, whatever makes or restores them (decisions.md, 'After the third look'). */
 import { takeOverProducts } from '@soquay/contract/product-takeover';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { requestTo } from '../../../test/endpoints.ts';
-import { type Headers, signInAs } from '../../../test/factories/bills.ts';
+import { expectBooksToBalance } from '../../../test/expect-books-to-balance.ts';
+import {
+  buildBill,
+  buildBillLine,
+  buildCounter,
+  type Headers,
+  signInAs,
+} from '../../../test/factories/bills.ts';
 import { joinShop, signIn } from '../../../test/factories/people.ts';
 import { postProduct, putProduct } from '../../../test/factories/product-forms.ts';
 import { buildProduct, markDeleted, type Product } from '../../../test/factories/products.ts';
 import { importsOf } from '../../../test/factories/record-imports.ts';
+import { buildReturnBody, writeReturn } from '../../../test/factories/returns.ts';
 import { buildSheet, checkFile } from '../../../test/factories/sheets.ts';
 import { buildShop, type Shop } from '../../../test/factories/shops.ts';
 import { useApp } from '../../../test/use-app.ts';
@@ -92,6 +100,56 @@ test('a deleted one is not restored beside the one that took its place', async (
   });
 });
 
+describe('a deleted one that a customer brings back', () => {
+  test('comes back without its model where another has taken its place', async () => {
+    const counter = await buildCounter(server);
+    const model = { shop: counter.shop, code_anh: 'AO', color: 'Đỏ', size: 'M' };
+    const stock = { [counter.warehouse]: 1 };
+    const sold = await buildProduct(server.db, { ...model, product_code: 'AO-1', stock });
+    const bill = await buildBill(server, counter, {
+      details: [buildBillLine(counter, { product_id: sold.product_id, price: 250_000, qty: 1 })],
+    });
+    await markDeleted(server.db, sold);
+    const next = await buildProduct(server.db, { ...model, product_code: 'AO-2', color: 'đỏ' });
+    const body = buildReturnBody(bill);
+    const returned = await writeReturn(server, 'POST', '', { headers: counter.headers, body });
+    expect(returned).toMatchObject({ status: 200 });
+    const products = await server.db
+      .selectFrom('products')
+      .select(['product_code', 'code_anh', 'color', 'status', 'base_product_id'])
+      .where('product_id', 'in', [sold.product_id, next.product_id])
+      .orderBy('product_id')
+      .execute();
+    expect(products).toMatchObject([
+      { product_code: 'AO-1', code_anh: '', color: 'Đỏ', status: 1 },
+      { product_code: 'AO-2', code_anh: 'AO', color: 'đỏ', status: 1 },
+    ]);
+    expect(products[0]?.base_product_id).not.toBe(products[1]?.base_product_id);
+    const log = await server.db
+      .selectFrom('audit_log')
+      .select(['action', 'before', 'after'])
+      .where('entity', '=', 'product')
+      .where('entity_id', '=', String(sold.product_id))
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+    expect(log).toEqual({ action: 'restore', before: { code_anh: 'AO' }, after: { code_anh: '' } });
+    await expectBooksToBalance(server.db);
+  });
+
+  test('keeps its model where nothing has', async () => {
+    const counter = await buildCounter(server, { stock: 1 });
+    const { product_id } = counter.shirt;
+    const place = { code_anh: 'AO', color: 'Đỏ', size: 'M' };
+    await server.db.updateTable('products').set(place).where('product_id', '=', product_id).execute();
+    const bill = await buildBill(server, counter);
+    await markDeleted(server.db, counter.shirt);
+    const body = buildReturnBody(bill);
+    await writeReturn(server, 'POST', '', { headers: counter.headers, body });
+    const product = server.db.selectFrom('products').selectAll().where('product_id', '=', product_id);
+    expect(await product.executeTakeFirst()).toMatchObject({ code_anh: 'AO', status: 1 });
+  });
+});
+
 test('sheets name the row; two that change places are right', async () => {
   const { check, write } = importsOf(server, '/api/products/import/update', () => ({ shop, headers: admin }));
   const titles = ['Mã sản phẩm', 'Màu'];
@@ -117,6 +175,76 @@ test('sheets name the row; two that change places are right', async () => {
     [3],
     [5],
   ]);
+});
+
+describe('a sheet of more rows than are judged at once', () => {
+  const { check, write } = importsOf(server, '/api/products/import/update', () => ({ shop, headers: admin }));
+  /** Between the first row and the last one. */
+  let between: string[][];
+
+  beforeEach(async () => {
+    const codes = Array.from({ length: 600 }, (_, index) => `DAM-${index}`);
+    const common = { company_id: shop.company_id, unit_code: 'cái', product_name: 'Đầm' };
+    await server.db
+      .insertInto('products')
+      .values(codes.map((product_code) => ({ ...common, product_code })))
+      .execute();
+    between = codes.map((code) => [code, '', '']);
+  });
+
+  const titles = ['Mã sản phẩm', 'Màu', 'Mã vạch'];
+
+  test('lets two change places, and says what would be alike', async () => {
+    const swapped = await check([titles, ['C14-DO', 'Xanh lá', ''], ...between, ['C14-XANH', 'đỏ', '']]);
+    expect(swapped).toMatchObject({ changed_count: 2, error_count: 0 });
+    expect(await write(swapped.import_id)).toMatchObject({ status: 200, data: { changed: 2 } });
+
+    const alike = await check([titles, ['C14-DO', 'Tím', ''], ...between, ['C14-XANH', 'TÍM', '']]);
+    expect(alike.rows.filter(({ outcome }) => outcome === 'error')).toMatchObject([
+      { row: 2, reasons: ['Màu và kích thước này đã có ở C14-XANH'] },
+      { row: 603, reasons: ['Màu và kích thước này đã có ở C14-DO'] },
+    ]);
+  });
+
+  test('does not give two products one barcode', async () => {
+    const { rows } = await check([
+      titles,
+      ['C14-DO', '', '036000291452'],
+      ...between,
+      ['C14-XANH', '', '0036000291452'],
+    ]);
+    expect(rows.filter(({ outcome }) => outcome === 'error')).toMatchObject([
+      { row: 603, reasons: ['Mã vạch "0036000291452" đã có ở dòng trên'] },
+    ]);
+  });
+});
+
+test('a sheet leaves out the row that would be like one whose row is wrong', async () => {
+  const { check, write } = importsOf(server, '/api/products/import/update', () => ({ shop, headers: admin }));
+  const { import_id, rows } = await check([
+    ['Mã sản phẩm', 'Màu', 'Giá bán'],
+    ['C14-DO', 'Xanh lá', 'đắt'],
+    ['C14-XANH', 'Đỏ', '1000'],
+    ['C14-CAM', '', ''],
+  ]);
+  expect(rows.map(({ outcome }) => outcome)).toEqual(['error', 'error', 'error']);
+  expect(rows[1]).toMatchObject({ reasons: ['Màu và kích thước này đã có ở C14-DO'] });
+  expect((await write(import_id, { only_good: '1' })).status).toBe(200);
+});
+
+test('a sheet spells twins of before otherwise', async () => {
+  await server.db
+    .updateTable('products')
+    .set({ color: 'đỏ' })
+    .where('product_id', 'in', [green.product_id, red.product_id])
+    .execute();
+  const { check, write } = importsOf(server, '/api/products/import/update', () => ({ shop, headers: admin }));
+  const { import_id, rows } = await check([
+    ['Mã sản phẩm', 'Màu'],
+    ['C14-DO', 'Đỏ'],
+  ]);
+  expect(rows).toMatchObject([{ outcome: 'changed', reasons: [] }]);
+  expect(await write(import_id)).toMatchObject({ status: 200, data: { changed: 1 } });
 });
 
 test('goods taken over leave out what is here already in the same colour and size', async () => {

@@ -1,8 +1,9 @@
 import { type ModelVariants, maxGridRows, type Variant } from '@soquay/contract/variants';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
 import { averageShop } from '../../database/keys-of-shop.ts';
 import { sellableInShop } from '../../stock/availability.ts';
+import { hasKindColumns, kindColumns } from '../../stock/products-alike.ts';
 import { type CodeHolder, selectHolders } from './product-references.queries.ts';
 
 type KeptVariant = Variant & { original_price: number };
@@ -64,32 +65,38 @@ export async function listModelProducts(
 /** More are not read. */
 const mostTwins = 20;
 
-/** Condition that two products, by their names in SQL, have the same colour and size; without either none are alike. */
-export function areAlike(one: string, other: string): RawBuilder<boolean> {
-  const [left, right] = [sql.raw(one), sql.raw(other)];
-  return sql`(lower(${left}.color) = lower(${right}.color) and lower(${left}.size) = lower(${right}.size)
-    and (${left}.color <> '' or ${left}.size <> ''))`;
+/** Products that a transaction has written. */
+export interface Written {
+  company_id: number;
+  ids: readonly number[];
+  /** Asks for twins beside them alone. */
+  hasMovedWhole?: boolean;
 }
 
 /** Codes of these products with those of others of their model that have the same colour and size; none is deleted. */
 export async function findTwins(
   trx: Trx,
-  { company_id, ids }: { company_id: number; ids: readonly number[] },
+  { company_id, ids, hasMovedWhole = false }: Written,
 ): Promise<{ product: string; twin: string }[]> {
+  const isTwin = hasMovedWhole ? sql`not product_id = any(${[...ids]}::bigint[])` : sql`true`;
   const { rows } = await sql<{ product: string; twin: string }>`
     with listed as (
-      select product_id, product_code as product, count(*) over kind as alike,
-        first_value(product_code) over (kind order by product_id) as first,
-        first_value(product_code) over (kind order by product_id desc) as last
-      from products
+      select product_id, product_code as product,
+        min(product_id) filter (where ${isTwin}) over kind as first,
+        max(product_id) filter (where ${isTwin}) over kind as last
+      from products product
       -- In one pass: joined by their models, each product would be compared with all of a shop that statistics do not know.
-      where company_id = ${averageShop(company_id)} and status = 1 and (color <> '' or size <> '') and base_product_id = any(array(
+      where company_id = ${averageShop(company_id)} and status = 1 and ${sql.raw(hasKindColumns('product'))} and base_product_id = any(array(
         select base_product_id from products
         where company_id = ${averageShop(company_id)} and product_id = any(${[...ids]}::bigint[])))
-      window kind as (partition by base_product_id, lower(color), lower(size))
+      window kind as (partition by base_product_id, ${sql.raw(kindColumns('product'))})
     )
-    select product, case when product = first then last else first end as twin
-    from listed where alike > 1 and product_id = any(${[...ids]}::bigint[])
+    select product, (
+      select product_code from products
+      where company_id = ${averageShop(company_id)} and product_id = case when listed.product_id = first then last else first end
+    ) as twin
+    from listed
+    where first is not null and (first <> last or first <> product_id) and product_id = any(${[...ids]}::bigint[])
     order by product_id limit ${mostTwins}
   `.execute(trx);
   return rows;

@@ -185,9 +185,21 @@ function isChangedKind(judged: readonly (JudgedRow | undefined)[], kind: string)
   );
 }
 
-/** Colour and size as two products of a model are compared by. */
-export function kindOf({ color, size }: { color: string; size: string }): string {
+type Kind = Pick<ModelProduct, 'color' | 'size'>;
+
+/** Colour and size as two products of a model are compared by; `kindColumns` says the same in SQL. */
+export function kindOf({ color, size }: Kind): string {
   return JSON.stringify([color.toLowerCase(), size.toLowerCase()]);
+}
+
+/** False of products with neither colour nor size, of which none are alike; `hasKindColumns` in SQL. */
+export function hasKind({ color, size }: Kind): boolean {
+  return color !== '' || size !== '';
+}
+
+/** The same beside the image code of the model. */
+export function placeOf({ code_anh, ...kind }: Kind & { code_anh: string }): string {
+  return JSON.stringify([code_anh.toLowerCase(), kindOf(kind)]);
 }
 
 /** As somebody may see them. */

@@ -22,7 +22,7 @@ export const companyRecord = recordType({
   entity: 'company',
   // Staff tell shops apart by it.
   unique: { company_name: ['companies_name_unique'] },
-  usedIn: 'countOtherUses knows the documents of a shop',
+  usedIn: { none: 'countOtherUses knows the documents of a shop' },
   readableBy({ rights }) {
     const theirs = [...rights.values()].filter(isShopAdmin).map(({ company_id }) => company_id);
     return sql`company_id = any(${theirs}::bigint[])`;

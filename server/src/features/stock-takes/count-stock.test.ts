@@ -412,14 +412,16 @@ test('lines are found by code or words, and paged', async () => {
 });
 
 test.each([
-  ['a barcode', '8934567000011'],
+  ['a barcode', '036000291452'],
+  ['a UPC with the 0 before it', '0036000291452'],
+  ['a barcode with blanks', '0360 0029 1452'],
   ['a part of a code', '2024'],
   ['a long number in a code', '0157751'],
   ['a long number and words', 'lưới 0157751'],
 ])('lines are found by %s, those of the take alone', async (_, typed) => {
   await server.db
     .updateTable('products')
-    .set({ product_code: 'MU-2024-0157751', barcode: '8934567000011', product_name: 'Mũ lưới 0157751' })
+    .set({ product_code: 'MU-2024-0157751', barcode: '036000291452', product_name: 'Mũ lưới 0157751' })
     .where('product_id', '=', counter.hat.product_id)
     .execute();
   const [first, second] = [

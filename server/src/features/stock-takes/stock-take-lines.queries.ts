@@ -10,7 +10,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../database/database.ts';
 import { averageShop } from '../../database/keys-of-shop.ts';
 import { countUpToCap, limitToPage } from '../../database/paging.ts';
-import { matchesCode, startsWords } from '../../database/search.ts';
+import { isCodeOrBarcode, matchesCode, startsWords } from '../../database/search.ts';
 import type { DocumentAnswer } from '../../documents/change-document.ts';
 import { documentAnswer } from '../../documents/document-answer.ts';
 import { wasCalled, wordColumns } from '../../documents/words-of-lines.ts';
@@ -100,7 +100,7 @@ function isShown({ company_id, warehouse_code }: Counted) {
 }
 
 function matches({ company_id }: Counted, typed: string): RawBuilder<boolean> {
-  return sql`(${matchesCode(sql`product.search_code`, typed)} or (product.barcode <> '' and product.barcode = ${typed})
+  return sql`(${matchesCode(sql`product.search_code`, typed)} or ${isCodeOrBarcode(company_id, typed)}
     or ${startsWords(sql`product.search_name`, typed)} or ${wasCalled(company_id, typed)})`;
 }
 

@@ -90,6 +90,21 @@ test('one that nothing uses is switched off, is in the list as such, and comes b
   expect(audit).toEqual([{ action: 'delete' }, { action: 'restore' }]);
 });
 
+test('RECORD_IN_USE where a shop sells from it, or a person first', async () => {
+  const { company_id } = counter.shop;
+  const shop = server.db.updateTable('companies').where('company_id', '=', company_id);
+  await shop.set({ counter_warehouse_code: spare }).execute();
+  expect(await switchOff(spare)).toMatchObject({ status: 409, code: 'RECORD_IN_USE', params: { uses: 1 } });
+
+  await shop.set({ counter_warehouse_code: null }).execute();
+  const { user_id } = await buildUser(server.db, { shop: counter.shop });
+  await server.db
+    .insertInto('user_default_warehouses')
+    .values({ user_id, company_id, warehouse_code: spare })
+    .execute();
+  expect(await switchOff(spare)).toMatchObject({ status: 409, code: 'RECORD_IN_USE', params: { uses: 1 } });
+});
+
 test('WAREHOUSE_BUSY says how many pieces are on hand, held, on the way and on loan', async () => {
   await buildReceipt(server, counter, admin, { details: [buildReceiptLine(counter, { qty: 9 })] });
   await holdShirts(server.db, counter, { qty: 2 });

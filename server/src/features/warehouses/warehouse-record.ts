@@ -13,7 +13,11 @@ export const warehouseRecord = recordType({
   table: 'warehouses',
   entity: 'warehouse',
   unique: { warehouse_code: ['warehouses_pkey', 'warehouses_code_unique'] },
-  usedIn: { user_warehouses: 'warehouse_code' },
+  usedIn: {
+    user_warehouses: 'warehouse_code',
+    user_default_warehouses: 'warehouse_code',
+    companies: 'counter_warehouse_code',
+  },
   // Products that were ever there.
   countOtherUses: async (db, { company_id = 0, key }) =>
     (await goodsIn(db, { company_id, warehouse_code: String(key) })).products,

@@ -20,6 +20,11 @@ export interface ReadRecord extends SheetRecord {
   problems: string[];
 }
 
+export interface RowFault {
+  row_number: number;
+  reason: string;
+}
+
 export interface FindRecords {
   company_id: number | undefined;
   /** By what rows name them. */
@@ -38,14 +43,23 @@ export interface ImportTarget {
   settle?: (
     trx: Trx,
     rows: readonly ReadRecord[],
-    known: { company_id: number; find: (name: string) => RecordRow | undefined },
+    known: {
+      company_id: number;
+      find: (name: string) => RecordRow | undefined;
+      /** Notes of the target about rows before these, in pieces before this one too. */
+      noted: Set<string>;
+    },
   ) => Promise<ReadRecord[]>;
   /** Why a record is not to be changed. */
   refuse?: (record: RecordRow, rights: ShopRights | undefined) => string | undefined;
   /** What would be wrong with it after the change. */
   wrongWith?: (next: RecordRow, changed: readonly string[]) => string[];
+  /** Faults that good rows have beside all others of the sheet. */
+  findFaults?: (trx: Trx, key: ImportKey) => Promise<RowFault[]>;
   mayChange?: (rights: ShopRights, field: string) => boolean;
   /** Warnings that a person should read before the judged rows are written. */
   warn?: (trx: Trx, key: ImportKey) => Promise<string[]>;
   save: (trx: Trx, records: ManyRecords) => Promise<void>;
+  /** Refuses what is wrong once all pieces are saved, by a write of this moment. */
+  refuseSaved?: (trx: Trx, key: ImportKey) => Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { Trx } from '../../database/database.ts';
 import type { ImportKey } from '../sheet-imports.queries.ts';
 import type { RecordImport } from './record-import.ts';
 import { findPieces, findSheetRecords } from './record-imports.queries.ts';
-import { saveJudgedRecords } from './record-imports.writes.ts';
+import { saveFaults, saveJudgedRecords } from './record-imports.writes.ts';
 import { judgeRecord, readRecord } from './record-row.rules.ts';
 
 interface JudgedBy {
@@ -27,6 +27,7 @@ export async function judgeRecords(
 ): Promise<void> {
   const { by } = contract;
   const seen = new Map<string, number>();
+  const noted = new Set<string>();
   for (const piece of await findPieces(trx, key)) {
     const rows = (await findSheetRecords(trx, { ...key, piece })).map((row) => readRecord(contract, row));
     const known = await target.find(trx, {
@@ -36,10 +37,13 @@ export async function judgeRecords(
     });
     const byName = new Map(known.map((record) => [String(record[by]).toLowerCase(), record]));
     const find = (name: string) => byName.get(name.toLowerCase());
-    const settled = await (target.settle?.(trx, rows, { company_id: key.company_id ?? 0, find }) ?? rows);
+    const company_id = key.company_id ?? 0;
+    const settled = await (target.settle?.(trx, rows, { company_id, find, noted }) ?? rows);
     const judged = settled.map((row) =>
       judgeRecord(contract, row, { find, seen, mayUpdate, target, rights }),
     );
     await saveJudgedRecords(trx, key, judged);
   }
+  const faults = (await target.findFaults?.(trx, key)) ?? [];
+  if (faults.length > 0) await saveFaults(trx, key, faults);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../database/database.ts';
 import type { ImportKey } from '../sheet-imports.queries.ts';
+import type { RowFault } from './import-target.ts';
 import type { JudgedRecord } from './record-row.rules.ts';
 
 /** 'record' on a telephone's keys. */
@@ -28,5 +29,20 @@ export async function saveJudgedRecords(
       (row_number integer, outcome text, reasons text[], record_key text, changed text[],
         before jsonb, written jsonb)
     where row.import_id = ${import_id} and row.row_number = judged.row_number
+  `.execute(trx);
+}
+
+/** Makes good rows wrong ones. */
+export async function saveFaults(
+  trx: Trx,
+  { import_id }: ImportKey,
+  faults: readonly RowFault[],
+): Promise<void> {
+  await sql`
+    update record_import_rows as row
+    set outcome = 'error', reasons = row.sheet_reasons || fault.reason, record_key = null, changed = '{}',
+      before = '{}', written = null
+    from jsonb_to_recordset(${JSON.stringify(faults)}::jsonb) as fault (row_number integer, reason text)
+    where row.import_id = ${import_id} and row.row_number = fault.row_number
   `.execute(trx);
 }

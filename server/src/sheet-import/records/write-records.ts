@@ -72,6 +72,7 @@ async function saveGoodRecords(trx: Trx, { target }: RecordImport, key: ImportKe
       import_id,
     });
   }
+  await target.refuseSaved?.(trx, key);
 }
 
 function byOf({ contract: { contract, by } }: RecordImport): string {

@@ -5,7 +5,7 @@ import type { Trx } from '../../../database/database.ts';
 import { averageShop } from '../../../database/keys-of-shop.ts';
 import type { ImportKey } from '../../../sheet-import/sheet-imports.queries.ts';
 import type { MovementRelation } from '../../../stock/documents.ts';
-import { areAlike } from '../variants.queries.ts';
+import { areAlike, hasKindColumns, kindColumns } from '../../../stock/products-alike.ts';
 
 /** 'import' on a telephone's keys. */
 const importLocks = 467678;
@@ -233,9 +233,9 @@ async function markTaken(trx: Trx, { import_id, company_id }: ImportKey): Promis
     with listed as materialized (
       select row_number, lower(code_anh) as code_anh, color, size,
         first_value(row_number) over (
-          partition by lower(code_anh), lower(color), lower(size) order by row_number) as first_row
-      from product_import_rows
-      where import_id = ${import_id} and outcome <> 'existing' and code_anh <> '' and (color <> '' or size <> '')
+          partition by lower(code_anh), ${sql.raw(kindColumns('of_file'))} order by row_number) as first_row
+      from product_import_rows of_file
+      where import_id = ${import_id} and outcome <> 'existing' and code_anh <> '' and ${sql.raw(hasKindColumns('of_file'))}
     ), twins as (
       select row_number, format('Màu và kích thước này đã có ở dòng %s', first_row) as reason
       from listed where first_row < row_number
@@ -245,7 +245,7 @@ async function markTaken(trx: Trx, { import_id, company_id }: ImportKey): Promis
       join base_products base on base.company_id = ${averageShop(company_id)} and lower(base.code_anh) = listed.code_anh
         and base.code_anh <> ''
       join products twin on twin.company_id = base.company_id and twin.base_product_id = base.base_product_id
-        and twin.status = 1 and ${areAlike('twin', 'listed')}
+        and twin.status = 1 and ${sql.raw(areAlike('twin', 'listed'))}
       group by row_number
     )
     update product_import_rows as row

@@ -103,6 +103,38 @@ export async function countOddPrices(
   return rows[0] ?? { none: 0, low: 0 };
 }
 
+type Place = Pick<UpdatedProduct, 'code_anh' | 'color' | 'size'>;
+
+/** A row that changes how the image code, colour or size of its product is spelt, at least. */
+export interface PlacedUpdate {
+  row_number: number;
+  product_id: number;
+  product_code: string;
+  was: Place;
+  next: Place;
+}
+
+/** Such good rows in their order; the same before they are saved and after. */
+export async function findPlacesOfUpdates(
+  trx: Trx,
+  { import_id, company_id }: ImportKey,
+): Promise<PlacedUpdate[]> {
+  const placed = (said: string) =>
+    sql.raw(
+      `jsonb_build_object(${placeFields.map((name) => `'${name}', coalesce(row.${said} ->> '${name}', product.${name})`)})`,
+    );
+  const { rows } = await sql<PlacedUpdate>`
+    select row.row_number, product.product_id, product.product_code, ${placed('before')} as was, ${placed('written')} as next
+    from record_import_rows row
+    join products product on product.company_id = ${company_id} and product.product_id = row.record_key::bigint
+    where row.import_id = ${import_id} and row.outcome = 'changed' and row.written ?| ${[...placeFields]}::text[]
+    order by row.row_number
+  `.execute(trx);
+  return rows;
+}
+
+const placeFields = ['code_anh', 'color', 'size'] as const;
+
 /** Keys of units and groups by their names in small letters, and products by the comparable form of their codes and barcodes. */
 export interface KnownNames {
   units: Map<string, string>;

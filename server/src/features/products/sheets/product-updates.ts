@@ -7,6 +7,7 @@ import { RowNotes } from '../../../sheet-import/row-notes.ts';
 import type { ImportKey } from '../../../sheet-import/sheet-imports.queries.ts';
 import { productColumns } from '../import/product-columns.ts';
 import { productSheetTitles } from '../product-sheet.ts';
+import { findAlikeUpdates, refuseAlikeUpdates } from './alike-updates.ts';
 import {
   countOddPrices,
   fieldOf,
@@ -43,6 +44,7 @@ export const productUpdateImport = importOf(
     keyName: 'product_id',
     find: findUpdatedProducts,
     settle: settleUpdates,
+    findFaults: findAlikeUpdates,
     refuse: (record, rights) => {
       const { status, original_warehouses } = record as unknown as UpdatedProduct;
       if (status === 0) return 'Sản phẩm đã xóa, hãy khôi phục trước khi sửa';
@@ -53,6 +55,7 @@ export const productUpdateImport = importOf(
     mayChange: (rights, field) => mayChangeProductField(rights, fieldOf(field)),
     warn: warnOfPrices,
     save: saveUpdatedProducts,
+    refuseSaved: refuseAlikeUpdates,
   },
 );
 

@@ -6,7 +6,6 @@ import { averageShop } from '../../../database/keys-of-shop.ts';
 import { changedEntries } from '../../../records/changed-entries.ts';
 import type { ManyRecords } from '../../../records/save-records.ts';
 import { auditedFields } from '../product.rules.ts';
-import { refuseAlike } from '../refuse-alike.ts';
 import { fieldOf, findProductsByIds, type WrittenProduct } from './product-updates.queries.ts';
 
 /** Changes products that this transaction has locked and judged, thousands in a statement. */
@@ -22,8 +21,6 @@ export async function saveUpdatedProducts(
   for (let first = 0; first < rows.length; first += rowsAtOnce) {
     await updateRows(trx, company_id, rows.slice(first, first + rowsAtOnce));
   }
-  const moved = changed.filter(({ values }) => 'code_anh' in values || 'color' in values || 'size' in values);
-  await refuseAlike(trx, { company_id, ids: moved.map(({ key }) => Number(key)) });
   const after = await findProductsByIds(trx, company_id, ids);
   await notePrices(trx, { company_id, user_id, before, after });
   await recordAudit(

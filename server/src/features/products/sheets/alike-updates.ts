@@ -1,0 +1,59 @@
+import { inVietnamese, say } from '@soquay/contract/said';
+import type { Trx } from '../../../database/database.ts';
+import type { RowFault } from '../../../sheet-import/records/import-target.ts';
+import type { ImportKey } from '../../../sheet-import/sheet-imports.queries.ts';
+import { refuseAlike } from '../refuse-alike.ts';
+import { listProductsOfCodes } from '../variants.queries.ts';
+import { hasKind, placeOf } from '../variants.rules.ts';
+import { findPlacesOfUpdates, type PlacedUpdate } from './product-updates.queries.ts';
+
+/**
+ * Rows that would make their product like another one of its model. All rows of the sheet are looked at together: two
+ * products may change places, and one whose row is wrong stays where it is.
+ */
+export async function findAlikeUpdates(trx: Trx, key: ImportKey): Promise<RowFault[]> {
+  const moved = await findMoved(trx, key);
+  const codes = moved.map(({ next }) => next.code_anh).filter((code) => code !== '');
+  const now = await listProductsOfCodes(trx, key.company_id ?? 0, codes);
+  const faults: RowFault[] = [];
+  for (let good = moved; ; ) {
+    const wrong = alikeAmong(good, now);
+    faults.push(...wrong);
+    if (wrong.length === 0) return faults;
+    const rows = new Set(wrong.map(({ row_number }) => row_number));
+    good = good.filter(({ row_number }) => !rows.has(row_number));
+  }
+}
+
+function alikeAmong(
+  moved: readonly PlacedUpdate[],
+  now: Awaited<ReturnType<typeof listProductsOfCodes>>,
+): RowFault[] {
+  const after = new Map<number, { product_id: number; product_code: string; place: string }>();
+  for (const product of now) after.set(product.product_id, { ...product, place: placeOf(product) });
+  for (const { next, ...product } of moved) {
+    after.set(product.product_id, { ...product, place: placeOf(next) });
+  }
+  const alike = Map.groupBy(after.values(), ({ place }) => place);
+  return moved.flatMap(({ row_number, product_id, next }) => {
+    if (next.code_anh === '' || !hasKind(next)) return [];
+    const twin = alike.get(placeOf(next))?.find((product) => product.product_id !== product_id);
+    if (!twin) return [];
+    return [{ row_number, reason: inVietnamese(say('variantExists', { product: twin.product_code })) }];
+  });
+}
+
+/** VARIANTS_ALIKE where somebody has made a twin of a product of the sheet at this moment. */
+export async function refuseAlikeUpdates(trx: Trx, key: ImportKey): Promise<void> {
+  const moved = await findMoved(trx, key);
+  await refuseAlike(trx, {
+    company_id: key.company_id ?? 0,
+    ids: moved.map(({ product_id }) => product_id),
+  });
+}
+
+/** Products that the sheet gives another model, colour or size; spelt otherwise they stay what they were. */
+async function findMoved(trx: Trx, key: ImportKey): Promise<PlacedUpdate[]> {
+  const updates = await findPlacesOfUpdates(trx, key);
+  return updates.filter(({ was, next }) => placeOf(was) !== placeOf(next));
+}
