@@ -100,6 +100,7 @@ export function DocumentForm<Form extends FormTypes>({
     opened,
     root,
     keep: desk.flush,
+    hasNext: onSavedForNext !== undefined,
     onTakeTheirs,
   });
   const one = t(`${kind.texts}.document.one`);
@@ -120,6 +121,7 @@ export function DocumentForm<Form extends FormTypes>({
     const saved = await save();
     if (!saved) return;
     feedback.success(saved.message);
+    if (saved.nextLines && onSavedForNext) return onSavedForNext(saved.data, saved.nextLines);
     const isScannedOn = store.getState().scans.length > 0;
     // Who scans on has the next customer there, whichever key saved this one.
     if (isScannedOn && onSavedForNext) onSavedForNext(saved.data);

@@ -85,18 +85,26 @@ function SideBySide<Types extends FormTypes>({
     />
   );
 
-  function finish({ id, open }: DeskTab<OpenForm<Types>>, saved: Types['saved'], isNextWanted: boolean) {
+  function finish({ id, open }: DeskTab<OpenForm<Types>>, saved: Types['saved']) {
+    if (!open) return;
+    onSaved?.(saved, open.parts.store.getState().header);
+    desk.finish(id);
+    void navigate({ to: list });
+  }
+
+  function finishForNext(
+    { id, open }: DeskTab<OpenForm<Types>>,
+    saved: Types['saved'],
+    nextLines: readonly Types['line'][],
+  ) {
     if (!open) return;
     const { header, scans } = open.parts.store.getState();
     onSaved?.(saved, header);
-    if (isNextWanted) {
-      desk.finish(id, {});
-      // What was scanned while this one was being saved is on the next one.
-      for (const { text } of scans) shownForm(desk)?.parts.scanner.add(text);
-    } else {
-      desk.finish(id);
-      void navigate({ to: list });
-    }
+    desk.finish(id, {});
+    const next = shownForm(desk)?.parts;
+    if (nextLines.length > 0) next?.store.getState().setLines(nextLines);
+    // What was scanned while this one was being saved is on the next one.
+    for (const { text } of scans) next?.scanner.add(text);
   }
 
   if (active?.open) {
@@ -110,8 +118,8 @@ function SideBySide<Types extends FormTypes>({
         tabs={tabs}
         tabKeys={tabKeys}
         backHref={list}
-        onSaved={(saved) => finish(active, saved, false)}
-        onSavedForNext={(saved) => finish(active, saved, true)}
+        onSaved={(saved) => finish(active, saved)}
+        onSavedForNext={(saved, nextLines = []) => finishForNext(active, saved, nextLines)}
       />
     );
   }

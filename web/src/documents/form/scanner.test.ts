@@ -106,6 +106,16 @@ describe('what is scanned', () => {
     expect(laterScans(store.getState().scans)).toHaveLength(1);
   });
 
+  test('after a lost answer waits too: the document may be written, and the next customer be there', () => {
+    const { scanner, store, asked } = openScanner();
+    store.setState({ wasSent: true });
+    scanner.open();
+    scanner.add('scanned');
+    scanner.addEntered('typed');
+    expect(asked).toEqual([]);
+    expect(laterScans(store.getState().scans).map(({ text }) => text)).toEqual(['scanned', 'typed']);
+  });
+
   test('while a save was refused is on this document once somebody says so', async () => {
     const { scanner, asked, taken, standing } = openScanner();
     scanner.close();

@@ -47,6 +47,12 @@ export function createScanner({ store, take, explain, sound }: ScannerParts) {
   const turns = new Map<string, number>();
   let isClosed = false;
 
+  /** After a lost answer nobody knows whether the document is written: what is scanned then may be the next customer's. */
+  function isPerhapsWritten(): boolean {
+    const { saved, wasSent, isSaving } = store.getState();
+    return saved === null && wasSent && !isSaving;
+  }
+
   async function work({ key, text, product_id }: Scan): Promise<void> {
     try {
       await take(text, turns.get(key) ?? 0, product_id);
@@ -72,12 +78,12 @@ export function createScanner({ store, take, explain, sound }: ScannerParts) {
 
   return {
     add: (text: string) => {
-      store.getState().addScan(text, isClosed);
+      store.getState().addScan(text, isClosed || isPerhapsWritten());
       startWaiting();
     },
     /** A code that was entered while the form could be typed in: however late it is known, a save that began since waits for it. */
     addEntered: (text: string) => {
-      store.getState().addScan(text, false);
+      store.getState().addScan(text, isPerhapsWritten());
       startWaiting();
     },
     retry: (key: string, productId: number | null = null) => {
