@@ -18,9 +18,9 @@ const scanCount = 40;
 const keyMs = 60;
 const latestAnswerMs = 1_500;
 
-/** How often the till is driven; `SCAN_ROUNDS=100` for a proof, `SCAN_SEED` to repeat one that failed. */
+/** How often the till is driven: `SCAN_ROUNDS=20` for a proof. The same answers are late by as much each time; `SCAN_SEED` has others. */
 const rounds = Number(process.env.SCAN_ROUNDS ?? 1);
-const firstSeed = Number(process.env.SCAN_SEED ?? Date.now() % 1_000_000);
+const firstSeed = Number(process.env.SCAN_SEED ?? 1);
 
 let shop: Shop;
 
@@ -47,7 +47,6 @@ for (let round = 0; round < rounds; round += 1) {
   }) => {
     test.slow();
     const seed = firstSeed + round;
-    process.stdout.write(`SCAN_SEED=${seed}\n`);
     const random = randomFrom(seed);
     const firstCount = 15 + Math.floor(random() * 11);
     await answerLate(page, random);
