@@ -3,12 +3,14 @@ import { getBill, listBills } from '@soquay/contract/bills';
 import { test } from '../app.ts';
 import { openBillForm } from '../bills/open-bill-form.ts';
 import { waitForScans } from '../bills/scan.ts';
+import { holdBack } from '../network.ts';
 import type { Owner, Shop } from '../owner.ts';
 import { signIn } from '../sign-in.ts';
 
 /**
  * Answers were late, F8 waited for two scans, and the next customer's goods were scanned meanwhile: they were charged
- * to the customer before. A save now closes the list of scans at the key.
+ * to the customer before. A save now closes the list of scans at the key, a second save key closes the next list, and
+ * a code under way when the form gives way to the next one is on that.
  */
 
 const scanCount = 40;
@@ -16,9 +18,9 @@ const scanCount = 40;
 const keyMs = 60;
 const latestAnswerMs = 1_500;
 
-/** How often the till is driven; `SCAN_ROUNDS=100` for a proof, `SCAN_SEED` to repeat one that failed. */
+/** How often the till is driven: `SCAN_ROUNDS=20` for a proof. The same answers are late by as much each time; `SCAN_SEED` has others. */
 const rounds = Number(process.env.SCAN_ROUNDS ?? 1);
-const firstSeed = Number(process.env.SCAN_SEED ?? Date.now() % 1_000_000);
+const firstSeed = Number(process.env.SCAN_SEED ?? 1);
 
 let shop: Shop;
 
@@ -45,13 +47,9 @@ for (let round = 0; round < rounds; round += 1) {
   }) => {
     test.slow();
     const seed = firstSeed + round;
-    process.stdout.write(`SCAN_SEED=${seed}\n`);
     const random = randomFrom(seed);
     const firstCount = 15 + Math.floor(random() * 11);
-    await page.route(/filter-code|get-available-warehouse/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, random() * latestAnswerMs));
-      await route.continue();
-    });
+    await answerLate(page, random);
     await openBillForm(page);
     for (let index = 0; index < scanCount; index += 1) {
       if (index === firstCount) await page.keyboard.press('F8');
@@ -62,6 +60,58 @@ for (let round = 0; round < rounds; round += 1) {
     await page.keyboard.press('F9');
     await page.waitForURL('**/orders');
     expect(await codesOfBills(owner)).toEqual([codes(0, firstCount), codes(firstCount, scanCount)]);
+  });
+}
+
+test('each save key ends a bill, also while the one before is being saved', async ({ page, owner }) => {
+  test.slow();
+  await answerLate(page, randomFrom(firstSeed));
+  await openBillForm(page);
+  for (let index = 0; index < 12; index += 1) {
+    await typeCode(page, barcode(index));
+    if (index % 4 === 3) await page.keyboard.press(index === 11 ? 'F9' : 'F8');
+  }
+  await page.waitForURL('**/orders');
+  await expect.poll(() => codesOfBills(owner)).toEqual([codes(0, 4), codes(4, 8), codes(8, 12)]);
+});
+
+test('half a code that is typed while a bill is saved stands on the next one', async ({ page, owner }) => {
+  await openBillForm(page);
+  await typeCode(page, barcode(0));
+  await expect(page.getByLabel('Số lượng của SP001')).toHaveValue('1');
+  const answer = await holdBack(page, /api\/bills$/, 'POST');
+  await page.keyboard.press('F8');
+  await page.keyboard.type('sp0', { delay: keyMs });
+  answer();
+  const code = page.getByRole('combobox', { name: 'Mã sản phẩm' });
+  await expect(code).toHaveValue('sp0');
+  await expect(code).toBeFocused();
+  await page.keyboard.type('02', { delay: keyMs });
+  await expect(code).toHaveValue('sp002');
+  expect(await codesOfBills(owner)).toEqual([codes(0, 1)]);
+});
+
+test('a code that is typed while the till opens is on its bill', async ({ page }) => {
+  await page.goto('/orders');
+  await page.getByRole('link', { name: 'Lập hóa đơn' }).first().waitFor();
+  await page.keyboard.press('F8');
+  await typeCode(page, barcode(0));
+  await expect(page.getByLabel('Số lượng của SP001')).toHaveValue('1');
+  await expect(page.getByRole('combobox', { name: 'Mã sản phẩm' })).toHaveValue('');
+});
+
+test('a code that is typed before the till’s script is there is on its bill', async ({ page }) => {
+  await page.goto('/orders2/create');
+  await typeCode(page, barcode(0));
+  await expect(page.getByLabel('Số lượng của SP001')).toHaveValue('1');
+  await expect(page.getByRole('combobox', { name: 'Mã sản phẩm' })).toHaveValue('');
+});
+
+/** What is looked up or saved is answered after a while. */
+async function answerLate(page: Page, random: () => number): Promise<void> {
+  await page.route(/filter-code|get-available-warehouse|api\/bills$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, random() * latestAnswerMs));
+    await route.continue();
   });
 }
 

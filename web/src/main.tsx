@@ -14,6 +14,7 @@ import { outdateByTopic } from './api/outdated.ts';
 import { followOtherCarts } from './cart/cart.ts';
 import { startI18n } from './i18n/i18n.ts';
 import { router } from './router.ts';
+import { noteEarlyKeys } from './scanning/early-keys.ts';
 import { endSession, followOtherTabs, useSession } from './session/session-store.ts';
 import { AppearanceProvider } from './shell/AppearanceProvider.tsx';
 import { LostShopWatch } from './shell/LostShopWatch.tsx';
@@ -25,6 +26,7 @@ config({ jitless: true });
 
 const afterFirstScreenMs = 1_000;
 
+noteEarlyKeys();
 applyPalette(useColorMode.getState().mode);
 followOtherTabs();
 followOtherCarts();

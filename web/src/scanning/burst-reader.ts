@@ -24,7 +24,7 @@ const shortestScan = 4;
 /** After a longer pause another part begins. */
 export const longestPauseMs = 100;
 /** A wireless scanner hesitates within a code; later something else has begun. */
-const longestHitchMs = 1_000;
+export const longestHitchMs = 1_000;
 /** One or two digits may be a person's: only a short pause makes them the beginning of a code. */
 const shortHitchMs = 300;
 

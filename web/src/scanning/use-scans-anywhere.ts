@@ -1,7 +1,9 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { isComposing } from '@/ui/use-shortcuts.ts';
-import { createBurstReader, longestPauseMs } from './burst-reader.ts';
+import { createBurstReader, type KeyPress, longestHitchMs, longestPauseMs } from './burst-reader.ts';
+import { takeEarlyKeys } from './early-keys.ts';
 import { isQtyAlone } from './entered-code.ts';
+import { createKeyHolder, type KeyHolder } from './key-holder.ts';
 
 interface FieldBefore {
   field: TextField | null;
@@ -31,12 +33,24 @@ const read = createBurstReader<FieldBefore>(({ isTyped }) => isTyped);
 /** When the last key came of what may be a scan; -Infinity between two. */
 let lastKeyMs = Number.NEGATIVE_INFINITY;
 
+/** Has the keys while no form takes them: one is being saved, or on its way. */
+let holder: KeyHolder | null = null;
+
+/** Keys that nothing has taken, and when the last of them came: the form that opens in the middle of a code goes on with it. */
+let untaken = { text: '', atMs: Number.NEGATIVE_INFINITY };
+
+/** Whole codes that came while one screen had gone and the next was not there: a form that opens soon has them. */
+let unclaimed: { text: string; atMs: number }[] = [];
+const unclaimedMs = 10_000;
+
 /** Work that waits until no scan is under way. */
 let waiting: readonly (() => void)[] = [];
 
 /** Does it once no scan is under way: what is scanned goes to the form it began in. */
 export function afterScan(run: () => void): void {
-  const leftMs = lastKeyMs + longestPauseMs - performance.now();
+  // Keys that are kept may be somebody's who types: the form waits for the end of the code.
+  const pauseMs = isCodeHeld() ? longestHitchMs : longestPauseMs;
+  const leftMs = lastKeyMs + pauseMs - performance.now();
   if (leftMs <= 0) run();
   else {
     waiting = [...waiting, run];
@@ -59,9 +73,85 @@ function runWaiting(): void {
 export function takeScans(taker: ScanTaker): () => void {
   if (taker.isLast) takers.unshift(taker);
   else takers.push(taker);
+  for (const key of listen()) {
+    const press = { key, timeMs: performance.now(), isShortcut: false };
+    noteUntaken(press);
+    const scan = read(press, fieldAsItStands);
+    if (scan) unclaimed.push({ text: scan.text, atMs: performance.now() });
+  }
+  return () => void takers.splice(takers.indexOf(taker), 1);
+}
+
+/** Gives the keys that came before. */
+function listen(): string[] {
   // Before anything of the page sees the Enter. Added again, it is there once.
   window.addEventListener('keydown', onKeyDown, { capture: true });
-  return () => void takers.splice(takers.indexOf(taker), 1);
+  return takeEarlyKeys();
+}
+
+/** Keeps keys whole from now on, where nothing takes a text, until a form takes them; `take` has each code that ends meanwhile. */
+export function holdKeys(take: (text: string) => void): void {
+  const begun = holder?.rest() ?? untakenText();
+  holder = createKeyHolder(take, begun);
+  forgetKeys();
+  for (const { text } of unclaimed.filter(({ atMs }) => performance.now() - atMs <= unclaimedMs)) take(text);
+  unclaimed = [];
+  for (const key of listen()) holder.press({ key, timeMs: 0, isShortcut: false });
+}
+
+/** Whether the beginning of a code is kept. */
+export function isCodeHeld(): boolean {
+  return holder !== null && holder.rest() !== '';
+}
+
+/** Takes what is kept of a code as a whole one. */
+export function endHeldCode(): void {
+  holder?.end();
+}
+
+/** Lets keys go where the cursor is. The beginning of a code stands in the code field then, as if it had been typed there. */
+export function releaseKeys(): void {
+  const text = holder?.rest() ?? untakenText();
+  holder = null;
+  forgetKeys();
+  if (text === '') return;
+  const field = document.querySelector<HTMLInputElement>('[data-code-field]');
+  const isThere = field !== null && !field.closest('[inert]');
+  const end = field?.value.length ?? 0;
+  const before: FieldBefore = isThere
+    ? { field, value: field.value, caret: [end, end], isTyped: true }
+    : { field: null, value: '', caret: [0, 0], isTyped: false };
+  const timeMs = Number.isFinite(lastKeyMs) ? lastKeyMs : performance.now();
+  for (const key of text) read({ key, timeMs, isShortcut: false }, () => before);
+  if (isThere) {
+    field.focus();
+    write(field, field.value + text);
+    field.setSelectionRange(field.value.length, field.value.length);
+  } else untaken = { text, atMs: timeMs };
+}
+
+/** Holds keys as long as a screen shows that has no form yet, where `take` is given; without it, lets them go to the form that shows. */
+export function useKeysAhead(take?: (text: string) => void): void {
+  const begin = useEffectEvent(() => (take ? holdKeys(take) : releaseKeys()));
+  useLayoutEffect(() => {
+    begin();
+    return () => {
+      const held = holder;
+      // The form that comes in its place has them first.
+      queueMicrotask(() => {
+        if (held && holder === held) releaseKeys();
+      });
+    };
+  }, []);
+}
+
+function untakenText(): string {
+  return performance.now() - untaken.atMs <= longestHitchMs ? untaken.text : '';
+}
+
+function forgetKeys(): void {
+  untaken = { text: '', atMs: Number.NEGATIVE_INFINITY };
+  read({ key: 'Escape', timeMs: performance.now(), isShortcut: false }, fieldAsItStands);
 }
 
 /**
@@ -74,7 +164,8 @@ export function useScansAnywhere(
 ): void {
   const take = useEffectEvent(onScan);
   const mayTake = useEffectEvent(isMine);
-  useEffect(() => {
+  // With the cursor: keys between the two would be nobody's.
+  useLayoutEffect(() => {
     const taker: ScanTaker = {
       take: (text, left) => take(text, left),
       isMine: (field) => mayTake(field),
@@ -87,11 +178,21 @@ function onKeyDown(event: KeyboardEvent): void {
   if (isComposing(event)) return;
   const { key, timeStamp, ctrlKey, metaKey, altKey } = event;
   const isShortcut = ctrlKey || metaKey || altKey;
-  lastKeyMs = key.length === 1 && !isShortcut ? performance.now() : Number.NEGATIVE_INFINITY;
+  const press = { key, timeMs: timeStamp, isShortcut };
+  const isKept = !fieldAsItStands().isTyped && holder?.press(press) === true;
+  // Shift is a part of the key that follows.
+  if (key !== 'Shift') lastKeyMs = isPartOfCode(press) ? performance.now() : Number.NEGATIVE_INFINITY;
   // Waits until the page has handled its end: one code may follow the other without a pause.
   if (waiting.length > 0 && lastKeyMs === Number.NEGATIVE_INFINITY) setTimeout(runWaiting);
-  const scan = read({ key, timeMs: timeStamp, isShortcut }, fieldAsItStands);
+  if (isKept) {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    return;
+  }
+  if (key !== 'Shift') noteUntaken(press);
+  const scan = read(press, fieldAsItStands);
   const taker = takers.at(-1);
+  if (scan && !taker) unclaimed.push({ text: scan.text, atMs: performance.now() });
   if (!scan || !taker || taker.isMine?.(scan.before.field) === false) return;
   const { take } = taker;
   event.preventDefault();
@@ -110,6 +211,17 @@ function onKeyDown(event: KeyboardEvent): void {
     write(code, '');
     take(typed + scan.text, '');
   } else take(scan.text, typed);
+}
+
+function isPartOfCode({ key, isShortcut }: KeyPress): boolean {
+  return key.length === 1 && !isShortcut;
+}
+
+function noteUntaken(press: KeyPress): void {
+  const isUntaken = isPartOfCode(press) && !fieldAsItStands().isTyped;
+  untaken = isUntaken
+    ? { text: untakenText() + press.key, atMs: performance.now() }
+    : { text: '', atMs: Number.NEGATIVE_INFINITY };
 }
 
 function fieldAsItStands(): FieldBefore {

@@ -62,6 +62,7 @@ export function draftSchema<Header extends object, Line extends DocumentLine>(
         choices: z.array(z.object({ product_id: z.int(), name: z.string() })).default([]),
         product_id: z.int().nullable().default(null),
         isLater: z.boolean().default(false),
+        laterPlace: z.int().default(1),
       }),
     ),
     writeKey: z.string(),

@@ -1,9 +1,9 @@
 import { hasGrant } from '@soquay/contract/rules/roles';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useScansAnywhere } from '@/scanning/use-scans-anywhere.ts';
+import { endHeldCode, isCodeHeld, useKeysAhead, useScansAnywhere } from '@/scanning/use-scans-anywhere.ts';
 import { useRights } from '@/session/rights.ts';
 import { formatDay, formatNumber } from '@/ui/format.ts';
 import { KeyHint } from '@/ui/KeyHint.tsx';
@@ -100,14 +100,23 @@ export function DocumentForm<Form extends FormTypes>({
     opened,
     root,
     keep: desk.flush,
+    hasNext: onSavedForNext !== undefined,
     onTakeTheirs,
   });
   const one = t(`${kind.texts}.document.one`);
   const { entryField } = kind.lines;
   // What is kept is found again and may be left without a word.
   useUnsavedChanges(() => store.getState().isTouched && !desk.isKept());
-  // What was scanned before this form was there.
-  useEffect(() => scanner.open(), [scanner]);
+  useKeysAhead();
+  const saveIfDue = useEffectEvent(() => {
+    const saveKey = scanner.takeDueSaveKey();
+    saveKeys.find(({ keys }) => keys === saveKey)?.run();
+  });
+  // What was scanned before this form was there, and the key that was pressed for it.
+  useEffect(() => {
+    scanner.open();
+    saveIfDue();
+  }, [scanner]);
   useEffect(() => parts.followStock(), [parts]);
   useScansAnywhere((text, left) => {
     scanner.add(text);
@@ -120,14 +129,12 @@ export function DocumentForm<Form extends FormTypes>({
     const saved = await save();
     if (!saved) return;
     feedback.success(saved.message);
+    if (saved.nextLines && onSavedForNext) return onSavedForNext(saved.data, saved.nextLines);
     const isScannedOn = store.getState().scans.length > 0;
     // Who scans on has the next customer there, whichever key saved this one.
-    if (isScannedOn && onSavedForNext) onSavedForNext(saved.data);
+    if ((isScannedOn || isCodeHeld()) && onSavedForNext) onSavedForNext(saved.data);
     else if (isScannedOn && (await isNewWanted())) {
-      keepForNew(
-        kind.name,
-        store.getState().scans.map(({ text }) => text),
-      );
+      keepForNew({ userId: rights.user_id, shopId: rights.company_id, kind: kind.name }, scanner.ahead());
       onDone(saved.data);
       void navigate({ to: addresses[kind.name].create });
     } else onDone(saved.data);
@@ -165,6 +172,24 @@ export function DocumentForm<Form extends FormTypes>({
   const saveAndPrint = onPrint && (() => void saveThen(asUsual(), onPrint));
   const saveAndNext = onSavedForNext && (() => void saveThen(onSavedForNext));
   const showKeys = () => setShowsKeys(true);
+  const saveKeys = [
+    ...(saveAndNext
+      ? [{ keys: 'F8', meaning: t('documents.keySaveAndNext', { one }), run: saveAndNext }]
+      : []),
+    { keys: 'F9', meaning: t('documents.keySave', { one }), run: saveAsUsual },
+    ...(saveAndPrint
+      ? [{ keys: 'F10', meaning: t('documents.keySaveAndPrint', { one }), run: saveAndPrint }]
+      : []),
+  ];
+
+  /** Saves the document that is scanned for; while the one before it is being saved, as soon as that is done. */
+  function saveBy({ keys, run }: Shortcut): void {
+    if (store.getState().isSaving) {
+      endHeldCode();
+      scanner.closeLater(keys);
+    } else run();
+  }
+
   const shortcuts = [
     ...(entryField
       ? [
@@ -179,13 +204,7 @@ export function DocumentForm<Form extends FormTypes>({
       ...key,
       run: () => void (typeof to === 'string' ? focusField(root.current, to) : to(root.current)),
     })),
-    ...(saveAndNext
-      ? [{ keys: 'F8', meaning: t('documents.keySaveAndNext', { one }), run: saveAndNext }]
-      : []),
-    { keys: 'F9', meaning: t('documents.keySave', { one }), run: saveAsUsual },
-    ...(saveAndPrint
-      ? [{ keys: 'F10', meaning: t('documents.keySaveAndPrint', { one }), run: saveAndPrint }]
-      : []),
+    ...saveKeys.map((key) => ({ ...key, run: () => saveBy(key) })),
     // A save goes with its form: until it is done, no other one comes in front.
     ...tabKeys.map((key) => (phase === null ? key : { ...key, run: () => {} })),
     { keys: '?', meaning: t('documents.keyHelp'), run: showKeys },

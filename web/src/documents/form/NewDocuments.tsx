@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { useScansAnywhere } from '@/scanning/use-scans-anywhere.ts';
+import { useKeysAhead, useScansAnywhere } from '@/scanning/use-scans-anywhere.ts';
 import { useRights } from '@/session/rights.ts';
 import { PageHeader } from '@/ui/PageHeader.tsx';
 import { PageLoading } from '@/ui/PageLoading.tsx';
@@ -11,11 +11,12 @@ import { addresses } from '../addresses.ts';
 import { DraftElsewhere } from '../drafts/DraftElsewhere.tsx';
 import { DraftTabs, useDraftKeys } from '../drafts/DraftTabs.tsx';
 import { type DeskTab, openDesk } from '../drafts/draft-desk.ts';
+import type { DraftPlace } from '../drafts/draft-record.ts';
 import type { DraftKind } from '../drafts/kept-form.ts';
 import { useDraftDesk } from '../drafts/use-draft-desk.ts';
 import { documentDrafts, type FormDesk, shownForm } from './document-drafts.ts';
 import type { Begun, FormDraft, FormFrame, FormKind, FormTypes, OpenForm } from './form-kind.ts';
-import { scanOntoBlank, takeKeptScans } from './later-scans.ts';
+import { keepForNew, scanOntoBlank, takeKeptScans } from './later-scans.ts';
 
 interface NewDocumentsProps<Types extends FormTypes> {
   kind: FormKind<Types>;
@@ -48,10 +49,18 @@ function Desk<Types extends FormTypes>(props: NewDocumentsProps<Types>) {
   const place = { userId: rights.user_id, shopId: rights.company_id, kind: kind.name };
   const subject = { documentId: null, parentId: null };
   const desk = useDraftDesk(() => openDesk({ place, subject, kind: drafts }));
-  return desk ? <SideBySide {...props} desk={desk} drafts={drafts} /> : <PageLoading />;
+  if (!desk) return <Opening place={place} />;
+  return <SideBySide {...props} place={place} desk={desk} drafts={drafts} />;
+}
+
+/** Until the form is there it has what is scanned and typed for it. */
+function Opening({ place }: { place: DraftPlace }) {
+  useKeysAhead((text) => keepForNew(place, [{ texts: [text], saveKey: null }]));
+  return <PageLoading />;
 }
 
 interface SideBySideProps<Types extends FormTypes> extends NewDocumentsProps<Types> {
+  place: DraftPlace;
   desk: FormDesk<Types>;
   drafts: DraftKind<FormDraft<Types>, OpenForm<Types>>;
 }
@@ -61,6 +70,7 @@ function SideBySide<Types extends FormTypes>({
   Form,
   attach,
   onSaved,
+  place,
   desk,
   drafts,
 }: SideBySideProps<Types>) {
@@ -68,11 +78,11 @@ function SideBySide<Types extends FormTypes>({
   const navigate = useNavigate();
   const active = useStore(desk.state, ({ tabs, activeId }) => tabs.find(({ id }) => id === activeId));
   const tabKeys = useDraftKeys(desk);
+  const takeKept = useEffectEvent((opened: FormDesk<Types>) => takeKeptScans(place, opened));
+  // Before the form begins: a key that was pressed for what is kept saves it then.
+  useLayoutEffect(() => takeKept(desk), [desk]);
   const attachTo = useEffectEvent((opened: FormDesk<Types>) => attach?.(opened));
-  useEffect(() => {
-    takeKeptScans(kind.name, desk);
-    return attachTo(desk);
-  }, [desk, kind]);
+  useEffect(() => attachTo(desk), [desk]);
   const { list, create } = addresses[kind.name];
   const nameOf = (number: number) => t(`${kind.texts}.document.draft`, { n: number });
   const one = t(`${kind.texts}.document.one`);
@@ -85,18 +95,26 @@ function SideBySide<Types extends FormTypes>({
     />
   );
 
-  function finish({ id, open }: DeskTab<OpenForm<Types>>, saved: Types['saved'], isNextWanted: boolean) {
+  function finish({ id, open }: DeskTab<OpenForm<Types>>, saved: Types['saved']) {
     if (!open) return;
-    const { header, scans } = open.parts.store.getState();
-    onSaved?.(saved, header);
-    if (isNextWanted) {
-      desk.finish(id, {});
-      // Codes scanned while this one was being saved are on the next one.
-      for (const { text } of scans) shownForm(desk)?.parts.scanner.add(text);
-    } else {
-      desk.finish(id);
-      void navigate({ to: list });
-    }
+    onSaved?.(saved, open.parts.store.getState().header);
+    desk.finish(id);
+    void navigate({ to: list });
+  }
+
+  function finishForNext(
+    { id, open }: DeskTab<OpenForm<Types>>,
+    saved: Types['saved'],
+    nextLines: readonly Types['line'][],
+  ) {
+    if (!open) return;
+    const { store, scanner } = open.parts;
+    onSaved?.(saved, store.getState().header);
+    desk.finish(id, {});
+    const next = shownForm(desk)?.parts;
+    if (nextLines.length > 0) next?.store.getState().setLines(nextLines);
+    // Codes scanned while this one was being saved are on the next one.
+    next?.scanner.begin(scanner.ahead());
   }
 
   if (active?.open) {
@@ -110,8 +128,8 @@ function SideBySide<Types extends FormTypes>({
         tabs={tabs}
         tabKeys={tabKeys}
         backHref={list}
-        onSaved={(saved) => finish(active, saved, false)}
-        onSavedForNext={(saved) => finish(active, saved, true)}
+        onSaved={(saved) => finish(active, saved)}
+        onSavedForNext={(saved, nextLines = []) => finishForNext(active, saved, nextLines)}
       />
     );
   }
@@ -141,7 +159,7 @@ function ScansOnLeaving<Types extends FormTypes>({
 }) {
   const navigate = useNavigate();
   useScansAnywhere((text) => {
-    scanOntoBlank(desk, [text]);
+    scanOntoBlank(desk, [{ texts: [text], saveKey: null }]);
     void navigate({ to: create });
   });
   return null;

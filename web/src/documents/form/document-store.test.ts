@@ -161,7 +161,7 @@ test('all that must not be lost is plain data: a form goes on from it as it was'
   const form = openForm();
   form.getState().setHeader({ note: 'giao sáng' });
   form.getState().changeLine('a', (old) => ({ ...old, qty: 7 }));
-  form.getState().addScan('8935000001000', false);
+  form.getState().addScan('8935000001000', 0);
   form.getState().becomeSaved({ id: 41, version: 4 });
   const kept = JSON.parse(JSON.stringify(form.getState()));
   const { shopId, saved, header, lines, scans, writeKey } = kept;

@@ -21,6 +21,8 @@ export interface Scan {
   product_id: number | null;
   /** Scanned after a save had begun: it belongs to the next document, unless somebody takes it onto this one. */
   isLater: boolean;
+  /** The how manieth document after this one a later scan belongs to: a save key may be pressed while another one is saved. */
+  laterPlace: number;
 }
 
 export interface ScanChoice {
@@ -77,11 +79,11 @@ export interface DocumentState<Header extends object, Line extends DocumentLine>
   removeLine(key: string): void;
   /** Puts the removed line back where it was. */
   putBack(): void;
-  /** `isLater`: the save of this document has begun. */
-  addScan(text: string, isLater: boolean): Scan;
-  /** The scans that came after a save had begun belong to this document after all. */
-  takeLaterScans(): void;
-  dropLaterScans(): void;
+  /** `laterPlace`: of the how manieth document after this one, whose save has begun; 0 for this one. */
+  addScan(text: string, laterPlace: number): Scan;
+  /** The scans of a later document belong to this one after all. */
+  takeLaterScans(laterPlace: number): void;
+  dropLaterScans(laterPlace: number): void;
   /** Its problem, what it is known to be, and what there is to choose. */
   setScanProblem(
     key: string,
@@ -113,9 +115,16 @@ export function dueScans(scans: readonly Scan[]): readonly Scan[] {
   return scans.filter(({ isLater }) => !isLater);
 }
 
-/** Scans that came after a save had begun. */
-export function laterScans(scans: readonly Scan[]): readonly Scan[] {
-  return scans.filter(({ isLater }) => isLater);
+/** Scans that came after a save had begun, document by document. */
+export function laterScans(scans: readonly Scan[]): { place: number; texts: string[] }[] {
+  const later = scans.filter(({ isLater }) => isLater);
+  const places = [...new Set(later.map(({ laterPlace }) => laterPlace))].toSorted(
+    (one, other) => one - other,
+  );
+  return places.map((place) => ({
+    place,
+    texts: later.filter(({ laterPlace }) => laterPlace === place).map(({ text }) => text),
+  }));
 }
 
 /** How errors and the page name a field of a line. */
@@ -195,7 +204,7 @@ export function createDocumentStore<Header extends object, Line extends Document
             }
           : {},
       ),
-    addScan: (text, isLater) => {
+    addScan: (text, laterPlace) => {
       const scan = {
         key: randomId(),
         text,
@@ -203,7 +212,8 @@ export function createDocumentStore<Header extends object, Line extends Document
         goods: null,
         choices: [],
         product_id: null,
-        isLater,
+        isLater: laterPlace > 0,
+        laterPlace: Math.max(1, laterPlace),
       };
       // A form that is saved is kept no more: found again it would be saved a second time.
       set(({ scans, isTouched, isSaving }) => ({
@@ -212,11 +222,16 @@ export function createDocumentStore<Header extends object, Line extends Document
       }));
       return scan;
     },
-    takeLaterScans: () =>
+    takeLaterScans: (laterPlace) =>
       set(({ scans }) => ({
-        scans: scans.map((scan) => (scan.isLater ? { ...scan, isLater: false } : scan)),
+        scans: scans.map((scan) =>
+          scan.isLater && scan.laterPlace === laterPlace ? { ...scan, isLater: false, laterPlace: 1 } : scan,
+        ),
       })),
-    dropLaterScans: () => set(({ scans }) => ({ scans: dueScans(scans) })),
+    dropLaterScans: (laterPlace) =>
+      set(({ scans }) => ({
+        scans: scans.filter((scan) => !(scan.isLater && scan.laterPlace === laterPlace)),
+      })),
     setScanProblem: (key, problem) =>
       set(({ scans }) => ({
         scans: scans.map((scan) =>

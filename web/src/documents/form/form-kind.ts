@@ -108,6 +108,8 @@ interface ChangeInForm<Form extends FormTypes> {
   withLinesOf: (lines: readonly Form['line'][], saved: Form['saved']) => readonly Form['line'][];
   /** The lines of a form whose document turns out to be saved, each with the id of the saved line it is. */
   withSavedLines: (lines: readonly Form['line'][], saved: Form['saved']) => readonly Form['line'][];
+  /** The lines of a form beyond those of its document, which turns out to be saved: of another customer. */
+  addedLines: (lines: readonly Form['line'][], saved: Form['saved']) => readonly Form['line'][];
 }
 
 /** What a kind of documents says of its form to the parts that all forms share. */
@@ -155,8 +157,8 @@ export interface FormFrame<Form extends FormTypes> {
   backHref: string;
   /** It is saved. */
   onSaved: (saved: Form['saved']) => void;
-  /** The same where another one is wanted at once; absent where none comes after this one. */
-  onSavedForNext?: (saved: Form['saved']) => void;
+  /** The same where another one is wanted at once, with what stood on this one for it; absent where none comes after this one. */
+  onSavedForNext?: (saved: Form['saved'], nextLines?: readonly Form['line'][]) => void;
   /** Somebody else's version of a saved one is taken in place of what stands in the form. */
   onTakeTheirs?: (saved: Form['saved']) => void;
 }

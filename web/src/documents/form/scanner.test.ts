@@ -103,7 +103,43 @@ describe('what is scanned', () => {
     expect(taken).toHaveLength(9);
     expect(taken).not.toContain('later');
     expect(standing()).toEqual([['later', null]]);
-    expect(laterScans(store.getState().scans)).toHaveLength(1);
+    expect(laterScans(store.getState().scans)).toEqual([{ place: 1, texts: ['later'] }]);
+  });
+
+  test('after a second save key is on a document of its own, which is saved by that key', async () => {
+    const { scanner, store, asked } = openScanner();
+    scanner.close();
+    scanner.closeLater('F8');
+    for (const text of ['C', 'D']) scanner.add(text);
+    scanner.closeLater('F8');
+    scanner.closeLater('F8');
+    scanner.add('E');
+    expect(laterScans(store.getState().scans)).toEqual([
+      { place: 1, texts: ['C', 'D'] },
+      { place: 2, texts: ['E'] },
+    ]);
+    expect(asked).toEqual([]);
+    const next = openScanner();
+    next.scanner.begin(scanner.ahead());
+    expect(next.scanner.takeDueSaveKey()).toBe('F8');
+    expect(next.scanner.takeDueSaveKey()).toBeNull();
+    next.scanner.close();
+    next.scanner.add('F');
+    expect(next.asked.map(({ text }) => text)).toEqual(['C', 'D']);
+    const last = openScanner();
+    last.scanner.begin(next.scanner.ahead());
+    expect(last.asked.map(({ text }) => text)).toEqual(['E', 'F']);
+    expect(last.scanner.takeDueSaveKey()).toBeNull();
+  });
+
+  test('after a lost answer waits too: the document may be written, and the next customer be there', () => {
+    const { scanner, store, asked } = openScanner();
+    store.setState({ wasSent: true });
+    scanner.open();
+    scanner.add('scanned');
+    scanner.addEntered('typed');
+    expect(asked).toEqual([]);
+    expect(laterScans(store.getState().scans)).toEqual([{ place: 1, texts: ['scanned', 'typed'] }]);
   });
 
   test('while a save was refused is on this document once somebody says so', async () => {
@@ -115,7 +151,7 @@ describe('what is scanned', () => {
     asked[0]?.answer();
     await scanner.settled();
     expect([taken, standing()]).toEqual([['now'], [['later', null]]]);
-    scanner.takeLater();
+    scanner.takeLater(1);
     asked[1]?.answer();
     await scanner.settled();
     expect([taken, standing()]).toEqual([['now', 'later'], []]);

@@ -2,6 +2,7 @@ import {
   type DocumentLine,
   type DocumentStore,
   dueScans,
+  laterScans,
   type Scan,
   type ScanChoice,
 } from './document-store.ts';
@@ -19,6 +20,12 @@ export class ScanProblem extends Error {
     this.goods = goods;
     this.choices = choices;
   }
+}
+
+/** What was scanned for a document while one before it was being saved, and the key that closed its list of scans. */
+export interface ScannedAhead {
+  texts: readonly string[];
+  saveKey: string | null;
 }
 
 /** As many as a browser asks a server at a time: the others would wait in its queue, and their time limit run out there. */
@@ -46,6 +53,22 @@ export function createScanner({ store, take, explain, sound }: ScannerParts) {
   /** The how manieth scan each is, by key: one that is tried again keeps its turn. */
   const turns = new Map<string, number>();
   let isClosed = false;
+  /** The keys that closed the lists of later documents, by their place after this one. */
+  const saveKeys = new Map<number, string>();
+  /** The key that saves this one as soon as it is shown. */
+  let dueSaveKey: string | null = null;
+
+  /** After a lost answer nobody knows whether the document is written: what is scanned then may be the next customer's. */
+  function isPerhapsWritten(): boolean {
+    const { saved, wasSent, isSaving } = store.getState();
+    return saved === null && wasSent && !isSaving;
+  }
+
+  /** The document after this one that is scanned for now. */
+  function laterPlace(): number {
+    const last = laterScans(store.getState().scans).at(-1)?.place ?? 1;
+    return saveKeys.has(last) ? last + 1 : last;
+  }
 
   async function work({ key, text, product_id }: Scan): Promise<void> {
     try {
@@ -72,12 +95,12 @@ export function createScanner({ store, take, explain, sound }: ScannerParts) {
 
   return {
     add: (text: string) => {
-      store.getState().addScan(text, isClosed);
+      store.getState().addScan(text, isClosed || isPerhapsWritten() ? laterPlace() : 0);
       startWaiting();
     },
     /** A code that was entered while the form could be typed in: however late it is known, a save that began since waits for it. */
     addEntered: (text: string) => {
-      store.getState().addScan(text, false);
+      store.getState().addScan(text, isPerhapsWritten() ? laterPlace() : 0);
       startWaiting();
     },
     retry: (key: string, productId: number | null = null) => {
@@ -93,10 +116,37 @@ export function createScanner({ store, take, explain, sound }: ScannerParts) {
     close: () => {
       isClosed = true;
     },
-    /** The scans that came while it was closed are on this document after all. */
-    takeLater: () => {
-      store.getState().takeLaterScans();
+    /** A save key while it is closed: what was scanned since belongs to one document, what comes now to the one after. */
+    closeLater: (saveKey: string) => {
+      const place = laterPlace();
+      if (laterScans(store.getState().scans).at(-1)?.place === place) saveKeys.set(place, saveKey);
+    },
+    /** The scans of a later document are on this one after all. */
+    takeLater: (place: number) => {
+      store.getState().takeLaterScans(place);
       startWaiting();
+    },
+    /** What waits for the documents after this one. */
+    ahead: (): ScannedAhead[] =>
+      laterScans(store.getState().scans).map(({ place, texts }) => ({
+        texts,
+        saveKey: saveKeys.get(place) ?? null,
+      })),
+    /** Begins with what was scanned ahead: for this document, and for those after it. */
+    begin: ([first, ...others]: readonly ScannedAhead[]) => {
+      for (const text of first?.texts ?? []) store.getState().addScan(text, 0);
+      dueSaveKey = first?.saveKey ?? null;
+      for (const [index, { texts, saveKey }] of others.entries()) {
+        for (const text of texts) store.getState().addScan(text, index + 1);
+        if (saveKey) saveKeys.set(index + 1, saveKey);
+      }
+      startWaiting();
+    },
+    /** The key that was pressed for this document before it was there, once. */
+    takeDueSaveKey: (): string | null => {
+      const saveKey = dueSaveKey;
+      dueSaveKey = null;
+      return saveKey;
     },
     /** When every scan of this document is a line or has a problem. */
     settled: async () => {

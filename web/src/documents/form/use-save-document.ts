@@ -30,7 +30,16 @@ interface SaveDocumentParts<Form extends FormTypes> {
   opened: Form['saved'] | null;
   root: RefObject<HTMLElement | null>;
   keep: () => Promise<void>;
+  /** Whether another new one may come after it. */
+  hasNext: boolean;
   onTakeTheirs?: ((saved: Form['saved']) => void) | undefined;
+}
+
+/** A document as it was written; `nextLines`: it had been before, and these are for another one. */
+interface Written<Form extends FormTypes> {
+  data: Form['saved'];
+  message: string;
+  nextLines?: readonly Form['line'][];
 }
 
 /** Saves the document of a form; `save` gives it as it was written, with the server's message. */
@@ -40,6 +49,7 @@ export function useSaveDocument<Form extends FormTypes>({
   opened,
   root,
   keep,
+  hasNext,
   onTakeTheirs,
 }: SaveDocumentParts<Form>) {
   const { store, scanner, lookUps, rights, takeEntered } = parts;
@@ -80,7 +90,8 @@ export function useSaveDocument<Form extends FormTypes>({
     return true;
   }
 
-  const send = (idempotencyKey: string) => kind.write(store.getState(), idempotencyKey);
+  const send = (idempotencyKey: string): Promise<Written<Form>> =>
+    kind.write(store.getState(), idempotencyKey);
 
   async function onRefused({ body }: ApiError) {
     const { code, params } = body;
@@ -96,7 +107,7 @@ export function useSaveDocument<Form extends FormTypes>({
    * The answer of an earlier attempt was lost, what it wrote was not. What has been changed since goes onto that, unless
    * it is another customer's by now.
    */
-  async function resolveWritten(saved: Form['saved']) {
+  async function resolveWritten(saved: Form['saved']): Promise<Written<Form> | 'dropped'> {
     const name = t(`${kind.texts}.document.name`, { n: kind.numberOf(saved) });
     const { change } = kind;
     if (!change) {
@@ -110,12 +121,15 @@ export function useSaveDocument<Form extends FormTypes>({
       cancelText: t('documents.savedBeforeOther', { one }),
       isDangerous: true,
     });
+    const form = store.getState();
     if (!isThis) {
-      store.setState({ writeKey: randomId(), wasSent: false });
+      const nextLines = change.addedLines(form.lines, saved);
       feedback.warning(t('documents.savedBeforeAgain', { one }));
+      if (hasNext) return { data: saved, message: t('documents.savedBefore', { name }), nextLines };
+      form.setLines(nextLines);
+      store.setState({ writeKey: randomId(), wasSent: false });
       return 'dropped';
     }
-    const form = store.getState();
     form.becomeSaved({ id: saved.id, version: saved.version });
     form.setLines(change.withSavedLines(form.lines, saved));
     const { data } = await store.getState().write(send);

@@ -2,7 +2,7 @@ import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError, isPassing } from '@/api/api-error.ts';
 import { fieldTexts } from '@/api/field-errors.ts';
-import { scanEnded } from '@/scanning/use-scans-anywhere.ts';
+import { endHeldCode, holdKeys, releaseKeys, scanEnded } from '@/scanning/use-scans-anywhere.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import type { DocumentErrors, DocumentLine, DocumentStore } from './document-store.ts';
 import { focusFirstError } from './form-focus.ts';
@@ -72,6 +72,9 @@ export function useSaveOnce<Header extends object, Line extends DocumentLine, Sa
     } finally {
       // A form that is saved is done: until it goes, it would write the same again.
       if (outcome.saved === undefined) {
+        // Nobody knows for which document it was begun.
+        endHeldCode();
+        releaseKeys();
         flushSync(() => setPhase(null));
         store.setState({ isSaving: false });
         scanner.open();
@@ -84,6 +87,7 @@ export function useSaveOnce<Header extends object, Line extends DocumentLine, Sa
   function closeForm(): HTMLElement | null {
     const { activeElement } = document;
     scanner.close();
+    holdKeys((text) => scanner.add(text));
     flushSync(() => setPhase('lookUps'));
     if (!(activeElement instanceof HTMLElement) || !root.current?.contains(activeElement)) return null;
     // A browser takes the cursor out of an inert form a moment later; keys until then would be typed in it.

@@ -17,7 +17,9 @@ export function ScanRows({ columnCount }: { columnCount: number }) {
   const failed = due.filter(({ problem }) => problem !== null);
   return (
     <>
-      {later.length > 0 && <LaterRow codes={later.map(({ text }) => text)} columnCount={columnCount} />}
+      {later.map(({ place, texts }) => (
+        <LaterRow key={place} place={place} codes={texts} columnCount={columnCount} />
+      ))}
       {failed.length > 1 && <RetryRow keys={failed.map(({ key }) => key)} columnCount={columnCount} />}
       {due.toReversed().map((scan) => (
         <ScanRow key={scan.key} scan={scan} columnCount={columnCount} />
@@ -48,19 +50,27 @@ function RetryRow({ keys, columnCount }: { keys: readonly string[]; columnCount:
 }
 
 /** Scanned after a save was pressed: they go to the next document, or with one press onto this one where the save was refused. */
-function LaterRow({ codes, columnCount }: { codes: readonly string[]; columnCount: number }) {
+function LaterRow({
+  place,
+  codes,
+  columnCount,
+}: {
+  place: number;
+  codes: readonly string[];
+  columnCount: number;
+}) {
   const { t } = useTranslation();
   const { store, scanner, root, entryField } = useDocumentForm();
   const n = formatNumber(codes.length);
 
   function take(): void {
     backToScanning(root.current, entryField);
-    scanner.takeLater();
+    scanner.takeLater(place);
   }
 
   function drop(): void {
     backToScanning(root.current, entryField);
-    store.getState().dropLaterScans();
+    store.getState().dropLaterScans(place);
   }
 
   return (

@@ -8,7 +8,7 @@ import { BillTill } from './BillTill.tsx';
 import { emptyHeader } from './bill-form.ts';
 import { type BillForms, billFormKind } from './bill-form-kind.ts';
 import { tellSaved } from './saved-bill.ts';
-import { takeScansAhead } from './scans-ahead.ts';
+import { stopScansAhead } from './scans-ahead.ts';
 import { takeCart } from './take-cart.ts';
 
 /** New bills (document 1, section 2). */
@@ -33,7 +33,7 @@ export function BillFormPage() {
       begin={begin}
       Form={BillTill}
       attach={(desk) => {
-        takeScansAhead(desk);
+        stopScansAhead();
         return takeCart(desk, company_id);
       }}
       onSaved={(bill, { cash_given }) => tellSaved({ userId: user_id, bill, cash_given })}

@@ -11,6 +11,7 @@ import { goodsLines } from '@/documents/goods/goods-kind.ts';
 import { withLinesOf, withSavedLines } from '@/documents/goods/saved-lines.ts';
 import { formatMoney } from '@/ui/format.ts';
 import type { Question } from '@/ui/use-feedback.ts';
+import { addedLines } from './added-lines.ts';
 import {
   type BillHeader,
   billBody,
@@ -46,7 +47,7 @@ export const billFormKind: ChangeableKind<BillForms> = {
   },
   keptHeader,
   titleOf: ({ customer_name, customer_phone }) => customer_name.trim() || customer_phone.trim(),
-  change: { formOf: formOfBill, withLinesOf, withSavedLines },
+  change: { formOf: formOfBill, withLinesOf, withSavedLines, addedLines },
   renewed: ({ header: { preorder } }, kept) => ({
     ...kept,
     header: { ...kept.header, preorder },

@@ -34,6 +34,7 @@ const half = {
       choices: [{ product_id: 12, name: 'AK01 Áo khoác dạ' }],
       product_id: 12,
       isLater: false,
+      laterPlace: 1,
     },
     {
       key: 'later',
@@ -43,6 +44,7 @@ const half = {
       choices: [],
       product_id: null,
       isLater: true,
+      laterPlace: 2,
     },
   ],
   entry: {

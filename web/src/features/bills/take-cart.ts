@@ -7,7 +7,7 @@ import type { BillForms } from './bill-form-kind.ts';
 import { tellTaken } from './taken-goods.ts';
 import { withoutGoods } from './without-goods.ts';
 
-export type BillDesk = FormDesk<BillForms>;
+type BillDesk = FormDesk<BillForms>;
 type BillParts = NonNullable<ReturnType<typeof shownParts>>;
 
 /** Taken and not written yet, by key: they are still in the cart. */

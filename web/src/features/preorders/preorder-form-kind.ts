@@ -23,7 +23,12 @@ export const preorderFormKind: ChangeableKind<PreorderForms> = {
   lines: namedLines,
   keptHeader,
   titleOf: ({ customer_name, customer_phone }) => customer_name.trim() || customer_phone.trim(),
-  change: { formOf: formOfPreorder, withLinesOf, withSavedLines },
+  change: {
+    formOf: formOfPreorder,
+    withLinesOf,
+    withSavedLines,
+    addedLines: (lines, saved) => withSavedLines(lines, saved).filter(({ id }) => id === null),
+  },
   check: (form, rights) =>
     formErrors(form, { today: businessDay(serverNow()), needsSalesperson: !sellsAsSelf(rights) }),
   write: (form, idempotencyKey) => {

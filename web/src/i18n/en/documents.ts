@@ -116,8 +116,7 @@ export const documents: TextsOf<'documents'> = {
     'Write what stands here onto that {one}, in place of what was saved? For another customer make another {one}.',
   savedBeforeThis: 'Write onto {name}',
   savedBeforeOther: 'Make another {one}',
-  savedBeforeAgain:
-    'What was saved stays as it is. Remove what is on it already, then save: it becomes another {one}.',
+  savedBeforeAgain: 'What was saved stays as it is. This is another {one}, with what was added since alone.',
   savedBeforeAsSent: 'The time before, it became {name}; what was changed since is not on it',
   editTitle: 'Edit {name}',
   sums: 'Totals of the {unit} found',

@@ -116,7 +116,7 @@ export const documents = {
     'Ghi những gì đang soạn vào {one} đó, thay cho những gì đã lưu? Của khách khác thì lập {one} khác.',
   savedBeforeThis: 'Ghi vào {name}',
   savedBeforeOther: 'Lập {one} khác',
-  savedBeforeAgain: 'Bản đã lưu giữ nguyên. Bỏ những gì đã có trên đó rồi lưu: sẽ thành {one} khác.',
+  savedBeforeAgain: 'Bản đã lưu giữ nguyên. Ở đây là {one} khác, chỉ có những gì thêm sau lần gửi đó.',
   savedBeforeAsSent: 'Lần gửi trước đã thành {name}; những gì đổi sau đó không được ghi',
   editTitle: 'Sửa {name}',
   sums: 'Tổng của các {unit} tìm thấy',
