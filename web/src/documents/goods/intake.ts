@@ -5,7 +5,7 @@ import { errorMessage } from '@/api/error-message.ts';
 import { fieldTexts } from '@/api/field-errors.ts';
 import { asEntered, readEntered } from '@/scanning/entered-code.ts';
 import { randomId } from '@/ui/random-id.ts';
-import { type DocumentErrors, type DocumentState, isOfEntry } from '../form/document-store.ts';
+import { type DocumentErrors, type DocumentState, isOfEntry, lineField } from '../form/document-store.ts';
 import { ScanProblem } from '../form/scanner.ts';
 import { scannedProduct } from '../products/product-picker.ts';
 import { restocked } from './follow-stock.ts';
@@ -86,8 +86,8 @@ export function createIntake<Figures extends object>({
     entry.setState({ entry: next });
   }
 
-  /** Makes it a line: of the form, or of the saved document, where it stands once that has it. `turn`: of a scan. */
-  async function place(goods: EntryWith<Figures>, turn: number | 'entry'): Promise<void> {
+  /** Makes it a line: of the form, or of the saved document, where it stands once that has it. Gives its key. `turn`: of a scan. */
+  async function place(goods: EntryWith<Figures>, turn: number | 'entry'): Promise<string> {
     const { lines, setLines } = store.getState();
     const insteadOf = lackingWarehouse(goods, { lines: linesInStock(), preferred: preferredWarehouse() });
     const added = withEntry(policy, linesInStock(), { ...goods, insteadOf }, randomId());
@@ -101,6 +101,7 @@ export function createIntake<Figures extends object>({
     const isNew = turn !== 'entry' && !lines.some(({ key }) => key === added.key);
     if (isNew) turns.set(added.key, turn);
     setLines(isNew ? inTurn(added.lines, turns) : added.lines, added.key);
+    return added.key;
   }
 
   async function warehousesOf(productCode: string, isScan: boolean): Promise<UsableWarehouse[]> {
@@ -122,7 +123,9 @@ export function createIntake<Figures extends object>({
     const current = entry.getState().entry;
     clearEntryErrors();
     const [first = current, ...others] = splitEntry(current);
-    let wrong = entryError(policy, first, linesInStock());
+    // What is wrong with the whole is said of it, not of its parts.
+    const wrongWhole = others.length > 0 ? policy.lineError(current) : null;
+    let wrong = wrongWhole ?? entryError(policy, first, linesInStock());
     for (const goods of wrong ? [] : [first, ...others]) wrong ??= await placeEntered(goods);
     if (wrong) setError(`entry.${wrong.field}`, wrong.message);
     return wrong;
@@ -165,7 +168,10 @@ export function createIntake<Figures extends object>({
   async function placeEntered(current: EntryWith<Figures>): Promise<EntryError | null> {
     entry.setState({ entry: emptyEntry(policy) });
     try {
-      await place(current, 'entry');
+      const key = await place(current, 'entry');
+      // The rest of a split entry stands among the lines by then.
+      const fault = policy.lineError(current);
+      if (fault) store.getState().setError(lineField(key, fault.field), fault.message);
       return null;
     } catch (error) {
       entry.setState({ entry: current });
