@@ -301,6 +301,26 @@ describe('goods of a document with one source', () => {
   });
 });
 
+describe('another source chosen before the first one is answered', () => {
+  test('is that of all goods, whichever answer comes last', async () => {
+    const { store, intake, answers } = openCounter({ lines: [buildLine()], isSlow: true });
+    const choice = intake.choose(hat);
+    answers.shift()?.();
+    await choice;
+    const first = intake.takeAllFrom('A');
+    const second = intake.takeAllFrom('B');
+    answers[1]?.();
+    await expect.poll(() => answers.length).toBe(3);
+    answers[2]?.();
+    await second;
+    answers[0]?.();
+    await first;
+    expect(intake.entry.getState().entry.warehouse_code).toBe('B');
+    expect(store.getState().lines).toMatchObject([{ warehouse_code: 'B', stock: 3 }]);
+    expect(answers).toHaveLength(3);
+  });
+});
+
 describe('a product chosen by hand', () => {
   test('lets the one before become a line first', async () => {
     const { intake, sold } = openCounter();

@@ -69,6 +69,8 @@ export function createIntake<Figures extends object>({
   const turns = new Map<string, number>();
   /** Grows with each line taken back: of two, the last one is meant. */
   let editCount = 0;
+  /** Grows with each source chosen: answers to those before the last are dropped. */
+  let sourceCount = 0;
   /** What is entered or scanned is sent under one key until the server has taken or refused it. */
   const sentAs = new Map<number | 'entry', string>();
   /** What stood in the entry area is becoming a line. */
@@ -321,16 +323,20 @@ export function createIntake<Figures extends object>({
 
     /** Takes all goods from another warehouse: the lines at once, what it has of them as the answers come. */
     takeAllFrom: async (warehouse_code: string): Promise<void> => {
+      sourceCount += 1;
+      const turn = sourceCount;
       const { lines, setLines } = store.getState();
       if (lines.length > 0) setLines(lines.map((line) => ({ ...line, warehouse_code, stock: null })));
       const { product } = entry.getState().entry;
       if (product) {
         const warehouses = await warehousesOf(product.product_code, false);
+        if (turn !== sourceCount) return;
         const { entry: current } = entry.getState();
         if (current.product === product) setEntry({ ...current, warehouses, warehouse_code });
       }
       for (const code of new Set(lines.map((line) => line.product.product_code))) {
         const warehouses = await findWarehouses(code, { isScan: false });
+        if (turn !== sourceCount) return;
         store.setState((form) => ({ lines: form.lines.map((line) => restocked(line, code, warehouses)) }));
       }
     },
