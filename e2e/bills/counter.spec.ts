@@ -28,7 +28,7 @@ test('a till asks once where its counter is, sells from it, and says which goods
   expect((await Promise.all((await quantities.all()).map((field) => field.inputValue()))).toSorted()).toEqual(
     ['1', '2'],
   );
-  await expect(page.getByText('1 dòng không lấy ở quầy')).toBeVisible();
+  await expect(page.getByText('1 dòng không lấy ở Kho phụ')).toBeVisible();
 
   const elsewhere = page.getByRole('row').filter({ hasText: `Kho phụ hết, lấy ở ${name}` });
   const own = page.getByRole('row').filter({ has: quantities }).filter({ hasNotText: 'Kho phụ hết' });

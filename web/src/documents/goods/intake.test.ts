@@ -148,6 +148,27 @@ describe('a scanned piece', () => {
     ]);
   });
 
+  test('counts from elsewhere before it is added, as it will when it is saved', async () => {
+    const warehouses = { AO01: [buildStock('A', 5)], MU01: [buildStock('B', 2), buildStock('A', 5)] };
+    const { store, intake } = openCounter({ warehouses, preferred: 'B' });
+    const toSave = () =>
+      intake
+        .withEntered(store.getState().lines, intake.entry.getState().entry)
+        .map(({ warehouse_code, qty, insteadOf }) => [warehouse_code, qty, insteadOf]);
+    expect(toSave()).toEqual([]);
+    await intake.choose(shirt);
+    expect(toSave()).toEqual([['A', 1, 'B']]);
+    await intake.choose(hat, 3);
+    const chosen = [
+      ['A', 1, 'B'],
+      ['B', 2, undefined],
+      ['A', 1, 'B'],
+    ];
+    expect(toSave()).toEqual(chosen);
+    await intake.commit();
+    expect(toSave()).toEqual(chosen);
+  });
+
   test('is split with a discount that its part at the counter alone could not bear', async () => {
     const warehouses = { AO01: [buildStock('B', 1), buildStock('A', 5)] };
     const given = { warehouse_code: 'B', stock: 1, qty: 3, discount: 150_001 };

@@ -124,7 +124,7 @@ export function createIntake<Figures extends object>({
     if (fault) return fault;
     const current = entry.getState().entry;
     clearEntryErrors();
-    const [first = current, ...others] = splitEntry(current);
+    const [first = current, ...others] = splitEntry(current, linesInStock());
     // What is wrong with the whole is said of it, not of its parts.
     const wrongWhole = others.length > 0 ? policy.lineError(current) : null;
     let wrong = wrongWhole ?? entryError(policy, first, linesInStock());
@@ -134,10 +134,12 @@ export function createIntake<Figures extends object>({
   }
 
   /** More than the warehouse that is meant has left: the rest comes from others, where they have it. */
-  function splitEntry(current: EntryWith<Figures>): EntryWith<Figures>[] {
+  function splitEntry(
+    current: EntryWith<Figures>,
+    lines: readonly LineWith<Figures>[],
+  ): EntryWith<Figures>[] {
     const { product, warehouse_code, qty, replaces } = current;
     if (!product || qty === null || qty < 1 || warehouse_code !== splitFrom()) return [current];
-    const lines = linesInStock();
     const isSaved = lines.some(({ key, id }) => key === replaces && id !== null);
     const parts = partsOf(policy, { ...current, qty }, { lines, isSaved }) ?? [];
     return parts.length < 2 ? [current] : parts;
@@ -243,6 +245,17 @@ export function createIntake<Figures extends object>({
     /** The same of all lines, before they are saved. */
     splitLines: async (): Promise<void> => {
       for (const { key } of store.getState().lines) await splitLine(key);
+    },
+    /** The lines with what stands in the entry area, as a save would write them. */
+    withEntered: (
+      lines: readonly LineWith<Figures>[],
+      current: EntryWith<Figures>,
+    ): readonly LineWith<Figures>[] => {
+      const preferred = preferredWarehouse();
+      return splitEntry(current, lines).reduce((known, part, place) => {
+        const insteadOf = lackingWarehouse(part, { lines: send ? [] : known, preferred });
+        return withEntry(policy, known, { ...part, insteadOf }, `entry ${place}`).lines;
+      }, lines);
     },
     /** Whether something was entered or scanned that is no line yet. */
     hasMore: (): boolean => {
