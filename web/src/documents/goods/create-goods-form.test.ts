@@ -1,10 +1,12 @@
 import type { Active } from '@soquay/contract/fields';
 import type { ShopRights } from '@soquay/contract/rules/roles';
+import { screenMessages } from '@soquay/contract/screen-messages';
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { SavedDocument } from '../document-kind.ts';
 import { untouchedDraft } from '../drafts/draft-record.ts';
 import { buildLine, buildProduct, buildStock } from './goods.factories.ts';
-import type { PricedLine } from './priced-goods.ts';
+import type { PricedLine, PriceFigures } from './priced-goods.ts';
 
 // What forms are made with reads the browser's storage when it is imported.
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
@@ -12,13 +14,14 @@ const { myModulesQuery } = await import('@/session/rights.ts');
 const { warehousesQuery } = await import('../look-ups.ts');
 const { availableWarehousesQuery, productOptionsQuery } = await import('../products/product-options.ts');
 const { emptyEntry } = await import('./goods-entry.ts');
-const { chooseWarehouse } = await import('../device-preferences.ts');
+const { chooseWarehouse, useDevicePreferences } = await import('../device-preferences.ts');
 const { createGoodsForm } = await import('./create-goods-form.ts');
 const { pricedGoods } = await import('./priced-goods.ts');
 
 const shopId = 3;
 const shirt = buildProduct();
 
+beforeEach(() => useDevicePreferences.setState({ isSilent: true }));
 afterEach(() => chooseWarehouse(shopId, null));
 
 interface Given {
@@ -27,10 +30,12 @@ interface Given {
   lines?: PricedLine[];
   /** Goods come in instead of going out. */
   isIncoming?: boolean;
+  /** All come from one warehouse, which is yet to be chosen. */
+  hasSource?: boolean;
 }
 
 /** A form in a shop whose warehouse C is switched off; of the goods A has five and B three. */
-function openForm({ usual, counter, lines = [], isIncoming = false }: Given) {
+function openForm({ usual, counter, lines = [], isIncoming = false, hasSource = false }: Given) {
   const client = new QueryClient();
   const warehouses = [
     { warehouse_code: 'A', warehouse_name: 'Kho A', active: 1 as Active },
@@ -52,13 +57,15 @@ function openForm({ usual, counter, lines = [], isIncoming = false }: Given) {
     ...(usual !== undefined && { default_warehouse: usual }),
   } as unknown as ShopRights;
   const { onlySold: _, ...incoming } = pricedGoods;
-  return createGoodsForm(
+  const outgoing = { policy: pricedGoods, holderPhone: () => '' };
+  const header: { source: string | null } = { source: null };
+  return createGoodsForm<SavedDocument, typeof header, PriceFigures>(
     {
-      ...untouchedDraft({ shopId, header: {}, lines }),
+      ...untouchedDraft({ shopId, header, lines }),
       entry: { text: '', entry: emptyEntry(pricedGoods) },
     },
     { client, rights },
-    isIncoming ? { policy: incoming } : { policy: pricedGoods, holderPhone: () => '' },
+    isIncoming ? { policy: incoming } : { ...outgoing, ...(hasSource && { source: ({ source }) => source }) },
   );
 }
 
@@ -67,6 +74,22 @@ async function scannedInto(given: Given) {
   await tools.intake.take(shirt.barcode, 0);
   return store.getState().lines.map(({ warehouse_code, insteadOf }) => [warehouse_code, insteadOf]);
 }
+
+test('codes scanned before the source is chosen are looked up again once it is', async () => {
+  const { store, scanner } = openForm({ hasSource: true });
+  const none = `0*${shirt.barcode}`;
+  scanner.add(shirt.barcode);
+  scanner.add(none);
+  await scanner.settled();
+  expect(store.getState().scans).toMatchObject([
+    { problem: screenMessages.exportSourceRequired },
+    { problem: screenMessages.exportSourceRequired },
+  ]);
+  store.getState().setHeader({ source: 'B' });
+  await scanner.settled();
+  expect(store.getState().lines).toMatchObject([{ warehouse_code: 'B', qty: 1 }]);
+  expect(store.getState().scans).toMatchObject([{ text: none, problem: screenMessages.qtyRequired }]);
+});
 
 describe('a warehouse that is switched off', () => {
   test('is passed over as the device’s choice, and nothing is said to come instead of it', async () => {

@@ -148,10 +148,16 @@ export function createGoodsForm<Saved extends SavedDocument, Header extends obje
     return null;
   }
 
+  const scanner = createFormScanner(store, intake.take);
+  // Without a source no code becomes a line, and of another one there may be enough.
+  store.subscribe(({ header }, { header: before }) => {
+    if (source && source(header) !== null && source(header) !== source(before)) scanner.retryFailed();
+  });
+
   return {
     store,
     tools: { intake },
-    scanner: createFormScanner(store, intake.take),
+    scanner,
     lookUps: new TaskQueue(),
     rights,
     takeEntered,
