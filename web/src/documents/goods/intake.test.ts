@@ -22,18 +22,22 @@ interface Given {
   isSlow?: boolean;
   /** The one warehouse of the document; null as long as none is chosen. */
   source?: string | null;
+  products?: ProductOption[];
+  bundleText?: string;
   /** Lines go onto a saved document one at a time. */
   send?: (line: PricedLine, idempotencyKey: string) => Promise<void>;
 }
 
-function openCounter({ warehouses = {}, lines = [], preferred, isSlow, source, send }: Given = {}) {
+function openCounter(given: Given = {}) {
+  const { warehouses = {}, lines = [], preferred, isSlow, source, send } = given;
+  const { products = [shirt, hat], bundleText } = given;
   const store = createDocumentStore({ shopId: 3, header: {}, lines });
   const answers: (() => void)[] = [];
   const intake = createIntake({
-    policy: pricedGoods,
+    policy: { ...pricedGoods, ...(bundleText !== undefined && { bundleText }) },
     store,
     findProducts: async (text) =>
-      [shirt, hat].filter(({ product_code, barcode }) => [product_code, barcode].includes(text)),
+      products.filter(({ product_code, barcode }) => [product_code, barcode].includes(text)),
     findWarehouses: async (code) => {
       if (isSlow) await new Promise<void>((resolve) => answers.push(resolve));
       return warehouses[code] ?? [buildStock('A', 5), buildStock('B', 3)];
@@ -339,6 +343,35 @@ describe('another source chosen before the first one is answered', () => {
     expect(intake.entry.getState().entry.warehouse_code).toBe('B');
     expect(store.getState().lines).toMatchObject([{ warehouse_code: 'B', stock: 3 }]);
     expect(answers).toHaveLength(3);
+  });
+});
+
+describe('a bundle, where goods of the stock alone are moved', () => {
+  const bundle = buildProduct({
+    product_id: 2,
+    product_code: 'MU01',
+    product_name: 'Bộ hè',
+    items: [{ product_id: 1, product_code: 'AO01', product_name: 'Áo sơ mi', unit_code: 'cái', qty: 2 }],
+  });
+
+  test('is refused at the scan, with what it is made of, and where it is chosen', async () => {
+    const { store, intake, sold } = openCounter({ products: [bundle], bundleText: messages.bundleNotSent });
+    await expect(intake.take('MU01', 0)).rejects.toMatchObject({
+      message: messages.bundleNotSent,
+      goods: 'MU01 Bộ hè · 2 × Áo sơ mi',
+    });
+    expect(await intake.choose(bundle)).toEqual({
+      field: 'product_code',
+      message: messages.bundleNotSent,
+    });
+    expect(store.getState().errors).toHaveProperty(['entry.product_code']);
+    expect(sold()).toEqual([]);
+  });
+
+  test('is sold as it is', async () => {
+    const { intake, sold } = openCounter({ products: [bundle] });
+    await intake.take('MU01', 0);
+    expect(sold()).toEqual(['MU01 × 1']);
   });
 });
 

@@ -7,6 +7,7 @@ import { asEntered, readEntered } from '@/scanning/entered-code.ts';
 import { randomId } from '@/ui/random-id.ts';
 import { type DocumentErrors, type DocumentState, isOfEntry, lineField } from '../form/document-store.ts';
 import { ScanProblem } from '../form/scanner.ts';
+import { bundleOf } from '../products/line-product.ts';
 import { scannedProduct } from '../products/product-picker.ts';
 import { restocked } from './follow-stock.ts';
 import {
@@ -216,11 +217,22 @@ export function createIntake<Figures extends object>({
     return { field: 'product_code', message };
   }
 
-  async function choiceError(warehouses: readonly UsableWarehouse[]): Promise<EntryError | null> {
+  async function choiceError(
+    option: ProductOption,
+    warehouses: readonly UsableWarehouse[],
+  ): Promise<EntryError | null> {
     const wrong = await makeRoom();
     if (wrong) return wrong;
-    const message = missingSource() ?? (warehouses.length === 0 ? screenMessages.qtyAboveStock : null);
+    const message =
+      missingSource() ??
+      bundleText(option) ??
+      (warehouses.length === 0 ? screenMessages.qtyAboveStock : null);
     return message === null ? null : errorAtCode(message);
+  }
+
+  /** Why a bundle is not on the document; null of other goods, and where bundles are sold. */
+  function bundleText({ items }: ProductOption): string | null {
+    return items === null ? null : (policy.bundleText ?? null);
   }
 
   /** '0*AO01' stands in the entry area with what is wrong with it. */
@@ -273,7 +285,7 @@ export function createIntake<Figures extends object>({
     /** Puts a chosen product into the entry area, the quantity next. Gives what stands in the way. */
     choose: async (option: ProductOption, qty = 1): Promise<EntryError | null> => {
       const warehouses = await warehousesOf(option.product_code, false);
-      const wrong = await choiceError(warehouses);
+      const wrong = await choiceError(option, warehouses);
       if (!wrong) {
         setEntry({ ...entryOf(policy, goodsProduct(option), warehouses), qty });
         return qty < 1 ? noneError() : null;
@@ -292,6 +304,11 @@ export function createIntake<Figures extends object>({
       const missing = missingSource() ?? (qty < 1 ? screenMessages.qtyRequired : null);
       if (missing) throw new ScanProblem(missing);
       const option = scannedProduct(await findProducts(code), { text: code, productId });
+      const bundle = bundleText(option);
+      if (bundle !== null) {
+        const name = `${option.product_code} ${option.product_name}`;
+        throw new ScanProblem(bundle, [name, bundleOf(option)].join(' · '));
+      }
       const placed = () => placeScanned({ product: goodsProduct(option), qty }, turn);
       if (!send) return await placed();
       const mine = placing.then(placed);
