@@ -120,8 +120,6 @@ export const messages = {
   bundleItemAdded: 'Đã thêm vào bộ',
   bundleItemRemoved: 'Đã bỏ khỏi bộ',
   bundleItemChanged: 'Đã lưu',
-  bundleNotReceived: 'Bộ không có tồn riêng, hãy nhập từng món của bộ',
-  bundleNotSent: 'Bộ không có tồn riêng, hãy xuất từng món của bộ',
   bundleThere: 'Mã này là một bộ ở cửa hàng nhận, hãy chuyển từng món của bộ',
   bundleArrived: 'Mã này đã thành bộ nên không nhập được, hãy đếm 0 để kho gửi nhận lại hàng',
   bundleNotChosen: 'Bộ không có tồn riêng, hãy chọn từng món của bộ',

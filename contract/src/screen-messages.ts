@@ -72,6 +72,8 @@ export const screenMessages = {
   receiptLinesUncounted: 'Hãy đếm đủ các dòng của phiếu nhập',
   exportTypeRequired: 'Vui lòng chọn loại phiếu xuất',
   exportSourceRequired: 'Vui lòng chọn kho xuất',
+  bundleNotReceived: 'Bộ không có tồn riêng, hãy nhập từng món của bộ',
+  bundleNotSent: 'Bộ không có tồn riêng, hãy xuất từng món của bộ',
   exportWarehouseRequired: 'Vui lòng chọn kho nhận',
   exportCodeUnknownThere: 'Cửa hàng nhận không có mã sản phẩm này',
   exportIntoItself: 'Kho nhận phải khác kho xuất',

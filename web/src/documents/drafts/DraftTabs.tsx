@@ -1,6 +1,6 @@
 import { CloseOutlined, DesktopOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { afterScan } from '@/scanning/use-scans-anywhere.ts';
@@ -169,7 +169,10 @@ function OpenSummary<Form extends { writeKey: string }, Parts>({
 }) {
   const store = kind.store(parts);
   const title = useStore(store, () => kind.title(parts));
-  const lineCount = useStore(store, ({ lines }) => lines.length);
+  const lineCount = useSyncExternalStore(
+    (onChange) => kind.subscribe(parts, onChange),
+    () => kind.lineCount(parts),
+  );
   return <Summary title={title} lineCount={lineCount} />;
 }
 

@@ -47,6 +47,7 @@ const slips: DraftKind<Slip, Parts> = {
   read: ({ store }) => draftOf(store.getState()),
   subscribe: ({ store }, onChange) => store.subscribe(onChange),
   title: ({ store }) => store.getState().header.note,
+  lineCount: ({ store }) => store.getState().lines.length,
 };
 
 type Desk = Awaited<ReturnType<typeof openSlips>>;

@@ -212,7 +212,7 @@ export async function openDesk<Form extends { writeKey: string }, Parts>({
     if (!tab?.open) return;
     tab.open.kept.stop();
     const { parts } = tab.open;
-    const lineCount = kind.store(parts).getState().lines.length;
+    const lineCount = kind.lineCount(parts);
     const record = { title: kind.title(parts), lineCount, leftAtMs: Date.now(), holder: null };
     replaceTab(id, { ...tab, open: null, record });
   }

@@ -19,6 +19,8 @@ export interface DraftKind<Form extends { writeKey: string }, Parts> {
   subscribe: (parts: Parts, onChange: () => void) => () => void;
   /** What it is known by, such as its customer's name; '' where there is nothing yet. */
   title: (parts: Parts) => string;
+  /** Lines that a save would write. */
+  lineCount: (parts: Parts) => number;
 }
 
 interface KeptFormParts<Form extends { writeKey: string }, Parts> {
@@ -73,11 +75,11 @@ export function keepForm<Form extends { writeKey: string }, Parts>({
   /** As it is now; null when there is nothing to keep. */
   function currentRecord(): DraftRecord | null {
     if (!isWorthKeeping()) return null;
-    const { lines } = store.getState();
     const form = kind.read(parts);
     const title = kind.title(parts);
+    const lineCount = kind.lineCount(parts);
     if (leftAtMs === undefined || isInFront()) leftAtMs = leftNow();
-    return { ...place, id, number, title, lineCount: lines.length, leftAtMs, holder, form };
+    return { ...place, id, number, title, lineCount, leftAtMs, holder, form };
   }
 
   async function write(): Promise<void> {

@@ -1,11 +1,10 @@
-import { hasGrant } from '@soquay/contract/rules/roles';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endHeldCode, isCodeHeld, useKeysAhead, useScansAnywhere } from '@/scanning/use-scans-anywhere.ts';
 import { useRights } from '@/session/rights.ts';
-import { formatDay, formatNumber } from '@/ui/format.ts';
+import { formatDay } from '@/ui/format.ts';
 import { KeyHint } from '@/ui/KeyHint.tsx';
 import { Notice } from '@/ui/Notice.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
@@ -25,6 +24,7 @@ import type { FormFrame, FormKind, FormTypes } from './form-kind.ts';
 import { keepForNew } from './later-scans.ts';
 import { OtherErrors } from './OtherErrors.tsx';
 import { SaveBar } from './SaveBar.tsx';
+import { useNewForScans } from './use-new-for-scans.ts';
 import { useSaveDocument } from './use-save-document.ts';
 
 interface DocumentFormProps<Form extends FormTypes> extends FormFrame<Form> {
@@ -90,7 +90,6 @@ export function DocumentForm<Form extends FormTypes>({
   const { t } = useTranslation();
   const navigate = useNavigate();
   const feedback = useFeedback();
-  const rights = useRights();
   const { store, scanner } = parts;
   const root = useRef<HTMLDivElement>(null);
   const [showsKeys, setShowsKeys] = useState(false);
@@ -104,6 +103,9 @@ export function DocumentForm<Form extends FormTypes>({
     onTakeTheirs,
   });
   const one = t(`${kind.texts}.document.one`);
+  const rights = useRights();
+  const isNewWanted = useNewForScans(kind, store.getState().shopId);
+  const scannedTexts = () => store.getState().scans.map(({ text }) => text);
   const { entryField } = kind.lines;
   // What is kept is found again and may be left without a word.
   useUnsavedChanges(() => store.getState().isTouched && !desk.isKept());
@@ -133,29 +135,12 @@ export function DocumentForm<Form extends FormTypes>({
     const isScannedOn = store.getState().scans.length > 0;
     // Who scans on has the next customer there, whichever key saved this one.
     if ((isScannedOn || isCodeHeld()) && onSavedForNext) onSavedForNext(saved.data);
-    else if (isScannedOn && (await isNewWanted())) {
+    else if (isScannedOn && (await isNewWanted(scannedTexts))) {
       keepForNew({ userId: rights.user_id, shopId: rights.company_id, kind: kind.name }, scanner.ahead());
       onDone(saved.data);
       void navigate({ to: addresses[kind.name].create });
     } else onDone(saved.data);
     onPaper?.(saved.data);
-  }
-
-  /** Offers a new document for what was scanned while one was saved after which none comes. */
-  async function isNewWanted(): Promise<boolean> {
-    const codes = () => store.getState().scans.map(({ text }) => text);
-    const isOfShop = store.getState().shopId === rights.company_id;
-    if (!entryField || !isOfShop || !hasGrant(rights, kind.module, 'create')) {
-      for (const text of codes()) feedback.warning(t('documents.scannedTooLate', { text, one }));
-      return false;
-    }
-    const n = formatNumber(codes().length);
-    return await feedback.confirm({
-      title: t('documents.laterScans', { n }),
-      text: t('documents.laterScansNowhere', { codes: codes().join(', '), one }),
-      okText: t('documents.laterScansToNew', { n, one }),
-      cancelText: t('documents.drop'),
-    });
   }
 
   function goOn(event: KeyboardEvent<HTMLElement>): void {

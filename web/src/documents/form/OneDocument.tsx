@@ -14,6 +14,7 @@ import type { DraftSubject } from '../drafts/draft-record.ts';
 import { useDraftDesk } from '../drafts/use-draft-desk.ts';
 import { documentDrafts, type FormDesk } from './document-drafts.ts';
 import type { FormDraft, FormFrame, FormKind, FormTypes } from './form-kind.ts';
+import { ScansAfterSave } from './ScansAfterSave.tsx';
 
 interface OneDocumentProps<Types extends FormTypes> {
   kind: FormKind<Types>;
@@ -71,6 +72,7 @@ function OpenedForm<Types extends FormTypes>({
   title,
   opened,
   begin,
+  rights,
   reopened,
   backHref,
   savedHref,
@@ -81,7 +83,7 @@ function OpenedForm<Types extends FormTypes>({
   const { t } = useTranslation();
   const navigate = useNavigate();
   const active = useStore(desk.state, ({ tabs, activeId }) => tabs.find(({ id }) => id === activeId));
-  if (!active) return null;
+  if (!active) return <ScansAfterSave kind={kind} shopId={rights.company_id} />;
   const { open } = active;
   if (!open) {
     return (

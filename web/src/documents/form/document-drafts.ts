@@ -27,5 +27,6 @@ export function documentDrafts<Form extends FormTypes>(
     read: lines.read,
     subscribe: lines.subscribe,
     title: ({ store }) => titleOf(store.getState().header),
+    lineCount: (parts) => lines.count?.(parts) ?? parts.store.getState().lines.length,
   };
 }

@@ -90,6 +90,8 @@ export interface LineKind<Form extends FormTypes> {
   /** All that must not be lost, as it is now. */
   read: (parts: OpenForm<Form>) => FormDraft<Form>;
   subscribe: (parts: OpenForm<Form>, onChange: () => void) => () => void;
+  /** Lines that a save would write, where something entered is one before it is added. */
+  count?: (parts: OpenForm<Form>) => number;
   /** What was kept of given lines, on the lines as they are by now. */
   renewed?: (lines: readonly Form['line'][], kept: readonly Form['line'][]) => readonly Form['line'][];
   /** Those that are sent, where not all are. */

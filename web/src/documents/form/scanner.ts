@@ -107,6 +107,13 @@ export function createScanner({ store, take, explain, sound }: ScannerParts) {
       store.getState().retryScan(key, productId);
       startWaiting();
     },
+    /** Looks up anew all that failed, but for the codes of which somebody has to choose the product. */
+    retryFailed: () => {
+      for (const { key, problem, choices } of dueScans(store.getState().scans)) {
+        if (problem !== null && choices.length === 0) store.getState().retryScan(key, null);
+      }
+      startWaiting();
+    },
     /** Looks up what is waiting, such as the scans of a draft; what is scanned now is on this document. */
     open: () => {
       isClosed = false;

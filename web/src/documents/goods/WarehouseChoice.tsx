@@ -1,8 +1,9 @@
+import { mayMoveGoodsOf } from '@soquay/contract/rules/roles';
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useId } from 'react';
 import { chooseWarehouse, useDevicePreferences } from '../device-preferences.ts';
-import { useDocument } from '../form/document-context.ts';
+import { useDocument, useDocumentForm } from '../form/document-context.ts';
 import { offered, warehousesQuery } from '../look-ups.ts';
 import styles from './goods-lines.module.css';
 
@@ -17,7 +18,12 @@ export function WarehouseChoice({ label, none }: WarehouseChoiceProps) {
   const id = useId();
   const shopId = useDocument((form) => form.shopId);
   const code = useDevicePreferences(({ warehouses }) => warehouses[shopId]);
-  const warehouses = offered(useQuery(warehousesQuery(shopId)).data?.data);
+  const { rights } = useDocumentForm();
+  const warehouses = offered(useQuery(warehousesQuery(shopId)).data?.data).filter(({ warehouse_code }) =>
+    mayMoveGoodsOf(rights, warehouse_code),
+  );
+  // A choice that can be used no more is passed over, as none.
+  const isUsable = warehouses.some(({ warehouse_code }) => warehouse_code === code);
   return (
     <div className={styles.warehouse}>
       <label htmlFor={id}>{label}</label>
@@ -25,7 +31,7 @@ export function WarehouseChoice({ label, none }: WarehouseChoiceProps) {
         id={id}
         size="small"
         variant="filled"
-        value={code ?? ''}
+        value={isUsable && code ? code : ''}
         onChange={(chosen: string) => chooseWarehouse(shopId, chosen || null)}
         options={[
           { value: '', label: none },

@@ -15,7 +15,7 @@ import { type EntryError, withBooked } from './goods-entry.ts';
 import type { GoodsProduct, LineWith, UsableWarehouse } from './goods-line.ts';
 import type { GoodsPolicy } from './goods-policy.ts';
 import { createIntake, type EntryState, type Intake } from './intake.ts';
-import { usualWarehouse } from './usual-warehouse.ts';
+import { firstInUse, usualWarehouse } from './usual-warehouse.ts';
 
 /** Stock asked for again while scanning on is the answer of moments ago; the server decides at the end. */
 const stockStaysMs = 10_000;
@@ -109,12 +109,14 @@ export function createGoodsForm<Saved extends SavedDocument, Header extends obje
   /** This device's, else the person's, else that of the shop's counter; goods that come in go where those before them went. */
   function preferredWarehouse(): string | null {
     if (source) return source(store.getState().header);
-    const ofDevice = useDevicePreferences.getState().warehouses[shopId];
-    const ofLast = store.getState().lines.at(-1)?.warehouse_code;
-    if (!holderPhone) return ofDevice ?? ofLast ?? rights.default_warehouse ?? null;
-    const counter = client.getQueryData(myModulesQuery(shopId).queryKey)?.counter_warehouse;
+    const chosen = useDevicePreferences.getState().warehouses[shopId];
     const warehouses = client.getQueryData(warehousesQuery(shopId).queryKey)?.data ?? [];
-    return ofDevice ?? usualWarehouse({ rights, counter, warehouses });
+    if (!holderPhone) {
+      const ofLast = store.getState().lines.at(-1)?.warehouse_code;
+      return firstInUse([chosen, ofLast, rights.default_warehouse], { rights, warehouses });
+    }
+    const counter = client.getQueryData(myModulesQuery(shopId).queryKey)?.counter_warehouse;
+    return usualWarehouse({ rights, chosen, counter, warehouses });
   }
 
   const intake = createIntake({
@@ -146,10 +148,16 @@ export function createGoodsForm<Saved extends SavedDocument, Header extends obje
     return null;
   }
 
+  const scanner = createFormScanner(store, intake.take);
+  // Without a source no code becomes a line, and of another one there may be enough.
+  store.subscribe(({ header }, { header: before }) => {
+    if (source && source(header) !== null && source(header) !== source(before)) scanner.retryFailed();
+  });
+
   return {
     store,
     tools: { intake },
-    scanner: createFormScanner(store, intake.take),
+    scanner,
     lookUps: new TaskQueue(),
     rights,
     takeEntered,

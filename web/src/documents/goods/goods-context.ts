@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useDocumentForm, useDocumentStore } from '../form/document-context.ts';
 import type { DocumentState } from '../form/document-store.ts';
-import { withEntry } from './goods-entry.ts';
 import type { EntryWith, GoodsLine, LineWith } from './goods-line.ts';
 import type { Intake } from './intake.ts';
 
@@ -25,14 +24,11 @@ export function useEntry<Figures extends object = object>(): EntryWith<Figures> 
 
 /** The lines as a save would write them: a chosen product counts from the moment it stands in the entry area. */
 export function useLinesToSave<Figures extends object = object>(): readonly LineWith<Figures>[] {
-  const { policy } = useIntake<Figures>();
+  const { withEntered } = useIntake<Figures>();
   const entry = useEntry<Figures>();
   const lines = useStore(useDocumentStore<object, LineWith<Figures>>(), (form) => form.lines);
-  return useMemo(() => withEntry(policy, lines, entry, entryKey).lines, [policy, lines, entry]);
+  return useMemo(() => withEntered(lines, entry), [withEntered, lines, entry]);
 }
-
-/** Key of a line that is none yet. */
-const entryKey = 'entry';
 
 /** What is typed in the code field and not entered yet. */
 export function useEntryText(): string {

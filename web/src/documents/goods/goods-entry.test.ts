@@ -2,7 +2,14 @@ import { messages } from '@soquay/contract/messages';
 import i18next from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildLine, buildProduct, buildStock, stock } from './goods.factories.ts';
-import { entryError, entryOf, preferWarehouse, splitAmong, withEntry } from './goods-entry.ts';
+import {
+  entryError,
+  entryOf,
+  lackingWarehouse,
+  preferWarehouse,
+  splitAmong,
+  withEntry,
+} from './goods-entry.ts';
 import { goodsProduct, isAboveStock } from './goods-line.ts';
 import { type PricedLine, pricedGoods } from './priced-goods.ts';
 
@@ -192,6 +199,13 @@ describe('goods that come in', () => {
       warehouseForScan({ product: productOf(), qty: 1 }, anyNumber, [buildLine({ qty: 5 })])?.warehouse_code,
     ).toBe('A');
     expect(preferWarehouse([buildStock('B', 3), ...anyNumber], 'A')[0]?.warehouse_code).toBe('A');
+  });
+
+  test('come instead of nothing, whatever warehouse was meant', () => {
+    const entry = entryOf(pricedGoods, productOf(), anyNumber);
+    expect(lackingWarehouse(entry, { lines: [], preferred: 'C' })).toBeUndefined();
+    const sold = entryOf(pricedGoods, productOf(), [buildStock('A', 1)]);
+    expect(lackingWarehouse(sold, { lines: [], preferred: 'C' })).toBe('C');
   });
 
   test('have no stock to be above', () => {

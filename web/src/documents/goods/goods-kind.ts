@@ -27,6 +27,8 @@ export function goodsLines<Saved extends SavedDocument, Header extends object, F
         for (const stop of stops) stop();
       };
     },
+    count: ({ store, tools: { intake } }) =>
+      intake.withEntered(store.getState().lines, intake.entry.getState().entry).length,
     onRefused: ({ store }, refusal) => {
       const { lines, setLines } = store.getState();
       const renewed = policy.renewed?.(lines, refusal);

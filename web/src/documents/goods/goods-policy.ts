@@ -12,6 +12,8 @@ export type RequiredEntryField = 'product_code' | 'warehouse_code' | 'qty';
 export interface GoodsPolicy<Figures extends object> {
   /** What is not sold any more is not found. */
   onlySold?: true;
+  /** Why no bundle is on it, which has no stock of its own; absent where bundles are sold. */
+  bundleText?: string;
   /** The figures in an entry area in which nothing stands. */
   none: Figures;
   /** Those of a product just chosen. */
@@ -22,8 +24,8 @@ export interface GoodsPolicy<Figures extends object> {
   fields: readonly string[];
   /** A line or an entry with other figures, and what follows from them. */
   change: <Line extends Figures & { qty: number | null }>(line: Line, change: FigureChange<Figures>) => Line;
-  /** Figures of a part that is split off a line: what was given once stays with the first. All of them where this is absent. */
-  rest?: <Line extends Figures>(line: Line) => Line;
+  /** Spreads over the parts of a line what was given once for all of it, such as a discount; absent where nothing is. */
+  spread?: <Line extends Figures & { qty: number | null }>(line: Line, parts: readonly Line[]) => Line[];
   /** What is missing of an entry, in words: people are asked for it as their document says. */
   missing: (field: RequiredEntryField, entry: GoodsEntry) => string;
   /** What is said of more than the warehouse has left; where this is absent, how much that is. */

@@ -3,9 +3,9 @@ import type { ProductOption } from '@soquay/contract/products';
 import i18next from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ApiError, NetworkError } from '@/api/api-error.ts';
-import { createDocumentStore } from '../form/document-store.ts';
+import { createDocumentStore, lineField } from '../form/document-store.ts';
 import { buildLine, buildProduct, buildStock } from './goods.factories.ts';
-import type { UsableWarehouse } from './goods-line.ts';
+import { goodsProduct, type UsableWarehouse } from './goods-line.ts';
 import { createIntake } from './intake.ts';
 import { type PricedLine, pricedGoods } from './priced-goods.ts';
 
@@ -22,18 +22,22 @@ interface Given {
   isSlow?: boolean;
   /** The one warehouse of the document; null as long as none is chosen. */
   source?: string | null;
+  products?: ProductOption[];
+  bundleText?: string;
   /** Lines go onto a saved document one at a time. */
   send?: (line: PricedLine, idempotencyKey: string) => Promise<void>;
 }
 
-function openCounter({ warehouses = {}, lines = [], preferred, isSlow, source, send }: Given = {}) {
+function openCounter(given: Given = {}) {
+  const { warehouses = {}, lines = [], preferred, isSlow, source, send } = given;
+  const { products = [shirt, hat], bundleText } = given;
   const store = createDocumentStore({ shopId: 3, header: {}, lines });
   const answers: (() => void)[] = [];
   const intake = createIntake({
-    policy: pricedGoods,
+    policy: { ...pricedGoods, ...(bundleText !== undefined && { bundleText }) },
     store,
     findProducts: async (text) =>
-      [shirt, hat].filter(({ product_code, barcode }) => [product_code, barcode].includes(text)),
+      products.filter(({ product_code, barcode }) => [product_code, barcode].includes(text)),
     findWarehouses: async (code) => {
       if (isSlow) await new Promise<void>((resolve) => answers.push(resolve));
       return warehouses[code] ?? [buildStock('A', 5), buildStock('B', 3)];
@@ -81,8 +85,8 @@ describe('a scanned piece', () => {
     expect(shown()).toEqual([
       ['B', 2, 0, undefined],
       ['A', 1, 0, 'B'],
-      ['B', 3, 9_000, undefined],
-      ['A', 1, 0, 'B'],
+      ['B', 3, 6_750, undefined],
+      ['A', 1, 2_250, 'B'],
     ]);
     const other = openCounter({ preferred: 'B' });
     await other.intake.choose(hat);
@@ -106,8 +110,8 @@ describe('a scanned piece', () => {
           insteadOf,
         ]);
     const split = [
-      [true, 'B', 2, 90_000, 9_000, undefined],
-      [false, 'A', 2, 90_000, 0, 'B'],
+      [true, 'B', 2, 90_000, 4_500, undefined],
+      [false, 'A', 2, 90_000, 4_500, 'B'],
     ];
 
     const typed = openCounter({ warehouses, lines: [line], preferred: 'B' });
@@ -115,7 +119,7 @@ describe('a scanned piece', () => {
     expect(shown(typed)).toEqual(split);
     typed.store.getState().changeLine('line', (current) => ({ ...current, qty: 3 }));
     await typed.intake.splitLines();
-    expect(shown(typed)[1]).toEqual([false, 'A', 3, 90_000, 0, 'B']);
+    expect(shown(typed)[1]).toEqual([false, 'A', 3, 90_000, 6_000, 'B']);
 
     const takenBack = openCounter({ warehouses, lines: [{ ...line, qty: 1 }], preferred: 'B' });
     await takenBack.intake.edit('line');
@@ -146,6 +150,90 @@ describe('a scanned piece', () => {
       { id: 7, warehouse_code: 'B', qty: 2, price: 80_000 },
       { id: null, warehouse_code: 'A', qty: 1, price: 100_000 },
     ]);
+  });
+
+  test('counts from elsewhere before it is added, as it will when it is saved', async () => {
+    const warehouses = { AO01: [buildStock('A', 5)], MU01: [buildStock('B', 2), buildStock('A', 5)] };
+    const { store, intake } = openCounter({ warehouses, preferred: 'B' });
+    const toSave = () =>
+      intake
+        .withEntered(store.getState().lines, intake.entry.getState().entry)
+        .map(({ warehouse_code, qty, insteadOf }) => [warehouse_code, qty, insteadOf]);
+    expect(toSave()).toEqual([]);
+    await intake.choose(shirt);
+    expect(toSave()).toEqual([['A', 1, 'B']]);
+    await intake.choose(hat, 3);
+    const chosen = [
+      ['A', 1, 'B'],
+      ['B', 2, undefined],
+      ['A', 1, 'B'],
+    ];
+    expect(toSave()).toEqual(chosen);
+    await intake.commit();
+    expect(toSave()).toEqual(chosen);
+  });
+
+  test('is split with a discount that its part at the counter alone could not bear', async () => {
+    const warehouses = { AO01: [buildStock('B', 1), buildStock('A', 5)] };
+    const given = { warehouse_code: 'B', stock: 1, qty: 3, discount: 150_001 };
+    const shown = ({ store }: ReturnType<typeof openCounter>) =>
+      store.getState().lines.map(({ warehouse_code, qty, discount }) => [warehouse_code, qty, discount]);
+    const split = [
+      ['B', 1, 50_000],
+      ['A', 2, 100_001],
+    ];
+
+    const typed = openCounter({ warehouses, lines: [buildLine(given)], preferred: 'B' });
+    await typed.intake.splitLines();
+    expect(shown(typed)).toEqual(split);
+
+    const saved = openCounter({ warehouses, lines: [buildLine({ ...given, id: 7 })], preferred: 'B' });
+    await saved.intake.splitLines();
+    expect(shown(saved)).toEqual(split);
+
+    const entered = openCounter({ warehouses, preferred: 'B' });
+    await entered.intake.choose(shirt, 3);
+    entered.intake.setEntry({ ...entered.intake.entry.getState().entry, discount: 150_001 });
+    expect(await entered.intake.commit()).toBeNull();
+    expect(shown(entered)).toEqual(split);
+  });
+
+  test('stays whole with a discount above its amount, which is said', async () => {
+    const warehouses = { AO01: [buildStock('B', 1), buildStock('A', 5)] };
+    const line = buildLine({ warehouse_code: 'B', stock: 1, qty: 3, discount: 300_001 });
+    const { store, intake } = openCounter({ warehouses, lines: [line], preferred: 'B' });
+    await intake.splitLines();
+    expect(store.getState().lines).toEqual([line]);
+    const entered = openCounter({ warehouses, preferred: 'B' });
+    await entered.intake.choose(shirt, 3);
+    entered.intake.setEntry({ ...entered.intake.entry.getState().entry, discount: 300_001 });
+    expect(await entered.intake.commit()).toEqual({
+      field: 'discount',
+      message: messages.discountAboveAmount,
+    });
+    expect(entered.store.getState().lines).toEqual([]);
+  });
+
+  test('says at its line what the rest of a saved one lacks, such as a price of today', async () => {
+    const product = buildProduct({ price: 0 });
+    const warehouses = { AO01: [buildStock('B', 1), buildStock('A', 5)] };
+    const saved = buildLine({
+      id: 7,
+      product: goodsProduct(product),
+      warehouse_code: 'B',
+      stock: 1,
+      price: 80_000,
+    });
+    const { store, intake } = openCounter({ warehouses, lines: [saved], preferred: 'B' });
+    await intake.edit('line');
+    intake.setEntry({ ...intake.entry.getState().entry, qty: 3 });
+    expect(await intake.commit()).toBeNull();
+    const { lines, errors } = store.getState();
+    expect(lines).toMatchObject([
+      { qty: 1, price: 80_000 },
+      { qty: 2, price: null },
+    ]);
+    expect(errors).toEqual({ [lineField(lines[1]?.key ?? '', 'price')]: messages.priceRequired });
   });
 
   test('comes in threes where that was typed before it, all from one warehouse', async () => {
@@ -235,6 +323,55 @@ describe('goods of a document with one source', () => {
       { warehouse_code: 'B', qty: 1, stock: 3 },
     ]);
     expect(intake.entry.getState().entry.warehouse_code).toBe('B');
+  });
+});
+
+describe('another source chosen before the first one is answered', () => {
+  test('is that of all goods, whichever answer comes last', async () => {
+    const { store, intake, answers } = openCounter({ lines: [buildLine()], isSlow: true });
+    const choice = intake.choose(hat);
+    answers.shift()?.();
+    await choice;
+    const first = intake.takeAllFrom('A');
+    const second = intake.takeAllFrom('B');
+    answers[1]?.();
+    await expect.poll(() => answers.length).toBe(3);
+    answers[2]?.();
+    await second;
+    answers[0]?.();
+    await first;
+    expect(intake.entry.getState().entry.warehouse_code).toBe('B');
+    expect(store.getState().lines).toMatchObject([{ warehouse_code: 'B', stock: 3 }]);
+    expect(answers).toHaveLength(3);
+  });
+});
+
+describe('a bundle, where goods of the stock alone are moved', () => {
+  const bundle = buildProduct({
+    product_id: 2,
+    product_code: 'MU01',
+    product_name: 'Bộ hè',
+    items: [{ product_id: 1, product_code: 'AO01', product_name: 'Áo sơ mi', unit_code: 'cái', qty: 2 }],
+  });
+
+  test('is refused at the scan, with what it is made of, and where it is chosen', async () => {
+    const { store, intake, sold } = openCounter({ products: [bundle], bundleText: messages.bundleNotSent });
+    await expect(intake.take('MU01', 0)).rejects.toMatchObject({
+      message: messages.bundleNotSent,
+      goods: 'MU01 Bộ hè · 2 × Áo sơ mi',
+    });
+    expect(await intake.choose(bundle)).toEqual({
+      field: 'product_code',
+      message: messages.bundleNotSent,
+    });
+    expect(store.getState().errors).toHaveProperty(['entry.product_code']);
+    expect(sold()).toEqual([]);
+  });
+
+  test('is sold as it is', async () => {
+    const { intake, sold } = openCounter({ products: [bundle] });
+    await intake.take('MU01', 0);
+    expect(sold()).toEqual(['MU01 × 1']);
   });
 });
 

@@ -5,8 +5,9 @@ import { errorMessage } from '@/api/error-message.ts';
 import { fieldTexts } from '@/api/field-errors.ts';
 import { asEntered, readEntered } from '@/scanning/entered-code.ts';
 import { randomId } from '@/ui/random-id.ts';
-import { type DocumentErrors, type DocumentState, isOfEntry } from '../form/document-store.ts';
+import { type DocumentErrors, type DocumentState, isOfEntry, lineField } from '../form/document-store.ts';
 import { ScanProblem } from '../form/scanner.ts';
+import { bundleOf } from '../products/line-product.ts';
 import { scannedProduct } from '../products/product-picker.ts';
 import { restocked } from './follow-stock.ts';
 import {
@@ -69,6 +70,8 @@ export function createIntake<Figures extends object>({
   const turns = new Map<string, number>();
   /** Grows with each line taken back: of two, the last one is meant. */
   let editCount = 0;
+  /** Grows with each source chosen: answers to those before the last are dropped. */
+  let sourceCount = 0;
   /** What is entered or scanned is sent under one key until the server has taken or refused it. */
   const sentAs = new Map<number | 'entry', string>();
   /** What stood in the entry area is becoming a line. */
@@ -86,8 +89,8 @@ export function createIntake<Figures extends object>({
     entry.setState({ entry: next });
   }
 
-  /** Makes it a line: of the form, or of the saved document, where it stands once that has it. `turn`: of a scan. */
-  async function place(goods: EntryWith<Figures>, turn: number | 'entry'): Promise<void> {
+  /** Makes it a line: of the form, or of the saved document, where it stands once that has it. Gives its key. `turn`: of a scan. */
+  async function place(goods: EntryWith<Figures>, turn: number | 'entry'): Promise<string> {
     const { lines, setLines } = store.getState();
     const insteadOf = lackingWarehouse(goods, { lines: linesInStock(), preferred: preferredWarehouse() });
     const added = withEntry(policy, linesInStock(), { ...goods, insteadOf }, randomId());
@@ -101,6 +104,7 @@ export function createIntake<Figures extends object>({
     const isNew = turn !== 'entry' && !lines.some(({ key }) => key === added.key);
     if (isNew) turns.set(added.key, turn);
     setLines(isNew ? inTurn(added.lines, turns) : added.lines, added.key);
+    return added.key;
   }
 
   async function warehousesOf(productCode: string, isScan: boolean): Promise<UsableWarehouse[]> {
@@ -121,18 +125,22 @@ export function createIntake<Figures extends object>({
     if (fault) return fault;
     const current = entry.getState().entry;
     clearEntryErrors();
-    const [first = current, ...others] = splitEntry(current);
-    let wrong = entryError(policy, first, linesInStock());
+    const [first = current, ...others] = splitEntry(current, linesInStock());
+    // What is wrong with the whole is said of it, not of its parts.
+    const wrongWhole = others.length > 0 ? policy.lineError(current) : null;
+    let wrong = wrongWhole ?? entryError(policy, first, linesInStock());
     for (const goods of wrong ? [] : [first, ...others]) wrong ??= await placeEntered(goods);
     if (wrong) setError(`entry.${wrong.field}`, wrong.message);
     return wrong;
   }
 
   /** More than the warehouse that is meant has left: the rest comes from others, where they have it. */
-  function splitEntry(current: EntryWith<Figures>): EntryWith<Figures>[] {
+  function splitEntry(
+    current: EntryWith<Figures>,
+    lines: readonly LineWith<Figures>[],
+  ): EntryWith<Figures>[] {
     const { product, warehouse_code, qty, replaces } = current;
     if (!product || qty === null || qty < 1 || warehouse_code !== splitFrom()) return [current];
-    const lines = linesInStock();
     const isSaved = lines.some(({ key, id }) => key === replaces && id !== null);
     const parts = partsOf(policy, { ...current, qty }, { lines, isSaved }) ?? [];
     return parts.length < 2 ? [current] : parts;
@@ -165,7 +173,10 @@ export function createIntake<Figures extends object>({
   async function placeEntered(current: EntryWith<Figures>): Promise<EntryError | null> {
     entry.setState({ entry: emptyEntry(policy) });
     try {
-      await place(current, 'entry');
+      const key = await place(current, 'entry');
+      // The rest of a split entry stands among the lines by then.
+      const fault = policy.lineError(current);
+      if (fault) store.getState().setError(lineField(key, fault.field), fault.message);
       return null;
     } catch (error) {
       entry.setState({ entry: current });
@@ -206,11 +217,22 @@ export function createIntake<Figures extends object>({
     return { field: 'product_code', message };
   }
 
-  async function choiceError(warehouses: readonly UsableWarehouse[]): Promise<EntryError | null> {
+  async function choiceError(
+    option: ProductOption,
+    warehouses: readonly UsableWarehouse[],
+  ): Promise<EntryError | null> {
     const wrong = await makeRoom();
     if (wrong) return wrong;
-    const message = missingSource() ?? (warehouses.length === 0 ? screenMessages.qtyAboveStock : null);
+    const message =
+      missingSource() ??
+      bundleText(option) ??
+      (warehouses.length === 0 ? screenMessages.qtyAboveStock : null);
     return message === null ? null : errorAtCode(message);
+  }
+
+  /** Why a bundle is not on the document; null of other goods, and where bundles are sold. */
+  function bundleText({ items }: ProductOption): string | null {
+    return items === null ? null : (policy.bundleText ?? null);
   }
 
   /** '0*AO01' stands in the entry area with what is wrong with it. */
@@ -236,6 +258,17 @@ export function createIntake<Figures extends object>({
     splitLines: async (): Promise<void> => {
       for (const { key } of store.getState().lines) await splitLine(key);
     },
+    /** The lines with what stands in the entry area, as a save would write them. */
+    withEntered: (
+      lines: readonly LineWith<Figures>[],
+      current: EntryWith<Figures>,
+    ): readonly LineWith<Figures>[] => {
+      const preferred = preferredWarehouse();
+      return splitEntry(current, lines).reduce((known, part, place) => {
+        const insteadOf = lackingWarehouse(part, { lines: send ? [] : known, preferred });
+        return withEntry(policy, known, { ...part, insteadOf }, `entry ${place}`).lines;
+      }, lines);
+    },
     /** Whether something was entered or scanned that is no line yet. */
     hasMore: (): boolean => {
       const { text, entry: entered } = entry.getState();
@@ -252,7 +285,7 @@ export function createIntake<Figures extends object>({
     /** Puts a chosen product into the entry area, the quantity next. Gives what stands in the way. */
     choose: async (option: ProductOption, qty = 1): Promise<EntryError | null> => {
       const warehouses = await warehousesOf(option.product_code, false);
-      const wrong = await choiceError(warehouses);
+      const wrong = await choiceError(option, warehouses);
       if (!wrong) {
         setEntry({ ...entryOf(policy, goodsProduct(option), warehouses), qty });
         return qty < 1 ? noneError() : null;
@@ -271,6 +304,11 @@ export function createIntake<Figures extends object>({
       const missing = missingSource() ?? (qty < 1 ? screenMessages.qtyRequired : null);
       if (missing) throw new ScanProblem(missing);
       const option = scannedProduct(await findProducts(code), { text: code, productId });
+      const bundle = bundleText(option);
+      if (bundle !== null) {
+        const name = `${option.product_code} ${option.product_name}`;
+        throw new ScanProblem(bundle, [name, bundleOf(option)].join(' · '));
+      }
       const placed = () => placeScanned({ product: goodsProduct(option), qty }, turn);
       if (!send) return await placed();
       const mine = placing.then(placed);
@@ -315,16 +353,20 @@ export function createIntake<Figures extends object>({
 
     /** Takes all goods from another warehouse: the lines at once, what it has of them as the answers come. */
     takeAllFrom: async (warehouse_code: string): Promise<void> => {
+      sourceCount += 1;
+      const turn = sourceCount;
       const { lines, setLines } = store.getState();
       if (lines.length > 0) setLines(lines.map((line) => ({ ...line, warehouse_code, stock: null })));
       const { product } = entry.getState().entry;
       if (product) {
         const warehouses = await warehousesOf(product.product_code, false);
+        if (turn !== sourceCount) return;
         const { entry: current } = entry.getState();
         if (current.product === product) setEntry({ ...current, warehouses, warehouse_code });
       }
       for (const code of new Set(lines.map((line) => line.product.product_code))) {
         const warehouses = await findWarehouses(code, { isScan: false });
+        if (turn !== sourceCount) return;
         store.setState((form) => ({ lines: form.lines.map((line) => restocked(line, code, warehouses)) }));
       }
     },

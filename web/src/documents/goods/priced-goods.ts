@@ -1,6 +1,6 @@
 import type { LineItem } from '@soquay/contract/bundles';
-import type { LineFigures } from '@soquay/contract/rules/bill-arithmetic';
-import { percentOf } from '@soquay/contract/rules/bill-discount';
+import { type LineFigures, lineAmounts } from '@soquay/contract/rules/bill-arithmetic';
+import { percentOf, spreadDiscount } from '@soquay/contract/rules/bill-discount';
 import { sellingPrice } from '@soquay/contract/rules/selling-price';
 import { screenMessages } from '@soquay/contract/screen-messages';
 import { z } from 'zod';
@@ -77,6 +77,19 @@ export function pricedLineError(line: LineValues): { field: keyof LineValues; me
   return null;
 }
 
+/** Parts of a line with its discount spread over them pro rata; all of it on the first where they cannot bear it, which the first then says. */
+function withDiscountSpread<Line extends PriceFigures & { qty: number | null }>(
+  { discount, percent }: Line,
+  parts: readonly Line[],
+): Line[] {
+  if (percent !== null) return parts.map((part) => withFigures({ ...part, percent }, { qty: part.qty }));
+  const full = parts.map((part) => lineFigures({ ...part, discount: 0 }));
+  const cost = full.reduce((sum, figures) => sum + lineAmounts(figures).final_amount, 0);
+  const given = discount ?? 0;
+  const shares = given > cost ? [given] : spreadDiscount(full, given);
+  return parts.map((part, place) => ({ ...part, discount: shares[place] ?? 0, percent: null }));
+}
+
 /** Prices that have changed meanwhile, each at its place among the lines. */
 export function withPrices<Line extends PricedLine>(
   lines: readonly Line[],
@@ -115,7 +128,7 @@ export const pricedGoods: GoodsPolicy<PriceFigures> = {
   kept: z.object({ price: keptFigure, discount: keptFigure, percent: keptFigure }),
   fields: ['price', 'discount'],
   change: withFigures,
-  rest: (line) => (line.percent === null ? { ...line, discount: 0 } : line),
+  spread: withDiscountSpread,
   missing: (field, { qty }) => {
     if (field === 'product_code') return screenMessages.productCodeRequired;
     if (field === 'qty') return screenMessages.qtyBeforeAdd;

@@ -22,7 +22,10 @@ export function isSplittable({ warehouse_code, insteadOf }: GoodsLine, preferred
   return warehouse_code === preferred || insteadOf === preferred;
 }
 
-/** The parts of an entry by warehouse, the first in place of what it replaces. Of a saved line the rest is sold as of today. */
+/**
+ * The parts of an entry by warehouse, the first in place of what it replaces. Of a saved line the rest is sold as of
+ * today, and what was given stays with the first where that can bear it.
+ */
 export function partsOf<Figures extends object>(
   policy: GoodsPolicy<Figures>,
   entry: EntryWith<Figures> & { qty: number },
@@ -33,13 +36,16 @@ export function partsOf<Figures extends object>(
   const others = lines.filter(({ key }) => key !== replaces);
   const taken = splitAmong({ product, qty }, warehouses, { lines: others, preferred });
   if (!taken) return null;
-  const rest = isSaved ? { ...entry, ...policy.begin(product) } : (policy.rest?.(entry) ?? entry);
-  return taken.map(({ warehouse, qty }, place) => {
+  const rest = isSaved ? { ...entry, ...policy.begin(product) } : entry;
+  const parts = taken.map(({ warehouse, qty }, place) => {
     const part = place > 0 ? { ...rest, replaces: null } : entry;
     return policy.change({ ...part, warehouse_code: warehouse.warehouse_code }, {
       qty,
     } as FigureChange<Figures>);
   });
+  const [first] = parts;
+  const staysWhole = isSaved && first !== undefined && policy.lineError(first) === null;
+  return staysWhole ? parts : (policy.spread?.(entry, parts) ?? parts);
 }
 
 /** The lines with what one of them takes too much taken elsewhere; null where it does not, or nobody has enough. */
@@ -60,6 +66,8 @@ export function withLineSplit<Figures extends object>(
 ): readonly LineWith<Figures>[] | null {
   const { key: replaces, id, stock: _, insteadOf: __, qty, ...values } = line;
   if (qty === null || qty < 1) return null;
+  // What is wrong with the whole line is said of it, not of its parts.
+  if (policy.lineError(line)) return null;
   const entry = { ...values, qty, warehouses, replaces } as unknown as EntryWith<Figures> & { qty: number };
   const parts = partsOf(policy, entry, { lines, isSaved: id !== null });
   const isWhole = parts?.length === 1 && parts[0]?.warehouse_code === line.warehouse_code;

@@ -7,8 +7,8 @@ import { usualWarehouse } from './usual-warehouse.ts';
 
 /** The warehouse that this device sells from: its own choice, else the person's, else the counter's; null for wherever there is most. */
 export function useTillWarehouse(shopId: number, rights: ShopRights): string | null {
-  const ofDevice = useDevicePreferences(({ warehouses }) => warehouses[shopId]);
+  const chosen = useDevicePreferences(({ warehouses }) => warehouses[shopId]);
   const counter = useQuery(myModulesQuery(shopId)).data?.counter_warehouse;
   const warehouses = useQuery(warehousesQuery(shopId)).data?.data ?? [];
-  return ofDevice ?? usualWarehouse({ rights, counter, warehouses });
+  return usualWarehouse({ rights, chosen, counter, warehouses });
 }

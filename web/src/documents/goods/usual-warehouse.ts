@@ -3,24 +3,31 @@ import { mayMoveGoodsOf, type ShopRights } from '@soquay/contract/rules/roles';
 
 /** Which warehouse a till takes goods from first (decisions.md, 'Where a till takes goods from'). */
 
-interface Choices {
+interface Setting {
   rights: ShopRights;
-  /** The warehouse of the shop's counter. */
-  counter: string | undefined;
   /** Warehouses of the shop, as far as they are known. */
   warehouses: readonly { warehouse_code: string; active: Active }[];
 }
 
-/** The person's own, else the counter's; null where goods come from wherever there are most. */
-export function usualWarehouse({ rights, counter, warehouses }: Choices): string | null {
-  if (rights.default_warehouse !== undefined) return rights.default_warehouse;
-  return counter !== undefined && counterFault({ rights, counter, warehouses }) === null ? counter : null;
+interface Choices extends Setting {
+  /** This device's own. */
+  chosen?: string | undefined;
+  /** The warehouse of the shop's counter. */
+  counter: string | undefined;
 }
 
-/** Why this person's till cannot sell from the counter's warehouse; null where it can. */
-export function counterFault({ rights, counter, warehouses }: Choices): 'off' | 'notYours' | null {
-  if (counter === undefined) return null;
-  const isOff = warehouses.some(({ warehouse_code, active }) => warehouse_code === counter && active === 0);
-  if (isOff) return 'off';
-  return mayMoveGoodsOf(rights, counter) ? null : 'notYours';
+/** This device's own, else the person's, else the counter's; null where goods come from wherever there are most. */
+export function usualWarehouse({ chosen, counter, ...setting }: Choices): string | null {
+  return firstInUse([chosen, setting.rights.default_warehouse, counter], setting);
+}
+
+/** The first of these warehouses that is in use and whose goods the person may move; null where there is none. */
+export function firstInUse(codes: readonly (string | undefined)[], setting: Setting): string | null {
+  return codes.find((code) => code !== undefined && warehouseFault(code, setting) === null) ?? null;
+}
+
+/** Why this person cannot move goods of the warehouse; null where they can. */
+export function warehouseFault(code: string, { rights, warehouses }: Setting): 'off' | 'notYours' | null {
+  if (warehouses.some(({ warehouse_code, active }) => warehouse_code === code && active === 0)) return 'off';
+  return mayMoveGoodsOf(rights, code) ? null : 'notYours';
 }

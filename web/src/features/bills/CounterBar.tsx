@@ -1,7 +1,7 @@
 import { QuestionCircleOutlined } from '@ant-design/icons';
 import { isShopAdmin, type ShopRights } from '@soquay/contract/rules/roles';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { Button, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { counterQuery, saveCounter, suggestedCounterQuery } from '@/documents/counter.ts';
 import { offered, warehousesQuery } from '@/documents/look-ups.ts';
@@ -26,14 +26,15 @@ export function CounterBar({ rights }: { rights: ShopRights }) {
   });
   if (!isOpen || suggested === undefined) return null;
   // Without bills the choice stands open: each warehouse is as likely.
-  const choices = warehouses.filter(
-    ({ warehouse_code }) => suggested === null || warehouse_code === suggested,
-  );
+  const choices = warehouses
+    .filter(({ warehouse_code }) => suggested === null || warehouse_code === suggested)
+    .slice(0, mostChoices);
+  const others = warehouses.filter((warehouse) => !choices.includes(warehouse));
   return (
     <div className={styles.bar} aria-label={t('bills.counter')} role="status">
       <QuestionCircleOutlined aria-hidden />
       <span className={styles.text}>{t('bills.counterAsk')}</span>
-      {choices.slice(0, mostChoices).map(({ warehouse_code, warehouse_name }) => (
+      {choices.map(({ warehouse_code, warehouse_name }) => (
         <Button
           key={warehouse_code}
           size="small"
@@ -43,6 +44,22 @@ export function CounterBar({ rights }: { rights: ShopRights }) {
           {warehouse_name}
         </Button>
       ))}
+      {others.length > 0 && (
+        <Select
+          size="small"
+          variant="filled"
+          aria-label={t('bills.counterOther')}
+          placeholder={t('bills.counterOther')}
+          disabled={save.isPending}
+          value={null}
+          onChange={(code: string | null) => code !== null && save.mutate(code)}
+          options={others.map(({ warehouse_code, warehouse_name }) => ({
+            value: warehouse_code,
+            label: warehouse_name,
+          }))}
+          popupMatchSelectWidth={false}
+        />
+      )}
       <Button type="text" size="small" disabled={save.isPending} onClick={() => save.mutate(null)}>
         {t('bills.counterNone')}
       </Button>
@@ -50,5 +67,5 @@ export function CounterBar({ rights }: { rights: ShopRights }) {
   );
 }
 
-/** The bar stays one line; the others are on the screen of the letterhead. */
+/** The bar stays one line; the others are in the list behind them. */
 const mostChoices = 3;

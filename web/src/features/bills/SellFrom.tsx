@@ -1,7 +1,7 @@
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { counterFault, usualWarehouse } from '@/documents/goods/usual-warehouse.ts';
+import { usualWarehouse, warehouseFault } from '@/documents/goods/usual-warehouse.ts';
 import { WarehouseChoice } from '@/documents/goods/WarehouseChoice.tsx';
 import { warehousesQuery } from '@/documents/look-ups.ts';
 import { myModulesQuery } from '@/session/rights.ts';
@@ -14,7 +14,7 @@ export function SellFrom({ rights }: { rights: ShopRights }) {
   const counter = useQuery(myModulesQuery(company_id)).data?.counter_warehouse;
   const warehouses = useQuery(warehousesQuery(company_id)).data?.data ?? [];
   const usual = usualWarehouse({ rights, counter, warehouses });
-  const fault = counterFault({ rights, counter, warehouses });
+  const fault = counter === undefined ? null : warehouseFault(counter, { rights, warehouses });
   const nameOf = (code: string) =>
     warehouses.find(({ warehouse_code }) => warehouse_code === code)?.warehouse_name ?? code;
   const kind = usual === rights.default_warehouse ? 'usualWarehouse' : 'counterWarehouse';

@@ -102,6 +102,19 @@ describe('a kept bill', () => {
     expect(drafts.schema.parse(drafts.filled(bare)).lines).toMatchObject([{ qty: 2, product, stock: null }]);
   });
 
+  test('counts a chosen product among its lines, as its sums do', () => {
+    const product = goodsProduct(buildProduct());
+    const chosen = entryOf(billedGoods, product, stock);
+    const entry = { text: '', entry: { ...chosen, price: 90_000 } };
+    const begin = () => ({ ...half, entry });
+    const drafts = documentDrafts(billFormKind, {
+      begin,
+      setting: { client: new QueryClient(), rights: { warehouses: [] } as unknown as ShopRights },
+    });
+    expect(drafts.lineCount(drafts.open(begin()))).toBe(3);
+    expect(drafts.lineCount(drafts.open({ ...begin(), entry: noEntry(billedGoods) }))).toBe(2);
+  });
+
   test('of a version that knew other fields is refused as it stands', () => {
     const { customer_name: _, ...older } = half.header;
     expect(keptBill.safeParse({ ...half, header: older }).success).toBe(false);

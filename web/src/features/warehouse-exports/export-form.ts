@@ -20,6 +20,7 @@ export type ExportFormLine = LineWith<ReceiverFigures>;
 
 /** Goods that leave without a price. Whatever is missing is said in one way (document 2, section 5). */
 export const goodsOut: GoodsPolicy<ReceiverFigures> = {
+  bundleText: screenMessages.bundleNotSent,
   none: { receiver_id: null },
   begin: () => ({ receiver_id: null }),
   kept: z.object({ receiver_id: z.int().nullable() }),

@@ -5,6 +5,7 @@ import { ChoiceField } from '@/documents/fields/ChoiceField.tsx';
 import { useHeader } from '@/documents/fields/use-header.ts';
 import { useDocument, useDocumentForm, useDocumentStore } from '@/documents/form/document-context.ts';
 import { useIntake } from '@/documents/goods/goods-context.ts';
+import { firstInUse } from '@/documents/goods/usual-warehouse.ts';
 import { offered, warehousesQuery } from '@/documents/look-ups.ts';
 import { useRights } from '@/session/rights.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
@@ -78,9 +79,10 @@ export function SourceField() {
 /** The source a new export begins with: the person's usual warehouse, else the only one whose goods they may move. */
 export function useUsualSource(): string | null {
   const rights = useRights();
+  const warehouses = useQuery(warehousesQuery(rights.company_id)).data?.data ?? [];
   const [first, ...others] = useOwnWarehouses(rights.company_id, rights);
-  if (rights.default_warehouse !== undefined) return rights.default_warehouse;
-  return others.length === 0 ? (first?.warehouse_code ?? null) : null;
+  const only = others.length === 0 ? first?.warehouse_code : undefined;
+  return firstInUse([rights.default_warehouse, only], { rights, warehouses });
 }
 
 function useOwnWarehouses(shopId: number, rights: ShopRights) {

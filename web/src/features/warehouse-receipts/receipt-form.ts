@@ -32,6 +32,7 @@ function costedLineError({
 
 /** Whatever is missing is said in one way (document 2, section 5). */
 export const costedGoods: GoodsPolicy<CostFigures> = {
+  bundleText: screenMessages.bundleNotReceived,
   none: { original_price: null, updates_cost: false },
   begin: () => ({ original_price: null, updates_cost: false }),
   kept: z.object({ original_price: keptFigure, updates_cost: z.boolean() }),

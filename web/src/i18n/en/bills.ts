@@ -72,6 +72,7 @@ export const bills: TextsOf<'bills'> = {
   allReturned: 'All goods have come back',
   counter: 'Warehouse of the counter',
   counterAsk: 'Which warehouse does the counter sell from? New devices take goods from it first.',
+  counterOther: 'Another warehouse…',
   counterNone: 'It has none of its own',
   noWarehouse: 'The shop has no warehouse in use yet, so nothing can be sold.',
   noWarehouseAsk: 'The shop has no warehouse in use yet, so nothing can be sold. Please tell its admin.',

@@ -79,7 +79,7 @@ export const documents: TextsOf<'documents'> = {
   counts: 'lines: {lines} · pieces: {pieces}',
   sellFrom: 'Sell from',
   takenElsewhere: '{lacking} has none left, taken from {name}',
-  linesElsewhere: '{n} lines are not taken from the counter: count them later',
+  linesElsewhere: '{n} lines are not taken from {name}: count them later',
   usualWarehouse: 'Your usual: {name}',
   soldFrom: 'sold from warehouse {name}',
   counterWarehouse: 'The counter: {name}',

@@ -69,6 +69,7 @@ export const bills = {
   allReturned: 'Đã trả hết hàng',
   counter: 'Kho của quầy',
   counterAsk: 'Quầy bán hàng từ kho nào? Máy mới sẽ lấy hàng ở đó trước.',
+  counterOther: 'Kho khác…',
   counterNone: 'Không có kho riêng',
   noWarehouse: 'Cửa hàng chưa có kho nào đang dùng nên chưa bán được hàng.',
   noWarehouseAsk: 'Cửa hàng chưa có kho nào đang dùng nên chưa bán được hàng. Hãy báo quản trị của cửa hàng.',

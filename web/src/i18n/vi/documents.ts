@@ -77,7 +77,7 @@ export const documents = {
   counts: '{lines} dòng · {pieces} món',
   sellFrom: 'Bán từ',
   takenElsewhere: '{lacking} hết, lấy ở {name}',
-  linesElsewhere: '{n} dòng không lấy ở quầy: đếm lại sau',
+  linesElsewhere: '{n} dòng không lấy ở {name}: đếm lại sau',
   usualWarehouse: 'Kho của bạn: {name}',
   soldFrom: 'bán từ kho {name}',
   counterWarehouse: 'Kho của quầy: {name}',

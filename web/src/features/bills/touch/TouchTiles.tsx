@@ -4,8 +4,8 @@ import { Skeleton } from 'antd';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listQuery } from '@/api/endpoint-query.ts';
-import { useDevicePreferences } from '@/documents/device-preferences.ts';
 import { useDocument, useDocumentForm } from '@/documents/form/document-context.ts';
+import { useTillWarehouse } from '@/documents/goods/use-till-warehouse.ts';
 import { offered, warehousesQuery } from '@/documents/look-ups.ts';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
 import { useFavourites } from './favourites.ts';
@@ -19,7 +19,7 @@ export function TouchTiles({ ids, empty }: { ids: readonly number[]; empty: stri
   const { rights } = useDocumentForm();
   const company_id = useDocument((form) => form.shopId);
   const favourites = useFavourites(company_id);
-  const chosen = useDevicePreferences(({ warehouses }) => warehouses[company_id]);
+  const preferred = useTillWarehouse(company_id, rights);
   const warehouses = useQuery(warehousesQuery(company_id)).data?.data;
   const { data, error, refetch } = useQuery({
     ...listQuery(listTouchGoods, { query: { company_id, ids: [...ids] } }),
@@ -37,7 +37,7 @@ export function TouchTiles({ ids, empty }: { ids: readonly number[]; empty: stri
         <TouchTile
           key={product.product_id}
           product={product}
-          left={sellableByTouch(product, { rights, used, chosen })}
+          left={sellableByTouch(product, { rights, used, preferred })}
           isFavourite={favourites.includes(product.product_id)}
         />
       ))}
