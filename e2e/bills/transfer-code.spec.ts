@@ -64,7 +64,10 @@ test('a bill paid by transfer shows what a bank’s app reads: account, what is 
   await expect.poll(() => codesOf(page)).toEqual([expected]);
 });
 
-test('a bill with returns asks for no transfer: what was paid back had been paid', async ({ page, owner }) => {
+test('a bill with returns asks for no transfer: what was paid back had been paid', async ({
+  page,
+  owner,
+}) => {
   const shop = await owner.openShop();
   await setAccount(owner, shop);
   const bill = await sellGoods(owner, shop, [{ 'Tên sản phẩm': 'Áo sơ mi', 'Giá bán': 250_000 }], {
