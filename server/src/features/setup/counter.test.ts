@@ -84,7 +84,9 @@ describe('the warehouse of the counter', () => {
   test('is named while a document of the shop is being saved', async () => {
     const document = await server.db.startTransaction().execute();
     // As each row does that names its shop.
-    await sql`select from companies where company_id = ${counter.shop.company_id} for key share`.execute(document);
+    await sql`select from companies where company_id = ${counter.shop.company_id} for key share`.execute(
+      document,
+    );
     expect(await call('PUT', { warehouse_code: back })).toMatchObject({ status: 200 });
     await document.rollback().execute();
   });
