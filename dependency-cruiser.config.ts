@@ -21,12 +21,12 @@ const FEATURE_USES: [feature: string, uses: string[]][] = [
   ['preorders', ['customers']],
   // A hold remembers its customer.
   ['holds', ['customers']],
-  // A bill names a salesperson and remembers its customer; made from a pre-order it closes that.
-  ['bills', ['auth', 'customers', 'preorders']],
-  // A return is made from its bill, and restores products that were deleted since.
-  ['returns', ['bills', 'products']],
   // A stock take restores products of which something was found.
   ['stock-takes', ['products']],
+  // A bill names a salesperson and remembers its customer; made from a pre-order it closes that; what it missed is to be counted.
+  ['bills', ['auth', 'customers', 'preorders', 'stock-takes']],
+  // A return is made from its bill, and restores products that were deleted since.
+  ['returns', ['bills', 'products']],
   // A receipt says what products cost, restores those that were deleted since, and is dated back as far as the shop lets it.
   ['warehouse-receipts', ['products', 'system-params']],
   // An export restores products whose goods come back, lets a receipt wait where it sends them, and is dated as receipts are.

@@ -207,6 +207,8 @@ export const billLineInput = z.object(
     price,
     /** Of the bill's pre-order: its price of then may be asked for as many pieces as it has, whatever the price today. A saved line keeps it. */
     preorder_line_id: optional(idOf('dòng đơn đặt hàng')),
+    /** The warehouse of the shop that the pieces were to come from, which lacks them: what the books have there is to be counted. */
+    instead_of: optional(requiredText('kho', 50, screenMessages.warehouseRequired)),
     discount: moneyOf('chiết khấu', screenMessages.discountRequired),
     amount: sentSum('thành tiền'),
     final_amount: sentSum('thành tiền sau chiết khấu'),

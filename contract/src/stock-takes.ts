@@ -9,11 +9,15 @@ import {
   filter,
   id,
   idOf,
+  isCountedPage,
   many,
   maxLines,
   moment,
   numberFilter,
   optionalText,
+  pageBeyondCount,
+  paged,
+  pageQuery,
   requiredText,
   seenVersion,
   textFilter,
@@ -128,6 +132,54 @@ export const listCountedCategories = endpoint({
   topics: ['products'],
   query: shopQuery,
   response: many(countedCategory),
+});
+
+/** A product that a till missed in a warehouse, and took from another one. */
+const goodsToCount = z.object({
+  warehouse_code: z.string(),
+  product_id: id,
+  product_code: z.string(),
+  product_name: z.string(),
+  unit_code: z.string(),
+  color: z.string(),
+  size: z.string(),
+  /** What the books have of it there now. */
+  on_hand: z.int(),
+  /** The last time that it was missed. */
+  since: moment,
+});
+export type GoodsToCount = z.infer<typeof goodsToCount>;
+
+/** Goods stay on it until a take that counted them since is booked (docs/decisions/0260-goods-to-count.md). */
+export const listGoodsToCount = endpoint({
+  method: 'GET',
+  path: '/api/stock-takes/to-count',
+  summary:
+    'Hàng cần đếm của cửa hàng hay của một kho: kho báo hết, hóa đơn lấy ở kho khác, và chưa phiếu kiểm nào đếm lại',
+  access: { ...viewed, shopFrom: 'query' },
+  topics: ['stock-takes', 'stock'],
+  query: shopQuery
+    .extend({ warehouse_code: textFilter })
+    .extend(pageQuery.shape)
+    .refine(isCountedPage, pageBeyondCount),
+  response: paged(goodsToCount),
+});
+
+const warehouseToCount = z.object({
+  warehouse_code: z.string(),
+  warehouse_name: z.string(),
+  product_count: z.int(),
+});
+export type WarehouseToCount = z.infer<typeof warehouseToCount>;
+
+export const listWarehousesToCount = endpoint({
+  method: 'GET',
+  path: '/api/stock-takes/to-count/warehouses',
+  summary: 'Các kho có hàng cần đếm, mỗi kho bao nhiêu mã',
+  access: { ...viewed, shopFrom: 'query' },
+  topics: ['stock-takes', 'stock'],
+  query: shopQuery,
+  response: many(warehouseToCount),
 });
 
 export const stockTakes = documentReads(

@@ -94,6 +94,10 @@ beforeAll(async () => {
   await counted(server, take, manager, ...products.map((product_id) => ({ product_id, qty: 1 })));
   ids['/api/stock-takes/:id/lines'] = take.id;
   ids['/api/stock-takes/:id/counts'] = take.id;
+  await sql`
+    insert into goods_to_count (company_id, warehouse_code, product_id)
+    select ${company_id}, ${fixture.warehouse}, product_id from unnest(${products}::bigint[]) as product_id
+  `.execute(server.db);
   const bill = await buildBill(server, fixture);
   ids['/api/bills/:id/history'] = bill.id;
   for (let index = 0; index < manyRows; index += 1) {
@@ -415,6 +419,16 @@ const lists: List[] = [
           join preorder_lines line on line.company_id = preorder.company_id and line.preorder_id = preorder.id
           where preorder.company_id = :shop and preorder.status = 1
           group by line.product_name order by min(preorder.expire_date), lower(line.product_name)`,
+      },
+    ],
+  },
+  {
+    path: '/api/stock-takes/to-count',
+    key: 'product_id',
+    asked: [
+      {
+        query: {},
+        rows: 'select product_id from goods_to_count where company_id = :shop order by warehouse_code, product_id',
       },
     ],
   },

@@ -339,6 +339,13 @@ export interface FooterMenus {
   version: Generated<number>;
 }
 
+export interface GoodsToCount {
+  company_id: number;
+  product_id: number;
+  since: Generated<Timestamp>;
+  warehouse_code: string;
+}
+
 export interface IdempotencyKeys {
   body_hash: Buffer;
   created_at: Generated<Timestamp>;
@@ -1170,6 +1177,7 @@ export interface DB {
   ended_memberships: EndedMemberships;
   feedbacks: Feedbacks;
   footer_menus: FooterMenus;
+  goods_to_count: GoodsToCount;
   idempotency_keys: IdempotencyKeys;
   known_addresses: KnownAddresses;
   line_import_rows: LineImportRows;

@@ -114,13 +114,16 @@ function refuseUnknownReferences(
   if (references.wrongOrigin) errors.order_origin = references.wrongOrigin;
   if (!references.isSalespersonKnown) errors.saleman_id = messages.salespersonRequired;
   const seen = new Set<number>();
-  const ofLines = errorsOfLines(details, ({ id, product_id, warehouse_code }) => {
+  const ofLines = errorsOfLines(details, ({ id, product_id, warehouse_code, instead_of }) => {
     const before = id === undefined ? undefined : saved.get(id);
     const ofLine = goodsErrors(references, {
       isProductKnown: id !== undefined || references.products.has(product_id),
       warehouse_code,
       before: before?.warehouse_code,
     });
+    if (instead_of !== undefined && !(instead_of in references.warehouses)) {
+      ofLine.instead_of = messages.warehouseOfOtherShop;
+    }
     if (id === undefined && references.products.get(product_id)?.active === 0) {
       ofLine.product_id = messages.productOff;
     }

@@ -13,6 +13,7 @@ import { type Decided, settle } from '../../stock/settle.ts';
 import { rememberCustomer, tellsMore } from '../customers/customers.writes.ts';
 import { closePreorder, lockPreorder } from '../preorders/billed-preorder.ts';
 import { findPromisedLines } from '../preorders/promised-lines.queries.ts';
+import { noteMissedGoods } from '../stock-takes/goods-to-count.writes.ts';
 import { answeredBill, type BillRecord } from './bill-answer.ts';
 import { billDocument } from './bill-document.ts';
 import { type BillLineToWrite, decideLines } from './bill-lines.rules.ts';
@@ -136,7 +137,12 @@ async function writeBill(
       const insertion = insertBill(bill, lines, { remembers: remembers && !preorder });
       return {
         document_id: id,
-        statements: [...statements, ...closing, ...insertion.statements],
+        statements: [
+          ...statements,
+          ...closing,
+          ...insertion.statements,
+          ...noteMissedGoods(company_id, body.details, decided),
+        ],
         answer(rowsOf) {
           const [numbered] = rowsOf(insertion.insertRow);
           if (!numbered) throw new Error('the bill was not written');

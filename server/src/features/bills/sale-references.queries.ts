@@ -52,7 +52,7 @@ export interface Sale {
   payment_code: string;
   order_origin: string;
   customer_phone: string;
-  details: readonly { warehouse_code: string; product_id: number }[];
+  details: readonly { warehouse_code: string; instead_of?: string | undefined; product_id: number }[];
 }
 
 interface Referred extends Omit<Sale, 'details' | 'isOwn'> {
@@ -64,7 +64,11 @@ interface Referred extends Omit<Sale, 'details' | 'isOwn'> {
 export function findSaleReferences({ details, isOwn, ...sale }: Sale): CompiledQuery<FoundReferences> {
   return (isOwn ? selectOfOwn : selectOfAnother)({
     ...sale,
-    warehouse_codes: [...new Set(details.map((line) => line.warehouse_code))],
+    warehouse_codes: [
+      ...new Set(
+        details.flatMap(({ warehouse_code, instead_of = warehouse_code }) => [warehouse_code, instead_of]),
+      ),
+    ],
     product_ids: [...new Set(details.map((line) => line.product_id))],
   });
 }

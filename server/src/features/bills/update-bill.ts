@@ -13,6 +13,7 @@ import { settle } from '../../stock/settle.ts';
 import { customerOfChanged } from '../customers/customers.writes.ts';
 import { getPreorderOfBill } from '../preorders/billed-preorder.ts';
 import { findPromisedLines } from '../preorders/promised-lines.queries.ts';
+import { noteMissedGoods } from '../stock-takes/goods-to-count.writes.ts';
 import { billDocument } from './bill-document.ts';
 import { findBillLines } from './bill-lines.queries.ts';
 import { decideLines } from './bill-lines.rules.ts';
@@ -99,7 +100,11 @@ export async function updateBill(
       // Behind the levels, as a new bill does: two who lock both in another order would wait for each other.
       const customer_id = await customerOfChanged(trx, body, { known: found.customer, before });
       const after = { ...terms, customer_id, saleman_id };
-      return [...statements, ...saveBill(trx, { rights, before, savedLines: saved, after, lines })];
+      return [
+        ...statements,
+        ...saveBill(trx, { rights, before, savedLines: saved, after, lines }),
+        ...noteMissedGoods(company_id, body.details, decided),
+      ];
     },
   });
 }

@@ -301,6 +301,17 @@ test('where a code is the barcode of another product, a count names the one that
   expect(refused).toMatchObject({
     status: 422,
     errors: { 'counts.0.product_code': expect.stringContaining(`${hat.product_code} ${hat.product_name}`) },
+    params: {
+      lines: [
+        {
+          field: 'counts.0.product_code',
+          products: expect.arrayContaining([
+            { product_id: hat.product_id, name: `${hat.product_code} ${hat.product_name}` },
+            expect.objectContaining({ product_id: shirt.product_id }),
+          ]),
+        },
+      ],
+    },
   });
   expect(await counted(server, take, headers, { product_id: hat.product_id, qty: 3 })).toMatchObject([
     { product_id: hat.product_id, counted_qty: 3 },

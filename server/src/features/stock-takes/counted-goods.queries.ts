@@ -25,8 +25,8 @@ export interface FoundGoods {
   counted_in: number | null;
   /** Items of a bundle; null for other goods. */
   items: LineItem[] | null;
-  /** Codes and names of the products, where several have what was scanned. */
-  sharing: string | null;
+  /** The products to choose from, where several have what was scanned. */
+  sharing: { product_id: number; name: string }[] | null;
 }
 
 interface Named {
@@ -56,7 +56,8 @@ export const findCountedGoods = keyedStatement<Named, FoundGoods>(
     join stock_takes take on take.company_id = ${value('company_id')} and take.id = ${value('stock_take_id')}
     join lateral (
       select *, case when count(*) filter (where found.status = 1) over () > 1 then
-        string_agg(product_code || ' ' || product_name, ', ') filter (where found.status = 1) over () end as sharing
+        json_agg(json_build_object('product_id', product_id, 'name', product_code || ' ' || product_name))
+          filter (where found.status = 1) over () end as sharing
       from (
         select 1 as rank, product.* from products product
         where product.company_id = take.company_id and product.product_id = asked.product_id

@@ -70,9 +70,9 @@ export function decideCounts(
     place,
     product: found.find((product) => product.place === place),
   }));
+  refuseShared(counts);
   refuseFields(counts, ({ product }) => {
     if (!product) return messages.productUnknown;
-    if (product.sharing !== null) return say('codeOfSeveral', { products: product.sharing });
     return product.is_within ? undefined : messages.productBeyondTake;
   });
   const known = counts as KnownCount[];
@@ -92,6 +92,24 @@ export function decideCounts(
       .map(({ place: _, ...count }) => count),
     lines: lines.map(({ change }) => change),
   };
+}
+
+/** `params.lines` has the products from which a person chooses the one that was meant. */
+function refuseShared(
+  counts: readonly (CountedGoods & { place: number; product: FoundGoods | undefined })[],
+): void {
+  const lines = counts.flatMap((count) => {
+    const products = count.product?.sharing;
+    return products ? [{ field: fieldOf(count), products }] : [];
+  });
+  if (lines.length === 0) return;
+  const errors = Object.fromEntries(
+    lines.map(({ field, products }) => {
+      const names = products.map(({ name }) => name).join(', ');
+      return [field, say('codeOfSeveral', { products: names })];
+    }),
+  );
+  throw new Refusal('VALIDATION_FAILED', { errors, params: { lines } });
 }
 
 type KnownCount = CountedGoods & { place: number; product: FoundGoods };

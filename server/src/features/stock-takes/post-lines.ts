@@ -11,6 +11,7 @@ import { Refusal } from '../../refusal.ts';
 import { unbookedLines } from '../../stock/documents.ts';
 import { settle } from '../../stock/settle.ts';
 import { tellCommitted } from '../../stock/touched-goods.ts';
+import { clearCountedGoods } from './goods-to-count.writes.ts';
 import { stockTakeDocument } from './stock-take-document.ts';
 import { askForRecount, markPosted } from './stock-take-lines.writes.ts';
 
@@ -59,6 +60,7 @@ export async function postBatch(db: Db, take: TakeKey): Promise<boolean> {
       const status = posted_count === row.row_count ? 1 : 3;
       const statements = [
         ...(await book(trx, row, lines)),
+        clearCountedGoods({ company_id: take.company_id, ids: lines.map(({ id }) => id) }),
         markPosted({ company_id: take.company_id, ids: lines.map(({ id }) => id) }),
         saveRow(trx, stockTakeDocument, row, { posted_count, status }),
       ];

@@ -16,7 +16,7 @@ import { documentAnswer } from '../../documents/document-answer.ts';
 import { wasCalled, wordColumns } from '../../documents/words-of-lines.ts';
 import { Refusal } from '../../refusal.ts';
 import { activeHolds, heldAt } from '../../stock/held.ts';
-import { goodsOnHand } from '../../stock/on-hand.ts';
+import { goodsOnHand, type OnHand, onHandAt } from '../../stock/on-hand.ts';
 import { isCountedBy } from './counted-goods.queries.ts';
 import { stockTakeDocument } from './stock-take-document.ts';
 import { exactly, selectStockTake, shownStockTake } from './stock-takes.queries.ts';
@@ -229,16 +229,28 @@ function selectLines(db: Db, { company_id, id }: Pick<Counted, 'company_id' | 'i
     ]);
 }
 
+/** Products that were chosen for a take, also those of which its warehouse has none, for a `from`. */
+function chosenGoods({ company_id, id }: Counted): RawBuilder<OnHand> {
+  return sql<OnHand>`(
+    select chosen.*, ${sql.raw(onHandAt('chosen'))} as qty
+    from (
+      select company_id, warehouse_code, unnest(product_ids) as product_id from stock_takes
+      where company_id = ${averageShop(company_id)} and id = ${id}
+    ) chosen)`;
+}
+
 /** Levels as lines that nobody has counted. */
 function selectUncounted(db: Db, take: Counted) {
+  const goods = take.scope === 'products' ? chosenGoods(take) : goodsOnHand(take);
   return db
-    .selectFrom(goodsOnHand(take).as('line'))
+    .selectFrom(goods.as('line'))
     .innerJoin('products as product', (join) =>
       join
         .onRef('product.company_id', '=', 'line.company_id')
         .onRef('product.product_id', '=', 'line.product_id'),
     )
     .where(isCountedBy(take))
+    .where(sql<boolean>`(line.qty > 0 or (product.status = 1 and not product.is_bundle))`)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

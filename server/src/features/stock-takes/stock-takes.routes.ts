@@ -9,6 +9,7 @@ import { addStockCounts } from './add-stock-counts.ts';
 import { approveStockTake } from './approve-stock-take.ts';
 import { createStockTake } from './create-stock-take.ts';
 import { deleteStockTake } from './delete-stock-take.ts';
+import { listGoodsToCount, listWarehousesToCount } from './goods-to-count.queries.ts';
 import { removeStockCount } from './remove-stock-count.ts';
 import { resumeStockTake } from './resume-stock-take.ts';
 import { findTakeOfCount, listStockCounts } from './stock-counts.queries.ts';
@@ -32,6 +33,10 @@ export function stockTakeRoutes(databases: Databases): Route[] {
         message: messages.stockTakeCreated,
       },
     }),
+    route(contract.listGoodsToCount, ({ rights, query }) => listGoodsToCount(reads, rights, query)),
+    route(contract.listWarehousesToCount, async ({ rights }) => ({
+      data: await listWarehousesToCount(reads, rights),
+    })),
     route(contract.listCountedCategories, async ({ rights }) => ({
       data: await listCountedCategories(reads, rights),
     })),

@@ -77,6 +77,21 @@ describe('a bill to save', () => {
     });
   });
 
+  test('names the warehouse in which its goods were missed, new or changed, but for what comes from there after all', () => {
+    const lines = [
+      buildBilledLine({ insteadOf: 'B' }),
+      buildBilledLine({ key: 'own', warehouse_code: 'B', insteadOf: 'B' }),
+      buildBilledLine({ key: 'chosen' }),
+    ];
+    const form = { shopId: 3, header: buildHeader(), lines, saved: null };
+    for (const body of [
+      billInput.parse(billBody(form)),
+      billChange.parse({ ...billChangeBody(form), version: 1 }),
+    ]) {
+      expect(body.details.map(({ instead_of }) => instead_of)).toEqual(['B', undefined, undefined]);
+    }
+  });
+
   test('sends a discount on all of it as discounts of its lines', () => {
     const lines = [buildBilledLine({ qty: 3 }), buildBilledLine({ key: 'other', discount: 20_000 })];
     const form = { shopId: 3, header: buildHeader({ bill_percent: 10 }), lines };

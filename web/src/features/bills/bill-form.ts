@@ -213,10 +213,16 @@ export function billBody(form: BillFormValues & Pick<BillForm, 'shopId'>): z.inp
       warehouse_code: line.warehouse_code,
       ...lineFigures(line),
       ...figures[index],
+      ...missedIn(line),
       ...(line.preorder_line_id !== null && { preorder_line_id: line.preorder_line_id }),
     })),
     ...totals,
   };
+}
+
+/** The warehouse that a line's goods were missed in, which is to be counted; what comes from it after all is not missed. */
+function missedIn({ warehouse_code, insteadOf }: BilledLine): { instead_of?: string } {
+  return insteadOf === undefined || insteadOf === warehouse_code ? {} : { instead_of: insteadOf };
 }
 
 /** The same of a change: each saved line by its id, and the version it was seen in. */

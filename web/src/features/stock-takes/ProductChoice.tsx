@@ -1,8 +1,7 @@
-import type { ProductOption } from '@soquay/contract/products';
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useProductSearch } from '@/documents/products/use-product-search.ts';
-import type { ChosenProduct } from './take-form.ts';
+import { type ChosenProduct, chosenProduct } from './take-form.ts';
 
 interface ProductChoiceProps {
   companyId: number;
@@ -19,7 +18,7 @@ export function ProductChoice({ companyId, value = [], onChange, ...field }: Pro
     companyId,
     (product) => {
       const others = value.filter((one) => one.value !== product.product_id);
-      choose([...others, optionOf(product)]);
+      choose([...others, chosenProduct(product)]);
     },
   );
 
@@ -41,14 +40,7 @@ export function ProductChoice({ companyId, value = [], onChange, ...field }: Pro
       loading={isWaiting}
       placeholder={t('documents.codeHint')}
       notFoundContent={isNothing ? t('documents.nothingFound', { text }) : null}
-      options={options.map(optionOf)}
+      options={options.map(chosenProduct)}
     />
   );
-}
-
-function optionOf({ product_id, product_code, product_name, color, size }: ProductOption): ChosenProduct {
-  return {
-    value: product_id,
-    label: [`${product_code} ${product_name}`, color, size].filter(Boolean).join(' · '),
-  };
 }

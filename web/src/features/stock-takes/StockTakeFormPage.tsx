@@ -14,15 +14,16 @@ import { PageHeader } from '@/ui/PageHeader.tsx';
 import { useSave } from '@/ui/use-save.ts';
 import { useUnsavedChanges } from '@/ui/use-unsaved-changes.ts';
 import { zodRule } from '@/ui/zod-rule.ts';
+import { GoodsToCountField } from './GoodsToCountField.tsx';
 import { ProductChoice } from './ProductChoice.tsx';
 import { countedCategoriesQuery, countingAddress } from './stock-takes.api.ts';
 import styles from './stock-takes.module.css';
-import { type TakeValues, takeBody } from './take-form.ts';
+import { type TakeValues, takeBody, takeOfMissed } from './take-form.ts';
 
 const rules = createStockTake.body.shape;
 
-/** What is to be counted: a warehouse, some of its groups, or chosen goods. Counting begins once it is written. */
-export function StockTakeFormPage() {
+/** What is to be counted: a warehouse, some of its groups, or chosen goods. Counting begins once it is written. `warehouse`: chosen before. */
+export function StockTakeFormPage({ warehouse }: { warehouse?: string | undefined }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { company_id, warehouses: assigned } = useRights();
@@ -58,7 +59,10 @@ export function StockTakeFormPage() {
           form={form}
           layout="vertical"
           initialValues={{
-            warehouse_code: own.length === 1 ? own[0]?.warehouse_code : undefined,
+            warehouse_code: (own.length === 1
+              ? own[0]
+              : own.find(({ warehouse_code }) => warehouse_code === warehouse)
+            )?.warehouse_code,
             scope: 'warehouse',
           }}
           validateTrigger="onBlur"
@@ -78,6 +82,15 @@ export function StockTakeFormPage() {
                 label: `${warehouse_code} · ${warehouse_name}`,
               }))}
             />
+          </Form.Item>
+          <Form.Item<TakeValues> noStyle dependencies={['warehouse_code']}>
+            {({ getFieldValue, setFieldsValue }) => (
+              <GoodsToCountField
+                companyId={company_id}
+                warehouseCode={getFieldValue('warehouse_code')}
+                onChoose={(missed) => setFieldsValue(takeOfMissed(missed, getFieldValue('product_ids')))}
+              />
+            )}
           </Form.Item>
           <Form.Item name="scope" label={t('stockTakes.scope')}>
             <Radio.Group

@@ -25,6 +25,7 @@ import { type TakeSearch, takeList } from './stock-takes.api.ts';
 import styles from './stock-takes.module.css';
 import { statusNames, TakeStatus } from './TakeStatus.tsx';
 import { TakeSums } from './TakeSums.tsx';
+import { WarehousesToCount } from './WarehousesToCount.tsx';
 
 /** The shop's stock takes, newest first; filters and page live in the address. */
 function StockTakeListPage({ search, ignored }: AskedFor<TakeSearch>) {
@@ -70,7 +71,12 @@ function StockTakeListPage({ search, ignored }: AskedFor<TakeSearch>) {
       )}
       quickSearchLabel={t('stockTakes.quickSearch')}
       hasDays
-      summary={<TakeSums companyId={company_id} search={search} />}
+      summary={
+        <>
+          <WarehousesToCount />
+          <TakeSums companyId={company_id} search={search} />
+        </>
+      }
     />
   );
 }

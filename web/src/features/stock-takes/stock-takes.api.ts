@@ -7,7 +7,9 @@ import {
   getStockTake,
   getStockTakeExcel,
   listCountedCategories,
+  listGoodsToCount,
   listStockTakes,
+  listWarehousesToCount,
   type SavedStockTake,
   stockTakeFilters,
   stockTakeHistory,
@@ -29,6 +31,19 @@ export type TakeSearch = SearchOf<typeof takeList>;
 
 export function countedCategoriesQuery(companyId: number) {
   return endpointQuery(listCountedCategories, { query: { company_id: companyId } });
+}
+
+/** As many chosen goods as one take is begun with; the others are there once these are counted. */
+const goodsOfTake = 200;
+
+export function goodsToCountQuery(companyId: number, warehouse_code: string) {
+  return endpointQuery(listGoodsToCount, {
+    query: { company_id: companyId, warehouse_code, per_page: goodsOfTake },
+  });
+}
+
+export function warehousesToCountQuery(companyId: number) {
+  return endpointQuery(listWarehousesToCount, { query: { company_id: companyId } });
 }
 
 /** An approval tells other screens how far it is; one that the server goes on with by itself does not. */

@@ -1,10 +1,33 @@
-import type { StockTakeScope, stockTakeInput } from '@soquay/contract/stock-takes';
+import type { GoodsToCount, StockTakeScope, stockTakeInput } from '@soquay/contract/stock-takes';
 import type { z } from 'zod';
 
 /** A product that was chosen, by its id and as it was found: another search does not know it. */
 export interface ChosenProduct {
   value: number;
   label: string;
+}
+
+export function chosenProduct({
+  product_id,
+  product_code,
+  product_name,
+  color,
+  size,
+}: Pick<GoodsToCount, 'product_id' | 'product_code' | 'product_name' | 'color' | 'size'>): ChosenProduct {
+  return {
+    value: product_id,
+    label: [`${product_code} ${product_name}`, color, size].filter(Boolean).join(' · '),
+  };
+}
+
+/** Fields of a take of goods that were missed, each once, beside those that were chosen already. */
+export function takeOfMissed(
+  missed: readonly GoodsToCount[],
+  chosen: readonly ChosenProduct[] = [],
+): Pick<TakeValues, 'scope' | 'product_ids'> {
+  const known = new Set(chosen.map(({ value }) => value));
+  const added = missed.filter(({ product_id }) => !known.has(product_id));
+  return { scope: 'products', product_ids: [...chosen, ...added.map(chosenProduct)] };
 }
 
 /** The fields of a new take. */

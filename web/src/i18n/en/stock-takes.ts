@@ -20,6 +20,10 @@ export const stockTakes: TextsOf<'stockTakes'> = {
   noCategories: 'There are no product groups yet',
   products: 'Products',
   productsRequired: 'Choose at least one product',
+  toCount: 'To be counted ({n})',
+  toCountWhy:
+    'The warehouse had none left and bills took the goods elsewhere: choose these products to count',
+  toCountIn: 'To be counted:',
   status: { deleted: 'Deleted', approved: 'Approved', counting: 'Being counted', booking: 'Being booked' },
   count: 'Count',
   takes: 'Stock takes',

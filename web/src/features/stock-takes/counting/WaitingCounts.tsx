@@ -41,7 +41,7 @@ interface WaitingCountProps {
 
 function WaitingCount({ count, isHeldUp, queue }: WaitingCountProps) {
   const { t } = useTranslation();
-  const { key, code, product, qty, problem } = count;
+  const { key, code, product, qty, problem, choices } = count;
   return (
     <li data-count={problem === null ? 'pending' : 'failed'}>
       {problem !== null && <WarningFilled aria-hidden />}
@@ -54,13 +54,20 @@ function WaitingCount({ count, isHeldUp, queue }: WaitingCountProps) {
       </span>
       {problem !== null && (
         <>
-          <Button
-            size="small"
-            onClick={() => queue.retry(key)}
-            aria-label={t('documents.retryScan', { text: code })}
-          >
-            {t('ui.retry')}
-          </Button>
+          {choices.map((choice) => (
+            <Button key={choice.product_id} size="small" onClick={() => queue.choose(key, choice)}>
+              {choice.name}
+            </Button>
+          ))}
+          {choices.length === 0 && (
+            <Button
+              size="small"
+              onClick={() => queue.retry(key)}
+              aria-label={t('documents.retryScan', { text: code })}
+            >
+              {t('ui.retry')}
+            </Button>
+          )}
           <Button
             size="small"
             onClick={() => queue.drop(key)}

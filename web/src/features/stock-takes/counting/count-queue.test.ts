@@ -7,6 +7,7 @@ import { countStorage, type Disk } from './count-storage.ts';
 const away = new Error('away');
 const busy = new Error('busy');
 const broken = new Error('broken');
+const shared = new Error('of several');
 const unknown = new Error('no such product');
 const scanned = (code: string): FoundGoods => ({ code, product: null, qty: 1 });
 const typed: FoundGoods = { code: 'SP001', product: { product_id: 7, product_name: 'Áo' }, qty: 12 };
@@ -42,6 +43,7 @@ function buildQueue(
     isBroken: (error) => error === broken,
     mayGoOn,
     explain: (error) => (error as Error).message,
+    choicesOf: (error) => (error === shared ? [{ product_id: 7, name: 'SP001 Áo' }] : []),
     sound: (outcome) => sounds.push(outcome),
   });
   return { queue, sent, sounds, disk, waiting: () => queue.store.getState().counts };
@@ -66,6 +68,21 @@ describe('counts on their way', () => {
     for (const code of ['A', 'B', 'C']) queue.add(scanned(code));
     await vi.runAllTimersAsync();
     expect(sent.map(({ code }) => code)).toEqual(['A', 'B', 'C']);
+    expect(waiting()).toEqual([]);
+  });
+
+  test('of a code that several products have wait until one is chosen, and are sent as that', async () => {
+    const { queue, sent, waiting, disk } = buildQueue(async ({ product }) => {
+      if (product === null) throw shared;
+    });
+    queue.add({ code: '893', product: null, qty: 3 });
+    await vi.runAllTimersAsync();
+    const [refused] = waiting();
+    expect(refused).toMatchObject({ problem: 'of several', choices: [{ product_id: 7, name: 'SP001 Áo' }] });
+    expect(buildQueue(undefined, { disk }).waiting()).toEqual([refused]);
+    queue.choose(refused?.key ?? '', { product_id: 7, name: 'SP001 Áo' });
+    await vi.runAllTimersAsync();
+    expect(sent.at(-1)).toMatchObject({ key: refused?.key, product: { product_id: 7 }, qty: 3 });
     expect(waiting()).toEqual([]);
   });
 
@@ -236,6 +253,7 @@ describe('counts on their way', () => {
       turn: 1,
       problem: null,
       isPutAside: false,
+      choices: [],
     });
     disk.setItem('stock-count:1:2:broken', '{');
     expect(countStorage(disk, { userId: 1, takeId: 2 }).list()).toEqual([]);

@@ -40,6 +40,8 @@ interface QueueParts {
   /** Whose counts they are is signed in; another person must not send them. */
   mayGoOn: () => boolean;
   explain: (error: unknown) => string;
+  /** The products that a refused code may mean; none where it was refused for something else. */
+  choicesOf: (error: unknown) => Count['choices'];
   sound: (outcome: 'taken' | 'failed') => void;
 }
 
@@ -63,6 +65,7 @@ export function createCountQueue({
   isBroken,
   mayGoOn,
   explain,
+  choicesOf,
   sound,
 }: QueueParts) {
   const store = createStore<QueueState>()(() => ({ counts: storage.list(), last: null, isAway: false }));
@@ -115,7 +118,7 @@ export function createCountQueue({
       setState({ isAway: false });
       // Somebody else is signed in by now: it waits for its own.
       if (!mayGoOn()) return false;
-      refuse({ ...count, problem: explain(error) });
+      refuse({ ...count, problem: explain(error), choices: choicesOf(error) });
       return true;
     }
   }
@@ -164,7 +167,7 @@ export function createCountQueue({
       const { counts, isAway } = getState();
       // The clock of a device may stand still or go back.
       const turn = Math.max(Date.now(), (counts.at(-1)?.turn ?? 0) + 1);
-      const count = { ...goods, key: randomId(), turn, problem: null, isPutAside: false };
+      const count = { ...goods, key: randomId(), turn, problem: null, isPutAside: false, choices: [] };
       storage.keep(count);
       setState({ counts: [...counts, count] });
       if (isAway && goods.product === null) {
@@ -178,6 +181,13 @@ export function createCountQueue({
       const count = getState().counts.find((one) => one.key === key);
       forgive(key);
       if (count) change({ ...count, problem: null, isPutAside: false });
+      void sendAll();
+    },
+    /** Sends a refused code as the product that a person has chosen among those that share it. */
+    choose: (key: string, { product_id, name }: Count['choices'][number]): void => {
+      const count = getState().counts.find((one) => one.key === key);
+      if (count)
+        change({ ...count, product: { product_id, product_name: name }, problem: null, choices: [] });
       void sendAll();
     },
     drop: (key: string): void => {

@@ -15,6 +15,8 @@ export const keptCount = z.object({
   problem: z.string().nullable(),
   /** The server failed on it again and again: later ones of the same goods wait until somebody has seen to it. */
   isPutAside: z.boolean().default(false),
+  /** Several products have the code: one of them is chosen by a person. */
+  choices: z.array(z.object({ product_id: z.int(), name: z.string() })).default([]),
 });
 export type Count = z.output<typeof keptCount>;
 

@@ -1,5 +1,6 @@
 import { addStockCounts } from '@soquay/contract/stock-take-counts';
 import { useEffect, useState } from 'react';
+import { z } from 'zod';
 import { useStore } from 'zustand';
 import { api } from '@/api/api.ts';
 import { ApiError, isPassing } from '@/api/api-error.ts';
@@ -8,6 +9,7 @@ import { fieldTexts } from '@/api/field-errors.ts';
 import { useDevicePreferences } from '@/documents/device-preferences.ts';
 import { playSound } from '@/scanning/sounds.ts';
 import { currentSession } from '@/session/session-store.ts';
+import { type Count, keptCount } from './count.ts';
 import { type CountQueue, createCountQueue } from './count-queue.ts';
 import { countStorage } from './count-storage.ts';
 
@@ -55,10 +57,17 @@ function queueOf(userId: number, takeId: number): CountQueue {
     },
     // There is no field to say it at: what is wrong with its only count is all there is to say.
     explain: (error) => Object.values(fieldTexts(error))[0] ?? errorMessage(error),
+    choicesOf: (error) => (error instanceof ApiError ? sharedBy(error) : []),
     sound: (outcome) => {
       if (!useDevicePreferences.getState().isSilent) playSound(outcome);
     },
   });
   queues.set(name, queue);
   return queue;
+}
+
+const sharingProducts = z.object({ lines: z.array(z.object({ products: keptCount.shape.choices })) });
+
+function sharedBy({ body }: ApiError): Count['choices'] {
+  return sharingProducts.safeParse(body.params).data?.lines[0]?.products ?? [];
 }

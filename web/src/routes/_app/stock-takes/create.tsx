@@ -5,8 +5,16 @@ import { featureTexts } from '@/i18n/feature-texts.ts';
 import { RequireGrant } from '@/session/RequireGrant.tsx';
 import { currentShopId } from '@/session/selected-shop.ts';
 
+interface CreateSearch {
+  /** Code of the warehouse that is to be counted. */
+  warehouse?: string | undefined;
+}
+
 export const Route = createFileRoute('/_app/stock-takes/create')({
   staticData: { isForm: true },
+  validateSearch: ({ warehouse }: Record<string, unknown>): CreateSearch => ({
+    warehouse: typeof warehouse === 'string' ? warehouse : undefined,
+  }),
   loader: ({ context: { queryClient } }) =>
     Promise.all([
       featureTexts('documents', 'stockTakes'),
@@ -16,9 +24,10 @@ export const Route = createFileRoute('/_app/stock-takes/create')({
 });
 
 function CreateRoute() {
+  const { warehouse } = Route.useSearch();
   return (
     <RequireGrant module="stock-takes" action="create">
-      <StockTakeFormPage />
+      <StockTakeFormPage warehouse={warehouse} />
     </RequireGrant>
   );
 }
