@@ -47,10 +47,9 @@ export function BillPayment({ opened }: { opened: Bill | null }) {
           <PaymentField saved={opened} />
           {kind === 'cash' && <CashGiven toCollect={toCollect} />}
           {kind === 'transfer' && (
-            <>
-              {!isTransferReceived(form) && <TransferToPay amount={toCollect} opened={opened} />}
+            <TransferToPay amount={toCollect} opened={opened} isReceived={isTransferReceived(form)}>
               <TransferReceived />
-            </>
+            </TransferToPay>
           )}
         </>
       }
@@ -105,26 +104,26 @@ function TransferReceived() {
   const before = transfer_received?.payment_code === payment_code && !isReceived ? transfer_received : null;
   const setHeader = useBillForm((form) => form.setHeader);
   return (
-    <Field name="transfer_received" label={t('bills.transferReceived')} isRow>
-      {({ id }) => (
-        <Checkbox
-          id={id}
-          checked={isReceived}
-          onChange={({ target }) =>
-            setHeader({
-              transfer_received:
-                target.checked && payment_code !== null ? { payment_code, amount: toCollectOf(form) } : null,
-            })
-          }
-        >
-          {before && (
-            <span className={styles.receivedBefore}>
-              {t('bills.transferReceivedBefore', { amount: formatMoney(before.amount) })}
-            </span>
-          )}
-        </Checkbox>
+    <div data-field="transfer_received">
+      <Checkbox
+        className={styles.received}
+        checked={isReceived}
+        onChange={({ target }) =>
+          setHeader({
+            transfer_received:
+              target.checked && payment_code !== null ? { payment_code, amount: toCollectOf(form) } : null,
+          })
+        }
+      >
+        {t('bills.transferReceived')}
+      </Checkbox>
+      {before && (
+        <small className={styles.receivedBefore}>
+          {t('bills.transferReceivedBefore', { amount: formatMoney(before.amount) })}
+        </small>
       )}
-    </Field>
+      <FieldError name="transfer_received" />
+    </div>
   );
 }
 

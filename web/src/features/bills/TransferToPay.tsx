@@ -2,7 +2,7 @@ import { ExpandOutlined } from '@ant-design/icons';
 import type { Bill } from '@soquay/contract/bills';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { letterheadQuery } from '@/documents/slip/letterhead.api.ts';
 import { transferOf } from '@/documents/slip/transfer.ts';
@@ -20,10 +20,14 @@ interface TransferToPayProps {
   amount: number;
   /** The bill that is changed; null for a new one, which has no number yet. */
   opened: Bill | null;
+  /** No code asks for money that is there. */
+  isReceived: boolean;
+  /** Stands beside the code, or alone without one. */
+  children: ReactNode;
 }
 
-/** The code by which the customer pays while the bill is still open; nothing where the shop has set no account for it. */
-export function TransferToPay({ amount, opened }: TransferToPayProps) {
+/** The code by which the customer pays while the bill is still open; none where the shop has set no account for it. */
+export function TransferToPay({ amount, opened, isReceived, children }: TransferToPayProps) {
   const { t } = useTranslation();
   const [isLarge, setLarge] = useState(false);
   const shopId = useBillForm((form) => form.shopId);
@@ -32,35 +36,41 @@ export function TransferToPay({ amount, opened }: TransferToPayProps) {
   const letterhead = useQuery(letterheadQuery(shopId)).data?.data;
   const content = opened ? `HD ${opened.bill_number}` : transfer_ref;
   const transfer =
-    letterhead && payment_code !== null ? transferOf({ payment_code, amount, content }, letterhead) : null;
+    letterhead && payment_code !== null && !isReceived
+      ? transferOf({ payment_code, amount, content }, letterhead)
+      : null;
   // Once it was on the screen, a customer may have paid by it.
   const isNewlyShown = transfer !== null && opened === null && transfer_shown !== payment_code;
   useEffect(() => {
     if (isNewlyShown) setHeader({ transfer_shown: payment_code });
   }, [isNewlyShown, payment_code, setHeader]);
 
-  if (!transfer) return null;
   return (
-    <div className={styles.code}>
-      <Suspense>
-        <TransferCode transfer={transfer} />
-        {isLarge && (
-          <TransferDialog
-            title={t('bills.transfer.toPay')}
-            transfer={transfer}
-            onClose={() => setLarge(false)}
+    <div className={transfer ? styles.code : undefined}>
+      {transfer && (
+        <>
+          <Suspense>
+            <TransferCode transfer={transfer} />
+            {isLarge && (
+              <TransferDialog
+                title={t('bills.transfer.toPay')}
+                transfer={transfer}
+                onClose={() => setLarge(false)}
+              />
+            )}
+          </Suspense>
+          <Button
+            size="small"
+            type="text"
+            className={styles.enlarge}
+            icon={<ExpandOutlined />}
+            aria-label={t('bills.transfer.enlarge')}
+            title={t('bills.transfer.enlarge')}
+            onClick={() => setLarge(true)}
           />
-        )}
-      </Suspense>
-      <Button
-        size="small"
-        type="text"
-        className={styles.enlarge}
-        icon={<ExpandOutlined />}
-        aria-label={t('bills.transfer.enlarge')}
-        title={t('bills.transfer.enlarge')}
-        onClick={() => setLarge(true)}
-      />
+        </>
+      )}
+      <div className={styles.beside}>{children}</div>
     </div>
   );
 }

@@ -23,7 +23,7 @@ export const bills: TextsOf<'bills'> = {
   customerLastBills: 'The customer’s last bills',
   soldBy: 'Sold by',
   transferReceived: 'Money received',
-  transferReceivedBefore: '{amount} received, the bill has changed since',
+  transferReceivedBefore: '{amount} received so far',
   isShip: 'To be shipped',
   notShipped: 'Not shipped',
   more: 'Other details',

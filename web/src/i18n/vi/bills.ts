@@ -21,7 +21,7 @@ export const bills = {
   customerLastBills: 'Hóa đơn gần nhất của khách',
   soldBy: 'Người bán',
   transferReceived: 'Đã nhận tiền',
-  transferReceivedBefore: 'mới nhận {amount}, hóa đơn đã đổi',
+  transferReceivedBefore: 'mới nhận {amount}',
   isShip: 'Cần giao hàng',
   notShipped: 'Không giao hàng',
   more: 'Thông tin khác',
