@@ -1,5 +1,6 @@
 /** Every endpoint of the app, called by a stranger, from another shop, without the grant, and with garbage. */
 import { randomUUID } from 'node:crypto';
+import { isBlank } from '@soquay/contract/blank';
 import { type Endpoint, endpointName } from '@soquay/contract/endpoint';
 import { errorBody } from '@soquay/contract/errors';
 import type { InjectOptions } from 'fastify';
@@ -278,18 +279,26 @@ test.each(withQuery)('$name with garbage in its query: never 500', async ({ endp
   await expectNoFault({ ...request, query: {}, url: `${url}?company_id=${shop.company_id}${texts}` });
 });
 
+/** Absent fields of a person stay as they are, and no groups at all end the work. */
+const mayChangeNothing = ['PUT /api/users/:id', 'PUT /api/users/:id/roles'];
+
 const withBody = endpoints.filter(({ endpoint }) => endpoint.body && !endpoint.multipart);
-test.each(withBody)('$name with a garbage body: 4xx in Vietnamese', async ({ endpoint }) => {
+test.each(withBody)('$name with a garbage body: 4xx in Vietnamese', async ({ name, endpoint }) => {
   const values = [null, -1, 1.5, 1e300, true, [], {}, [null], 'x\u0000', 'x\ud800', 'x'.repeat(5000)];
   const keys = keysOf(endpoint.body).filter((key) => key !== 'company_id');
   for (const value of keys.length > 0 ? values : []) {
     const body = Object.fromEntries(keys.map((key) => [key, value]));
-    await expectRefusal(await requestTo(endpoint, shop.company_id, { body }));
+    const request = await requestTo(endpoint, shop.company_id, { body });
+    await (mayChangeNothing.includes(name) && isBlank(value)
+      ? expectNoFault(request)
+      : expectRefusal(request));
   }
   // Of one that asks for the shop alone these say enough.
   const bare = keys.length > 0 ? [null, [], {}] : [];
   for (const body of ['x', 1, ...bare]) {
-    await expectRefusal(await requestTo(endpoint, shop.company_id, { body }));
+    const request = await requestTo(endpoint, shop.company_id, { body });
+    const saysNothing = typeof body === 'object' && mayChangeNothing.includes(name);
+    await (saysNothing ? expectNoFault(request) : expectRefusal(request));
   }
   const request = await requestTo(endpoint, shop.company_id);
   await expectRefusal({ ...request, payload: '{"broken' });

@@ -136,7 +136,6 @@ describe.each<Path>(['detail', 'get-available-warehouse'])('%s', (path) => {
     { product_code: '' },
     { product_code: 'x'.repeat(51) },
     { customer_phone: 'abc' },
-    { company_id: '' },
   ])('VALIDATION_FAILED with %j', async (query) => {
     const answer = await ask(path, query);
     expect(answer.statusCode).toBe(422);

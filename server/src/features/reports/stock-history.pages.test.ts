@@ -70,7 +70,7 @@ describe('page by page', () => {
   test('to the oldest, each movement once', async () => {
     const pages: number[][] = [];
     for (let before: number | null = null; ; ) {
-      const page: StockHistory = await historyOf(before === null ? {} : { before });
+      const page: StockHistory = await historyOf(before === null ? { per_page: 10 } : { before });
       pages.push(idsOf(page));
       expect(page.newer_than === null).toBe(pages.length === 1);
       before = page.older_than;
@@ -78,6 +78,10 @@ describe('page by page', () => {
     }
     expect(pages.map(({ length }) => length)).toEqual([10, 10, 10, 10, 5]);
     expect(pages.flat()).toEqual(everyId());
+  });
+
+  test('and whole where no page is asked for', async () => {
+    expect(idsOf(await historyOf())).toEqual(everyId());
   });
 
   test('from the oldest back to the newest, where the first page is whole', async () => {
@@ -142,7 +146,7 @@ test('of days before there was any: nothing', async () => {
 
 test('of one warehouse, page by page', async () => {
   const there = all.filter(({ warehouse_code }) => warehouse_code === back);
-  const first = await historyOf({ warehouse: back });
+  const first = await historyOf({ warehouse: back, per_page: 10 });
   expect(first.details).toEqual(there.slice(0, 10));
   expect(first.warehouses.map(({ warehouse_code }) => warehouse_code)).toEqual([back]);
   const second = await historyOf({ warehouse: back, before: first.older_than ?? 0 });
