@@ -38,6 +38,19 @@ test('leaves statistics of what it has written', async () => {
   ]);
 });
 
+test('leaves a table without rows uncounted: it is planned by its size as it grows', async () => {
+  await writeMigration('0002-more', 'CREATE TABLE boxes (id int)');
+  await migrate(database.url, { folder });
+  expect(
+    await query(
+      "SELECT relname, reltuples FROM pg_class WHERE relname IN ('boxes', 'shelves') ORDER BY relname",
+    ),
+  ).toEqual([
+    { relname: 'boxes', reltuples: -1 },
+    { relname: 'shelves', reltuples: 1 },
+  ]);
+});
+
 test('of several processes starting together one migrates', async () => {
   const runs = await Promise.all(Array.from({ length: 5 }, () => migrate(database.url, { folder })));
   expect(runs.flat()).toEqual(['0001-shelves']);

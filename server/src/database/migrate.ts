@@ -45,7 +45,7 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
       }
     }
     // Statistics of what they added or rewrote must be there before the first request is planned.
-    if (pending.length > 0) await client.query('ANALYZE');
+    if (pending.length > 0) await analyzeFilled(client);
     return pending.map(({ name }) => name);
   } finally {
     await client.end();
@@ -142,4 +142,16 @@ async function apply(client: pg.ClientBase, folder: string, { name, checksum }: 
 /** Alike on every machine: git may check files out with Windows' line ends. */
 function checksumOf(sql: string): string {
   return createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex');
+}
+
+/**
+ * Counts the tables that have rows. Of one that was counted while it was empty PostgreSQL believes that it still is: the
+ * first import into it would be planned so, to its end.
+ */
+async function analyzeFilled(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ filled: string | null }>(
+    `select string_agg(format('%I.%I', schemaname, relname), ', ') as filled
+     from pg_stat_user_tables where pg_relation_size(relid) > 0`,
+  );
+  if (rows[0]?.filled) await client.query(`ANALYZE ${rows[0].filled}`);
 }

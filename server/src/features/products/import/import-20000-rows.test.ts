@@ -17,6 +17,8 @@ it('imports 20,000 rows, and answers lists meanwhile', { timeout: 120_000 }, asy
     'Nhóm hàng',
     'Mã vạch',
     'Giá bán',
+    'Mã ảnh',
+    'Màu',
     ...shop.warehouses.map((code) => `Tồn ${code}`),
   ];
   const rows: SheetRows = Array.from({ length: 20_000 }, (_, index) => [
@@ -26,6 +28,8 @@ it('imports 20,000 rows, and answers lists meanwhile', { timeout: 120_000 }, asy
     `Nhóm ${index % 30}`,
     `893${String(index).padStart(10, '0')}`,
     '250.000',
+    `M${index >> 1}`,
+    index % 2 ? 'Đỏ' : 'Xanh',
     5,
     index % 3,
   ]);
