@@ -156,14 +156,14 @@ test('a person is added with groups, and a name that is taken is told at its fie
   await signInAsOwner(page, shop, ownerPassword);
   await page.goto('/users/create');
   await page.getByLabel('Tên đăng nhập').fill(username);
-  await page.getByLabel('Mật khẩu', { exact: true }).fill('Hoa#1234');
-  await page.getByLabel('Xác nhận mật khẩu').fill('Hoa#12345');
+  await page.getByLabel('Mật khẩu', { exact: true }).fill('Gio#4826');
+  await page.getByLabel('Xác nhận mật khẩu').fill('Gio#48267');
   await page.getByLabel('Họ tên').fill('Nguyễn Thị Hoa');
   await page.getByRole('button', { name: 'Lưu' }).click();
   await expect(page.getByText('Xác nhận mật khẩu không trùng với mật khẩu')).toBeVisible();
   await expect(page.getByText('Chọn ít nhất một nhóm quyền')).toBeVisible();
 
-  await page.getByLabel('Xác nhận mật khẩu').fill('Hoa#1234');
+  await page.getByLabel('Xác nhận mật khẩu').fill('Gio#4826');
   await page.getByRole('checkbox', { name: /^Thủ kho/ }).check();
   await page.getByRole('button', { name: 'Lưu' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Tên đăng nhập đã tồn tại' })).toBeVisible();
