@@ -26,7 +26,7 @@ export interface ImportFigures {
   p50Ms: number;
   p99Ms: number;
   mostMs: number;
-  /** Of the same shop, while the import is written. */
+  /** Figures of the same shop, while the import is written. */
   saving: SaveFigures;
 }
 

@@ -19,7 +19,7 @@ export interface SheetFigures {
   /** More than the server had before, and what one process had that it started: MB at most. */
   serverMb: number;
   childMb: number;
-  /** Of products in the same shop that the sheet does not name, while it is written. */
+  /** Saves of products in the same shop that the sheet does not name, while it is written. */
   saving?: SaveFigures;
 }
 

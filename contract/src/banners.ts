@@ -48,7 +48,7 @@ const declared = erasedRecordContract({
   erased: screenMessages.bannerErased,
 });
 
-/** What the website shows large, one after the other (document 3, 'Banners'). Its texts are plain. */
+/** Pictures or videos that the website shows large, one after the other (document 3, 'Banners'). Texts are plain. */
 export const banners = {
   ...declared,
   create: endpoint({

@@ -78,7 +78,7 @@ export const documentActions = [
 ] as const;
 export type DocumentAction = (typeof documentActions)[number];
 
-/** What every history says of a change that named no version: it was made over whatever others had changed meanwhile. */
+/** Mark in every history of a change that named no version: it was made over whatever others had changed meanwhile. */
 export const unseenChange = { without_version: z.literal(true).optional() };
 
 /** What somebody has done to a document, its writing included. */

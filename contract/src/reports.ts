@@ -109,7 +109,7 @@ export const salespersonSales = z.object({
   username: z.string(),
   fullname: z.string(),
   totals: shopTotals,
-  /** What came back in the period of what they had sold, whenever that was. */
+  /** Returns of the period of goods that they had sold, whenever that was. */
   returned: returnTotals,
 });
 export type SalespersonSales = z.infer<typeof salespersonSales>;

@@ -85,7 +85,7 @@ export const returnLine = z.object({
   /** What a bundle was made of when it was sold; null of other goods. */
   items: z.array(lineItem).nullable(),
   ...shownProduct,
-  /** Where its goods went. */
+  /** Warehouse that its goods went to. */
   warehouse_code: z.string(),
   /** The warehouse that they were sold from, where they went to another; null where they went back. */
   sold_from: z.string().nullable(),
@@ -215,7 +215,7 @@ export const returnLineInput = z.object(
     /** Of the bill's line. */
     id: idOf('dòng hàng'),
     qty,
-    /** Where its goods go, such as the counter's; absent where they go back to what they were sold from. */
+    /** Warehouse that its goods go to, such as the counter's; absent if they go back to the one that they were sold from. */
     warehouse_code: optional(text(50, { label: 'kho' })),
     reduce_amount: defaulted(moneyOf('giảm trừ'), 0),
     /** A form sends only the lines that are ticked. */

@@ -70,7 +70,10 @@ export const stockTakeLine = z.object({
 });
 export type StockTakeLine = z.infer<typeof stockTakeLine>;
 
-/** `all` that were counted; `different` from the books; `recount`, to be counted again; `unapproved`, counted again since the approval; `below-holds`; `uncounted`: goods that were chosen for it, or of which the books have some, and nobody has counted any. */
+/**
+ * Views of a take's lines. `all`: counted ones; `recount`: to be counted again; `unapproved`: counted again since the
+ * approval; `uncounted`: chosen for the take or in the books, and counted by nobody.
+ */
 export const shownLines = ['all', 'different', 'recount', 'unapproved', 'below-holds', 'uncounted'] as const;
 export type ShownLines = (typeof shownLines)[number];
 

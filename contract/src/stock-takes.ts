@@ -143,7 +143,7 @@ const goodsToCount = z.object({
   unit_code: z.string(),
   color: z.string(),
   size: z.string(),
-  /** What the books have of it there now. */
+  /** Pieces that the books have of it there now. */
   on_hand: z.int(),
   /** The last time that it was missed. */
   since: moment,

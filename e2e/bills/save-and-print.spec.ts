@@ -225,7 +225,7 @@ test('a transfer that the till saw come is not asked for again', async ({ page, 
   await expect(page.getByRole('checkbox', { name: 'Đã nhận tiền' })).toBeHidden();
   await page.keyboard.press('Alt+2');
   await page.getByRole('checkbox', { name: 'Đã nhận tiền' }).check();
-  // One more piece has not been paid for; without it all has.
+  // A second piece has not been paid for; without it all has.
   await scan(page, '8935000001000');
   await expect(page.getByText('mới nhận 100.000đ')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Đã nhận tiền' })).not.toBeChecked();

@@ -169,7 +169,7 @@ test('pictures that somebody else adds meanwhile are there after an order that w
 });
 
 /**
- * One place forward, by keys. A picture that was lifted hears keys from the next task of the page on, so an arrow of the
+ * Moves a picture one place forward, by keys. A picture that was lifted hears keys from the next task of the page on, so an arrow of the
  * same 20 ms falls on nothing: pressed again, as a person does.
  */
 async function moveForward(page: Page, place: number): Promise<void> {

@@ -18,7 +18,7 @@ const scanCount = 40;
 const keyMs = 60;
 const latestAnswerMs = 1_500;
 
-/** How often the till is driven: `SCAN_ROUNDS=20` for a proof. The same answers are late by as much each time; `SCAN_SEED` has others. */
+/** Rounds that the till is driven: `SCAN_ROUNDS=20` for a proof. The same answers are late by as much each time; `SCAN_SEED` has others. */
 const rounds = Number(process.env.SCAN_ROUNDS ?? 1);
 const firstSeed = Number(process.env.SCAN_SEED ?? 1);
 
@@ -107,7 +107,7 @@ test('a code that is typed before the till’s script is there is on its bill', 
   await expect(page.getByRole('combobox', { name: 'Mã sản phẩm' })).toHaveValue('');
 });
 
-/** What is looked up or saved is answered after a while. */
+/** Answers look-ups and saves after a while. */
 async function answerLate(page: Page, random: () => number): Promise<void> {
   await page.route(/filter-code|get-available-warehouse|api\/bills$/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, random() * latestAnswerMs));

@@ -22,7 +22,7 @@ import { version } from './version.ts';
 const sweepMs = 15 * 60 * 1000;
 /** So long look-ups read what was changed beside what was there: after an import twice as much. */
 const catchUpMs = 2_000;
-/** What writes of products leave for after their commit, so that they wait for nobody who writes meanwhile. */
+/** Work that writes of products leave for after their commit, so that they wait for nobody who writes meanwhile. */
 const catchUps = [foldLookUpChanges, listNotedValues, finishRenamedGroups];
 const webDist = resolve(import.meta.dirname, '../../web/dist');
 

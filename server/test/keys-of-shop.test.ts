@@ -253,7 +253,7 @@ interface Imported {
   receiving: string;
 }
 
-/** Each kind of sheet that names goods of the shop. */
+/** All kinds of sheets that name goods of the shop. */
 async function importSheets(watch: Watch, shop: Shop, { named, main, receiving }: Imported): Promise<void> {
   const by = { shop, headers: admin };
   const records = [

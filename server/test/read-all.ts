@@ -14,7 +14,7 @@ interface Server {
   db: Db;
 }
 
-/** What people type and choose on a shop's lists, by the field that takes it. */
+/** Values that people type and choose on a shop's lists, by field. */
 async function findFilters(db: Db, { company_id, warehouses }: Shop): Promise<Record<string, string>> {
   const product = await db
     .selectFrom('products')

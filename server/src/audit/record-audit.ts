@@ -61,7 +61,7 @@ export function auditStatement(...entries: AuditEntry[]): CompiledQuery {
   });
 }
 
-/** What was there and is another now, without a word of what it was seen as, is marked. */
+/** Marks the state after a change of which the request named no version. */
 function stateAfter({ before, after }: AuditEntry): object | undefined {
   return before && after && isWithoutVersion() ? { ...after, without_version: true } : after;
 }

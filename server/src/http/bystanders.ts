@@ -32,7 +32,7 @@ export interface Bystanders {
   tellRights: () => Promise<void>;
 }
 
-/** How much each person has sent in files today. */
+/** Counts the bytes that each person has sent in files today. */
 interface UploadDays {
   refuseTooMuch: (userId: number) => Promise<void>;
   add: (userId: number, bytes: number) => Promise<void>;

@@ -11,7 +11,7 @@ import { invalidFields, Refusal } from '../refusal.ts';
 import type { ShopAccess } from './access.ts';
 import type { Person } from './session.ts';
 
-/** What names a record or its parent: parameters that have been checked, query and body as they were sent. */
+/** Parts of a request that may name a record or its parent: parameters that have been checked, query and body as they were sent. */
 interface NamingParts {
   params: Record<string, unknown>;
   query: unknown;

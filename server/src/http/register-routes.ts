@@ -40,7 +40,7 @@ interface Checked {
   viewer?: Person | undefined;
   website?: Website;
   rights?: ShopRights;
-  /** Of a list that names no shop: the rights in each shop that it is of, those of `rights` first. */
+  /** Rights in each shop that a list without a shop is of, those of `rights` first. */
   shops?: readonly ShopRights[];
   form?: IncomingForm;
   /** The query as it was sent, of a list. */
@@ -123,7 +123,7 @@ function registerRoute(
 
   /** Names the shop that the request leaves out; where none can be found, validation says that it is missing. */
   async function fillInShop(shopAccess: ShopAccess, state: Checked, request: FastifyRequest) {
-    // What names the shop may stand in a body that has not been read yet.
+    // The name of the shop may stand in a body that has not been read yet.
     if (endpoint.body && !endpoint.multipart && request.body === undefined) return;
     const person = state.person as Person;
     const own = await findOwnShop(request);

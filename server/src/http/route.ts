@@ -63,7 +63,7 @@ type NeedsShopOf<E extends Endpoint> = E['access'] extends { shopFrom: 'document
 export interface Route {
   endpoint: Endpoint;
   shopOf?: ((named: never) => Promise<number | undefined>) | undefined;
-  /** Where its request may leave out the shop: finds it. */
+  /** Finds the shop that its request may leave out. */
   ownShopOf?: FindOwnShop | undefined;
   handle: (request: never) => Promise<unknown>;
 }

@@ -38,7 +38,7 @@ const sheets = [
 export const answeredConstraints = [...Object.keys(takenKeys), ...references, ...sheets];
 
 /**
- * What a violated constraint means for who asked with `body`. Undefined for any other, which no request should be able to
+ * Refusal that a violated constraint means for who sent `body`. Undefined for any other, which no request should be able to
  * violate: a damaged counter is not 'đã tồn tại', but a fault that must stand in the log.
  */
 export function refusalOfViolation(error: unknown, body?: unknown): Refusal | undefined {

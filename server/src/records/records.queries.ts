@@ -60,7 +60,7 @@ export async function listOptions(db: Db, type: ListedType, company_id?: number)
   return rows;
 }
 
-/** Of what each shop has its own: null where all shops have it, undefined where there is none. */
+/** Shop of a record: null if all shops have it, undefined if there is none. */
 export async function findShopOfRecord(
   db: Db,
   { table, contract }: KeptType,

@@ -14,22 +14,22 @@ export interface DocumentedCall {
   effect: Effect;
 }
 
-/** What shows that the call did what it is for. */
+/** Proof that the call did what it is for. */
 interface Effect {
   /** Another call that reads it back; the answer of the call itself where this is left out. */
   read?: string;
   query?: Fields;
   /** 404 of what is gone. */
   status?: number;
-  /** What the answer holds. */
+  /** Values that the answer holds. */
   holds?: Fields;
-  /** What the call itself answers beside that. */
+  /** Values that the call itself answers beside that. */
   answers?: Fields;
-  /** What one of its rows holds, or the whole row. */
+  /** Values that some row of it holds, or the whole row. */
   row?: Fields | string;
-  /** What none of its rows holds. */
+  /** Values that no row of it holds. */
   noRow?: Fields;
-  /** Of a file: more bytes than an empty one has. */
+  /** More bytes than an empty file of the kind has. */
   isFile?: true;
 }
 
@@ -40,7 +40,7 @@ export async function expectEffect(world: World, call: DocumentedCall): Promise<
   const { read, status = 200, isFile, ...expected } = call.effect;
   const path = String(await resolve(call.call));
   const fields = (await resolve(fieldsOf(call))) as ReturnType<typeof fieldsOf>;
-  // What a list must hold is made before it is asked for.
+  // Makes the rows that a list must hold before it is asked for.
   const { query, holds, answers, row, noRow } = (await resolve(expected)) as Effect;
   const readPath = read && String(await resolve(read));
   const answer = await send(world, { ...call, ...fields, call: path });

@@ -110,7 +110,7 @@ export const stockAndCatalogue: readonly DocumentedCall[] = [
     },
   },
 
-  // What names no shop is of that of the record, or of those that who asks may read.
+  // A call that names no shop is about the record's shop, or about those that the caller may read.
   { call: 'GET /api/categories/{category}', effect: { holds: { data: { category_id: '{category}' } } } },
   {
     call: 'GET /api/categories/web/{webCategory}',

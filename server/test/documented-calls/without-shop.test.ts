@@ -6,7 +6,7 @@ import { made } from './call.ts';
 import { send, type World } from './send.ts';
 
 const server = useApp();
-/** Of an Admin of one shop each. */
+/** Headers of Admins, each of another shop. */
 let mine: World;
 let theirs: World;
 

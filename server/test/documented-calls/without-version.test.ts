@@ -15,7 +15,7 @@ beforeAll(async () => {
   world = { server, shop, headers, company_id: shop.company_id, warehouses: shop.warehouses, user_id };
 });
 
-/** Each with a field that it changes, and where its history stands. */
+/** Calls with a field that they change, and the path of the history. */
 const changes = [
   { thing: 'unit', path: '/api/units/', field: 'unit_name' },
   { thing: 'customer', path: '/api/customers/', field: 'customer_name' },

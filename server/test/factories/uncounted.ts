@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../src/database/database.ts';
 import type { Shop } from './shops.ts';
 
-/** What comes now is counted by who writes it, or by nobody. */
+/** Rows that come from now on are counted by who writes them, or by nobody. */
 export async function stopAutovacuum(db: Db): Promise<void> {
   await sql`
     do $$ declare counted regclass; begin

@@ -1,7 +1,7 @@
 import type { RecordEvent } from '@soquay/contract/record';
 import type { TFunction } from 'i18next';
 
-/** What somebody did, with how it came about where that is not the usual way. */
+/** Words for an action, with how it came about where that is not the usual way. */
 export function howDone(
   t: TFunction,
   did: string,

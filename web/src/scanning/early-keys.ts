@@ -11,7 +11,7 @@ export function noteEarlyKeys(): void {
   window.addEventListener('pointerdown', forget, { capture: true });
 }
 
-/** Those noted, which are noted no more. */
+/** Gives the noted keys, once. */
 export function takeEarlyKeys(): string[] {
   window.removeEventListener('keydown', note, { capture: true });
   window.removeEventListener('pointerdown', forget, { capture: true });

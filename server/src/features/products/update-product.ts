@@ -133,7 +133,7 @@ async function refuseFieldsOfJoined(
   throw invalidFields(Object.fromEntries(web.map((field) => [field, messages.ofJoinedModel])));
 }
 
-/** What the website says is written by whoever knows what it says now, a colleague at another variant changes it too; without any version the last write wins. */
+/** Refuses web texts from who has not seen what they are now: a colleague at another variant changes them too. Without any version the last write wins. */
 function refuseUnseenModel(
   rights: ShopRights,
   { version, base_version }: ProductChange,

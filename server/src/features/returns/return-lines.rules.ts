@@ -66,7 +66,7 @@ interface ReturnToDecide {
   sold: ReadonlyMap<number, SoldLine>;
   /** Whether the payment method is offered; null of an unknown one. */
   payment: Active | null;
-  /** Those that lines name. */
+  /** Warehouses that lines name. */
   warehouses: Named;
   rights: ShopRights;
 }

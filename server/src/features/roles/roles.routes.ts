@@ -105,7 +105,7 @@ function ofPeople({ reads, writes }: Databases): Route[] {
   ];
 }
 
-/** Where all roles are taken from somebody no role says in which shop. */
+/** Finds the shop of the roles; where all are taken from somebody, no role says which it is. */
 async function shopOfRoles(reads: Databases['reads'], body: unknown): Promise<number | 'any'> {
   const named = Object(body).role_ids;
   const [role_id] = Array.isArray(named) ? named : [];

@@ -74,7 +74,7 @@ function shopAmong(shops: Shops, companyId: number): readonly number[] {
   return shops && !shops.includes(companyId) ? [] : [companyId];
 }
 
-/** Of a phone in another spelling than it is kept in; none of what is no number. */
+/** Condition for a phone in another spelling than it is kept in; none for a text that is no number. */
 function hasPhone(typed: string) {
   const phone = readPhone(typed);
   return phone ? [sql<SqlBool>`users.phone = ${phone}`] : [];

@@ -8,7 +8,7 @@ import { whyNotAssign } from './users.rules.ts';
 interface WantedWarehouses {
   user_id: number;
   company_id: number;
-  /** Of who gives them. */
+  /** Rights of who gives them. */
   rights: ShopRights;
   /** Whether the person holds a role there already. */
   isHere: boolean;

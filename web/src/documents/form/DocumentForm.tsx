@@ -114,7 +114,7 @@ export function DocumentForm<Form extends FormTypes>({
     const saveKey = scanner.takeDueSaveKey();
     saveKeys.find(({ keys }) => keys === saveKey)?.run();
   });
-  // What was scanned before this form was there, and the key that was pressed for it.
+  // Takes codes scanned before this form was there, and the save key that was pressed for them.
   useEffect(() => {
     scanner.open();
     saveIfDue();

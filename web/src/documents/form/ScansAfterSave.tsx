@@ -28,7 +28,7 @@ export function ScansAfterSave<Types extends FormTypes>({ kind, shopId }: ScansA
       void navigate({ to: addresses[kind.name].create });
       return;
     }
-    // Those that came while the question was open were not named in it.
+    // Codes that came while the question was open were not named in it.
     codes.current = codes.current.slice(named);
     if (codes.current.length > 0) await offerNew();
   }

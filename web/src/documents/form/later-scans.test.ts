@@ -13,7 +13,7 @@ const { keepForNew, takeKeptScans } = await import('./later-scans.ts');
 const lan = { userId: 7, shopId: 3, kind: 'bill' };
 const ahead = [{ texts: ['8935000001000'], saveKey: null }];
 
-/** What a form that opens for them begins with. */
+/** Codes that a form which opens for them begins with. */
 function takenBy(place: typeof lan): string[] {
   const store = createDocumentStore<object, { key: string }>({ shopId: place.shopId, header: {} });
   const scanner = createScanner({

@@ -22,7 +22,7 @@ export class ScanProblem extends Error {
   }
 }
 
-/** What was scanned for a document while one before it was being saved, and the key that closed its list of scans. */
+/** Codes scanned for a document while the one before it was being saved, and the key that closed its list of scans. */
 export interface ScannedAhead {
   texts: readonly string[];
   saveKey: string | null;
@@ -133,7 +133,7 @@ export function createScanner({ store, take, explain, sound }: ScannerParts) {
       store.getState().takeLaterScans(place);
       startWaiting();
     },
-    /** What waits for the documents after this one. */
+    /** Codes that wait for the documents after this one. */
     ahead: (): ScannedAhead[] =>
       laterScans(store.getState().scans).map(({ place, texts }) => ({
         texts,

@@ -5,10 +5,10 @@ import { keptLineProduct, type LineProduct } from '../products/line-product.ts';
 
 /** A line of another document, of which some pieces may be taken onto this one; without React. */
 export interface GivenLine extends DocumentLine {
-  /** Of the other document's line. */
+  /** Id of the other document's line. */
   id: number;
   product: LineProduct;
-  /** Of the other document's line. */
+  /** Warehouse of the other document's line. */
   warehouse_code: string;
   /** The warehouse that a person has its goods go to instead. */
   moved_to: string | null;

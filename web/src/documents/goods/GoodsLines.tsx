@@ -38,7 +38,7 @@ export function GoodsLines<Figures extends object>({ columns, children }: GoodsL
     );
     return columns(goods, { t, store, rights });
   }, [columns, t, store, rights, policy]);
-  /** What is wrong with a line shows when it is left, and what its warehouse lacks is taken elsewhere. */
+  /** Shows a line's errors when it is left, and takes elsewhere the pieces that its warehouse lacks. */
   const checkLine = useCallback(
     (key: string) => {
       const line = store.getState().lines.find((candidate) => candidate.key === key);

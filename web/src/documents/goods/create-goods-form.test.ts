@@ -8,7 +8,7 @@ import { untouchedDraft } from '../drafts/draft-record.ts';
 import { buildLine, buildProduct, buildStock } from './goods.factories.ts';
 import type { PricedLine, PriceFigures } from './priced-goods.ts';
 
-// What forms are made with reads the browser's storage when it is imported.
+// Modules of forms read the browser's storage when they are imported.
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
 const { myModulesQuery } = await import('@/session/rights.ts');
 const { warehousesQuery } = await import('../look-ups.ts');

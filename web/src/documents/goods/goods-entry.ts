@@ -209,7 +209,7 @@ export function lackingWarehouse(
   { lines, preferred }: { lines: readonly GoodsLine[]; preferred: string | null },
 ): string | undefined {
   if (!product || preferred === null || warehouse_code === preferred) return undefined;
-  // Where goods come in, no warehouse has too few.
+  // No warehouse has too few for goods that come in.
   if (warehouses.some(({ qty }) => qty === null)) return undefined;
   const meant = warehouses.find((warehouse) => warehouse.warehouse_code === preferred);
   return meant && leftIn(meant, lines, { product, except: replaces }) > 0 ? undefined : preferred;

@@ -126,7 +126,7 @@ export function createIntake<Figures extends object>({
     const current = entry.getState().entry;
     clearEntryErrors();
     const [first = current, ...others] = splitEntry(current, linesInStock());
-    // What is wrong with the whole is said of it, not of its parts.
+    // Errors of the whole entry are said of it, not of its parts.
     const wrongWhole = others.length > 0 ? policy.lineError(current) : null;
     let wrong = wrongWhole ?? entryError(policy, first, linesInStock());
     for (const goods of wrong ? [] : [first, ...others]) wrong ??= await placeEntered(goods);

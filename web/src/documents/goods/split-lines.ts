@@ -2,7 +2,7 @@ import { lackingWarehouse, splitAmong, withEntry } from './goods-entry.ts';
 import type { EntryWith, GoodsLine, LineWith, UsableWarehouse } from './goods-line.ts';
 import type { FigureChange, GoodsPolicy } from './goods-policy.ts';
 
-/** How more pieces than a warehouse has are taken from several (docs/decisions/0190-where-a-till-takes-goods-from.md). */
+/** Takes more pieces than a warehouse has from several (docs/decisions/0190-where-a-till-takes-goods-from.md). */
 
 /** Whether a line takes more than its warehouse had when it was asked, with the other lines of the same goods. */
 export function isOverdrawn(
@@ -66,7 +66,7 @@ export function withLineSplit<Figures extends object>(
 ): readonly LineWith<Figures>[] | null {
   const { key: replaces, id, stock: _, insteadOf: __, qty, ...values } = line;
   if (qty === null || qty < 1) return null;
-  // What is wrong with the whole line is said of it, not of its parts.
+  // Errors of the whole line are said of it, not of its parts.
   if (policy.lineError(line)) return null;
   const entry = { ...values, qty, warehouses, replaces } as unknown as EntryWith<Figures> & { qty: number };
   const parts = partsOf(policy, entry, { lines, isSaved: id !== null });

@@ -8,7 +8,7 @@ import { useTillWarehouse } from '@/documents/goods/use-till-warehouse.ts';
 import { warehousesQuery } from '@/documents/look-ups.ts';
 import { type ReturnFormLine, type ReturnHeader, withMove } from './return-form.ts';
 
-/** Where goods go that come back at the counter (docs/decisions/0230-where-a-return-goes.md). */
+/** Buttons that send goods of a return to the till's warehouse (docs/decisions/0230-where-a-return-goes.md). */
 
 /** The warehouse of this till; null where the person may not put goods into it. */
 function useTill() {

@@ -13,7 +13,7 @@ import {
   withMove,
 } from './return-form.ts';
 
-/** Of somebody who moves the goods of warehouse Q alone. */
+/** Rights of somebody who moves the goods of warehouse Q alone. */
 const ofCounter: ShopRights = {
   user_id: 1,
   company_id: 3,

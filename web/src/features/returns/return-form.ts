@@ -65,7 +65,7 @@ export function lineAmounts(line: ReturnFormLine) {
 /** The line with its goods sent there, null for back to the warehouse they were sold from. */
 export function withMove(line: ReturnFormLine, moved_to: string | null, rights: ShopRights): ReturnFormLine {
   const moved = { ...line, moved_to: moved_to === line.warehouse_code ? null : moved_to };
-  // What is ticked is sent: nobody sends goods into a warehouse that is not theirs.
+  // Ticked lines are sent: nobody sends goods into a warehouse that is not theirs.
   return mayMoveGoodsOf(rights, targetWarehouse(moved)) ? moved : withTick(moved, false);
 }
 

@@ -22,7 +22,7 @@ import { type TakeValues, takeBody, takeOfMissed } from './take-form.ts';
 
 const rules = createStockTake.body.shape;
 
-/** What is to be counted: a warehouse, some of its groups, or chosen goods. Counting begins once it is written. `warehouse`: chosen before. */
+/** Asks what is to be counted: a warehouse, some of its groups, or chosen goods. `warehouse` was chosen before. */
 export function StockTakeFormPage({ warehouse }: { warehouse?: string | undefined }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

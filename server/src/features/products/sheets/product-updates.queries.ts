@@ -114,7 +114,7 @@ export interface PlacedUpdate {
   next: Place;
 }
 
-/** Such good rows in their order; the same before they are saved and after. */
+/** Finds these rows among the good ones, in their order; the same before they are saved and after. */
 export async function findPlacesOfUpdates(
   trx: Trx,
   { import_id, company_id }: ImportKey,
