@@ -230,6 +230,8 @@ export const importRow = z.object({
   row: z.int(),
   product_code: z.string(),
   product_name: z.string(),
+  color: z.string(),
+  size: z.string(),
   outcome: z.enum(['new', 'existing', 'error']),
   /** As they were read: whole dong, and pieces in all warehouses. */
   price: z.int(),
@@ -253,7 +255,7 @@ export const importReport = z.object({
   /** Pieces of opening stock in the good rows. */
   opening_qty: z.int(),
   ...namedSheets,
-  /** What the person should know before writing: columns not understood, units and groups that will be made. Vietnamese. */
+  /** What the person should know before writing: columns not understood, units, groups and brands that will be made. Vietnamese. */
   warnings: z.array(z.string()),
   /** How the sheet was understood; the rows are judged once nothing is missing. */
   columns: z.array(sheetColumnMatch),

@@ -550,6 +550,7 @@ export interface ProductFormerWords {
 export interface ProductImportRows {
   active: Generated<number>;
   barcode: string;
+  brand_name: Generated<string>;
   category_name: string;
   code_anh: string;
   color: string;

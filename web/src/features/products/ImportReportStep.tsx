@@ -2,6 +2,7 @@ import type { ImportReport, ImportRow } from '@soquay/contract/products';
 import type { TableColumnsType } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { variantOf } from '@/documents/products/line-product.ts';
 import { figureColumn, writtenColumn } from '@/sheet-import/ImportRowsTable.tsx';
 import { ReportStep } from '@/sheet-import/ReportStep.tsx';
 import { errorFigure } from '@/sheet-import/sheet-report.ts';
@@ -53,6 +54,7 @@ function columns(t: TFunction): TableColumnsType<ImportRow> {
   return [
     writtenColumn(t('products.code'), ({ product_code }) => product_code, true),
     writtenColumn(t('products.name'), ({ product_name }) => product_name),
+    writtenColumn(t('productImport.variant'), (row) => variantOf(row)),
     figureColumn(t('products.price'), ({ price }) => price),
     figureColumn(t('products.cost'), ({ original_price }) => original_price),
     figureColumn(t('productImport.openingQty'), ({ opening_qty }) => opening_qty),

@@ -20,6 +20,7 @@ const fields = [
   'base_unit',
   'type',
   'code_anh',
+  'brand_name',
   'product_desc',
   'supplier_note',
   'status_note',

@@ -26,6 +26,10 @@ export const sheets: TextsOf<'sheets'> = {
   rowCodeTaken: 'The code {barcode} belongs to product {code}',
   rowCodeAsBarcode: 'The code {code} is the barcode of row {row}',
   rowBarcodeAsCode: 'The barcode {barcode} is the code of row {row}',
+  rowBrandNew: 'There is no brand {name} yet, and you may not add one',
+  rowBrandOff: 'The brand {name} is out of use',
+  rowBrandOfRow: 'Another brand than row {row} gives this image code',
+  rowBrandOfModel: 'This image code has the brand {name}',
   rowVariantKnown: 'This colour and size is there already: {place}',
   lineCodeOfSeveral: 'Several products have this code: {products}',
 
@@ -61,6 +65,8 @@ export const sheets: TextsOf<'sheets'> = {
   sheetAddsStock: 'Stock of several columns, added into one warehouse: {names}',
   sheetNewUnits: 'Units that will be added: {names}',
   sheetNewGroups: 'Product groups that will be added: {names}',
+  sheetNewBrands: 'Brands that will be added: {names}',
+  sheetLeavesBrands: 'Brands: you may not set them, new products have none yet',
 
   fileOfOtherKind: 'it is not an .xlsx, .xls or .csv file; open it in Excel and save it as .xlsx',
   fileLocked: 'it has a password',

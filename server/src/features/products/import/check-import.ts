@@ -8,7 +8,7 @@ import { judgeSheet, type StagedSheet } from '../../../sheet-import/judge-sheet.
 import { findWarehouses, type ImportKey } from '../../../sheet-import/sheet-imports.queries.ts';
 import { sheetWarnings, warning } from '../../../sheet-import/warnings.ts';
 import { findNewNames, findUnits, getReport } from './import.queries.ts';
-import { judgeByShop, leaveStockToKinds } from './import.writes.ts';
+import { judgeByShop, leaveBrandsOut, leaveStockToKinds } from './import.writes.ts';
 import type { JudgeRowsInput } from './judge-rows.child.ts';
 import { isMeaning, mayRepeat } from './product-columns.ts';
 import { productImport } from './product-import.ts';
@@ -87,9 +87,10 @@ async function judged(
   const sheet = await judgeSheet(db, productImport, staged, { child: judgeModule, input });
   return await inTransaction(db, async (trx) => {
     const parents = await leaveStockToKinds(trx, key);
+    const brandless = await leaveBrandsOut(trx, rights, key);
     await judgeByShop(trx, rights, key);
     const report = await getReport(trx, key);
-    const { units, categories } = await findNewNames(trx, key);
+    const { units, categories, brands } = await findNewNames(trx, key);
     return {
       ...report,
       sheet_name: sheet.sheet.name,
@@ -106,6 +107,8 @@ async function judged(
         ...(parents > 0 ? [`Dòng cha, tồn đã tính ở dòng con: ${parents.toLocaleString('vi-VN')}`] : []),
         ...warning('Đơn vị mới sẽ được tạo', units),
         ...warning('Nhóm hàng mới sẽ được tạo', categories),
+        ...warning('Thương hiệu mới sẽ được tạo', brands),
+        ...(brandless > 0 ? ['Thương hiệu: bạn không được đặt, sản phẩm mới chưa có thương hiệu'] : []),
       ],
     };
   });

@@ -35,6 +35,7 @@ describe('GET /api/products/import/template', () => {
       'Kích cỡ',
       'Loại',
       'Mã ảnh',
+      'Thương hiệu',
       'Mã vạch',
       'Giá vốn',
       'Giá bán',
@@ -44,7 +45,7 @@ describe('GET /api/products/import/template', () => {
       'Tình trạng',
       ...shop.warehouses.map((code) => `Tồn ${code}`),
     ]);
-    expect(first?.[8], 'a barcode with its leading zero').toBe('0893123456789');
+    expect(first?.[9], 'a barcode with its leading zero').toBe('0893123456789');
   });
 
   it('can be imported as it is', async () => {

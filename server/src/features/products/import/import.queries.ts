@@ -35,7 +35,7 @@ export async function getReport(trx: Trx, key: ImportKey): Promise<ReportOfRows>
   const { import_id } = key;
   const counts = await countOutcomes(trx, key);
   const { rows } = await sql<ImportRow>`
-    select row_number as row, product_code, product_name, price, original_price, opening_qty, outcome, reasons
+    select row_number as row, product_code, product_name, color, size, price, original_price, opening_qty, outcome, reasons
     from product_import_rows where import_id = ${import_id}
     order by array_position(array['error', 'existing', 'new'], outcome), row_number
     limit ${maxReportRows}
@@ -103,9 +103,9 @@ export async function lockWarehousesOff(
   return rows.filter(({ active }) => active === 0).map(({ warehouse_name }) => warehouse_name);
 }
 
-/** Names of units and product groups that the good rows use and nobody has yet. */
+/** Names of units, product groups and brands that the good rows use and nobody has yet. */
 export async function findNewNames(trx: Trx, { import_id, company_id }: ImportKey) {
-  const { rows } = await sql<{ units: string[]; categories: string[] }>`
+  const { rows } = await sql<{ units: string[]; categories: string[]; brands: string[] }>`
     select
       array(
         select distinct row.unit_name from product_import_rows row
@@ -118,7 +118,14 @@ export async function findNewNames(trx: Trx, { import_id, company_id }: ImportKe
           and not exists (
             select from categories category
             where category.company_id = ${company_id} and lower(category.category_name) = lower(row.category_name))
-        order by lower(row.category_name)) as categories
+        order by lower(row.category_name)) as categories,
+      array(
+        select distinct on (lower(row.brand_name)) row.brand_name from product_import_rows row
+        where row.import_id = ${import_id} and row.outcome = 'new' and row.brand_name <> ''
+          and not exists (
+            select from brands brand
+            where brand.company_id = ${company_id} and lower(brand.brand_name) = lower(row.brand_name))
+        order by lower(row.brand_name)) as brands
   `.execute(trx);
-  return rows[0] ?? { units: [], categories: [] };
+  return rows[0] ?? { units: [], categories: [], brands: [] };
 }

@@ -1,4 +1,5 @@
-import type { ShopRights } from '@soquay/contract/rules/roles';
+import { mayChangeProductField } from '@soquay/contract/rules/product-rights';
+import { hasGrant, type ShopRights } from '@soquay/contract/rules/roles';
 import { sql } from 'kysely';
 import { askerAddress } from '../../../asker.ts';
 import type { Trx } from '../../../database/database.ts';
@@ -37,6 +38,42 @@ export async function insertNewCategories(trx: Trx, { import_id, company_id }: I
         where category.company_id = ${company_id} and lower(category.category_name) = lower(row.category_name))
     order by lower(row.category_name), row.row_number
     on conflict do nothing
+  `.execute(trx);
+}
+
+export async function insertNewBrands(trx: Trx, { import_id, company_id }: ImportKey): Promise<void> {
+  await sql`
+    insert into brands (company_id, brand_name)
+    select distinct on (lower(row.brand_name)) ${company_id}::bigint, row.brand_name
+    from product_import_rows row
+    where row.import_id = ${import_id} and row.outcome = 'new' and row.brand_name <> ''
+    order by lower(row.brand_name), row.row_number
+    on conflict do nothing
+  `.execute(trx);
+}
+
+/** Gives the models of the products just made the brand that their rows name, where they have none. */
+export async function brandModels(trx: Trx, { import_id, company_id, user_id }: ImportKey): Promise<void> {
+  await sql`
+    with named as (
+      select distinct product.base_product_id, brand.id as brand_id, brand.brand_name
+      from product_import_rows row
+      join products product on product.company_id = ${averageShop(company_id)} and product.product_id = row.product_id
+      join brands brand on brand.company_id = ${company_id} and lower(brand.brand_name) = lower(row.brand_name)
+      where row.import_id = ${import_id} and row.product_id is not null and row.brand_name <> ''
+    ), branded as (
+      update base_products base set brand_id = named.brand_id, version = base.version + 1
+      from named
+      where base.company_id = ${averageShop(company_id)} and base.base_product_id = named.base_product_id
+        and base.brand_id is null
+      returning base.base_product_id, named.brand_name
+    )
+    insert into audit_log (company_id, user_id, action, entity, entity_id, before, after, address)
+    select ${company_id}::bigint, ${user_id}::bigint, 'update', 'base-product', base_product_id::text,
+      jsonb_build_object('brand_id', ''),
+      jsonb_build_object('brand_id', brand_name, 'import_id', ${import_id}::text),
+      ${askerAddress() ?? null}::text
+    from branded
   `.execute(trx);
 }
 
@@ -140,9 +177,29 @@ export async function leaveStockToKinds(trx: Trx, { import_id }: ImportKey): Pro
 /** Compares the rows with what there is by now, and with what the person may add. Saying it twice changes nothing. */
 export async function judgeByShop(trx: Trx, rights: ShopRights, key: ImportKey): Promise<void> {
   await markTaken(trx, key);
+  await markOtherBrands(trx, key);
   await nameUnitsAdded(trx, key);
-  // All shops share the list of units (decisions.md, 'Catalogue').
-  await judgeNames(trx, key, { mayAddUnits: rights.is_admin });
+  await judgeNames(trx, key, {
+    // All shops share the list of units (decisions.md, 'Catalogue').
+    mayAddUnits: rights.is_admin,
+    mayAddBrands: hasGrant(rights, 'brands', 'create'),
+  });
+}
+
+/** Empties the brands that the person may not give a product; answers of how many rows. */
+export async function leaveBrandsOut(
+  trx: Trx,
+  rights: ShopRights,
+  { import_id }: ImportKey,
+): Promise<number> {
+  if (mayChangeProductField(rights, 'brand_id')) return 0;
+  const { numUpdatedRows } = await trx
+    .updateTable('product_import_rows')
+    .set({ brand_name: '' })
+    .where('import_id', '=', import_id)
+    .where('brand_name', '<>', '')
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
 }
 
 /** A unit that somebody has added since the check need not have the code that was made of its name. */
@@ -159,11 +216,11 @@ async function nameUnitsAdded(trx: Trx, { import_id }: ImportKey): Promise<void>
   `.execute(trx);
 }
 
-/** Refuses units and groups that a new product may not get, and takes back what is not so any more. */
+/** Refuses units, groups and brands that a new product may not get, and takes back what is not so any more. */
 async function judgeNames(
   trx: Trx,
   { import_id, company_id }: ImportKey,
-  { mayAddUnits }: { mayAddUnits: boolean },
+  { mayAddUnits, mayAddBrands }: { mayAddUnits: boolean; mayAddBrands: boolean },
 ): Promise<void> {
   await sql`
     update product_import_rows as row
@@ -178,19 +235,50 @@ async function judgeNames(
         select lower(category_name) as name, max(active) as active from categories
         where company_id = ${company_id} group by 1
       ) category on category.name = lower(of_file.category_name)
+      left join brands brand on brand.company_id = ${company_id} and lower(brand.brand_name) = lower(of_file.brand_name)
       cross join lateral (
         select array_agg(reason) as all_reasons, coalesce(array_agg(reason) filter (where holds), '{}') as reasons
         from (values
           (format('Đơn vị "%s" chưa có, chỉ quản trị hệ thống thêm được', of_file.unit_name),
             of_file.unit_code <> '' and unit.unit_code is null and not ${mayAddUnits}::boolean),
           (format('Đơn vị "%s" đã ngừng dùng', of_file.unit_name), unit.active = 0),
-          (format('Nhóm hàng "%s" đã ngừng dùng', of_file.category_name), category.active = 0)
+          (format('Nhóm hàng "%s" đã ngừng dùng', of_file.category_name), category.active = 0),
+          (format('Thương hiệu "%s" chưa có, bạn không có quyền thêm', of_file.brand_name),
+            of_file.brand_name <> '' and brand.id is null and not ${mayAddBrands}::boolean),
+          (format('Thương hiệu "%s" đã ngừng dùng', of_file.brand_name), brand.active = 0)
         ) as name_of (reason, holds)
       ) as of_name
       where of_file.import_id = ${import_id}
     ) as judged
     where row.import_id = ${import_id} and row.row_number = judged.row_number
       and row.outcome <> 'existing' and judged.reasons <> judged.said
+  `.execute(trx);
+}
+
+/** Marks rows whose model has another brand, in the shop or in a row above: a brand is all its products'. */
+async function markOtherBrands(trx: Trx, { import_id, company_id }: ImportKey): Promise<void> {
+  await sql`
+    with named as materialized (
+      select row_number, lower(code_anh) as code_anh, brand_name,
+        first_value(row_number) over above as first_row, first_value(brand_name) over above as first_brand
+      from product_import_rows
+      where import_id = ${import_id} and outcome <> 'existing' and code_anh <> '' and brand_name <> ''
+      window above as (partition by lower(code_anh) order by row_number)
+    ), other as (
+      select row_number, format('Thương hiệu khác với dòng %s của mã ảnh này', first_row) as reason
+      from named where lower(brand_name) <> lower(first_brand)
+      union all
+      select row_number, format('Mã ảnh này đang có thương hiệu "%s"', brand.brand_name)
+      from named
+      join base_products base on base.company_id = ${averageShop(company_id)} and lower(base.code_anh) = named.code_anh
+        and base.code_anh <> ''
+      join brands brand on brand.company_id = base.company_id and brand.id = base.brand_id
+      where lower(brand.brand_name) <> lower(named.brand_name)
+    )
+    update product_import_rows as row
+    set outcome = 'error', reasons = row.reasons || other.reason
+    from (select row_number, array_agg(reason) as reason from other group by row_number) as other
+    where row.import_id = ${import_id} and row.row_number = other.row_number and not row.reasons @> other.reason
   `.execute(trx);
 }
 

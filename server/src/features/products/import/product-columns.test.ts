@@ -114,7 +114,7 @@ describe('readHeader', () => {
       '',
       'product_name',
       'product_desc',
-      '',
+      'brand_name',
       'attribute:name:1',
       'attribute:value:1',
       'product_code',

@@ -61,6 +61,10 @@ export const productColumns = {
   size: { title: 'Kích cỡ', synonyms: ['kich thuoc', 'co', 'size'] },
   type: { title: 'Loại', synonyms: ['kieu', 'type'] },
   code_anh: { title: 'Mã ảnh', synonyms: ['ma hinh', 'code anh'] },
+  brand_name: {
+    title: 'Thương hiệu',
+    synonyms: ['nhan hieu', 'nhan hang', 'hang san xuat', 'brand', 'vendor'],
+  },
   barcode,
   original_price: cost,
   price: {

@@ -26,6 +26,7 @@ export interface ProductRow {
   unit_code: string;
   unit_name: string;
   category_name: string;
+  brand_name: string;
   color: string;
   size: string;
   type: string;
@@ -53,6 +54,7 @@ const maxLengths = {
   product_name: 200,
   unit: 100,
   category_name: 200,
+  brand_name: 200,
   color: 100,
   size: 100,
   type: 100,
@@ -66,6 +68,7 @@ type TextField = keyof typeof maxLengths;
 const namesOfGoods: readonly TextField[] = [
   'product_name',
   'category_name',
+  'brand_name',
   'color',
   'size',
   'type',
@@ -138,6 +141,7 @@ export class ProductRowReader {
         lastLevel(row.text('category_name', first.category_name)) ||
         this.#group ||
         this.#defaults.category_name,
+      brand_name: row.text('brand_name', first.brand_name),
       color: row.text('color') || color,
       size: row.text('size') || size,
       type: row.text('type'),
@@ -204,6 +208,7 @@ interface FirstRow {
   product_name: string;
   unit: string;
   category_name: string;
+  brand_name: string;
   product_desc: string;
   selling: string;
   /** What 'Giá trị thuộc tính 1' and the others are, by their number. */
@@ -214,6 +219,7 @@ const nothing: FirstRow = {
   product_name: '',
   unit: '',
   category_name: '',
+  brand_name: '',
   product_desc: '',
   selling: '',
   attributeNames: new Map(),
@@ -235,6 +241,7 @@ class ProductCells extends RowCells<SheetColumn> {
       product_name: this.peek('product_name'),
       unit: this.peek('unit'),
       category_name: this.peek('category_name'),
+      brand_name: this.peek('brand_name'),
       product_desc: this.peek('product_desc'),
       selling: this.word('selling'),
       attributeNames: new Map(names),

@@ -18,11 +18,14 @@ import {
   lockWarehousesOff,
 } from './import.queries.ts';
 import {
+  brandModels,
+  insertNewBrands,
   insertNewCategories,
   insertNewUnits,
   insertOpeningStock,
   insertProducts,
   judgeByShop,
+  leaveBrandsOut,
   lockImportsOfShop,
   openingLines,
 } from './import.writes.ts';
@@ -56,6 +59,7 @@ export async function writeImport(db: Db, rights: ShopRights, request: WriteRequ
     if (!checked) throw new Refusal('IMPORT_EXPIRED');
     if (checked.result) return checked.result;
     await lockImportsOfShop(trx, key.company_id);
+    await leaveBrandsOut(trx, rights, key);
     await judgeByShop(trx, rights, key);
     const { total, existing_count, error_count } = await countOutcomes(trx, key);
     if (checked.row_count === 0) {
@@ -91,8 +95,10 @@ async function writeGoodRows(
 ): Promise<ImportResult> {
   await insertNewUnits(trx, key);
   await insertNewCategories(trx, key);
+  await insertNewBrands(trx, key);
   const created = await insertProducts(trx, key);
   await refuseAlike(trx, { company_id: key.company_id, ids: await findVariantsMade(trx, key) });
+  await brandModels(trx, key);
   const opening_qty = await openStock(trx, key);
   const result = { created, ...counts, opening_qty };
   await recordAudit(trx, {
