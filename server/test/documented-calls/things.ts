@@ -18,7 +18,7 @@ interface Making {
   query?: Record<string, unknown>;
   body?: Record<string, unknown>;
   form?: Record<string, unknown>;
-  files?: Record<string, () => File>;
+  files?: Record<string, File>;
 }
 
 interface Made {
@@ -273,7 +273,7 @@ export const makers: Record<string, Maker> = {
           { product_name: 'Giày', color: 'Nâu', size: '42', unit_code: 'đôi', qty: 1, price: 1_000_000 },
         ],
       },
-      files: { 'images[]': () => picture('giay.jpg') },
+      files: { 'images[]': picture('giay.jpg') },
     });
     return { ...preorder, line: preorder.details[0]?.id, image_file: preorder.images?.[0]?.image_file };
   },
