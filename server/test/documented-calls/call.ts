@@ -90,7 +90,8 @@ async function resolved(world: World, made: Map<string, unknown>, value: unknown
   if (typeof value !== 'object' || value === null || value.constructor !== Object) return value;
   const entries: [string, unknown][] = [];
   for (const [name, item] of Object.entries(value)) {
-    if (item !== undefined) entries.push([name, await resolved(world, made, item)]);
+    if (item === undefined) continue;
+    entries.push([String(await inText(world, made, name)), await resolved(world, made, item)]);
   }
   return Object.fromEntries(entries);
 }

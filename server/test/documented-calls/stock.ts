@@ -71,6 +71,24 @@ export const stock: readonly DocumentedCall[] = [
     effect: { read: 'GET /api/warehouse-receipts/{receipt}', holds: { data: { row_count: 0 } } },
   },
   {
+    call: 'PUT /api/warehouse-receipts/confirm/{arriving}',
+    body: { id: '{arriving}' },
+    effect: {
+      read: 'GET /api/warehouse-receipts/{arriving}',
+      holds: { data: { status: 1, details: [{ qty: 3, stock: 3 }] } },
+    },
+  },
+  {
+    call: 'POST /api/warehouse-receipts/import',
+    form: { company_id: '{shop}' },
+    files: { import: '{receiptSheet}' },
+    effect: {
+      read: 'GET /api/inventories/detail',
+      query: { company_id: '{shop}', product_code: '{product.product_code}' },
+      row: { warehouse_code: '{warehouse}', qty: 106 },
+    },
+  },
+  {
     call: 'GET /api/warehouse-exports',
     query: {
       page: 1,
@@ -139,4 +157,13 @@ export const stock: readonly DocumentedCall[] = [
       effect: { read: 'GET /api/warehouse-exports/{deletedTransfer}', holds: { data: { status: 1 } } },
     }),
   ),
+  {
+    call: 'DELETE /api/warehouse-exports/delete-product',
+    query: { detail_id: '{twoSent.line}' },
+    effect: {
+      read: 'GET /api/inventories/detail',
+      query: { company_id: '{shop}', product_code: '{twoSent.product_code}' },
+      row: { warehouse_code: '{warehouse}', qty: 100 },
+    },
+  },
 ];
