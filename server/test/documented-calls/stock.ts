@@ -166,4 +166,14 @@ export const stock: readonly DocumentedCall[] = [
       row: { warehouse_code: '{warehouse}', qty: 100 },
     },
   },
+  {
+    call: 'POST /api/warehouse-exports/import',
+    form: { company_id: '{shop}' },
+    files: { import: '{exportSheet}' },
+    effect: {
+      read: 'GET /api/inventories/detail',
+      query: { company_id: '{shop}', product_code: '{product.product_code}' },
+      row: { warehouse_code: '{warehouse}', qty: 93 },
+    },
+  },
 ];
