@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { optional } from './blank.ts';
 import { endpoint } from './endpoint.ts';
 import { written } from './fields.ts';
 import { keptPicture, maxPictureBytes } from './pictures.ts';
 import { hasGrant } from './rules/roles.ts';
-import { shopQuery } from './shop.ts';
+import { shopIdInText, shopQuery } from './shop.ts';
 
 /** The picture of a banner, before the banner is saved (document 3, 'Banners'). */
 export const uploadBannerImage = endpoint({
@@ -19,6 +20,6 @@ export const uploadBannerImage = endpoint({
   multipart: true,
   uploads: { files: 1, bytes: maxPictureBytes, textBytes: 200 },
   query: shopQuery,
-  body: z.object({}),
+  body: z.object({ company_id: optional(shopIdInText) }),
   response: written(keptPicture),
 });

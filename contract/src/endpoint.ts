@@ -57,7 +57,8 @@ export interface Endpoint {
   bodyOrQuery?: true;
   /**
    * The body is multipart/form-data: `body` describes its text fields, the files come beside them. The shop or
-   * the document stands in the query or the path, so that rights are checked before any of it is received.
+   * the document stands in the query or the path, so that rights are checked before any of it is received. A shop that
+   * only the form names is checked when it has come; who may do this in no shop is refused before.
    */
   multipart?: true;
   /** Beside JSON, `body` may come as the text fields of multipart/form-data; files are not looked at. */

@@ -6,7 +6,7 @@ import { maxPictureBytes } from './pictures.ts';
 import { erasedRecordContract } from './record.ts';
 import { countField, idField, parentField, textField } from './record-fields.ts';
 import { screenMessages } from './screen-messages.ts';
-import { shopId, shopQuery } from './shop.ts';
+import { shopId, shopIdInText, shopQuery } from './shop.ts';
 
 const order = countField('số thứ tự', { missing: screenMessages.orderBlank, max: 9_999 });
 /** As the form of the category menu asks for it. */
@@ -81,6 +81,6 @@ export const uploadWebCategoryImage = endpoint({
   uploads: { files: 1, bytes: maxPictureBytes, textBytes: 200 },
   params,
   query: shopQuery,
-  body: z.object({}),
+  body: z.object({ company_id: optional(shopIdInText) }),
   response: written(webCategories.row),
 });

@@ -363,6 +363,7 @@ export interface KnownAddresses {
 
 export interface LineImportRows {
   barcode: Generated<string>;
+  export_type: Generated<string>;
   import_id: string;
   original_price: number | null;
   outcome: 'new' | 'error';
@@ -372,6 +373,7 @@ export interface LineImportRows {
   product_name: string;
   qty: number;
   reasons: string[];
+  receipt_warehouse_code: Generated<string>;
   receiver: string;
   receiver_id: number | null;
   row_number: number;

@@ -38,10 +38,21 @@ export function leavesOutShop(access: ShopAccess, request: FastifyRequest): bool
 }
 
 /** Writes the shop where the request would have named it. */
-export function nameShop(access: ShopAccess, request: FastifyRequest, company_id: number): void {
+export function nameShop(access: ShopAccess, request: FastifyRequest, company_id: number | string): void {
   const part = partOf(access);
   if (part === 'query') request.query = { ...Object(request.query), company_id: String(company_id) };
   if (part === 'body') request.body = { ...Object(request.body), company_id };
+}
+
+/** Whether a form may yet name the shop that the address leaves out: its fields come with its files. */
+export function mayNameShopInForm({ multipart }: Endpoint, access: ShopAccess, request: FastifyRequest) {
+  return multipart === true && partOf(access) === 'query' && leavesOutShop(access, request);
+}
+
+/** Takes the shop that a received form names for one of the address. */
+export function nameShopOfForm(access: ShopAccess, request: FastifyRequest): void {
+  const { company_id } = Object(request.body);
+  if (!isBlank(company_id)) nameShop(access, request, company_id);
 }
 
 /** The id that a part of a request holds in a field, as a number or a text; undefined where it holds none. */

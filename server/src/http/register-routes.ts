@@ -24,7 +24,15 @@ import { type Bystanders, noBystanders } from './bystanders.ts';
 import { clientAddress } from './client-address.ts';
 import { ignoredFilters, saysIgnored } from './ignored-filters.ts';
 import { FormPlaces, IncomingForm } from './incoming-form.ts';
-import { answerOfShops, answersSeveralShops, leavesOutShop, nameShop, shopsAllowed } from './own-shop.ts';
+import {
+  answerOfShops,
+  answersSeveralShops,
+  leavesOutShop,
+  mayNameShopInForm,
+  nameShop,
+  nameShopOfForm,
+  shopsAllowed,
+} from './own-shop.ts';
 import type { OpenEvents, Route } from './route.ts';
 import { sayingWhoGives } from './say-who-gives.ts';
 import type { Person, SessionReader } from './session.ts';
@@ -170,6 +178,15 @@ function registerRoute(
     await checkAccessIn(companyId, shopAccess, state);
   }
 
+  /** Before a form is received whose shop only its fields name. */
+  async function refuseWhoMayNowhere(shopAccess: ShopAccess, state: Checked) {
+    const person = state.person as Person;
+    if (shopsAllowed(shopAccess, person, state.viewer).length > 0) return;
+    const [rights] = person.rights.values();
+    if (!rights) throw new Refusal('SHOP_FORBIDDEN');
+    await checkAccessIn(rights.company_id, shopAccess, state);
+  }
+
   /** The caller as the handler knows them: behind the lock on rights nothing that was read before it. */
   function callerOf({ person, rights, website }: Checked) {
     const company_id = rights?.company_id ?? website?.company_id;
@@ -224,7 +241,10 @@ function registerRoute(
       } else await checkNamedShop(access, state, request);
       const isSentAsForm = endpoint.multipart || (endpoint.alsoForm && isForm(request));
       if (!isSentAsForm) return;
-      if (endpoint.multipart) refuseWrongAddress(endpoint, request);
+      const isShopToCome =
+        access.scope === 'shop' && !state.rights && mayNameShopInForm(endpoint, access, request);
+      if (isShopToCome) await refuseWhoMayNowhere(access, state);
+      else if (endpoint.multipart) refuseWrongAddress(endpoint, request);
       if (access.scope === 'shop' && access.shopFrom === 'document') {
         await checkShopOfDocument(access, state, request);
       }
@@ -246,6 +266,7 @@ function registerRoute(
       }
       if (endpoint.bodyOrQuery) request.body = { ...Object(request.query), ...Object(request.body) };
       if (access.scope !== 'shop') return;
+      if (!state.rights && mayNameShopInForm(endpoint, access, request)) nameShopOfForm(access, request);
       await checkNamedShop(access, state, request);
       // What is wrong with a body is no business of who may not send it.
       if (access.shopFrom === 'document') await checkShopOfDocument(access, state, request);

@@ -27,7 +27,7 @@ async function foldersOfForms(): Promise<string[]> {
 
 test.each([
   ['ACCESS_DENIED', 403, (shop: string) => `?company_id=${shop}`],
-  ['VALIDATION_FAILED', 422, () => ''],
+  ['ACCESS_DENIED', 403, () => ''],
   ['VALIDATION_FAILED', 422, () => '?company_id=abc'],
   ['VALIDATION_FAILED', 422, (shop: string) => `?company_id=${shop}&company_id=${shop}`],
 ])('%s before any of the upload has been received', async (code, status, query) => {
@@ -201,6 +201,30 @@ test('VALIDATION_FAILED for a form that names another shop than its address', as
   expect(answer.statusCode).toBe(422);
   expect(answer.json().errors).toEqual({ company_id: 'Biểu mẫu ghi một cửa hàng khác với địa chỉ gửi đến' });
 });
+
+test.each([
+  ['SHOP_FORBIDDEN', 403, (other: number) => String(other)],
+  ['VALIDATION_FAILED', 422, () => 'abc'],
+  ['VALIDATION_FAILED', 422, () => undefined],
+])(
+  '%s for a form that alone may name the shop, and names none that is theirs',
+  async (code, status, named) => {
+    const [shop, other] = [await buildShop(server.db), await buildShop(server.db)];
+    const headers = await signIn(server.app, await buildUser(server.db, { shop, groups: ['Kho'] }));
+    const form = new FormData();
+    const company_id = named(other.company_id);
+    if (company_id !== undefined) form.set('company_id', company_id);
+    form.set('import', new Blob([new Uint8Array(buildSheet([['Mã', 'Tên', 'ĐVT']]))]), 'hang.xlsx');
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/products/import/check',
+      headers,
+      payload: form,
+    });
+    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+    await expect.poll(foldersOfForms).toEqual([]);
+  },
+);
 
 test('REQUEST_TOO_LARGE for a text field as long as a file', async () => {
   const shop = await buildShop(server.db);

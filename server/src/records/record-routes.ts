@@ -4,7 +4,7 @@ import type { RecordRow } from '@soquay/contract/record';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { Db } from '../database/database.ts';
 import type { Databases } from '../database/databases.ts';
-import type { FindOwnShop } from '../http/own-shop.ts';
+import { type FindOwnShop, idIn } from '../http/own-shop.ts';
 import type { Route } from '../http/route.ts';
 import type { Person } from '../http/session.ts';
 import { Refusal } from '../refusal.ts';
@@ -115,15 +115,19 @@ function keptRoutes<Type extends ListedType>(
       },
       ofOne,
     ),
-    bind(create, async ({ body: { company_id: _, ...values }, idempotencyKey, ...request }) => ({
-      data: await (createOwn ?? createRecord)(writes, type, {
-        ...writerOf(request),
-        company_id: shopOf(request),
-        values,
-        idempotencyKey,
+    bind(
+      create,
+      async ({ body: { company_id: _, ...values }, idempotencyKey, ...request }) => ({
+        data: await (createOwn ?? createRecord)(writes, type, {
+          ...writerOf(request),
+          company_id: shopOf(request),
+          values,
+          idempotencyKey,
+        }),
+        message: messages.created,
       }),
-      message: messages.created,
-    })),
+      ofNew(databases, type),
+    ),
     bind(
       update,
       async ({ body: { company_id: _, ...values }, ...request }) => ({
@@ -177,6 +181,16 @@ function bind(
 function ofRecord({ reads }: Databases, type: ListedType): FindOwnShop | undefined {
   if (type.contract.scope !== 'shop') return undefined;
   return ({ params }) => shopOfRecord(reads, type, params.key);
+}
+
+/** A new one is of the shop of what it stands under; without a parent the person's own shop has it, where that is one alone. */
+function ofNew({ reads }: Databases, type: ListedType): FindOwnShop | undefined {
+  if (type.contract.scope !== 'shop') return undefined;
+  const parent = (type as Partial<ErasedType>).siblings;
+  return async ({ body }) => {
+    const key = parent && idIn(body, parent);
+    return key ? await shopOfRecord(reads, type, key) : 'any';
+  };
 }
 
 /** The shop that a record named by its key is of, for calls that name none. */

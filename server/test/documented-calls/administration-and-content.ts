@@ -1,8 +1,43 @@
+import { expect } from 'vitest';
+import { password } from '../factories/people.ts';
 import type { DocumentedCall } from './call.ts';
 import { bannerFields } from './things.ts';
 
 /** Section 7 of the third document. */
 export const administrationAndContent: readonly DocumentedCall[] = [
+  {
+    call: 'POST /api/auth/change-my-pass',
+    as: '{newcomer}',
+    body: { password: 'Ghe$Nhua8Tim', current_password: password },
+    effect: {
+      read: 'POST /api/auth/login',
+      body: { username: '{newcomer.username}', password: 'Ghe$Nhua8Tim' },
+      holds: { data: { user: { username: '{newcomer.username}' } } },
+    },
+  },
+  {
+    call: 'PUT /api/users/profile',
+    as: '{newcomer}',
+    body: {
+      email: 'mai{number}@example.vn',
+      fullname: 'Trần Thị Mai',
+      phone: '0963{sixDigits}',
+      birthday: '1994-02-28',
+      gender: 0,
+    },
+    effect: {
+      read: 'GET /api/users/{newcomer.user_id}',
+      holds: {
+        data: {
+          email: 'mai{number}@example.vn',
+          fullname: 'Trần Thị Mai',
+          phone: '0963{sixDigits}',
+          birthday: '1994-02-28',
+          gender: 0,
+        },
+      },
+    },
+  },
   {
     call: 'PUT /api/users/{user}',
     body: { fullname: 'Tên Mới', phone: '0983 926 464' },
@@ -128,8 +163,23 @@ export const administrationAndContent: readonly DocumentedCall[] = [
   },
 
   {
+    call: 'POST /api/banners/image',
+    as: '{shopAdmin}',
+    files: { banner: '{image}' },
+    effect: { holds: { data: { link: expect.stringContaining('/api/pictures/') } } },
+  },
+  {
+    call: 'POST /api/categories/web/{webCategory}/image',
+    files: { image: '{image}' },
+    effect: {
+      read: 'GET /api/categories/web/{webCategory}',
+      holds: { data: { image: expect.stringContaining('/api/pictures/') } },
+    },
+  },
+  {
     call: 'POST /api/banners',
-    form: { company_id: '{shop}', ...bannerFields, title: 'Mừng xuân {number}' },
+    as: '{shopAdmin}',
+    form: { ...bannerFields, title: 'Mừng xuân {number}' },
     effect: { read: 'GET /api/banners', row: { title: 'Mừng xuân {number}', banner_order: 1, status: 1 } },
   },
   {
@@ -159,6 +209,10 @@ export const administrationAndContent: readonly DocumentedCall[] = [
     effect: { read: 'GET /api/users/{deletedUser}', holds: { data: { status: 1 } } },
   },
   {
+    call: 'GET /api/users/warehouses/{assigned}',
+    effect: { holds: { data: { '{shop}': ['{warehouse}'] } } },
+  },
+  {
     call: 'POST /api/users/warehouses',
     body: {
       user_id: '{colleague}',
@@ -186,7 +240,6 @@ export const administrationAndContent: readonly DocumentedCall[] = [
   {
     call: 'POST /api/footer-menus',
     body: {
-      company_id: '{shop}',
       name: 'Chính sách {number}',
       link: '/chinh-sach',
       menu_order: 3,
@@ -199,8 +252,8 @@ export const administrationAndContent: readonly DocumentedCall[] = [
   },
   {
     call: 'POST /api/shop-addresses',
+    as: '{shopAdmin}',
     body: {
-      company_id: '{shop}',
       name: 'Quầy thêm {number}',
       address: '8 Hàng Bạc',
       phone: '0243 825 3333',

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { type Fields, send, type World } from './send.ts';
+import { type Fields, type Sent, send, type World } from './send.ts';
 import { type Maker, makers } from './things.ts';
 
 /** A call as the documents list it, which sends what they list and nothing else. */
@@ -10,7 +10,12 @@ export interface DocumentedCall {
   body?: Fields;
   /** Sent as multipart/form-data. */
   form?: Fields;
-  files?: Record<string, () => File>;
+  /** Names of what makes them, by their field. */
+  files?: Record<string, string>;
+  /** What is made before, where the call does not name it. */
+  given?: string;
+  /** Whose token it carries, where that is not the Admin's: '{newcomer}'. */
+  as?: string;
   effect: Effect;
 }
 
@@ -19,6 +24,7 @@ interface Effect {
   /** Another call that reads it back; the answer of the call itself where this is left out. */
   read?: string;
   query?: Fields;
+  body?: Fields;
   /** 404 of what is gone. */
   status?: number;
   /** Values that the answer holds. */
@@ -38,14 +44,16 @@ export async function expectEffect(world: World, call: DocumentedCall): Promise<
   const made = new Map<string, unknown>();
   const resolve = (value: unknown) => resolved(world, made, value);
   const { read, status = 200, isFile, ...expected } = call.effect;
+  await resolve(call.given);
   const path = String(await resolve(call.call));
-  const fields = (await resolve(fieldsOf(call))) as ReturnType<typeof fieldsOf>;
+  const fields = (await resolve(fieldsOf(call))) as Omit<Sent, 'call'>;
   // Makes the rows that a list must hold before it is asked for.
-  const { query, holds, answers, row, noRow } = (await resolve(expected)) as Effect;
+  const { query, body, holds, answers, row, noRow } = (await resolve(expected)) as Effect;
   const readPath = read && String(await resolve(read));
-  const answer = await send(world, { ...call, ...fields, call: path });
+  const headers = ((await resolve(call.as)) ?? world.headers) as World['headers'];
+  const answer = await send({ ...world, headers }, { ...fields, call: path });
   expect(answer.statusCode, `${call.call}: ${answer.body}`).toBe(readPath ? 200 : status);
-  const shown = readPath ? await send(world, { call: readPath, query }) : answer;
+  const shown = readPath ? await send(world, { call: readPath, query, body }) : answer;
   expect(shown.statusCode, `${readPath}: ${shown.body}`).toBe(status);
   if (isFile) expect(shown.rawPayload.length).toBeGreaterThan(1_000);
   if (answers) expect(answer.json()).toMatchObject(answers);
@@ -58,8 +66,8 @@ function asRow(row: Fields | string): unknown {
   return typeof row === 'string' ? row : expect.objectContaining(row);
 }
 
-function fieldsOf({ query, body, form }: DocumentedCall) {
-  return { query, body, form };
+function fieldsOf({ query, body, form, files }: DocumentedCall) {
+  return { query, body, form, files };
 }
 
 function rowsOf(answer: unknown): unknown {
@@ -82,7 +90,8 @@ async function resolved(world: World, made: Map<string, unknown>, value: unknown
   if (typeof value !== 'object' || value === null || value.constructor !== Object) return value;
   const entries: [string, unknown][] = [];
   for (const [name, item] of Object.entries(value)) {
-    if (item !== undefined) entries.push([name, await resolved(world, made, item)]);
+    if (item === undefined) continue;
+    entries.push([String(await inText(world, made, name)), await resolved(world, made, item)]);
   }
   return Object.fromEntries(entries);
 }

@@ -7,9 +7,11 @@ import { buildShop } from '../factories/shops.ts';
 import { useApp } from '../use-app.ts';
 import { administrationAndContent, missingInAdministration } from './administration-and-content.ts';
 import { expectEffect } from './call.ts';
+import { catalogue, missingInStock } from './catalogue.ts';
+import { recordCalls } from './records.ts';
 import { sales } from './sales.ts';
 import { send, type World } from './send.ts';
-import { missingInStock, stockAndCatalogue } from './stock-and-catalogue.ts';
+import { stock } from './stock.ts';
 
 const endpoints = await loadEndpoints();
 const server = useApp();
@@ -28,7 +30,7 @@ beforeAll(async () => {
   world = { server, shop, headers, company_id: shop.company_id, warehouses: shop.warehouses, user_id };
 });
 
-const calls = [...sales, ...stockAndCatalogue, ...administrationAndContent];
+const calls = [...sales, ...stock, ...recordCalls, ...catalogue, ...administrationAndContent];
 
 test.each(calls)('$call', async (call) => {
   await expectEffect(world, call);

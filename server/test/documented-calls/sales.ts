@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { password } from '../factories/people.ts';
 import type { DocumentedCall } from './call.ts';
 
+const preorderLine = { product_name: 'Giày', color: 'Nâu', size: '42', unit_code: 'đôi', price: 1_000_000 };
 const preorderFields = {
   company_id: '{shop}',
   order_date: '{preorder.order_date}',
@@ -16,7 +17,7 @@ const preorderFields = {
   total_amount: 2_000_000,
   pre_paid: 0,
   row_count: 1,
-  details: [{ product_name: 'Giày', color: 'Nâu', size: '42', unit_code: 'đôi', qty: 2, price: 1_000_000 }],
+  details: [{ ...preorderLine, qty: 2 }],
 };
 const preorderChanged = {
   read: 'GET /api/orders/{preorder}',
@@ -26,6 +27,21 @@ const preorderChanged = {
 
 /** Section 7 of the first document. */
 export const sales: readonly DocumentedCall[] = [
+  {
+    call: 'POST /api/orders',
+    form: {
+      ...preorderFields,
+      order_date: '{day}',
+      customer_phone: '0962{sixDigits}',
+    },
+    files: { 'images[]': '{image}' },
+    effect: {
+      read: 'GET /api/orders',
+      query: { company_id: '{shop}', customer_phone: '0962{sixDigits}' },
+      row: { customer_name: 'Chị Mai', total_amount: 2_000_000, order_note: 'Gói quà' },
+      answers: { data: { images: [{ image_file: expect.any(String) }] } },
+    },
+  },
   {
     call: 'PUT /api/orders/update/{preorder}',
     form: { ...preorderFields, process_status: 101 },

@@ -15,14 +15,14 @@ export interface World {
 /** Values of calls; in a documented one a text '{brand}' is the key of a brand made for it. */
 export type Fields = Record<string, unknown>;
 
-interface Sent {
+export interface Sent {
   /** 'PUT /api/brands/7'. */
   call: string;
   query?: Fields;
   body?: Fields;
   /** Sent as multipart/form-data. */
   form?: Fields;
-  files?: Record<string, () => File>;
+  files?: Record<string, File>;
 }
 
 export async function send(
@@ -44,12 +44,12 @@ export async function send(
   });
 }
 
-async function formOf(fields: Fields = {}, files: Record<string, () => File> = {}) {
+async function formOf(fields: Fields = {}, files: Record<string, File> = {}) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
     form.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
   }
-  for (const [name, file] of Object.entries(files)) form.set(name, file());
+  for (const [name, file] of Object.entries(files)) form.set(name, file);
   const encoded = new Response(form);
   return {
     headers: { 'content-type': encoded.headers.get('content-type') ?? '' },

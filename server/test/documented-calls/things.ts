@@ -1,7 +1,8 @@
 import { nextNumber } from '../factories/numbers.ts';
-import { buildUser, password, rolesOf } from '../factories/people.ts';
+import { buildUser, password, rolesOf, signIn } from '../factories/people.ts';
 import { picture } from '../factories/preorders.ts';
 import { buildProduct } from '../factories/products.ts';
+import { buildSheet, type SheetRows } from '../factories/sheets.ts';
 import { send, type World } from './send.ts';
 
 /** Makes what calls name as '{brand}': its key, or an object with `key` and what else it is called by ('{brand.name}'). */
@@ -18,12 +19,12 @@ interface Making {
   query?: Record<string, unknown>;
   body?: Record<string, unknown>;
   form?: Record<string, unknown>;
-  files?: Record<string, () => File>;
+  files?: Record<string, File>;
 }
 
 interface Made {
   key: unknown;
-  details: { id: number }[];
+  details: { id: number; product_id?: number }[];
   images?: { image_file: string }[];
 }
 
@@ -66,6 +67,17 @@ function manyOf(kind: string): Maker {
 
 const inShop = ({ company_id }: World) => ({ company_id });
 
+const goodsTitles = ['Mã sản phẩm', 'Kho', 'Số lượng'];
+
+async function goodsRow({ warehouses }: World, thing: (name: string) => Promise<unknown>, qty: number) {
+  return [String(await thing('product.product_code')), warehouses[0] ?? '', qty];
+}
+
+/** A file of these rows. */
+function sheetOf(rows: SheetRows) {
+  return { key: new File([new Uint8Array(buildSheet(rows))], 'hang.xlsx') };
+}
+
 export const makers: Record<string, Maker> = {
   shop: async ({ company_id }) => company_id,
   warehouse: async ({ warehouses }) => warehouses[0],
@@ -97,6 +109,11 @@ export const makers: Record<string, Maker> = {
       keyField: 'value_id',
       body: { ...inShop(world), attribute_id: await thing('attribute'), value: `Giá trị ${nextNumber()}` },
     }),
+  attributed: async (world, thing) => {
+    const attribute_ids = [await thing('attribute')];
+    const body = { ...inShop(world), category_name: `Nhóm ${nextNumber()}`, attribute_ids };
+    return await makeBy(world, { call: 'POST /api/categories', keyField: 'category_id', body });
+  },
   ownWarehouse: madeBy('POST /api/warehouses', 'warehouse_code', (world, n) => ({
     ...inShop(world),
     warehouse_code: `KHO-${n}`,
@@ -140,6 +157,22 @@ export const makers: Record<string, Maker> = {
     const { user_id, ...user } = await buildUser(server.db, { shop, groups: ['Sale'] });
     return { ...user, key: user_id };
   },
+  /** Works in one shop alone: what they send may leave it out. */
+  shopAdmin: async ({ server, shop }) => ({
+    key: await signIn(server.app, await buildUser(server.db, { shop, groups: ['Admin'] })),
+  }),
+  /** Signed in with a token of their own. */
+  newcomer: async ({ server, shop }) => {
+    const user = await buildUser(server.db, { shop, groups: ['Sale'] });
+    return { ...user, key: await signIn(server.app, user) };
+  },
+  assigned: async (world, thing) => {
+    const user_id = await thing('keeper');
+    const body = { ...inShop(world), user_id, warehouse_codes: [world.warehouses[0]] };
+    const answer = await send(world, { call: 'POST /api/users/warehouses', body });
+    if (answer.statusCode !== 200) throw new Error(`nobody is assigned: ${answer.body}`);
+    return user_id;
+  },
   keeper: async ({ server, shop }) => (await buildUser(server.db, { shop, groups: ['Kho'] })).user_id,
   buyer: async ({ server, shop }) => (await buildUser(server.db, { shop, groups: ['Order'] })).user_id,
   role: madeBy('POST /api/roles', 'role_id', (world, n) => ({
@@ -159,6 +192,61 @@ export const makers: Record<string, Maker> = {
     });
     return { ...product, code_anh: `ANH${number}`, key: product.product_id };
   },
+  /** With everything that a list is searched for. */
+  filled: async (world, thing) => {
+    const number = nextNumber();
+    return await makeBy(world, {
+      call: 'POST /api/products',
+      keyField: 'product_id',
+      query: inShop(world),
+      form: {
+        product_code: `DAY${number}`,
+        product_name: `Khăn ${number}`,
+        code_anh: `DAY${number}`,
+        unit_code: 'cái',
+        category_id: await thing('category'),
+        web_category_id: await thing('webCategory'),
+        brand_id: await thing('brand'),
+        price: 300_000,
+        posted_insta: 1,
+        atts: [{ att_id: await thing('attribute'), value: 'Lụa' }],
+      },
+    });
+  },
+  /** Two pictures with their product. */
+  pictured: async (world, thing) => {
+    const product_id = await thing('product');
+    for (const type of ['jpeg', 'png'] as const) {
+      const call = `POST /api/products/${product_id}/images`;
+      const answer = await send(world, { call, files: { 'images[]': picture(`anh.${type}`, type) } });
+      if (answer.statusCode !== 200) throw new Error(`${call} adds nothing: ${answer.body}`);
+    }
+    const { images } = (await send(world, { call: `GET /api/products/${product_id}` })).json().data;
+    return { key: product_id, first: images[0].image_file, last: images[1].image_file };
+  },
+  image: async () => ({ key: picture('anh.jpg') }),
+  imageOfProduct: async (_, thing) => ({ key: picture(`${await thing('product.code_anh')}.jpg`) }),
+  receiptSheet: async (world, thing) => sheetOf([goodsTitles, await goodsRow(world, thing, 6)]),
+  exportSheet: async (world, thing) =>
+    sheetOf([
+      [...goodsTitles, 'Loại phiếu xuất', 'Kho nhận'],
+      [...(await goodsRow(world, thing, 7)), 'Xuất chuyển kho', world.warehouses[1] ?? ''],
+    ]),
+  newProductSheet: async (_, thing) =>
+    sheetOf([
+      ['Mã sản phẩm', 'Tên sản phẩm', 'Đơn vị', 'Giá bán'],
+      [`NHAP${await thing('number')}`, 'Mũ nan', 'cái', 250_000],
+    ]),
+  updateSheet: async (_, thing) =>
+    sheetOf([
+      ['Mã sản phẩm', 'Giá bán'],
+      [String(await thing('product.product_code')), 275_000],
+    ]),
+  contentSheet: async (_, thing) =>
+    sheetOf([
+      ['Mã ảnh hoặc mã sản phẩm', 'Tên trên web'],
+      [String(await thing('product.code_anh')), 'Áo trên web'],
+    ]),
   bundleItem: async (world, thing) => {
     const { company_id } = world;
     const { product_id: set_id } = await buildProduct(world.server.db, { shop: world.shop });
@@ -240,8 +328,31 @@ export const makers: Record<string, Maker> = {
     return { ...receipt, line: receipt.details[0]?.id };
   },
   deletedReceipt: after('DELETE /api/warehouse-receipts/{key}', 'receipt'),
+  /** The receipt that waits for a transfer. */
+  arriving: async (_, thing) => await thing('transfer.sent_to.receipt_id'),
   transfer: (world, thing) =>
     exportBy(world, thing, { export_type: 1, receipt_warehouse_code: world.warehouses[1] }),
+  /** A transfer with a second product, whose line can be taken away. */
+  twoSent: async (world, thing) => {
+    const [warehouse = ''] = world.warehouses;
+    const { product_id, product_code } = await buildProduct(world.server.db, {
+      shop: world.shop,
+      stock: { [warehouse]: 100 },
+    });
+    const body = {
+      export_id: await thing('transfer'),
+      product_id,
+      product_code,
+      warehouse_code: warehouse,
+      qty: 4,
+    };
+    const made = await makeBy(world, {
+      call: 'POST /api/warehouse-exports/add-product',
+      keyField: 'id',
+      body,
+    });
+    return { ...made, product_code, line: made.details.find((line) => line.product_id === product_id)?.id };
+  },
   loan: (world, thing) => exportBy(world, thing, { export_type: 4, borrower: 'Chị Hoa' }),
   deletedTransfer: after('DELETE /api/warehouse-exports/{key}', 'transfer'),
   deletedBill: after('DELETE /api/bills/{key}', 'bill'),
@@ -273,7 +384,7 @@ export const makers: Record<string, Maker> = {
           { product_name: 'Giày', color: 'Nâu', size: '42', unit_code: 'đôi', qty: 1, price: 1_000_000 },
         ],
       },
-      files: { 'images[]': () => picture('giay.jpg') },
+      files: { 'images[]': picture('giay.jpg') },
     });
     return { ...preorder, line: preorder.details[0]?.id, image_file: preorder.images?.[0]?.image_file };
   },

@@ -41,7 +41,7 @@ interface DecidedExport {
 type ExportHeader = Pick<ExportInput, 'export_date' | 'receipt_warehouse_code' | 'borrower' | 'due_date'>;
 
 /** Whether a receipt waits for what goes out. */
-function isSent(behaviour: ExportBehaviour): boolean {
+export function isSent(behaviour: ExportBehaviour): boolean {
   return behaviour === 'transfer' || behaviour === 'hand-out';
 }
 

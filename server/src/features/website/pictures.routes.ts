@@ -18,10 +18,14 @@ export function pictureRoutes({ reads, writes }: Databases): Route[] {
       return { filename, contentType, content, isImmutable: true as const };
     }),
 
-    route(bannerImages.uploadBannerImage, async ({ files, rights: { company_id } }) => {
-      const path = sentPicture(files, 'banner');
-      const data = await keepPicture(writes, { company_id, path, field: 'banner' });
-      return { data, message: messages.pictureKept };
-    }),
+    route(
+      bannerImages.uploadBannerImage,
+      async ({ files, rights: { company_id } }) => {
+        const path = sentPicture(files, 'banner');
+        const data = await keepPicture(writes, { company_id, path, field: 'banner' });
+        return { data, message: messages.pictureKept };
+      },
+      { ownShopOf: async () => 'any' },
+    ),
   ];
 }

@@ -11,7 +11,7 @@ import { fieldVocabulary } from '../sheet-columns.ts';
 import { findWarehouses, type ImportKey } from '../sheet-imports.queries.ts';
 import { sheetWarnings } from '../warnings.ts';
 import type { JudgeLinesInput } from './judge-lines.child.ts';
-import type { LineImport, SheetLine } from './line-import.ts';
+import type { GivenBySheet, LineImport, SheetLine } from './line-import.ts';
 import {
   findNamedGoods,
   findSheetLines,
@@ -75,7 +75,7 @@ export async function matchLines<Given extends { warehouse_code: string }>(
   );
 }
 
-/** What is wrong without a line is said at its field, before a file is read. */
+/** What is wrong without a line is said at its field: before a file is read, unless the file may say what is left out. */
 async function refuseGiven<Given extends { warehouse_code: string }>(
   db: Db,
   rights: ShopRights,
@@ -84,6 +84,7 @@ async function refuseGiven<Given extends { warehouse_code: string }>(
 ): Promise<void> {
   const { warehouse_code } = given;
   if (warehouse_code !== '') refuseForbiddenMoves(rights, [{ warehouse_code, path: 'warehouse_code' }]);
+  if (kind.bySheet?.isLeftOut(given)) return;
   await kind.judge(db, rights, given, []);
 }
 
@@ -113,7 +114,7 @@ async function judged<Given extends { warehouse_code: string }>(
   };
   const sheet = await judgeSheet(db, kind.sheet, staged, { child: judgeModule, input });
   return await inTransaction(db, async (trx) => {
-    await judgeByShop(trx, rights, kind, { key, given });
+    const completed = await judgeByShop(trx, rights, kind, { key, given });
     return {
       import_id: key.import_id,
       ...(await getLineReport(trx, key)),
@@ -124,21 +125,24 @@ async function judged<Given extends { warehouse_code: string }>(
       has_titles: staged.match.has_titles,
       warehouse_names,
       unknown_warehouses: await findUnknownWarehouses(trx, key),
-      warnings: sheetWarnings(sheet),
+      warnings: [...sheetWarnings(sheet), ...completed.warnings],
     };
   });
 }
 
-/** Compares the lines of a checked file with what the shop has by now; saying it twice changes nothing. */
+/** Compares the lines of a checked file with what the shop has by now; saying it twice changes nothing. Gives what is said of the document. */
 export async function judgeByShop<Given extends { warehouse_code: string }>(
   trx: Trx,
   rights: ShopRights,
   kind: LineImport<Given>,
   { key, given }: { key: ImportKey; given: Given },
-): Promise<void> {
+): Promise<Pick<GivenBySheet<Given>, 'given' | 'warnings'>> {
   const lines = await nameByCode(trx, key);
-  const judged = await kind.judge(trx, rights, given, lines);
-  const problems = new Map(lines.map(({ row_number, problem }) => [row_number, problem]));
+  const completed = await kind.bySheet?.complete(trx, given, lines);
+  const judged = await kind.judge(trx, rights, completed?.given ?? given, lines);
+  const problems = new Map(
+    lines.map(({ row_number, problem }) => [row_number, problem ?? completed?.reasons.get(row_number)]),
+  );
   await saveJudgedLines(
     trx,
     key,
@@ -147,6 +151,7 @@ export async function judgeByShop<Given extends { warehouse_code: string }>(
       return problem ? { ...line, reasons: [...line.reasons, problem] } : line;
     }),
   );
+  return completed ?? { given, warnings: [] };
 }
 
 const codesDiffer = 'Mã và mã vạch là của hai sản phẩm khác nhau';

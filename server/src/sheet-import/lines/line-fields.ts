@@ -53,10 +53,25 @@ export const receiptFields = {
   original_price: { ...cost, synonyms: [...cost.synonyms, 'don gia nhap', 'don gia', 'gia'] },
 } satisfies SheetFields;
 
+/** In a list of what goes out, 'Kho nhận' is where it is sent. */
+const source = {
+  ...warehouse,
+  synonyms: warehouse.synonyms.filter((synonym) => synonym !== 'kho nhan'),
+} satisfies SheetField;
+
 export const exportFields = {
   ...goods,
+  warehouse_code: source,
   receiver: {
     title: 'Nhân viên nhận',
     synonyms: ['nguoi nhan', 'nhan vien', 'nhan vien ban hang', 'ten dang nhap', 'receiver'],
+  },
+  export_type: {
+    title: 'Loại phiếu xuất',
+    synonyms: ['loai phieu', 'loai xuat', 'hinh thuc xuat', 'export type'],
+  },
+  receipt_warehouse_code: {
+    title: 'Kho nhận',
+    synonyms: ['kho den', 'noi nhan', 'chi nhanh nhan', 'receipt warehouse code', 'destination'],
   },
 } satisfies SheetFields;

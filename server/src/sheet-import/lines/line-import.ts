@@ -27,6 +27,9 @@ export interface SheetLine {
   qty: number;
   original_price: number | null;
   receiver: string;
+  /** Of the whole document. */
+  export_type: string;
+  receipt_warehouse_code: string;
   /** What is wrong with it whatever the shop has. */
   sheet_reasons: string[];
 }
@@ -39,6 +42,14 @@ export interface JudgedLine {
   product_id: number | null;
   product_name: string | null;
   receiver_id: number | null;
+}
+
+/** What is said of the document beside its lines, with what the sheet says of that. */
+export interface GivenBySheet<Given> {
+  given: Given;
+  /** Rows that say another thing of the document than those above, and why that is wrong. */
+  reasons: ReadonlyMap<number, string>;
+  warnings: string[];
 }
 
 /** A good line, as a document takes it. */
@@ -73,6 +84,11 @@ export interface LineImport<Given extends { warehouse_code: string }> {
   templateFilename: string;
   /** What a write that was done says. */
   createdMessage: string;
+  /** Takes what is left out beside the sheet from its lines; a kind without it has no such columns. */
+  bySheet?: {
+    isLeftOut(given: Given): boolean;
+    complete(db: Db, given: Given, lines: readonly SheetLine[]): Promise<GivenBySheet<Given>>;
+  };
   /** Compares lines with what the shop has; refuses what is wrong with the document itself, whatever its lines. */
   judge(db: Db, rights: ShopRights, given: Given, lines: readonly SheetLine[]): Promise<JudgedLine[]>;
   /** Writes the document as if it had been sent by hand. */

@@ -19,7 +19,7 @@ export async function findSheetLines(
   return await trx
     .selectFrom('line_import_rows')
     .select(['row_number', 'product_code', 'barcode', 'warehouse_code', 'qty', 'original_price', 'receiver'])
-    .select('sheet_reasons')
+    .select(['export_type', 'receipt_warehouse_code', 'sheet_reasons'])
     .where('import_id', '=', import_id)
     .orderBy('row_number')
     .execute();

@@ -24,6 +24,9 @@ export interface LineRow {
   /** Whole dong; null where the sheet says nothing, or 0. */
   original_price: number | null;
   receiver: string;
+  /** Of the whole document, as each line may repeat it. */
+  export_type: string;
+  receipt_warehouse_code: string;
 }
 
 export type LineColumn = ColumnOf<FieldMeaning>;
@@ -66,7 +69,9 @@ export class LineReader {
       warehouse_code: row.warehouseCode(this.#readFor),
       qty: row.qty(),
       original_price: row.cost(),
-      receiver: row.receiver(),
+      receiver: row.name('receiver', 'nhân viên nhận'),
+      export_type: row.name('export_type', 'loại phiếu xuất'),
+      receipt_warehouse_code: row.name('receipt_warehouse_code', 'kho nhận'),
     };
     const key = [line.product_code || line.barcode, line.warehouse_code, line.receiver]
       .join('\n')
@@ -134,9 +139,9 @@ class LineCells extends RowCells<LineColumn> {
     return (column && this.wholeNumberAt(column, maxPrice, 'amount')) || null;
   }
 
-  receiver(): string {
-    const column = this.columnOf('receiver');
-    return column ? this.textAt(column, { title: 'nhân viên nhận', maxLength: 100 }) : '';
+  name(field: string, title: string): string {
+    const column = this.columnOf(field);
+    return column ? this.textAt(column, { title, maxLength: 100 }) : '';
   }
 }
 

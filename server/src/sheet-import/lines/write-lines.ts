@@ -144,14 +144,14 @@ async function judgeAgain<Given extends { warehouse_code: string }>(
   const judged = await inTransaction(db, async (trx) => {
     const checked = await lockImportForUpdate<Given, KeptResult>(trx, kind.sheet, key);
     if (!checked) throw new Refusal('IMPORT_EXPIRED');
-    const { given, row_count, result } = checked;
+    const { row_count, result } = checked;
     if (result) return { result };
     if (row_count === 0) {
       throw new Refusal('UPLOAD_UNREADABLE', {
         params: { reason: 'chưa rõ cột nào là mã, kho hay số lượng' },
       });
     }
-    await judgeByShop(trx, rights, kind, { key, given });
+    const { given } = await judgeByShop(trx, rights, kind, { key, given: checked.given });
     const { total, new_count, error_count } = await getLineReport(trx, key);
     if (total < row_count) throw new Refusal('IMPORT_EXPIRED');
     if (error_count > 0 && (!onlyGood || new_count === 0)) {

@@ -15,7 +15,16 @@ export interface ExportImportHeader extends ExportHeader {
 export const exportImport: LineImportKind<ExportRow, ExportImportHeader> = {
   document: exportKind,
   endpoints: exportImports,
-  fields: ['product_code', 'barcode', 'product_name', 'warehouse_code', 'qty', 'receiver'],
+  fields: [
+    'product_code',
+    'barcode',
+    'product_name',
+    'warehouse_code',
+    'qty',
+    'receiver',
+    'export_type',
+    'receipt_warehouse_code',
+  ],
   emptyHeader: () => ({ ...emptyHeader(), warehouse_code: '' }),
   HeaderFields: ExportImportFields,
   templateFilename: 'mau-phieu-xuat.xlsx',

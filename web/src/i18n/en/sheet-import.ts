@@ -81,6 +81,8 @@ export const sheetImport: TextsOf<'sheetImport'> = {
     qty: 'Quantity',
     original_price: 'Cost',
     receiver: 'Receiver',
+    export_type: 'Kind of export',
+    receipt_warehouse_code: 'To warehouse',
   },
   goodRows: 'Good rows',
   pieces: 'Pieces',

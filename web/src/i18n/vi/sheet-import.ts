@@ -79,6 +79,8 @@ export const sheetImport = {
     qty: 'Số lượng',
     original_price: 'Giá vốn',
     receiver: 'Nhân viên nhận',
+    export_type: 'Loại phiếu xuất',
+    receipt_warehouse_code: 'Kho nhận',
   },
   goodRows: 'Dòng đúng',
   pieces: 'Số lượng',

@@ -25,7 +25,9 @@ export type LineField =
   | 'warehouse_code'
   | 'qty'
   | 'original_price'
-  | 'receiver';
+  | 'receiver'
+  | 'export_type'
+  | 'receipt_warehouse_code';
 
 /** A kind of document whose lines may come from a sheet, to the screens that all such imports share. */
 export interface LineImportKind<Row extends LivingDocument, Header extends object> {

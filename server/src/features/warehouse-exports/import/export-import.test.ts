@@ -241,7 +241,72 @@ test('the template names the columns of an export', async () => {
     'Kho *',
     'Số lượng *',
     'Nhân viên nhận',
+    'Loại phiếu xuất',
+    'Kho nhận',
   ]);
+});
+
+describe('type and destination in columns of the sheet', () => {
+  const withHeader = (...rows: [qty: number, type: string, destination: string][]) =>
+    buildSheet([
+      ['Mã hàng', 'Kho', 'SL', 'Loại phiếu xuất', 'Kho nhận'],
+      ...rows.map(([qty, type, destination]) => [counter.shirt.product_code, main, qty, type, destination]),
+    ]);
+
+  test('make the export, by names and codes however written, said once or in each row', async () => {
+    const { status, data } = await writeFile({
+      file: withHeader([4, 'xuất chuyển KHO', back.toLowerCase()], [2, '', '']),
+    });
+    expect(status).toBe(200);
+    expect(await exportOf(data.id)).toMatchObject({
+      behaviour: 'transfer',
+      total_qty: 6,
+      sent_to: { warehouse_code: back, status: 2 },
+    });
+    await expectBooksToBalance(server.db);
+  });
+
+  test('are judged again when the checked file is written', async () => {
+    const { import_id } = await check(withHeader([4, '2', '']));
+    const { data } = await write(import_id);
+    expect(await exportOf(data.id)).toMatchObject({ behaviour: 'write-off', total_qty: 4 });
+  });
+
+  test('are refused by the row that says another thing, or names none', async () => {
+    const report = await check(
+      withHeader([1, 'Xuất chuyển kho', back], [1, 'Xuất huỷ', back], [1, '', 'KHOXA'], [1, '1', back]),
+    );
+    expect(reasonsOf(report)).toEqual([
+      [3, ['Mỗi tệp là một phiếu: loại phiếu xuất khác với dòng trên']],
+      [4, ['Kho nhận "KHOXA" không hợp lệ']],
+      [2, []],
+      [5, []],
+    ]);
+  });
+
+  test.each([
+    ['export_type', 'Xuất lung tung', ''],
+    ['export_type', '', ''],
+    ['receipt_warehouse_code', 'Xuất chuyển kho', 'KHOXA'],
+    ['receipt_warehouse_code', 'Xuất chuyển kho', ''],
+  ])('refuse the file at %s where they name "%s" and "%s"', async (field, type, destination) => {
+    const file = withHeader([1, type, destination]);
+    expect(await trySheet({ file })).toMatchObject({
+      status: 422,
+      errors: { [field]: expect.any(String) },
+    });
+    expect(await exportCount()).toBe(0);
+  });
+
+  test('give way to what is given beside the file, and a warning says so', async () => {
+    const file = withHeader([4, 'Xuất chuyển kho', back]);
+    const report = await check(file, { export_type: '2' });
+    expect(report.warnings).toEqual([
+      'Tệp ghi loại phiếu xuất khác với loại phiếu xuất đã chọn: lấy theo điều đã chọn',
+    ]);
+    const { data } = await write(report.import_id);
+    expect(await exportOf(data.id)).toMatchObject({ behaviour: 'write-off', sent_to: null });
+  });
 });
 
 // Statements that compare each line with every other would take minutes here.

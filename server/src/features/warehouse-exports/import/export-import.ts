@@ -22,6 +22,7 @@ import { createExport } from '../create-export.ts';
 import { headerErrors, lineErrors, sourcesOf } from '../export-lines.rules.ts';
 import { type ExportReferences, findExportReferences } from '../export-references.queries.ts';
 import { exportReader } from '../exports.queries.ts';
+import { completeBySheet, isLeftToSheet } from './header-of-sheet.ts';
 import { findReceivers, type NamedReceiver } from './receivers.queries.ts';
 
 /** Exports from sheets: one export a file (document 2, section 2). */
@@ -38,6 +39,7 @@ export const exportImport: LineImport<GivenOfExport> = {
     { product_code: 'SM001-T-M', product_name: 'Áo sơ mi nam dài tay', qty: 5 },
     { product_code: 'QJ014-X-30', product_name: 'Quần jean nam ống đứng', qty: 3 },
   ],
+  bySheet: { isLeftOut: isLeftToSheet, complete: completeBySheet },
   async judge(db, rights, given, lines) {
     const receivers = await findReceivers(db, given.receipt_warehouse_code);
     const references = await findReferences(db, rights, given, { lines, receivers });
