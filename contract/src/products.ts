@@ -164,6 +164,15 @@ export const productOption = z.object({
 });
 export type ProductOption = z.infer<typeof productOption>;
 
+/** What a text finds, else why it finds nothing. */
+export const foundProducts = many(productOption).extend({
+  /** The spelling that found them, where a Vietnamese keyboard had changed the code that was typed; null otherwise. */
+  typed_as: z.string().nullable(),
+  /** The product whose whole code or barcode it is, and which cannot be had: not sold any more, or deleted. */
+  gone: z.object({ product_code: z.string(), is_deleted: z.boolean() }).nullable(),
+});
+export type FoundProducts = z.infer<typeof foundProducts>;
+
 /** A blank code finds nothing. */
 const findQuery = shopQuery.extend({ product_code: optionalText('mã sản phẩm', 100) });
 /** More matches than this are not offered; an exact code or barcode always comes first. */
@@ -191,7 +200,7 @@ export const findProductsByCode = endpoint({
   topics: ['products', 'stock'],
   /** `sold`: without those that are not sold any more, for who sells. */
   query: findQuery.extend({ sold: filter(z.coerce.number().pipe(z.literal(1))) }),
-  response: many(productOption),
+  response: foundProducts,
 });
 
 export const findProductsInStock = endpoint({
@@ -201,7 +210,7 @@ export const findProductsInStock = endpoint({
   access: { scope: 'shop', shopFrom: 'query', module: ['products', 'orders', 'inventories'], action: 'view' },
   topics: ['products', 'stock'],
   query: findQuery,
-  response: many(productOption),
+  response: foundProducts,
 });
 
 /** Import of new products (document 2, section 6). */

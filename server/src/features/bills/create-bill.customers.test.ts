@@ -57,6 +57,22 @@ describe('the customer', () => {
     expect(new Set(bills.map(({ customer_id }) => customer_id)).size).toBe(1);
   });
 
+  test('whose phone alone is given is named on the bill as they are known, by a number from before a merge too', async () => {
+    const customer_phone = '0912345614';
+    await sellAsSeller({ customer_phone, customer_name: 'Trần Khánh Huyền', customer_address: 'Huế' });
+    const kept = await findCustomer(customer_phone);
+    await server.db
+      .insertInto('customers')
+      .values({ customer_phone: '0912345615', customer_name: '', merged_into: kept?.customer_id ?? null })
+      .execute();
+    for (const phone of ['+84 912 345 614', '0912345615']) {
+      const { bill } = await sellAsSeller({ customer_phone: phone, customer_name: ' ' });
+      expect(bill).toMatchObject({ customer_name: 'Trần Khánh Huyền', customer_address: '' });
+    }
+    const { bill } = await sellAsSeller({ customer_phone: '0912345616' });
+    expect(bill).toMatchObject({ customer_phone: '0912345616', customer_name: '' });
+  });
+
   test('without a phone is a walk-in who is not remembered, name or not', async () => {
     const { bill } = await sellAsSeller({ customer_name: 'Khách qua đường', customer_phone: '  ' });
     expect(bill).toMatchObject({ customer_name: 'Khách qua đường', customer_phone: '' });

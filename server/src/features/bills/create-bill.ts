@@ -10,7 +10,7 @@ import { decideSalesperson, salespersonOf } from '../../documents/salesperson.ts
 import { newDocument } from '../../stock/documents.ts';
 import { lockAhead } from '../../stock/lock-stock.ts';
 import { type Decided, settle } from '../../stock/settle.ts';
-import { rememberCustomer, tellsMore } from '../customers/customers.writes.ts';
+import { namedAsKnown, rememberCustomer, tellsMore } from '../customers/customers.writes.ts';
 import { closePreorder, lockPreorder } from '../preorders/billed-preorder.ts';
 import { findPromisedLines } from '../preorders/promised-lines.queries.ts';
 import { noteMissedGoods } from '../stock-takes/goods-to-count.writes.ts';
@@ -115,7 +115,7 @@ async function writeBill(
       if (ahead && decided.some(({ items }) => items)) throw new ItemsNotLocked();
       const lines = numbered(decided, ids);
       const bill = {
-        ...billTerms({ ...body, transfer_received }, totals),
+        ...billTerms({ ...namedAsKnown(body, references.customer), transfer_received }, totals),
         id: ids.id,
         company_id,
         bill_date: references.today,

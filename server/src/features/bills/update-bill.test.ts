@@ -141,6 +141,20 @@ describe('a bill that is changed', () => {
     });
   });
 
+  test('given the phone of a known customer, and no name, it has theirs; saved untouched it stays without one', async () => {
+    await buildBill(server, counter, { customer_phone: '0912345602', customer_name: 'Chị Huyền' });
+    const bill = await buildBill(server, counter, { customer_phone: '0912345603' });
+    await server.db
+      .updateTable('customers')
+      .set({ customer_name: 'Anh Ba' })
+      .where('customer_phone', '=', '0912345603')
+      .execute();
+    const { bill: untouched } = await change(bill);
+    expect(untouched).toMatchObject({ customer_name: '', version: bill.version });
+    const { bill: after } = await change(bill, { customer_phone: '+84912345602' });
+    expect(after).toMatchObject({ customer_phone: '0912345602', customer_name: 'Chị Huyền' });
+  });
+
   test('keeps the price and cost of its saved lines when the product’s have changed since', async () => {
     const { shirt } = counter;
     const bill = await buildBill(server, counter);

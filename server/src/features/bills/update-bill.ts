@@ -10,7 +10,7 @@ import { decideSalesperson } from '../../documents/salesperson.ts';
 import { haveSameLines, refuseEdit, renumbered, saysTheSame } from '../../documents/save-document.ts';
 import { invalidFields } from '../../refusal.ts';
 import { settle } from '../../stock/settle.ts';
-import { customerOfChanged } from '../customers/customers.writes.ts';
+import { customerOfChanged, namedAsKnown } from '../customers/customers.writes.ts';
 import { getPreorderOfBill } from '../preorders/billed-preorder.ts';
 import { findPromisedLines } from '../preorders/promised-lines.queries.ts';
 import { noteMissedGoods } from '../stock-takes/goods-to-count.writes.ts';
@@ -86,7 +86,10 @@ export async function updateBill(
         kind: found.payment?.kind,
         before: isSameSum ? before.transfer_received : 0,
       });
-      const terms = billTerms({ ...body, order_origin, transfer_received }, totals);
+      // A form that is saved untouched changes nothing: with its phone a bill without a name stays without one.
+      const isOtherPhone = body.customer_phone !== before.customer_phone;
+      const named = isOtherPhone ? namedAsKnown(body, found.customer) : body;
+      const terms = billTerms({ ...named, order_origin, transfer_received }, totals);
       if (changesSale(before, { ...terms, saleman_id }) || !haveSameLines(saved, lines))
         refuseReturned(returns);
       const { statements } = await settle(trx, [

@@ -30,6 +30,14 @@ export function tellsMore(customer: CustomerOnDocument, known: KnownCustomer | n
   );
 }
 
+/** Adds the known customer's name to a document that has their phone alone. */
+export function namedAsKnown<Given extends CustomerOnDocument>(
+  given: Given,
+  known: KnownCustomer | null,
+): Given {
+  return { ...given, customer_name: given.customer_name || (known?.customer_name ?? '') };
+}
+
 /**
  * SQL that gives the `customer_id` for a row of `source` with a customer's columns, made anew for a new phone; of a
  * known one only empty fields are filled, the document keeps its own copy (decisions.md X75). The phone of one who was

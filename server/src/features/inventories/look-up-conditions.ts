@@ -1,6 +1,13 @@
 import type { AdvancedFilters, Operator, QuickFilters } from '@soquay/contract/inventory-look-up';
+import { telexSpellings } from '@soquay/contract/rules/telex';
 import { type RawBuilder, sql } from 'kysely';
 import { isCodeOrBarcode, likeText, matchesBareCode } from '../../database/search.ts';
+import {
+  hasLongWords,
+  hasSeveralWords,
+  knownLetters,
+  wordsInAnyPlace,
+} from '../../database/words-of-products.ts';
 import { isSellableAt } from '../../stock/availability.ts';
 
 /** What a look-up asks of a product. */
@@ -17,10 +24,9 @@ export interface SearchWords {
   /** Of each, what it is a word of: code, name or group, the colour, or the size, of which it is a whole word. */
   kinds: ('w' | 'c' | 's')[];
   typed: string[];
+  /** Where a word is looked for in several ways: of each, which word it is one of. */
+  places?: number[];
 }
-
-/** So many letters of a word look_up_blocks knows. */
-const knownLetters = 7;
 
 /** Anywhere in a code or a name only from this many characters on: shorter ones are in nearly every one. */
 const minPartLength = 3;
@@ -54,8 +60,8 @@ export function quickConditions(
 }
 
 /**
- * For what finds nothing so: the middle of a code, with its signs or without ('ao01' is in 'AO-01'), or words of the
- * name run together, as some type them ('damhoa' is in 'Đầm hoa'). Undefined for less than would be in nearly every name.
+ * For what finds nothing so: the middle of a code, with its signs or without ('ao01' is in 'AO-01') or with letters that a
+ * Vietnamese keyboard has made of its keys, or words of the name run together ('damhoa' is in 'Đầm hoa'). Undefined for less than would be in nearly every name.
  */
 export function looserConditions(companyId: number, filters: QuickFilters): Condition[] | undefined {
   const joined = wordsOf(filters.product_name ?? '').join('');
@@ -64,8 +70,22 @@ export function looserConditions(companyId: number, filters: QuickFilters): Cond
   const inCode = sql`${code} like (select lower(${`%${likeText(joined)}%`}))`;
   // Codes have figures; words run together have none, and need not be looked for in every code without its signs.
   const inBareCode = /\d/.test(joined) && matchesBareCode(code, joined, { isAnyPlan: true });
-  const isFound = [inName, inCode, ...(inBareCode ? [inBareCode] : [])];
+  const inKeys = telexSpellings(joined).map(
+    (keys) => sql`${code} like (select lower(${`%${likeText(keys)}%`}))`,
+  );
+  const isFound = [inName, inCode, ...(inBareCode ? [inBareCode] : []), ...inKeys];
   return [{ holds: sql`(${sql.join(isFound, sql` or `)})` }, ...otherConditions(companyId, filters)];
+}
+
+/** Words of code, name, group, colour and size together ('ao-01 đen s'), for what finds nothing so. Undefined for a single word. */
+export function mixedConditions(
+  companyId: number,
+  filters: QuickFilters,
+): { words: SearchWords; conditions: Condition[] } | undefined {
+  const { product_name: typed = '' } = filters;
+  if (!hasSeveralWords(typed)) return undefined;
+  const long = hasLongWords(typed).map((holds) => ({ holds }));
+  return { words: wordsInAnyPlace(typed), conditions: [...long, ...otherConditions(companyId, filters)] };
 }
 
 /** A product whose whole code or barcode was typed or scanned, if the rest holds for it. Undefined without a text. */

@@ -99,6 +99,9 @@ describe('the quick look-up finds', () => {
     ['a size and a colour told in words', 'đầm cỡ M màu đen', ['dress']],
     ['the same without marks', 'co m mau den', ['dress']],
     ['nothing in a size there is none of', 'đầm size XL', []],
+    ['a code, a colour and a size together', 'dam-01 den m', ['dress']],
+    ['the same in any order', 'XL trắng sm-02', ['shirt']],
+    ['nothing by a code in a size there is none of', 'dam-01 den l', []],
     ['a barcode', '8931234567890', ['shirt']],
     ['nothing by the end of a word', 'ng', []],
     ['nothing by signs that stand for any', '%', []],
@@ -128,6 +131,12 @@ describe('the quick look-up finds', () => {
     const watery = await buildProduct(server.db, { shop, product_name: 'Bút sáp', color: 'Nước biển' });
     const found = await rows('quick', { product_name: 'bút sáp màu nước' });
     expect(found.map((row) => row.product_id)).toEqual([named.product_id, watery.product_id]);
+  });
+
+  test('a code of which a keyboard has made Vietnamese letters', async () => {
+    const { product_id } = await buildProduct(server.db, { shop, product_code: 'QX7-DD-AAN' });
+    const found = await rows('quick', { product_name: 'QX7-Đ-ÂN' });
+    expect(found.map((row) => row.product_id)).toEqual([product_id]);
   });
 
   test('a size that is one of several, and a code without its slash', async () => {

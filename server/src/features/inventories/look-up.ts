@@ -9,6 +9,7 @@ import {
   eitherHolds,
   exactConditions,
   looserConditions,
+  mixedConditions,
   namedConditions,
   quickConditions,
 } from './look-up-conditions.ts';
@@ -21,7 +22,7 @@ interface Paging {
 
 /**
  * The quick search. A size and a colour told in the free text are such ('cỡ M màu đen'), but for names that have these
- * words; the middle of a code and words run together are tried when nothing else is found (decisions.md, 'Quick search').
+ * words; words of code, colour and size together, the middle of a code and words run together are tried when nothing else is found (decisions.md, 'Quick search').
  */
 export async function fastCheck(db: Db, rights: ShopRights, query: contract.QuickFilters & Paging) {
   const { company_id } = query;
@@ -35,6 +36,8 @@ export async function fastCheck(db: Db, rights: ShopRights, query: contract.Quic
   const named = meant === query ? undefined : namedConditions(company_id, query);
   let found = await findBy(meant, exact && named ? [eitherHolds(exact, named)] : (exact ?? named));
   if (found.total === 0 && named) found = await findBy(query);
+  const mixed = found.total === 0 ? mixedConditions(company_id, query) : undefined;
+  if (mixed) found = await lookUp(db, { ...query, ...mixed }, options);
   const looser = found.total === 0 ? looserConditions(company_id, meant) : undefined;
   return pageOf(query, looser ? await lookUp(db, { ...query, conditions: looser }, options) : found);
 }

@@ -1,4 +1,4 @@
-import { maxProductOptions } from '@soquay/contract/products';
+import { type FoundProducts, maxProductOptions } from '@soquay/contract/products';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { buildUser, signIn } from '../../../test/factories/people.ts';
@@ -17,14 +17,19 @@ beforeEach(async () => {
 
 const product = (given: Omit<ProductGiven, 'shop'> = {}) => buildProduct(test.db, { shop, ...given });
 
-async function find(product_code: string, { inStock = false } = {}): Promise<string[]> {
+async function ask(product_code: string, { inStock = false, sold = false } = {}): Promise<FoundProducts> {
   const answer = await test.app.inject({
     url: `/api/products/filter-code${inStock ? '-in-stock' : ''}`,
-    query: { company_id: String(shop.company_id), product_code },
+    query: { company_id: String(shop.company_id), product_code, ...(sold ? { sold: '1' } : {}) },
     headers,
   });
   expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json().data.map((option: { product_code: string }) => option.product_code);
+  return answer.json();
+}
+
+async function find(product_code: string, { inStock = false } = {}): Promise<string[]> {
+  const { data } = await ask(product_code, { inStock });
+  return data.map((option) => option.product_code);
 }
 
 it('puts the exact code first, then the barcode, then codes that begin so, then names with the words', async () => {
@@ -61,6 +66,85 @@ it('finds goods by colour and size said beside words of the name, where no name 
   expect(await find('hồng')).toEqual([]);
   await product({ product_code: 'X', product_name: 'Sơ mi hồng lụa' });
   expect(await find('so mi hồng L')).toEqual(['X']);
+});
+
+it('finds a code, a colour and a size said together, in any order, without marks', async () => {
+  const shirt = { code_anh: 'QS882', product_name: 'Quần short Nữ Sơn Ca' };
+  for (const [colour, color] of [
+    ['DE', 'Đen'],
+    ['TR', 'Trắng'],
+  ] as const) {
+    for (const size of ['S', 'M', 'XL']) {
+      await product({ ...shirt, product_code: `QS882-${colour}-${size}`, color, size });
+    }
+  }
+  await product({ product_code: 'AT1', product_name: 'Áo thun (đen)', size: '30' });
+  expect(await find('qs882 den s')).toEqual(['QS882-DE-S']);
+  expect(await find('S đen QS882')).toEqual(['QS882-DE-S']);
+  expect(await find('qs882 den')).toEqual(['QS882-DE-S', 'QS882-DE-M', 'QS882-DE-XL']);
+  expect(await find('thun den 30')).toEqual(['AT1']);
+  expect(await find('áo (đen)')).toEqual(['AT1']);
+  expect(await find('qs882 xanh')).toEqual([]);
+});
+
+it('finds words of a name run together', async () => {
+  await product({ product_code: 'AT1', product_name: 'Áo thun (đen)' });
+  expect(await find('aothun')).toEqual(['AT1']);
+  expect(await find('áothunđ')).toEqual([]);
+});
+
+it('answers model by model, then by colour, from the smallest size', async () => {
+  const variants = [
+    ['XL', 'Đỏ'],
+    ['30', 'Be'],
+    ['S', 'Đỏ'],
+    ['28', 'Be'],
+    ['M', 'Đỏ'],
+  ] as const;
+  for (const [place, [size, color]] of variants.entries()) {
+    await product({ product_code: `A${place}`, product_name: 'Đầm hoa', code_anh: 'DAM', size, color });
+    await product({ product_code: `Z${place}`, product_name: 'Đầm hoa nhí' });
+  }
+  expect(await find('dam hoa')).toEqual(['Z4', 'A3', 'A1', 'A2', 'A4', 'A0', 'Z3', 'Z2', 'Z1', 'Z0']);
+  expect((await find('dam hoa nhi')).at(0)).toBe('Z4');
+});
+
+it('tries the keys behind Vietnamese letters where nothing is called so, and says which it was', async () => {
+  await product({ product_code: 'QS882-DD-M' });
+  await product({ product_code: 'W7', barcode: 'AA-1' });
+  expect(await ask('QS882-Đ-M')).toMatchObject({
+    data: [{ product_code: 'QS882-DD-M' }],
+    typed_as: 'QS882-DD-M',
+  });
+  expect(await ask('qs882-đ')).toMatchObject({
+    data: [{ product_code: 'QS882-DD-M' }],
+    typed_as: 'qs882-dd',
+  });
+  expect(await ask('Ư7')).toMatchObject({ data: [{ product_code: 'W7' }], typed_as: 'W7' });
+  expect(await ask('Â-1')).toMatchObject({ data: [{ product_code: 'W7' }], typed_as: 'AA-1' });
+  await product({ product_code: 'X', product_name: 'Quần đ' });
+  expect(await ask('đ')).toMatchObject({ data: [{ product_code: 'X' }], typed_as: null });
+  expect(await ask('KHÔNG')).toEqual({ data: [], typed_as: null, gone: null });
+});
+
+it('says what a whole code or barcode was, where it is deleted or not sold any more', async () => {
+  const off = await product({ product_code: 'QN573-DE-L', barcode: '8930573' });
+  await product({ product_code: 'QN573-DE-L2' });
+  await product({ product_code: 'XOA-DD', status: 0 });
+  await test.db.updateTable('products').set({ active: 0 }).where('product_id', '=', off.product_id).execute();
+  const gone = { product_code: 'QN573-DE-L', is_deleted: false };
+  expect(await ask(' qn573-de-l', { sold: true })).toMatchObject({
+    data: [{ product_code: 'QN573-DE-L2' }],
+    gone,
+  });
+  expect(await ask('8930573', { sold: true })).toEqual({ data: [], typed_as: null, gone });
+  expect(await ask('8930573', { inStock: true })).toEqual({ data: [], typed_as: null, gone });
+  expect(await ask('8930573')).toMatchObject({ data: [{ product_code: 'QN573-DE-L' }], gone: null });
+  for (const typed of ['xoa-dd', 'XOA-Đ']) {
+    expect(await ask(typed)).toMatchObject({ data: [], gone: { product_code: 'XOA-DD', is_deleted: true } });
+  }
+  expect(await ask('qn573-de', { sold: true })).toMatchObject({ gone: null });
+  expect(await ask('QN573-DE-L2', { inStock: true })).toEqual({ data: [], typed_as: null, gone: null });
 });
 
 it('finds codes typed without their signs, or with others, where nothing is called so', async () => {

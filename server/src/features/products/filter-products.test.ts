@@ -32,6 +32,14 @@ async function codes(query: Record<string, string | number>): Promise<string[]> 
   return (await list(query)).data.map((row: { product_code: string }) => row.product_code);
 }
 
+it('finds words of code, colour and size together, where nothing has them in its name', async () => {
+  await product('QS882-DE-S', { product_name: 'Quần short', color: 'Đen', size: 'S' });
+  await product('QS882-DE-M', { product_name: 'Quần short', color: 'Đen', size: 'M' });
+  expect(await codes({ q: 'qs882 den s' })).toEqual(['QS882-DE-S']);
+  expect(await codes({ q: 'qs882 den' })).toEqual(['QS882-DE-M', 'QS882-DE-S']);
+  expect(await list({ q: 'qs882 xanh' })).toMatchObject({ total: 0 });
+});
+
 async function group(
   table: 'categories' | 'web_categories',
   category_name: string,

@@ -5,10 +5,12 @@ import {
   isAmong,
   isCodeOrBarcode,
   likeText,
+  matchesBareCode,
   matchesCode,
+  minCodePartLength,
   startsWords,
-  startsWordsOfAny,
 } from '../../database/search.ts';
+import { bareWords, hasWordsInAnyPlace } from '../../database/words-of-products.ts';
 import { isSellable, sellableProducts } from '../../stock/availability.ts';
 
 /** Conditions on `products as product`, each served by an index, of the shop's alone or of few in all shops. */
@@ -18,7 +20,10 @@ type Condition = RawBuilder<boolean>;
 /** Sorts after every other character. */
 const lastCharacter = '\u{10ffff}';
 
-export function conditionsOf(companyId: number, filters: Partial<ProductFilters>): Condition[] {
+/** What products are looked for by. `isMixed`: words of code, name, colour and size together, for what finds nothing else. */
+export type SearchFilters = Partial<ProductFilters> & { isMixed?: boolean };
+
+export function conditionsOf(companyId: number, filters: SearchFilters): Condition[] {
   const own = ownConditions(companyId, filters);
   // Few products match a text: each is asked for what many have, which is else found for all of the shop at once.
   const isAsked = Boolean(filters.q || filters.code || filters.name || filters.code_anh);
@@ -33,9 +38,10 @@ export function conditionsOf(companyId: number, filters: Partial<ProductFilters>
 }
 
 /** What is asked of the product itself. */
-function ownConditions(companyId: number, filters: Partial<ProductFilters>): Condition[] {
+function ownConditions(companyId: number, filters: SearchFilters): Condition[] {
   const conditions: Condition[] = [];
-  if (filters.q) conditions.push(matchesQuickly(companyId, filters.q));
+  const { q } = filters;
+  if (q) conditions.push(filters.isMixed ? hasWordsInAnyPlace(companyId, q) : matchesQuickly(companyId, q));
   if (filters.code) conditions.push(isAmong(companyId, filters.code, hasCode(filters.code)));
   if (filters.name) conditions.push(hasInName(filters.name));
   if (filters.code_anh) conditions.push(hasImageCode(filters.code_anh));
@@ -154,12 +160,12 @@ export function hasWords(typed: string): Condition {
   return startsWords(sql`product.search_name`, typed);
 }
 
-/** The same of its name, colour and size together. */
-export function hasWordsOfVariant(typed: string): Condition {
-  return startsWordsOfAny(
-    [sql`product.search_name`, sql`product.search_color`, sql`product.search_size`],
-    typed,
-  );
+/** A code that begins so without its signs, or words of a name run together, as in 'aothun'. Undefined for what is too short to say anything. */
+export function isRunTogether(typed: string): Condition | undefined {
+  const isCode = matchesBareCode(sql`product.search_code`, typed, { isStart: true });
+  const joined = bareWords(typed).join('');
+  if (!isCode || joined.length < minCodePartLength || /\d/.test(joined)) return isCode;
+  return sql`(${isCode} or product.search_joined like '%' || vn_fold(${likeText(joined)}) || '%')`;
 }
 
 /** By a code, a barcode or words of the name. */

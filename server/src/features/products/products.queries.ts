@@ -1,6 +1,7 @@
 import type { LineItem } from '@soquay/contract/bundles';
 import { maxCountedRows, maxListedInSheet } from '@soquay/contract/fields';
 import {
+  type FoundProducts,
   type ListedProduct,
   maxProductOptions,
   type ProductFilters,
@@ -8,16 +9,26 @@ import {
   type ProductSort,
   type ProductSortKey,
 } from '@soquay/contract/products';
+import { productCodeKey } from '@soquay/contract/rules/product-code-key';
+import { telexSpellings } from '@soquay/contract/rules/telex';
+import { compareSizes } from '@soquay/contract/rules/variants';
 import { say } from '@soquay/contract/said';
 import type { TouchGoods } from '@soquay/contract/touch-goods';
 import { type Expression, type InferResult, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { limitToPage } from '../../database/paging.ts';
-import { isCodeOrBarcode, matchesBareCode } from '../../database/search.ts';
+import { isCodeOrBarcode } from '../../database/search.ts';
+import { hasSeveralWords, hasWordsInAnyPlace } from '../../database/words-of-products.ts';
 import { invalidFields } from '../../refusal.ts';
 import { isSellable, sellableByProduct, sellableInShop, stockByWarehouse } from '../../stock/availability.ts';
 import { itemsOfBundle } from '../../stock/bundle-items.ts';
-import { conditionsOf, hasWords, hasWordsOfVariant, isInCodeRange } from './product-search.ts';
+import {
+  conditionsOf,
+  hasWords,
+  isInCodeRange,
+  isRunTogether,
+  type SearchFilters,
+} from './product-search.ts';
 
 /** Matches looked at for what is in stock: asking the levels of every 'áo' would take a second. */
 const maxCandidates = 500;
@@ -29,10 +40,28 @@ export interface ProductListQuery extends Partial<ProductFilters> {
   sort?: ProductSort;
 }
 
-/** A page of the shop's products, newest first or as asked, and how many there are (counted up to maxCountedRows). */
+/**
+ * A page of the shop's products, newest first or as asked, and how many there are (counted up to maxCountedRows). Words
+ * that find nothing are looked for in code, name, colour and size together.
+ */
 export async function listProducts(
   db: Db,
   query: ProductListQuery,
+  options: { withCost: boolean },
+): Promise<{ data: ListedProduct[]; total: number }> {
+  const found = await findListPage(db, query, options);
+  if (found.total > 0 || !mayBeMixed(query)) return found;
+  return await findListPage(db, { ...query, isMixed: true }, options);
+}
+
+/** Bits of words are kept of products that are not deleted. */
+function mayBeMixed({ q = '', status = 1 }: SearchFilters): boolean {
+  return status === 1 && hasSeveralWords(q);
+}
+
+async function findListPage(
+  db: Db,
+  query: ProductListQuery & SearchFilters,
   { withCost }: { withCost: boolean },
 ): Promise<{ data: ListedProduct[]; total: number }> {
   const { company_id, page, per_page, ...filters } = query;
@@ -67,7 +96,15 @@ export async function listProducts(
 /** The ids of all products that the filters find, in the list's order: VALIDATION_FAILED at `q` for more than a sheet holds. */
 export async function findProductIds(
   db: Db,
-  { company_id, ...filters }: Omit<ProductListQuery, 'page' | 'per_page'>,
+  query: Omit<ProductListQuery, 'page' | 'per_page'>,
+): Promise<number[]> {
+  const ids = await findListedIds(db, query);
+  return ids.length > 0 || !mayBeMixed(query) ? ids : await findListedIds(db, { ...query, isMixed: true });
+}
+
+async function findListedIds(
+  db: Db,
+  { company_id, ...filters }: Omit<ProductListQuery, 'page' | 'per_page'> & SearchFilters,
 ): Promise<number[]> {
   const { found, order } = foundProducts(company_id, filters);
   const { rows } = await sql<{ product_id: number }>`
@@ -87,7 +124,7 @@ export function readProducts(db: Db, companyId: number, ids: readonly number[]) 
 /** A statement that finds products, with what they are sorted by, and how. */
 function foundProducts(
   companyId: number,
-  { sort, status = 1, ...filters }: Partial<ProductFilters> & { sort?: ProductSort },
+  { sort, status = 1, ...filters }: SearchFilters & { sort?: ProductSort },
 ) {
   const conditions = conditionsOf(companyId, filters);
   const wanted = sql.join(
@@ -184,23 +221,59 @@ interface OptionsOnly {
   onlySold: boolean;
 }
 
-/** Products for a typed or scanned text: its code or barcode first, then codes that begin with it, then names with its words, also of colour and size. */
+/**
+ * Products for a typed or scanned text: its code or barcode first, then codes that begin with it, then names with its
+ * words, also of code, colour and size; each model whole, by colour and size. Where there are none, the keys are tried
+ * that a Vietnamese keyboard has made other letters of.
+ */
 export async function findProductOptions(
   db: Db,
   companyId: number,
   typed: string,
   only: OptionsOnly,
-): Promise<ProductOption[]> {
-  if (typed === '') return [];
-  const ids = await findOptionIds(db, companyId, typed, only);
-  const products = await findOptionRows(db, companyId, ids);
-  const byId = new Map(products.map((product) => [product.product_id, product]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+): Promise<FoundProducts> {
+  if (typed === '') return { data: [], typed_as: null, gone: null };
+  const asTyped = await findOptionIds(db, companyId, typed, only);
+  const isNothing = asTyped.ids.length === 0 && asTyped.gone === null;
+  const spellings = isNothing ? telexSpellings(typed) : [];
+  const found = spellings.length > 0 ? await findIdsByCode(db, companyId, spellings, only) : asTyped;
+  const rows = found.ids.length > 0 ? await findOptionRows(db, companyId, found.ids) : [];
+  const data = modelByModel(rows, found).map(({ base_product_id: _, ...option }) => option);
+  const typed_as = spellings.find((spelling) => data.some((option) => beginsWith(option, spelling)));
+  return { data, typed_as: typed_as ?? null, gone: found.gone };
 }
+
+function beginsWith({ product_code, barcode }: ProductOption, spelling: string): boolean {
+  return [product_code, barcode].some((code) => productCodeKey(code).startsWith(productCodeKey(spelling)));
+}
+
+/** Those with the whole code first; then models as they were found, each by colour and from the smallest size. */
+function modelByModel<
+  Row extends { product_id: number; base_product_id: number; color: string; size: string },
+>(rows: readonly Row[], { ids, exact }: FoundIds): Row[] {
+  const places = new Map(ids.map((id, place) => [id, place]));
+  const placeOf = ({ product_id }: Row) => places.get(product_id) ?? ids.length;
+  const models = new Map<number, number>();
+  for (const row of rows) {
+    models.set(row.base_product_id, Math.min(placeOf(row), models.get(row.base_product_id) ?? ids.length));
+  }
+  const rankOf = (row: Row) => (exact.has(row.product_id) ? placeOf(row) : ids.length);
+  const modelOf = (row: Row) => models.get(row.base_product_id) ?? ids.length;
+  return rows.toSorted(
+    (one, other) =>
+      rankOf(one) - rankOf(other) ||
+      modelOf(one) - modelOf(other) ||
+      byColor(one.color, other.color) ||
+      compareSizes(one.size, other.size) ||
+      placeOf(one) - placeOf(other),
+  );
+}
+
+const byColor = new Intl.Collator('vi').compare;
 
 async function findOptionRows(db: Db, companyId: number, ids: number[]) {
   return await selectShown(db, sql`${companyId}`, sql`any(${ids}::bigint[])`)
-    .select(['product.code_anh', 'product.status_note'])
+    .select(['product.code_anh', 'product.status_note', 'product.base_product_id'])
     .select(sql.raw<LineItem[] | null>(itemsOfBundle('product')).as('items'))
     .execute();
 }
@@ -247,55 +320,92 @@ function selectShown(db: Db, companyId: Expression<number>, ids: Expression<numb
 /** Of a barcode or a code that exists no name is meant, and looking for one takes longer than all the rest. */
 const looksScanned = /\d{4}/;
 
-async function findOptionIds(
+interface FoundIds {
+  ids: number[];
+  /** Those among them that have the whole code or barcode. */
+  exact: ReadonlySet<number>;
+  gone: FoundProducts['gone'];
+}
+
+interface WhichOfShop {
+  isSold: RawBuilder<boolean>;
+  stocked: RawBuilder<boolean>;
+}
+
+function whichOfShop(companyId: number, { onlyInStock, onlySold }: OptionsOnly): WhichOfShop {
+  const isActive = onlySold ? sql`and product.active = 1` : sql``;
+  return {
+    isSold: sql`product.company_id = ${companyId} and product.status = 1 ${isActive}`,
+    stocked: onlyInStock ? isSellable('product') : sql`true`,
+  };
+}
+
+async function findOptionIds(db: Db, companyId: number, typed: string, only: OptionsOnly): Promise<FoundIds> {
+  const { ids: byCode, exact, gone } = await findIdsByCode(db, companyId, [typed], only);
+  const which = whichOfShop(companyId, only);
+  const ids = new Set(byCode);
+  const isScanned = (exact.size > 0 || gone !== null) && looksScanned.test(typed);
+  const addAll = async (found: Promise<number[]>) => {
+    for (const id of await found) ids.add(id);
+  };
+  if (!isScanned && ids.size < maxProductOptions)
+    await addAll(findIdsByWords(db, typed, { ...which, hasThem: hasWords(typed) }));
+  if (!isScanned && ids.size === 0 && hasSeveralWords(typed))
+    await addAll(findIdsByWords(db, typed, { ...which, hasThem: hasWordsInAnyPlace(companyId, typed) }));
+  if (!isScanned && ids.size === 0) await addAll(findIdsRunTogether(db, typed, which));
+  return { ids: [...ids].slice(0, maxProductOptions), exact, gone };
+}
+
+/** Products whose code or barcode is one of these texts, or whose code begins so; and the one that has it and is not sold any more. */
+async function findIdsByCode(
   db: Db,
   companyId: number,
-  typed: string,
-  { onlyInStock, onlySold }: OptionsOnly,
-): Promise<number[]> {
-  const isActive = onlySold ? sql`and product.active = 1` : sql``;
-  const isSold = sql`product.company_id = ${companyId} and product.status = 1 ${isActive}`;
-  const stocked = onlyInStock ? isSellable('product') : sql<boolean>`true`;
-  const { rows: byCode } = await sql<{ product_id: number; is_exact: boolean }>`
-    (select product.product_id, true as is_exact from products product
-     where ${isSold} and ${isCodeOrBarcode(companyId, typed)} and ${stocked}
-     order by product.search_code = lower(${typed}) desc)
+  spellings: readonly string[],
+  only: OptionsOnly,
+): Promise<FoundIds> {
+  const { isSold, stocked } = whichOfShop(companyId, only);
+  const either = (condition: (typed: string) => RawBuilder<boolean>) =>
+    sql`(${sql.join(spellings.map(condition), sql` or `)})`;
+  const { rows } = await sql<
+    { product_id: number; product_code: string } & Record<
+      'is_exact' | 'is_had' | 'is_gone' | 'is_deleted',
+      boolean
+    >
+  >`
+    (select product.product_id, product.product_code, true as is_exact, (${isSold}) and ${stocked} as is_had,
+       not (${isSold}) as is_gone, product.status = 0 as is_deleted
+     from products product
+     where product.company_id = ${companyId} and ${either((typed) => isCodeOrBarcode(companyId, typed))}
+     order by ${either((typed) => sql`product.search_code = lower(${typed})`)} desc)
     union all
-    (select product.product_id, false
+    (select product.product_id, product.product_code, false, true, false, false
      from (
-       select * from products product where ${isSold} and ${isInCodeRange(typed)}
+       select * from products product where ${isSold} and ${either(isInCodeRange)}
        order by product.search_code using ~<~ limit ${maxCandidates}
      ) as product
      where ${stocked}
      order by product.search_code using ~<~ limit ${maxProductOptions})
   `.execute(db);
-  const ids = new Set(byCode.map((row) => row.product_id));
-  const isScanned = byCode.some(({ is_exact }) => is_exact) && looksScanned.test(typed);
-  if (!isScanned && ids.size < maxProductOptions) {
-    for (const id of await findIdsByWords(db, typed, { isSold, stocked, hasThem: hasWords(typed) }))
-      ids.add(id);
-  }
-  if (ids.size === 0 && namesVariant.test(typed)) {
-    for (const id of await findIdsByWords(db, typed, { isSold, stocked, hasThem: hasWordsOfVariant(typed) }))
-      ids.add(id);
-  }
-  if (ids.size === 0) for (const id of await findIdsByBareCode(db, typed, { isSold, stocked })) ids.add(id);
-  return [...ids].slice(0, maxProductOptions);
+  const had = rows.filter(({ is_had }) => is_had);
+  const exact = new Set(had.filter(({ is_exact }) => is_exact).map(({ product_id }) => product_id));
+  const gone = exact.size === 0 ? rows.find(({ is_gone }) => is_gone) : undefined;
+  return {
+    ids: [...new Set(had.map(({ product_id }) => product_id))].slice(0, maxProductOptions),
+    exact,
+    gone: gone ? { product_code: gone.product_code, is_deleted: gone.is_deleted } : null,
+  };
 }
-
-/** A colour or a size is said of something: one word alone is the name's, or a code's. */
-const namesVariant = /\S\s+\S/;
 
 /** A letter alone begins a word of half of all names: it is looked for among so many of the newest products. */
 const newestForLetter = 2_000;
 
-/** Codes that begin so without their signs, for what finds nothing else. */
-async function findIdsByBareCode(
+/** Codes that begin so without their signs, and words of names run together, for what finds nothing else. */
+async function findIdsRunTogether(
   db: Db,
   typed: string,
-  { isSold, stocked }: { isSold: RawBuilder<unknown>; stocked: RawBuilder<boolean> },
+  { isSold, stocked }: WhichOfShop,
 ): Promise<number[]> {
-  const isIt = matchesBareCode(sql`product.search_code`, typed, { isStart: true });
+  const isIt = isRunTogether(typed);
   if (!isIt) return [];
   const { rows } = await sql<{ product_id: number }>`
     select product.product_id
@@ -311,7 +421,7 @@ async function findIdsByBareCode(
 async function findIdsByWords(
   db: Db,
   typed: string,
-  { isSold, stocked, hasThem }: Record<'isSold' | 'stocked' | 'hasThem', RawBuilder<unknown>>,
+  { isSold, stocked, hasThem }: WhichOfShop & { hasThem: RawBuilder<boolean> },
 ): Promise<number[]> {
   const lookedAt =
     typed.length === 1
@@ -320,13 +430,14 @@ async function findIdsByWords(
   // All matches first: with the limit in sight the planner would walk the whole list for words that are rare.
   const { rows } = await sql<{ product_id: number }>`
     with matches as materialized (
-      select product.company_id, product.product_id, product.is_bundle
+      select product.company_id, product.product_id, product.base_product_id, product.color, product.is_bundle
       from ${lookedAt} product where ${isSold} and ${hasThem}
     ), newest as materialized (
       select * from matches order by product_id desc limit ${maxCandidates}
     )
     select product.product_id from newest as product where ${stocked}
-    order by product.product_id desc limit ${maxProductOptions}
+    order by max(product.product_id) over (partition by product.base_product_id) desc, product.color, product.product_id
+    limit ${maxProductOptions}
   `.execute(db);
   return rows.map((row) => row.product_id);
 }

@@ -46,18 +46,18 @@ export function productRoutes({ reads, reports, writes, long }: Databases): Rout
       });
       return { data, message: inVietnamese(say('productsTakenOver', { n: data.created })) };
     }),
-    route(contract.findProductsByCode, async ({ query }) => ({
-      data: await findProductOptions(reads, query.company_id, query.product_code, {
+    route(contract.findProductsByCode, ({ query }) =>
+      findProductOptions(reads, query.company_id, query.product_code, {
         onlyInStock: false,
         onlySold: query.sold === 1,
       }),
-    })),
-    route(contract.findProductsInStock, async ({ query }) => ({
-      data: await findProductOptions(reads, query.company_id, query.product_code, {
+    ),
+    route(contract.findProductsInStock, ({ query }) =>
+      findProductOptions(reads, query.company_id, query.product_code, {
         onlyInStock: true,
         onlySold: true,
       }),
-    })),
+    ),
     route(touch.listTouchGoods, async ({ query }) => ({
       data: await listTouchGoods(reads, query.company_id, query.ids ?? []),
     })),

@@ -4,10 +4,17 @@ import { Space } from 'antd';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '@/ui/CopyButton.tsx';
-import { useDocumentStore } from '../form/document-context.ts';
+import { useDocumentForm, useDocumentStore } from '../form/document-context.ts';
 import type { DocumentLine } from '../form/document-store.ts';
 import { CustomerInput } from './CustomerInput.tsx';
-import { type CustomerHeader, chosenCustomer, phoneError, usablePhone, withPhone } from './customer.ts';
+import {
+  type CustomerHeader,
+  chosenCustomer,
+  phoneError,
+  usablePhone,
+  withKnown,
+  withPhone,
+} from './customer.ts';
 import { Field } from './Field.tsx';
 import { TextField } from './TextField.tsx';
 import { useHeader } from './use-header.ts';
@@ -20,10 +27,16 @@ interface CustomerFieldsProps {
 /** Whom it is with: a phone in any spelling, or a name, finds known customers and fills in the rest. */
 export function CustomerFields({ required = false }: CustomerFieldsProps) {
   const { t } = useTranslation();
+  const { lookUps } = useDocumentForm();
   const store = useDocumentStore<CustomerHeader, DocumentLine>();
   const [header, setHeader] = useHeader<CustomerHeader>('customer_phone', 'customer_name');
 
   const choose = (customer: CustomerOption) => setHeader(chosenCustomer(customer));
+  const finding = {
+    onChoose: choose,
+    onMatch: (customer: CustomerOption) => setHeader(withKnown(store.getState().header, customer)),
+    onLookUp: (task: () => Promise<void>) => lookUps.add(task),
+  };
 
   function checkPhone(goesTo: Element | null): void {
     const { customer_phone: typed, customer_name } = store.getState().header;
@@ -45,9 +58,9 @@ export function CustomerFields({ required = false }: CustomerFieldsProps) {
           <Space.Compact block>
             <CustomerInput
               {...input}
+              {...finding}
               value={header.customer_phone}
               onType={(typed) => setHeader(withPhone(store.getState().header, typed))}
-              onChoose={choose}
               onBlur={({ relatedTarget }) => checkPhone(relatedTarget)}
               placeholder={t('documents.customerHint')}
               inputMode="tel"
@@ -66,9 +79,9 @@ export function CustomerFields({ required = false }: CustomerFieldsProps) {
         {(input) => (
           <CustomerInput
             {...input}
+            {...finding}
             value={header.customer_name}
             onType={(customer_name) => setHeader({ customer_name })}
-            onChoose={choose}
             // Their number says who it is: a name like somebody else's must not change it.
             finds={usablePhone(header) === ''}
             placeholder={required ? undefined : t('documents.walkIn')}

@@ -1,30 +1,42 @@
 import type { CustomerOption } from '@soquay/contract/customers';
+import { readPhone } from '@soquay/contract/rules/phone';
 import { useQueryClient } from '@tanstack/react-query';
 import { Input, type InputProps } from 'antd';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import { useLookUp } from '@/ui/use-look-up.ts';
 import { isComposing } from '@/ui/use-shortcuts.ts';
+import { customerOfPhone } from './customer.ts';
 import styles from './customer-input.module.css';
 import { customersQuery } from './customers-query.ts';
+
+/** Leaving the field asks what the list under it has just been asked. */
+const answerStaysMs = 10_000;
 
 interface CustomerInputProps extends Omit<InputProps, 'onChange' | 'value' | 'children'> {
   value: string;
   onType: (text: string) => void;
   onChoose: (customer: CustomerOption) => void;
+  /** The one customer whose whole phone was typed, chosen or not; taken as if chosen where this is absent. */
+  onMatch?: (customer: CustomerOption) => void;
+  /** Has a save wait for it: a phone was typed and left, and nobody knows yet whose it is. */
+  onLookUp?: (task: () => Promise<void>) => void;
   /** Off where the customer is known already and this merely belongs to them. */
   finds?: boolean;
 }
 
 /**
  * A field of the customer that finds known ones while one types in it, at once on Enter, which takes the only one. Of
- * several it takes none that was not pointed at: who buys for the first time may be called like somebody else.
+ * several it takes none that was not pointed at, but for the one whose whole phone was typed, whom leaving the field takes
+ too: who buys for the first time may be called like somebody else.
  */
 export function CustomerInput({
   value,
   onType,
   onChoose,
+  onMatch = onChoose,
+  onLookUp = (task) => void task(),
   finds = true,
   onBlur,
   ...rest
@@ -41,6 +53,10 @@ export function CustomerInput({
   const lookUp = customersQuery(finds ? typed : '');
   const found = useLookUp(typed, { ...lookUp, enabled: lookUp.enabled && typed === value });
   const customers = found.answer?.data ?? [];
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  });
   const isListed = isOpen && customers.length > 0;
 
   function type(text: string): void {
@@ -50,19 +66,37 @@ export function CustomerInput({
     onType(text);
   }
 
-  function choose(customer: CustomerOption): void {
+  function choose(customer: CustomerOption, take = onChoose): void {
     setTyped('');
     setIsOpen(false);
-    onChoose(customer);
+    take(customer);
+  }
+
+  /** Looked for until somebody is chosen or something else stands there. */
+  const isUnknown = lookUp.enabled && typed === value;
+
+  async function findTyped(): Promise<readonly CustomerOption[]> {
+    return (await client.fetchQuery({ ...lookUp, staleTime: answerStaysMs })).data;
+  }
+
+  /** Takes whose whole phone was typed, once that is known. An outage leaves the number as a new one. */
+  function lookUpPhone(): void {
+    const asked = findTyped().catch(() => []);
+    onLookUp(async () => {
+      const match = customerOfPhone(await asked, typed);
+      if (match && latest.current === typed) choose(match, onMatch);
+    });
   }
 
   async function lookUpNow(field: HTMLInputElement): Promise<void> {
     try {
-      const { data } = await client.fetchQuery(lookUp);
+      const data = await findTyped();
       const [only, other] = data;
       // Typed on meanwhile, something else is meant.
       if (field.value !== typed) return;
-      if (only && !other) choose(only);
+      const match = customerOfPhone(data, typed);
+      if (match) choose(match, onMatch);
+      else if (only && !other) choose(only);
       else {
         found.lookUpNow(typed);
         setActive(0);
@@ -86,7 +120,9 @@ export function CustomerInput({
       // It is the customer that is meant, not yet the form.
       event.preventDefault();
       choose(customer);
-    } else if (event.key === 'Enter' && lookUp.enabled && typed === value) {
+    } else if (event.key === 'Enter' && isUnknown) {
+      // A form that is sent at once would lack what the answer fills in.
+      if (found.isWaiting || customerOfPhone(customers, typed)) event.preventDefault();
       void lookUpNow(event.currentTarget);
     }
   }
@@ -102,6 +138,7 @@ export function CustomerInput({
           // Customers found late must not cover where the cursor is by then.
           setIsOpen(false);
           onBlur?.(event);
+          if (isUnknown && readPhone(typed) !== undefined) lookUpPhone();
         }}
         autoComplete="off"
         role="combobox"

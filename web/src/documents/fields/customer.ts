@@ -1,3 +1,4 @@
+import type { CustomerOption } from '@soquay/contract/customers';
 import { normalizePhone, readPhone } from '@soquay/contract/rules/phone';
 import { screenMessages } from '@soquay/contract/screen-messages';
 import { z } from 'zod';
@@ -31,6 +32,29 @@ export function chosenCustomer({
 }: Customer): CustomerHeader {
   const customer = { customer_phone, customer_name, customer_address };
   return { ...customer, chosen_customer: customer };
+}
+
+/** The header with what it lacks of the customer whose whole phone was typed: what somebody typed of them stays. */
+export function withKnown(
+  header: Pick<CustomerHeader, 'customer_name' | 'customer_address'>,
+  customer: Customer,
+): CustomerHeader {
+  return {
+    ...chosenCustomer(customer),
+    customer_name: header.customer_name.trim() || customer.customer_name,
+    customer_address: header.customer_address.trim() || customer.customer_address,
+  };
+}
+
+/** The customer whose number this is, perhaps that of one who was merged into them; undefined of a part of a number, and of a new one. */
+export function customerOfPhone(
+  customers: readonly CustomerOption[],
+  typed: string,
+): CustomerOption | undefined {
+  const phone = readPhone(typed);
+  return phone === undefined
+    ? undefined
+    : customers.find(({ customer_phone, other_phone }) => [customer_phone, other_phone].includes(phone));
 }
 
 /** The header with this typed as its phone: what a choice filled in stands beside that customer's number alone, what somebody typed stays. */

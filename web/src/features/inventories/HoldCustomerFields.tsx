@@ -30,6 +30,13 @@ export function HoldCustomerFields() {
     setChosen(chosenCustomer(customer));
   }
 
+  /** Their whole phone was typed: a name that somebody typed stays. */
+  function fillIn(customer: CustomerOption): void {
+    const typed: string = form.getFieldValue('customer_name') ?? '';
+    choose({ ...customer, customer_name: typed.trim() || customer.customer_name });
+    setChosen(chosenCustomer(customer));
+  }
+
   function typePhone(phone: string): void {
     const typed = { ...chosen, customer_name: form.getFieldValue('customer_name') ?? '' };
     form.setFieldValue('customer_name', withPhone(typed, phone).customer_name);
@@ -46,6 +53,7 @@ export function HoldCustomerFields() {
         <CustomerBox
           onType={typePhone}
           onChoose={choose}
+          onMatch={fillIn}
           finds={mayFind}
           autoFocus
           inputMode="tel"
@@ -61,6 +69,7 @@ export function HoldCustomerFields() {
         {/* Their number says who it is: a name like somebody else's must not change it. */}
         <CustomerBox
           onChoose={choose}
+          onMatch={fillIn}
           finds={mayFind && usablePhone({ customer_phone: phone }) === ''}
           maxLength={200}
         />
@@ -75,6 +84,7 @@ interface CustomerBoxProps extends Omit<InputProps, 'onChange' | 'value' | 'chil
   onChange?: (text: string) => void;
   onType?: (text: string) => void;
   onChoose: (customer: CustomerOption) => void;
+  onMatch?: (customer: CustomerOption) => void;
   finds: boolean;
 }
 

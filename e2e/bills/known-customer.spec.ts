@@ -1,0 +1,75 @@
+import { expect, type Page } from '@playwright/test';
+import { createCustomer } from '@soquay/contract/customers';
+import { test } from '../app.ts';
+import { holdBack } from '../network.ts';
+import type { Shop } from '../owner.ts';
+import { signIn } from '../sign-in.ts';
+import { openBillForm } from './open-bill-form.ts';
+
+/** A known phone was typed whole and the bill saved without choosing from the list: it showed a number without a name. */
+
+let shop: Shop;
+let customer: Record<'customer_name' | 'customer_phone' | 'customer_address', string>;
+
+test.beforeEach(async ({ page, owner }) => {
+  shop = await owner.openShop();
+  await owner.stockUp(shop, 1, 10);
+  const number = String(shop.company_id).padStart(7, '0');
+  customer = {
+    customer_name: 'Trần Khánh Huyền',
+    customer_phone: `032${number}`,
+    customer_address: '12 Hàng Đào',
+  };
+  await owner.api(createCustomer, { body: customer });
+  await signIn(page, await owner.hire(shop, 'Admin'));
+});
+
+const phone = (page: Page) => page.getByRole('combobox', { name: 'Số điện thoại' });
+const name = (page: Page) => page.getByRole('combobox', { name: 'Tên khách hàng' });
+
+async function typePhone(page: Page, typed: string): Promise<void> {
+  await phone(page).focus();
+  await page.keyboard.type(typed, { delay: 60 });
+}
+
+test('F9 pressed at once waits for whose phone it is, and the bill has their name', async ({ page }) => {
+  await openBillForm(page);
+  await page.keyboard.press('F2');
+  await page.keyboard.type('SP001', { delay: 60 });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: /^Số lượng/ })).toHaveValue('1');
+  const answer = await holdBack(page, /filter-phone/);
+  await typePhone(page, `+84${customer.customer_phone.slice(1)}`);
+  await page.keyboard.press('F9');
+  answer();
+  await expect(page.getByText('Tạo hoá đơn thành công')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(customer.customer_address);
+});
+
+for (const [document, path] of [
+  ['bill', '/orders2/create'],
+  ['pre-order', '/preorders/create'],
+] as const) {
+  test(`the ${document} is filled in on leaving the field; a new number stays one`, async ({ page }) => {
+    await page.goto(path);
+    await typePhone(page, customer.customer_phone);
+    await page.keyboard.press('Tab');
+    await expect(name(page)).toHaveValue(customer.customer_name);
+    await phone(page).fill('0999 000 111');
+    await page.keyboard.press('Tab');
+    await expect(name(page)).toHaveValue('');
+    await expect(phone(page)).toHaveValue('0999 000 111');
+  });
+}
+
+test('goods are held for whose phone was typed, Enter or not', async ({ page }) => {
+  await page.goto('/inventories?product_name=SP001');
+  await page.getByRole('button', { name: 'Giữ hàng ở kho' }).click();
+  const answer = await holdBack(page, /filter-phone/);
+  await typePhone(page, customer.customer_phone);
+  await page.keyboard.press('Enter');
+  answer();
+  await expect(name(page)).toHaveValue(customer.customer_name);
+  await page.getByRole('dialog').getByRole('button', { name: 'Giữ hàng' }).click();
+  await expect(page.getByText('Giữ hàng thành công')).toBeVisible();
+});

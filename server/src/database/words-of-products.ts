@@ -1,0 +1,95 @@
+import { type RawBuilder, sql } from 'kysely';
+import { likeText } from './search.ts';
+
+/** Words that people say of a product, in any order: of its code, its name, its group, its colour or its size. */
+
+/** Words to look for in look_up_blocks, each in several ways. */
+interface WordsInAnyPlace {
+  /** Of each way, which word it is one of. */
+  places: number[];
+  /** What it is a word of: 'w' code, name or group, 'c' the colour, 's' the whole size. */
+  kinds: ('w' | 'c' | 's')[];
+  typed: string[];
+}
+
+/** A colour or a size is said of something: one word alone is the name's, or a code's. */
+export function hasSeveralWords(typed: string): boolean {
+  return bareWords(typed).length > 1;
+}
+
+export function bareWords(typed: string): string[] {
+  return typed
+    .split(/\s+/)
+    .map((word) => word.replace(/^[([]+|[)\],;]+$/g, ''))
+    .filter((word) => word !== '');
+}
+
+/** A letter that is a size begins half of all names: it is the size alone. */
+const letterSize = /^(x{0,4}[sl]|m|[2-6]xl)$/i;
+
+/** Each word may be any of them; of a name it may stand in brackets. */
+export function wordsInAnyPlace(typed: string): WordsInAnyPlace {
+  const words: WordsInAnyPlace = { places: [], kinds: [], typed: [] };
+  for (const [place, word] of bareWords(typed).entries()) {
+    const ways: [WordsInAnyPlace['kinds'][number], string][] = letterSize.test(word)
+      ? [['s', word]]
+      : [
+          ['w', word],
+          ['w', `(${word}`],
+          ['c', word],
+          ['s', word],
+        ];
+    for (const [kind, way] of ways) {
+      words.places.push(place);
+      words.kinds.push(kind);
+      words.typed.push(way);
+    }
+  }
+  return words;
+}
+
+/** Which products of the shop have every word in one of its ways, a bit each, as rows of `block` and `products`. */
+export function blocksOfWords(
+  companyId: number,
+  { places, kinds, typed }: WordsInAnyPlace,
+): RawBuilder<unknown> {
+  return sql`
+    select block, bit_and(products) as products
+    from (
+      select place, block, bit_or(products) as products
+      from (
+        select asked.place, marks.beginning, marks.block, bit_xor(marks.products) as products
+        from (
+          select place, beginning
+          from unnest(${places}::int[], ${kinds}::text[], ${typed}::text[]) as way (place, kind, word),
+            unnest(asked_beginnings(array[kind], array[word])) as beginning
+          offset 0
+        ) as asked
+        join look_up_blocks marks on marks.company_id = ${companyId} and marks.beginning = asked.beginning
+        group by asked.place, marks.beginning, marks.block
+      ) as marked
+      group by place, block
+    ) as of_word
+    group by block
+    having count(*) = ${new Set(places).size}`;
+}
+
+/** So many letters of a word look_up_blocks knows. */
+export const knownLetters = 7;
+
+/** On the row `product`: what the bits of long words leave open. */
+export function hasLongWords(typed: string): RawBuilder<boolean>[] {
+  return bareWords(typed)
+    .filter((word) => word.length > knownLetters)
+    .map((word) => {
+      const pattern = sql`(select '% ' || vn_fold(${likeText(word)}) || '%')`;
+      return sql`(product.search_look_up like ${pattern} or product.search_color like ${pattern})`;
+    });
+}
+
+/** On the row `product`: it has every word typed. Served by bits: patterns of words that common would be looked for one by one. */
+export function hasWordsInAnyPlace(companyId: number, typed: string): RawBuilder<boolean> {
+  const isMarked = sql<boolean>`product.product_id = any(array(
+    select id from (${blocksOfWords(companyId, wordsInAnyPlace(typed))}) as blocks, marked_products(block, products) as id))`;
+  return sql`(${sql.join([isMarked, ...hasLongWords(typed)], sql` and `)})`;
+}
