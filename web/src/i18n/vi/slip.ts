@@ -74,6 +74,7 @@ export const slip = {
   total: 'Tổng tiền',
   deposit: 'Tiền cọc',
   collected: 'Đã thu',
+  awaited: 'Chờ chuyển khoản',
   transferred: 'Đã chuyển khoản',
   toPay: 'Khách cần trả',
   cashGiven: 'Khách đưa',

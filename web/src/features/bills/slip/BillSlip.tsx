@@ -54,8 +54,7 @@ export function BillSlip({ bill, letterhead, layout, cashGiven = null }: BillSli
       due={
         isPriced
           ? {
-              // A code to pay by stands beside it: what it asks for has not come yet.
-              name: transfer ? slip.toPay : slip[collectedOf(bill)],
+              name: slip[collectedOf(bill)],
               amount: bill.total_final_amount_after_pre_paid,
             }
           : undefined
