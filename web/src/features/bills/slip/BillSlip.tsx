@@ -97,8 +97,14 @@ function ReceiptLines({ bill }: { bill: Bill }) {
           <SecondRow parts={[bundleOf(line)]} />
           <span className={styles.row}>
             <span>
-              {formatNumber(line.qty)} {line.unit_code} × {formatNumber(line.price)}
-              {line.discount > 0 && ` − ${formatNumber(line.discount)}`}
+              {formatNumber(line.qty)} {line.unit_code}{' '}
+              <span className={styles.figure}>× {formatNumber(line.price)}</span>
+              {line.discount > 0 && (
+                <>
+                  {' '}
+                  <span className={styles.figure}>− {formatNumber(line.discount)}</span>
+                </>
+              )}
             </span>
             <b>{formatNumber(line.final_amount)}</b>
           </span>
