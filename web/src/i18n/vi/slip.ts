@@ -78,7 +78,7 @@ export const slip = {
   transferred: 'Đã chuyển khoản',
   toPay: 'Khách cần trả',
   cashGiven: 'Khách đưa',
-  change: 'Tiền thối lại',
+  change: 'Tiền thừa',
   inWords: 'Bằng chữ',
   buyer: 'Người mua hàng',
   seller: 'Người bán hàng',
