@@ -329,6 +329,19 @@ export const updateBill = endpoint({
   response: written(bill),
 });
 
+export const setTransferReceived = endpoint({
+  method: 'PUT',
+  path: '/api/bills/:id/transfer-received',
+  summary:
+    'Ghi tiền chuyển khoản của hóa đơn đã về hay chưa, có phiếu trả cũng ghi được; hóa đơn đã xóa hay kế toán đã đánh dấu thì không',
+  access: { ...billAccess, action: 'edit' },
+  topics: ['bills'],
+  isDocumentWrite: true,
+  params: getBill.params,
+  body: z.object({ version: seenVersion, transfer_received: flagOf('đã nhận tiền') }),
+  response: written(bill),
+});
+
 export const getBillExcel = endpoint({
   method: 'GET',
   path: '/api/bills/excel/:id',

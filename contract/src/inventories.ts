@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { fieldError } from './field-error.ts';
-import { id, idOf, many, maxLines, one, optionalPhone, requiredText } from './fields.ts';
+import { filter, id, idOf, many, maxLines, one, optionalPhone, requiredText } from './fields.ts';
 import { say, saying } from './said.ts';
 import { screenMessages } from './screen-messages.ts';
 import { shopId, shopQuery } from './shop.ts';
@@ -106,7 +106,8 @@ export const getVariants = endpoint({
   summary: 'Các màu và cỡ cùng mã ảnh với một sản phẩm, mỗi thứ còn bán được bao nhiêu',
   access: { scope: 'shop', shopFrom: 'query', module: ['inventories', 'orders', 'products'], action: 'view' },
   topics: ['stock', 'products', 'holds'],
-  query: stockQuery,
+  /** `sold`: without those that are not sold any more, for who sells. */
+  query: stockQuery.extend({ sold: filter(z.coerce.number().pipe(z.literal(1))) }),
   response: one(variantGrid),
 });
 

@@ -1,53 +1,76 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, inText, many, severalFilter } from './fields.ts';
+import { filter, id, inText, many, severalFilter } from './fields.ts';
 import { warehouseStock } from './inventories.ts';
-import { productOption } from './products.ts';
 import { shopIdInText, shopQuery } from './shop.ts';
 
-/** Goods sold by touch: tiles at the till. */
+/** Goods sold by touch: tiles of models at the till; a product without a model is a tile of its own, as a bundle is. */
 
 /** Days whose sales count, today among them. */
 export const mostSoldDays = 30;
 export const shownMostSold = 60;
-/** Tiles asked for at once. */
+/** Products whose tiles are asked for at once. */
 export const maxTouchGoods = 100;
+/** Tiles of a group that come at a time. */
+export const touchPage = 48;
 
 /** Whoever writes bills, since the figures of a shop are its Admins' and these say no sums. Not read anew with each bill: which goods sell well changes by the day. */
 export const listMostSold = endpoint({
   method: 'GET',
   path: '/api/reports/most-sold/:shop',
-  summary: `Hàng còn bán mà cửa hàng bán được nhiều nhất trong ${mostSoldDays} ngày qua, đã trừ hàng trả lại, nhiều nhất trước`,
+  summary: `Mẫu hàng còn bán mà cửa hàng bán được nhiều nhất trong ${mostSoldDays} ngày qua, đã trừ hàng trả lại, nhiều nhất trước; mỗi mẫu nêu sản phẩm bán chạy nhất của nó`,
   access: { scope: 'shop', shopFrom: 'params.shop', module: 'orders', action: 'create' },
   topics: ['products'],
   params: z.object({ shop: shopIdInText }),
   response: many(z.object({ product_id: id })),
 });
 
-const touchGoods = productOption
-  .pick({
-    product_id: true,
-    product_code: true,
-    product_name: true,
-    color: true,
-    size: true,
-    price: true,
-    sale_price: true,
-    thumb_file: true,
-  })
-  .extend({
-    /** By warehouse, those that have none left out, the fullest first. */
-    inv_detail: z.array(warehouseStock.omit({ warehouse_name: true })),
-  });
-export type TouchGoods = z.infer<typeof touchGoods>;
+export const touchModel = z.object({
+  base_product_id: id,
+  /** As the names of its products begin alike. */
+  name: z.string(),
+  /** Of a product that is sold alone; '' of several. */
+  color: z.string(),
+  size: z.string(),
+  thumb_file: z.string().nullable(),
+  /** Code of one of its products that are sold. */
+  product_code: z.string(),
+  /** Its products, those no longer sold too. */
+  product_ids: z.array(id),
+  /** Products of it that are sold; one alone is sold without a choice. */
+  sold_count: z.int(),
+  /** Selling prices of those, lowest and highest. */
+  min_price: z.int(),
+  max_price: z.int(),
+  /** What can be sold of those, by warehouse; warehouses that have none are left out. */
+  inv_detail: z.array(warehouseStock.pick({ warehouse_code: true, qty: true })),
+});
+export type TouchModel = z.infer<typeof touchModel>;
 
-export const listTouchGoods = endpoint({
+const access = { scope: 'shop', shopFrom: 'query', module: 'orders', action: 'create' } as const;
+const topics = ['products', 'stock', 'holds'] as const;
+
+export const listTouchModels = endpoint({
   method: 'GET',
-  path: '/api/products/touch-goods',
+  path: '/api/products/touch-models',
   summary:
-    'Các sản phẩm này như ô bán chạm cho thấy, với số bán được ở từng kho; hàng đã xóa hay ngừng bán thì bỏ qua',
-  access: { scope: 'shop', shopFrom: 'query', module: 'orders', action: 'create' },
-  topics: ['products', 'stock', 'holds'],
+    'Mẫu hàng của các sản phẩm này như ô bán chạm cho thấy, theo thứ tự đó; mẫu không còn hàng nào đang bán thì bỏ qua',
+  access,
+  topics,
   query: shopQuery.extend({ ids: severalFilter(inText(id)) }),
-  response: many(touchGoods),
+  response: many(touchModel),
+});
+
+export const listGroupModels = endpoint({
+  method: 'GET',
+  path: '/api/products/touch-models/of-group',
+  summary: `${touchPage} mẫu hàng đang bán của một nhóm, kể cả nhóm con, mới nhất trước; không nêu nhóm thì của cả cửa hàng`,
+  access,
+  topics: [...topics, 'categories'],
+  query: shopQuery.extend({
+    cat: filter(inText(id)),
+    /** Models that come after this one, by its `base_product_id`. */
+    before: filter(inText(id)),
+  }),
+  response: many(touchModel).extend({ has_more: z.boolean() }),
 });

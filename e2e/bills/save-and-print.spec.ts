@@ -77,7 +77,7 @@ test('F10 saves the bill, goes on as F9 does, and prints the slip alone', { tag:
   const [receipt] = await held(page);
   expect(receipt?.widthMm).toBeCloseTo(80, 0);
   expect(receipt?.text).toMatch(/Số: 2 · Ngày \d\d\/\d\d\/\d{4} \d\d:\d\d /);
-  expect(receipt?.text).toMatch(/Đã thu 100\.000đ .* Khách đưa 200\.000 Tiền thối lại 100\.000 /);
+  expect(receipt?.text).toMatch(/Đã thu 100\.000đ .* Khách đưa 200\.000 Tiền thừa 100\.000 /);
   await endPrinting(page);
   await bar.getByRole('button', { name: 'In', exact: true }).click();
   const again = (await held(page))[0]?.text;

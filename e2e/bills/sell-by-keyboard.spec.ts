@@ -36,12 +36,12 @@ test('a bill is written by keyboard alone and takes its goods', { tag: '@main' }
 
   await page.keyboard.press('F7');
   await page.keyboard.type('400k');
-  await expect(page.getByRole('region', { name: 'Tổng cộng' })).toContainText('Tiền thối lại50.000đ');
+  await expect(page.getByRole('region', { name: 'Tổng cộng' })).toContainText('Tiền thừa50.000đ');
   await page.keyboard.press('F9');
   await expect(page.getByText('Tạo hoá đơn thành công')).toBeVisible();
   await page.waitForURL('**/orders');
   const bar = page.getByRole('complementary', { name: 'Hóa đơn vừa lập' });
-  await expect(bar).toContainText('HĐ 1350.000đthối lại 50.000đ');
+  await expect(bar).toContainText('HĐ 1350.000đtiền thừa 50.000đ');
   await expect(bar.getByRole('link', { name: 'Xem' })).toBeVisible();
 
   const { data } = await owner.api(listBills, { query: { company_id: shop.company_id } });

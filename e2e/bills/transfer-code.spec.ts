@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import type { Bill } from '@soquay/contract/bills';
+import { type Bill, getBill } from '@soquay/contract/bills';
 import { saveBankAccount } from '@soquay/contract/letterheads';
 import { vietQr } from '@soquay/contract/rules/viet-qr';
 import { ownerPassword, test } from '../app.ts';
+import { holdBack } from '../network.ts';
 import type { Owner, Shop } from '../owner.ts';
 import { readPdf } from '../read-pdf.ts';
 import { readQrCodes } from '../read-qr.ts';
@@ -40,7 +41,7 @@ test('a bill paid by transfer shows what a bank’s app reads: account, what is 
     expect(paper?.text, layout).toContain(`Vietcombank ${account.account_number} ${account.account_name}`);
     const slip = page.getByRole('article');
     for (const text of [
-      'Khách cần trả',
+      'Chờ chuyển khoản',
       'Vietcombank',
       account.account_number,
       account.account_name,
@@ -57,8 +58,7 @@ test('a bill paid by transfer shows what a bank’s app reads: account, what is 
   await openSlip(page, 'print-receipt', bill);
   expect(await codesOf(page)).toEqual([expected]);
   await page.goto(`/orders2/view/${bill.id}`);
-  // Whoever reads it later: what was to be transferred has come.
-  await expect(page.getByRole('region', { name: 'Tổng cộng' })).toContainText('Đã thu1.000.000đ');
+  await expect(page.getByRole('region', { name: 'Tổng cộng' })).toContainText('Chờ chuyển khoản1.000.000đ');
   await page.getByRole('button', { name: 'Mã QR' }).click();
   // The dialog fades in.
   await expect.poll(() => codesOf(page)).toEqual([expected]);
@@ -87,7 +87,7 @@ test('there is no code where there is nothing to transfer, or nowhere', async ({
   const cases = [
     { shop, sale: { payment_code: 'TM' }, said: 'Đã thu' },
     { shop, sale: { payment_code: 'CK', pre_paid: 250_000 }, said: 'Khách cần trả' },
-    { shop: without, sale: { payment_code: 'CK' }, said: 'Đã thu' },
+    { shop: without, sale: { payment_code: 'CK' }, said: 'Chờ chuyển khoản' },
     { shop, sale: { payment_code: 'COD' }, said: 'Khách cần trả' },
   ];
   await signInAsOwner(page, shop, ownerPassword);
@@ -101,4 +101,36 @@ test('there is no code where there is nothing to transfer, or nowhere', async ({
     await expect(page.getByRole('region', { name: 'Tổng cộng' })).toContainText(said);
     await expect(page.getByRole('button', { name: 'Mã QR' })).toBeHidden();
   }
+});
+
+test('a transfer is awaited on list, page and paper until one press says that it has come', async ({
+  page,
+  owner,
+}) => {
+  const shop = await owner.openShop();
+  await setAccount(owner, shop);
+  const bill = await sellGoods(owner, shop, [{ 'Tên sản phẩm': 'Áo sơ mi', 'Giá bán': 250_000 }], {
+    payment_code: 'CK',
+  });
+  await signIn(page, await owner.hire(shop, 'Admin'));
+  await page.goto('/orders');
+  await expect(page.getByRole('row', { name: /250\.000/ }).first()).toContainText('Chờ chuyển khoản');
+  await page.goto(`/orders2/view/${bill.id}`);
+  const sum = page.getByRole('region', { name: 'Tổng cộng' });
+  await expect(sum).toContainText('Chờ chuyển khoản250.000đ');
+  const answer = await holdBack(page, /transfer-received/, 'PUT');
+  const received = page.getByRole('button', { name: 'Đã nhận tiền' });
+  // Pressed twice while the answer is out it is written once.
+  await received.dblclick();
+  await expect(sum).toContainText('Chờ chuyển khoản');
+  answer();
+  await expect(sum).toContainText('Đã chuyển khoản250.000đ');
+  await expect(received).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Mã QR' })).toBeHidden();
+  await expect(page.getByText('Chờ chuyển khoản')).toHaveCount(0);
+  const { data } = await owner.api(getBill, { params: { id: bill.id } });
+  expect(data).toMatchObject({ transfer_received: 1, version: bill.version + 1 });
+  await openSlip(page, 'print-price', bill);
+  await expect(page.getByRole('article').getByText('Đã chuyển khoản')).toBeVisible();
+  expect(await codesOf(page)).toEqual([]);
 });

@@ -1,8 +1,13 @@
 import type { ProductFilters } from '@soquay/contract/products';
+import { type TouchModel, touchPage } from '@soquay/contract/touch-goods';
 import type { Db } from '../../../server/src/database/database.ts';
 import { findCustomers } from '../../../server/src/features/customers/customers.queries.ts';
 import { findStockByCode } from '../../../server/src/features/inventories/inventories.queries.ts';
 import { findProductOptions, listProducts } from '../../../server/src/features/products/products.queries.ts';
+import {
+  listGroupModels,
+  listTouchModels,
+} from '../../../server/src/features/products/touch-models.queries.ts';
 import { brands } from '../insert-catalogue.ts';
 import { pickOfShop } from '../pick-of-shop.ts';
 import { pickModel } from '../scenarios/product-searches.ts';
@@ -78,6 +83,9 @@ export const productCases: readonly PlanCase[] = [
     productOptions(typed, true),
   ]),
   stockOfProduct(),
+  touchModels(),
+  modelsOfGroup(),
+  modelsOfShop(),
   customersByPhone('phone', 10),
   customersByPhone('part of a phone', 4),
 ];
@@ -169,4 +177,56 @@ function customersByPhone(name: string, digits: number): PlanCase {
       return { ask: (db) => findCustomers(db, typed), worth: async () => 0 };
     },
   };
+}
+
+/** The tiles of a page of products, each with the products of its model. */
+function touchModels(): PlanCase {
+  return {
+    name: 'tiles of products',
+    draw({ shop, random }) {
+      const ids = Array.from({ length: touchPage }, () => random.pick(shop.products).product_id);
+      return {
+        ask: (db) => listTouchModels(db, shop.company_id, ids),
+        worth: async (db) => productCount(await listTouchModels(db, shop.company_id, ids)),
+      };
+    },
+  };
+}
+
+/** The first tiles of a group, whose products are all looked at in the index. */
+function modelsOfGroup(): PlanCase {
+  return {
+    name: titled('tiles', ['group']),
+    draw({ shop, random }) {
+      const { company_id } = shop;
+      const cat = pickOfShop(shop, random, shop.groups);
+      return {
+        ask: (db) => listGroupModels(db, { company_id, cat }),
+        async worth(db) {
+          const filters = { company_id, cat: [cat], page: 1, per_page: perPage };
+          const { total } = await listProducts(db, filters, { withCost: false });
+          return total + productCount((await listGroupModels(db, { company_id, cat })).data);
+        },
+      };
+    },
+  };
+}
+
+/** Tiles of the whole shop far from its newest ones. */
+function modelsOfShop(): PlanCase {
+  return {
+    name: 'tiles of the shop',
+    draw({ shop, random }) {
+      const { product_id } = random.pick(shop.products);
+      async function list(db: Db) {
+        const [model] = await listTouchModels(db, shop.company_id, [product_id]);
+        return await listGroupModels(db, { company_id: shop.company_id, before: model?.base_product_id });
+      }
+      return { ask: list, worth: async (db) => productCount((await list(db)).data) };
+    },
+  };
+}
+
+function productCount(models: readonly TouchModel[]): number {
+  return models.reduce((count, { product_ids }) => count + product_ids.length, 0);
 }

@@ -1,23 +1,25 @@
 import type { FormInstance } from 'antd';
+import { ApiError } from '@/api/api-error.ts';
 import { errorMessage } from '@/api/error-message.ts';
 import { type FieldError, fieldErrors } from '@/api/field-errors.ts';
 import { useFeedback } from './use-feedback.ts';
 
 /**
- * Shows a failed save: the server's errors under their fields with the first one focused, and its
- * message as a toast. Everything typed stays. `inputOf` names the input of a field that is sent under another name.
+ * Shows a failed save: the server's errors under their fields with the first one focused, and its message as a toast
+ * unless the fields say all of it. Everything typed stays. `inputOf` names the input of a field that is sent under another name.
  */
 export function useFormFailure<Values>(
   form: FormInstance<Values>,
 ): (error: unknown, inputOf?: (name: FieldError['name']) => FieldError['name']) => void {
   const feedback = useFeedback();
   return (error, inputOf = (name) => name) => {
-    feedback.failure(error);
     const isShown = ({ name }: FieldError) => form.getFieldInstance(name) !== undefined;
     const said = fieldErrors(error).map(({ name, errors }) => ({ name: inputOf(name), errors }));
     const failures = said.filter(isShown);
     // What no field of the form stands for is told beside the message, which names the first of all.
     const elsewhere = said.filter((failure) => !isShown(failure));
+    const isSaidAtFields = failures.length > 0 && elsewhere.length === 0;
+    if (!isSaidAtFields || !isOfTwins(error)) feedback.failure(error);
     for (const text of new Set(elsewhere.flatMap(({ errors }) => errors))) {
       if (text !== errorMessage(error)) feedback.failure(text);
     }
@@ -26,4 +28,9 @@ export function useFormFailure<Values>(
     form.setFields(failures as Parameters<typeof form.setFields>[0]);
     form.scrollToField(first.name, { focus: true });
   };
+}
+
+/** Names one product in the field and the same in other words in its message: read twice, it looks like two mistakes. */
+function isOfTwins(error: unknown): boolean {
+  return error instanceof ApiError && error.body.code === 'VARIANTS_ALIKE';
 }

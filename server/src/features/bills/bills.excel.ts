@@ -82,7 +82,12 @@ function factsOf(bill: Bill, { withPrice }: { withPrice: boolean }): [string, Sh
   ];
 }
 
-const collectedNames = { transferred: 'Đã chuyển khoản', collected: 'Đã thu', toPay: 'Khách cần trả' };
+const collectedNames = {
+  transferred: 'Đã chuyển khoản',
+  awaited: 'Chờ chuyển khoản',
+  collected: 'Đã thu',
+  toPay: 'Khách cần trả',
+};
 
 /** Each sum under the last column, and what is still to be paid in words beside its name. */
 function settlementOf(bill: Bill, width: number): (SheetCell | undefined)[][] {

@@ -1,6 +1,7 @@
 import { type Bill, billFilters } from '@soquay/contract/bills';
+import type { PaymentKind } from '@soquay/contract/payment-methods';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Db } from '../../database/database.ts';
+import type { Db, Trx } from '../../database/database.ts';
 import { documentReader } from '../../documents/document-reader.ts';
 import { selectGoodsLines } from '../../documents/goods-lines.queries.ts';
 import { promisedLinesOf } from '../preorders/promised-lines.queries.ts';
@@ -67,6 +68,16 @@ function selectBill(db: Db, companyId: number, id: number) {
       ).as('details'),
       returnsOf(db, { company_id: eb.ref('bill.company_id'), id: eb.ref('bill.id') }).as('returns'),
     ]);
+}
+
+/** How the money of a payment method comes; undefined for an unknown one. */
+export async function findPaymentKind(trx: Trx, payment_code: string): Promise<PaymentKind | undefined> {
+  const method = await trx
+    .selectFrom('payment_methods')
+    .select('kind')
+    .where('payment_code', '=', payment_code)
+    .executeTakeFirst();
+  return method?.kind;
 }
 
 /** The bills of a shop as a list shows them, whoever may see them. */

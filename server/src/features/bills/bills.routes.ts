@@ -11,6 +11,7 @@ import { makeBillExcel } from './bills.excel.ts';
 import { billReader } from './bills.queries.ts';
 import { createBill } from './create-bill.ts';
 import { getCustomerFigures, getCustomerSummary } from './customer-figures.queries.ts';
+import { setTransferReceived } from './set-transfer-received.ts';
 import { updateBill } from './update-bill.ts';
 
 export function billRoutes(databases: Databases): Route[] {
@@ -40,6 +41,14 @@ export function billRoutes(databases: Databases): Route[] {
       contract.updateBill,
       async ({ rights, params, body, idempotencyKey }) => ({
         data: await updateBill(writes, { rights, ...params, body, idempotencyKey }),
+        message: messages.billUpdated,
+      }),
+      { shopOf },
+    ),
+    route(
+      contract.setTransferReceived,
+      async ({ rights, params, body, idempotencyKey }) => ({
+        data: await setTransferReceived(writes, { rights, ...params, body, idempotencyKey }),
         message: messages.billUpdated,
       }),
       { shopOf },

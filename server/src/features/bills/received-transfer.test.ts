@@ -7,11 +7,13 @@ import {
   buildBillChange,
   buildCounter,
   type Counter,
+  deleteBill,
   type Headers,
   sell,
   signInAs,
   writeBill,
 } from '../../../test/factories/bills.ts';
+import { buildReturn } from '../../../test/factories/returns.ts';
 import { useApp } from '../../../test/use-app.ts';
 
 const server = useApp();
@@ -55,7 +57,7 @@ describe('a transfer that the till saw come', () => {
     expect(await namesOfSheet(bill)).toContain('Đã chuyển khoản');
     const { bill: asked } = await sellBy({ payment_code: 'CK' });
     expect(asked.transfer_received).toBe(0);
-    expect(await namesOfSheet(asked)).toContain('Đã thu');
+    expect(await namesOfSheet(asked)).toContain('Chờ chuyển khoản');
   });
 
   test.each(['TM', 'COD', 'THE'])('is refused at its field of a bill paid by %s', async (payment_code) => {
@@ -95,5 +97,66 @@ describe('a transfer that the till saw come', () => {
       { fields: [{ field: 'transfer_received', before: 0, after: 1 }] },
       { action: 'create' },
     ]);
+  });
+});
+
+describe('the tick of a saved bill', () => {
+  const set = (bill: Pick<Bill, 'id'>, body: object, headers: Headers = admin) =>
+    writeBill(server, 'PUT', `/api/bills/${bill.id}/transfer-received`, { headers, body });
+
+  test('is set and taken away by itself, in a new version, and the history says so', async () => {
+    const { bill } = await sellBy({ payment_code: 'CK', bill_note: 'Gói quà' });
+    const { bill: received } = await set(bill, { version: bill.version, transfer_received: 1 });
+    expect(received).toMatchObject({ ...bill, transfer_received: 1, version: bill.version + 1 });
+    const { bill: taken } = await set(bill, { version: received.version, transfer_received: 0 });
+    expect(taken).toMatchObject({ transfer_received: 0, version: bill.version + 2 });
+    // Said once more it is no change.
+    expect((await set(bill, { version: taken.version, transfer_received: 0 })).bill.version).toBe(
+      taken.version,
+    );
+    expect(await readData(`/api/bills/${bill.id}/history`)).toMatchObject([
+      { fields: [{ field: 'transfer_received', before: 1, after: 0 }] },
+      { fields: [{ field: 'transfer_received', before: 0, after: 1 }] },
+      { action: 'create' },
+    ]);
+  });
+
+  test('is set of a bill with returns', async () => {
+    const { bill } = await sellBy({ payment_code: 'CK' });
+    await buildReturn(server, bill, admin, { details: [{ id: bill.details[0]?.id ?? 0, qty: 1 }] });
+    const { version } = await readData(`/api/bills/${bill.id}`);
+    expect((await set(bill, { version, transfer_received: 1 })).bill.transfer_received).toBe(1);
+  });
+
+  test('VERSION_STALE where somebody else has changed the bill', async () => {
+    const { bill } = await sellBy({ payment_code: 'CK' });
+    await change(bill, { bill_note: 'Giao chiều' });
+    const body = { version: bill.version, transfer_received: 1 };
+    expect(await set(bill, body)).toMatchObject({ status: 409, code: 'VERSION_STALE' });
+    expect(await readData(`/api/bills/${bill.id}`)).toMatchObject({ transfer_received: 0 });
+  });
+
+  test('is refused of another payment method, of a deleted bill and of one that accounting has marked', async () => {
+    const { bill: inCash } = await sellBy({ payment_code: 'TM' });
+    const body = { version: 1, transfer_received: 1 };
+    expect(await set(inCash, body)).toMatchObject({
+      status: 422,
+      errors: { transfer_received: 'Chỉ hóa đơn trả bằng chuyển khoản mới ghi đã nhận tiền' },
+    });
+    const { bill: gone } = await sellBy({ payment_code: 'CK' });
+    await deleteBill(server, gone.id, admin);
+    expect(await set(gone, { ...body, version: 2 })).toMatchObject({ code: 'DOCUMENT_DELETED' });
+    const { bill: marked } = await sellBy({ payment_code: 'CK' });
+    const { headers } = await signInAs(server, { shop: counter.shop, groups: ['KeToan'] });
+    const mark = `/api/bills/${marked.id}/set-processed-accounting`;
+    expect((await writeBill(server, 'PUT', mark, { headers, body: {} })).status).toBe(200);
+    expect(await set(marked, { ...body, version: 2 })).toMatchObject({ code: 'DOCUMENT_MARKED' });
+  });
+
+  test('ACCESS_DENIED to who may not edit bills', async () => {
+    const { bill } = await sellBy({ payment_code: 'CK' });
+    const { headers } = await signInAs(server, { shop: counter.shop, groups: ['KeToan'] });
+    const body = { version: bill.version, transfer_received: 1 };
+    expect(await set(bill, body, headers)).toMatchObject({ status: 403, code: 'ACCESS_DENIED' });
   });
 });

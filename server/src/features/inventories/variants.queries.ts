@@ -1,6 +1,5 @@
 import { maxVariants, type Variant, type VariantGrid } from '@soquay/contract/inventories';
 import { compareSizes } from '@soquay/contract/rules/variants';
-import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { averageShop } from '../../database/keys-of-shop.ts';
 import { Refusal } from '../../refusal.ts';
@@ -12,26 +11,25 @@ interface VariantQuestion {
   product_code: string;
   /** Normalised: this customer's own holds count as available. */
   customer_phone?: string | undefined;
+  /** Leaves out what is not sold any more; of the product that is asked about its model is shown all the same. */
+  sold?: 1 | undefined;
 }
 
 /** The products that share a product's image code, as a grid; one without an image code stands alone. NOT_FOUND for an unknown code. */
 export async function getVariants(db: Db, question: VariantQuestion): Promise<VariantGrid> {
-  const { company_id, product_code, customer_phone } = question;
+  const { company_id, product_code, customer_phone, sold } = question;
   const asked = await selectOnSale(db, company_id)
-    .select(['product.product_id', 'product.code_anh'])
+    .select(['product.base_product_id', 'product.code_anh'])
     .where('product.search_code', '=', product_code.toLowerCase())
     .executeTakeFirst();
   if (!asked) throw new Refusal('NOT_FOUND');
-  const { product_id, code_anh } = asked;
-  const isVariant =
-    code_anh === ''
-      ? sql<boolean>`product.product_id = ${product_id}`
-      : sql<boolean>`(product.code_anh = ${code_anh} and product.code_anh <> '')`;
+  const { base_product_id, code_anh } = asked;
   const rows = await selectOnSale(db, company_id)
     .select(['product.product_id', 'product.product_code', 'product.product_name', 'product.color'])
     .select(['product.size', 'product.price', 'product.sale_price', 'product.thumb_file'])
     .select(stockByWarehouse('product', customer_phone).as('inv_detail'))
-    .where(isVariant)
+    .where('product.base_product_id', '=', base_product_id)
+    .$if(sold === 1, (query) => query.where('product.active', '=', 1))
     .orderBy('product.search_code')
     .limit(maxVariants)
     .execute();

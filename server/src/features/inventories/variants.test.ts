@@ -67,6 +67,21 @@ describe('the grid of variants', () => {
     expect(data.variants).toMatchObject([{ product_id, qty: 10 }]);
   });
 
+  test('has a model whole however its image code is written, and for who sells without what is no longer sold', async () => {
+    const build = (code_anh: string, color: string) =>
+      buildProduct(server.db, { shop: counter.shop, code_anh, color });
+    const { product_code } = await build('B20', 'Đen');
+    await build('b20', 'Đỏ');
+    const old = await build('B20', 'Be');
+    await server.db
+      .updateTable('products')
+      .set({ active: 0 })
+      .where('product_id', '=', old.product_id)
+      .execute();
+    expect((await get('variants', { product_code })).json().data.colors).toEqual(['Be', 'Đen', 'Đỏ']);
+    expect((await get('variants', { product_code, sold: '1' })).json().data.colors).toEqual(['Đen', 'Đỏ']);
+  });
+
   test('NOT_FOUND for a code that is not there', async () => {
     expect((await get('variants', { product_code: 'KHONG-CO' })).json().code).toBe('NOT_FOUND');
   });

@@ -13,14 +13,13 @@ import { productCodeKey } from '@soquay/contract/rules/product-code-key';
 import { telexSpellings } from '@soquay/contract/rules/telex';
 import { compareSizes } from '@soquay/contract/rules/variants';
 import { say } from '@soquay/contract/said';
-import type { TouchGoods } from '@soquay/contract/touch-goods';
 import { type Expression, type InferResult, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { limitToPage } from '../../database/paging.ts';
 import { isCodeOrBarcode } from '../../database/search.ts';
 import { hasSeveralWords, hasWordsInAnyPlace } from '../../database/words-of-products.ts';
 import { invalidFields } from '../../refusal.ts';
-import { isSellable, sellableByProduct, sellableInShop, stockByWarehouse } from '../../stock/availability.ts';
+import { isSellable, sellableByProduct, sellableInShop } from '../../stock/availability.ts';
 import { itemsOfBundle } from '../../stock/bundle-items.ts';
 import {
   conditionsOf,
@@ -275,24 +274,6 @@ async function findOptionRows(db: Db, companyId: number, ids: number[]) {
   return await selectShown(db, sql`${companyId}`, sql`any(${ids}::bigint[])`)
     .select(['product.code_anh', 'product.status_note', 'product.base_product_id'])
     .select(sql.raw<LineItem[] | null>(itemsOfBundle('product')).as('items'))
-    .execute();
-}
-
-/** Of these the goods that are sold today, as tiles at the till show them, in any order. */
-export async function listTouchGoods(
-  db: Db,
-  companyId: number,
-  ids: readonly number[],
-): Promise<TouchGoods[]> {
-  return await db
-    .selectFrom('products as product')
-    .where('product.company_id', '=', companyId)
-    .where('product.product_id', '=', sql<number>`any(${ids}::bigint[])`)
-    .where('product.status', '=', 1)
-    .where('product.active', '=', 1)
-    .select(['product.product_id', 'product.product_code', 'product.product_name'])
-    .select(['product.color', 'product.size', 'product.price', 'product.sale_price', 'product.thumb_file'])
-    .select(stockByWarehouse('product').as('inv_detail'))
     .execute();
 }
 

@@ -13,8 +13,9 @@ import { makeTemplate } from './import/import-files.ts';
 import { productImport } from './import/product-import.ts';
 import { writeImport } from './import/write-import.ts';
 import { makeProductExcel } from './products.excel.ts';
-import { findProductOptions, listProducts, listTouchGoods } from './products.queries.ts';
+import { findProductOptions, listProducts } from './products.queries.ts';
 import { countTakeOverOf, takeOverProducts } from './take-over.ts';
+import { listGroupModels, listTouchModels } from './touch-models.queries.ts';
 
 export function productRoutes({ reads, reports, writes, long }: Databases): Route[] {
   return [
@@ -58,9 +59,10 @@ export function productRoutes({ reads, reports, writes, long }: Databases): Rout
         onlySold: true,
       }),
     ),
-    route(touch.listTouchGoods, async ({ query }) => ({
-      data: await listTouchGoods(reads, query.company_id, query.ids ?? []),
+    route(touch.listTouchModels, async ({ query }) => ({
+      data: await listTouchModels(reads, query.company_id, query.ids ?? []),
     })),
+    route(touch.listGroupModels, ({ query }) => listGroupModels(reads, query)),
     route(contract.downloadImportTemplate, ({ rights }) => makeTemplate(reads, rights)),
     route(contract.checkProductImport, async ({ rights, body, files, signal }) => ({
       data: await checkImport(long, rights, { file: files[0], sheet_name: body.sheet_name, signal }),

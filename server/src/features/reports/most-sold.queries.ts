@@ -5,7 +5,10 @@ import { lastDays } from './period.rules.ts';
 import { findToday } from './sales.queries.ts';
 import { selectNetSales } from './sold-lines.queries.ts';
 
-/** The goods of which most pieces were sold in the last days and did not come back; none that is deleted or not sold any more. */
+/**
+ * The models of which most pieces were sold in the last days and did not come back, each by its product that sold most;
+ * no product that is deleted or not sold any more counts.
+ */
 export async function listMostSold(db: Db, companyId: number): Promise<{ product_id: number }[]> {
   const sold = await selectNetSales(db, companyId, lastDays(mostSoldDays, await findToday(db)));
   return await db
@@ -18,9 +21,14 @@ export async function listMostSold(db: Db, companyId: number): Promise<{ product
         .on('product.active', '=', 1),
     )
     .where('sold.qty', '>', 0)
-    .select('product.product_id')
-    .orderBy('sold.qty', 'desc')
-    .orderBy('product.product_id')
+    .select(
+      sql<number>`(array_agg(product.product_id order by sold.qty desc, product.product_id))[1]`.as(
+        'product_id',
+      ),
+    )
+    .groupBy('product.base_product_id')
+    .orderBy(sql`sum(sold.qty)`, 'desc')
+    .orderBy('product_id')
     .limit(sql.lit(shownMostSold))
     .execute();
 }

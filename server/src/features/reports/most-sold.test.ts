@@ -116,23 +116,13 @@ test("another shop's sales, deleted products and those not sold any more are lef
   expect(statusCode).toBe(403);
 });
 
-test('tiles say what each warehouse can sell, of goods of the shop that are sold', async () => {
-  const { shirt, hat, shop, warehouse } = counter;
-  const other = await buildCounter(server);
-  await markDeleted(server.db, hat);
-  const ids = [shirt, hat, other.shirt].map(({ product_id }) => product_id).join(',');
-  const ask = (asked: string) =>
-    server.app.inject({
-      url: `/api/products/touch-goods?company_id=${shop.company_id}&ids=${asked}`,
-      headers: counter.headers,
-    });
-  expect((await ask(ids)).json().data).toMatchObject([
-    {
-      product_id: shirt.product_id,
-      price: 200_000,
-      sale_price: 150_000,
-      inv_detail: [{ warehouse_code: warehouse, qty: 100 }],
-    },
-  ]);
-  expect((await ask('áo')).json().data).toEqual([]);
+test('variants of a model count together, and the best of them names it', async () => {
+  const { shirt, shop, warehouse } = counter;
+  const model = { shop, code_anh: 'VAY-7', stock: { [warehouse]: 20 } };
+  const black = await buildProduct(server.db, { ...model, color: 'Đen' });
+  const red = await buildProduct(server.db, { ...model, color: 'Đỏ' });
+  await sellOf(shirt, 4);
+  await sellOf(black, 2);
+  await sellOf(red, 3);
+  expect(await mostSold()).toEqual([red.product_id, shirt.product_id]);
 });

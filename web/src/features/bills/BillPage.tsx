@@ -27,6 +27,7 @@ import { PrintMenu } from './print/PrintMenu.tsx';
 import { TransferButton } from './print/TransferButton.tsx';
 import { ReturnGoods } from './ReturnGoods.tsx';
 import { useShownBillFields } from './shown-bill-fields.ts';
+import { TransferArrived } from './TransferArrived.tsx';
 
 /** One bill to read (document 1, section 2). */
 function BillPage({ id }: { id: number }) {
@@ -74,6 +75,7 @@ function BillPage({ id }: { id: number }) {
       shown={useShownBillFields(bill.company_id)}
       actions={
         <>
+          <TransferArrived bill={bill} rights={rights} />
           <TransferButton bill={bill} />
           <PrintMenu bill={bill} rights={rights} />
           <ExcelMenu bill={bill} rights={rights} />

@@ -1,4 +1,5 @@
 import { type Bill, type BillRow, bills } from '@soquay/contract/bills';
+import { isTransferAwaited } from '@soquay/contract/rules/collected';
 import type { DocumentKind, Operation, Refusal } from '@/documents/document-kind.ts';
 
 /** Bills, to the parts that all documents share. */
@@ -8,7 +9,10 @@ export const billKind: DocumentKind<BillRow, Bill> = {
   module: 'orders',
   endpoints: bills,
   refusal: returnsInTheWay,
-  stateOf: (t, { repaid }) => (repaid === 'none' ? null : t(`bills.repaid.${repaid}`)),
+  stateOf: (t, bill) => {
+    if (isTransferAwaited(bill)) return t('documents.awaited');
+    return bill.repaid === 'none' ? null : t(`bills.repaid.${bill.repaid}`);
+  },
   numberOf: ({ bill_number }) => bill_number,
 };
 

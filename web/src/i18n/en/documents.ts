@@ -62,6 +62,7 @@ export const documents: TextsOf<'documents'> = {
   totalDiscount: 'Total discount',
   afterDiscount: 'After discount',
   collected: 'Collected',
+  awaited: 'Awaiting transfer',
   transferred: 'Paid by transfer',
   toPay: 'To be paid',
   rowCount: 'lines: {n}',

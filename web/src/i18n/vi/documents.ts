@@ -60,6 +60,7 @@ export const documents = {
   totalDiscount: 'Tổng chiết khấu',
   afterDiscount: 'Sau chiết khấu',
   collected: 'Đã thu',
+  awaited: 'Chờ chuyển khoản',
   transferred: 'Đã chuyển khoản',
   toPay: 'Khách cần trả',
   rowCount: '{n} dòng hàng',

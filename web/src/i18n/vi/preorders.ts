@@ -37,7 +37,7 @@ export const preorders = {
   people: 'Người bán · mua',
   deposit: 'Tiền cọc',
   ofWhichDeposit: 'cọc {amount}',
-  toCollect: 'Còn phải thu',
+  toCollect: 'Thu khi giao',
   toRefund: 'Cần hoàn cọc',
   refunded: 'Đã hoàn cọc',
   refundBy: 'Hoàn cọc bằng',

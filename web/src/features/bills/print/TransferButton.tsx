@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, type ButtonProps } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePaymentKind } from '@/documents/look-ups.ts';
 import { letterheadQuery } from '@/documents/slip/letterhead.api.ts';
 import { billTransfer, type PaidBill } from './bill-transfer.ts';
 
@@ -20,11 +19,10 @@ interface TransferButtonProps extends Pick<ButtonProps, 'type' | 'size'> {
 export function TransferButton({ bill, ...look }: TransferButtonProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  const kind = usePaymentKind(bill.payment_code);
   const letterhead = useQuery({
     ...letterheadQuery(bill.company_id),
     // Most are paid in cash, and ask for nothing.
-    enabled: kind === 'transfer',
+    enabled: bill.payment_kind === 'transfer',
   }).data?.data;
   const transfer = letterhead ? billTransfer(bill, letterhead) : null;
   if (!transfer) return null;

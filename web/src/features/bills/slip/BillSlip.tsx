@@ -54,8 +54,7 @@ export function BillSlip({ bill, letterhead, layout, cashGiven = null }: BillSli
       due={
         isPriced
           ? {
-              // A code to pay by stands beside it: what it asks for has not come yet.
-              name: transfer ? slip.toPay : slip[collectedOf(bill)],
+              name: slip[collectedOf(bill)],
               amount: bill.total_final_amount_after_pre_paid,
             }
           : undefined
@@ -98,8 +97,14 @@ function ReceiptLines({ bill }: { bill: Bill }) {
           <SecondRow parts={[bundleOf(line)]} />
           <span className={styles.row}>
             <span>
-              {formatNumber(line.qty)} {line.unit_code} × {formatNumber(line.price)}
-              {line.discount > 0 && ` − ${formatNumber(line.discount)}`}
+              {formatNumber(line.qty)} {line.unit_code}{' '}
+              <span className={styles.figure}>× {formatNumber(line.price)}</span>
+              {line.discount > 0 && (
+                <>
+                  {' '}
+                  <span className={styles.figure}>− {formatNumber(line.discount)}</span>
+                </>
+              )}
             </span>
             <b>{formatNumber(line.final_amount)}</b>
           </span>

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import styles from '../bill-till.module.css';
 import { toggleTouchGrid, useTouchPreferences } from './touch-preferences.ts';
 
 /** Whether this device sells by touch. */
@@ -7,7 +8,7 @@ export function TouchButton() {
   const { t } = useTranslation();
   const isOpen = useTouchPreferences((preferences) => preferences.isOpen);
   return (
-    <Button type={isOpen ? 'primary' : 'default'} aria-pressed={isOpen} onClick={toggleTouchGrid}>
+    <Button className={isOpen ? (styles.pressed ?? '') : ''} aria-pressed={isOpen} onClick={toggleTouchGrid}>
       {t('bills.touch')}
     </Button>
   );

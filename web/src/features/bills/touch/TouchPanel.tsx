@@ -1,16 +1,17 @@
-import { categories } from '@soquay/contract/categories';
-import { listProducts } from '@soquay/contract/products';
-import { Drawer, Tabs } from 'antd';
+import type { TouchModel } from '@soquay/contract/touch-goods';
+import { Drawer } from 'antd';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDocument, useDocumentForm } from '@/documents/form/document-context.ts';
-import { mayCall } from '@/session/may-call.ts';
+import { useDocument } from '@/documents/form/document-context.ts';
 import { useMedia } from '@/ui/use-media.ts';
 import { useFavourites } from './favourites.ts';
-import { GroupGoods } from './GroupGoods.tsx';
-import { MostSoldGoods } from './MostSoldGoods.tsx';
-import { TouchTiles } from './TouchTiles.tsx';
+import { GroupModels } from './GroupModels.tsx';
+import { ModelMatrix } from './ModelMatrix.tsx';
+import { ModelsOfProducts } from './ModelsOfProducts.tsx';
+import { MostSoldModels } from './MostSoldModels.tsx';
+import { SourceChips, useTouchSource } from './SourceChips.tsx';
 import styles from './touch.module.css';
-import { type TouchSource, toggleTouchGrid, useTouchPreferences } from './touch-preferences.ts';
+import { toggleTouchGrid } from './touch-preferences.ts';
 
 /** Beside or beneath the lines; where there is no room, a sheet over them. */
 export function TouchPanel() {
@@ -19,7 +20,7 @@ export function TouchPanel() {
   if (!isNarrow) {
     return (
       <section className={styles.panel} aria-label={t('touch.title')}>
-        <Sources />
+        <Goods />
       </section>
     );
   }
@@ -32,34 +33,50 @@ export function TouchPanel() {
       onClose={toggleTouchGrid}
       classNames={{ body: styles.sheet ?? '' }}
     >
-      <Sources />
+      <Goods />
     </Drawer>
   );
 }
 
-function Sources() {
-  const { t } = useTranslation();
-  const { rights } = useDocumentForm();
-  const source = useTouchPreferences((preferences) => preferences.source);
-  const hasGroups = mayCall(rights, categories.options) && mayCall(rights, listProducts);
+/** Tiles beneath their chips; the matrix of a model lies over them, so that they stand as they were when it goes. */
+function Goods() {
+  const source = useTouchSource();
+  const [opened, setOpened] = useState<{ model: TouchModel; source: typeof source } | null>(null);
+  const room = useRef<HTMLDivElement>(null);
+  const model = opened?.source === source ? opened.model : null;
+
+  function close(): void {
+    setOpened(null);
+    // The tiles can be reached again only when that is drawn.
+    requestAnimationFrame(() => {
+      const tile = room.current?.querySelector<HTMLElement>(`[data-model="${model?.base_product_id}"]`);
+      tile?.focus({ preventScroll: true });
+    });
+  }
+
+  const open = (chosen: TouchModel) => setOpened({ model: chosen, source });
   return (
-    <Tabs
-      size="small"
-      className={styles.tabs ?? ''}
-      activeKey={source === 'groups' && !hasGroups ? 'most-sold' : source}
-      onChange={(key) => useTouchPreferences.setState({ source: key as TouchSource })}
-      destroyOnHidden
-      items={[
-        { key: 'most-sold', label: t('touch.mostSold'), children: <MostSoldGoods /> },
-        { key: 'favourites', label: t('touch.favourites'), children: <FavouriteGoods /> },
-        ...(hasGroups ? [{ key: 'groups', label: t('touch.groups'), children: <GroupGoods /> }] : []),
-      ]}
-    />
+    <>
+      <SourceChips source={source} onChoose={() => setOpened(null)} />
+      <div ref={room} className={styles.room}>
+        {/* Anew for each source, whose tiles begin at the top. */}
+        <div key={source} className={styles.scroll} inert={model !== null}>
+          {tilesOf(source, open)}
+        </div>
+        {model && <ModelMatrix key={model.base_product_id} model={model} onClose={close} />}
+      </div>
+    </>
   );
 }
 
-function FavouriteGoods() {
+function tilesOf(source: ReturnType<typeof useTouchSource>, onOpen: (model: TouchModel) => void): ReactNode {
+  if (source === 'most-sold') return <MostSoldModels onOpen={onOpen} />;
+  if (source === 'favourites') return <FavouriteModels onOpen={onOpen} />;
+  return <GroupModels group={source === 'all' ? null : source} onOpen={onOpen} />;
+}
+
+function FavouriteModels({ onOpen }: { onOpen: (model: TouchModel) => void }) {
   const { t } = useTranslation();
   const shopId = useDocument((form) => form.shopId);
-  return <TouchTiles ids={useFavourites(shopId)} empty={t('touch.noFavourites')} />;
+  return <ModelsOfProducts ids={useFavourites(shopId)} empty={t('touch.noFavourites')} onOpen={onOpen} />;
 }

@@ -1,7 +1,8 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 
-export type TouchSource = 'most-sold' | 'favourites' | 'groups';
+/** What the tiles show; a number is a group of the shop. */
+export type TouchSource = 'most-sold' | 'favourites' | 'all' | number;
 
 interface TouchPreferences {
   isOpen: boolean;

@@ -1,5 +1,17 @@
 import { mayMoveGoodsOf, type ShopRights } from '@soquay/contract/rules/roles';
-import type { TouchGoods } from '@soquay/contract/touch-goods';
+import type { TouchModel } from '@soquay/contract/touch-goods';
+import { useQuery } from '@tanstack/react-query';
+import { useDocument, useDocumentForm } from '@/documents/form/document-context.ts';
+import { useTillWarehouse } from '@/documents/goods/use-till-warehouse.ts';
+import { offered, warehousesQuery } from '@/documents/look-ups.ts';
+
+/** Pieces that a touch can take. */
+export interface TouchStock {
+  /** Of the warehouse that this till sells from; of all where it sells from none before others. */
+  here: number;
+  /** Of others. */
+  elsewhere: number;
+}
 
 interface TakenFrom {
   rights: ShopRights;
@@ -9,15 +21,24 @@ interface TakenFrom {
   preferred: string | null;
 }
 
-/** Pieces that a touch can take: of the warehouse that is sold from while it has any, else of all that are the person's. */
-export function sellableByTouch(
-  { inv_detail }: Pick<TouchGoods, 'inv_detail'>,
-  { rights, used, preferred }: TakenFrom,
-): number {
-  const mine = inv_detail.filter(
-    ({ warehouse_code }) =>
-      (used?.includes(warehouse_code) ?? true) && mayMoveGoodsOf(rights, warehouse_code),
-  );
-  const ofPreferred = mine.find(({ warehouse_code }) => warehouse_code === preferred)?.qty ?? 0;
-  return ofPreferred || mine.reduce((sum, { qty }) => sum + qty, 0);
+type InWarehouses = Pick<TouchModel, 'inv_detail'>;
+
+/** What there is in the warehouses that are the person's to sell from. */
+export function touchStock({ inv_detail }: InWarehouses, { rights, used, preferred }: TakenFrom): TouchStock {
+  const stock = { here: 0, elsewhere: 0 };
+  for (const { warehouse_code, qty } of inv_detail) {
+    if (used?.includes(warehouse_code) === false || !mayMoveGoodsOf(rights, warehouse_code)) continue;
+    stock[preferred === null || warehouse_code === preferred ? 'here' : 'elsewhere'] += qty;
+  }
+  return stock;
+}
+
+/** The same for the till of the open bill. */
+export function useTouchStock(): (goods: InWarehouses) => TouchStock {
+  const { rights } = useDocumentForm();
+  const company_id = useDocument((form) => form.shopId);
+  const preferred = useTillWarehouse(company_id, rights);
+  const warehouses = useQuery(warehousesQuery(company_id)).data?.data;
+  const used = warehouses && offered(warehouses).map(({ warehouse_code }) => warehouse_code);
+  return (goods) => touchStock(goods, { rights, used, preferred });
 }

@@ -1,16 +1,16 @@
-import { listMostSold, mostSoldDays } from '@soquay/contract/touch-goods';
+import { listMostSold, mostSoldDays, type TouchModel } from '@soquay/contract/touch-goods';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { endpointQuery } from '@/api/endpoint-query.ts';
 import { useDocument } from '@/documents/form/document-context.ts';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
-import { TouchTiles } from './TouchTiles.tsx';
+import { ModelsOfProducts } from './ModelsOfProducts.tsx';
 
 const fiveMinutesMs = 5 * 60 * 1000;
 
 /** What the shop has sold most of late. */
-export function MostSoldGoods() {
+export function MostSoldModels({ onOpen }: { onOpen: (model: TouchModel) => void }) {
   const { t } = useTranslation();
   const shop = useDocument((form) => form.shopId);
   const { data, error, refetch } = useQuery({
@@ -19,7 +19,7 @@ export function MostSoldGoods() {
   });
   if (data) {
     const ids = data.data.map(({ product_id }) => product_id);
-    return <TouchTiles ids={ids} empty={t('touch.noneSold', { n: mostSoldDays })} />;
+    return <ModelsOfProducts ids={ids} empty={t('touch.noneSold', { n: mostSoldDays })} onOpen={onOpen} />;
   }
   if (error) return <FailureNotice error={error} onRetry={() => void refetch()} />;
   return <Skeleton active />;

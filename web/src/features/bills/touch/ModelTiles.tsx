@@ -1,0 +1,33 @@
+import type { TouchModel } from '@soquay/contract/touch-goods';
+import { useTranslation } from 'react-i18next';
+import { useDocument } from '@/documents/form/document-context.ts';
+import { useFavourites } from './favourites.ts';
+import { ModelTile } from './ModelTile.tsx';
+import { moveByArrow } from './move-by-arrow.ts';
+import styles from './touch.module.css';
+import { useTouchStock } from './touch-stock.ts';
+
+interface ModelTilesProps {
+  models: readonly TouchModel[];
+  onOpen: (model: TouchModel) => void;
+}
+
+/** Models as tiles, in their order. */
+export function ModelTiles({ models, onOpen }: ModelTilesProps) {
+  const { t } = useTranslation();
+  const favourites = useFavourites(useDocument((form) => form.shopId));
+  const stockOf = useTouchStock();
+  return (
+    <ul className={styles.tiles} aria-label={t('touch.goods')} onKeyDown={moveByArrow}>
+      {models.map((model) => (
+        <ModelTile
+          key={model.base_product_id}
+          model={model}
+          stock={stockOf(model)}
+          isFavourite={model.product_ids.some((id) => favourites.includes(id))}
+          onOpen={onOpen}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '@/ui/format.ts';
+import styles from './touch.module.css';
+import type { TouchStock } from './touch-stock.ts';
+
+/** What is left at the counter; what only other warehouses have, in amber. */
+export function StockLeft({ stock: { here, elsewhere } }: { stock: TouchStock }) {
+  const { t } = useTranslation();
+  if (here > 0) return <small className={styles.left}>{t('touch.left', { n: formatNumber(here) })}</small>;
+  if (elsewhere <= 0) return <small className={styles.left}>{t('touch.soldOut')}</small>;
+  return <small className={styles.elsewhere}>{t('touch.elsewhere', { n: formatNumber(elsewhere) })}</small>;
+}
