@@ -73,6 +73,7 @@ export const slip = {
   pieces: 'Tổng số lượng',
   total: 'Tổng tiền',
   deposit: 'Tiền cọc',
+  depositReceived: 'Tiền cọc (đã chuyển khoản)',
   collected: 'Đã thu',
   transferred: 'Đã chuyển khoản',
   toPay: 'Khách cần trả',
