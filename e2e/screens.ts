@@ -17,6 +17,7 @@ const screens = [
   { path: '/orders2/:bill', heading: 'Sửa hóa đơn số 1' },
   { path: '/orders2/view/:bill', heading: 'Hóa đơn số 1' },
   { path: '/returns', heading: 'Trả hàng' },
+  { path: '/returns/create', heading: 'Lập phiếu trả' },
   { path: '/returns/:bill', heading: 'Trả hàng hóa đơn số 1' },
   { path: '/returns/view/:return', heading: 'Phiếu trả số 1' },
   { path: '/returns/print/:return', heading: 'In phiếu trả số 1' },

@@ -170,7 +170,7 @@ export const messages = {
   preorderOfOtherShop: 'Đơn đặt hàng thuộc cửa hàng khác',
   preorderOfBillFixed: 'Không đổi được đơn đặt hàng của hóa đơn đã lập',
   linePreorderFixed: 'Không đổi được dòng đơn đặt hàng của dòng hàng đã lưu',
-  transferReceivedOnly: 'Chỉ hóa đơn trả bằng chuyển khoản mới ghi đã nhận tiền',
+  transferReceivedOnly: 'Chỉ khi trả bằng chuyển khoản mới ghi đã nhận tiền',
   preorderLineUnknown: 'Dòng hàng không có trong đơn đặt hàng',
   preorderLineOfOther: 'Dòng đơn đặt hàng này là của sản phẩm khác',
   preorderCreated: 'Tạo đơn đặt hàng thành công',

@@ -9,6 +9,7 @@ import {
   day,
   dayOf,
   filter,
+  flagOf,
   id,
   idInTextOf,
   many,
@@ -71,6 +72,8 @@ export const preorderRow = z.object({
   total_amount: z.int(),
   /** The deposit. */
   pre_paid: z.int(),
+  /** 1 once the till saw a deposit by transfer come. */
+  transfer_received: z.union([z.literal(0), z.literal(1)]),
   status: recordStatus,
   status_text: z.string(),
   accounting_status: z.union([z.literal(0), z.literal(1)]),
@@ -161,6 +164,8 @@ export const preorderInput = z.object({
   orderman_id: optional(idInTextOf('nhân viên mua hàng')),
   payment_code: requiredText('phương thức thanh toán', 50, screenMessages.paymentRequired),
   pre_paid: defaulted(numberInForm(moneyOf('tiền cọc')), 0),
+  /** The till saw a deposit by transfer come; of other payment methods it is refused. A change that leaves it out keeps it for the same deposit. */
+  transfer_received: optional(numberInForm(flagOf('đã nhận tiền'))),
   details: linesInForm(preorderLineInput),
   row_count: optional(numberInForm(z.int(fieldError('số dòng hàng')).min(0))),
   total_amount: optional(numberInForm(moneyOf('tổng tiền'))),

@@ -150,6 +150,29 @@ export const repayableBill = z.object({
 });
 export type RepayableBill = z.infer<typeof repayableBill>;
 
+/** Goods of a bill that was found, as a list tells bills apart by them. */
+export const foundGoods = z.object({
+  product_code: z.string(),
+  product_name: z.string(),
+  color: z.string(),
+  size: z.string(),
+  qty: z.int(),
+  /** Pieces that can still come back. */
+  remaining_qty: z.int(),
+});
+export type FoundGoods = z.infer<typeof foundGoods>;
+
+/** A bill that was looked for, deleted and used up ones too: who looks for one wants to know why nothing comes back. */
+export const foundBill = repayableBill.extend({
+  company_name: z.string(),
+  status: recordStatus,
+  /** Lines that it has. */
+  row_count: z.int(),
+  /** The first of them, those of a product that was looked for before others. */
+  goods: z.array(foundGoods),
+});
+export type FoundBill = z.infer<typeof foundBill>;
+
 /** More than anybody looks through; a number finds one. */
 export const shownRepayableBills = 20;
 
@@ -160,11 +183,14 @@ export const findRepayableBills = endpoint({
   method: 'GET',
   path: '/api/repays/repayable-bills',
   summary:
-    'Tìm hóa đơn của cửa hàng để trả hàng, của bất kỳ ai bán: theo đúng số hóa đơn hoặc đúng số điện thoại khách, mới nhất trước (nhiều nhất 20)',
+    'Tìm hóa đơn của cửa hàng để trả hàng, mới nhất trước (nhiều nhất 20): theo đúng số hóa đơn hoặc đúng số điện thoại khách thì của bất kỳ ai bán, theo tên khách hay mã sản phẩm thì trong các hóa đơn người tìm được xem',
   access: { ...createAccess, shopFrom: 'query' },
   topics: ['bills', 'returns'],
-  query: shopQuery.extend({ q: requiredText('số hóa đơn hoặc số điện thoại', 30) }),
-  response: many(repayableBill),
+  query: shopQuery.extend({ q: requiredText('số hóa đơn, khách hàng hoặc mã sản phẩm', 100) }),
+  response: many(foundBill).extend({
+    /** Where this shop has none of the number or phone: those of other shops in which the person may take goods back. */
+    elsewhere: z.array(foundBill),
+  }),
 });
 
 /** A line of a bill of which something can still come back; the return names it by `id`. */

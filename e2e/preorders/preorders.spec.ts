@@ -1,10 +1,12 @@
 import { expect, type Page } from '@playwright/test';
+import { saveBankAccount } from '@soquay/contract/letterheads';
 import { addDays, businessDay } from '@soquay/contract/rules/day';
 import { test } from '../app.ts';
 import { keptTexts } from '../bills/kept-drafts.ts';
 import { scan } from '../bills/scan.ts';
 import type { Shop } from '../owner.ts';
 import { readPdf } from '../read-pdf.ts';
+import { readQrCodes } from '../read-qr.ts';
 import { signIn } from '../sign-in.ts';
 import { jpeg, notAPicture, png } from './picture-files.ts';
 
@@ -17,6 +19,13 @@ test.beforeEach(async ({ owner }) => {
 const wanted = (page: Page) => page.getByRole('combobox', { name: 'Hàng khách đặt' });
 const pictures = (page: Page) => page.getByRole('list', { name: 'Ảnh hàng' }).getByRole('listitem');
 const addPictures = (page: Page) => page.locator('input[type="file"]');
+
+/** Keeps the text of what would go to the printer. */
+async function holdPrinting(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', document.body.textContent ?? '');
+  });
+}
 
 /** A week from now, as a person writes it. */
 function promisedDay(): string {
@@ -64,9 +73,12 @@ test('what a customer asks for is written down by keyboard, with pictures and a 
   await expect(pictures(page)).toHaveCount(2);
   await page.getByLabel('Tiền cọc').fill('450k');
   // 1.250.000 and two of 100.000, less the deposit.
-  await expect(page.getByRole('region', { name: 'Tổng cộng' })).toContainText('1.000.000');
+  const totals = page.getByRole('region', { name: 'Tổng cộng' });
+  await expect(totals).toContainText(/Thu khi giao\s*1\.000\.000đ.*Thu ngay\s*450\.000đ/s);
   await page.keyboard.press('F9');
   await page.waitForURL('**/preorders');
+  const bar = page.getByRole('complementary', { name: 'Đơn đặt hàng vừa lập' });
+  await expect(bar).toContainText(/cọc 450\.000đ.*thu khi giao 1\.000\.000đ/);
 
   await page
     .getByRole('row', { name: /Nguyễn Thị Lan/ })
@@ -80,6 +92,42 @@ test('what a customer asks for is written down by keyboard, with pictures and a 
   await page.keyboard.press('Escape');
   // Whoever only looks at them takes none away by a slip.
   await expect(page.getByRole('button', { name: /^Xóa ảnh/ })).toHaveCount(0);
+});
+
+test('a deposit by transfer shows what a bank’s app reads, and is asked for no more once it has come', async ({
+  page,
+  owner,
+}) => {
+  await owner.api(saveBankAccount, {
+    params: { id: shop.company_id, payment_code: 'CK' },
+    body: { bank_bin: '970436', account_number: '0011001932418', account_name: 'CONG TY MOC MIEN' },
+  });
+  await signIn(page, await owner.hire(shop, 'Admin'));
+  await page.goto('/preorders/create');
+  await wanted(page).fill('Giày da lộn');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Đơn giá của Giày da lộn').fill('1250k');
+  await fillCustomer(page);
+  await page.getByLabel('Tiền cọc').fill('450k');
+  await page.getByLabel('Tiền cọc').press('Tab');
+  await page.keyboard.press('Alt+2');
+  const code = page.getByRole('img', { name: 'Mã VietQR để chuyển khoản' });
+  await code.waitFor();
+  const [text] = await readQrCodes(await page.screenshot({ fullPage: true }));
+  expect(text).toMatch(/5406450000.*COC [2-9A-Z]{6}/);
+  await page.getByLabel('Đã nhận tiền').check();
+  await expect(code).toBeHidden();
+  await page.keyboard.press('F9');
+  await page.waitForURL('**/preorders');
+  await holdPrinting(page);
+  await page
+    .getByRole('complementary', { name: 'Đơn đặt hàng vừa lập' })
+    .getByRole('button', { name: 'In' })
+    .click();
+  const paper = page.locator('body[data-printed]');
+  await expect(paper).toHaveAttribute('data-printed', /Tiền cọc \(đã chuyển khoản\).*450\.000/s);
+  expect(await paper.getAttribute('data-printed')).toMatch(/CK COC [2-9A-Z]{6}/);
+  await expect(code).toHaveCount(0);
 });
 
 test('what is wrong is said at its field, and what was typed is found again with its pictures', async ({

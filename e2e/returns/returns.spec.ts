@@ -165,15 +165,66 @@ test('when some have come back elsewhere, what remains is asked anew and saved',
   expect(await stockOf(owner, shop)).toBe(10);
 });
 
-test('a salesperson finds a bill of somebody else by its number', async ({ page, owner }) => {
+const finder = (page: Page) => page.getByRole('searchbox', { name: 'Số hóa đơn, khách hàng hoặc sản phẩm' });
+
+test('the bill of goods that come back is found by a scan, chosen by keys, and its return printed', {
+  tag: '@main',
+}, async ({ page, owner }) => {
   const { shop, id } = await sellThreeIn(owner);
-  await signIn(page, await owner.hire(shop, 'Sale'));
+  const later = await owner.sell(shop, 'SP001', { qty: 1 });
+  await signIn(page, await owner.hire(shop, 'Admin'));
   await page.goto('/returns');
-  await page.getByRole('button', { name: 'Tìm hóa đơn để trả' }).click();
-  await page.getByLabel('Số hóa đơn hoặc số điện thoại khách').fill('0912345678');
+  await page.getByRole('link', { name: 'Lập phiếu trả' }).click();
+  await expect(finder(page)).toBeFocused();
+  await scan(page, '8935000001000');
+  const found = page.getByRole('list', { name: 'Hóa đơn tìm thấy' });
+  await expect(found.getByRole('link')).toHaveCount(2);
+  await expect(found.getByRole('link').nth(1)).toContainText('Nguyễn Thị Lan');
+  await expect(found.getByRole('link').nth(1)).toContainText('Còn trả được 3 món');
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await page.getByRole('link', { name: 'Hóa đơn số 1' }).click();
+  await expect(page).toHaveURL(`/returns/${later}`);
+  await page.goBack();
+  await expect(found.getByRole('link')).toHaveCount(2);
+  // One that is the only one opens by itself.
+  await finder(page).fill('0912345678');
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/returns/${id}`);
+  await page.getByRole('checkbox', { name: 'Chọn tất cả' }).check();
+  await page.keyboard.press('F9');
+  await expect(page).toHaveURL('/returns');
+  const bar = page.getByRole('complementary', { name: 'Phiếu trả vừa lập' });
+  await expect(bar).toContainText('269.999đ · Tiền mặt');
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', document.body.textContent ?? '');
+  });
+  await bar.getByRole('button', { name: 'In', exact: true }).click();
+  await expect(page.locator('body[data-printed*="PHIẾU TRẢ HÀNG"]')).toBeAttached();
+});
+
+test('where nothing can come back the screen says why', async ({ page, owner }) => {
+  const { shop, id } = await sellThreeIn(owner);
+  await owner.takeBack(shop, id);
+  const other = await owner.openShop();
+  const seller = await owner.hire(shop, 'Sale');
+  await owner.assign(seller, other, { groups: ['Sale'] });
+  await owner.stockUp(other, 1, 5);
+  const there = await owner.sell(other, 'SP001', { qty: 1 }, { customer_phone: '0987654321' });
+  await signIn(page, seller);
+  // A salesperson's own list of bills has only their own; a number finds all.
+  await page.goto('/returns/create?q=1');
+  const found = page.getByRole('list', { name: 'Hóa đơn tìm thấy' });
+  await expect(found).toContainText('Đã trả hết');
+  await expect(found.getByRole('link')).toHaveCount(0);
+  await expect(page.getByText('Không còn gì để trả')).toBeVisible();
+  await finder(page).fill('SP001');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('chỉ tìm trong hóa đơn của bạn')).toBeVisible();
+  await finder(page).fill('0987654321');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Không tìm thấy hóa đơn nào theo “0987654321”')).toBeVisible();
+  await page.getByRole('list', { name: 'Có ở cửa hàng khác' }).getByRole('link').click();
+  await expect(page).toHaveURL(`/returns/${there}`);
 });
 
 test('a return is deleted and restored on its page', async ({ page, owner }) => {

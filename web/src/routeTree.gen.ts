@@ -65,6 +65,7 @@ import { Route as AppProductsVariantsRouteImport } from './routes/_app/products/
 import { Route as AppReservationsIndexRouteImport } from './routes/_app/reservations/index';
 import { Route as AppReturnsIndexRouteImport } from './routes/_app/returns/index';
 import { Route as AppReturnsBillIdRouteImport } from './routes/_app/returns/$billId';
+import { Route as AppReturnsCreateRouteImport } from './routes/_app/returns/create';
 import { Route as AppRolesIndexRouteImport } from './routes/_app/roles/index';
 import { Route as AppRolesIdRouteImport } from './routes/_app/roles/$id';
 import { Route as AppRolesCompareRouteImport } from './routes/_app/roles/compare';
@@ -401,6 +402,11 @@ const AppReturnsBillIdRoute = AppReturnsBillIdRouteImport.update({
   path: '/returns/$billId',
   getParentRoute: () => AppRoute,
 } as any);
+const AppReturnsCreateRoute = AppReturnsCreateRouteImport.update({
+  id: '/returns/create',
+  path: '/returns/create',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppRolesIndexRoute = AppRolesIndexRouteImport.update({
   id: '/roles/',
   path: '/roles/',
@@ -704,6 +710,7 @@ export interface FileRoutesByFullPath {
   '/products/import-update': typeof AppProductsImportUpdateRoute;
   '/products/variants': typeof AppProductsVariantsRoute;
   '/returns/$billId': typeof AppReturnsBillIdRoute;
+  '/returns/create': typeof AppReturnsCreateRoute;
   '/roles/$id': typeof AppRolesIdRoute;
   '/roles/compare': typeof AppRolesCompareRoute;
   '/roles/create': typeof AppRolesCreateRoute;
@@ -809,6 +816,7 @@ export interface FileRoutesByTo {
   '/products/import-update': typeof AppProductsImportUpdateRoute;
   '/products/variants': typeof AppProductsVariantsRoute;
   '/returns/$billId': typeof AppReturnsBillIdRoute;
+  '/returns/create': typeof AppReturnsCreateRoute;
   '/roles/$id': typeof AppRolesIdRoute;
   '/roles/compare': typeof AppRolesCompareRoute;
   '/roles/create': typeof AppRolesCreateRoute;
@@ -916,6 +924,7 @@ export interface FileRoutesById {
   '/_app/products/import-update': typeof AppProductsImportUpdateRoute;
   '/_app/products/variants': typeof AppProductsVariantsRoute;
   '/_app/returns/$billId': typeof AppReturnsBillIdRoute;
+  '/_app/returns/create': typeof AppReturnsCreateRoute;
   '/_app/roles/$id': typeof AppRolesIdRoute;
   '/_app/roles/compare': typeof AppRolesCompareRoute;
   '/_app/roles/create': typeof AppRolesCreateRoute;
@@ -1023,6 +1032,7 @@ export interface FileRouteTypes {
     | '/products/import-update'
     | '/products/variants'
     | '/returns/$billId'
+    | '/returns/create'
     | '/roles/$id'
     | '/roles/compare'
     | '/roles/create'
@@ -1128,6 +1138,7 @@ export interface FileRouteTypes {
     | '/products/import-update'
     | '/products/variants'
     | '/returns/$billId'
+    | '/returns/create'
     | '/roles/$id'
     | '/roles/compare'
     | '/roles/create'
@@ -1234,6 +1245,7 @@ export interface FileRouteTypes {
     | '/_app/products/import-update'
     | '/_app/products/variants'
     | '/_app/returns/$billId'
+    | '/_app/returns/create'
     | '/_app/roles/$id'
     | '/_app/roles/compare'
     | '/_app/roles/create'
@@ -1708,6 +1720,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReturnsBillIdRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/returns/create': {
+      id: '/_app/returns/create';
+      path: '/returns/create';
+      fullPath: '/returns/create';
+      preLoaderRoute: typeof AppReturnsCreateRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/roles/': {
       id: '/_app/roles/';
       path: '/roles';
@@ -2081,6 +2100,7 @@ interface AppRouteChildren {
   AppProductsImportUpdateRoute: typeof AppProductsImportUpdateRoute;
   AppProductsVariantsRoute: typeof AppProductsVariantsRoute;
   AppReturnsBillIdRoute: typeof AppReturnsBillIdRoute;
+  AppReturnsCreateRoute: typeof AppReturnsCreateRoute;
   AppRolesIdRoute: typeof AppRolesIdRoute;
   AppRolesCompareRoute: typeof AppRolesCompareRoute;
   AppRolesCreateRoute: typeof AppRolesCreateRoute;
@@ -2175,6 +2195,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppProductsImportUpdateRoute: AppProductsImportUpdateRoute,
   AppProductsVariantsRoute: AppProductsVariantsRoute,
   AppReturnsBillIdRoute: AppReturnsBillIdRoute,
+  AppReturnsCreateRoute: AppReturnsCreateRoute,
   AppRolesIdRoute: AppRolesIdRoute,
   AppRolesCompareRoute: AppRolesCompareRoute,
   AppRolesCreateRoute: AppRolesCreateRoute,

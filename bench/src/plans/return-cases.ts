@@ -1,10 +1,13 @@
+import { billFilters } from '@soquay/contract/bills';
 import { type ReturnFilters, returnFilters } from '@soquay/contract/returns';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { Db } from '../../../server/src/database/database.ts';
 import { listEvents } from '../../../server/src/documents/history.queries.ts';
+import { billReader } from '../../../server/src/features/bills/bills.queries.ts';
 import {
   findRepayableBills,
   getRepayableProducts,
+  newestSales,
 } from '../../../server/src/features/returns/repayable.queries.ts';
 import { returnDocument } from '../../../server/src/features/returns/return-document.ts';
 import { returnReader } from '../../../server/src/features/returns/returns.queries.ts';
@@ -55,6 +58,9 @@ export const returnCases: readonly PlanCase[] = [
     getRepayableProducts(db, rights, random.pick(shop.billIds)),
   ),
   billsOfPhone(),
+  billsOfName(),
+  billsOfProduct('bill', allBills),
+  billsOfProduct('own bill', ownBills),
   oneReturn('return', (db, rights, id) => returnReader.get(db, rights, id)),
   oneReturn('history of a return', (db, rights, id) =>
     listEvents(db, returnDocument, { rights, id, page: 1 }),
@@ -140,7 +146,41 @@ function billsOfPhone(): PlanCase {
       const { customer_phone } = random.pick(shop.customers);
       return {
         ask: (db) => findRepayableBills(db, rights, customer_phone),
-        worth: async (db) => (await findRepayableBills(db, rights, customer_phone)).length,
+        worth: async (db) => (await findRepayableBills(db, rights, customer_phone)).data.length,
+      };
+    },
+  };
+}
+
+/** The newest sales of a product, as many as are looked through. */
+function billsOfProduct(whose: string, rightsOf: typeof allBills): PlanCase {
+  return {
+    name: `${whose} to return from, by product`,
+    draw({ shop, random }) {
+      const rights = rightsOf(shop, random.pick(shop.sellers));
+      const { product_code } = random.pick(shop.products);
+      return {
+        ask: (db) => findRepayableBills(db, rights, product_code),
+        worth: async () => newestSales,
+      };
+    },
+  };
+}
+
+/** As the list of bills finds a name. */
+function billsOfName(): PlanCase {
+  return {
+    name: 'bill to return from, by name',
+    draw({ shop, random }) {
+      const rights = allBills(shop, random.pick(shop.sellers));
+      const { customer_name } = random.pick(shop.customers);
+      const filters = billFilters.parse({ customer_name, order_origin: 'all' });
+      return {
+        ask: (db) => findRepayableBills(db, rights, customer_name),
+        worth: async (db) => {
+          const { bill_count, deleted_count } = await billReader.sums(db, rights, filters);
+          return bill_count + deleted_count;
+        },
       };
     },
   };

@@ -521,6 +521,7 @@ export interface Preorders {
   search_customer: Generated<string>;
   status: Generated<0 | 1>;
   total_amount: number;
+  transfer_received: Generated<0 | 1>;
   version: Generated<number>;
 }
 

@@ -24,7 +24,7 @@ export const addresses: Readonly<Record<DocumentName | 'stock-take', DocumentAdd
   },
   return: {
     list: '/returns',
-    create: '/orders',
+    create: '/returns/create',
     createOf: (billId) => `/returns/${billId}`,
     view: (id) => `/returns/view/${id}`,
   },

@@ -4,7 +4,7 @@ import { featureTexts } from '@/i18n/feature-texts.ts';
 
 export const Route = createFileRoute('/returns/print/$id')(
   slipRoute({
-    load: async () => (await import('@/features/returns/ReturnSlip.tsx')).screen,
+    load: async () => (await import('@/features/returns/ReturnSlipPage.tsx')).screen,
     texts: () => featureTexts('documents', 'returns'),
     list: '/returns',
   }),

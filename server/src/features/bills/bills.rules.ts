@@ -1,7 +1,6 @@
 import type { BillChange, BillInput } from '@soquay/contract/bills';
 import { maxAmount } from '@soquay/contract/fields';
 import { messages } from '@soquay/contract/messages';
-import type { PaymentKind } from '@soquay/contract/payment-methods';
 import { type BillTotals, billTotals } from '@soquay/contract/rules/bill-arithmetic';
 import { carriedDeposit } from '@soquay/contract/rules/preorder-arithmetic';
 import { say } from '@soquay/contract/said';
@@ -19,21 +18,6 @@ type ChangeOfBill = Omit<BillChange, 'version' | 'details'> & Pick<BillInput, 'd
 /** No web order is known yet, so none can be billed. */
 export function refuseWebOrder({ order_id }: Pick<BillInput, 'order_id'>): void {
   if (order_id !== undefined) throw invalidFields({ order_id: messages.webOrderUnknown });
-}
-
-/**
- * Whether the money of a transfer has come: as the till says, else as it was said before of the same sum; never of
- * another payment method.
- */
-export function decideTransferReceived(
-  { transfer_received }: Pick<ChangeOfBill, 'transfer_received'>,
-  { kind, before = 0 }: { kind: PaymentKind | undefined; before?: 0 | 1 },
-): 0 | 1 {
-  const isTransfer = kind === 'transfer';
-  if (transfer_received === 1 && !isTransfer) {
-    throw invalidFields({ transfer_received: messages.transferReceivedOnly });
-  }
-  return isTransfer ? (transfer_received ?? before) : 0;
 }
 
 /**

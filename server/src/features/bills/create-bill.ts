@@ -6,6 +6,7 @@ import { executeBatch } from '../../database/pipeline.ts';
 import { goodsOf } from '../../documents/goods.ts';
 import { type DocumentWrites, writeOnce } from '../../documents/idempotency.ts';
 import { type DocumentIds, numbered } from '../../documents/insert-document.ts';
+import { decideTransferReceived } from '../../documents/received-transfer.rules.ts';
 import { decideSalesperson, salespersonOf } from '../../documents/salesperson.ts';
 import { newDocument } from '../../stock/documents.ts';
 import { lockAhead } from '../../stock/lock-stock.ts';
@@ -18,7 +19,7 @@ import { answeredBill, type BillRecord } from './bill-answer.ts';
 import { billDocument } from './bill-document.ts';
 import { type BillLineToWrite, decideLines } from './bill-lines.rules.ts';
 import { billReader } from './bills.queries.ts';
-import { billTerms, decideTotals, decideTransferReceived, refuseWebOrder } from './bills.rules.ts';
+import { billTerms, decideTotals, refuseWebOrder } from './bills.rules.ts';
 import {
   allocateBillIds,
   type BillToWrite,

@@ -5,6 +5,7 @@ import type { Db } from '../../database/database.ts';
 import { executeBatch } from '../../database/pipeline.ts';
 import { writeOnce } from '../../documents/idempotency.ts';
 import { type DocumentIds, numbered } from '../../documents/insert-document.ts';
+import { decideTransferReceived } from '../../documents/received-transfer.rules.ts';
 import { refuseMismatches } from '../../documents/refuse-mismatches.ts';
 import { salespersonOf } from '../../documents/salesperson.ts';
 import type { UploadedFile } from '../../http/uploads.ts';
@@ -63,6 +64,7 @@ export async function createPreorder(
     async decide(trx, { references, ids }) {
       const people = decidePeople(named, peopleOf(references, body));
       const days = decideDays(body, references);
+      const transfer_received = decideTransferReceived(body, { kind: references.payment_kind ?? undefined });
       const decided = decideLines({ details: body.details, references: lineReferencesOf(references) });
       refuseMismatches(body, { ...totals, details: decided.map(({ amount }) => ({ amount })) });
       const lines = numbered(decided, ids);
@@ -79,6 +81,7 @@ export async function createPreorder(
         order_note,
         payment_code,
         pre_paid,
+        transfer_received,
         created_by: user_id,
         process_status: 101,
         image_files: images.map(({ image_file }) => image_file),

@@ -36,6 +36,7 @@ export const preorderDocument: DocumentType<'preorders'> = {
       'orderman_id',
       'payment_code',
       'pre_paid',
+      'transfer_received',
       'refund_payment_code',
       'image_files',
       'row_count',

@@ -1,4 +1,5 @@
 import type { Active } from '@soquay/contract/fields';
+import type { PaymentKind } from '@soquay/contract/payment-methods';
 import type { CompiledQuery } from 'kysely';
 import { keyedStatement } from '../../database/keyed-statement.ts';
 import {
@@ -17,6 +18,8 @@ export interface PreorderReferences {
   today: string;
   /** Whether the payment method is offered; null of an unknown one. */
   payment: Active | null;
+  /** How its money comes; null of an unknown one. */
+  payment_kind: PaymentKind | null;
   /** Whether who sells and who buys do so in this shop. */
   is_seller_known: boolean;
   is_buyer_known: boolean;
@@ -97,6 +100,7 @@ const selectReferences = keyedStatement<Referred & ReturnType<typeof namedBy>, P
     select
       business_day(now()) as today,
       ${namedPayment(value)} as payment,
+      (select kind from payment_methods where payment_code = ${value('payment_code')}) as payment_kind,
       exists (
         select from salespeople
         where company_id = ${value('company_id')} and user_id = ${value('saleman_id')}) as is_seller_known,

@@ -31,6 +31,7 @@ const preorderColumns = [
   'row_count',
   'total_amount',
   'pre_paid',
+  'transfer_received',
   'process_status',
   'image_files',
 ] as const;

@@ -5,6 +5,7 @@ import { type ShopRights, sellsAsSelf } from '@soquay/contract/rules/roles';
 import type { Db } from '../../database/database.ts';
 import { executeBatch } from '../../database/pipeline.ts';
 import { changeDocument } from '../../documents/change-document.ts';
+import { decideTransferReceived } from '../../documents/received-transfer.rules.ts';
 import { refuseMismatches } from '../../documents/refuse-mismatches.ts';
 import { refuseEdit, renumbered } from '../../documents/save-document.ts';
 import type { UploadedFile } from '../../http/uploads.ts';
@@ -85,6 +86,11 @@ export async function updatePreorder(
       const references = read as PreorderReferences;
       const people = decidePeople(named, peopleOf(references, body, before), before);
       const days = decideDays(body, { today: references.today, before });
+      const isSameDeposit = pre_paid === before.pre_paid && payment_code === before.payment_code;
+      const transfer_received = decideTransferReceived(body, {
+        kind: references.payment_kind ?? undefined,
+        before: isSameDeposit ? before.transfer_received : 0,
+      });
       const decided = decideLines({
         details: body.details,
         references: lineReferencesOf(references),
@@ -104,6 +110,7 @@ export async function updatePreorder(
         order_note,
         payment_code,
         pre_paid,
+        transfer_received,
         process_status: processAfter(rights, { before, body, lines: decided }),
         // The same list where none came: nothing has changed then.
         image_files:

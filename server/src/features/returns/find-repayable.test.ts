@@ -8,6 +8,7 @@ import {
   type Headers,
   signInAs,
 } from '../../../test/factories/bills.ts';
+import { joinShop } from '../../../test/factories/people.ts';
 import { buildReturn } from '../../../test/factories/returns.ts';
 import { useApp } from '../../../test/use-app.ts';
 
@@ -50,11 +51,15 @@ function find(q: string, headers?: Headers) {
 }
 
 describe('a bill to return from', () => {
-  test('is found by its exact number, whoever sold it', async () => {
-    expect((await find('1')).data).toEqual([
+  test('is found by its exact number, whoever sold it, with what is in it and left of it', async () => {
+    const [shirts] = bill.details;
+    const { data, elsewhere } = await find('1');
+    expect(elsewhere).toEqual([]);
+    expect(data).toEqual([
       {
         id: bill.id,
         company_id: counter.shop.company_id,
+        company_name: counter.shop.company_name,
         bill_number: 1,
         bill_date: bill.bill_date,
         customer_name: 'Chị Hoa',
@@ -63,6 +68,19 @@ describe('a bill to return from', () => {
         saleman_fullname: counter.seller.fullname,
         total_final_amount: 510_000,
         remaining_qty: 2,
+        status: 1,
+        row_count: 2,
+        goods: [
+          {
+            product_code: shirts?.product_code,
+            product_name: 'Áo sơ mi trắng',
+            color: '',
+            size: '',
+            qty: 3,
+            remaining_qty: 2,
+          },
+          expect.objectContaining({ product_code: counter.hat.product_code, qty: 1, remaining_qty: 0 }),
+        ],
       },
     ]);
   });
@@ -75,25 +93,78 @@ describe('a bill to return from', () => {
     },
   );
 
-  test('is found by its customer’s whole phone in any spelling, the newest first, used up ones too', async () => {
+  test('is found by its customer’s whole phone in any spelling; of used up and deleted ones it says so, last', async () => {
     const { data } = await find('+84 912.345.601');
     expect(data).toMatchObject([
-      { bill_number: 2, remaining_qty: 0 },
-      { bill_number: 1, remaining_qty: 2 },
+      { bill_number: 1, remaining_qty: 2, status: 1 },
+      { bill_number: 3, status: 0 },
+      { bill_number: 2, remaining_qty: 0, status: 1 },
     ]);
   });
 
-  test.each(['0912345', 'Chị Hoa', '99', '3'])(
-    'is not found by %j: a beginning, a name, no bill, a deleted one',
+  test.each(['0912345', '99', 'khong co'])(
+    'is not found by %j: a beginning, no bill, nobody’s name',
     async (q) => {
       expect((await find(q)).data).toEqual([]);
     },
   );
 
+  test('is found by words of a customer’s name among those one sees', async () => {
+    const { data } = await find('hoa chi', counter.headers);
+    expect(data.map((found: { bill_number: number }) => found.bill_number)).toEqual([4, 1]);
+    // Whose own list of bills has none of theirs.
+    expect((await find('hoa chi')).data).toEqual([]);
+  });
+
+  test('is found by a product’s code or barcode, newest first, used up ones left out, its goods in front', async () => {
+    const shop = await buildCounter(server);
+    const admin = (await signInAs(server, { shop: shop.shop, groups: ['Admin'] })).headers;
+    const hat = buildBillLine(shop, { product_id: shop.hat.product_id, price: 80_000 });
+    const shirt = buildBillLine(shop, { qty: 2 });
+    const first = await buildBill(server, shop, { details: [shirt, hat] });
+    await buildReturn(server, await buildBill(server, shop, { details: [hat] }), shop.headers);
+    await deleteBill(server, (await buildBill(server, shop, { details: [hat] })).id, admin);
+    const newest = await buildBill(server, shop, { details: [hat] });
+    await buildBill(server, shop, { details: [shirt] });
+    const company_id = String(shop.shop.company_id);
+    const byCode = (q: string, headers = admin) =>
+      read('/api/repays/repayable-bills', { company_id, q }, headers);
+    const { data } = await byCode(` ${shop.hat.product_code.toLowerCase()} `);
+    expect(data.map(({ id }: { id: number }) => id)).toEqual([newest.id, first.id]);
+    expect(data[1].goods).toMatchObject([
+      { product_code: shop.hat.product_code, remaining_qty: 1 },
+      { product_code: shop.shirt.product_code, remaining_qty: 2 },
+    ]);
+    // Who sees no bills of others finds none by what was in them.
+    const { headers } = await signInAs(server, { shop: shop.shop });
+    expect((await byCode(shop.hat.product_code, headers)).data).toEqual([]);
+  });
+
+  test('of a product of which nothing is left says so', async () => {
+    const shop = await buildCounter(server);
+    await buildReturn(server, await buildBill(server, shop), shop.headers);
+    const query = { company_id: String(shop.shop.company_id), q: shop.shirt.product_code };
+    const { data } = await read('/api/repays/repayable-bills', query, shop.headers);
+    expect(data).toMatchObject([{ bill_number: 1, remaining_qty: 0 }]);
+  });
+
+  test('of another shop is named where one may take goods back there, and nowhere else', async () => {
+    const there = await buildCounter(server);
+    const phoneThere = '0912345688';
+    const found = await buildBill(server, there, { customer_phone: phoneThere });
+    const both = await signInAs(server, { shop: counter.shop });
+    await joinShop(server.db, { user: both.user, shop: there.shop, groups: ['Sale'] });
+    expect(await find(phoneThere, both.headers)).toMatchObject({
+      data: [],
+      elsewhere: [{ id: found.id, company_name: there.shop.company_name }],
+    });
+    expect(await find(phoneThere)).toMatchObject({ data: [], elsewhere: [] });
+  });
+
   test('is not looked for without saying which', async () => {
     expect(await find(' ')).toMatchObject({
       status: 422,
-      errors: { q: 'Thiếu số hóa đơn hoặc số điện thoại!' },
+      errors: { q: 'Thiếu số hóa đơn, khách hàng hoặc mã sản phẩm!' },
     });
   });
 
@@ -141,7 +212,8 @@ describe('what can come back of a bill', () => {
   });
 
   test('is nothing where all has', async () => {
-    const [used] = (await find(phone)).data;
+    const { data } = await find(phone);
+    const used = data.find((found: { bill_number: number }) => found.bill_number === 2);
     expect((await read(`/api/repays/get-repayable-products/${used.id}`, {})).data.details).toEqual([]);
   });
 

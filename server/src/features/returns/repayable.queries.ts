@@ -1,4 +1,5 @@
-import type { RepayableBill, RepayableLine } from '@soquay/contract/returns';
+import { billFilters } from '@soquay/contract/bills';
+import type { FoundBill, RepayableBill, RepayableLine } from '@soquay/contract/returns';
 import { shownRepayableBills } from '@soquay/contract/returns';
 import { searchedBills } from '@soquay/contract/rules/bill-search';
 import { normalizePhone } from '@soquay/contract/rules/phone';
@@ -8,9 +9,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
 import { keyedStatement } from '../../database/keyed-statement.ts';
 import { executeBatch } from '../../database/pipeline.ts';
-import { isLive } from '../../documents/document-days.ts';
+import { isSeenIn } from '../../documents/seen-documents.ts';
 import { wordAtLine } from '../../documents/words-of-lines.ts';
 import { Refusal } from '../../refusal.ts';
+import { billDocument } from '../bills/bill-document.ts';
+import { billReader } from '../bills/bills.queries.ts';
 import { repaidOf } from '../bills/repaid.queries.ts';
 import { type ReturnedBill, refuseDeletedBill, type SoldLine } from './return-lines.rules.ts';
 
@@ -66,10 +69,10 @@ export async function getRepayableProducts(
   { company_id }: ShopRights,
   bill_id: number,
 ): Promise<RepayableBill & { details: RepayableLine[] }> {
-  const [bill] = await selectBills(db, company_id, sql`bill.id = ${bill_id}`);
+  const [bill] = await selectBills(db, { ids: [bill_id] });
   if (!bill) throw new Refusal('NOT_FOUND');
   refuseDeletedBill(bill);
-  const { status, ...shown } = bill;
+  const { status, company_name, row_count, goods, ...shown } = bill;
   const { rows } = await db.executeQuery(findSold({ company_id, bill_id, ids: null }));
   return { ...shown, details: rows.filter((line) => remainingQty(line) > 0).map(repayableLine) };
 }
@@ -85,43 +88,142 @@ function repayableLine({ original_price, ...line }: SoldLine): RepayableLine {
   };
 }
 
-/** Bills of the shop that stand, whoever sold them, by their exact number or their customer's whole phone (decisions.md, 'Returns'). */
+/** Sales of a product that are looked through for some of which pieces are left: all of a bestseller would take seconds. */
+export const newestSales = 500;
+
+interface FoundBills {
+  data: FoundBill[];
+  elsewhere: FoundBill[];
+}
+
+/**
+ * Bills to return from. An exact number or a customer's whole phone finds them whoever had sold (decisions.md, 'Returns'),
+ * a name or the code of a product among those this person sees. `otherShops` are asked where this one has none.
+ */
 export async function findRepayableBills(
   db: Db,
-  { company_id }: ShopRights,
+  rights: ShopRights,
   typed: string,
-): Promise<RepayableBill[]> {
+  otherShops: readonly number[] = [],
+): Promise<FoundBills> {
+  const { company_id } = rights;
+  const { customer_name } = searchedBills(typed);
+  const exact = exactCondition(typed);
+  const product_ids = await findProducts(db, company_id, typed);
+  const ids = [
+    ...(exact ? await findIds(db, [company_id], exact) : []),
+    ...(await findSales(db, rights, product_ids)),
+    // A code is nobody's name.
+    ...(customer_name && product_ids.length === 0 ? await findByName(db, rights, customer_name) : []),
+  ];
+  const data = await selectBills(db, { ids, product_ids });
+  const isElsewhere = data.length === 0 && exact !== undefined && otherShops.length > 0;
+  const elsewhere = isElsewhere ? await selectBills(db, { ids: await findIds(db, otherShops, exact) }) : [];
+  return { data, elsewhere };
+}
+
+/** Undefined for what is neither a number nor a phone: '+84' alone is nobody's phone, and no walk-in customer's either. */
+function exactCondition(typed: string): RawBuilder<boolean> | undefined {
   const { bill_number, customer_phone } = searchedBills(typed);
-  // '+84' alone is nobody's phone, and no walk-in customer's either.
+  if (bill_number !== undefined) return sql`bill.bill_number = ${bill_number}`;
   const phone = normalizePhone(customer_phone ?? '');
-  if (bill_number === undefined && phone === '') return [];
-  const condition =
-    bill_number === undefined
-      ? sql<boolean>`bill.customer_phone = any((select phones_of_customer(${phone}))::text[])`
-      : sql<boolean>`bill.bill_number = ${bill_number}`;
-  const bills = await selectBills(db, company_id, sql`${condition} and bill.${sql.raw(isLive)}`);
-  return bills.map(({ status, ...bill }) => bill);
+  return phone === ''
+    ? undefined
+    : sql`bill.customer_phone = any((select phones_of_customer(${phone}))::text[])`;
 }
 
 /** Found by the condition alone, before the limit: with the limit in sight the planner would walk the shop's bills from the newest on. */
+async function findIds(
+  db: Db,
+  companyIds: readonly number[],
+  condition: RawBuilder<boolean>,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with found as materialized (
+      select id from bills bill where bill.company_id = any(${companyIds}::bigint[]) and ${condition}
+    )
+    select id from found order by id desc limit ${sql.lit(shownRepayableBills)}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Products that have this code or barcode, deleted ones too: they come back as others do. */
+async function findProducts(db: Db, companyId: number, typed: string): Promise<number[]> {
+  const { rows } = await sql<{ product_id: number }>`
+    select product_id from product_codes
+    where company_id = ${companyId} and code_key = product_code_key(${typed})`.execute(db);
+  return rows.map(({ product_id }) => product_id);
+}
+
+/** The newest bills with such a product of which pieces are left; where none has any, the newest with it. */
+async function findSales(db: Db, rights: ShopRights, productIds: readonly number[]): Promise<number[]> {
+  if (productIds.length === 0) return [];
+  const { rows } = await sql<{ id: number; is_left: boolean }>`
+    with sale as materialized (
+      select newest.* from unnest(${productIds}::bigint[]) as looked_for(product_id)
+      cross join lateral (
+        select line.company_id, line.bill_id, line.id, line.qty from bill_lines line
+        where line.company_id = ${rights.company_id} and line.product_id = looked_for.product_id
+        order by line.bill_id desc limit ${sql.lit(newestSales)}
+      ) newest
+    ), seen as (
+      select bill.id, bool_or(bill.status = 1 and sale.qty > repaid.qty) as is_left
+      from sale
+      join bills bill on bill.company_id = sale.company_id and bill.id = sale.bill_id
+      cross join lateral ${sql.raw(repaidOf('sale'))} repaid
+      where ${isSeenIn(billDocument, rights, 'bill')}
+      group by bill.id
+    )
+    select * from seen order by is_left desc, id desc limit ${sql.lit(shownRepayableBills)}`.execute(db);
+  const isAnyLeft = rows.some(({ is_left }) => is_left);
+  return rows.filter(({ is_left }) => is_left || !isAnyLeft).map(({ id }) => id);
+}
+
+/** As the list of bills finds them. */
+async function findByName(db: Db, rights: ShopRights, customer_name: string): Promise<number[]> {
+  const filters = billFilters.parse({ customer_name, order_origin: 'all' });
+  const { data } = await billReader.list(db, rights, { ...filters, page: 1, per_page: shownRepayableBills });
+  return data.map(({ id }) => id);
+}
+
+/** Lines of a found bill that are shown. */
+const shownGoods = 3;
+
+/** Bills by their ids, the newest first, those of which something is left before the others. */
 async function selectBills(
   db: Db,
-  companyId: number,
-  condition: RawBuilder<boolean>,
-): Promise<(RepayableBill & { status: 0 | 1 })[]> {
-  const { rows } = await sql<RepayableBill & { status: 0 | 1 }>`
-    with found as materialized (
-      select * from bills bill where bill.company_id = ${companyId} and ${condition}
-    )
-    select bill.id, bill.company_id, bill_number, bill_date, customer_name, customer_phone, customer_address,
-      fullname as saleman_fullname, total_final_amount, bill.status,
+  { ids, product_ids = [] }: { ids: readonly number[]; product_ids?: readonly number[] },
+): Promise<FoundBill[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<FoundBill>`
+    select bill.id, bill.company_id, company_name, bill_number, bill_date, customer_name, customer_phone,
+      customer_address, fullname as saleman_fullname, total_final_amount, bill.status, bill.row_count,
+      coalesce((select sum(line.remaining_qty) from ${linesOf()} line), 0)::bigint as remaining_qty,
       (
-        select coalesce(sum(line.qty - repaid.qty), 0)::bigint
-        from bill_lines line cross join lateral ${sql.raw(repaidOf('line'))} repaid
-        where line.company_id = bill.company_id and line.bill_id = bill.id
-      ) as remaining_qty
-    from (select * from found order by bill_number desc limit ${sql.lit(shownRepayableBills)}) bill
+        select jsonb_agg(to_jsonb(line) - 'product_id' - 'line_number')
+        from (
+          select * from ${linesOf()} line
+          order by (line.product_id = any(${product_ids}::bigint[])) desc, line.line_number
+          limit ${sql.lit(shownGoods)}
+        ) line
+      ) as goods
+    from bills bill
+    join companies on companies.company_id = bill.company_id
     join users on users.user_id = bill.saleman_id
-    order by bill_number desc`.execute(db);
-  return rows;
+    where bill.id = any(${ids}::bigint[])
+    order by bill.id desc limit ${sql.lit(shownRepayableBills)}`.execute(db);
+  const isOpen = ({ status, remaining_qty }: FoundBill) => status === 1 && remaining_qty > 0;
+  return [...rows.filter(isOpen), ...rows.filter((bill) => !isOpen(bill))];
+}
+
+/** Lines of the row `bill`, as goods that were sold and what is left of them. */
+function linesOf(): RawBuilder<unknown> {
+  return sql.raw(`(
+    select line.product_id, line.line_number, line.product_code, line.product_name,
+      ${wordAtLine('color')} as color, ${wordAtLine('size')} as size, line.qty,
+      line.qty - repaid.qty as remaining_qty
+    from bill_lines line
+    join products product on product.company_id = line.company_id and product.product_id = line.product_id
+    cross join lateral ${repaidOf('line')} repaid
+    where line.company_id = bill.company_id and line.bill_id = bill.id
+  )`);
 }

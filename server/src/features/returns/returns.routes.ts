@@ -1,5 +1,6 @@
 import { messages } from '@soquay/contract/messages';
 import * as contract from '@soquay/contract/returns';
+import { isAllowed } from '@soquay/contract/rules/access';
 import type { Databases } from '../../database/databases.ts';
 import { documentRoutes } from '../../documents/document-routes.ts';
 import { shopFinder } from '../../documents/documents.queries.ts';
@@ -14,9 +15,13 @@ export function returnRoutes(databases: Databases): Route[] {
   const { reads } = databases;
   const shopOfBill = shopFinder(reads, billDocument);
   return [
-    route(contract.findRepayableBills, async ({ rights, query }) => ({
-      data: await findRepayableBills(reads, rights, query.q),
-    })),
+    route(contract.findRepayableBills, ({ person, rights, query }) => {
+      const otherShops = [...person.rights.values()]
+        .filter((other) => other.company_id !== rights.company_id && !other.is_shop_off)
+        .filter((other) => isAllowed(contract.findRepayableBills.access, other))
+        .map(({ company_id }) => company_id);
+      return findRepayableBills(reads, rights, query.q, otherShops);
+    }),
     route(
       contract.getRepayableProducts,
       async ({ rights, params }) => ({ data: await getRepayableProducts(reads, rights, params.bill_id) }),

@@ -19,7 +19,16 @@ import styles from './document-list.module.css';
 /** What a list of documents leaves to its kind. */
 type OwnProps<Row extends object, Search extends ListSearch, Key extends QueryKey> = Pick<
   ComponentProps<typeof ListPage<Row, Search, Key>>,
-  'query' | 'columns' | 'card' | 'search' | 'ignored' | 'defaults' | 'filters' | 'summary' | 'failureTitle'
+  | 'notice'
+  | 'query'
+  | 'columns'
+  | 'card'
+  | 'search'
+  | 'ignored'
+  | 'defaults'
+  | 'filters'
+  | 'summary'
+  | 'failureTitle'
 >;
 
 interface DocumentListProps<Row extends LivingDocument> {

@@ -2,7 +2,6 @@ import type { Bill } from '@soquay/contract/bills';
 import { maxAmount } from '@soquay/contract/fields';
 import { percentOf } from '@soquay/contract/rules/bill-discount';
 import { screenMessages } from '@soquay/contract/screen-messages';
-import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { DiscountInput } from '@/documents/fields/DiscountInput.tsx';
 import { Field } from '@/documents/fields/Field.tsx';
@@ -12,7 +11,8 @@ import { PaymentField } from '@/documents/fields/PaymentField.tsx';
 import { FormTotals } from '@/documents/form/FormTotals.tsx';
 import { SumRow } from '@/documents/lines/SumRow.tsx';
 import { usePaymentKind } from '@/documents/look-ups.ts';
-import { formatMoney } from '@/ui/format.ts';
+import { TransferReceived } from '@/documents/transfer/TransferReceived.tsx';
+import { TransferToPay } from '@/documents/transfer/TransferToPay.tsx';
 import { useBillForm, useBillFormStore, useBillToSave } from './bill-context.ts';
 import {
   billDiscount,
@@ -26,7 +26,6 @@ import {
 import styles from './bill-payment.module.css';
 import { type BilledPreorder, paidBefore } from './billed-preorder.ts';
 import { CashGiven } from './CashGiven.tsx';
-import { TransferToPay } from './TransferToPay.tsx';
 
 /** The sums, counted while typing, how the customer pays them, and the change from what they give. */
 export function BillPayment({ opened }: { opened: Bill | null }) {
@@ -47,8 +46,12 @@ export function BillPayment({ opened }: { opened: Bill | null }) {
           <PaymentField saved={opened} />
           {kind === 'cash' && <CashGiven toCollect={toCollect} />}
           {kind === 'transfer' && (
-            <TransferToPay amount={toCollect} opened={opened} isReceived={isTransferReceived(form)}>
-              <TransferReceived />
+            <TransferToPay
+              amount={toCollect}
+              content={opened && `HD ${opened.bill_number}`}
+              isReceived={isTransferReceived(form)}
+            >
+              <TransferReceived amount={toCollect} />
             </TransferToPay>
           )}
         </>
@@ -91,39 +94,6 @@ export function BillPayment({ opened }: { opened: Bill | null }) {
         {preorder ? <CarriedDeposit preorder={preorder} /> : <Deposit />}
       </div>
     </FormTotals>
-  );
-}
-
-/** The till has seen the money come: the bill says so, and asks for it no more. */
-function TransferReceived() {
-  const { t } = useTranslation();
-  const form = useBillToSave();
-  const { payment_code, transfer_received } = form.header;
-  const isReceived = isTransferReceived(form);
-  // Ticked before a line came or went: what was seen to come is said, and the rest is not taken for received.
-  const before = transfer_received?.payment_code === payment_code && !isReceived ? transfer_received : null;
-  const setHeader = useBillForm((form) => form.setHeader);
-  return (
-    <div data-field="transfer_received">
-      <Checkbox
-        className={styles.received}
-        checked={isReceived}
-        onChange={({ target }) =>
-          setHeader({
-            transfer_received:
-              target.checked && payment_code !== null ? { payment_code, amount: toCollectOf(form) } : null,
-          })
-        }
-      >
-        {t('bills.transferReceived')}
-      </Checkbox>
-      {before && (
-        <small className={styles.receivedBefore}>
-          {t('bills.transferReceivedBefore', { amount: formatMoney(before.amount) })}
-        </small>
-      )}
-      <FieldError name="transfer_received" />
-    </div>
   );
 }
 

@@ -4,8 +4,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Checkbox } from 'antd';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CustomerFields } from '@/documents/fields/CustomerFields.tsx';
-import { type CustomerHeader, usablePhone } from '@/documents/fields/customer.ts';
+import { CustomerFold } from '@/documents/fields/CustomerFold.tsx';
+import { usablePhone } from '@/documents/fields/customer.ts';
 import { Field } from '@/documents/fields/Field.tsx';
 import { usePaymentKeys } from '@/documents/fields/PaymentField.tsx';
 import { SalespersonField } from '@/documents/fields/SalespersonField.tsx';
@@ -20,11 +20,12 @@ import { GoodsLines } from '@/documents/goods/GoodsLines.tsx';
 import { PriceEntry } from '@/documents/goods/PriceEntry.tsx';
 import { priceColumns } from '@/documents/goods/price-columns.tsx';
 import { salespeopleQuery, useOriginName } from '@/documents/look-ups.ts';
+import { maxNote } from '@/documents/transfer/transfer-header.ts';
 import { formatMoney } from '@/ui/format.ts';
 import { useToday } from '@/ui/use-today.ts';
 import { BillPayment } from './BillPayment.tsx';
 import { useBillForm, useBillToSave } from './bill-context.ts';
-import { type BillHeader, maxNote, totalsOf } from './bill-form.ts';
+import { type BillHeader, totalsOf } from './bill-form.ts';
 import { type BillForms, billFormKind } from './bill-form-kind.ts';
 import styles from './bill-till.module.css';
 import type { BilledFigures } from './billed-goods.ts';
@@ -84,14 +85,7 @@ export function BillTill(frame: FormFrame<BillForms>) {
       termsLabel={t('documents.customer')}
       terms={
         <>
-          <Fold
-            label={t('documents.customer')}
-            keys="F4"
-            summary={<CustomerSummary />}
-            note={<FiguresOfCustomer rights={rights} />}
-          >
-            <CustomerFields />
-          </Fold>
+          <CustomerFold note={<FiguresOfCustomer rights={rights} />} />
           <Fold label={t('bills.more')} summary={<MoreSummary shopId={store.getState().shopId} />}>
             <ShipField />
             <OriginField saved={frame.opened} />
@@ -155,22 +149,6 @@ const billColumns: ComponentProps<typeof GoodsLines<BilledFigures>>['columns'] =
 function FiguresOfCustomer({ rights }: { rights: ShopRights }) {
   const phone = useBillForm(({ header }) => usablePhone(header));
   return <CustomerFigures rights={rights} phone={phone} />;
-}
-
-/** Who buys, in one line. */
-function CustomerSummary() {
-  const { t } = useTranslation();
-  const [customer] = useHeader<CustomerHeader>('customer_phone', 'customer_name', 'customer_address');
-  const { customer_phone, customer_name, customer_address } = customer;
-  const [main = t('documents.walkIn'), ...others] = [customer_name, customer_phone, customer_address].filter(
-    (text) => text.trim() !== '',
-  );
-  return (
-    <>
-      <b>{main}</b>
-      <span>{others.join(' · ') || t('documents.customerHint')}</span>
-    </>
-  );
 }
 
 /** What seldom changes from one bill to the next, in one line. */

@@ -5,8 +5,8 @@ import { Button, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { counterQuery, saveCounter, suggestedCounterQuery } from '@/documents/counter.ts';
 import { offered, warehousesQuery } from '@/documents/look-ups.ts';
+import styles from '@/documents/saved/saved-bar.module.css';
 import { useFeedback } from '@/ui/use-feedback.ts';
-import styles from './saved-bill-bar.module.css';
 
 /** Asks a shop of several warehouses once which one its counter sells from: whoever may say so, with the one that most bills took from. */
 export function CounterBar({ rights }: { rights: ShopRights }) {

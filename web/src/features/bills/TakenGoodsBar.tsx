@@ -1,8 +1,8 @@
 import { CloseOutlined, ShoppingCartOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import styles from '@/documents/saved/saved-bar.module.css';
 import { useFeedback } from '@/ui/use-feedback.ts';
-import styles from './saved-bill-bar.module.css';
 import { tellTaken, useTakenGoods } from './taken-goods.ts';
 
 /** Says on a customer's bill that goods came onto it which were picked for nobody, and leads them elsewhere. */

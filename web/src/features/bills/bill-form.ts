@@ -14,20 +14,25 @@ import type { DocumentState } from '@/documents/form/document-store.ts';
 import { keptFigure } from '@/documents/goods/kept-goods.ts';
 import { lineFigures, pricedLineError } from '@/documents/goods/priced-goods.ts';
 import { lineErrors } from '@/documents/lines/line-errors.ts';
+import {
+  hasCome,
+  noteWithTransfer,
+  receivedTransfer,
+  type TransferHeader,
+} from '@/documents/transfer/transfer-header.ts';
+import { newTransferRef } from '@/documents/transfer/transfer-ref.ts';
 import { type BilledLine, billedLineOf } from './billed-goods.ts';
 import { type BilledPreorder, billedPreorder, paidBefore, preorderOfBill } from './billed-preorder.ts';
 import { promiseErrors } from './promises.ts';
-import { newTransferRef } from './transfer-ref.ts';
 
 /**
  * The values of the bill form and what may be done with them, without React: the form and its tests call these.
  * Amounts are whole dong; an input left empty is null.
  */
 
-export interface BillHeader extends CustomerHeader {
+export interface BillHeader extends CustomerHeader, TransferHeader {
   is_ship: boolean;
   order_origin: string;
-  payment_code: string | null;
   saleman_id: number | null;
   bill_note: string;
   /** Off the whole bill, beside what is off its lines; goes onto them when it is sent. */
@@ -40,17 +45,7 @@ export interface BillHeader extends CustomerHeader {
   preorder: BilledPreorder | null;
   /** What the customer has handed over; for the change, not kept with the bill. */
   cash_given: number | null;
-  /** What a transfer says that is made before the bill has its number. */
-  transfer_ref: string;
-  /** The payment method for which the customer was shown a code that says so. */
-  transfer_shown: string | null;
-  /** Money that the till has seen come; another method or another sum has not come. */
-  transfer_received: z.infer<typeof receivedTransfer> | null;
 }
-
-const receivedTransfer = z.object({ payment_code: z.string(), amount: z.int() });
-
-export const maxNote = 1000;
 
 /** What of the header is kept in the browser while it is written. */
 export const keptHeader: z.ZodType<BillHeader> = customerHeader.extend({
@@ -64,7 +59,7 @@ export const keptHeader: z.ZodType<BillHeader> = customerHeader.extend({
   pre_paid: keptFigure,
   preorder: billedPreorder.nullable().default(null),
   cash_given: keptFigure,
-  transfer_ref: z.string().default(newTransferRef),
+  transfer_ref: z.string().default(() => newTransferRef('BAN')),
   transfer_shown: z.string().nullable().default(null),
   transfer_received: receivedTransfer.nullable().catch(null),
 });
@@ -85,7 +80,7 @@ export function emptyHeader(): BillHeader {
     pre_paid: null,
     preorder: null,
     cash_given: null,
-    transfer_ref: newTransferRef(),
+    transfer_ref: newTransferRef('BAN'),
     transfer_shown: null,
     transfer_received: null,
   };
@@ -179,15 +174,7 @@ export function toCollectOf(form: BillFormValues): number {
 }
 
 export function isTransferReceived(form: BillFormValues): boolean {
-  const { payment_code, transfer_received } = form.header;
-  return transfer_received?.payment_code === payment_code && transfer_received?.amount === toCollectOf(form);
-}
-
-/** With what the transfer says, where the customer has seen that: by it the shop finds whose money came. */
-function noteToSend({ bill_note, transfer_ref, transfer_shown, payment_code }: BillHeader): string {
-  if (transfer_shown === null || transfer_shown !== payment_code) return bill_note;
-  const said = `CK ${transfer_ref}`;
-  return [bill_note.slice(0, maxNote - said.length - 2), said].filter(Boolean).join('. ');
+  return hasCome(form.header, toCollectOf(form));
 }
 
 /** The request body of a new bill, of a form without errors. */
@@ -204,7 +191,7 @@ export function billBody(form: BillFormValues & Pick<BillForm, 'shopId'>): z.inp
     order_origin: header.order_origin,
     payment_code: header.payment_code ?? '',
     transfer_received: isTransferReceived(form) ? 1 : 0,
-    bill_note: noteToSend(header),
+    bill_note: noteWithTransfer(header.bill_note, header),
     saleman_id: header.saleman_id,
     pre_paid: paidBefore(header, totals.total_final_amount),
     ...(header.preorder && { preorder_id: header.preorder.id }),

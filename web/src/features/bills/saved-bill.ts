@@ -1,22 +1,15 @@
 import type { Bill } from '@soquay/contract/bills';
-import { create } from 'zustand';
+import { lastSavedOf } from '@/documents/saved/last-saved.ts';
 import { changeOf } from './cash-change.ts';
 import type { PaidBill } from './print/bill-transfer.ts';
 
-interface SavedBill {
-  /** Who has made it: the next person at this tab did not. */
-  userId: number;
-  bill: Pick<Bill, 'id' | 'company_id' | 'total_final_amount'> & PaidBill;
+interface SavedBill extends Pick<Bill, 'id' | 'company_id'>, PaidBill {
   /** What the customer got back; null when nobody counted. */
   change: number | null;
 }
 
-/** The bill made last in this tab; shown until it is closed or another is made. */
-export const useSavedBill = create<{ last: SavedBill | null }>(() => ({ last: null }));
-
-export function showSavedBill(last: SavedBill | null): void {
-  useSavedBill.setState({ last });
-}
+/** The bill made last in this tab. */
+export const lastBill = lastSavedOf<SavedBill>();
 
 interface NewBill {
   userId: number;
@@ -27,5 +20,5 @@ interface NewBill {
 
 /** A new bill was saved: it shows, with the change that the customer gets back. */
 export function tellSaved({ userId, bill, cash_given }: NewBill): void {
-  showSavedBill({ userId, bill, change: changeOf(bill, cash_given) });
+  lastBill.show({ userId, saved: { ...bill, change: changeOf(bill, cash_given) } });
 }

@@ -5,24 +5,30 @@ import { useTranslation } from 'react-i18next';
 import { translateMessage } from '@/api/said-text.ts';
 import { documentQuery } from '@/documents/document-kind.ts';
 import { ChoiceField } from '@/documents/fields/ChoiceField.tsx';
-import { CustomerFields } from '@/documents/fields/CustomerFields.tsx';
+import { CustomerFold } from '@/documents/fields/CustomerFold.tsx';
 import { DayField } from '@/documents/fields/DayField.tsx';
-import { PaymentField, usePaymentKeys } from '@/documents/fields/PaymentField.tsx';
+import { usePaymentKeys } from '@/documents/fields/PaymentField.tsx';
 import { SalespersonField } from '@/documents/fields/SalespersonField.tsx';
 import { TextField } from '@/documents/fields/TextField.tsx';
 import { useHeader } from '@/documents/fields/use-header.ts';
 import { DocumentForm } from '@/documents/form/DocumentForm.tsx';
 import { useDocument } from '@/documents/form/document-context.ts';
+import { Fold } from '@/documents/form/Fold.tsx';
 import type { FormFrame } from '@/documents/form/form-kind.ts';
+import { salespeopleQuery } from '@/documents/look-ups.ts';
+import { maxNote } from '@/documents/transfer/transfer-header.ts';
+import { formatDay } from '@/ui/format.ts';
+import { useToday } from '@/ui/use-today.ts';
 import { NameEntry } from './NameEntry.tsx';
 import { PreorderLines } from './PreorderLines.tsx';
-import { PreorderTotals, ToCollect } from './PreorderTotals.tsx';
+import { CollectNow, PreorderTotals } from './PreorderTotals.tsx';
 import { PictureField } from './pictures/PictureField.tsx';
 import { SavedPictures } from './pictures/SavedPictures.tsx';
 import { usePreorderStore } from './preorder-context.ts';
 import type { PreorderForms, PreorderHeader } from './preorder-form.ts';
 import { preorderFormKind } from './preorder-form-kind.ts';
 import { orderPersonsQuery, preorderKind } from './preorder-kind.ts';
+import { SavedPreorderBar } from './SavedPreorderBar.tsx';
 import { useShownPreorderFields } from './shown-preorder-fields.ts';
 import { usePrintPreorder } from './use-print-preorder.ts';
 
@@ -35,6 +41,7 @@ export function PreorderForm(frame: FormFrame<PreorderForms>) {
     <DocumentForm
       {...frame}
       kind={preorderFormKind}
+      notice={opened === null && <SavedPreorderBar />}
       lines={(showKeys) => (
         <>
           <NameEntry onHelp={showKeys} />
@@ -45,21 +52,22 @@ export function PreorderForm(frame: FormFrame<PreorderForms>) {
       termsLabel={t('documents.customer')}
       terms={
         <>
-          <CustomerFields required />
-          <DayField name="order_date" label={t('preorders.orderDate')} isTodayWhenEmpty={!opened} />
+          <CustomerFold required />
           <DayField name="expire_date" label={t('preorders.promised')} />
-          <PaymentField saved={opened?.payment ?? null} />
-          <SalespersonField
-            saved={
-              opened && { saleman_id: opened.saleman.user_id, saleman_fullname: opened.saleman.fullname }
-            }
-          />
-          <OrderPersonField saved={opened} />
-          <TextField name="order_note" label={t('documents.note')} maxLength={1000} />
+          <Fold label={t('preorders.more')} summary={<MoreSummary />}>
+            <TextField name="order_note" label={t('documents.note')} maxLength={maxNote} />
+            <DayField name="order_date" label={t('preorders.orderDate')} isTodayWhenEmpty={!opened} />
+            <SalespersonField
+              saved={
+                opened && { saleman_id: opened.saleman.user_id, saleman_fullname: opened.saleman.fullname }
+              }
+            />
+            <OrderPersonField saved={opened} />
+          </Fold>
         </>
       }
-      totals={<PreorderTotals />}
-      total={<ToCollect />}
+      totals={<PreorderTotals opened={opened} />}
+      total={<CollectNow opened={opened} />}
       onPrint={printSaved}
       shown={useShownPreorderFields(frame.parts.store.getState().shopId)}
       fieldKeys={[
@@ -67,6 +75,37 @@ export function PreorderForm(frame: FormFrame<PreorderForms>) {
         ...usePaymentKeys(frame.parts.store, opened?.payment ?? null),
       ]}
     />
+  );
+}
+
+/** What seldom changes from one pre-order to the next, in two lines. */
+function MoreSummary() {
+  const { t } = useTranslation();
+  const shopId = useDocument((form) => form.shopId);
+  const [{ order_date, order_note, saleman_id, orderman_id }] = useHeader<PreorderHeader>(
+    'order_date',
+    'order_note',
+    'saleman_id',
+    'orderman_id',
+  );
+  const today = useToday();
+  const sellers = useSuspenseQuery(salespeopleQuery(shopId)).data.data;
+  const buyers = useSuspenseQuery(orderPersonsQuery(shopId)).data.data;
+  const nameOf = (people: readonly { user_id: number; fullname: string }[], id: number | null) =>
+    people.find(({ user_id }) => user_id === id)?.fullname;
+  return (
+    <>
+      <span>
+        {t('preorders.soldBy', { name: nameOf(sellers, saleman_id) ?? '–' })} ·{' '}
+        {t('preorders.boughtBy', { name: nameOf(buyers, orderman_id) ?? '–' })}
+      </span>
+      <span>
+        {[
+          t('preorders.orderedOn', { day: formatDay(order_date || today) }),
+          order_note.trim() || t('documents.note'),
+        ].join(' · ')}
+      </span>
+    </>
   );
 }
 

@@ -14,6 +14,7 @@ import type { PreorderForms } from './preorder-form.ts';
 import { emptyHeader } from './preorder-form.ts';
 import { preorderFormKind } from './preorder-form-kind.ts';
 import { orderPersonsQuery } from './preorder-kind.ts';
+import { lastPreorder } from './SavedPreorderBar.tsx';
 
 /** New pre-orders (document 1, section 2). */
 export function PreorderFormPage() {
@@ -41,7 +42,10 @@ export function PreorderFormPage() {
       kind={preorderFormKind}
       begin={begin}
       Form={PreorderForm}
-      onSaved={({ orderman }) => rememberBuyer(company_id, orderman.user_id)}
+      onSaved={(saved) => {
+        rememberBuyer(company_id, saved.orderman.user_id);
+        lastPreorder.show({ userId: user_id, saved });
+      }}
     />
   );
 }

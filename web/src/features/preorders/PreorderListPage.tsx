@@ -25,6 +25,7 @@ import type { AskedFor } from '@/ui/list/list-search.ts';
 import { CreateBill } from './CreateBill.tsx';
 import { type PreorderSearch, preorderKind, preorderList } from './preorder-kind.ts';
 import styles from './preorder-list.module.css';
+import { SavedPreorderBar } from './SavedPreorderBar.tsx';
 import { ProcessTag } from './StepTag.tsx';
 
 /** The shop's pre-orders (document 1, section 2). */
@@ -34,6 +35,7 @@ function PreorderListPage({ search, ignored }: AskedFor<PreorderSearch>) {
   return (
     <DocumentList
       kind={preorderKind}
+      notice={<SavedPreorderBar />}
       links={<LinkButton to="/preorders/waiting">{t('preorders.waiting')}</LinkButton>}
       query={preorderList.query(rights.company_id, search)}
       columns={columns(t, rights)}

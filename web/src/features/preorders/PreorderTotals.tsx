@@ -1,23 +1,48 @@
+import type { Preorder } from '@soquay/contract/preorders';
 import { screenMessages } from '@soquay/contract/screen-messages';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/shallow';
 import { Field } from '@/documents/fields/Field.tsx';
 import { FormMoneyInput } from '@/documents/fields/NumberFields.tsx';
+import { PaymentField } from '@/documents/fields/PaymentField.tsx';
 import { FormTotals } from '@/documents/form/FormTotals.tsx';
 import { SumRow } from '@/documents/lines/SumRow.tsx';
+import { usePaymentKind } from '@/documents/look-ups.ts';
+import { TransferReceived } from '@/documents/transfer/TransferReceived.tsx';
+import { TransferToPay } from '@/documents/transfer/TransferToPay.tsx';
+import { hasCome } from '@/documents/transfer/transfer-header.ts';
 import { formatMoney } from '@/ui/format.ts';
 import { usePreorderForm, usePreorderStore } from './preorder-context.ts';
-import { depositError, totalsOf } from './preorder-form.ts';
+import { collectedOf, depositError, totalsOf } from './preorder-form.ts';
 
-/** What it comes to, what the customer has paid of that, and what is left to be paid. */
-export function PreorderTotals() {
+/** What is collected now, the deposit, by which means, and what is left for when the goods are there. */
+export function PreorderTotals({ opened }: { opened: Preorder | null }) {
   const { t } = useTranslation();
   const store = usePreorderStore();
   const totals = usePreorderForm(useShallow(totalsOf));
-  const { pre_paid } = usePreorderForm((form) => form.header);
+  const header = usePreorderForm((form) => form.header);
   const setHeader = usePreorderForm((form) => form.setHeader);
+  const { now, later } = useCollected(opened);
+  const deposit = header.pre_paid ?? 0;
+  const isTransfer = usePaymentKind(header.payment_code) === 'transfer';
   return (
-    <FormTotals main={<SumRow name={t('preorders.toCollect')} amount={useToCollect()} isMain />}>
+    <FormTotals
+      main={<SumRow name={t('preorders.collectNow')} amount={now} isMain />}
+      below={
+        <>
+          <PaymentField saved={opened?.payment ?? null} />
+          {isTransfer && deposit > 0 && (
+            <TransferToPay
+              amount={now}
+              content={opened && `DH ${opened.order_number}`}
+              isReceived={hasCome(header, deposit)}
+            >
+              <TransferReceived amount={deposit} />
+            </TransferToPay>
+          )}
+        </>
+      }
+    >
       <dl>
         <SumRow
           name={t('documents.totalAmount')}
@@ -30,7 +55,7 @@ export function PreorderTotals() {
           <FormMoneyInput
             id={id}
             name="pre_paid"
-            value={pre_paid}
+            value={header.pre_paid}
             onChange={(value) => setHeader({ pre_paid: value })}
             onBlur={() => {
               const isWrong = depositError(store.getState()) !== null;
@@ -39,21 +64,25 @@ export function PreorderTotals() {
           />
         )}
       </Field>
+      <dl>
+        <SumRow name={t('preorders.toCollect')} amount={later} />
+      </dl>
     </FormTotals>
   );
 }
 
 /** Beside the save on a phone. */
-export function ToCollect() {
+export function CollectNow({ opened }: { opened: Preorder | null }) {
   const { t } = useTranslation();
   return (
     <>
-      <span>{t('preorders.toCollect')}</span>
-      <b className="figure">{formatMoney(useToCollect())}</b>
+      <span>{t('preorders.collectNow')}</span>
+      <b className="figure">{formatMoney(useCollected(opened).now)}</b>
     </>
   );
 }
 
-function useToCollect(): number {
-  return usePreorderForm((form) => Math.max(0, totalsOf(form).total_amount - (form.header.pre_paid ?? 0)));
+function useCollected(opened: Preorder | null) {
+  const kindOpened = usePaymentKind(opened?.payment.payment_code ?? null);
+  return usePreorderForm(useShallow((form) => collectedOf(form, { opened, kindOpened })));
 }

@@ -4,6 +4,7 @@ import i18next from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { untouchedDraft } from '@/documents/drafts/draft-record.ts';
 import {
+  collectedOf,
   depositError,
   emptyHeader,
   formErrors,
@@ -60,9 +61,9 @@ describe('a pre-order to save', () => {
       ['customer_phone', messages.holdPhoneRequired],
       ['customer_name', messages.holdNameRequired],
       ['expire_date', 'Vui lòng chọn ngày hẹn'],
-      ['payment_code', messages.paymentRequired],
       ['saleman_id', messages.salespersonRequired],
       ['orderman_id', messages.orderPersonRequired],
+      ['payment_code', messages.paymentRequired],
     ]);
     expect(formErrors(form, { today, needsSalesperson: false })).not.toHaveProperty('saleman_id');
   });
@@ -135,6 +136,8 @@ const saved = {
   orderman: person,
   payment: { payment_code: 'TM', payment_desc: 'Tiền mặt' },
   pre_paid: 100_000,
+  transfer_received: 0,
+  process_status: { status_id: 101, status_text: 'Mới' },
   row_count: 1,
   total_amount: 2_000_000,
   details: [
@@ -179,4 +182,34 @@ describe('a saved pre-order', () => {
     const lines = [buildLine({ key: 'hat', product_name: 'Mũ' }), buildLine()];
     expect(withSavedLines(lines, saved).map(({ id }) => id)).toEqual([null, 90]);
   });
+
+  test.each([
+    ['in cash, of which nothing more is due', 'cash', 0, 100_000, 0],
+    ['that grows by 200.000', 'cash', 0, 300_000, 200_000],
+    ['by a transfer that nobody has seen come', 'transfer', 0, 100_000, 100_000],
+    ['by a transfer that has come', 'transfer', 1, 300_000, 200_000],
+  ] as const)('collects of a deposit %s only that', (_, kindOpened, transfer_received, pre_paid, now) => {
+    const opened = { ...saved, transfer_received };
+    const changed = { ...form, header: { ...form.header, pre_paid } };
+    expect(collectedOf(changed, { opened, kindOpened })).toEqual({ now, later: 2_000_000 - pre_paid });
+  });
+});
+
+test('a deposit is collected with a new pre-order, its transfer named and ticked', () => {
+  const form = buildForm({ pre_paid: 300_000, payment_code: 'CK' });
+  expect(collectedOf(form, { opened: null, kindOpened: undefined })).toEqual({
+    now: 300_000,
+    later: 1_700_000,
+  });
+  const { header } = form;
+  const paid = {
+    ...header,
+    transfer_shown: 'CK',
+    transfer_received: { payment_code: 'CK', amount: 300_000 },
+  };
+  const body = preorderBody({ ...form, header: paid });
+  expect(body).toMatchObject({ transfer_received: 1, order_note: `CK ${header.transfer_ref}` });
+  expect(body).not.toHaveProperty('transfer_ref');
+  // Another deposit than the one that came.
+  expect(preorderBody({ ...form, header: { ...paid, pre_paid: 400_000 } }).transfer_received).toBe(0);
 });

@@ -1,3 +1,4 @@
+import type { PaymentKind } from '@soquay/contract/payment-methods';
 import type { ChangedPreorderLine } from '@soquay/contract/preorder-line';
 import { type Preorder, type preorderChange, preorderInput } from '@soquay/contract/preorders';
 import type { ProductOption } from '@soquay/contract/products';
@@ -14,17 +15,23 @@ import {
   phoneError,
 } from '@/documents/fields/customer.ts';
 import type { DocumentState } from '@/documents/form/document-store.ts';
+import {
+  hasCome,
+  noteWithTransfer,
+  receivedTransfer,
+  type TransferHeader,
+} from '@/documents/transfer/transfer-header.ts';
+import { newTransferRef } from '@/documents/transfer/transfer-ref.ts';
 import { isDay } from '@/ui/day-text.ts';
 import { lineErrors, type PreorderFormLine, savedFormLine } from './preorder-form-line.ts';
 
 /** The values of the form of a pre-order and what may be done with them, without React. Amounts are whole dong. */
 
-export interface PreorderHeader extends CustomerHeader {
+export interface PreorderHeader extends CustomerHeader, TransferHeader {
   /** YYYY-MM-DD; what was typed and is no day stands as it was typed; '' for the day on which it is saved. */
   order_date: string;
   expire_date: string;
   order_note: string;
-  payment_code: string | null;
   saleman_id: number | null;
   orderman_id: number | null;
   pre_paid: number | null;
@@ -59,6 +66,9 @@ export const keptHeader: z.ZodType<PreorderHeader> = customerHeader.extend({
   orderman_id: z.int().nullable(),
   pre_paid: z.number().nullable(),
   images: z.array(z.instanceof(File)),
+  transfer_ref: z.string().default(() => newTransferRef('COC')),
+  transfer_shown: z.string().nullable().default(null),
+  transfer_received: receivedTransfer.nullable().catch(null),
 });
 
 type PreorderForm = Pick<
@@ -77,26 +87,30 @@ export function emptyHeader(): PreorderHeader {
     orderman_id: null,
     pre_paid: null,
     images: [],
+    transfer_ref: newTransferRef('COC'),
+    transfer_shown: null,
+    transfer_received: null,
   };
 }
 
 /** What a form of a saved one begins with: sent back untouched it changes nothing. */
 export function formOfPreorder(saved: Preorder): Pick<PreorderForm, 'header' | 'lines'> {
   const { customer_phone, customer_name, customer_address, order_date, expire_date, order_note } = saved;
+  const { payment_code } = saved.payment;
   return {
     header: {
-      ...emptyCustomer,
+      ...emptyHeader(),
       customer_phone,
       customer_name,
       customer_address,
       order_date,
       expire_date,
       order_note,
-      payment_code: saved.payment.payment_code,
+      payment_code,
+      transfer_received: saved.transfer_received === 1 ? { payment_code, amount: saved.pre_paid } : null,
       saleman_id: saved.saleman.user_id,
       orderman_id: saved.orderman.user_id,
       pre_paid: saved.pre_paid,
-      images: [],
     },
     lines: saved.details.map(savedFormLine),
   };
@@ -110,6 +124,26 @@ export function totalsOf({ lines }: Pick<PreorderForm, 'lines'>) {
 /** What is wrong with the deposit beside the total (decisions.md X84). */
 export function depositError(form: Pick<PreorderForm, 'header' | 'lines'>): string | null {
   return (form.header.pre_paid ?? 0) > totalsOf(form).total_amount ? screenMessages.depositAboveTotal : null;
+}
+
+/** What of the deposit has come with the pre-order as it was opened; a transfer that nobody has seen come is waited for until goods are bought. */
+function depositBefore(opened: Preorder | null, kindOpened: PaymentKind | undefined): number {
+  if (!opened) return 0;
+  const isWaiting =
+    kindOpened === 'transfer' && opened.transfer_received === 0 && opened.process_status.status_id === 101;
+  return isWaiting ? 0 : opened.pre_paid;
+}
+
+/** What the customer pays with this save, and what is left for when they get their goods. */
+export function collectedOf(
+  form: Pick<PreorderForm, 'header' | 'lines'>,
+  { opened, kindOpened }: { opened: Preorder | null; kindOpened: PaymentKind | undefined },
+): { now: number; later: number } {
+  const deposit = form.header.pre_paid ?? 0;
+  return {
+    now: Math.max(0, deposit - depositBefore(opened, kindOpened)),
+    later: Math.max(0, totalsOf(form).total_amount - deposit),
+  };
 }
 
 interface Asked {
@@ -134,11 +168,11 @@ export function formErrors(
   else if (phoneError(header.customer_phone)) errors.customer_phone = screenMessages.phoneInvalid;
   if (header.customer_name.trim() === '') errors.customer_name = screenMessages.holdNameRequired;
   Object.assign(errors, dayErrors(form, today));
-  if (!header.payment_code) errors.payment_code = screenMessages.paymentRequired;
   if (needsSalesperson && header.saleman_id === null) errors.saleman_id = screenMessages.salespersonRequired;
   if (header.orderman_id === null) errors.orderman_id = screenMessages.orderPersonRequired;
   const wrongDeposit = depositError(form);
   if (wrongDeposit) errors.pre_paid = wrongDeposit;
+  if (!header.payment_code) errors.payment_code = screenMessages.paymentRequired;
   return errors;
 }
 
@@ -155,14 +189,17 @@ function dayErrors({ header, saved }: PreorderForm, today: string): Record<strin
 
 /** The request body of a form without errors; pictures go beside it. */
 export function preorderBody(form: PreorderForm): z.input<typeof preorderInput> {
-  const { images: _, chosen_customer: __, ...header } = form.header;
+  const { images: _, chosen_customer: __, transfer_ref: ___, transfer_shown: ____, ...header } = form.header;
+  const pre_paid = header.pre_paid ?? 0;
   return {
     ...header,
+    order_note: noteWithTransfer(header.order_note, form.header),
+    transfer_received: hasCome(header, pre_paid) ? 1 : 0,
     company_id: form.shopId,
     payment_code: header.payment_code ?? '',
     saleman_id: header.saleman_id ?? undefined,
     orderman_id: header.orderman_id ?? undefined,
-    pre_paid: header.pre_paid ?? 0,
+    pre_paid,
     details: form.lines.map(lineBody),
     ...totalsOf(form),
   };

@@ -36,6 +36,10 @@ export function useShownPreorderFields(shopId: number): ShownFields {
       image_files: shownText(t('preorders.pictures')),
       total_amount: shownMoney(t('documents.totalAmount')),
       pre_paid: shownMoney(t('preorders.deposit')),
+      transfer_received: {
+        label: t('preorders.depositReceived'),
+        format: (value) => t(value === 1 ? 'ui.yes' : 'ui.no'),
+      },
       refund_payment_code: { ...payment, label: t('preorders.refundBy') },
     },
     line: {

@@ -37,7 +37,9 @@ import {
   totalsOf,
 } from './return-form.ts';
 import { type ReturnForms, returnFormKind } from './return-form-kind.ts';
+import { lastReturn } from './SavedReturnBar.tsx';
 import { AllToTill, ToTill } from './ToTill.tsx';
+import { usePrintReturn } from './use-print-return.ts';
 
 /** Goods of a bill that come back (document 1, section 2). Where all of them have, it leads on to the list of bills. */
 export function ReturnFormPage({ billId }: { billId: number }) {
@@ -82,6 +84,7 @@ export function ReturnFormPage({ billId }: { billId: number }) {
       parent={{ id: bill.id, number: bill.bill_number, company_id: bill.company_id }}
       begin={begin}
       backHref={addresses.bill.list}
+      onSaved={(saved) => lastReturn.show({ userId: rights.user_id, saved })}
     />
   );
 }
@@ -89,6 +92,7 @@ export function ReturnFormPage({ billId }: { billId: number }) {
 function ReturnForm(frame: FormFrame<ReturnForms>) {
   const { t } = useTranslation();
   const { store } = frame.parts;
+  const print = usePrintReturn();
   const bill = useSuspenseQuery(repayableQuery(store.getState().header.bill_id)).data.data;
   return (
     <DocumentForm
@@ -109,12 +113,12 @@ function ReturnForm(frame: FormFrame<ReturnForms>) {
               ...customerFacts(t, bill),
             ]}
           />
-          <PaymentField saved={null} />
           <TextField name="repay_note" label={t('documents.note')} maxLength={1000} />
         </>
       }
       totals={<RefundTotals />}
       total={<Refund />}
+      onPrint={print}
       fieldKeys={usePaymentKeys(store, null)}
     />
   );
@@ -176,7 +180,10 @@ function RefundTotals() {
   const { t } = useTranslation();
   const totals = useTotals();
   return (
-    <FormTotals main={<SumRow name={t('returns.refund')} amount={totals.total_final_amount} isMain />}>
+    <FormTotals
+      main={<SumRow name={t('returns.refund')} amount={totals.total_final_amount} isMain />}
+      below={<PaymentField saved={null} />}
+    >
       <dl>
         <SumRow
           name={t('documents.totalAmount')}

@@ -21,8 +21,8 @@ import { codeColumn, moneyColumn, textColumn } from '@/ui/list/columns.tsx';
 import type { ListScreen } from '@/ui/list/LoadedList.tsx';
 import type { ListFilter } from '@/ui/list/list-filter.ts';
 import type { AskedFor } from '@/ui/list/list-search.ts';
-import { RepayableBills } from './RepayableBills.tsx';
 import { type ReturnSearch, returnKind, returnList } from './return-kind.ts';
+import { SavedReturnBar } from './SavedReturnBar.tsx';
 
 /** The shop's returns (document 1, section 2). */
 function ReturnListPage({ search, ignored }: AskedFor<ReturnSearch>) {
@@ -31,7 +31,7 @@ function ReturnListPage({ search, ignored }: AskedFor<ReturnSearch>) {
   return (
     <DocumentList
       kind={returnKind}
-      actions={<RepayableBills />}
+      notice={<SavedReturnBar />}
       query={returnList.query(rights.company_id, search)}
       columns={columns(t, rights)}
       card={(row) => (

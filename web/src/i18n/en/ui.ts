@@ -51,9 +51,9 @@ export const ui: TextsOf<'ui'> = {
   viewName: 'Name of the filters',
   viewNameMissing: 'Please name the filters',
   forgetView: 'Forget the filters {name}',
-  chosen: '{n} {unit} selected',
+  chosen: 'Selected {unit}: {n}',
   chooseNone: 'Clear selection',
-  total: 'Total {n} {unit}',
+  total: 'Total {unit}: {n}',
   writtenBefore:
     'What was sent before has been saved, though its answer was lost. Look at it first: pressing again saves once more.',
   offline: 'The server cannot be reached. Check the network and try again',

@@ -73,6 +73,7 @@ export const slip = {
   pieces: 'Tổng số lượng',
   total: 'Tổng tiền',
   deposit: 'Tiền cọc',
+  depositReceived: 'Tiền cọc (đã chuyển khoản)',
   collected: 'Đã thu',
   awaited: 'Chờ chuyển khoản',
   transferred: 'Đã chuyển khoản',

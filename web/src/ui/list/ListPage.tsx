@@ -24,6 +24,8 @@ interface ListPageProps<Row, Search extends ListSearch, Key extends QueryKey> {
   trail?: readonly { label: string; to: string }[];
   /** Buttons at the end of the title's line. */
   actions?: ReactNode;
+  /** Below the title's line, such as what was made last. */
+  notice?: ReactNode;
   /** `listQuery(listBills, { query: { company_id, ...search } })`. */
   query: UseQueryOptions<Page<Row>, Error, Page<Row>, Key>;
   columns: readonly DataColumn<Row>[];
@@ -67,6 +69,7 @@ export function ListPage<Row extends object, Search extends ListSearch, Key exte
   title,
   trail,
   actions,
+  notice,
   query,
   columns,
   card,
@@ -107,6 +110,7 @@ export function ListPage<Row extends object, Search extends ListSearch, Key exte
   return (
     <>
       <PageHeader title={title} trail={trail} actions={actions} />
+      {notice}
       <SearchPanel
         name={name}
         search={search}

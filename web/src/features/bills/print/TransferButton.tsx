@@ -8,7 +8,7 @@ import { letterheadQuery } from '@/documents/slip/letterhead.api.ts';
 import { billTransfer, type PaidBill } from './bill-transfer.ts';
 
 const TransferDialog = lazy(async () => ({
-  default: (await import('../slip/TransferDialog.tsx')).TransferDialog,
+  default: (await import('@/documents/transfer/TransferDialog.tsx')).TransferDialog,
 }));
 
 interface TransferButtonProps extends Pick<ButtonProps, 'type' | 'size'> {

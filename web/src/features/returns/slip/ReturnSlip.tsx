@@ -1,20 +1,17 @@
 import type { Letterhead } from '@soquay/contract/letterheads';
 import type { ReturnLine, SavedReturn } from '@soquay/contract/returns';
-import { useTranslation } from 'react-i18next';
-import { DocumentSlipPage } from '@/documents/slip/DocumentSlipPage.tsx';
 import { Slip } from '@/documents/slip/Slip.tsx';
 import { piecesOf, type SlipColumn, SlipTable, slipColumns } from '@/documents/slip/SlipTable.tsx';
 import { slip } from '@/i18n/vi/slip.ts';
 import { formatDay, formatNumber } from '@/ui/format.ts';
-import { returnKind } from './return-kind.ts';
 
-interface ReturnSlipProps {
+export interface ReturnSlipProps {
   saved: SavedReturn;
   letterhead: Letterhead;
 }
 
 /** A return on A5, for the customer who brought goods back and is paid for them. */
-function ReturnSlip({ saved, letterhead }: ReturnSlipProps) {
+export function ReturnSlip({ saved, letterhead }: ReturnSlipProps) {
   const { total_amount, total_discount, total_reduce_amount, total_final_amount } = saved;
   const reductions = [
     { name: slip.total, amount: total_amount },
@@ -66,11 +63,3 @@ function columnsOf({ total_discount, total_reduce_amount }: SavedReturn): SlipCo
     figure(slip.amount, (line) => line.final_amount),
   ];
 }
-
-function ReturnSlipPage({ id }: { id: number }) {
-  const { t } = useTranslation();
-  const title = (n: number) => t('returns.printTitle', { n });
-  return <DocumentSlipPage kind={returnKind} id={id} title={title} Slip={ReturnSlip} />;
-}
-
-export const screen = { kind: returnKind, Page: ReturnSlipPage };

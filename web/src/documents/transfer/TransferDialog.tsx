@@ -1,7 +1,7 @@
 import { Modal } from 'antd';
-import { TransferCode } from '@/documents/slip/TransferCode.tsx';
-import type { Transfer } from '@/documents/slip/transfer.ts';
 import { useFocusBack } from '@/ui/use-focus-back.ts';
+import { TransferCode } from '../slip/TransferCode.tsx';
+import type { Transfer } from '../slip/transfer.ts';
 import styles from './transfer-dialog.module.css';
 
 interface TransferDialogProps {

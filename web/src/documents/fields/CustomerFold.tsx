@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Fold } from '../form/Fold.tsx';
+import { CustomerFields } from './CustomerFields.tsx';
+import type { CustomerHeader } from './customer.ts';
+import { useHeader } from './use-header.ts';
+
+interface CustomerFoldProps {
+  /** Nobody whom one does not know by phone and name. */
+  required?: boolean;
+  /** Below the line, such as what they have bought. */
+  note?: ReactNode;
+}
+
+/** Whom it is with, in one line that unfolds. */
+export function CustomerFold({ required = false, note }: CustomerFoldProps) {
+  const { t } = useTranslation();
+  return (
+    <Fold
+      label={t('documents.customer')}
+      keys="F4"
+      summary={<CustomerSummary nobody={t(required ? 'documents.customer' : 'documents.walkIn')} />}
+      note={note}
+    >
+      <CustomerFields required={required} />
+    </Fold>
+  );
+}
+
+function CustomerSummary({ nobody }: { nobody: string }) {
+  const { t } = useTranslation();
+  const [customer] = useHeader<CustomerHeader>('customer_phone', 'customer_name', 'customer_address');
+  const { customer_phone, customer_name, customer_address } = customer;
+  const [main = nobody, ...others] = [customer_name, customer_phone, customer_address].filter(
+    (text) => text.trim() !== '',
+  );
+  return (
+    <>
+      <b>{main}</b>
+      <span>{others.join(' · ') || t('documents.customerHint')}</span>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Checkbox } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '@/ui/format.ts';
+import { FieldError } from '../fields/FieldError.tsx';
+import { useHeader } from '../fields/use-header.ts';
+import { hasCome, type TransferHeader } from './transfer-header.ts';
+import styles from './transfer-to-pay.module.css';
+
+/** The till has seen the money come: the document says so, and asks for it no more. */
+export function TransferReceived({ amount }: { amount: number }) {
+  const { t } = useTranslation();
+  const [header, setHeader] = useHeader<TransferHeader>('payment_code', 'transfer_received');
+  const { payment_code, transfer_received } = header;
+  const isReceived = hasCome(header, amount);
+  // Ticked before the sum changed: what was seen to come is said, and the rest is not taken for received.
+  const before = transfer_received?.payment_code === payment_code && !isReceived ? transfer_received : null;
+  return (
+    <div data-field="transfer_received">
+      <Checkbox
+        className={styles.received}
+        checked={isReceived}
+        onChange={({ target }) =>
+          setHeader({
+            transfer_received: target.checked && payment_code !== null ? { payment_code, amount } : null,
+          })
+        }
+      >
+        {t('bills.transferReceived')}
+      </Checkbox>
+      {before && (
+        <small className={styles.receivedBefore}>
+          {t('bills.transferReceivedBefore', { amount: formatMoney(before.amount) })}
+        </small>
+      )}
+      <FieldError name="transfer_received" />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { FoundBill, FoundGoods } from '@soquay/contract/returns';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { addresses } from '@/documents/addresses.ts';
+import { formatDay, formatMoney, formatNumber } from '@/ui/format.ts';
+import styles from './find-bill.module.css';
+
+/** Whether something of it can come back. */
+export function isRepayable({ status, remaining_qty }: FoundBill): boolean {
+  return status === 1 && remaining_qty > 0;
+}
+
+/** A bill by what one tells it from others, and what is left of it; the whole row leads to its return. */
+export function FoundBillRow({ bill, isElsewhere }: { bill: FoundBill; isElsewhere: boolean }) {
+  const { t } = useTranslation();
+  const { id, bill_number, bill_date, status, remaining_qty, row_count, goods } = bill;
+  const customer = [bill.customer_name, bill.customer_phone].filter(Boolean).join(' · ');
+  const others = row_count - goods.length;
+  const content = (
+    <>
+      <span className={styles.about}>
+        <b>
+          {t('bills.document.title', { n: bill_number })}
+          {isElsewhere && ` · ${bill.company_name}`}
+        </b>
+        <span>{[formatDay(bill_date), customer || t('documents.walkIn')].join(' · ')}</span>
+        {goods.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a bill are told by their place
+          <GoodsOfBill key={index} line={line} />
+        ))}
+        <small>
+          {[others > 0 && t('returns.moreLines', { n: others }), bill.saleman_fullname]
+            .filter(Boolean)
+            .join(' · ')}
+        </small>
+      </span>
+      <span className={styles.figures}>
+        <b>
+          {status === 0
+            ? t('ui.statusDeleted')
+            : remaining_qty > 0
+              ? t('bills.leftToReturn', { n: formatNumber(remaining_qty) })
+              : t('bills.allReturned')}
+        </b>
+        <small>{formatMoney(bill.total_final_amount)}</small>
+      </span>
+    </>
+  );
+  return (
+    <li>
+      {isRepayable(bill) ? (
+        <Link data-row={id} className={styles.bill} to={addresses.return.createOf?.(id)}>
+          {content}
+        </Link>
+      ) : (
+        <div className={`${styles.bill} ${styles.over}`}>{content}</div>
+      )}
+    </li>
+  );
+}
+
+function GoodsOfBill({ line }: { line: FoundGoods }) {
+  const { t } = useTranslation();
+  const { product_code, product_name, color, size, qty, remaining_qty } = line;
+  const back = qty - remaining_qty;
+  return (
+    <span className={remaining_qty > 0 ? styles.goods : styles.gone}>
+      {[product_name, color, size].filter(Boolean).join(' · ')} <small>{product_code}</small> ×{' '}
+      {formatNumber(qty)}
+      {back > 0 && ` (${t('returns.cameBack', { n: formatNumber(back) })})`}
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import type { SavedReturn } from '@soquay/contract/returns';
+import { useTranslation } from 'react-i18next';
+import { addresses } from '@/documents/addresses.ts';
+import { lastSavedOf } from '@/documents/saved/last-saved.ts';
+import { SavedBar } from '@/documents/saved/SavedBar.tsx';
+import { formatMoney } from '@/ui/format.ts';
+import { usePrintReturn } from './use-print-return.ts';
+
+/** The return made last in this tab. */
+export const lastReturn = lastSavedOf<SavedReturn>();
+
+/** The return just made, with what the customer gets back and its paper. */
+export function SavedReturnBar() {
+  const { t } = useTranslation();
+  const print = usePrintReturn();
+  const saved = lastReturn.useShown();
+  if (!saved) return null;
+  return (
+    <SavedBar
+      label={t('returns.justSaved')}
+      title={t('returns.document.title', { n: saved.repay_number })}
+      figures={[
+        t('returns.paidBackBy', { amount: formatMoney(saved.total_final_amount), by: saved.payment_desc }),
+      ]}
+      viewHref={addresses.return.view(saved.id)}
+      onPrint={() => print(saved)}
+      onClose={() => lastReturn.show(null)}
+    />
+  );
+}
