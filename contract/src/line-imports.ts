@@ -55,6 +55,10 @@ export const lineImportReport = z.object({
   error_count: z.int(),
   /** Pieces in the good rows. */
   total_qty: z.int(),
+  /** Cost of the good rows that say one, whole dong; null where none does. */
+  total_amount: z.int().nullable(),
+  /** Good rows that say no cost. */
+  unpriced_count: z.int(),
   ...namedSheets,
   /** What the person should know before writing. Vietnamese. */
   warnings: z.array(z.string()),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defaulted, orNull } from './blank.ts';
 import { fieldError } from './field-error.ts';
-import { idOf, inText } from './fields.ts';
+import { idOf, inText, moneyOf } from './fields.ts';
 import { lineImportEndpoints, warehouseOfOthers } from './line-imports.ts';
 import { defaultReceiptType, receiptInput } from './warehouse-receipts.ts';
 
@@ -13,6 +13,7 @@ export const givenOfReceipt = z.object({
   receipt_note,
   supplier_id: orNull(inText(idOf('nhà cung cấp'))),
   invoice_number,
+  invoice_total: orNull(inText(moneyOf('tổng tiền trên hóa đơn'))),
   warehouse_code: warehouseOfOthers,
   /** '1': the products' own costs become those of their lines ('cập nhật giá vốn'). */
   updates_cost: defaulted(z.enum(['0', '1'], fieldError('cập nhật giá vốn')), '0'),

@@ -68,6 +68,7 @@ export const screenMessages = {
   receiptTypeRequired: 'Vui lòng chọn loại phiếu nhập',
   receiptCodeRequired: 'Vui lòng nhập mã sản phẩm',
   receiptWarehouseRequired: 'Vui lòng nhập kho',
+  receiptWarehouseFirst: 'Vui lòng chọn kho nhập trước',
   receiptCostRequired: 'Vui lòng nhập giá vốn để cập nhật',
   receiptLinesUncounted: 'Hãy đếm đủ các dòng của phiếu nhập',
   exportTypeRequired: 'Vui lòng chọn loại phiếu xuất',

@@ -15,6 +15,7 @@ import {
   maxLines,
   maxQty,
   moment,
+  moneyOf,
   numberFilter,
   optionalText,
   priceOf,
@@ -27,9 +28,10 @@ import {
   written,
 } from './fields.ts';
 import { maxImportedLines } from './line-imports.ts';
+import { canSeeCost } from './rules/roles.ts';
 import { say, saying } from './said.ts';
 import { screenMessages } from './screen-messages.ts';
-import { shopId } from './shop.ts';
+import { shopId, shopQuery } from './shop.ts';
 
 /**
  * What a receipt of a type does (decisions.md, 'Receipt types'): goods come in once, with all its lines; or it stays
@@ -65,6 +67,12 @@ export const receiptRow = z.object({
   row_count: z.int(),
   /** Pieces; of one that waits, what is on the way. */
   total_qty: z.int(),
+  /** Cost of its goods, whole dong; null for a transfer, absent for who may not see costs. */
+  total_amount: z.int().nullable().optional(),
+  /** Lines that say no cost, which the total lacks; null and absent likewise. */
+  unpriced_count: z.int().nullable().optional(),
+  /** Total on the supplier's invoice, null where nobody has typed it; absent likewise. */
+  invoice_total: z.int().nullable().optional(),
   /** Of a transfer: pieces that were counted short and are not settled yet. */
   missing_qty: z.int(),
   status: receiptStatus,
@@ -73,6 +81,15 @@ export const receiptRow = z.object({
   userinfo: z.object({ user_id: id, username: z.string(), fullname: z.string() }),
 });
 export type ReceiptRow = z.infer<typeof receiptRow>;
+
+/** The latest cost of a product on a receipt that stands, and which receipt says it. */
+export const lastCost = z.object({
+  original_price: z.int(),
+  receipt_id: id,
+  receipt_number: z.int(),
+  receipt_date: day,
+});
+export type LastCost = z.infer<typeof lastCost>;
 
 export const receiptLine = z.object({
   id,
@@ -92,6 +109,10 @@ export const receiptLine = z.object({
   sent_qty: z.int().nullable(),
   /** What a piece cost, null where nobody said; absent for who may not see costs. */
   original_price: z.int().nullable().optional(),
+  /** Cost of all its pieces, null where nobody said it; absent likewise. */
+  amount: z.int().nullable().optional(),
+  /** Of a line before this one, null where there was none; absent likewise. */
+  last_cost: lastCost.nullable().optional(),
   /** The product's own cost was set to it; absent likewise. */
   updates_cost: z.boolean().optional(),
   /** What the product had cost until this line changed it, null where it did not; absent likewise. */
@@ -135,8 +156,11 @@ export const receiptSums = z.object({
   receipt_count: z.int(),
   /** Deleted ones found, which no sum counts: with `receipt_count` all that the list shows. */
   deleted_count: z.int(),
-  /** Pieces, those that wait among them. */
+  /** Pieces in stock; those of receipts that wait are counted apart. */
   total_qty: z.int(),
+  waiting_qty: z.int(),
+  /** Cost of the goods, transfers left out; absent for who may not see costs. */
+  total_amount: z.int().optional(),
 });
 export type ReceiptSums = z.infer<typeof receiptSums>;
 
@@ -155,6 +179,8 @@ export const receiptLineInput = z.object(
     warehouse_code: requiredText('kho', 50, lineIncomplete),
     qty: qtyOf(lineIncomplete),
     ...cost,
+    /** May be sent along, of a line with a cost; computed here, and refused where it differs. */
+    amount: optional(moneyOf('thành tiền')),
   },
   fieldError('dòng hàng'),
 );
@@ -173,6 +199,8 @@ export const receiptInput = z.object({
   receipt_note: optionalText('ghi chú', 1000),
   supplier_id: orNull(idOf('nhà cung cấp')),
   invoice_number: optionalText('số hóa đơn mua hàng', 50),
+  /** Total of the supplier's invoice, beside what the lines come to; refused of who may not see costs. */
+  invoice_total: orNull(moneyOf('tổng tiền trên hóa đơn')),
   /** None only of a receipt that stays open. */
   details: z
     .array(receiptLineInput, fieldError('dòng hàng', screenMessages.linesMissing))
@@ -180,6 +208,7 @@ export const receiptInput = z.object({
   /** May be sent along; computed here, and refused where they differ (decisions.md X69). */
   row_count: optional(z.int(fieldError('số dòng hàng')).min(0)),
   total_qty: optional(z.int(fieldError('tổng số lượng')).min(0)),
+  total_amount: optional(moneyOf('tổng tiền hàng')),
 });
 export type ReceiptInput = z.output<typeof receiptInput>;
 
@@ -200,7 +229,7 @@ export const receipts = {
     topics: { get: ['receipts', 'stock'] },
     summaries: {
       list: 'Danh sách phiếu nhập của cửa hàng, mới nhất trước',
-      sums: 'Tổng số lượng của các phiếu nhập tìm thấy, không tính phiếu đã xóa',
+      sums: 'Tổng số lượng và tiền hàng của các phiếu nhập tìm thấy, không tính phiếu đã xóa; hàng chờ xác nhận tính riêng',
     },
   }),
   ...documentWrites(kind, {
@@ -225,6 +254,41 @@ export const {
   delete: deleteReceipt,
   restore: restoreReceipt,
 } = receipts;
+
+/** Products asked about at once. */
+export const maxLastCosts = 100;
+
+export const listLastCosts = endpoint({
+  method: 'GET',
+  path: '/api/warehouse-receipts/last-costs',
+  summary: 'Giá vốn lần nhập gần nhất của các sản phẩm, và giá vốn hiện tại của chúng',
+  access: {
+    scope: 'shop',
+    shopFrom: 'query',
+    module: 'warehouse-receipts',
+    action: 'view',
+    rule: (rights) => canSeeCost(rights, 'products'),
+  },
+  topics: ['receipts', 'products'],
+  query: z.object({
+    ...shopQuery.shape,
+    /** `12,34` in one parameter. */
+    product_ids: z.preprocess(
+      (value: string | readonly number[]) => (typeof value === 'string' ? value.split(',') : value),
+      z.array(idInTextOf('sản phẩm'), fieldError('sản phẩm')).min(1).max(maxLastCosts),
+    ),
+  }),
+  response: z.object({
+    data: z.array(
+      z.object({
+        product_id: id,
+        /** Of the product itself; 0 where nobody has said it. */
+        current_cost: z.int(),
+        last_cost: lastCost.nullable(),
+      }),
+    ),
+  }),
+});
 
 const changed = { scope: 'shop', shopFrom: 'document', module: 'warehouse-receipts' } as const;
 

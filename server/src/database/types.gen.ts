@@ -1073,10 +1073,12 @@ export interface WarehouseReceiptDays {
   live_count: number;
   receipt_date: string;
   receipt_type: number;
+  total_amount: Generated<Numeric>;
   total_qty: Numeric;
 }
 
 export interface WarehouseReceiptLines {
+  amount: Generated<number>;
   color: string | null;
   company_id: number;
   id: Generated<number>;
@@ -1102,6 +1104,7 @@ export interface WarehouseReceipts {
   created_by: number;
   id: Generated<number>;
   invoice_number: string;
+  invoice_total: number | null;
   receipt_date: string;
   receipt_note: string;
   receipt_number: number;
@@ -1109,6 +1112,7 @@ export interface WarehouseReceipts {
   row_count: number;
   status: Generated<0 | 1 | 2>;
   supplier_id: number | null;
+  total_amount: Generated<number>;
   total_qty: number;
   version: Generated<number>;
 }

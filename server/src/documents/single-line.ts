@@ -22,10 +22,15 @@ type OpenDocument<Table extends OpenTable> = LockedDocumentRow<Table> & {
 
 type SavedLine = Numbered<{ qty: number }>;
 
-interface LineChange<Table extends OpenTable> {
+/** Figures of a line that its document sums beside pieces, by the sum's column. */
+type FiguresOf<Line extends SavedLine> = (line: Line) => Readonly<Record<string, number>>;
+
+const noFigures = () => ({});
+
+interface LineChange<Table extends OpenTable, Line extends SavedLine = SavedLine> {
   user_id: number;
   before: OpenDocument<Table>;
-  line: SavedLine;
+  line: Line;
 }
 
 /** At the field by which a line's goods are named: there are as many lines as one document may have. */
@@ -63,10 +68,11 @@ export function settlementOfAdded<Table extends OpenTable>(
 }
 
 /** What adds a line to a saved document of a kind: its row, the line, its history, its share of the day. */
-export function lineAdderOf<Table extends OpenTable>(
+export function lineAdderOf<Table extends OpenTable, Line extends SavedLine = SavedLine>(
   type: DocumentType<Table>,
   lineColumns: readonly string[],
-): (trx: Trx, change: LineChange<Table>) => CompiledQuery[] {
+  figuresOf: FiguresOf<Line> = noFigures,
+): (trx: Trx, change: LineChange<Table, Line>) => CompiledQuery[] {
   const { lines } = type;
   const columns = lineColumns.join(', ');
   const writeLine = keyedStatement<{ company_id: number; document_id: number; line: string }>(
@@ -77,14 +83,15 @@ export function lineAdderOf<Table extends OpenTable>(
   );
   return (trx, { user_id, before, line }) => [
     writeLine({ company_id: before.company_id, document_id: before.id, line: JSON.stringify(line) }),
-    ...changeTotals(trx, type, { user_id, before, added: [line], deleted: [] }),
+    ...changeTotals(trx, type, { user_id, before, added: [line], deleted: [], figuresOf }),
   ];
 }
 
 /** What deletes one likewise, and remembers of which document it was. */
-export function lineDeleterOf<Table extends OpenTable>(
+export function lineDeleterOf<Table extends OpenTable, Line extends SavedLine = SavedLine>(
   type: DocumentType<Table>,
-): (trx: Trx, change: LineChange<Table>) => CompiledQuery[] {
+  figuresOf: FiguresOf<Line> = noFigures,
+): (trx: Trx, change: LineChange<Table, Line>) => CompiledQuery[] {
   const { kind, lines } = type;
   const deleteLine = keyedStatement<{ company_id: number; id: number }>(
     (value) => `
@@ -96,25 +103,33 @@ export function lineDeleterOf<Table extends OpenTable>(
   );
   return (trx, { user_id, before, line }) => [
     deleteLine({ company_id: before.company_id, id: line.id }),
-    ...changeTotals(trx, type, { user_id, before, added: [], deleted: [line] }),
+    ...changeTotals(trx, type, { user_id, before, added: [], deleted: [line], figuresOf }),
   ];
 }
 
-interface TotalsChange<Table extends OpenTable> extends Omit<LineChange<Table>, 'line'> {
-  added: readonly SavedLine[];
-  deleted: readonly SavedLine[];
+interface TotalsChange<Table extends OpenTable, Line extends SavedLine>
+  extends Omit<LineChange<Table, Line>, 'line'> {
+  added: readonly Line[];
+  deleted: readonly Line[];
+  figuresOf: FiguresOf<Line>;
 }
 
-function changeTotals<Table extends OpenTable>(
+function changeTotals<Table extends OpenTable, Line extends SavedLine>(
   trx: Trx,
   type: DocumentType<Table>,
-  { user_id, before, added, deleted }: TotalsChange<Table>,
+  { user_id, before, added, deleted, figuresOf }: TotalsChange<Table, Line>,
 ): CompiledQuery[] {
-  const sum = (lines: readonly SavedLine[]) => lines.reduce((total, { qty }) => total + qty, 0);
-  const change = {
+  const change: Record<string, number> & { row_count: number } = {
     row_count: before.row_count + added.length - deleted.length,
-    total_qty: before.total_qty + sum(added) - sum(deleted),
   };
+  const sums = before as unknown as Readonly<Record<string, number>>;
+  const add = (line: Line, sign: 1 | -1) => {
+    for (const [column, figure] of Object.entries({ total_qty: line.qty, ...figuresOf(line) })) {
+      change[column] = (change[column] ?? sums[column] ?? 0) + sign * figure;
+    }
+  };
+  for (const line of added) add(line, 1);
+  for (const line of deleted) add(line, -1);
   const after = { ...before, ...change };
   return [
     saveRow(trx, type, before, change),

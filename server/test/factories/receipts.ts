@@ -86,9 +86,11 @@ export async function sendLines(
       receipt_note: '',
       supplier_id: null,
       invoice_number: '',
+      invoice_total: null,
       created_by,
       row_count: goods.length,
       total_qty: goods.reduce((sum, { qty }) => sum + qty, 0),
+      total_amount: 0,
       status: 2,
     } as const;
     const lines = goods.map((line) => ({

@@ -145,6 +145,15 @@ export function useKeysAhead(take?: (text: string) => void): void {
   }, []);
 }
 
+/** Gives a form that opens what was scanned and typed while its screen was on the way. */
+export function useKeysBefore(take: (text: string) => void): void {
+  const begin = useEffectEvent(() => {
+    holdKeys(take);
+    releaseKeys();
+  });
+  useLayoutEffect(() => begin(), []);
+}
+
 function untakenText(): string {
   return performance.now() - untaken.atMs <= longestHitchMs ? untaken.text : '';
 }

@@ -95,9 +95,11 @@ function waitingReceipt({
     receipt_note: '',
     supplier_id: null,
     invoice_number: '',
+    invoice_total: null,
     created_by,
     row_count,
     total_qty,
+    total_amount: 0,
     status: 2,
   } as const;
   const waiting = numbered(lines, ids).map(({ id, line_number, ...line }) =>

@@ -1,4 +1,6 @@
+import { maxAmount } from '@soquay/contract/fields';
 import type { ShopRights } from '@soquay/contract/rules/roles';
+import { say } from '@soquay/contract/said';
 import * as contract from '@soquay/contract/warehouse-receipts';
 import type { Db } from '../../database/database.ts';
 import { executeBatch } from '../../database/pipeline.ts';
@@ -10,7 +12,13 @@ import { invalidFields } from '../../refusal.ts';
 import { settle } from '../../stock/settle.ts';
 import { costUpdates } from './cost-updates.ts';
 import { receiptDocument } from './receipt-document.ts';
-import { type ReceiptLineToWrite, receivedProduct, refuseCosts, refuseFixed } from './receipt-lines.rules.ts';
+import {
+  costOfLine,
+  type ReceiptLineToWrite,
+  receivedProduct,
+  refuseCosts,
+  refuseFixed,
+} from './receipt-lines.rules.ts';
 import { findReceiptReferences, type ReceiptReferences } from './receipt-references.queries.ts';
 import { receiptReader } from './receipts.queries.ts';
 import { addLine, allocateLine } from './receipts.writes.ts';
@@ -52,6 +60,9 @@ export async function addReceiptLine(
         ...decideLine(body, { references: references as ReceiptReferences, rights }),
         ...(place as AllocatedLine),
       };
+      if (before.total_amount + costOfLine(line) > maxAmount) {
+        throw invalidFields({ original_price: say('totalTooLarge') });
+      }
       const added = { user_id: rights.user_id, before, line };
       const { statements } = await settle(trx, [settlementOfAdded(receiptDocument, added)]);
       return [...statements, ...costUpdates(rights, before.id, [line]), ...addLine(trx, added)];

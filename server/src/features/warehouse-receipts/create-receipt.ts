@@ -34,9 +34,10 @@ export const createReceipt = creatorOf(receiptDocument, {
   },
   decide(references, { rights, body }) {
     const { lines, ...decided } = decideReceipt({ body, references, rights });
-    const { receipt_type, receipt_note, supplier_id, invoice_number } = body;
+    const { receipt_type, receipt_note, supplier_id, invoice_number, invoice_total } = body;
+    const header = { receipt_type, receipt_note, supplier_id, invoice_number, invoice_total };
     return {
-      row: { ...decided, receipt_type, receipt_note, supplier_id, invoice_number, status: 1 as const },
+      row: { ...decided, ...header, status: 1 as const },
       lines,
       also: (ids) => costUpdates(rights, ids.id, numbered(lines, ids)),
     };

@@ -33,7 +33,7 @@ beforeAll(async () => {
     receipt_date: before,
     supplier_id,
     invoice_number: '0077',
-    details: [buildReceiptLine(counter, { qty: 5 })],
+    details: [buildReceiptLine(counter, { qty: 5, original_price: 95_000 })],
   });
   await buildReceipt(server, counter, admin, {
     receipt_type: 2,
@@ -96,16 +96,36 @@ describe('the newest stand first, found', () => {
 });
 
 test.each<[string, () => Record<string, string>, object]>([
-  ['all', () => ({}), { receipt_count: 3, deleted_count: 1, total_qty: 24 }],
+  [
+    'all',
+    () => ({}),
+    { receipt_count: 3, deleted_count: 1, total_qty: 12, waiting_qty: 12, total_amount: 475_000 },
+  ],
   [
     'a day',
     () => ({ from_date: yesterday, to_date: yesterday }),
-    { receipt_count: 1, deleted_count: 0, total_qty: 7 },
+    { receipt_count: 1, deleted_count: 0, total_qty: 7, waiting_qty: 0, total_amount: 0 },
   ],
-  ['deleted ones', () => ({ status: '0' }), { receipt_count: 0, deleted_count: 1, total_qty: 0 }],
-  ['those in stock', () => ({ status: '1' }), { receipt_count: 2, deleted_count: 0, total_qty: 12 }],
-  ['those that wait', () => ({ status: '2' }), { receipt_count: 1, deleted_count: 0, total_qty: 12 }],
-  ['those of a person', () => ({ user: 'an' }), { receipt_count: 1, deleted_count: 1, total_qty: 5 }],
+  [
+    'deleted ones',
+    () => ({ status: '0' }),
+    { receipt_count: 0, deleted_count: 1, total_qty: 0, waiting_qty: 0, total_amount: 0 },
+  ],
+  [
+    'those in stock',
+    () => ({ status: '1' }),
+    { receipt_count: 2, deleted_count: 0, total_qty: 12, waiting_qty: 0, total_amount: 475_000 },
+  ],
+  [
+    'those that wait',
+    () => ({ status: '2' }),
+    { receipt_count: 1, deleted_count: 0, total_qty: 0, waiting_qty: 12, total_amount: 0 },
+  ],
+  [
+    'those of a person',
+    () => ({ user: 'an' }),
+    { receipt_count: 1, deleted_count: 1, total_qty: 5, waiting_qty: 0, total_amount: 475_000 },
+  ],
 ])('the pieces of %s are summed, deleted ones apart', async (_, query, sums) => {
   expect((await get('/sums', query())).data).toEqual(sums);
 });

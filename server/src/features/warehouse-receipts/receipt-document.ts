@@ -11,7 +11,7 @@ import { Refusal } from '../../refusal.ts';
 export const receiptDays = {
   table: 'warehouse_receipt_days',
   by: ['receipt_date', 'receipt_type'],
-  sums: ['total_qty'],
+  sums: ['total_qty', 'total_amount'],
   number: 'receipt_number',
 } as const satisfies DocumentDays<'warehouse_receipts'>;
 

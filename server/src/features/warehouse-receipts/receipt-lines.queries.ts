@@ -17,6 +17,7 @@ export function findReceiptLines(trx: Trx, receipt: { company_id: number; id: nu
     'warehouse_code',
     'qty',
     'sent_qty',
+    'original_price',
   ]);
 }
 

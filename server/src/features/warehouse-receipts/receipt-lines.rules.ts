@@ -1,4 +1,5 @@
 import type { FieldErrors } from '@soquay/contract/errors';
+import { maxAmount } from '@soquay/contract/fields';
 import { messages } from '@soquay/contract/messages';
 import { canSeeCost, type ShopRights } from '@soquay/contract/rules/roles';
 import { stockDayError } from '@soquay/contract/rules/stock-day';
@@ -24,7 +25,7 @@ import type { ReceiptReferences } from './receipt-references.queries.ts';
  */
 
 export type ReceiptLineToWrite = CopiedProduct &
-  Omit<ReceiptLineInput, 'product_id'> & {
+  Omit<ReceiptLineInput, 'product_id' | 'amount'> & {
     /** Null unless a transfer sends it. */
     sent_qty: number | null;
   };
@@ -40,6 +41,7 @@ interface DecidedReceipt {
   receipt_date: string;
   row_count: number;
   total_qty: number;
+  total_amount: number;
   lines: ReceiptLineToWrite[];
 }
 
@@ -55,7 +57,7 @@ export function decideReceipt({ body, references, rights }: ReceiptToDecide): De
   );
   Object.assign(errors, ofLines);
   if (Object.keys(errors).length > 0) throw invalidFields(errors);
-  const lines = details.map((line) => ({
+  const lines = details.map(({ amount: _, ...line }) => ({
     ...line,
     ...(known.get(line.product_id) as CopiedProduct),
     sent_qty: null,
@@ -66,8 +68,11 @@ export function decideReceipt({ body, references, rights }: ReceiptToDecide): De
     lines.map(({ warehouse_code }, index) => ({ warehouse_code, path: `${pathOf(index)}warehouse_code` })),
   );
   refuseCosts(lines, rights, pathOf);
-  const sums = { row_count: lines.length, total_qty: totalOf(lines) };
-  refuseMismatches(body, sums);
+  refuseInvoiceTotal(body, rights);
+  const total_amount = totalCostOf(lines);
+  if (total_amount > maxAmount) throw invalidFields({ total_amount: say('totalTooLarge') });
+  const sums = { row_count: lines.length, total_qty: totalOf(lines), total_amount };
+  refuseMismatches(body, { ...sums, details: lines.map((line) => ({ amount: costOfLine(line) })) });
   return { behaviour: behaviour as ReceiptBehaviour, receipt_date, ...sums, lines };
 }
 
@@ -107,6 +112,24 @@ export function refuseFixed(receipt: { behaviour: ReceiptBehaviour; status: numb
 
 export function totalOf(lines: readonly { qty: number }[]): number {
   return lines.reduce((sum, { qty }) => sum + qty, 0);
+}
+
+/** What the pieces of a line come to; nothing where nobody said their cost. */
+export function costOfLine({ qty, original_price }: { qty: number; original_price: number | null }): number {
+  return qty * (original_price ?? 0);
+}
+
+function totalCostOf(lines: readonly { qty: number; original_price: number | null }[]): number {
+  return lines.reduce((sum, line) => sum + costOfLine(line), 0);
+}
+
+/** Who may not see costs says nothing of the invoice's total either. */
+export function refuseInvoiceTotal(
+  { invoice_total }: Pick<ReceiptInput, 'invoice_total'>,
+  rights: ShopRights,
+): void {
+  if (invoice_total === null || canSeeCost(rights, 'products')) return;
+  throw new Refusal('ACCESS_DENIED', { errors: { invoice_total: messages.receiptCostForbidden } });
 }
 
 /** At each line's cost: who may not see costs sets none, none is updated to nothing, and a product's to one cost at a time. */

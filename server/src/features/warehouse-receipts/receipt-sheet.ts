@@ -1,10 +1,17 @@
+import { canSeeCost } from '@soquay/contract/rules/roles';
 import type { ReceiptRow } from '@soquay/contract/warehouse-receipts';
 import { statusColumn } from '../../documents/sheet-columns.ts';
-import type { ListSheet } from '../../spreadsheets/list-sheet.ts';
+import type { ListColumn, ListSheet } from '../../spreadsheets/list-sheet.ts';
+
+const moneyColumns: readonly ListColumn<ReceiptRow>[] = [
+  { title: 'Tiền hàng', width: 16, cell: (row) => row.total_amount ?? '', isSummed: true },
+  { title: 'Dòng chưa có giá', width: 16, cell: (row) => row.unpriced_count ?? '', isSummed: true },
+  { title: 'Tổng trên hóa đơn mua', width: 20, cell: (row) => row.invoice_total ?? '', isSummed: true },
+];
 
 export const receiptSheet: ListSheet<ReceiptRow> = {
   name: 'Nhập kho',
-  columns: () => [
+  columns: (rights) => [
     { title: 'Số phiếu nhập', width: 24, cell: (row) => ({ number: row.receipt_number }) },
     { title: 'Ngày', width: 12, cell: (row) => ({ day: row.receipt_date }) },
     { title: 'Lập lúc', width: 18, cell: (row) => ({ moment: row.created_at }) },
@@ -13,7 +20,14 @@ export const receiptSheet: ListSheet<ReceiptRow> = {
     { title: 'Số hóa đơn', width: 18, cell: (row) => row.invoice_number },
     { title: 'Người lập', width: 24, cell: (row) => row.userinfo.fullname },
     { title: 'Số dòng', width: 10, cell: (row) => row.row_count, isSummed: true },
-    { title: 'Số lượng', width: 12, cell: (row) => row.total_qty, isSummed: true },
+    { title: 'Số lượng', width: 12, cell: (row) => (row.status === 2 ? 0 : row.total_qty), isSummed: true },
+    {
+      title: 'Chờ xác nhận',
+      width: 14,
+      cell: (row) => (row.status === 2 ? row.total_qty : 0),
+      isSummed: true,
+    },
+    ...(canSeeCost(rights, 'products') ? moneyColumns : []),
     { title: 'Thiếu', width: 10, cell: (row) => row.missing_qty, isSummed: true },
     { title: 'Ghi chú', width: 30, cell: (row) => row.receipt_note },
     statusColumn,

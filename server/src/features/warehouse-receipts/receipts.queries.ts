@@ -1,5 +1,11 @@
-import { canSeeCost } from '@soquay/contract/rules/roles';
-import { receiptFilters, type SavedReceipt } from '@soquay/contract/warehouse-receipts';
+import { canSeeCost, type ShopRights } from '@soquay/contract/rules/roles';
+import {
+  type ReceiptFilters,
+  type ReceiptRow,
+  type ReceiptSums,
+  receiptFilters,
+  type SavedReceipt,
+} from '@soquay/contract/warehouse-receipts';
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db, Trx } from '../../database/database.ts';
@@ -7,10 +13,11 @@ import { startsWords } from '../../database/search.ts';
 import { documentReader } from '../../documents/document-reader.ts';
 import { selectGoodsLines } from '../../documents/goods-lines.queries.ts';
 import { shownWithWriter } from '../../documents/shown-document.ts';
+import { lastCostBefore } from './last-costs.queries.ts';
 import { receiptDays, receiptDocument } from './receipt-document.ts';
 import { receiptSheet } from './receipt-sheet.ts';
 
-export const receiptReader = documentReader(receiptDocument, {
+const reader = documentReader(receiptDocument, {
   days: receiptDays,
   filters: receiptFilters,
   conditions(db, _, { q, supplier_id, warehouse }) {
@@ -23,20 +30,48 @@ export const receiptReader = documentReader(receiptDocument, {
   rows: selectReceipts,
   one: selectReceipt,
   name: 'receipt',
-  shownRow: (_, row) => shownWithWriter(row),
+  shownRow,
   shown(rights, { details, ...row }): SavedReceipt {
     const withCost = canSeeCost(rights, 'products');
     return {
-      ...shownWithWriter(row),
-      details: details.map(({ original_price, updates_cost, cost_before, ...line }) => ({
+      ...shownRow(rights, row),
+      details: details.map(({ original_price, updates_cost, cost_before, amount, last_cost, ...line }) => ({
         ...line,
-        ...(withCost ? { original_price, updates_cost, cost_before } : {}),
+        ...(withCost ? { original_price, updates_cost, cost_before, amount, last_cost } : {}),
       })),
     };
   },
-  shownSums: (_, { live_count, ...sums }) => ({ receipt_count: live_count, ...sums }),
+  shownSums: (rights, { live_count, total_amount, ...sums }) => ({
+    receipt_count: live_count,
+    ...sums,
+    waiting_qty: 0,
+    ...(canSeeCost(rights, 'products') ? { total_amount } : {}),
+  }),
   sheet: receiptSheet,
 });
+
+export const receiptReader: typeof reader = { ...reader, sums: sumReceipts };
+
+/** Pieces that wait are no part of those in stock; of the days' figures they are, so they are summed once more alone. */
+async function sumReceipts(db: Db, rights: ShopRights, filters: ReceiptFilters): Promise<ReceiptSums> {
+  if (filters.status === 0 || filters.status === 1) return await reader.sums(db, rights, filters);
+  const [found, { total_qty: waiting_qty }] = await Promise.all([
+    reader.sums(db, rights, filters),
+    reader.sums(db, rights, { ...filters, status: 2 }),
+  ]);
+  return { ...found, total_qty: found.total_qty - waiting_qty, waiting_qty };
+}
+
+/** Money is shown to who may see costs alone (decisions.md X34). */
+function shownRow<Row extends Parameters<typeof shownWithWriter>[0] & MoneyOfReceipt>(
+  rights: ShopRights,
+  { total_amount, unpriced_count, invoice_total, ...row }: Row,
+) {
+  const money = canSeeCost(rights, 'products') ? { total_amount, unpriced_count, invoice_total } : {};
+  return { ...shownWithWriter(row), ...money };
+}
+
+type MoneyOfReceipt = Required<Pick<ReceiptRow, 'total_amount' | 'unpriced_count' | 'invoice_total'>>;
 
 function bringsInto(warehouses: readonly string[]): RawBuilder<boolean> {
   return sql`exists (
@@ -83,6 +118,12 @@ function selectReceipt(db: Db, companyId: number, id: number) {
           'line.original_price',
           'line.updates_cost',
           costBefore.as('cost_before'),
+          sql<
+            number | null
+          >`case when line.original_price is not null and line.sent_qty is null then line.amount end`.as(
+            'amount',
+          ),
+          lastCostBefore(sql`line.company_id`, sql`line.product_id`, sql`line.id`).as('last_cost'),
         ]),
       ).as('details'),
     ]);
@@ -117,6 +158,17 @@ const costBefore = sql<number | null>`
       and change.price_field = 'original_price' and change.document_kind = 'receipt' and change.document_id = line.receipt_id and change.line_id = line.id
     order by change.id desc limit 1)`;
 
+/** Null for a transfer, of which nothing is paid. */
+const totalAmount = sql<
+  number | null
+>`case when receipt.behaviour <> 'transfer' then receipt.total_amount end`;
+
+const unpricedCount = sql<number | null>`
+  case when receipt.behaviour <> 'transfer' then (
+    select count(*) from warehouse_receipt_lines line
+    where line.company_id = receipt.company_id and line.receipt_id = receipt.id and line.original_price is null
+  ) end`;
+
 /** The receipts of a shop as a list shows them. */
 function selectReceipts(db: Db, companyId: number) {
   return db
@@ -131,5 +183,6 @@ function selectReceipts(db: Db, companyId: number) {
     .select(({ fn, val }) => fn.coalesce('supplier.supplier_name', val('')).as('supplier_name'))
     .select(['receipt.invoice_number', 'receipt.row_count', 'receipt.total_qty', 'receipt.status'])
     .select(missingQty.as('missing_qty'))
+    .select([totalAmount.as('total_amount'), unpricedCount.as('unpriced_count'), 'receipt.invoice_total'])
     .select(['writer.user_id', 'writer.username', 'writer.fullname']);
 }

@@ -11,6 +11,7 @@ import { confirmReceipt } from './confirm-receipt.ts';
 import { createReceipt } from './create-receipt.ts';
 import { deleteReceiptLine } from './delete-receipt-line.ts';
 import { receiptImport } from './import/receipt-import.ts';
+import { listLastCosts } from './last-costs.queries.ts';
 import { receiptDocument } from './receipt-document.ts';
 import { receiptReader } from './receipts.queries.ts';
 
@@ -25,6 +26,7 @@ export function receiptRoutes(databases: Databases): Route[] {
       reader: receiptReader,
       create: { endpoint: contract.createReceipt, write: createReceipt, message: messages.receiptCreated },
     }),
+    route(contract.listLastCosts, async ({ query }) => ({ data: await listLastCosts(reads, query) })),
     route(
       contract.addReceiptLine,
       async ({ rights, body, idempotencyKey }) => ({

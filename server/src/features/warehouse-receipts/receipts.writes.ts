@@ -1,7 +1,14 @@
 import { keyedStatement } from '../../database/keyed-statement.ts';
-import { documentColumns, goodsLineColumns, idsOf, insertionOf } from '../../documents/insert-document.ts';
+import {
+  documentColumns,
+  goodsLineColumns,
+  idsOf,
+  insertionOf,
+  type Numbered,
+} from '../../documents/insert-document.ts';
 import { lineAdderOf, lineAllocatorOf, lineDeleterOf } from '../../documents/single-line.ts';
 import { receiptDocument } from './receipt-document.ts';
+import { costOfLine } from './receipt-lines.rules.ts';
 
 export const allocateReceiptIds = idsOf(receiptDocument);
 
@@ -16,7 +23,9 @@ export const insertReceipt = insertionOf(receiptDocument, {
     'receipt_note',
     'supplier_id',
     'invoice_number',
+    'invoice_total',
     'total_qty',
+    'total_amount',
     'status',
   ],
   lineColumns,
@@ -24,9 +33,14 @@ export const insertReceipt = insertionOf(receiptDocument, {
 
 export const allocateLine = lineAllocatorOf(receiptDocument);
 
-export const addLine = lineAdderOf(receiptDocument, lineColumns);
+/** Sums of the receipt beside its pieces. */
+const figuresOf = (line: Numbered<{ qty: number; original_price: number | null }>) => ({
+  total_amount: costOfLine(line),
+});
 
-export const deleteLine = lineDeleterOf(receiptDocument);
+export const addLine = lineAdderOf(receiptDocument, lineColumns, figuresOf);
+
+export const deleteLine = lineDeleterOf(receiptDocument, figuresOf);
 
 /** The statement that keeps what was counted of the lines of a transfer. */
 export const saveCounts = keyedStatement<{ company_id: number; ids: number[]; qtys: number[] }>(

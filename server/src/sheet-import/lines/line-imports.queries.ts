@@ -79,13 +79,25 @@ export async function findGoodLines(trx: Trx, { import_id }: ImportKey): Promise
 export async function getLineReport(
   trx: Trx,
   { import_id }: ImportKey,
-): Promise<Pick<LineImportReport, 'total' | 'new_count' | 'error_count' | 'total_qty' | 'rows'>> {
-  const counts = await sql<Pick<LineImportReport, 'total' | 'new_count' | 'error_count' | 'total_qty'>>`
+): Promise<
+  Pick<
+    LineImportReport,
+    'total' | 'new_count' | 'error_count' | 'total_qty' | 'total_amount' | 'unpriced_count' | 'rows'
+  >
+> {
+  const counts = await sql<
+    Pick<
+      LineImportReport,
+      'total' | 'new_count' | 'error_count' | 'total_qty' | 'total_amount' | 'unpriced_count'
+    >
+  >`
     select
       count(*) as total,
       count(*) filter (where outcome = 'new') as new_count,
       count(*) filter (where outcome = 'error') as error_count,
-      coalesce(sum(qty) filter (where outcome = 'new'), 0)::bigint as total_qty
+      coalesce(sum(qty) filter (where outcome = 'new'), 0)::bigint as total_qty,
+      least(sum(qty * original_price) filter (where outcome = 'new'), ${sql.lit(Number.MAX_SAFE_INTEGER)})::bigint as total_amount,
+      count(*) filter (where outcome = 'new' and original_price is null) as unpriced_count
     from line_import_rows where import_id = ${import_id}
   `.execute(trx);
   const { rows } = await sql<ImportedLine>`

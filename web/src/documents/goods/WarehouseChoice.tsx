@@ -11,19 +11,26 @@ interface WarehouseChoiceProps {
   label: string;
   /** What holds where none is chosen. */
   none: string;
+  /** Nothing holds then: goods wait until one is chosen. */
+  isMissing?: boolean;
 }
 
 /** Which warehouse this device moves goods of first (decisions.md, 'Default warehouse'). */
-export function WarehouseChoice({ label, none }: WarehouseChoiceProps) {
+export function WarehouseChoice({ label, none, isMissing = false }: WarehouseChoiceProps) {
   const id = useId();
   const shopId = useDocument((form) => form.shopId);
   const code = useDevicePreferences(({ warehouses }) => warehouses[shopId]);
-  const { rights } = useDocumentForm();
+  const { rights, scanner } = useDocumentForm();
   const warehouses = offered(useQuery(warehousesQuery(shopId)).data?.data).filter(({ warehouse_code }) =>
     mayMoveGoodsOf(rights, warehouse_code),
   );
   // A choice that can be used no more is passed over, as none.
   const isUsable = warehouses.some(({ warehouse_code }) => warehouse_code === code);
+  function choose(chosen: string): void {
+    chooseWarehouse(shopId, chosen || null);
+    if (isMissing) scanner.retryFailed();
+  }
+
   return (
     <div className={styles.warehouse}>
       <label htmlFor={id}>{label}</label>
@@ -31,8 +38,9 @@ export function WarehouseChoice({ label, none }: WarehouseChoiceProps) {
         id={id}
         size="small"
         variant="filled"
+        {...(isMissing && !isUsable ? { status: 'warning' as const } : {})}
         value={isUsable && code ? code : ''}
-        onChange={(chosen: string) => chooseWarehouse(shopId, chosen || null)}
+        onChange={choose}
         options={[
           { value: '', label: none },
           ...warehouses.map(({ warehouse_code, warehouse_name }) => ({

@@ -91,6 +91,20 @@ test('codes scanned before the source is chosen are looked up again once it is',
   expect(store.getState().scans).toMatchObject([{ text: none, problem: screenMessages.qtyRequired }]);
 });
 
+test('goods that come in wait for a warehouse where none is known, and go where it is chosen', async () => {
+  const { store, scanner } = openForm({ isIncoming: true });
+  scanner.add(shirt.barcode);
+  await scanner.settled();
+  expect(store.getState()).toMatchObject({
+    lines: [],
+    scans: [{ problem: screenMessages.receiptWarehouseFirst }],
+  });
+  chooseWarehouse(shopId, 'B');
+  scanner.retryFailed();
+  await scanner.settled();
+  expect(store.getState()).toMatchObject({ lines: [{ warehouse_code: 'B', qty: 1 }], scans: [] });
+});
+
 describe('a warehouse that is switched off', () => {
   test('is passed over as the device’s choice, and nothing is said to come instead of it', async () => {
     chooseWarehouse(shopId, 'C');
@@ -102,7 +116,7 @@ describe('a warehouse that is switched off', () => {
   test('is passed over as the person’s usual one, for the counter’s or the fullest', async () => {
     expect(await scannedInto({ usual: 'C', counter: 'B' })).toEqual([['B', undefined]]);
     expect(await scannedInto({ usual: 'C' })).toEqual([['A', undefined]]);
-    expect(await scannedInto({ usual: 'C', isIncoming: true })).toEqual([['A', undefined]]);
+    expect(await scannedInto({ usual: 'C', counter: 'B', isIncoming: true })).toEqual([['B', undefined]]);
   });
 
   test('takes no more goods that come in, though a line of before names it', async () => {

@@ -15,7 +15,7 @@ import { type EntryError, withBooked } from './goods-entry.ts';
 import type { GoodsProduct, LineWith, UsableWarehouse } from './goods-line.ts';
 import type { GoodsPolicy } from './goods-policy.ts';
 import { createIntake, type EntryState, type Intake } from './intake.ts';
-import { firstInUse, usualWarehouse } from './usual-warehouse.ts';
+import { usualWarehouse, warehouseOfNext } from './usual-warehouse.ts';
 
 /** Stock asked for again while scanning on is the answer of moments ago; the server decides at the end. */
 const stockStaysMs = 10_000;
@@ -111,12 +111,20 @@ export function createGoodsForm<Saved extends SavedDocument, Header extends obje
     if (source) return source(store.getState().header);
     const chosen = useDevicePreferences.getState().warehouses[shopId];
     const warehouses = client.getQueryData(warehousesQuery(shopId).queryKey)?.data ?? [];
+    const counter = client.getQueryData(myModulesQuery(shopId).queryKey)?.counter_warehouse;
     if (!holderPhone) {
       const ofLast = store.getState().lines.at(-1)?.warehouse_code;
-      return firstInUse([chosen, ofLast, rights.default_warehouse], { rights, warehouses });
+      return warehouseOfNext({ rights, chosen, ofLast, counter, warehouses });
     }
-    const counter = client.getQueryData(myModulesQuery(shopId).queryKey)?.counter_warehouse;
     return usualWarehouse({ rights, chosen, counter, warehouses });
+  }
+
+  /** Says that a person has yet to choose where goods come from, or go to. */
+  function missingWarehouse(): string | null {
+    if (source) return source(store.getState().header) === null ? screenMessages.exportSourceRequired : null;
+    const areKnown = client.getQueryData(warehousesQuery(shopId).queryKey) !== undefined;
+    const isAsked = !holderPhone && areKnown && preferredWarehouse() === null;
+    return isAsked ? screenMessages.receiptWarehouseFirst : null;
   }
 
   const intake = createIntake({
@@ -129,8 +137,7 @@ export function createGoodsForm<Saved extends SavedDocument, Header extends obje
     findProducts: async (text) => (await client.fetchQuery(productOptionsQuery(shopId, text, policy))).data,
     findWarehouses,
     preferredWarehouse,
-    missingSource: () =>
-      source && source(store.getState().header) === null ? screenMessages.exportSourceRequired : null,
+    missingWarehouse,
     send,
   });
 

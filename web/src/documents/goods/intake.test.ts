@@ -43,7 +43,7 @@ function openCounter(given: Given = {}) {
       return warehouses[code] ?? [buildStock('A', 5), buildStock('B', 3)];
     },
     preferredWarehouse: () => preferred ?? null,
-    missingSource: () => (source === null ? messages.exportSourceRequired : null),
+    missingWarehouse: () => (source === null ? messages.exportSourceRequired : null),
     send,
   });
   const sold = () => store.getState().lines.map(({ product, qty }) => `${product.product_code} × ${qty}`);
@@ -314,13 +314,14 @@ describe('goods of a document with one source', () => {
   });
 
   test('all come from another one once that is chosen', async () => {
-    const lines = [buildLine({ qty: 4 }), buildLine({ key: 'other', warehouse_code: 'C' })];
+    const elsewhere = buildLine({ key: 'other', warehouse_code: 'C', insteadOf: 'A' });
+    const lines = [buildLine({ qty: 4 }), elsewhere];
     const { store, intake } = openCounter({ lines });
     await intake.choose(hat);
     await intake.takeAllFrom('B');
     expect(store.getState().lines).toMatchObject([
       { warehouse_code: 'B', qty: 4, stock: 3 },
-      { warehouse_code: 'B', qty: 1, stock: 3 },
+      { warehouse_code: 'B', qty: 1, stock: 3, insteadOf: undefined },
     ]);
     expect(intake.entry.getState().entry.warehouse_code).toBe('B');
   });

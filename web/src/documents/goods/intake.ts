@@ -42,8 +42,8 @@ interface IntakeParts<Figures extends object> {
   findWarehouses: (productCode: string, about: { isScan: boolean }) => Promise<UsableWarehouse[]>;
   /** The warehouse that is meant where nobody chooses. */
   preferredWarehouse: () => string | null;
-  /** Says that the warehouse has yet to be chosen which all goods of the document come from. */
-  missingSource?: () => string | null;
+  /** Says that the warehouse has yet to be chosen which goods come from, or go to. */
+  missingWarehouse?: () => string | null;
   /** Puts a line on a saved document, once for its key; absent where lines are saved with all others of the form. */
   send?: ((line: LineWith<Figures>, idempotencyKey: string) => Promise<void>) | undefined;
 }
@@ -62,7 +62,7 @@ export function createIntake<Figures extends object>({
   findProducts,
   findWarehouses,
   preferredWarehouse,
-  missingSource = () => null,
+  missingWarehouse = () => null,
   send,
 }: IntakeParts<Figures>) {
   const entry = createStore<EntryState<Figures>>()(() => entered);
@@ -224,7 +224,7 @@ export function createIntake<Figures extends object>({
     const wrong = await makeRoom();
     if (wrong) return wrong;
     const message =
-      missingSource() ??
+      missingWarehouse() ??
       bundleText(option) ??
       (warehouses.length === 0 ? screenMessages.qtyAboveStock : null);
     return message === null ? null : errorAtCode(message);
@@ -301,7 +301,7 @@ export function createIntake<Figures extends object>({
      */
     take: async (text: string, turn: number, productId: number | null = null): Promise<void> => {
       const { code, qty } = readEntered(text);
-      const missing = missingSource() ?? (qty < 1 ? screenMessages.qtyRequired : null);
+      const missing = missingWarehouse() ?? (qty < 1 ? screenMessages.qtyRequired : null);
       if (missing) throw new ScanProblem(missing);
       const option = scannedProduct(await findProducts(code), { text: code, productId });
       const bundle = bundleText(option);
@@ -356,7 +356,10 @@ export function createIntake<Figures extends object>({
       sourceCount += 1;
       const turn = sourceCount;
       const { lines, setLines } = store.getState();
-      if (lines.length > 0) setLines(lines.map((line) => ({ ...line, warehouse_code, stock: null })));
+      if (lines.length > 0) {
+        // Chosen for all of it: no line comes from there for want of goods elsewhere.
+        setLines(lines.map((line) => ({ ...line, warehouse_code, stock: null, insteadOf: undefined })));
+      }
       const { product } = entry.getState().entry;
       if (product) {
         const warehouses = await warehousesOf(product.product_code, false);

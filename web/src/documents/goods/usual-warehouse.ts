@@ -21,6 +21,22 @@ export function usualWarehouse({ chosen, counter, ...setting }: Choices): string
   return firstInUse([chosen, setting.rights.default_warehouse, counter], setting);
 }
 
+interface Incoming extends Choices {
+  /** The warehouse of the line before. */
+  ofLast: string | undefined;
+}
+
+/**
+ * The warehouse that goods come into: this device's own, else that of the line before, the person's, the counter's or the
+ * only one; null where a person has yet to say.
+ */
+export function warehouseOfNext({ chosen, ofLast, counter, ...setting }: Incoming): string | null {
+  const { rights, warehouses } = setting;
+  const own = warehouses.filter(({ warehouse_code }) => warehouseFault(warehouse_code, setting) === null);
+  const only = own.length === 1 ? own[0]?.warehouse_code : undefined;
+  return firstInUse([chosen, ofLast, rights.default_warehouse, counter, only], setting);
+}
+
 /** The first of these warehouses that is in use and whose goods the person may move; null where there is none. */
 export function firstInUse(codes: readonly (string | undefined)[], setting: Setting): string | null {
   return codes.find((code) => code !== undefined && warehouseFault(code, setting) === null) ?? null;

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { type ComponentProps, type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useScansAnywhere } from '@/scanning/use-scans-anywhere.ts';
+import { useKeysBefore, useScansAnywhere } from '@/scanning/use-scans-anywhere.ts';
 import { useRightsIn } from '@/session/rights.ts';
 import { Card } from '@/ui/Card.tsx';
 import { Facts } from '@/ui/Facts.tsx';
@@ -49,8 +49,18 @@ interface LinesOneByOneProps<Row extends LivingDocument, Figures extends object,
   remove: (lineId: number, idempotencyKey: string) => Promise<{ message: string }>;
   /** Fields of the entry area that its lines have besides. */
   entry?: ReactNode;
+  /** Between the entry area and the lines, such as the warehouse they go to. */
+  above?: ReactNode;
   /** What its lines say besides, such as who gets them. */
-  note?: { label: string; text: (line: Detail) => string } | undefined;
+  notes?: readonly LineNote<Detail>[] | undefined;
+  /** What the document comes to, beside its pieces. */
+  sums?: string | undefined;
+}
+
+interface LineNote<Detail> {
+  label: string;
+  text: (line: Detail) => ReactNode;
+  isFigure?: boolean;
 }
 
 /** A saved document whose lines are added and deleted one at a time, each at once (document 2, section 4). */
@@ -80,7 +90,9 @@ function OpenLines<Row extends LivingDocument, Figures extends object, Detail ex
   add,
   remove,
   entry,
-  note,
+  above,
+  notes,
+  sums,
   title,
 }: LinesOneByOneProps<Row, Figures, Detail> & { title: string }) {
   const { t } = useTranslation();
@@ -96,7 +108,10 @@ function OpenLines<Row extends LivingDocument, Figures extends object, Detail ex
     const send = async (line: LineWith<Figures>, key: string) => void (await add(line, key));
     return createGoodsForm<SavedDocument, object, Figures>(draft, { client, rights }, { ...way, send });
   });
-  const columns = useMemo(() => lineColumns<Detail>(t, { remove, rights, note }), [t, remove, rights, note]);
+  const columns = useMemo(
+    () => lineColumns<Detail>(t, { remove, rights, notes }),
+    [t, remove, rights, notes],
+  );
   const lines = useMemo(
     () => saved.map((line) => ({ ...line, key: String(line.id), product: lineProductOf(line) })),
     [saved],
@@ -112,6 +127,7 @@ function OpenLines<Row extends LivingDocument, Figures extends object, Detail ex
     parts.scanner.add(text);
     if (left) parts.store.getState().setError(entryField, t('documents.notAdded', { text: left }));
   });
+  useKeysBefore((text) => parts.scanner.add(text));
   useUnsavedChanges(() => parts.tools.intake.hasMore() || !parts.lookUps.isIdle);
   const { list, view } = addresses[kind.name];
   const pieces = totalQty(lines);
@@ -128,6 +144,7 @@ function OpenLines<Row extends LivingDocument, Figures extends object, Detail ex
           <Facts facts={facts} />
         </Card>
         <EntryArea onHelp={() => setShowsKeys(true)}>{entry}</EntryArea>
+        {above}
         <div className={styles.lines}>
           <LineTable
             label={t('documents.lines')}
@@ -139,7 +156,12 @@ function OpenLines<Row extends LivingDocument, Figures extends object, Detail ex
             onLastEnter={focusCode}
           />
           <p className={styles.counts}>
-            {t('documents.counts', { lines: formatNumber(lines.length), pieces: formatNumber(pieces) })}
+            {[
+              t('documents.counts', { lines: formatNumber(lines.length), pieces: formatNumber(pieces) }),
+              sums,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
         </div>
       </div>
@@ -163,9 +185,9 @@ function lineColumns<Detail extends SavedDetail>(
   {
     remove,
     rights,
-    note,
+    notes = [],
   }: Pick<ComponentProps<typeof DeleteLine>, 'remove' | 'rights'> &
-    Pick<LinesOneByOneProps<LivingDocument, object, Detail>, 'note'>,
+    Pick<LinesOneByOneProps<LivingDocument, object, Detail>, 'notes'>,
 ): readonly LineColumn<ShownLine<Detail>>[] {
   const { picture, product } = productColumns(t);
   return [
@@ -178,7 +200,12 @@ function lineColumns<Detail extends SavedDetail>(
       kind: 'figure',
       cell: ({ qty }) => formatNumber(qty),
     },
-    ...(note ? [{ key: 'note', label: note.label, cell: (line: ShownLine<Detail>) => note.text(line) }] : []),
+    ...notes.map(({ label, text, isFigure }) => ({
+      key: label,
+      label,
+      ...(isFigure ? { kind: 'figure' as const } : {}),
+      cell: (line: ShownLine<Detail>) => text(line),
+    })),
     {
       key: 'actions',
       width: 40,

@@ -24,7 +24,8 @@ export function ApproveStockTake({ take, rights }: { take: SavedStockTake; right
   return (
     <>
       <ReasonedButton
-        type="primary"
+        // As long as somebody counts, the counting is the loud one.
+        type={takeRights(rights, take).canCount ? 'default' : 'primary'}
         icon={<CheckOutlined aria-hidden />}
         reason={take.row_count === 0 ? t('errors.STOCK_TAKE_EMPTY') : null}
         onClick={() => setOpen(true)}

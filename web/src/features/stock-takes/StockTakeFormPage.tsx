@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
 import { addresses } from '@/documents/addresses.ts';
+import { useTillWarehouse } from '@/documents/goods/use-till-warehouse.ts';
 import { offered, warehousesQuery } from '@/documents/look-ups.ts';
 import { useRights } from '@/session/rights.ts';
 import { Card } from '@/ui/Card.tsx';
@@ -26,7 +27,9 @@ const rules = createStockTake.body.shape;
 export function StockTakeFormPage({ warehouse }: { warehouse?: string | undefined }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { company_id, warehouses: assigned } = useRights();
+  const rights = useRights();
+  const { company_id, warehouses: assigned } = rights;
+  const usual = useTillWarehouse(company_id, rights);
   const [form] = Form.useForm<TakeValues>();
   const isSaved = useRef(false);
   const warehouses = offered(useQuery(warehousesQuery(company_id)).data?.data);
@@ -61,7 +64,7 @@ export function StockTakeFormPage({ warehouse }: { warehouse?: string | undefine
           initialValues={{
             warehouse_code: (own.length === 1
               ? own[0]
-              : own.find(({ warehouse_code }) => warehouse_code === warehouse)
+              : own.find(({ warehouse_code }) => warehouse_code === (warehouse ?? usual))
             )?.warehouse_code,
             scope: 'warehouse',
           }}

@@ -47,7 +47,7 @@ export function StockTakePage({ id, address }: { id: number; address: ListAddres
               <LinkButton
                 to={countingAddress(id)}
                 color="primary"
-                variant="outlined"
+                variant="solid"
                 icon={<BarcodeOutlined aria-hidden />}
               >
                 {t('stockTakes.counting')}

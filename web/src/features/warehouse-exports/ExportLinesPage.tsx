@@ -41,7 +41,9 @@ function ExportLinesPage({ id }: { id: number }) {
       entry={
         isHandOut && <ReceiverEntry shopId={saved.company_id} warehouse={saved.receipt_warehouse_code} />
       }
-      note={isHandOut ? { label: t('exports.receiver'), text: (line) => line.receiver_fullname } : undefined}
+      notes={
+        isHandOut ? [{ label: t('exports.receiver'), text: (line) => line.receiver_fullname }] : undefined
+      }
     />
   );
 }

@@ -5,7 +5,7 @@ import { ChoiceField } from '@/documents/fields/ChoiceField.tsx';
 import { useHeader } from '@/documents/fields/use-header.ts';
 import { useDocument, useDocumentForm, useDocumentStore } from '@/documents/form/document-context.ts';
 import { useIntake } from '@/documents/goods/goods-context.ts';
-import { firstInUse } from '@/documents/goods/usual-warehouse.ts';
+import { useTillWarehouse } from '@/documents/goods/use-till-warehouse.ts';
 import { offered, warehousesQuery } from '@/documents/look-ups.ts';
 import { useRights } from '@/session/rights.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
@@ -76,13 +76,12 @@ export function SourceField() {
   );
 }
 
-/** The source a new export begins with: the person's usual warehouse, else the only one whose goods they may move. */
+/** The source a new export begins with: this device's warehouse, else the person's, the counter's, or the only one. */
 export function useUsualSource(): string | null {
   const rights = useRights();
-  const warehouses = useQuery(warehousesQuery(rights.company_id)).data?.data ?? [];
+  const usual = useTillWarehouse(rights.company_id, rights);
   const [first, ...others] = useOwnWarehouses(rights.company_id, rights);
-  const only = others.length === 0 ? first?.warehouse_code : undefined;
-  return firstInUse([rights.default_warehouse, only], { rights, warehouses });
+  return usual ?? (others.length === 0 ? (first?.warehouse_code ?? null) : null);
 }
 
 function useOwnWarehouses(shopId: number, rights: ShopRights) {

@@ -13,7 +13,14 @@ import { useRefusedScans } from '@/documents/form/use-refused-scans.ts';
 import { forbiddenWarehouses } from '@/documents/life/document-life.ts';
 import { useWriteOnce } from '@/documents/life/use-write-once.ts';
 import { ScanRows } from '@/documents/lines/ScanRows.tsx';
-import { useScansAnywhere } from '@/scanning/use-scans-anywhere.ts';
+import {
+  endHeldCode,
+  holdKeys,
+  releaseKeys,
+  scanEnded,
+  useKeysBefore,
+  useScansAnywhere,
+} from '@/scanning/use-scans-anywhere.ts';
 import { useRightsIn } from '@/session/rights.ts';
 import { formatNumber } from '@/ui/format.ts';
 import { QtyInput } from '@/ui/NumberInput.tsx';
@@ -96,6 +103,7 @@ function Count({ receipt, store, scanner, lookUps, write, isBusy, onDone }: Coun
   const { isSending, hold } = useSending();
   const feedback = useFeedback();
   const refusedScans = useRefusedScans({ store, root, one: t('receipts.document.one') });
+  useKeysBefore((text) => scanner.add(text));
   useScansAnywhere((text) => scanner.add(text));
   const { id, version, details } = receipt;
   const sent = details.reduce((sum, line) => sum + sentOf(line), 0);
@@ -110,6 +118,7 @@ function Count({ receipt, store, scanner, lookUps, write, isBusy, onDone }: Coun
   async function confirm(): Promise<void> {
     setWaiting(true);
     scanner.close();
+    holdKeys((text) => scanner.add(text));
     await scanner.settled();
     setWaiting(false);
     const lines = countedLines(receipt, store.getState().header);
@@ -121,6 +130,10 @@ function Count({ receipt, store, scanner, lookUps, write, isBusy, onDone }: Coun
       (await write((idempotencyKey) =>
         api(confirmReceipt, { params: { id }, body: { version, details: lines } }, { idempotencyKey }),
       ));
+    // A code that is half sent would be cut in two.
+    await scanEnded();
+    endHeldCode();
+    releaseKeys();
     if (isWritten) {
       for (const { text } of store.getState().scans) {
         feedback.warning(t('documents.scannedTooLate', { text, one: t('receipts.document.one') }));

@@ -6,11 +6,13 @@ import type { FormFrame } from '@/documents/form/form-kind.ts';
 import { NewDocuments } from '@/documents/form/NewDocuments.tsx';
 import { EntryArea } from '@/documents/goods/EntryArea.tsx';
 import { GoodsLines } from '@/documents/goods/GoodsLines.tsx';
-import { PiecesBesideSave, PieceTotals } from '@/documents/goods/PieceTotals.tsx';
-import { WarehouseChoice } from '@/documents/goods/WarehouseChoice.tsx';
-import { CostEntry, receiptColumns } from './cost-fields.tsx';
+import { CostEntry, receiptColumns, UpdateAllCosts } from './cost-fields.tsx';
+import { InvoiceTotalField } from './InvoiceTotalField.tsx';
+import { PutInto } from './PutInto.tsx';
+import { ReceiptTotals, TotalBesideSave } from './ReceiptTotals.tsx';
 import { type CostFigures, emptyHeader, saysCosts } from './receipt-form.ts';
 import { type ReceiptForms, receiptFormKind } from './receipt-form-kind.ts';
+import styles from './receipt-money.module.css';
 import { SupplierField } from './SupplierField.tsx';
 import { TypeField } from './TypeField.tsx';
 
@@ -34,9 +36,11 @@ function ReceiptForm(frame: FormFrame<ReceiptForms>) {
       lines={(showKeys) => (
         <>
           <EntryArea onHelp={showKeys}>{saysCosts(frame.parts.rights) && <CostEntry />}</EntryArea>
-          <GoodsLines<CostFigures> columns={receiptColumns}>
-            <WarehouseChoice label={t('receipts.putInto')} none={t('receipts.asBefore')} />
-          </GoodsLines>
+          <div className={styles.bar}>
+            <PutInto />
+            {saysCosts(frame.parts.rights) && <UpdateAllCosts />}
+          </div>
+          <GoodsLines<CostFigures> columns={receiptColumns} />
         </>
       )}
       termsLabel={t('receipts.about')}
@@ -46,11 +50,12 @@ function ReceiptForm(frame: FormFrame<ReceiptForms>) {
           <StockDayField name="receipt_date" label={t('receipts.date')} />
           <SupplierField />
           <TextField name="invoice_number" label={t('receipts.invoice')} maxLength={50} />
+          {saysCosts(frame.parts.rights) && <InvoiceTotalField />}
           <TextField name="receipt_note" label={t('documents.note')} maxLength={1000} />
         </>
       }
-      totals={<PieceTotals />}
-      total={<PiecesBesideSave />}
+      totals={<ReceiptTotals />}
+      total={<TotalBesideSave />}
     />
   );
 }

@@ -5,6 +5,7 @@ import { TextField } from '@/documents/fields/TextField.tsx';
 import { useHeader } from '@/documents/fields/use-header.ts';
 import { useDocumentForm } from '@/documents/form/document-context.ts';
 import { OthersWarehouseField } from '@/sheet-import/lines/OthersWarehouseField.tsx';
+import { InvoiceTotalField } from './InvoiceTotalField.tsx';
 import { saysCosts } from './receipt-form.ts';
 import { SupplierField } from './SupplierField.tsx';
 import { TypeField } from './TypeField.tsx';
@@ -21,7 +22,12 @@ export function ReceiptImportFields() {
       <SupplierField />
       <TextField name="invoice_number" label={t('receipts.invoice')} maxLength={50} />
       <TextField name="receipt_note" label={t('documents.note')} maxLength={1000} />
-      {saysCosts(rights) && <CostsField />}
+      {saysCosts(rights) && (
+        <>
+          <InvoiceTotalField />
+          <CostsField />
+        </>
+      )}
     </>
   );
 }

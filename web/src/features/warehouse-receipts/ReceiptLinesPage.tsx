@@ -1,21 +1,35 @@
-import { addReceiptLine, deleteReceiptLine, type ReceiptLine } from '@soquay/contract/warehouse-receipts';
+import {
+  addReceiptLine,
+  deleteReceiptLine,
+  type ReceiptLine,
+  type SavedReceipt,
+} from '@soquay/contract/warehouse-receipts';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
 import { documentQuery } from '@/documents/document-kind.ts';
 import { LinesOneByOne } from '@/documents/one-by-one/LinesOneByOne.tsx';
 import { useRightsIn } from '@/session/rights.ts';
-import { formatMoney } from '@/ui/format.ts';
+import { formatMoney, formatNumber } from '@/ui/format.ts';
+import { Money } from '@/ui/Money.tsx';
 import { CostEntry } from './cost-fields.tsx';
+import { LastCost } from './LastCost.tsx';
+import { PutInto } from './PutInto.tsx';
+import { amountOf, isPriced, receiptAmounts } from './receipt-amounts.ts';
 import { receiptFacts } from './receipt-facts.tsx';
 import { type CostedLine, lineBody, openGoods, saysCosts } from './receipt-form.ts';
 import { receiptKind } from './receipt-kind.ts';
+import styles from './receipt-money.module.css';
 
 /** A receipt that stays open: lines come onto it and go off it one at a time (document 2, section 4; decisions.md X25). */
 function ReceiptLinesPage({ id }: { id: number }) {
   const { t } = useTranslation();
   const saved = useSuspenseQuery(documentQuery(receiptKind, id)).data.data;
   const rights = useRightsIn(saved.company_id);
+  const withCosts = saysCosts(rights);
+  const notes = useMemo(() => (withCosts ? costNotes(t) : undefined), [t, withCosts]);
 
   function add(line: CostedLine, idempotencyKey: string) {
     const { product_id: _, ...body } = lineBody(line);
@@ -33,15 +47,51 @@ function ReceiptLinesPage({ id }: { id: number }) {
       way={{ policy: openGoods }}
       add={add}
       remove={removeLine}
-      entry={saysCosts(rights) && <CostEntry />}
-      note={saysCosts(rights) ? { label: t('documents.cost'), text: costText } : undefined}
+      entry={withCosts && <CostEntry />}
+      above={
+        <div className={styles.bar}>
+          <PutInto />
+        </div>
+      }
+      notes={notes}
+      sums={sumsText(t, saved)}
     />
   );
 }
 
-/** Blank where nobody said what it cost. */
-function costText({ original_price }: ReceiptLine): string {
-  return original_price == null ? '' : formatMoney(original_price);
+/** What a piece cost, what it had cost before, and what the line comes to; blank where nobody said. */
+function costNotes(t: TFunction) {
+  return [
+    {
+      label: t('documents.cost'),
+      isFigure: true,
+      text: (line: ReceiptLine) =>
+        isPriced(line) && (
+          <>
+            <Money amount={line.original_price ?? 0} />
+            <LastCost original_price={line.original_price} last={line.last_cost} />
+          </>
+        ),
+    },
+    {
+      label: t('documents.amount'),
+      isFigure: true,
+      text: (line: ReceiptLine) => isPriced(line) && <Money amount={amountOf(line)} />,
+    },
+  ];
+}
+
+/** What its goods come to; undefined for who sees no costs. */
+function sumsText(t: TFunction, saved: SavedReceipt): string | undefined {
+  const amounts = receiptAmounts(saved);
+  if (!amounts) return undefined;
+  const { total, unpricedLines: n } = amounts;
+  return [
+    `${t('receipts.goodsTotal')} ${formatMoney(total)}`,
+    n > 0 ? t('receipts.unpricedLines', { n: formatNumber(n) }) : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 function removeLine(lineId: number, idempotencyKey: string) {

@@ -1,7 +1,7 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { mayImportLines } from '@soquay/contract/line-imports';
 import type { ShopRights } from '@soquay/contract/rules/roles';
-import type { ReceiptRow } from '@soquay/contract/warehouse-receipts';
+import type { ReceiptRow, ReceiptSums } from '@soquay/contract/warehouse-receipts';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -12,12 +12,14 @@ import { listFilters } from '@/documents/list/document-filters.ts';
 import { warehousesQuery } from '@/documents/look-ups.ts';
 import { useRights } from '@/session/rights.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
-import { formatDay, formatNumber } from '@/ui/format.ts';
+import { formatDay, formatMoney, formatNumber } from '@/ui/format.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { codeColumn, textColumn } from '@/ui/list/columns.tsx';
 import type { ListScreen } from '@/ui/list/LoadedList.tsx';
 import type { ListFilter } from '@/ui/list/list-filter.ts';
 import type { AskedFor } from '@/ui/list/list-search.ts';
+import { Money } from '@/ui/Money.tsx';
+import { saysCosts } from './receipt-form.ts';
 import {
   type ReceiptSearch,
   receiptKind,
@@ -25,6 +27,7 @@ import {
   receiptTypesQuery,
   suppliersQuery,
 } from './receipt-kind.ts';
+import styles from './receipt-money.module.css';
 
 /** The shop's receipts (document 2, section 2). */
 function ReceiptListPage({ search, ignored }: AskedFor<ReceiptSearch>) {
@@ -63,7 +66,11 @@ function ReceiptListPage({ search, ignored }: AskedFor<ReceiptSearch>) {
           name={row.receipt_type_name}
           day={row.receipt_date}
           figure={formatNumber(row.total_qty)}
-          notes={[row.supplier_name, row.userinfo.fullname]}
+          notes={[
+            typeof row.total_amount === 'number' ? formatMoney(row.total_amount) : '',
+            row.supplier_name,
+            row.userinfo.fullname,
+          ]}
         />
       )}
       search={search}
@@ -75,7 +82,13 @@ function ReceiptListPage({ search, ignored }: AskedFor<ReceiptSearch>) {
           kind={receiptKind}
           query={receiptList.sumsQuery(rights.company_id, search)}
           counts={({ receipt_count, deleted_count }) => ({ found: receipt_count, deleted: deleted_count })}
-          amounts={[{ name: t('documents.totalQty'), amount: (sums) => sums.total_qty, isCount: true }]}
+          amounts={[
+            { name: t('documents.totalQty'), amount: (sums) => sums.total_qty, isCount: true },
+            { name: t('receipts.waiting'), amount: (sums) => sums.waiting_qty, isCount: true },
+            ...(saysCosts(rights)
+              ? [{ name: t('receipts.goodsTotal'), amount: (sums: ReceiptSums) => sums.total_amount ?? 0 }]
+              : []),
+          ]}
         />
       }
     />
@@ -116,8 +129,26 @@ function columns(t: TFunction, rights: ShopRights): DataColumn<ReceiptRow>[] {
       sort: 'total_qty',
       render: (row) => formatNumber(row.total_qty),
     },
+    ...(saysCosts(rights) ? [amountColumn(t)] : []),
     ...lifeColumns(receiptKind, t, rights),
   ];
+}
+
+/** Nothing of a transfer, for which nothing is paid. */
+function amountColumn(t: TFunction): DataColumn<ReceiptRow> {
+  return {
+    title: t('receipts.goodsTotal'),
+    align: 'right',
+    render: ({ total_amount, unpriced_count, row_count }) =>
+      typeof total_amount === 'number' && (
+        <span className={styles.amount}>
+          {unpriced_count !== row_count && <Money amount={total_amount} />}
+          {Boolean(unpriced_count) && (
+            <small>{t('receipts.unpricedLines', { n: formatNumber(unpriced_count ?? 0) })}</small>
+          )}
+        </span>
+      ),
+  };
 }
 
 export const screen: ListScreen<ReceiptSearch> = { list: receiptList, Page: ReceiptListPage };

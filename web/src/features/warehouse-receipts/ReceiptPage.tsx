@@ -12,7 +12,8 @@ import { formatDay, formatNumber } from '@/ui/format.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { Money } from '@/ui/Money.tsx';
 import { ConfirmReceipt } from './ConfirmReceipt.tsx';
-import { amountOf, isPriced, receiptAmounts } from './receipt-amounts.ts';
+import { LastCost } from './LastCost.tsx';
+import { amountOf, invoiceDifference, isPriced, receiptAmounts } from './receipt-amounts.ts';
 import { receiptFacts, receiptParties } from './receipt-facts.tsx';
 import { receiptKind } from './receipt-kind.ts';
 
@@ -67,20 +68,44 @@ function totalsOf(t: TFunction, saved: SavedReceipt) {
   if (!amounts) return [pieces];
   const { total, unpricedLines: n } = amounts;
   const note = n > 0 ? { note: t('receipts.unpricedLines', { n: formatNumber(n) }) } : {};
-  return [pieces, { name: t('receipts.goodsTotal'), ...note, amount: total, isMain: true }];
+  const difference = invoiceDifference(saved.invoice_total, total);
+  return [
+    pieces,
+    ...(difference ? [{ name: t('receipts.invoiceTotal'), amount: total + difference }] : []),
+    ...(difference
+      ? [
+          {
+            name: t(difference > 0 ? 'receipts.invoiceAbove' : 'receipts.invoiceBelow'),
+            amount: Math.abs(difference),
+          },
+        ]
+      : []),
+    { name: t('receipts.goodsTotal'), ...note, amount: total, isMain: true },
+  ];
 }
 
 function columns(t: TFunction, saved: SavedReceipt): DataColumn<ReceiptLine>[] {
   const lines = saved.details;
   const { goods, cost, qty } = lineColumns(t);
+  const amounts = receiptAmounts(saved);
   const wasSent = lines.some(({ sent_qty }) => sent_qty !== null);
   return [
     goods,
     ...cost(lines),
+    ...(amounts && lines.some(({ last_cost }) => last_cost) ? [lastCostColumn(t)] : []),
     ...(wasSent ? [countColumn<ReceiptLine>(t('receipts.sent'), (line) => line.sent_qty ?? 0)] : []),
     qty,
-    ...(receiptAmounts(saved) ? [lineAmountColumn(t)] : []),
+    ...(amounts ? [lineAmountColumn(t)] : []),
   ];
+}
+
+/** What the goods cost on the receipt before. */
+function lastCostColumn(t: TFunction): DataColumn<ReceiptLine> {
+  return {
+    title: t('receipts.lastCostTitle'),
+    align: 'right',
+    render: ({ original_price, last_cost }) => <LastCost original_price={original_price} last={last_cost} />,
+  };
 }
 
 /** Nothing where nobody said what was paid. */

@@ -5,7 +5,7 @@ import { DocumentSlipPage } from '@/documents/slip/DocumentSlipPage.tsx';
 import { Slip } from '@/documents/slip/Slip.tsx';
 import { piecesOf, type SlipColumn, SlipTable, slipColumns } from '@/documents/slip/SlipTable.tsx';
 import { slip } from '@/i18n/vi/slip.ts';
-import { formatDay, formatNumber } from '@/ui/format.ts';
+import { formatDay, formatMoney, formatNumber } from '@/ui/format.ts';
 import { amountOf, isPriced, receiptAmounts } from './receipt-amounts.ts';
 import { receiptKind } from './receipt-kind.ts';
 
@@ -33,6 +33,9 @@ function ReceiptSlip({ saved, letterhead }: { saved: SavedReceipt; letterhead: L
         { name: slip.pieces, text: piecesOf(saved.details) },
         ...(amounts && amounts.unpricedLines > 0
           ? [{ name: slip.unpricedLines, text: formatNumber(amounts.unpricedLines) }]
+          : []),
+        ...(amounts && typeof saved.invoice_total === 'number'
+          ? [{ name: slip.invoiceTotal, text: formatMoney(saved.invoice_total) }]
           : []),
       ]}
       due={amounts ? { name: slip.goodsTotal, amount: amounts.total } : undefined}
@@ -62,7 +65,7 @@ const pricedColumns: SlipColumn<ReceiptLine>[] = [
   {
     title: slip.price,
     kind: 'figure',
-    text: (line) => (isPriced(line) ? formatNumber(line.original_price) : ''),
+    text: (line) => (isPriced(line) ? formatNumber(line.original_price ?? 0) : ''),
   },
   {
     title: slip.amount,

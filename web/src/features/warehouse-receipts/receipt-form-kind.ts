@@ -7,6 +7,7 @@ import {
   type CostFigures,
   costedGoods,
   formErrors,
+  invoiceQuestion,
   keptHeader,
   type ReceiptHeader,
   receiptBody,
@@ -21,6 +22,7 @@ export const receiptFormKind: FormKind<ReceiptForms> = {
   lines: goodsLines<SavedReceipt, ReceiptHeader, CostFigures>({ policy: costedGoods }),
   keptHeader,
   titleOf: ({ invoice_number }) => invoice_number.trim(),
+  question: invoiceQuestion,
   check: formErrors,
   write: (form, idempotencyKey) => api(createReceipt, { body: receiptBody(form) }, { idempotencyKey }),
 };

@@ -6,11 +6,13 @@ import { buildLine, buildProduct, buildStock } from '@/documents/goods/goods.fac
 import { entryError, entryOf, withEntry } from '@/documents/goods/goods-entry.ts';
 import { goodsProduct } from '@/documents/goods/goods-line.ts';
 import { keptGoods, noEntry } from '@/documents/goods/kept-goods.ts';
+import { costChange } from './receipt-amounts.ts';
 import {
   type CostedLine,
   costedGoods,
   emptyHeader,
   formErrors,
+  invoiceQuestion,
   keptHeader,
   openGoods,
   receiptBody,
@@ -47,6 +49,46 @@ describe('the form of a receipt', () => {
     expect(receiptBody(form).details[0]).not.toHaveProperty('original_price');
   });
 
+  test('says what its lines come to, and updates the costs of all that have one at one tick', () => {
+    const form = buildForm([
+      buildCosted({ qty: 3, original_price: 95_000 }),
+      buildCosted({ key: 'free', qty: 2, original_price: 0, updates_cost: true }),
+      buildCosted({ key: 'unpriced', qty: null }),
+    ]);
+    const all = { ...form, header: { ...form.header, updates_cost: true, invoice_total: 300_000 } };
+    expect(receiptBody(all)).toMatchObject({
+      total_amount: 285_000,
+      invoice_total: 300_000,
+      details: [{ amount: 285_000, updates_cost: true }, { amount: 0, updates_cost: true }, { amount: 0 }],
+    });
+    expect(receiptBody(all).details[2]).not.toHaveProperty('updates_cost');
+    expect(receiptBody(all)).not.toHaveProperty('updates_cost');
+  });
+
+  test('asks about an invoice that says another total, not about one that agrees or says none', () => {
+    const t = ((key: string, values: object) => [key, ...Object.values(values ?? {})].join(' ')) as never;
+    const form = buildForm([buildCosted({ qty: 3, original_price: 95_000 })]);
+    const asked = (invoice_total: number | null) =>
+      invoiceQuestion({ ...form, header: { ...form.header, invoice_total } }, t)?.text;
+    expect(asked(null)).toBeUndefined();
+    expect(asked(285_000)).toBeUndefined();
+    expect(asked(300_000)).toBe('receipts.invoiceDiffersBy 285.000đ 300.000đ 15.000đ');
+    expect(asked(0)).toContain('285.000đ');
+  });
+
+  test('marks how far a cost is from the last one, in percent', () => {
+    expect(costChange({ original_price: 100_000 }, 95_000)).toBeCloseTo(5.26, 2);
+    expect(costChange({ original_price: 80_000 }, 100_000)).toBe(-20);
+    for (const [original_price, last] of [
+      [95_000, 95_000],
+      [95_000, null],
+      [95_000, 0],
+      [null, 95_000],
+    ]) {
+      expect(costChange({ original_price: original_price ?? null }, last)).toBeNull();
+    }
+  });
+
   test('names what is missing', () => {
     const form = buildForm([buildCosted({ qty: 0 }), buildCosted({ key: 'other', updates_cost: true })]);
     expect(formErrors({ ...form, header: { ...form.header, receipt_type: null } })).toEqual({
@@ -62,6 +104,9 @@ describe('the form of a receipt', () => {
       entry: noEntry(costedGoods),
     };
     expect(keptGoods(keptHeader, costedGoods).parse(structuredClone(form))).toEqual(form);
+    // One that was kept before a receipt had money.
+    const { invoice_total: _, updates_cost: __, ...header } = form.header;
+    expect(keptGoods(keptHeader, costedGoods).parse({ ...form, header })).toEqual(form);
   });
 });
 

@@ -1,12 +1,16 @@
 import { canSeeCost, type ShopRights } from '@soquay/contract/rules/roles';
 import { screenMessages } from '@soquay/contract/screen-messages';
 import { defaultReceiptType, type receiptInput } from '@soquay/contract/warehouse-receipts';
+import type { TFunction } from 'i18next';
 import { z } from 'zod';
 import type { DocumentState } from '@/documents/form/document-store.ts';
 import { type LineWith, totalQty } from '@/documents/goods/goods-line.ts';
 import type { GoodsPolicy } from '@/documents/goods/goods-policy.ts';
 import { keptFigure } from '@/documents/goods/kept-goods.ts';
 import { lineErrors } from '@/documents/lines/line-errors.ts';
+import { formatMoney } from '@/ui/format.ts';
+import type { Question } from '@/ui/use-feedback.ts';
+import { amountOf, invoiceDifference, linesAmounts } from './receipt-amounts.ts';
 
 /** The values of the form of a receipt and what may be done with them, without React. */
 
@@ -60,7 +64,11 @@ export const keptHeader = z.object({
   receipt_date: z.string(),
   supplier_id: z.int().nullable(),
   invoice_number: z.string(),
+  /** Whole dong; null where the supplier's paper says none, or nobody typed it. */
+  invoice_total: keptFigure.default(null),
   receipt_note: z.string(),
+  /** 'Cập nhật giá vốn' of all lines that say a cost, those still to come too. */
+  updates_cost: z.boolean().default(false),
 });
 export type ReceiptHeader = z.output<typeof keptHeader>;
 
@@ -72,7 +80,9 @@ export function emptyHeader(): ReceiptHeader {
     receipt_date: '',
     supplier_id: null,
     invoice_number: '',
+    invoice_total: null,
     receipt_note: '',
+    updates_cost: false,
   };
 }
 
@@ -84,14 +94,38 @@ export function formErrors({ header, lines }: ReceiptFormValues): Record<string,
 }
 
 /** The request body of a form without errors. */
-export function receiptBody({ shopId, header, lines }: ReceiptFormValues): z.input<typeof receiptInput> {
+export function receiptBody({
+  shopId,
+  header: { updates_cost, ...header },
+  lines,
+}: ReceiptFormValues): z.input<typeof receiptInput> {
   return {
     ...header,
     receipt_type: header.receipt_type ?? 0,
     company_id: shopId,
-    details: lines.map(lineBody),
+    details: lines.map((line) => ({
+      ...lineBody({ ...line, updates_cost: updates_cost || line.updates_cost }),
+      amount: amountOf(line),
+    })),
     row_count: lines.length,
     total_qty: totalQty(lines),
+    total_amount: linesAmounts(lines).total,
+  };
+}
+
+/** Asks whether the total of the supplier's invoice may differ from the goods': tax and freight stand on such papers. */
+export function invoiceQuestion({ header, lines }: ReceiptFormValues, t: TFunction): Question | null {
+  const difference = invoiceDifference(header.invoice_total, linesAmounts(lines).total);
+  if (!difference || header.invoice_total === null) return null;
+  return {
+    title: t('receipts.invoiceDiffers'),
+    text: t('receipts.invoiceDiffersBy', {
+      goods: formatMoney(header.invoice_total - difference),
+      invoice: formatMoney(header.invoice_total),
+      difference: formatMoney(Math.abs(difference)),
+    }),
+    okText: t('receipts.saveAnyway'),
+    cancelText: t('receipts.backToLines'),
   };
 }
 

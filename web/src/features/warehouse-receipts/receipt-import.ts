@@ -9,8 +9,6 @@ import { receiptKind } from './receipt-kind.ts';
 export interface ReceiptImportHeader extends ReceiptHeader {
   /** Of lines that name none; '' where the file says them all. */
   warehouse_code: string;
-  /** The products' own costs become those of their lines. */
-  updates_cost: boolean;
 }
 
 /** Receipts from sheets (document 2, section 2). */
@@ -18,7 +16,7 @@ export const receiptImport: LineImportKind<ReceiptRow, ReceiptImportHeader> = {
   document: receiptKind,
   endpoints: receiptImports,
   fields: ['product_code', 'barcode', 'product_name', 'warehouse_code', 'qty', 'original_price'],
-  emptyHeader: () => ({ ...emptyHeader(), warehouse_code: '', updates_cost: false }),
+  emptyHeader: () => ({ ...emptyHeader(), warehouse_code: '' }),
   HeaderFields: ReceiptImportFields,
   templateFilename: 'mau-phieu-nhap.xlsx',
   badRowsFilename: 'phieu-nhap-loi.xlsx',
@@ -26,11 +24,12 @@ export const receiptImport: LineImportKind<ReceiptRow, ReceiptImportHeader> = {
 };
 
 /** As a form sends it: what is not chosen is left out. */
-function givenOf({ receipt_type, supplier_id, updates_cost, ...header }: ReceiptImportHeader) {
+function givenOf({ receipt_type, supplier_id, updates_cost, invoice_total, ...header }: ReceiptImportHeader) {
   return {
     ...header,
     receipt_type: receipt_type ?? 0,
     ...(supplier_id === null ? {} : { supplier_id }),
+    ...(invoice_total === null ? {} : { invoice_total }),
     updates_cost: updates_cost ? ('1' as const) : ('0' as const),
   };
 }

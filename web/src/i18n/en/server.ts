@@ -257,6 +257,7 @@ export const messages: TextsOf<'messages'> = {
   receiptTypeOfTransfer: 'Only a transfer makes receipts of this kind',
   receiptCodeRequired: 'Enter the product code',
   receiptWarehouseRequired: 'Enter the warehouse',
+  receiptWarehouseFirst: 'Choose the warehouse first',
   receiptDayAhead: 'Goods cannot come in later than today',
   receiptCostForbidden: 'You are not allowed to enter costs',
   receiptCostRequired: 'Enter the cost that the product is to have',

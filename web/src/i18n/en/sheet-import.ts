@@ -86,6 +86,8 @@ export const sheetImport: TextsOf<'sheetImport'> = {
   },
   goodRows: 'Good rows',
   pieces: 'Pieces',
+  goodsTotal: 'Total of the goods',
+  unpriced: 'Lines without a price',
   writeLines: 'Write the {name} with {n} lines',
   writingLines: 'Writing the {name}',
   doneLines: 'Written: {name}',

@@ -84,6 +84,8 @@ export const sheetImport = {
   },
   goodRows: 'Dòng đúng',
   pieces: 'Số lượng',
+  goodsTotal: 'Tổng tiền hàng',
+  unpriced: 'Dòng chưa có giá',
   writeLines: 'Lập {name} với {n} dòng',
   writingLines: 'Đang lập {name}',
   doneLines: 'Đã lập {name}',

@@ -34,6 +34,7 @@ export const slip = {
   fromExport: 'Từ phiếu xuất',
   exportNumber: (n: number) => `số ${n}`,
   supplier: 'Nhà cung cấp',
+  invoiceTotal: 'Tổng trên hóa đơn mua',
   purchaseInvoice: 'Số HĐ mua hàng',
   intoWarehouse: 'Kho nhập',
   keeper: 'Thủ kho',

@@ -2,7 +2,7 @@ import type { ImportedLine, LineImportReport } from '@soquay/contract/line-impor
 import type { TableColumnsType } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '@/ui/format.ts';
+import { formatMoney, formatNumber } from '@/ui/format.ts';
 import { figureColumn, writtenColumn } from '../ImportRowsTable.tsx';
 import { type BadRows, ReportStep } from '../ReportStep.tsx';
 import { asksForMatch, errorFigure } from '../sheet-report.ts';
@@ -21,7 +21,7 @@ interface LineReportStepProps extends BadRows {
 /** What the document of a file would be, and the word to write it. */
 export function LineReportStep({ name, fields, ...step }: LineReportStepProps) {
   const { t } = useTranslation();
-  const { new_count, total_qty } = step.report;
+  const { new_count, total_qty, total_amount, unpriced_count } = step.report;
   const lines = formatNumber(new_count);
   return (
     <ReportStep
@@ -31,6 +31,12 @@ export function LineReportStep({ name, fields, ...step }: LineReportStepProps) {
         { name: t('sheetImport.goodRows'), text: lines },
         errorFigure(t, step.report),
         { name: t('sheetImport.pieces'), text: formatNumber(total_qty) },
+        ...(total_amount === null
+          ? []
+          : [
+              { name: t('sheetImport.goodsTotal'), text: formatMoney(total_amount) },
+              { name: t('sheetImport.unpriced'), text: formatNumber(unpriced_count) },
+            ]),
       ]}
       goodCount={new_count}
       texts={{

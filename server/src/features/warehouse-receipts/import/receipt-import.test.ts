@@ -172,6 +172,7 @@ describe('POST /api/warehouse-receipts/import/check', () => {
   test('takes a code twice as two lines, a promotion without a cost and another cost', async () => {
     const report = await check(sheet(shirtRow(10, 95_000), shirtRow(2, 0), shirtRow(5, '96.000đ')));
     expect(report).toMatchObject({ new_count: 3, error_count: 0, total_qty: 17 });
+    expect(report).toMatchObject({ total_amount: 1_430_000, unpriced_count: 1 });
     expect(report.warnings).toEqual(['Mã có ở nhiều dòng, mỗi dòng nhập riêng: 2']);
     const { data } = await write(report.import_id);
     expect(data).toMatchObject({ created: 3, total_qty: 17 });
