@@ -1,4 +1,4 @@
-import { maxSheetRows } from '@soquay/contract/document-endpoints';
+import { type FoundToMark, maxFoundToMark, maxSheetRows } from '@soquay/contract/document-endpoints';
 import type { DocumentPageQuery, ListFilters } from '@soquay/contract/documents';
 import type { FileAnswer } from '@soquay/contract/endpoint';
 import type { ShopRights } from '@soquay/contract/rules/roles';
@@ -13,7 +13,7 @@ import type { SheetCell } from '../spreadsheets/write-document-sheet.ts';
 import type { DocumentAnswer } from './change-document.ts';
 import { documentAnswer } from './document-answer.ts';
 import type { DaySums } from './document-days.queries.ts';
-import { type FoundPage, findPage, sumDocuments } from './document-list.queries.ts';
+import { type FoundPage, findPage, listFoundToMark, sumDocuments } from './document-list.queries.ts';
 import type { Column, DocumentDays, DocumentTable, DocumentType } from './document-type.ts';
 
 /** Reads the documents of a kind, each as the person may see it. */
@@ -22,6 +22,8 @@ export interface DocumentReader<Filters, Row, Saved, Sums> extends DocumentAnswe
   list: (db: Db, rights: ShopRights, query: Filters & DocumentPageQuery) => Promise<FoundPage<Row>>;
   /** Sums over all that the filters find, deleted ones counted apart. */
   sums: (db: Db, rights: ShopRights, filters: Filters) => Promise<Sums>;
+  /** What the filters find for accounting to mark; VALIDATION_FAILED at `from_date` for more than `maxFoundToMark`. */
+  foundToMark: (db: Db, rights: ShopRights, filters: Filters) => Promise<FoundToMark[]>;
   /** All that the filters find as a sheet, whoever hangs up meanwhile gets none. */
   excel: (db: Db, rights: ShopRights, filters: Filters, signal: AbortSignal) => Promise<FileAnswer>;
 }
@@ -77,6 +79,12 @@ export function documentReader<
     list: findShown,
     async sums(db, rights, filters) {
       return kind.shownSums(rights, await sumDocuments(db, rights, list, withDefaults(filters)));
+    },
+    async foundToMark(db, rights, filters) {
+      const found = await listFoundToMark(db, rights, list, withDefaults(filters));
+      if (found.length > maxFoundToMark)
+        throw invalidFields({ from_date: say('tooManyFound', { limit: maxFoundToMark }) });
+      return found;
     },
     excel(db, rights, filters, signal) {
       return makeListSheet(kind.sheet.name, {

@@ -36,7 +36,6 @@ function selectBill(db: Db, companyId: number, id: number) {
       'bill.customer_id',
       'bill.customer_address',
       'bill.bill_note',
-      'bill.version',
       'bill.preorder_id',
       'preorder.order_number as preorder_number',
       'preorder.pre_paid as preorder_deposit',
@@ -100,6 +99,7 @@ function selectBills(db: Db, companyId: number) {
       'bill.is_ship',
       'bill.status',
       'bill.accounting_status',
+      'bill.version',
       'bill.order_origin',
       repaidPart.as('repaid'),
     ]);
