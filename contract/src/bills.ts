@@ -49,6 +49,7 @@ export const billRow = z.object({
   customer_phone: z.string(),
   /** Who wrote the bill. */
   username: z.string(),
+  userinfo: z.object({ fullname: z.string() }),
   saleman_id: id,
   saleman_fullname: z.string(),
   payment_code: z.string(),
@@ -160,7 +161,6 @@ export const bill = billRow.extend({
   preorder_deposit: z.int().nullable(),
   /** What that promises today; empty without one. */
   preorder_lines: z.array(promisedLine),
-  userinfo: z.object({ fullname: z.string() }),
   details: z.array(billLine),
   /** The newest first, deleted ones too. While one of them stands, the bill can be neither edited nor deleted. */
   returns: z.array(returnOfBill),

@@ -9,7 +9,7 @@ import type { Db } from '../database/database.ts';
 import type { DB } from '../database/types.gen.ts';
 import { invalidFields } from '../refusal.ts';
 import { type ListSheet, makeListSheet } from '../spreadsheets/list-sheet.ts';
-import type { SheetCell } from '../spreadsheets/write-document-sheet.ts';
+import { askedFilters } from './asked-filters.ts';
 import type { DocumentAnswer } from './change-document.ts';
 import { documentAnswer } from './document-answer.ts';
 import type { DaySums } from './document-days.queries.ts';
@@ -53,8 +53,8 @@ interface ReadKind<
   shownRow: (rights: ShopRights, row: StoredRow) => Row;
   shown: (rights: ShopRights, row: Stored) => Saved;
   shownSums: (rights: ShopRights, sums: DaySums<Sum>) => Sums;
-  /** Of the rows as they are shown. */
-  sheet: ListSheet<Row>;
+  /** Of the rows as they are shown; of a shop's words for what they name by code. */
+  sheet: ListSheet<Row> | ((db: Db) => Promise<ListSheet<Row>>);
 }
 
 const rowsAtOnce = 1_000;
@@ -86,10 +86,12 @@ export function documentReader<
         throw invalidFields({ from_date: say('tooManyFound', { limit: maxFoundToMark }) });
       return found;
     },
-    excel(db, rights, filters, signal) {
-      return makeListSheet(kind.sheet.name, {
-        columns: kind.sheet.columns(rights),
-        facts: daysOf(filters),
+    async excel(db, rights, filters, signal) {
+      const sheet = typeof kind.sheet === 'function' ? await kind.sheet(db) : kind.sheet;
+      return await makeListSheet(sheet.name, {
+        columns: sheet.columns(rights),
+        facts: await askedFilters(db, withDefaults(filters)),
+        days: filters,
         pieces: pagesOf(db, rights, filters),
         sums: { title: 'Tổng (không kể đã xóa)', isCounted: ({ status }) => status !== 0 },
         signal,
@@ -121,11 +123,4 @@ export function documentReader<
       before = last?.[days.number] as number;
     }
   }
-}
-
-function daysOf({ from_date, to_date }: ListFilters): [string, SheetCell][] {
-  return [
-    ...(from_date ? [['Từ ngày', { day: from_date }] as [string, SheetCell]] : []),
-    ...(to_date ? [['Đến ngày', { day: to_date }] as [string, SheetCell]] : []),
-  ];
 }

@@ -19,7 +19,8 @@ export const billReader = documentReader(billDocument, {
   rows: selectBills,
   one: selectBill,
   name: 'bill',
-  shownRow: (_, row) => shownBill(row),
+  shownRow: (_, { writer_fullname, ...row }) =>
+    shownBill({ ...row, userinfo: { fullname: writer_fullname } }),
   shown: (rights, { writer_fullname, ...bill }): Bill =>
     answeredBill(rights, { ...bill, userinfo: { fullname: writer_fullname } }),
   shownSums: (_, { live_count, ...sums }) => ({ bill_count: live_count, ...sums }),
@@ -43,7 +44,6 @@ function selectBill(db: Db, companyId: number, id: number) {
         company_id: eb.ref('bill.company_id'),
         preorder_id: eb.ref('bill.preorder_id'),
       }).as('preorder_lines'),
-      'writer.fullname as writer_fullname',
       jsonArrayFrom(
         selectGoodsLines(db, billDocument.lines, {
           company_id: eb.ref('bill.company_id'),
@@ -85,6 +85,7 @@ function selectBills(db: Db, companyId: number) {
       'bill.customer_name',
       'bill.customer_phone',
       'writer.username',
+      'writer.fullname as writer_fullname',
       'bill.saleman_id',
       'salesperson.fullname as saleman_fullname',
       'bill.payment_code',
