@@ -197,7 +197,7 @@ async function insertLines(
 
 /**
  * Half have a known customer, a third are paid by transfer, one in a hundred on delivery. One in ten is written by
- * somebody else than who sold, one in a hundred is deleted.
+ * somebody else than who sold, one in a hundred is deleted. Accounting has dealt with nearly all of before the last month.
  */
 async function insertBillsOfLines(trx: Trx, { bills, shops }: Size): Promise<void> {
   const customers = sql`greatest(10, ${bills}::bigint / 10)`;
@@ -205,7 +205,7 @@ async function insertBillsOfLines(trx: Trx, { bills, shops }: Size): Promise<voi
   await sql`
     insert into bills (id, company_id, bill_number, bill_date, customer_id, customer_name, customer_phone,
       customer_address, is_ship, payment_code, bill_note, saleman_id, created_by, created_at, row_count,
-      total_amount, total_discount, total_final_amount, pre_paid, status, order_origin)
+      total_amount, total_discount, total_final_amount, pre_paid, status, accounting_status, order_origin)
     select bill, company_id, (bill - 1) / ${shops}::int + 1, business_day(at), customer_id,
       coalesce(customer_name, ''), coalesce(customer_phone, ''), '', ${picked(sql`bill`, 5, 2)},
       case ${picked(sql`bill`, 14, 100)} when 0 then 'COD' when 1 then 'THE' else
@@ -213,6 +213,7 @@ async function insertBillsOfLines(trx: Trx, { bills, shops }: Size): Promise<voi
       seller, case ${picked(sql`bill`, 10, 10)} when 0 then ${firstSeller} else seller end, at, row_count,
       amount, 0, amount, 0,
       case ${picked(sql`bill`, 6, 100)} when 0 then 0 else 1 end,
+      case when at < now() - interval '30 days' and ${picked(sql`bill`, 16, 20)} > 0 then 1 else 0 end,
       case ${picked(sql`bill`, 7, 12)} when 0 then 'ctv' else '24' end
     from (
       select bill_id as bill, company_id, count(*) as row_count, sum(amount) as amount,

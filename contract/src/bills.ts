@@ -49,6 +49,7 @@ export const billRow = z.object({
   customer_phone: z.string(),
   /** Who wrote the bill. */
   username: z.string(),
+  userinfo: z.object({ fullname: z.string() }),
   saleman_id: id,
   saleman_fullname: z.string(),
   payment_code: z.string(),
@@ -67,6 +68,8 @@ export const billRow = z.object({
   status: recordStatus,
   status_text: z.string(),
   accounting_status: z.union([z.literal(0), z.literal(1)]),
+  /** Grows with every change of the bill; a change names the version it was made from. */
+  version: z.int(),
   /** Code of its origin (decisions.md X60). */
   order_origin: z.string(),
   /** Of its goods, by returns that stand. */
@@ -147,8 +150,6 @@ export const bill = billRow.extend({
   customer_id: id.nullable(),
   customer_address: z.string(),
   bill_note: z.string(),
-  /** Grows with every change of the bill; a change names the version it was made from. */
-  version: z.int(),
   /** dd/mm/yyyy. */
   bill_date_vnd: z.string(),
   /** The web order it was made from. */
@@ -160,7 +161,6 @@ export const bill = billRow.extend({
   preorder_deposit: z.int().nullable(),
   /** What that promises today; empty without one. */
   preorder_lines: z.array(promisedLine),
-  userinfo: z.object({ fullname: z.string() }),
   details: z.array(billLine),
   /** The newest first, deleted ones too. While one of them stands, the bill can be neither edited nor deleted. */
   returns: z.array(returnOfBill),
@@ -176,6 +176,8 @@ export const billFilters = documentFilters.extend({
   product_name: textFilter,
   /** Who sold it, and nobody else whose name is alike. */
   saleman_id: filter(z.coerce.number().pipe(id)),
+  /** Goods that came back by returns that stand: some of them or all. */
+  repaid: filter(z.enum(['part', 'all'])),
   /** Paid by any of these. */
   payment_code: severalFilter(text(50)),
   /** Code of an origin, or `all`; `defaultOrderOrigin`, the shop's own bills, when it is not given. */
@@ -302,7 +304,10 @@ export const bills = {
       restore: 'Khôi phục hóa đơn đã xóa, nếu kho còn đủ hàng',
     },
   }),
-  ...accountingMarks(kind, { unmark: 'Kế toán bỏ đánh dấu: hóa đơn sửa được trở lại' }),
+  ...accountingMarks(kind, {
+    filters: billFilters,
+    summaries: { unmark: 'Kế toán bỏ đánh dấu: hóa đơn sửa được trở lại' },
+  }),
 };
 export const {
   list: listBills,

@@ -1,10 +1,24 @@
 import { z } from 'zod';
 import { type DocumentPageQuery, documentHistory, documentPageQuery } from './documents.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
-import { filter, idInTextOf, isCountedPage, one, pageBeyondCount, paged, written } from './fields.ts';
+import { fieldError } from './field-error.ts';
+import {
+  filter,
+  flagOf,
+  id,
+  idInTextOf,
+  idOf,
+  isCountedPage,
+  one,
+  pageBeyondCount,
+  paged,
+  recordStatus,
+  seenVersion,
+  written,
+} from './fields.ts';
 import type { Action, ModuleKey } from './rights.ts';
 import { maySetAccountingMark } from './rules/roles.ts';
-import { shopQuery } from './shop.ts';
+import { shopId, shopQuery } from './shop.ts';
 import type { Topic } from './topics.ts';
 
 /** What the endpoints of a kind of documents have in common. */
@@ -147,10 +161,49 @@ export function documentWrites<Module extends ModuleKey, Saved extends z.ZodType
   };
 }
 
+/** Documents of one search that accounting marks at once; what more there is wants a narrower search. */
+export const maxFoundToMark = 5_000;
+
+/** Documents of one request, which are locked together. */
+export const maxMarkedAtOnce = 200;
+
+/** A document as it is marked among others: by the version the person saw. */
+const foundToMark = z.object({
+  id,
+  /** By which people know it. */
+  number: z.int(),
+  version: z.int(),
+  status: recordStatus,
+  accounting_status: recordStatus,
+});
+export type FoundToMark = z.infer<typeof foundToMark>;
+
+export const documentMarks = z.object({
+  company_id: shopId,
+  accounting_status: flagOf('dấu kế toán'),
+  documents: z
+    .array(z.object({ id: idOf('chứng từ'), version: seenVersion }), fieldError('chứng từ'))
+    .min(1)
+    .max(maxMarkedAtOnce),
+});
+export type DocumentMarks = z.output<typeof documentMarks>;
+
+const marksWritten = z.object({
+  /** Those that are as was asked for now, whoever marked them. */
+  marked: z.array(id),
+  /** Those that stay as they were: deleted, changed since they were seen, or not there for this person. */
+  left_out: z.array(z.object({ id, reason: z.enum(['deleted', 'changed', 'gone']) })),
+});
+export type MarksWritten = z.infer<typeof marksWritten>;
+
 /** How accounting marks them; only members of KeToan do, system admins see it (decisions.md, 'Signing in, rights'). */
-export function accountingMarks<Module extends ModuleKey, Saved extends z.ZodType>(
+export function accountingMarks<
+  Module extends ModuleKey,
+  Saved extends z.ZodType,
+  Shape extends z.ZodRawShape,
+>(
   { path, module, noun, topic, saved }: DocumentKind<Module, Saved>,
-  summaries: { unmark: string },
+  { filters, summaries }: { filters: z.ZodObject<Shape>; summaries: { unmark: string } },
 ) {
   const marked = changeOf({ module, noun, saved })('mark');
   const ofMark = { ...marked, access: { ...marked.access, rule: maySetAccountingMark }, topics: [topic] };
@@ -166,6 +219,25 @@ export function accountingMarks<Module extends ModuleKey, Saved extends z.ZodTyp
       method: 'PUT',
       path: `${path}/:id/set-not-processed-accounting`,
       summary: summaries.unmark,
+    }),
+    /** VALIDATION_FAILED at `from_date` for more than `maxFoundToMark`. */
+    foundToMark: endpoint({
+      method: 'GET',
+      path: `${path}/found-to-mark`,
+      summary: `Mọi ${noun} tìm thấy để kế toán đánh dấu, nhiều nhất ${maxFoundToMark}`,
+      access: { ...ofMark.access, shopFrom: 'query' },
+      topics: [topic],
+      query: z.object({ ...shopQuery.shape, ...filters.shape }),
+      response: one(z.array(foundToMark)),
+    }),
+    markMany: endpoint({
+      method: 'PUT',
+      path: `${path}/accounting-marks`,
+      summary: `Kế toán đánh dấu hay bỏ đánh dấu nhiều ${noun} một lần, nhiều nhất ${maxMarkedAtOnce}`,
+      access: { ...ofMark.access, shopFrom: 'body' },
+      topics: [topic],
+      body: documentMarks,
+      response: written(marksWritten),
     }),
   };
 }

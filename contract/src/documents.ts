@@ -32,6 +32,8 @@ export const documentFilters = listFilters.extend({
   amount_from: numberFilter,
   amount_to: numberFilter,
   status: filter(z.coerce.number().pipe(recordStatus)),
+  /** 1 for what accounting has dealt with, 0 for what it still has to: deleted documents only with `status` 0. */
+  accounting_status: filter(z.coerce.number().pipe(recordStatus)),
 });
 export type DocumentFilters = z.infer<typeof documentFilters>;
 

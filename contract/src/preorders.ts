@@ -77,6 +77,8 @@ export const preorderRow = z.object({
   status: recordStatus,
   status_text: z.string(),
   accounting_status: z.union([z.literal(0), z.literal(1)]),
+  /** Grows with every change; a change names the version it was made from. */
+  version: z.int(),
 });
 export type PreorderRow = z.infer<typeof preorderRow>;
 
@@ -94,8 +96,6 @@ export const billOfPreorder = z.object({
 export const preorder = preorderRow.extend({
   /** Null of one that was written before customers were remembered. */
   customer_id: id.nullable(),
-  /** Grows with every change; a change names the version it was made from. */
-  version: z.int(),
   userinfo: z.object({ fullname: z.string() }),
   details: z.array(preorderLine),
   /** By the names of their files, each read by `getPreorderImage`. */
@@ -194,7 +194,10 @@ const { create, ...changes } = documentWrites(kind, {
   },
 });
 
-const marks = accountingMarks(kind, { unmark: 'Kế toán bỏ đánh dấu: đơn đặt hàng sửa được trở lại' });
+const marks = accountingMarks(kind, {
+  filters: preorderFilters,
+  summaries: { unmark: 'Kế toán bỏ đánh dấu: đơn đặt hàng sửa được trở lại' },
+});
 
 export const preorders = {
   ...documentReads(kind, {

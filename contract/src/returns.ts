@@ -63,6 +63,7 @@ export const returnRow = z.object({
   status: recordStatus,
   status_text: z.string(),
   accounting_status: z.union([z.literal(0), z.literal(1)]),
+  version: z.int(),
 });
 export type ReturnRow = z.infer<typeof returnRow>;
 
@@ -111,7 +112,6 @@ export const savedReturn = returnRow.extend({
   payment_code: z.string(),
   payment_desc: z.string(),
   /** Grows with every change. */
-  version: z.int(),
   details: z.array(returnLine),
 });
 export type SavedReturn = z.infer<typeof savedReturn>;
@@ -297,7 +297,10 @@ const changes = documentWrites(kind, {
   },
 });
 
-const marks = accountingMarks(kind, { unmark: 'Kế toán bỏ đánh dấu: phiếu trả xóa được trở lại' });
+const marks = accountingMarks(kind, {
+  filters: returnFilters,
+  summaries: { unmark: 'Kế toán bỏ đánh dấu: phiếu trả xóa được trở lại' },
+});
 
 export const returns = {
   ...documentReads(kind, {

@@ -26,6 +26,9 @@ const billFilter = {
   'a common payment': () => ({ payment_code: ['TM'] }),
   'a rare payment': () => ({ payment_code: ['COD'] }),
   'two payments': () => ({ payment_code: ['COD', 'THE'] }),
+  'accounting has to deal with': () => ({ accounting_status: 0 }),
+  'accounting has dealt with': () => ({ accounting_status: 1 }),
+  'partly returned': () => ({ repaid: 'part' }),
   number: ({ random }) => ({ bill_number: random.int(1, 100) }),
   product: ({ shop, random }) => ({ product_code: random.pick(shop.products).product_code }),
   'the beginning of a code': ({ shop, random }) => ({
@@ -78,6 +81,8 @@ const billPairs: BillFilterName[][] = [
   ['month', 'a rare payment'],
   ['year', 'a rare payment'],
   ['a rare payment', 'every origin'],
+  ['week', 'accounting has to deal with'],
+  ['month', 'partly returned'],
   ['month', 'product'],
   ['month', 'deleted'],
   ['month', 'collaborators'],

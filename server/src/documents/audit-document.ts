@@ -23,3 +23,15 @@ export function auditDocument<Table extends DocumentTable>(
 ): CompiledQuery {
   return auditStatement({ company_id, user_id, entity: kind, entity_id: id, ...done });
 }
+
+/** The same of several documents, to which one thing was done. */
+export function auditDocuments<Table extends DocumentTable>(
+  { kind }: DocumentType<Table>,
+  {
+    rights: { company_id, user_id },
+    ids,
+    action,
+  }: Pick<DocumentAudit, 'rights' | 'action'> & { ids: readonly number[] },
+): CompiledQuery {
+  return auditStatement(...ids.map((id) => ({ company_id, user_id, entity: kind, entity_id: id, action })));
+}

@@ -23,6 +23,11 @@ export function matchesFilters(
     if (filters[name] !== undefined) asked.push(sql`${column(name)} = ${filters[name]}`);
   }
   if (filters.status !== undefined) asked.push(sql`${column('status')} = ${sql.lit(filters.status)}`);
+  if (filters.accounting_status !== undefined) {
+    asked.push(sql`${column('accounting_status')} = ${sql.lit(filters.accounting_status)}`);
+    // Nobody has to deal with a deleted one.
+    if (filters.status === undefined) asked.push(sql`${column('status')} = 1`);
+  }
   if (filters.from_date) asked.push(sql`${column(day)} >= ${filters.from_date}`);
   if (filters.to_date) asked.push(sql`${column(day)} <= ${filters.to_date}`);
   const amount = column(amountColumn);

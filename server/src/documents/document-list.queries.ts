@@ -1,3 +1,4 @@
+import { type FoundToMark, maxFoundToMark } from '@soquay/contract/document-endpoints';
 import type { DocumentPageQuery, ListFilters } from '@soquay/contract/documents';
 import { maxCountedRows } from '@soquay/contract/fields';
 import type { ShopRights } from '@soquay/contract/rules/roles';
@@ -136,6 +137,25 @@ export async function sumDocuments<
     ])
     .executeTakeFirstOrThrow();
   return sums as DaySums<Sum>;
+}
+
+/** As many of the documents the filters find as are marked at once, and one more where there are more: newest first. */
+export async function listFoundToMark<
+  Table extends DocumentTable,
+  Sum extends Column<Table>,
+  Filters extends ListFilters,
+>(
+  db: Db,
+  rights: ShopRights,
+  list: DocumentList<Table, Sum, Filters>,
+  query: Filters,
+): Promise<FoundToMark[]> {
+  const columns = ['id', 'version', 'status', 'accounting_status'];
+  const found = await findDocuments(db, rights, { ...list, query, columns });
+  const { rows } = await sql<FoundToMark>`
+    select * from (${found}) as found order by number desc limit ${maxFoundToMark + 1}
+  `.execute(db);
+  return rows;
 }
 
 /** Whether the figures of days are those of all that is asked for: they are of everybody's documents. */

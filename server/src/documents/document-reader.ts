@@ -1,4 +1,4 @@
-import { maxSheetRows } from '@soquay/contract/document-endpoints';
+import { type FoundToMark, maxFoundToMark, maxSheetRows } from '@soquay/contract/document-endpoints';
 import type { DocumentPageQuery, ListFilters } from '@soquay/contract/documents';
 import type { FileAnswer } from '@soquay/contract/endpoint';
 import type { ShopRights } from '@soquay/contract/rules/roles';
@@ -9,11 +9,11 @@ import type { Db } from '../database/database.ts';
 import type { DB } from '../database/types.gen.ts';
 import { invalidFields } from '../refusal.ts';
 import { type ListSheet, makeListSheet } from '../spreadsheets/list-sheet.ts';
-import type { SheetCell } from '../spreadsheets/write-document-sheet.ts';
+import { askedFilters } from './asked-filters.ts';
 import type { DocumentAnswer } from './change-document.ts';
 import { documentAnswer } from './document-answer.ts';
 import type { DaySums } from './document-days.queries.ts';
-import { type FoundPage, findPage, sumDocuments } from './document-list.queries.ts';
+import { type FoundPage, findPage, listFoundToMark, sumDocuments } from './document-list.queries.ts';
 import type { Column, DocumentDays, DocumentTable, DocumentType } from './document-type.ts';
 
 /** Reads the documents of a kind, each as the person may see it. */
@@ -22,6 +22,8 @@ export interface DocumentReader<Filters, Row, Saved, Sums> extends DocumentAnswe
   list: (db: Db, rights: ShopRights, query: Filters & DocumentPageQuery) => Promise<FoundPage<Row>>;
   /** Sums over all that the filters find, deleted ones counted apart. */
   sums: (db: Db, rights: ShopRights, filters: Filters) => Promise<Sums>;
+  /** What the filters find for accounting to mark; VALIDATION_FAILED at `from_date` for more than `maxFoundToMark`. */
+  foundToMark: (db: Db, rights: ShopRights, filters: Filters) => Promise<FoundToMark[]>;
   /** All that the filters find as a sheet, whoever hangs up meanwhile gets none. */
   excel: (db: Db, rights: ShopRights, filters: Filters, signal: AbortSignal) => Promise<FileAnswer>;
 }
@@ -51,8 +53,8 @@ interface ReadKind<
   shownRow: (rights: ShopRights, row: StoredRow) => Row;
   shown: (rights: ShopRights, row: Stored) => Saved;
   shownSums: (rights: ShopRights, sums: DaySums<Sum>) => Sums;
-  /** Of the rows as they are shown. */
-  sheet: ListSheet<Row>;
+  /** Of the rows as they are shown; of a shop's words for what they name by code. */
+  sheet: ListSheet<Row> | ((db: Db) => Promise<ListSheet<Row>>);
 }
 
 const rowsAtOnce = 1_000;
@@ -78,10 +80,18 @@ export function documentReader<
     async sums(db, rights, filters) {
       return kind.shownSums(rights, await sumDocuments(db, rights, list, withDefaults(filters)));
     },
-    excel(db, rights, filters, signal) {
-      return makeListSheet(kind.sheet.name, {
-        columns: kind.sheet.columns(rights),
-        facts: daysOf(filters),
+    async foundToMark(db, rights, filters) {
+      const found = await listFoundToMark(db, rights, list, withDefaults(filters));
+      if (found.length > maxFoundToMark)
+        throw invalidFields({ from_date: say('tooManyFound', { limit: maxFoundToMark }) });
+      return found;
+    },
+    async excel(db, rights, filters, signal) {
+      const sheet = typeof kind.sheet === 'function' ? await kind.sheet(db) : kind.sheet;
+      return await makeListSheet(sheet.name, {
+        columns: sheet.columns(rights),
+        facts: await askedFilters(db, withDefaults(filters)),
+        days: filters,
         pieces: pagesOf(db, rights, filters),
         sums: { title: 'Tổng (không kể đã xóa)', isCounted: ({ status }) => status !== 0 },
         signal,
@@ -113,11 +123,4 @@ export function documentReader<
       before = last?.[days.number] as number;
     }
   }
-}
-
-function daysOf({ from_date, to_date }: ListFilters): [string, SheetCell][] {
-  return [
-    ...(from_date ? [['Từ ngày', { day: from_date }] as [string, SheetCell]] : []),
-    ...(to_date ? [['Đến ngày', { day: to_date }] as [string, SheetCell]] : []),
-  ];
 }

@@ -1,3 +1,4 @@
+import type { DocumentMarks } from '@soquay/contract/document-endpoints';
 import type { DocumentPageQuery } from '@soquay/contract/documents';
 import type { Endpoint } from '@soquay/contract/endpoint';
 import { messages } from '@soquay/contract/messages';
@@ -11,6 +12,7 @@ import type { DocumentReader } from './document-reader.ts';
 import type { DocumentTable, DocumentType } from './document-type.ts';
 import { shopFinder } from './documents.queries.ts';
 import { listEvents } from './history.queries.ts';
+import { markMany } from './mark-many.ts';
 
 type Answers<Answer> = Endpoint & { response: z.ZodType<Answer> };
 
@@ -28,6 +30,8 @@ interface ServedEndpoints<Filters, Row, Saved, Sums> {
   markByPost?: Endpoint;
   unmark?: Endpoint;
   unmarkByPost?: Endpoint;
+  foundToMark?: Endpoint;
+  markMany?: Endpoint;
 }
 
 interface ServedKind<Table extends DocumentTable, Filters, Row, Saved, Sums, Body> {
@@ -121,6 +125,23 @@ export function documentRoutes<Table extends DocumentTable, Filters, Row, Saved,
       message: messageOf[action],
     });
     routes.push({ endpoint, handle, shopOf });
+  }
+  if (endpoints.foundToMark && endpoints.markMany) {
+    routes.push(
+      {
+        endpoint: endpoints.foundToMark,
+        handle: async ({ rights, query }: { rights: ShopRights; query: Filters }) => ({
+          data: await reader.foundToMark(reads, rights, query),
+        }),
+      },
+      {
+        endpoint: endpoints.markMany,
+        handle: async ({ rights, body }: { rights: ShopRights; body: DocumentMarks }) => ({
+          data: await markMany(writes, type, { rights, body }),
+          message: body.accounting_status === 1 ? messages.marked : messages.unmarked,
+        }),
+      },
+    );
   }
   return routes;
 }

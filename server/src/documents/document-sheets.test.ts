@@ -71,6 +71,40 @@ describe('the list of bills as a sheet', () => {
     expect(rows[3]).toMatchObject({ 'Sau chiết khấu': total });
   });
 
+  test('says in words what was asked for, who wrote it and what is still to come, in a file of its days', async () => {
+    const { db } = server;
+    const { user } = await signInAs(server, { shop: counter.shop, fullname: 'Phạm Thị Lan' });
+    await db
+      .insertInto('payment_methods')
+      .values({ payment_code: 'COD', payment_desc: 'Thu hộ', kind: 'cod' })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const phone = '0987000222';
+    const given = { customer_phone: phone, saleman_id: user.user_id };
+    const ahead = await buildBill(server, counter, { ...given, payment_code: 'CK' }, admin);
+    const onDelivery = await buildBill(server, counter, { ...given, payment_code: 'COD' }, admin);
+    const today = ahead.bill_date;
+    const query = `&customer_phone=${phone}&from_date=${today}&to_date=${today}&saleman_id=${user.user_id}&accounting_status=0&payment_code=CK,COD`;
+    const rows = await rowsOf(query);
+    const amount = ahead.total_final_amount_after_pre_paid;
+    expect(rows[0]).toMatchObject({
+      'Nguồn đơn': 'Tại cửa hàng',
+      'Người lập': ahead.userinfo.fullname,
+      'Tên đăng nhập': ahead.username,
+      'Đã thu': 0,
+      'Còn phải thu': onDelivery.total_final_amount_after_pre_paid,
+    });
+    expect(rows[1]).toMatchObject({ 'Đã thu': amount, 'Còn phải thu': 0 });
+
+    const answer = await getSheet(admin, query);
+    expect(answer.headers['content-disposition']).toContain(`hoa-don-${today}.xlsx`);
+    const [sheet] = Object.values(read(answer.rawPayload).Sheets);
+    const text = utils.sheet_to_csv(sheet as never);
+    for (const said of ['Người bán,Phạm Thị Lan', 'Kế toán,Chưa xử lý', 'Nguồn đơn,Tại cửa hàng'])
+      expect(text).toContain(said);
+    expect(text).toMatch(/Hình thức thanh toán,"?Chuyển khoản, Thu hộ"?/);
+  });
+
   test('is empty but for its head and sums where nothing is found', async () => {
     const rows = await rowsOf('&customer_phone=0900000009');
     expect(rows).toHaveLength(1);

@@ -5,7 +5,7 @@ import { executeBatch } from '../database/pipeline.ts';
 import type { DB } from '../database/types.gen.ts';
 import { Refusal } from '../refusal.ts';
 import type { DocumentTable, DocumentType, LockedDocumentRow } from './document-type.ts';
-import { isSeen } from './seen-documents.ts';
+import { type Handled, isSeen } from './seen-documents.ts';
 
 interface DocumentPlace {
   company_id: number;
@@ -34,6 +34,34 @@ export async function lockDocument<Table extends DocumentTable>(
   const row = locked[ofParent.length]?.[0];
   if (!row) throw new Refusal('NOT_FOUND');
   return row as Selectable<DB[Table]> as LockedDocumentRow<Table>;
+}
+
+/** A locked document, as far as accounting's mark on it is decided by it. */
+export interface MarkableRow extends Partial<Handled> {
+  id: number;
+  version: number;
+  status: number;
+  accounting_status: number;
+}
+
+/**
+ * Locks several documents of a shop by their ids, in whose order everybody locks several. Of a mark nothing follows for
+ * parents and children, which stay unlocked; whoever holds one of those waits for one document at most.
+ */
+export async function lockDocuments<Table extends DocumentTable>(
+  trx: Trx,
+  { table }: DocumentType<Table>,
+  { company_id, ids }: { company_id: number; ids: readonly number[] },
+): Promise<MarkableRow[]> {
+  const rows = await trx
+    .selectFrom<DocumentTable>(table)
+    .selectAll()
+    .where('company_id', '=', company_id)
+    .where('id', '=', sql<number>`any(${ids})`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows as unknown as MarkableRow[];
 }
 
 /** The statement that does, which no change of the document itself can make another row's. */

@@ -1,4 +1,4 @@
-import type { CompiledQuery, Updateable } from 'kysely';
+import { type CompiledQuery, sql, type Updateable } from 'kysely';
 import type { Trx } from '../database/database.ts';
 import type { DB } from '../database/types.gen.ts';
 import { noteWritten } from '../stock/touched-goods.ts';
@@ -20,5 +20,24 @@ export function saveRow<Table extends DocumentTable>(
     .set({ ...change, version: version + 1 })
     .where('company_id', '=', company_id)
     .where('id', '=', id)
+    .compile();
+}
+
+/** The statement that sets the accounting mark of locked documents, whose versions grow. */
+export function saveMarks<Table extends DocumentTable>(
+  trx: Trx,
+  { table }: Pick<DocumentType<Table>, 'table'>,
+  {
+    company_id,
+    ids,
+    accounting_status,
+  }: { company_id: number; ids: readonly number[]; accounting_status: 0 | 1 },
+): CompiledQuery {
+  noteWritten(company_id);
+  return trx
+    .updateTable<'bills' | 'repays' | 'preorders'>(table as 'bills')
+    .set({ accounting_status, version: sql<number>`version + 1` })
+    .where('company_id', '=', company_id)
+    .where('id', '=', sql<number>`any(${ids})`)
     .compile();
 }

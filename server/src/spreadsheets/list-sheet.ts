@@ -1,4 +1,5 @@
 import type { FileAnswer } from '@soquay/contract/endpoint';
+import { businessDay } from '@soquay/contract/rules/day';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { foldTitle } from './fold.ts';
 import { makeSheetFile } from './make-sheet-file.ts';
@@ -24,6 +25,8 @@ interface ListedRows<Row> {
   columns: readonly ListColumn<Row>[];
   /** What was asked for, above the rows. */
   facts?: readonly [string, SheetCell][];
+  /** The days it is of, which the file's name says; up to today where it is of all. */
+  days?: { from_date?: string | undefined; to_date?: string | undefined };
   /** In the list's order, piece by piece. */
   pieces: AsyncIterable<readonly Row[]>;
   /** The row of sums below, if there is one: what it is called, and which rows it counts. */
@@ -34,10 +37,10 @@ interface ListedRows<Row> {
 /** All that a list finds as a sheet. */
 export async function makeListSheet<Row>(
   name: string,
-  { columns, facts = [], pieces, sums, signal }: ListedRows<Row>,
+  { columns, facts = [], days = {}, pieces, sums, signal }: ListedRows<Row>,
 ): Promise<FileAnswer> {
   return await makeSheetFile({
-    filename: `${foldTitle(name).replaceAll(' ', '-')}.xlsx`,
+    filename: `${foldTitle(name).replaceAll(' ', '-')}-${daysInName(days)}.xlsx`,
     sheet: {
       name,
       facts: [['Tải lúc', { moment: new Date().toISOString() }], ...facts],
@@ -47,6 +50,15 @@ export async function makeListSheet<Row>(
     rows: rowsOf(pieces, columns, sums),
     signal,
   });
+}
+
+/** '2026-11-01-den-2026-11-27', or the one day: files of several months lie side by side in order. */
+function daysInName({
+  from_date,
+  to_date = businessDay(new Date()),
+}: NonNullable<ListedRows<never>['days']>): string {
+  if (from_date === undefined) return `den-${to_date}`;
+  return from_date === to_date ? to_date : `${from_date}-den-${to_date}`;
 }
 
 async function* rowsOf<Row>(

@@ -1,33 +1,47 @@
 import type { BillRow } from '@soquay/contract/bills';
+import { collectedOf } from '@soquay/contract/rules/collected';
+import type { Db } from '../../database/database.ts';
 import { accountingColumn, customerColumns, statusColumn } from '../../documents/sheet-columns.ts';
 import type { ListSheet } from '../../spreadsheets/list-sheet.ts';
 
-export const billSheet: ListSheet<BillRow> = {
-  name: 'Hóa đơn',
-  columns: () => [
-    { title: 'Số hóa đơn', width: 24, cell: (row) => ({ number: row.bill_number }) },
-    { title: 'Ngày', width: 12, cell: (row) => ({ day: row.bill_date }) },
-    { title: 'Lập lúc', width: 18, cell: (row) => ({ moment: row.created_at }) },
-    ...customerColumns,
-    { title: 'Người bán', width: 24, cell: (row) => row.saleman_fullname },
-    { title: 'Người lập', width: 16, cell: (row) => row.username },
-    { title: 'Hình thức thanh toán', width: 22, cell: (row) => row.payment_desc },
-    { title: 'Nguồn đơn', width: 12, cell: (row) => row.order_origin },
-    { title: 'Số dòng', width: 10, cell: (row) => row.row_count, isSummed: true },
-    { title: 'Tổng tiền', width: 16, cell: (row) => row.total_amount, isSummed: true },
-    { title: 'Chiết khấu', width: 14, cell: (row) => row.total_discount, isSummed: true },
-    { title: 'Sau chiết khấu', width: 16, cell: (row) => row.total_final_amount, isSummed: true },
-    { title: 'Tiền cọc', width: 14, cell: (row) => row.pre_paid, isSummed: true },
-    {
-      title: 'Còn phải thu',
-      width: 16,
-      cell: (row) => row.total_final_amount_after_pre_paid,
-      isSummed: true,
-    },
-    { title: 'Đã trả hàng', width: 14, cell: ({ repaid }) => repaidTexts[repaid] },
-    statusColumn,
-    accountingColumn,
-  ],
-};
+/** Of today's names of origins: a code says nothing to who opens the sheet. */
+export async function billSheet(db: Db): Promise<ListSheet<BillRow>> {
+  const origins = await db.selectFrom('order_origins').select(['order_origin', 'origin_name']).execute();
+  const nameOf = new Map(origins.map(({ order_origin, origin_name }) => [order_origin, origin_name]));
+  return {
+    name: 'Hóa đơn',
+    columns: () => [
+      { title: 'Số hóa đơn', width: 24, cell: (row) => ({ number: row.bill_number }) },
+      { title: 'Ngày', width: 12, cell: (row) => ({ day: row.bill_date }) },
+      { title: 'Lập lúc', width: 18, cell: (row) => ({ moment: row.created_at }) },
+      ...customerColumns,
+      { title: 'Người bán', width: 24, cell: (row) => row.saleman_fullname },
+      { title: 'Người lập', width: 24, cell: (row) => row.userinfo.fullname },
+      { title: 'Tên đăng nhập', width: 16, cell: (row) => row.username },
+      { title: 'Hình thức thanh toán', width: 22, cell: (row) => row.payment_desc },
+      { title: 'Nguồn đơn', width: 18, cell: (row) => nameOf.get(row.order_origin) ?? row.order_origin },
+      { title: 'Số dòng', width: 10, cell: (row) => row.row_count, isSummed: true },
+      { title: 'Tổng tiền', width: 16, cell: (row) => row.total_amount, isSummed: true },
+      { title: 'Chiết khấu', width: 14, cell: (row) => row.total_discount, isSummed: true },
+      { title: 'Sau chiết khấu', width: 16, cell: (row) => row.total_final_amount, isSummed: true },
+      { title: 'Tiền cọc', width: 14, cell: (row) => row.pre_paid, isSummed: true },
+      {
+        title: 'Đã thu',
+        width: 16,
+        cell: (row) => row.total_final_amount_after_pre_paid - toPay(row),
+        isSummed: true,
+      },
+      { title: 'Còn phải thu', width: 16, cell: toPay, isSummed: true },
+      { title: 'Đã trả hàng', width: 14, cell: ({ repaid }) => repaidTexts[repaid] },
+      statusColumn,
+      accountingColumn,
+    ],
+  };
+}
+
+/** As the bill's page says it: what a carrier collects is still to come, a counter's money is there. */
+function toPay(row: BillRow): number {
+  return collectedOf(row) === 'toPay' ? row.total_final_amount_after_pre_paid : 0;
+}
 
 const repaidTexts: Record<BillRow['repaid'], string> = { none: '', part: 'Một phần', all: 'Toàn bộ' };

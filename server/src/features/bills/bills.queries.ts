@@ -20,7 +20,8 @@ export const billReader = documentReader(billDocument, {
   rows: selectBills,
   one: selectBill,
   name: 'bill',
-  shownRow: (_, row) => shownBill(row),
+  shownRow: (_, { writer_fullname, ...row }) =>
+    shownBill({ ...row, userinfo: { fullname: writer_fullname } }),
   shown: (rights, { writer_fullname, ...bill }): Bill =>
     answeredBill(rights, { ...bill, userinfo: { fullname: writer_fullname } }),
   shownSums: (_, { live_count, ...sums }) => ({ bill_count: live_count, ...sums }),
@@ -37,7 +38,6 @@ function selectBill(db: Db, companyId: number, id: number) {
       'bill.customer_id',
       'bill.customer_address',
       'bill.bill_note',
-      'bill.version',
       'bill.preorder_id',
       'preorder.order_number as preorder_number',
       'preorder.pre_paid as preorder_deposit',
@@ -45,7 +45,6 @@ function selectBill(db: Db, companyId: number, id: number) {
         company_id: eb.ref('bill.company_id'),
         preorder_id: eb.ref('bill.preorder_id'),
       }).as('preorder_lines'),
-      'writer.fullname as writer_fullname',
       jsonArrayFrom(
         selectGoodsLines(db, billDocument.lines, {
           company_id: eb.ref('bill.company_id'),
@@ -97,6 +96,7 @@ function selectBills(db: Db, companyId: number) {
       'bill.customer_name',
       'bill.customer_phone',
       'writer.username',
+      'writer.fullname as writer_fullname',
       'bill.saleman_id',
       'salesperson.fullname as saleman_fullname',
       'bill.payment_code',
@@ -111,6 +111,7 @@ function selectBills(db: Db, companyId: number) {
       'bill.is_ship',
       'bill.status',
       'bill.accounting_status',
+      'bill.version',
       'bill.order_origin',
       repaidPart.as('repaid'),
     ]);

@@ -33,6 +33,26 @@ export const repaidPart = sql<Bill['repaid']>`coalesce((
   having count(*) > 0
 ), 'none')`;
 
+/** Ids of a shop's bills of which some goods or all have come back by returns that stand: read from the returns, which are few beside the bills. */
+export function billsRepaid(db: Db, companyId: number, repaid: 'part' | 'all') {
+  const back = db
+    .selectFrom('repays')
+    .innerJoin('repay_lines as line', (join) =>
+      join.onRef('line.company_id', '=', 'repays.company_id').onRef('line.repay_id', '=', 'repays.id'),
+    )
+    .where('repays.company_id', '=', companyId)
+    .where(sql.raw<boolean>(`repays.${isLive}`))
+    .groupBy('repays.bill_id')
+    .select(['repays.bill_id', sql<number>`sum(line.qty)`.as('qty')]);
+  const sold = sql<number>`(
+    select sum(sold.qty) from bill_lines sold where sold.company_id = ${companyId} and sold.bill_id = back.bill_id
+  )`;
+  return db
+    .selectFrom(back.as('back'))
+    .select('back.bill_id')
+    .where('back.qty', repaid === 'part' ? '<' : '>=', sold);
+}
+
 /** Returns of a bill, as a column of it. */
 export function returnsOf(db: Db, bill: { company_id: Expression<number>; id: Expression<number> }) {
   return jsonArrayFrom(

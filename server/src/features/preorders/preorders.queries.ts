@@ -88,7 +88,6 @@ function selectPreorder(db: Db, companyId: number, id: number) {
     .where('preorder.id', '=', id)
     .select((eb) => [
       'preorder.customer_id',
-      'preorder.version',
       'preorder.image_files',
       'preorder.refund_date',
       eb
@@ -133,7 +132,7 @@ function selectPreorders(db: Db, companyId: number) {
     .select(['buyer.fullname as orderman_fullname', 'buyer.username as orderman_username'])
     .select(['preorder.payment_code', 'payment.payment_desc', 'preorder.process_status'])
     .select(['preorder.row_count', 'preorder.total_amount', 'preorder.pre_paid', 'preorder.status'])
-    .select(['preorder.transfer_received', 'preorder.accounting_status']);
+    .select(['preorder.transfer_received', 'preorder.accounting_status', 'preorder.version']);
 }
 
 /** A pre-order's lines as they stand, for an operation that has locked it. */

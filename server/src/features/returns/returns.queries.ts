@@ -66,7 +66,6 @@ function selectReturn(db: Db, companyId: number, id: number) {
       'repay.customer_id',
       'repay.payment_code',
       'payment_methods.payment_desc',
-      'repay.version',
       jsonArrayFrom(
         selectGoodsLines(db, returnDocument.lines, {
           company_id: eb.ref('repay.company_id'),
@@ -89,7 +88,7 @@ function selectReturns(db: Db, companyId: number) {
     .select(['repay.bill_id', 'repay.bill_number', 'repay.repay_note', 'repay.saleman_id', 'repay.row_count'])
     .select(['repay.customer_name', 'repay.customer_phone', 'repay.customer_address', 'writer.username'])
     .select(['writer.fullname as writer_fullname', 'salesperson.fullname as saleman_fullname'])
-    .select(['repay.status', 'repay.accounting_status'])
+    .select(['repay.status', 'repay.accounting_status', 'repay.version'])
     .select(['repay.total_amount', 'repay.total_discount', 'repay.total_reduce_amount'])
     .select('repay.total_final_amount');
 }

@@ -97,6 +97,8 @@ export const ruleFields: TextsOf<'ruleFields'> = {
   importNumber: 'import number',
   importMode: 'way of importing',
   version: 'version',
+  document: 'document',
+  accountingMark: 'accounting mark',
   hold: 'hold',
   reason: 'reason',
   return: 'return',

@@ -96,6 +96,8 @@ export const ruleFields = {
   importNumber: 'mã lần nhập',
   importMode: 'cách ghi',
   version: 'phiên bản',
+  document: 'chứng từ',
+  accountingMark: 'dấu kế toán',
   return: 'phiếu trả',
   returnDay: 'ngày trả',
   reduction: 'giảm trừ',
