@@ -8,6 +8,7 @@ import { ownerPassword, test } from '../app.ts';
 import type { Owner, Shop } from '../owner.ts';
 import { png } from '../png.ts';
 import { signIn, signInAsOwner } from '../sign-in.ts';
+import { fromRowMenu } from './row-menu.ts';
 
 async function productId(owner: Owner, { company_id }: Shop, product_code: string): Promise<number> {
   const { data } = await owner.api(findProductsByCode, { query: { company_id, product_code } });
@@ -112,11 +113,11 @@ test('a product that was just changed is opened as it is now, to change it or to
   await owner.stockUp(shop, 1, 1);
   await signInAsOwner(page, shop, ownerPassword);
   await page.goto('/products');
-  await page.getByRole('link', { name: 'Nhân bản SP001' }).click();
+  await fromRowMenu(page, 'SP001', 'Nhân bản');
   await expect(field(page, 'Giá bán')).toHaveValue('100.000');
   await page.goBack();
   const edit = page.getByRole('link', { name: 'Sửa', exact: true });
-  await page.getByRole('link', { name: 'Sửa SP001' }).click();
+  await fromRowMenu(page, 'SP001', 'Sửa');
   for (const price of ['110.000', '120.000']) {
     await field(page, 'Giá bán').fill(price);
     await save(page);
@@ -177,7 +178,7 @@ test('another product begins as one that is copied, with a code of its own', asy
   await owner.stockUp(shop, 1, 1);
   await signInAsOwner(page, shop, ownerPassword);
   await page.goto('/products');
-  await page.getByRole('link', { name: 'Nhân bản SP001' }).click();
+  await fromRowMenu(page, 'SP001', 'Nhân bản');
   for (const look of ['as it is opened', 'as the address alone opens it']) {
     await test.step(look, async () => {
       await expect(field(page, 'Tên sản phẩm')).toHaveValue('Áo sơ mi 1');
@@ -205,7 +206,7 @@ test('a copy keeps what its group does not ask for, and asks before its pictures
   });
   await signInAsOwner(page, shop, ownerPassword);
   await page.goto('/products');
-  await page.getByRole('link', { name: 'Nhân bản AO-DEN-M' }).click();
+  await fromRowMenu(page, 'AO-DEN-M', 'Nhân bản');
   await page
     .locator('input[type=file][multiple]')
     .setInputFiles([{ name: 'truoc.png', mimeType: 'image/png', buffer: png(200, 30, 90) }]);
@@ -283,7 +284,7 @@ test('a member of Content writes what the website says, and finds the rest locke
   const id = await productId(owner, shop, 'SP001');
   await signIn(page, await owner.hire(shop, 'Content'));
   await page.goto('/products');
-  await page.getByRole('link', { name: 'Sửa SP001' }).click();
+  await fromRowMenu(page, 'SP001', 'Sửa');
   for (const name of ['Mã sản phẩm', 'Tên sản phẩm', 'Giá bán', 'Mã ảnh']) {
     await expect(field(page, name)).toBeDisabled();
   }
