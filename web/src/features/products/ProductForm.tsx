@@ -96,8 +96,14 @@ export function ProductForm({
         initialValues={initial}
         onKeyDown={onEnter}
         // What the server said of a value is not said of the next one.
-        onValuesChange={(changed: Partial<ProductValues>) =>
-          form.setFields(pathsIn(changed).map((name) => ({ name: name as never, errors: [] })))
+        onValuesChange={(changed: Partial<ProductValues>, values) =>
+          // A twin is one by all its attributes together.
+          form.setFields(
+            pathsIn(changed.atts ? { ...changed, atts: values.atts } : changed).map((name) => ({
+              name: name as never,
+              errors: [],
+            })),
+          )
         }
         onFinishFailed={({ errorFields }) => {
           unfold(errorFields.map(({ name }) => name));
