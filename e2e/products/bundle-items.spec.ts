@@ -29,7 +29,7 @@ test('the pieces of an item follow what others save, and are not written over it
   };
 
   await signInAsOwner(page, shop, ownerPassword);
-  await page.goto(`/products/view/${set_id}`);
+  await page.goto(`/products/${set_id}`);
   const bundle = page.getByRole('region', { name: 'Bộ sản phẩm' });
   const pieces = bundle.getByLabel('Số lượng AO-DO trong một bộ');
   const save = bundle.getByRole('button', { name: 'Lưu' });
@@ -73,7 +73,7 @@ test('items are added one after the other, and not to goods that were in stock',
     return data[0]?.product_id ?? 0;
   };
   await signInAsOwner(page, shop, ownerPassword);
-  await page.goto(`/products/view/${await idOf('BO-HE')}`);
+  await page.goto(`/products/${await idOf('BO-HE')}`);
   const bundle = page.getByRole('region', { name: 'Bộ sản phẩm' });
   const code = bundle.getByRole('combobox', { name: 'Thêm món vào bộ' });
   for (const item of ['SP001', 'SP002']) {
@@ -84,7 +84,14 @@ test('items are added one after the other, and not to goods that were in stock',
     await expect(code).toBeFocused();
   }
 
-  await page.goto(`/products/view/${await idOf('SP001')}`);
+  // Only read on the page of the product.
+  await page.goto(`/products/view/${await idOf('BO-HE')}`);
+  await expect(bundle).toContainText('SP001');
+  await expect(bundle.getByRole('spinbutton').or(bundle.getByRole('textbox'))).toHaveCount(0);
+  await expect(bundle.getByRole('button')).toHaveCount(0);
+  await expect(code).toHaveCount(0);
+
+  await page.goto(`/products/${await idOf('SP001')}`);
   await expect(bundle).toContainText('đã từng có tồn kho');
   await expect(code).toHaveCount(0);
 });

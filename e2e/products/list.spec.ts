@@ -3,6 +3,7 @@ import { ownerPassword, test } from '../app.ts';
 import { scan } from '../bills/scan.ts';
 import { checkAccessibility } from '../check-accessibility.ts';
 import { signIn, signInAsOwner } from '../sign-in.ts';
+import { fromRowMenu } from './row-menu.ts';
 
 test('typing finds products, and the address brings the search back', { tag: '@main' }, async ({
   page,
@@ -217,4 +218,39 @@ test('what is chosen gets another group at once, and is sold no more until it is
   await row('SP003').getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Bán lại (1)' }).click();
   await expect(page.getByText('Tổng 1 sản phẩm')).toBeVisible();
+});
+
+test('the menu of a row has what may be done with its product, and deletes it only after asking', async ({
+  page,
+  owner,
+}) => {
+  const shop = await owner.openShop();
+  await owner.stockUp(shop, 2, 1);
+  await owner.importProducts(shop, [
+    { 'Mã hàng': 'DAI', 'Tên hàng': 'Áo khoác gió hai lớp chống thấm nước '.repeat(5).trim(), ĐVT: 'Cái' },
+  ]);
+  await signInAsOwner(page, shop, ownerPassword);
+  await page.goto('/products');
+  const row = (code: string) => page.getByRole('row', { name: new RegExp(code) });
+  const name = row('DAI').getByText(/^Áo khoác/);
+  expect(await name.evaluate((text) => text.scrollHeight - text.clientHeight)).toBe(0);
+  await page.getByRole('button', { name: 'Thao tác SP001' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Xem',
+    'Sửa',
+    'Nhân bản',
+    'Lịch sử nhập xuất',
+    'Ngừng bán',
+    'Xóa',
+  ]);
+  await page.getByRole('menuitem', { name: 'Ngừng bán' }).click();
+  await expect(row('SP001')).toContainText('Ngừng bán');
+  await fromRowMenu(page, 'SP001', 'Bán lại');
+  await expect(row('SP001')).not.toContainText('Ngừng bán');
+  await fromRowMenu(page, 'DAI', 'Xóa');
+  await page.getByRole('button', { name: 'Không' }).click();
+  await expect(row('DAI')).toBeVisible();
+  await fromRowMenu(page, 'DAI', 'Xóa');
+  await page.getByRole('button', { name: 'Có', exact: true }).click();
+  await expect(row('DAI')).toHaveCount(0);
 });

@@ -40,7 +40,7 @@ async function typeWithPause(page: Page, found: RegExp): Promise<void> {
 }
 
 test('an item of a bundle is what the whole code names', async ({ page, owner }) => {
-  await page.goto(`/products/view/${set_id}`);
+  await page.goto(`/products/${set_id}`);
   const bundle = page.getByRole('region', { name: 'Bộ sản phẩm' });
   await bundle.getByRole('combobox', { name: 'Thêm món vào bộ' }).click();
   await typeWithPause(page, /^AL302-TK-L ·/);

@@ -15,6 +15,7 @@ test('cells copied from a spreadsheet are pasted as text, a copied picture as a 
   await owner.stockUp(shop, 1, 1);
   await signInAsOwner(page, shop, ownerPassword);
   await page.goto('/products/create');
+  await page.getByRole('heading', { name: 'Thông tin web' }).click();
   const chosen = page.getByRole('region', { name: 'Ảnh sản phẩm' }).getByRole('listitem');
   const name = page.getByRole('textbox', { name: /^(\* )?Tên sản phẩm$/ });
   const content = page.getByRole('textbox', { name: 'Nội dung web' });

@@ -20,6 +20,7 @@ test('what is typed into the text of the website is saved by F9 with its last le
   const id = (await owner.api(findProductsByCode, { query })).data[0]?.product_id ?? 0;
   await signInAsOwner(page, shop, ownerPassword);
   await page.goto(`/products/${id}`);
+  await page.getByRole('heading', { name: 'Thông tin web' }).click();
   await page.getByRole('textbox', { name: 'Nội dung web' }).click();
   await page.keyboard.type('Vải đũi mát, giặt máy được', { delay: 40 });
   await page.keyboard.press('F9');

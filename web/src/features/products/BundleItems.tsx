@@ -25,12 +25,18 @@ import { QtyInput } from '@/ui/NumberInput.tsx';
 import { useUnsavedChanges } from '@/ui/use-unsaved-changes.ts';
 import styles from './product-page.module.css';
 
+interface BundleItemsProps {
+  product: Product;
+  /** They are only looked at. */
+  isReadOnly?: boolean;
+}
+
 /** What a bundle is made of; who may add products changes it an item at a time. Nothing of other goods for who may not. */
-export function BundleItems({ product }: { product: Product }) {
+export function BundleItems({ product, isReadOnly = false }: BundleItemsProps) {
   const { company_id, product_id, status } = product;
   const { t } = useTranslation();
   const rights = useRightsIn(company_id);
-  const mayChange = status === 1 && mayCall(rights, addBundleItem);
+  const mayChange = !isReadOnly && status === 1 && mayCall(rights, addBundleItem);
   const { data, error, refetch } = useQuery(
     endpointQuery(listBundleItems, { query: { company_id, set_id: product_id } }),
   );
@@ -40,7 +46,7 @@ export function BundleItems({ product }: { product: Product }) {
   if (!mayChange && items.length === 0 && !error) return null;
   return (
     <Card aria-label={t('productForm.bundle')}>
-      <h2>{t('productForm.bundle')}</h2>
+      <h2 className={styles.heading}>{t('productForm.bundle')}</h2>
       {error && <FailureNotice error={error} onRetry={refetch} />}
       {data && items.length === 0 && (
         <p className={styles.none}>{t(hadStock ? 'productForm.noBundleOfStock' : 'productForm.noBundle')}</p>
@@ -100,7 +106,11 @@ function ItemPieces({ companyId: company_id, item, readAgain }: ItemPiecesProps)
         onChange={(value) =>
           setTyped(value === base_qty ? null : { base_qty: value, version: typed?.version ?? version })
         }
-        onPressEnter={save}
+        onPressEnter={(event) => {
+          // Enter leads on in the product's form.
+          event.preventDefault();
+          save();
+        }}
       />
       {qty_rate > 1 && <span>× {formatNumber(qty_rate)}</span>}
       {typed && (

@@ -13,11 +13,11 @@ import { ChangedMeanwhile } from '@/records/ChangedMeanwhile.tsx';
 import { LazyRightMissing } from '@/session/LazyRightMissing.tsx';
 import { mayCall } from '@/session/may-call.ts';
 import { useRightsIn } from '@/session/rights.ts';
-import { FormSection } from '@/ui/FormSection.tsx';
 import { Notice } from '@/ui/Notice.tsx';
+import { BundleItems } from './BundleItems.tsx';
 import { ProductForm } from './ProductForm.tsx';
+import { ProductPlaces, ProductVariants } from './ProductPlaces.tsx';
 import { changeProduct, type ProductChangeBody } from './product.api.ts';
-import styles from './product-form.module.css';
 import { changedBody, valuesOf } from './product-form.ts';
 
 /** Another product is another form. */
@@ -58,17 +58,21 @@ function EditProductPage({ read }: { read: ViewedProduct }) {
           onReload={(current) => setProduct(productSchema.parse(current))}
         />
       )}
-    >
-      <FormSection title={t('pictures.section')} hint={t('pictures.writtenAtOnce')}>
-        <div className={styles.wide}>
+      pictures={
+        <>
           <ProductPictures
             companyId={product.company_id}
             productId={product_id}
             images={images}
             onWritten={setImages}
           />
-        </div>
-      </FormSection>
+          <small>{t('pictures.writtenAtOnce')}</small>
+        </>
+      }
+      aside={<ProductPlaces product={product} />}
+    >
+      <ProductVariants product={product} />
+      <BundleItems product={product} />
     </ProductForm>
   );
 }

@@ -8,12 +8,10 @@ import { ChosenPictures } from '@/product-images/ChosenPictures.tsx';
 import { LazyRightMissing } from '@/session/LazyRightMissing.tsx';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
-import { FormSection } from '@/ui/FormSection.tsx';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import { OpeningStockFields } from './OpeningStockFields.tsx';
 import { ProductForm } from './ProductForm.tsx';
 import { addProduct } from './product.api.ts';
-import styles from './product-form.module.css';
 import { bodyOf, copiedValues, noProduct, openingOf } from './product-form.ts';
 
 /** A new product, blank or as another one is. */
@@ -59,14 +57,10 @@ export function NewProductPage() {
         await sendPictures(added.data.product_id);
         return { data: added.data };
       }}
+      pictures={
+        mayCall(rights, uploadImagesOfProduct) && <ChosenPictures files={pictures} onChange={setPictures} />
+      }
     >
-      {mayCall(rights, uploadImagesOfProduct) && (
-        <FormSection title={t('pictures.section')}>
-          <div className={styles.wide}>
-            <ChosenPictures files={pictures} onChange={setPictures} />
-          </div>
-        </FormSection>
-      )}
       <OpeningStockFields companyId={company_id} />
     </ProductForm>
   );

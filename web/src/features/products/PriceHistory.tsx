@@ -25,7 +25,7 @@ export function PriceHistory({ productId }: { productId: number }) {
   const drawn = useQuery({ ...drawnPricesQuery(productId), enabled: isDrawn });
   return (
     <Card aria-label={t('productForm.prices')}>
-      <h2>{t('productForm.prices')}</h2>
+      <h2 className={styles.heading}>{t('productForm.prices')}</h2>
       {error && <FailureNotice error={error} onRetry={refetch} />}
       {data?.total === 0 && <p className={styles.none}>{t('productForm.noPrices')}</p>}
       {isDrawn && drawn.data && (

@@ -1,25 +1,26 @@
-import { CopyOutlined, DeleteOutlined, EditOutlined, EyeOutlined, UndoOutlined } from '@ant-design/icons';
+import { MoreOutlined } from '@ant-design/icons';
 import { createProduct, deleteProduct, restoreProduct, updateProduct } from '@soquay/contract/product';
 import type { ListedProduct } from '@soquay/contract/products';
-import { Button } from 'antd';
+import { Link } from '@tanstack/react-router';
+import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
-import { LinkButton } from '@/ui/LinkButton.tsx';
 import { useFeedback } from '@/ui/use-feedback.ts';
+import { bulkFieldsOf, setField } from './ProductBulk.tsx';
 import { bringProductBack, removeProduct } from './product.api.ts';
 import styles from './product-list.module.css';
 
-/** What somebody may do with a product of the list. */
+/** Actions on a product of the list, in one menu; those the person may not take are absent. */
 export function ProductActions({ product }: { product: ListedProduct }) {
   const { t } = useTranslation();
   const rights = useRights();
   const feedback = useFeedback();
   const [isBusy, setBusy] = useState(false);
-  const { product_id, product_code, status } = product;
+  const { product_id, product_code, status, active } = product;
   const params = { id: String(product_id) };
-  const named = (text: string) => ({ 'aria-label': `${text} ${product_code}`, title: text });
+  const isLive = status === 1;
 
   async function attempt(work: () => Promise<{ message: string }>): Promise<void> {
     setBusy(true);
@@ -43,52 +44,75 @@ export function ProductActions({ product }: { product: ListedProduct }) {
     if (isSure) await attempt(() => removeProduct(product_id));
   }
 
+  const sell = (value: 0 | 1) => attempt(() => setField(rights, [product], { field: 'active', value }));
+  const items = [
+    {
+      key: 'view',
+      label: (
+        <Link to="/products/view/$id" params={params}>
+          {t('products.view')}
+        </Link>
+      ),
+    },
+    isLive &&
+      mayCall(rights, updateProduct) && {
+        key: 'edit',
+        label: (
+          <Link to="/products/$id" params={params}>
+            {t('ui.edit')}
+          </Link>
+        ),
+      },
+    mayCall(rights, createProduct) && {
+      key: 'copy',
+      label: (
+        <Link to="/products/create" search={{ copy: product_id }}>
+          {t('products.copy')}
+        </Link>
+      ),
+    },
+    {
+      key: 'history',
+      label: (
+        <Link to="/products/$id/history" params={params}>
+          {t('stockHistory.title')}
+        </Link>
+      ),
+    },
+    isLive &&
+      bulkFieldsOf(rights).includes('active') && {
+        key: 'active',
+        label: t(active === 1 ? 'products.stopSelling' : 'products.sellAgain'),
+        onClick: () => void sell(active === 1 ? 0 : 1),
+      },
+    isLive &&
+      mayCall(rights, deleteProduct) && {
+        key: 'delete',
+        label: t('products.delete'),
+        danger: true,
+        onClick: () => void remove(),
+      },
+    !isLive &&
+      mayCall(rights, restoreProduct) && {
+        key: 'restore',
+        label: t('products.restore'),
+        onClick: () => void attempt(() => bringProductBack(product_id)),
+      },
+  ];
   return (
-    <div className={styles.actions}>
-      <LinkButton
-        size="small"
-        to="/products/view/$id"
-        params={params}
-        icon={<EyeOutlined aria-hidden />}
-        {...named(t('products.view'))}
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      menu={{ items: items.filter((item) => item !== false) }}
+    >
+      <Button
+        type="text"
+        className={styles.actions}
+        loading={isBusy}
+        icon={<MoreOutlined aria-hidden />}
+        aria-label={`${t('products.actions')} ${product_code}`}
+        title={t('products.actions')}
       />
-      {status === 1 && mayCall(rights, updateProduct) && (
-        <LinkButton
-          size="small"
-          to="/products/$id"
-          params={params}
-          icon={<EditOutlined aria-hidden />}
-          {...named(t('ui.edit'))}
-        />
-      )}
-      {mayCall(rights, createProduct) && (
-        <LinkButton
-          size="small"
-          to="/products/create"
-          search={{ copy: product_id }}
-          icon={<CopyOutlined aria-hidden />}
-          {...named(t('products.copy'))}
-        />
-      )}
-      {status === 1 && mayCall(rights, deleteProduct) && (
-        <Button
-          size="small"
-          danger
-          loading={isBusy}
-          icon={<DeleteOutlined aria-hidden />}
-          {...named(t('products.delete'))}
-          onClick={() => void remove()}
-        />
-      )}
-      {status === 0 && mayCall(rights, restoreProduct) && (
-        <Button
-          size="small"
-          loading={isBusy}
-          icon={<UndoOutlined aria-hidden />}
-          {...named(t('products.restore'))}
-          onClick={() => void attempt(() => bringProductBack(product_id))}
-        />
-      )}
-    </div>
+    </Dropdown>
   );
 }

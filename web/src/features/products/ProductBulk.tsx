@@ -50,9 +50,7 @@ export function ProductBulk({ products }: { products: readonly ListedProduct[] }
             })),
         }}
       >
-        <Button type="primary" icon={<EditOutlined aria-hidden />}>
-          {t('products.bulk.edit')}
-        </Button>
+        <Button icon={<EditOutlined aria-hidden />}>{t('products.bulk.edit')}</Button>
       </Dropdown>
       {fields.includes('active') && (
         <>
@@ -82,7 +80,8 @@ export function ProductBulk({ products }: { products: readonly ListedProduct[] }
   );
 }
 
-function setField(
+/** Writes one field of these products at once. */
+export function setField(
   { company_id }: ShopRights,
   products: readonly ListedProduct[],
   { field, value }: { field: BulkField; value: string | number | null },

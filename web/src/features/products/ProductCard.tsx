@@ -22,7 +22,7 @@ export function ProductCard({ product }: { product: ListedProduct }) {
         <ProductPills key="pills" product={product} />,
       ]}
       note={<SellableQty product={product} />}
-      actions={<ProductActions product={product} />}
+      menu={<ProductActions product={product} />}
     />
   );
 }

@@ -25,7 +25,7 @@ export function ProductEvents({ productId }: { productId: number }) {
   const { data, error, refetch } = useQuery(eventsQuery(productId, page));
   return (
     <Card aria-label={t('productForm.history')}>
-      <h2>{t('productForm.history')}</h2>
+      <h2 className={styles.heading}>{t('productForm.history')}</h2>
       {error && <FailureNotice error={error} onRetry={refetch} />}
       {data?.total === 0 && <p className={styles.none}>{t('productForm.noHistory')}</p>}
       <ol className={styles.events}>

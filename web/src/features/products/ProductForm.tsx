@@ -12,10 +12,11 @@ import { useSave } from '@/ui/use-save.ts';
 import { useShortcuts } from '@/ui/use-shortcuts.ts';
 import { useUnsavedChanges } from '@/ui/use-unsaved-changes.ts';
 import { AttributeFields } from './AttributeFields.tsx';
+import { unfold } from './FoldedSection.tsx';
 import type { FieldAccess } from './field-access.ts';
 import styles from './product-form.module.css';
 import { inputOf, type ProductValues } from './product-form.ts';
-import { WarehouseInfoFields } from './WarehouseInfoFields.tsx';
+import { FilingFields, LeadFields, NoteFields } from './WarehouseInfoFields.tsx';
 import { WebFields } from './WebFields.tsx';
 
 interface ProductFormProps {
@@ -29,12 +30,15 @@ interface ProductFormProps {
   save: (values: ProductValues, key: string) => Promise<{ data: Product; message?: string } | null>;
   /** Above the buttons, once a save has failed. */
   onFailure?: (failure: unknown) => ReactNode;
-  /** Further sections, and whether they hold something to be saved beside the form's values. */
+  pictures?: ReactNode;
+  /** Further sections: beside what is sold, and beside where it belongs. */
   children?: ReactNode;
+  aside?: ReactNode;
+  /** Set when they hold something to be saved that is no value of the form. */
   isMoreChosen?: boolean;
 }
 
-/** What a product says, in sections; fields that are not the person's to change are disabled. */
+/** The fields of a product, those used most on top; fields that are not the person's to change are text. */
 export function ProductForm({
   title,
   companyId,
@@ -42,7 +46,9 @@ export function ProductForm({
   product,
   save,
   onFailure,
+  pictures,
   children,
+  aside,
   isMoreChosen = false,
 }: ProductFormProps) {
   const { t } = useTranslation();
@@ -59,7 +65,12 @@ export function ProductForm({
       saved.current = answer?.data;
       return answer;
     },
-    inputOf: (name, values) => inputOf(name, { ...initial, ...values }),
+    inputOf: (name, values) => {
+      const input = inputOf(name, { ...initial, ...values });
+      // Before the cursor is sent there.
+      unfold([input]);
+      return input;
+    },
     onSaved: () => leaveFor(saved.current),
     saysChanged: onFailure !== undefined,
   });
@@ -85,15 +96,35 @@ export function ProductForm({
         initialValues={initial}
         onKeyDown={onEnter}
         // What the server said of a value is not said of the next one.
-        onValuesChange={(changed: Partial<ProductValues>) =>
-          form.setFields(pathsIn(changed).map((name) => ({ name: name as never, errors: [] })))
+        onValuesChange={(changed: Partial<ProductValues>, values) =>
+          // A twin is one by all its attributes together.
+          form.setFields(
+            pathsIn(changed.atts ? { ...changed, atts: values.atts } : changed).map((name) => ({
+              name: name as never,
+              errors: [],
+            })),
+          )
         }
+        onFinishFailed={({ errorFields }) => {
+          unfold(errorFields.map(({ name }) => name));
+          formProps.onFinishFailed();
+        }}
         scrollToFirstError={{ focus: true }}
       >
-        <WarehouseInfoFields companyId={companyId} access={access} kept={product} />
-        <AttributeFields companyId={companyId} access={access} initial={initial.atts} />
-        <WebFields companyId={companyId} access={access} />
-        {children}
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <LeadFields access={access} kept={product} pictures={pictures}>
+              <AttributeFields companyId={companyId} access={access} initial={initial.atts} />
+            </LeadFields>
+            {children}
+          </div>
+          <div className={styles.column}>
+            <FilingFields companyId={companyId} access={access} kept={product} />
+            {aside}
+          </div>
+        </div>
+        <NoteFields access={access} initial={initial} />
+        <WebFields companyId={companyId} access={access} initial={initial} kept={product} />
         <FormFoot isSaving={isSaving} saveKey="F9" onCancel={() => leaveFor(product)}>
           {failure !== null && onFailure?.(failure)}
         </FormFoot>

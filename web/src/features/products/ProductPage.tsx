@@ -1,13 +1,11 @@
 import { createProduct, type Product, productLabels, updateProduct } from '@soquay/contract/product';
-import { mayWorkOnProduct, postedFields } from '@soquay/contract/rules/product-rights';
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { mayWorkOnProduct } from '@soquay/contract/rules/product-rights';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLoaderData } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { textFact } from '@/documents/life/facts.tsx';
 import { fieldTitle } from '@/fields/field-title.ts';
 import { ProductPictures } from '@/product-images/ProductPictures.tsx';
-import { CopyRichText } from '@/rich-text/CopyRichText.tsx';
-import { RichText } from '@/rich-text/RichText.tsx';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights, useRightsIn } from '@/session/rights.ts';
 import { Card } from '@/ui/Card.tsx';
@@ -15,14 +13,15 @@ import { Facts } from '@/ui/Facts.tsx';
 import { formatMoney } from '@/ui/format.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
-import { ProductImage } from '@/ui/ProductImage.tsx';
 import { BundleItems } from './BundleItems.tsx';
 import { PriceHistory } from './PriceHistory.tsx';
 import { ProductEvents } from './ProductEvents.tsx';
 import { ProductPills } from './ProductPills.tsx';
 import { ProductPlaces, ProductVariants } from './ProductPlaces.tsx';
-import { choiceQueries, productQuery } from './product.api.ts';
+import { productQuery } from './product.api.ts';
+import form from './product-form.module.css';
 import styles from './product-page.module.css';
+import { WebInfo } from './WebInfo.tsx';
 
 /** Another product is another page. */
 export function LoadedProduct() {
@@ -34,7 +33,7 @@ export function LoadedProduct() {
 function ProductPage({ id }: { id: number }) {
   const { t } = useTranslation();
   const product = useSuspenseQuery(productQuery(id)).data.data;
-  const { company_id, product_code, product_name, first_image, images, status } = product;
+  const { company_id, product_code, product_name, images, status } = product;
   const rights = useRightsIn(company_id);
   const ofShop = useRights();
   const mayEdit = status === 1 && mayCall(rights, updateProduct) && mayWorkOnProduct(rights, product);
@@ -62,27 +61,28 @@ function ProductPage({ id }: { id: number }) {
         }
       />
       <div className={styles.page}>
-        <Card aria-label={t('productForm.warehouseInfo')}>
-          <header className={styles.title}>
-            <ProductImage
-              thumb={first_image?.thumb_file ?? null}
-              slide={first_image?.slide_file ?? null}
-              name={product_name}
-            />
-            <h2>{product_name}</h2>
-            <ProductPills product={product} />
-          </header>
-          <Facts facts={goodsFacts(product)} />
-        </Card>
-        <ProductPlaces product={product} />
-        <ProductVariants product={product} />
-        <BundleItems product={product} />
-        {images.length > 0 && (
-          <Card aria-label={t('pictures.section')}>
-            <h2>{t('pictures.section')}</h2>
-            <ProductPictures companyId={company_id} productId={id} images={images} isReadOnly />
-          </Card>
-        )}
+        <div className={form.columns}>
+          <div className={form.column}>
+            <Card aria-label={t('productForm.warehouseInfo')} className={form.lead}>
+              <section className={form.pictures} aria-label={t('pictures.section')}>
+                <ProductPictures companyId={company_id} productId={id} images={images} isReadOnly />
+              </section>
+              <div>
+                <header className={styles.title}>
+                  <h2>{product_name}</h2>
+                  <ProductPills product={product} />
+                </header>
+                <Prices product={product} />
+                <Facts facts={goodsFacts(product)} />
+              </div>
+            </Card>
+            <ProductVariants product={product} />
+            <BundleItems product={product} isReadOnly />
+          </div>
+          <div className={form.column}>
+            <ProductPlaces product={product} />
+          </div>
+        </div>
         <WebInfo product={product} />
         <PriceHistory productId={id} />
         <ProductEvents productId={id} />
@@ -91,66 +91,37 @@ function ProductPage({ id }: { id: number }) {
   );
 }
 
+/** What a product costs; amounts that the person may not see are absent from it. */
+function Prices({ product }: { product: Product }) {
+  return (
+    <dl className={styles.prices}>
+      {(['price', 'sale_price', 'original_price'] as const).map(
+        (name) =>
+          product[name] !== undefined && (
+            <div key={name}>
+              <dt>{fieldTitle(productLabels[name])}</dt>
+              <dd>{product[name] > 0 ? formatMoney(product[name]) : '–'}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
 type Name = keyof typeof productLabels;
 
 function goodsFacts(product: Product) {
   const text = (name: Name & keyof Product) =>
     textFact(fieldTitle(productLabels[name]), String(product[name] ?? ''));
-  const money = (name: 'original_price' | 'price' | 'sale_price') => {
-    const amount = product[name];
-    if (amount === undefined) return [];
-    return [textFact(fieldTitle(productLabels[name]), amount > 0 ? formatMoney(amount) : '')];
-  };
   return [
     text('product_code'),
     text('barcode'),
     text('code_anh'),
     text('unit_code'),
     textFact(fieldTitle(productLabels.category_id), product.category_name),
-    ...money('original_price'),
-    ...money('price'),
-    ...money('sale_price'),
     text('status_note'),
     ...product.atts.map(({ attribute_name, value }) => textFact(attribute_name, value)),
     ...(product.supplier_note === undefined ? [] : [text('supplier_note')]),
     text('product_desc'),
   ];
-}
-
-function WebInfo({ product }: { product: Product }) {
-  const { t } = useTranslation();
-  const { company_id, web_category_ids, brand, product_web_name, product_content } = product;
-  const groups = useQuery(choiceQueries.webCategories(company_id));
-  const names = new Map(
-    (groups.data?.data ?? []).map(({ category_id, category_name }) => [String(category_id), category_name]),
-  );
-  const posted = postedFields.filter((field) => product[field] === 1);
-  return (
-    <Card aria-label={t('productForm.webInfo')}>
-      <header className={styles.head}>
-        <h2>{t('productForm.webInfo')}</h2>
-        <CopyRichText html={product_content} />
-      </header>
-      <Facts
-        facts={[
-          textFact(fieldTitle(productLabels.product_web_name), product_web_name),
-          textFact(
-            fieldTitle(productLabels.web_category_ids),
-            web_category_ids
-              .split(',')
-              .flatMap((id) => names.get(id) ?? [])
-              .join(', '),
-          ),
-          textFact(fieldTitle(productLabels.brand_id), brand?.brand_name ?? ''),
-          textFact(
-            t('productForm.posted'),
-            posted.map((field) => t(`productForm.postedTo.${field}`)).join(', '),
-          ),
-        ]}
-      />
-      {product_content !== '' && (
-        <RichText html={product_content} label={fieldTitle(productLabels.product_content)} />
-      )}
-    </Card>
-  );
 }

@@ -1,5 +1,6 @@
 import { getInventoryDetail, getVariants, type WarehouseStock } from '@soquay/contract/inventories';
 import type { Product } from '@soquay/contract/product';
+import { sellingPrice } from '@soquay/contract/rules/selling-price';
 import { saveVariants } from '@soquay/contract/variants';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -11,6 +12,7 @@ import { useRightsIn } from '@/session/rights.ts';
 import { Card } from '@/ui/Card.tsx';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
 import { formatNumber } from '@/ui/format.ts';
+import { ProductThumb } from '@/ui/ProductThumb.tsx';
 import styles from './product-page.module.css';
 
 /** What each warehouse has of a product, and what is on its way. */
@@ -21,7 +23,7 @@ export function ProductPlaces({ product: { company_id, product_id, product_code 
   return (
     <Card aria-label={t('productForm.stock')}>
       <header className={styles.head}>
-        <h2>{t('productForm.stock')}</h2>
+        <h2 className={styles.heading}>{t('productForm.stock')}</h2>
         <Link to="/products/$id/history" params={{ id: String(product_id) }} preload="intent">
           {t('productForm.movements')}
         </Link>
@@ -57,7 +59,7 @@ function byCode(one: WarehouseStock, other: WarehouseStock): number {
 
 const codes = new Intl.Collator('vi', { numeric: true });
 
-/** The others of its model, one click each, and the grid of them all for who may change it. */
+/** The colours and sizes of its model, one click each, and the grid of them all for who may change it. */
 export function ProductVariants({
   product: { company_id, product_id, product_code, code_anh },
 }: {
@@ -67,27 +69,82 @@ export function ProductVariants({
   const rights = useRightsIn(company_id);
   const query = { company_id, product_code };
   const { data, error, refetch } = useQuery(endpointQuery(getVariants, { query }));
-  const others = (data?.data.variants ?? []).filter((variant) => variant.product_id !== product_id);
+  const variants = data?.data.variants ?? [];
   if (error) return <FailureNotice error={error} onRetry={refetch} />;
   const mayEdit = code_anh !== '' && mayCall(rights, saveVariants);
-  if (others.length === 0 && !mayEdit) return null;
+  const hasOthers = variants.some((variant) => variant.product_id !== product_id);
+  if (!hasOthers && !mayEdit) return null;
   return (
     <Card aria-label={t('productForm.variants')}>
-      <h2>{t('productForm.variants')}</h2>
-      <ul className={styles.places}>
-        {others.map((variant) => (
-          <li key={variant.product_id} data-out={variant.qty < 1 || undefined}>
-            <Link to="/products/view/$id" params={{ id: String(variant.product_id) }} preload="intent">
-              {[variant.product_code, variant.color, variant.size].filter(Boolean).join(' · ')}
-            </Link>
-            <b>{formatNumber(variant.qty)}</b>
-          </li>
-        ))}
-      </ul>
-      {mayEdit && (
-        <Link to="/products/variants" search={{ code_anh }} preload="intent">
-          {t('productForm.editVariants')}
-        </Link>
+      <header className={styles.head}>
+        <h2 className={styles.heading}>{t('productForm.variants')}</h2>
+        {mayEdit && (
+          <Link to="/products/variants" search={{ code_anh }} preload="intent">
+            {t('productForm.editVariants')}
+          </Link>
+        )}
+      </header>
+      {hasOthers && (
+        <div className={styles.scroller}>
+          <table className={styles.variants}>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <span className="visually-hidden">{t('products.picture')}</span>
+                </th>
+                <th scope="col">{t('products.color')}</th>
+                <th scope="col">{t('products.size')}</th>
+                <th scope="col">{t('products.code')}</th>
+                <th scope="col" className={styles.figure}>
+                  {t('products.price')}
+                </th>
+                <th scope="col" className={styles.figure}>
+                  {t('products.stock')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {variants.map((variant) => (
+                <tr
+                  key={variant.product_id}
+                  data-out={variant.qty < 1 || undefined}
+                  data-own={variant.product_id === product_id || undefined}
+                >
+                  <td>
+                    <ProductThumb thumb={variant.thumb_file} />
+                  </td>
+                  <td>{variant.color}</td>
+                  <td>{variant.size}</td>
+                  <td>
+                    {variant.product_id === product_id ? (
+                      <b aria-current="page">{variant.product_code}</b>
+                    ) : (
+                      <Link
+                        to="/products/view/$id"
+                        params={{ id: String(variant.product_id) }}
+                        preload="intent"
+                      >
+                        {variant.product_code}
+                      </Link>
+                    )}
+                  </td>
+                  <td className={styles.figure}>
+                    {formatNumber(sellingPrice(variant))}
+                    {sellingPrice(variant) < variant.price && (
+                      <>
+                        {' '}
+                        <small>
+                          <s>{formatNumber(variant.price)}</s>
+                        </small>
+                      </>
+                    )}
+                  </td>
+                  <td className={styles.figure}>{formatNumber(variant.qty)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
     </Card>
   );

@@ -3,12 +3,13 @@ import { maxPrice, maxQty } from '@soquay/contract/fields';
 import { productLabels } from '@soquay/contract/product';
 import { mayMoveGoodsOf } from '@soquay/contract/rules/roles';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Checkbox, Input } from 'antd';
+import { Button, Checkbox, ConfigProvider, Input } from 'antd';
 import type { TFunction } from 'i18next';
 import { type ClipboardEvent, type KeyboardEvent, memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldTitle } from '@/fields/field-title.ts';
 import { useRights } from '@/session/rights.ts';
+import { Card } from '@/ui/Card.tsx';
 import { formatNumber } from '@/ui/format.ts';
 import { MoneyInput, QtyInput } from '@/ui/NumberInput.tsx';
 import { choiceQueries } from './product.api.ts';
@@ -94,48 +95,53 @@ export function VariantTable({ rows, errors, codeOf, hasCost, onChange }: Varian
   }
 
   return (
-    <section className={styles.scroller} aria-label={t('productForm.grid')}>
-      <table className={styles.table} ref={table} onKeyDown={onKeyDown} onPaste={onPaste}>
-        <thead>
-          <tr>
-            <th scope="col">{t('productForm.variant')}</th>
-            <th scope="col">{fieldTitle(productLabels.product_code)}</th>
-            {fields.map((field) => (
-              <th key={field} scope="col">
-                <span className={styles.head}>
-                  {titleOf(field)}
-                  <Button
-                    size="small"
-                    type="text"
-                    icon={<ArrowDownOutlined aria-hidden />}
-                    title={t('productForm.fillDown', { column: titleOf(field) })}
-                    aria-label={t('productForm.fillDown', { column: titleOf(field) })}
-                    onClick={() => onChange(filledColumn(rows, field))}
-                  />
-                </span>
-              </th>
+    <Card className={styles.scroller} aria-label={t('productForm.grid')}>
+      <ConfigProvider theme={largeBoxes}>
+        <table className={styles.table} ref={table} onKeyDown={onKeyDown} onPaste={onPaste}>
+          <thead>
+            <tr>
+              <th scope="col">{t('productForm.variant')}</th>
+              <th scope="col">{fieldTitle(productLabels.product_code)}</th>
+              {fields.map((field) => (
+                <th key={field} scope="col">
+                  <span className={styles.head}>
+                    {titleOf(field)}
+                    <Button
+                      size="small"
+                      type="text"
+                      icon={<ArrowDownOutlined aria-hidden />}
+                      title={t('productForm.fillDown', { column: titleOf(field) })}
+                      aria-label={t('productForm.fillDown', { column: titleOf(field) })}
+                      onClick={() => onChange(filledColumn(rows, field))}
+                    />
+                  </span>
+                </th>
+              ))}
+              <th scope="col">{fieldTitle(productLabels.active)}</th>
+              <th scope="col">{t('productForm.inStock')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              <VariantRow
+                key={row.key}
+                row={row}
+                index={index}
+                code={codeOf(row)}
+                fields={fields.join('\n')}
+                errors={errors[row.key]}
+                change={change.current}
+              />
             ))}
-            <th scope="col">{fieldTitle(productLabels.active)}</th>
-            <th scope="col">{t('productForm.inStock')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, index) => (
-            <VariantRow
-              key={row.key}
-              row={row}
-              index={index}
-              code={codeOf(row)}
-              fields={fields.join('\n')}
-              errors={errors[row.key]}
-              change={change.current}
-            />
-          ))}
-        </tbody>
-      </table>
-    </section>
+          </tbody>
+        </table>
+      </ConfigProvider>
+    </Card>
   );
 }
+
+/** Boxes that are hit at once, as high as a row is. */
+const largeBoxes = { components: { Checkbox: { controlInteractiveSize: 20 } } };
 
 function columnTitle(t: TFunction, field: GridField): string {
   return field.startsWith('opening.')

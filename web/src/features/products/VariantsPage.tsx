@@ -24,8 +24,10 @@ import { useSave } from '@/ui/use-save.ts';
 import { useShortcuts } from '@/ui/use-shortcuts.ts';
 import { useUnsavedChanges } from '@/ui/use-unsaved-changes.ts';
 import { zodRule } from '@/ui/zod-rule.ts';
+import { FoldedSection, unfold } from './FoldedSection.tsx';
 import { choiceQueries } from './product.api.ts';
 import styles from './product-form.module.css';
+import { ReadValue } from './ReadValue.tsx';
 import { VariantTable } from './VariantTable.tsx';
 import {
   codeOf,
@@ -87,6 +89,10 @@ function VariantsForm({ model }: { model: ModelVariants | null }) {
   useUnsavedChanges(() => isTouched.current);
   const { formProps, saveNow, isSaving } = useSave<ModelValues>({
     form,
+    inputOf: (name) => {
+      unfold([name]);
+      return name;
+    },
     save: async (values, key) => {
       setErrors({});
       const sent = rows.flatMap((row) => {
@@ -165,11 +171,22 @@ function VariantsForm({ model }: { model: ModelVariants | null }) {
         layout="vertical"
         initialValues={initialOf(model)}
         onValuesChange={combine}
+        onFinishFailed={({ errorFields }) => {
+          unfold(errorFields.map(({ name }) => name));
+          formProps.onFinishFailed();
+        }}
         scrollToFirstError={{ focus: true }}
       >
-        <FormSection title={t('productForm.model')} hint={t('productForm.modelHint')}>
+        <FoldedSection
+          title={t('productForm.model')}
+          summary={
+            model ? [model.code_anh, sharedName(model), model.status_note].filter(Boolean).join(' · ') : ''
+          }
+          hint={t('productForm.modelHint')}
+          isOpen={model === null}
+        >
           <Form.Item {...required('code_anh')}>
-            <Input autoComplete="off" disabled={model !== null} />
+            {model ? <ReadValue /> : <Input autoComplete="off" />}
           </Form.Item>
           <Form.Item {...required('product_name')}>
             <Input autoComplete="off" />
@@ -201,7 +218,7 @@ function VariantsForm({ model }: { model: ModelVariants | null }) {
           <Form.Item name="status_note" label={fieldTitle(productLabels.status_note)}>
             <Input autoComplete="off" />
           </Form.Item>
-        </FormSection>
+        </FoldedSection>
         <FormSection title={t('productForm.combinations')} hint={t('productForm.combinationsHint')}>
           {tags('colors', t('productForm.colors'), 1)}
           {tags('sizes', t('productForm.sizes'), 2)}

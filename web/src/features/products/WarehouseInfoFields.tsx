@@ -1,86 +1,156 @@
 import { type Product, productInput, productLabels } from '@soquay/contract/product';
+import type { ProductField } from '@soquay/contract/rules/product-rights';
 import { isPromoAbovePrice } from '@soquay/contract/rules/selling-price';
 import { screenMessages } from '@soquay/contract/screen-messages';
 import { useQuery } from '@tanstack/react-query';
 import { Form, type FormItemProps, Input, Select, Switch } from 'antd';
 import type { Rule } from 'antd/es/form';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { translateMessage } from '@/api/said-text.ts';
 import { fieldTitle } from '@/fields/field-title.ts';
 import { groupChoices } from '@/fields/goods-choices.ts';
-import { FormSection } from '@/ui/FormSection.tsx';
+import { Card } from '@/ui/Card.tsx';
+import { enterGoesOn } from '@/ui/enter-goes-on.ts';
+import { formatMoney } from '@/ui/format.ts';
 import { MoneyInput } from '@/ui/NumberInput.tsx';
 import { searchLabels } from '@/ui/search-labels.ts';
 import { zodRule } from '@/ui/zod-rule.ts';
+import { FoldedSection } from './FoldedSection.tsx';
 import type { FieldAccess } from './field-access.ts';
 import { choiceQueries } from './product.api.ts';
 import styles from './product-form.module.css';
+import type { ProductValues } from './product-form.ts';
+import { ReadValue } from './ReadValue.tsx';
 
-interface SectionProps {
-  companyId: number;
+type Checks = Pick<FormItemProps, 'required' | 'rules' | 'dependencies' | 'className' | 'normalize'>;
+type PlainField = ProductField & keyof typeof productLabels;
+
+/** A field under its label; as text where it is not the person's to change, absent where it is not theirs to see. */
+function Field({
+  name,
+  access: { isLocked, isSeen },
+  textOf,
+  children,
+  ...checks
+}: Checks & {
+  name: PlainField;
   access: FieldAccess;
-  /** As it is kept: what it refers to stays offered. */
-  kept: Product | undefined;
+  textOf?: (value: string | number) => string;
+  children: ReactElement;
+}) {
+  if (!isSeen(name)) return null;
+  const { required, rules, ...look } = checks;
+  return (
+    <Form.Item
+      name={name}
+      label={fieldTitle(productLabels[name])}
+      {...look}
+      {...(isLocked(name) ? {} : { required, rules })}
+    >
+      {isLocked(name) ? <ReadValue {...(textOf && { textOf })} /> : children}
+    </Form.Item>
+  );
 }
 
-/** What the warehouse and the till know of a product. */
-export function WarehouseInfoFields({ companyId, access, kept }: SectionProps) {
+// Refused before anything else is asked, as whether there is no opening stock.
+const needed = (name: 'product_code' | 'product_name' | 'unit_code') => ({
+  required: true,
+  rules: [zodRule(productInput.shape[name])],
+});
+
+interface LeadFieldsProps {
+  access: FieldAccess;
+  /** As it is kept; absent of a new one. */
+  kept: Product | undefined;
+  /** Stand at the left, where there are any or may be. */
+  pictures: ReactNode;
+  /** Below the codes. */
+  children: ReactNode;
+}
+
+/** What people know a product by: pictures, name and codes, and what it costs. */
+export function LeadFields({ access, kept, pictures, children }: LeadFieldsProps) {
+  const { t } = useTranslation();
+  const money = (name: 'price' | 'sale_price' | 'original_price', checks: Checks = {}) => (
+    <Field name={name} access={access} textOf={(amount) => formatMoney(Number(amount))} {...checks}>
+      <MoneyInput />
+    </Field>
+  );
+  return (
+    <Card aria-label={t('productForm.warehouseInfo')} className={styles.lead}>
+      {pictures && (
+        <section className={styles.pictures} aria-label={t('pictures.section')}>
+          {pictures}
+        </section>
+      )}
+      <div className={styles.leadFields}>
+        <Field
+          name="product_name"
+          access={access}
+          className={styles.name}
+          // Several lines of the screen, so that it is read whole, but one line of text.
+          normalize={(typed: string) => typed.replace(/\s*\n\s*/g, ' ')}
+          {...needed('product_name')}
+        >
+          <Input.TextArea
+            autoSize
+            autoComplete="off"
+            autoFocus={kept === undefined}
+            onPressEnter={enterGoesOn}
+          />
+        </Field>
+        <div className={styles.prices}>
+          {money('price')}
+          {money('sale_price', { dependencies: ['price'], rules: [noPromoAbovePrice(kept)] })}
+          {money('original_price')}
+        </div>
+        <div className={styles.fields}>
+          <Field name="product_code" access={access} {...needed('product_code')}>
+            <Input autoComplete="off" />
+          </Field>
+          <Field name="barcode" access={access}>
+            <Input autoComplete="off" />
+          </Field>
+          <Field name="code_anh" access={access}>
+            <Input autoComplete="off" />
+          </Field>
+        </div>
+        {children}
+      </div>
+    </Card>
+  );
+}
+
+interface FilingFieldsProps extends Pick<LeadFieldsProps, 'access' | 'kept'> {
+  companyId: number;
+}
+
+/** Where a product belongs, and whether it is sold. */
+export function FilingFields({ companyId, access, kept }: FilingFieldsProps) {
   const { t } = useTranslation();
   const units = useQuery(choiceQueries.units());
   const groups = useQuery(choiceQueries.categories(companyId));
-  const { isLocked, isSeen } = access;
-  // Refused before anything else is asked, as whether there is no opening stock.
-  const item = (
-    name: keyof typeof productLabels,
-    input: ReactElement,
-    checks: Pick<FormItemProps, 'required' | 'rules' | 'dependencies'> = {},
-  ) => (
-    <Form.Item name={name} label={fieldTitle(productLabels[name])} {...checks}>
-      {input}
-    </Form.Item>
-  );
-  const needed = (name: keyof typeof productLabels) => ({
-    required: true,
-    rules: [zodRule(productInput.shape[name])],
-  });
-  const text = (
-    name: keyof typeof productLabels & Parameters<FieldAccess['isLocked']>[0],
-    checks?: Parameters<typeof item>[2],
-  ) =>
-    item(
-      name,
-      <Input
-        autoComplete="off"
-        disabled={isLocked(name)}
-        autoFocus={name === 'product_code' && kept === undefined}
-      />,
-      checks,
-    );
-  const money = (name: 'original_price' | 'price' | 'sale_price', checks?: Parameters<typeof item>[2]) =>
-    isSeen(name) && item(name, <MoneyInput disabled={isLocked(name)} />, checks);
   return (
-    <FormSection title={t('productForm.warehouseInfo')}>
-      {text('product_code', needed('product_code'))}
-      {text('code_anh')}
-      {text('barcode')}
-      <div className={styles.wide}>{text('product_name', needed('product_name'))}</div>
-      {item(
-        'unit_code',
+    <Card aria-label={t('productForm.filing')}>
+      <Field
+        name="unit_code"
+        access={access}
+        textOf={(code) =>
+          units.data?.data.find(({ unit_code }) => unit_code === code)?.unit_name ?? `${code}`
+        }
+        {...needed('unit_code')}
+      >
         <Select
-          disabled={isLocked('unit_code')}
           loading={units.isLoading}
           options={(units.data?.data ?? [])
             .filter(({ active, unit_code }) => active === 1 || unit_code === kept?.unit_code)
             .map(({ unit_code, unit_name }) => ({ value: unit_code, label: unit_name }))}
           showSearch={searchLabels}
-        />,
-        needed('unit_code'),
-      )}
-      {item(
-        'category_id',
+        />
+      </Field>
+      <Field name="category_id" access={access} textOf={() => kept?.category_name ?? ''}>
         <Select
-          disabled={isLocked('category_id')}
           loading={groups.isLoading}
           allowClear
           options={[
@@ -90,30 +160,54 @@ export function WarehouseInfoFields({ companyId, access, kept }: SectionProps) {
             ),
           ]}
           showSearch={searchLabels}
-        />,
+        />
+      </Field>
+      <Field name="status_note" access={access}>
+        <Input autoComplete="off" />
+      </Field>
+      {access.isLocked('active') ? (
+        <Field
+          name="active"
+          access={access}
+          textOf={(active) => t(active === 1 ? 'productForm.isOn' : 'productForm.isOff')}
+        >
+          <Switch />
+        </Field>
+      ) : (
+        <Form.Item
+          name="active"
+          label={fieldTitle(productLabels.active)}
+          getValueProps={(value: unknown) => ({ checked: value === 1 })}
+          getValueFromEvent={(isOn: boolean) => (isOn ? 1 : 0)}
+          extra={t('productForm.activeHint')}
+        >
+          <Switch />
+        </Form.Item>
       )}
-      {money('original_price')}
-      {money('price')}
-      {money('sale_price', { dependencies: ['price'], rules: [noPromoAbovePrice(kept)] })}
-      {text('status_note')}
-      <Form.Item
-        name="active"
-        label={fieldTitle(productLabels.active)}
-        getValueProps={(value: unknown) => ({ checked: value === 1 })}
-        getValueFromEvent={(isOn: boolean) => (isOn ? 1 : 0)}
-        extra={t('productForm.activeHint')}
-      >
-        <Switch disabled={isLocked('active')} />
-      </Form.Item>
-      {isSeen('supplier_note') && (
-        <div className={styles.wide}>
-          {item('supplier_note', <Input.TextArea autoSize disabled={isLocked('supplier_note')} />)}
-        </div>
-      )}
-      <div className={styles.wide}>
-        {item('product_desc', <Input.TextArea autoSize disabled={isLocked('product_desc')} />)}
-      </div>
-    </FormSection>
+    </Card>
+  );
+}
+
+/** Long texts for the staff. */
+export function NoteFields({ access, initial }: { access: FieldAccess; initial: ProductValues }) {
+  const { t } = useTranslation();
+  const form = Form.useFormInstance<ProductValues>();
+  const desc = Form.useWatch('product_desc', form) ?? initial.product_desc;
+  const note = Form.useWatch('supplier_note', form) ?? initial.supplier_note;
+  const texts = [desc, access.isSeen('supplier_note') ? note : ''].map((text) => text.trim()).filter(Boolean);
+  return (
+    <FoldedSection
+      title={t('productForm.notes')}
+      summary={texts.join(' · ') || t('productForm.nothingYet')}
+      isOpen={false}
+    >
+      <Field name="product_desc" access={access} className={styles.wide}>
+        <Input.TextArea autoSize />
+      </Field>
+      <Field name="supplier_note" access={access} className={styles.wide}>
+        <Input.TextArea autoSize />
+      </Field>
+    </FoldedSection>
   );
 }
 

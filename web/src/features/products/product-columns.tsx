@@ -24,6 +24,15 @@ export function productColumns(t: TFunction, withCost: boolean): DataColumn<List
       ),
     },
     {
+      title: t('products.name'),
+      sort: 'product_name',
+      render: (product) => (
+        <span className={styles.name}>
+          {product.product_name} <ProductPills product={product} />
+        </span>
+      ),
+    },
+    {
       ...codeColumn<ListedProduct>(t('products.code'), (product) => (
         <>
           <Link to="/products/view/$id" params={{ id: String(product.product_id) }}>
@@ -35,14 +44,17 @@ export function productColumns(t: TFunction, withCost: boolean): DataColumn<List
       sort: 'product_code',
       isFixed: true,
     },
+    moneyColumn(t('products.price'), (product) => product.price, { sort: 'price' }),
     {
-      title: t('products.name'),
-      sort: 'product_name',
-      render: (product) => (
-        <span className={styles.name} title={product.product_name}>
-          {product.product_name} <ProductPills product={product} />
-        </span>
-      ),
+      title: t('products.salePrice'),
+      align: 'right',
+      render: (product) => product.sale_price > 0 && <Money amount={product.sale_price} />,
+    },
+    {
+      title: t('products.stock'),
+      align: 'right',
+      sort: 'qty',
+      render: (product) => <SellableQty product={product} />,
     },
     { ...text(t('products.webName'), 'product_web_name'), isExtra: true },
     { ...text(t('products.group'), 'category_name'), priority: 3 },
@@ -56,18 +68,6 @@ export function productColumns(t: TFunction, withCost: boolean): DataColumn<List
     ...(withCost
       ? [moneyColumn<ListedProduct>(t('products.cost'), (product) => product.original_price)]
       : []),
-    moneyColumn(t('products.price'), (product) => product.price, { sort: 'price' }),
-    {
-      title: t('products.salePrice'),
-      align: 'right',
-      render: (product) => product.sale_price > 0 && <Money amount={product.sale_price} />,
-    },
-    {
-      title: t('products.stock'),
-      align: 'right',
-      sort: 'qty',
-      render: (product) => <SellableQty product={product} />,
-    },
     {
       title: t('products.actions'),
       isFixed: true,

@@ -92,3 +92,10 @@ test('faults of attributes and of opening stock stand at the inputs whose values
   ].map((name) => inputOf(name, values));
   expect(inputs).toEqual([['atts', '5'], ['opening', 'K3'], ['open_inventories'], ['price']]);
 });
+
+test('a fault of all attributes stands at the first that says something, one of a network at the choice of them', () => {
+  const values = { ...noProduct, atts: { 1: '', 2: 'M' } };
+  const inputs = [['atts'], ['posted_fb_soquay']].map((name) => inputOf(name, values));
+  expect(inputs).toEqual([['atts', '2'], ['posted']]);
+  expect(inputOf(['atts'], noProduct)).toEqual(['atts']);
+});

@@ -128,7 +128,9 @@ export function openingOf({ opening }: Pick<ProductValues, 'opening'>) {
 /** The input of what the server names: attributes and warehouses are sent as lists, each has an input of its own. */
 export function inputOf(name: FieldError['name'], values: ProductValues): FieldError['name'] {
   const [field = '', place] = name;
-  const attribute = field === 'atts' && saidOf(values)[Number(place)];
+  if (postedFields.some((posted) => posted === field)) return ['posted'];
+  // A fault of all attributes, such as a twin of the same colour and size, stands at the first of them.
+  const attribute = field === 'atts' && saidOf(values)[Number(place ?? 0)];
   if (attribute) return ['atts', String(attribute.att_id)];
   const opened = field === 'open_inventories' && openingOf(values)[Number(place)];
   return opened ? ['opening', opened.warehouse_code] : name;

@@ -58,6 +58,8 @@ export const products: TextsOf<'products'> = {
   selling: 'On sale',
   stillSold: 'Still sold',
   notSold: 'No longer sold',
+  sellAgain: 'Sell again',
+  stopSelling: 'Stop selling',
   status: 'State',
   statusNote: 'Condition',
   attribute: 'Attributes',

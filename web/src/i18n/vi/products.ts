@@ -56,6 +56,8 @@ export const products = {
   selling: 'Đang bán',
   stillSold: 'Còn bán',
   notSold: 'Ngừng bán',
+  sellAgain: 'Bán lại',
+  stopSelling: 'Ngừng bán',
   status: 'Trạng thái',
   statusNote: 'Tình trạng',
   attribute: 'Thuộc tính',

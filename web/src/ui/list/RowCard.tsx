@@ -18,10 +18,12 @@ interface RowCardProps {
   note?: ReactNode;
   /** Buttons of the row, on a line of their own. */
   actions?: ReactNode;
+  /** Or one button that opens them, at the end of the first line. */
+  menu?: ReactNode;
 }
 
 /** A row of a list on a phone: with what one came for in sight. */
-export function RowCard({ picture, title, href, opener, figure, lines, note, actions }: RowCardProps) {
+export function RowCard({ picture, title, href, opener, figure, lines, note, actions, menu }: RowCardProps) {
   return (
     <div className={styles.card}>
       {picture && <div className={styles.above}>{picture}</div>}
@@ -36,6 +38,7 @@ export function RowCard({ picture, title, href, opener, figure, lines, note, act
         <b>{figure}</b>
         {note && <small>{note}</small>}
       </div>
+      {menu && <div className={styles.menu}>{menu}</div>}
       {actions && <div className={styles.actions}>{actions}</div>}
     </div>
   );

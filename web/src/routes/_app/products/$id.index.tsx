@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_app/products/$id/')({
   loader: async ({ context: { queryClient }, params }) => {
     const [{ loadProduct }] = await Promise.all([
       import('@/features/products/product.api.ts'),
-      featureTexts('productForm', 'catalogue', 'records'),
+      featureTexts('products', 'productForm', 'catalogue', 'documents', 'records'),
     ]);
     return await loadProduct(queryClient, params.id);
   },
