@@ -55,12 +55,13 @@ export const returnTotals = z.object({
   net_amount: z.int(),
 });
 
-/** Sales of a period beside those of the one before it (docs/decisions/0019-figures-of-the-dashboard.md). */
+/** Sales of a period beside those of the same weekdays before it (docs/decisions/0019-figures-of-the-dashboard.md). */
 export const sales = z.object({
   period,
   /** Of days before those that may be asked for too. */
   before: z.object({ from_date: z.string(), to_date: z.string() }),
   totals: shopTotals,
+  /** Of a period that ends today as its last day stood at the same hour. */
   totals_before: shopTotals,
   returned: returnTotals,
   /** Days on which something was sold, in their order. */

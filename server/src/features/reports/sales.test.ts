@@ -7,6 +7,7 @@ import type {
   SalespersonSales,
 } from '@soquay/contract/reports';
 import { groupNames } from '@soquay/contract/rights';
+import { addDays, businessDay } from '@soquay/contract/rules/day';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -113,16 +114,16 @@ describe('sales of a shop', () => {
     [
       'a day',
       { from_date: '2026-03-02', to_date: '2026-03-02' },
-      { from_date: '2026-03-01', to_date: '2026-03-01' },
+      { from_date: '2026-02-23', to_date: '2026-02-23' },
     ],
-    ['days of a month', march, { from_date: '2026-02-01', to_date: '2026-02-09' }],
+    ['days of a month', march, { from_date: '2026-02-15', to_date: '2026-02-23' }],
     [
       'a week',
       { from_date: '2026-03-03', to_date: '2026-03-09' },
       { from_date: '2026-02-24', to_date: '2026-03-02' },
     ],
   ])(
-    'of %s are those of the list, to the dong, beside those of the period before',
+    'of %s are those of the list, to the dong, beside those of the same weekdays before',
     async (_, period, before) => {
       const sales = await ask<Sales>(report('sales'), period);
       expect(sales).toMatchObject({ period, before });
@@ -199,6 +200,30 @@ test('what came back counts on its own day, deleted returns do not, and sales le
     headers,
   );
   expect(later).toEqual({ total_return: 1, total_amount: price, net_amount: -price });
+});
+
+test('today is compared with the same weekday as it stood at this hour', async () => {
+  const counter = await buildCounter(server);
+  const { headers } = await signInAs(server, { shop: counter.shop, groups: ['Admin'] });
+  const today = businessDay(new Date());
+  const weekAgo = addDays(today, -7);
+  const sold = [await buildBill(server, counter), await buildBill(server, counter)];
+  for (const { id } of sold) await moveToDay(server.db, id, weekAgo);
+  const [early] = sold;
+  await sql`update bills set created_at = now() - interval '7 days 1 minute' where id = ${early?.id}`.execute(
+    server.db,
+  );
+  const salesOf = (query: Query) => ask<Sales>(report('sales', counter), query, headers);
+  const price = early?.total_final_amount ?? 0;
+
+  const { totals_before, days_before } = await salesOf({ from_date: today, to_date: today });
+  expect(totals_before).toEqual({ total_bill: 1, total_amount: price, average: price });
+  expect(days_before).toEqual([{ day: weekAgo, total_bill: 2, total_amount: 2 * price }]);
+  const yesterday = addDays(today, -1);
+  const over = await salesOf({ from_date: addDays(today, -7), to_date: yesterday });
+  expect(over.totals.total_bill).toBe(2);
+  const after = await salesOf({ from_date: addDays(today, -1), to_date: yesterday });
+  expect(after.totals_before.total_bill).toBe(0);
 });
 
 test('sales of all shops of an Admin are those of each, the best first', async () => {

@@ -4,11 +4,11 @@ import type { Db } from '../../database/database.ts';
 import { sumMoney } from '../../database/sum-money.ts';
 import { findNumberRange } from '../../documents/document-days.queries.ts';
 import { isLive } from '../../documents/document-days.ts';
-import { billDays } from '../bills/bill-days.ts';
 import { returnDays } from '../returns/return-document.ts';
 import { type DepositsAndRefunds, findDepositsAndRefunds } from './money-of-days.queries.ts';
 import type { PeriodQuery } from './period.rules.ts';
 import { findPeriod, totals } from './sales.queries.ts';
+import { selectSold } from './sold.queries.ts';
 
 /**
  * What the days do not know is read from the bills of the period: in indexes alone, bills_number_unique,
@@ -126,17 +126,3 @@ function moneyOf(
 }
 
 const nothingBeside = { carried: 0, deposits: 0, returned: 0, refunded: 0 };
-
-/** The bills of a period that stand, for a statement that asks more of them. */
-export async function selectSold(db: Db, companyId: number, period: Period) {
-  // Days as a range of numbers, by which the index is ordered.
-  const { first, last } = await findNumberRange(db, billDays, companyId, period);
-  return db
-    .selectFrom('bills as sold')
-    .where('sold.company_id', '=', companyId)
-    .where('sold.bill_number', '>=', first ?? 0)
-    .where('sold.bill_number', '<=', last ?? 0)
-    .where('sold.bill_date', '>=', period.from_date)
-    .where('sold.bill_date', '<=', period.to_date)
-    .where(sql.raw<boolean>(`sold.${isLive}`));
-}
