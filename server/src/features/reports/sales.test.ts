@@ -2,6 +2,7 @@ import type { Bill } from '@soquay/contract/bills';
 import type {
   BestSeller,
   PaymentSales,
+  Profit,
   Sales,
   SalesOfShops,
   SalespersonSales,
@@ -324,6 +325,40 @@ test('sales by payment are those of the list by how was paid, and together all o
   expect(amounts).toEqual(amounts.toSorted((one, other) => other - one));
 });
 
+test('payments and profit of all shops are those of each together, where one may read the figures', async () => {
+  const each = await Promise.all(
+    counters.map(async (counter) => ({
+      payments: await ask<PaymentSales[]>(report('payments', counter), march),
+      profit: await ask<Profit>(report('profit', counter), march),
+    })),
+  );
+  const sumOf = (figure: keyof Profit) => each.reduce((sum, { profit }) => sum + profit[figure], 0);
+  expect(await ask('/api/reports/profit', march)).toEqual({
+    profit: sumOf('profit'),
+    sold_cost: sumOf('sold_cost'),
+    returned_cost: sumOf('returned_cost'),
+    lines_without_cost: sumOf('lines_without_cost'),
+  });
+  const all = await ask<PaymentSales[]>('/api/reports/payments', march);
+  expect(all.map(({ payment_code }) => payment_code).sort()).toEqual(['CK', 'TM']);
+  for (const { payment_code, totals, net_amount, money } of all) {
+    const parts = each.flatMap(({ payments }) =>
+      payments.filter((payment) => payment.payment_code === payment_code),
+    );
+    expect(totals.total_bill).toBe(parts.reduce((sum, part) => sum + part.totals.total_bill, 0));
+    expect(totals.average).toBe(Math.floor(totals.total_amount / totals.total_bill));
+    expect(net_amount).toBe(parts.reduce((sum, part) => sum + part.net_amount, 0));
+    expect(money.amount).toBe(parts.reduce((sum, part) => sum + part.money.amount, 0));
+  }
+
+  const [here, there] = counters;
+  if (!here || !there) throw new Error('no shops');
+  const { user, headers } = await signInAs(server, { shop: here.shop, groups: ['Admin'] });
+  await joinShop(server.db, { user, shop: there.shop, groups: ['Sale'] });
+  expect(await ask('/api/reports/profit', march, headers)).toEqual(each[0]?.profit);
+  expect(await ask('/api/reports/payments', march, headers)).toEqual(each[0]?.payments);
+});
+
 test('the profit is what the lines of the bills that stand leave of their cost', async () => {
   const { rows } = await sql<{ profit: number; sold_cost: number }>`
     select sum(final_amount - qty * original_price)::bigint as profit,
@@ -350,16 +385,41 @@ test('best sellers count the pieces of the bills that stand, and their amount af
 });
 
 describe('who is shown them', () => {
-  test.each(groupNames.filter((name) => name !== 'Admin'))('%s is not', async (name) => {
-    const [counter] = counters;
-    if (!counter) throw new Error('no shop');
+  const names = ['total', 'sales', 'salespeople', 'payments', 'profit', 'best-sellers', 'running-out'];
+
+  async function codesOf(headers: Headers, counter: Counter): Promise<string[]> {
+    const shared = ['sales', 'payments', 'profit'].map((name) => `/api/reports/${name}`);
+    const urls = [...names.map((name) => report(name, counter)), ...shared];
+    const answers = await Promise.all(urls.map((url) => server.app.inject({ url, headers })));
+    return [...new Set(answers.map((answer) => answer.json().code ?? 'shown'))];
+  }
+
+  async function tick(counter: Counter, actions: string[]): Promise<void> {
+    await server.db
+      .updateTable('role_grants')
+      .set({ actions })
+      .where('module_id', '=', 'dashboard')
+      .where('role_id', 'in', (roles) =>
+        roles.selectFrom('roles').select('role_id').where('company_id', '=', counter.shop.company_id),
+      )
+      .execute();
+  }
+
+  test.each(groupNames)('%s of a new shop, whose work they are', async (name) => {
+    const counter = await buildCounter(server);
     const { headers } = await signInAs(server, { shop: counter.shop, groups: [name] });
-    const names = ['sales', 'salespeople', 'payments', 'profit', 'best-sellers', 'running-out'];
-    const urls = names.map((each) => report(each));
-    for (const url of [...urls, '/api/reports/sales']) {
-      const answer = await server.app.inject({ url, headers });
-      expect([url, answer.json().code]).toEqual([url, 'ACCESS_DENIED']);
-    }
+    const isTheirs = name === 'Admin' || name === 'KeToan';
+    expect(await codesOf(headers, counter)).toEqual([isTheirs ? 'shown' : 'ACCESS_DENIED']);
+  });
+
+  test('no accountant from whom the owner has taken them, and no Sale who was given them', async () => {
+    const counter = await buildCounter(server);
+    await tick(counter, ['view']);
+    const accountant = await signInAs(server, { shop: counter.shop, groups: ['KeToan'] });
+    expect(await codesOf(accountant.headers, counter)).toEqual(['ACCESS_DENIED']);
+    await tick(counter, ['view', 'figures']);
+    const sale = await signInAs(server, { shop: counter.shop, groups: ['Sale'] });
+    expect(await codesOf(sale.headers, counter)).toEqual(['ACCESS_DENIED']);
   });
 });
 

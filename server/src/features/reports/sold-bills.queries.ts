@@ -117,6 +117,36 @@ export async function getSalesOfPayments(
     .sort((one, other) => other.net_amount - one.net_amount);
 }
 
+/** The same of several shops together, read shop by shop: methods are those of the business. */
+export async function getPaymentsOfShops(
+  db: Db,
+  shops: readonly { company_id: number }[],
+  asked: PeriodQuery,
+): Promise<PaymentSales[]> {
+  const all = new Map<string, PaymentSales>();
+  for (const { company_id } of shops) {
+    for (const payment of await getSalesOfPayments(db, company_id, asked)) {
+      const known = all.get(payment.payment_code);
+      all.set(payment.payment_code, known ? addPayment(known, payment) : payment);
+    }
+  }
+  return [...all.values()].sort((one, other) => other.net_amount - one.net_amount);
+}
+
+function addPayment(one: PaymentSales, other: PaymentSales): PaymentSales {
+  const money = { ...one.money };
+  for (const part of Object.keys(money) as (keyof typeof money)[]) money[part] += other.money[part];
+  return {
+    ...one,
+    totals: totals(
+      one.totals.total_bill + other.totals.total_bill,
+      one.totals.total_amount + other.totals.total_amount,
+    ),
+    net_amount: one.net_amount + other.net_amount,
+    money,
+  };
+}
+
 function moneyOf(
   sold: number,
   { carried, deposits, returned, refunded }: Omit<DepositsAndRefunds, 'payment_code'> = nothingBeside,
