@@ -17,6 +17,7 @@ export const defaultGrants: Record<GroupName, Grants> = {
     ...Object.fromEntries(
       moduleKeys.filter((key) => !administration.includes(key)).map((key) => [key, ['view']]),
     ),
+    dashboard: ['view', 'figures'],
     inventories: ['view', 'create', 'delete'],
     orders: ['view', 'mark', 'print', 'export'],
     returns: ['view', 'mark', 'export'],
@@ -30,7 +31,7 @@ export const defaultGrants: Record<GroupName, Grants> = {
   },
   Sale: {
     dashboard: ['view'],
-    inventories: ['view', 'create', 'delete'],
+    inventories: ['view', 'create', 'delete', 'other-shops'],
     orders: ['view', 'create', 'edit', 'print'],
     returns: ['view', 'create'],
     preorders: ['view', 'create', 'edit'],

@@ -54,7 +54,10 @@ export const otherShopStock = z.object({
   company_name: z.string(),
   product_code: z.string(),
   product_name: z.string(),
+  /** To call it; blank where it has given none. */
+  company_phone: z.string(),
   qty: z.int(),
+  /** Empty where one may know how many pieces there are, and no more. */
   warehouses: z.array(warehouseStock),
 });
 export type OtherShopStock = z.infer<typeof otherShopStock>;
@@ -62,7 +65,8 @@ export type OtherShopStock = z.infer<typeof otherShopStock>;
 export const getOtherShopsStock = endpoint({
   method: 'GET',
   path: '/api/inventories/other-shops',
-  summary: 'Tồn cùng mã ở các cửa hàng khác mà tôi được tra tồn, chỉ những nơi còn bán được',
+  summary:
+    'Số còn bán được của cùng mã ở các cửa hàng khác, chỉ những nơi còn hàng: từng kho ở nơi tôi được tra tồn, còn với quyền xem tồn cửa hàng khác thì chỉ một số cho mỗi cửa hàng',
   access: { scope: 'shop', shopFrom: 'query', module: 'inventories', action: 'view' },
   topics: ['stock', 'shops'],
   query: shopQuery.extend({ product_code: stockQuery.shape.product_code }),

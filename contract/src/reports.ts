@@ -22,20 +22,15 @@ export const shopTotals = z.object({
 export type ShopTotals = z.infer<typeof shopTotals>;
 
 const ofShop = z.object({ shop: shopIdInText });
-/** The figures of a shop are its Admins' (document 1, section 6). */
-const adminAccess = {
-  scope: 'shop',
-  shopFrom: 'params.shop',
-  module: 'dashboard',
-  action: 'view',
-  groups: ['Admin'],
-} as const;
+/** Figures of a shop: its Admins' (document 1, section 6), and its accountants' where the owner ticks them. */
+const figuresOf = { module: 'dashboard', action: 'figures', groups: ['Admin', 'KeToan'] } as const;
+const figuresAccess = { scope: 'shop', shopFrom: 'params.shop', ...figuresOf } as const;
 
 export const getShopTotals = endpoint({
   method: 'GET',
   path: '/api/reports/total/:shop',
   summary: 'Số hóa đơn, doanh số và trung bình của cửa hàng; không nói ngày thì từ đầu tháng đến hôm nay',
-  access: adminAccess,
+  access: figuresAccess,
   topics: ['bills'],
   params: ofShop,
   query: reportDays,
@@ -55,12 +50,13 @@ export const returnTotals = z.object({
   net_amount: z.int(),
 });
 
-/** Sales of a period beside those of the one before it (docs/decisions/0019-figures-of-the-dashboard.md). */
+/** Sales of a period beside those of the same weekdays before it (docs/decisions/0019-figures-of-the-dashboard.md). */
 export const sales = z.object({
   period,
   /** Of days before those that may be asked for too. */
   before: z.object({ from_date: z.string(), to_date: z.string() }),
   totals: shopTotals,
+  /** Of a period that ends today as its last day stood at the same hour. */
   totals_before: shopTotals,
   returned: returnTotals,
   /** Days on which something was sold, in their order. */
@@ -73,7 +69,7 @@ export const getSales = endpoint({
   method: 'GET',
   path: '/api/reports/sales/:shop',
   summary: 'Doanh số của cửa hàng theo ngày, bên cạnh kỳ trước; không nói ngày thì từ đầu tháng đến hôm nay',
-  access: adminAccess,
+  access: figuresAccess,
   topics: ['bills', 'returns'],
   params: ofShop,
   query: reportDays,
@@ -97,8 +93,8 @@ export type SalesOfShops = z.infer<typeof salesOfShops>;
 export const getSalesOfShops = endpoint({
   method: 'GET',
   path: '/api/reports/sales',
-  summary: 'Doanh số của mọi cửa hàng mà tôi quản trị, chung và từng nơi',
-  access: { scope: 'shared', module: 'dashboard', action: 'view', groups: ['Admin'] },
+  summary: 'Doanh số của mọi cửa hàng mà tôi xem được số liệu, chung và từng nơi',
+  access: { scope: 'shared', ...figuresOf },
   topics: ['bills', 'returns', 'shops'],
   query: reportDays,
   response: one(salesOfShops),
@@ -119,7 +115,7 @@ export const getSalesOfSalespeople = endpoint({
   path: '/api/reports/salespeople/:shop',
   summary:
     'Doanh số của từng nhân viên bán hàng của cửa hàng, hàng trả lại trong kỳ và doanh số sau trả hàng, cao nhất trước',
-  access: adminAccess,
+  access: figuresAccess,
   topics: ['bills', 'returns', 'staff'],
   params: ofShop,
   query: reportDays,
@@ -157,9 +153,19 @@ export const getSalesOfPayments = endpoint({
   path: '/api/reports/payments/:shop',
   summary:
     'Doanh số của cửa hàng theo phương thức thanh toán, trước và sau trả hàng, cao nhất trước, cộng lại là doanh số của kỳ; bên cạnh là tiền thu chi: hóa đơn trừ cọc đã nhận, cọc nhận và tiền hoàn đúng ngày',
-  access: adminAccess,
+  access: figuresAccess,
   topics: ['bills', 'returns', 'preorders', 'payment-methods'],
   params: ofShop,
+  query: reportDays,
+  response: many(paymentSales),
+});
+
+export const getPaymentsOfShops = endpoint({
+  method: 'GET',
+  path: '/api/reports/payments',
+  summary: 'Doanh số và tiền thu chi theo phương thức thanh toán, cộng mọi cửa hàng mà tôi xem được số liệu',
+  access: { scope: 'shared', ...figuresOf },
+  topics: ['bills', 'returns', 'preorders', 'payment-methods', 'shops'],
   query: reportDays,
   response: many(paymentSales),
 });
@@ -177,14 +183,24 @@ export const profit = z.object({
 });
 export type Profit = z.infer<typeof profit>;
 
-/** Admins see costs wherever they stand (decisions.md X34). */
+/** Who reads the figures sees costs (decisions.md X34). */
 export const getProfit = endpoint({
   method: 'GET',
   path: '/api/reports/profit/:shop',
   summary: 'Lợi nhuận gộp của cửa hàng: doanh số sau trả hàng trừ giá vốn lúc bán; số dòng chưa có giá vốn',
-  access: adminAccess,
+  access: figuresAccess,
   topics: ['bills', 'returns'],
   params: ofShop,
+  query: reportDays,
+  response: one(profit),
+});
+
+export const getProfitOfShops = endpoint({
+  method: 'GET',
+  path: '/api/reports/profit',
+  summary: 'Lợi nhuận gộp cộng mọi cửa hàng mà tôi xem được số liệu; số dòng chưa có giá vốn',
+  access: { scope: 'shared', ...figuresOf },
+  topics: ['bills', 'returns', 'shops'],
   query: reportDays,
   response: one(profit),
 });
@@ -211,7 +227,7 @@ export const getBestSellers = endpoint({
   method: 'GET',
   path: '/api/reports/best-sellers/:shop',
   summary: 'Hàng bán được nhiều nhất của cửa hàng, theo số lượng, đã trừ hàng trả lại trong kỳ',
-  access: adminAccess,
+  access: figuresAccess,
   topics: ['bills', 'returns', 'products'],
   params: ofShop,
   query: reportDays,
@@ -236,7 +252,7 @@ export const getRunningOut = endpoint({
   method: 'GET',
   path: '/api/reports/running-out/:shop',
   summary: `Hàng sắp hết: theo nhịp bán ${paceDays} ngày qua, số bán được còn đủ dưới ${stockDays} ngày; hết trước đứng trước`,
-  access: adminAccess,
+  access: figuresAccess,
   topics: ['bills', 'returns', 'stock', 'holds', 'products'],
   params: ofShop,
   response: many(runningOut),
@@ -247,7 +263,7 @@ export const getMyDay = endpoint({
   method: 'GET',
   path: '/api/reports/my-day/:shop',
   summary: 'Số hóa đơn, doanh số và trung bình hôm nay của chính tôi',
-  access: { ...adminAccess, groups: ['Sale'] },
+  access: { scope: 'shop', shopFrom: 'params.shop', module: 'dashboard', action: 'view', groups: ['Sale'] },
   topics: ['bills'],
   params: ofShop,
   response: one(shopTotals),

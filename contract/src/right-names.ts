@@ -16,6 +16,8 @@ export const actionNames: Record<Action, string> = {
   'edit-price': 'Sửa giá',
   'edit-web': 'Sửa thông tin web',
   merge: 'Gộp',
+  figures: 'Xem số liệu',
+  'other-shops': 'Xem tồn cửa hàng khác',
 };
 
 export const moduleNames: Record<ModuleKey, string> = {

@@ -17,12 +17,14 @@ export const actions = [
   'edit-price',
   'edit-web',
   'merge',
+  'figures',
+  'other-shops',
 ] as const;
 export type Action = (typeof actions)[number];
 
 export const moduleActions = {
-  dashboard: ['view'],
-  inventories: ['view', 'create', 'delete'],
+  dashboard: ['view', 'figures'],
+  inventories: ['view', 'create', 'delete', 'other-shops'],
   orders: ['view', 'create', 'edit', 'delete', 'restore', 'mark', 'print', 'export', 'edit-price'],
   returns: ['view', 'create', 'delete', 'restore', 'mark', 'export'],
   preorders: ['view', 'create', 'edit', 'delete', 'restore', 'mark', 'export'],

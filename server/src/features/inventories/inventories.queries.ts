@@ -37,16 +37,31 @@ export async function findUnsellable(db: Db, companyId: number, ids: readonly nu
     .execute();
 }
 
-/** What these shops have to sell of a code, by name of the shop; shops that have nothing are left out. */
-export async function findStockInShops(
+interface SeenShops {
+  /** Shops whose stock one may look up, each warehouse of it. */
+  lookedUp: readonly number[];
+  /** How many pieces any shop of the business has may be known too. */
+  seesAll: boolean;
+}
+
+/** What other shops in use have to sell of a code, by name of the shop; shops that have nothing are left out. */
+export async function findStockInOtherShops(
   db: Db,
-  companyIds: readonly number[],
-  product_code: string,
+  { company_id, product_code }: StockQuestion,
+  { lookedUp, seesAll }: SeenShops,
 ): Promise<OtherShopStock[]> {
+  // By number, shop by shop in the index of codes: without them it would be looked for among the products of all.
+  const shops = await db
+    .selectFrom('companies')
+    .select('company_id')
+    .where('active', '=', 1)
+    .where('company_id', '<>', company_id)
+    .execute();
+  const companyIds = shops.map((shop) => shop.company_id).filter((id) => seesAll || lookedUp.includes(id));
   const products = await db
     .selectFrom('products as product')
     .innerJoin('companies as company', 'company.company_id', 'product.company_id')
-    .select(['product.company_id', 'company.company_name'])
+    .select(['product.company_id', 'company.company_name', 'company.company_phone'])
     .select(['product.product_id', 'product.product_code', 'product.product_name'])
     .where('product.company_id', '=', sql<number>`any(${companyIds}::bigint[])`)
     .where('product.search_code', '=', product_code.toLowerCase())
@@ -58,7 +73,11 @@ export async function findStockInShops(
   for (const { product_id, ...product } of products) {
     const stock = await available(db, { companyId: product.company_id, productId: product_id });
     const warehouses = stock.filter(({ qty }) => qty > 0);
-    stocks.push({ ...product, qty: warehouses.reduce((sum, { qty }) => sum + qty, 0), warehouses });
+    stocks.push({
+      ...product,
+      qty: warehouses.reduce((sum, { qty }) => sum + qty, 0),
+      warehouses: lookedUp.includes(product.company_id) ? warehouses : [],
+    });
   }
   return stocks;
 }

@@ -3,7 +3,7 @@ import * as lookUp from '@soquay/contract/inventory-look-up';
 import { hasGrant } from '@soquay/contract/rules/roles';
 import type { Databases } from '../../database/databases.ts';
 import { type Route, route } from '../../http/route.ts';
-import { findStockByCode, findStockInShops, findUnsellable } from './inventories.queries.ts';
+import { findStockByCode, findStockInOtherShops, findUnsellable } from './inventories.queries.ts';
 import { advancedFilter, fastCheck } from './look-up.ts';
 import { getVariants } from './variants.queries.ts';
 import { listWebCategories } from './web-categories.queries.ts';
@@ -20,15 +20,13 @@ export function inventoryRoutes({ reads }: Databases): Route[] {
     route(contract.findOutOfStock, async ({ body }) => ({
       data: await findUnsellable(reads, body.company_id, body.ids),
     })),
-    route(contract.getOtherShopsStock, async ({ person, query }) => {
-      const seen = [...person.rights.values()].filter(
-        (rights) =>
-          rights.company_id !== query.company_id &&
-          !rights.is_shop_off &&
-          hasGrant(rights, 'inventories', 'view'),
-      );
-      const companyIds = seen.map(({ company_id }) => company_id);
-      return { data: await findStockInShops(reads, companyIds, query.product_code) };
+    route(contract.getOtherShopsStock, async ({ person, rights, query }) => {
+      const seen = [...person.rights.values()].filter((there) => hasGrant(there, 'inventories', 'view'));
+      const stock = await findStockInOtherShops(reads, query, {
+        lookedUp: seen.map(({ company_id }) => company_id),
+        seesAll: hasGrant(rights, 'inventories', 'other-shops'),
+      });
+      return { data: stock };
     }),
     route(contract.getAvailableWarehouses, async ({ query }) => {
       const stock = await findStockByCode(reads, { ...query, isActiveOnly: true });

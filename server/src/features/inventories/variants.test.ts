@@ -1,4 +1,5 @@
 import type { OtherShopStock, VariantGrid } from '@soquay/contract/inventories';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   buildCounter,
@@ -113,6 +114,7 @@ describe('the stock of other shops', () => {
         company_name: shop.company_name,
         product_code: counter.shirt.product_code,
         product_name: expect.any(String),
+        company_phone: '0243 825 0000',
         qty: 5,
         warehouses: [
           { warehouse_code: back, warehouse_name: `Kho ${back}`, qty: 3, on_hand: 3, held: 0 },
@@ -122,11 +124,44 @@ describe('the stock of other shops', () => {
     ]);
   });
 
-  test('is not told to who may not, nor to who does not work there', async () => {
+  test('is one number a shop, and its phone, to who sells here and does not work there', async () => {
+    const shop = await buildElsewhere(['Content']);
+    const off = await buildElsewhere([]);
+    const { company_id, company_name } = shop;
+    await server.db
+      .updateTable('companies')
+      .set({ active: 0 })
+      .where('company_id', '=', off.company_id)
+      .execute();
+    const { headers } = await signInAs(server, { shop: counter.shop });
+    for (const asker of [counter.headers, headers]) {
+      const [told, ...rest] = (await others(asker)).filter((other) => other.company_id === company_id);
+      expect([told, rest]).toEqual([
+        {
+          company_id,
+          company_name,
+          company_phone: '0243 825 0000',
+          product_code: counter.shirt.product_code,
+          product_name: expect.any(String),
+          qty: 5,
+          warehouses: [],
+        },
+        [],
+      ]);
+      expect((await others(asker)).map((other) => other.company_id)).not.toContain(off.company_id);
+    }
+  });
+
+  test('is not told to who does not work there once the right is taken away', async () => {
     await buildElsewhere(['Content']);
-    expect(await others()).toEqual([]);
+    await sql`update role_grants set actions = array_remove(actions, 'other-shops') from roles
+      where roles.role_id = role_grants.role_id and company_id = ${counter.shop.company_id}`.execute(
+      server.db,
+    );
     const { headers } = await signInAs(server, { shop: counter.shop });
     expect(await others(headers)).toEqual([]);
+    const kho = await signInAs(server, { shop: counter.shop, groups: ['Kho'] });
+    expect(await others(kho.headers)).toEqual([]);
   });
 
   test('leaves out shops that have nothing to sell', async () => {

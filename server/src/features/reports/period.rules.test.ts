@@ -1,3 +1,4 @@
+import { countDays } from '@soquay/contract/rules/day';
 import { describe, expect, test } from 'vitest';
 import { decidePeriod, periodBefore, refuseLong } from './period.rules.ts';
 
@@ -13,19 +14,20 @@ test.each([
   expect(decidePeriod(asked, today)).toEqual({ from_date, to_date });
 });
 
-describe('it is compared with', () => {
+describe('it is compared with the same weekdays:', () => {
   test.each([
-    ['the day before, of a day', ['2026-11-22', '2026-11-22'], ['2026-11-21', '2026-11-21']],
-    ['the day before, of the 1st', ['2026-11-01', '2026-11-01'], ['2026-10-31', '2026-10-31']],
-    ['the seven days before, of seven', ['2026-11-16', '2026-11-22'], ['2026-11-09', '2026-11-15']],
-    ['the same days of the month before', ['2026-11-01', '2026-11-22'], ['2026-10-01', '2026-10-22']],
-    ['them over the turn of the year', ['2027-01-01', '2027-01-05'], ['2026-12-01', '2026-12-05']],
-    ['a shorter month to its end', ['2026-03-01', '2026-03-31'], ['2026-02-01', '2026-02-28']],
-    ['as many days of a longer one', ['2026-02-01', '2026-02-28'], ['2026-01-01', '2026-01-28']],
-    ['as many days, of more than a month', ['2026-10-01', '2026-11-22'], ['2026-08-09', '2026-09-30']],
-    ['as many days, of a leap year', ['2024-01-01', '2024-12-31'], ['2022-12-31', '2023-12-31']],
-  ])('%s', (_, [from_date = '', to_date = ''], [first, last]) => {
+    ['a Sunday with the one before', ['2026-11-22', '2026-11-22'], ['2026-11-15', '2026-11-15']],
+    ['the 1st too', ['2026-11-01', '2026-11-01'], ['2026-10-25', '2026-10-25']],
+    ['seven days with the seven before', ['2026-11-16', '2026-11-22'], ['2026-11-09', '2026-11-15']],
+    ['eight with those two weeks before', ['2026-11-15', '2026-11-22'], ['2026-11-01', '2026-11-08']],
+    ['the month so far', ['2026-11-01', '2026-11-22'], ['2026-10-04', '2026-10-25']],
+    ['days at the turn of the year', ['2027-01-01', '2027-01-05'], ['2026-12-25', '2026-12-29']],
+    ['a whole month', ['2026-03-01', '2026-03-31'], ['2026-01-25', '2026-02-24']],
+    ['a leap year', ['2024-01-01', '2024-12-31'], ['2022-12-26', '2023-12-26']],
+  ])('%s', (_, [from_date = '', to_date = ''], [first = '', last = '']) => {
     expect(periodBefore({ from_date, to_date })).toEqual({ from_date: first, to_date: last });
+    expect(countDays(first, last)).toBe(countDays(from_date, to_date));
+    expect(last < from_date).toBe(true);
   });
 });
 

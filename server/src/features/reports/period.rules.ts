@@ -22,19 +22,10 @@ export function refuseLong(period: Period): void {
     throw invalidFields({ to_date: messages.periodTooLong });
 }
 
-/**
- * As many days just before it; but several days from the 1st of a month on, within it, are compared with the same days
- * of the month before, to its end at most.
- */
-export function periodBefore(period: Period): Period {
-  const { from_date, to_date } = period;
-  const lastBefore = addDays(from_date, -1);
-  const days = countDays(period.from_date, period.to_date);
-  const isOfMonth = from_date === firstOfMonth(to_date) && days > 1;
-  if (!isOfMonth) return { from_date: addDays(from_date, -days), to_date: lastBefore };
-  const first = firstOfMonth(lastBefore);
-  const most = countDays(first, lastBefore);
-  return { from_date: first, to_date: addDays(first, Math.min(days, most) - 1) };
+/** The same weekdays before it: shops sell by the week, and each day stands beside one of its kind. */
+export function periodBefore({ from_date, to_date }: Period): Period {
+  const weeks = Math.ceil(countDays(from_date, to_date) / 7);
+  return { from_date: addDays(from_date, -7 * weeks), to_date: addDays(to_date, -7 * weeks) };
 }
 
 /** That many days, today the last of them. */

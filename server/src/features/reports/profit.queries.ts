@@ -26,6 +26,20 @@ export async function getProfit(db: Db, companyId: number, asked: PeriodQuery): 
   };
 }
 
+/** The same of several shops together, read shop by shop. */
+export async function getProfitOfShops(
+  db: Db,
+  shops: readonly { company_id: number }[],
+  asked: PeriodQuery,
+): Promise<Profit> {
+  const all: Profit = { profit: 0, sold_cost: 0, returned_cost: 0, lines_without_cost: 0 };
+  for (const { company_id } of shops) {
+    const profit = await getProfit(db, company_id, asked);
+    for (const figure of Object.keys(all) as (keyof Profit)[]) all[figure] += profit[figure];
+  }
+  return all;
+}
+
 const figuresOfLines = [
   sumMoney('line.final_amount').as('amount'),
   sumMoney(sql`line.original_price * line.qty`).as('cost'),

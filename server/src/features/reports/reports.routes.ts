@@ -1,5 +1,5 @@
 import * as contract from '@soquay/contract/reports';
-import { hasGrant, isShopAdmin } from '@soquay/contract/rules/roles';
+import { isAllowed } from '@soquay/contract/rules/access';
 import * as history from '@soquay/contract/stock-history';
 import * as toDo from '@soquay/contract/to-do';
 import * as touch from '@soquay/contract/touch-goods';
@@ -8,9 +8,9 @@ import { type Route, route } from '../../http/route.ts';
 import type { Person } from '../../http/session.ts';
 import { listMostSold } from './most-sold.queries.ts';
 import { getMyDay } from './my-day.ts';
-import { getProfit } from './profit.queries.ts';
+import { getProfit, getProfitOfShops } from './profit.queries.ts';
 import { getSales, getSalesOfShops, getShopTotals } from './sales.queries.ts';
-import { getSalesOfPayments, getSalesOfSalespeople } from './sold-bills.queries.ts';
+import { getPaymentsOfShops, getSalesOfPayments, getSalesOfSalespeople } from './sold-bills.queries.ts';
 import { getBestSellers, getRunningOut } from './sold-goods.queries.ts';
 import { makeStockHistoryExcel } from './stock-history.excel.ts';
 import { getStockHistory } from './stock-history.ts';
@@ -25,7 +25,7 @@ export function reportRoutes({ reads, reports }: Databases): Route[] {
       data: await getSales(reports, params.shop, query),
     })),
     route(contract.getSalesOfShops, async ({ person, query }) => ({
-      data: await getSalesOfShops(reports, shopsOfAdmin(person), query),
+      data: await getSalesOfShops(reports, shopsOfFigures(person), query),
     })),
     route(contract.getSalesOfSalespeople, async ({ params, query }) => ({
       data: await getSalesOfSalespeople(reports, params.shop, query),
@@ -35,6 +35,12 @@ export function reportRoutes({ reads, reports }: Databases): Route[] {
     })),
     route(contract.getProfit, async ({ params, query }) => ({
       data: await getProfit(reports, params.shop, query),
+    })),
+    route(contract.getPaymentsOfShops, async ({ person, query }) => ({
+      data: await getPaymentsOfShops(reports, shopsOfFigures(person), query),
+    })),
+    route(contract.getProfitOfShops, async ({ person, query }) => ({
+      data: await getProfitOfShops(reports, shopsOfFigures(person), query),
     })),
     route(contract.getBestSellers, async ({ params, query }) => ({
       data: await getBestSellers(reports, params.shop, query),
@@ -55,9 +61,9 @@ export function reportRoutes({ reads, reports }: Databases): Route[] {
 }
 
 /** The shops whose figures this person may see, one by one. */
-function shopsOfAdmin({ user, rights }: Person) {
+function shopsOfFigures({ user, rights }: Person) {
   return user.companies.filter(({ company_id }) => {
     const here = rights.get(company_id);
-    return here !== undefined && isShopAdmin(here) && hasGrant(here, 'dashboard', 'view');
+    return here !== undefined && isAllowed(contract.getSales.access, here);
   });
 }

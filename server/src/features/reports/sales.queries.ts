@@ -5,8 +5,9 @@ import { sumMoney } from '../../database/sum-money.ts';
 import { sumDays } from '../../documents/document-days.queries.ts';
 import { billDays } from '../bills/bill-days.ts';
 import { decidePeriod, type PeriodQuery, periodBefore, refuseLong } from './period.rules.ts';
+import { selectSold } from './sold.queries.ts';
 
-/** What the days of bills and returns say; no document is looked at (docs/decisions/0011-totals-kept-by-day.md). */
+/** What the days of bills and returns say; no document is looked at but those of one day, beside an unfinished one (docs/decisions/0011-totals-kept-by-day.md). */
 
 /** Bills of a shop that are not deleted, by their business date; of this month when no day is given. */
 export async function getShopTotals(db: Db, companyId: number, asked: PeriodQuery): Promise<ShopTotals> {
@@ -48,7 +49,11 @@ async function getSalesOf(db: Db, companyIds: readonly number[], asked: PeriodQu
   const period = await findPeriod(db, asked);
   const before = periodBefore(period);
   const range = { companyIds, period, before };
-  const shops = await sumBy(db, 'company_id', range);
+  const isGoingOn = period.to_date === (await findToday(db));
+  const later = isGoingOn ? await sumWrittenLater(db, companyIds, before.to_date) : [];
+  const shops = (await sumBy(db, 'company_id', range)).map((shop) =>
+    shop.is_before ? lessThan(shop, later) : shop,
+  );
   const days = (await sumBy(db, 'bill_date', range)).map(({ bill_date: day, ...sums }) => ({ day, ...sums }));
   const daysOf = (isBefore: boolean) =>
     days.filter(({ is_before }) => is_before === isBefore).map(({ is_before, ...day }) => day);
@@ -110,6 +115,37 @@ async function sumBy<Column extends 'company_id' | 'bill_date'>(
     .having((day) => day.fn.sum('live_count'), '>', 0)
     .orderBy(column)
     .execute();
+}
+
+type ShopSum = Awaited<ReturnType<typeof sumWrittenLater>>[number];
+
+function lessThan<Shop extends ShopSum>(shop: Shop, later: readonly ShopSum[]): Shop {
+  const part = later.find(({ company_id }) => company_id === shop.company_id);
+  return {
+    ...shop,
+    total_bill: shop.total_bill - (part?.total_bill ?? 0),
+    total_amount: shop.total_amount - (part?.total_amount ?? 0),
+  };
+}
+
+/** Bills of a day before that were written after this hour of it: what today has not come to yet. */
+async function sumWrittenLater(db: Db, companyIds: readonly number[], day: string) {
+  const sums = [];
+  for (const company_id of companyIds) {
+    const later = await (await selectSold(db, company_id, { from_date: day, to_date: day }))
+      .where(
+        'sold.created_at',
+        '>',
+        sql<Date>`now() - (business_day(now()) - ${day}::date) * interval '1 day'`,
+      )
+      .select([
+        sql<number>`count(*)`.as('total_bill'),
+        sumMoney('sold.total_final_amount').as('total_amount'),
+      ])
+      .executeTakeFirstOrThrow();
+    sums.push({ company_id, ...later });
+  }
+  return sums;
 }
 
 async function sumReturned(db: Db, companyIds: readonly number[], period: Period) {

@@ -2,11 +2,13 @@ import type { Bill } from '@soquay/contract/bills';
 import type {
   BestSeller,
   PaymentSales,
+  Profit,
   Sales,
   SalesOfShops,
   SalespersonSales,
 } from '@soquay/contract/reports';
 import { groupNames } from '@soquay/contract/rights';
+import { addDays, businessDay } from '@soquay/contract/rules/day';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -113,16 +115,16 @@ describe('sales of a shop', () => {
     [
       'a day',
       { from_date: '2026-03-02', to_date: '2026-03-02' },
-      { from_date: '2026-03-01', to_date: '2026-03-01' },
+      { from_date: '2026-02-23', to_date: '2026-02-23' },
     ],
-    ['days of a month', march, { from_date: '2026-02-01', to_date: '2026-02-09' }],
+    ['days of a month', march, { from_date: '2026-02-15', to_date: '2026-02-23' }],
     [
       'a week',
       { from_date: '2026-03-03', to_date: '2026-03-09' },
       { from_date: '2026-02-24', to_date: '2026-03-02' },
     ],
   ])(
-    'of %s are those of the list, to the dong, beside those of the period before',
+    'of %s are those of the list, to the dong, beside those of the same weekdays before',
     async (_, period, before) => {
       const sales = await ask<Sales>(report('sales'), period);
       expect(sales).toMatchObject({ period, before });
@@ -199,6 +201,30 @@ test('what came back counts on its own day, deleted returns do not, and sales le
     headers,
   );
   expect(later).toEqual({ total_return: 1, total_amount: price, net_amount: -price });
+});
+
+test('today is compared with the same weekday as it stood at this hour', async () => {
+  const counter = await buildCounter(server);
+  const { headers } = await signInAs(server, { shop: counter.shop, groups: ['Admin'] });
+  const today = businessDay(new Date());
+  const weekAgo = addDays(today, -7);
+  const sold = [await buildBill(server, counter), await buildBill(server, counter)];
+  for (const { id } of sold) await moveToDay(server.db, id, weekAgo);
+  const [early] = sold;
+  await sql`update bills set created_at = now() - interval '7 days 1 minute' where id = ${early?.id}`.execute(
+    server.db,
+  );
+  const salesOf = (query: Query) => ask<Sales>(report('sales', counter), query, headers);
+  const price = early?.total_final_amount ?? 0;
+
+  const { totals_before, days_before } = await salesOf({ from_date: today, to_date: today });
+  expect(totals_before).toEqual({ total_bill: 1, total_amount: price, average: price });
+  expect(days_before).toEqual([{ day: weekAgo, total_bill: 2, total_amount: 2 * price }]);
+  const yesterday = addDays(today, -1);
+  const over = await salesOf({ from_date: addDays(today, -7), to_date: yesterday });
+  expect(over.totals.total_bill).toBe(2);
+  const after = await salesOf({ from_date: addDays(today, -1), to_date: yesterday });
+  expect(after.totals_before.total_bill).toBe(0);
 });
 
 test('sales of all shops of an Admin are those of each, the best first', async () => {
@@ -299,6 +325,40 @@ test('sales by payment are those of the list by how was paid, and together all o
   expect(amounts).toEqual(amounts.toSorted((one, other) => other - one));
 });
 
+test('payments and profit of all shops are those of each together, where one may read the figures', async () => {
+  const each = await Promise.all(
+    counters.map(async (counter) => ({
+      payments: await ask<PaymentSales[]>(report('payments', counter), march),
+      profit: await ask<Profit>(report('profit', counter), march),
+    })),
+  );
+  const sumOf = (figure: keyof Profit) => each.reduce((sum, { profit }) => sum + profit[figure], 0);
+  expect(await ask('/api/reports/profit', march)).toEqual({
+    profit: sumOf('profit'),
+    sold_cost: sumOf('sold_cost'),
+    returned_cost: sumOf('returned_cost'),
+    lines_without_cost: sumOf('lines_without_cost'),
+  });
+  const all = await ask<PaymentSales[]>('/api/reports/payments', march);
+  expect(all.map(({ payment_code }) => payment_code).sort()).toEqual(['CK', 'TM']);
+  for (const { payment_code, totals, net_amount, money } of all) {
+    const parts = each.flatMap(({ payments }) =>
+      payments.filter((payment) => payment.payment_code === payment_code),
+    );
+    expect(totals.total_bill).toBe(parts.reduce((sum, part) => sum + part.totals.total_bill, 0));
+    expect(totals.average).toBe(Math.floor(totals.total_amount / totals.total_bill));
+    expect(net_amount).toBe(parts.reduce((sum, part) => sum + part.net_amount, 0));
+    expect(money.amount).toBe(parts.reduce((sum, part) => sum + part.money.amount, 0));
+  }
+
+  const [here, there] = counters;
+  if (!here || !there) throw new Error('no shops');
+  const { user, headers } = await signInAs(server, { shop: here.shop, groups: ['Admin'] });
+  await joinShop(server.db, { user, shop: there.shop, groups: ['Sale'] });
+  expect(await ask('/api/reports/profit', march, headers)).toEqual(each[0]?.profit);
+  expect(await ask('/api/reports/payments', march, headers)).toEqual(each[0]?.payments);
+});
+
 test('the profit is what the lines of the bills that stand leave of their cost', async () => {
   const { rows } = await sql<{ profit: number; sold_cost: number }>`
     select sum(final_amount - qty * original_price)::bigint as profit,
@@ -325,16 +385,41 @@ test('best sellers count the pieces of the bills that stand, and their amount af
 });
 
 describe('who is shown them', () => {
-  test.each(groupNames.filter((name) => name !== 'Admin'))('%s is not', async (name) => {
-    const [counter] = counters;
-    if (!counter) throw new Error('no shop');
+  const names = ['total', 'sales', 'salespeople', 'payments', 'profit', 'best-sellers', 'running-out'];
+
+  async function codesOf(headers: Headers, counter: Counter): Promise<string[]> {
+    const shared = ['sales', 'payments', 'profit'].map((name) => `/api/reports/${name}`);
+    const urls = [...names.map((name) => report(name, counter)), ...shared];
+    const answers = await Promise.all(urls.map((url) => server.app.inject({ url, headers })));
+    return [...new Set(answers.map((answer) => answer.json().code ?? 'shown'))];
+  }
+
+  async function tick(counter: Counter, actions: string[]): Promise<void> {
+    await server.db
+      .updateTable('role_grants')
+      .set({ actions })
+      .where('module_id', '=', 'dashboard')
+      .where('role_id', 'in', (roles) =>
+        roles.selectFrom('roles').select('role_id').where('company_id', '=', counter.shop.company_id),
+      )
+      .execute();
+  }
+
+  test.each(groupNames)('%s of a new shop, whose work they are', async (name) => {
+    const counter = await buildCounter(server);
     const { headers } = await signInAs(server, { shop: counter.shop, groups: [name] });
-    const names = ['sales', 'salespeople', 'payments', 'profit', 'best-sellers', 'running-out'];
-    const urls = names.map((each) => report(each));
-    for (const url of [...urls, '/api/reports/sales']) {
-      const answer = await server.app.inject({ url, headers });
-      expect([url, answer.json().code]).toEqual([url, 'ACCESS_DENIED']);
-    }
+    const isTheirs = name === 'Admin' || name === 'KeToan';
+    expect(await codesOf(headers, counter)).toEqual([isTheirs ? 'shown' : 'ACCESS_DENIED']);
+  });
+
+  test('no accountant from whom the owner has taken them, and no Sale who was given them', async () => {
+    const counter = await buildCounter(server);
+    await tick(counter, ['view']);
+    const accountant = await signInAs(server, { shop: counter.shop, groups: ['KeToan'] });
+    expect(await codesOf(accountant.headers, counter)).toEqual(['ACCESS_DENIED']);
+    await tick(counter, ['view', 'figures']);
+    const sale = await signInAs(server, { shop: counter.shop, groups: ['Sale'] });
+    expect(await codesOf(sale.headers, counter)).toEqual(['ACCESS_DENIED']);
   });
 });
 

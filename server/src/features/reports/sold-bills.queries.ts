@@ -4,11 +4,11 @@ import type { Db } from '../../database/database.ts';
 import { sumMoney } from '../../database/sum-money.ts';
 import { findNumberRange } from '../../documents/document-days.queries.ts';
 import { isLive } from '../../documents/document-days.ts';
-import { billDays } from '../bills/bill-days.ts';
 import { returnDays } from '../returns/return-document.ts';
 import { type DepositsAndRefunds, findDepositsAndRefunds } from './money-of-days.queries.ts';
 import type { PeriodQuery } from './period.rules.ts';
 import { findPeriod, totals } from './sales.queries.ts';
+import { selectSold } from './sold.queries.ts';
 
 /**
  * What the days do not know is read from the bills of the period: in indexes alone, bills_number_unique,
@@ -117,6 +117,36 @@ export async function getSalesOfPayments(
     .sort((one, other) => other.net_amount - one.net_amount);
 }
 
+/** The same of several shops together, read shop by shop: methods are those of the business. */
+export async function getPaymentsOfShops(
+  db: Db,
+  shops: readonly { company_id: number }[],
+  asked: PeriodQuery,
+): Promise<PaymentSales[]> {
+  const all = new Map<string, PaymentSales>();
+  for (const { company_id } of shops) {
+    for (const payment of await getSalesOfPayments(db, company_id, asked)) {
+      const known = all.get(payment.payment_code);
+      all.set(payment.payment_code, known ? addPayment(known, payment) : payment);
+    }
+  }
+  return [...all.values()].sort((one, other) => other.net_amount - one.net_amount);
+}
+
+function addPayment(one: PaymentSales, other: PaymentSales): PaymentSales {
+  const money = { ...one.money };
+  for (const part of Object.keys(money) as (keyof typeof money)[]) money[part] += other.money[part];
+  return {
+    ...one,
+    totals: totals(
+      one.totals.total_bill + other.totals.total_bill,
+      one.totals.total_amount + other.totals.total_amount,
+    ),
+    net_amount: one.net_amount + other.net_amount,
+    money,
+  };
+}
+
 function moneyOf(
   sold: number,
   { carried, deposits, returned, refunded }: Omit<DepositsAndRefunds, 'payment_code'> = nothingBeside,
@@ -126,17 +156,3 @@ function moneyOf(
 }
 
 const nothingBeside = { carried: 0, deposits: 0, returned: 0, refunded: 0 };
-
-/** The bills of a period that stand, for a statement that asks more of them. */
-export async function selectSold(db: Db, companyId: number, period: Period) {
-  // Days as a range of numbers, by which the index is ordered.
-  const { first, last } = await findNumberRange(db, billDays, companyId, period);
-  return db
-    .selectFrom('bills as sold')
-    .where('sold.company_id', '=', companyId)
-    .where('sold.bill_number', '>=', first ?? 0)
-    .where('sold.bill_number', '<=', last ?? 0)
-    .where('sold.bill_date', '>=', period.from_date)
-    .where('sold.bill_date', '<=', period.to_date)
-    .where(sql.raw<boolean>(`sold.${isLive}`));
-}

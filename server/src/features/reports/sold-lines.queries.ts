@@ -6,7 +6,7 @@ import { sumMoney } from '../../database/sum-money.ts';
 import { findNumberRange } from '../../documents/document-days.queries.ts';
 import { isLive } from '../../documents/document-days.ts';
 import { returnDays } from '../returns/return-document.ts';
-import { selectSold } from './sold-bills.queries.ts';
+import { selectSold } from './sold.queries.ts';
 
 /** Lines that were sold and came back in a period. What came back counts on its own day, whenever it was sold. */
 

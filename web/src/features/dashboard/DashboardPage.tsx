@@ -1,4 +1,4 @@
-import { hasGrant, isInGroup, isShopAdmin, type ShopRights } from '@soquay/contract/rules/roles';
+import { hasGrant, isInGroup, type ShopRights } from '@soquay/contract/rules/roles';
 import { Skeleton } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +24,7 @@ const MyDay = lazy(async () => {
   return { default: part.MyDay };
 });
 
-/** Where sign-in leads: what waits for one, an admin's figures, a salesperson's own day, and the way to everyone's own work. */
+/** Where sign-in leads: what waits for one, figures for who reads them, a salesperson's own day, and the way to everyone's own work. */
 export function DashboardPage({ address }: { address: ListAddress<DashboardSearch> }) {
   const { t } = useTranslation();
   const rights = useRights();
@@ -49,7 +49,7 @@ function OwnFigures({ rights, address }: { rights: ShopRights; address: ListAddr
   const { company_id } = rights;
   if (company_id === 0 || !hasGrant(rights, 'dashboard', 'view')) return null;
   const toDo = <ToDoList key={`to do ${company_id}`} rights={rights} />;
-  if (isShopAdmin(rights)) {
+  if (hasGrant(rights, 'dashboard', 'figures')) {
     return (
       <>
         {toDo}

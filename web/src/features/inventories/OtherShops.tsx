@@ -1,3 +1,4 @@
+import { hasGrant } from '@soquay/contract/rules/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useRights } from '@/session/rights.ts';
@@ -7,14 +8,14 @@ import { formatNumber } from '@/ui/format.ts';
 import { otherShopsQuery } from './inventories.api.ts';
 import styles from './product-stock.module.css';
 
-/** What other shops of this person have of the same code: to be told on the phone, not to be sold here. */
+/** Pieces of the same code in other shops, and how to call them: to be told on the phone, not to be sold here. */
 export function OtherShops({ productCode }: { productCode: string }) {
   const { t } = useTranslation();
-  const { company_id } = useRights();
+  const rights = useRights();
   const isElsewhere = useSession(({ session }) => (session?.user.companies.length ?? 0) > 1);
   const { data, error, refetch } = useQuery({
-    ...otherShopsQuery(company_id, productCode),
-    enabled: isElsewhere,
+    ...otherShopsQuery(rights.company_id, productCode),
+    enabled: isElsewhere || hasGrant(rights, 'inventories', 'other-shops'),
   });
   if (error) return <FailureNotice error={error} onRetry={refetch} />;
   if (!data || data.data.length === 0) return null;
@@ -24,7 +25,12 @@ export function OtherShops({ productCode }: { productCode: string }) {
       <ul className={styles.list}>
         {data.data.map((shop) => (
           <li key={shop.company_id} className={styles.shop}>
-            <span>{shop.company_name}</span>
+            <span className={styles.elsewhere}>
+              {shop.company_name}{' '}
+              {shop.company_phone && (
+                <a href={`tel:${shop.company_phone.replaceAll(' ', '')}`}>{shop.company_phone}</a>
+              )}
+            </span>
             <span className={styles.left}>
               <b>{formatNumber(shop.qty)}</b>{' '}
               <small>

@@ -47,13 +47,19 @@ export const rights: TextsOf<'rights'> = {
     'edit-price': 'Change prices',
     'edit-web': 'Edit web texts',
     merge: 'Merge',
+    figures: 'See figures',
+    'other-shops': 'See stock of other shops',
   },
   may: {
-    dashboard: { view: 'See the dashboard: figures of the day and what is to do.' },
+    dashboard: {
+      view: 'See the dashboard: what is to do and one’s own sales.',
+      figures: 'See sales, money and profit of the shop (groups Admin and KeToan only).',
+    },
     inventories: {
       view: 'Look up stock in every warehouse, and what is held.',
       create: 'Hold goods for customers and hold them longer.',
       delete: 'Cancel one’s own holds.',
+      'other-shops': 'See how many pieces each other shop has: the number alone, no cost, no movements.',
     },
     orders: {
       view: 'See bills; Sale and Order see only their own.',

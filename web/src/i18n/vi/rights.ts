@@ -5,11 +5,15 @@ export const rights = {
   modules: moduleNames,
   actions: actionNames,
   may: {
-    dashboard: { view: 'Xem Tổng quan: số liệu trong ngày và việc cần làm.' },
+    dashboard: {
+      view: 'Xem Tổng quan: việc cần làm và số bán của mình.',
+      figures: 'Xem doanh số, tiền và lợi nhuận của cửa hàng (chỉ nhóm Admin và KeToan).',
+    },
     inventories: {
       view: 'Tra tồn của mọi kho, xem hàng đang giữ.',
       create: 'Giữ hàng cho khách, gia hạn phiếu giữ.',
       delete: 'Hủy phiếu giữ hàng của mình.',
+      'other-shops': 'Xem mỗi cửa hàng khác còn bao nhiêu (chỉ con số, không giá vốn, không phiếu kho).',
     },
     orders: {
       view: 'Xem hóa đơn; nhóm Sale và Order chỉ xem hóa đơn của mình.',
