@@ -39,7 +39,7 @@ export const ruleTexts = {
   fieldsLocked: 'Bạn không được sửa: {fields}',
   imagesAdded: 'Đã thêm {n} ảnh',
   imagesPresent: '{n} ảnh đã có',
-  filesRefused: '{n} tệp không nhận được',
+  filesRefused: '{n} tệp không nhận được: {files}',
   tooManyListed: 'Tìm thấy hơn {limit} dòng, hãy lọc bớt',
   tooManyFound: 'Tìm thấy hơn {limit} dòng, hãy thu hẹp khoảng ngày',
   codeCharacters: 'Trong {label} chỉ được có chữ, số và các ký tự . _ -',

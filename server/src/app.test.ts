@@ -30,6 +30,24 @@ test.each(['/api/docs', '/api/docs/static/index.html', '/api/bills'])(
   },
 );
 
+test('the API reference asks for the shop where a request must name it, and nowhere else', async () => {
+  const headers = await signIn(server.app, await buildUser(server.db));
+  const { rawPayload } = await server.app.inject({ url: '/api/docs/json', headers });
+  const { paths } = JSON.parse(gunzipSync(rawPayload).toString());
+  const inQuery = (path: string, method: string) =>
+    paths[path][method].parameters.find(({ name }: { name: string }) => name === 'company_id').required;
+  const inBody = (path: string, method: string) => {
+    const [content] = Object.values(paths[path][method].requestBody.content) as {
+      schema: { required?: string[] };
+    }[];
+    return content?.schema.required?.includes('company_id') ?? false;
+  };
+
+  expect([inQuery('/api/bills', 'get'), inQuery('/api/warehouses/{key}', 'get')]).toEqual([true, false]);
+  expect([inQuery('/api/brands', 'get'), inQuery('/api/products', 'post')]).toEqual([false, false]);
+  expect([inBody('/api/bills', 'post'), inBody('/api/brands/{key}', 'put')]).toEqual([true, false]);
+});
+
 test('an answer of 20 kB and more comes as gzip, a shorter one as it is', async () => {
   const headers = await signIn(server.app, await buildUser(server.db));
   const readUnits = () =>

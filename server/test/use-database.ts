@@ -8,11 +8,17 @@ export interface OpenTestDatabase {
   readonly url: string;
 }
 
-/** A migrated database for the test file that calls this at its top: `db` is open from before its first test to after its last. */
-export function useDatabase({ connections = 4 }: { connections?: number } = {}): OpenTestDatabase {
+/** A database, migrated or without any table, for the test file that calls this at its top: `db` is open from before its first test to after its last. */
+export function useDatabase({
+  connections = 4,
+  kind,
+}: {
+  connections?: number;
+  kind?: 'migrated' | 'empty';
+} = {}): OpenTestDatabase {
   let open: OpenTestDatabase | undefined;
   beforeAll(async () => {
-    const database = await createTestDatabase();
+    const database = await createTestDatabase(kind);
     const db = createDatabase(createPool({ url: database.url, size: connections }));
     open = { db, url: database.url };
     return async () => {

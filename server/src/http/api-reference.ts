@@ -27,7 +27,7 @@ export async function registerApiReference(app: FastifyInstance, sessions: Sessi
         },
       },
     },
-    transform: jsonSchemaTransform,
+    transform: describeRoute,
   });
   // Megabytes, the same for everybody: making and packing them takes as long as twenty sales.
   const packed = new Map<string, Buffer>();
@@ -49,6 +49,27 @@ export async function registerApiReference(app: FastifyInstance, sessions: Sessi
     },
   });
 }
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Where a request may leave out `company_id`. */
+    partWithoutShop?: 'querystring' | 'body' | undefined;
+  }
+}
+
+interface JsonSchema {
+  required?: string[];
+}
+
+/** Shows the shop as one field more that may be absent, where the gate finds it then; the types require it of our own screens. */
+const describeRoute: typeof jsonSchemaTransform = (described) => {
+  const shown = jsonSchemaTransform(described);
+  const part = described.route?.config?.partWithoutShop;
+  const schema = part && (shown.schema as Record<string, JsonSchema>)[part];
+  if (!part || !schema?.required) return shown;
+  const required = schema.required.filter((name) => name !== 'company_id');
+  return { ...shown, schema: { ...shown.schema, [part]: { ...schema, required } } };
+};
 
 /** What a browser has beside what Node has. */
 interface BrowserGlobals {

@@ -44,6 +44,15 @@ export function nameShop(access: ShopAccess, request: FastifyRequest, company_id
   if (part === 'body') request.body = { ...Object(request.body), company_id };
 }
 
+/** Where a request may leave its shop out, as the API reference names that part; undefined where it must name it. */
+export function partWithoutShop(endpoint: Endpoint, ownShopOf: FindOwnShop | undefined) {
+  const { access, multipart } = endpoint;
+  const part = access.scope === 'shop' ? partOf(access) : undefined;
+  const isFound = ownShopOf !== undefined || answersSeveralShops(endpoint) || (multipart && part === 'query');
+  if (!part || !isFound) return undefined;
+  return part === 'query' ? 'querystring' : 'body';
+}
+
 /** Whether a form may yet name the shop that the address leaves out: its fields come with its files. */
 export function mayNameShopInForm({ multipart }: Endpoint, access: ShopAccess, request: FastifyRequest) {
   return multipart === true && partOf(access) === 'query' && leavesOutShop(access, request);

@@ -31,6 +31,7 @@ import {
   mayNameShopInForm,
   nameShop,
   nameShopOfForm,
+  partWithoutShop,
   shopsAllowed,
 } from './own-shop.ts';
 import type { OpenEvents, Route } from './route.ts';
@@ -215,6 +216,7 @@ function registerRoute(
     method: endpoint.method,
     url: endpoint.path,
     schema: schemaOf(endpoint),
+    config: { partWithoutShop: partWithoutShop(endpoint, ownShopOf) },
     ...(endpoint.bodyBytes ? { bodyLimit: endpoint.bodyBytes } : {}),
     // A stream has no head to look at: it would be opened, for nobody.
     exposeHeadRoute: endpoint.response !== 'events',

@@ -74,6 +74,8 @@ export interface ListedType extends KeptType {
   readableBy?: (person: Person) => RawBuilder<boolean>;
   /** Beside the usual order, which is by name: what stands first. */
   first?: RawBuilder<unknown>;
+  /** Computed counts of all of a shop's records in one pass, by name: rows of `of_key` and `counted`, none for 0. */
+  countedAtOnce?: Record<string, (company_id: number | undefined) => RawBuilder<unknown>>;
   /** Lists them in a way of its own where the query asks for it. */
   listOwn?: (db: Db, asked: { company_id: number | undefined; query: object }) => Promise<object | undefined>;
 }

@@ -1,20 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
-import { createDatabase, type Db } from '../database/database.ts';
+import { expect, test } from 'vitest';
+import { useDatabase } from '../../test/use-database.ts';
 import { migrate } from '../database/migrate.ts';
-import { createPool } from '../database/pool.ts';
 import { verifyLedger } from './verify-ledger.ts';
 
-let database: TestDatabase;
-let db: Db;
-
-beforeAll(async () => {
-  database = await createTestDatabase('empty');
-  db = createDatabase(createPool({ url: database.url, size: 1 }));
-  return () => db.destroy();
-});
-afterAll(() => database.drop());
+const database = useDatabase({ connections: 1, kind: 'empty' });
 
 test('a business that has sold before gets the balance after each movement, and what was done by it', async () => {
   await migrate(database.url, { upTo: '0025-returns' });
@@ -30,13 +20,13 @@ test('a business that has sold before gets the balance after each movement, and 
       (7, 'K1', 1, 3, 'bill', 1, 1, 1, '2026-03-04', '2026-03-04'),
       (7, 'K2', 1, 2, 'bill', 1, 2, 1, '2026-03-04', '2026-03-04'),
       (7, 'K1', 1, -3, 'bill', 1, 1, 1, '2026-03-05', '2026-03-05'),
-      (7, 'K1', 1, 2, 'return', 1, 1, 1, '2026-03-06', '2026-03-06')`.execute(db);
-  await sql`insert into stock_levels values (7, 'K1', 1, 8), (7, 'K2', 1, 5)`.execute(db);
+      (7, 'K1', 1, 2, 'return', 1, 1, 1, '2026-03-06', '2026-03-06')`.execute(database.db);
+  await sql`insert into stock_levels values (7, 'K1', 1, 8), (7, 'K2', 1, 5)`.execute(database.db);
 
   expect(await migrate(database.url)).toContain('0031-stock-history');
   const { rows } = await sql<{ movement: string }>`
     select concat_ws(' ', warehouse_code, qty, balance, action) as movement from stock_movements order by id`.execute(
-    db,
+    database.db,
   );
   expect(rows.map(({ movement }) => movement)).toEqual([
     'K1 9 9 create',
@@ -49,6 +39,6 @@ test('a business that has sold before gets the balance after each movement, and 
     'K1 -3 6 restore',
     'K1 2 8 create',
   ]);
-  expect(await verifyLedger(db)).toEqual([]);
-  await expect(sql`update stock_movements set qty = 1`.execute(db)).rejects.toThrow('append-only');
+  expect(await verifyLedger(database.db)).toEqual([]);
+  await expect(sql`update stock_movements set qty = 1`.execute(database.db)).rejects.toThrow('append-only');
 });

@@ -1,6 +1,6 @@
 import { messages } from '@soquay/contract/messages';
 import { maxProductImages, type SentImage, type SentImages } from '@soquay/contract/product-images';
-import { inVietnamese, say } from '@soquay/contract/said';
+import { inVietnamese, type Said, say } from '@soquay/contract/said';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction, type Trx } from '../../database/database.ts';
 import type { UploadedFile } from '../../http/uploads.ts';
@@ -71,6 +71,18 @@ export async function addImages(db: Db, productId: number, sending: Sending): Pr
 /** What a form sends for a field left empty is none. */
 export function picturesIn(files: readonly UploadedFile[]): UploadedFile[] {
   return files.filter(({ field, filename, size }) => /^images(\[\])?$/.test(field) && (size > 0 || filename));
+}
+
+/** Files that an answer names of those that were refused; the others are in its rows. */
+const mostNamed = 3;
+
+/** Which files were refused, and why; undefined where all were taken. */
+export function saidOfRefused({ files }: Pick<SentImages, 'files'>): Said | undefined {
+  const refused = files.filter(({ outcome }) => outcome === 'refused');
+  if (refused.length === 0) return undefined;
+  const named = refused.slice(0, mostNamed).map(({ file, reason }) => `${file} (${reason})`);
+  const rest = refused.length > mostNamed ? ['…'] : [];
+  return say('filesRefused', { n: refused.length, files: [...named, ...rest].join(', ') });
 }
 
 async function addEach(

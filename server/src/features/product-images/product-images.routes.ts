@@ -6,7 +6,7 @@ import type { Databases } from '../../database/databases.ts';
 import { type Route, route } from '../../http/route.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
 import { refuseOthersProduct } from '../../stock/refuse-others-product.ts';
-import { addImages, addImagesByName } from './add-images.ts';
+import { addImages, addImagesByName, saidOfRefused } from './add-images.ts';
 import { deleteImage, orderImages } from './arrange-images.ts';
 import {
   findModelOfProduct,
@@ -70,11 +70,12 @@ export function productImageRoutes({ reads, writes }: Databases): Route[] {
 
 function answerOf(data: contract.SentImages) {
   if (data.files.length === 0) throw invalidFields({ images: messages.pictureMissing });
-  const { added, present, refused } = data;
+  const { added, present } = data;
+  const refused = saidOfRefused(data);
   const parts = [
     say('imagesAdded', { n: added }),
     ...(present > 0 ? [say('imagesPresent', { n: present })] : []),
-    ...(refused > 0 ? [say('filesRefused', { n: refused })] : []),
+    ...(refused ? [refused] : []),
   ];
   return { data, message: parts.map(inVietnamese).join(', ') };
 }

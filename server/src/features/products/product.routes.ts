@@ -1,7 +1,7 @@
 import { messages } from '@soquay/contract/messages';
 import * as contract from '@soquay/contract/product';
 import type { ShopRights } from '@soquay/contract/rules/roles';
-import { inVietnamese, say } from '@soquay/contract/said';
+import { inVietnamese } from '@soquay/contract/said';
 import type { Db } from '../../database/database.ts';
 import type { Databases } from '../../database/databases.ts';
 import { type Route, route } from '../../http/route.ts';
@@ -68,8 +68,7 @@ export function oneProductRoutes({ reads, writes }: Databases): Route[] {
   async function saved(message: string, saving: Promise<SavedProduct>) {
     const { product, refused } = await saving;
     const data = await withParts(writes, product);
-    if (refused === 0) return { data, message };
-    return { data, message: `${message}, ${inVietnamese(say('filesRefused', { n: refused }))}` };
+    return { data, message: refused ? `${message}, ${inVietnamese(refused)}` : message };
   }
 }
 

@@ -65,7 +65,8 @@ test('a picture that is refused leaves the product and the others', async () => 
   const { status, data, message } = await send('POST', '', { files: [broken, await picture()], fields });
   expect({ status, message }).toEqual({
     status: 200,
-    message: 'Thêm sản phẩm thành công, 1 tệp không nhận được',
+    message:
+      'Thêm sản phẩm thành công, 1 tệp không nhận được: b.png (Không đọc được ảnh này, hãy chọn ảnh JPG, PNG hay WEBP)',
   });
   expect(data.images).toHaveLength(1);
 });
@@ -91,7 +92,8 @@ test.each(['POST', 'PUT'] as const)(
     });
     expect(second).toMatchObject({
       status: 200,
-      message: 'Cập nhật sản phẩm thành công, 1 tệp không nhận được',
+      message:
+        'Cập nhật sản phẩm thành công, 1 tệp không nhận được: b.png (Không đọc được ảnh này, hãy chọn ảnh JPG, PNG hay WEBP)',
       data: { product_name: 'Áo mới', images: [first.data.images[0], expect.anything()] },
     });
   },

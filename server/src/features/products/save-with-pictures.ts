@@ -3,11 +3,11 @@ import type { Product } from '@soquay/contract/product';
 import * as contract from '@soquay/contract/product-images';
 import { isAllowed } from '@soquay/contract/rules/access';
 import type { ShopRights } from '@soquay/contract/rules/roles';
-import { inVietnamese, say } from '@soquay/contract/said';
+import { inVietnamese, type Said, say } from '@soquay/contract/said';
 import type { Db } from '../../database/database.ts';
 import type { UploadedFile } from '../../http/uploads.ts';
 import { Refusal } from '../../refusal.ts';
-import { addImages, picturesIn } from '../product-images/add-images.ts';
+import { addImages, picturesIn, saidOfRefused } from '../product-images/add-images.ts';
 import { findProduct, type ProductRow } from './product.queries.ts';
 import { shownProduct } from './product.rules.ts';
 
@@ -20,8 +20,8 @@ interface Sent {
 
 export interface SavedProduct {
   product: Product;
-  /** Pictures that were not taken. */
-  refused: number;
+  /** Which pictures were not taken, and why. */
+  refused: Said | undefined;
 }
 
 /**
@@ -34,11 +34,11 @@ export async function saveWithPictures(
   save: () => Promise<Product>,
 ): Promise<SavedProduct> {
   const pictures = picturesIn(files);
-  if (pictures.length === 0) return { product: await save(), refused: 0 };
+  if (pictures.length === 0) return { product: await save(), refused: undefined };
   refusePicturesOf(rights);
   const saved = await save();
   const { company_id, user_id } = rights;
-  const { refused } = await addImages(db, saved.product_id, {
+  const sent = await addImages(db, saved.product_id, {
     company_id,
     user_id,
     is_temp: 0,
@@ -47,7 +47,7 @@ export async function saveWithPictures(
   });
   // Its first picture and its versions are others now.
   const product = (await findProduct(db, { company_id, id: saved.product_id })) as ProductRow;
-  return { product: shownProduct(rights, product), refused };
+  return { product: shownProduct(rights, product), refused: saidOfRefused(sent) };
 }
 
 function refusePicturesOf(rights: ShopRights): void {

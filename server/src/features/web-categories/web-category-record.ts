@@ -14,6 +14,7 @@ import {
   computedColumns,
   countProductsOfWebCategory,
   findNextPlace,
+  productCountsAtOnce,
   treeOrder,
 } from './web-categories.queries.ts';
 import { emptyWebCategory } from './web-categories.writes.ts';
@@ -27,6 +28,7 @@ export const webCategoryRecord = erasedType({
   siblings: 'category_parent_id',
   first: treeOrder,
   computed: computedColumns,
+  countedAtOnce: { product_count: productCountsAtOnce },
   async settleValues(trx, save) {
     const values = withoutOwnParent(webCategoryTree, save);
     if (save.key !== undefined || values.display_order !== undefined) return values;

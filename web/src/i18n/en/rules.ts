@@ -36,7 +36,7 @@ export const rules: TextsOf<'rules'> = {
   fieldsLocked: 'You are not allowed to change: {fields}',
   imagesAdded: '{n} pictures added',
   imagesPresent: '{n} pictures were there already',
-  filesRefused: '{n} files were not accepted',
+  filesRefused: '{n} files were not accepted: {files}',
   tooManyListed: 'More than {limit} rows were found, narrow the search',
   tooManyFound: 'More than {limit} rows were found, choose fewer days',
   codeCharacters: 'The {label} can contain only letters, digits and . _ -',
