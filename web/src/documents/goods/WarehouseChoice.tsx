@@ -4,6 +4,7 @@ import { Select } from 'antd';
 import { useId } from 'react';
 import { chooseWarehouse, useDevicePreferences } from '../device-preferences.ts';
 import { useDocument, useDocumentForm } from '../form/document-context.ts';
+import { focusField } from '../form/form-focus.ts';
 import { offered, warehousesQuery } from '../look-ups.ts';
 import styles from './goods-lines.module.css';
 
@@ -18,7 +19,7 @@ export function WarehouseChoice({ label, none }: WarehouseChoiceProps) {
   const id = useId();
   const shopId = useDocument((form) => form.shopId);
   const code = useDevicePreferences(({ warehouses }) => warehouses[shopId]);
-  const { rights } = useDocumentForm();
+  const { rights, root, entryField } = useDocumentForm();
   const warehouses = offered(useQuery(warehousesQuery(shopId)).data?.data).filter(({ warehouse_code }) =>
     mayMoveGoodsOf(rights, warehouse_code),
   );
@@ -33,6 +34,8 @@ export function WarehouseChoice({ label, none }: WarehouseChoiceProps) {
         variant="filled"
         value={isUsable && code ? code : ''}
         onChange={(chosen: string) => chooseWarehouse(shopId, chosen || null)}
+        // Back to scanning: a code that is scanned into the select would open its list again.
+        onSelect={() => requestAnimationFrame(() => entryField && focusField(root.current, entryField))}
         options={[
           { value: '', label: none },
           ...warehouses.map(({ warehouse_code, warehouse_name }) => ({
