@@ -45,6 +45,7 @@ export const screenMessages = {
   discountAboveAmount: 'Chiết khấu không được lớn hơn thành tiền',
   warehouseWrong: 'Lỗi kho không chính xác',
   qtyAboveStock: 'Không đủ số lượng',
+  soldOutEverywhere: 'Hết hàng ở mọi kho',
   holdDayRequired: 'Ngày không được để trống',
   holdDayPast: 'Ngày giữ phải từ hôm nay trở đi',
   holdDayTooFar: 'Chỉ giữ được trong 90 ngày',

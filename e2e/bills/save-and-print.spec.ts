@@ -197,7 +197,7 @@ test('a product that is chosen and not added yet is in the sum and the code, as 
   await scan(page, '8935000001000');
   await expect(page.getByLabel('Số lượng của SP001')).toHaveValue('1');
   await page.keyboard.type('SP002', { delay: 150 });
-  await page.keyboard.press('Enter');
+  await page.getByRole('option', { name: /SP002/ }).click();
   const entry = page.getByRole('region', { name: 'Thêm sản phẩm' });
   await expect(entry.getByLabel('Số lượng')).toBeFocused();
   await entry.getByLabel('Số lượng').fill('2');

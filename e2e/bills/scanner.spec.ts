@@ -98,9 +98,7 @@ test('a scan begun while the stock of another product is on its way is not split
   await page.keyboard.press('Enter');
   for (let piece = 0; piece < 10; piece += 1) await scan(page, barcode(2));
   await waitForScans(page);
-  const entry = page.getByRole('region', { name: 'Thêm sản phẩm' });
-  await expect(entry).toContainText('Áo sơ mi 1SP001');
-  await expect(entry.getByLabel('Số lượng')).toHaveValue('1');
+  await expect(page.getByLabel('Số lượng của SP001')).toHaveValue('1');
   await expect(page.getByLabel('Số lượng của SP002')).toHaveValue('10');
 });
 
@@ -149,6 +147,35 @@ test('a code that nobody knows stays as a red line', async ({ page }) => {
   await scan(page, '4006381333931');
   const row = page.getByRole('row').filter({ hasText: '4006381333931' });
   await expect(row).toContainText('Sản phẩm không có trên hệ thống');
+});
+
+test('the red line of a code that nobody knows comes into view, wherever the list stands', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 600 });
+  for (let number = 1; number <= 12; number += 1) await scan(page, barcode(number));
+  await waitForScans(page);
+  const oldest = page.getByLabel('Số lượng của SP001');
+  await oldest.scrollIntoViewIfNeeded();
+  await expect(page.getByLabel('Số lượng của SP012')).not.toBeInViewport();
+  await scan(page, '4006381333931');
+  const row = page.getByRole('row').filter({ hasText: '4006381333931' });
+  await expect(row.getByText('Sản phẩm không có trên hệ thống')).toBeInViewport();
+});
+
+test('a scan after choosing a warehouse to sell from is a line, and opens no list', async ({
+  page,
+  owner,
+}) => {
+  await owner.openWarehouse(shop);
+  await page.reload();
+  const warehouse = page.getByLabel('Bán từ');
+  await warehouse.click();
+  await page.getByTitle('Kho phụ').last().click();
+  await scan(page, barcode(1));
+  await expect(page.getByLabel('Số lượng của SP001')).toHaveValue('1');
+  await expect(warehouse).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByRole('combobox', { name: 'Mã sản phẩm' })).toBeFocused();
 });
 
 test.describe('what stands in the code field as a scan comes', () => {

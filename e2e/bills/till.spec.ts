@@ -268,7 +268,7 @@ test('amounts of twelve digits are shown whole', async ({ page, owner }) => {
   await page.getByLabel('Chiết khấu của VANG').fill('12,5%');
   await page.keyboard.press('F2');
   await page.keyboard.type('VANG', { delay: 80 });
-  await page.keyboard.press('Enter');
+  await page.getByRole('option', { name: /VANG/ }).click();
   const price = page.getByRole('region', { name: 'Thêm sản phẩm' }).getByLabel('Đơn giá');
   await expect(price).toHaveValue('999.999.999');
   const totals = page.getByRole('region', { name: 'Tổng cộng' });
@@ -305,16 +305,12 @@ test('a removed line can be had back, and a discount on the whole bill follows w
 test('pieces are typed before the code, and a wrong entry says so at the code itself', async ({ page }) => {
   await page.keyboard.type('3*SP002', { delay: 80 });
   await page.keyboard.press('Enter');
-  const entry = page.getByRole('region', { name: 'Thêm sản phẩm' });
-  await expect(entry.getByLabel('Số lượng')).toBeFocused();
-  await expect(entry.getByLabel('Số lượng')).toHaveValue('3');
-  await page.keyboard.press('Enter');
   await expect(page.getByLabel('Số lượng của SP002')).toHaveValue('3');
 
   await page.keyboard.type('KHONGCO', { delay: 80 });
   await page.keyboard.press('Enter');
   await expect(codeField(page)).toHaveAttribute('aria-invalid', 'true');
-  await expect(codeField(page)).toHaveAccessibleDescription('Không có sản phẩm nào là KHONGCO');
+  await expect(codeField(page)).toHaveAccessibleDescription('Không tìm thấy “KHONGCO”');
 });
 
 test('less cash than is due is said beside the field, Enter goes on to saving, and it saves', async ({

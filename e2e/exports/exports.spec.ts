@@ -271,7 +271,7 @@ test('the last pieces are scanned onto a transfer that waits; one more stays in 
   await scan(page, '8935000001000');
   await expect(page.getByText('3 dòng · 10 món')).toBeVisible();
   await scan(page, '8935000001000');
-  await expect(page.getByText('Không đủ số lượng')).toBeVisible();
+  await expect(page.getByText('Hết hàng ở mọi kho')).toBeVisible();
   await page.getByRole('link', { name: 'Xem' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ở lại' }).click();
   await page.getByRole('button', { name: 'Bỏ mã 8935000001000' }).click();

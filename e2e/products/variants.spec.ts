@@ -95,9 +95,9 @@ test('a model with 3 × 4 variants and a picture comes from nothing to its first
   const code = page.getByRole('combobox', { name: 'Mã sản phẩm' });
   await code.fill('dam09-den-l');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Không có sản phẩm nào là dam09-den-l')).toBeVisible();
+  await expect(page.getByText('Không tìm thấy “dam09-den-l”')).toBeVisible();
   await code.fill('dam09-den-xl');
-  await page.keyboard.press('Enter');
+  await page.getByRole('option', { name: /DAM09-DEN-XL/ }).click();
   const entry = page.getByRole('region', { name: 'Thêm sản phẩm' });
   await expect(entry).toContainText('Đen');
   await expect(entry.locator('img').first()).toHaveAttribute('src', /^\/api\/pictures\//);

@@ -3,8 +3,8 @@ import { Checkbox, Form, Input, Select, Switch } from 'antd';
 import type { ReactNode } from 'react';
 import { DayInput } from '@/ui/DayInput.tsx';
 import { enterGoesOn } from '@/ui/enter-goes-on.ts';
-import { foldText } from '@/ui/fold-text.ts';
 import { QtyInput } from '@/ui/NumberInput.tsx';
+import { searchLabels } from '@/ui/search-labels.ts';
 import { zodRule } from '@/ui/zod-rule.ts';
 import { fieldTitle } from './field-title.ts';
 import { MediaInput, type UploadPicture } from './MediaInput.tsx';
@@ -94,9 +94,7 @@ function inputOf(
           {...state}
           allowClear
           options={referred.filter(({ isSelf }) => !isSelf).map(({ value, label }) => ({ value, label }))}
-          showSearch={{
-            filterOption: (typed, option) => foldText(option?.label ?? '').includes(foldText(typed)),
-          }}
+          showSearch={searchLabels}
         />
       );
     case 'parent':

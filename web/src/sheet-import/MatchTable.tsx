@@ -2,6 +2,7 @@ import type { SheetColumnMatch } from '@soquay/contract/sheet-imports';
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { fieldErrors } from '@/api/field-errors.ts';
+import { searchLabels } from '@/ui/search-labels.ts';
 import styles from './sheet-import.module.css';
 
 interface MatchTableProps {
@@ -45,7 +46,7 @@ export function MatchTable({ columns, meanings, options, unsure, error, onChange
                   status={wrong.has(index) ? 'error' : undefined}
                   onChange={(chosen: string | null) => onChange(index, chosen ?? '')}
                   options={options(meaning)}
-                  showSearch={{ optionFilterProp: 'label' }}
+                  showSearch={searchLabels}
                   popupMatchSelectWidth={false}
                 />
                 {is_unsure && meanings[index] === undefined && <small>{unsure}</small>}

@@ -1,8 +1,26 @@
 import type { ReactNode } from 'react';
 import { foldText } from './fold-text.ts';
 
-/** For `showSearch` of a select: options are found by what they are called, with and without accents. */
+interface Option {
+  label?: ReactNode;
+}
+
+/**
+ * For `showSearch` of a select: options are found by what they are called, with and without accents. Enter takes the
+ * first: what begins so stands before what has a word that does, and that before what has it anywhere.
+ */
 export const searchLabels = {
-  filterOption: (typed: string, option?: { label?: ReactNode }): boolean =>
-    foldText(String(option?.label ?? '')).includes(foldText(typed)),
+  filterOption: (typed: string, option?: Option): boolean => labelOf(option).includes(foldText(typed)),
+  filterSort: (one: Option, other: Option, { searchValue }: { searchValue: string }): number =>
+    placeOf(one, searchValue) - placeOf(other, searchValue),
 };
+
+function labelOf(option?: Option): string {
+  return foldText(String(option?.label ?? ''));
+}
+
+function placeOf(option: Option, typed: string): number {
+  const [label, searched] = [labelOf(option), foldText(typed)];
+  if (label.startsWith(searched)) return 0;
+  return label.includes(` ${searched}`) ? 1 : 2;
+}

@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { foldText } from '@/ui/fold-text.ts';
+import { searchLabels } from '@/ui/search-labels.ts';
 import { Field } from './Field.tsx';
 
 interface ChoiceFieldProps<Value extends string | number> {
@@ -37,15 +37,11 @@ export function ChoiceField<Value extends string | number>({
           onChange={(chosen: Value | undefined) => onChange(chosen ?? null)}
           disabled={disabled}
           options={isGone ? [...options, saved] : [...options]}
-          showSearch={{ filterOption: matches }}
+          showSearch={searchLabels}
           notFoundContent={missing}
           popupMatchSelectWidth={false}
         />
       )}
     </Field>
   );
-}
-
-function matches(typed: string, option?: { label: string }): boolean {
-  return foldText(option?.label ?? '').includes(foldText(typed));
 }

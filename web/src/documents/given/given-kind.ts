@@ -65,13 +65,13 @@ export function givenLines<Saved extends SavedDocument, Header extends object, L
         const code = productCodeKey(text);
         const { lines } = store.getState();
         const own = lines.find(({ product }) => productCodeKey(product.product_code) === code);
-        const { data } = await client.fetchQuery(productOptionsQuery(draft.shopId, text));
+        const found = await client.fetchQuery(productOptionsQuery(draft.shopId, text));
         // Goods that were deleted since are known by the lines alone.
-        const isListed = data.some(({ product_id }) => product_id === own?.product.product_id);
+        const isListed = found.data.some(({ product_id }) => product_id === own?.product.product_id);
         if (own && !isListed) return own.product;
         const isExpected = ({ product_id }: ProductOption) =>
           lines.some(({ product }) => product.product_id === product_id);
-        return lineProductOf(scannedProduct(data, { text, productId, isExpected }));
+        return lineProductOf(scannedProduct(found, { text, productId, isExpected }));
       }
 
       async function takePiece(text: string, _turn: number, productId: number | null): Promise<void> {

@@ -53,9 +53,7 @@ export function EntryArea({ onHelp, children }: EntryAreaProps) {
             onType={intake.type}
             onChoose={choose}
             onBarcode={(barcode) => scanner.addEntered(barcode)}
-            onUnknown={(unknown) =>
-              setError('entry.product_code', t('documents.unknownCode', { text: unknown }))
-            }
+            onUnknown={(reason) => setError('entry.product_code', reason)}
             onSeveral={(several) => feedback.warning(t('documents.severalCalled', { text: several }))}
             onFailure={(error, failed) => feedback.failure(`${failed}: ${errorMessage(error)}`)}
             onHelp={onHelp}

@@ -4,6 +4,7 @@ import { Select } from 'antd';
 import { useId } from 'react';
 import { chooseWarehouse, useDevicePreferences } from '../device-preferences.ts';
 import { useDocument, useDocumentForm } from '../form/document-context.ts';
+import { focusField } from '../form/form-focus.ts';
 import { offered, warehousesQuery } from '../look-ups.ts';
 import styles from './goods-lines.module.css';
 
@@ -20,7 +21,7 @@ export function WarehouseChoice({ label, none, isMissing = false }: WarehouseCho
   const id = useId();
   const shopId = useDocument((form) => form.shopId);
   const code = useDevicePreferences(({ warehouses }) => warehouses[shopId]);
-  const { rights, scanner } = useDocumentForm();
+  const { rights, scanner, root, entryField } = useDocumentForm();
   const warehouses = offered(useQuery(warehousesQuery(shopId)).data?.data).filter(({ warehouse_code }) =>
     mayMoveGoodsOf(rights, warehouse_code),
   );
@@ -41,6 +42,8 @@ export function WarehouseChoice({ label, none, isMissing = false }: WarehouseCho
         {...(isMissing && !isUsable ? { status: 'warning' as const } : {})}
         value={isUsable && code ? code : ''}
         onChange={choose}
+        // Back to scanning: a code that is scanned into the select would open its list again.
+        onSelect={() => requestAnimationFrame(() => entryField && focusField(root.current, entryField))}
         options={[
           { value: '', label: none },
           ...warehouses.map(({ warehouse_code, warehouse_name }) => ({

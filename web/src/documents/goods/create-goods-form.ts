@@ -134,10 +134,14 @@ export function createGoodsForm<Saved extends SavedDocument, Header extends obje
     },
     store,
     entered: entry,
-    findProducts: async (text) => (await client.fetchQuery(productOptionsQuery(shopId, text, policy))).data,
+    findProducts: (text) => client.fetchQuery(productOptionsQuery(shopId, text, policy)),
     findWarehouses,
     preferredWarehouse,
     missingWarehouse,
+    warehouseName: (code) =>
+      client
+        .getQueryData(warehousesQuery(shopId).queryKey)
+        ?.data.find(({ warehouse_code }) => warehouse_code === code)?.warehouse_name ?? code,
     send,
   });
 

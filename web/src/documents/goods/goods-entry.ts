@@ -113,9 +113,10 @@ export function entryError<Figures extends object>(
     const others = warehouses.filter(({ isOther }) => isOther);
     return {
       field: 'qty',
-      message: [message ?? screenMessages.qtyAboveStock, ...leftByWarehouse(product, others, lines)].join(
-        ' · ',
-      ),
+      message: [
+        message ?? screenMessages.qtyAboveStock,
+        ...leftByWarehouse(product, others, lines).map(saysLeft),
+      ].join(' · '),
     };
   }
   return policy.lineError(entry);
@@ -215,21 +216,32 @@ export function lackingWarehouse(
   return meant && leftIn(meant, lines, { product, except: replaces }) > 0 ? undefined : preferred;
 }
 
-/** Stock of goods that do not suffice, by warehouse: 'Kho Gia Lâm: 2'; the one warehouse of a document is named with none, too. */
+/** Stock of goods that do not suffice, by warehouse; the one warehouse of a document is named with none, too. */
 export function leftByWarehouse(
   product: GoodsProduct,
   warehouses: readonly UsableWarehouse[],
   lines: readonly GoodsLine[],
-): string[] {
+): { warehouse_code: string; warehouse_name: string; qty: number }[] {
   return warehouses
-    .map((warehouse) => ({ ...warehouse, left: leftIn(warehouse, lines, { product }) }))
-    .filter(({ left, isOther }) => left > 0 || isOther === false)
-    .map(({ warehouse_name, left }) => `${warehouse_name}: ${formatNumber(left)}`);
+    .map(({ warehouse_code, warehouse_name, isOther, qty }) => ({
+      warehouse_code,
+      warehouse_name,
+      isOther,
+      qty: Math.max(0, leftIn({ warehouse_code, qty }, lines, { product })),
+    }))
+    .filter(({ qty, isOther }) => qty > 0 || isOther === false);
+}
+
+/** 'Kho Gia Lâm còn 2'. */
+export function saysLeft({ warehouse_name, qty }: { warehouse_name: string; qty: number }): string {
+  return (
+    translateSaid(say('warehouseLeft', { warehouse_name, qty })) ?? `${warehouse_name}: ${formatNumber(qty)}`
+  );
 }
 
 /** Pieces of the product that are left in the warehouse beyond what the document's lines already take. */
 function leftIn(
-  { warehouse_code, qty }: UsableWarehouse,
+  { warehouse_code, qty }: Pick<UsableWarehouse, 'warehouse_code' | 'qty'>,
   lines: readonly GoodsLine[],
   { product, except }: { product: GoodsProduct; except?: string | null },
 ): number {

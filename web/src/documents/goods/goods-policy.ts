@@ -12,6 +12,8 @@ export type RequiredEntryField = 'product_code' | 'warehouse_code' | 'qty';
 export interface GoodsPolicy<Figures extends object> {
   /** What is not sold any more is not found. */
   onlySold?: true;
+  /** A product that Enter means is a line at once, of one piece: most are sold singly. Where absent, its quantity is typed first. */
+  isAddedAtOnce?: true;
   /** Why no bundle is on it, which has no stock of its own; absent where bundles are sold. */
   bundleText?: string;
   /** The figures in an entry area in which nothing stands. */

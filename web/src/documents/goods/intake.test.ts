@@ -36,13 +36,17 @@ function openCounter(given: Given = {}) {
   const intake = createIntake({
     policy: { ...pricedGoods, ...(bundleText !== undefined && { bundleText }) },
     store,
-    findProducts: async (text) =>
-      products.filter(({ product_code, barcode }) => [product_code, barcode].includes(text)),
+    findProducts: async (text) => ({
+      data: products.filter(({ product_code, barcode }) => [product_code, barcode].includes(text)),
+      typed_as: null,
+      gone: text === 'AO-CU' ? { product_code: 'AO-CU', is_deleted: false } : null,
+    }),
     findWarehouses: async (code) => {
       if (isSlow) await new Promise<void>((resolve) => answers.push(resolve));
       return warehouses[code] ?? [buildStock('A', 5), buildStock('B', 3)];
     },
     preferredWarehouse: () => preferred ?? null,
+    warehouseName: (code) => `Kho ${code}`,
     missingWarehouse: () => (source === null ? messages.exportSourceRequired : null),
     send,
   });
@@ -242,8 +246,8 @@ describe('a scanned piece', () => {
     await intake.take(`3*${shirt.barcode}`, 0);
     expect(store.getState().lines).toMatchObject([{ warehouse_code: 'B', qty: 3 }]);
     await expect(intake.take(`3*${shirt.barcode}`, 1)).rejects.toMatchObject({
-      message: messages.qtyAboveStock,
-      goods: 'AO01 Áo sơ mi · Kho A: 2',
+      message: 'Kho A còn 2',
+      goods: 'AO01 Áo sơ mi',
     });
     await expect(intake.take(`0*${shirt.barcode}`, 2)).rejects.toThrow(messages.qtyRequired);
     expect(sold()).toEqual(['AO01 × 3']);
@@ -269,8 +273,18 @@ describe('a scanned piece', () => {
   test('that nobody knows, or that is sold out, says so and changes nothing', async () => {
     const { intake, sold } = openCounter({ warehouses: { MU01: [] } });
     await expect(intake.take('123', 0)).rejects.toThrow(messages.productUnknown);
-    await expect(intake.take(hat.barcode, 0)).rejects.toThrow(messages.qtyAboveStock);
+    await expect(intake.take(hat.barcode, 0)).rejects.toThrow('Hết hàng ở mọi kho');
+    await expect(intake.take('AO-CU', 0)).rejects.toThrow('AO-CU đã ngừng bán');
     expect(sold()).toEqual([]);
+  });
+
+  test('that the counter lacks and its seller may not take elsewhere says where there are how many', async () => {
+    const elsewhere = { ...buildStock('B', 12), isAssigned: false };
+    const { intake } = openCounter({ warehouses: { AO01: [elsewhere] }, preferred: 'A' });
+    await expect(intake.take(shirt.barcode, 0)).rejects.toMatchObject({
+      message: 'Kho A còn 0, Kho B còn 12',
+      goods: 'AO01 Áo sơ mi',
+    });
   });
 
   test('leaves what is being put together by hand alone', async () => {
@@ -292,13 +306,16 @@ describe('goods of a document with one source', () => {
     const { store, intake } = openCounter({ warehouses: { AO01: ofA }, source: 'A' });
     await intake.take(shirt.barcode, 0);
     await expect(intake.take(shirt.barcode, 1)).rejects.toMatchObject({
-      message: messages.qtyAboveStock,
-      goods: 'AO01 Áo sơ mi · Kho A: 0 · Kho B: 3',
+      message: 'Kho A còn 0, Kho B còn 3',
+      goods: 'AO01 Áo sơ mi',
     });
     expect(store.getState().lines).toMatchObject([{ warehouse_code: 'A', qty: 1 }]);
     await intake.choose(shirt);
     expect(intake.entry.getState().entry.warehouse_code).toBe('A');
-    expect(await intake.commit()).toEqual({ field: 'qty', message: 'Không đủ số lượng: còn 0 · Kho B: 3' });
+    expect(await intake.commit()).toEqual({
+      field: 'qty',
+      message: 'Không đủ số lượng: còn 0 · Kho B còn 3',
+    });
     intake.setEntry({ ...intake.entry.getState().entry, warehouse_code: 'B' });
     expect(await intake.commit()).toMatchObject({ field: 'warehouse_code' });
   });
@@ -420,7 +437,9 @@ describe('a product chosen by hand', () => {
     const { store, intake } = openCounter({ warehouses: { MU01: [] } });
     await intake.choose(hat as ProductOption);
     expect(intake.entry.getState()).toMatchObject({ text: 'MU01', entry: { product: null } });
-    expect(store.getState().errors).toEqual({ 'entry.product_code': messages.qtyAboveStock });
+    expect(store.getState().errors).toEqual({
+      'entry.product_code': 'Không đủ số lượng: hết hàng ở mọi kho',
+    });
     intake.type('MU0');
     expect(store.getState().errors).toEqual({});
   });
@@ -521,7 +540,7 @@ describe('lines that go onto a saved document one at a time', () => {
     await intake.take(shirt.barcode, 1);
     await intake.take(shirt.barcode, 2);
     expect(sent).toEqual(['1 from K1', '1 from K1', '1 from K2']);
-    await expect(intake.take(shirt.barcode, 3)).rejects.toThrow(messages.qtyAboveStock);
+    await expect(intake.take(shirt.barcode, 3)).rejects.toThrow(messages.soldOutEverywhere);
   });
 
   test('that are scanned in a hurry take each piece there is, one after the other', async () => {

@@ -1,8 +1,9 @@
-import type { ProductOption } from '@soquay/contract/products';
+import type { FoundProducts, ProductOption } from '@soquay/contract/products';
 import { screenMessages } from '@soquay/contract/screen-messages';
 import { createStore, type StoreApi } from 'zustand';
 import { errorMessage } from '@/api/error-message.ts';
 import { fieldTexts } from '@/api/field-errors.ts';
+import { translateMessage } from '@/api/said-text.ts';
 import { asEntered, readEntered } from '@/scanning/entered-code.ts';
 import { randomId } from '@/ui/random-id.ts';
 import { type DocumentErrors, type DocumentState, isOfEntry, lineField } from '../form/document-store.ts';
@@ -18,6 +19,7 @@ import {
   lackingWarehouse,
   leftByWarehouse,
   preferWarehouse,
+  saysLeft,
   splitAmong,
   withEntry,
 } from './goods-entry.ts';
@@ -37,11 +39,13 @@ interface IntakeParts<Figures extends object> {
   store: LinesStore<Figures>;
   /** What stands in the entry area when the form opens; nothing in a new one. */
   entered?: EntryState<Figures>;
-  findProducts: (text: string) => Promise<readonly ProductOption[]>;
+  findProducts: (text: string) => Promise<FoundProducts>;
   /** Where the product can be taken from or put, the fullest first. `isScan`: an answer of moments ago does. */
   findWarehouses: (productCode: string, about: { isScan: boolean }) => Promise<UsableWarehouse[]>;
   /** The warehouse that is meant where nobody chooses. */
   preferredWarehouse: () => string | null;
+  /** What a warehouse of the shop is called. */
+  warehouseName: (code: string) => string;
   /** Says that the warehouse has yet to be chosen which goods come from, or go to. */
   missingWarehouse?: () => string | null;
   /** Puts a line on a saved document, once for its key; absent where lines are saved with all others of the form. */
@@ -62,6 +66,7 @@ export function createIntake<Figures extends object>({
   findProducts,
   findWarehouses,
   preferredWarehouse,
+  warehouseName,
   missingWarehouse = () => null,
   send,
 }: IntakeParts<Figures>) {
@@ -197,14 +202,25 @@ export function createIntake<Figures extends object>({
     // Only now: other scans have become lines meanwhile.
     const taken = splitAmong(scanned, warehouses, { lines: linesInStock(), preferred: splitFrom() });
     if (!taken) {
-      const name = `${product.product_code} ${product.product_name}`;
-      const left = leftByWarehouse(product, warehouses, linesInStock());
-      throw new ScanProblem(screenMessages.qtyAboveStock, [name, ...left].join(' · '));
+      throw new ScanProblem(
+        whyTooFew(product, warehouses),
+        `${product.product_code} ${product.product_name}`,
+      );
     }
     const goods = entryOf(policy, product, warehouses);
     for (const { warehouse, qty } of taken) {
       await place({ ...goods, warehouse_code: warehouse.warehouse_code, qty }, turn);
     }
+  }
+
+  /** Where there are how many of goods that do not suffice; the warehouse that is meant is named with none, too. */
+  function whyTooFew(product: GoodsProduct, warehouses: readonly UsableWarehouse[]): string {
+    const left = leftByWarehouse(product, warehouses, linesInStock());
+    if (left.every(({ qty }) => qty <= 0)) return screenMessages.soldOutEverywhere;
+    const code = preferredWarehouse();
+    const isNamed = code === null || left.some(({ warehouse_code }) => warehouse_code === code);
+    const meant = isNamed ? [] : [{ warehouse_name: warehouseName(code), qty: 0 }];
+    return [...meant, ...left].map(saysLeft).join(', ');
   }
 
   /** Lines are split at this warehouse. Those that are sent one by one are not: half of a scan cannot be tried again. */
@@ -224,9 +240,7 @@ export function createIntake<Figures extends object>({
     const wrong = await makeRoom();
     if (wrong) return wrong;
     const message =
-      missingWarehouse() ??
-      bundleText(option) ??
-      (warehouses.length === 0 ? screenMessages.qtyAboveStock : null);
+      missingWarehouse() ?? bundleText(option) ?? (warehouses.length === 0 ? soldOut() : null);
     return message === null ? null : errorAtCode(message);
   }
 
@@ -382,6 +396,12 @@ export function createIntake<Figures extends object>({
 }
 
 export type Intake<Figures extends object> = ReturnType<typeof createIntake<Figures>>;
+
+/** The words of the refusal that the document asks for, and why. */
+function soldOut(): string {
+  const why = translateMessage(screenMessages.soldOutEverywhere);
+  return `${translateMessage(screenMessages.qtyAboveStock)}: ${why.charAt(0).toLowerCase()}${why.slice(1)}`;
+}
 
 /** The last line before those that were scanned after it, the others as they stand. */
 function inTurn<Line extends GoodsLine>(

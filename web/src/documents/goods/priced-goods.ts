@@ -123,6 +123,7 @@ export function moreOf<Line extends PricedLine>(line: Line, added: Line): Line {
 /** A product comes at today's price, left to type where it has none (document 1, section 5). */
 export const pricedGoods: GoodsPolicy<PriceFigures> = {
   onlySold: true,
+  isAddedAtOnce: true,
   none: { price: null, discount: 0, percent: null },
   begin: (product) => ({ price: sellingPrice(product) || null, discount: 0, percent: null }),
   kept: z.object({ price: keptFigure, discount: keptFigure, percent: keptFigure }),

@@ -1,6 +1,6 @@
 import { BarcodeOutlined, WarningFilled } from '@ant-design/icons';
 import { Button } from 'antd';
-import { memo } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { translateMessage } from '@/api/said-text.ts';
 import { formatNumber } from '@/ui/format.ts';
@@ -102,6 +102,13 @@ const ScanRow = memo(function ScanRow({ scan, columnCount }: { scan: Scan; colum
   const { t } = useTranslation();
   const { store, scanner, root, entryField } = useDocumentForm();
   const { key, text, problem, goods, choices } = scan;
+  const row = useRef<HTMLTableRowElement>(null);
+  const isFailed = problem !== null;
+
+  // The list may stand at a line far below: who scans on must see that this one is not on the document.
+  useLayoutEffect(() => {
+    if (isFailed) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isFailed]);
 
   /** On to the next one that failed, or back to scanning: the button that was pressed goes. */
   function leave(): void {
@@ -122,7 +129,7 @@ const ScanRow = memo(function ScanRow({ scan, columnCount }: { scan: Scan; colum
   }
 
   return (
-    <tr data-scan={problem === null ? 'pending' : 'failed'} data-scan-key={key}>
+    <tr ref={row} data-scan={isFailed ? 'failed' : 'pending'} data-scan-key={key}>
       <td colSpan={columnCount}>
         {/* Nothing turns: forty turning signs would slow down what they wait for. */}
         {problem === null ? (

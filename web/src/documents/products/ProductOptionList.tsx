@@ -8,16 +8,23 @@ import styles from './product-picker.module.css';
 interface ProductOptionListProps {
   id: string;
   options: readonly ProductOption[];
+  /** The code they were found by, where the keyboard had changed it. */
+  typedAs?: string | null | undefined;
   /** Place of the option the arrows stand on; -1 for none. */
   active: number;
   onChoose(product: ProductOption): void;
 }
 
 /** The list under a code entry: picture, code, name, price, what is left. */
-export function ProductOptionList({ id, options, active, onChoose }: ProductOptionListProps) {
+export function ProductOptionList({ id, options, typedAs, active, onChoose }: ProductOptionListProps) {
   const { t } = useTranslation();
   return (
     <div id={id} role="listbox" aria-label={t('documents.options')} className={styles.options}>
+      {typedAs && (
+        <p role="presentation" className={styles.typedAs}>
+          {t('documents.typedAs', { text: typedAs })}
+        </p>
+      )}
       {options.map((option, index) => (
         <div
           key={option.product_id}

@@ -1,5 +1,5 @@
 import { BarcodeOutlined, LoadingOutlined } from '@ant-design/icons';
-import type { ProductOption } from '@soquay/contract/products';
+import type { FoundProducts, ProductOption } from '@soquay/contract/products';
 import { useQueryClient } from '@tanstack/react-query';
 import { Input, type InputRef } from 'antd';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
@@ -14,7 +14,7 @@ import type { FieldState } from '../fields/use-field-state.ts';
 import { ProductOptionList } from './ProductOptionList.tsx';
 import { productOptionsQuery } from './product-options.ts';
 import styles from './product-picker.module.css';
-import { exactProduct, isBarcodeOf } from './product-picker.ts';
+import { isBarcodeOf, meantProduct, whyGone } from './product-picker.ts';
 
 interface ProductPickerProps extends FieldState {
   companyId: number;
@@ -24,12 +24,12 @@ interface ProductPickerProps extends FieldState {
   /** What is typed and not entered yet. */
   text: string;
   onType(text: string): void;
-  /** Chosen with the arrows, the pointer, or by typing its whole code; `qty` pieces, as in '3*AO01'. */
-  onChoose(product: ProductOption, qty: number): Promise<void>;
+  /** Chosen with the arrows, the pointer, or by typing its whole code; `qty` pieces, as in '3*AO01'. `isEntered`: by Enter. */
+  onChoose(product: ProductOption, qty: number, isEntered: boolean): Promise<void>;
   /** A whole barcode was entered, perhaps with its quantity: '3*8935000001000'. */
   onBarcode(text: string): void;
-  /** Entered, but nothing is called so. */
-  onUnknown(text: string): void;
+  /** Entered, but nothing is called so, or it cannot be had: why, in words. */
+  onUnknown(reason: string): void;
   /** Several are called so, and something else is being typed by now: it can't stand in the field again. */
   onSeveral(text: string): void;
   onFailure(error: unknown, text: string): void;
@@ -66,7 +66,7 @@ export function ProductPicker({
   const lookUp = productOptionsQuery(companyId, readEntered(text).code, { onlySold });
   const { answer, lookUpNow } = useLookUp(text, lookUp);
   const options = answer?.data ?? [];
-  const isNothing = isOpen && answer?.data.length === 0;
+  const nothing = isOpen && answer?.data.length === 0 ? whyNothing(answer, text) : null;
   const isListed = isOpen && options.length > 0;
 
   function type(typed: string): void {
@@ -75,11 +75,15 @@ export function ProductPicker({
     setIsOpen(true);
   }
 
-  function pick(product: ProductOption): void {
+  function whyNothing(found: FoundProducts, typed: string): string {
+    return whyGone(found) ?? t('documents.nothingFound', { text: typed.trim() });
+  }
+
+  function pick(product: ProductOption, isEntered = false): void {
     const { qty } = readEntered(text);
     onType('');
     setIsOpen(false);
-    work(() => onChoose(product, qty), asEntered(product.product_code, qty));
+    work(() => onChoose(product, qty, isEntered), asEntered(product.product_code, qty));
   }
 
   /** Emptied at once and looked up in order: one types on before this one has been answered. */
@@ -105,13 +109,12 @@ export function ProductPicker({
 
   async function lookUpEntered(typed: string): Promise<void> {
     const { code, qty } = readEntered(typed);
-    const { data } = await client.fetchQuery(productOptionsQuery(companyId, code, { onlySold }));
-    const exact = exactProduct(data, code);
-    if (exact && isBarcodeOf(exact, code)) return onBarcode(typed);
-    const product = exact ?? (data.length === 1 ? data[0] : undefined);
-    if (product) return await onChoose(product, qty);
+    const found = await client.fetchQuery(productOptionsQuery(companyId, code, { onlySold }));
+    const product = meantProduct(found, code);
+    if (product && isBarcodeOf(product, code)) return onBarcode(typed);
+    if (product) return await onChoose(product, qty, true);
     const isGivenBack = giveBack(typed);
-    if (data.length === 0) return onUnknown(typed);
+    if (found.data.length === 0 || found.gone) return onUnknown(whyNothing(found, typed));
     if (!isGivenBack) return onSeveral(typed);
     lookUpNow(typed);
     setActive(0);
@@ -145,7 +148,7 @@ export function ProductPicker({
       // The field is read, not the state: Enter may come before React has drawn what was typed.
       const typed = event.currentTarget.value.trim();
       const chosen = isListed ? options[active] : undefined;
-      if (chosen) pick(chosen);
+      if (chosen) pick(chosen, true);
       else if (typed !== '') enter(typed);
     }
   }
@@ -176,10 +179,18 @@ export function ProductPicker({
         aria-autocomplete="list"
         aria-activedescendant={isListed && active >= 0 ? `${listId}-${active}` : undefined}
       />
-      {isListed && <ProductOptionList id={listId} options={options} active={active} onChoose={pick} />}
-      {isNothing && (
+      {isListed && (
+        <ProductOptionList
+          id={listId}
+          options={options}
+          typedAs={answer?.typed_as}
+          active={active}
+          onChoose={pick}
+        />
+      )}
+      {nothing !== null && (
         <p className={styles.nothing} role="status">
-          {t('documents.nothingFound', { text: text.trim() })}
+          {nothing}
         </p>
       )}
     </div>

@@ -1,20 +1,36 @@
-import type { ProductOption } from '@soquay/contract/products';
+import type { FoundProducts, ProductOption } from '@soquay/contract/products';
 import { productCodeKey } from '@soquay/contract/rules/product-code-key';
+import { say } from '@soquay/contract/said';
 import { screenMessages } from '@soquay/contract/screen-messages';
+import { translateSaid } from '@/api/said-text.ts';
 import { ScanProblem } from '../form/scanner.ts';
 
 /** The products that have just this code or barcode: two, where they have shared it since before that was refused. */
-function exactProducts(options: readonly ProductOption[], typed: string): ProductOption[] {
-  const key = productCodeKey(typed);
-  return options.filter(
-    (option) => key !== '' && (productCodeKey(option.product_code) === key || isBarcodeOf(option, typed)),
+function exactProducts({ data, typed_as }: FoundProducts, typed: string): ProductOption[] {
+  const spelling = typed_as ?? typed;
+  const key = productCodeKey(spelling);
+  return data.filter(
+    (option) => key !== '' && (productCodeKey(option.product_code) === key || isBarcodeOf(option, spelling)),
   );
 }
 
 /** The one product that has just this code or barcode. */
-export function exactProduct(options: readonly ProductOption[], typed: string): ProductOption | undefined {
-  const [first, ...others] = exactProducts(options, typed);
+export function exactProduct(found: FoundProducts, typed: string): ProductOption | undefined {
+  const [first, ...others] = exactProducts(found, typed);
   return others.length === 0 ? first : undefined;
+}
+
+/** The product that a text means without a choice: of just this code, or the only one found. None for the whole code of one that is gone. */
+export function meantProduct(found: FoundProducts, typed: string): ProductOption | undefined {
+  const [only, ...others] = found.data;
+  return exactProduct(found, typed) ?? (others.length === 0 && !found.gone ? only : undefined);
+}
+
+/** Why there is no product of this whole code, in words; undefined where nobody has had it. */
+export function whyGone({ gone }: Pick<FoundProducts, 'gone'>): string | undefined {
+  if (!gone) return undefined;
+  const { product_code, is_deleted } = gone;
+  return translateSaid(say(is_deleted ? 'productDeleted' : 'productOff', { product_code }));
 }
 
 interface Scanned {
@@ -27,14 +43,14 @@ interface Scanned {
 
 /** The product that a scan names; throws what stands in the way, with the products to choose from where several have the code. */
 export function scannedProduct(
-  options: readonly ProductOption[],
+  found: FoundProducts,
   { text, productId, isExpected = () => true }: Scanned,
 ): ProductOption {
-  const exact = exactProducts(options, text);
+  const exact = exactProducts(found, text);
   const expected = exact.filter(isExpected);
   const meant = expected.length > 0 ? expected : exact;
   const [first, ...others] = meant;
-  if (!first) throw new ScanProblem(screenMessages.productUnknown);
+  if (!first) throw new ScanProblem(whyGone(found) ?? screenMessages.productUnknown);
   const chosen = others.length === 0 ? first : meant.find(({ product_id }) => product_id === productId);
   if (chosen) return chosen;
   const choices = meant.map(({ product_id, product_code, product_name }) => ({

@@ -5,7 +5,7 @@ import { useFeedback } from '@/ui/use-feedback.ts';
 import { useLookUp } from '@/ui/use-look-up.ts';
 import { isComposing } from '@/ui/use-shortcuts.ts';
 import { productOptionsQuery } from './product-options.ts';
-import { exactProduct } from './product-picker.ts';
+import { meantProduct, whyGone } from './product-picker.ts';
 
 /**
  * Products for a `Select` that finds them by code, barcode or name while one types. Enter before the answer waits for it
@@ -24,10 +24,10 @@ export function useProductSearch(companyId: number, onEnter: (product: ProductOp
 
   async function enter(): Promise<void> {
     try {
-      const { data } = await client.fetchQuery(lookUp);
+      const found = await client.fetchQuery(lookUp);
       // Typed on meanwhile, something else is meant.
       if (latest.current.text !== text) return;
-      const product = exactProduct(data, text) ?? (data.length === 1 ? data[0] : undefined);
+      const product = meantProduct(found, text);
       if (product) latest.current.onEnter(product);
       else lookUpNow(text);
     } catch (error) {
@@ -41,6 +41,8 @@ export function useProductSearch(companyId: number, onEnter: (product: ProductOp
     options: answer?.data ?? [],
     isWaiting,
     isNothing: answer?.data.length === 0,
+    /** Why there is none of this whole code. */
+    whyNothing: answer && whyGone(answer),
     onInputKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !isWaiting || isComposing(event.nativeEvent)) return;
       // The list would close, having nothing to choose, and take the text with it; a form would be sent.

@@ -9,7 +9,7 @@ import {
 } from '@soquay/contract/holds';
 import { getInventoryDetail, getOtherShopsStock, getVariants } from '@soquay/contract/inventories';
 import { advancedFilter, fastCheck, listWebCategories } from '@soquay/contract/inventory-look-up';
-import { findProductsByCode, type ProductOption } from '@soquay/contract/products';
+import { type FoundProducts, findProductsByCode, type ProductOption } from '@soquay/contract/products';
 import { api } from '@/api/api.ts';
 import { endpointQuery, listQuery } from '@/api/endpoint-query.ts';
 import { type SearchOf, shopList } from '@/ui/list/shop-list.ts';
@@ -65,10 +65,14 @@ export function productHoldsQuery(companyId: number, productCode: string) {
 export const holdList = shopList({ list: listHolds, filters: holdFilters });
 export type HoldSearch = SearchOf<typeof holdList>;
 
-/** The product as a bill takes it; undefined when it has left the shop's list. */
-export async function findProduct(companyId: number, code: string): Promise<ProductOption | undefined> {
-  const { data } = await api(findProductsByCode, { query: { company_id: companyId, product_code: code } });
-  return data.find(({ product_code }) => product_code === code);
+/** The product as a bill takes it; undefined, and perhaps why, when it has left the shop's list. */
+export async function findProduct(
+  companyId: number,
+  code: string,
+): Promise<Pick<FoundProducts, 'gone'> & { product: ProductOption | undefined }> {
+  const query = { company_id: companyId, product_code: code };
+  const { data, gone } = await api(findProductsByCode, { query });
+  return { product: data.find(({ product_code }) => product_code === code), gone };
 }
 
 export type HoldBody = EndpointInput<typeof createHold>['body'];

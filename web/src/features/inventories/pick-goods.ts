@@ -2,6 +2,7 @@ import { screenMessages } from '@soquay/contract/screen-messages';
 import { ApiError } from '@/api/api-error.ts';
 import type { PickedGoods } from '@/cart/cart.ts';
 import { goodsProduct } from '@/documents/goods/goods-line.ts';
+import { whyGone } from '@/documents/products/product-picker.ts';
 import type { Goods, Sellable } from './goods.ts';
 import { findProduct } from './inventories.api.ts';
 
@@ -16,9 +17,12 @@ export async function pickGoods(
   { warehouses, warehouse_code, qty, discount, hold }: Picked,
 ): Promise<PickedGoods> {
   const found = await findProduct(companyId, product_code);
-  if (!found) throw new ApiError(404, { code: 'NOT_FOUND', message: screenMessages.productUnknown });
+  if (!found.product) {
+    const message = whyGone(found) ?? screenMessages.productUnknown;
+    throw new ApiError(404, { code: 'NOT_FOUND', message });
+  }
   return {
-    product: goodsProduct(found),
+    product: goodsProduct(found.product),
     warehouse_code,
     stock: warehouses.find((warehouse) => warehouse.warehouse_code === warehouse_code)?.qty ?? 0,
     qty,

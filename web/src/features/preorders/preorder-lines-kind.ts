@@ -30,10 +30,7 @@ export const namedLines: LineKind<PreorderForms> = {
     const store = createDocumentStore(draft);
     const entry = createStore(() => entered);
 
-    async function findProducts(text: string): Promise<ProductOption[]> {
-      const { data } = await client.fetchQuery(productOptionsQuery(draft.shopId, text));
-      return data;
-    }
+    const findProducts = (text: string) => client.fetchQuery(productOptionsQuery(draft.shopId, text));
 
     function add(line: PreorderFormLine): PreorderFormLine {
       const form = store.getState();

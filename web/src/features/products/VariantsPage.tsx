@@ -197,9 +197,7 @@ function VariantsForm({ model }: { model: ModelVariants | null }) {
               options={(units.data?.data ?? [])
                 .filter(({ active, unit_code }) => active === 1 || unit_code === model?.unit_code)
                 .map(({ unit_code, unit_name }) => ({ value: unit_code, label: unit_name }))}
-              showSearch={{
-                filterOption: (typed, option) => foldText(option?.label ?? '').includes(foldText(typed)),
-              }}
+              showSearch={searchLabels}
             />
           </Form.Item>
           <Form.Item name="category_id" label={fieldTitle(productLabels.category_id)}>

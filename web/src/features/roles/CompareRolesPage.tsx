@@ -8,9 +8,9 @@ import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
 import { Card } from '@/ui/Card.tsx';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
-import { foldText } from '@/ui/fold-text.ts';
 import { Notice } from '@/ui/Notice.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
+import { searchLabels } from '@/ui/search-labels.ts';
 import styles from './compare.module.css';
 import { grantKey, ticksOf } from './role-grants.ts';
 import { allRolesQuery, roleQuery } from './roles.api.ts';
@@ -38,9 +38,7 @@ export function CompareRolesPage() {
         value={options && search[side]}
         loading={!options}
         options={options ?? []}
-        showSearch={{
-          filterOption: (text, option) => foldText(String(option?.label)).includes(foldText(text)),
-        }}
+        showSearch={searchLabels}
         onChange={(id: number) =>
           void navigate({ to: '/roles/compare', search: { ...search, [side]: id }, replace: true })
         }

@@ -3,7 +3,7 @@ import { saveBankAccount } from '@soquay/contract/letterheads';
 import { Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { foldText } from '@/ui/fold-text.ts';
+import { searchLabels } from '@/ui/search-labels.ts';
 import { zodRule } from '@/ui/zod-rule.ts';
 
 const rules = saveBankAccount.body.shape;
@@ -57,7 +57,7 @@ function BankSelect({ id, value, onChange }: BankSelectProps) {
       onChange={onChange}
       showSearch={{
         onSearch: setTyped,
-        filterOption: (text, option) => foldText(String(option?.label)).includes(foldText(text.trim())),
+        ...searchLabels,
       }}
       options={[...others, ...banks].map(({ bin, name }) => ({ value: bin, label: `${name} ${bin}`.trim() }))}
     />

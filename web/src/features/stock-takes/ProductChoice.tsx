@@ -14,7 +14,7 @@ interface ProductChoiceProps {
 /** Several products, found by code, barcode or name while typing. */
 export function ProductChoice({ companyId, value = [], onChange, ...field }: ProductChoiceProps) {
   const { t } = useTranslation();
-  const { text, setText, options, isWaiting, isNothing, onInputKeyDown } = useProductSearch(
+  const { text, setText, options, isWaiting, isNothing, whyNothing, onInputKeyDown } = useProductSearch(
     companyId,
     (product) => {
       const others = value.filter((one) => one.value !== product.product_id);
@@ -39,7 +39,7 @@ export function ProductChoice({ companyId, value = [], onChange, ...field }: Pro
       onInputKeyDown={onInputKeyDown}
       loading={isWaiting}
       placeholder={t('documents.codeHint')}
-      notFoundContent={isNothing ? t('documents.nothingFound', { text }) : null}
+      notFoundContent={isNothing ? (whyNothing ?? t('documents.nothingFound', { text })) : null}
       options={options.map(chosenProduct)}
     />
   );

@@ -12,6 +12,7 @@ import { useRights } from '@/session/rights.ts';
 import { Card } from '@/ui/Card.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
+import { searchLabels } from '@/ui/search-labels.ts';
 import { useSave } from '@/ui/use-save.ts';
 import { useUnsavedChanges } from '@/ui/use-unsaved-changes.ts';
 import { zodRule } from '@/ui/zod-rule.ts';
@@ -79,7 +80,7 @@ export function StockTakeFormPage({ warehouse }: { warehouse?: string | undefine
           >
             <Select
               autoFocus
-              showSearch={{ optionFilterProp: 'label' }}
+              showSearch={searchLabels}
               options={own.map(({ warehouse_code, warehouse_name }) => ({
                 value: warehouse_code,
                 label: `${warehouse_code} · ${warehouse_name}`,
@@ -152,7 +153,7 @@ function CategoryField({ companyId }: { companyId: number }) {
     >
       <Select
         mode="multiple"
-        showSearch={{ optionFilterProp: 'label' }}
+        showSearch={searchLabels}
         loading={categories === undefined}
         notFoundContent={t('stockTakes.noCategories')}
         options={(categories ?? []).map(({ category_id, category_name }) => ({

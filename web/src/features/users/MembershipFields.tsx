@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { translateSaid } from '@/api/said-text.ts';
 import { FormSection } from '@/ui/FormSection.tsx';
-import { foldText } from '@/ui/fold-text.ts';
+import { searchLabels } from '@/ui/search-labels.ts';
 import { groupAbout, groupText } from './group-text.ts';
 import { blankMembership, type UserValues } from './user-form.ts';
 import styles from './users.module.css';
@@ -129,9 +129,7 @@ function WarehouseSelect({ shop, value = [], ...input }: WarehouseSelectProps) {
       value={value}
       mode="multiple"
       placeholder={t('users.allWarehouses')}
-      showSearch={{
-        filterOption: (typed, option) => foldText(option?.label ?? '').includes(foldText(typed)),
-      }}
+      showSearch={searchLabels}
       options={shop.warehouses
         .filter(({ active, warehouse_code }) => active === 1 || value.includes(warehouse_code))
         .map(({ warehouse_code, warehouse_name }) => ({
@@ -155,9 +153,7 @@ function AddShop({ shops, onAdd }: { shops: readonly UserShop[]; onAdd: (company
           aria-label={t('users.shop')}
           value={shop.company_id}
           onChange={setChosen}
-          showSearch={{
-            filterOption: (typed, option) => foldText(option?.label ?? '').includes(foldText(typed)),
-          }}
+          showSearch={searchLabels}
           options={shops.map(({ company_id, company_name }) => ({ value: company_id, label: company_name }))}
         />
       )}

@@ -11,7 +11,7 @@ import { useDocument, useDocumentStore } from '@/documents/form/document-context
 import { lineField } from '@/documents/form/document-store.ts';
 import type { GoodsLines } from '@/documents/goods/GoodsLines.tsx';
 import { useEntryFields } from '@/documents/goods/use-entry-fields.ts';
-import { foldText } from '@/ui/fold-text.ts';
+import { searchLabels } from '@/ui/search-labels.ts';
 import type { ExportFormLine, ExportHeader, ReceiverFigures } from './export-form.ts';
 import { destinationsQuery } from './export-kind.ts';
 import styles from './receiver-fields.module.css';
@@ -110,9 +110,7 @@ export function ReceiverSelect({ shopId, warehouse, value, ...input }: ReceiverS
       {...input}
       value={value}
       options={receivers.map(({ user_id, fullname }) => ({ value: user_id, label: fullname }))}
-      showSearch={{
-        filterOption: (typed, option) => foldText(String(option?.label ?? '')).includes(foldText(typed)),
-      }}
+      showSearch={searchLabels}
       notFoundContent={t('exports.noReceivers')}
       popupMatchSelectWidth={false}
     />

@@ -21,8 +21,8 @@ export function useReceiptCount({ company_id, details }: SavedReceipt) {
       header: nothingCounted,
     });
     const scanner = createFormScanner(store, async (text, _, productId) => {
-      const { data } = await client.fetchQuery(productOptionsQuery(company_id, text));
-      const product = scannedProduct(data, {
+      const found = await client.fetchQuery(productOptionsQuery(company_id, text));
+      const product = scannedProduct(found, {
         text,
         productId,
         isExpected: ({ product_id }) => details.some((line) => line.product_id === product_id),

@@ -159,6 +159,7 @@ export const messages: TextsOf<'messages'> = {
   holdOfOther: 'Only who holds the goods, an Admin or a warehouse manager may change or cancel this hold',
   warehouseWrong: 'The warehouse is not right',
   qtyAboveStock: 'Not enough quantity',
+  soldOutEverywhere: 'Sold out in every warehouse',
   holdBelowFulfilled: 'Cannot be less than the customer has bought',
   depositAboveTotal: 'The deposit cannot exceed the total',
   pictureUnreadable: 'This picture cannot be read: choose a JPG, PNG or WEBP one',

@@ -98,7 +98,7 @@ export function CountEntry({ companyId, onCount, onBarcode, onHelp }: CountEntry
             onType={typeCode}
             onChoose={choose}
             onBarcode={onBarcode}
-            onUnknown={(unknown) => refuse('code', t('documents.unknownCode', { text: unknown }))}
+            onUnknown={(reason) => refuse('code', reason)}
             onSeveral={(several) => feedback.warning(t('documents.severalCalled', { text: several }))}
             onFailure={(error, failed) => feedback.failure(`${failed}: ${errorMessage(error)}`)}
             onHelp={onHelp}
