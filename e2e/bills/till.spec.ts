@@ -356,3 +356,82 @@ test('on a phone a label stands on one line, and a single bill with a line in it
   await close.click();
   await expect(page.getByLabel('Số lượng của SP001')).toBeHidden();
 });
+
+test('the loud button is what the device does as a rule, the other one stands beside it', async ({
+  page,
+}) => {
+  const loud = page.locator('[data-save] .ant-btn-primary');
+  await expect(loud).toHaveText('LưuF9');
+  await page.getByRole('switch', { name: 'Tự mở hóa đơn mới' }).click();
+  await expect(loud).toHaveText('Lưu và bán tiếpF8');
+  await scan(page, '8935000001000');
+  await expect(page.getByLabel('Số lượng của SP001')).toHaveValue('1');
+  await loud.click();
+  await expect(lastBill(page)).toContainText('HĐ 2');
+  await scan(page, '8935000001001');
+  await expect(page.getByLabel('Số lượng của SP002')).toHaveValue('1');
+  await page.getByRole('button', { name: 'Lưu', exact: true }).click();
+  await expect(lastBill(page)).toContainText('HĐ 3');
+});
+
+test('from the open box of the customer one press goes to the discount or the deposit', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.keyboard.press('F4');
+  const phone = page.getByRole('combobox', { name: 'Số điện thoại' });
+  await expect(phone).toBeFocused();
+  for (const name of ['Giảm cả đơn', 'Tiền cọc']) {
+    await phone.focus();
+    const box = await page.getByLabel(name).boundingBox();
+    if (!box) throw new Error('Not on the screen');
+    await page.mouse.click(box.x + box.width / 2, box.y + 4);
+    await expect(page.getByLabel(name)).toBeFocused();
+    await expect(phone).not.toBeInViewport();
+  }
+});
+
+test('below a menu across the screen the till still ends where the screen ends', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.evaluate(() => {
+    const chosen = { state: { layout: 'horizontal' }, version: 0 };
+    localStorage.setItem('layout', JSON.stringify(chosen));
+  });
+  await page.reload();
+  await expect(page.getByRole('navigation').getByText('Bán hàng')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Lưu', exact: true })).toBeInViewport({ ratio: 1 });
+  // Beside the lines the sum stands among the totals.
+  await expect(page.getByRole('region', { name: 'Tổng cộng' }).getByText('Khách cần trả')).toBeVisible();
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollHeight - document.documentElement.clientHeight,
+  );
+  expect(overflow).toBe(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('what is to be paid stands once, and a finger hits every button and tick', async ({ page }) => {
+    await scan(page, '8935000001000');
+    await expect(page.getByLabel('Số lượng của SP001')).toHaveValue('1');
+    await page.getByRole('radio', { name: /Chuyển khoản/ }).click();
+    const sums = page.getByText('Khách cần trả', { exact: true }).filter({ visible: true });
+    await expect(sums).toHaveCount(1);
+    await expect(page.getByRole('checkbox', { name: 'Đã nhận tiền' })).toBeVisible();
+    const small = await page.getByRole('main').evaluate((main) =>
+      [
+        ...main.querySelectorAll(
+          'button, label:has(> .ant-checkbox), label:has(> span > input[type=checkbox])',
+        ),
+      ]
+        .filter((one) => one.checkVisibility({ opacityProperty: true }) && one.getClientRects().length > 0)
+        .filter((one) => !one.closest('fieldset:not(:focus-within)'))
+        .filter((one) => !one.matches('[role=switch], [tabindex="-1"]'))
+        .map((one) => ({
+          name: one.textContent || one.getAttribute('aria-label'),
+          box: one.getBoundingClientRect(),
+        }))
+        .filter(({ box }) => box.height < 40)
+        .map(({ name, box }) => `${name}: ${box.height}`),
+    );
+    expect(small).toEqual([]);
+  });
+});

@@ -132,7 +132,8 @@ describe('the tiles of a group', () => {
   test('come so many at a time, each once, and those of the whole shop too', async () => {
     const group = await buildGroup(server.db, counter.shop, 'Vải');
     for (let count = 0; count < touchPage + 3; count += 1) await build({ category_id: group });
-    for (const query of [{ cat: String(group) }, {}]) {
+    const questions: Record<string, string>[] = [{ cat: String(group) }, {}];
+    for (const query of questions) {
       const page = await ofGroup(query);
       expect(page.data).toHaveLength(touchPage);
       expect(page.has_more).toBe(true);

@@ -15,7 +15,9 @@ export function FormTotals({ children, main, below }: FormTotalsProps) {
   return (
     <section className={styles.totals} aria-label={t('documents.totals')}>
       {children}
-      <dl className={styles.main}>{main}</dl>
+      <dl className={styles.main} data-main-sum>
+        {main}
+      </dl>
       {below}
     </section>
   );

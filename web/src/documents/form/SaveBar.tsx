@@ -32,6 +32,11 @@ export function SaveBar({ phase, kind, total, reason, onSave, onSaveAndNext, onS
     (form) => dueScans(form.scans).filter(({ problem }) => problem === null).length,
   );
   const goesOn = useDevicePreferences(({ afterSave }) => afterSave === 'next');
+  const nextText = t(`${kind.texts}.document.saveAndNext`);
+  const keep = { text: t('ui.save'), keys: 'F9', run: onSave };
+  const goOn = onSaveAndNext && { text: nextText, keys: 'F8', run: onSaveAndNext };
+  // The loud one is what this device does as a rule.
+  const [main, other] = goesOn && goOn ? [goOn, keep] : [keep, goOn];
 
   return (
     <div className={styles.save} data-save>
@@ -43,15 +48,15 @@ export function SaveBar({ phase, kind, total, reason, onSave, onSaveAndNext, onS
           size="large"
           loading={phase !== null}
           reason={reason}
-          aria-keyshortcuts="F9"
-          onClick={onSave}
+          aria-keyshortcuts={main.keys}
+          onClick={main.run}
         >
           {phase === 'lookUps' && waiting > 0
             ? t('documents.waitingForScans', { n: waiting })
             : phase === 'server'
               ? t('documents.saving')
-              : t('ui.save')}
-          <KeyHint keys="F9" />
+              : main.text}
+          <KeyHint keys={main.keys} />
         </ReasonedButton>
         {onSaveAndPrint && (
           <Button size="large" disabled={phase !== null} aria-keyshortcuts="F10" onClick={onSaveAndPrint}>
@@ -59,7 +64,7 @@ export function SaveBar({ phase, kind, total, reason, onSave, onSaveAndNext, onS
           </Button>
         )}
       </div>
-      {onSaveAndNext && (
+      {other && (
         <div className={styles.afterSave}>
           <label htmlFor={id}>{t('documents.openNext', { one: t(`${kind.texts}.document.one`) })}</label>
           <Switch
@@ -68,17 +73,15 @@ export function SaveBar({ phase, kind, total, reason, onSave, onSaveAndNext, onS
             checked={goesOn}
             onChange={(isOn) => useDevicePreferences.setState({ afterSave: isOn ? 'next' : 'list' })}
           />
-          {!goesOn && (
-            <ReasonedButton
-              size="small"
-              disabled={phase !== null}
-              reason={reason}
-              aria-keyshortcuts="F8"
-              onClick={onSaveAndNext}
-            >
-              {t(`${kind.texts}.document.saveAndNext`)} <KeyHint keys="F8" />
-            </ReasonedButton>
-          )}
+          <ReasonedButton
+            size="small"
+            disabled={phase !== null}
+            reason={reason}
+            aria-keyshortcuts={other.keys}
+            onClick={other.run}
+          >
+            {other.text} <KeyHint keys={other.keys} />
+          </ReasonedButton>
         </div>
       )}
     </div>
