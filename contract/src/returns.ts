@@ -188,7 +188,7 @@ export const findRepayableBills = endpoint({
   topics: ['bills', 'returns'],
   query: shopQuery.extend({ q: requiredText('số hóa đơn, khách hàng hoặc mã sản phẩm', 100) }),
   response: many(foundBill).extend({
-    /** Where this shop has none of the number or phone: those of other shops in which the person may take goods back. */
+    /** Bills of other shops in which the person may take goods back, where this one has none of the number or phone. */
     elsewhere: z.array(foundBill),
   }),
 });

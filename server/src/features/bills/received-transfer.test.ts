@@ -63,7 +63,7 @@ describe('a transfer that the till saw come', () => {
   test.each(['TM', 'COD', 'THE'])('is refused at its field of a bill paid by %s', async (payment_code) => {
     expect(await sellBy({ payment_code, transfer_received: 1 })).toMatchObject({
       status: 422,
-      errors: { transfer_received: 'Chỉ hóa đơn trả bằng chuyển khoản mới ghi đã nhận tiền' },
+      errors: { transfer_received: 'Chỉ khi trả bằng chuyển khoản mới ghi đã nhận tiền' },
     });
   });
 
@@ -90,7 +90,7 @@ describe('a transfer that the till saw come', () => {
     expect(taken.bill.transfer_received).toBe(0);
     expect(await change(taken.bill, { payment_code: 'TM', transfer_received: 1 })).toMatchObject({
       status: 422,
-      errors: { transfer_received: 'Chỉ hóa đơn trả bằng chuyển khoản mới ghi đã nhận tiền' },
+      errors: { transfer_received: 'Chỉ khi trả bằng chuyển khoản mới ghi đã nhận tiền' },
     });
     expect(await readData(`/api/bills/${bill.id}/history`)).toMatchObject([
       { fields: [{ field: 'transfer_received', before: 1, after: 0 }] },

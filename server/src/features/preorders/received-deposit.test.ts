@@ -31,7 +31,7 @@ test('a deposit that came by transfer is kept with the pre-order, and its histor
     transfer_received: 1,
   });
   expect(preorder).toMatchObject({ pre_paid: 300_000, transfer_received: 1 });
-  // What does not name it keeps it for the same deposit.
+  // A change that does not name it keeps it for the same deposit.
   const renamed = await change(preorder, { order_note: 'gọi chiều' });
   expect(renamed.preorder.transfer_received).toBe(1);
   const more = await change(renamed.preorder, { pre_paid: 400_000 });

@@ -6,13 +6,13 @@ import type { CustomerHeader } from './customer.ts';
 import { useHeader } from './use-header.ts';
 
 interface CustomerFoldProps {
-  /** Nobody whom one does not know by phone and name. */
+  /** Phone and name must be given. */
   required?: boolean;
-  /** Below the line, such as what they have bought. */
+  /** Stands below the line, such as what they have bought. */
   note?: ReactNode;
 }
 
-/** Whom it is with, in one line that unfolds. */
+/** Shows whom the document is with, in one line that unfolds. */
 export function CustomerFold({ required = false, note }: CustomerFoldProps) {
   const { t } = useTranslation();
   return (

@@ -8,7 +8,7 @@ import styles from './saved-bar.module.css';
 interface SavedBarProps {
   label: string;
   title: string;
-  /** What of its money matters now. */
+  /** Amounts that matter now. */
   figures: readonly string[];
   viewHref: string;
   /** Absent for who may not print it. */

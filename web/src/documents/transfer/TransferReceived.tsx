@@ -25,11 +25,11 @@ export function TransferReceived({ amount }: { amount: number }) {
           })
         }
       >
-        {t('bills.transferReceived')}
+        {t('documents.transfer.received')}
       </Checkbox>
       {before && (
         <small className={styles.receivedBefore}>
-          {t('bills.transferReceivedBefore', { amount: formatMoney(before.amount) })}
+          {t('documents.transfer.receivedBefore', { amount: formatMoney(before.amount) })}
         </small>
       )}
       <FieldError name="transfer_received" />

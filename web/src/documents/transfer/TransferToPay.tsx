@@ -19,7 +19,7 @@ const TransferDialog = lazy(async () => ({
 
 interface TransferToPayProps {
   amount: number;
-  /** What the transfer of a saved document says, by its number; null for a new one, which has none yet. */
+  /** Text of the transfer of a saved document, with its number; null for a new one, which has none yet. */
   content: string | null;
   /** No code asks for money that is there. */
   isReceived: boolean;
@@ -56,7 +56,7 @@ export function TransferToPay({ amount, content, isReceived, children }: Transfe
             <TransferCode transfer={transfer} />
             {isLarge && (
               <TransferDialog
-                title={t('bills.transfer.toPay')}
+                title={t('documents.transfer.toPay')}
                 transfer={transfer}
                 onClose={() => setLarge(false)}
               />
@@ -67,8 +67,8 @@ export function TransferToPay({ amount, content, isReceived, children }: Transfe
             type="text"
             className={styles.enlarge}
             icon={<ExpandOutlined />}
-            aria-label={t('bills.transfer.enlarge')}
-            title={t('bills.transfer.enlarge')}
+            aria-label={t('documents.transfer.enlarge')}
+            title={t('documents.transfer.enlarge')}
             onClick={() => setLarge(true)}
           />
         </>

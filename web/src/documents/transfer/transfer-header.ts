@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 export interface TransferHeader {
   payment_code: string | null;
-  /** What a transfer says that is made before the document has its number. */
+  /** Text of a transfer that is made before the document has its number. */
   transfer_ref: string;
   /** The payment method for which the customer was shown a code that says so. */
   transfer_shown: string | null;

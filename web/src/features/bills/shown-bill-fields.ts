@@ -15,7 +15,7 @@ export function useShownBillFields(shopId: number): ShownFields {
       order_origin: origin,
       payment_code: payment,
       transfer_received: {
-        label: t('bills.transferReceived'),
+        label: t('documents.transfer.received'),
         format: (value) => t(value === 1 ? 'ui.yes' : 'ui.no'),
       },
       saleman_id: salesperson,

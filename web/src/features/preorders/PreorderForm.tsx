@@ -78,7 +78,7 @@ export function PreorderForm(frame: FormFrame<PreorderForms>) {
   );
 }
 
-/** What seldom changes from one pre-order to the next, in two lines. */
+/** Shows what seldom changes from one pre-order to the next, folded: names stand in full. */
 function MoreSummary() {
   const { t } = useTranslation();
   const shopId = useDocument((form) => form.shopId);
@@ -95,10 +95,8 @@ function MoreSummary() {
     people.find(({ user_id }) => user_id === id)?.fullname;
   return (
     <>
-      <span>
-        {t('preorders.soldBy', { name: nameOf(sellers, saleman_id) ?? '–' })} ·{' '}
-        {t('preorders.boughtBy', { name: nameOf(buyers, orderman_id) ?? '–' })}
-      </span>
+      <span>{t('preorders.soldBy', { name: nameOf(sellers, saleman_id) ?? '–' })}</span>
+      <span>{t('preorders.boughtBy', { name: nameOf(buyers, orderman_id) ?? '–' })}</span>
       <span>
         {[
           t('preorders.orderedOn', { day: formatDay(order_date || today) }),

@@ -15,7 +15,7 @@ import { formatMoney } from '@/ui/format.ts';
 import { usePreorderForm, usePreorderStore } from './preorder-context.ts';
 import { collectedOf, depositError, totalsOf } from './preorder-form.ts';
 
-/** What is collected now, the deposit, by which means, and what is left for when the goods are there. */
+/** Shows what is collected now, the deposit, by which means, and what is left for when the goods are there. */
 export function PreorderTotals({ opened }: { opened: Preorder | null }) {
   const { t } = useTranslation();
   const store = usePreorderStore();

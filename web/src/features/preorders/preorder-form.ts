@@ -126,7 +126,7 @@ export function depositError(form: Pick<PreorderForm, 'header' | 'lines'>): stri
   return (form.header.pre_paid ?? 0) > totalsOf(form).total_amount ? screenMessages.depositAboveTotal : null;
 }
 
-/** What of the deposit has come with the pre-order as it was opened; a transfer that nobody has seen come is waited for until goods are bought. */
+/** Part of the deposit that had come when the pre-order was opened; a transfer that nobody has seen come is waited for until goods are bought. */
 function depositBefore(opened: Preorder | null, kindOpened: PaymentKind | undefined): number {
   if (!opened) return 0;
   const isWaiting =
@@ -134,7 +134,7 @@ function depositBefore(opened: Preorder | null, kindOpened: PaymentKind | undefi
   return isWaiting ? 0 : opened.pre_paid;
 }
 
-/** What the customer pays with this save, and what is left for when they get their goods. */
+/** Money that the customer pays with this save, and the rest, for when they get their goods. */
 export function collectedOf(
   form: Pick<PreorderForm, 'header' | 'lines'>,
   { opened, kindOpened }: { opened: Preorder | null; kindOpened: PaymentKind | undefined },

@@ -21,7 +21,7 @@ import styles from './find-bill.module.css';
 import { SavedReturnBar } from './SavedReturnBar.tsx';
 
 interface FindBillPageProps {
-  /** What is looked for, from the address; '' for nothing yet. */
+  /** Text that is looked for, from the address; '' for nothing yet. */
   q: string;
 }
 
@@ -144,7 +144,7 @@ function Bills({ label, bills, isElsewhere = false }: BillsProps) {
   );
 }
 
-/** What finds what, and whose bills. */
+/** Says what finds what, and among whose bills. */
 function HowToFind({ q }: { q: string }) {
   const { t } = useTranslation();
   const isOwnAlone = seesOnlyOwnBills(useRights());

@@ -22,8 +22,6 @@ export const bills: TextsOf<'bills'> = {
   customerKnown: 'Group and note of the customer',
   customerLastBills: 'The customer’s last bills',
   soldBy: 'Sold by',
-  transferReceived: 'Money received',
-  transferReceivedBefore: '{amount} received so far',
   isShip: 'To be shipped',
   notShipped: 'Not shipped',
   more: 'Other details',
@@ -101,7 +99,5 @@ export const bills: TextsOf<'bills'> = {
   transfer: {
     show: 'QR code',
     title: 'QR code for the transfer of bill {n}',
-    toPay: 'QR code for the transfer',
-    enlarge: 'Enlarge the QR code',
   },
 };

@@ -217,4 +217,10 @@ export const documents: TextsOf<'documents'> = {
       export: 'Export {title}, half changed',
     },
   },
+  transfer: {
+    toPay: 'QR code for the transfer',
+    enlarge: 'Enlarge the QR code',
+    received: 'Money received',
+    receivedBefore: '{amount} received so far',
+  },
 };

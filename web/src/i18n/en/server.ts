@@ -243,7 +243,7 @@ export const messages: TextsOf<'messages'> = {
   preorderOfOtherShop: 'The pre-order belongs to another shop',
   preorderOfBillFixed: 'The pre-order of a saved bill stays',
   linePreorderFixed: 'The pre-order line of a saved line stays',
-  transferReceivedOnly: 'Only of a bill paid by transfer is it said that the money has come',
+  transferReceivedOnly: 'Only of a payment by transfer is it said that the money has come',
   preorderLineUnknown: 'This line is not on the pre-order',
   preorderLineOfOther: 'This pre-order line is for another product',
   preorderCreated: 'Pre-order created',

@@ -20,8 +20,6 @@ export const bills = {
   customerKnown: 'Nhóm và ghi chú về khách',
   customerLastBills: 'Hóa đơn gần nhất của khách',
   soldBy: 'Người bán',
-  transferReceived: 'Đã nhận tiền',
-  transferReceivedBefore: 'mới nhận {amount}',
   isShip: 'Cần giao hàng',
   notShipped: 'Không giao hàng',
   more: 'Thông tin khác',
@@ -98,7 +96,5 @@ export const bills = {
   transfer: {
     show: 'Mã QR',
     title: 'Mã QR chuyển khoản, hóa đơn số {n}',
-    toPay: 'Mã QR chuyển khoản',
-    enlarge: 'Phóng to mã QR',
   },
 };

@@ -215,4 +215,10 @@ export const documents = {
       export: 'Phiếu xuất {title} đang sửa dở',
     },
   },
+  transfer: {
+    toPay: 'Mã QR chuyển khoản',
+    enlarge: 'Phóng to mã QR',
+    received: 'Đã nhận tiền',
+    receivedBefore: 'mới nhận {amount}',
+  },
 };

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_app/preorders/$id')({
   loader: async (route) => {
     const shopId = await loadDocumentToEdit(preorderKind, route);
     await Promise.all([
-      featureTexts('bills', 'documents', 'preorders'),
+      featureTexts('documents', 'preorders'),
       loadPreorderChoices(route.context.queryClient, shopId),
     ]);
   },

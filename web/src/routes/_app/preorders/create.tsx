@@ -8,10 +8,7 @@ import { currentShopId } from '@/session/selected-shop.ts';
 export const Route = createFileRoute('/_app/preorders/create')({
   staticData: { isForm: true },
   loader: ({ context: { queryClient } }) =>
-    Promise.all([
-      featureTexts('bills', 'documents', 'preorders'),
-      loadPreorderChoices(queryClient, currentShopId()),
-    ]),
+    Promise.all([featureTexts('documents', 'preorders'), loadPreorderChoices(queryClient, currentShopId())]),
   component: CreateRoute,
 });
 

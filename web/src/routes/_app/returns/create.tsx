@@ -5,7 +5,7 @@ import { RequireGrant } from '@/session/RequireGrant.tsx';
 import { useRights } from '@/session/rights.ts';
 
 interface Search {
-  /** What the bill is looked for by. */
+  /** Text by which the bill is looked for. */
   q?: string;
 }
 
