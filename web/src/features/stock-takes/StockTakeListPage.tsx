@@ -140,7 +140,7 @@ function columns(t: TFunction): DataColumn<StockTakeRow>[] {
       className: styles.code,
       render: (take) => bothValues(take) ?? '–',
     },
-    { ...textColumn<StockTakeRow>(t('documents.writtenBy'), (take) => take.userinfo.fullname), priority: 2 },
+    { ...textColumn<StockTakeRow>(t('documents.writtenBy'), (take) => take.userinfo.fullname), priority: 4 },
   ];
 }
 

@@ -44,7 +44,7 @@ export function lineColumns(t: TFunction, { rows, onRecount }: LineColumns): Dat
         ]
       : []),
     { title: t('documents.status'), render: (line) => <LineTags line={line} /> },
-    textColumn(t('stockTakes.countedBy'), (line) => countedText(line)),
+    { ...textColumn<StockTakeLine>(t('stockTakes.countedBy'), (line) => countedText(line)), priority: 4 },
     { title: t('ui.actions'), render: (line) => <RecountButton line={line} onRecount={onRecount(line)} /> },
   ];
 }
