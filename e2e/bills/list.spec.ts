@@ -44,7 +44,7 @@ test('a search stands in the address and survives reload, back and forward', asy
 
   await page.getByRole('button', { name: 'Xóa lọc' }).click();
   await expect(billNumbers(page)).toHaveText(['3', '2', '1']);
-  await expect(page).toHaveURL('/orders');
+  await expect(page).toHaveURL('/orders?all_days=1');
 });
 
 test('the sums are those of what was found', async ({ page }) => {
@@ -117,7 +117,7 @@ test('a range the wrong way round, or what is no amount, is said at its field an
   await expect(page).toHaveURL('/orders');
   await page.getByLabel('Tổng tiền đến').fill('200000');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/orders?amount_from=200000&amount_to=200000');
+  await expect(page).toHaveURL(/amount_from=200000&amount_to=200000/);
 
   await page.goto('/orders?from_date=2026-03-09&to_date=2026-03-08');
   await expect(page.getByText('Đến ngày phải từ ngày bắt đầu trở đi')).toBeVisible();

@@ -139,9 +139,29 @@ test('rows are walked and chosen by keys, and accounting marks all that are chos
   await expect(page).toHaveURL(/\/orders2\/view\//);
 });
 
+test('accounting marks all that is found, beyond the page, and finds what it has left to do', async ({
+  page,
+  owner,
+}) => {
+  await owner.api(deleteBill, { params: { id: lastBill } });
+  await page.getByRole('checkbox', { name: 'Chọn mọi dòng của trang' }).check();
+  await page.getByRole('button', { name: 'Chọn cả 12 hóa đơn tìm thấy' }).click();
+  const bar = page.getByRole('region', { name: 'Đã chọn cả 12 hóa đơn tìm thấy' });
+  await bar.getByRole('button', { name: 'Kế toán đã xử lý tất cả' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Kế toán đã xử lý tất cả' }).click();
+  await expect(page.getByText('Đã đánh dấu 11 chứng từ')).toBeVisible();
+  await page.goto('/orders?accounting_status=1');
+  await expect(page.getByText('Tổng 11 hóa đơn')).toBeVisible();
+  await page.goto('/orders?accounting_status=0');
+  await expect(page.getByRole('cell', { name: 'Không có dữ liệu' })).toBeVisible();
+});
+
 test('bills stand in the order of the column whose title is pressed, over all pages', async ({ page }) => {
   const byCustomer = page.getByRole('columnheader', { name: 'Khách hàng' });
   await expect(rows(page).first()).toContainText('Khách lẻ');
+  const byAmount = page.getByRole('columnheader', { name: 'Sau chiết khấu' });
+  await byAmount.getByRole('button').click();
+  await expect(byAmount).toHaveAttribute('aria-sort', 'descending');
   await byCustomer.getByRole('button').click();
   await byCustomer.getByRole('button').click();
   await expect(rows(page).first()).toContainText('Trần Văn Minh');

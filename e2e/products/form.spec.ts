@@ -254,7 +254,7 @@ test('of two who edit one product the second is told, and takes it as it is now'
   await expect(page.getByText('Người khác vừa sửa.')).toBeVisible();
   await expect(page.getByText('vui lòng tải lại')).toHaveCount(0);
   await expect(field(page, 'Tình trạng')).toHaveValue('Cũ');
-  await page.getByRole('button', { name: 'Lấy bản mới' }).click();
+  await page.getByRole('button', { name: 'Tải bản mới' }).click();
   await expect(field(page, 'Giá bán')).toHaveValue('111.000');
   await field(page, 'Tình trạng').fill('Cũ');
   await page.getByRole('button', { name: 'Hủy', exact: true }).click();

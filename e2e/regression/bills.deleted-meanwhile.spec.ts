@@ -20,7 +20,7 @@ test('a bill that is deleted while it is changed keeps what was typed', async ({
   await owner.api(restoreBill, { params: { id } });
   await page.keyboard.press('F9');
   const dialog = page.getByRole('dialog', { name: 'Người khác vừa sửa chứng từ này' });
-  await dialog.getByRole('button', { name: 'Giữ của tôi' }).click();
+  await dialog.getByRole('button', { name: 'Ghi đè bằng bản của tôi' }).click();
   await expect(page).toHaveURL(`/orders2/view/${id}`);
   await expect(page.getByRole('region', { name: 'Thông tin' })).toContainText('Giao buổi chiều');
 });

@@ -97,7 +97,7 @@ test('who saves after somebody else keeps what they typed, and may take the new 
   await expect(page.getByLabel('Tên kho')).toHaveValue('Kho của tôi');
   await checkAccessibility(page);
 
-  await page.getByRole('button', { name: 'Lấy bản mới' }).click();
+  await page.getByRole('button', { name: 'Tải bản mới' }).click();
   await expect(page.getByLabel('Tên kho')).toHaveValue('Kho của người khác');
   await page.getByLabel('Tên kho').fill('Kho của tôi');
   await page.getByRole('button', { name: 'Lưu' }).click();

@@ -81,6 +81,6 @@ test('what somebody else has set meanwhile is said, and what is typed is not lef
   await expect(days).toHaveValue('3');
   await page.getByRole('link', { name: 'Hóa đơn' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ở lại' }).click();
-  await page.getByRole('button', { name: 'Lấy bản mới' }).click();
+  await page.getByRole('button', { name: 'Tải bản mới' }).click();
   await expect(days).toHaveValue('5');
 });

@@ -52,7 +52,7 @@ test('a form that was opened before somebody else changed the person says so and
   await owner.assign(colleague, shop, { groups: ['Kho'] });
 
   await page.getByRole('button', { name: 'Lưu' }).click();
-  await page.getByRole('button', { name: 'Lấy bản mới' }).click();
+  await page.getByRole('button', { name: 'Tải bản mới' }).click();
   await expect(page.getByRole('checkbox', { name: /^Thủ kho/ })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: /^Ảnh/ })).not.toBeChecked();
   await page.getByRole('checkbox', { name: /^Ảnh/ }).check();

@@ -1,3 +1,4 @@
+import type { documentMarks, FoundToMark, MarksWritten } from '@soquay/contract/document-endpoints';
 import type { DocumentEvent, documentHistory } from '@soquay/contract/documents';
 import type { Endpoint } from '@soquay/contract/endpoint';
 import type { ErrorParams, ScreenErrorCode } from '@soquay/contract/errors';
@@ -16,6 +17,8 @@ export interface LivingDocument {
   status: 0 | 1 | 2;
   /** Of documents that accounting marks. */
   accounting_status?: 0 | 1;
+  /** Of documents that accounting marks. */
+  version?: number;
   /** Of one with its lines: a row of a list does not say whose goods it has. */
   details?: readonly { warehouse_code?: string }[];
 }
@@ -85,6 +88,8 @@ export interface DocumentKind<
     /** Absent where accounting marks none. */
     mark?: OfOneDocument<{ message: string }>;
     unmark?: OfOneDocument<{ message: string }>;
+    foundToMark?: Endpoint & { response: z.ZodType<{ data: FoundToMark[] }> };
+    markMany?: Endpoint & { body: typeof documentMarks; response: z.ZodType<{ data: MarksWritten }> };
   };
   /** Why the server would refuse it, beyond what it does of every kind: such as bills of which goods have come back. */
   refusal?: (operation: Operation, document: Row) => Refusal | null;

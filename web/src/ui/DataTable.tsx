@@ -186,17 +186,17 @@ function cellClass<Row>({ className, align, priority }: DataColumn<Row>): string
   );
 }
 
-/** Pressed once it sorts, twice from the end, a third time the list is in its own order again. */
+/** Pressed once it sorts, twice the other way round, a third time the list is in its own order again. Of figures the largest are what one looks for, so that they begin from the end. */
 function ColumnTitle<Row>({
-  column: { title, sort },
+  column: { title, sort, align },
   sorting,
 }: {
   column: DataColumn<Row>;
   sorting: Sorting | undefined;
 }) {
   if (!sort || !sorting) return title;
-  const next = { [sort]: `-${sort}`, [`-${sort}`]: undefined };
-  const asked = sorting.sort !== undefined && sorting.sort in next ? next[sorting.sort] : sort;
+  const [first, second] = align === 'right' ? [`-${sort}`, sort] : [sort, `-${sort}`];
+  const asked = sorting.sort === first ? second : sorting.sort === second ? undefined : first;
   const arrow = sorting.sort === sort ? ' ↑' : sorting.sort === `-${sort}` ? ' ↓' : '';
   return (
     <button type="button" className={styles.sort} onClick={() => sorting.onSort(asked)}>

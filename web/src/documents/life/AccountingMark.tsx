@@ -1,7 +1,10 @@
+import { CheckOutlined } from '@ant-design/icons';
 import { hasGrant, maySetAccountingMark, type ShopRights } from '@soquay/contract/rules/roles';
-import { Checkbox, Tooltip } from 'antd';
+import { Checkbox, Tag, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { ReasonedButton } from '@/ui/ReasonedButton.tsx';
 import type { DocumentKind, LivingDocument } from '../document-kind.ts';
+import styles from './accounting-mark.module.css';
 import { refusalText, statusRefusal } from './document-life.ts';
 import { useStatusChange } from './use-status-change.ts';
 
@@ -10,7 +13,7 @@ interface AccountingMarkProps<Row extends LivingDocument> {
   document: Row;
   /** In the document's shop. */
   rights: ShopRights;
-  /** For a row of a list: no more than the box, and nothing where there is nothing to say. */
+  /** For a row of a list, which has a box of its own: a press, and nothing where there is nothing to say. */
   isCompact?: boolean;
 }
 
@@ -29,12 +32,31 @@ export function AccountingMark<Row extends LivingDocument>({
   const isMarked = document.accounting_status === 1;
   if (!maySetAccountingMark(rights) || !hasGrant(rights, module, 'mark')) {
     if (isCompact && !isMarked) return null;
+    if (isCompact) return <Tag>{t('documents.processed')}</Tag>;
     return <span>{t(isMarked ? 'documents.marked' : 'documents.notMarked')}</span>;
   }
   const name = t(`${texts}.document.name`, { n: numberOf(document) });
   const refusal = statusRefusal(kind, 'mark', document);
+  if (isCompact) {
+    return (
+      <ReasonedButton
+        size="small"
+        type="text"
+        className={styles.mark}
+        data-marked={isMarked || undefined}
+        icon={isMarked ? <CheckOutlined aria-hidden /> : undefined}
+        aria-pressed={isMarked}
+        aria-busy={isBusy}
+        aria-label={`${t('documents.marked')}: ${name}`}
+        reason={refusal ? refusalText(t, refusal) : null}
+        onClick={() => void change(isMarked ? unmark : mark)}
+      >
+        {t(isMarked ? 'documents.processed' : 'documents.notMarked')}
+      </ReasonedButton>
+    );
+  }
   return (
-    <Tooltip title={refusal ? refusalText(t, refusal) : isCompact && t('documents.marked')}>
+    <Tooltip title={refusal && refusalText(t, refusal)}>
       <Checkbox
         checked={isMarked}
         // Not while it is busy, which would take the cursor away; a second press does nothing then.
@@ -43,7 +65,7 @@ export function AccountingMark<Row extends LivingDocument>({
         aria-label={`${t('documents.marked')}: ${name}`}
         onChange={() => void change(isMarked ? unmark : mark)}
       >
-        {!isCompact && t('documents.marked')}
+        {t('documents.marked')}
       </Checkbox>
     </Tooltip>
   );

@@ -9,6 +9,7 @@ import { KeyHint } from '@/ui/KeyHint.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { ListPage } from '@/ui/list/ListPage.tsx';
 import type { ListSearch } from '@/ui/list/list-search.ts';
+import { addressOfSearch } from '@/ui/list/opened-search.ts';
 import { addresses } from '../addresses.ts';
 import type { DocumentKind, LivingDocument } from '../document-kind.ts';
 import { LazyUnfinishedDrafts } from '../drafts/LazyUnfinishedDrafts.tsx';
@@ -37,6 +38,8 @@ interface DocumentListProps<Row extends LivingDocument> {
   createKeys?: string;
   /** What else may begin here, for who may write one. */
   actions?: ReactNode;
+  /** Without a question it shows today's. */
+  opensWithToday?: true;
   /** Ways to other screens about them, for all who see the list. */
   links?: ReactNode;
 }
@@ -47,6 +50,7 @@ export function DocumentList<Row extends LivingDocument, Search extends ListSear
   createKeys,
   actions,
   links,
+  opensWithToday,
   ...own
 }: OwnProps<Row, Search, Key> & DocumentListProps<Row>) {
   const { t } = useTranslation();
@@ -82,13 +86,23 @@ export function DocumentList<Row extends LivingDocument, Search extends ListSear
       rowHref={({ id }) => view(id)}
       rowClassName={rowClass}
       unit={t(`${kind.texts}.document.unit`)}
-      onSearch={(next, how) => void navigate({ to: list, search: next, ...how })}
+      onSearch={(next, how) =>
+        void navigate({ to: list, search: opensWithToday ? addressOfSearch(next) : next, ...how })
+      }
+      opensWithToday={opensWithToday}
       quickSearchLabel={t(`${kind.texts}.document.quickSearch`)}
       hasDays
       bulk={
         kind.endpoints.mark && maySetAccountingMark(rights) && hasGrant(rights, kind.module, 'mark')
           ? {
-              actions: (documents) => <BulkMarks kind={kind} documents={documents} />,
+              actions: (documents, found) => (
+                <BulkMarks
+                  kind={kind}
+                  companyId={rights.company_id}
+                  documents={documents}
+                  found={found === undefined ? undefined : { search: own.search, count: found }}
+                />
+              ),
               nameOf: (document) => t(`${kind.texts}.document.name`, { n: kind.numberOf(document) }),
             }
           : undefined

@@ -39,14 +39,13 @@ export function lifeColumns<Row extends LivingDocument>(
   const status: DataColumn<Row> = {
     title: t('documents.status'),
     className: styles.status,
-    render: (document) => (
-      <>
-        <DocumentStatus kind={kind} document={document} />
-        {document.status === 1 && (
-          <AccountingMark kind={kind} document={document} rights={rights} isCompact />
-        )}
-      </>
-    ),
+    render: (document) => <DocumentStatus kind={kind} document={document} />,
+  };
+  const accounting: DataColumn<Row> = {
+    title: t('documents.accounting'),
+    className: styles.accounting,
+    render: (document) =>
+      document.status === 1 && <AccountingMark kind={kind} document={document} rights={rights} isCompact />,
   };
   const actions: DataColumn<Row> = {
     title: t('ui.actions'),
@@ -59,7 +58,8 @@ export function lifeColumns<Row extends LivingDocument>(
       </>
     ),
   };
-  return mayAct || moreActions ? [status, actions] : [status];
+  const life = kind.endpoints.mark ? [status, accounting] : [status];
+  return mayAct || moreActions ? [...life, actions] : life;
 }
 
 interface WrittenDocument extends LivingDocument {
@@ -86,7 +86,7 @@ export function customerColumn<Row extends DocumentOfCustomer>(t: TFunction): Da
       const name = customerName(t, row);
       return (
         <>
-          {name && <span title={name}>{name}</span>}
+          {name && <span>{name}</span>}
           {row.customer_phone && <small>{row.customer_phone}</small>}
         </>
       );

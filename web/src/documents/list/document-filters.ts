@@ -23,8 +23,21 @@ export function listFilters(
 }
 
 /** Those that lists of documents with a customer share besides. */
-export function customerFilters(t: TFunction): Record<'customer' | 'amounts', ListFilter<DocumentFilters>[]> {
+export function customerFilters(
+  t: TFunction,
+): Record<'customer' | 'amounts' | 'accounting', ListFilter<DocumentFilters>[]> {
   return {
+    accounting: [
+      {
+        name: 'accounting_status',
+        label: t('documents.accounting'),
+        kind: 'choice',
+        options: [
+          { value: 0, label: t('documents.notMarked') },
+          { value: 1, label: t('documents.processed') },
+        ],
+      },
+    ],
     customer: [
       { name: 'customer_phone', label: t('documents.customerPhone'), kind: 'phone' },
       { name: 'customer_name', label: t('documents.customerName') },

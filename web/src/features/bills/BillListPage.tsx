@@ -22,12 +22,13 @@ import {
 import { useRights } from '@/session/rights.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { formatNumber } from '@/ui/format.ts';
-import { moneyColumn, textColumn } from '@/ui/list/columns.tsx';
+import { moneyColumn, nameColumn } from '@/ui/list/columns.tsx';
 import type { ListScreen } from '@/ui/list/LoadedList.tsx';
 import type { AskedFor } from '@/ui/list/list-search.ts';
 import { billFilters } from './bill-filters.ts';
 import { billKind } from './bill-kind.ts';
 import { type BillSearch, billList } from './bills.api.ts';
+import { PaymentGlyph } from './PaymentGlyph.tsx';
 import { PrintMenu } from './print/PrintMenu.tsx';
 import { ReturnGoods } from './ReturnGoods.tsx';
 import { SavedBillBar } from './SavedBillBar.tsx';
@@ -47,6 +48,7 @@ function BillListPage({ search, ignored }: AskedFor<BillSearch>) {
       <DocumentList
         kind={billKind}
         createKeys="F8"
+        opensWithToday
         query={billList.query(rights.company_id, search)}
         columns={columns(t, rights)}
         card={(bill) => (
@@ -98,8 +100,12 @@ function columns(t: TFunction, rights: ShopRights): DataColumn<BillRow>[] {
     numberColumn(billKind, t('bills.number')),
     writtenColumn<BillRow>(t, 'bill_date'),
     customerColumn<BillRow>(t),
-    { ...textColumn<BillRow>(t('documents.salesperson'), (bill) => bill.saleman_fullname), priority: 2 },
-    { ...textColumn<BillRow>(t('documents.payment'), (bill) => bill.payment_desc), priority: 3 },
+    { ...nameColumn<BillRow>(t('documents.salesperson'), (bill) => bill.saleman_fullname), priority: 2 },
+    {
+      title: t('documents.paidBy'),
+      priority: 3,
+      render: (bill) => <PaymentGlyph kind={bill.payment_kind} name={bill.payment_desc} />,
+    },
     moneyColumn(t('documents.afterDiscount'), (bill) => bill.total_final_amount, {
       strong: true,
       sort: 'total_final_amount',

@@ -17,7 +17,7 @@ export function billFilters(
   },
 ): ListFilter<BillSearch>[] {
   const { days, user, status } = listFilters(t);
-  const { customer, amounts } = customerFilters(t);
+  const { customer, amounts, accounting } = customerFilters(t);
   return [
     { name: 'bill_number', label: t('bills.number'), kind: 'digits' },
     ...days,
@@ -30,6 +30,16 @@ export function billFilters(
     { name: 'code_anh', label: t('documents.codeAnh') },
     ...amounts,
     ...status,
+    ...accounting,
+    {
+      name: 'repaid',
+      label: t('bills.repaidFilter'),
+      kind: 'choice',
+      options: [
+        { value: 'part', label: t('bills.repaid.part') },
+        { value: 'all', label: t('bills.repaid.all') },
+      ],
+    },
     // Always shown with its default, so that nothing looks lost (decisions.md X60).
     {
       name: 'order_origin',

@@ -164,7 +164,7 @@ function HoldCard({ hold }: { hold: Hold }) {
       lines={[
         customer_phone,
         `${product_code} · ${product_name}`,
-        [warehouse_code, t('inventories.by', { name: user_info.username }), hold.cancel_note]
+        [warehouse_code, t('inventories.by', { name: user_info.fullname }), hold.cancel_note]
           .filter(Boolean)
           .join(' · '),
         <HoldEnd key="end" hold={hold} />,

@@ -42,7 +42,7 @@ function HoldLine({ hold }: { hold: Hold }) {
       </span>
       <span className={styles.until}>
         <HoldEnd hold={hold} />
-        <small title={user_info.fullname}>{t('inventories.by', { name: user_info.username })}</small>
+        <small>{t('inventories.by', { name: user_info.fullname })}</small>
       </span>
       <span className={styles.buttons}>
         <HoldActions hold={hold} />

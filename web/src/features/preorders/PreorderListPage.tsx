@@ -72,7 +72,7 @@ function PreorderListPage({ search, ignored }: AskedFor<PreorderSearch>) {
 
 function filters(t: TFunction): ListFilter<PreorderSearch>[] {
   const { days, status } = listFilters(t);
-  const { customer, amounts } = customerFilters(t);
+  const { customer, amounts, accounting } = customerFilters(t);
   const processOptions = processStatuses.map((value) => ({ value, label: t(`preorders.process.${value}`) }));
   return [
     { name: 'order_number', label: t('preorders.number'), kind: 'digits' },
@@ -88,6 +88,7 @@ function filters(t: TFunction): ListFilter<PreorderSearch>[] {
     { name: 'order_user', label: t('preorders.orderPerson') },
     ...amounts,
     ...status,
+    ...accounting,
   ];
 }
 

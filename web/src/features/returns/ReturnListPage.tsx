@@ -17,7 +17,7 @@ import { customerFilters, listFilters } from '@/documents/list/document-filters.
 import { useRights } from '@/session/rights.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { formatNumber } from '@/ui/format.ts';
-import { codeColumn, moneyColumn, textColumn } from '@/ui/list/columns.tsx';
+import { codeColumn, moneyColumn, nameColumn } from '@/ui/list/columns.tsx';
 import type { ListScreen } from '@/ui/list/LoadedList.tsx';
 import type { ListFilter } from '@/ui/list/list-filter.ts';
 import type { AskedFor } from '@/ui/list/list-search.ts';
@@ -65,7 +65,7 @@ function ReturnListPage({ search, ignored }: AskedFor<ReturnSearch>) {
 
 function filters(t: TFunction): ListFilter<ReturnSearch>[] {
   const { days, user, status } = listFilters(t);
-  const { customer, amounts } = customerFilters(t);
+  const { customer, amounts, accounting } = customerFilters(t);
   return [
     { name: 'repay_number', label: t('returns.number'), kind: 'digits' },
     { name: 'bill_number', label: t('returns.billNumber'), kind: 'digits' },
@@ -74,6 +74,7 @@ function filters(t: TFunction): ListFilter<ReturnSearch>[] {
     ...customer,
     ...amounts,
     ...status,
+    ...accounting,
   ];
 }
 
@@ -85,7 +86,7 @@ function columns(t: TFunction, rights: ShopRights): DataColumn<ReturnRow>[] {
     codeColumn(t('returns.billNumber'), (row) => (
       <Link to={addresses.bill.view(row.bill_id)}>{row.bill_number}</Link>
     )),
-    { ...textColumn<ReturnRow>(t('documents.writtenBy'), (row) => row.userinfo.fullname), priority: 2 },
+    { ...nameColumn<ReturnRow>(t('documents.writtenBy'), (row) => row.userinfo.fullname), priority: 2 },
     moneyColumn(t('returns.refund'), (row) => row.total_final_amount, {
       strong: true,
       sort: 'total_final_amount',

@@ -63,6 +63,7 @@ export const bills: TextsOf<'bills'> = {
   returnGoods: 'Return goods',
   returns: 'Returned goods',
   returnNumber: 'Return no. {n}',
+  repaidFilter: 'Returned goods',
   repaid: { part: 'Partly returned', all: 'All returned' },
   repaidQty: 'Returned',
   repaidPieces: '{n} returned',

@@ -30,6 +30,9 @@ export const ui: TextsOf<'ui'> = {
   viewOnly: 'You are viewing as a role, so you can only look: leave the view to work',
   rightMissing: 'You need the right {action} on {module}.',
   givenBy: '{givers} can give it.',
+  noneToday: 'No {unit} today yet',
+  seeAllDays: 'See all days',
+  allDays: 'All',
   clearFilters: 'Clear all filters',
   noData: 'No data',
   serverFails: 'The server does not answer, try again',
@@ -53,6 +56,8 @@ export const ui: TextsOf<'ui'> = {
   forgetView: 'Forget the filters {name}',
   chosen: 'Selected {unit}: {n}',
   chooseNone: 'Clear selection',
+  chooseAllFound: 'Select all that is found ({n})',
+  allFoundChosen: 'All that is found is selected ({n})',
   total: 'Total {unit}: {n}',
   writtenBefore:
     'What was sent before has been saved, though its answer was lost. Look at it first: pressing again saves once more.',

@@ -60,6 +60,7 @@ export const bills = {
   returnGoods: 'Trả hàng',
   returns: 'Hàng trả lại',
   returnNumber: 'Phiếu trả số {n}',
+  repaidFilter: 'Hàng trả lại',
   repaid: { part: 'Trả một phần', all: 'Đã trả hết' },
   repaidQty: 'Đã trả',
   repaidPieces: 'đã trả {n}',

@@ -28,6 +28,9 @@ export const ui = {
   viewOnly: 'Đang xem như một nhóm quyền nên chỉ xem được, hãy thoát chế độ xem để làm việc',
   rightMissing: 'Cần quyền {action} ở {module}.',
   givenBy: '{givers} cấp được.',
+  noneToday: 'Hôm nay chưa có {unit} nào',
+  seeAllDays: 'Xem mọi ngày',
+  allDays: 'Tất cả',
   clearFilters: 'Bỏ mọi điều kiện lọc',
   noData: 'Không có dữ liệu',
   serverFails: 'Máy chủ không trả lời, hãy thử lại',
@@ -51,6 +54,8 @@ export const ui = {
   forgetView: 'Bỏ bộ lọc {name}',
   chosen: 'Đã chọn {n} {unit}',
   chooseNone: 'Bỏ chọn',
+  chooseAllFound: 'Chọn cả {n} {unit} tìm thấy',
+  allFoundChosen: 'Đã chọn cả {n} {unit} tìm thấy',
   total: 'Tổng {n} {unit}',
   writtenBefore:
     'Lần gửi trước đã được lưu dù không thấy trả lời. Xem lại đã; bấm lần nữa là lưu thêm một lần.',

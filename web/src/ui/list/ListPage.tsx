@@ -14,8 +14,10 @@ import { type DayRange, dayRangeName } from './day-ranges.ts';
 import { singleFilters } from './flag-filters.ts';
 import { IgnoredNotice } from './IgnoredNotice.tsx';
 import { ListResults, type Page } from './ListResults.tsx';
+import { countText } from './ListTotal.tsx';
 import type { ListFilter } from './list-filter.ts';
 import { isNarrowed, type ListSearch } from './list-search.ts';
+import { isOnlyToday, quickSearchOf } from './opened-search.ts';
 import { SearchPanel } from './SearchPanel.tsx';
 import { useSelection } from './use-selection.ts';
 
@@ -52,6 +54,8 @@ interface ListPageProps<Row, Search extends ListSearch, Key extends QueryKey> {
   quickSearchLabel: string;
   /** The list is of days: `from_date` and `to_date` are among its filters. */
   hasDays?: true;
+  /** It opens with today's rows, see `openedSearch`. */
+  opensWithToday?: true | undefined;
   /** Beside the quick search: filters that are one press each. */
   chips?: (onSearch: (search: Search) => void) => ReactNode;
   /** Between search and rows, such as sums of what was found. */
@@ -61,7 +65,13 @@ interface ListPageProps<Row, Search extends ListSearch, Key extends QueryKey> {
   /** In front of why it could not be read. */
   failureTitle?: string | undefined;
   /** What may be done with several rows at once, and what each is called; absent where there is nothing. */
-  bulk?: { actions: (rows: readonly Row[]) => ReactNode; nameOf: (row: Row) => string } | undefined;
+  bulk?:
+    | {
+        /** `found`: how many the search finds, in words, while all of them are chosen, on other pages too. */
+        actions: (rows: readonly Row[], found: string | undefined) => ReactNode;
+        nameOf: (row: Row) => string;
+      }
+    | undefined;
 }
 
 /** The list of every feature: title, search, rows and paging; a feature gives columns, filters and actions. */
@@ -86,17 +96,24 @@ export function ListPage<Row extends object, Search extends ListSearch, Key exte
   filters,
   quickSearchLabel,
   hasDays,
+  opensWithToday,
   chips,
   summary,
   empty,
   failureTitle,
   bulk,
 }: ListPageProps<Row, Search, Key>) {
+  const { t } = useTranslation();
   const client = useQueryClient();
   const router = useRouter();
   const name = String(query.queryKey[0]);
   const result = useQuery(query);
-  const { selected, onSelect } = useSelection(result.data?.data ?? [], { rowKey, search });
+  const { selected, onSelect, areAllFound, onAllFound } = useSelection(result.data?.data ?? [], {
+    rowKey,
+    search,
+  });
+  const total = result.data?.total ?? 0;
+  const hasMoreFound = selected.length === result.data?.data.length && selected.length < total;
 
   const days = search as Partial<DayRange>;
   const areDaysShown = hasDays && dayRangeName(days, businessDay(serverNow())) !== undefined;
@@ -120,10 +137,15 @@ export function ListPage<Row extends object, Search extends ListSearch, Key exte
         defaults={defaults}
         filters={filters}
         quickSearchLabel={quickSearchLabel}
+        quickSearchOf={opensWithToday && quickSearchOf}
         shown={areDaysShown ? (['from_date', 'to_date'] as (keyof Search & string)[]) : undefined}
       >
         {hasDays && (
-          <DayChips days={days} onChoose={(days) => searchAnew({ ...search, ...days, page: undefined })} />
+          <DayChips
+            days={days}
+            hasAll={opensWithToday}
+            onChoose={(days) => searchAnew({ ...search, ...days, page: undefined })}
+          />
         )}
         {chips?.(searchAnew)}
       </SearchPanel>
@@ -147,6 +169,8 @@ export function ListPage<Row extends object, Search extends ListSearch, Key exte
           empty ??
           (isNarrowed(search) && (
             <NothingFound
+              text={isOnlyToday(search) && opensWithToday ? t('ui.noneToday', { unit }) : t('ui.noData')}
+              clearText={t(isOnlyToday(search) && opensWithToday ? 'ui.seeAllDays' : 'ui.clearFilters')}
               onClear={() => searchAnew({ per_page: search.per_page, sort: search.sort } as Search)}
             />
           ))
@@ -160,8 +184,17 @@ export function ListPage<Row extends object, Search extends ListSearch, Key exte
         bulkBar={
           bulk &&
           selected.length > 0 && (
-            <BulkBar count={selected.length} unit={unit} onClear={() => onSelect([])}>
-              {bulk.actions(selected)}
+            <BulkBar
+              count={selected.length}
+              unit={unit}
+              found={
+                hasMoreFound
+                  ? { count: countText(total), areChosen: areAllFound, onChoose: onAllFound }
+                  : undefined
+              }
+              onClear={() => onSelect([])}
+            >
+              {bulk.actions(selected, areAllFound && hasMoreFound ? countText(total) : undefined)}
             </BulkBar>
           )
         }
@@ -170,12 +203,19 @@ export function ListPage<Row extends object, Search extends ListSearch, Key exte
   );
 }
 
-function NothingFound({ onClear }: { onClear: () => void }) {
-  const { t } = useTranslation();
+function NothingFound({
+  text,
+  clearText,
+  onClear,
+}: {
+  text: string;
+  clearText: string;
+  onClear: () => void;
+}) {
   return (
     <>
-      <p>{t('ui.noData')}</p>
-      <Button onClick={onClear}>{t('ui.clearFilters')}</Button>
+      <p>{text}</p>
+      <Button onClick={onClear}>{clearText}</Button>
     </>
   );
 }

@@ -44,7 +44,7 @@ interface ListResultsProps<Row> {
   onPerPage?: (perPage: number) => void;
   sorting?: Sorting | undefined;
   selection?: Selection<Row> | undefined;
-  /** What may be done with those that are chosen, between rows and paging. */
+  /** What may be done with those that are chosen, in place of the total. */
   bulkBar?: ReactNode;
   /** Instead of 'no data'. */
   empty?: ReactNode;
@@ -120,9 +120,8 @@ export function ListResults<Row extends object>({
             sorting={sorting}
             selection={selection}
           />
-          {bulkBar}
-          <div className={styles.foot}>
-            <ListTotal total={data.total} unit={unit} countedTo={countedTo} />
+          <div className={styles.foot} data-choosing={Boolean(bulkBar) || undefined}>
+            {bulkBar || <ListTotal total={data.total} unit={unit} countedTo={countedTo} />}
             {name && <ColumnChoice list={name} columns={columns} />}
             <Pagination
               current={data.current_page}

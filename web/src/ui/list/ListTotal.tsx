@@ -12,10 +12,14 @@ interface ListTotalProps {
 /** 'Tổng 1.234 hóa đơn'; past what the server counts, 'Tổng 100.000+ hóa đơn'. */
 export function ListTotal({ total, unit, countedTo = maxCountedRows }: ListTotalProps) {
   const { t } = useTranslation();
-  const n = formatNumber(total) + (total >= countedTo ? '+' : '');
+  const n = countText(total, countedTo);
   return (
     <p className={styles.total} role="status">
       {t('ui.total', { n, unit })}
     </p>
   );
+}
+
+export function countText(total: number, countedTo = maxCountedRows): string {
+  return formatNumber(total) + (total >= countedTo ? '+' : '');
 }

@@ -2,13 +2,16 @@ import { useLoaderData, useSearch } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
 import type { ListAddress } from './list-address.ts';
-import { type AskedFor, type ListSearch, readAddress } from './list-search.ts';
+import type { AskedFor, ListSearch } from './list-search.ts';
+import { openedSearch } from './opened-search.ts';
 
 /** What a feature gives its list's address. */
 export interface ListScreen<Search extends ListSearch = never> {
   list: {
     schema: z.ZodType<Search>;
     query: (companyId: number, search: Search) => unknown;
+    /** See `openedSearch`. */
+    opensWithToday?: true;
   };
   Page: ComponentType<AskedFor<Search>>;
 }
@@ -17,5 +20,5 @@ export interface ListScreen<Search extends ListSearch = never> {
 export function LoadedList() {
   const { list, Page } = useLoaderData({ strict: false }) as unknown as ListScreen<ListSearch>;
   const address: ListAddress<ListSearch> = useSearch({ strict: false });
-  return <Page {...readAddress(list.schema, address)} />;
+  return <Page {...openedSearch(list, address)} />;
 }

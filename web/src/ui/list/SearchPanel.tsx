@@ -28,6 +28,8 @@ interface SearchPanelProps<Search extends ListSearch> {
   quickSearchLabel: string;
   /** Beside the quick search, such as days to choose. */
   children?: ReactNode;
+  /** What a quick search asks for beside the filters that stand; all of them where this is left out. */
+  quickSearchOf?: ((search: Search, q: string | undefined) => Search) | undefined;
   /** Filters that `children` show already. */
   shown?: readonly (keyof Search & string)[] | undefined;
 }
@@ -43,6 +45,7 @@ export function SearchPanel<Search extends ListSearch>({
   filters,
   quickSearchLabel,
   children,
+  quickSearchOf = (search, q) => ({ ...search, q, page: undefined }),
   shown = [],
 }: SearchPanelProps<Search>) {
   const userId = useSession(({ session }) => session?.user.user_id);
@@ -50,7 +53,8 @@ export function SearchPanel<Search extends ListSearch>({
   const panelId = useId();
   const form = useRef<FormInstance>(null);
   const { page, per_page, sort, q, ...filled } = search;
-  const [isOpen, setOpen] = useState(Object.keys(filled).length > 0);
+  const hidden = Object.keys(filled).filter((name) => !shown.includes(name as keyof Search & string)).length;
+  const [isOpen, setOpen] = useState(hidden > 0);
   const [resets, setResets] = useState(0);
   const fields = useFieldsOf(filled);
   const toggleText = t(isOpen ? 'ui.closeSearch' : 'ui.advancedSearch');
@@ -58,7 +62,7 @@ export function SearchPanel<Search extends ListSearch>({
     // An address may carry filters that can find nothing, such as a range the wrong way round.
     if (isOpen && fields.key >= 0) form.current?.validateFields().catch(() => undefined);
   }, [isOpen, fields.key]);
-  const hiddenFilters = isOpen ? 0 : Object.keys(filled).length;
+  const hiddenFilters = isOpen ? 0 : hidden;
 
   function searchFor(next: Search): void {
     const asked = withoutDefaults(withoutEmpty(next) as Search, defaults);
@@ -82,7 +86,7 @@ export function SearchPanel<Search extends ListSearch>({
           label={quickSearchLabel}
           text={q ?? ''}
           // A search by typing is one step back, not one for each word.
-          onSearch={(text) => onSearch({ ...search, q: text, page: undefined }, { replace: true })}
+          onSearch={(text) => onSearch(quickSearchOf(search, text), { replace: true })}
         />
         {children}
         <SavedViews list={`${userId} ${name}`} search={search} onSearch={onSearch} />

@@ -59,6 +59,11 @@ export function textColumn<Row>(
   };
 }
 
+/** A person's name: never cut, on as many lines as it needs. */
+export function nameColumn<Row>(title: string, name: (row: Row) => string): DataColumn<Row> {
+  return { title, className: styles.name, render: name };
+}
+
 /** A code, number or day: as long as it is, on one line. */
 export function codeColumn<Row>(title: string, content: (row: Row) => ReactNode): DataColumn<Row> {
   return { title, className: styles.code, render: (row) => content(row) };

@@ -20,9 +20,9 @@ export function listRoute<Search extends ListSearch>(
     validateSearch: listAddress<Search>,
     loaderDeps: ({ search }: { search: ListAddress<Search> }) => search,
     async loader({ context: { queryClient }, deps }: Loaded<Search>) {
-      const [screen, { readAddress }] = await Promise.all([load(), import('./list-search.ts'), texts()]);
-      const { schema, query } = screen.list;
-      const { search } = readAddress(schema, deps);
+      const [screen, { openedSearch }] = await Promise.all([load(), import('./opened-search.ts'), texts()]);
+      const { query } = screen.list;
+      const { search } = openedSearch(screen.list, deps);
       // Begun here and not waited for: the list shows what it has, dimmed, until the answer is there.
       void queryClient.prefetchQuery(query(currentShopId(), search) as UseQueryOptions);
       return screen;
