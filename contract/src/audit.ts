@@ -86,6 +86,7 @@ export const auditActions = {
   'add-image': 'Thêm ảnh',
   'delete-image': 'Xóa ảnh',
   'order-images': 'Sắp xếp ảnh',
+  'color-image': 'Đổi màu của ảnh',
   'sign-in': 'Đăng nhập',
   'sign-in-failed': 'Đăng nhập sai',
   'sign-out': 'Đăng xuất',

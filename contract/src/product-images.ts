@@ -9,6 +9,7 @@ import {
   idOf,
   inText,
   moment,
+  optionalText,
   recordStatus,
   requiredText,
   written,
@@ -19,15 +20,20 @@ import { isInGroup, type ShopRights } from './rules/roles.ts';
 import { say, saying } from './said.ts';
 import { shopIdInText, shopQuery } from './shop.ts';
 
-/** Pictures of goods: each belongs to a base product and shows with all its variants (document 2, 'Products', S2-060). */
+/**
+ * Pictures of goods: each belongs to a base product and shows with all its variants, before others with those of its
+ * colour (document 2, 'Products', S2-060).
+ */
 
 export const productImage = z.object({
   /** Its link, by which calls name it; the others are smaller. */
   image_file: z.string(),
   slide_file: z.string(),
   thumb_file: z.string(),
-  /** From 1, each once: the first is what lists and tills show. */
+  /** From 1, each once: the first of a product's colour is what lists and tills show, else the first without a colour. */
   image_order: z.int(),
+  /** As products of the model say it; blank of a picture that is of all colours. */
+  color: z.string(),
   /** 1: stands in until there is a better one. */
   is_temp: recordStatus,
   /** Full name of who sent it; blank where nobody did. */
@@ -40,7 +46,7 @@ export type ProductImage = z.infer<typeof productImage>;
 export const firstImage = z.object({ thumb_file: z.string(), slide_file: z.string() });
 
 /** What is done to them, as the audit log calls it. */
-export const imageActions = ['add-image', 'delete-image', 'order-images'] as const;
+export const imageActions = ['add-image', 'delete-image', 'order-images', 'color-image'] as const;
 
 export const maxImagesAtOnce = 100;
 /** Of one base product. */
@@ -82,6 +88,8 @@ const sentImage = z.object({
   /** Where it belongs now. */
   base_product_id: id.optional(),
   code_anh: z.string().optional(),
+  /** Of whose products it is, where its name was a product's code. */
+  color: z.string().optional(),
   image_file: z.string().optional(),
   thumb_file: z.string().optional(),
 });
@@ -100,7 +108,7 @@ export const uploadImagesByName = endpoint({
   method: 'POST',
   path: '/api/v2/products/images',
   summary:
-    'Tải tối đa 100 ảnh cùng lúc (tệp images[]); tên tệp là mã ảnh, đuôi -2, _2 hay " (2)" xếp thứ tự. Trả về kết quả từng tệp; ảnh đã có không thêm lần nữa',
+    'Tải tối đa 100 ảnh cùng lúc (tệp images[]); tên tệp là mã ảnh, hay mã sản phẩm cho ảnh của màu đó; đuôi -2, _2 hay " (2)" xếp thứ tự. Trả về kết quả từng tệp; ảnh đã có không thêm lần nữa',
   access: { scope: 'shop', shopFrom: 'query', ...sending },
   topics: ['products'],
   multipart: true,
@@ -152,5 +160,16 @@ export const orderProductImages = endpoint({
       .min(1)
       .max(maxProductImages),
   }),
+  response: written(z.array(productImage)),
+});
+
+export const colorProductImage = endpoint({
+  method: 'PUT',
+  path: '/api/products/:id/image-color',
+  summary: 'Ghi màu của một ảnh: một màu của mẫu, hay để trống cho ảnh dùng chung mọi màu',
+  access: { scope: 'shop', shopFrom: 'document', ...arranging },
+  topics: ['products'],
+  params,
+  body: z.object({ image_file: imageFile, color: optionalText('màu sắc', 100) }),
   response: written(z.array(productImage)),
 });

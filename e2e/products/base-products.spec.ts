@@ -29,7 +29,7 @@ test('pictures sent by the name of their image code are seen in the list, and wh
   ]);
   await expect(page.getByText('Thêm 2 ảnh, 0 ảnh đã có, 2 tệp không nhận được')).toBeVisible();
   const unknown = page.getByRole('row', { name: /KHAC\.png/ });
-  await expect(unknown).toContainText('Không có sản phẩm nào có mã ảnh như tên tệp này');
+  await expect(unknown).toContainText('Không có sản phẩm nào có mã ảnh hay mã như tên tệp này');
   await checkAccessibility(page);
   await owner.importProducts(shop, [
     { 'Mã hàng': 'KHAC', 'Tên hàng': 'Khăn', ĐVT: 'Cái', 'Giá bán': 90_000, 'Mã ảnh': 'khac' },

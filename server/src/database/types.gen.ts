@@ -101,6 +101,7 @@ export interface BaseProductContentImages {
 
 export interface BaseProductImages {
   base_product_id: number;
+  color: Generated<string>;
   company_id: number;
   created_at: Generated<Timestamp>;
   id: Generated<number>;

@@ -11,7 +11,7 @@ import {
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { useTranslation } from 'react-i18next';
 import { dragTexts } from './drag-texts.ts';
-import { type Picture, PictureTile } from './PictureTile.tsx';
+import { type ColorChoice, type Picture, PictureTile } from './PictureTile.tsx';
 import styles from './product-images.module.css';
 
 interface OrderedPicturesProps {
@@ -21,10 +21,12 @@ interface OrderedPicturesProps {
   /** These too get the place. */
   onOpen?: (place: number) => void;
   onDelete: ((place: number) => void) | undefined;
+  /** Where pictures may be of single colours. */
+  colorChoice?: ColorChoice | undefined;
 }
 
 /** Pictures as tiles, put in order by dragging or by keys. */
-export function OrderedPictures({ pictures, onMove, onOpen, onDelete }: OrderedPicturesProps) {
+export function OrderedPictures({ pictures, onMove, onOpen, onDelete, colorChoice }: OrderedPicturesProps) {
   const { t } = useTranslation();
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
@@ -56,6 +58,7 @@ export function OrderedPictures({ pictures, onMove, onOpen, onDelete }: OrderedP
               isMoved={onMove !== undefined && pictures.length > 1}
               onOpen={onOpen && (() => onOpen(place))}
               onDelete={onDelete && (() => onDelete(place))}
+              colorChoice={colorChoice}
             />
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { CloseOutlined, HolderOutlined } from '@ant-design/icons';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { Button } from 'antd';
+import { Button, Dropdown } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './product-images.module.css';
@@ -14,6 +14,14 @@ export interface Picture {
   title?: string;
   /** A stand-in until there is a better one. */
   isTemporary?: boolean;
+  /** Of which colour of the model; blank of all. */
+  color?: string;
+}
+
+/** Colours that a picture may have, and what is done once one is chosen. */
+export interface ColorChoice {
+  colors: readonly string[];
+  onChoose: (place: number, color: string) => void;
 }
 
 interface PictureTileProps {
@@ -23,10 +31,11 @@ interface PictureTileProps {
   isMoved: boolean;
   onOpen: (() => void) | undefined;
   onDelete: (() => void) | undefined;
+  colorChoice?: ColorChoice | undefined;
 }
 
 /** One picture among the others: held at its handle it is dragged, by a pointer or by keys. */
-export function PictureTile({ picture, place, isMoved, onOpen, onDelete }: PictureTileProps) {
+export function PictureTile({ picture, place, isMoved, onOpen, onDelete, colorChoice }: PictureTileProps) {
   const { t } = useTranslation();
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
     useSortable({ id: picture.id });
@@ -55,7 +64,9 @@ export function PictureTile({ picture, place, isMoved, onOpen, onDelete }: Pictu
       <div className={styles.tags}>
         {place === 1 && <span>{t('pictures.first')}</span>}
         {picture.isTemporary && <span>{t('pictures.temp')}</span>}
+        {!colorChoice && picture.color && <span>{picture.color}</span>}
       </div>
+      {colorChoice && <ColorTag picture={picture} place={place} {...colorChoice} />}
       {isMoved && (
         <button
           type="button"
@@ -79,5 +90,38 @@ export function PictureTile({ picture, place, isMoved, onOpen, onDelete }: Pictu
         />
       )}
     </li>
+  );
+}
+
+/** The colour of a picture, which opens those of the model. */
+function ColorTag({
+  picture: { color = '' },
+  place,
+  colors,
+  onChoose,
+}: ColorChoice & Pick<PictureTileProps, 'picture' | 'place'>) {
+  const { t } = useTranslation();
+  const shown = color || t('pictures.allColors');
+  // A colour that no product has any more is still one to see, and to take away.
+  const choices = [...new Set(['', ...colors, color])];
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: choices.map((one) => ({ key: `color ${one}`, label: one || t('pictures.allColors') })),
+        selectable: true,
+        selectedKeys: [`color ${color}`],
+        onClick: ({ key }) => onChoose(place - 1, key.slice('color '.length)),
+      }}
+    >
+      <button
+        type="button"
+        className={styles.color}
+        data-chosen={color !== '' || undefined}
+        aria-label={t('pictures.colorOf', { n: place, color: shown })}
+      >
+        {shown}
+      </button>
+    </Dropdown>
   );
 }

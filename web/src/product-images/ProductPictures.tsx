@@ -1,6 +1,7 @@
 import { arrayMove } from '@dnd-kit/sortable';
 import { getProduct } from '@soquay/contract/product';
 import {
+  colorProductImage,
   deleteProductImage,
   orderProductImages,
   type ProductImage,
@@ -32,6 +33,8 @@ interface ProductPicturesProps {
   onWritten?: (images: ProductImage[]) => void;
   /** They are only looked at. */
   isReadOnly?: boolean;
+  /** Of the products of the model: each picture may be of one of them. */
+  colors?: readonly string[];
 }
 
 /** The pictures of goods: dropped, pasted or taken here, put in order by dragging or by keys, each large at a press. */
@@ -41,6 +44,7 @@ export function ProductPictures({
   images: read,
   onWritten,
   isReadOnly = false,
+  colors = [],
 }: ProductPicturesProps) {
   const { t } = useTranslation();
   const feedback = useFeedback();
@@ -111,6 +115,17 @@ export function ProductPictures({
     }
   }
 
+  async function choose(place: number, color: string): Promise<void> {
+    const { image_file } = images[place] as ProductImage;
+    try {
+      const { data, message } = await api(colorProductImage, { params, body: { image_file, color } });
+      take(data);
+      feedback.success(message);
+    } catch (error) {
+      feedback.failure(error);
+    }
+  }
+
   /** Undefined where they cannot be read. */
   async function readKept(): Promise<ProductImage[] | undefined> {
     try {
@@ -128,6 +143,11 @@ export function ProductPictures({
         onMove={mayArrange ? (from, to) => void move(from, to) : undefined}
         onOpen={setOpen}
         onDelete={mayArrange ? (place) => void remove(place) : undefined}
+        colorChoice={
+          mayArrange && colors.length > 0
+            ? { colors, onChoose: (place, color) => void choose(place, color) }
+            : undefined
+        }
       />
       {images.length === 0 && <p className={styles.muted}>{t('pictures.none')}</p>}
       {mayAdd && <PictureSource onFiles={(files) => void add(files)} isBusy={sending > 0} />}
@@ -151,11 +171,12 @@ export function ProductPictures({
   );
 }
 
-function pictureOf({ image_file, slide_file, is_temp, user, created_at }: ProductImage): Picture {
+function pictureOf({ image_file, slide_file, is_temp, color, user, created_at }: ProductImage): Picture {
   return {
     id: image_file,
     image: <img src={slide_file} alt="" loading="lazy" decoding="async" onError={showNoImage} />,
     title: [user, formatMoment(created_at)].filter(Boolean).join(' · '),
     isTemporary: is_temp === 1,
+    color,
   };
 }

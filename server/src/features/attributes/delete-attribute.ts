@@ -1,4 +1,4 @@
-import { isGlobalAttribute } from '@soquay/contract/attributes';
+import { columnsOfAttributes, isGlobalAttribute } from '@soquay/contract/attributes';
 import type { RecordRow } from '@soquay/contract/record';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction, type Trx } from '../../database/database.ts';
@@ -9,7 +9,7 @@ import { auditOf } from '../../records/save-record.ts';
 import { Refusal } from '../../refusal.ts';
 import { attributeRecord, valueRecord } from './attribute-records.ts';
 import { countUsesOfAttribute, countUsesOfValue, lockAttribute, lockValue } from './attributes.queries.ts';
-import { deleteValuesOfAttribute } from './attributes.writes.ts';
+import { deleteValuesOfAttribute, renameOnPictures } from './attributes.writes.ts';
 
 interface Delete {
   user_id: number;
@@ -30,12 +30,15 @@ export async function deleteAttribute(db: Db, { key, ...asked }: Delete): Promis
   });
 }
 
-/** NOT_FOUND, VERSION_STALE; ATTRIBUTE_IN_USE where products have it. */
+/** NOT_FOUND, VERSION_STALE; ATTRIBUTE_IN_USE where products have it. Pictures of such a colour are of all colours then. */
 export async function deleteValue(db: Db, { key, ...asked }: Delete): Promise<void> {
   await inTransaction(db, async (trx) => {
     const locked = await lockValue(trx, { company_id: asked.company_id, value_id: key });
     await erase(trx, valueRecord, asked, locked, async (value) => {
       refuseUsed({ products: await countUsesOfValue(trx, value), groups: 0 });
+      if (columnsOfAttributes[value.attribute_id as 1] === 'color') {
+        await renameOnPictures(trx, { company_id: asked.company_id, from: value.value, to: '' });
+      }
     });
   });
 }

@@ -11,7 +11,7 @@ import { Refusal } from '../../refusal.ts';
 import { refuseAlike } from '../products/refuse-alike.ts';
 import { valueRecord } from './attribute-records.ts';
 import { countUsesOfValue, getAttributeName, lockValues } from './attributes.queries.ts';
-import { giveProductsOtherValue, renameOnProducts } from './attributes.writes.ts';
+import { giveProductsOtherValue, renameOnPictures, renameOnProducts } from './attributes.writes.ts';
 
 interface Rename {
   user_id: number;
@@ -89,5 +89,6 @@ async function changeProducts(
   }
   const column = columnsOfAttributes[attribute_id];
   const ids = await renameOnProducts(trx, { ...logged, column, from: before.value, to });
+  if (column === 'color') await renameOnPictures(trx, { company_id, from: before.value, to });
   if (column !== 'type') await refuseAlike(trx, { company_id, ids, hasMovedWhole: true });
 }

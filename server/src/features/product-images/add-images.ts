@@ -10,11 +10,12 @@ import { codesInName, type NamedCode, placeAmong } from './image-name.rules.ts';
 import {
   findModelOfProduct,
   findModelsByCode,
+  findModelsByProductCode,
   type LockedImage,
   lockImages,
   type Model,
 } from './product-images.queries.ts';
-import { insertImage, type NewImage, writeLasting } from './product-images.writes.ts';
+import { insertImage, type NewImage, writeImageColor, writeLasting } from './product-images.writes.ts';
 
 interface Sending {
   company_id: number;
@@ -27,8 +28,8 @@ interface Sending {
 
 /** Where a picture belongs, and which of the pictures there it is; null for one that says nothing of that. */
 interface Destination {
-  /** Asked when it is placed: a product may get another image code while its pictures are worked on. */
-  findModel: (db: Db) => Promise<Model | undefined>;
+  /** Asked when it is placed: a product may get another image code or colour while its pictures are worked on. */
+  findModel: (db: Db) => Promise<(Model & { color?: string }) | undefined>;
   code_anh?: string;
   number: number | null;
 }
@@ -37,16 +38,29 @@ interface Destination {
 export async function addImagesByName(db: Db, sending: Sending): Promise<SentImages> {
   const named = picturesIn(sending.files).map((file) => ({ file, codes: codesInName(file.filename) }));
   const codes = named.flatMap((one) => one.codes.map(({ code }) => code));
-  const models = await findModelsByCode(db, sending.company_id, codes);
+  const { company_id } = sending;
+  const models = await findModelsByCode(db, company_id, codes);
+  const products = await findModelsByProductCode(
+    db,
+    company_id,
+    codes.filter((code) => !models.has(code)),
+  );
   const destinationOf = (codes: readonly NamedCode[]): Destination | undefined => {
-    const known = codes.find(({ code }) => models.has(code));
-    if (!known) return undefined;
-    const { code, number } = known;
-    return {
-      findModel: async (db) => (await findModelsByCode(db, sending.company_id, [code])).get(code),
-      code_anh: models.get(code)?.code_anh ?? code,
-      number,
-    };
+    // An image code goes first: what a name meant before products could be named, it still means.
+    for (const [known, find] of [
+      [models, findModelsByCode],
+      [products, findModelsByProductCode],
+    ] as const) {
+      const named = codes.find(({ code }) => known.has(code));
+      if (!named) continue;
+      const { code, number } = named;
+      return {
+        findModel: async (db) => (await find(db, company_id, [code])).get(code),
+        code_anh: known.get(code)?.code_anh ?? code,
+        number,
+      };
+    }
+    return undefined;
   };
   return await addEach(
     db,
@@ -121,31 +135,41 @@ async function addOne(
   const { number, code_anh } = to;
   const placed = await place(db, to, { ...picture, name_number: number, is_temp, user_id });
   if (!placed) return { outcome: 'refused', reason: messages.imageCodeUnknown };
-  const { outcome, base_product_id } = placed;
+  const { outcome, base_product_id, color } = placed;
   if (outcome === 'too many') {
     return { outcome: 'refused', reason: inVietnamese(say('tooManyImages', { limit: maxProductImages })) };
   }
   const { image_file, thumb_file } = picture;
-  return { outcome, base_product_id, ...(code_anh !== undefined && { code_anh }), image_file, thumb_file };
+  return {
+    outcome,
+    base_product_id,
+    ...(code_anh !== undefined && { code_anh }),
+    ...(color && { color }),
+    image_file,
+    thumb_file,
+  };
 }
 
 interface Placed {
   outcome: 'added' | 'present' | 'too many';
   base_product_id: number;
+  /** Of a picture that is of one colour. */
+  color: string;
 }
 
 /** Undefined where there is nothing left that it belongs to. */
-async function place(db: Db, to: Destination, image: NewImage): Promise<Placed | undefined> {
+async function place(db: Db, to: Destination, image: Omit<NewImage, 'color'>): Promise<Placed | undefined> {
   for (let model = await to.findModel(db); model; ) {
-    const found: Model = model;
+    const found = model;
     const placed = await inTransaction(db, async (trx) => {
       const images = await lockImages(trx, found);
       // Locked, nothing leaves the model; what left it before that is followed.
       model = await to.findModel(trx);
       if (model?.base_product_id !== found.base_product_id) return undefined;
-      return await placeIn(trx, found, images, image);
+      const { color = '' } = model;
+      return { outcome: await placeIn(trx, found, images, { ...image, color }), color };
     });
-    if (placed) return { outcome: placed, base_product_id: found.base_product_id };
+    if (placed) return { ...placed, base_product_id: found.base_product_id };
   }
   return undefined;
 }
@@ -160,6 +184,9 @@ async function placeIn(
   const same = images.find(({ image_file }) => image_file === image.image_file);
   if (same) {
     if (same.is_temp > image.is_temp) await writeLasting(trx, model, same.id);
+    if (image.color !== '' && image.color !== same.color) {
+      await writeImageColor(trx, model, { id: same.id, color: image.color });
+    }
     return 'present';
   }
   if (images.length >= maxProductImages) return 'too many';

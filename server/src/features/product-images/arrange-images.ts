@@ -1,8 +1,9 @@
+import { messages } from '@soquay/contract/messages';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction } from '../../database/database.ts';
-import { Refusal } from '../../refusal.ts';
-import { lockImages, type Model } from './product-images.queries.ts';
-import { deleteImageRow, writeImageOrder } from './product-images.writes.ts';
+import { invalidFields, Refusal } from '../../refusal.ts';
+import { findColorOfModel, lockImages, type Model } from './product-images.queries.ts';
+import { deleteImageRow, writeImageColor, writeImageOrder } from './product-images.writes.ts';
 
 /** Takes a picture off a base product; others that show the same go on doing so. NOT_FOUND where it has none such. */
 export function deleteImage(
@@ -22,6 +23,31 @@ export function deleteImage(
       left.map(({ id }) => id),
     );
     await recordAudit(trx, { ...auditOf(model, user_id), action: 'delete-image', before: { image_file } });
+  });
+}
+
+/**
+ * Says of which colour of the model a picture is, blank for all of them. NOT_FOUND where the model has no such picture,
+ * VALIDATION_FAILED at a colour that none of its products has.
+ */
+export function colorImage(
+  db: Db,
+  model: Model,
+  { user_id, image_file, color }: { user_id: number; image_file: string; color: string },
+): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    const image = (await lockImages(trx, model)).find((one) => one.image_file === image_file);
+    if (!image) throw new Refusal('NOT_FOUND');
+    const known = color === '' ? '' : await findColorOfModel(trx, model, color);
+    if (known === undefined) throw invalidFields({ color: messages.imageColorUnknown });
+    if (known === image.color) return;
+    await writeImageColor(trx, model, { id: image.id, color: known });
+    await recordAudit(trx, {
+      ...auditOf(model, user_id),
+      action: 'color-image',
+      before: { image_file, color: image.color },
+      after: { image_file, color: known },
+    });
   });
 }
 

@@ -19,7 +19,7 @@ export async function listImages(db: Db, { company_id, base_product_id }: Model)
     .where('image.base_product_id', '=', base_product_id)
     .orderBy('image_order')
     .orderBy('image.id')
-    .select(['image_file', 'slide_file', 'thumb_file', 'is_temp', 'image.created_at'])
+    .select(['image_file', 'slide_file', 'thumb_file', 'is_temp', 'image.color', 'image.created_at'])
     .select(sql<string>`coalesce(users.fullname, '')`.as('user'))
     .execute();
   return rows.map(({ is_temp, created_at, ...image }, index) => ({
@@ -68,9 +68,57 @@ export async function findModelsByCode(
   return new Map(rows.map(({ code, ...model }) => [code, model]));
 }
 
+/**
+ * By each of these texts that is a product's code, or begins the codes of products of one colour alone ('AT900-DEN' of
+ * 'AT900-DEN-S' and 'AT900-DEN-M'): their model, with their colour.
+ */
+export async function findModelsByProductCode(
+  db: Db,
+  company_id: number,
+  codes: readonly string[],
+): Promise<Map<string, Model & { code_anh: string; color: string }>> {
+  const { rows } = await sql<Model & { code: string; code_anh: string; color: string }>`
+    select asked.code, base.company_id, base.base_product_id, base.code_anh, meant.color
+    from unnest(${[...new Set(codes)]}::text[]) as asked (code)
+    cross join lateral (
+      select base_product_id, color from products
+      where company_id = ${averageShop(company_id)} and search_code = lower(asked.code) and status = 1
+      union all
+      select min(base_product_id), min(color) from products
+      where company_id = ${averageShop(company_id)} and starts_with(search_code, lower(asked.code) || '-')
+        and status = 1 and not exists (
+          select from products own
+          where own.company_id = ${averageShop(company_id)} and own.search_code = lower(asked.code) and own.status = 1)
+      having count(distinct base_product_id) = 1 and count(distinct lower(color)) = 1 and min(color) <> ''
+    ) meant
+    join base_products base
+      on base.company_id = ${averageShop(company_id)} and base.base_product_id = meant.base_product_id
+  `.execute(db);
+  return new Map(rows.map(({ code, ...model }) => [code, model]));
+}
+
+/** The colour as products of the model write it; undefined where none that is there has it. */
+export async function findColorOfModel(
+  trx: Trx,
+  { company_id, base_product_id }: Model,
+  color: string,
+): Promise<string | undefined> {
+  const found = await trx
+    .selectFrom('products')
+    .select('color')
+    .where('company_id', '=', company_id)
+    .where('base_product_id', '=', base_product_id)
+    .where('status', '=', 1)
+    .where(sql`lower(color)`, '=', sql`lower(${color})`)
+    .orderBy('product_id')
+    .executeTakeFirst();
+  return found?.color;
+}
+
 export interface LockedImage {
   id: number;
   image_file: string;
+  color: string;
   name_number: number | null;
   is_temp: number;
 }
@@ -97,7 +145,7 @@ export async function lockImages(trx: Trx, { company_id, base_product_id }: Mode
     .execute();
   return await trx
     .selectFrom('base_product_images')
-    .select(['id', 'image_file', 'name_number', 'is_temp'])
+    .select(['id', 'image_file', 'name_number', 'is_temp', 'color'])
     .where('company_id', '=', company_id)
     .where('base_product_id', '=', base_product_id)
     .orderBy('image_order')

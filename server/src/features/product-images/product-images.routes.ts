@@ -7,7 +7,7 @@ import { type Route, route } from '../../http/route.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
 import { refuseOthersProduct } from '../../stock/refuse-others-product.ts';
 import { addImages, addImagesByName, saidOfRefused } from './add-images.ts';
-import { deleteImage, orderImages } from './arrange-images.ts';
+import { colorImage, deleteImage, orderImages } from './arrange-images.ts';
 import {
   findModelOfProduct,
   findOriginalWarehouses,
@@ -62,6 +62,16 @@ export function productImageRoutes({ reads, writes }: Databases): Route[] {
         const model = await modelToArrange(rights, params.id);
         await orderImages(writes, model, { user_id: rights.user_id, ...body });
         return { data: await listImages(writes, model), message: messages.productImagesOrdered };
+      },
+      { shopOf },
+    ),
+
+    route(
+      contract.colorProductImage,
+      async ({ params, body, rights }) => {
+        const model = await modelToArrange(rights, params.id);
+        await colorImage(writes, model, { user_id: rights.user_id, ...body });
+        return { data: await listImages(writes, model), message: messages.productImageColored };
       },
       { shopOf },
     ),

@@ -125,11 +125,11 @@ describe('pictures by name', () => {
       'Ảnh lớn hơn 10 MB, hãy thu nhỏ rồi tải lại',
       'Ảnh có quá 40 triệu điểm ảnh, hãy thu nhỏ rồi tải lại',
       'Không đọc được ảnh này, hãy chọn ảnh JPG, PNG hay WEBP',
-      'Không có sản phẩm nào có mã ảnh như tên tệp này',
-      'Không có sản phẩm nào có mã ảnh như tên tệp này',
+      'Không có sản phẩm nào có mã ảnh hay mã như tên tệp này',
+      'Không có sản phẩm nào có mã ảnh hay mã như tên tệp này',
       'added',
       'present',
-      'Không có sản phẩm nào có mã ảnh như tên tệp này',
+      'Không có sản phẩm nào có mã ảnh hay mã như tên tệp này',
       'Không đọc được ảnh này, hãy chọn ảnh JPG, PNG hay WEBP',
     ]);
     expect(data).toMatchObject({ added: 1, present: 1, refused: 8 });

@@ -5,6 +5,7 @@ import type { Model } from './product-images.queries.ts';
 
 export interface NewImage extends ProductPicture {
   name_number: number | null;
+  color: string;
   is_temp: 0 | 1;
   user_id: number;
 }
@@ -34,6 +35,19 @@ export async function writeLasting(trx: Trx, { company_id }: Model, id: number):
   await trx
     .updateTable('base_product_images')
     .set({ is_temp: 0 })
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function writeImageColor(
+  trx: Trx,
+  { company_id }: Model,
+  { id, color }: { id: number; color: string },
+): Promise<void> {
+  await trx
+    .updateTable('base_product_images')
+    .set({ color })
     .where('company_id', '=', company_id)
     .where('id', '=', id)
     .execute();

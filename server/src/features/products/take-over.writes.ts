@@ -92,7 +92,7 @@ export async function insertTakenOver(
     ),
     image as (
       select model.base_product_id, image.image_file, image.slide_file, image.thumb_file, image.image_order,
-        image.name_number, image.is_temp, image.image_sha256, image.slide_sha256, image.thumb_sha256
+        image.name_number, image.is_temp, image.color, image.image_sha256, image.slide_sha256, image.thumb_sha256
       from model
       join base_product_images image
         on image.company_id = ${from_company_id} and image.base_product_id = model.from_id
@@ -107,8 +107,8 @@ export async function insertTakenOver(
     ),
     shown as (
       insert into base_product_images
-        (company_id, base_product_id, image_file, slide_file, thumb_file, image_order, name_number, is_temp)
-      select ${company_id}::bigint, base_product_id, image_file, slide_file, thumb_file, image_order, name_number, is_temp
+        (company_id, base_product_id, image_file, slide_file, thumb_file, image_order, name_number, is_temp, color)
+      select ${company_id}::bigint, base_product_id, image_file, slide_file, thumb_file, image_order, name_number, is_temp, color
       from image
       returning 1
     )

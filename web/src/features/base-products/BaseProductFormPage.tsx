@@ -1,5 +1,5 @@
 import { type BaseProduct, baseProductChange, updateBaseProduct } from '@soquay/contract/base-products';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useLoaderData } from '@tanstack/react-router';
 import { Button, Checkbox, Form, Input } from 'antd';
 import { useState } from 'react';
@@ -20,7 +20,7 @@ import { PageHeader } from '@/ui/PageHeader.tsx';
 import { useSave } from '@/ui/use-save.ts';
 import { useUnsavedChanges } from '@/ui/use-unsaved-changes.ts';
 import { zodRule } from '@/ui/zod-rule.ts';
-import { baseProductQuery } from './base-products.api.ts';
+import { baseProductQuery, codeVariantsQuery } from './base-products.api.ts';
 import styles from './base-products.module.css';
 import { VariantsDialog } from './VariantsDialog.tsx';
 
@@ -52,6 +52,8 @@ function BaseProductForm({ base, onSaved }: { base: BaseProduct; onSaved: (base:
   const [isOpen, setOpen] = useState(false);
   const mayEdit = mayCall(rights, updateBaseProduct);
   const { product_id: id, company_id, product_code, version, images, variant_id } = base;
+  const variants = useQuery({ ...codeVariantsQuery(company_id, product_code), enabled: product_code !== '' });
+  const colors = [...new Set((variants.data?.data ?? []).map(({ color }) => color).filter(Boolean))];
   const content = Form.useWatch('product_content', form) ?? base.product_content;
   const { shape } = baseProductChange;
   const { formProps, isSaving, failure } = useSave({
@@ -123,7 +125,7 @@ function BaseProductForm({ base, onSaved }: { base: BaseProduct; onSaved: (base:
           </div>
         </Card>
         <Card aria-label={t('pictures.section')}>
-          <ProductPictures companyId={company_id} productId={variant_id} images={images} />
+          <ProductPictures companyId={company_id} productId={variant_id} images={images} colors={colors} />
         </Card>
         <Card aria-label={t('baseProducts.content')}>
           <div className={styles.contentHead}>

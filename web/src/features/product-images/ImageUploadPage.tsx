@@ -53,6 +53,7 @@ function Upload({ companyId }: { companyId: number }) {
         <PictureSource onFiles={(files) => queue.add(files)}>
           <p>{t('pictures.byName')}</p>
           <p className={styles.muted}>{t('pictures.byNameOrder')}</p>
+          <p className={styles.muted}>{t('pictures.byNameColor')}</p>
         </PictureSource>
         <Checkbox
           checked={isTemp}

@@ -34,7 +34,9 @@ function columns(t: TFunction, onRetry: (id: string) => void): DataColumn<Queued
       render: ({ thumb_file }) => <ProductThumb thumb={thumb_file ?? null} />,
     },
     textColumn(t('pictures.file'), ({ file }) => file.name, { wide: true }),
-    codeColumn(t('pictures.code'), ({ code_anh = '' }) => code_anh),
+    codeColumn(t('pictures.code'), ({ code_anh = '', color }) =>
+      [code_anh, color].filter(Boolean).join(' · '),
+    ),
     {
       title: t('pictures.outcome'),
       render: (image) => (

@@ -10,6 +10,8 @@ export interface QueuedImage {
   /** Why it was refused or has failed. */
   reason?: string | undefined;
   code_anh?: string | undefined;
+  /** Of a picture that is of one colour. */
+  color?: string | undefined;
   thumb_file?: string | undefined;
 }
 
@@ -32,6 +34,7 @@ const nothingSaid = {
   outcome: 'failed',
   reason: undefined,
   code_anh: undefined,
+  color: undefined,
   thumb_file: undefined,
 } as const;
 
@@ -69,8 +72,8 @@ export function createImageQueue({ send, failureOf, tooHeavy }: Options): ImageQ
     try {
       const sent = await send(images.map(({ file }) => file));
       change(ids, ({ id }) => {
-        const { outcome, reason, code_anh, thumb_file } = sent[ids.indexOf(id)] ?? nothingSaid;
-        return { status: outcome, reason, code_anh, thumb_file };
+        const { outcome, reason, code_anh, color, thumb_file } = sent[ids.indexOf(id)] ?? nothingSaid;
+        return { status: outcome, reason, code_anh, color, thumb_file };
       });
     } catch (error) {
       change(ids, () => ({ status: 'failed', reason: failureOf(error) }));

@@ -5,6 +5,7 @@ import {
   type ViewedProduct,
 } from '@soquay/contract/product';
 import { mayWorkOnProduct } from '@soquay/contract/rules/product-rights';
+import { useQuery } from '@tanstack/react-query';
 import { useLoaderData } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +18,7 @@ import { Notice } from '@/ui/Notice.tsx';
 import { BundleItems } from './BundleItems.tsx';
 import { ProductForm } from './ProductForm.tsx';
 import { ProductPlaces, ProductVariants } from './ProductPlaces.tsx';
-import { changeProduct, type ProductChangeBody } from './product.api.ts';
+import { changeProduct, type ProductChangeBody, variantsOf } from './product.api.ts';
 import { changedBody, valuesOf } from './product-form.ts';
 
 /** Another product is another form. */
@@ -33,6 +34,8 @@ function EditProductPage({ read }: { read: ViewedProduct }) {
   const [images, setImages] = useState(read.images);
   const rights = useRightsIn(product.company_id);
   const { product_id, product_code, version, base_version } = product;
+  const variants = useQuery(variantsOf(read)).data?.data.variants ?? [];
+  const colors = [...new Set(variants.map(({ color }) => color).filter(Boolean))];
   if (!mayCall(rights, updateProduct) || !mayWorkOnProduct(rights, product)) {
     return <LazyRightMissing module="products" action="edit" />;
   }
@@ -65,6 +68,7 @@ function EditProductPage({ read }: { read: ViewedProduct }) {
             productId={product_id}
             images={images}
             onWritten={setImages}
+            colors={colors}
           />
           <small>{t('pictures.writtenAtOnce')}</small>
         </>

@@ -5,6 +5,7 @@ import { useLoaderData } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { textFact } from '@/documents/life/facts.tsx';
 import { fieldTitle } from '@/fields/field-title.ts';
+import { byColor } from '@/product-images/by-color.ts';
 import { ProductPictures } from '@/product-images/ProductPictures.tsx';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights, useRightsIn } from '@/session/rights.ts';
@@ -33,7 +34,7 @@ export function LoadedProduct() {
 function ProductPage({ id }: { id: number }) {
   const { t } = useTranslation();
   const product = useSuspenseQuery(productQuery(id)).data.data;
-  const { company_id, product_code, product_name, images, status } = product;
+  const { company_id, product_code, product_name, images, color, status } = product;
   const rights = useRightsIn(company_id);
   const ofShop = useRights();
   const mayEdit = status === 1 && mayCall(rights, updateProduct) && mayWorkOnProduct(rights, product);
@@ -65,7 +66,12 @@ function ProductPage({ id }: { id: number }) {
           <div className={form.column}>
             <Card aria-label={t('productForm.warehouseInfo')} className={form.lead}>
               <section className={form.pictures} aria-label={t('pictures.section')}>
-                <ProductPictures companyId={company_id} productId={id} images={images} isReadOnly />
+                <ProductPictures
+                  companyId={company_id}
+                  productId={id}
+                  images={byColor(images, color)}
+                  isReadOnly
+                />
               </section>
               <div>
                 <header className={styles.title}>

@@ -1,4 +1,4 @@
-import { getInventoryDetail, getVariants, type WarehouseStock } from '@soquay/contract/inventories';
+import { getInventoryDetail, type WarehouseStock } from '@soquay/contract/inventories';
 import type { Product } from '@soquay/contract/product';
 import { sellingPrice } from '@soquay/contract/rules/selling-price';
 import { saveVariants } from '@soquay/contract/variants';
@@ -13,6 +13,7 @@ import { Card } from '@/ui/Card.tsx';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
 import { formatNumber } from '@/ui/format.ts';
 import { ProductThumb } from '@/ui/ProductThumb.tsx';
+import { variantsOf } from './product.api.ts';
 import styles from './product-page.module.css';
 
 /** What each warehouse has of a product, and what is on its way. */
@@ -67,8 +68,7 @@ export function ProductVariants({
 }) {
   const { t } = useTranslation();
   const rights = useRightsIn(company_id);
-  const query = { company_id, product_code };
-  const { data, error, refetch } = useQuery(endpointQuery(getVariants, { query }));
+  const { data, error, refetch } = useQuery(variantsOf({ company_id, product_code }));
   const variants = data?.data.variants ?? [];
   if (error) return <FailureNotice error={error} onRetry={refetch} />;
   const mayEdit = code_anh !== '' && mayCall(rights, saveVariants);

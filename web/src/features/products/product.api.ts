@@ -2,6 +2,7 @@ import { listCategoryAttributes } from '@soquay/contract/attributes';
 import { brands } from '@soquay/contract/brands';
 import { categories } from '@soquay/contract/categories';
 import type { EndpointInput } from '@soquay/contract/endpoint';
+import { getVariants } from '@soquay/contract/inventories';
 import {
   createProduct,
   deleteProduct,
@@ -46,6 +47,11 @@ export function drawnPricesQuery(id: number) {
 
 export function eventsQuery(id: number, page: number) {
   return listQuery(listProductEvents, { params: { id }, query: { page } });
+}
+
+/** The products of the same model, itself among them. */
+export function variantsOf({ company_id, product_code }: Pick<ViewedProduct, 'company_id' | 'product_code'>) {
+  return endpointQuery(getVariants, { query: { company_id, product_code } });
 }
 
 /** What a form chooses from. */

@@ -38,6 +38,7 @@ export const audit: Texts['audit'] = {
     'add-image': 'Picture added',
     'delete-image': 'Picture deleted',
     'order-images': 'Pictures ordered',
+    'color-image': 'Colour of a picture changed',
     'sign-in': 'Signed in',
     'sign-in-failed': 'Failed to sign in',
     'sign-out': 'Signed out',

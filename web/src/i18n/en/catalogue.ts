@@ -14,6 +14,8 @@ export const pictures: TextsOf<'pictures'> = {
   limits: 'JPG, PNG or WEBP, up to 10 MB each. They may be dropped or pasted here, too.',
   byName: 'Name each file by the image code of its product, such as AO01.jpg: it goes there by itself.',
   byNameOrder: 'Number several of one code: AO01-2.jpg, AO01_3.jpg or AO01 (4).jpg.',
+  byNameColor:
+    'A picture of one colour is named by the code of a product of it: AO01-DEN-M.jpg, or AO01-DEN.jpg for all sizes.',
   sendAsTemp: 'Temporary, to be replaced by better ones',
   results: 'Result of each file',
   sending: 'Sending {done} of {n} pictures',
@@ -36,6 +38,8 @@ export const pictures: TextsOf<'pictures'> = {
   view: 'View picture {n}',
   nth: 'Picture {n}',
   first: 'Main picture',
+  allColors: 'All colours',
+  colorOf: 'Colour of picture {n}: {color}',
   temp: 'Temporary',
   move: 'Move picture {n}',
   moveHelp: 'Press Space to lift a picture, the arrows to move it, Space to drop it, Escape to cancel.',

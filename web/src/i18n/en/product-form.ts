@@ -79,5 +79,6 @@ export const productForm: TextsOf<'productForm'> = {
     'add-image': 'Picture added by {name}',
     'delete-image': 'Picture deleted by {name}',
     'order-images': 'Pictures put in order by {name}',
+    'color-image': 'Colour of a picture changed by {name}',
   },
 };

@@ -12,6 +12,8 @@ export const pictures = {
   limits: 'JPG, PNG hay WEBP, tối đa 10 MB mỗi ảnh. Kéo thả hoặc dán vào đây cũng được.',
   byName: 'Đặt tên tệp bằng mã ảnh của sản phẩm, ví dụ AO01.jpg: ảnh tự vào đúng sản phẩm.',
   byNameOrder: 'Nhiều ảnh của một mã thì thêm số thứ tự: AO01-2.jpg, AO01_3.jpg hay AO01 (4).jpg.',
+  byNameColor:
+    'Ảnh của một màu thì đặt tên bằng mã sản phẩm màu đó: AO01-DEN-M.jpg, hay AO01-DEN.jpg cho mọi cỡ.',
   sendAsTemp: 'Ảnh tạm, sẽ thay bằng ảnh đẹp sau',
   results: 'Kết quả từng tệp',
   sending: 'Đang gửi {done}/{n} ảnh',
@@ -34,6 +36,8 @@ export const pictures = {
   view: 'Xem ảnh {n}',
   nth: 'Ảnh {n}',
   first: 'Ảnh chính',
+  allColors: 'Mọi màu',
+  colorOf: 'Màu của ảnh {n}: {color}',
   temp: 'Tạm',
   move: 'Chuyển ảnh {n}',
   moveHelp: 'Bấm phím cách để nhấc ảnh, dùng phím mũi tên để chuyển, phím cách để đặt xuống, Esc để thôi.',

@@ -76,5 +76,6 @@ export const productForm = {
     'add-image': '{name} thêm ảnh',
     'delete-image': '{name} xóa ảnh',
     'order-images': '{name} sắp xếp ảnh',
+    'color-image': '{name} đổi màu của ảnh',
   },
 };
