@@ -28,7 +28,6 @@ try {
 
 async function takePictures(page: Page): Promise<void> {
   await signInOnScreen(page, manager);
-  await page.getByRole('region', { name: 'Bảng doanh số theo ngày' }).getByRole('link').first().waitFor();
   await page
     .getByRole('link', { name: /^Hóa đơn có hàng này/ })
     .first()

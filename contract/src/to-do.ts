@@ -7,10 +7,16 @@ import { shopIdInText } from './shop.ts';
 export const toDo = z.object({
   /** Active holds that end today. */
   holds_ending: z.int().optional(),
+  /** Pre-orders that customers wait for, promised for today or before. */
+  preorders_due: z.int().optional(),
   /** Pre-orders whose goods have arrived. */
   preorders_arrived: z.int().optional(),
   /** Transfers on their way to one's warehouses, which wait to be confirmed. */
   transfers_waiting: z.int().optional(),
+  /** Pieces on the way from the shop or to it, and those counted short. */
+  goods_on_the_way: z.int().optional(),
+  /** Products that tills missed in a warehouse and nobody has counted since. */
+  goods_to_count: z.int().optional(),
   /** From the website, which nobody has looked at. */
   feedbacks_new: z.int().optional(),
   callbacks_new: z.int().optional(),
@@ -21,9 +27,9 @@ export const getToDo = endpoint({
   method: 'GET',
   path: '/api/reports/to-do/:shop',
   summary:
-    'Việc cần làm của tôi: phiếu giữ hết hạn hôm nay, đơn đặt hàng đã về, phiếu chuyển kho chờ xác nhận, góp ý và yêu cầu gọi lại mới',
+    'Việc cần làm của tôi: phiếu giữ hết hạn hôm nay, đơn đặt hàng đến hẹn và đã về, phiếu chuyển kho chờ xác nhận, hàng đang chuyển, mã cần đếm, góp ý và yêu cầu gọi lại mới',
   access: { scope: 'shop', shopFrom: 'params.shop', module: 'dashboard', action: 'view' },
-  topics: ['holds', 'preorders', 'receipts', 'feedbacks', 'callbacks'],
+  topics: ['holds', 'preorders', 'receipts', 'exports', 'stock-takes', 'feedbacks', 'callbacks'],
   params: z.object({ shop: shopIdInText }),
   response: one(toDo),
 });

@@ -104,6 +104,34 @@ test('colours and sizes that do not load say so, and are asked for again', async
   await expect(stock.getByRole('button', { name: '3 còn, Đen M' })).toBeVisible();
 });
 
+test('size, colour, website group and warehouse are folded behind one button that counts them', async ({
+  page,
+}) => {
+  await signInAsOwner(page, shop, ownerPassword);
+  await page.goto('/inventories?product_name=linen&size=M');
+  const filters = page.getByRole('button', { name: 'Lọc (1)' });
+  await expect(page.getByRole('searchbox', { name: 'Màu' })).toBeHidden();
+  await filters.click();
+  await page.getByRole('searchbox', { name: 'Màu' }).fill('trắng');
+  await expect(page.getByRole('button', { name: 'Lọc (2)' })).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByText('Tổng 1 sản phẩm')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Nhóm web' })).toBeVisible();
+  await checkAccessibility(page);
+});
+
+test('a seller of one shop is told how many pieces another has, and its phone', async ({ page, owner }) => {
+  const other = await owner.openShop();
+  await owner.stockStyle(other, { 'Đen M': 7, 'Đen L': 1, 'Trắng M': 0 });
+  await signIn(page, await owner.hire(shop, 'Sale'));
+  await page.goto('/inventories?product_name=AO-DEN-L&product=AO-DEN-L');
+  const elsewhere = page
+    .getByRole('region', { name: 'Còn ở cửa hàng khác' })
+    .getByRole('listitem')
+    .filter({ hasText: other.company_name });
+  await expect(elsewhere).toContainText('1');
+  await expect(elsewhere).not.toContainText(other.warehouse);
+});
+
 test('nothing is searched for without a criterion, and it says so', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {

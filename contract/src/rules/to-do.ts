@@ -7,6 +7,7 @@ import { assignedWarehouses, hasGrant, type ShopRights } from './roles.ts';
 
 const endingToday = { ends: 'today' } as const;
 const arrived: { process_status: ProcessStatus; status: 1 } = { process_status: readyToBill, status: 1 };
+const due = { due: 'today' } as const;
 const waiting = { status: 2 } as const;
 const unseen = { state: 'new' } as const;
 
@@ -19,8 +20,13 @@ export function toDoOf(rights: ShopRights) {
     hasGrant(rights, 'warehouse-receipts', 'view') && hasGrant(rights, 'warehouse-receipts', 'confirm');
   return {
     holds_ending: mayHold && endingToday,
+    preorders_due: hasGrant(rights, 'preorders', 'view') && hasGrant(rights, 'preorders', 'edit') && due,
     preorders_arrived: mayDeliver && arrived,
     transfers_waiting: mayConfirm && { ...waiting, ...toThem },
+    goods_on_the_way:
+      hasGrant(rights, 'warehouse-exports', 'view') && hasGrant(rights, 'warehouse-exports', 'create') && {},
+    goods_to_count:
+      hasGrant(rights, 'stock-takes', 'view') && hasGrant(rights, 'stock-takes', 'create') && {},
     feedbacks_new: hasGrant(rights, 'feedback', 'edit') && unseen,
     callbacks_new: hasGrant(rights, 'support-request', 'edit') && unseen,
   };

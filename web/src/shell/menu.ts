@@ -36,8 +36,6 @@ export interface MenuEntry {
   /** Shown to who may view this module. */
   module: ModuleKey;
   adminOnly?: true;
-  /** Kept up now and then: no shortcut of the first screen. */
-  isSeldom?: true;
   /** Paths of screens that belong to it without lying below `to`. */
   alsoAt?: readonly string[];
 }
@@ -90,7 +88,6 @@ const groups: readonly MenuGroup[] = [
         label: 'suppliers',
         icon: ShopOutlined,
         module: 'warehouse-receipts',
-        isSeldom: true,
       },
     ],
   },
@@ -103,23 +100,20 @@ const groups: readonly MenuGroup[] = [
         label: 'baseProducts',
         icon: PictureOutlined,
         module: 'base-products',
-        isSeldom: true,
       },
       {
         to: '/product-categories',
         label: 'productCategories',
         icon: ApartmentOutlined,
         module: 'product-categories',
-        isSeldom: true,
       },
       {
         to: '/attribute-groups',
         label: 'attributeGroups',
         icon: AppstoreOutlined,
         module: 'attribute-groups',
-        isSeldom: true,
       },
-      { to: '/brands', label: 'brands', icon: TagsOutlined, module: 'brands', isSeldom: true },
+      { to: '/brands', label: 'brands', icon: TagsOutlined, module: 'brands' },
     ],
   },
   {
@@ -130,37 +124,32 @@ const groups: readonly MenuGroup[] = [
         label: 'webCategories',
         icon: ApartmentOutlined,
         module: 'web-categories',
-        isSeldom: true,
       },
       {
         to: '/category-menu',
         label: 'categoryMenu',
         icon: MenuOutlined,
         module: 'category-menu',
-        isSeldom: true,
       },
-      { to: '/banner', label: 'banner', icon: PictureOutlined, module: 'banner', isSeldom: true },
-      { to: '/feedback', label: 'feedback', icon: FileTextOutlined, module: 'feedback', isSeldom: true },
+      { to: '/banner', label: 'banner', icon: PictureOutlined, module: 'banner' },
+      { to: '/feedback', label: 'feedback', icon: FileTextOutlined, module: 'feedback' },
       {
         to: '/support-request',
         label: 'supportRequest',
         icon: UserOutlined,
         module: 'support-request',
-        isSeldom: true,
       },
       {
         to: '/footer-menu',
         label: 'footerMenu',
         icon: MenuOutlined,
         module: 'footer-menu',
-        isSeldom: true,
       },
       {
         to: '/shop-address',
         label: 'shopAddress',
         icon: ShopOutlined,
         module: 'shop-address',
-        isSeldom: true,
       },
     ],
   },
@@ -169,14 +158,13 @@ const groups: readonly MenuGroup[] = [
     label: 'system',
     entries: [
       { to: '/users', label: 'users', icon: UserOutlined, module: 'users', adminOnly: true },
-      { to: '/roles', label: 'roles', icon: AuditOutlined, module: 'roles', adminOnly: true, isSeldom: true },
+      { to: '/roles', label: 'roles', icon: AuditOutlined, module: 'roles', adminOnly: true },
       {
         to: '/permissions',
         label: 'permissions',
         icon: UserOutlined,
         module: 'permissions',
         adminOnly: true,
-        isSeldom: true,
       },
       {
         to: '/user-warehouses',
@@ -184,9 +172,8 @@ const groups: readonly MenuGroup[] = [
         icon: ShopOutlined,
         module: 'user-warehouses',
         adminOnly: true,
-        isSeldom: true,
       },
-      { to: '/audit', label: 'audit', icon: AuditOutlined, module: 'audit', adminOnly: true, isSeldom: true },
+      { to: '/audit', label: 'audit', icon: AuditOutlined, module: 'audit', adminOnly: true },
       ...(
         [
           ['/start', 'start', PlusOutlined],
@@ -209,7 +196,6 @@ const groups: readonly MenuGroup[] = [
           icon,
           module: 'setup',
           adminOnly: true,
-          isSeldom: true,
         }),
       ),
     ],

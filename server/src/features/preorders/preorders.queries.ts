@@ -16,10 +16,16 @@ import { preorderSheet } from './preorder-sheet.ts';
 export const preorderReader = documentReader(preorderDocument, {
   days: preorderDays,
   filters: preorderFilters,
-  conditions(db, _, { q, sale_user, order_user }) {
+  conditions(db, _, { q, sale_user, order_user, due }) {
     const conditions: RawBuilder<boolean>[] = [];
     if (sale_user) conditions.push(sql`document.saleman_id = ${anyOfPeople(db, sale_user)}`);
     if (order_user) conditions.push(sql`document.orderman_id = ${anyOfPeople(db, order_user)}`);
+    // As the condition of preorders_open, which has them by their promised day.
+    if (due) {
+      conditions.push(
+        sql`document.status = 1 and document.process_status < 109 and document.expire_date <= (select business_day(now()))`,
+      );
+    }
     if (q) conditions.push(...matchesQuickly(q));
     return conditions;
   },

@@ -1,5 +1,7 @@
 import type { GroupName } from '@soquay/contract/rights';
+import { addDays, businessDay } from '@soquay/contract/rules/day';
 import type { ToDo } from '@soquay/contract/to-do';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   buildCounter,
@@ -26,7 +28,7 @@ let fixture: OrderFixture;
 let colleague: Headers;
 let back: string;
 
-/** Two holds end today, two pre-orders have arrived, one transfer waits at each warehouse; much else is not to be done. */
+/** Two holds end today, two pre-orders are due and two have arrived, one transfer waits at each warehouse, two products were missed; much else is not to be done. */
 beforeAll(async () => {
   const { db } = server;
   counter = await buildCounter(server);
@@ -49,6 +51,33 @@ beforeAll(async () => {
     await sendLines(db, sender, [{ ...shirt, warehouse_code, qty: 2 }]);
   }
   const { company_id } = counter.shop;
+  // What is done or deleted is due for nobody.
+  const today = businessDay(new Date());
+  const isOver = sql<boolean>`(status = 0 or process_status >= 109)`;
+  await db
+    .updateTable('preorders')
+    .set({ expire_date: today })
+    .where('company_id', '=', company_id)
+    .where(isOver)
+    .execute();
+  for (const expire_date of [today, addDays(today, -3)]) {
+    const { id } = await buildPreorder(server, fixture);
+    await db
+      .updateTable('preorders')
+      .set({ order_date: expire_date, expire_date })
+      .where('id', '=', id)
+      .execute();
+  }
+  await db
+    .insertInto('goods_to_count')
+    .values(
+      [counter.shirt, counter.hat].map(({ product_id }) => ({
+        company_id,
+        warehouse_code: back,
+        product_id,
+      })),
+    )
+    .execute();
   await db
     .insertInto('feedbacks')
     .values(
@@ -95,15 +124,18 @@ describe('what there is to do', () => {
       'Admin',
       {
         holds_ending: 2,
+        preorders_due: 2,
         preorders_arrived: 2,
         transfers_waiting: 2,
+        goods_on_the_way: 0,
+        goods_to_count: 2,
         feedbacks_new: 1,
         callbacks_new: 2,
       },
     ],
-    ['Kho', { holds_ending: 2, transfers_waiting: 2 }],
+    ['Kho', { holds_ending: 2, transfers_waiting: 2, goods_on_the_way: 0, goods_to_count: 2 }],
     ['Content', { feedbacks_new: 1, callbacks_new: 2 }],
-    ['Order', { holds_ending: 2 }],
+    ['Order', { holds_ending: 2, preorders_due: 0 }],
     ['KeToan', { holds_ending: 2 }],
   ])('of %s is what they may do', async (group, expected) => {
     const { headers } = await signInAs(server, { shop: counter.shop, groups: [group] });
@@ -111,8 +143,8 @@ describe('what there is to do', () => {
   });
 
   test('of a Sale are their own pre-orders', async () => {
-    expect(await toDo(counter.headers)).toEqual({ holds_ending: 2, preorders_arrived: 2 });
-    expect(await toDo(colleague)).toEqual({ holds_ending: 2, preorders_arrived: 0 });
+    expect(await toDo(counter.headers)).toEqual({ holds_ending: 2, preorders_due: 2, preorders_arrived: 2 });
+    expect(await toDo(colleague)).toEqual({ holds_ending: 2, preorders_due: 0, preorders_arrived: 0 });
   });
 
   test('at one’s own warehouses is what one may confirm', async () => {
@@ -126,6 +158,7 @@ describe('what there is to do', () => {
   test('is as much as its lists show', async () => {
     const { headers } = await signInAs(server, { shop: counter.shop, groups: ['Admin'] });
     expect(await total('/api/reservations', { ends: 'today' }, headers)).toBe(2);
+    expect(await total('/api/orders', { due: 'today' }, headers)).toBe(2);
     expect(await total('/api/orders', { process_status: '103', status: '1' }, headers)).toBe(2);
     expect(await total('/api/feedbacks', { state: 'new' }, headers)).toBe(1);
     expect(await total('/api/callbacks', { state: 'new' }, headers)).toBe(2);

@@ -4,17 +4,22 @@ import type { ToDo } from '@soquay/contract/to-do';
 import type { Db } from '../../database/database.ts';
 import { listHolds } from '../../stock/hold-list.queries.ts';
 import { preorderReader } from '../preorders/preorders.queries.ts';
+import { listWarehousesToCount } from '../stock-takes/goods-to-count.queries.ts';
+import { sumGoodsOnTheWay } from '../warehouse-exports/goods-on-the-way.queries.ts';
 import { receiptReader } from '../warehouse-receipts/receipts.queries.ts';
 import { callbackBox, feedbackBox } from '../website-inbox/message-box.ts';
 import { countNewMessages } from '../website-inbox/messages.queries.ts';
 
 /** How much there is to do for this person, as the lists count it: but for holds no page is read. */
 export async function getToDo(db: Db, rights: ShopRights): Promise<ToDo> {
-  const { holds_ending, preorders_arrived, transfers_waiting, feedbacks_new, callbacks_new } = toDoOf(rights);
+  const { holds_ending, preorders_due, preorders_arrived, transfers_waiting, ...others } = toDoOf(rights);
   const { company_id } = rights;
   const todo: ToDo = {};
   if (holds_ending) {
     todo.holds_ending = (await listHolds(db, { company_id, ...holds_ending, page: 1, per_page: 1 })).total;
+  }
+  if (preorders_due) {
+    todo.preorders_due = (await preorderReader.sums(db, rights, preorders_due)).order_count;
   }
   if (preorders_arrived) {
     todo.preorders_arrived = (await preorderReader.sums(db, rights, preorders_arrived)).order_count;
@@ -22,7 +27,12 @@ export async function getToDo(db: Db, rights: ShopRights): Promise<ToDo> {
   if (transfers_waiting) {
     todo.transfers_waiting = (await receiptReader.sums(db, rights, transfers_waiting)).receipt_count;
   }
-  if (feedbacks_new) todo.feedbacks_new = await countNewMessages(db, feedbackBox, company_id);
-  if (callbacks_new) todo.callbacks_new = await countNewMessages(db, callbackBox, company_id);
+  if (others.goods_on_the_way) todo.goods_on_the_way = await sumGoodsOnTheWay(db, { company_id });
+  if (others.goods_to_count) {
+    const warehouses = await listWarehousesToCount(db, rights);
+    todo.goods_to_count = warehouses.reduce((sum, { product_count }) => sum + product_count, 0);
+  }
+  if (others.feedbacks_new) todo.feedbacks_new = await countNewMessages(db, feedbackBox, company_id);
+  if (others.callbacks_new) todo.callbacks_new = await countNewMessages(db, callbackBox, company_id);
   return todo;
 }

@@ -3,7 +3,6 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { Skeleton } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '@/ui/Card.tsx';
 import { type DataColumn, DataTable } from '@/ui/DataTable.tsx';
 import { formatDay, formatNumber } from '@/ui/format.ts';
 import { codeColumn, moneyColumn } from '@/ui/list/columns.tsx';
@@ -37,35 +36,29 @@ export function DailySales({ sales, isOfShop }: DailySalesProps) {
     { title: t('figures.billCount'), align: 'right', render: (row) => formatNumber(row.total_bill) },
     moneyColumn(t('figures.sales'), (row) => row.total_amount, { strong: true }),
   ];
+  if (!sales) return <Skeleton active paragraph={{ rows: 6 }} />;
+  if (sales.days.length + sales.days_before.length === 0) return <p>{t('figures.noSales')}</p>;
   return (
-    <Card className={styles.daily} aria-labelledby="daily-sales">
-      <h2 id="daily-sales" className={styles.heading}>
-        {t('figures.byDay')}
-      </h2>
-      {sales ? (
-        <div className={styles.dailyParts}>
-          <SalesChart
-            days={days}
-            before={before}
-            onOpen={
-              isOfShop
-                ? (day) => void navigate({ to: '/orders', search: billsOf({ from_date: day, to_date: day }) })
-                : undefined
-            }
-          />
-          <div className={styles.dailyTable}>
-            <DataTable
-              label={t('figures.byDayTable')}
-              columns={columns}
-              rows={sales.days.toReversed()}
-              rowKey="day"
-              empty={t('figures.noSales')}
-            />
-          </div>
-        </div>
-      ) : (
-        <Skeleton active paragraph={{ rows: 6 }} />
-      )}
-    </Card>
+    <section aria-label={t('figures.byDay')}>
+      <SalesChart
+        days={days}
+        before={before}
+        onOpen={
+          isOfShop
+            ? (day) => void navigate({ to: '/orders', search: billsOf({ from_date: day, to_date: day }) })
+            : undefined
+        }
+      />
+      <details className={styles.daily}>
+        <summary>{t('figures.byDayTable')}</summary>
+        <DataTable
+          label={t('figures.byDayTable')}
+          columns={columns}
+          rows={sales.days.toReversed()}
+          rowKey="day"
+          empty={t('figures.noSales')}
+        />
+      </details>
+    </section>
   );
 }

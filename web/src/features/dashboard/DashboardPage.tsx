@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { LazyUnfinishedDrafts } from '@/documents/drafts/LazyUnfinishedDrafts.tsx';
 import { featureTexts } from '@/i18n/feature-texts.ts';
 import { useRights } from '@/session/rights.ts';
-import { useSession } from '@/session/session-store.ts';
+import { menuFor, tasksFor } from '@/shell/menu.ts';
+import { LinkButton } from '@/ui/LinkButton.tsx';
 import type { ListAddress } from '@/ui/list/list-address.ts';
 import { PageHeader } from '@/ui/PageHeader.tsx';
 import type { DashboardSearch } from './dashboard.api.ts';
 import styles from './dashboard.module.css';
-import { Shortcuts } from './Shortcuts.tsx';
 import { ToDoList } from './ToDoList.tsx';
 
 // With the chart and its tables: most people of a shop have no figures, and everybody begins here.
@@ -24,44 +24,55 @@ const MyDay = lazy(async () => {
   return { default: part.MyDay };
 });
 
-/** Where sign-in leads: what waits for one, figures for who reads them, a salesperson's own day, and the way to everyone's own work. */
+/** Where sign-in leads: what waits for one, figures for who reads them, a salesperson's own day. */
 export function DashboardPage({ address }: { address: ListAddress<DashboardSearch> }) {
   const { t } = useTranslation();
   const rights = useRights();
-  const user = useSession(({ session }) => session?.user);
   return (
     <>
       <PageHeader
         title={t('menu.dashboard')}
-        actions={hasGrant(rights, 'orders', 'create') && <LazyUnfinishedDrafts kind="bill" />}
+        actions={
+          <>
+            {hasGrant(rights, 'orders', 'create') && <LazyUnfinishedDrafts kind="bill" />}
+            {tasksFor(rights).map(({ to, label, keys, icon: Icon }) => (
+              <LinkButton key={to} to={to} icon={<Icon aria-hidden />} aria-keyshortcuts={keys}>
+                {t(`menu.${label}`)}
+              </LinkButton>
+            ))}
+          </>
+        }
       />
-      <p className={styles.greeting}>{t('dashboard.greeting', { name: user?.fullname || user?.username })}</p>
       <Suspense fallback={<Skeleton active paragraph={{ rows: 4 }} />}>
-        <OwnFigures rights={rights} address={address} />
+        <OwnBoard key={rights.company_id} rights={rights} address={address} />
       </Suspense>
-      <Shortcuts />
     </>
   );
 }
 
 /** Nothing is asked for whose answer one may not see. */
-function OwnFigures({ rights, address }: { rights: ShopRights; address: ListAddress<DashboardSearch> }) {
+function OwnBoard({ rights, address }: { rights: ShopRights; address: ListAddress<DashboardSearch> }) {
+  const { t } = useTranslation();
   const { company_id } = rights;
-  if (company_id === 0 || !hasGrant(rights, 'dashboard', 'view')) return null;
-  const toDo = <ToDoList key={`to do ${company_id}`} rights={rights} />;
+  if (company_id === 0 || menuFor(rights).length === 0) return <p>{t('dashboard.nothingGranted')}</p>;
+  if (!hasGrant(rights, 'dashboard', 'view')) return <p>{t('dashboard.nothingToDo')}</p>;
   if (hasGrant(rights, 'dashboard', 'figures')) {
     return (
       <>
-        {toDo}
-        <FirstSteps key={`steps ${company_id}`} shopId={company_id} />
-        <ShopFigures key={company_id} shopId={company_id} address={address} />
+        <FirstSteps shopId={company_id} />
+        <ShopFigures shopId={company_id} address={address}>
+          <ToDoList rights={rights} />
+        </ShopFigures>
       </>
     );
   }
+  if (!isInGroup(rights, 'Sale')) return <ToDoList rights={rights} whenNone={t('dashboard.nothingToDo')} />;
   return (
-    <>
-      {toDo}
-      {isInGroup(rights, 'Sale') && <MyDay key={company_id} rights={rights} />}
-    </>
+    <div className={styles.board}>
+      <MyDay rights={rights} />
+      <div className={styles.side}>
+        <ToDoList rights={rights} />
+      </div>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { hasGrant, type ShopRights } from '@soquay/contract/rules/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '@/api/server-clock.ts';
+import { Card } from '@/ui/Card.tsx';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
 import { formatDay, formatMoney, formatNumber } from '@/ui/format.ts';
 import { billsOf } from './bills-of.ts';
@@ -22,7 +23,7 @@ export function MyDay({ rights }: { rights: ShopRights }) {
     search: billsOf({ from_date: today, to_date: today }, { saleman_id: user_id }),
   };
   return (
-    <section aria-labelledby="my-day">
+    <Card className={styles.hero} aria-labelledby="my-day">
       <h2 id="my-day" className={styles.heading}>
         {t('figures.myDay', { date: formatDay(today) })}
       </h2>
@@ -37,7 +38,10 @@ export function MyDay({ rights }: { rights: ShopRights }) {
         <Figure name={t('figures.billCount')} text={totals && formatNumber(totals.total_bill)} list={bills} />
         <Figure name={t('figures.average')} text={totals && formatMoney(totals.average)} list={bills} />
       </ul>
-      <p className={styles.note}>{t('figures.countedMine')}</p>
-    </section>
+      <details className={styles.note}>
+        <summary>{t('figures.howCounted')}</summary>
+        <p>{t('figures.countedMine')}</p>
+      </details>
+    </Card>
   );
 }

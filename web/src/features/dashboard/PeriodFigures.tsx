@@ -1,22 +1,14 @@
-import type { Period, Sales, ShopTotals } from '@soquay/contract/reports';
+import type { Sales, ShopTotals } from '@soquay/contract/reports';
 import { businessDay } from '@soquay/contract/rules/day';
-import { useQuery } from '@tanstack/react-query';
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '@/api/server-clock.ts';
-import { formatMoney, formatNumber, formatPercent } from '@/ui/format.ts';
+import { formatDay, formatMoney, formatNumber, formatPercent } from '@/ui/format.ts';
 import { billsOf } from './bills-of.ts';
 import { changeOf } from './chart-days.ts';
-import {
-  type PickedDays,
-  profitQuery,
-  salesOfPaymentsQuery,
-  salesOfShopsQuery,
-  salesQuery,
-} from './dashboard.api.ts';
+import type { PickedDays } from './dashboard.api.ts';
 import styles from './dashboard.module.css';
 import { Figure } from './Figure.tsx';
-import { byKind } from './payment-kinds.ts';
+import { useProfit } from './use-figures.ts';
 
 interface PeriodFiguresProps {
   sales: Sales | undefined;
@@ -29,21 +21,10 @@ interface PeriodFiguresProps {
 /** The sales of the period and how they have changed, loud; what they are made of beside them, quiet. */
 export function PeriodFigures({ sales, days, shopId }: PeriodFiguresProps) {
   const { t } = useTranslation();
-  const day = businessDay(serverNow());
-  const today = { from_date: day, to_date: day };
-  const isToday = sales?.period.from_date === day && sales.period.to_date === day;
-  const { data: todays, error } = useSalesOf(shopId, today);
   const bills = shopId && sales && { to: '/orders' as const, search: billsOf(sales.period) };
-  const change = (of: keyof ShopTotals, format: (n: number) => string) =>
-    sales && (
-      <Change
-        now={sales.totals[of]}
-        before={sales.totals_before[of]}
-        text={t(isToday ? 'figures.beforeYesterday' : 'figures.before', {
-          figure: format(sales.totals_before[of]),
-        })}
-      />
-    );
+  const change = (of: keyof ShopTotals, text: string) =>
+    sales && <Change now={sales.totals[of]} before={sales.totals_before[of]} text={text} />;
+  const before = (figure: string) => t('figures.before', { figure });
   return (
     <ul className={styles.period} aria-label={t('figures.ofPeriod')}>
       <Figure
@@ -51,19 +32,19 @@ export function PeriodFigures({ sales, days, shopId }: PeriodFiguresProps) {
         name={t('figures.sales')}
         text={sales && formatMoney(sales.totals.total_amount)}
         list={bills}
-        note={change('total_amount', formatMoney)}
+        note={sales && change('total_amount', comparedWith(sales))}
       />
       <Figure
         name={t('figures.billCount')}
         text={sales && formatNumber(sales.totals.total_bill)}
         list={bills}
-        note={change('total_bill', formatNumber)}
+        note={sales && change('total_bill', before(formatNumber(sales.totals_before.total_bill)))}
       />
       <Figure
         name={t('figures.average')}
         text={sales && formatMoney(sales.totals.average)}
         list={bills}
-        note={change('average', formatMoney)}
+        note={sales && change('average', before(formatMoney(sales.totals_before.average)))}
       />
       <Figure
         name={t('figures.returned')}
@@ -71,71 +52,37 @@ export function PeriodFigures({ sales, days, shopId }: PeriodFiguresProps) {
         list={shopId && sales && { to: '/returns', search: { ...sales.period, status: 1 } }}
         note={sales && t('figures.netSales', { net: formatMoney(sales.returned.net_amount) })}
       />
-      {!isToday && (
-        <Figure
-          name={t('ui.today')}
-          text={error ? '–' : todays && formatMoney(todays.data.totals.total_amount)}
-          list={shopId && { to: '/orders', search: billsOf(today) }}
-          note={todays && t('figures.bills', { n: formatNumber(todays.data.totals.total_bill) })}
-        />
-      )}
-      {shopId && <ShopsOwn shopId={shopId} days={days} period={sales?.period} />}
+      <ProfitFigure shopId={shopId} days={days} />
     </ul>
   );
+
+  function comparedWith({ period, before: { from_date, to_date }, totals_before }: Sales): string {
+    const figure = formatMoney(totals_before.total_amount);
+    const from = formatDay(from_date);
+    const isGoingOn = period.to_date === businessDay(serverNow());
+    if (from_date === to_date)
+      return t(isGoingOn ? 'figures.beforeSoFar' : 'figures.beforeDay', { figure, from });
+    return t('figures.beforeDays', { figure, from, to: formatDay(to_date) });
+  }
 }
 
-function useSalesOf(shopId: number | undefined, days: Period) {
-  const ofShop = useQuery({ ...salesQuery(shopId ?? 0, days), enabled: shopId !== undefined });
-  const ofAll = useQuery({ ...salesOfShopsQuery(days), enabled: shopId === undefined });
-  return shopId === undefined ? ofAll : ofShop;
-}
-
-interface ShopsOwnProps {
-  shopId: number;
-  days: PickedDays;
-  /** Which the server has made of them. */
-  period: Period | undefined;
-}
-
-/** Figures read from documents themselves: money by payment method, and the profit over cost. */
-function ShopsOwn({ shopId, days, period }: ShopsOwnProps) {
+/** Read from the lines of the period's bills, a shop's or of all. */
+function ProfitFigure({ shopId, days }: Omit<PeriodFiguresProps, 'sales'>) {
   const { t } = useTranslation();
-  const payments = useQuery(salesOfPaymentsQuery(shopId, days));
-  const { data: profit, error } = useQuery(profitQuery(shopId, days));
-  const without = profit?.data.lines_without_cost ?? 0;
+  const { data, error } = useProfit(shopId, days);
+  const profit = data?.data;
+  const without = profit?.lines_without_cost ?? 0;
   return (
-    <>
-      {byKind(payments.data?.data ?? []).map((money) => (
-        <Figure
-          key={money.kind}
-          name={t(`documents.paymentKinds.${money.kind}`)}
-          text={formatMoney(money.amount)}
-          list={period && { to: '/orders', search: billsOf(period, { payment_code: money.codes }) }}
-          note={noteOfMoney(t, money)}
-        />
-      ))}
-      <Figure
-        name={t('figures.profit')}
-        text={error ? '–' : profit && formatMoney(profit.data.profit)}
-        isWarning={without > 0}
-        note={
-          profit &&
-          (without > 0 ? t('figures.withoutCost', { n: formatNumber(without) }) : t('figures.profitMeans'))
-        }
-      />
-    </>
+    <Figure
+      name={t('figures.profit')}
+      text={error ? '–' : profit && formatMoney(profit.profit)}
+      isWarning={without > 0}
+      note={
+        profit &&
+        (without > 0 ? t('figures.withoutCost', { n: formatNumber(without) }) : t('figures.profitMeans'))
+      }
+    />
   );
-}
-
-/** Parts of a figure of money: deposits came and refunds went on their own days; COD has not come yet. */
-function noteOfMoney(t: TFunction, { kind, billCount, ...money }: ReturnType<typeof byKind>[number]): string {
-  const parts = (['deposits', 'returned', 'refunded'] as const).filter((part) => money[part] !== 0);
-  return [
-    ...(kind === 'cod' ? [t('figures.moneyExpected')] : []),
-    t('figures.bills', { n: formatNumber(billCount) }),
-    ...(parts.length > 0 ? [formatMoney(money.bills)] : []),
-    ...parts.map((part) => t(`figures.money.${part}`, { amount: formatMoney(money[part]) })),
-  ].join(' · ');
 }
 
 /** By how much, told by its sign: colour alone says nothing. `text` is what it was before. */

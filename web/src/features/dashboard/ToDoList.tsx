@@ -6,29 +6,40 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { endpointQuery } from '@/api/endpoint-query.ts';
 import { Card } from '@/ui/Card.tsx';
+import { FailureNotice } from '@/ui/FailureNotice.tsx';
 import { formatNumber } from '@/ui/format.ts';
 import styles from './dashboard.module.css';
 
-/** What waits for this person, each the way to just that; nothing at all where nothing waits. */
-export function ToDoList({ rights }: { rights: ShopRights }) {
+interface ToDoListProps {
+  rights: ShopRights;
+  /** Said where nothing waits; otherwise nothing shows then. */
+  whenNone?: string;
+}
+
+/** What waits for this person, each the way to just that. */
+export function ToDoList({ rights, whenNone }: ToDoListProps) {
   const { t } = useTranslation();
   const searches = toDoOf(rights);
-  const { holds_ending, preorders_arrived, transfers_waiting, feedbacks_new, callbacks_new } = searches;
-  const toDo = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     ...endpointQuery(getToDo, { params: { shop: rights.company_id } }),
     enabled: Object.values(searches).some(Boolean),
     // By the hour too: what ends today is another with the day.
     refetchInterval: 60 * 60 * 1000,
-  }).data?.data;
+  });
+  const toDo = data?.data;
   const waiting = [
-    { name: 'holds_ending', to: '/reservations', search: holds_ending },
-    { name: 'preorders_arrived', to: '/preorders', search: preorders_arrived },
-    { name: 'transfers_waiting', to: '/warehouse-receipts', search: transfers_waiting },
-    { name: 'feedbacks_new', to: '/feedback', search: feedbacks_new },
-    { name: 'callbacks_new', to: '/support-request', search: callbacks_new },
+    { name: 'transfers_waiting', to: '/warehouse-receipts', search: searches.transfers_waiting },
+    { name: 'holds_ending', to: '/reservations', search: searches.holds_ending },
+    { name: 'preorders_due', to: '/preorders', search: searches.preorders_due },
+    { name: 'preorders_arrived', to: '/preorders', search: searches.preorders_arrived },
+    { name: 'goods_to_count', to: '/stock-takes', search: searches.goods_to_count },
+    { name: 'goods_on_the_way', to: '/goods-on-the-way', search: searches.goods_on_the_way },
+    { name: 'feedbacks_new', to: '/feedback', search: searches.feedbacks_new },
+    { name: 'callbacks_new', to: '/support-request', search: searches.callbacks_new },
   ] as const;
   const entries = waiting.filter(({ name, search }) => search && toDo?.[name]);
-  if (entries.length === 0) return null;
+  if (error && !toDo) return <FailureNotice error={error} onRetry={refetch} />;
+  if (entries.length === 0) return whenNone && !isFetching ? <p>{whenNone}</p> : null;
   return (
     <Card className={styles.toDo} aria-labelledby="to-do">
       <h2 id="to-do" className={styles.heading}>

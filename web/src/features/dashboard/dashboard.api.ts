@@ -2,7 +2,9 @@ import { dayFilter, filter } from '@soquay/contract/fields';
 import {
   getBestSellers,
   getMyDay,
+  getPaymentsOfShops,
   getProfit,
+  getProfitOfShops,
   getRunningOut,
   getSales,
   getSalesOfPayments,
@@ -17,7 +19,7 @@ import { listQuery } from '@/api/endpoint-query.ts';
 export const dashboardSearch = z.object({
   from_date: dayFilter,
   to_date: dayFilter,
-  /** Of every shop whose Admin one is; otherwise of the chosen one. */
+  /** Of every shop whose figures one reads; otherwise of the chosen one. */
   shops: filter(z.literal('all')),
 });
 export type DashboardSearch = z.output<typeof dashboardSearch>;
@@ -49,6 +51,14 @@ export function salesOfPaymentsQuery(shopId: number, days: PickedDays) {
 
 export function profitQuery(shopId: number, days: PickedDays) {
   return { ...listQuery(getProfit, { params: { shop: shopId }, query: days }), ...byTheMinute };
+}
+
+export function paymentsOfShopsQuery(days: PickedDays) {
+  return { ...listQuery(getPaymentsOfShops, { query: days }), ...byTheMinute };
+}
+
+export function profitOfShopsQuery(days: PickedDays) {
+  return { ...listQuery(getProfitOfShops, { query: days }), ...byTheMinute };
 }
 
 export function bestSellersQuery(shopId: number, days: PickedDays) {

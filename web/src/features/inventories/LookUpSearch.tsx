@@ -14,7 +14,7 @@ import { AdvancedFields } from './AdvancedFields.tsx';
 import { foundQuery } from './inventories.api.ts';
 import { LookUpTabs } from './LookUpTabs.tsx';
 import styles from './look-up.module.css';
-import { hasCriterion, type LookUp, lookUpAddress, type Tab, withCriteria } from './look-up.ts';
+import { countFilters, hasCriterion, type LookUp, lookUpAddress, type Tab, withCriteria } from './look-up.ts';
 import { QuickFields } from './QuickFields.tsx';
 
 interface LookUpSearchProps {
@@ -34,7 +34,10 @@ export function LookUpSearch({ lookUp, onShow }: LookUpSearchProps) {
   const [left, setLeft] = useState<LookUp | null>(null);
   const [resets, setResets] = useState(0);
   const [isWarned, setWarned] = useState(false);
+  const [isUnfolded, setUnfolded] = useState(false);
+  const filtersId = useId();
   const { tab, search } = lookUp;
+  const filterCount = countFilters(lookUp);
   const keys = [
     t('inventories.keys'),
     ...(hasGrant(rights, 'inventories', 'create') ? [t('inventories.keyOfHold')] : []),
@@ -65,9 +68,29 @@ export function LookUpSearch({ lookUp, onShow }: LookUpSearchProps) {
     show({ tab, search: {} } as LookUp);
   }
 
+  const buttons = (
+    <>
+      <Button
+        icon={<SearchOutlined aria-hidden />}
+        loading={isSearching && { delay: slowMs }}
+        onClick={searchAgain}
+      >
+        {t('ui.search')}
+      </Button>
+      {tab === 'quick' && (
+        <Button aria-expanded={isUnfolded} aria-controls={filtersId} onClick={() => setUnfolded(!isUnfolded)}>
+          {filterCount > 0 ? t('inventories.filtersSet', { n: filterCount }) : t('inventories.filters')}
+        </Button>
+      )}
+      <Button onClick={reset}>{t('ui.reset')}</Button>
+    </>
+  );
   return (
     <search className={styles.search} key={resets}>
-      <LookUpTabs tab={tab} panelId={panelId} onChoose={choose} />
+      <div className={styles.head}>
+        <LookUpTabs tab={tab} panelId={panelId} onChoose={choose} />
+        <span className={styles.keys}>{keys.join(' · ')}</span>
+      </div>
       <div
         id={panelId}
         role="tabpanel"
@@ -80,25 +103,20 @@ export function LookUpSearch({ lookUp, onShow }: LookUpSearchProps) {
           <QuickFields
             search={search}
             onAsk={(changes, how) => show({ tab, search: withCriteria(search, changes) }, how)}
-          />
-        ) : (
-          <AdvancedFields
-            search={search}
-            onAsk={(changes, how) => show({ tab, search: withCriteria(search, changes) }, how)}
-          />
-        )}
-        <div className={styles.foot}>
-          <Button
-            type="primary"
-            icon={<SearchOutlined aria-hidden />}
-            loading={isSearching && { delay: slowMs }}
-            onClick={searchAgain}
+            filtersId={filtersId}
+            isUnfolded={isUnfolded}
           >
-            {t('ui.search')}
-          </Button>
-          <Button onClick={reset}>{t('ui.reset')}</Button>
-          <span className={styles.keys}>{keys.join(' · ')}</span>
-        </div>
+            {buttons}
+          </QuickFields>
+        ) : (
+          <>
+            <AdvancedFields
+              search={search}
+              onAsk={(changes, how) => show({ tab, search: withCriteria(search, changes) }, how)}
+            />
+            <div className={styles.foot}>{buttons}</div>
+          </>
+        )}
       </div>
       {isWarned && <Notice text={translateMessage(screenMessages.criterionRequired)} />}
     </search>

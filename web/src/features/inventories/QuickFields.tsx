@@ -15,68 +15,78 @@ interface QuickFieldsProps {
   search: QuickSearch;
   /** Looks up at once; what was typed is one step back, not one for each letter. */
   onAsk: (changes: Partial<QuickSearch>, how?: { replace: boolean }) => void;
+  filtersId: string;
+  /** Size, colour, groups and warehouses show. */
+  isUnfolded: boolean;
+  /** Buttons beside the text. */
+  children: ReactNode;
 }
 
 const typing = { replace: true };
 
-/** The quick search: words of code, name and group; size, colour, groups of the website, warehouses. */
-export function QuickFields({ search, onAsk }: QuickFieldsProps) {
+/** The quick search: one text for words of code, name, group, size and colour; the rest is folded away. */
+export function QuickFields({ search, onAsk, filtersId, isUnfolded, children }: QuickFieldsProps) {
   const { t } = useTranslation();
   const { company_id } = useRights();
   const warehouses = useQuery(warehousesQuery(company_id));
   const groups = useQuery(webGroupsQuery(company_id));
   return (
-    <div className={styles.fields}>
-      <TextCriterion
-        label={t('inventories.freeText')}
-        placeholder={t('inventories.freeTextHint')}
-        text={search.product_name}
-        onSearch={(product_name) => onAsk({ product_name }, typing)}
-        isWide
-        hasFocus
-      />
-      <TextCriterion
-        label={t('inventories.size')}
-        text={search.size}
-        onSearch={(size) => onAsk({ size }, typing)}
-      />
-      <TextCriterion
-        label={t('inventories.color')}
-        text={search.color}
-        onSearch={(color) => onAsk({ color }, typing)}
-      />
-      <Labelled label={t('inventories.webGroup')}>
-        <TreeSelect
-          aria-label={t('inventories.webGroup')}
-          treeData={treeOf(groups.data?.data ?? [])}
-          multiple
-          allowClear
-          maxTagCount="responsive"
-          showSearch={{
-            treeNodeFilterProp: 'title',
-            filterTreeNode: (typed, { title }) => foldText(String(title)).includes(foldText(typed)),
-          }}
-          loading={groups.isLoading}
-          value={search.web_cat_id ?? []}
-          onChange={(web_cat_id: number[]) => onAsk({ web_cat_id })}
+    <>
+      <div className={styles.line}>
+        <TextCriterion
+          label={t('inventories.freeText')}
+          placeholder={t('inventories.freeTextHint')}
+          text={search.product_name}
+          onSearch={(product_name) => onAsk({ product_name }, typing)}
+          isAlone
+          hasFocus
         />
-      </Labelled>
-      <Labelled label={t('inventories.warehouse')}>
-        <Select
-          aria-label={t('inventories.warehouse')}
-          mode="multiple"
-          allowClear
-          maxTagCount="responsive"
-          options={(warehouses.data?.data ?? []).map(({ warehouse_code, warehouse_name }) => ({
-            value: warehouse_code,
-            label: `${warehouse_code} · ${warehouse_name}`,
-          }))}
-          loading={warehouses.isLoading}
-          value={search.warehouse ?? []}
-          onChange={(warehouse: string[]) => onAsk({ warehouse })}
+        {children}
+      </div>
+      <div id={filtersId} className={styles.fields} hidden={!isUnfolded}>
+        <TextCriterion
+          label={t('inventories.size')}
+          text={search.size}
+          onSearch={(size) => onAsk({ size }, typing)}
         />
-      </Labelled>
-    </div>
+        <TextCriterion
+          label={t('inventories.color')}
+          text={search.color}
+          onSearch={(color) => onAsk({ color }, typing)}
+        />
+        <Labelled label={t('inventories.webGroup')}>
+          <TreeSelect
+            aria-label={t('inventories.webGroup')}
+            treeData={treeOf(groups.data?.data ?? [])}
+            multiple
+            allowClear
+            maxTagCount="responsive"
+            showSearch={{
+              treeNodeFilterProp: 'title',
+              filterTreeNode: (typed, { title }) => foldText(String(title)).includes(foldText(typed)),
+            }}
+            loading={groups.isLoading}
+            value={search.web_cat_id ?? []}
+            onChange={(web_cat_id: number[]) => onAsk({ web_cat_id })}
+          />
+        </Labelled>
+        <Labelled label={t('inventories.warehouse')}>
+          <Select
+            aria-label={t('inventories.warehouse')}
+            mode="multiple"
+            allowClear
+            maxTagCount="responsive"
+            options={(warehouses.data?.data ?? []).map(({ warehouse_code, warehouse_name }) => ({
+              value: warehouse_code,
+              label: `${warehouse_code} · ${warehouse_name}`,
+            }))}
+            loading={warehouses.isLoading}
+            value={search.warehouse ?? []}
+            onChange={(warehouse: string[]) => onAsk({ warehouse })}
+          />
+        </Labelled>
+      </div>
+    </>
   );
 }
 

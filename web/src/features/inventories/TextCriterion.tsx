@@ -10,7 +10,8 @@ interface TextCriterionProps {
   onSearch: (text: string | undefined) => void;
   placeholder?: string;
   hasFocus?: boolean;
-  isWide?: boolean;
+  /** Its placeholder says what it takes. */
+  isAlone?: boolean;
   /** Before the field, such as how its text is compared. */
   children?: ReactNode;
 }
@@ -22,7 +23,7 @@ export function TextCriterion({
   onSearch,
   placeholder,
   hasFocus = false,
-  isWide = false,
+  isAlone = false,
   children,
 }: TextCriterionProps) {
   const field = useTypedSearch(text, onSearch);
@@ -35,10 +36,12 @@ export function TextCriterion({
   }, [hasFocus]);
 
   return (
-    <div className={isWide ? styles.wide : undefined}>
-      <span className={styles.label} aria-hidden="true">
-        {label}
-      </span>
+    <div className={isAlone ? styles.alone : undefined}>
+      {!isAlone && (
+        <span className={styles.label} aria-hidden="true">
+          {label}
+        </span>
+      )}
       <div className={styles.compared}>
         {children}
         {/* The field is what one comes here for. */}

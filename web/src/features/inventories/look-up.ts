@@ -43,6 +43,13 @@ export function hasCriterion({ search }: LookUp): boolean {
   return asksSomething(askedOf(search));
 }
 
+/** How many criteria of the quick search are set beside its text. */
+export function countFilters({ tab, search }: LookUp): number {
+  if (tab === 'advanced') return 0;
+  const { size, color, web_cat_id = [], warehouse = [] } = search;
+  return [size, color, web_cat_id.length > 0, warehouse.length > 0].filter(Boolean).length;
+}
+
 /** The same criteria with some of them changed: from the first page, with no row open. */
 export function withCriteria<Search extends QuickSearch | AdvancedSearch>(
   { page, product, variant, ...search }: Search,

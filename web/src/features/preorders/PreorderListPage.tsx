@@ -82,6 +82,12 @@ function filters(t: TFunction): ListFilter<PreorderSearch>[] {
       kind: 'choice',
       options: processOptions,
     },
+    {
+      name: 'due',
+      label: t('preorders.promised'),
+      kind: 'choice',
+      options: [{ value: 'today', label: t('preorders.dueToday') }],
+    },
     ...days,
     ...customer,
     { name: 'sale_user', label: t('documents.salesperson') },

@@ -5,8 +5,9 @@ export const figures: TextsOf<'figures'> = {
   countedMine:
     'Bills you sold: every sales channel, deleted bills left out. Opened from the menu, the list has only bills made in the shop.',
   listIsOwn: 'Opened from the menu, the list of bills has only bills made in the shop.',
-  comparedWith: 'Compared with {from} – {to}, whole days.',
-  comparedWithYesterday: 'Compared with the whole of yesterday, {day}: today is not over yet.',
+  howCounted: 'How it is counted',
+  sameWeekdays:
+    'Compared with the same weekdays of earlier weeks; where the period ends today, its last day only up to the same hour. The chart has whole days.',
   periodProblems: {
     notADay: 'This is not a day',
     future: 'These days are still to come: pick today or earlier',
@@ -22,6 +23,7 @@ export const figures: TextsOf<'figures'> = {
   moneyExpected: 'to be collected, not received',
   moneyMeans:
     'Money by payment method: bills less deposits received before, plus deposits received in the period, less refunds; COD is still to be collected.',
+  moneyByPayment: 'Money by payment method',
   money: {
     deposits: 'deposits {amount}',
     returned: 'refunded for returns {amount}',
@@ -31,7 +33,9 @@ export const figures: TextsOf<'figures'> = {
   profitMeans: 'after returns, less the cost when sold',
   withoutCost: '{n} lines have no cost',
   before: 'from {figure}',
-  beforeYesterday: 'from {figure} in the whole of yesterday',
+  beforeDay: 'from {figure}, the same weekday a week before ({from})',
+  beforeSoFar: 'from {figure}, the same weekday a week before ({from}) up to this hour',
+  beforeDays: 'from {figure}, the same weekdays ({from} – {to})',
   nothingBefore: 'Nothing in the period before',
   whichShops: 'Shops',
   thisShop: 'This shop',
@@ -39,8 +43,8 @@ export const figures: TextsOf<'figures'> = {
   day: 'Day',
   byDay: 'Sales by day',
   byDayTable: 'Table of sales by day',
-  chart: 'Chart of sales by day, with the figures of the table beside it',
-  chartHint: 'Bars: this period. Dashed line: the period before.',
+  chart: 'Chart of sales by day, with the figures of the table below it',
+  chartHint: 'Bars: this period. Dashed line: the same weekdays of earlier weeks.',
   axisBillions: '{n}bn',
   axisMillions: '{n}m',
   axisThousands: '{n}k',

@@ -35,6 +35,7 @@ export const preorders: TextsOf<'preorders'> = {
   orderDate: 'Ordered on',
   promised: 'Promised for',
   promisedFor: 'promised for {day}',
+  dueToday: 'Due today or before',
   orderPerson: 'Buyer',
   people: 'Sold · bought by',
   deposit: 'Deposit',

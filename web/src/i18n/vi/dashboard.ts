@@ -1,10 +1,13 @@
 export const dashboard = {
-  greeting: 'Xin chào, {name}',
-  shortcuts: 'Lối tắt',
-  noShortcuts: 'Tài khoản của bạn chưa được cấp mục nào ở cửa hàng này. Liên hệ quản trị để được cấp quyền.',
+  nothingGranted:
+    'Tài khoản của bạn chưa được cấp mục nào ở cửa hàng này. Liên hệ quản trị để được cấp quyền.',
+  nothingToDo: 'Không có việc gì đang chờ bạn.',
   toDo: 'Cần làm',
   waiting: {
     holds_ending: 'phiếu giữ hết hạn hôm nay',
+    preorders_due: 'đơn đặt hàng đến hẹn giao',
+    goods_to_count: 'mã cần đếm',
+    goods_on_the_way: 'sản phẩm đang chuyển giữa các kho',
     preorders_arrived: 'đơn đặt hàng đã về hàng, chờ giao khách',
     transfers_waiting: 'phiếu chuyển kho chờ xác nhận',
     feedbacks_new: 'góp ý mới trên website',

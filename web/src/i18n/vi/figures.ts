@@ -3,8 +3,9 @@ export const figures = {
   countedMine:
     'Hóa đơn do bạn bán: mọi kênh bán, trừ hóa đơn đã xóa. Mở từ menu, danh sách hóa đơn chỉ có hóa đơn tại cửa hàng.',
   listIsOwn: 'Mở từ menu, danh sách hóa đơn chỉ có hóa đơn tại cửa hàng.',
-  comparedWith: 'So với {from} – {to}, tính trọn ngày.',
-  comparedWithYesterday: 'So với cả ngày hôm qua, {day}: hôm nay còn chưa hết.',
+  howCounted: 'Cách tính',
+  sameWeekdays:
+    'So với cùng các thứ của những tuần trước; kỳ đến hôm nay thì ngày cuối chỉ tính đến cùng giờ. Biểu đồ tính trọn ngày.',
   periodProblems: {
     notADay: 'Ngày không hợp lệ',
     future: 'Những ngày này chưa tới: chọn từ hôm nay trở về trước',
@@ -20,6 +21,7 @@ export const figures = {
   moneyExpected: 'sẽ thu, chưa nhận',
   moneyMeans:
     'Tiền theo cách thanh toán: hóa đơn trừ cọc đã nhận, cộng cọc nhận trong kỳ, trừ tiền hoàn khách; COD là tiền sẽ thu.',
+  moneyByPayment: 'Tiền theo cách thanh toán',
   money: {
     deposits: 'cọc nhận {amount}',
     returned: 'hoàn trả hàng {amount}',
@@ -29,7 +31,9 @@ export const figures = {
   profitMeans: 'sau trả hàng, trừ giá vốn lúc bán',
   withoutCost: '{n} dòng chưa có giá vốn',
   before: 'so với {figure}',
-  beforeYesterday: 'so với {figure} cả ngày hôm qua',
+  beforeDay: 'so với {figure}, cùng thứ tuần trước ({from})',
+  beforeSoFar: 'so với {figure}, cùng thứ tuần trước ({from}) đến giờ này',
+  beforeDays: 'so với {figure}, cùng thứ ({from} – {to})',
   nothingBefore: 'Kỳ trước chưa có',
   whichShops: 'Cửa hàng',
   thisShop: 'Cửa hàng này',
@@ -37,8 +41,8 @@ export const figures = {
   day: 'Ngày',
   byDay: 'Doanh số theo ngày',
   byDayTable: 'Bảng doanh số theo ngày',
-  chart: 'Biểu đồ doanh số theo ngày, cùng số liệu với bảng bên cạnh',
-  chartHint: 'Cột: kỳ này. Đường nét đứt: kỳ trước.',
+  chart: 'Biểu đồ doanh số theo ngày, cùng số liệu với bảng bên dưới',
+  chartHint: 'Cột: kỳ này. Đường nét đứt: cùng thứ của những tuần trước.',
   axisBillions: '{n} tỷ',
   axisMillions: '{n} tr',
   axisThousands: '{n}k',

@@ -33,6 +33,7 @@ export const preorders = {
   orderDate: 'Ngày đặt',
   promised: 'Hẹn giao',
   promisedFor: 'hẹn {day}',
+  dueToday: 'Đến hẹn hôm nay hoặc đã quá',
   orderPerson: 'Nhân viên mua hàng',
   people: 'Người bán · mua',
   deposit: 'Tiền cọc',

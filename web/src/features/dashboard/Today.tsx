@@ -1,0 +1,34 @@
+import type { Period } from '@soquay/contract/reports';
+import { businessDay } from '@soquay/contract/rules/day';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { serverNow } from '@/api/server-clock.ts';
+import { Card } from '@/ui/Card.tsx';
+import { formatMoney, formatNumber } from '@/ui/format.ts';
+import styles from './dashboard.module.css';
+import { useSales } from './use-figures.ts';
+
+interface TodayProps {
+  /** Undefined for all shops. */
+  shopId: number | undefined;
+  period: Period | undefined;
+}
+
+/** Sales of today beside those of another period, and the way to today's own figures. */
+export function Today({ shopId, period }: TodayProps) {
+  const { t } = useTranslation();
+  const day = businessDay(serverNow());
+  const today = { from_date: day, to_date: day };
+  const isShownAlready = period?.from_date === day && period.to_date === day;
+  const totals = useSales(shopId, today).data?.data.totals;
+  if (isShownAlready || !totals) return null;
+  return (
+    <Card className={styles.today} aria-label={t('ui.today')}>
+      <Link to="/dashboard" search={(search) => ({ ...search, ...today })}>
+        <span>{t('ui.today')}</span>
+        <b>{formatMoney(totals.total_amount)}</b>
+        <small>{t('figures.bills', { n: formatNumber(totals.total_bill) })}</small>
+      </Link>
+    </Card>
+  );
+}
