@@ -35,6 +35,7 @@ const titles: Record<keyof Filters, string> = {
   accounting_status: 'Kế toán',
   repaid: 'Hàng trả lại',
   process_status: 'Xử lý',
+  due: 'Đến hẹn',
   bill_number: 'Số hóa đơn',
   repay_number: 'Số phiếu trả',
   order_number: 'Số đơn đặt',
@@ -56,6 +57,7 @@ const words: { [Name in keyof Filters]?: Record<string, string> } = {
   accounting_status: { 0: 'Chưa xử lý', 1: 'Đã xử lý' },
   repaid: { part: 'Trả một phần', all: 'Đã trả hết' },
   process_status: processTexts,
+  due: { today: 'Hôm nay hoặc đã quá' },
   order_origin: { all: 'Tất cả' },
 };
 

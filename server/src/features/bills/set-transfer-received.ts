@@ -4,11 +4,11 @@ import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { Db } from '../../database/database.ts';
 import { auditDocument } from '../../documents/audit-document.ts';
 import { changeDocument } from '../../documents/change-document.ts';
+import { decideTransferReceived } from '../../documents/received-transfer.rules.ts';
 import { refuseEdit } from '../../documents/save-document.ts';
 import { saveRow } from '../../documents/save-row.ts';
 import { billDocument } from './bill-document.ts';
 import { billReader, findPaymentKind } from './bills.queries.ts';
-import { decideTransferReceived } from './bills.rules.ts';
 
 interface SetTransferReceived {
   rights: ShopRights;

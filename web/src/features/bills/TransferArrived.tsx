@@ -25,7 +25,7 @@ export function TransferArrived({ bill, rights }: { bill: Bill; rights: ShopRigh
         void write((idempotencyKey) => api(setTransferReceived, { params: { id }, body }, { idempotencyKey }))
       }
     >
-      {t('bills.transferReceived')}
+      {t('documents.transfer.received')}
     </Button>
   );
 }
