@@ -170,6 +170,6 @@ export const colorProductImage = endpoint({
   access: { scope: 'shop', shopFrom: 'document', ...arranging },
   topics: ['products'],
   params,
-  body: z.object({ image_file: imageFile, color: optionalText('màu sắc', 100) }),
+  body: z.object({ image_file: imageFile, color: optionalText('màu', 100) }),
   response: written(z.array(productImage)),
 });

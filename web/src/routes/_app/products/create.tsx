@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_app/products/create')({
   loader: async ({ context: { queryClient }, deps: { copy } }) => {
     const [{ loadProduct }] = await Promise.all([
       import('@/features/products/product.api.ts'),
-      featureTexts('productForm', 'catalogue', 'records'),
+      featureTexts('productForm', 'catalogue', 'documents', 'records'),
     ]);
     return copy === undefined ? null : await loadProduct(queryClient, String(copy));
   },
