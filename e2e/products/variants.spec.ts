@@ -95,7 +95,7 @@ test('a model with 3 × 4 variants and a picture comes from nothing to its first
   const code = page.getByRole('combobox', { name: 'Mã sản phẩm' });
   await code.fill('dam09-den-l');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Không tìm thấy “dam09-den-l”')).toBeVisible();
+  await expect(page.getByText('DAM09-DEN-L đã ngừng bán')).toBeVisible();
   await code.fill('dam09-den-xl');
   await page.getByRole('option', { name: /DAM09-DEN-XL/ }).click();
   const entry = page.getByRole('region', { name: 'Thêm sản phẩm' });

@@ -18,10 +18,7 @@ export function hasSeveralWords(typed: string): boolean {
 }
 
 export function bareWords(typed: string): string[] {
-  return typed
-    .split(/\s+/)
-    .map((word) => word.replace(/^[([]+|[)\],;]+$/g, ''))
-    .filter((word) => word !== '');
+  return typed.split(/[\s()[\],;]+/).filter((word) => word !== '');
 }
 
 /** A letter that is a size begins half of all names: it is the size alone. */
