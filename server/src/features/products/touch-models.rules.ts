@@ -45,11 +45,9 @@ export function commonName(names: readonly string[]): string {
   if (first === '') return '';
   const differs = first.findIndex((word, place) => others.some((words) => words[place] !== word));
   if (differs < 0) return first.join(' ');
+  let shared = first.slice(0, differs).join(' ');
   // What parts a name from its colour says nothing at its end.
-  const shared = first
-    .slice(0, differs)
-    .join(' ')
-    .replace(/[\s\-–,(/·:]+$/, '');
+  while (/[\s\-–,(/·:]$/.test(shared)) shared = shared.slice(0, -1);
   return shared.includes(' ') ? shared : first.join(' ');
 }
 

@@ -24,7 +24,7 @@ interface TakenFrom {
 type InWarehouses = Pick<TouchModel, 'inv_detail'>;
 
 /** What there is in the warehouses that are the person's to sell from. */
-export function touchStock({ inv_detail }: InWarehouses, { rights, used, preferred }: TakenFrom): TouchStock {
+function touchStock({ inv_detail }: InWarehouses, { rights, used, preferred }: TakenFrom): TouchStock {
   const stock = { here: 0, elsewhere: 0 };
   for (const { warehouse_code, qty } of inv_detail) {
     if (used?.includes(warehouse_code) === false || !mayMoveGoodsOf(rights, warehouse_code)) continue;
