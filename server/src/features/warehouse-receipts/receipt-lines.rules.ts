@@ -124,7 +124,7 @@ function totalCostOf(lines: readonly { qty: number; original_price: number | nul
 }
 
 /** Who may not see costs says nothing of the invoice's total either. */
-export function refuseInvoiceTotal(
+function refuseInvoiceTotal(
   { invoice_total }: Pick<ReceiptInput, 'invoice_total'>,
   rights: ShopRights,
 ): void {

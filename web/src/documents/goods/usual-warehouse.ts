@@ -38,7 +38,7 @@ export function warehouseOfNext({ chosen, ofLast, counter, ...setting }: Incomin
 }
 
 /** The first of these warehouses that is in use and whose goods the person may move; null where there is none. */
-export function firstInUse(codes: readonly (string | undefined)[], setting: Setting): string | null {
+function firstInUse(codes: readonly (string | undefined)[], setting: Setting): string | null {
   return codes.find((code) => code !== undefined && warehouseFault(code, setting) === null) ?? null;
 }
 

@@ -1,6 +1,6 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { mayImportLines } from '@soquay/contract/line-imports';
-import type { ShopRights } from '@soquay/contract/rules/roles';
+import { canSeeCost, type ShopRights } from '@soquay/contract/rules/roles';
 import type { ReceiptRow, ReceiptSums } from '@soquay/contract/warehouse-receipts';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
@@ -19,7 +19,6 @@ import type { ListScreen } from '@/ui/list/LoadedList.tsx';
 import type { ListFilter } from '@/ui/list/list-filter.ts';
 import type { AskedFor } from '@/ui/list/list-search.ts';
 import { Money } from '@/ui/Money.tsx';
-import { saysCosts } from './receipt-form.ts';
 import {
   type ReceiptSearch,
   receiptKind,
@@ -85,7 +84,7 @@ function ReceiptListPage({ search, ignored }: AskedFor<ReceiptSearch>) {
           amounts={[
             { name: t('documents.totalQty'), amount: (sums) => sums.total_qty, isCount: true },
             { name: t('receipts.waiting'), amount: (sums) => sums.waiting_qty, isCount: true },
-            ...(saysCosts(rights)
+            ...(canSeeCost(rights, 'products')
               ? [{ name: t('receipts.goodsTotal'), amount: (sums: ReceiptSums) => sums.total_amount ?? 0 }]
               : []),
           ]}
@@ -129,7 +128,7 @@ function columns(t: TFunction, rights: ShopRights): DataColumn<ReceiptRow>[] {
       sort: 'total_qty',
       render: (row) => formatNumber(row.total_qty),
     },
-    ...(saysCosts(rights) ? [amountColumn(t)] : []),
+    ...(canSeeCost(rights, 'products') ? [amountColumn(t)] : []),
     ...lifeColumns(receiptKind, t, rights),
   ];
 }
