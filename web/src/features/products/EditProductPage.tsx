@@ -7,7 +7,7 @@ import {
 import { mayWorkOnProduct } from '@soquay/contract/rules/product-rights';
 import { useQuery } from '@tanstack/react-query';
 import { useLoaderData } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProductPictures } from '@/product-images/ProductPictures.tsx';
 import { ChangedMeanwhile } from '@/records/ChangedMeanwhile.tsx';
@@ -15,11 +15,13 @@ import { LazyRightMissing } from '@/session/LazyRightMissing.tsx';
 import { mayCall } from '@/session/may-call.ts';
 import { useRightsIn } from '@/session/rights.ts';
 import { Notice } from '@/ui/Notice.tsx';
-import { BundleItems } from './BundleItems.tsx';
 import { ProductForm } from './ProductForm.tsx';
 import { ProductPlaces, ProductVariants } from './ProductPlaces.tsx';
 import { changeProduct, type ProductChangeBody, variantsOf } from './product.api.ts';
 import { changedBody, valuesOf } from './product-form.ts';
+
+/** Few goods are bundles: their search comes behind the form. */
+const BundleItems = lazy(async () => ({ default: (await import('./BundleItems.tsx')).BundleItems }));
 
 /** Another product is another form. */
 export function LoadedProductForm() {
@@ -76,7 +78,9 @@ function EditProductPage({ read }: { read: ViewedProduct }) {
       aside={<ProductPlaces product={product} />}
     >
       <ProductVariants product={product} />
-      <BundleItems product={product} />
+      <Suspense>
+        <BundleItems product={product} />
+      </Suspense>
     </ProductForm>
   );
 }
