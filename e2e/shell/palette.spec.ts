@@ -1,9 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../app.ts';
+import { holdBack } from '../network.ts';
 import { signInOnScreen } from '../sign-in.ts';
 
 async function searchFor(page: Page, text: string): Promise<void> {
-  await page.keyboard.press('Control+k');
+  // As Caps Lock sends it.
+  await page.keyboard.press('Control+K');
   await expect(page.getByRole('combobox', { name: 'Tìm nhanh' })).toBeFocused();
   await page.keyboard.type(text);
 }
@@ -27,8 +29,8 @@ test('a product is found by its code', { tag: '@main' }, async ({ page }) => {
   await searchFor(page, 'sp002');
   await expect(page.getByRole('option', { name: 'Áo sơ mi 2' })).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Sản phẩm' })).toBeVisible();
-  await expect(page.getByText('Tổng 1 sản phẩm')).toBeVisible();
+  await expect(page).toHaveURL(/\/products\/view\/\d+$/);
+  await expect(page.getByRole('main')).toContainText('Áo sơ mi 2');
 });
 
 test('a bill is found by its number', async ({ page }) => {
@@ -37,6 +39,29 @@ test('a bill is found by its number', async ({ page }) => {
   await expect(found).toContainText('100.000');
   await found.click();
   await expect(page.getByRole('heading', { name: 'Hóa đơn số 1' })).toBeVisible();
+});
+
+test('a customer is found by their phone, and a section waits for the one above it', async ({
+  page,
+  owner,
+}) => {
+  const shop = await owner.openShop();
+  await owner.stockUp(shop, 1, 10);
+  const phone = `09${Date.now().toString().slice(-8)}`;
+  await owner.sellOne(shop, 'SP001', { customer_phone: phone, customer_name: 'Trần Khánh Huyền' });
+  await page.goto('/logout');
+  await page.waitForURL('**/login');
+  await signInOnScreen(page, await owner.hire(shop, 'Admin'));
+  await expect(page.getByRole('heading', { name: 'Tổng quan' })).toBeVisible();
+  const answer = await holdBack(page, /\/api\/customers\?/);
+  await searchFor(page, phone);
+  await page.waitForResponse(/\/api\/bills\?/);
+  await expect(page.getByRole('option')).toHaveCount(0);
+  answer();
+  await expect(page.getByRole('option').first()).toContainText('Trần Khánh Huyền');
+  await expect(page.getByRole('option', { name: /Hóa đơn số 1/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/customers\/\d+$/);
 });
 
 test('what is nowhere is said, and Esc leads back', async ({ page }) => {

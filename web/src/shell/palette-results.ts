@@ -1,9 +1,11 @@
+import type { ModuleKey } from '@soquay/contract/rights';
+import { searchedBills } from '@soquay/contract/rules/bill-search';
 import { hasGrant } from '@soquay/contract/rules/roles';
 import { useTranslation } from 'react-i18next';
 import { useRights } from '@/session/rights.ts';
 import { foldText } from '@/ui/fold-text.ts';
-import { formatDay, formatMoney } from '@/ui/format.ts';
 import { useLookUp } from '@/ui/use-look-up.ts';
+import type { Find, Found } from './found.ts';
 import { menuFor, tasksFor } from './menu.ts';
 
 /** One line of the palette. */
@@ -18,21 +20,61 @@ export interface PaletteSection {
   results: PaletteResult[];
 }
 
-/** Its contracts are not the shell's to carry: they come with the first search. */
-const paletteSearch = () => import('./palette-search.ts');
+/** Contracts are not the shell's to carry: those of a kind come with its first search. */
+const finders = {
+  products: async () => (await import('./palette-search.ts')).findOf.products,
+  bills: async () => (await import('./palette-search.ts')).findOf.bills,
+  customers: async () => (await import('./palette-customers.ts')).findOf.customers,
+  preorders: async () => (await import('./palette-numbers.ts')).findOf.preorders,
+  returns: async () => (await import('./palette-numbers.ts')).findOf.returns,
+  receipts: async () => (await import('./palette-numbers.ts')).findOf.receipts,
+} as const satisfies Record<string, () => Promise<Find>>;
 
-/** What the palette offers for a typed text: menu entries at once, products and bills when the server has them. */
+/**
+ * What the palette offers for a typed text: menu entries at once, the rest when the server has it. A section shows once
+ * those above it are complete: nothing moves away from under the hand.
+ */
 export function usePaletteSections(text: string): { sections: PaletteSection[]; isSearching: boolean } {
   const { t } = useTranslation();
+  const rights = useRights();
   const menu = useMenuResults(text);
-  const products = useProductResults(text);
-  const bills = useBillResults(text);
+  const isNumber = text !== '' && searchedBills(text).bill_number !== undefined;
+  const isLong = text.length > 1;
+  const sees = (module: ModuleKey) => hasGrant(rights, module, 'view');
+  const products = useFound(text, 'products', isLong && sees('products'));
+  const customers = useFound(text, 'customers', isLong && !isNumber && sees('customers'));
+  const bills = useFound(text, 'bills', text !== '' && sees('orders'));
+  const preorders = useFound(text, 'preorders', isNumber && sees('preorders'));
+  const returns = useFound(text, 'returns', isNumber && sees('returns'));
+  const receipts = useFound(text, 'receipts', isNumber && sees('warehouse-receipts'));
+  const goods = { title: t('menu.productList'), ...products };
+  const found = [
+    // Short figures are the number of a document before they are a part of a code.
+    ...(isNumber ? [] : [goods]),
+    { title: t('menu.customers'), ...customers },
+    { title: t('menu.orders'), ...bills },
+    { title: t('menu.preorders'), ...preorders },
+    { title: t('menu.returns'), ...returns },
+    { title: t('menu.warehouse-receipts'), ...receipts },
+    ...(isNumber ? [goods] : []),
+  ];
+  const firstWaiting = found.findIndex(({ isSearching }) => isSearching);
+  const complete = firstWaiting === -1 ? found : found.slice(0, firstWaiting);
   const sections = [
     { title: t('shell.paletteMenu'), results: menu },
-    { title: t('shell.paletteProducts'), results: products.results },
-    { title: t('shell.paletteBills'), results: bills.results },
+    ...complete.map(({ title, results }) => ({
+      title,
+      results: results.map((result) => shown(title, result)),
+    })),
   ].filter(({ results }) => results.length > 0);
-  return { sections, isSearching: products.isSearching || bills.isSearching };
+  return { sections, isSearching: firstWaiting !== -1 };
+
+  function shown(kind: string, { href, number, name, details }: Found): PaletteResult {
+    const label = number === undefined ? name : t('shell.documentNumber', { kind, number });
+    const isWalkIn = number !== undefined && details[0] === '';
+    const told = isWalkIn ? [t('shell.walkInCustomer'), ...details.slice(1)] : details;
+    return { href, label: label || t('shell.unnamed'), detail: told.filter(Boolean).join(' · ') };
+  }
 }
 
 /** Tasks and screens whose name has the text, those that begin with it first. */
@@ -55,39 +97,12 @@ function useMenuResults(text: string): PaletteResult[] {
     .sort((one, other) => begins(other.label) - begins(one.label));
 }
 
-function useProductResults(text: string) {
-  const rights = useRights();
-  const isWanted = text.length > 1 && hasGrant(rights, 'products', 'view');
+function useFound(text: string, kind: keyof typeof finders, isWanted: boolean) {
+  const { company_id } = useRights();
   const { answer, isWaiting } = useLookUp(text, {
-    queryKey: ['palette-products', rights.company_id, text],
-    queryFn: async () => (await paletteSearch()).findProducts(rights.company_id, text),
+    queryKey: ['palette', kind, company_id, text],
+    queryFn: async () => (await finders[kind]())({ company_id, text }),
     enabled: isWanted,
   });
-  const results = (answer ?? []).map((product) => ({
-    href: `/products?q=${encodeURIComponent(product.product_code)}`,
-    label: product.product_name,
-    detail: product.product_code,
-  }));
-  return { results, isSearching: isWaiting };
-}
-
-function useBillResults(text: string) {
-  const { t } = useTranslation();
-  const rights = useRights();
-  const isWanted = text !== '' && hasGrant(rights, 'orders', 'view');
-  const { answer, isWaiting } = useLookUp(text, {
-    queryKey: ['palette-bills', rights.company_id, text],
-    queryFn: async () => (await paletteSearch()).findBills(rights.company_id, text),
-    enabled: isWanted,
-  });
-  const results = (answer ?? []).map((bill) => ({
-    href: `/orders2/view/${bill.id}`,
-    label: t('shell.billNumber', { number: bill.bill_number }),
-    detail: [
-      bill.customer_name || t('shell.walkInCustomer'),
-      formatDay(bill.bill_date),
-      formatMoney(bill.total_final_amount),
-    ].join(' · '),
-  }));
-  return { results, isSearching: isWaiting };
+  return { results: answer ?? [], isSearching: isWaiting };
 }
