@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useRights } from '@/session/rights.ts';
 import { foldText } from '@/ui/fold-text.ts';
 import { useLookUp } from '@/ui/use-look-up.ts';
+import type { Find, Found } from './found.ts';
 import { menuFor, tasksFor } from './menu.ts';
-import type { Found, FoundKind } from './palette-search.ts';
 
 /** One line of the palette. */
 export interface PaletteResult {
@@ -20,8 +20,15 @@ export interface PaletteSection {
   results: PaletteResult[];
 }
 
-/** Its contracts are not the shell's to carry: they come with the first search. */
-const paletteSearch = () => import('./palette-search.ts');
+/** Contracts are not the shell's to carry: those of a kind come with its first search. */
+const finders = {
+  products: async () => (await import('./palette-search.ts')).findOf.products,
+  bills: async () => (await import('./palette-search.ts')).findOf.bills,
+  customers: async () => (await import('./palette-customers.ts')).findOf.customers,
+  preorders: async () => (await import('./palette-numbers.ts')).findOf.preorders,
+  returns: async () => (await import('./palette-numbers.ts')).findOf.returns,
+  receipts: async () => (await import('./palette-numbers.ts')).findOf.receipts,
+} as const satisfies Record<string, () => Promise<Find>>;
 
 /**
  * What the palette offers for a typed text: menu entries at once, the rest when the server has it. A section shows once
@@ -90,11 +97,11 @@ function useMenuResults(text: string): PaletteResult[] {
     .sort((one, other) => begins(other.label) - begins(one.label));
 }
 
-function useFound(text: string, kind: FoundKind, isWanted: boolean) {
+function useFound(text: string, kind: keyof typeof finders, isWanted: boolean) {
   const { company_id } = useRights();
   const { answer, isWaiting } = useLookUp(text, {
     queryKey: ['palette', kind, company_id, text],
-    queryFn: async () => (await paletteSearch()).findOf[kind]({ company_id, text }),
+    queryFn: async () => (await finders[kind]())({ company_id, text }),
     enabled: isWanted,
   });
   return { results: answer ?? [], isSearching: isWaiting };

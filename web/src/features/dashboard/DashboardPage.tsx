@@ -1,4 +1,5 @@
 import { hasGrant, isInGroup, type ShopRights } from '@soquay/contract/rules/roles';
+import { Link } from '@tanstack/react-router';
 import { Skeleton } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,6 @@ import { LazyUnfinishedDrafts } from '@/documents/drafts/LazyUnfinishedDrafts.ts
 import { featureTexts } from '@/i18n/feature-texts.ts';
 import { useRights } from '@/session/rights.ts';
 import { menuFor, tasksFor } from '@/shell/menu.ts';
-import { LinkButton } from '@/ui/LinkButton.tsx';
 import type { ListAddress } from '@/ui/list/list-address.ts';
 import { PageHeader } from '@/ui/PageHeader.tsx';
 import type { DashboardSearch } from './dashboard.api.ts';
@@ -36,9 +36,9 @@ export function DashboardPage({ address }: { address: ListAddress<DashboardSearc
           <>
             {hasGrant(rights, 'orders', 'create') && <LazyUnfinishedDrafts kind="bill" />}
             {tasksFor(rights).map(({ to, label, keys, icon: Icon }) => (
-              <LinkButton key={to} to={to} icon={<Icon aria-hidden />} aria-keyshortcuts={keys}>
-                {t(`menu.${label}`)}
-              </LinkButton>
+              <Link key={to} to={to} className={styles.task} aria-keyshortcuts={keys}>
+                <Icon aria-hidden /> {t(`menu.${label}`)}
+              </Link>
             ))}
           </>
         }
