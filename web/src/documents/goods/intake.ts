@@ -239,8 +239,7 @@ export function createIntake<Figures extends object>({
   ): Promise<EntryError | null> {
     const wrong = await makeRoom();
     if (wrong) return wrong;
-    const message =
-      missingWarehouse() ?? bundleText(option) ?? (warehouses.length === 0 ? soldOut() : null);
+    const message = missingWarehouse() ?? bundleText(option) ?? (warehouses.length === 0 ? soldOut() : null);
     return message === null ? null : errorAtCode(message);
   }
 
