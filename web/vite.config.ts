@@ -38,7 +38,7 @@ const common = new RegExp(
     '/@ant-design/icons/es/icons/(Appstore|Audit|Dashboard|Export|FileText|Hourglass|Import|Plus|Rollback|Search|Swap)Outlined\\.',
     '/@ant-design/icons/es/icons/(Check|Down|Fullscreen|Menu|Shop|Shopping|ShoppingCart|Translation|User)Outlined\\.',
     '/web/src/i18n/[^/]+$',
-    '/web/src/ui/(Card|FailureNotice|KeyHint|Notice|Page\\w+|PasswordInput|notice|page-header|password-input|surfaces)\\.',
+    '/web/src/ui/(Card|FailureNotice|KeyHint|LinkButton|Notice|Page\\w+|PasswordInput|notice|page-header|password-input|surfaces)\\.',
     '/web/src/ui/(color-mode|fold-text|format|random-id|search-params|use-(?!confirmed)[\\w-]+|[\\w-]+-rule)\\.ts$',
     '/contract/src/(auth|blank|endpoint|errors|field-error|fields|rights|screen-messages|shop|topics)\\.ts$',
     '/contract/src/rules/(day|password|phone|preorder-process|roles|to-do)\\.ts$',
@@ -51,7 +51,17 @@ const icons = fromPackages([
 ]);
 
 /** Paper, and what is drawn on it: printed, shown and scanned, it comes as one. */
-const slip = fromSources(['documents/slip/', 'features/(bills|preorders)/slip/', 'i18n/vi/slip\\.']);
+const slip = fromSources([
+  'documents/slip/(?!SlipScreen|slip-screen|DocumentSlipPage)',
+  'features/(bills|preorders)/slip/',
+  'i18n/vi/slip\\.',
+]);
+
+/** What a line says of its product, apart: else it came with the paper, which every form of goods then fetched. */
+const line = fromSources(['documents/products/line-product\\.']);
+
+/** What bills are on the wire, which screens ask for that print none. */
+const bills = /\/contract\/src\/(bills|bundles|document-endpoints|preorder-line)\.ts$/;
 
 /** What leads there, from the list, the page and the form of a bill: first, or the paper would take what they share. */
 const print = fromSources([
@@ -134,6 +144,8 @@ export default defineConfig({
             { name: 'parts', test: parts },
             { name: 'icons', test: icons },
             { name: 'records', test: records },
+            { name: 'line', test: line },
+            { name: 'bills', test: bills },
             { name: 'print', test: print },
             { name: 'slip', test: slip },
           ],

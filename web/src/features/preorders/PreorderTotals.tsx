@@ -1,5 +1,6 @@
 import type { Preorder } from '@soquay/contract/preorders';
 import { screenMessages } from '@soquay/contract/screen-messages';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/shallow';
 import { Field } from '@/documents/fields/Field.tsx';
@@ -8,12 +9,13 @@ import { PaymentField } from '@/documents/fields/PaymentField.tsx';
 import { FormTotals } from '@/documents/form/FormTotals.tsx';
 import { SumRow } from '@/documents/lines/SumRow.tsx';
 import { usePaymentKind } from '@/documents/look-ups.ts';
-import { TransferReceived } from '@/documents/transfer/TransferReceived.tsx';
-import { TransferToPay } from '@/documents/transfer/TransferToPay.tsx';
-import { hasCome } from '@/documents/transfer/transfer-header.ts';
 import { formatMoney } from '@/ui/format.ts';
 import { usePreorderForm, usePreorderStore } from './preorder-context.ts';
 import { collectedOf, depositError, totalsOf } from './preorder-form.ts';
+
+const DepositTransfer = lazy(async () => ({
+  default: (await import('./DepositTransfer.tsx')).DepositTransfer,
+}));
 
 /** Shows what is collected now, the deposit, by which means, and what is left for when the goods are there. */
 export function PreorderTotals({ opened }: { opened: Preorder | null }) {
@@ -32,13 +34,13 @@ export function PreorderTotals({ opened }: { opened: Preorder | null }) {
         <>
           <PaymentField saved={opened?.payment ?? null} />
           {isTransfer && deposit > 0 && (
-            <TransferToPay
-              amount={now}
-              content={opened && `DH ${opened.order_number}`}
-              isReceived={hasCome(header, deposit)}
-            >
-              <TransferReceived amount={deposit} />
-            </TransferToPay>
+            <Suspense>
+              <DepositTransfer
+                amount={now}
+                deposit={deposit}
+                content={opened && `DH ${opened.order_number}`}
+              />
+            </Suspense>
           )}
         </>
       }

@@ -22,7 +22,7 @@ function ExportSlip({ saved, letterhead }: { saved: SavedExport; letterhead: Let
       facts={[
         [slip.exportType, saved.export_type_name],
         [slip.sentTo, sent_to ? placeOf(sent_to, company_id) : ''],
-        [slip.waitingReceipt, sent_to ? slip.receiptNumber(sent_to.receipt_number) : ''],
+        [slip.waitingReceipt, sent_to ? slip.ofNumber(sent_to.receipt_number) : ''],
         [slip.borrower, saved.borrower],
         [slip.dueDay, due_date ? formatDay(due_date) : ''],
         [slip.writtenBy, saved.userinfo.fullname],

@@ -22,7 +22,7 @@ function ReceiptSlip({ saved, letterhead }: { saved: SavedReceipt; letterhead: L
       running={slip.runningReceipt(saved.receipt_number)}
       facts={[
         [slip.exportType, saved.receipt_type_name],
-        [slip.fromExport, saved.sent_from ? slip.exportNumber(saved.sent_from.export_number) : ''],
+        [slip.fromExport, saved.sent_from ? slip.ofNumber(saved.sent_from.export_number) : ''],
         [slip.supplier, saved.supplier_name],
         [slip.purchaseInvoice, saved.invoice_number],
         [slip.writtenBy, saved.userinfo.fullname],

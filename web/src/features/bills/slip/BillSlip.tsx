@@ -98,13 +98,8 @@ function ReceiptLines({ bill }: { bill: Bill }) {
           <span className={styles.row}>
             <span>
               {formatNumber(line.qty)} {line.unit_code}{' '}
-              <span className={styles.figure}>× {formatNumber(line.price)}</span>
-              {line.discount > 0 && (
-                <>
-                  {' '}
-                  <span className={styles.figure}>− {formatNumber(line.discount)}</span>
-                </>
-              )}
+              <span className="figure">× {formatNumber(line.price)}</span>{' '}
+              {line.discount > 0 && <span className="figure">− {formatNumber(line.discount)}</span>}
             </span>
             <b>{formatNumber(line.final_amount)}</b>
           </span>

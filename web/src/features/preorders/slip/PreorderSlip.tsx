@@ -40,7 +40,7 @@ export function PreorderSlip({ saved, letterhead }: PreorderSlipProps) {
       sums={[
         { name: slip.pieces, text: piecesOf(saved.details) },
         { name: slip.total, text: formatNumber(total_amount) },
-        { name: transfer_received === 1 ? slip.depositReceived : slip.deposit, text: formatNumber(pre_paid) },
+        { name: transfer_received ? slip.depositReceived : slip.deposit, text: formatNumber(pre_paid) },
       ]}
       due={isOpen ? { name: slip.toPay, amount: total_amount - pre_paid } : undefined}
       aside={deposit && <TransferCode transfer={deposit} title={slip.scanDeposit} />}
@@ -54,7 +54,7 @@ function depositTransfer(
   { order_number, payment, pre_paid, transfer_received, process_status, status }: Preorder,
   letterhead: Letterhead,
 ): Transfer | null {
-  if (status === 0 || transfer_received === 1 || process_status.status_id !== 101) return null;
+  if (status === 0 || transfer_received || process_status.status_id !== 101) return null;
   return transferOf(
     { payment_code: payment.payment_code, amount: pre_paid, content: `DH ${order_number}` },
     letterhead,

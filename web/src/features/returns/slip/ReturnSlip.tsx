@@ -26,7 +26,7 @@ export function ReturnSlip({ saved, letterhead }: ReturnSlipProps) {
       subtitle={`${slip.number(saved.repay_number)} · ${slip.day} ${formatDay(saved.repay_date)}`}
       running={slip.runningReturn(saved.repay_number)}
       facts={[
-        [slip.ofBill, slip.billNumber(saved.bill_number)],
+        [slip.ofBill, slip.ofNumber(saved.bill_number)],
         [slip.customer, saved.customer_name || (saved.customer_phone ? '' : slip.walkIn)],
         [slip.phone, saved.customer_phone],
         [slip.address, saved.customer_address],
