@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defaulted, optional, orNull } from './blank.ts';
+import { defaulted, isBlank, optional, orNull } from './blank.ts';
 import { documentReads, documentWrites } from './document-endpoints.ts';
 import { listFilters } from './documents.ts';
 import { endpoint } from './endpoint.ts';
@@ -274,7 +274,8 @@ export const listLastCosts = endpoint({
     ...shopQuery.shape,
     /** `12,34` in one parameter. */
     product_ids: z.preprocess(
-      (value: string | readonly number[]) => (typeof value === 'string' ? value.split(',') : value),
+      (value: string | readonly number[]) =>
+        typeof value === 'string' && !isBlank(value) ? value.split(',') : value,
       z.array(idInTextOf('sản phẩm'), fieldError('sản phẩm')).min(1).max(maxLastCosts),
     ),
   }),

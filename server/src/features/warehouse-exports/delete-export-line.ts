@@ -51,7 +51,7 @@ export async function deleteExportLine(
       const kept = saved.filter(({ id }) => id !== detail_id);
       const document = corrected(exportDocument, before, rights);
       const { statements } = await settle(trx, [{ document, movements: goodsOut(kept) }]);
-      const waiting = { ...line, id: line.receipt_line_id as number };
+      const waiting = { ...line, id: line.receipt_line_id as number, sent_qty: line.qty };
       return [
         ...statements,
         // The days of receipts come before those of exports (createExport).

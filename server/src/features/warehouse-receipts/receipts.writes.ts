@@ -33,10 +33,10 @@ export const insertReceipt = insertionOf(receiptDocument, {
 
 export const allocateLine = lineAllocatorOf(receiptDocument);
 
-/** Sums of the receipt beside its pieces. */
-const figuresOf = (line: Numbered<{ qty: number; original_price: number | null }>) => ({
-  total_amount: costOfLine(line),
-});
+/** Sums of the receipt beside its pieces: nobody pays for what a transfer sends. */
+const figuresOf = (
+  line: Numbered<{ qty: number; original_price: number | null; sent_qty: number | null }>,
+) => ({ total_amount: line.sent_qty === null ? costOfLine(line) : 0 });
 
 export const addLine = lineAdderOf(receiptDocument, lineColumns, figuresOf);
 
