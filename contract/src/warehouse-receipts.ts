@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defaulted, isBlank, optional, orNull } from './blank.ts';
+import { defaulted, optional, orNull } from './blank.ts';
 import { documentReads, documentWrites } from './document-endpoints.ts';
 import { listFilters } from './documents.ts';
 import { endpoint } from './endpoint.ts';
@@ -23,6 +23,7 @@ import {
   requiredText,
   seenVersion,
   severalFilter,
+  severalIds,
   text,
   textFilter,
   written,
@@ -272,12 +273,8 @@ export const listLastCosts = endpoint({
   topics: ['receipts', 'products'],
   query: z.object({
     ...shopQuery.shape,
-    /** `12,34` in one parameter. */
-    product_ids: z.preprocess(
-      (value: string | readonly number[]) =>
-        typeof value === 'string' && !isBlank(value) ? value.split(',') : value,
-      z.array(idInTextOf('sản phẩm'), fieldError('sản phẩm')).min(1).max(maxLastCosts),
-    ),
+    /** `12,34` in one parameter, at most `maxLastCosts`. */
+    product_ids: severalIds,
   }),
   response: z.object({
     data: z.array(

@@ -141,7 +141,7 @@ describe('the tick of a saved bill', () => {
     const body = { version: 1, transfer_received: 1 };
     expect(await set(inCash, body)).toMatchObject({
       status: 422,
-      errors: { transfer_received: 'Chỉ hóa đơn trả bằng chuyển khoản mới ghi đã nhận tiền' },
+      errors: { transfer_received: 'Chỉ khi trả bằng chuyển khoản mới ghi đã nhận tiền' },
     });
     const { bill: gone } = await sellBy({ payment_code: 'CK' });
     await deleteBill(server, gone.id, admin);

@@ -119,6 +119,7 @@ describe('the list', () => {
         status: 1,
         status_text: 'Bình thường',
         accounting_status: 0,
+        version: 1,
       },
     ]);
   });

@@ -24,7 +24,8 @@ export function lastCostBefore(
 /** What products of a shop cost now, and the last time they came in. */
 export async function listLastCosts(
   db: Db,
-  { company_id, product_ids }: { company_id: number; product_ids: readonly number[] },
+  company_id: number,
+  product_ids: readonly number[],
 ): Promise<{ product_id: number; current_cost: number; last_cost: LastCost | null }[]> {
   return await db
     .selectFrom('products')
@@ -35,7 +36,7 @@ export async function listLastCosts(
       ),
     )
     .where('company_id', '=', company_id)
-    .where('product_id', 'in', product_ids)
+    .where('product_id', '=', sql<number>`any(${[...product_ids]}::bigint[])`)
     .orderBy('product_id')
     .execute();
 }

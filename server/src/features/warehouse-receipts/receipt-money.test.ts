@@ -152,7 +152,7 @@ test('the last cost of a product is that of its newest line on a receipt that st
     receipt_number: 2,
     receipt_date: second.receipt_date,
   });
-  expect(await get('/last-costs?product_ids=')).toMatchObject({ status: 422 });
+  expect((await get('/last-costs?product_ids=')).data).toEqual([]);
 });
 
 test('pieces that wait to be confirmed are counted apart from those in stock, by any filter', async () => {

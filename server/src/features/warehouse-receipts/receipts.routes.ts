@@ -26,7 +26,9 @@ export function receiptRoutes(databases: Databases): Route[] {
       reader: receiptReader,
       create: { endpoint: contract.createReceipt, write: createReceipt, message: messages.receiptCreated },
     }),
-    route(contract.listLastCosts, async ({ query }) => ({ data: await listLastCosts(reads, query) })),
+    route(contract.listLastCosts, async ({ query }) => ({
+      data: await listLastCosts(reads, query.company_id, query.product_ids ?? []),
+    })),
     route(
       contract.addReceiptLine,
       async ({ rights, body, idempotencyKey }) => ({
