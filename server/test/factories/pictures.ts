@@ -5,9 +5,9 @@ export function plainPicture(width: number, height: number, background = '#80402
   return sharp({ create: { width, height, channels: 3, background } });
 }
 
-/** Another picture each time it is asked for. */
+/** Another picture each time it is asked for, of a colour so far from the last one that their thumbnails differ too. */
 export function somePicture(): Promise<Buffer> {
-  made += 1;
+  made = (made + 0x3a5b7d) % 0x1000000;
   return plainPicture(40, 30, `#${made.toString(16).padStart(6, '0')}`)
     .png()
     .toBuffer();
