@@ -17,8 +17,6 @@ export function HoldCustomerFields() {
   const { t } = useTranslation();
   const form = Form.useFormInstance();
   const mayFind = hasGrant(useRights(), 'customers', 'view');
-  const phone = Form.useWatch('customer_phone', form) ?? '';
-
   const [chosen, setChosen] = useState(emptyCustomer);
 
   function choose(customer: CustomerOption): void {
@@ -54,7 +52,7 @@ export function HoldCustomerFields() {
           onType={typePhone}
           onChoose={choose}
           onMatch={fillIn}
-          finds={mayFind}
+          finds={() => mayFind}
           autoFocus
           inputMode="tel"
           maxLength={30}
@@ -70,7 +68,9 @@ export function HoldCustomerFields() {
         <CustomerBox
           onChoose={choose}
           onMatch={fillIn}
-          finds={mayFind && usablePhone({ customer_phone: phone }) === ''}
+          finds={() =>
+            mayFind && usablePhone({ customer_phone: form.getFieldValue('customer_phone') ?? '' }) === ''
+          }
           maxLength={200}
         />
       </Form.Item>
@@ -85,10 +85,11 @@ interface CustomerBoxProps extends Omit<InputProps, 'onChange' | 'value' | 'chil
   onType?: (text: string) => void;
   onChoose: (customer: CustomerOption) => void;
   onMatch?: (customer: CustomerOption) => void;
-  finds: boolean;
+  /** Asked as the text changes: what a form tells its watchers comes later than the next key. */
+  finds: () => boolean;
 }
 
-function CustomerBox({ value = '', onChange, onType, ...rest }: CustomerBoxProps) {
+function CustomerBox({ value = '', onChange, onType, finds, ...rest }: CustomerBoxProps) {
   function type(text: string): void {
     onChange?.(text);
     onType?.(text);
@@ -96,7 +97,7 @@ function CustomerBox({ value = '', onChange, onType, ...rest }: CustomerBoxProps
 
   return (
     <div className={styles.customer}>
-      <CustomerInput {...rest} value={value} onType={type} />
+      <CustomerInput {...rest} finds={finds()} value={value} onType={type} />
     </div>
   );
 }
