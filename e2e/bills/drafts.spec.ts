@@ -4,7 +4,7 @@ import { test } from '../app.ts';
 import { loseNextAnswer } from '../network.ts';
 import type { Owner, Shop, Staff } from '../owner.ts';
 import { fillSignIn, signIn } from '../sign-in.ts';
-import { keptLines } from './kept-drafts.ts';
+import { keptLines, lastLeftNumber } from './kept-drafts.ts';
 import { openBillForm } from './open-bill-form.ts';
 import { scan } from './scan.ts';
 
@@ -171,6 +171,8 @@ test('bills side by side each keep their scans, and what is scanned while switch
   await expect(page.getByLabel('Số lượng của SP002')).toHaveCount(0);
   await page.keyboard.press('Shift+F3');
   await expect(page.getByLabel('Số lượng của SP002')).toHaveValue('2');
+  // Nobody reloads in the milliseconds that the disk takes to know which one is in front.
+  await expect.poll(() => lastLeftNumber(page)).toBe(2);
 
   await page.reload();
   await expect(tab(page, /^Hóa đơn/)).toHaveCount(2);

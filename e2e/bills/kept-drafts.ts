@@ -1,12 +1,20 @@
 import type { Page } from '@playwright/test';
 
 interface KeptDraft {
+  number: number;
   lineCount: number;
+  leftAtMs: number;
 }
 
 /** How many lines each draft in the browser has, as they stand on its disk. */
 export async function keptLines(page: Page): Promise<number[]> {
   return (await readDrafts(page)).map(({ lineCount }) => lineCount);
+}
+
+/** The number of the draft that was in front last, as it stands on the disk: that one a reload opens. */
+export async function lastLeftNumber(page: Page): Promise<number | undefined> {
+  const drafts = await readDrafts(page);
+  return drafts.toSorted((one, other) => other.leftAtMs - one.leftAtMs)[0]?.number;
 }
 
 /** All that the drafts in the browser say: what was typed a moment ago gets there a moment later. */
