@@ -103,7 +103,7 @@ test('filters kept under a name are had back, and forgotten', async ({ page }) =
 
   await page.getByRole('button', { name: 'Anh Minh hôm nay' }).click();
   await page.getByRole('menuitem', { name: 'Bỏ bộ lọc Anh Minh hôm nay' }).click();
-  await page.goto('/orders');
+  await page.goto('/orders?all_days=1');
   await expect(rows(page)).toHaveCount(10);
   await expect(page.getByRole('button', { name: 'Bộ lọc đã lưu' })).toBeHidden();
 });

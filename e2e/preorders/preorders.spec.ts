@@ -125,7 +125,7 @@ test('a deposit by transfer shows what a bank’s app reads, and is asked for no
     .getByRole('button', { name: 'In' })
     .click();
   const paper = page.locator('body[data-printed]');
-  await expect(paper).toHaveAttribute('data-printed', /Tiền cọc \(đã chuyển khoản\).*450\.000/s);
+  await expect(paper).toHaveAttribute('data-printed', /Tiền cọc \(đã nhận\).*450\.000/s);
   expect(await paper.getAttribute('data-printed')).toMatch(/CK COC [2-9A-Z]{6}/);
   await expect(code).toHaveCount(0);
 });

@@ -18,13 +18,12 @@ interface BulkBarProps {
 /** How many rows are chosen and what may be done with them, in sight wherever one has scrolled. */
 export function BulkBar({ count, unit, found, onClear, children }: BulkBarProps) {
   const { t } = useTranslation();
+  const chosen = found?.areChosen
+    ? t('ui.allFoundChosen', { n: found.count, unit })
+    : t('ui.chosen', { n: count, unit });
   return (
-    <section className={styles.bar} aria-label={t('ui.chosen', { n: count, unit })}>
-      <b role="status">
-        {found?.areChosen
-          ? t('ui.allFoundChosen', { n: found.count, unit })
-          : t('ui.chosen', { n: count, unit })}
-      </b>
+    <section className={styles.bar} aria-label={chosen}>
+      <b role="status">{chosen}</b>
       {found && !found.areChosen && (
         <Button type="link" onClick={found.onChoose}>
           {t('ui.chooseAllFound', { n: found.count, unit })}
