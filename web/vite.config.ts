@@ -57,10 +57,10 @@ const slip = fromSources([
   'i18n/vi/slip\\.',
 ]);
 
-/** What a line says of its product, apart: else it came with the paper, which every form of goods then fetched. */
+/** Keeps what a line says of its product apart: else it came with the paper, which every form of goods then fetched. */
 const line = fromSources(['documents/products/line-product\\.']);
 
-/** What bills are on the wire, which screens ask for that print none. */
+/** Keeps the wire of bills apart, which screens ask for that print none. */
 const bills = /\/contract\/src\/(bills|bundles|document-endpoints|preorder-line)\.ts$/;
 
 /** What leads there, from the list, the page and the form of a bill: first, or the paper would take what they share. */

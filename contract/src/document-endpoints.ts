@@ -189,9 +189,9 @@ export const documentMarks = z.object({
 export type DocumentMarks = z.output<typeof documentMarks>;
 
 const marksWritten = z.object({
-  /** Those that are as was asked for now, whoever marked them. */
+  /** Documents that are as was asked for now, whoever marked them. */
   marked: z.array(id),
-  /** Those that stay as they were: deleted, changed since they were seen, or not there for this person. */
+  /** Documents that stay as they were: deleted, changed since they were seen, or not there for this person. */
   left_out: z.array(z.object({ id, reason: z.enum(['deleted', 'changed', 'gone']) })),
 });
 export type MarksWritten = z.infer<typeof marksWritten>;

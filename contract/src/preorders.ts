@@ -118,7 +118,7 @@ export const preorderFilters = documentFilters.omit({ user: true }).extend({
   sale_user: textFilter,
   order_user: textFilter,
   process_status: filter(z.coerce.number().pipe(processStatus)),
-  /** Those that customers still wait for, whose promised day is today or over. */
+  /** Finds pre-orders that customers still wait for, whose promised day is today or over. */
   due: filter(z.literal('today')),
 });
 export type PreorderFilters = z.infer<typeof preorderFilters>;

@@ -88,7 +88,7 @@ const sentImage = z.object({
   /** Where it belongs now. */
   base_product_id: id.optional(),
   code_anh: z.string().optional(),
-  /** Of whose products it is, where its name was a product's code. */
+  /** Colour whose products it shows, where its name was a product's code. */
   color: z.string().optional(),
   image_file: z.string().optional(),
   thumb_file: z.string().optional(),

@@ -164,7 +164,7 @@ export const productOption = z.object({
 });
 export type ProductOption = z.infer<typeof productOption>;
 
-/** What a text finds, else why it finds nothing. */
+/** Answers products that a text finds, else why it finds none. */
 export const foundProducts = many(productOption).extend({
   /** The spelling that found them, where a Vietnamese keyboard had changed the code that was typed; null otherwise. */
   typed_as: z.string().nullable(),
@@ -264,7 +264,7 @@ export const importReport = z.object({
   /** Pieces of opening stock in the good rows. */
   opening_qty: z.int(),
   ...namedSheets,
-  /** What the person should know before writing: columns not understood, units, groups and brands that will be made. Vietnamese. */
+  /** Warns before writing of columns not understood, of units, groups and brands that will be made; Vietnamese. */
   warnings: z.array(z.string()),
   /** How the sheet was understood; the rows are judged once nothing is missing. */
   columns: z.array(sheetColumnMatch),

@@ -56,7 +56,7 @@ export const sales = z.object({
   /** Of days before those that may be asked for too. */
   before: z.object({ from_date: z.string(), to_date: z.string() }),
   totals: shopTotals,
-  /** Of a period that ends today as its last day stood at the same hour. */
+  /** Counts the last day up to the same hour, where the period ends today. */
   totals_before: shopTotals,
   returned: returnTotals,
   /** Days on which something was sold, in their order. */

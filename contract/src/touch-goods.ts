@@ -29,7 +29,7 @@ export const touchModel = z.object({
   base_product_id: id,
   /** As the names of its products begin alike. */
   name: z.string(),
-  /** Of a product that is sold alone; '' of several. */
+  /** Code of a product that is sold alone; '' of several. */
   color: z.string(),
   size: z.string(),
   thumb_file: z.string().nullable(),
@@ -42,7 +42,7 @@ export const touchModel = z.object({
   /** Selling prices of those, lowest and highest. */
   min_price: z.int(),
   max_price: z.int(),
-  /** What can be sold of those, by warehouse; warehouses that have none are left out. */
+  /** Pieces of those that can be sold, by warehouse; warehouses that have none are left out. */
   inv_detail: z.array(warehouseStock.pick({ warehouse_code: true, qty: true })),
 });
 export type TouchModel = z.infer<typeof touchModel>;

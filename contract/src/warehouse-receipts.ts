@@ -112,7 +112,7 @@ export const receiptLine = z.object({
   original_price: z.int().nullable().optional(),
   /** Cost of all its pieces, null where nobody said it; absent likewise. */
   amount: z.int().nullable().optional(),
-  /** Of a line before this one, null where there was none; absent likewise. */
+  /** Cost on the last line before this one, null where there was none; absent likewise. */
   last_cost: lastCost.nullable().optional(),
   /** The product's own cost was set to it; absent likewise. */
   updates_cost: z.boolean().optional(),
@@ -280,7 +280,7 @@ export const listLastCosts = endpoint({
     data: z.array(
       z.object({
         product_id: id,
-        /** Of the product itself; 0 where nobody has said it. */
+        /** Cost of the product itself; 0 where nobody has said it. */
         current_cost: z.int(),
         last_cost: lastCost.nullable(),
       }),

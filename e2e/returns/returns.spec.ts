@@ -186,7 +186,7 @@ test('the bill of goods that come back is found by a scan, chosen by keys, and i
   await expect(page).toHaveURL(`/returns/${later}`);
   await page.goBack();
   await expect(found.getByRole('link')).toHaveCount(2);
-  // One that is the only one opens by itself.
+  // A bill that is the only one opens by itself.
   await finder(page).fill('0912345678');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/returns/${id}`);

@@ -1,6 +1,6 @@
 import type { Bill } from '../bills.ts';
 
-/** What decides whether the money of a saved bill has come. */
+/** Facts that decide whether the money of a saved bill has come. */
 export type CollectedBill = Pick<
   Bill,
   'payment_kind' | 'transfer_received' | 'status' | 'repaid' | 'total_final_amount_after_pre_paid'

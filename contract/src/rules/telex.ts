@@ -1,4 +1,4 @@
-/** What a Vietnamese keyboard makes of product codes, and how to take it back: 'QS882-DD-M' arrives as 'QS882-Đ-M'. */
+/** Takes back what a Vietnamese keyboard makes of product codes: 'QS882-DD-M' arrives as 'QS882-Đ-M'. */
 
 const breve = '\u0306';
 const circumflex = '\u0302';
@@ -33,7 +33,7 @@ export function telexSpellings(typed: string): string[] {
 function keysOf(syllable: string, { horned, isToneLast }: Habit): string {
   let keys = '';
   let tone = '';
-  // One 'w' turns both letters of 'ươ'.
+  // A single 'w' turns both letters of 'ươ'.
   const letters = syllable.replace(/ư(?=[ơờớởỡợ])/giu, (letter) => (letter === 'ư' ? 'u' : 'U'));
   for (const letter of letters) {
     const [plain = '', ...marks] = letter.normalize('NFD');

@@ -5,29 +5,29 @@ import { likeText } from './search.ts';
 
 /** Words to look for in look_up_blocks, each in several ways. */
 interface WordsInAnyPlace {
-  /** Of each way, which word it is one of. */
+  /** Number of the word that each way stands for. */
   places: number[];
-  /** What it is a word of: 'w' code, name or group, 'c' the colour, 's' the whole size. */
+  /** Names the part of a product it stands in: 'w' code, name or group, 'c' the colour, 's' the whole size. */
   kinds: ('w' | 'c' | 's')[];
   typed: string[];
 }
 
 /** A colour or a size is said of something: one word alone is the name's, or a code's. */
-export function hasSeveralWords(typed: string): boolean {
-  return bareWords(typed).length > 1;
+export function isMultiWordSearch(typed: string): boolean {
+  return searchWords(typed).length > 1;
 }
 
-export function bareWords(typed: string): string[] {
+export function searchWords(typed: string): string[] {
   return typed.split(/[\s()[\],;]+/).filter((word) => word !== '');
 }
 
 /** A letter that is a size begins half of all names: it is the size alone. */
 const letterSize = /^(x{0,4}[sl]|m|[2-6]xl)$/i;
 
-/** Each word may be any of them; of a name it may stand in brackets. */
+/** Lets each word be any of them; in a name it may stand in brackets. */
 export function wordsInAnyPlace(typed: string): WordsInAnyPlace {
   const words: WordsInAnyPlace = { places: [], kinds: [], typed: [] };
-  for (const [place, word] of bareWords(typed).entries()) {
+  for (const [place, word] of searchWords(typed).entries()) {
     const ways: [WordsInAnyPlace['kinds'][number], string][] = letterSize.test(word)
       ? [['s', word]]
       : [
@@ -46,7 +46,7 @@ export function wordsInAnyPlace(typed: string): WordsInAnyPlace {
 }
 
 /** Which products of the shop have every word in one of its ways, a bit each, as rows of `block` and `products`. */
-export function blocksOfWords(
+export function blocksOfSearchWords(
   companyId: number,
   { places, kinds, typed }: WordsInAnyPlace,
 ): RawBuilder<unknown> {
@@ -75,8 +75,8 @@ export function blocksOfWords(
 export const knownLetters = 7;
 
 /** On the row `product`: what the bits of long words leave open. */
-export function hasLongWords(typed: string): RawBuilder<boolean>[] {
-  return bareWords(typed)
+export function containsLongWords(typed: string): RawBuilder<boolean>[] {
+  return searchWords(typed)
     .filter((word) => word.length > knownLetters)
     .map((word) => {
       const pattern = sql`(select '% ' || vn_fold(${likeText(word)}) || '%')`;
@@ -85,8 +85,8 @@ export function hasLongWords(typed: string): RawBuilder<boolean>[] {
 }
 
 /** On the row `product`: it has every word typed. Served by bits: patterns of words that common would be looked for one by one. */
-export function hasWordsInAnyPlace(companyId: number, typed: string): RawBuilder<boolean> {
+export function matchesWordsInAnyField(companyId: number, typed: string): RawBuilder<boolean> {
   const isMarked = sql<boolean>`product.product_id = any(array(
-    select id from (${blocksOfWords(companyId, wordsInAnyPlace(typed))}) as blocks, marked_products(block, products) as id))`;
-  return sql`(${sql.join([isMarked, ...hasLongWords(typed)], sql` and `)})`;
+    select id from (${blocksOfSearchWords(companyId, wordsInAnyPlace(typed))}) as blocks, marked_products(block, products) as id))`;
+  return sql`(${sql.join([isMarked, ...containsLongWords(typed)], sql` and `)})`;
 }

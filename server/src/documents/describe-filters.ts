@@ -61,8 +61,8 @@ const words: { [Name in keyof Filters]?: Record<string, string> } = {
   order_origin: { all: 'Tất cả' },
 };
 
-/** What a list was asked for, in words, to stand above its sheet: who opens it next month sees what is not in it. */
-export async function askedFilters(db: Db, filters: object): Promise<[string, SheetCell][]> {
+/** Says in words what a list was asked for, above its sheet: who opens it next month sees what is not in it. */
+export async function describeFilters(db: Db, filters: object): Promise<[string, SheetCell][]> {
   const asked = Object.entries(filters).filter(
     (entry): entry is [keyof Filters, string | number | string[]] =>
       entry[0] in titles && entry[1] !== undefined,

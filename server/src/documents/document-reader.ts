@@ -9,8 +9,8 @@ import type { Db } from '../database/database.ts';
 import type { DB } from '../database/types.gen.ts';
 import { invalidFields } from '../refusal.ts';
 import { type ListSheet, makeListSheet } from '../spreadsheets/list-sheet.ts';
-import { askedFilters } from './asked-filters.ts';
 import type { DocumentAnswer } from './change-document.ts';
+import { describeFilters } from './describe-filters.ts';
 import { documentAnswer } from './document-answer.ts';
 import type { DaySums } from './document-days.queries.ts';
 import { type FoundPage, findPage, listFoundToMark, sumDocuments } from './document-list.queries.ts';
@@ -22,7 +22,7 @@ export interface DocumentReader<Filters, Row, Saved, Sums> extends DocumentAnswe
   list: (db: Db, rights: ShopRights, query: Filters & DocumentPageQuery) => Promise<FoundPage<Row>>;
   /** Sums over all that the filters find, deleted ones counted apart. */
   sums: (db: Db, rights: ShopRights, filters: Filters) => Promise<Sums>;
-  /** What the filters find for accounting to mark; VALIDATION_FAILED at `from_date` for more than `maxFoundToMark`. */
+  /** Finds documents for accounting to mark; VALIDATION_FAILED at `from_date` for more than `maxFoundToMark`. */
   foundToMark: (db: Db, rights: ShopRights, filters: Filters) => Promise<FoundToMark[]>;
   /** All that the filters find as a sheet, whoever hangs up meanwhile gets none. */
   excel: (db: Db, rights: ShopRights, filters: Filters, signal: AbortSignal) => Promise<FileAnswer>;
@@ -53,7 +53,7 @@ interface ReadKind<
   shownRow: (rights: ShopRights, row: StoredRow) => Row;
   shown: (rights: ShopRights, row: Stored) => Saved;
   shownSums: (rights: ShopRights, sums: DaySums<Sum>) => Sums;
-  /** Of the rows as they are shown; of a shop's words for what they name by code. */
+  /** Makes the sheet of rows as they are shown, with the shop's words for what they name by code. */
   sheet: ListSheet<Row> | ((db: Db) => Promise<ListSheet<Row>>);
 }
 
@@ -90,7 +90,7 @@ export function documentReader<
       const sheet = typeof kind.sheet === 'function' ? await kind.sheet(db) : kind.sheet;
       return await makeListSheet(sheet.name, {
         columns: sheet.columns(rights),
-        facts: await askedFilters(db, withDefaults(filters)),
+        facts: await describeFilters(db, withDefaults(filters)),
         days: filters,
         pieces: pagesOf(db, rights, filters),
         sums: { title: 'Tổng (không kể đã xóa)', isCounted: ({ status }) => status !== 0 },

@@ -52,7 +52,7 @@ export async function registerApiReference(app: FastifyInstance, sessions: Sessi
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Where a request may leave out `company_id`. */
+    /** Part of a request that may leave out `company_id`. */
     partWithoutShop?: 'querystring' | 'body' | undefined;
   }
 }

@@ -44,7 +44,7 @@ export function nameShop(access: ShopAccess, request: FastifyRequest, company_id
   if (part === 'body') request.body = { ...Object(request.body), company_id };
 }
 
-/** Where a request may leave its shop out, as the API reference names that part; undefined where it must name it. */
+/** Finds the part in which a request may leave its shop out, as the API reference calls it; undefined where it must name it. */
 export function partWithoutShop(endpoint: Endpoint, ownShopOf: FindOwnShop | undefined) {
   const { access, multipart } = endpoint;
   const part = access.scope === 'shop' ? partOf(access) : undefined;

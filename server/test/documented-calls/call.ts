@@ -12,7 +12,7 @@ export interface DocumentedCall {
   form?: Fields;
   /** Names of what makes them, by their field. */
   files?: Record<string, string>;
-  /** What is made before, where the call does not name it. */
+  /** Record that is made before, where the call does not name it. */
   given?: string;
   /** Whose token it carries, where that is not the Admin's: '{newcomer}'. */
   as?: string;

@@ -11,10 +11,10 @@ interface DocumentedRecord {
   /** The query of its list. */
   list?: Fields;
   created: Fields;
-  /** What the created one shows where that is not what was sent. */
+  /** Values that the created one shows where they are not those that were sent. */
   shown?: Fields;
   changed: Fields;
-  /** What DELETE leaves: 'off' is not in use any more. */
+  /** State that DELETE leaves: 'off' is not in use any more. */
   deleted?: 'off' | 'gone';
   /** Beside the path's key, where the documents list it. */
   deletedWith?: Fields;

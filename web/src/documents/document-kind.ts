@@ -15,9 +15,9 @@ export interface LivingDocument {
   company_id: number;
   /** 0 deleted, 1 as usual, 2 waiting to be confirmed. */
   status: 0 | 1 | 2;
-  /** Of documents that accounting marks. */
+  /** Calls of documents that accounting marks. */
   accounting_status?: 0 | 1;
-  /** Of documents that accounting marks. */
+  /** Calls of documents that accounting marks. */
   version?: number;
   /** Of one with its lines: a row of a list does not say whose goods it has. */
   details?: readonly { warehouse_code?: string }[];

@@ -21,7 +21,7 @@ interface OrderedPicturesProps {
   /** These too get the place. */
   onOpen?: (place: number) => void;
   onDelete: ((place: number) => void) | undefined;
-  /** Where pictures may be of single colours. */
+  /** Colours that a picture may be of, where it may be of one. */
   colorChoice?: ColorChoice | undefined;
 }
 

@@ -14,7 +14,7 @@ export interface Picture {
   title?: string;
   /** A stand-in until there is a better one. */
   isTemporary?: boolean;
-  /** Of which colour of the model; blank of all. */
+  /** Colour of the model that it shows; blank of all. */
   color?: string;
 }
 

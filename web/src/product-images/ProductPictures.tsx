@@ -33,7 +33,7 @@ interface ProductPicturesProps {
   onWritten?: (images: ProductImage[]) => void;
   /** They are only looked at. */
   isReadOnly?: boolean;
-  /** Of the products of the model: each picture may be of one of them. */
+  /** Colours of the model's products: each picture may be of one of them. */
   colors?: readonly string[];
 }
 

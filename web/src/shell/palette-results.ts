@@ -31,7 +31,7 @@ const finders = {
 } as const satisfies Record<string, () => Promise<Find>>;
 
 /**
- * What the palette offers for a typed text: menu entries at once, the rest when the server has it. A section shows once
+ * Finds what the palette offers for a typed text: menu entries at once, the rest when the server has it. A section shows once
  * those above it are complete: nothing moves away from under the hand.
  */
 export function usePaletteSections(text: string): { sections: PaletteSection[]; isSearching: boolean } {

@@ -4,7 +4,7 @@ import { api } from '@/api/api.ts';
 import { formatDay, formatMoney } from '@/ui/format.ts';
 import { type Find, maxResults } from './found.ts';
 
-/** What the server has for a text typed into the palette, by kind. */
+/** Asks the server for a text typed into the palette, by kind. */
 export const findOf: Record<'products' | 'bills', Find> = {
   products: async ({ company_id, text }) => {
     const { data } = await api(findProductsByCode, { query: { company_id, product_code: text } });

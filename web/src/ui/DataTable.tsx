@@ -186,7 +186,10 @@ function cellClass<Row>({ className, align, priority }: DataColumn<Row>): string
   );
 }
 
-/** Pressed once it sorts, twice the other way round, a third time the list is in its own order again. Of figures the largest are what one looks for, so that they begin from the end. */
+/**
+ * Sorts at the first press, the other way round at the second, and not at the third. Figures begin with the largest, which
+ * is what one looks for.
+ */
 function ColumnTitle<Row>({
   column: { title, sort, align },
   sorting,

@@ -4,7 +4,7 @@ import type { Db } from '../../database/database.ts';
 import { accountingColumn, customerColumns, statusColumn } from '../../documents/sheet-columns.ts';
 import type { ListSheet } from '../../spreadsheets/list-sheet.ts';
 
-/** Of today's names of origins: a code says nothing to who opens the sheet. */
+/** Columns with today's names of origins: a code says nothing to who opens the sheet. */
 export async function billSheet(db: Db): Promise<ListSheet<BillRow>> {
   const origins = await db.selectFrom('order_origins').select(['order_origin', 'origin_name']).execute();
   const nameOf = new Map(origins.map(({ order_origin, origin_name }) => [order_origin, origin_name]));

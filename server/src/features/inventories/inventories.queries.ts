@@ -44,7 +44,7 @@ interface SeenShops {
   seesAll: boolean;
 }
 
-/** What other shops in use have to sell of a code, by name of the shop; shops that have nothing are left out. */
+/** Finds pieces of a code that other shops in use can sell, by name of the shop; shops that have nothing are left out. */
 export async function findStockInOtherShops(
   db: Db,
   { company_id, product_code }: StockQuestion,

@@ -3,8 +3,8 @@ import { telexSpellings } from '@soquay/contract/rules/telex';
 import { type RawBuilder, sql } from 'kysely';
 import { isCodeOrBarcode, likeText, matchesBareCode } from '../../database/search.ts';
 import {
-  hasLongWords,
-  hasSeveralWords,
+  containsLongWords,
+  isMultiWordSearch,
   knownLetters,
   wordsInAnyPlace,
 } from '../../database/words-of-products.ts';
@@ -24,7 +24,7 @@ export interface SearchWords {
   /** Of each, what it is a word of: code, name or group, the colour, or the size, of which it is a whole word. */
   kinds: ('w' | 'c' | 's')[];
   typed: string[];
-  /** Where a word is looked for in several ways: of each, which word it is one of. */
+  /** Number of the word that each way stands for, where a word is looked for in several ways. */
   places?: number[];
 }
 
@@ -83,8 +83,8 @@ export function mixedConditions(
   filters: QuickFilters,
 ): { words: SearchWords; conditions: Condition[] } | undefined {
   const { product_name: typed = '' } = filters;
-  if (!hasSeveralWords(typed)) return undefined;
-  const long = hasLongWords(typed).map((holds) => ({ holds }));
+  if (!isMultiWordSearch(typed)) return undefined;
+  const long = containsLongWords(typed).map((holds) => ({ holds }));
   return { words: wordsInAnyPlace(typed), conditions: [...long, ...otherConditions(companyId, filters)] };
 }
 

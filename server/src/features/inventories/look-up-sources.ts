@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { blocksOfWords } from '../../database/words-of-products.ts';
+import { blocksOfSearchWords } from '../../database/words-of-products.ts';
 import { allHold, type Condition, type SearchWords } from './look-up-conditions.ts';
 
 /** Where a look-up finds products: parts of its statement, each a select of `product_id` of the row `product`. */
@@ -62,7 +62,8 @@ export function fromWords(companyId: number, words: SearchWords, conditions: rea
 
 /** `blocks`: which products of the shop have all the words, a bit each; changes that nobody has folded yet flip theirs. */
 export function blocksOf(companyId: number, { kinds, typed, places }: SearchWords): RawBuilder<unknown> {
-  if (places) return sql`blocks as materialized (${blocksOfWords(companyId, { kinds, typed, places })}),`;
+  if (places)
+    return sql`blocks as materialized (${blocksOfSearchWords(companyId, { kinds, typed, places })}),`;
   return sql`
     asked as materialized (select asked_beginnings(${kinds}::text[], ${typed}::text[]) as beginnings),
     blocks as materialized (

@@ -153,7 +153,7 @@ async function addOne(
 interface Placed {
   outcome: 'added' | 'present' | 'too many';
   base_product_id: number;
-  /** Of a picture that is of one colour. */
+  /** Colour of a picture that is of one alone. */
   color: string;
 }
 

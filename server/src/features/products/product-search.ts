@@ -10,7 +10,7 @@ import {
   minCodePartLength,
   startsWords,
 } from '../../database/search.ts';
-import { bareWords, hasWordsInAnyPlace } from '../../database/words-of-products.ts';
+import { matchesWordsInAnyField, searchWords } from '../../database/words-of-products.ts';
 import { isSellable, sellableProducts } from '../../stock/availability.ts';
 
 /** Conditions on `products as product`, each served by an index, of the shop's alone or of few in all shops. */
@@ -20,7 +20,7 @@ type Condition = RawBuilder<boolean>;
 /** Sorts after every other character. */
 const lastCharacter = '\u{10ffff}';
 
-/** What products are looked for by. `isMixed`: words of code, name, colour and size together, for what finds nothing else. */
+/** Conditions by which products are found. `isMixed`: words of code, name, colour and size together, for what finds nothing else. */
 export type SearchFilters = Partial<ProductFilters> & { isMixed?: boolean };
 
 export function conditionsOf(companyId: number, filters: SearchFilters): Condition[] {
@@ -41,7 +41,8 @@ export function conditionsOf(companyId: number, filters: SearchFilters): Conditi
 function ownConditions(companyId: number, filters: SearchFilters): Condition[] {
   const conditions: Condition[] = [];
   const { q } = filters;
-  if (q) conditions.push(filters.isMixed ? hasWordsInAnyPlace(companyId, q) : matchesQuickly(companyId, q));
+  if (q)
+    conditions.push(filters.isMixed ? matchesWordsInAnyField(companyId, q) : matchesQuickly(companyId, q));
   if (filters.code) conditions.push(isAmong(companyId, filters.code, hasCode(filters.code)));
   if (filters.name) conditions.push(hasInName(filters.name));
   if (filters.code_anh) conditions.push(hasImageCode(filters.code_anh));
@@ -163,7 +164,7 @@ export function hasWords(typed: string): Condition {
 /** A code that begins so without its signs, or words of a name run together, as in 'aothun'. Undefined for what is too short to say anything. */
 export function isRunTogether(typed: string): Condition | undefined {
   const isCode = matchesBareCode(sql`product.search_code`, typed, { isStart: true });
-  const joined = bareWords(typed).join('');
+  const joined = searchWords(typed).join('');
   if (!isCode || joined.length < minCodePartLength || /\d/.test(joined)) return isCode;
   return sql`(${isCode} or product.search_joined like '%' || vn_fold(${likeText(joined)}) || '%')`;
 }

@@ -17,7 +17,7 @@ import { type Expression, type InferResult, type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/database.ts';
 import { limitToPage } from '../../database/paging.ts';
 import { isCodeOrBarcode } from '../../database/search.ts';
-import { hasSeveralWords, hasWordsInAnyPlace } from '../../database/words-of-products.ts';
+import { isMultiWordSearch, matchesWordsInAnyField } from '../../database/words-of-products.ts';
 import { invalidFields } from '../../refusal.ts';
 import { isSellable, sellableByProduct, sellableInShop } from '../../stock/availability.ts';
 import { itemsOfBundle } from '../../stock/bundle-items.ts';
@@ -55,7 +55,7 @@ export async function listProducts(
 
 /** Bits of words are kept of products that are not deleted. */
 function mayBeMixed({ q = '', status = 1 }: SearchFilters): boolean {
-  return status === 1 && hasSeveralWords(q);
+  return status === 1 && isMultiWordSearch(q);
 }
 
 async function findListPage(
@@ -246,7 +246,7 @@ function beginsWith({ product_code, barcode }: ProductOption, spelling: string):
   return [product_code, barcode].some((code) => productCodeKey(code).startsWith(productCodeKey(spelling)));
 }
 
-/** Those with the whole code first; then models as they were found, each by colour and from the smallest size. */
+/** Puts products with the whole code first; then models as they were found, each by colour and from the smallest size. */
 function modelByModel<
   Row extends { product_id: number; base_product_id: number; color: string; size: string },
 >(rows: readonly Row[], { ids, exact }: FoundIds): Row[] {
@@ -303,7 +303,7 @@ const looksScanned = /\d{4}/;
 
 interface FoundIds {
   ids: number[];
-  /** Those among them that have the whole code or barcode. */
+  /** Products among them that have the whole code or barcode. */
   exact: ReadonlySet<number>;
   gone: FoundProducts['gone'];
 }
@@ -331,8 +331,8 @@ async function findOptionIds(db: Db, companyId: number, typed: string, only: Opt
   };
   if (!isScanned && ids.size < maxProductOptions)
     await addAll(findIdsByWords(db, typed, { ...which, hasThem: hasWords(typed) }));
-  if (!isScanned && ids.size === 0 && hasSeveralWords(typed))
-    await addAll(findIdsByWords(db, typed, { ...which, hasThem: hasWordsInAnyPlace(companyId, typed) }));
+  if (!isScanned && ids.size === 0 && isMultiWordSearch(typed))
+    await addAll(findIdsByWords(db, typed, { ...which, hasThem: matchesWordsInAnyField(companyId, typed) }));
   if (!isScanned && ids.size === 0) await addAll(findIdsRunTogether(db, typed, which));
   return { ids: [...ids].slice(0, maxProductOptions), exact, gone };
 }

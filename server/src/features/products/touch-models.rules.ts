@@ -46,7 +46,7 @@ export function commonName(names: readonly string[]): string {
   const differs = first.findIndex((word, place) => others.some((words) => words[place] !== word));
   if (differs < 0) return first.join(' ');
   let shared = first.slice(0, differs).join(' ');
-  // What parts a name from its colour says nothing at its end.
+  // Marks that part a name from its colour say nothing at its end.
   while (/[\s\-–,(/·:]$/.test(shared)) shared = shared.slice(0, -1);
   return shared.includes(' ') ? shared : first.join(' ');
 }

@@ -7,7 +7,7 @@ import { billDays } from '../bills/bill-days.ts';
 import { decidePeriod, type PeriodQuery, periodBefore, refuseLong } from './period.rules.ts';
 import { selectSold } from './sold.queries.ts';
 
-/** What the days of bills and returns say; no document is looked at but those of one day, beside an unfinished one (docs/decisions/0011-totals-kept-by-day.md). */
+/** Sums the days of bills and returns; documents are read of one unfinished day alone (docs/decisions/0011-totals-kept-by-day.md). */
 
 /** Bills of a shop that are not deleted, by their business date; of this month when no day is given. */
 export async function getShopTotals(db: Db, companyId: number, asked: PeriodQuery): Promise<ShopTotals> {

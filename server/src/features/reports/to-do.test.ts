@@ -51,7 +51,7 @@ beforeAll(async () => {
     await sendLines(db, sender, [{ ...shirt, warehouse_code, qty: 2 }]);
   }
   const { company_id } = counter.shop;
-  // What is done or deleted is due for nobody.
+  // Pre-orders that are done or deleted are due for nobody.
   const today = businessDay(new Date());
   const isOver = sql<boolean>`(status = 0 or process_status >= 109)`;
   await db

@@ -21,7 +21,7 @@ export function lastCostBefore(
     order by said.id desc limit 1)`;
 }
 
-/** What products of a shop cost now, and the last time they came in. */
+/** Lists what products of a shop cost now, and the last time they came in. */
 export async function listLastCosts(
   db: Db,
   company_id: number,

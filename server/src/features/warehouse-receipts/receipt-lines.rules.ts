@@ -114,7 +114,7 @@ export function totalOf(lines: readonly { qty: number }[]): number {
   return lines.reduce((sum, { qty }) => sum + qty, 0);
 }
 
-/** What the pieces of a line come to; nothing where nobody said their cost. */
+/** Amount of a line's pieces, whole dong; 0 where nobody said their cost. */
 export function costOfLine({ qty, original_price }: { qty: number; original_price: number | null }): number {
   return qty * (original_price ?? 0);
 }

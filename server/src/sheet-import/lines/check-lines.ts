@@ -75,7 +75,7 @@ export async function matchLines<Given extends { warehouse_code: string }>(
   );
 }
 
-/** What is wrong without a line is said at its field: before a file is read, unless the file may say what is left out. */
+/** Refuses at its field what is wrong without a line: before a file is read, unless the file may say what is left out. */
 async function refuseGiven<Given extends { warehouse_code: string }>(
   db: Db,
   rights: ShopRights,

@@ -27,7 +27,7 @@ export interface SheetLine {
   qty: number;
   original_price: number | null;
   receiver: string;
-  /** Of the whole document. */
+  /** Column of the whole document. */
   export_type: string;
   receipt_warehouse_code: string;
   /** What is wrong with it whatever the shop has. */
@@ -44,7 +44,7 @@ export interface JudgedLine {
   receiver_id: number | null;
 }
 
-/** What is said of the document beside its lines, with what the sheet says of that. */
+/** Completes what is said of the document beside its lines by what the sheet says of it. */
 export interface GivenBySheet<Given> {
   given: Given;
   /** Rows that say another thing of the document than those above, and why that is wrong. */

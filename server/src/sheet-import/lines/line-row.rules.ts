@@ -24,7 +24,7 @@ export interface LineRow {
   /** Whole dong; null where the sheet says nothing, or 0. */
   original_price: number | null;
   receiver: string;
-  /** Of the whole document, as each line may repeat it. */
+  /** Values of the whole document, as each line may repeat them. */
   export_type: string;
   receipt_warehouse_code: string;
 }

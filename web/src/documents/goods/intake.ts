@@ -44,7 +44,7 @@ interface IntakeParts<Figures extends object> {
   findWarehouses: (productCode: string, about: { isScan: boolean }) => Promise<UsableWarehouse[]>;
   /** The warehouse that is meant where nobody chooses. */
   preferredWarehouse: () => string | null;
-  /** What a warehouse of the shop is called. */
+  /** Names a warehouse of the shop. */
   warehouseName: (code: string) => string;
   /** Says that the warehouse has yet to be chosen which goods come from, or go to. */
   missingWarehouse?: () => string | null;
@@ -213,7 +213,7 @@ export function createIntake<Figures extends object>({
     }
   }
 
-  /** Where there are how many of goods that do not suffice; the warehouse that is meant is named with none, too. */
+  /** Says where how many are left of goods that do not suffice; the warehouse that is meant is named with none, too. */
   function whyTooFew(product: GoodsProduct, warehouses: readonly UsableWarehouse[]): string {
     const left = leftByWarehouse(product, warehouses, linesInStock());
     if (left.every(({ qty }) => qty <= 0)) return screenMessages.soldOutEverywhere;

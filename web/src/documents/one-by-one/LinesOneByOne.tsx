@@ -53,7 +53,7 @@ interface LinesOneByOneProps<Row extends LivingDocument, Figures extends object,
   above?: ReactNode;
   /** What its lines say besides, such as who gets them. */
   notes?: readonly LineNote<Detail>[] | undefined;
-  /** What the document comes to, beside its pieces. */
+  /** Money of the document, beside its pieces. */
   sums?: string | undefined;
 }
 

@@ -24,7 +24,7 @@ const MyDay = lazy(async () => {
   return { default: part.MyDay };
 });
 
-/** Where sign-in leads: what waits for one, figures for who reads them, a salesperson's own day. */
+/** Opens behind the sign-in: what waits for one, figures for who reads them, a salesperson's own day. */
 export function DashboardPage({ address }: { address: ListAddress<DashboardSearch> }) {
   const { t } = useTranslation();
   const rights = useRights();

@@ -30,7 +30,7 @@ interface ShopFiguresProps {
   address: ListAddress<DashboardSearch>;
 }
 
-/** One figure of a period and its course, of a shop or of all whose figures one reads; period and shops live in the address. */
+/** Shows one figure of a period and its course, of a shop or of all whose figures one reads; period and shops live in the address. */
 export function ShopFigures({ shopId, address, children }: ShopFiguresProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ interface ToDoListProps {
   whenNone?: string;
 }
 
-/** What waits for this person, each the way to just that. */
+/** Lists what waits for this person, each the way to just that. */
 export function ToDoList({ rights, whenNone }: ToDoListProps) {
   const { t } = useTranslation();
   const searches = toDoOf(rights);

@@ -19,7 +19,7 @@ import { listQuery } from '@/api/endpoint-query.ts';
 export const dashboardSearch = z.object({
   from_date: dayFilter,
   to_date: dayFilter,
-  /** Of every shop whose figures one reads; otherwise of the chosen one. */
+  /** Asks of every shop whose figures one reads; otherwise of the chosen one. */
   shops: filter(z.literal('all')),
 });
 export type DashboardSearch = z.output<typeof dashboardSearch>;

@@ -10,7 +10,7 @@ export interface QueuedImage {
   /** Why it was refused or has failed. */
   reason?: string | undefined;
   code_anh?: string | undefined;
-  /** Of a picture that is of one colour. */
+  /** Colour of a picture that is of one alone. */
   color?: string | undefined;
   thumb_file?: string | undefined;
 }

@@ -97,7 +97,7 @@ function ProductPage({ id }: { id: number }) {
   );
 }
 
-/** What a product costs; amounts that the person may not see are absent from it. */
+/** Shows what a product costs; amounts that the person may not see are absent from it. */
 function Prices({ product }: { product: Product }) {
   return (
     <dl className={styles.prices}>

@@ -69,7 +69,7 @@ interface LeadFieldsProps {
   children: ReactNode;
 }
 
-/** What people know a product by: pictures, name and codes, and what it costs. */
+/** Fields people know a product by: pictures, name and codes, and what it costs. */
 export function LeadFields({ access, kept, pictures, children }: LeadFieldsProps) {
   const { t } = useTranslation();
   const money = (name: 'price' | 'sale_price' | 'original_price', checks: Checks = {}) => (
@@ -126,7 +126,7 @@ interface FilingFieldsProps extends Pick<LeadFieldsProps, 'access' | 'kept'> {
   companyId: number;
 }
 
-/** Where a product belongs, and whether it is sold. */
+/** Fields that say where a product belongs, and whether it is sold. */
 export function FilingFields({ companyId, access, kept }: FilingFieldsProps) {
   const { t } = useTranslation();
   const units = useQuery(choiceQueries.units());

@@ -25,7 +25,7 @@ interface WebFieldsProps {
   kept: Product | undefined;
 }
 
-/** What the website says of it, and of every product with its image code; those who write nothing else find it open. */
+/** Fields of the website, the same for every product with its image code; those who write nothing else find them open. */
 export function WebFields({ companyId, access: { isLocked }, initial, kept }: WebFieldsProps) {
   const { t } = useTranslation();
   const form = Form.useFormInstance<ProductValues>();

@@ -11,7 +11,7 @@ import { Facts } from '@/ui/Facts.tsx';
 import { choiceQueries } from './product.api.ts';
 import styles from './product-page.module.css';
 
-/** What the website says of a product, to read. */
+/** Shows what the website says of a product. */
 export function WebInfo({ product }: { product: Product }) {
   const { t } = useTranslation();
   const { company_id, web_category_ids, brand, product_web_name, product_content } = product;

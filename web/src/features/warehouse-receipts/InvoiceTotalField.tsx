@@ -5,7 +5,7 @@ import { FormMoneyInput } from '@/documents/fields/NumberFields.tsx';
 import { useHeader } from '@/documents/fields/use-header.ts';
 import type { ReceiptHeader } from './receipt-form.ts';
 
-/** What the supplier's paper says that all of it costs. */
+/** Takes the total that the supplier's paper says. */
 export function InvoiceTotalField() {
   const { t } = useTranslation();
   const [{ invoice_total }, setHeader] = useHeader<Pick<ReceiptHeader, 'invoice_total'>>('invoice_total');

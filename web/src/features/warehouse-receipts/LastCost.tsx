@@ -10,11 +10,11 @@ import styles from './receipt-money.module.css';
 interface LastCostProps {
   original_price: number | null | undefined;
   last: Said | null | undefined;
-  /** Of the product itself, compared with where no receipt has said one. */
+  /** Cost of the product itself, compared with where no receipt has said one. */
   current?: number | undefined;
 }
 
-/** What the goods cost the time before and which receipt says so; a change is marked with its percent. */
+/** Shows what the goods cost the time before and which receipt says so; a change is marked with its percent. */
 export function LastCost({ original_price, last, current = 0 }: LastCostProps) {
   const { t } = useTranslation();
   const before = last?.original_price ?? current;

@@ -59,7 +59,7 @@ function ReceiptLinesPage({ id }: { id: number }) {
   );
 }
 
-/** What a piece cost, what it had cost before, and what the line comes to; blank where nobody said. */
+/** Columns of what a piece cost, had cost before, and what the line comes to; blank where nobody said. */
 function costNotes(t: TFunction) {
   return [
     {
@@ -81,7 +81,7 @@ function costNotes(t: TFunction) {
   ];
 }
 
-/** What its goods come to; undefined for who sees no costs. */
+/** Sum of its goods; undefined for who sees no costs. */
 function sumsText(t: TFunction, saved: SavedReceipt): string | undefined {
   const amounts = receiptAmounts(saved);
   if (!amounts) return undefined;

@@ -99,7 +99,7 @@ function columns(t: TFunction, saved: SavedReceipt): DataColumn<ReceiptLine>[] {
   ];
 }
 
-/** What the goods cost on the receipt before. */
+/** Column of what the goods cost on the receipt before. */
 function lastCostColumn(t: TFunction): DataColumn<ReceiptLine> {
   return {
     title: t('receipts.lastCostTitle'),

@@ -10,7 +10,7 @@ import { formatMoney, formatNumber } from '@/ui/format.ts';
 import { invoiceDifference, linesAmounts } from './receipt-amounts.ts';
 import { type CostFigures, type ReceiptHeader, saysCosts } from './receipt-form.ts';
 
-/** What the goods come to, and how far the supplier's paper says otherwise; pieces alone for who sees no costs. */
+/** Sums the goods, and how far the supplier's paper says otherwise; pieces alone for who sees no costs. */
 export function ReceiptTotals() {
   return saysCosts(useDocumentForm().rights) ? <MoneyTotals /> : <PieceTotals />;
 }

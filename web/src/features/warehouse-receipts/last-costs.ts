@@ -15,7 +15,7 @@ const collectMs = 30;
 /** Still collecting, by shop. */
 const batches = new Map<number, Batch>();
 
-/** What a product cost the last time, and costs now. */
+/** Costs of a product, the last time and now. */
 export function lastCostQuery(shopId: number, productId: number) {
   return queryOptions({
     queryKey: [listLastCosts.path, shopId, productId],

@@ -12,7 +12,7 @@ export interface ReceiptAmounts {
   unpricedLines: number;
 }
 
-/** What the goods of a saved receipt come to; null of a transfer, for which nothing is paid, and for who is told of no costs. */
+/** Sums the goods of a saved receipt; null of a transfer, for which nothing is paid, and for who is told of no costs. */
 export function receiptAmounts({ total_amount, unpriced_count }: SavedReceipt): ReceiptAmounts | null {
   if (typeof total_amount !== 'number') return null;
   return { total: total_amount, unpricedLines: unpriced_count ?? 0 };

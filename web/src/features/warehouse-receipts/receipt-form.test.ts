@@ -104,7 +104,7 @@ describe('the form of a receipt', () => {
       entry: noEntry(costedGoods),
     };
     expect(keptGoods(keptHeader, costedGoods).parse(structuredClone(form))).toEqual(form);
-    // One that was kept before a receipt had money.
+    // A draft that was kept before a receipt had money.
     const { invoice_total: _, updates_cost: __, ...header } = form.header;
     expect(keptGoods(keptHeader, costedGoods).parse({ ...form, header })).toEqual(form);
   });

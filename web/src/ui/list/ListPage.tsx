@@ -54,7 +54,7 @@ interface ListPageProps<Row, Search extends ListSearch, Key extends QueryKey> {
   quickSearchLabel: string;
   /** The list is of days: `from_date` and `to_date` are among its filters. */
   hasDays?: true;
-  /** It opens with today's rows, see `openedSearch`. */
+  /** Opens with today's rows, see `openedSearch`. */
   opensWithToday?: true | undefined;
   /** Beside the quick search: filters that are one press each. */
   chips?: (onSearch: (search: Search) => void) => ReactNode;

@@ -44,7 +44,7 @@ interface ListResultsProps<Row> {
   onPerPage?: (perPage: number) => void;
   sorting?: Sorting | undefined;
   selection?: Selection<Row> | undefined;
-  /** What may be done with those that are chosen, in place of the total. */
+  /** Actions on the rows that are chosen, in place of the total. */
   bulkBar?: ReactNode;
   /** Instead of 'no data'. */
   empty?: ReactNode;

@@ -28,7 +28,7 @@ interface SearchPanelProps<Search extends ListSearch> {
   quickSearchLabel: string;
   /** Beside the quick search, such as days to choose. */
   children?: ReactNode;
-  /** What a quick search asks for beside the filters that stand; all of them where this is left out. */
+  /** Filters that a quick search keeps beside its text; all of those that stand where this is left out. */
   quickSearchOf?: ((search: Search, q: string | undefined) => Search) | undefined;
   /** Filters that `children` show already. */
   shown?: readonly (keyof Search & string)[] | undefined;

@@ -2,7 +2,7 @@ import type { ExportBehaviour } from '@soquay/contract/warehouse-exports';
 import { sql } from 'kysely';
 import type { Db } from '../../../database/database.ts';
 
-/** What a sheet may name, and by what the export names it. */
+/** Types and destinations that a sheet may name, with the codes by which the export names them. */
 export interface Named {
   key: string;
   name: string;

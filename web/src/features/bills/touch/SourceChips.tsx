@@ -22,7 +22,7 @@ function useGroups(): Category[] {
   return offered(data?.data);
 }
 
-/** What this device shows: its own choice, or the best sellers where the shop has no such group. */
+/** Finds the tiles this device shows: its own choice, or the best sellers where the shop has no such group. */
 export function useTouchSource(): TouchSource {
   const source = useTouchPreferences((preferences) => preferences.source);
   const groups = useGroups();
@@ -40,7 +40,7 @@ interface SourceChipsProps {
   onChoose: () => void;
 }
 
-/** Where the tiles come from, in one row that scrolls: best sellers, favourites, all, then the groups of the shop. */
+/** Chooses the tiles in one row that scrolls: best sellers, favourites, all, then the groups of the shop. */
 export function SourceChips({ source, onChoose }: SourceChipsProps) {
   const { t } = useTranslation();
   const chips: { value: TouchSource; name: string }[] = [

@@ -3,7 +3,7 @@ import { formatNumber } from '@/ui/format.ts';
 import styles from './touch.module.css';
 import type { TouchStock } from './touch-stock.ts';
 
-/** What is left at the counter; what only other warehouses have, in amber. */
+/** Shows pieces left at the counter; those that only other warehouses have, in amber. */
 export function StockLeft({ stock: { here, elsewhere } }: { stock: TouchStock }) {
   const { t } = useTranslation();
   if (here > 0) return <small className={styles.left}>{t('touch.left', { n: formatNumber(here) })}</small>;

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 
-/** What the tiles show; a number is a group of the shop. */
+/** Tiles that are shown; a number is a group of the shop. */
 export type TouchSource = 'most-sold' | 'favourites' | 'all' | number;
 
 interface TouchPreferences {

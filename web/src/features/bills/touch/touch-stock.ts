@@ -7,9 +7,9 @@ import { offered, warehousesQuery } from '@/documents/look-ups.ts';
 
 /** Pieces that a touch can take. */
 export interface TouchStock {
-  /** Of the warehouse that this till sells from; of all where it sells from none before others. */
+  /** Pieces in the warehouse that this till sells from; in all where it sells from none before others. */
   here: number;
-  /** Of others. */
+  /** Pieces in the others. */
   elsewhere: number;
 }
 
@@ -23,7 +23,7 @@ interface TakenFrom {
 
 type InWarehouses = Pick<TouchModel, 'inv_detail'>;
 
-/** What there is in the warehouses that are the person's to sell from. */
+/** Counts pieces in the warehouses that are the person's to sell from. */
 function touchStock({ inv_detail }: InWarehouses, { rights, used, preferred }: TakenFrom): TouchStock {
   const stock = { here: 0, elsewhere: 0 };
   for (const { warehouse_code, qty } of inv_detail) {
