@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { liveTopics } from '@soquay/contract/topics';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Person } from '../http/session.ts';
 import { Hub } from './hub.ts';
 
@@ -10,10 +10,11 @@ const person = { session_id: 'a', rights: new Map([[1, {} as ShopRights]]) } as 
 const ending: (() => void)[] = [];
 afterEach(() => {
   for (const end of ending.splice(0)) end();
+  vi.useRealTimers();
 });
 
 /** Serves a hub's streams; each answer is read to its end. */
-async function serve({ tokenLeftMs = 60_000, readPeople = async () => [person] } = {}) {
+async function serve({ tokenLeftMs = 60_000, heardMsAgo = 0, readPeople = async () => [person] } = {}) {
   const hub = new Hub({
     hearing: () => new Set(liveTopics),
     readPeople,
@@ -22,7 +23,7 @@ async function serve({ tokenLeftMs = 60_000, readPeople = async () => [person] }
   });
   hub.listen();
   const server: Server = createServer((_, response) =>
-    hub.open(response, { person, tokenLeftMs, heardMsAgo: 0 }),
+    hub.open(response, { person, tokenLeftMs, heardMsAgo }),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
   ending.push(() => {
@@ -47,6 +48,29 @@ test('who has other rights than when they came is told so, and comes anew', asyn
   const readPeople = async () => [{ ...person, rights: new Map() }];
   const { open } = await serve({ readPeople });
   expect(await (await open()).text()).toMatch(/event: rights\ndata: null\n\n$/);
+});
+
+test('rights that changed between the sign-in and the stream are told to who opens it with the new ones', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const { hub, open } = await serve({ heardMsAgo: 3_000 });
+  vi.advanceTimersByTime(10_000);
+  const before = await open();
+  hub.hearOfRights();
+  vi.advanceTimersByTime(1_000);
+  const opened = await open();
+  vi.advanceTimersByTime(10_000);
+  const after = await open();
+  hub.close();
+  expect(await before.text()).toMatch(/^[:\n]*$/);
+  expect(await opened.text()).toMatch(/^:\n\nevent: rights\ndata: null\n\n$/);
+  expect(await after.text()).toMatch(/^[:\n]*$/);
+});
+
+test('who was away for longer than is remembered has the rights read anew too', async () => {
+  const { hub, open } = await serve({ heardMsAgo: 3_600_000 });
+  const opened = await open();
+  hub.close();
+  expect(await opened.text()).toMatch(/event: gap\ndata: null\n\nevent: rights\n/);
 });
 
 test('a session with more windows than it can have loses the oldest', async () => {

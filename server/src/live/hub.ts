@@ -42,6 +42,8 @@ export class Hub {
   #isClosed = false;
   /** Who may hear could not be read: nobody is told anything until it can. */
   #isUnsure = false;
+  /** When rights were changed last, whoever's. */
+  #rightsChangedMs = Number.NEGATIVE_INFINITY;
 
   constructor(parts: HubParts) {
     this.#parts = parts;
@@ -75,6 +77,11 @@ export class Hub {
     this.#tell(this.#streams, change);
   }
 
+  /** Somebody may do other things than before. */
+  hearOfRights(): void {
+    this.#rightsChangedMs = performance.now();
+  }
+
   /** Nothing is heard for now. */
   deafen(): void {
     this.#recent.end();
@@ -97,6 +104,8 @@ export class Hub {
   #tellMissed(stream: EventStream, sinceMs: number): void {
     const missed = this.#recent.since(sinceMs);
     if (!missed) stream.send(gap);
+    // The stream is opened by new rights, its reader may have signed in with those before.
+    if (!missed || this.#rightsChangedMs >= sinceMs) stream.send(otherRights);
     const batch = new ChangeBatch();
     for (const change of missed ?? []) batch.add(change);
     for (const change of batch.take()) this.#tell([stream], change);

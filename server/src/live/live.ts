@@ -38,7 +38,10 @@ export function addLive(
     url: parts.databaseUrl,
     checkMs: heartbeatMs,
     onNotice(payload) {
-      if (payload === rightsNotice) return parts.forgetEverybody();
+      if (payload === rightsNotice) {
+        parts.forgetEverybody();
+        return hub.hearOfRights();
+      }
       const change = readNotice(payload);
       if (change) hub.hear(change);
     },

@@ -89,6 +89,8 @@ export async function renewOldSession(): Promise<void> {
 
 /** Fetches the session anew, with the shops and rights the person has now. */
 export async function renewSession(): Promise<void> {
-  const session = currentSession();
+  // A renewal under way, in whichever tab, may have been answered before what this one is asked for was written.
+  await inOneTab('refresh-session', async () => {});
+  const session = readSession();
   if (session) await renewToken(session.token);
 }

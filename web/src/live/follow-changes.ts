@@ -1,6 +1,7 @@
 import { listMyModules } from '@soquay/contract/auth';
-import type { QueryClient } from '@tanstack/react-query';
+import { MutationObserver, type QueryClient } from '@tanstack/react-query';
 import { renewSession, renewToken } from '@/api/api.ts';
+import { isPassing } from '@/api/api-error.ts';
 import { tellLiveChange } from '@/api/live-changes.ts';
 import { lookForServer } from '@/api/server-presence.ts';
 import { currentSession, useSession } from '@/session/session-store.ts';
@@ -60,7 +61,8 @@ export function followChanges(client: QueryClient): void {
 
 /** What the person may no longer do leaves the open screen, and what they may do now comes; who has no session left signs in. */
 async function takeNewRights(client: QueryClient): Promise<void> {
-  await renewSession().catch(() => {});
+  const renewal = { mutationFn: renewSession, retry: (_: number, error: Error) => isPassing(error) };
+  await new MutationObserver(client, renewal).mutate().catch(() => {});
   await client.invalidateQueries({ queryKey: [listMyModules.path] });
 }
 
