@@ -4,6 +4,7 @@ import { getAvailableWarehouses } from '@soquay/contract/inventories';
 import { test } from '../app.ts';
 import { keptTexts } from '../bills/kept-drafts.ts';
 import { scan } from '../bills/scan.ts';
+import { holdBack } from '../network.ts';
 import type { Owner, Shop } from '../owner.ts';
 import { readPdf } from '../read-pdf.ts';
 import { signIn } from '../sign-in.ts';
@@ -184,12 +185,19 @@ test('the bill of goods that come back is found by a scan, chosen by keys, and i
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/returns/${later}`);
+  await tick(page).waitFor();
   await page.goBack();
   await expect(found.getByRole('link')).toHaveCount(2);
+  // The next search need not wait for the answer to this one.
+  const answer = await holdBack(page, /repayable-bills\?.*q=SP001/);
+  await finder(page).fill('SP001');
+  await page.keyboard.press('Enter');
+  await expect(found).toBeHidden();
   // A bill that is the only one opens by itself.
   await finder(page).fill('0912345678');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/returns/${id}`);
+  answer();
   await page.getByRole('checkbox', { name: 'Chọn tất cả' }).check();
   await page.keyboard.press('F9');
   await expect(page).toHaveURL('/returns');

@@ -1,3 +1,4 @@
+import { LoadingOutlined } from '@ant-design/icons';
 import { type FoundBill, findRepayableBills } from '@soquay/contract/returns';
 import { searchedBills } from '@soquay/contract/rules/bill-search';
 import { seesOnlyOwnBills } from '@soquay/contract/rules/roles';
@@ -92,9 +93,9 @@ export function FindBillPage({ q }: FindBillPageProps) {
         className={styles.field}
         aria-label={t('returns.findBillBy')}
         placeholder={t('returns.findBillHint')}
-        suffix={<KeyHint keys="F2" />}
+        // Not 'loading', in which the field is deaf to Enter: the next text need not wait for the answer to this one.
+        suffix={isFetching ? <LoadingOutlined aria-hidden /> : <KeyHint keys="F2" />}
         enterButton={t('ui.search')}
-        loading={isFetching}
         maxLength={100}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
