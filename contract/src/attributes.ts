@@ -4,6 +4,7 @@ import { categories } from './categories.ts';
 import { endpoint } from './endpoint.ts';
 import {
   checkedVersion,
+  fixedField,
   flagOf,
   id,
   idInTextOf,
@@ -140,6 +141,7 @@ export const updateAttribute = endpoint({
   body: z.object({
     company_id: shopId,
     version: checkedVersion(seenVersion),
+    attribute_id: fixedField,
     attribute_name: nameField.input,
   }),
   response: written(attributeContract.row),
@@ -183,6 +185,8 @@ export const updateAttributeValue = endpoint({
   body: z.object({
     company_id: shopId,
     version: checkedVersion(seenVersion),
+    value_id: fixedField,
+    attribute_id: fixedField,
     value: valueField.input,
     merge: defaulted(flagOf('gộp giá trị'), 0),
   }),

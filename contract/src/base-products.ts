@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import {
   checkedVersion,
   filter,
+  fixedField,
   flagOf,
   formattedText,
   id,
@@ -112,7 +113,7 @@ export function mayEditWebFields(rights: ShopRights): boolean {
 }
 
 /** What is left out stays as it is; what is blank is emptied. */
-export const baseProductChange = z
+const webFieldsChange = z
   .object({
     product_web_name: optionalText(productLabels.product_web_name, 200),
     web_category_ids: defaulted(idsInText(productLabels.web_category_ids, 50), []),
@@ -120,8 +121,19 @@ export const baseProductChange = z
     product_content: defaulted(formattedText(maxContentLength, { label: productLabels.product_content }), ''),
     active: flagOf('bán trên web'),
   })
-  .partial()
-  .extend({ version: checkedVersion(seenVersion) });
+  .partial();
+export type WebFieldsChange = z.output<typeof webFieldsChange>;
+
+export const baseProductChange = webFieldsChange.extend({
+  /** The main one, where the list is not given. */
+  web_category_id: optional(idOf(productLabels.web_category_ids)),
+  // Those of its products, which are changed one by one.
+  product_code: fixedField,
+  product_name: fixedField,
+  unit_code: fixedField,
+  category_id: fixedField,
+  version: checkedVersion(seenVersion),
+});
 export type BaseProductChange = z.output<typeof baseProductChange>;
 
 export const updateBaseProduct = endpoint({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defaulted, optional } from './blank.ts';
 import { endpoint } from './endpoint.ts';
 import { fieldError } from './field-error.ts';
-import { checkedVersion, id, idInTextOf, idOf, many, seenVersion, written } from './fields.ts';
+import { checkedVersion, fixedField, id, idInTextOf, idOf, many, seenVersion, written } from './fields.ts';
 import { mayAddProducts } from './rules/roles.ts';
 import { shopId, shopQuery } from './shop.ts';
 
@@ -85,6 +85,8 @@ export const changeBundleItem = endpoint({
   params,
   query: shopQuery,
   body: z.object({
+    set_id: fixedField,
+    product_id: fixedField,
     base_qty: optional(baseQty),
     qty_rate: optional(qtyRate),
     version: checkedVersion(seenVersion),

@@ -4,6 +4,7 @@ import {
   checkedVersion,
   day,
   filter,
+  fixedField,
   id,
   idInTextOf,
   idOf,
@@ -157,7 +158,7 @@ export const updateCustomer = endpoint({
   access: { scope: 'shared', module: 'customers', action: 'edit' },
   topics: ['customers', 'holds'],
   params,
-  body: customerInput.extend({ version: checkedVersion(seenVersion) }),
+  body: customerInput.extend({ customer_id: fixedField, version: checkedVersion(seenVersion) }),
   response: written(customer),
 });
 

@@ -167,6 +167,9 @@ export function plainSpaces(value: string): string {
   return value.replace(/\p{Zs}/gu, ' ');
 }
 
+/** A field that a call does not change: the server refuses another value than the stored one (`refuseFixed`). */
+export const fixedField = optional(z.union([z.number(), text(1_000)], fieldError('giá trị')));
+
 /** Required text: `missing`, or 'Thiếu {label}!', when blank. */
 export function requiredText(
   label: string,

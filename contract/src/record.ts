@@ -5,6 +5,7 @@ import {
   allRows,
   checkedVersion,
   filter,
+  fixedField,
   id,
   idInTextOf,
   idOf,
@@ -339,6 +340,8 @@ function endpointsOf<
   const onePath = `${path}/:key` as const;
   const written = { topics, response: writtenRow(row) };
   const read = [topic, ...alsoReads];
+  const activeFixed = 'active' in row.shape ? { active: fixedField } : {};
+  const fixedNames = [keyName, ...Object.keys(fields).filter((name) => fields[name]?.isFixed)];
   const offToo = 'active' in row.shape ? ', cả cái đã ngừng dùng' : '';
   return {
     path,
@@ -410,7 +413,7 @@ function endpointsOf<
       access: access?.create ?? mayWrite('create', 'body'),
       ...written,
       isSentOnce: true,
-      body: input,
+      body: input.extend(activeFixed) as typeof input,
     }),
     update: endpoint({
       method: 'PUT',
@@ -419,7 +422,11 @@ function endpointsOf<
       access: access?.update ?? mayWrite('edit', 'body'),
       ...written,
       params,
-      body: change,
+      // Callers send rows back as they got them.
+      body: change.extend({
+        ...Object.fromEntries(fixedNames.map((name) => [name, fixedField])),
+        ...activeFixed,
+      }) as typeof change,
     }),
   };
 }

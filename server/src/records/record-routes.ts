@@ -130,14 +130,18 @@ function keptRoutes<Type extends ListedType>(
     ),
     bind(
       update,
-      async ({ body: { company_id: _, ...values }, ...request }) => ({
-        data: await updateRecord((await isLarge(request, values)) ? long : writes, type, {
-          ...keyOf(request),
-          ...writerOf(request),
-          values,
-        }),
-        message: messages.updated,
-      }),
+      async ({ body, ...request }) => {
+        const { company_id, ...fields } = body;
+        const values = { ...fields, ...(type.contract.keyName === 'company_id' && { company_id }) };
+        return {
+          data: await updateRecord((await isLarge(request, values)) ? long : writes, type, {
+            ...keyOf(request),
+            ...writerOf(request),
+            values,
+          }),
+          message: messages.updated,
+        };
+      },
       ofOne,
     ),
   ];

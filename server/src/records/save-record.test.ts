@@ -229,11 +229,9 @@ test('a kind of receipt that came with the program is renamed, but stays in use;
 
   const made = await send('POST', '', { warehouse_receipt_type_name: name, behaviour: 'open' });
   const { warehouse_receipt_type_id: id } = made.json().data;
-  const changed = await send('PUT', `/${id}`, {
-    warehouse_receipt_type_name: `${name} B`,
-    behaviour: 'once',
-    version: 1,
-  });
+  const renamed = { warehouse_receipt_type_name: `${name} B`, version: 1 };
+  const refused = await send('PUT', `/${id}`, { ...renamed, behaviour: 'once' });
+  const changed = await send('PUT', `/${id}`, { ...renamed, behaviour: 'open' });
   const ofTransfers = await send('POST', '', {
     warehouse_receipt_type_name: `${name} C`,
     behaviour: 'transfer',
@@ -241,6 +239,7 @@ test('a kind of receipt that came with the program is renamed, but stays in use;
   const seeded = await send('DELETE', '/3', {});
   const off = await send('DELETE', `/${id}`, {});
 
+  expect(refused.json().errors).toEqual({ behaviour: 'Cách nhập không sửa được ở đây' });
   expect(changed.json().data).toMatchObject({ warehouse_receipt_type_name: `${name} B`, behaviour: 'open' });
   expect(ofTransfers.statusCode).toBe(422);
   expect(Object.keys(ofTransfers.json().errors)).toEqual(['behaviour']);

@@ -15,6 +15,7 @@ import {
   shopOfLog,
 } from './records.queries.ts';
 import { insertRecord, updateRecordRow } from './records.writes.ts';
+import { refuseFixed } from './refuse-fixed.ts';
 import { refuseStale } from './refuse-stale.ts';
 
 /**
@@ -24,8 +25,9 @@ import { refuseStale } from './refuse-stale.ts';
 export function createRecord(
   db: Db,
   type: KeptType,
-  { user_id, company_id, values: given, idempotencyKey, rights }: NewRecord,
+  { user_id, company_id, values: { active, ...given }, idempotencyKey, rights }: NewRecord,
 ): Promise<RecordRow> {
+  refuseFixed({ active: 1 }, { active }, { active: activeFixed });
   const request_key = idempotencyKey === undefined ? undefined : `${user_id} ${idempotencyKey}`;
   return inTransaction(db, async (trx) => {
     const earlier = await sentBefore();
@@ -73,7 +75,7 @@ export async function updateRecord(
     user_id,
     company_id,
     key,
-    values: { version, ...given },
+    values: { version, ...sent },
     rights,
   }: RecordKey & {
     user_id: number;
@@ -81,12 +83,14 @@ export async function updateRecord(
     rights?: ShopRights | undefined;
   },
 ): Promise<RecordRow> {
+  const { labels, given } = withoutFixed(type, sent);
   try {
     return await inTransaction(db, async (trx) => {
       await type.lockBefore?.(trx, { key, values: given });
       const before = await lockRecord(trx, type, { company_id, key });
       if (!before) throw new Refusal('NOT_FOUND');
       refuseStale(before, version);
+      refuseFixed(before, sent, labels);
       const values = await settled(trx, type, { company_id, values: given, key, before, rights });
       if (isSame(before, values)) return before;
       await refuseTaken(trx, type, { company_id, values: { ...before, ...values }, key });
@@ -105,6 +109,23 @@ export async function updateRecord(
   } catch (error) {
     throw refusalOfTaken(type, error) ?? error;
   }
+}
+
+const activeFixed = say('activeFixed');
+
+/** The values that a change can write, and the names of those that it cannot. */
+function withoutFixed({ contract }: KeptType, sent: Record<string, unknown>) {
+  const fixed = Object.entries(contract.fields).flatMap(([name, { isFixed, label }]) =>
+    isFixed ? [[name, label] as const] : [],
+  );
+  const labels = {
+    ...Object.fromEntries(fixed),
+    ...('active' in contract.row.shape && { active: activeFixed }),
+  };
+  return {
+    labels,
+    given: Object.fromEntries(Object.entries(sent).filter(([name]) => !(name in labels))),
+  };
 }
 
 /** What is left out stays as it is. */

@@ -5,6 +5,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction, type Trx } from '../../database/database.ts';
 import { findRecord } from '../../records/records.queries.ts';
 import { deleteRecordRow, updateRecordRow } from '../../records/records.writes.ts';
+import { refuseFixed } from '../../records/refuse-fixed.ts';
 import { refuseStale } from '../../records/refuse-stale.ts';
 import { auditOf, refusalOfTaken } from '../../records/save-record.ts';
 import { Refusal } from '../../refusal.ts';
@@ -20,6 +21,8 @@ interface Rename {
   version: number | undefined;
   value: string;
   merge: 0 | 1;
+  value_id?: unknown;
+  attribute_id?: unknown;
 }
 
 /**
@@ -35,7 +38,10 @@ export async function renameValue(db: Db, rename: Rename): Promise<RecordRow> {
   }
 }
 
-function renameOnce(db: Db, { user_id, company_id, key, version, value, merge }: Rename): Promise<RecordRow> {
+function renameOnce(
+  db: Db,
+  { user_id, company_id, key, version, value, merge, ...sent }: Rename,
+): Promise<RecordRow> {
   return inTransaction(db, async (trx) => {
     const seen = await findRecord(trx, valueRecord, { company_id, key });
     if (!seen) throw new Refusal('NOT_FOUND');
@@ -44,6 +50,7 @@ function renameOnce(db: Db, { user_id, company_id, key, version, value, merge }:
     const before = locked.find(({ value_id }) => value_id === key);
     if (!before) throw new Refusal('NOT_FOUND');
     refuseStale(before, version);
+    refuseFixed(before, sent, { value_id: 'giá trị', attribute_id: 'thuộc tính' });
     if (before.value === value) return before;
     const other = locked.find(({ value_id }) => value_id !== key);
     if (other && merge === 0) {

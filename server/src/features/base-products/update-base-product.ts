@@ -1,17 +1,21 @@
-import type { BaseProduct, BaseProductChange } from '@soquay/contract/base-products';
+import type { BaseProduct, BaseProductChange, WebFieldsChange } from '@soquay/contract/base-products';
+import { productLabels } from '@soquay/contract/product';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction, type Trx } from '../../database/database.ts';
+import { refuseFixed } from '../../records/refuse-fixed.ts';
 import { refuseStale } from '../../records/refuse-stale.ts';
 import { Refusal } from '../../refusal.ts';
 import { cleanRichText } from '../../rich-text/clean-rich-text.ts';
 import type { Model } from '../product-images/product-images.queries.ts';
+import { webCategoryIds } from '../products/product.rules.ts';
 import { writeWebFields } from '../products/product.writes.ts';
 import { refuseUnknown } from '../products/refuse-unknown.ts';
 import { findBaseProduct, lockBaseProduct } from './base-products.queries.ts';
 import { auditedContent, readContents } from './sheets/content-updates.queries.ts';
 
-/** What a change says, but for the version it was made from. */
-type WebFields = Omit<BaseProductChange, 'version'>;
+const { code_anh, product_name, unit_code, category_id } = productLabels;
+/** Fields that a base product has from its products, which say them each for itself. */
+const fixedLabels = { product_code: code_anh, product_name, unit_code, category_id };
 
 /**
  * Changes what the website says of goods, from the version that was seen; what changes nothing writes nothing. NOT_FOUND,
@@ -20,15 +24,16 @@ type WebFields = Omit<BaseProductChange, 'version'>;
 export function updateBaseProduct(
   db: Db,
   model: Model,
-  { user_id, body: { version, ...given } }: { user_id: number; body: BaseProductChange },
+  { user_id, body }: { user_id: number; body: BaseProductChange },
 ): Promise<BaseProduct> {
   const { company_id, base_product_id } = model;
   return inTransaction(db, async (trx) => {
     await lockBaseProduct(trx, model);
     const before = await findBaseProduct(trx, model);
     if (!before) throw new Refusal('NOT_FOUND');
-    refuseStale(before, version);
-    const wanted = changedOf(before, given);
+    refuseStale(before, body.version);
+    refuseFixed(before, body, fixedLabels);
+    const wanted = changedOf(before, body);
     if (Object.keys(wanted).length === 0) return before;
     // What is switched off since stays where it was, and is not chosen anew.
     await refuseUnknown(trx, company_id, wanted);
@@ -50,10 +55,15 @@ export function updateBaseProduct(
 }
 
 /** Of what was given, cleaned, that which is another than it was. */
-function changedOf(before: BaseProduct, given: WebFields): WebFields {
-  const clean = {
-    ...given,
-    ...(given.product_content !== undefined && { product_content: cleanRichText(given.product_content) }),
+function changedOf(before: BaseProduct, body: BaseProductChange): WebFieldsChange {
+  const { product_web_name, brand_id, product_content, active } = body;
+  const kept = { web_category_ids: before.web_category_ids.split(',').filter(Boolean).map(Number) };
+  const clean: WebFieldsChange = {
+    product_web_name,
+    brand_id,
+    active,
+    product_content: product_content === undefined ? undefined : cleanRichText(product_content),
+    web_category_ids: webCategoryIds(body, kept),
   };
   const isSame = ([name, value]: [string, unknown]) =>
     String(Array.isArray(value) ? value.join(',') : value) === String(before[name as keyof BaseProduct]);
@@ -63,7 +73,7 @@ function changedOf(before: BaseProduct, given: WebFields): WebFields {
 }
 
 /** Of these fields, as they are now. */
-async function readAudited(trx: Trx, model: Model, wanted: WebFields): Promise<object | undefined> {
+async function readAudited(trx: Trx, model: Model, wanted: WebFieldsChange): Promise<object | undefined> {
   const [content] = await readContents(trx, model.company_id, [model.base_product_id]);
-  return content && auditedContent(content, Object.keys(wanted) as (keyof WebFields)[]);
+  return content && auditedContent(content, Object.keys(wanted) as (keyof WebFieldsChange)[]);
 }

@@ -5,6 +5,7 @@ import type { ShopRights } from '@soquay/contract/rules/roles';
 import { say } from '@soquay/contract/said';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction, type Trx } from '../../database/database.ts';
+import { refuseFixed } from '../../records/refuse-fixed.ts';
 import { refuseStale } from '../../records/refuse-stale.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
 import { findTakeCounting } from '../stock-takes/counted-goods.queries.ts';
@@ -24,6 +25,8 @@ interface Change {
   base_qty?: number | undefined;
   qty_rate?: number | undefined;
   version?: number | undefined;
+  set_id?: unknown;
+  product_id?: unknown;
 }
 
 /** Adds an item; the first one makes the product a bundle. Refused at the field that names the wrong product. */
@@ -71,6 +74,7 @@ export function changeBundleItem(
   return inTransaction(db, async (trx) => {
     const before = await lockItem(trx, { company_id, id });
     refuseStale(before, version);
+    refuseFixed(before, given, { set_id: 'bộ', product_id: 'sản phẩm' });
     const { base_qty = before.base_qty, qty_rate = before.qty_rate } = given;
     if (base_qty === before.base_qty && qty_rate === before.qty_rate) return before;
     const after = { ...before, base_qty, qty_rate, version: before.version + 1 };

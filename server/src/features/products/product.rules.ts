@@ -96,7 +96,7 @@ export function wantedOf(
 }
 
 /** `web_category_id` says which is the main one, where the list is not given. */
-function webCategoryIds(
+export function webCategoryIds(
   { web_category_id, web_category_ids }: Pick<ProductChange, 'web_category_id' | 'web_category_ids'>,
   kept: Pick<ProductState, 'web_category_ids'>,
 ): number[] | undefined {

@@ -1,4 +1,4 @@
-import type { BaseProductChange } from '@soquay/contract/base-products';
+import type { WebFieldsChange } from '@soquay/contract/base-products';
 import { type OpenInventory, type PriceField, priceFields } from '@soquay/contract/product';
 import type { ProductField } from '@soquay/contract/rules/product-rights';
 import { type InsertObject, sql, type UpdateObject } from 'kysely';
@@ -106,7 +106,7 @@ export async function updateWebFields(
 export async function writeWebFields(
   trx: Trx,
   { company_id, base_product_id }: { company_id: number; base_product_id: number },
-  { web_category_ids, ...columns }: Omit<BaseProductChange, 'version'>,
+  { web_category_ids, ...columns }: WebFieldsChange,
 ): Promise<void> {
   await trx
     .updateTable('base_products')
