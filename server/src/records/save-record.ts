@@ -33,7 +33,13 @@ export function createRecord(
     const earlier = await sentBefore();
     if (earlier) return earlier;
     const values = await settled(trx, type, { company_id, values: given, rights });
-    await refuseTaken(trx, type, { company_id, values });
+    const takenField = await findTakenField(trx, type, { company_id, values });
+    if (takenField !== undefined) {
+      // The same request, sent twice at once, may have taken it since the look above.
+      const meanwhile = await sentBefore();
+      if (meanwhile) return meanwhile;
+      throw taken(type, takenField);
+    }
     await type.refuseSave?.(trx, { company_id, values, rights });
     const row = { ...values, ...(company_id !== undefined && { company_id }) };
     const inserted = await insertRecord(trx, type, { ...row, ...(request_key && { request_key }) });
