@@ -15,6 +15,7 @@ export const documents = {
   paymentKinds: { cash: 'Tiền mặt', transfer: 'Chuyển khoản', card: 'Thẻ', cod: 'Thu hộ', other: 'Khác' },
   salesperson: 'Nhân viên bán hàng',
   writtenBy: 'Người lập',
+  writtenByName: 'người lập: {name}',
   writtenAt: 'Lập lúc',
   print: 'In',
   note: 'Ghi chú',
@@ -81,6 +82,7 @@ export const documents = {
   linesElsewhere: '{n} dòng không lấy ở {name}: đếm lại sau',
   usualWarehouse: 'Kho của bạn: {name}',
   soldFrom: 'bán từ kho {name}',
+  notFromCounter: 'lấy ở {name}, không phải kho của quầy',
   counterWarehouse: 'Kho của quầy: {name}',
   counterFault: {
     off: 'Quầy {name} đã ngừng dùng',
