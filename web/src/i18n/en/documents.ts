@@ -195,6 +195,10 @@ export const documents: TextsOf<'documents'> = {
   staleText: 'Which one? Overwriting replaces the changes below; loading the new one drops what you entered.',
   keepMine: 'Overwrite with mine',
   takeTheirs: 'Load the new one',
+  othersChanged: '{name} has just changed this {one}, at {moment}',
+  othersDid: '{did}, at {moment}',
+  takeTheirsAsk: 'Load the new one and drop what you entered?',
+  goOnWithMine: 'Go on',
   drafts: {
     label: 'Being written',
     reopened: 'Opened again, left unfinished at {moment}',

@@ -194,6 +194,10 @@ export const documents = {
     'Chọn bản nào? “Ghi đè bằng bản của tôi” bỏ những thay đổi dưới đây, “Tải bản mới” bỏ những gì bạn vừa nhập.',
   keepMine: 'Ghi đè bằng bản của tôi',
   takeTheirs: 'Tải bản mới',
+  othersChanged: '{name} vừa sửa {one} này lúc {moment}',
+  othersDid: '{did} lúc {moment}',
+  takeTheirsAsk: 'Tải bản mới và bỏ những gì bạn vừa nhập?',
+  goOnWithMine: 'Làm tiếp',
   drafts: {
     label: 'Đang lập',
     reopened: 'Đã mở lại {one} đang lập dở, để lại lúc {moment}',
