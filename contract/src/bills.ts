@@ -87,6 +87,8 @@ export const billLine = z.object({
   color: z.string(),
   size: z.string(),
   warehouse_code: z.string(),
+  /** The goods left another warehouse than the counter's, which was named when the bill was written. */
+  is_elsewhere: z.boolean(),
   qty: z.int(),
   /** Cost when it was sold; absent for who may not see it. */
   original_price: z.int().optional(),

@@ -140,6 +140,45 @@ test('or takes theirs, or goes on typing', async ({ page, owner }) => {
   expect(await stockOf(owner, shop, 'SP001')).toBe(8);
 });
 
+test('who changes a bill hears at once that somebody else has saved it, and takes theirs or goes on', async ({
+  page,
+  owner,
+}) => {
+  const { shop, id } = await sellOneIn(owner);
+  await signIn(page, await owner.hire(shop, 'Admin'));
+  await page.goto(`/orders2/${id}`);
+  const qty = page.getByLabel('Số lượng của SP001');
+  await qty.fill('5');
+  const notice = page.getByRole('status').filter({ hasText: /vừa sửa hóa đơn này lúc \d\d:\d\d/ });
+  await changeMeanwhile(owner, id, 'Của người khác');
+  await expect(notice).toBeVisible();
+  await notice.getByRole('button', { name: 'Làm tiếp' }).click();
+  await expect(notice).toBeHidden();
+  await expect(qty).toHaveValue('5');
+
+  await changeMeanwhile(owner, id, 'Lần nữa');
+  await notice.getByRole('button', { name: 'Tải bản mới' }).click();
+  const question = page.getByRole('dialog', { name: 'Tải bản mới và bỏ những gì bạn vừa nhập?' });
+  await question.getByRole('button', { name: 'Tải bản mới' }).click();
+  await expect(page.getByLabel('Ghi chú')).toHaveValue('Lần nữa');
+  await expect(notice).toBeHidden();
+
+  // One's own change in another tab is no news; what somebody else does after it is.
+  const tab = await page.context().newPage();
+  await tab.goto(`/orders2/view/${id}`);
+  const read = page.waitForResponse(/\/api\/bills\/\d+\/history/);
+  await tab.getByRole('button', { name: 'Xóa', exact: true }).click();
+  await tab.getByRole('dialog').getByRole('button', { name: 'Xóa' }).click();
+  await read;
+  const deleted = page.getByRole('status').filter({ hasText: /đã xóa lúc/ });
+  await expect(deleted).toHaveCount(0);
+  await owner.api(restoreBill, { params: { id } });
+  await owner.api(deleteBill, { params: { id } });
+  await expect(deleted).toBeVisible();
+  await deleted.getByRole('link', { name: 'Xem' }).click();
+  await expect(page).toHaveURL(`/orders2/view/${id}`);
+});
+
 test('an Admin deletes a bill from the list and restores it on its page', { tag: '@main' }, async ({
   page,
   owner,

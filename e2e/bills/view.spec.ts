@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { listBills } from '@soquay/contract/bills';
+import { saveCounter } from '@soquay/contract/counters';
 import { test } from '../app.ts';
 import type { Owner, Shop } from '../owner.ts';
 import { signIn } from '../sign-in.ts';
@@ -40,6 +41,27 @@ test('a bill is opened from the list and shows customer, lines and sums', { tag:
   await expect(page.getByRole('region', { name: 'Tổng cộng' })).toContainText('Đã thu100.000đ');
   await page.getByRole('link', { name: 'Quay lại' }).click();
   await expectBackAtTheList(page);
+});
+
+test('a bill says to who is no Admin what came from elsewhere than the counter, and what can come back', async ({
+  page,
+  owner,
+}) => {
+  const shop = await owner.openShop();
+  await owner.stockUp(shop, 1, 10);
+  const counter = await owner.openWarehouse(shop);
+  const params = { id: shop.company_id };
+  await owner.api(saveCounter, { params, body: { warehouse_code: counter } });
+  const id = await sellOneTo(owner, shop, '');
+  await signIn(page, await owner.hire(shop, 'KeToan'));
+  await page.goto(`/orders2/view/${id}`);
+  await expect(page.getByRole('note')).toHaveText(`1 dòng không lấy ở kho của quầy: ${shop.warehouse}`);
+  const line = page.getByRole('row', { name: /SP001/ });
+  await expect(line).toContainText(`lấy ở ${shop.warehouse}, không phải kho của quầy`);
+  await expect(page.getByRole('region', { name: 'Hàng trả lại' })).toContainText('Còn trả được 1 món');
+  const customer = page.getByRole('region', { name: 'Khách hàng' });
+  await expect(customer.getByText('0912345678')).toHaveCount(1);
+  await expect(customer.getByRole('button', { name: 'Sao chép số điện thoại' })).toBeVisible();
 });
 
 test('at 1366 pixels an Admin sees a line of a bill whole, with its cost and its total', async ({

@@ -256,6 +256,7 @@ export interface Companies {
   company_name: string;
   company_phone: Generated<string>;
   company_tax_code: Generated<string>;
+  counter_named_at: Timestamp | null;
   counter_warehouse_code: string | null;
   created_at: Generated<Timestamp>;
   is_counter_settled: Generated<boolean>;

@@ -1,5 +1,6 @@
 import { type Bill, billFilters } from '@soquay/contract/bills';
 import type { PaymentKind } from '@soquay/contract/payment-methods';
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Trx } from '../../database/database.ts';
 import { documentReader } from '../../documents/document-reader.ts';
@@ -31,6 +32,7 @@ export const billReader = documentReader(billDocument, {
 function selectBill(db: Db, companyId: number, id: number) {
   return selectBills(db, companyId)
     .where('bill.id', '=', id)
+    .innerJoin('companies as shop', 'shop.company_id', 'bill.company_id')
     .leftJoin('preorders as preorder', (join) =>
       join.onRef('preorder.company_id', '=', 'bill.company_id').onRef('preorder.id', '=', 'bill.preorder_id'),
     )
@@ -63,11 +65,16 @@ function selectBill(db: Db, companyId: number, id: number) {
             'line.agreed_price',
             'line.items',
             repaidQty('line').as('repaid_qty'),
+            isElsewhere.as('is_elsewhere'),
           ]),
       ).as('details'),
       returnsOf(db, { company_id: eb.ref('bill.company_id'), id: eb.ref('bill.id') }).as('returns'),
     ]);
 }
+
+/** Whether a line left another warehouse than the counter's; older bills than the counter were sold from wherever there was most. */
+const isElsewhere = sql<boolean>`coalesce(
+  line.warehouse_code <> shop.counter_warehouse_code and bill.created_at >= shop.counter_named_at, false)`;
 
 /** How the money of a payment method comes; undefined for an unknown one. */
 export async function findPaymentKind(trx: Trx, payment_code: string): Promise<PaymentKind | undefined> {

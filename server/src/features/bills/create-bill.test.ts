@@ -90,6 +90,7 @@ describe('a sale', () => {
           product_name: 'Áo sơ mi trắng',
           unit_code: shirt.unit_code,
           warehouse_code: warehouse,
+          is_elsewhere: false,
           qty: 2,
           regular_price: 200_000,
           sale_price: 150_000,

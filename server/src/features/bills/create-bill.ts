@@ -173,7 +173,7 @@ function newRecord(
   { created_by, ...bill }: BillToWrite & NumberedBill,
   {
     lines,
-    references: { payment, saleman, writer, products },
+    references: { payment, saleman, writer, counter, products },
     sellable,
     preorder,
     promised,
@@ -208,6 +208,7 @@ function newRecord(
         slide_file: product?.slide_file ?? null,
         code_anh: product?.code_anh ?? '',
         status_note: product?.status_note ?? '',
+        is_elsewhere: counter !== null && line.warehouse_code !== counter,
         stock: sellableOf(line, sellable),
         repaid_qty: 0,
       };

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   buildBill,
+  buildBillLine,
   buildCounter,
   type Counter,
   deleteBill,
@@ -8,6 +9,7 @@ import {
   signInAs,
 } from '../../../test/factories/bills.ts';
 import type { User } from '../../../test/factories/people.ts';
+import { buildProduct } from '../../../test/factories/products.ts';
 import { useApp } from '../../../test/use-app.ts';
 
 const server = useApp();
@@ -70,6 +72,36 @@ describe('one bill', () => {
       expect(answer.json().code).toBe('VALIDATION_FAILED');
     },
   );
+});
+
+describe('the counter of the shop', () => {
+  test('is named by no line that left it, and by each that left another warehouse since it is named', async () => {
+    const till = await buildCounter(server);
+    const [, back = ''] = till.shop.warehouses;
+    const coat = await buildProduct(server.db, { shop: till.shop, stock: { [back]: 5 }, price: 150_000 });
+    const fromBoth = {
+      details: [
+        buildBillLine(till),
+        buildBillLine(till, { product_id: coat.product_id, warehouse_code: back }),
+      ],
+    };
+    const isElsewhere = async (id: number) => {
+      const answer = await server.app.inject({ url: `/api/bills/${id}`, headers: till.headers });
+      return answer.json().data.details.map((line: { is_elsewhere: boolean }) => line.is_elsewhere);
+    };
+    const before = await buildBill(server, till, fromBoth);
+    const admin = await signInAs(server, { shop: till.shop, groups: ['Admin'] });
+    const url = `/api/companies/${till.shop.company_id}/counter`;
+    const payload = { warehouse_code: till.warehouse };
+    const named = await server.app.inject({ method: 'PUT', url, payload, headers: admin.headers });
+    expect(named.statusCode).toBe(200);
+    const since = await buildBill(server, till, fromBoth);
+    expect(await isElsewhere(before.id)).toEqual([false, false]);
+    expect(await isElsewhere(since.id)).toEqual([false, true]);
+    expect(since.details.map((line) => line.is_elsewhere)).toEqual([false, true]);
+    await server.app.inject({ method: 'DELETE', url, headers: admin.headers });
+    expect(await isElsewhere(since.id)).toEqual([false, false]);
+  });
 });
 
 describe('bills are closed', () => {

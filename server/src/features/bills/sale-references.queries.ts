@@ -34,6 +34,8 @@ export interface FoundReferences {
   /** The salesperson, if they sell in this shop. */
   saleman: { fullname: string } | null;
   writer: { username: string; fullname: string };
+  /** Warehouse of the shop's counter, where one is named. */
+  counter: string | null;
   /** Whom the phone belongs to. */
   customer: KnownCustomer | null;
   /** The shop's own warehouses among those named. */
@@ -108,6 +110,7 @@ const referencesSelect = (saleman: (value: (name: keyof Referred) => string) => 
       (select json_build_object('fullname', fullname) from ${saleman(value)}) as saleman,
       (select json_build_object('username', username, 'fullname', fullname)
         from users where user_id = ${value('user_id')}) as writer,
+      (select counter_warehouse_code from companies where company_id = ${value('company_id')}) as counter,
       ${namedCustomer(value)} as customer,
       ${namedWarehouses(value)} as warehouses,
       ${namedProducts(value, soldColumns)} as products`,

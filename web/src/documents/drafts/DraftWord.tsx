@@ -68,7 +68,8 @@ interface WordProps {
   children?: ReactNode;
 }
 
-function Word({ text, isWarning, onClose, children }: WordProps) {
+/** A quiet line above a form, with what one can do about it. */
+export function Word({ text, isWarning, onClose, children }: WordProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.word} role="status" data-warning={isWarning || undefined}>

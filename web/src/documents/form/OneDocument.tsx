@@ -14,6 +14,7 @@ import type { DraftSubject } from '../drafts/draft-record.ts';
 import { useDraftDesk } from '../drafts/use-draft-desk.ts';
 import { documentDrafts, type FormDesk } from './document-drafts.ts';
 import type { FormDraft, FormFrame, FormKind, FormTypes } from './form-kind.ts';
+import { OthersChanges } from './OthersChanges.tsx';
 import { ScansAfterSave } from './ScansAfterSave.tsx';
 
 interface OneDocumentProps<Types extends FormTypes> {
@@ -96,6 +97,10 @@ function OpenedForm<Types extends FormTypes>({
       </>
     );
   }
+  const onTakeTheirs =
+    beginFrom &&
+    ((saved: Types['saved']) =>
+      desk.finish(active.id, { ...beginFrom(saved), scans: open.parts.store.getState().scans }));
   return (
     <Form
       key={active.id}
@@ -104,15 +109,18 @@ function OpenedForm<Types extends FormTypes>({
       title={title}
       desk={desk}
       tabs={
-        <DraftWord
-          desk={desk}
-          nameOf={() => title}
-          reopened={reopened}
-          discard={{
-            text: t(opened ? 'documents.drafts.discard' : 'documents.drafts.beginAnew'),
-            onDiscard: () => desk.finish(active.id, begin()),
-          }}
-        />
+        <>
+          {onTakeTheirs && <OthersChanges kind={kind} parts={open.parts} onTakeTheirs={onTakeTheirs} />}
+          <DraftWord
+            desk={desk}
+            nameOf={() => title}
+            reopened={reopened}
+            discard={{
+              text: t(opened ? 'documents.drafts.discard' : 'documents.drafts.beginAnew'),
+              onDiscard: () => desk.finish(active.id, begin()),
+            }}
+          />
+        </>
       }
       backHref={backHref}
       onSaved={(saved) => {
@@ -120,10 +128,7 @@ function OpenedForm<Types extends FormTypes>({
         desk.finish(active.id);
         void navigate({ to: savedHref(saved) });
       }}
-      {...(beginFrom && {
-        onTakeTheirs: (saved: Types['saved']) =>
-          desk.finish(active.id, { ...beginFrom(saved), scans: open.parts.store.getState().scans }),
-      })}
+      {...(onTakeTheirs && { onTakeTheirs })}
     />
   );
 }

@@ -21,6 +21,8 @@ export interface DocumentHeadProps {
   /** Its amount is the main one; those that say nothing more than it does are left out. */
   totals: readonly Sum[];
   parties: readonly Party[];
+  /** A quiet warning about it, such as goods that came from another warehouse. */
+  warning?: string | undefined;
 }
 
 /** What one looks for in a document: its amount, whether it stands, whom it is with. */
@@ -28,6 +30,7 @@ export function DocumentHead({
   settled,
   totals,
   parties,
+  warning,
   status,
 }: DocumentHeadProps & { status: ReactNode }) {
   const { t } = useTranslation();
@@ -73,6 +76,11 @@ export function DocumentHead({
           ))}
         </section>
       ))}
+      {warning && (
+        <p role="note" className={styles.warning}>
+          {warning}
+        </p>
+      )}
     </div>
   );
 }

@@ -44,6 +44,7 @@ export function DocumentPage<Row extends LivingDocument, Saved extends Row & Sav
   settled,
   totals,
   parties,
+  warning,
   facts,
   columns,
   card,
@@ -73,6 +74,7 @@ export function DocumentPage<Row extends LivingDocument, Saved extends Row & Sav
           settled={settled}
           totals={totals}
           parties={parties}
+          warning={warning}
           status={<DocumentStatus kind={kind} document={document} />}
         />
         <div className={styles.strip}>{children}</div>

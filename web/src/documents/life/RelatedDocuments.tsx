@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { formatDay } from '@/ui/format.ts';
 import { Money } from '@/ui/Money.tsx';
 import { StatusTag } from '@/ui/StatusTag.tsx';
@@ -23,12 +22,10 @@ interface RelatedDocumentsProps {
   title: string;
   /** Deleted ones too. */
   documents: readonly RelatedDocument[];
-  /** Below them: what they come to. */
-  children?: ReactNode;
 }
 
 /** Documents made of the one that is read; nothing where there are none. */
-export function RelatedDocuments({ title, documents, children }: RelatedDocumentsProps) {
+export function RelatedDocuments({ title, documents }: RelatedDocumentsProps) {
   if (documents.length === 0) return null;
   return (
     <section className={styles.related} aria-label={title}>
@@ -43,7 +40,6 @@ export function RelatedDocuments({ title, documents, children }: RelatedDocument
           </li>
         ))}
       </ul>
-      {children}
     </section>
   );
 }

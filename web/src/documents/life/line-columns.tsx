@@ -16,6 +16,8 @@ interface ShownGoods {
   product_name: string;
   unit_code: string;
   warehouse_code: string;
+  /** Its goods left another warehouse than the counter's. */
+  is_elsewhere?: boolean;
   /** The warehouse of a sale whose goods came back into another. */
   sold_from?: string | null;
   qty: number;
@@ -135,7 +137,11 @@ export function LineCard({ line, figure, notes = [], note, actions }: LineCardPr
         `${formatNumber(qty)} ${line.unit_code}${price === undefined ? '' : ` × ${formatMoney(price)}`}`,
         discount > 0 ? `${t('documents.discount')} ${formatMoney(discount)}` : '',
         bundleOf(line),
-        t('documents.fromWarehouse', { name: line.warehouse_code }),
+        line.is_elsewhere ? (
+          <NotFromCounter key="warehouse" line={line} />
+        ) : (
+          t('documents.fromWarehouse', { name: line.warehouse_code })
+        ),
         soldFrom(t, line),
         ...notes,
       ].filter(Boolean)}
@@ -156,8 +162,9 @@ function Goods({ line }: { line: ShownGoods }) {
       <Picture line={line} />
       <GoodsText
         name={line.product_name}
-        details={[line.product_code, line.unit_code, line.warehouse_code]}
+        details={[line.product_code, line.unit_code, line.is_elsewhere ? '' : line.warehouse_code]}
         note={[bundleOf(line), soldFrom(t, line)].filter(Boolean).join(' · ')}
+        warning={line.is_elsewhere && <NotFromCounter line={line} />}
       />
     </span>
   );
@@ -168,18 +175,26 @@ export function GoodsText({
   name,
   details,
   note,
+  warning,
 }: {
   name: string;
   details: readonly string[];
   note?: string;
+  warning?: ReactNode;
 }) {
   return (
     <span className={styles.text}>
       <b title={name}>{name}</b>
       <small>{details.filter(Boolean).join(' · ')}</small>
       {note && <small>{note}</small>}
+      {warning && <small>{warning}</small>}
     </span>
   );
+}
+
+function NotFromCounter({ line: { warehouse_code } }: { line: ShownGoods }) {
+  const { t } = useTranslation();
+  return <span className={styles.elsewhere}>{t('documents.notFromCounter', { name: warehouse_code })}</span>;
 }
 
 function Picture({ line }: { line: ShownGoods }) {

@@ -1,5 +1,5 @@
 import type { Bill, BillLine } from '@soquay/contract/bills';
-import { collectedOf } from '@soquay/contract/rules/collected';
+import { collectedOf, isTransferAwaited } from '@soquay/contract/rules/collected';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +18,7 @@ import { RelatedDocuments } from '@/documents/life/RelatedDocuments.tsx';
 import { useOriginName } from '@/documents/look-ups.ts';
 import { useRightsIn } from '@/session/rights.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
-import { formatDay, formatMoney, formatNumber } from '@/ui/format.ts';
+import { formatMoment, formatMoney, formatNumber } from '@/ui/format.ts';
 import { BillReturns } from './BillReturns.tsx';
 import { billKind } from './bill-kind.ts';
 import { CorrectPayment } from './CorrectPayment.tsx';
@@ -26,6 +26,7 @@ import { ExcelMenu } from './print/ExcelMenu.tsx';
 import { PrintMenu } from './print/PrintMenu.tsx';
 import { TransferButton } from './print/TransferButton.tsx';
 import { ReturnGoods } from './ReturnGoods.tsx';
+import { returnedGoods } from './returned-goods.ts';
 import { useShownBillFields } from './shown-bill-fields.ts';
 import { TransferArrived } from './TransferArrived.tsx';
 
@@ -39,8 +40,13 @@ function BillPage({ id }: { id: number }) {
     <DocumentPage
       kind={billKind}
       document={bill}
-      settled={[bill.payment_desc, formatDay(bill.bill_date)]}
-      parties={[customerParty(t, bill), salespersonParty(t, bill.saleman_fullname)]}
+      settled={[bill.payment_desc, formatMoment(bill.created_at)]}
+      parties={[
+        customerParty(t, bill),
+        salespersonParty(t, bill.saleman_fullname, { writer: bill.userinfo.fullname }),
+        ...returnedGoods(t, bill),
+      ]}
+      warning={elsewhereText(t, bill.details)}
       facts={[
         ...noteFacts(t, bill.bill_note),
         { label: t('documents.origin'), children: originName },
@@ -67,7 +73,8 @@ function BillPage({ id }: { id: number }) {
         { name: t('documents.afterDiscount'), amount: bill.total_final_amount },
         { name: t('bills.prePaid'), amount: bill.pre_paid },
         {
-          name: t(`documents.${collectedOf(bill)}`),
+          // The tag beside it says that the transfer is still awaited.
+          name: t(`documents.${isTransferAwaited(bill) ? 'toPay' : collectedOf(bill)}`),
           amount: bill.total_final_amount_after_pre_paid,
           isMain: true,
         },
@@ -101,6 +108,14 @@ function MadeOfPreorder({ bill: { preorder_id, preorder_number } }: { bill: Bill
       documents={[{ id: preorder_id, name, href: addresses.preorder.view(preorder_id) }]}
     />
   );
+}
+
+/** Lines whose goods left another warehouse than the counter's, and which; undefined where there are none. */
+function elsewhereText(t: TFunction, lines: readonly BillLine[]): string | undefined {
+  const elsewhere = lines.filter((line) => line.is_elsewhere);
+  if (elsewhere.length === 0) return undefined;
+  const names = [...new Set(elsewhere.map((line) => line.warehouse_code))].join(', ');
+  return t('bills.linesElsewhere', { n: formatNumber(elsewhere.length), names });
 }
 
 function columns(t: TFunction, lines: readonly BillLine[]): DataColumn<BillLine>[] {

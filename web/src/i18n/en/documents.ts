@@ -17,6 +17,7 @@ export const documents: TextsOf<'documents'> = {
   paymentKinds: { cash: 'Cash', transfer: 'Transfer', card: 'Card', cod: 'On delivery', other: 'Other' },
   salesperson: 'Salesperson',
   writtenBy: 'Written by',
+  writtenByName: 'written by {name}',
   writtenAt: 'Written at',
   print: 'Print',
   note: 'Note',
@@ -83,6 +84,7 @@ export const documents: TextsOf<'documents'> = {
   linesElsewhere: '{n} lines are not taken from {name}: count them later',
   usualWarehouse: 'Your usual: {name}',
   soldFrom: 'sold from warehouse {name}',
+  notFromCounter: 'from {name}, not from the counter',
   counterWarehouse: 'The counter: {name}',
   counterFault: {
     off: 'The counter’s {name} is no longer in use',
@@ -193,6 +195,10 @@ export const documents: TextsOf<'documents'> = {
   staleText: 'Which one? Overwriting replaces the changes below; loading the new one drops what you entered.',
   keepMine: 'Overwrite with mine',
   takeTheirs: 'Load the new one',
+  othersChanged: '{name} has just changed this {one}, at {moment}',
+  othersDid: '{did}, at {moment}',
+  takeTheirsAsk: 'Load the new one and drop what you entered?',
+  goOnWithMine: 'Go on',
   drafts: {
     label: 'Being written',
     reopened: 'Opened again, left unfinished at {moment}',

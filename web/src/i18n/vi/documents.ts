@@ -15,6 +15,7 @@ export const documents = {
   paymentKinds: { cash: 'Tiền mặt', transfer: 'Chuyển khoản', card: 'Thẻ', cod: 'Thu hộ', other: 'Khác' },
   salesperson: 'Nhân viên bán hàng',
   writtenBy: 'Người lập',
+  writtenByName: 'người lập: {name}',
   writtenAt: 'Lập lúc',
   print: 'In',
   note: 'Ghi chú',
@@ -81,6 +82,7 @@ export const documents = {
   linesElsewhere: '{n} dòng không lấy ở {name}: đếm lại sau',
   usualWarehouse: 'Kho của bạn: {name}',
   soldFrom: 'bán từ kho {name}',
+  notFromCounter: 'lấy ở {name}, không phải kho của quầy',
   counterWarehouse: 'Kho của quầy: {name}',
   counterFault: {
     off: 'Quầy {name} đã ngừng dùng',
@@ -192,6 +194,10 @@ export const documents = {
     'Chọn bản nào? “Ghi đè bằng bản của tôi” bỏ những thay đổi dưới đây, “Tải bản mới” bỏ những gì bạn vừa nhập.',
   keepMine: 'Ghi đè bằng bản của tôi',
   takeTheirs: 'Tải bản mới',
+  othersChanged: '{name} vừa sửa {one} này lúc {moment}',
+  othersDid: '{did} lúc {moment}',
+  takeTheirsAsk: 'Tải bản mới và bỏ những gì bạn vừa nhập?',
+  goOnWithMine: 'Làm tiếp',
   drafts: {
     label: 'Đang lập',
     reopened: 'Đã mở lại {one} đang lập dở, để lại lúc {moment}',
