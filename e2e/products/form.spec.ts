@@ -55,7 +55,7 @@ test('a product is added with its opening stock, sold at once, changed and not s
   await save(page);
   await expect(question).toContainText('Bạn có muốn tiếp tục?');
   await question.getByRole('button', { name: 'Tiếp tục' }).click();
-  await expect(page.getByText('Mã sản phẩm đã tồn tại').first()).toBeVisible();
+  await expect(page.getByText('Mã sản phẩm đã tồn tại')).toBeVisible();
   await expect(page.getByText('Thiếu tên sản phẩm!')).toHaveCount(0);
   await field(page, 'Mã sản phẩm').fill('LUA-01');
   await field(page, `${shop.warehouse} · Kho ${shop.warehouse.slice(1)}`).fill('3');

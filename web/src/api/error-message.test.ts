@@ -10,7 +10,7 @@ import { en } from '@/i18n/languages/en.ts';
 import { vi } from '@/i18n/languages/vi.ts';
 import { ApiError, isPassing, NetworkError, refusalOf } from './api-error.ts';
 import { errorMessage, isToldBySignIn } from './error-message.ts';
-import { fieldErrors, fieldTexts } from './field-errors.ts';
+import { fieldErrors, fieldTexts, isSaidAtFields } from './field-errors.ts';
 import { translateMessage } from './said-text.ts';
 import { translateSheetText } from './sheet-texts.ts';
 
@@ -159,4 +159,13 @@ test('what ends with the session is left to the sign-in to tell', () => {
   expect(isToldBySignIn(new CancelledError())).toBe(true);
   expect(isToldBySignIn(noWarehouse)).toBe(false);
   expect(isToldBySignIn(new NetworkError('unplugged'))).toBe(false);
+});
+
+test.each([
+  ['CODE_TAKEN', 'Mã kho đã tồn tại', { warehouse_code: 'mã kho đã tồn tại' }, true],
+  ['RECORD_HAS_CHILDREN', 'Nhóm có nhóm con', { parent_id: 'Nhóm có nhóm con' }, true],
+  ['STOCK_INSUFFICIENT', 'Không đủ tồn: SP001 còn 1, đang giữ 2', { 'details.0.qty': 'Chỉ còn 1' }, false],
+  ['VALIDATION_FAILED', 'Dữ liệu không hợp lệ', {}, false],
+] as const)('of %s the fields say all: %#', (code, message, errors, expected) => {
+  expect(isSaidAtFields(new ApiError(409, { code, message, errors }))).toBe(expected);
 });

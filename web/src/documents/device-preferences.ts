@@ -6,6 +6,8 @@ import type { SlipLayout } from './slip-layouts.ts';
 interface DevicePreferences {
   /** The warehouse one takes goods from, by shop; the fullest one where none is set. */
   warehouses: Record<number, string>;
+  /** The warehouse that goods come into, by shop: who receives deliveries for a store room may sell from the counter. */
+  incomingWarehouses: Record<number, string>;
   /** Who bought for the last pre-order written here, by shop. */
   buyers: Record<number, number>;
   /** Where F9 leads: to the list, as specified, or to the next one. */
@@ -20,6 +22,7 @@ export const useDevicePreferences = create(
   persist<DevicePreferences>(
     () => ({
       warehouses: {},
+      incomingWarehouses: {},
       buyers: {},
       afterSave: 'list',
       isSilent: false,
@@ -30,9 +33,12 @@ export const useDevicePreferences = create(
   ),
 );
 
-export function chooseWarehouse(shopId: number, code: string | null): void {
-  useDevicePreferences.setState(({ warehouses: { [shopId]: _, ...others } }) => ({
-    warehouses: code === null ? others : { ...others, [shopId]: code },
+/** Whether a choice is about goods that leave the stock or that come in. */
+export type WarehouseSetting = 'warehouses' | 'incomingWarehouses';
+
+export function chooseWarehouse(setting: WarehouseSetting, shopId: number, code: string | null): void {
+  useDevicePreferences.setState(({ [setting]: { [shopId]: _, ...others } }) => ({
+    [setting]: code === null ? others : { ...others, [shopId]: code },
   }));
 }
 

@@ -1,12 +1,11 @@
 import type { FormInstance } from 'antd';
-import { ApiError } from '@/api/api-error.ts';
 import { errorMessage } from '@/api/error-message.ts';
-import { type FieldError, fieldErrors } from '@/api/field-errors.ts';
+import { type FieldError, fieldErrors, isSaidAtFields } from '@/api/field-errors.ts';
 import { useFeedback } from './use-feedback.ts';
 
 /**
  * Shows a failed save: the server's errors under their fields with the first one focused, and its message as a toast
- * unless the fields say all of it. Everything typed stays. `inputOf` names the input of a field that is sent under another name.
+ * unless fields in sight say all of it. Everything typed stays. `inputOf` names the input of a field that is sent under another name.
  */
 export function useFormFailure<Values>(
   form: FormInstance<Values>,
@@ -18,8 +17,9 @@ export function useFormFailure<Values>(
     const failures = said.filter(isShown);
     // What no field of the form stands for is told beside the message, which names the first of all.
     const elsewhere = said.filter((failure) => !isShown(failure));
-    const isSaidAtFields = failures.length > 0 && elsewhere.length === 0;
-    if (!isSaidAtFields || !isOfTwins(error)) feedback.failure(error);
+    const areInSight = failures.every(({ name }) => isInSight(form.getFieldInstance(name)));
+    // Read twice, it looks like two mistakes.
+    if (!isSaidAtFields(error) || elsewhere.length > 0 || !areInSight) feedback.failure(error);
     for (const text of new Set(elsewhere.flatMap(({ errors }) => errors))) {
       if (text !== errorMessage(error)) feedback.failure(text);
     }
@@ -30,7 +30,8 @@ export function useFormFailure<Values>(
   };
 }
 
-/** Names one product in the field and the same in other words in its message: read twice, it looks like two mistakes. */
-function isOfTwins(error: unknown): boolean {
-  return error instanceof ApiError && error.body.code === 'VARIANTS_ALIKE';
+/** False for an input of a closed section, whose error nobody sees; inputs of Ant Design keep their element to themselves. */
+function isInSight(field: { nativeElement?: unknown } | Element): boolean {
+  const element = field instanceof Element ? field : field.nativeElement;
+  return !(element instanceof Element) || element.checkVisibility();
 }

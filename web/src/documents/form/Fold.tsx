@@ -1,5 +1,5 @@
 import { DownOutlined } from '@ant-design/icons';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { KeyHint } from '@/ui/KeyHint.tsx';
 import styles from './fold.module.css';
 
@@ -10,7 +10,7 @@ interface FoldProps {
   keys?: string;
   /** What they say, in one line. */
   summary: ReactNode;
-  /** Below the line, always in sight. */
+  /** With the line, always in sight; a press on it leaves open fields open. */
   note?: ReactNode;
   children: ReactNode;
 }
@@ -20,8 +20,16 @@ interface FoldProps {
  * out of the page: keys, errors and screen readers find them as any others.
  */
 export function Fold({ label, keys, summary, note, children }: FoldProps) {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <div className={styles.fold}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is pressed here, it hears that the cursor has left its parts
+    <div
+      className={styles.fold}
+      data-open={isOpen || undefined}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setOpen(false);
+      }}
+    >
       <button
         type="button"
         // The fields themselves are next.
@@ -34,9 +42,13 @@ export function Fold({ label, keys, summary, note, children }: FoldProps) {
         {keys && <KeyHint keys={keys} />}
         <DownOutlined aria-hidden />
       </button>
-      {note}
+      {note && (
+        <div className={styles.note} tabIndex={-1}>
+          {note}
+        </div>
+      )}
       {/* A press beside a field leaves it open. */}
-      <fieldset className={styles.fields} aria-label={label} tabIndex={-1}>
+      <fieldset className={styles.fields} aria-label={label} tabIndex={-1} onFocus={() => setOpen(true)}>
         {children}
       </fieldset>
     </div>

@@ -17,6 +17,13 @@ export function focusFirstError(form: HTMLElement | null, wrong: Readonly<Record
   return false;
 }
 
+/** Whether each of them has its field in the form, which says what is wrong. */
+export function areAllAtFields(form: HTMLElement | null, wrong: Readonly<Record<string, string>>): boolean {
+  const fields = [...(form?.querySelectorAll<HTMLElement>('[data-field]') ?? [])];
+  const names = new Set(fields.map(({ dataset }) => dataset.field));
+  return Object.keys(wrong).every((name) => names.has(name));
+}
+
 /** From a field of a line on to the next one; false from its last. */
 export function focusNextInLine(input: HTMLInputElement): boolean {
   const fields = [

@@ -70,8 +70,11 @@ export function useSaveDocument<Form extends FormTypes>({
     const wrong = await takeEntered();
     if (!wrong) return null;
     store.getState().setError(wrong.field, wrong.message);
-    feedback.failure(wrong.message);
-    return () => focusField(root.current, wrong.field);
+    return () => {
+      const isFocused = focusField(root.current, wrong.field);
+      if (!isFocused) feedback.failure(wrong.message);
+      return isFocused;
+    };
   }
 
   /** What was asked before it was opened, or since, is not asked again. */

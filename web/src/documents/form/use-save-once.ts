@@ -1,11 +1,11 @@
 import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError, isPassing } from '@/api/api-error.ts';
-import { fieldTexts } from '@/api/field-errors.ts';
+import { fieldTexts, isSaidAtFields } from '@/api/field-errors.ts';
 import { endHeldCode, holdKeys, releaseKeys, scanEnded } from '@/scanning/use-scans-anywhere.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import type { DocumentErrors, DocumentLine, DocumentStore } from './document-store.ts';
-import { focusFirstError } from './form-focus.ts';
+import { areAllAtFields, focusFirstError } from './form-focus.ts';
 import type { Scanner } from './scanner.ts';
 
 interface SaveOnce<Header extends object, Line extends DocumentLine, Saved> {
@@ -107,8 +107,16 @@ export function useSaveOnce<Header extends object, Line extends DocumentLine, Sa
     const wrong = { ...store.getState().errors, ...faults };
     const [first] = Object.values(wrong);
     if (!first) return null;
-    feedback.failure(first);
-    return () => focusFirstError(root.current, wrong);
+    return focusOrTell(wrong, first);
+  }
+
+  /** The way to the first wrong field; what went wrong is a toast only where no field with the cursor says so. */
+  function focusOrTell(wrong: DocumentErrors, failure: unknown, isSaid = true): Focus {
+    return () => {
+      const isFocused = focusFirstError(root.current, wrong);
+      if (!isFocused || !isSaid || !areAllAtFields(root.current, wrong)) feedback.failure(failure);
+      return isFocused;
+    };
   }
 
   async function sendOnce(): Promise<Outcome<Saved>> {
@@ -121,11 +129,10 @@ export function useSaveOnce<Header extends object, Line extends DocumentLine, Sa
       const saved = await sendOrResolve();
       return saved === 'dropped' ? {} : { saved };
     } catch (error) {
-      feedback.failure(error);
       store.getState().setErrors(error instanceof ApiError ? fieldTexts(error) : {}, sent);
       // A refusal leaves nothing behind; after a lost answer nobody knows.
       if (error instanceof ApiError && !isPassing(error)) store.setState({ wasSent: false });
-      return { focus: () => focusFirstError(root.current, store.getState().errors) };
+      return { focus: focusOrTell(store.getState().errors, error, isSaidAtFields(error)) };
     }
   }
 

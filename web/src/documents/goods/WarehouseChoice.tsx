@@ -2,13 +2,14 @@ import { mayMoveGoodsOf } from '@soquay/contract/rules/roles';
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useId } from 'react';
-import { chooseWarehouse, useDevicePreferences } from '../device-preferences.ts';
+import { chooseWarehouse, useDevicePreferences, type WarehouseSetting } from '../device-preferences.ts';
 import { useDocument, useDocumentForm } from '../form/document-context.ts';
 import { focusField } from '../form/form-focus.ts';
 import { offered, warehousesQuery } from '../look-ups.ts';
 import styles from './goods-lines.module.css';
 
 interface WarehouseChoiceProps {
+  setting: WarehouseSetting;
   label: string;
   /** What holds where none is chosen. */
   none: string;
@@ -17,10 +18,10 @@ interface WarehouseChoiceProps {
 }
 
 /** Which warehouse this device moves goods of first (decisions.md, 'Default warehouse'). */
-export function WarehouseChoice({ label, none, isMissing = false }: WarehouseChoiceProps) {
+export function WarehouseChoice({ setting, label, none, isMissing = false }: WarehouseChoiceProps) {
   const id = useId();
   const shopId = useDocument((form) => form.shopId);
-  const code = useDevicePreferences(({ warehouses }) => warehouses[shopId]);
+  const code = useDevicePreferences(({ [setting]: codes }) => codes[shopId]);
   const { rights, scanner, root, entryField } = useDocumentForm();
   const warehouses = offered(useQuery(warehousesQuery(shopId)).data?.data).filter(({ warehouse_code }) =>
     mayMoveGoodsOf(rights, warehouse_code),
@@ -28,7 +29,7 @@ export function WarehouseChoice({ label, none, isMissing = false }: WarehouseCho
   // A choice that can be used no more is passed over, as none.
   const isUsable = warehouses.some(({ warehouse_code }) => warehouse_code === code);
   function choose(chosen: string): void {
-    chooseWarehouse(shopId, chosen || null);
+    chooseWarehouse(setting, shopId, chosen || null);
     if (isMissing) scanner.retryFailed();
   }
 

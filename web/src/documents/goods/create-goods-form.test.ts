@@ -22,7 +22,10 @@ const shopId = 3;
 const shirt = buildProduct();
 
 beforeEach(() => useDevicePreferences.setState({ isSilent: true }));
-afterEach(() => chooseWarehouse(shopId, null));
+afterEach(() => {
+  chooseWarehouse('warehouses', shopId, null);
+  chooseWarehouse('incomingWarehouses', shopId, null);
+});
 
 interface Given {
   usual?: string;
@@ -99,15 +102,23 @@ test('goods that come in wait for a warehouse where none is known, and go where 
     lines: [],
     scans: [{ problem: screenMessages.receiptWarehouseFirst }],
   });
-  chooseWarehouse(shopId, 'B');
+  chooseWarehouse('incomingWarehouses', shopId, 'B');
   scanner.retryFailed();
   await scanner.settled();
   expect(store.getState()).toMatchObject({ lines: [{ warehouse_code: 'B', qty: 1 }], scans: [] });
 });
 
+test('goods come into a warehouse of their own choice, which is not where this device sells from', async () => {
+  chooseWarehouse('warehouses', shopId, 'B');
+  expect(await scannedInto({ usual: 'A', isIncoming: true })).toEqual([['A', undefined]]);
+  chooseWarehouse('incomingWarehouses', shopId, 'A');
+  expect(await scannedInto({})).toEqual([['B', undefined]]);
+});
+
 describe('a warehouse that is switched off', () => {
   test('is passed over as the device’s choice, and nothing is said to come instead of it', async () => {
-    chooseWarehouse(shopId, 'C');
+    chooseWarehouse('warehouses', shopId, 'C');
+    chooseWarehouse('incomingWarehouses', shopId, 'C');
     expect(await scannedInto({ usual: 'B' })).toEqual([['B', undefined]]);
     expect(await scannedInto({ counter: 'B' })).toEqual([['B', undefined]]);
     expect(await scannedInto({ usual: 'B', isIncoming: true })).toEqual([['B', undefined]]);

@@ -109,14 +109,14 @@ export function createGoodsForm<Saved extends SavedDocument, Header extends obje
   /** This device's, else the person's, else that of the shop's counter; goods that come in go where those before them went. */
   function preferredWarehouse(): string | null {
     if (source) return source(store.getState().header);
-    const chosen = useDevicePreferences.getState().warehouses[shopId];
+    const { warehouses: sources, incomingWarehouses: targets } = useDevicePreferences.getState();
     const warehouses = client.getQueryData(warehousesQuery(shopId).queryKey)?.data ?? [];
     const counter = client.getQueryData(myModulesQuery(shopId).queryKey)?.counter_warehouse;
     if (!holderPhone) {
       const ofLast = store.getState().lines.at(-1)?.warehouse_code;
-      return warehouseOfNext({ rights, chosen, ofLast, counter, warehouses });
+      return warehouseOfNext({ rights, chosen: targets[shopId], ofLast, counter, warehouses });
     }
-    return usualWarehouse({ rights, chosen, counter, warehouses });
+    return usualWarehouse({ rights, chosen: sources[shopId], counter, warehouses });
   }
 
   /** Says that a person has yet to choose where goods come from, or go to. */

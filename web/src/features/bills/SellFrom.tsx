@@ -26,6 +26,7 @@ export function SellFrom({ rights }: { rights: ShopRights }) {
         </small>
       )}
       <WarehouseChoice
+        setting="warehouses"
         label={t('documents.sellFrom')}
         none={
           usual === null ? t('documents.fullestWarehouse') : t(`documents.${kind}`, { name: nameOf(usual) })

@@ -20,6 +20,7 @@ export function PutInto() {
   const usual = code === ofLast ? 'receipts.asBefore' : 'receipts.usualWarehouse';
   return (
     <WarehouseChoice
+      setting="incomingWarehouses"
       label={t('receipts.putInto')}
       none={name === null ? t('receipts.chooseWarehouse') : t(usual, { name })}
       isMissing={name === null && warehouses.length > 0}
