@@ -81,10 +81,10 @@ export const richText: TextsOf<'richText'> = {
 };
 
 export const baseProducts: TextsOf<'baseProducts'> = {
-  unit: 'base products',
+  unit: 'models',
   quickSearch: 'Search by image code or name',
-  of: 'Base product {code}',
-  edit: 'Edit base product {code}',
+  of: 'Model {code}',
+  edit: 'Edit model {code}',
   facts: 'Details',
   picture: 'Picture',
   code: 'Image code',

@@ -1,6 +1,15 @@
 import type { TextsOf } from '../texts.ts';
 
 export const roles: TextsOf<'roles'> = {
+  groupNames: {
+    Admin: 'Admin',
+    KeToan: 'Accounting',
+    Sale: 'Sales',
+    Order: 'Orders',
+    Kho: 'Warehouse',
+    Content: 'Web content',
+    Photo: 'Photos',
+  },
   unit: 'roles',
   quickSearch: 'Find a role',
   name: 'Name of the role',
