@@ -92,13 +92,13 @@ export const menu: TextsOf<'menu'> = {
 
 export const cart: TextsOf<'cart'> = {
   title: 'Cart',
-  waiting: 'Cart: {n} lines waiting for a bill',
+  waiting: 'Cart: {n} {n, plural(one: line; other: lines)} waiting for a bill',
   empty: 'Nothing yet. Add goods from the stock look-up or from holds.',
   from: 'from {warehouse}',
   qtyOf: 'Quantity of {code}',
-  total: '{n} pieces in all',
+  total: '{n} {n, plural(one: piece; other: pieces)} in all',
   soldOut: 'Sold out',
-  left: 'Only {n} were left when it was picked',
+  left: 'Only {n} {n, plural(one: was; other: were)} left when it was picked',
   remove: 'Take {code} out of the cart',
   toBill: 'Put on the bill',
   added: 'Product added to the cart for the bill',
