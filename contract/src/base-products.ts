@@ -85,7 +85,7 @@ const viewed = { scope: 'shop', shopFrom: 'document', module: 'base-products', a
 export const listBaseProducts = endpoint({
   method: 'GET',
   path: '/api/base-products',
-  summary: 'Sản phẩm gốc: mỗi mã ảnh còn sản phẩm chưa xóa là một dòng',
+  summary: 'Mẫu hàng: mỗi mã ảnh còn sản phẩm chưa xóa là một dòng',
   access: { ...viewed, shopFrom: 'query' },
   topics: ['products'],
   query: shopQuery
@@ -95,12 +95,12 @@ export const listBaseProducts = endpoint({
   response: paged(baseProductRow),
 });
 
-const params = z.object({ id: idInTextOf('sản phẩm gốc') });
+const params = z.object({ id: idInTextOf('mẫu hàng') });
 
 export const getBaseProduct = endpoint({
   method: 'GET',
   path: '/api/base-products/:id',
-  summary: 'Một sản phẩm gốc, với nội dung và ảnh',
+  summary: 'Một mẫu hàng, với nội dung và ảnh',
   access: viewed,
   topics: ['products'],
   params,
@@ -139,7 +139,7 @@ export type BaseProductChange = z.output<typeof baseProductChange>;
 export const updateBaseProduct = endpoint({
   method: 'PUT',
   path: '/api/base-products/:id',
-  summary: 'Sửa thông tin web của sản phẩm gốc',
+  summary: 'Sửa thông tin web của mẫu hàng',
   access: { ...viewed, action: 'edit', rule: mayEditWebFields },
   topics: ['products'],
   bodyBytes: 1024 * 1024,

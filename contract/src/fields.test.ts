@@ -270,7 +270,7 @@ test.each(['abc', '0', '-1', '1.5', '', '9007199254740993'])('an id in a path is
 });
 
 describe('ids in one text', () => {
-  const ids = idsInText('nhóm web', 3);
+  const ids = idsInText('nhóm trên web', 3);
 
   test.each([
     ['3, 5,3', [3, 5]],
@@ -284,12 +284,12 @@ describe('ids in one text', () => {
 
   test.each(['0', '3,x', '3,,5', [3, '5'], 7, {}])('%j is wrong as a whole', (given) => {
     expect(ids.safeParse(given).error?.issues).toMatchObject([
-      { path: [], message: 'Nhóm web không hợp lệ' },
+      { path: [], message: 'Nhóm trên web không hợp lệ' },
     ]);
   });
 
   test('more than there may be are told so', () => {
-    expect(refusal(ids, '1,2,3,4')).toBe('Nhóm web tối đa 3 mục');
+    expect(refusal(ids, '1,2,3,4')).toBe('Nhóm trên web tối đa 3 mục');
   });
 });
 

@@ -63,7 +63,7 @@ export type QuickFilters = z.output<typeof quickFilters>;
 export const fastCheck = endpoint({
   ...lookedUp,
   path: '/api/v2/inventories/fast-check',
-  summary: 'Tra tồn nhanh theo mã, tên, nhóm; cỡ, màu, nhóm web, kho',
+  summary: 'Tra tồn nhanh theo mã, tên, nhóm; cỡ, màu, nhóm trên web, kho',
   query: shopQuery
     .extend(quickFilters.shape)
     .extend(pageQuery.shape)
@@ -113,7 +113,7 @@ export interface WebCategory {
 export const listWebCategories = endpoint({
   method: 'GET',
   path: '/api/categories/web/tree',
-  summary: 'Cây nhóm web của cửa hàng, cha trước con',
+  summary: 'Cây nhóm trên web của cửa hàng, cha trước con',
   access: {
     scope: 'shop',
     shopFrom: 'query',

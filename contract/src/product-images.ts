@@ -122,7 +122,7 @@ export const uploadImagesByName = endpoint({
 export const uploadImagesOfProduct = endpoint({
   method: 'POST',
   path: '/api/products/:id/images',
-  summary: 'Thêm ảnh (tệp images[]) cho sản phẩm gốc của một sản phẩm, sau các ảnh đang có',
+  summary: 'Thêm ảnh (tệp images[]) cho mẫu hàng của một sản phẩm, sau các ảnh đang có',
   access: { scope: 'shop', shopFrom: 'document', ...sending },
   topics: ['products'],
   multipart: true,
@@ -136,7 +136,7 @@ export const uploadImagesOfProduct = endpoint({
 export const deleteProductImage = endpoint({
   method: 'POST',
   path: '/api/products/:id/image',
-  summary: 'Xóa một ảnh khỏi sản phẩm gốc của sản phẩm',
+  summary: 'Xóa một ảnh khỏi mẫu hàng của sản phẩm',
   access: { scope: 'shop', shopFrom: 'document', ...arranging },
   topics: ['products'],
   params,

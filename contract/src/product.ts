@@ -53,7 +53,7 @@ export const productLabels = {
   active: 'còn bán',
   atts: 'thuộc tính',
   product_web_name: 'tên trên web',
-  web_category_ids: 'nhóm web',
+  web_category_ids: 'nhóm trên web',
   brand_id: 'thương hiệu',
   product_content: 'nội dung web',
   posted_insta: 'đã đăng Instagram',
@@ -242,7 +242,7 @@ const viewed = { scope: 'shop', shopFrom: 'document', module: 'products', action
 export const getProduct = endpoint({
   method: 'GET',
   path: '/api/products/:id',
-  summary: 'Một sản phẩm, với thông tin web và ảnh của sản phẩm gốc',
+  summary: 'Một sản phẩm, với thông tin web và ảnh của mẫu hàng',
   access: viewed,
   topics: ['products'],
   ...ofProduct,
@@ -347,7 +347,7 @@ export type ProductEvent = z.infer<typeof productEvent>;
 export const listProductEvents = endpoint({
   method: 'GET',
   path: '/api/products/:id/history',
-  summary: 'Ai đã làm gì với sản phẩm và ảnh của sản phẩm gốc, mới nhất trước, và những gì đã đổi',
+  summary: 'Ai đã làm gì với sản phẩm và ảnh của mẫu hàng, mới nhất trước, và những gì đã đổi',
   access: viewed,
   topics: ['products'],
   ...ofProduct,

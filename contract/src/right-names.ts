@@ -1,6 +1,6 @@
-import type { Action, ModuleKey } from './rights.ts';
+import type { Action, GroupName, ModuleKey } from './rights.ts';
 
-/** What modules and actions are called in Vietnamese: by the server's refusals and answers, and by the screens. */
+/** Vietnamese names of modules, actions and groups: of the server's refusals and answers, and of the screens. */
 
 export const actionNames: Record<Action, string> = {
   view: 'Xem',
@@ -30,9 +30,9 @@ export const moduleNames: Record<ModuleKey, string> = {
   'warehouse-exports': 'Xuất kho',
   'stock-takes': 'Kiểm kho',
   products: 'Sản phẩm',
-  'base-products': 'Sản phẩm gốc',
+  'base-products': 'Mẫu hàng',
   'product-categories': 'Nhóm hàng (kho)',
-  'web-categories': 'Nhóm web',
+  'web-categories': 'Nhóm trên web',
   'attribute-groups': 'Thuộc tính',
   brands: 'Thương hiệu',
   'sale-campaigns': 'Khuyến mại',
@@ -41,7 +41,7 @@ export const moduleNames: Record<ModuleKey, string> = {
   reports: 'Báo cáo',
   banner: 'Banner',
   'footer-menu': 'Menu chân trang',
-  'category-menu': 'Menu nhóm hàng',
+  'category-menu': 'Thứ tự nhóm trên web',
   'shop-address': 'Địa chỉ cửa hàng',
   feedback: 'Góp ý',
   'support-request': 'Yêu cầu gọi lại',
@@ -51,4 +51,15 @@ export const moduleNames: Record<ModuleKey, string> = {
   permissions: 'Phân quyền',
   'user-warehouses': 'Kho của nhân viên',
   audit: 'Nhật ký',
+};
+
+/** Titles of the seven groups; what is stored and compared stays the name in `rights.ts`. */
+export const groupTitles: Record<GroupName, string> = {
+  Admin: 'Quản trị',
+  KeToan: 'Kế toán',
+  Sale: 'Bán hàng',
+  Order: 'Đặt hàng',
+  Kho: 'Thủ kho',
+  Content: 'Nội dung web',
+  Photo: 'Ảnh',
 };

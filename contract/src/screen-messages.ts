@@ -25,7 +25,7 @@ export const screenMessages = {
   bannerErased: 'Banner đã xoá thành công',
   videoLinkWrong: 'Hãy dán liên kết https của video trên YouTube hay Vimeo, hoặc của tệp .mp4',
   footerMenuErased: 'Menu đã xoá thành công',
-  webCategoryErased: 'Đã xóa nhóm web',
+  webCategoryErased: 'Đã xóa nhóm trên web',
   roleNameComma: 'Trong tên nhóm quyền không dùng dấu phẩy',
   sharedNameProtected: 'Người này còn làm ở cửa hàng khác, chỉ quản trị hệ thống được sửa',
 
@@ -53,7 +53,7 @@ export const screenMessages = {
   holdPhoneRequired: 'Số điện thoại không được để trống',
   holdQtyRequired: 'Số lượng không được để trống',
   holdReasonRequired: 'Lý do không được để trống',
-  holdOfOther: 'Chỉ người giữ, Admin hoặc quản lý kho được sửa hay hủy phiếu giữ này',
+  holdOfOther: 'Chỉ người giữ, quản trị hoặc quản lý kho được sửa hay hủy phiếu giữ này',
   depositAboveTotal: 'Tiền cọc không được lớn hơn tổng tiền',
   pictureTooHeavy: 'Ảnh lớn hơn 10 MB, hãy thu nhỏ rồi tải lại',
   phoneInvalid: 'Số điện thoại không đúng',

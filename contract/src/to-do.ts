@@ -13,6 +13,8 @@ export const toDo = z.object({
   preorders_arrived: z.int().optional(),
   /** Transfers on their way to one's warehouses, which wait to be confirmed. */
   transfers_waiting: z.int().optional(),
+  /** Bills of the last 30 days that accounting has not marked. */
+  bills_unmarked: z.int().optional(),
   /** Pieces on the way from the shop or to it, and those counted short. */
   goods_on_the_way: z.int().optional(),
   /** Products that tills missed in a warehouse and nobody has counted since. */
@@ -27,9 +29,9 @@ export const getToDo = endpoint({
   method: 'GET',
   path: '/api/reports/to-do/:shop',
   summary:
-    'Việc cần làm của tôi: phiếu giữ hết hạn hôm nay, đơn đặt hàng đến hẹn và đã về, phiếu chuyển kho chờ xác nhận, hàng đang chuyển, mã cần đếm, góp ý và yêu cầu gọi lại mới',
+    'Việc cần làm của tôi: phiếu giữ hết hạn hôm nay, đơn đặt hàng đến hẹn và đã về, phiếu chuyển kho chờ xác nhận, hóa đơn kế toán chưa xử lý, hàng đang chuyển, mã cần đếm, góp ý và yêu cầu gọi lại mới',
   access: { scope: 'shop', shopFrom: 'params.shop', module: 'dashboard', action: 'view' },
-  topics: ['holds', 'preorders', 'receipts', 'exports', 'stock-takes', 'feedbacks', 'callbacks'],
+  topics: ['holds', 'preorders', 'receipts', 'exports', 'bills', 'stock-takes', 'feedbacks', 'callbacks'],
   params: z.object({ shop: shopIdInText }),
   response: one(toDo),
 });

@@ -19,14 +19,14 @@ const shop = { scope: 'shop', shopFrom: 'query' } as const;
 /** Groups of the website, a tree that people put in order (document 2, 'Categories'; document 3, 'Category menu'). */
 export const webCategories = erasedRecordContract({
   path: '/api/categories/web',
-  noun: 'nhóm web',
+  noun: 'nhóm trên web',
   topic: 'web-categories',
   alsoChanges: ['products'],
   alsoReads: ['products'],
   scope: 'shop',
   module: 'web-categories',
   listsAll: true,
-  key: { category_id: idField('nhóm web') },
+  key: { category_id: idField('nhóm trên web') },
   fields: {
     category_name: textField('tên nhóm', 200, screenMessages.nameBlank),
     category_parent_id: parent,
@@ -51,14 +51,14 @@ export const webCategories = erasedRecordContract({
 });
 export type WebCategoryRow = z.infer<typeof webCategories.row>;
 
-const params = z.object({ key: idInTextOf('nhóm web') });
+const params = z.object({ key: idInTextOf('nhóm trên web') });
 const topics = ['web-categories', 'products'] as const;
 
 /** VERSION_STALE where somebody has changed it meanwhile, LIST_CHANGED where the one behind it stands elsewhere by now. */
 export const moveWebCategory = endpoint({
   method: 'PUT',
   path: '/api/categories/web/:key/place',
-  summary: 'Chuyển nhóm web: vào nhóm cha nào (0: không có), đứng trước nhóm nào (bỏ trống: cuối cùng)',
+  summary: 'Chuyển nhóm trên web: vào nhóm cha nào (0: không có), đứng trước nhóm nào (bỏ trống: cuối cùng)',
   access: { scope: 'shop', shopFrom: 'body', module: 'web-categories', action: 'edit' },
   topics,
   params,
@@ -74,7 +74,7 @@ export const moveWebCategory = endpoint({
 export const uploadWebCategoryImage = endpoint({
   method: 'POST',
   path: '/api/categories/web/:key/image',
-  summary: 'Ảnh của nhóm web (tệp "image"): JPG, PNG hay WEBP, tối đa 10 MB và 40 triệu điểm ảnh',
+  summary: 'Ảnh của nhóm trên web (tệp "image"): JPG, PNG hay WEBP, tối đa 10 MB và 40 triệu điểm ảnh',
   access: { scope: 'shop', shopFrom: 'query', module: ['web-categories', 'category-menu'], action: 'edit' },
   topics,
   multipart: true,

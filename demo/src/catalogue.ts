@@ -151,7 +151,7 @@ export const kinds: readonly Kind[] = [
     sizes: shoes,
     colours: ['brown', 'beige', 'black'],
   }),
-  kind(['CO', 'Cốc gốm', kitchen, 'cup'], [65, 160], 'Bát Tràng men hoả biến, quai tròn, có nắp gỗ', {
+  kind(['CO', 'Cốc gốm', kitchen, 'cup'], [65, 160], 'Bát Tràng men hỏa biến, quai tròn, có nắp gỗ', {
     material: 'Gốm',
   }),
   kind(['BA', 'Bát', kitchen, 'bowl'], [45, 130], 'ăn cơm men rạn, tô phở, chấm vuông', { material: 'Gốm' }),
@@ -181,7 +181,7 @@ export const kinds: readonly Kind[] = [
     sizes: ['50x100', '70x140'],
     colours: soft,
   }),
-  kind(['BH', 'Bình hoa', decoration, 'vase'], [150, 520], 'gốm cổ cao, thuỷ tinh, men mộc', {
+  kind(['BH', 'Bình hoa', decoration, 'vase'], [150, 520], 'gốm cổ cao, thủy tinh, men mộc', {
     material: 'Gốm',
   }),
   kind(['NE', 'Nến thơm', decoration, 'candle'], [130, 290], 'hương sả chanh, hương quế, hương trà trắng', {

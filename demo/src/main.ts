@@ -1,6 +1,7 @@
 /** npm run demo: the same server on DATA_DIR/demo, filled with a made-up business the first time. */
 
 import { join } from 'node:path';
+import { groupTitles } from '@soquay/contract/right-names';
 import type { Config } from '../../server/src/config.ts';
 import type { Db } from '../../server/src/database/database.ts';
 import { hashPassword } from '../../server/src/features/auth/passwords.ts';
@@ -49,7 +50,7 @@ function printPeople(adminUsername: string): void {
   const rows = staff.map((person) => [
     person.username,
     person.fullname,
-    person.group,
+    groupTitles[person.group],
     person.shops.map((key) => shopNames.get(key)).join(', '),
     [
       person.canListSale && 'xem hóa đơn cả cửa hàng',

@@ -50,7 +50,7 @@ export const shops: readonly DemoShop[] = [
     taxCode: '0100000000-001',
     warehouses: [
       { code: 'DN-CH', name: 'Quầy Bạch Đằng', address: '142 Bạch Đằng, Đà Nẵng' },
-      { code: 'DN-HK', name: 'Kho Hoà Khánh', address: '25 Âu Cơ, Liên Chiểu, Đà Nẵng' },
+      { code: 'DN-HK', name: 'Kho Hòa Khánh', address: '25 Âu Cơ, Liên Chiểu, Đà Nẵng' },
     ],
     productShare: 0.29,
     billShare: 0.22,

@@ -31,7 +31,7 @@ test('groups of the website are chosen, moved, renamed and deleted by keys alone
   await expect(treeItems(page)).toHaveText([/Quần áo/, /Áo dài/, /Giày/]);
   await checkAccessibility(page);
 
-  await page.getByRole('tree', { name: 'Nhóm web' }).focus();
+  await page.getByRole('tree', { name: 'Nhóm trên web' }).focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -39,7 +39,7 @@ test('groups of the website are chosen, moved, renamed and deleted by keys alone
   await expect(treeItems(page)).toHaveText([/Giày/, /Quần áo/, /Áo dài/]);
 
   await page.keyboard.press('F2');
-  const form = page.getByRole('dialog', { name: 'Sửa nhóm web' });
+  const form = page.getByRole('dialog', { name: 'Sửa nhóm trên web' });
   await form.getByLabel('Tên nhóm').fill('Giày dép');
   await form.getByLabel('Tên nhóm').press('Enter');
   await expect(form).toBeHidden();
@@ -50,8 +50,8 @@ test('groups of the website are chosen, moved, renamed and deleted by keys alone
   await expect(
     page.getByText('Quần áo còn 1 nhóm con, hãy chuyển sang nhóm khác trước khi xóa'),
   ).toBeVisible();
-  await page.getByRole('button', { name: 'Thêm nhóm web' }).click();
-  const added = page.getByRole('dialog', { name: 'Thêm nhóm web' });
+  await page.getByRole('button', { name: 'Thêm nhóm trên web' }).click();
+  const added = page.getByRole('dialog', { name: 'Thêm nhóm trên web' });
   await added.getByLabel('Tên nhóm').fill('Mũ');
   await added.getByLabel('Tên nhóm').press('Enter');
   await expect(page.getByRole('treeitem', { name: 'Mũ', selected: true })).toBeVisible();

@@ -69,7 +69,7 @@ test('a role takes no keys while it is being saved', async ({ page, owner }) => 
   const { data } = await owner.api(listRoles, { query: { company_id: shop.company_id, q: 'Photo' } });
   await signIn(page, await owner.hire(shop, 'Admin'));
   await page.goto(`/roles/${data[0]?.role_id}`);
-  await page.getByRole('checkbox', { name: 'Sản phẩm gốc: Sửa' }).click();
+  await page.getByRole('checkbox', { name: 'Mẫu hàng: Sửa' }).click();
   const grant = page.getByRole('checkbox', { name: 'Tổng quan: Xem', exact: true });
   const isGiven = await grant.isChecked();
   const answer = await holdBack(page, /\/api\/roles\/\d+$/, 'PUT');

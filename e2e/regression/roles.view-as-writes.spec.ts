@@ -18,7 +18,7 @@ test('who looks through a role is told before they type, and leaves no draft', a
   await expect.poll(() => keptLines(page)).toEqual([1]);
 
   await page.goto('/roles');
-  await page.getByRole('button', { name: 'Xem như Sale' }).click();
+  await page.getByRole('button', { name: 'Xem như Bán hàng' }).click();
   await expect(page.getByRole('region', { name: 'Đang xem như Sale' })).toBeVisible();
   await expect(page.getByText(/hóa đơn (chưa xong|dở dang|viết dở)/)).toHaveCount(0);
   await page.goto('/orders2/create');

@@ -25,8 +25,8 @@ test('a role of the shop is made by keys alone, read back, copied and compared',
   await page.getByLabel('Tên nhóm quyền').fill(name);
   await page.getByLabel('Nhóm gốc').click();
   await page
-    .getByRole('option', { name: 'Sale' })
-    .or(page.getByTitle('Sale', { exact: true }))
+    .getByRole('option', { name: 'Bán hàng' })
+    .or(page.getByTitle('Bán hàng', { exact: true }))
     .first()
     .click();
   // Begins with what Sale has in a new shop.
@@ -46,7 +46,7 @@ test('a role of the shop is made by keys alone, read back, copied and compared',
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await expect(box(page, 'Hóa đơn: Đánh dấu kế toán')).toBeFocused();
-  await expect(page.getByText('Chỉ KeToan dùng được quyền này')).toBeVisible();
+  await expect(page.getByText('Chỉ Kế toán dùng được quyền này')).toBeVisible();
   await page.keyboard.press('Space');
   await expect(box(page, 'Hóa đơn: Đánh dấu kế toán')).not.toBeChecked();
   // A whole row, from its head.
@@ -59,7 +59,7 @@ test('a role of the shop is made by keys alone, read back, copied and compared',
   await checkAccessibility(page);
 
   await page.getByRole('button', { name: 'Lưu và thoát' }).click();
-  await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('dựa trên Sale');
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('dựa trên Bán hàng');
   await page.getByRole('link', { name: `Sao chép ${name}` }).click();
   await expect(page.getByLabel('Tên nhóm quyền')).toHaveValue(`${name} (bản sao)`);
   await expect(box(page, 'Trả hàng: Khôi phục')).toBeChecked();
@@ -103,7 +103,7 @@ test('changes are marked, a name that is taken is told in a dialog, and leaving 
   await page.goto('/roles/create');
   await page.getByLabel('Tên nhóm quyền').fill('sale');
   await page.getByLabel('Nhóm gốc').click();
-  await page.getByTitle('Kho', { exact: true }).click();
+  await page.getByTitle('Thủ kho', { exact: true }).click();
   await page.getByRole('button', { name: 'Lưu', exact: true }).click();
   const failed = page.getByRole('dialog', { name: 'Thất bại' });
   await expect(failed).toContainText('Tên nhóm quyền đã tồn tại');

@@ -2,16 +2,20 @@
  * What there is to do for a person in a shop, each as the filters of the list that shows just that: the server counts
  * by them, the screens lead there. False what they may not do (docs/decisions/0019-figures-of-the-dashboard.md).
  */
+import { addDays } from './day.ts';
 import { type ProcessStatus, readyToBill } from './preorder-process.ts';
-import { assignedWarehouses, hasGrant, type ShopRights } from './roles.ts';
+import { assignedWarehouses, hasGrant, maySetAccountingMark, type ShopRights } from './roles.ts';
 
 const endingToday = { ends: 'today' } as const;
 const arrived: { process_status: ProcessStatus; status: 1 } = { process_status: readyToBill, status: 1 };
 const due = { due: 'today' } as const;
 const waiting = { status: 2 } as const;
 const unseen = { state: 'new' } as const;
+/** Older bills without a mark are nobody's work of today, and their number costs more the longer a shop never marks. */
+const unmarkedDays = 30;
 
-export function toDoOf(rights: ShopRights) {
+/** `today` is the day of the shop by the server's clock, from which days are counted back. */
+export function toDoOf(rights: ShopRights, today: string) {
   const warehouses = assignedWarehouses(rights);
   const toThem = warehouses ? { warehouse: [...warehouses] } : {};
   const mayHold = hasGrant(rights, 'inventories', 'view') && hasGrant(rights, 'inventories', 'create');
@@ -23,6 +27,13 @@ export function toDoOf(rights: ShopRights) {
     preorders_due: hasGrant(rights, 'preorders', 'view') && hasGrant(rights, 'preorders', 'edit') && due,
     preorders_arrived: mayDeliver && arrived,
     transfers_waiting: mayConfirm && { ...waiting, ...toThem },
+    bills_unmarked: hasGrant(rights, 'orders', 'view') &&
+      hasGrant(rights, 'orders', 'mark') &&
+      maySetAccountingMark(rights) && {
+        from_date: addDays(today, 1 - unmarkedDays),
+        accounting_status: 0 as const,
+        order_origin: 'all',
+      },
     goods_on_the_way:
       hasGrant(rights, 'warehouse-exports', 'view') && hasGrant(rights, 'warehouse-exports', 'create') && {},
     goods_to_count:

@@ -24,19 +24,19 @@ test('a refusal names the right that is lacking, and who gives it', async () => 
   const body = await refused(['Kho'], `/api/bills?company_id=${shop.company_id}`);
   expect(body).toMatchObject({
     code: 'ACCESS_DENIED',
-    message: 'Cần quyền Xem ở Hóa đơn. Chị Hương 🌸 (Admin) cấp được.',
-    params: { module: 'orders', action: 'view', givers: 'Chị Hương 🌸 (Admin)' },
+    message: 'Cần quyền Xem ở Hóa đơn. Chị Hương 🌸 (Quản trị) cấp được.',
+    params: { module: 'orders', action: 'view', givers: 'Chị Hương 🌸 (Quản trị)' },
   });
 });
 
 test('what is a group’s alone names the group', async () => {
   const body = await refused(['KeToan'], `/api/audit?company_id=${shop.company_id}`);
-  expect(body.message).toBe('Việc này của nhóm Admin. Chị Hương 🌸 (Admin) cấp được.');
+  expect(body.message).toBe('Chỉ nhóm Quản trị làm được việc này. Chị Hương 🌸 (Quản trị) cấp được.');
 });
 
 test('of data that all shops share the shop is one of the person’s', async () => {
   const body = await refused(['Kho'], '/api/customers');
-  expect(body.message).toBe('Cần quyền Xem ở Khách hàng. Chị Hương 🌸 (Admin) cấp được.');
+  expect(body.message).toBe('Cần quyền Xem ở Khách hàng. Chị Hương 🌸 (Quản trị) cấp được.');
 });
 
 test('who may not know the shop hears nothing of its people', async () => {
@@ -49,5 +49,5 @@ test('who may not know the shop hears nothing of its people', async () => {
 test('the screens ask who gives rights', async () => {
   const { headers } = await signInAs(server, { shop, groups: ['Sale'] });
   const answer = await server.app.inject({ url: `/api/users/givers?company_id=${shop.company_id}`, headers });
-  expect(answer.json()).toEqual({ data: ['Chị Hương 🌸 (Admin)'] });
+  expect(answer.json()).toEqual({ data: ['Chị Hương 🌸 (Quản trị)'] });
 });

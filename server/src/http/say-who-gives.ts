@@ -1,4 +1,4 @@
-import { actionNames, moduleNames } from '@soquay/contract/right-names';
+import { actionNames, groupTitles, moduleNames } from '@soquay/contract/right-names';
 import type { LackingRight } from '@soquay/contract/rules/access';
 import { Refusal } from '../refusal.ts';
 
@@ -36,6 +36,8 @@ async function refusalOf({ lacking, companyId }: RightLacking, findGivers: FindG
 }
 
 function needOf(lacking: LackingRight): string {
-  if ('groups' in lacking) return `Việc này của nhóm ${lacking.groups.join(', ')}.`;
+  if ('groups' in lacking) {
+    return `Chỉ nhóm ${lacking.groups.map((group) => groupTitles[group]).join(', ')} làm được việc này.`;
+  }
   return `Cần quyền ${actionNames[lacking.action]} ở ${moduleNames[lacking.module]}.`;
 }

@@ -8,6 +8,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { knowVietnamese } from '@/i18n/known-in-vietnamese.ts';
 import { en } from '@/i18n/languages/en.ts';
 import { vi } from '@/i18n/languages/vi.ts';
+import { addPlurals } from '@/i18n/plurals.ts';
 import { ApiError, isPassing, NetworkError, refusalOf } from './api-error.ts';
 import { errorMessage, isToldBySignIn } from './error-message.ts';
 import { fieldErrors, fieldTexts, isSaidAtFields } from './field-errors.ts';
@@ -26,12 +27,13 @@ const noWarehouse = new ApiError(403, {
 });
 
 beforeAll(knowVietnamese);
-beforeAll(() =>
-  i18next.init({
+beforeAll(async () => {
+  await i18next.init({
     resources: { vi: { translation: vi }, en: { translation: en } },
     interpolation: { prefix: '{', suffix: '}', escapeValue: false },
-  }),
-);
+  });
+  addPlurals();
+});
 
 describe('in Vietnamese', () => {
   beforeEach(() => i18next.changeLanguage('vi'));

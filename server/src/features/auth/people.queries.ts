@@ -1,4 +1,5 @@
 import type { Salesperson } from '@soquay/contract/auth';
+import { groupTitles } from '@soquay/contract/right-names';
 import type { GroupName } from '@soquay/contract/rights';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
@@ -56,7 +57,7 @@ function rolesIn(users: ExpressionBuilder<DB, 'users'>, companyId: number, group
 /** Names of a few who give rights in a shop: its Admins, else those of the system. */
 export async function findGivers(db: Db, companyId: number | undefined): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    select coalesce(nullif(fullname, ''), username) || ' (Admin)' as name
+    select coalesce(nullif(fullname, ''), username) || ${` (${groupTitles.Admin})`} as name
     from users
     where status = 1 and (is_admin or exists (
       select from user_roles join roles using (role_id)

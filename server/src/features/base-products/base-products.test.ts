@@ -180,7 +180,7 @@ describe('a base product', () => {
       status: 422,
       errors: {
         brand_id: 'Thương hiệu này đã ngừng dùng, hãy chọn thương hiệu khác',
-        web_category_ids: 'Nhóm web không có trong cửa hàng này',
+        web_category_ids: 'Nhóm trên web không có trong cửa hàng này',
       },
     });
   });

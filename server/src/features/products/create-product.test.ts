@@ -158,7 +158,7 @@ test('pieces without a warehouse are refused at their entry, blank ones before i
 test('ids in one text that are none are refused at their one input', async () => {
   const refused = await post({ web_category_ids: '0' });
   expect(refused.statusCode).toBe(422);
-  expect(refused.json().errors).toEqual({ web_category_ids: 'Nhóm web không hợp lệ' });
+  expect(refused.json().errors).toEqual({ web_category_ids: 'Nhóm trên web không hợp lệ' });
 });
 
 test('goods are opened only in warehouses of the shop, in use, named once and the person’s own', async () => {

@@ -193,7 +193,7 @@ test('a group of the website that is erased at that moment is refused at its fie
   await erasing.commit().execute();
   expect((await answer).json()).toMatchObject({
     code: 'VALIDATION_FAILED',
-    errors: { web_category_ids: 'Nhóm web không có trong cửa hàng này' },
+    errors: { web_category_ids: 'Nhóm trên web không có trong cửa hàng này' },
   });
 });
 

@@ -4,11 +4,13 @@ import type { ToDo } from '@soquay/contract/to-do';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
+  buildBill,
   buildCounter,
   type Counter,
   deleteBill,
   type Headers,
   holdShirts,
+  moveToDay,
   signInAs,
 } from '../../../test/factories/bills.ts';
 import {
@@ -51,6 +53,14 @@ beforeAll(async () => {
     await sendLines(db, sender, [{ ...shirt, warehouse_code, qty: 2 }]);
   }
   const { company_id } = counter.shop;
+  // A bill of the website is one of the last 30 days too; a marked one and one of before are nobody's work.
+  await buildBill(server, counter, { order_origin: 'ctv' });
+  const oldest = await buildBill(server, counter);
+  await moveToDay(db, oldest.id, addDays(businessDay(new Date()), -29));
+  const older = await buildBill(server, counter);
+  await moveToDay(db, older.id, addDays(businessDay(new Date()), -30));
+  const marked = await buildBill(server, counter);
+  await db.updateTable('bills').set({ accounting_status: 1 }).where('id', '=', marked.id).execute();
   // Pre-orders that are done or deleted are due for nobody.
   const today = businessDay(new Date());
   const isOver = sql<boolean>`(status = 0 or process_status >= 109)`;
@@ -136,7 +146,7 @@ describe('what there is to do', () => {
     ['Kho', { holds_ending: 2, transfers_waiting: 2, goods_on_the_way: 0, goods_to_count: 2 }],
     ['Content', { feedbacks_new: 1, callbacks_new: 2 }],
     ['Order', { holds_ending: 2, preorders_due: 0 }],
-    ['KeToan', { holds_ending: 2 }],
+    ['KeToan', { holds_ending: 2, bills_unmarked: 3 }],
   ])('of %s is what they may do', async (group, expected) => {
     const { headers } = await signInAs(server, { shop: counter.shop, groups: [group] });
     expect(await toDo(headers)).toEqual(expected);
@@ -160,6 +170,9 @@ describe('what there is to do', () => {
     expect(await total('/api/reservations', { ends: 'today' }, headers)).toBe(2);
     expect(await total('/api/orders', { due: 'today' }, headers)).toBe(2);
     expect(await total('/api/orders', { process_status: '103', status: '1' }, headers)).toBe(2);
+    const unmarked = { accounting_status: '0', order_origin: 'all' };
+    const from_date = addDays(businessDay(new Date()), -29);
+    expect(await total('/api/bills', { ...unmarked, from_date }, headers)).toBe(3);
     expect(await total('/api/feedbacks', { state: 'new' }, headers)).toBe(1);
     expect(await total('/api/callbacks', { state: 'new' }, headers)).toBe(2);
     expect(await total('/api/warehouse-receipts', { status: '2' }, headers)).toBe(2);

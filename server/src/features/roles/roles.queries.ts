@@ -1,3 +1,4 @@
+import { groupTitles } from '@soquay/contract/right-names';
 import {
   type Action,
   type GroupName,
@@ -29,6 +30,9 @@ export interface KeptRole {
   actions: GrantedAction[];
 }
 
+/** Stored name and title, either of which a person may type: 'KeToan', 'Kế toán'. */
+const searchedName = sql`concat_ws(' ', role_name, ${JSON.stringify(groupTitles)}::jsonb ->> role_name)`;
+
 /** A page of a shop's roles: the seven as they came, then the shop's own by name. */
 export async function listRoles(
   db: Db,
@@ -37,7 +41,7 @@ export async function listRoles(
   const found = db
     .selectFrom('roles')
     .where('company_id', '=', company_id)
-    .where(startsWords(sql`vn_words(role_name)`, q));
+    .where(startsWords(sql`vn_words(${searchedName})`, q));
   const [data, total] = await Promise.all([
     found
       .select(['role_id', 'role_name', 'company_id', 'base_group', 'version'])

@@ -1,7 +1,7 @@
 /** What may stand in a role, and who may put it there: decided on what is kept, without a database. */
 import type { FieldErrors } from '@soquay/contract/errors';
 import { messages } from '@soquay/contract/messages';
-import { actionNames, moduleNames } from '@soquay/contract/right-names';
+import { actionNames, groupTitles, moduleNames } from '@soquay/contract/right-names';
 import {
   type Action,
   type GroupName,
@@ -110,7 +110,9 @@ function whyNot(
   if (!hasGrant(rights, module_id, action_id)) return messages.grantNotHeld;
   const groups = groupsReaching(reach, module_id, action_id);
   if (groups.includes(group)) return undefined;
-  return groups.length === 0 ? say('grantClosed') : say('grantOutOfReach', { groups: groups.join(', ') });
+  return groups.length === 0
+    ? say('grantClosed')
+    : say('grantOutOfReach', { groups: groups.map((name) => groupTitles[name]).join(', ') });
 }
 
 /** `orders.view`, as the audit log names them. */

@@ -251,8 +251,8 @@ describe('what may be ticked', () => {
     });
     expect(answer.statusCode).toBe(422);
     expect(answer.json().errors).toEqual({
-      'data.0.action_ids.1': 'Chỉ KeToan dùng được quyền này',
-      'data.1.action_ids.0': 'Chỉ Admin dùng được quyền này',
+      'data.0.action_ids.1': 'Chỉ Kế toán dùng được quyền này',
+      'data.1.action_ids.0': 'Chỉ Quản trị dùng được quyền này',
     });
     await created({ base_group: 'KeToan', data: [{ module_id: 'orders', action_ids: ['view', 'mark'] }] });
     // Admin holds the mark from the beginning, to give it to KeToan.
@@ -331,6 +331,14 @@ test('modules say of each action which groups can use it', async () => {
   expect(groupsOf('edit-price')).toHaveLength(7);
   expect((await call(admin, 'GET', '/api/modules/orders')).json().data).toEqual(orders);
   expect((await call(admin, 'GET', '/api/modules/nothing')).statusCode).toBe(422);
+});
+
+test('a group is found by its title and by its stored name', async () => {
+  const url = `/api/roles?company_id=${shop.company_id}&q=`;
+  for (const text of ['Kế toán', 'ke toan', 'KeToan']) {
+    const { data } = (await call(admin, 'GET', `${url}${encodeURIComponent(text)}`)).json();
+    expect(data).toMatchObject([{ role_name: 'KeToan' }]);
+  }
 });
 
 test('200 roles are found by words, without their signs, and paged', async () => {

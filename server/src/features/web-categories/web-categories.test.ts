@@ -189,7 +189,9 @@ test('one with groups below it or goods in it stays, with their counts', async (
     params: { children: 2, products: 0 },
     message: 'Còn 2 nhóm con, hãy chuyển sang nhóm khác trước khi xóa',
   });
-  expect((await call('DELETE', `categories/web/${child}`, { version: '1' })).message).toBe('Đã xóa nhóm web');
+  expect((await call('DELETE', `categories/web/${child}`, { version: '1' })).message).toBe(
+    'Đã xóa nhóm trên web',
+  );
   expect((await call('GET', `categories/web/${child}`)).status).toBe(404);
 });
 

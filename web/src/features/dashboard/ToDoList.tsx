@@ -1,3 +1,4 @@
+import { businessDay } from '@soquay/contract/rules/day';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { toDoOf } from '@soquay/contract/rules/to-do';
 import { getToDo } from '@soquay/contract/to-do';
@@ -5,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { endpointQuery } from '@/api/endpoint-query.ts';
+import { serverNow } from '@/api/server-clock.ts';
 import { Card } from '@/ui/Card.tsx';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
 import { formatNumber } from '@/ui/format.ts';
@@ -19,7 +21,7 @@ interface ToDoListProps {
 /** Lists what waits for this person, each the way to just that. */
 export function ToDoList({ rights, whenNone }: ToDoListProps) {
   const { t } = useTranslation();
-  const searches = toDoOf(rights);
+  const searches = toDoOf(rights, businessDay(serverNow()));
   const { data, error, isFetching, refetch } = useQuery({
     ...endpointQuery(getToDo, { params: { shop: rights.company_id } }),
     enabled: Object.values(searches).some(Boolean),
@@ -32,6 +34,7 @@ export function ToDoList({ rights, whenNone }: ToDoListProps) {
     { name: 'holds_ending', to: '/reservations', search: searches.holds_ending },
     { name: 'preorders_due', to: '/preorders', search: searches.preorders_due },
     { name: 'preorders_arrived', to: '/preorders', search: searches.preorders_arrived },
+    { name: 'bills_unmarked', to: '/orders', search: searches.bills_unmarked },
     { name: 'goods_to_count', to: '/stock-takes', search: searches.goods_to_count },
     { name: 'goods_on_the_way', to: '/goods-on-the-way', search: searches.goods_on_the_way },
     { name: 'feedbacks_new', to: '/feedback', search: searches.feedbacks_new },
@@ -49,7 +52,7 @@ export function ToDoList({ rights, whenNone }: ToDoListProps) {
         {entries.map(({ name, to, search }) => (
           <li key={name}>
             <Link to={to} search={search || {}}>
-              <b>{formatNumber(toDo?.[name] ?? 0)}</b> {t(`dashboard.waiting.${name}`)}
+              <b>{formatNumber(toDo?.[name] ?? 0)}</b> {t(`dashboard.waiting.${name}`, { n: toDo?.[name] })}
             </Link>
           </li>
         ))}

@@ -4,6 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Checkbox, Form, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { groupText } from '@/session/group-text.ts';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
 import { Card } from '@/ui/Card.tsx';
@@ -29,7 +30,10 @@ export function CompareRolesPage() {
   const first = useQuery({ ...roleQuery(search.first ?? 0), enabled: search.first !== undefined });
   const second = useQuery({ ...roleQuery(search.second ?? 0), enabled: search.second !== undefined });
   const error = all.error ?? first.error ?? second.error;
-  const options = all.data?.data.map(({ role_id, role_name }) => ({ value: role_id, label: role_name }));
+  const options = all.data?.data.map(({ role_id, role_name }) => ({
+    value: role_id,
+    label: groupText(t, role_name),
+  }));
   const chooser = (side: Side) => (
     <Form.Item label={t(`roles.${side}`)} htmlFor={`compare-${side}`}>
       <Select
@@ -100,8 +104,8 @@ function Differences({ first, second }: { first: Role; second: Role }) {
           <thead>
             <tr>
               <th scope="col">{t('roles.grant')}</th>
-              <th scope="col">{first.role_name}</th>
-              <th scope="col">{second.role_name}</th>
+              <th scope="col">{groupText(t, first.role_name)}</th>
+              <th scope="col">{groupText(t, second.role_name)}</th>
             </tr>
           </thead>
           <tbody>

@@ -2,6 +2,7 @@ import { createRole } from '@soquay/contract/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useLoaderData } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { groupText } from '@/session/group-text.ts';
 import { mayCall } from '@/session/may-call.ts';
 import { useRightsIn } from '@/session/rights.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
@@ -25,7 +26,7 @@ function EditRolePage({ id }: { id: number }) {
   return (
     <>
       <PageHeader
-        title={t('roles.editTitle', { name: role.role_name })}
+        title={t('roles.editTitle', { name: groupText(t, role.role_name) })}
         trail={[{ label: t('menu.roles'), to: '/roles' }]}
         actions={
           <>

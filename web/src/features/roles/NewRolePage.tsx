@@ -3,6 +3,7 @@ import { hasGrant } from '@soquay/contract/rules/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useLoaderData } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { groupText } from '@/session/group-text.ts';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
 import { Notice } from '@/ui/Notice.tsx';
@@ -20,7 +21,7 @@ export function NewRolePage() {
   const held = copied?.actions.filter(({ module_id, action_id }) => hasGrant(rights, module_id, action_id));
   const initial = {
     ...(copied && {
-      role_name: t('roles.copyOf', { name: copied.role_name }),
+      role_name: t('roles.copyOf', { name: groupText(t, copied.role_name) }),
       base_group: copied.base_group,
     }),
     company_id: rights.company_id,

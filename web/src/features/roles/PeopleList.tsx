@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Input, Pagination } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { groupText } from '@/session/group-text.ts';
 import { Card } from '@/ui/Card.tsx';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
 import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx';
@@ -48,7 +49,9 @@ export function PeopleList({ companyId, chosen, onChoose }: PeopleListProps) {
           <li key={person.user_id}>
             <button type="button" aria-pressed={person.user_id === chosen} onClick={() => onChoose(person)}>
               <b>{person.fullname}</b> <small>{person.username}</small>
-              <small className={styles.held}>{person.role_names.join(', ')}</small>
+              <small className={styles.held}>
+                {person.role_names.map((name) => groupText(t, name)).join(', ')}
+              </small>
             </button>
           </li>
         ))}

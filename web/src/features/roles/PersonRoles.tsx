@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { staleRecord } from '@/api/stale-record.ts';
 import { ChangedMeanwhile } from '@/records/ChangedMeanwhile.tsx';
+import { groupText } from '@/session/group-text.ts';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
@@ -93,7 +94,7 @@ function RoleChecklist({ companyId, person, initial }: PersonRolesProps & { init
       )}
       <ul className={styles.roles}>
         {kept.all_roles
-          .filter(({ role_name }) => foldText(role_name).includes(wanted))
+          .filter(({ role_name }) => foldText(groupText(t, role_name)).includes(wanted))
           .map(({ role_id, role_name, base_group, may_give }) => (
             <li key={role_id} data-changed={ticked.has(role_id) !== held.has(role_id) || undefined}>
               <Checkbox
@@ -101,10 +102,10 @@ function RoleChecklist({ companyId, person, initial }: PersonRolesProps & { init
                 disabled={!mayEdit || may_give === 0}
                 onChange={({ target }) => setTicked(withOne(ticked, role_id, target.checked))}
               >
-                {role_name}
+                {groupText(t, role_name)}
               </Checkbox>
               <small>
-                {role_name === base_group ? '' : t('roles.baseOf', { group: base_group })}{' '}
+                {role_name === base_group ? '' : t('roles.baseOf', { group: groupText(t, base_group) })}{' '}
                 {may_give === 0 && t('roles.permissions.mayNotGive')}
               </small>
             </li>

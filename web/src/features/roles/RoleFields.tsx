@@ -2,6 +2,7 @@ import { type GroupName, groupNames } from '@soquay/contract/rights';
 import { createRole, type Role } from '@soquay/contract/roles';
 import { Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { groupText } from '@/session/group-text.ts';
 import { useSession } from '@/session/session-store.ts';
 import { zodRule } from '@/ui/zod-rule.ts';
 import styles from './roles.module.css';
@@ -29,6 +30,7 @@ export function RoleFields({ role, isReadOnly }: { role: Role | undefined; isRea
         required
         rules={[zodRule(rules.role_name)]}
         extra={role?.is_fixed === 1 ? t('roles.fixedName') : undefined}
+        getValueProps={(name?: string) => ({ value: name && groupText(t, name) })}
       >
         <Input autoComplete="off" disabled={isReadOnly || role?.is_fixed === 1} autoFocus={!role} />
       </Form.Item>
@@ -43,7 +45,7 @@ export function RoleFields({ role, isReadOnly }: { role: Role | undefined; isRea
         extra={role ? undefined : t('roles.baseHint')}
       >
         <Select
-          options={groupNames.map((group) => ({ value: group, label: group }))}
+          options={groupNames.map((group) => ({ value: group, label: groupText(t, group) }))}
           disabled={role !== undefined}
         />
       </Form.Item>

@@ -3,6 +3,7 @@ import { createRole, deleteRole, type RoleRow } from '@soquay/contract/roles';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { groupText } from '@/session/group-text.ts';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
@@ -46,7 +47,7 @@ function RoleListPage({ search, ignored }: AskedFor<RoleSearch>) {
       columns={[...columns(t), { title: t('ui.actions'), align: 'right', isFixed: true, render: actions }]}
       card={(row) => (
         <RowCard
-          title={row.role_name}
+          title={groupText(t, row.role_name)}
           href={addressOf(row)}
           figure=""
           lines={[
@@ -75,13 +76,13 @@ function addressOf({ role_id }: RoleRow): string {
 }
 
 function baseText(t: TFunction, { is_fixed, base_group }: RoleRow): string {
-  return is_fixed === 1 ? t('roles.isItself') : t('roles.baseOf', { group: base_group });
+  return is_fixed === 1 ? t('roles.isItself') : t('roles.baseOf', { group: groupText(t, base_group) });
 }
 
 function columns(t: TFunction): DataColumn<RoleRow>[] {
   return [
     {
-      ...textColumn<RoleRow>(t('roles.name'), (row) => row.role_name, {
+      ...textColumn<RoleRow>(t('roles.name'), (row) => groupText(t, row.role_name), {
         wide: true,
         render: (name, row) => <Link to={addressOf(row)}>{name}</Link>,
       }),

@@ -2,6 +2,7 @@ import { CopyOutlined, DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import type { RoleRow } from '@soquay/contract/roles';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { groupText } from '@/session/group-text.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import { removeRole } from './roles.api.ts';
@@ -43,7 +44,7 @@ export function RoleRowActions({ row, mayCopy, mayDelete }: RoleRowActionsProps)
         icon={<EditOutlined aria-hidden />}
         to="/roles/$id"
         params={{ id: String(row.role_id) }}
-        aria-label={`${t('ui.edit')} ${row.role_name}`}
+        aria-label={`${t('ui.edit')} ${groupText(t, row.role_name)}`}
       >
         {t('ui.edit')}
       </LinkButton>
@@ -53,7 +54,7 @@ export function RoleRowActions({ row, mayCopy, mayDelete }: RoleRowActionsProps)
           icon={<CopyOutlined aria-hidden />}
           to="/roles/create"
           search={{ copy: row.role_id }}
-          aria-label={t('roles.copyFrom', { name: row.role_name })}
+          aria-label={t('roles.copyFrom', { name: groupText(t, row.role_name) })}
         >
           {t('roles.copy')}
         </LinkButton>
@@ -63,7 +64,7 @@ export function RoleRowActions({ row, mayCopy, mayDelete }: RoleRowActionsProps)
         <Button
           size="small"
           icon={<DeleteOutlined aria-hidden />}
-          aria-label={`${t('ui.delete')} ${row.role_name}`}
+          aria-label={`${t('ui.delete')} ${groupText(t, row.role_name)}`}
           onClick={() => void askToDelete()}
         >
           {t('ui.delete')}

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { groupText } from '@/session/group-text.ts';
 import { leaveView } from '@/session/session-store.ts';
 import type { ViewedRole } from '@/session/view-as.ts';
 import styles from './view-as-bar.module.css';
@@ -7,9 +8,10 @@ import styles from './view-as-bar.module.css';
 /** Over every screen: through which role this tab looks, and the way out. */
 export function ViewAsBar({ role: { role_id, role_name } }: { role: ViewedRole }) {
   const { t } = useTranslation();
+  const title = t('roles.viewing', { name: groupText(t, role_name) });
   return (
-    <section className={styles.bar} aria-label={t('roles.viewing', { name: role_name })}>
-      <span className={styles.name}>{t('roles.viewing', { name: role_name })}</span>
+    <section className={styles.bar} aria-label={title}>
+      <span className={styles.name}>{title}</span>
       <small className={styles.note}>{t('roles.viewingText')}</small>
       <Button
         size="small"

@@ -2,6 +2,7 @@ import { EyeOutlined } from '@ant-design/icons';
 import type { RoleRow } from '@soquay/contract/roles';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { groupText } from '@/session/group-text.ts';
 import { useRights } from '@/session/rights.ts';
 import { keepView } from '@/session/view-as.ts';
 import { mayLeaveForms } from '@/ui/use-unsaved-changes.ts';
@@ -27,7 +28,7 @@ export function ViewAsButton({ role: { role_id, role_name, company_id }, size }:
     <Button
       size={size}
       icon={<EyeOutlined aria-hidden />}
-      aria-label={t('roles.viewAsOne', { name: role_name })}
+      aria-label={t('roles.viewAsOne', { name: groupText(t, role_name) })}
       onClick={() => void begin()}
     >
       {t('roles.viewAs')}

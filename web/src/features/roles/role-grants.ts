@@ -24,7 +24,9 @@ export interface GrantCell {
   isToPassOn: boolean;
 }
 
-export type Lock = { why: 'kept' | 'notHeld' | 'noGroup' } | { why: 'onlyGroups'; groups: string };
+export type Lock =
+  | { why: 'kept' | 'notHeld' | 'noGroup' }
+  | { why: 'onlyGroups'; groups: readonly GroupName[] };
 
 export interface GrantRow {
   module: ModuleKey;
@@ -65,9 +67,7 @@ export function grantRows(
           // What stood there before may go and come back.
           if (had) return null;
           if (!isReached) {
-            return groups.length === 0
-              ? { why: 'noGroup' }
-              : { why: 'onlyGroups', groups: groups.join(', ') };
+            return groups.length === 0 ? { why: 'noGroup' } : { why: 'onlyGroups', groups };
           }
           return hasGrant(rights, module_id, action_id) ? null : { why: 'notHeld' };
         })();

@@ -1,5 +1,6 @@
 import type { Action, ModuleKey } from '@soquay/contract/rights';
 import { useTranslation } from 'react-i18next';
+import { groupText } from '@/session/group-text.ts';
 import type { GrantCell, GrantKey, Lock, Ticked } from './role-grants.ts';
 
 /** What rights are called, what they allow, and why one cannot be given. */
@@ -15,7 +16,9 @@ export function useGrantTexts() {
     return i18n.exists(key) ? t(key) : '';
   };
   const lockText = (lock: Lock) =>
-    lock.why === 'onlyGroups' ? t('roles.onlyGroups', { groups: lock.groups }) : t(`roles.${lock.why}`);
+    lock.why === 'onlyGroups'
+      ? t('roles.onlyGroups', { groups: lock.groups.map((group) => groupText(t, group)).join(', ') })
+      : t(`roles.${lock.why}`);
   const cellName = ({ module, action }: Pick<GrantCell, 'module' | 'action'>) =>
     t('roles.cell', { module: moduleName(module), action: actionName(action) });
   const nameOfKey = (key: GrantKey) => {

@@ -6,6 +6,7 @@ import { Button } from 'antd';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { groupText } from '@/session/group-text.ts';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
@@ -145,7 +146,7 @@ function filters(t: TFunction, options: readonly WarehouseOption[]): ListFilter<
       name: 'group',
       label: t('userWarehouses.group'),
       kind: 'choice',
-      options: groupNames.map((value) => ({ value, label: value })),
+      options: groupNames.map((value) => ({ value, label: groupText(t, value) })),
     },
     { name: 'warehouse', label: t('userWarehouses.warehouse'), kind: 'choice', options },
   ];

@@ -4,9 +4,10 @@ import { Button, Checkbox, Form, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { translateSaid } from '@/api/said-text.ts';
+import { groupText } from '@/session/group-text.ts';
 import { FormSection } from '@/ui/FormSection.tsx';
 import { searchLabels } from '@/ui/search-labels.ts';
-import { groupAbout, groupText } from './group-text.ts';
+import { groupAbout } from './group-about.ts';
 import { blankMembership, type UserValues } from './user-form.ts';
 import styles from './users.module.css';
 

@@ -60,7 +60,7 @@ export const audit: Texts['audit'] = {
     export: 'Export',
     'stock-take': 'Stock take',
     product: 'Product',
-    'base-product': 'Base product',
+    'base-product': 'Model',
     category: 'Group (warehouse)',
     'web-category': 'Website group',
     attribute: 'Attribute',

@@ -2,7 +2,8 @@ import type { TextsOf } from '../texts.ts';
 
 export const categories: TextsOf<'categories'> = {
   chosen: 'The chosen group',
-  hasChildren: '{name} has {n} groups below it: move them elsewhere before you delete it',
+  hasChildren:
+    '{name} has {n} {n, plural(one: group; other: groups)} below it: move {n, plural(one: it; other: them)} elsewhere before you delete it',
   keys: 'Drag to move. Keys: Alt+↑ ↓ move up and down, F2 edits, Delete deletes.',
   addBelow: 'Add a group below it',
   up: 'Up',
@@ -32,7 +33,7 @@ export const categories: TextsOf<'categories'> = {
   removeText: 'This cannot be undone.',
   mergeTitle: 'Merge {from} into {to}?',
   mergeText:
-    'There is a value {to} already. {n} products that are {from} become {to}; earlier documents keep their words. This cannot be undone.',
+    'There is a value {to} already. Of {from}, {n} {n, plural(one: product becomes; other: products become)} {to}; earlier documents keep their words. This cannot be undone.',
   merge: 'Merge',
   renameHint: 'Double-click or press F2 to rename.',
   back: 'Back',

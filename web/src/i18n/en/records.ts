@@ -19,7 +19,7 @@ export const records: TextsOf<'records'> = {
   switchOff: 'Stop using',
   switchOffTitle: 'Stop using {name}?',
   switchOffText:
-    'It has been used {uses} times. Documents written so far stay as they are, new ones cannot choose it. It can be used again at any time.',
+    'It has been used {uses} {uses, plural(one: time; other: times)}. Documents written so far stay as they are, new ones cannot choose it. It can be used again at any time.',
   switchOn: 'Use again',
   eraseTitle: 'Delete {name}?',
   eraseText: 'The website no longer shows it. This cannot be undone.',

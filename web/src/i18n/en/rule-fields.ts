@@ -192,7 +192,7 @@ export const ruleFields: TextsOf<'ruleFields'> = {
   image: 'picture',
   tempImage: 'temporary picture',
   imageOrder: 'order of the picture',
-  baseProduct: 'base product',
+  baseProduct: 'model',
   soldOnWeb: 'sold on the website',
   webContent: 'website content',
   postedInsta: 'posted on Instagram',

@@ -13,7 +13,7 @@ export const touch: TextsOf<'touch'> = {
   all: 'All',
   groups: 'Best sellers, favourites and groups',
   more: 'Show more goods',
-  kinds: '{n} kinds',
+  kinds: '{n} {n, plural(one: kind; other: kinds)}',
   elsewhere: '{n} elsewhere',
   onBill: 'on the bill',
   back: 'Back',

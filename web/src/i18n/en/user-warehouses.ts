@@ -18,7 +18,7 @@ export const userWarehouses: Texts['userWarehouses'] = {
   noUsual: 'The fullest one',
   assign: 'Assign',
   assignTo: 'Warehouses of {name}',
-  assignMany: 'Warehouses of {n} people',
+  assignMany: 'Warehouses of {n} {n, plural(one: person; other: people)}',
   how: 'How',
   add: 'Add',
   remove: 'Take back',

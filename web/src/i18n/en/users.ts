@@ -67,15 +67,6 @@ export const users: TextsOf<'users'> = {
   newPasswordOf: 'New password of {name}',
   newPasswordText: 'Give it to {name} now: once this is closed nobody can see it again.',
 
-  groupNames: {
-    Admin: 'Admin',
-    KeToan: 'Accounting',
-    Sale: 'Sales',
-    Order: 'Orders',
-    Kho: 'Warehouse',
-    Content: 'Web content',
-    Photo: 'Photos',
-  },
   groupAbout: {
     Admin: 'Everything in this shop, users and groups included.',
     KeToan: 'Sees everything and cost prices, sets accounting marks, reports.',

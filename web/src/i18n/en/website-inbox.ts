@@ -14,7 +14,7 @@ export const websiteInbox: TextsOf<'websiteInbox'> = {
   text: 'Text',
   phone: 'Phone',
   times: 'Requests',
-  askedTimes: 'Asked {n} times',
+  askedTimes: 'Asked {n} {n, plural(one: time; other: times)}',
   feedbackOf: 'Feedback of {name}',
   feedbackUnit: 'messages',
   callbackUnit: 'call-back requests',

@@ -79,10 +79,10 @@ export const richText = {
 };
 
 export const baseProducts = {
-  unit: 'sản phẩm gốc',
+  unit: 'mẫu hàng',
   quickSearch: 'Tìm theo mã ảnh hoặc tên',
-  of: 'Sản phẩm gốc {code}',
-  edit: 'Sửa sản phẩm gốc {code}',
+  of: 'Mẫu hàng {code}',
+  edit: 'Sửa mẫu hàng {code}',
   facts: 'Thông tin',
   picture: 'Ảnh',
   code: 'Mã ảnh',
@@ -91,7 +91,7 @@ export const baseProducts = {
   webName: 'Tên trên web',
   unitCode: 'ĐVT',
   category: 'Nhóm hàng (kho)',
-  webCategory: 'Nhóm web',
+  webCategory: 'Nhóm trên web',
   firstIsMain: 'Nhóm chọn đầu tiên là nhóm chính.',
   brand: 'Thương hiệu',
   online: 'Bán online',

@@ -6,6 +6,7 @@ export const dashboard = {
   waiting: {
     holds_ending: 'phiếu giữ hết hạn hôm nay',
     preorders_due: 'đơn đặt hàng đến hẹn giao',
+    bills_unmarked: 'hóa đơn kế toán chưa xử lý trong 30 ngày',
     goods_to_count: 'mã cần đếm',
     goods_on_the_way: 'sản phẩm đang chuyển giữa các kho',
     preorders_arrived: 'đơn đặt hàng đã về hàng, chờ giao khách',

@@ -7,7 +7,7 @@ export const rights = {
   may: {
     dashboard: {
       view: 'Xem Tổng quan: việc cần làm và số bán của mình.',
-      figures: 'Xem doanh số, tiền và lợi nhuận của cửa hàng (chỉ nhóm Admin và KeToan).',
+      figures: 'Xem doanh số, tiền và lợi nhuận của cửa hàng (chỉ nhóm Quản trị và Kế toán).',
     },
     inventories: {
       view: 'Tra tồn của mọi kho, xem hàng đang giữ.',
@@ -16,7 +16,7 @@ export const rights = {
       'other-shops': 'Xem mỗi cửa hàng khác còn bao nhiêu (chỉ con số, không giá vốn, không phiếu kho).',
     },
     orders: {
-      view: 'Xem hóa đơn; nhóm Sale và Order chỉ xem hóa đơn của mình.',
+      view: 'Xem hóa đơn; nhóm Bán hàng và Đặt hàng chỉ xem hóa đơn của mình.',
       create: 'Lập hóa đơn mới, hàng ra khỏi kho ngay khi lưu.',
       edit: 'Sửa hóa đơn đã lưu, thêm bớt dòng hàng.',
       delete: 'Xóa hóa đơn, hàng trở lại kho.',
@@ -68,12 +68,12 @@ export const rights = {
       create: 'Mở phiếu kiểm kho và đếm hàng.',
       edit: 'Sửa số đã đếm, bỏ lần đếm.',
       delete: 'Xóa phiếu kiểm kho chưa duyệt.',
-      confirm: 'Duyệt phiếu kiểm kho (cần thêm cờ quản lý kho, hoặc nhóm Admin).',
+      confirm: 'Duyệt phiếu kiểm kho (cần thêm cờ quản lý kho, hoặc nhóm Quản trị).',
       export: 'Tải phiếu kiểm kho ra Excel.',
     },
     products: {
-      view: 'Xem sản phẩm; giá vốn chỉ Admin, KeToan và Kho thấy.',
-      create: 'Thêm sản phẩm (nhóm Kho, Admin, hoặc cờ quản lý kho).',
+      view: 'Xem sản phẩm; giá vốn chỉ Quản trị, Kế toán và Thủ kho thấy.',
+      create: 'Thêm sản phẩm (nhóm Thủ kho, Quản trị, hoặc cờ quản lý kho).',
       edit: 'Sửa sản phẩm, mỗi nhóm những ô của mình.',
       delete: 'Xóa sản phẩm không còn tồn.',
       restore: 'Khôi phục sản phẩm đã xóa.',
@@ -81,7 +81,7 @@ export const rights = {
       import: 'Thêm và cập nhật sản phẩm từ tệp Excel.',
       'edit-web': 'Sửa thông tin web dù không ở nhóm Content.',
     },
-    'base-products': { view: 'Xem sản phẩm gốc.', edit: 'Sửa ảnh và thông tin web của sản phẩm gốc.' },
+    'base-products': { view: 'Xem mẫu hàng.', edit: 'Sửa ảnh và thông tin web của mẫu hàng.' },
     'product-categories': {
       view: 'Xem nhóm hàng của kho.',
       create: 'Thêm nhóm hàng.',
@@ -89,10 +89,10 @@ export const rights = {
       delete: 'Ngừng dùng nhóm hàng.',
     },
     'web-categories': {
-      view: 'Xem nhóm web.',
-      create: 'Thêm nhóm web.',
-      edit: 'Sửa, sắp xếp nhóm web.',
-      delete: 'Xóa nhóm web.',
+      view: 'Xem nhóm trên web.',
+      create: 'Thêm nhóm trên web.',
+      edit: 'Sửa, sắp xếp nhóm trên web.',
+      delete: 'Xóa nhóm trên web.',
     },
     'attribute-groups': {
       view: 'Xem thuộc tính và giá trị.',
@@ -121,7 +121,7 @@ export const rights = {
       export: 'Tải danh sách khách hàng ra Excel.',
       merge: 'Gộp hai khách hàng thành một, ở mọi cửa hàng có chứng từ của họ.',
     },
-    reports: { view: 'Xem báo cáo; nhóm Sale chỉ xem của mình.', export: 'Tải báo cáo ra Excel.' },
+    reports: { view: 'Xem báo cáo; nhóm Bán hàng chỉ xem của mình.', export: 'Tải báo cáo ra Excel.' },
     banner: {
       view: 'Xem banner của website.',
       create: 'Thêm banner.',
@@ -135,8 +135,8 @@ export const rights = {
       delete: 'Xóa hẳn mục của menu chân trang.',
     },
     'category-menu': {
-      view: 'Xem menu nhóm hàng của website.',
-      edit: 'Sửa thứ tự và ảnh của menu nhóm hàng.',
+      view: 'Xem thứ tự nhóm trên web.',
+      edit: 'Sửa thứ tự và ảnh của nhóm trên web.',
     },
     'shop-address': {
       view: 'Xem địa chỉ cửa hàng trên website.',

@@ -1,4 +1,7 @@
+import { groupTitles } from '@soquay/contract/right-names';
+
 export const roles = {
+  groupNames: groupTitles,
   unit: 'nhóm quyền',
   quickSearch: 'Tìm nhóm quyền',
   name: 'Tên nhóm quyền',
@@ -43,7 +46,7 @@ export const roles = {
   onlyGroups: 'Chỉ {groups} dùng được quyền này',
   noGroup: 'Không nhóm nào dùng được quyền này',
   notHeld: 'Bạn không có quyền này nên không cấp được',
-  kept: 'Nhóm Admin luôn giữ quyền này',
+  kept: 'Nhóm Quản trị luôn giữ quyền này',
   toPassOn: 'Nhóm này giữ quyền để giao lại; bản thân nhóm không dùng được.',
   beware: 'Cẩn thận: {text}',
   changed: 'Đã đổi {n} quyền',

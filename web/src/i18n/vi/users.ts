@@ -63,15 +63,6 @@ export const users = {
   newPasswordOf: 'Mật khẩu mới của {name}',
   newPasswordText: 'Hãy đưa cho {name} ngay: đóng lại là không xem lại được nữa.',
 
-  groupNames: {
-    Admin: 'Quản trị',
-    KeToan: 'Kế toán',
-    Sale: 'Bán hàng',
-    Order: 'Đặt hàng',
-    Kho: 'Thủ kho',
-    Content: 'Nội dung web',
-    Photo: 'Ảnh',
-  },
   groupAbout: {
     Admin: 'Mọi việc ở cửa hàng này, kể cả người dùng và nhóm quyền.',
     KeToan: 'Xem mọi mục và giá vốn, đánh dấu kế toán, báo cáo.',

@@ -87,7 +87,7 @@ test('what a shop does not have is said at the row; two rows of one model are on
     ['KHONG-CO', '', '', 'Mũ'],
   ]);
   expect(outcomesOf(report)).toEqual([
-    [2, 'error', ['Thương hiệu "Hãng lạ" chưa có', 'Nhóm web "Nhóm lạ" chưa có']],
+    [2, 'error', ['Thương hiệu "Hãng lạ" chưa có', 'Nhóm trên web "Nhóm lạ" chưa có']],
     [3, 'error', [`Mã ảnh hoặc mã sản phẩm "${hat.product_code}" đã có ở dòng 2`]],
     [4, 'error', ['Không có nội dung web nào có mã ảnh hoặc mã sản phẩm này']],
   ]);

@@ -14,7 +14,7 @@ export const contentUpdateImport = importOf(
       code: ['ma anh', 'ma san pham', 'ma sp', 'ma hang', 'ma', 'code', 'sku'],
       product_web_name: ['ten web', 'ten tren website', 'tieu de', 'title', 'web name'],
       brand_name: ['hang', 'nhan hieu', 'brand', 'vendor'],
-      web_category_names: ['nhom tren web', 'danh muc', 'danh muc web', 'collection', 'web category'],
+      web_category_names: ['nhom web', 'danh muc', 'danh muc web', 'collection', 'web category'],
       product_content: ['noi dung', 'mo ta', 'bai viet', 'content', 'description', 'body html', 'body'],
       sold_online: ['ban tren website', 'hien thi', 'ban online', 'published', 'active'],
     },

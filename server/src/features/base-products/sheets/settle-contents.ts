@@ -27,7 +27,7 @@ export async function settleContents(
         Boolean,
       );
       for (const name of names) {
-        if (!categories.has(name.toLowerCase())) problems.push(`Nhóm web "${name}" chưa có`);
+        if (!categories.has(name.toLowerCase())) problems.push(`Nhóm trên web "${name}" chưa có`);
       }
       values.web_category_names = names.map((name) => categories.get(name.toLowerCase()) ?? name).join('; ');
     }

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_app/users/$id')({
   loader: async ({ context: { queryClient }, params }) => {
     const [{ loadUser }] = await Promise.all([
       import('@/features/users/users.api.ts'),
-      featureTexts('users', 'sessions', 'records'),
+      featureTexts('users', 'roles', 'sessions', 'records'),
     ]);
     return await loadUser(queryClient, params.id);
   },

@@ -6,7 +6,7 @@ export const Route = createFileRoute('/_app/users/create')({
   loader: async ({ context: { queryClient } }) => {
     const [{ userShopsQuery }] = await Promise.all([
       import('@/features/users/users.api.ts'),
-      featureTexts('users'),
+      featureTexts('users', 'roles'),
     ]);
     await queryClient.ensureQueryData(userShopsQuery());
   },

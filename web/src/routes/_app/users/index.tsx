@@ -5,6 +5,6 @@ import { listRoute } from '@/ui/list/list-route.ts';
 export const Route = createFileRoute('/_app/users/')(
   listRoute(
     async () => (await import('@/features/users/UserListPage.tsx')).screen,
-    () => featureTexts('users'),
+    () => featureTexts('users', 'roles'),
   ),
 );
