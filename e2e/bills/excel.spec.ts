@@ -54,3 +54,25 @@ test('what a list finds is taken home as a sheet', { tag: '@main' }, async ({ pa
   expect(rows.filter((row) => row.includes('Chị Hoa'))).toHaveLength(1);
   expect(rows.at(-1)).toContain(100_000);
 });
+
+test('the sheet of a list says in words what was searched for, above rows in the words of the page', async ({
+  page,
+  owner,
+}) => {
+  const shop = await owner.openShop();
+  await owner.stockUp(shop, 1, 10);
+  await owner.sellOne(shop, 'SP001', { payment_code: 'CK' });
+  await signIn(page, await owner.hire(shop, 'KeToan'));
+  await page.goto('/orders');
+  await page.getByRole('button', { name: 'Tìm kiếm nâng cao' }).click();
+  await page.getByRole('combobox', { name: 'Kế toán' }).click();
+  await page.getByTitle('Chưa xử lý', { exact: true }).click();
+  await page.getByRole('button', { name: 'Tìm kiếm', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Bỏ lọc Kế toán: Chưa xử lý' })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Tải Excel' }).click();
+  const { Sheets, SheetNames } = XLSX.read(await readFile(await (await download).path()));
+  const text = XLSX.utils.sheet_to_csv(Sheets[SheetNames[0] ?? ''] ?? {});
+  expect(text).toContain('Kế toán,Chưa xử lý');
+  expect(text).toContain('Tại cửa hàng');
+});

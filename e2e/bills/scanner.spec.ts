@@ -1,5 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { listBills } from '@soquay/contract/bills';
+import { saveCounter } from '@soquay/contract/counters';
+import { deleteProduct } from '@soquay/contract/product';
+import { changeProducts } from '@soquay/contract/product-bulk';
+import { findProductsByCode } from '@soquay/contract/products';
 import { test } from '../app.ts';
 import type { Shop } from '../owner.ts';
 import { signIn } from '../sign-in.ts';
@@ -147,6 +151,38 @@ test('a code that nobody knows stays as a red line', async ({ page }) => {
   await scan(page, '4006381333931');
   const row = page.getByRole('row').filter({ hasText: '4006381333931' });
   await expect(row).toContainText('Sản phẩm không có trên hệ thống');
+});
+
+test('a scan says where how many are left, or that the goods are sold no more, out everywhere or deleted', async ({
+  page,
+  owner,
+}) => {
+  const { company_id, warehouse } = shop;
+  const find = async (number: number): Promise<number> => {
+    const found = await owner.api(findProductsByCode, {
+      query: { company_id, product_code: codeOf(number) },
+    });
+    return found.data[0]?.product_id ?? 0;
+  };
+  const counter = await owner.openWarehouse(shop);
+  await owner.api(saveCounter, { params: { id: company_id }, body: { warehouse_code: counter } });
+  await owner.api(changeProducts, {
+    body: { company_id, product_ids: [await find(2)], field: 'active', value: 0 },
+  });
+  for (const number of [3, 4]) await owner.sell(shop, codeOf(number), { qty: 100 });
+  await owner.api(deleteProduct, { params: { id: await find(4) } });
+  await openBillForm(page);
+  await page.keyboard.type('101*', { delay: 80 });
+  for (const number of [1, 2, 3, 4]) await scan(page, barcode(number));
+  await waitForScans(page);
+  for (const why of [
+    `Kho phụ còn 0, Kho ${warehouse.slice(1)} còn 100`,
+    'SP002 đã ngừng bán',
+    'Hết hàng ở mọi kho',
+    'SP004 đã xóa',
+  ]) {
+    await expect(page.getByRole('row').filter({ hasText: why })).toBeVisible();
+  }
 });
 
 test('the red line of a code that nobody knows comes into view, wherever the list stands', async ({

@@ -251,6 +251,21 @@ test('what is no whole number is refused where it stands and keeps the bill from
   expect(total).toBe(1);
 });
 
+test('a letter among the figures of a phone is refused at the phone, not dropped', async ({
+  page,
+  owner,
+}) => {
+  await scan(page, '8935000001000');
+  await expect(page.getByLabel('Số lượng của SP001')).toHaveValue('1');
+  const phone = page.getByRole('combobox', { name: 'Số điện thoại' });
+  await phone.fill('0901 234 56O');
+  await page.keyboard.press('F9');
+  await expect(phone).toBeFocused();
+  await expect(phone).toHaveAttribute('aria-invalid', 'true');
+  const { total } = await owner.api(listBills, { query: { company_id: shop.company_id } });
+  expect(total).toBe(1);
+});
+
 test('amounts of twelve digits are shown whole', async ({ page, owner }) => {
   await owner.importProducts(shop, [
     {
