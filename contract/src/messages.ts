@@ -76,7 +76,7 @@ export const messages = {
   customerOfMergeUnknown: 'Không có khách hàng này',
   customerMergedWithSelf: 'Không gộp một khách hàng với chính mình, hãy chọn khách khác',
   customerMergedBefore: 'Khách này đã được gộp rồi, hãy chọn khách khác',
-  mergeElsewhere: 'Khách này có chứng từ ở cửa hàng mà bạn không có quyền gộp khách hàng',
+  mergeElsewhere: 'Khách này có chứng từ hay hàng đang giữ ở cửa hàng mà bạn không có quyền gộp khách hàng',
   customerOfMergeChanged: 'Khách này vừa có thay đổi, hãy xem lại rồi gộp',
   holdCreated: 'Giữ hàng thành công',
   holdExtended: 'Đã gia hạn giữ hàng',

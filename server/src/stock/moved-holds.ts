@@ -5,6 +5,8 @@ import { lockStock } from './lock-stock.ts';
 
 /** Holds of a customer who gets another number, or none. An open one is neither cancelled nor bought out; it may have expired, and be extended. */
 
+export const isOpenHold = sql<boolean>`cancelled_at is null and fulfilled_qty < qty`;
+
 export async function countOpenHolds(db: Db, phone: string): Promise<number> {
   const { count } = await openHolds(db, phone)
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -58,7 +60,6 @@ function openHolds(db: Db, phone: string) {
   return db
     .selectFrom('reservations')
     .where('company_id', '=', sql<number>`any(array(select company_id from companies))`)
-    .where('cancelled_at', 'is', null)
-    .whereRef('fulfilled_qty', '<', 'qty')
+    .where(isOpenHold)
     .where('customer_phone', '=', phone);
 }
