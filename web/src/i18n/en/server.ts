@@ -93,7 +93,7 @@ export const errors: TextsOf<'errors'> = {
   REQUEST_TOO_LARGE: 'The request is too large',
   REQUEST_TOO_SLOW: 'The request came too slowly, please try again',
   HEADERS_TOO_LARGE: 'The address or the head of the request is too long',
-  UPLOAD_TOO_LARGE: 'The file is too large (at most {limit})',
+  UPLOAD_TOO_LARGE: 'The file {file} is too large (at most {limit})',
   UPLOAD_UNREADABLE: 'The file cannot be read: {reason}',
   IMPORT_EXPIRED: 'This file check has expired, please upload the file again',
   IMPORT_HAS_ERRORS: 'Rows with errors in the file: {count}; nothing has been written',
