@@ -76,6 +76,8 @@ export const messages = {
   customerOfMergeUnknown: 'Không có khách hàng này',
   customerMergedWithSelf: 'Không gộp một khách hàng với chính mình, hãy chọn khách khác',
   customerMergedBefore: 'Khách này đã được gộp rồi, hãy chọn khách khác',
+  fieldFixed: 'Không sửa được ở đây',
+  activeFixed: 'Ngừng dùng hay dùng lại bằng nút riêng',
   mergeElsewhere: 'Khách này có chứng từ hay hàng đang giữ ở cửa hàng mà bạn không có quyền gộp khách hàng',
   customerOfMergeChanged: 'Khách này vừa có thay đổi, hãy xem lại rồi gộp',
   holdCreated: 'Giữ hàng thành công',

@@ -1,7 +1,7 @@
 import type { Customer, CustomerMerge } from '@soquay/contract/customers';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
-import { countOpenHolds, isOpenHold } from '../../stock/moved-holds.ts';
+import { countOpenHolds, isHoldingFor } from '../../stock/moved-holds.ts';
 import { customerColumns } from './customers.queries.ts';
 
 /** A customer of whom a merge is asked, with whom they were merged into, if they were. */
@@ -83,10 +83,8 @@ export async function listShopsOfDocuments(db: Db, ids: readonly number[]): Prom
       select from ${sql.table(table)}
       where company_id = companies.company_id and customer_id = any(${[...ids]}::bigint[]))`,
   );
-  const holds = sql`exists (
-    select from reservations
-    where company_id = companies.company_id and ${isOpenHold}
-      and customer_phone in (select customer_phone from customers where customer_id = any(${[...ids]}::bigint[])))`;
+  const phones = sql`select customer_phone from customers where customer_id = any(${[...ids]}::bigint[])`;
+  const holds = isHoldingFor(sql`companies.company_id`, phones);
   const { rows } = await sql<{ company_id: number }>`
     select company_id from companies where ${sql.join([...has, holds], sql` or `)} order by company_id
   `.execute(db);

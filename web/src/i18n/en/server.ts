@@ -144,7 +144,10 @@ export const messages: TextsOf<'messages'> = {
   customerOfMergeUnknown: 'There is no such customer',
   customerMergedWithSelf: 'A customer cannot be merged with themselves: choose another one',
   customerMergedBefore: 'This customer has been merged already: choose another one',
-  mergeElsewhere: 'There are documents of them, or goods held for them, in a shop where you may not merge customers',
+  fieldFixed: 'Cannot be changed here',
+  activeFixed: 'Switching off and on has a button of its own',
+  mergeElsewhere:
+    'There are documents of them, or goods held for them, in a shop where you may not merge customers',
   customerOfMergeChanged: 'This customer has just been changed: look again, then merge',
   holdDayRequired: 'Enter the date',
   holdDayPast: 'Goods are held from today on',
