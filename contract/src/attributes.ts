@@ -141,7 +141,6 @@ export const updateAttribute = endpoint({
   body: z.object({
     company_id: shopId,
     version: checkedVersion(seenVersion),
-    attribute_id: fixedField,
     attribute_name: nameField.input,
   }),
   response: written(attributeContract.row),
@@ -185,7 +184,6 @@ export const updateAttributeValue = endpoint({
   body: z.object({
     company_id: shopId,
     version: checkedVersion(seenVersion),
-    value_id: fixedField,
     attribute_id: fixedField,
     value: valueField.input,
     merge: defaulted(flagOf('gộp giá trị'), 0),

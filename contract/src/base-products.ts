@@ -151,7 +151,7 @@ export const updateBaseProduct = endpoint({
 export const uploadContentImage = endpoint({
   method: 'POST',
   path: '/api/base-products/image',
-  summary: 'Ảnh để chèn vào nội dung (tệp "image"): JPG, PNG hay WEBP, tối đa 10 MB và 40 triệu điểm ảnh',
+  summary: 'Ảnh trong nội dung (tệp "image"): JPG, PNG hay WEBP, tối đa 10 MB, 40 triệu điểm ảnh',
   access: {
     scope: 'shop',
     shopFrom: 'query',

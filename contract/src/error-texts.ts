@@ -71,7 +71,7 @@ export const errorTexts = {
   REQUEST_TOO_LARGE: 'Yêu cầu quá lớn',
   REQUEST_TOO_SLOW: 'Yêu cầu gửi lên quá chậm, vui lòng thử lại',
   HEADERS_TOO_LARGE: 'Địa chỉ hoặc phần đầu của yêu cầu quá dài',
-  UPLOAD_TOO_LARGE: 'Tệp quá lớn (tối đa {limit})',
+  UPLOAD_TOO_LARGE: 'Tệp {file} quá lớn (tối đa {limit})',
   UPLOAD_UNREADABLE: 'Không đọc được tệp: {reason}',
   IMPORT_EXPIRED: 'Lần kiểm tra tệp đã hết hạn, vui lòng tải tệp lên lại',
   IMPORT_HAS_ERRORS: 'Tệp còn {count} dòng lỗi, chưa dòng nào được ghi',

@@ -168,7 +168,7 @@ export function plainSpaces(value: string): string {
 }
 
 /** A field that a call does not change: the server refuses another value than the stored one (`refuseFixed`). */
-export const fixedField = optional(z.union([z.number(), text(1_000)], fieldError('giá trị')));
+export const fixedField = optional(z.union([z.number(), text(1_000)], fieldError('mã')));
 
 /** Required text: `missing`, or 'Thiếu {label}!', when blank. */
 export function requiredText(

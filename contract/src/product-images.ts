@@ -147,7 +147,7 @@ export const deleteProductImage = endpoint({
 export const orderProductImages = endpoint({
   method: 'PUT',
   path: '/api/products/:id/image-order',
-  summary: 'Xếp thứ tự ảnh: nêu mọi ảnh đang có, ảnh có image_order nhỏ nhất đứng đầu',
+  summary: 'Xếp thứ tự ảnh: nêu mọi ảnh đang có, image_order nhỏ nhất đứng đầu',
   access: { scope: 'shop', shopFrom: 'document', ...arranging },
   topics: ['products'],
   params,

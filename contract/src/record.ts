@@ -173,7 +173,7 @@ export function recordContract<
     switchOff: endpoint({
       method: 'DELETE',
       path: `${path}/:key` as const,
-      summary: `Ngừng dùng ${noun}: không chọn được nữa`,
+      summary: `Ngừng dùng ${noun}`,
       access: mayWrite('delete', 'query'),
       ...written,
       params,
@@ -182,7 +182,7 @@ export function recordContract<
     switchOn: endpoint({
       method: 'PUT',
       path: `${path}/restore/:key`,
-      summary: `Dùng lại ${noun} đã ngừng dùng`,
+      summary: `Dùng lại ${noun}`,
       access: mayWrite('delete', 'query'),
       ...written,
       params,
@@ -279,13 +279,13 @@ function partsOf<
     Scope,
     typeof shopIdInText
   >;
-  const changeable = Object.fromEntries(Object.entries(fields).filter(([, { isFixed }]) => !isFixed));
-  // Those that need not be given say themselves what it means that they are not.
-  const partial = Object.fromEntries(
-    Object.entries(changeable).map(([name, { input, isRequired }]) => [
+  // A fixed one may come back as it is; left out of a partial change the others stay, blank they are refused.
+  const changeOf = ({ isFixed, isRequired, input }: RecordField) =>
+    isFixed ? fixedField : isPartial && isRequired ? input.optional() : input;
+  const change = Object.fromEntries(
+    Object.entries<RecordField>({ [keyName]: keyField, ...fields }).map(([name, field]) => [
       name,
-      // Left out it stays, blank it is refused.
-      isRequired ? input.optional() : input,
+      changeOf(field),
     ]),
   );
   return {
@@ -299,9 +299,7 @@ function partsOf<
     input: z
       .object(partOf(fields, 'input') as InputShape<F>)
       .extend({ ...inBody, ...(hasCode ? { [keyName]: keyField.input } : {}) }),
-    change: z
-      .object((isPartial ? partial : partOf(changeable, 'input')) as Changeable<F>)
-      .extend({ ...inBody, version: checkedVersion(seenVersion) }),
+    change: z.object(change as Changeable<F>).extend({ ...inBody, version: checkedVersion(seenVersion) }),
     found: {
       q: textFilter,
       ...Object.fromEntries(filters.map((name) => [name, filterOf(fields[name] as RecordField)])),
@@ -340,9 +338,9 @@ function endpointsOf<
   const onePath = `${path}/:key` as const;
   const written = { topics, response: writtenRow(row) };
   const read = [topic, ...alsoReads];
-  const activeFixed = 'active' in row.shape ? { active: fixedField } : {};
-  const fixedNames = [keyName, ...Object.keys(fields).filter((name) => fields[name]?.isFixed)];
-  const offToo = 'active' in row.shape ? ', cả cái đã ngừng dùng' : '';
+  const hasActive = 'active' in row.shape;
+  const activeFixed = hasActive ? { active: fixedField } : {};
+  const offToo = hasActive ? ', cả cái đã ngừng dùng' : '';
   return {
     path,
     noun,
@@ -422,11 +420,7 @@ function endpointsOf<
       access: access?.update ?? mayWrite('edit', 'body'),
       ...written,
       params,
-      // Callers send rows back as they got them.
-      body: change.extend({
-        ...Object.fromEntries(fixedNames.map((name) => [name, fixedField])),
-        ...activeFixed,
-      }) as typeof change,
+      body: change.extend(activeFixed) as typeof change,
     }),
   };
 }

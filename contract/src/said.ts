@@ -12,8 +12,6 @@ export const ruleTexts = {
   pleaseChoose: 'Vui lòng chọn {label}',
   fieldCharacters: '{label} có ký tự không hợp lệ',
   fieldInvalid: '{label} không hợp lệ',
-  fieldFixed: '{label} không sửa được ở đây',
-  activeFixed: 'Ngừng dùng hay dùng lại bằng nút riêng',
   fieldKept: '{label} không xóa được',
   fieldNotWhole: '{label} phải là số nguyên',
   fieldNotNumber: '{label} phải là số',

@@ -69,7 +69,7 @@ export async function readUploads(
       }
       if (part.file.truncated) {
         const limit = `${limits.fileSize / (1024 * 1024)} MB`;
-        throw new Refusal('UPLOAD_TOO_LARGE', { params: { limit } });
+        throw new Refusal('UPLOAD_TOO_LARGE', { params: { file: filename || field, limit } });
       }
       files.push({ field, filename, path: target, size: part.file.bytesRead });
     }

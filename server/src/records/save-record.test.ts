@@ -239,7 +239,7 @@ test('a kind of receipt that came with the program is renamed, but stays in use;
   const seeded = await send('DELETE', '/3', {});
   const off = await send('DELETE', `/${id}`, {});
 
-  expect(refused.json().errors).toEqual({ behaviour: 'Cách nhập không sửa được ở đây' });
+  expect(refused.json().errors).toEqual({ behaviour: 'Không sửa được ở đây' });
   expect(changed.json().data).toMatchObject({ warehouse_receipt_type_name: `${name} B`, behaviour: 'open' });
   expect(ofTransfers.statusCode).toBe(422);
   expect(Object.keys(ofTransfers.json().errors)).toEqual(['behaviour']);

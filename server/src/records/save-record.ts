@@ -27,7 +27,7 @@ export function createRecord(
   type: KeptType,
   { user_id, company_id, values: { active, ...given }, idempotencyKey, rights }: NewRecord,
 ): Promise<RecordRow> {
-  refuseFixed({ active: 1 }, { active }, { active: activeFixed });
+  refuseFixed({ active: 1 }, { active }, ['active']);
   const request_key = idempotencyKey === undefined ? undefined : `${user_id} ${idempotencyKey}`;
   return inTransaction(db, async (trx) => {
     const earlier = await sentBefore();
@@ -89,14 +89,14 @@ export async function updateRecord(
     rights?: ShopRights | undefined;
   },
 ): Promise<RecordRow> {
-  const { labels, given } = withoutFixed(type, sent);
+  const { names, given } = withoutFixed(type, sent);
   try {
     return await inTransaction(db, async (trx) => {
       await type.lockBefore?.(trx, { key, values: given });
       const before = await lockRecord(trx, type, { company_id, key });
       if (!before) throw new Refusal('NOT_FOUND');
       refuseStale(before, version);
-      refuseFixed(before, sent, labels);
+      refuseFixed(before, sent, names);
       const values = await settled(trx, type, { company_id, values: given, key, before, rights });
       if (isSame(before, values)) return before;
       await refuseTaken(trx, type, { company_id, values: { ...before, ...values }, key });
@@ -117,21 +117,11 @@ export async function updateRecord(
   }
 }
 
-const activeFixed = say('activeFixed');
-
 /** The values that a change can write, and the names of those that it cannot. */
 function withoutFixed({ contract }: KeptType, sent: Record<string, unknown>) {
-  const fixed = Object.entries(contract.fields).flatMap(([name, { isFixed, label }]) =>
-    isFixed ? [[name, label] as const] : [],
-  );
-  const labels = {
-    ...Object.fromEntries(fixed),
-    ...('active' in contract.row.shape && { active: activeFixed }),
-  };
-  return {
-    labels,
-    given: Object.fromEntries(Object.entries(sent).filter(([name]) => !(name in labels))),
-  };
+  const fixed = Object.keys(contract.fields).filter((name) => contract.fields[name]?.isFixed);
+  const names = [...fixed, ...('active' in contract.row.shape ? ['active'] : [])];
+  return { names, given: Object.fromEntries(Object.entries(sent).filter(([name]) => !names.includes(name))) };
 }
 
 /** What is left out stays as it is. */

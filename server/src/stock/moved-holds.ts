@@ -1,15 +1,26 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../database/database.ts';
 import { activeHolds } from './held.ts';
 import { lockStock } from './lock-stock.ts';
 
 /** Holds of a customer who gets another number, or none. An open one is neither cancelled nor bought out; it may have expired, and be extended. */
 
+const isOpenHold = sql<boolean>`cancelled_at is null and fulfilled_qty < qty`;
+
 export async function countOpenHolds(db: Db, phone: string): Promise<number> {
   const { count } = await openHolds(db, phone)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** Whether the shop has open holds of one of these numbers. */
+export function isHoldingFor(
+  companyId: RawBuilder<unknown>,
+  phones: RawBuilder<unknown>,
+): RawBuilder<boolean> {
+  return sql`exists (
+    select from reservations where company_id = ${companyId} and ${isOpenHold} and customer_phone in (${phones}))`;
 }
 
 /** The open holds of a number in all shops, their levels locked (docs/decisions/0003), by id. */
@@ -58,7 +69,6 @@ function openHolds(db: Db, phone: string) {
   return db
     .selectFrom('reservations')
     .where('company_id', '=', sql<number>`any(array(select company_id from companies))`)
-    .where('cancelled_at', 'is', null)
-    .whereRef('fulfilled_qty', '<', 'qty')
+    .where(isOpenHold)
     .where('customer_phone', '=', phone);
 }

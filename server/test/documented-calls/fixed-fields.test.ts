@@ -25,7 +25,7 @@ const fixed: readonly { path: string; thing: string; sent: Fields; errors: Field
     path: '/api/units/',
     thing: 'unit',
     sent: { unit_code: 'khác' },
-    errors: { unit_code: 'Mã đơn vị không sửa được ở đây' },
+    errors: { unit_code: 'Không sửa được ở đây' },
   },
   { path: '/api/warehouses/', thing: 'ownWarehouse', sent: inUse, errors: offElsewhere },
   { path: '/api/companies/', thing: 'company', sent: inUse, errors: offElsewhere },
@@ -33,7 +33,7 @@ const fixed: readonly { path: string; thing: string; sent: Fields; errors: Field
     path: '/api/companies/',
     thing: 'company',
     sent: { company_id: 9_999_999 },
-    errors: { company_id: 'Cửa hàng không sửa được ở đây' },
+    errors: { company_id: 'Không sửa được ở đây' },
   },
   { path: '/api/payment-methods/', thing: 'paymentMethod', sent: inUse, errors: offElsewhere },
   { path: '/api/currencies/', thing: 'currency', sent: inUse, errors: offElsewhere },
@@ -43,41 +43,41 @@ const fixed: readonly { path: string; thing: string; sent: Fields; errors: Field
     path: '/api/brands/',
     thing: 'brand',
     sent: { id: 9_999_999 },
-    errors: { id: 'Thương hiệu không sửa được ở đây' },
+    errors: { id: 'Không sửa được ở đây' },
   },
   {
     path: '/api/warehouse-export-types/',
     thing: 'exportType',
     sent: { behaviour: 'loan', ...inUse },
-    errors: { behaviour: 'Cách xuất không sửa được ở đây', ...offElsewhere },
+    errors: { behaviour: 'Không sửa được ở đây', ...offElsewhere },
   },
   {
     path: '/api/warehouse-receipt-types/',
     thing: 'receiptType',
     sent: { behaviour: 'several' },
-    errors: { behaviour: 'Cách nhập không sửa được ở đây' },
+    errors: { behaviour: 'Không sửa được ở đây' },
   },
   {
     path: '/api/categories/web/',
     thing: 'webCategory',
     sent: { category_id: 9_999_999 },
-    errors: { category_id: 'Nhóm web không sửa được ở đây' },
+    errors: { category_id: 'Không sửa được ở đây' },
   },
   {
     path: '/api/customers/',
     thing: 'customer',
     sent: { customer_id: 9_999_999 },
-    errors: { customer_id: 'Khách hàng không sửa được ở đây' },
+    errors: { customer_id: 'Không sửa được ở đây' },
   },
   {
     path: '/api/base-products/',
     thing: 'baseProduct',
     sent: { product_code: 'KHAC-1', product_name: 'Tên khác', unit_code: 'đôi', category_id: 9_999_999 },
     errors: {
-      product_code: 'Mã ảnh không sửa được ở đây',
-      product_name: 'Tên sản phẩm không sửa được ở đây',
-      unit_code: 'Đơn vị không sửa được ở đây',
-      category_id: 'Nhóm hàng (kho) không sửa được ở đây',
+      product_code: 'Không sửa được ở đây',
+      product_name: 'Không sửa được ở đây',
+      unit_code: 'Không sửa được ở đây',
+      category_id: 'Không sửa được ở đây',
     },
   },
 ];
@@ -114,10 +114,10 @@ test('PUT of an item of a bundle and of a value moves neither to another parent'
   });
 
   expect(product.json().errors).toEqual({
-    set_id: 'Bộ không sửa được ở đây',
-    product_id: 'Sản phẩm không sửa được ở đây',
+    set_id: 'Không sửa được ở đây',
+    product_id: 'Không sửa được ở đây',
   });
-  expect(attribute.json().errors).toEqual({ attribute_id: 'Thuộc tính không sửa được ở đây' });
+  expect(attribute.json().errors).toEqual({ attribute_id: 'Không sửa được ở đây' });
 });
 
 test('POST of a record that is not in use from the start is refused at the field', async () => {

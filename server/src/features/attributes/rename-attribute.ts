@@ -11,20 +11,18 @@ export async function renameAttribute(
   {
     version,
     attribute_name,
-    attribute_id,
     ...record
   }: {
     user_id: number;
     company_id: number;
     key: number;
     version: number | undefined;
-    attribute_id?: unknown;
     attribute_name: string;
   },
 ): Promise<RecordRow> {
   if (isGlobalAttribute(record.key)) throw new Refusal('RECORD_GLOBAL');
   return await updateRecord(db, attributeRecord, {
     ...record,
-    values: { version, attribute_id, attribute_name },
+    values: { version, attribute_name },
   });
 }

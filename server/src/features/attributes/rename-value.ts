@@ -21,7 +21,6 @@ interface Rename {
   version: number | undefined;
   value: string;
   merge: 0 | 1;
-  value_id?: unknown;
   attribute_id?: unknown;
 }
 
@@ -50,7 +49,7 @@ function renameOnce(
     const before = locked.find(({ value_id }) => value_id === key);
     if (!before) throw new Refusal('NOT_FOUND');
     refuseStale(before, version);
-    refuseFixed(before, sent, { value_id: 'giá trị', attribute_id: 'thuộc tính' });
+    refuseFixed(before, sent, ['attribute_id']);
     if (before.value === value) return before;
     const other = locked.find(({ value_id }) => value_id !== key);
     if (other && merge === 0) {

@@ -1,5 +1,4 @@
 import type { BaseProduct, BaseProductChange, WebFieldsChange } from '@soquay/contract/base-products';
-import { productLabels } from '@soquay/contract/product';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction, type Trx } from '../../database/database.ts';
 import { refuseFixed } from '../../records/refuse-fixed.ts';
@@ -13,9 +12,8 @@ import { refuseUnknown } from '../products/refuse-unknown.ts';
 import { findBaseProduct, lockBaseProduct } from './base-products.queries.ts';
 import { auditedContent, readContents } from './sheets/content-updates.queries.ts';
 
-const { code_anh, product_name, unit_code, category_id } = productLabels;
 /** Fields that a base product has from its products, which say them each for itself. */
-const fixedLabels = { product_code: code_anh, product_name, unit_code, category_id };
+const fixedFields = ['product_code', 'product_name', 'unit_code', 'category_id'];
 
 /**
  * Changes what the website says of goods, from the version that was seen; what changes nothing writes nothing. NOT_FOUND,
@@ -32,7 +30,7 @@ export function updateBaseProduct(
     const before = await findBaseProduct(trx, model);
     if (!before) throw new Refusal('NOT_FOUND');
     refuseStale(before, body.version);
-    refuseFixed(before, body, fixedLabels);
+    refuseFixed(before, body, fixedFields);
     const wanted = changedOf(before, body);
     if (Object.keys(wanted).length === 0) return before;
     // What is switched off since stays where it was, and is not chosen anew.

@@ -74,7 +74,7 @@ export function changeBundleItem(
   return inTransaction(db, async (trx) => {
     const before = await lockItem(trx, { company_id, id });
     refuseStale(before, version);
-    refuseFixed(before, given, { set_id: 'bộ', product_id: 'sản phẩm' });
+    refuseFixed(before, given, ['set_id', 'product_id']);
     const { base_qty = before.base_qty, qty_rate = before.qty_rate } = given;
     if (base_qty === before.base_qty && qty_rate === before.qty_rate) return before;
     const after = { ...before, base_qty, qty_rate, version: before.version + 1 };

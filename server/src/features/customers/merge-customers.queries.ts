@@ -1,7 +1,7 @@
 import type { Customer, CustomerMerge } from '@soquay/contract/customers';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
-import { countOpenHolds } from '../../stock/moved-holds.ts';
+import { countOpenHolds, isHoldingFor } from '../../stock/moved-holds.ts';
 import { customerColumns } from './customers.queries.ts';
 
 /** A customer of whom a merge is asked, with whom they were merged into, if they were. */
@@ -76,15 +76,17 @@ export function isOf(ids: readonly number[]) {
     and customer_id = any(${[...ids]}::bigint[])`;
 }
 
-/** Ids of the shops that have a document of one of these customers, deleted ones too. */
+/** Ids of the shops that have a document of one of these customers, deleted ones too, or hold goods for their number. */
 export async function listShopsOfDocuments(db: Db, ids: readonly number[]): Promise<number[]> {
   const has = documentsOfCustomers.map(
     (table) => sql`exists (
       select from ${sql.table(table)}
       where company_id = companies.company_id and customer_id = any(${[...ids]}::bigint[]))`,
   );
+  const phones = sql`select customer_phone from customers where customer_id = any(${[...ids]}::bigint[])`;
+  const holds = isHoldingFor(sql`companies.company_id`, phones);
   const { rows } = await sql<{ company_id: number }>`
-    select company_id from companies where ${sql.join(has, sql` or `)} order by company_id
+    select company_id from companies where ${sql.join([...has, holds], sql` or `)} order by company_id
   `.execute(db);
   return rows.map(({ company_id }) => company_id);
 }

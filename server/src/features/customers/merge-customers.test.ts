@@ -18,7 +18,7 @@ import {
   signInAs,
   writeBill,
 } from '../../../test/factories/bills.ts';
-import { dayFromToday } from '../../../test/factories/holds.ts';
+import { dayFromToday, endHold } from '../../../test/factories/holds.ts';
 import { buildOrderFixture, buildPreorder } from '../../../test/factories/preorders.ts';
 import { buildReturn } from '../../../test/factories/returns.ts';
 import { useApp } from '../../../test/use-app.ts';
@@ -467,7 +467,7 @@ describe('what is refused, with nothing changed', () => {
       const answer = await merge(await detail(one), await detail(two), { headers: admin });
       expect(answer.json()).toMatchObject({
         code: 'ACCESS_DENIED',
-        message: 'Khách này có chứng từ ở cửa hàng mà bạn không có quyền gộp khách hàng',
+        message: 'Khách này có chứng từ hay hàng đang giữ ở cửa hàng mà bạn không có quyền gộp khách hàng',
       });
       expect((await preview(one, two, admin)).statusCode).toBe(403);
     }
@@ -478,6 +478,29 @@ describe('what is refused, with nothing changed', () => {
     );
     expect((await preview(kept, other, admin)).statusCode).toBe(403);
     expect((await preview(kept, other)).statusCode).toBe(200);
+  });
+
+  test('by an Admin of one shop alone while goods are held for either in another shop', async () => {
+    const [kept, other] = [await create(), await create()];
+    const elsewhere = await buildCounter(server);
+    const { customer_phone } = other;
+    const hold = await holdShirts(server.db, elsewhere, { customer_phone });
+
+    for (const [one, two] of [
+      [kept, other],
+      [other, kept],
+    ] as const) {
+      expect((await merge(one, two, { headers: admin })).json().code).toBe('ACCESS_DENIED');
+      expect((await preview(one, two, admin)).statusCode).toBe(403);
+    }
+    const held = await server.db
+      .selectFrom('reservations')
+      .select('customer_phone')
+      .where('id', '=', hold)
+      .executeTakeFirstOrThrow();
+    expect(held).toEqual({ customer_phone });
+    await endHold(server.db, hold, 'cancelled');
+    expect((await merge(kept, other, { headers: admin })).statusCode).toBe(200);
   });
 
   test('more of one person than ten a minute, also at once', async () => {

@@ -290,10 +290,10 @@ describe('pictures', () => {
 
   test('are refused above 2 MB, and above ten', async () => {
     const big = picture('to.jpg', 'jpeg', 'x'.repeat(2 * 1024 * 1024));
-    expect(await order({}, { images: [big] })).toMatchObject({
+    expect(await order({}, { images: [picture('nhỏ.jpg'), big] })).toMatchObject({
       status: 413,
       code: 'UPLOAD_TOO_LARGE',
-      message: 'Tệp quá lớn (tối đa 2 MB)',
+      message: 'Tệp to.jpg quá lớn (tối đa 2 MB)',
     });
     const many = Array.from({ length: 11 }, (_, index) => picture(`${index}.jpg`));
     expect(await order({}, { images: many })).toMatchObject({

@@ -1,4 +1,5 @@
 import type { LineImportReport } from '@soquay/contract/line-imports';
+import { messages } from '@soquay/contract/messages';
 import { productCodeKey } from '@soquay/contract/rules/product-code-key';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { inVietnamese, say } from '@soquay/contract/said';
@@ -148,7 +149,10 @@ export async function judgeByShop<Given extends { warehouse_code: string }>(
     key,
     judged.map((line) => {
       const problem = problems.get(line.row_number);
-      return problem ? { ...line, reasons: [...line.reasons, problem] } : line;
+      if (!problem) return line;
+      // A deleted product is no product to the rules of the document: said once, and what became of it.
+      const reasons = line.reasons.filter((reason) => reason !== messages.productUnknown);
+      return { ...line, reasons: [...reasons, problem] };
     }),
   );
   return completed ?? { given, warnings: [] };
@@ -162,17 +166,34 @@ async function nameByCode(trx: Trx, key: ImportKey): Promise<(SheetLine & { prob
   const typed = lines.flatMap(({ product_code, barcode }) => [product_code, barcode].filter(Boolean));
   const goods = await findNamedGoods(trx, key, [...new Set(typed)]);
   return lines.map(({ barcode, ...line }) => {
-    const ofCode = goods.get(productCodeKey(line.product_code)) ?? [];
-    const ofBarcode = goods.get(productCodeKey(barcode)) ?? [];
+    const ofCode = living(goods.get(productCodeKey(line.product_code)));
+    const ofBarcode = living(goods.get(productCodeKey(barcode)));
     const ofBoth = ofCode.filter((one) => ofBarcode.some((other) => other.product_code === one.product_code));
     const found = [ofBoth, ofCode, ofBarcode].find((some) => some.length > 0) ?? [];
+    const deleted = found.length === 0 && deletedOf(goods, [line.product_code, barcode]);
     const differ = ofBoth.length === 0 && ofCode.length > 0 && ofBarcode.length > 0;
     return {
       ...line,
       product_code: found[0]?.product_code ?? (line.product_code || barcode),
-      ...(differ ? { problem: codesDiffer } : found.length > 1 ? { problem: codeOfSeveral(found) } : {}),
+      ...(deleted
+        ? { problem: deleted }
+        : differ
+          ? { problem: codesDiffer }
+          : found.length > 1
+            ? { problem: codeOfSeveral(found) }
+            : {}),
     };
   });
+}
+
+function living(goods: readonly NamedGoods[] = []): NamedGoods[] {
+  return goods.filter(({ status }) => status === 1);
+}
+
+/** The reason of a line whose goods are deleted, as the till words it. */
+function deletedOf(goods: ReadonlyMap<string, NamedGoods[]>, codes: readonly string[]): string | undefined {
+  const [deleted] = codes.flatMap((code) => goods.get(productCodeKey(code)) ?? []);
+  return deleted && inVietnamese(say('productDeleted', { product_code: deleted.product_code }));
 }
 
 function codeOfSeveral(goods: readonly NamedGoods[]): string {

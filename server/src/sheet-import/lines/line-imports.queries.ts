@@ -28,17 +28,18 @@ export async function findSheetLines(
 export interface NamedGoods {
   product_code: string;
   product_name: string;
+  /** 0: deleted. */
+  status: number;
 }
 
-/** Products of the shop that lines name, as code or barcode, by what those are compared by. */
+/** Products of the shop that lines name, as code or barcode, by what those are compared by; deleted ones too. */
 export async function findNamedGoods(
   trx: Trx,
   { company_id }: ImportKey,
   typed: readonly string[],
 ): Promise<Map<string, NamedGoods[]>> {
   const { rows } = await sql<NamedGoods & { code_key: string }>`
-    select code_key, product_code, product_name from ${productsOfCodes(company_id, sql`${[...typed]}::text[]`)} product
-    where status = 1
+    select code_key, product_code, product_name, status from ${productsOfCodes(company_id, sql`${[...typed]}::text[]`)} product
     order by product_id
   `.execute(trx);
   return Map.groupBy(rows, ({ code_key }) => code_key);

@@ -39,6 +39,8 @@ export interface ImportTarget {
   keyName: string;
   /** Each with its field that rows name it by. */
   find: (trx: Trx, by: FindRecords) => Promise<RecordRow[]>;
+  /** Comparable form of a name where more than its case is ignored; a record of just that name is found first. */
+  nameKey?: (name: string) => string;
   /** Puts what rows say as it is kept, such as names of other records, and notes what is wrong with it. */
   settle?: (
     trx: Trx,

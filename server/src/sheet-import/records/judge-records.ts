@@ -35,8 +35,11 @@ export async function judgeRecords(
       names: rows.map(({ values }) => values[by]).filter((value) => typeof value === 'string'),
       isLocked,
     });
-    const byName = new Map(known.map((record) => [String(record[by]).toLowerCase(), record]));
-    const find = (name: string) => byName.get(name.toLowerCase());
+    const named = (keyOf: (name: string) => string) =>
+      new Map(known.map((record) => [keyOf(String(record[by])), record]));
+    const keyOf = target.nameKey ?? inSmallLetters;
+    const [byName, byKey] = [named(inSmallLetters), named(keyOf)];
+    const find = (name: string) => byName.get(inSmallLetters(name)) ?? byKey.get(keyOf(name));
     const company_id = key.company_id ?? 0;
     const settled = await (target.settle?.(trx, rows, { company_id, find, noted }) ?? rows);
     const judged = settled.map((row) =>
@@ -46,4 +49,8 @@ export async function judgeRecords(
   }
   const faults = (await target.findFaults?.(trx, key)) ?? [];
   if (faults.length > 0) await saveFaults(trx, key, faults);
+}
+
+function inSmallLetters(name: string): string {
+  return name.toLowerCase();
 }

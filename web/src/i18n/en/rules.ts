@@ -8,8 +8,6 @@ export const rules: TextsOf<'rules'> = {
   pleaseChoose: 'Choose the {label}',
   fieldCharacters: 'The {label} contains characters that are not allowed',
   fieldInvalid: 'The {label} is not valid',
-  fieldFixed: 'The {label} cannot be changed here',
-  activeFixed: 'Switching off and on has a button of its own',
   fieldKept: 'The {label} cannot be cleared',
   fieldNotWhole: 'The {label} must be a whole number',
   fieldNotNumber: 'The {label} must be a number',

@@ -2,7 +2,7 @@ import type { RecordRow } from '@soquay/contract/record';
 import type { ProductField } from '@soquay/contract/rules/product-rights';
 import { sql } from 'kysely';
 import type { Trx } from '../../../database/database.ts';
-import { averageShop } from '../../../database/keys-of-shop.ts';
+import { averageShop, productsOfCodes } from '../../../database/keys-of-shop.ts';
 import type { FindRecords } from '../../../sheet-import/records/import-target.ts';
 import type { ImportKey } from '../../../sheet-import/sheet-imports.queries.ts';
 import { firstGoods } from '../../../stock/first-goods.ts';
@@ -42,13 +42,15 @@ export function fieldOf(column: string): ProductField {
   return column === 'color' || column === 'size' || column === 'type' ? 'atts' : (column as ProductField);
 }
 
-/** The products that have one of these codes, in whatever case, deleted ones too. */
+/** The products that have one of these codes, whatever their case and blanks, deleted ones too. */
 export async function findUpdatedProducts(
   trx: Trx,
   { company_id = 0, names, isLocked }: FindRecords,
 ): Promise<RecordRow[]> {
   const isNamed = sql`product.company_id = ${averageShop(company_id)}
-    and product.search_code in (select lower(name) from unnest(${[...names]}::text[]) as name)`;
+    and product.product_id = any(array(
+      select named.product_id from ${productsOfCodes(company_id, sql`${[...names]}::text[]`)} named
+      where product_code_key(named.product_code) = named.code_key))`;
   // Documents that name them go on.
   if (isLocked) {
     await sql`select from products product where ${isNamed} order by product_id for no key update`.execute(

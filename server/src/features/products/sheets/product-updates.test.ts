@@ -64,6 +64,40 @@ describe('a sheet that updates products', () => {
     ]);
   });
 
+  test('finds codes as every other entry does, whatever their case and blanks, each product once', async () => {
+    const shirt = await buildProduct(server.db, {
+      shop: counter.shop,
+      product_code: 'SM 77-T',
+      price: 90_000,
+    });
+    const other = await buildProduct(server.db, {
+      shop: counter.shop,
+      product_code: 'QJ88',
+      barcode: 'QJ 99',
+    });
+    const report = await check([
+      ['Mã sản phẩm', 'Giá bán'],
+      [' sm77-t ', 95_000],
+      ['QJ 88', 95_000],
+      ['Sm 77 -T', 99_000],
+      ['QJ99', 99_000],
+    ]);
+
+    expect(outcomesOf(report)).toEqual([
+      [2, 'changed', []],
+      [3, 'changed', []],
+      [4, 'error', [expect.stringContaining('dòng 2')]],
+      [5, 'error', ['Không có sản phẩm nào có mã sản phẩm này']],
+    ]);
+    await importRows([
+      ['Mã sản phẩm', 'Giá bán'],
+      [' sm77-t ', 95_000],
+      ['QJ 88', 95_000],
+    ]);
+    expect(await read(shirt.product_id)).toMatchObject({ product_code: 'SM 77-T', price: 95_000 });
+    expect(await read(other.product_id)).toMatchObject({ product_code: 'QJ88', price: 95_000 });
+  });
+
   test('stands in the history of the product as a change by hand does, and as one from a sheet', async () => {
     const shirt = await buildProduct(server.db, { shop: counter.shop, color: 'Đỏ', price: 90_000 });
     await importRows([

@@ -1,5 +1,6 @@
 import { productUpdates } from '@soquay/contract/product-sheets';
 import type { RecordRow } from '@soquay/contract/record';
+import { productCodeKey } from '@soquay/contract/rules/product-code-key';
 import { mayChangeProductField, mayWorkOnProduct } from '@soquay/contract/rules/product-rights';
 import type { Trx } from '../../../database/database.ts';
 import { importOf } from '../../../sheet-import/records/record-import.ts';
@@ -43,6 +44,7 @@ export const productUpdateImport = importOf(
     entity: 'product',
     keyName: 'product_id',
     find: findUpdatedProducts,
+    nameKey: productCodeKey,
     settle: settleUpdates,
     findFaults: findAlikeUpdates,
     refuse: (record, rights) => {

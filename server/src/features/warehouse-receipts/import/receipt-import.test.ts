@@ -542,6 +542,22 @@ test('the template is a sheet that the import understands', async () => {
   ]);
 });
 
+test('a deleted product is called deleted, by its code in any spelling and by its barcode', async () => {
+  const { product_code } = await buildProduct(server.db, {
+    shop: counter.shop,
+    product_code: 'CU 55-X',
+    barcode: '8931234500017',
+    status: 0,
+  });
+  const report = await check(sheet(['cu55-x', main, '3'], ['8931234500017', main, '2']));
+
+  const said = `${product_code} đã xóa`;
+  expect(reasonsOf(report)).toEqual([
+    [2, [said]],
+    [3, [said]],
+  ]);
+});
+
 test('the bad rows come back as they were, with the reason last', async () => {
   const { import_id } = await check(sheet(shirtRow(5), ['LẠ1', main, '3', 'rẻ']));
   const answer = await download(`import/${import_id}/errors`);
