@@ -23,7 +23,10 @@ const packs: Record<Language, () => Promise<LanguagePack>> = {
 export const isComplete = (language: Language) => language === 'vi' || language === 'en';
 
 export async function loadLanguage(language: Language): Promise<LanguagePack> {
-  if (language !== 'vi') await knowVietnamese();
+  if (language !== 'vi') {
+    const [{ addPlurals }] = await Promise.all([import('./plurals.ts'), knowVietnamese()]);
+    addPlurals();
+  }
   return packs[language]();
 }
 
