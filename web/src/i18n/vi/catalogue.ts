@@ -10,7 +10,7 @@ export const pictures = {
   choose: 'Chọn ảnh',
   camera: 'Chụp ảnh',
   limits: 'JPG, PNG hay WEBP, tối đa 10 MB mỗi ảnh. Kéo thả hoặc dán vào đây cũng được.',
-  byName: 'Đặt tên tệp bằng mã ảnh của sản phẩm, ví dụ AO01.jpg: ảnh tự vào đúng sản phẩm.',
+  byName: 'Đặt tên tệp bằng mã ảnh, ví dụ AO01.jpg: ảnh tự vào đúng sản phẩm.',
   byNameOrder: 'Nhiều ảnh của một mã thì thêm số thứ tự: AO01-2.jpg, AO01_3.jpg hay AO01 (4).jpg.',
   byNameColor:
     'Ảnh của một màu thì đặt tên bằng mã sản phẩm màu đó: AO01-DEN-M.jpg, hay AO01-DEN.jpg cho mọi cỡ.',
@@ -23,7 +23,7 @@ export const pictures = {
   retryAll: 'Thử lại {n} tệp',
   clear: 'Xóa danh sách',
   leaveTitle: 'Còn ảnh đang gửi',
-  leaveText: 'Rời trang bây giờ thì những ảnh chưa gửi sẽ không được gửi.',
+  leaveText: 'Rời trang thì ảnh chưa gửi sẽ không được gửi.',
   outcomes: {
     waiting: 'Chờ gửi',
     sending: 'Đang gửi',
@@ -40,7 +40,7 @@ export const pictures = {
   colorOf: 'Màu của ảnh {n}: {color}',
   temp: 'Tạm',
   move: 'Chuyển ảnh {n}',
-  moveHelp: 'Bấm phím cách để nhấc ảnh, dùng phím mũi tên để chuyển, phím cách để đặt xuống, Esc để thôi.',
+  moveHelp: 'Phím cách nhấc ảnh, mũi tên chuyển chỗ, phím cách đặt xuống, Esc thôi.',
   lifted: 'Đã nhấc ảnh {n}.',
   over: 'Đang ở chỗ ảnh {n}.',
   dropped: 'Đã đặt vào chỗ ảnh {n}.',

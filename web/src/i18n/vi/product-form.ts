@@ -5,7 +5,7 @@ export const productForm = {
   variantsOf: 'Biến thể của {code}',
   editVariants: 'Sửa các biến thể',
   model: 'Mẫu',
-  modelHint: 'Biến thể mới lấy những thông tin này; biến thể đã có giữ thông tin riêng',
+  modelHint: 'Biến thể mới lấy những thông tin này; biến thể đã có giữ nguyên',
   combinations: 'Màu và kích cỡ',
   combinationsHint:
     'Mỗi màu với mỗi kích cỡ là một dòng; tổ hợp đã có không thêm lần nữa. Chỉ nhập màu thì lấy các kích cỡ đang có, và ngược lại',

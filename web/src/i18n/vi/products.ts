@@ -92,7 +92,7 @@ export const products = {
 export const productImport = {
   title: 'Nhập sản phẩm mới',
   templateText:
-    'Mỗi dòng là một sản phẩm. Bắt buộc có mã, tên và đơn vị; cột nào không có thì để trống. Danh sách sẵn có của bạn, hay tệp tải từ KiotViet, Sapo, Nhanh.vn, Haravan, Shopify, MISA, cũng dùng được, không cần sửa.',
+    'Mỗi dòng là một sản phẩm. Bắt buộc có mã, tên và đơn vị; cột nào không có thì để trống. Danh sách sẵn có của bạn, hay tệp tải từ KiotViet, Sapo, Nhanh.vn, Haravan, Shopify, MISA, cũng dùng được.',
   templateStock: 'Tồn đầu kỳ: mỗi kho một cột, {columns}.',
   noWarehouse: 'Cửa hàng chưa có kho nên chưa nhập được tồn đầu kỳ.',
   addWarehouse: 'Thêm kho',
