@@ -31,7 +31,7 @@ const declared = erasedRecordContract({
     header: textField('header', 200, screenMessages.headerBlank),
     content: linesField('nội dung', 2_000),
     banner_link: linkField('liên kết banner', { missing: screenMessages.bannerLinkBlank, onSite: true }),
-    banner_media_type: choiceField('ảnh hay video', ['image', 'video'], { initial: 'image' }),
+    banner_media_type: choiceField('loại ảnh, video', ['image', 'video'], { initial: 'image' }),
     banner_media_link: mediaField('ảnh, video', {
       missing: screenMessages.mediaBlank,
       typeField: 'banner_media_type',

@@ -1,6 +1,6 @@
-import type { Action, GroupName, ModuleKey } from './rights.ts';
+import type { Action, ModuleKey } from './rights.ts';
 
-/** Vietnamese names of modules, actions and groups: of the server's refusals and answers, and of the screens. */
+/** Vietnamese names of modules and actions: of the server's refusals and answers, and of the screens. */
 
 export const actionNames: Record<Action, string> = {
   view: 'Xem',
@@ -51,15 +51,4 @@ export const moduleNames: Record<ModuleKey, string> = {
   permissions: 'Phân quyền',
   'user-warehouses': 'Kho của nhân viên',
   audit: 'Nhật ký',
-};
-
-/** Titles of the seven groups; what is stored and compared stays the name in `rights.ts`. */
-export const groupTitles: Record<GroupName, string> = {
-  Admin: 'Quản trị',
-  KeToan: 'Kế toán',
-  Sale: 'Bán hàng',
-  Order: 'Đặt hàng',
-  Kho: 'Thủ kho',
-  Content: 'Nội dung web',
-  Photo: 'Ảnh',
 };

@@ -7,6 +7,7 @@ export interface DemoCustomer {
   /** Normalised. */
   customer_phone: string;
   customer_address: string;
+  customer_group: string;
   /** Key of the shop where the customer buys. */
   shop: string;
 }
@@ -40,6 +41,13 @@ const streets =
   'Nguyễn Trãi,Trần Phú,Lê Lợi,Hai Bà Trưng,Nguyễn Huệ,Phan Chu Trinh,Lý Thường Kiệt,Hoàng Diệu,Quang Trung,Điện Biên Phủ,Nguyễn Thị Minh Khai,Cách Mạng Tháng 8,Hùng Vương,Trần Hưng Đạo,Ngô Quyền'.split(
     ',',
   );
+/** Most shoppers are in no group. */
+const groups = [
+  ['', 88],
+  ['Khách quen', 8],
+  ['Khách sỉ', 3],
+  ['VIP', 1],
+] as const;
 const phonePrefixes = '032,033,035,036,038,070,076,079,081,083,086,088,090,091,093,094,096,097,098'.split(
   ',',
 );
@@ -59,6 +67,7 @@ export function buildCustomers(count: number): DemoCustomer[] {
       customer_address: random.chance(0.4)
         ? `${random.int(1, 320)} ${random.pick(streets)}, ${random.pick(shop.districts)}`
         : '',
+      customer_group: random.weighted(groups),
       shop: shop.key,
     };
   });

@@ -106,6 +106,27 @@ describe('a filled demo', () => {
     expect(rows).toEqual([{ has_both_sizes: true, has_texts: true }]);
   });
 
+  test('leaves no list of the website or of records empty', async () => {
+    const { rows } = await sql`
+      select company_id,
+        (select count(*)::int from banners where company_id = shop.company_id and picture_sha256 is not null) as banners,
+        (select count(*) > 0 from footer_menus where company_id = shop.company_id) as has_footer,
+        (select count(*) > 0 from brands where company_id = shop.company_id) as has_brands,
+        counter_warehouse_code is not null as has_counter,
+        (select count(distinct customer_group)::int from customers where customer_group <> '') as groups,
+        (select count(*) > 1 from suppliers) as has_suppliers
+      from companies shop order by company_id`.execute(db);
+    const filled = {
+      banners: 3,
+      has_footer: true,
+      has_brands: true,
+      has_counter: true,
+      groups: 3,
+      has_suppliers: true,
+    };
+    expect(rows).toEqual([1, 2, 3].map((company_id) => ({ company_id, ...filled })));
+  });
+
   test('keeps every balance', async () => {
     await expectBooksToBalance(db);
   });

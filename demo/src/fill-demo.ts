@@ -62,6 +62,11 @@ export async function fillDemo(db: Db, options: FillDemoOptions): Promise<void> 
     if (await hasBusiness(trx)) return;
     const people = await insertPeople(await lockRights(trx), options);
     await insertWebsiteContent(trx, people, options.now);
+    await insertRows(
+      trx,
+      'suppliers',
+      suppliers.map((supplier_name) => ({ supplier_name })),
+    );
     const products = await insertProducts(trx, {
       companyIds: people.companyIds,
       count: size.products,
@@ -108,6 +113,15 @@ export async function fillDemo(db: Db, options: FillDemoOptions): Promise<void> 
   // Outside: the planner's figures are of no use to the transaction, and lists need them at once.
   await sql`analyze`.execute(db);
 }
+
+const suppliers = [
+  'Lụa Vạn Phúc Bảy Hoa',
+  'Gốm sứ Bát Tràng Minh Long',
+  'Mây tre Phú Vinh',
+  'Công ty TNHH Dệt may Nam Định',
+  'Da giày Khánh Hội',
+  'Bao bì An Phát',
+];
 
 const filledIds = [
   { table: 'base_product_images', column: 'id' },

@@ -56,6 +56,12 @@ export async function insertPeople(
         warehouse_phone: phone,
       })),
     );
+    const counter_warehouse_code = warehouses[0]?.code ?? null;
+    await trx
+      .updateTable('companies')
+      .set({ counter_warehouse_code, is_counter_settled: true })
+      .where('company_id', '=', company_id)
+      .execute();
   }
   const inserted: (DemoPerson & { user_id: number })[] = [];
   for (const person of staff) {

@@ -1,7 +1,7 @@
 /** npm run demo: the same server on DATA_DIR/demo, filled with a made-up business the first time. */
 
 import { join } from 'node:path';
-import { groupTitles } from '@soquay/contract/right-names';
+import { groupTitles } from '@soquay/contract/group-titles';
 import type { Config } from '../../server/src/config.ts';
 import type { Db } from '../../server/src/database/database.ts';
 import { hashPassword } from '../../server/src/features/auth/passwords.ts';

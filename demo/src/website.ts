@@ -1,11 +1,34 @@
+import { pictureLink } from '@soquay/contract/pictures';
+import { addDays, businessDay } from '@soquay/contract/rules/day';
 import type { Trx } from '../../server/src/database/database.ts';
+import { drawBanner } from './draw-banner.ts';
 import type { People } from './insert-people.ts';
 import { insertRows } from './insert-rows.ts';
 import { shops } from './shops.ts';
 
 /** What the website of each shop says: all of them, and what stands at its foot. */
 export async function insertWebsiteContent(trx: Trx, { companyIds }: People, now: Date): Promise<void> {
+  const drawn = await Promise.all(banners.map(({ ground, figure }) => drawBanner(ground, figure)));
   for (const company_id of companyIds.values()) {
+    for (const { sha256, width, height, content } of drawn) {
+      await trx
+        .insertInto('pictures')
+        .values({ company_id, sha256, content_type: 'image/webp', width, height, content })
+        .execute();
+    }
+    await insertRows(
+      trx,
+      'banners',
+      banners.map(({ ground: _, figure: __, daysLeft, ...banner }, index) => ({
+        company_id,
+        ...banner,
+        banner_media_type: 'image' as const,
+        banner_media_link: pictureLink(drawn[index]?.sha256 ?? ''),
+        shown_from: daysLeft === undefined ? null : businessDay(now),
+        shown_to: daysLeft === undefined ? null : addDays(businessDay(now), daysLeft),
+        banner_order: index + 1,
+      })),
+    );
     await insertRows(
       trx,
       'feedbacks',
@@ -48,6 +71,45 @@ export async function insertWebsiteContent(trx: Trx, { companyIds }: People, now
     }
   }
 }
+
+const banners = [
+  {
+    ground: '#f3e3d3',
+    figure: '#c8102e',
+    title: 'Lụa mùa thu',
+    header: 'Bộ sưu tập mới',
+    content: 'Váy và áo lụa Vạn Phúc, dệt và may tại Hà Đông.',
+    banner_link: '/nhom/vay',
+    button_title: 'Xem hàng mới',
+    button_link: '/nhom/vay',
+    daysLeft: undefined,
+    status: 1 as const,
+  },
+  {
+    ground: '#dfe8e4',
+    figure: '#2f6f62',
+    title: 'Gốm và mây tre',
+    header: 'Cho căn bếp nhỏ',
+    content: 'Cốc, bát, giỏ mây. Miễn phí giao hàng từ 500.000đ.',
+    banner_link: '/nhom/nha-bep',
+    button_title: 'Mua ngay',
+    button_link: '/nhom/nha-bep',
+    daysLeft: 14,
+    status: 1 as const,
+  },
+  {
+    ground: '#e6e0f0',
+    figure: '#6b4fa0',
+    title: 'Quà 20/10',
+    header: 'Gói quà miễn phí',
+    content: 'Khăn lụa và túi thêu, kèm thiệp viết tay.',
+    banner_link: '/qua-tang',
+    button_title: 'Chọn quà',
+    button_link: '/qua-tang',
+    daysLeft: undefined,
+    status: 0 as const,
+  },
+];
 
 const footer = [
   {

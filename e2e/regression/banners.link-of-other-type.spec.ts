@@ -9,7 +9,7 @@ test('the link of a video is there again when its type is', async ({ page, owner
   await page.goto('/banner/create');
   const form = page.getByRole('dialog', { name: 'Thêm banner' });
   const choose = async (type: string) => {
-    await form.getByRole('combobox', { name: 'Ảnh hay video' }).click();
+    await form.getByRole('combobox', { name: 'Loại ảnh, video' }).click();
     await page.getByTitle(type, { exact: true }).last().click();
   };
   const link = form.getByRole('textbox', { name: 'Ảnh, video' });

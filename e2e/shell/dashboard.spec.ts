@@ -199,6 +199,31 @@ test('cash and transfers stand apart and lead to their bills, and the profit say
   await expectBills(page, 2, '300.000đ');
 });
 
+test('a figure that fails says so alone and is tried again, the others stay in sight', async ({
+  page,
+  owner,
+}) => {
+  const shop = await owner.openShop();
+  await owner.stockUp(shop, 1, 10);
+  await owner.sellOne(shop, 'SP001');
+  let isFailing = true;
+  const fail = (path: string) =>
+    page.route(path, (route) =>
+      isFailing ? route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'x' } }) : route.fallback(),
+    );
+  await fail('**/api/reports/sales/**');
+  await fail('**/api/reports/profit/**');
+  await signInOnScreen(page, await owner.hire(shop, 'Admin'));
+  const best = page.getByRole('region', { name: 'Bán chạy nhất', exact: true });
+  await expect(best.getByRole('row', { name: /SP001/ })).toBeVisible();
+  await expect(page.getByRole('alert').first()).toContainText('Máy chủ không trả lời');
+  await expect(tiles(page)).toHaveCount(0);
+
+  isFailing = false;
+  await page.getByRole('main').getByRole('button', { name: 'Thử lại' }).first().click();
+  await expect(tiles(page).nth(0)).toContainText('100.000đ');
+});
+
 test('what is to be done leads to just that, for who has no figures too, and is gone once it is done', {
   tag: '@main',
 }, async ({ page, owner }) => {

@@ -1,4 +1,5 @@
-import { actionNames, groupTitles, moduleNames } from '@soquay/contract/right-names';
+import { groupTitles } from '@soquay/contract/group-titles';
+import { actionNames, moduleNames } from '@soquay/contract/right-names';
 import type { LackingRight } from '@soquay/contract/rules/access';
 import { Refusal } from '../refusal.ts';
 

@@ -5,7 +5,6 @@ import { create } from 'zustand';
 import { openedTexts } from './feature-texts.ts';
 import { type Language, preferredLanguage, rememberLanguage } from './language.ts';
 import { isComplete, loadLanguage } from './load-language.ts';
-import { addPlurals } from './plurals.ts';
 
 /** Ant Design's texts in the language shown; null until the first language has been loaded. */
 export const useControlTexts = create<{ controls: Locale | null }>(() => ({ controls: null }));
@@ -18,7 +17,6 @@ export async function startI18n(): Promise<void> {
     // The texts of the contract use {name}; React escapes by itself.
     interpolation: { prefix: '{', suffix: '}', escapeValue: false },
   });
-  addPlurals();
   await showLanguage(preferredLanguage());
 }
 

@@ -12,7 +12,7 @@ interface LanguagePack {
 /** Each language is a chunk of its own; only the chosen one (and English under a partial one) is fetched. */
 const packs: Record<Language, () => Promise<LanguagePack>> = {
   vi: async () => pack((await import('./languages/vi.ts')).vi, import('antd/es/locale/vi_VN')),
-  en: async () => pack((await import('./languages/en.ts')).en, import('antd/es/locale/en_US')),
+  en: async () => pack((await import('./languages/en.ts')).withPlurals(), import('antd/es/locale/en_US')),
   de: async () => pack((await import('./languages/de.ts')).de, import('antd/es/locale/de_DE')),
   ru: async () => pack((await import('./languages/ru.ts')).ru, import('antd/es/locale/ru_RU')),
   it: async () => pack((await import('./languages/it.ts')).it, import('antd/es/locale/it_IT')),

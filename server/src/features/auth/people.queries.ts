@@ -1,5 +1,5 @@
 import type { Salesperson } from '@soquay/contract/auth';
-import { groupTitles } from '@soquay/contract/right-names';
+import { groupTitles } from '@soquay/contract/group-titles';
 import type { GroupName } from '@soquay/contract/rights';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';

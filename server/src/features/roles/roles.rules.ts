@@ -1,7 +1,8 @@
 /** What may stand in a role, and who may put it there: decided on what is kept, without a database. */
 import type { FieldErrors } from '@soquay/contract/errors';
+import { groupTitles } from '@soquay/contract/group-titles';
 import { messages } from '@soquay/contract/messages';
-import { actionNames, groupTitles, moduleNames } from '@soquay/contract/right-names';
+import { actionNames, moduleNames } from '@soquay/contract/right-names';
 import {
   type Action,
   type GroupName,

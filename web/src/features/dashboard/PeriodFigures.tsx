@@ -1,5 +1,6 @@
 import type { Sales, ShopTotals } from '@soquay/contract/reports';
 import { businessDay } from '@soquay/contract/rules/day';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '@/api/server-clock.ts';
 import { formatDay, formatMoney, formatNumber, formatPercent } from '@/ui/format.ts';
@@ -69,17 +70,24 @@ export function PeriodFigures({ sales, days, shopId }: PeriodFiguresProps) {
 /** Read from the lines of the period's bills, a shop's or of all. */
 function ProfitFigure({ shopId, days }: Omit<PeriodFiguresProps, 'sales'>) {
   const { t } = useTranslation();
-  const { data, error } = useProfit(shopId, days);
+  const { data, error, refetch } = useProfit(shopId, days);
   const profit = data?.data;
   const without = profit?.lines_without_cost ?? 0;
   return (
     <Figure
       name={t('figures.profit')}
-      text={error ? '–' : profit && formatMoney(profit.profit)}
+      text={profit ? formatMoney(profit.profit) : error ? '–' : undefined}
       isWarning={without > 0}
       note={
-        profit &&
-        (without > 0 ? t('figures.withoutCost', { n: formatNumber(without) }) : t('figures.profitMeans'))
+        profit
+          ? without > 0
+            ? t('figures.withoutCost', { n: formatNumber(without) })
+            : t('figures.profitMeans')
+          : error && (
+              <Button type="link" size="small" className={styles.retry} onClick={() => void refetch()}>
+                {t('ui.retry')}
+              </Button>
+            )
       }
     />
   );

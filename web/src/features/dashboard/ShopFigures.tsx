@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NetworkError } from '@/api/api-error.ts';
 import { serverNow } from '@/api/server-clock.ts';
 import { Card } from '@/ui/Card.tsx';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
@@ -42,7 +43,8 @@ export function ShopFigures({ shopId, address, children }: ShopFiguresProps) {
   const ofOneShop = isOfAll ? undefined : shopId;
   const { data, error, refetch, isPlaceholderData } = useSales(ofOneShop, days, hasFigures);
   const sales = data?.data;
-  const isShown = hasFigures && (sales || !error);
+  // A server that does not answer at all is said once; what fails by itself leaves the other figures in sight.
+  const isShown = hasFigures && (sales || !(error instanceof NetworkError));
 
   return (
     <>
@@ -59,12 +61,18 @@ export function ShopFigures({ shopId, address, children }: ShopFiguresProps) {
           title={t('ui.ignoredFilters', { names: ignored.map(labelOf).join(', ') })}
         />
       )}
-      {error && <FailureNotice error={error} onRetry={refetch} />}
+      {error && (sales || !isShown) && <FailureNotice error={error} onRetry={refetch} />}
       <div className={styles.board} data-dimmed={isPlaceholderData || undefined}>
         {isShown && (
           <Card className={styles.hero}>
-            <PeriodFigures sales={sales} days={days} shopId={ofOneShop} />
-            <DailySales sales={sales} isOfShop={!isOfAll} />
+            {sales || !error ? (
+              <>
+                <PeriodFigures sales={sales} days={days} shopId={ofOneShop} />
+                <DailySales sales={sales} isOfShop={!isOfAll} />
+              </>
+            ) : (
+              <FailureNotice title={t('figures.sales')} error={error} onRetry={refetch} />
+            )}
           </Card>
         )}
         <div className={styles.side}>
@@ -75,7 +83,9 @@ export function ShopFigures({ shopId, address, children }: ShopFiguresProps) {
         {isShown && (
           <div className={styles.rest}>
             {isOfAll ? (
-              <SalesOfShopsTable shops={(sales as SalesOfShops | undefined)?.shops} days={days} />
+              !(error && !sales) && (
+                <SalesOfShopsTable shops={(sales as SalesOfShops | undefined)?.shops} days={days} />
+              )
             ) : (
               <>
                 <div className={styles.cards}>

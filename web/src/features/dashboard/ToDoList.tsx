@@ -4,6 +4,7 @@ import { toDoOf } from '@soquay/contract/rules/to-do';
 import { getToDo } from '@soquay/contract/to-do';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { endpointQuery } from '@/api/endpoint-query.ts';
 import { serverNow } from '@/api/server-clock.ts';
@@ -22,7 +23,7 @@ interface ToDoListProps {
 export function ToDoList({ rights, whenNone }: ToDoListProps) {
   const { t } = useTranslation();
   const searches = toDoOf(rights, businessDay(serverNow()));
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, error, isLoading, refetch } = useQuery({
     ...endpointQuery(getToDo, { params: { shop: rights.company_id } }),
     enabled: Object.values(searches).some(Boolean),
     // By the hour too: what ends today is another with the day.
@@ -41,8 +42,15 @@ export function ToDoList({ rights, whenNone }: ToDoListProps) {
     { name: 'callbacks_new', to: '/support-request', search: searches.callbacks_new },
   ] as const;
   const entries = waiting.filter(({ name, search }) => search && toDo?.[name]);
-  if (error && !toDo) return <FailureNotice error={error} onRetry={refetch} />;
-  if (entries.length === 0) return whenNone && !isFetching ? <p>{whenNone}</p> : null;
+  if (error && !toDo) return <FailureNotice title={t('dashboard.toDo')} error={error} onRetry={refetch} />;
+  if (isLoading) {
+    return (
+      <Card className={styles.toDo}>
+        <Skeleton active title={false} paragraph={{ rows: 2 }} aria-label={t('ui.loading')} />
+      </Card>
+    );
+  }
+  if (entries.length === 0) return whenNone ? <p>{whenNone}</p> : null;
   return (
     <Card className={styles.toDo} aria-labelledby="to-do">
       <h2 id="to-do" className={styles.heading}>

@@ -1,9 +1,11 @@
 import type { Period } from '@soquay/contract/reports';
 import { businessDay } from '@soquay/contract/rules/day';
 import { Link } from '@tanstack/react-router';
+import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '@/api/server-clock.ts';
 import { Card } from '@/ui/Card.tsx';
+import { FailureNotice } from '@/ui/FailureNotice.tsx';
 import { formatMoney, formatNumber } from '@/ui/format.ts';
 import styles from './dashboard.module.css';
 import { useSales } from './use-figures.ts';
@@ -20,8 +22,21 @@ export function Today({ shopId, period }: TodayProps) {
   const day = businessDay(serverNow());
   const today = { from_date: day, to_date: day };
   const isShownAlready = period?.from_date === day && period.to_date === day;
-  const totals = useSales(shopId, today).data?.data.totals;
-  if (isShownAlready || !totals) return null;
+  const { data, error, isLoading, refetch } = useSales(shopId, today);
+  const totals = data?.data.totals;
+  if (isShownAlready) return null;
+  if (!totals) {
+    if (!error && !isLoading) return null;
+    return (
+      <Card className={styles.today} aria-label={t('ui.today')}>
+        {error ? (
+          <FailureNotice title={t('ui.today')} error={error} onRetry={refetch} />
+        ) : (
+          <Skeleton active title={false} paragraph={{ rows: 1 }} aria-label={t('ui.loading')} />
+        )}
+      </Card>
+    );
+  }
   return (
     <Card className={styles.today} aria-label={t('ui.today')}>
       <Link to="/dashboard" search={(search) => ({ ...search, ...today })}>

@@ -5,6 +5,7 @@ import { pages, session } from '../en/session.ts';
 import { sheets } from '../en/sheets.ts';
 import { cart, menu, shell } from '../en/shell.ts';
 import { ui } from '../en/ui.ts';
+import { addPlurals } from '../plurals.ts';
 import type { BaseTexts } from '../texts.ts';
 
 export const en: BaseTexts = {
@@ -20,3 +21,9 @@ export const en: BaseTexts = {
   ruleFields,
   sheets,
 };
+
+/** The texts, once i18next knows the plurals that they and those of features count with. */
+export function withPlurals(): typeof en {
+  addPlurals();
+  return en;
+}

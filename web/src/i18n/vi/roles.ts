@@ -1,4 +1,4 @@
-import { groupTitles } from '@soquay/contract/right-names';
+import { groupTitles } from '@soquay/contract/group-titles';
 
 export const roles = {
   groupNames: groupTitles,

@@ -166,7 +166,7 @@ export const ruleFields = {
   title: 'tiêu đề',
   header: 'header',
   bannerLink: 'liên kết banner',
-  mediaType: 'ảnh hay video',
+  mediaType: 'loại ảnh, video',
   media: 'ảnh, video',
   buttonTitle: 'chữ trên nút',
   buttonLink: 'liên kết của nút',
