@@ -7,13 +7,15 @@ import { formatMoney, formatNumber } from '@/ui/format.ts';
 import { RowCard } from '@/ui/list/RowCard.tsx';
 import { Money } from '@/ui/Money.tsx';
 import { ProductImage } from '@/ui/ProductImage.tsx';
-import { bundleOf } from '../products/line-product.ts';
+import { bundleOf, variantOf } from '../products/line-product.ts';
 import styles from './line-columns.module.css';
 
 /** The goods of a line on a document's page. */
 interface ShownGoods {
   product_code: string;
   product_name: string;
+  color: string;
+  size: string;
   unit_code: string;
   warehouse_code: string;
   /** The warehouse of a sale whose goods came back into another. */
@@ -132,6 +134,7 @@ export function LineCard({ line, figure, notes = [], note, actions }: LineCardPr
       title={`${line.product_code} ${line.product_name}`}
       figure={figure}
       lines={[
+        variantOf(line),
         `${formatNumber(qty)} ${line.unit_code}${price === undefined ? '' : ` × ${formatMoney(price)}`}`,
         discount > 0 ? `${t('documents.discount')} ${formatMoney(discount)}` : '',
         bundleOf(line),
@@ -156,7 +159,7 @@ function Goods({ line }: { line: ShownGoods }) {
       <Picture line={line} />
       <GoodsText
         name={line.product_name}
-        details={[line.product_code, line.unit_code, line.warehouse_code]}
+        details={[line.product_code, variantOf(line), line.unit_code, line.warehouse_code].filter(Boolean)}
         note={[bundleOf(line), soldFrom(t, line)].filter(Boolean).join(' · ')}
       />
     </span>
