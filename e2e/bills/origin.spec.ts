@@ -21,7 +21,7 @@ test('a bill of a collaborator is written as one, found among theirs, and the ne
   await expect(page.getByRole('complementary', { name: 'Hóa đơn vừa lập' })).toContainText('HĐ 1');
   await expect(page.getByRole('button', { name: 'Thông tin khác' })).not.toContainText('Cộng tác viên');
   await page.goto('/orders');
-  await expect(page.getByText('Không có dữ liệu').first()).toBeVisible();
+  await expect(page.getByText('Hôm nay chưa có hóa đơn nào')).toBeVisible();
   await page.goto('/orders?order_origin=ctv');
   await page.getByRole('link', { name: '1', exact: true }).first().click();
   await expect(page.getByRole('heading', { name: 'Hóa đơn số 1' })).toBeVisible();

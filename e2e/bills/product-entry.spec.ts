@@ -1,11 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../app.ts';
 import { holdBack } from '../network.ts';
+import type { Shop } from '../owner.ts';
 import { signIn } from '../sign-in.ts';
 import { openBillForm } from './open-bill-form.ts';
 
+let shop: Shop;
+
 test.beforeEach(async ({ page, owner }) => {
-  const shop = await owner.openShop();
+  shop = await owner.openShop();
   await owner.importProducts(shop, [
     {
       'Mã sản phẩm': 'SM1',
@@ -156,4 +159,33 @@ test('a name that several products have is not dropped in silence when one has t
   answer();
   await expect(page.getByText('Có nhiều sản phẩm tên “áo”')).toBeVisible();
   await expect(codeField(page)).toHaveValue('S');
+});
+
+test('words in brackets, run together, and beside a code and a size find what they are of, by size', async ({
+  page,
+  owner,
+}) => {
+  await owner.stockStyle(shop, { 'Đen L': 5, 'Đen M': 5, 'Trắng M': 5 });
+  await owner.importProducts(shop, [
+    {
+      'Mã sản phẩm': 'QK1',
+      'Tên sản phẩm': 'Quần kaki (lửng)',
+      'Đơn vị': 'cái',
+      'Giá bán': 150_000,
+      [`Tồn ${shop.warehouse}`]: 5,
+    },
+  ]);
+  await typeSlowly(page, 'lung quan');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Số lượng của QK1')).toHaveValue('1');
+  await typeSlowly(page, 'ao trang m');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Số lượng của AO-TRANG-M')).toHaveValue('1');
+  await typeSlowly(page, 'aolinen');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('option', { name: /AO-/ })).toContainText([
+    'AO-DEN-M',
+    'AO-DEN-L',
+    'AO-TRANG-M',
+  ]);
 });

@@ -169,3 +169,36 @@ test('bills stand in the order of the column whose title is pressed, over all pa
   await page.reload();
   await expect(rows(page).first()).toContainText('Trần Văn Minh');
 });
+
+test('with all rows chosen the last one and the pages below it are in sight and pressed as before', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.getByRole('checkbox', { name: 'Chọn mọi dòng của trang' }).check();
+  await expect(page.getByRole('region', { name: 'Đã chọn 10 hóa đơn' })).toBeVisible();
+  await rows(page).last().getByRole('checkbox').uncheck();
+  await expect(page.getByRole('region', { name: 'Đã chọn 9 hóa đơn' })).toBeVisible();
+  await page.getByRole('listitem', { name: '2', exact: true }).click();
+  await expect(rows(page)).toHaveCount(2);
+});
+
+test('bills whose goods came back in part are found apart from those that came back whole', async ({
+  page,
+  owner,
+}) => {
+  await owner.takeBack(shop, lastBill);
+  const part = await owner.sell(
+    shop,
+    'SP001',
+    { qty: 3 },
+    { customer_name: 'Chị Hoa', customer_phone: '0912000111' },
+  );
+  await owner.takeBack(shop, part, 1);
+  await page.goto('/orders?repaid=part');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText('Chị Hoa');
+  await expect(rows(page)).toContainText('Trả một phần');
+  await page.goto('/orders?repaid=all');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText('Đã trả hết');
+});

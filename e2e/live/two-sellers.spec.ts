@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { addBundleItem } from '@soquay/contract/bundles';
+import { findProductsByCode } from '@soquay/contract/products';
 import { test } from '../app.ts';
 import { openBillForm } from '../bills/open-bill-form.ts';
 import { scan } from '../bills/scan.ts';
@@ -68,4 +70,32 @@ test('a line says at once that somebody else has sold its last piece', async ({ 
   await expect(short).toHaveCount(0);
   await owner.sellOne(shop, 'SP001');
   await expect(short).toHaveCount(1);
+});
+
+test('what is left of a bundle at an open till follows its items, sold elsewhere', async ({
+  page,
+  owner,
+}) => {
+  const shop = await owner.openShop();
+  await owner.stockUp(shop, 1, 4);
+  await owner.importProducts(shop, [
+    { 'Mã sản phẩm': 'BO-1', 'Tên sản phẩm': 'Bộ hè', 'Đơn vị': 'bộ', 'Giá bán': 400_000 },
+  ]);
+  const idOf = async (product_code: string): Promise<number> => {
+    const query = { company_id: shop.company_id, product_code };
+    return (await owner.api(findProductsByCode, { query })).data[0]?.product_id ?? 0;
+  };
+  const [set_id, product_id] = [await idOf('BO-1'), await idOf('SP001')];
+  await owner.api(addBundleItem, {
+    body: { company_id: shop.company_id, set_id, product_id, base_qty: 2, qty_rate: 1 },
+  });
+  await signIn(page, await owner.hire(shop, 'Sale'));
+  await openBillForm(page);
+  await scan(page, 'BO-1');
+  await page.getByLabel('Số lượng của BO-1').fill('2');
+  const short = page.getByRole('cell', { name: /Không đủ số lượng, còn/ });
+  await expect(page.getByText('2 × Áo sơ mi 1')).toBeVisible();
+  await expect(short).toHaveCount(0);
+  await owner.sellOne(shop, 'SP001');
+  await expect(short).toHaveText(/còn 1/);
 });

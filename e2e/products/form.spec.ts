@@ -306,3 +306,36 @@ test('a member of Content writes what the website says, and reads the rest', asy
   expect(data.product_content.match(/<tr>/g)).toHaveLength(4);
   expect(data.product_content.match(/<t[hd][ >]/g)).toHaveLength(4);
 });
+
+test('of the units Enter takes the one that begins as typed, and Tab leads past the button that clears it', async ({
+  page,
+  owner,
+}) => {
+  const shop = await owner.openShop();
+  await owner.stockUp(shop, 1, 1);
+  await owner.importProducts(shop, [{ 'Mã sản phẩm': 'B1', 'Tên sản phẩm': 'Kẹo', 'Đơn vị': 'bịch' }]);
+  await signInAsOwner(page, shop, ownerPassword);
+  await page.goto('/products/create');
+  const unit = page.locator('.ant-select').filter({ has: field(page, 'Đơn vị', 'combobox') });
+  await field(page, 'Đơn vị', 'combobox').pressSequentially('c');
+  await page.keyboard.press('Enter');
+  await expect(unit).toHaveText('Cái');
+  await expect(unit.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await expect(unit.locator(':focus')).toHaveCount(0);
+});
+
+test('a product of the same model, colour and size as another is refused, naming that one', async ({
+  page,
+  owner,
+}) => {
+  const shop = await owner.openShop();
+  await owner.stockStyle(shop, { 'Đen M': 1, 'Đen L': 1, 'Trắng M': 1 });
+  await signInAsOwner(page, shop, ownerPassword);
+  await page.goto(`/products/${await productId(owner, shop, 'AO-DEN-L')}`);
+  const size = page.getByRole('combobox', { name: 'Kích thước' });
+  await expect(size).toHaveValue('L');
+  await size.fill('m');
+  await save(page);
+  await expect(page.getByText('Màu và kích thước này đã có ở AO-DEN-M')).toBeVisible();
+});

@@ -63,6 +63,27 @@ test('a sheet changes what its columns say, leaves blank cells alone, clears wha
   await expect(event).toContainText('Thuộc tính: – → Màu sắc: Đỏ');
 });
 
+test('a price of 0 in a sheet is said before it is written, beside the price there is', async ({
+  page,
+  owner,
+}) => {
+  const shop = await owner.openShop();
+  await owner.stockUp(shop, 2, 1);
+  await signInAsOwner(page, shop, ownerPassword);
+  await page.goto('/products/import-update');
+  await chooseFile(page, [
+    { 'Mã sản phẩm': 'SP001', 'Giá bán': 0 },
+    { 'Mã sản phẩm': 'SP002', 'Giá bán': '1.234,50' },
+  ]);
+  await expect(page.getByText('Giá bán trống hoặc 0đ, hãy xem có đúng không: 1')).toBeVisible();
+  const report = page.getByRole('region', { name: 'Xem kết quả và ghi' });
+  await expect(report.getByRole('row').filter({ hasText: 'SP001' })).toContainText('100.000 → 0');
+  await expect(report.getByRole('row').filter({ hasText: 'SP002' })).toContainText('1.234,50');
+  await report.getByRole('button', { name: 'Chỉ ghi 1 dòng đúng' }).click();
+  await expect(page.getByRole('heading', { name: 'Đã cập nhật sản phẩm' })).toBeVisible();
+  expect(await read(owner, shop, 'SP002')).toMatchObject({ price: 100_000, version: 1 });
+});
+
 test('what the website says comes from a sheet, and is cleaned of what may not stand there', async ({
   page,
   owner,

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { getBill } from '@soquay/contract/bills';
 import { saveCounter } from '@soquay/contract/counters';
 import { getAvailableWarehouses } from '@soquay/contract/inventories';
 import { test } from '../app.ts';
@@ -233,6 +234,24 @@ test('where nothing can come back the screen says why', async ({ page, owner }) 
   await expect(page.getByText('Không tìm thấy hóa đơn nào theo “0987654321”')).toBeVisible();
   await page.getByRole('list', { name: 'Có ở cửa hàng khác' }).getByRole('link').click();
   await expect(page).toHaveURL(`/returns/${there}`);
+});
+
+test('how a bill was paid is corrected after goods of it came back, and nothing else of it', async ({
+  page,
+  owner,
+}) => {
+  const { shop, id } = await sellThreeIn(owner);
+  await owner.takeBack(shop, id, 1);
+  await signIn(page, await owner.hire(shop, 'Admin'));
+  await page.goto(`/orders2/view/${id}`);
+  await page.getByRole('button', { name: 'Sửa cách thanh toán' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sửa cách thanh toán' });
+  await dialog.getByRole('combobox').click();
+  await page.getByTitle('Chuyển khoản', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Lưu' }).click();
+  await expect(page.getByRole('region', { name: 'Lịch sử' })).toContainText('Tiền mặt → Chuyển khoản');
+  const { data } = await owner.api(getBill, { params: { id } });
+  expect(data).toMatchObject({ payment_code: 'CK', details: [{ qty: 3 }] });
 });
 
 test('a return is deleted and restored on its page', async ({ page, owner }) => {

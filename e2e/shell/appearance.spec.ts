@@ -8,7 +8,7 @@ test('the language chosen is shown at once and kept', async ({ page, owner }) =>
   await page.getByRole('button', { name: /^Ngôn ngữ/ }).click();
   await page.getByRole('menuitem', { name: 'English' }).click();
   await expect(page.getByRole('heading', { name: 'Bills' })).toBeVisible();
-  await expect(page.getByText('No data')).toBeVisible();
+  await expect(page.getByText('No bills today yet')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page).toHaveTitle('Bills · Sổ Quầy');
 

@@ -88,6 +88,17 @@ test('what came back stands beside the sales, with what is left of them, and lea
   await expect(page.getByText('Tổng 1 phiếu')).toBeVisible();
 });
 
+test('what came back whole is no best seller', async ({ page, owner }) => {
+  const shop = await owner.openShop();
+  await owner.stockUp(shop, 2, 10);
+  await owner.takeBack(shop, await owner.sell(shop, 'SP001', { qty: 3 }));
+  await owner.sellOne(shop, 'SP002');
+  await signInOnScreen(page, await owner.hire(shop, 'Admin'));
+  const best = page.getByRole('link', { name: /^Hóa đơn có hàng này/ });
+  await expect(best).toHaveCount(1);
+  await expect(best).toHaveAccessibleName(/Áo sơ mi 2/);
+});
+
 test('a period stands in the address: nothing sold yesterday, and days of one’s own', async ({
   page,
   owner,

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { warehouses } from '@soquay/contract/warehouses';
 import { ownerPassword, test } from '../app.ts';
 import { openScreen, publicScreens, screensOf } from '../screens.ts';
 import { signInAsOwner, signInOnScreen } from '../sign-in.ts';
@@ -29,6 +30,26 @@ test('no screen scrolls sideways as a whole', async ({ page, owner }) => {
     if ((await sidewaysScroll(page)) > 0) tooWide.push(screen.path);
   }
   expect(tooWide).toEqual([]);
+});
+
+test('a warehouse with a long name is suggested as the counter within the screen', async ({
+  page,
+  owner,
+}) => {
+  const shop = await owner.openShop();
+  const { company_id } = shop;
+  const warehouse = `${shop.warehouse}X`;
+  const warehouse_name = 'Kho hàng mùa đông tầng hai nhà phụ, số 12 ngõ 34 Bạch Đằng';
+  await owner.api(warehouses.create, { body: { company_id, warehouse_code: warehouse, warehouse_name } });
+  await owner.stockUp(shop, 1, 1);
+  await owner.receive({ ...shop, warehouse }, 'SP001', { qty: 1 });
+  await owner.sellOne({ ...shop, warehouse }, 'SP001');
+  await signInAsOwner(page, shop, ownerPassword);
+  for (const path of ['/letterhead', '/orders2/create']) {
+    await page.goto(path);
+    await page.getByRole('button', { name: warehouse_name }).waitFor();
+    expect(await sidewaysScroll(page), path).toBe(0);
+  }
 });
 
 test('on a tablet a list scrolls in itself, by keys too', async ({ page, owner }) => {

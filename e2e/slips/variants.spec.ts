@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { listAttributeValues, updateAttributeValue } from '@soquay/contract/attributes';
 import { createExport } from '@soquay/contract/warehouse-exports';
 import { createReceipt, defaultReceiptType } from '@soquay/contract/warehouse-receipts';
 import { ownerPassword, test } from '../app.ts';
@@ -46,4 +47,28 @@ test('two shirts alike but for colour and size are told apart on every slip', { 
     const name = await page.getByText('Áo sơ mi linen').last().boundingBox();
     expect(variant?.y, path).toBeGreaterThan((name?.y ?? 0) + 1);
   }
+});
+
+test('a bill keeps the colour it was sold in, on the page and on paper, when that is renamed afterwards', async ({
+  page,
+  owner,
+}) => {
+  const shop = await owner.openShop();
+  const { company_id } = shop;
+  const bill = await sellGoods(owner, shop, [
+    { 'Tên sản phẩm': 'Áo sơ mi linen', Màu: 'Đen', 'Kích cỡ': 'M' },
+  ]);
+  const values = await owner.api(listAttributeValues, { query: { company_id, attribute_id: 1 } });
+  const black = values.data.find(({ value }) => value === 'Đen');
+  await owner.api(updateAttributeValue, {
+    params: { key: black?.value_id ?? 0 },
+    body: { company_id, version: black?.version ?? 0, value: 'Than chì' },
+  });
+  await signInAsOwner(page, shop, ownerPassword);
+  await page.goto(`/orders2/view/${bill.id}`);
+  await expect(page.getByRole('row', { name: /Áo sơ mi linen .* Đen · M · cái/ })).toBeVisible();
+  await expect(page.getByText('Than chì')).toHaveCount(0);
+  const [slip] = await printedSlip(page, `/orders2/print-price/${bill.id}`);
+  expect(slip?.text).toContain('Đen');
+  expect(slip?.text).not.toContain('Than chì');
 });

@@ -7,13 +7,15 @@ import { formatMoney, formatNumber } from '@/ui/format.ts';
 import { RowCard } from '@/ui/list/RowCard.tsx';
 import { Money } from '@/ui/Money.tsx';
 import { ProductImage } from '@/ui/ProductImage.tsx';
-import { bundleOf } from '../products/line-product.ts';
+import { bundleOf, variantOf } from '../products/line-product.ts';
 import styles from './line-columns.module.css';
 
 /** The goods of a line on a document's page. */
 interface ShownGoods {
   product_code: string;
   product_name: string;
+  color: string;
+  size: string;
   unit_code: string;
   warehouse_code: string;
   /** Its goods left another warehouse than the counter's. */
@@ -134,6 +136,7 @@ export function LineCard({ line, figure, notes = [], note, actions }: LineCardPr
       title={`${line.product_code} ${line.product_name}`}
       figure={figure}
       lines={[
+        variantOf(line),
         `${formatNumber(qty)} ${line.unit_code}${price === undefined ? '' : ` × ${formatMoney(price)}`}`,
         discount > 0 ? `${t('documents.discount')} ${formatMoney(discount)}` : '',
         bundleOf(line),
@@ -162,7 +165,12 @@ function Goods({ line }: { line: ShownGoods }) {
       <Picture line={line} />
       <GoodsText
         name={line.product_name}
-        details={[line.product_code, line.unit_code, line.is_elsewhere ? '' : line.warehouse_code]}
+        details={[
+          line.product_code,
+          variantOf(line),
+          line.unit_code,
+          line.is_elsewhere ? '' : line.warehouse_code,
+        ]}
         note={[bundleOf(line), soldFrom(t, line)].filter(Boolean).join(' · ')}
         warning={line.is_elsewhere && <NotFromCounter line={line} />}
       />
