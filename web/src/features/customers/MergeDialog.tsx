@@ -15,7 +15,6 @@ import { errorMessage } from '@/api/error-message.ts';
 import { CustomerInput } from '@/documents/fields/CustomerInput.tsx';
 import { FormDialog } from '@/ui/FormDialog.tsx';
 import { formatNumber } from '@/ui/format.ts';
-import { useFeedback } from '@/ui/use-feedback.ts';
 import { mergePreviewQuery } from './customers.api.ts';
 import styles from './merge-dialog.module.css';
 
@@ -28,10 +27,9 @@ interface Chosen {
   customer_id?: CustomerOption | undefined;
 }
 
-/** Merges another customer into this one: what that comes to is shown, and asked about once more, since it stays. */
+/** Merges another customer into this one, after showing what that comes to and that it cannot be undone. */
 export function MergeDialog({ kept, onClose }: MergeDialogProps) {
   const { t } = useTranslation();
-  const feedback = useFeedback();
   const [other, setOther] = useState<CustomerOption>();
   const preview = useQuery({
     ...mergePreviewQuery({ kept: kept.customer_id, merged: other?.customer_id ?? 0 }),
@@ -41,22 +39,16 @@ export function MergeDialog({ kept, onClose }: MergeDialogProps) {
   const name = calledOf(t, kept);
 
   async function merge(): Promise<{ message: string } | null> {
-    // The counts may still be on their way: the question is asked as soon as they are seen.
-    const read = shown ?? (await preview.refetch({ cancelRefetch: false })).data?.data;
-    if (!read) return null;
-    const { merged } = read;
-    const question = {
-      title: t('customers.mergeSure', { other: calledOf(t, merged), name }),
-      text: t('customers.mergeForGood'),
-      okText: t('customers.merging'),
-      isDangerous: true,
-    };
-    if (!(await feedback.confirm(question))) return null;
-    const { customer_id, version: merged_version } = merged;
+    if (!shown) {
+      // Nobody merges what they have not seen: it shows now, and the next press merges.
+      await preview.refetch({ cancelRefetch: false });
+      return null;
+    }
+    const { customer_id, version: merged_version } = shown.merged;
     try {
       return await api(mergeCustomers, {
         params: { key: kept.customer_id },
-        body: { customer_id, version: read.kept.version, merged_version },
+        body: { customer_id, version: shown.kept.version, merged_version },
       });
     } catch (error) {
       // What was shown may be what has changed.

@@ -34,7 +34,6 @@ export const customers: TextsOf<'customers'> = {
   mergePreorders: 'pre-orders: {n}',
   mergeHolds: 'holds: {n}',
   mergeKeeps: 'Documents keep the name and number they were written with.',
-  mergeSure: 'Merge {other} into {name}?',
   mergeForGood: 'A merge cannot be undone.',
   anonymise: 'Make anonymous',
   anonymiseTitle: 'Erase what is known of {name}?',

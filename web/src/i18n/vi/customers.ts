@@ -32,7 +32,6 @@ export const customers = {
   mergePreorders: '{n} đơn đặt hàng',
   mergeHolds: '{n} phiếu giữ hàng',
   mergeKeeps: 'Chứng từ đã lập vẫn ghi tên và số điện thoại như lúc lập.',
-  mergeSure: 'Gộp {other} vào {name}?',
   mergeForGood: 'Gộp rồi không hoàn tác được.',
   anonymise: 'Ẩn danh',
   anonymiseTitle: 'Xóa thông tin cá nhân của {name}?',
