@@ -201,7 +201,7 @@ export const documents: TextsOf<'documents'> = {
   goOnWithMine: 'Go on',
   drafts: {
     label: 'Being written',
-    reopened: 'Opened again, left unfinished at {moment}',
+    reopened: 'Your unfinished {one} is open again, left at {moment}',
     changeReopened: 'Your unfinished changes are open again, left at {moment}',
     add: 'Begin another one',
     next: 'To the next one being written',
