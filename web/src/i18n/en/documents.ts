@@ -17,7 +17,6 @@ export const documents: TextsOf<'documents'> = {
   paymentKinds: { cash: 'Cash', transfer: 'Transfer', card: 'Card', cod: 'On delivery', other: 'Other' },
   salesperson: 'Salesperson',
   writtenBy: 'Written by',
-  writtenByName: 'written by {name}',
   writtenAt: 'Written at',
   print: 'Print',
   note: 'Note',
@@ -195,10 +194,6 @@ export const documents: TextsOf<'documents'> = {
   staleText: 'Which one? Overwriting replaces the changes below; loading the new one drops what you entered.',
   keepMine: 'Overwrite with mine',
   takeTheirs: 'Load the new one',
-  othersChanged: '{name} has just changed this {one}, at {moment}',
-  othersDid: '{did}, at {moment}',
-  takeTheirsAsk: 'Load the new one and drop what you entered?',
-  goOnWithMine: 'Go on',
   drafts: {
     label: 'Being written',
     reopened: 'Your unfinished {one} is open again, left at {moment}',

@@ -30,7 +30,6 @@ export function filterInput({ kind, options = [], isRequired }: Kinds): ReactEle
           // One that fits nowhere would be counted instead of shown: the field says its last name, the chips all of it.
           labelRender={({ label }) => String(label).split(' › ').at(-1)}
           maxTagTextLength={14}
-          maxTagPlaceholder={(hidden) => `+${hidden.length}`}
           showSearch={searchLabels}
         />
       );
