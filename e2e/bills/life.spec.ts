@@ -149,17 +149,17 @@ test('who changes a bill hears at once that somebody else has saved it, and take
   await page.goto(`/orders2/${id}`);
   const qty = page.getByLabel('Số lượng của SP001');
   await qty.fill('5');
-  const notice = page.getByRole('status').filter({ hasText: /vừa sửa hóa đơn này lúc \d\d:\d\d/ });
+  const notice = page.getByRole('status').filter({ hasText: /đã sửa · \d\d:\d\d/ });
   await changeMeanwhile(owner, id, 'Của người khác');
   await expect(notice).toBeVisible();
-  await notice.getByRole('button', { name: 'Làm tiếp' }).click();
+  await notice.getByRole('button', { name: 'Để sau' }).click();
   await expect(notice).toBeHidden();
   await expect(qty).toHaveValue('5');
 
   await changeMeanwhile(owner, id, 'Lần nữa');
   await notice.getByRole('button', { name: 'Tải bản mới' }).click();
-  const question = page.getByRole('dialog', { name: 'Tải bản mới và bỏ những gì bạn vừa nhập?' });
-  await question.getByRole('button', { name: 'Tải bản mới' }).click();
+  const question = page.getByRole('dialog', { name: /đã sửa · / });
+  await question.getByRole('button', { name: 'Bỏ, lấy bản đã lưu' }).click();
   await expect(page.getByLabel('Ghi chú')).toHaveValue('Lần nữa');
   await expect(notice).toBeHidden();
 
@@ -170,7 +170,7 @@ test('who changes a bill hears at once that somebody else has saved it, and take
   await tab.getByRole('button', { name: 'Xóa', exact: true }).click();
   await tab.getByRole('dialog').getByRole('button', { name: 'Xóa' }).click();
   await read;
-  const deleted = page.getByRole('status').filter({ hasText: /đã xóa lúc/ });
+  const deleted = page.getByRole('status').filter({ hasText: /đã xóa · / });
   await expect(deleted).toHaveCount(0);
   await owner.api(restoreBill, { params: { id } });
   await owner.api(deleteBill, { params: { id } });

@@ -13,18 +13,9 @@ interface CopyButtonProps {
   onCopied?: () => void;
   /** Beside a field that one types in: Tab goes on to the next field, and one copies from there with its own keys. */
   isBesideField?: boolean;
-  /** Without a frame: beside a value that one reads. */
-  isQuiet?: boolean;
 }
 
-export function CopyButton({
-  text,
-  label,
-  copiedText,
-  onCopied,
-  isBesideField = false,
-  isQuiet = false,
-}: CopyButtonProps) {
+export function CopyButton({ text, label, copiedText, onCopied, isBesideField = false }: CopyButtonProps) {
   const { t } = useTranslation();
   const feedback = useFeedback();
 
@@ -36,7 +27,6 @@ export function CopyButton({
 
   return (
     <Button
-      {...(isQuiet && { type: 'text' as const })}
       icon={<CopyOutlined aria-hidden />}
       aria-label={label ?? t('ui.copy')}
       title={label ?? t('ui.copy')}

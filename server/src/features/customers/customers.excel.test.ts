@@ -32,6 +32,7 @@ test('customers as a sheet: those that the filters find, by who may take them ou
   const [sheet] = Object.values(read(answer.rawPayload).Sheets);
   const rows = utils.sheet_to_json<unknown[]>(sheet as never, { header: 1, raw: true });
   const head = rows.findIndex((row) => row.includes('Tên khách hàng'));
+  expect(rows.slice(0, head)).toContainEqual(['Lọc theo nhóm', 'Khách sỉ']);
   expect(rows.slice(head)).toEqual([
     ['Tên khách hàng', 'Điện thoại', 'Địa chỉ', 'Nhóm khách hàng', 'Ghi chú'],
     expect.arrayContaining(['Anh Ba', '0903000222', 'Khách sỉ']),

@@ -13,14 +13,28 @@ const columns: readonly ListColumn<Customer>[] = [
   { title: 'Ghi chú', width: 36, cell: (row) => row.customer_note },
 ];
 
+/** No title of a column: an import of the same sheet would take their row for its head. */
+const filterTitles: Record<keyof CustomerFilters, string> = {
+  q: 'Tìm nhanh',
+  name: 'Lọc theo tên',
+  phone: 'Lọc theo điện thoại',
+  address: 'Lọc theo địa chỉ',
+  customer_group: 'Lọc theo nhóm',
+};
+
 /** All customers that the filters find as a sheet, those who came last first. */
 export async function makeCustomerExcel(
   db: Db,
   { signal, ...filters }: CustomerFilters & { signal: AbortSignal },
 ): Promise<FileAnswer> {
   const ids = await findCustomerIds(db, filters);
+  const asked = Object.keys(filterTitles) as (keyof CustomerFilters)[];
   return await makeListSheet('Khách hàng', {
     columns,
+    facts: asked.flatMap((name): [string, string][] => {
+      const value = filters[name];
+      return value === undefined ? [] : [[filterTitles[name], value]];
+    }),
     pieces: readPieces(
       ids,
       (piece) => readCustomers(db, piece),

@@ -44,18 +44,14 @@ export function ChangedByOthers({
   if (!newest || isPassed) return null;
 
   const { action, fullname: name, at } = newest;
-  const one = t(`${kind.texts}.document.one`);
   const isToday = businessDay(new Date(at)) === businessDay(new Date());
   const moment = isToday ? formatTime(at) : formatMoment(at);
-  const text =
-    action === 'update'
-      ? t('documents.othersChanged', { name, one, moment })
-      : t('documents.othersDid', { did: t(`documents.did.${action}`, { name }), moment });
+  const text = `${t(`documents.did.${action}`, { name })} · ${moment}`;
 
   async function takeTheirs(): Promise<void> {
     const question = {
-      title: t('documents.takeTheirsAsk'),
-      okText: t('documents.takeTheirs'),
+      title: text,
+      okText: t('documents.drafts.discard'),
       isDangerous: true,
     };
     if (!isTouched() || (await feedback.confirm(question))) onTakeTheirs();
@@ -73,7 +69,7 @@ export function ChangedByOthers({
             {t('documents.takeTheirs')}
           </Button>
           <Button size="small" type="link" onClick={() => setPassed(true)}>
-            {t('documents.goOnWithMine')}
+            {t('documents.later')}
           </Button>
         </>
       )}

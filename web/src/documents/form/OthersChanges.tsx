@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { useStore } from 'zustand';
 import { documentQuery } from '../document-kind.ts';
+import { ChangedByOthers } from './ChangedByOthers.tsx';
 import { anyDocument } from './document-context.ts';
 import type { FormKind, FormTypes, OpenForm } from './form-kind.ts';
-
-// Somebody else rarely changes the same document: fetched when they do.
-const Notice = lazy(async () => ({ default: (await import('./ChangedByOthers.tsx')).ChangedByOthers }));
 
 interface OthersChangesProps<Form extends FormTypes> {
   kind: FormKind<Form>;
@@ -31,15 +28,13 @@ export function OthersChanges<Form extends FormTypes>({
   const current = read.data?.data;
   if (!saved || !current || current.version <= saved.version || isSaving) return null;
   return (
-    <Suspense fallback={null}>
-      <Notice
-        key={current.version}
-        kind={kind}
-        current={current}
-        seenVersion={saved.version}
-        isTouched={() => store.getState().isTouched}
-        onTakeTheirs={() => onTakeTheirs(current)}
-      />
-    </Suspense>
+    <ChangedByOthers
+      key={current.version}
+      kind={kind}
+      current={current}
+      seenVersion={saved.version}
+      isTouched={() => store.getState().isTouched}
+      onTakeTheirs={() => onTakeTheirs(current)}
+    />
   );
 }

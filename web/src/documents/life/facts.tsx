@@ -64,30 +64,19 @@ export function customerParty(
   customer: Customer & { company_id: number; customer_id: number | null },
 ): Party {
   const { customer_name, customer_phone, customer_address, company_id, customer_id } = customer;
-  const link = (
-    <CustomerLink company_id={company_id} customer_id={customer_id}>
-      {customer_name || customer_phone || t('documents.walkIn')}
-    </CustomerLink>
-  );
-  // Somebody who is known by a number alone has it once.
-  const isNumberAlone = customer_name === '' && customer_phone !== '';
-  const label = t('documents.customer');
-  if (isNumberAlone) {
-    return {
-      label,
-      name: <CopyablePhone phone={customer_phone}>{link}</CopyablePhone>,
-      details: [customer_address],
-    };
-  }
   return {
-    label,
-    name: link,
+    label: t('documents.customer'),
+    name: (
+      <CustomerLink company_id={company_id} customer_id={customer_id}>
+        {customer_name || t('documents.walkIn')}
+      </CustomerLink>
+    ),
     details: [customer_phone && <CopyablePhone phone={customer_phone} />, customer_address],
   };
 }
 
 /** Who has sold it, and who has written it where that is somebody else. */
 export function salespersonParty(t: TFunction, name: string, { writer = name } = {}): Party {
-  const details = writer === name ? [] : [t('documents.writtenByName', { name: writer })];
+  const details = writer === name ? [] : [`${t('documents.writtenBy')}: ${writer}`];
   return { label: t('documents.salesperson'), name, details };
 }

@@ -27,7 +27,7 @@ interface Chosen {
   customer_id?: CustomerOption | undefined;
 }
 
-/** Merges another customer into this one. What that comes to is shown before; the loud button below it is the one question. */
+/** Merges another customer into this one, after showing what that comes to and that it cannot be undone. */
 export function MergeDialog({ kept, onClose }: MergeDialogProps) {
   const { t } = useTranslation();
   const [other, setOther] = useState<CustomerOption>();
@@ -40,12 +40,11 @@ export function MergeDialog({ kept, onClose }: MergeDialogProps) {
 
   async function merge(): Promise<{ message: string } | null> {
     if (!shown) {
-      // Nobody merges what they have not seen: the press before the counts came shows them, the next one merges.
+      // Nobody merges what they have not seen: it shows now, and the next press merges.
       await preview.refetch({ cancelRefetch: false });
       return null;
     }
-    const { merged } = shown;
-    const { customer_id, version: merged_version } = merged;
+    const { customer_id, version: merged_version } = shown.merged;
     try {
       return await api(mergeCustomers, {
         params: { key: kept.customer_id },

@@ -15,7 +15,7 @@ export function TakeSums({ companyId, search }: { companyId: number; search: Tak
   const sums = data?.data;
   const unit = t('stockTakes.unit');
   return (
-    <section aria-label={t('documents.sums', { unit })}>
+    <section aria-label={t('documents.sums', { unit })} className={styles.sums}>
       <FigureTiles
         figures={[
           { name: t('stockTakes.takes'), text: sums && formatNumber(sums.stock_take_count) },

@@ -65,11 +65,7 @@ function ReceiptListPage({ search, ignored }: AskedFor<ReceiptSearch>) {
           name={row.receipt_type_name}
           day={row.receipt_date}
           figure={formatNumber(row.total_qty)}
-          notes={[
-            typeof row.total_amount === 'number' ? formatMoney(row.total_amount) : '',
-            row.supplier_name,
-            row.userinfo.fullname,
-          ]}
+          notes={[...amountNotes(t, row), row.supplier_name, row.userinfo.fullname]}
         />
       )}
       search={search}
@@ -130,6 +126,15 @@ function columns(t: TFunction, rights: ShopRights): DataColumn<ReceiptRow>[] {
     },
     ...(canSeeCost(rights, 'products') ? [amountColumn(t)] : []),
     ...lifeColumns(receiptKind, t, rights),
+  ];
+}
+
+/** As the column says it, on a phone: what has no price yet comes to nothing, and is not free. */
+function amountNotes(t: TFunction, { total_amount, unpriced_count, row_count }: ReceiptRow): string[] {
+  if (typeof total_amount !== 'number') return [];
+  return [
+    unpriced_count === row_count ? '' : formatMoney(total_amount),
+    unpriced_count ? t('receipts.unpricedLines', { n: formatNumber(unpriced_count) }) : '',
   ];
 }
 

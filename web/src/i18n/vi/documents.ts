@@ -15,7 +15,6 @@ export const documents = {
   paymentKinds: { cash: 'Tiền mặt', transfer: 'Chuyển khoản', card: 'Thẻ', cod: 'Thu hộ', other: 'Khác' },
   salesperson: 'Nhân viên bán hàng',
   writtenBy: 'Người lập',
-  writtenByName: 'người lập: {name}',
   writtenAt: 'Lập lúc',
   print: 'In',
   note: 'Ghi chú',
@@ -82,7 +81,7 @@ export const documents = {
   linesElsewhere: '{n} dòng không lấy ở {name}: đếm lại sau',
   usualWarehouse: 'Kho của bạn: {name}',
   soldFrom: 'bán từ kho {name}',
-  notFromCounter: 'lấy ở {name}, không phải kho của quầy',
+  notFromCounter: 'ngoài quầy: {name}',
   counterWarehouse: 'Kho của quầy: {name}',
   counterFault: {
     off: 'Quầy {name} đã ngừng dùng',
@@ -194,10 +193,6 @@ export const documents = {
     'Chọn bản nào? “Ghi đè bằng bản của tôi” bỏ những thay đổi dưới đây, “Tải bản mới” bỏ những gì bạn vừa nhập.',
   keepMine: 'Ghi đè bằng bản của tôi',
   takeTheirs: 'Tải bản mới',
-  othersChanged: '{name} vừa sửa {one} này lúc {moment}',
-  othersDid: '{did} lúc {moment}',
-  takeTheirsAsk: 'Tải bản mới và bỏ những gì bạn vừa nhập?',
-  goOnWithMine: 'Làm tiếp',
   drafts: {
     label: 'Đang lập',
     reopened: 'Đã mở lại {one} đang lập dở, để lại lúc {moment}',

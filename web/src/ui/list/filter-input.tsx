@@ -29,7 +29,7 @@ export function filterInput({ kind, options = [], isRequired }: Kinds): ReactEle
           maxTagCount="responsive"
           // One that fits nowhere would be counted instead of shown: the field says its last name, the chips all of it.
           labelRender={({ label }) => String(label).split(' › ').at(-1)}
-          maxTagTextLength={10}
+          maxTagTextLength={14}
           showSearch={searchLabels}
         />
       );
