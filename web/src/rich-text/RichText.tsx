@@ -1,22 +1,14 @@
-import { EditorContent, useEditor } from '@tiptap/react';
+import { lazy, Suspense } from 'react';
+import type { RichTextProps } from './RichTextReader.tsx';
 import styles from './rich-text.module.css';
-import { richTextKit } from './rich-text-kit.ts';
 
-interface RichTextProps {
-  html: string;
-  label: string;
-}
+const RichTextReader = lazy(async () => ({ default: (await import('./RichTextReader.tsx')).RichTextReader }));
 
-/** A formatted text to read. It is taken apart and put together anew: nothing runs that was hidden in it. */
-export function RichText({ html, label }: RichTextProps) {
-  const editor = useEditor(
-    {
-      extensions: richTextKit,
-      content: html,
-      editable: false,
-      editorProps: { attributes: { 'aria-label': label, role: 'document' } },
-    },
-    [html],
+/** A formatted text to read, which comes after the page that it stands on. */
+export function RichText(text: RichTextProps) {
+  return (
+    <Suspense fallback={<div className={styles.coming} aria-busy />}>
+      <RichTextReader {...text} />
+    </Suspense>
   );
-  return <EditorContent editor={editor} className={styles.text} />;
 }

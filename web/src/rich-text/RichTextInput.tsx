@@ -1,12 +1,8 @@
-import { EditorContent, useEditor } from '@tiptap/react';
-import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { pastedFiles } from '@/ui/pasted-files.ts';
-import { useFeedback } from '@/ui/use-feedback.ts';
+import { lazy, Suspense } from 'react';
 import { RichText } from './RichText.tsx';
-import { RichTextTools } from './RichTextTools.tsx';
 import styles from './rich-text.module.css';
-import { richTextKit } from './rich-text-kit.ts';
+
+const RichTextEditor = lazy(async () => ({ default: (await import('./RichTextEditor.tsx')).RichTextEditor }));
 
 interface RichTextInputProps {
   /** Given by `Form.Item`. */
@@ -19,12 +15,10 @@ interface RichTextInputProps {
   upload?: ((file: File) => Promise<string>) | undefined;
 }
 
-/** The form hears of what is written once it has stood still for so long (S2-068), or the cursor leaves. */
-const settledAfterMs = 200;
-/** Characters. A browser would not answer for seconds while it takes in more. */
-const maxPasted = 500_000;
-
-/** A field of formatted text. Its content is the form's once, when it opens; from then on it is the editor's. */
+/**
+ * A field of formatted text. Its content is the form's once, when it opens; from then on it is the editor's. The editor is
+ * heavier than most screens and comes after the form that it stands in.
+ */
 export function RichTextInput({
   id,
   value = '',
@@ -33,91 +27,11 @@ export function RichTextInput({
   disabled = false,
   upload,
 }: RichTextInputProps) {
-  return disabled ? (
-    <RichText html={value} label={label} />
-  ) : (
-    <RichTextEditor id={id} value={value} onChange={onChange} label={label} upload={upload} />
-  );
-}
-
-function RichTextEditor({
-  id,
-  value,
-  onChange,
-  label,
-  upload,
-}: Omit<RichTextInputProps, 'id' | 'value' | 'onChange' | 'disabled'> & {
-  id: string | undefined;
-  value: string;
-  onChange: ((html: string) => void) | undefined;
-}) {
-  const { t } = useTranslation();
-  const feedback = useFeedback();
-  const told = useRef(onChange);
-  told.current = onChange;
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const editor = useEditor({
-    extensions: richTextKit,
-    content: value,
-    editorProps: {
-      attributes: { 'aria-label': label, 'aria-multiline': 'true', role: 'textbox', ...(id && { id }) },
-      handlePaste: (_, event) => {
-        const pasted = event.clipboardData;
-        const length = Math.max(
-          pasted?.getData('text/html').length ?? 0,
-          pasted?.getData('text/plain').length ?? 0,
-        );
-        if (length > maxPasted) {
-          feedback.failure(t('richText.pasteTooLong'));
-          return true;
-        }
-        return putIn(pastedFiles(pasted));
-      },
-      handleDrop: (_, event) => putIn(event.dataTransfer?.files),
-    },
-    onUpdate: () => {
-      clearTimeout(timer.current);
-      timer.current = setTimeout(tell, settledAfterMs);
-    },
-    onBlur: tell,
-  });
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  function tell(): void {
-    if (timer.current === undefined) return;
-    clearTimeout(timer.current);
-    timer.current = undefined;
-    told.current?.(editor.isEmpty ? '' : editor.getHTML());
-  }
-
-  /** Whether these are pictures that go into the text. */
-  function putIn(files: FileList | undefined): boolean {
-    if (!files || files.length === 0) return false;
-    if (upload) void addPictures([...files]);
-    return true;
-  }
-
-  async function addPictures(files: readonly File[]): Promise<void> {
-    if (!upload) return;
-    const pictures: { type: 'image'; attrs: { src: string } }[] = [];
-    for (const file of files) {
-      try {
-        pictures.push({ type: 'image', attrs: { src: await upload(file) } });
-      } catch (error) {
-        feedback.failure(error);
-      }
-    }
-    if (pictures.length === 0 || editor.isDestroyed) return;
-    const { selection } = editor.state;
-    // What is put in stays selected: what comes next would take its place.
-    const place = editor.isActive('image') ? selection.to : selection;
-    editor.chain().focus().insertContentAt(place, pictures).run();
-  }
-
+  if (disabled) return <RichText html={value} label={label} />;
   return (
-    <div className={styles.editor}>
-      <RichTextTools editor={editor} label={label} onPictures={upload && addPictures} />
-      <EditorContent editor={editor} className={styles.text} />
-    </div>
+    // With the field's id: what is wrong with it opens the section around it.
+    <Suspense fallback={<div id={id} className={styles.coming} aria-busy />}>
+      <RichTextEditor id={id} value={value} onChange={onChange} label={label} upload={upload} />
+    </Suspense>
   );
 }

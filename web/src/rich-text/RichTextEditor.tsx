@@ -1,0 +1,95 @@
+import { EditorContent, useEditor } from '@tiptap/react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pastedFiles } from '@/ui/pasted-files.ts';
+import { useFeedback } from '@/ui/use-feedback.ts';
+import { RichTextTools } from './RichTextTools.tsx';
+import styles from './rich-text.module.css';
+import { richTextKit } from './rich-text-kit.ts';
+
+interface RichTextEditorProps {
+  id: string | undefined;
+  value: string;
+  onChange: ((html: string) => void) | undefined;
+  label: string;
+  /** Keeps a picture that is put into the text, and says by what link; without it there are none. */
+  upload: ((file: File) => Promise<string>) | undefined;
+}
+
+/** The form hears of what is written once it has stood still for so long (S2-068), or the cursor leaves. */
+const settledAfterMs = 200;
+/** Characters. A browser would not answer for seconds while it takes in more. */
+const maxPasted = 500_000;
+
+/** The editor behind RichTextInput. */
+export function RichTextEditor({ id, value, onChange, label, upload }: RichTextEditorProps) {
+  const { t } = useTranslation();
+  const feedback = useFeedback();
+  const told = useRef(onChange);
+  told.current = onChange;
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const editor = useEditor({
+    extensions: richTextKit,
+    content: value,
+    editorProps: {
+      attributes: { 'aria-label': label, 'aria-multiline': 'true', role: 'textbox', ...(id && { id }) },
+      handlePaste: (_, event) => {
+        const pasted = event.clipboardData;
+        const length = Math.max(
+          pasted?.getData('text/html').length ?? 0,
+          pasted?.getData('text/plain').length ?? 0,
+        );
+        if (length > maxPasted) {
+          feedback.failure(t('richText.pasteTooLong'));
+          return true;
+        }
+        return putIn(pastedFiles(pasted));
+      },
+      handleDrop: (_, event) => putIn(event.dataTransfer?.files),
+    },
+    onUpdate: () => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(tell, settledAfterMs);
+    },
+    onBlur: tell,
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function tell(): void {
+    if (timer.current === undefined) return;
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    told.current?.(editor.isEmpty ? '' : editor.getHTML());
+  }
+
+  /** Whether these are pictures that go into the text. */
+  function putIn(files: FileList | undefined): boolean {
+    if (!files || files.length === 0) return false;
+    if (upload) void addPictures([...files]);
+    return true;
+  }
+
+  async function addPictures(files: readonly File[]): Promise<void> {
+    if (!upload) return;
+    const pictures: { type: 'image'; attrs: { src: string } }[] = [];
+    for (const file of files) {
+      try {
+        pictures.push({ type: 'image', attrs: { src: await upload(file) } });
+      } catch (error) {
+        feedback.failure(error);
+      }
+    }
+    if (pictures.length === 0 || editor.isDestroyed) return;
+    const { selection } = editor.state;
+    // What is put in stays selected: what comes next would take its place.
+    const place = editor.isActive('image') ? selection.to : selection;
+    editor.chain().focus().insertContentAt(place, pictures).run();
+  }
+
+  return (
+    <div className={styles.editor}>
+      <RichTextTools editor={editor} label={label} onPictures={upload && addPictures} />
+      <EditorContent editor={editor} className={styles.text} />
+    </div>
+  );
+}
