@@ -34,6 +34,7 @@ interface OneDocumentProps<Types extends FormTypes> {
   reopened: (moment: string) => string;
   /** Where one goes without saving. */
   backHref: string;
+  isBackOneStep?: boolean;
   savedHref: (saved: Types['saved']) => string;
   /** Besides going there: what the feature does about the one just saved. */
   onSaved?: (saved: Types['saved'], header: Types['header']) => void;
@@ -75,6 +76,7 @@ function OpenedForm<Types extends FormTypes>({
   rights,
   reopened,
   backHref,
+  isBackOneStep = false,
   savedHref,
   onSaved,
   beginFrom,
@@ -115,6 +117,7 @@ function OpenedForm<Types extends FormTypes>({
         />
       }
       backHref={backHref}
+      isBackOneStep={isBackOneStep}
       onSaved={(saved) => {
         onSaved?.(saved, open.parts.store.getState().header);
         desk.finish(active.id);
