@@ -1,4 +1,4 @@
-import { ApiError } from './api-error.ts';
+import { ApiError, type RefusalBody } from './api-error.ts';
 import { translateMessage, translateSaid } from './said-text.ts';
 
 export interface FieldError {
@@ -19,15 +19,12 @@ export function fieldTexts(error: unknown): Record<string, string> {
   );
 }
 
-/** Refusals whose fields say as much as their message, in the same text or in other ones. */
-const saidAtFields: readonly string[] = ['VALIDATION_FAILED', 'CODE_TAKEN', 'VARIANTS_ALIKE'];
-
-/** Whether the fields say all there is to a refusal; messages of others name more, such as who holds the goods. */
+/** Whether the fields say all there is to a refusal; messages of most name more, such as who holds the goods. */
 export function isSaidAtFields(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false;
-  const { code, message, errors = {} } = error.body;
-  const texts = Object.values(errors);
-  return texts.length > 0 && (saidAtFields.includes(code) || texts.includes(message));
+  const { code, message, errors = {} }: Partial<RefusalBody> = (error as Partial<ApiError>).body ?? {};
+  // A code that is taken is named at its field in other words.
+  const isReworded = code === 'CODE_TAKEN' || code === 'VARIANTS_ALIKE';
+  return Object.values(errors).some((text) => isReworded || text === message);
 }
 
 /** Field texts in the shape a form of Ant Design takes. */
