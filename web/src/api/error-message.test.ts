@@ -10,7 +10,8 @@ import { en } from '@/i18n/languages/en.ts';
 import { vi } from '@/i18n/languages/vi.ts';
 import { ApiError, isPassing, NetworkError, refusalOf } from './api-error.ts';
 import { errorMessage, isToldBySignIn } from './error-message.ts';
-import { fieldErrors, fieldTexts, isSaidAtFields } from './field-errors.ts';
+import { fieldErrors, fieldTexts } from './field-errors.ts';
+import { isSaidAtFields } from './said-at-fields.ts';
 import { translateMessage } from './said-text.ts';
 import { translateSheetText } from './sheet-texts.ts';
 

@@ -1,4 +1,4 @@
-import { ApiError, type RefusalBody } from './api-error.ts';
+import { ApiError } from './api-error.ts';
 import { translateMessage, translateSaid } from './said-text.ts';
 
 export interface FieldError {
@@ -17,14 +17,6 @@ export function fieldTexts(error: unknown): Record<string, string> {
       return [path, (told && translateSaid(told)) ?? translateMessage(text)];
     }),
   );
-}
-
-/** Whether the fields say all there is to a refusal; messages of most name more, such as who holds the goods. */
-export function isSaidAtFields(error: unknown): boolean {
-  const { code, message, errors = {} }: Partial<RefusalBody> = (error as Partial<ApiError>).body ?? {};
-  // A code that is taken is named at its field in other words.
-  const isReworded = code === 'CODE_TAKEN' || code === 'VARIANTS_ALIKE';
-  return Object.values(errors).some((text) => isReworded || text === message);
 }
 
 /** Field texts in the shape a form of Ant Design takes. */
