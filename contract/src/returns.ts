@@ -190,6 +190,8 @@ export const findRepayableBills = endpoint({
   response: many(foundBill).extend({
     /** Bills of other shops in which the person may take goods back, where this one has none of the number or phone. */
     elsewhere: z.array(foundBill),
+    /** The product that has the text as its code or barcode; null where none has it, or several. */
+    product_code: z.string().nullable(),
   }),
 });
 

@@ -57,6 +57,16 @@ test('who sells reads the group of a customer and what is noted about them, at a
   await expect(known).not.toHaveAttribute('open');
   await checkAccessibility(page);
 
+  // In one column a key leads to an open field, not to beneath the bar that saves.
+  await page.setViewportSize({ width: 390, height: 560 });
+  const phone = page.getByRole('combobox', { name: 'Số điện thoại' });
+  const save = page.getByRole('button', { name: 'Lưu', exact: true });
+  await page.keyboard.press('F2');
+  await expect(phone).not.toBeFocused();
+  await page.keyboard.press('F4');
+  await expect(phone).toBeFocused();
+  const [field, bar] = [await phone.boundingBox(), await save.boundingBox()];
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
   await page.setViewportSize({ width: 390, height: 800 });
   await known.click();
   expect((await known.boundingBox())?.height).toBeGreaterThan(60);

@@ -69,6 +69,38 @@ for (const [document, path] of [
   });
 }
 
+test('a number that nobody can be asked about is saved as it stands', async ({ page, owner }) => {
+  await openBillForm(page);
+  await page.keyboard.type('SP001', { delay: 60 });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: /^Số lượng/ })).toHaveValue('1');
+  await page.route(/filter-phone/, (route) => route.abort('connectionreset'));
+  await typePhone(page, customer.customer_phone);
+  await page.keyboard.press('F9');
+  await expect(page.getByText('Tạo hoá đơn thành công')).toBeVisible();
+  const [saved] = (await owner.api(listBills, { query: { company_id: shop.company_id } })).data;
+  expect(saved).toMatchObject({ customer_phone: customer.customer_phone });
+});
+
+test('goods are held by a click at once, which waits for whose phone was typed', async ({ page }) => {
+  await page.goto('/inventories?product_name=SP001');
+  await page.getByRole('button', { name: 'Giữ hàng ở kho' }).click();
+  const dialog = page.getByRole('dialog');
+  const answer = await holdBack(page, /filter-phone/);
+  await typePhone(page, customer.customer_phone);
+  await dialog.getByRole('button', { name: 'Giữ hàng' }).click();
+  await expect(dialog.locator('form')).toHaveAttribute('inert');
+  answer();
+  await expect(page.getByText('Giữ hàng thành công')).toBeVisible();
+  // Where nobody answers, the name is asked for.
+  await page.route(/filter-phone/, (route) => route.abort('connectionreset'));
+  await page.getByRole('button', { name: 'Giữ hàng ở kho' }).click();
+  await typePhone(page, '0912000333');
+  await dialog.getByRole('button', { name: 'Giữ hàng' }).click();
+  await expect(name(page)).toBeFocused();
+  await expect(dialog.getByText('Tên khách hàng không được để trống')).toBeVisible();
+});
+
 test('goods are held for whose phone was typed, Enter or not', async ({ page }) => {
   await page.goto('/inventories?product_name=SP001');
   await page.getByRole('button', { name: 'Giữ hàng ở kho' }).click();

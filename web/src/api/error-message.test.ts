@@ -11,7 +11,8 @@ import { vi } from '@/i18n/languages/vi.ts';
 import { addPlurals } from '@/i18n/plurals.ts';
 import { ApiError, isPassing, NetworkError, refusalOf } from './api-error.ts';
 import { errorMessage, isToldBySignIn } from './error-message.ts';
-import { fieldErrors, fieldTexts, isSaidAtFields } from './field-errors.ts';
+import { fieldErrors, fieldTexts } from './field-errors.ts';
+import { isSaidAtFields } from './said-at-fields.ts';
 import { translateMessage } from './said-text.ts';
 import { translateSheetText } from './sheet-texts.ts';
 

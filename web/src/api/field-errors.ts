@@ -19,17 +19,6 @@ export function fieldTexts(error: unknown): Record<string, string> {
   );
 }
 
-/** Refusals whose fields say as much as their message, in the same text or in other ones. */
-const saidAtFields: readonly string[] = ['VALIDATION_FAILED', 'CODE_TAKEN', 'VARIANTS_ALIKE'];
-
-/** Whether the fields say all there is to a refusal; messages of others name more, such as who holds the goods. */
-export function isSaidAtFields(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false;
-  const { code, message, errors = {} } = error.body;
-  const texts = Object.values(errors);
-  return texts.length > 0 && (saidAtFields.includes(code) || texts.includes(message));
-}
-
 /** Field texts in the shape a form of Ant Design takes. */
 export function fieldErrors(error: unknown): FieldError[] {
   return Object.entries(fieldTexts(error)).map(([path, text]) => ({

@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ViewOnlyNotice } from '@/session/ViewOnlyNotice.tsx';
 import styles from './form-dialog.module.css';
+import type { TaskQueue } from './task-queue.ts';
 import { useAskedClose } from './use-asked-close.ts';
 import { type Save, useSave } from './use-save.ts';
 
@@ -17,6 +18,8 @@ interface FormDialogProps<Values> {
   /** There is nothing to save, as the fields say. */
   isOff?: boolean;
   onClose: () => void;
+  /** Answers that fill in fields: a save waits for them. */
+  lookUps?: TaskQueue;
   /** Something is chosen beside the form's values, which closing would drop. */
   isMoreChosen?: boolean;
   /** Above the buttons, once a save has failed. */
@@ -34,6 +37,7 @@ export function FormDialog<Values extends object>({
   isDangerous = false,
   isOff = false,
   isMoreChosen = false,
+  lookUps,
   onClose,
   onFailure,
   children,
@@ -44,6 +48,7 @@ export function FormDialog<Values extends object>({
     form,
     save,
     onSaved: leave,
+    lookUps,
     saysChanged: onFailure !== undefined,
   });
   const isLeft = useRef(false);

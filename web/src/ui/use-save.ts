@@ -1,5 +1,5 @@
 import type { FormInstance } from 'antd';
-import { useRef, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isWrittenBefore } from '@/api/api-error.ts';
 import type { FieldError } from '@/api/field-errors.ts';
@@ -7,6 +7,7 @@ import { staleRecord } from '@/api/stale-record.ts';
 import { useSession } from '@/session/session-store.ts';
 import { randomId } from './random-id.ts';
 import { focusRefused } from './refused-inputs.ts';
+import type { TaskQueue } from './task-queue.ts';
 import { useFeedback } from './use-feedback.ts';
 import { useFormFailure } from './use-form-failure.ts';
 import { useSending } from './use-sending.ts';
@@ -24,6 +25,8 @@ interface SaveOptions<Values> {
   inputOf?: (name: FieldError['name'], values: Values) => FieldError['name'];
   /** Leaves the form. One without it stays, and what it holds next is a save of its own. */
   onSaved?: () => void;
+  /** Answers that fill in fields, such as whose phone was typed: a save waits for them. */
+  lookUps?: TaskQueue | undefined;
   /** It shows `ChangedMeanwhile`, which says so itself. */
   saysChanged?: boolean;
 }
@@ -37,6 +40,7 @@ export function useSave<Values extends object>({
   save,
   inputOf,
   onSaved,
+  lookUps,
   saysChanged = false,
 }: SaveOptions<Values>) {
   const { t } = useTranslation();
@@ -81,10 +85,23 @@ export function useSave<Values extends object>({
     }
   }
 
+  /** A form that is sent at once would lack what an answer fills in. */
+  function settleFirst(event: SyntheticEvent): void {
+    settle();
+    if (!lookUps || lookUps.isIdle) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const letGo = hold();
+    void lookUps.settled().then(() => {
+      letGo();
+      form.submit();
+    });
+  }
+
   const formProps = {
     onFinish: submit,
     onFinishFailed: giveCursorBack,
-    onSubmitCapture: settle,
+    onSubmitCapture: settleFirst,
     inert: isSending || isViewing,
   };
   const saveNow = () => {

@@ -8,7 +8,9 @@ import {
   type Headers,
   signInAs,
 } from '../../../test/factories/bills.ts';
+import { buildBundle, makeBundle } from '../../../test/factories/bundles.ts';
 import { joinShop } from '../../../test/factories/people.ts';
+import { buildProduct } from '../../../test/factories/products.ts';
 import { buildReturn } from '../../../test/factories/returns.ts';
 import { useApp } from '../../../test/use-app.ts';
 
@@ -53,8 +55,9 @@ function find(q: string, headers?: Headers) {
 describe('a bill to return from', () => {
   test('is found by its exact number, whoever sold it, with what is in it and left of it', async () => {
     const [shirts] = bill.details;
-    const { data, elsewhere } = await find('1');
+    const { data, elsewhere, product_code } = await find('1');
     expect(elsewhere).toEqual([]);
+    expect(product_code).toBeNull();
     expect(data).toEqual([
       {
         id: bill.id,
@@ -129,7 +132,8 @@ describe('a bill to return from', () => {
     const company_id = String(shop.shop.company_id);
     const byCode = (q: string, headers = admin) =>
       read('/api/repays/repayable-bills', { company_id, q }, headers);
-    const { data } = await byCode(` ${shop.hat.product_code.toLowerCase()} `);
+    const { data, product_code } = await byCode(` ${shop.hat.product_code.toLowerCase()} `);
+    expect(product_code).toBe(shop.hat.product_code);
     expect(data.map(({ id }: { id: number }) => id)).toEqual([newest.id, first.id]);
     expect(data[1].goods).toMatchObject([
       { product_code: shop.hat.product_code, remaining_qty: 1 },
@@ -138,6 +142,21 @@ describe('a bill to return from', () => {
     // Who sees no bills of others finds none by what was in them.
     const { headers } = await signInAs(server, { shop: shop.shop });
     expect((await byCode(shop.hat.product_code, headers)).data).toEqual([]);
+  });
+
+  test('is found by an item of a bundle that it was sold in, and by no item that was not in it then', async () => {
+    const shop = await buildCounter(server);
+    const items = [{ product: shop.shirt }, { product: shop.hat }];
+    const set = await buildBundle(server.db, items, { shop: shop.shop });
+    const details = [buildBillLine(shop, { product_id: set.product_id, price: set.price })];
+    const sold = await buildBill(server, shop, { details });
+    const company_id = String(shop.shop.company_id);
+    const byCode = (q: string) => read('/api/repays/repayable-bills', { company_id, q }, shop.headers);
+    const { data } = await byCode(shop.hat.product_code);
+    expect(data).toMatchObject([{ id: sold.id, goods: [{ product_code: set.product_code }] }]);
+    const tie = await buildProduct(server.db, { shop: shop.shop });
+    await makeBundle(server.db, set, [{ product: tie }]);
+    expect((await byCode(tie.product_code)).data).toEqual([]);
   });
 
   test('of a product of which nothing is left says so', async () => {

@@ -94,11 +94,12 @@ export const newestSales = 500;
 interface FoundBills {
   data: FoundBill[];
   elsewhere: FoundBill[];
+  product_code: string | null;
 }
 
 /**
  * Bills to return from. An exact number or a customer's whole phone finds them whoever had sold (decisions.md, 'Returns'),
- * a name or the code of a product among those this person sees. `otherShops` are asked where this one has none.
+ * a name, or the code of a product or of an item of a bundle, among those this person sees. `otherShops` are asked where this one has none.
  */
 export async function findRepayableBills(
   db: Db,
@@ -109,17 +110,19 @@ export async function findRepayableBills(
   const { company_id } = rights;
   const { customer_name } = searchedBills(typed);
   const exact = exactCondition(typed);
-  const product_ids = await findProducts(db, company_id, typed);
+  const products = await findProducts(db, company_id, typed);
+  const product_ids = products.map(({ product_id }) => product_id);
   const ids = [
     ...(exact ? await findIds(db, [company_id], exact) : []),
-    ...(await findSales(db, rights, product_ids)),
+    ...(await findSales(db, rights, products)),
     // A code is nobody's name.
-    ...(customer_name && product_ids.length === 0 ? await findByName(db, rights, customer_name) : []),
+    ...(customer_name && products.length === 0 ? await findByName(db, rights, customer_name) : []),
   ];
   const data = await selectBills(db, { ids, product_ids });
   const isElsewhere = data.length === 0 && exact !== undefined && otherShops.length > 0;
   const elsewhere = isElsewhere ? await selectBills(db, { ids: await findIds(db, otherShops, exact) }) : [];
-  return { data, elsewhere };
+  const [own, ...others] = products.filter(({ item_id }) => item_id === null);
+  return { data, elsewhere, product_code: own && others.length === 0 ? own.product_code : null };
 }
 
 /** Undefined for what is neither a number nor a phone: '+84' alone is nobody's phone, and no walk-in customer's either. */
@@ -146,31 +149,53 @@ async function findIds(
   return rows.map(({ id }) => id);
 }
 
-/** Products that have this code or barcode, deleted ones too: they come back as others do. */
-async function findProducts(db: Db, companyId: number, typed: string): Promise<number[]> {
-  const { rows } = await sql<{ product_id: number }>`
-    select product_id from product_codes
-    where company_id = ${companyId} and code_key = product_code_key(${typed})`.execute(db);
-  return rows.map(({ product_id }) => product_id);
+interface FoundProduct {
+  product_id: number;
+  product_code: string;
+  /** The item of this bundle that has the code; null of a product that has it itself. */
+  item_id: number | null;
 }
 
-/** The newest bills with such a product of which pieces are left; where none has any, the newest with it. */
-async function findSales(db: Db, rights: ShopRights, productIds: readonly number[]): Promise<number[]> {
-  if (productIds.length === 0) return [];
+/** Products that have this code or barcode and bundles of them, deleted ones too: they come back as others do. */
+async function findProducts(db: Db, companyId: number, typed: string): Promise<FoundProduct[]> {
+  const { rows } = await sql<FoundProduct>`
+    with own as materialized (
+      select distinct product_id from product_codes
+      where company_id = ${companyId} and code_key = product_code_key(${typed})
+    ), found as (
+      select product_id, null::bigint as item_id from own
+      union all
+      select bundle.set_id, own.product_id from own
+      join product_sets bundle on bundle.company_id = ${companyId} and bundle.product_id = own.product_id
+    )
+    select found.product_id, product.product_code, found.item_id from found
+    join products product on product.company_id = ${companyId} and product.product_id = found.product_id`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** The newest bills with such a product of which pieces are left; where none has any, the newest with it. Bundles count that had the item when sold. */
+async function findSales(db: Db, rights: ShopRights, products: readonly FoundProduct[]): Promise<number[]> {
+  if (products.length === 0) return [];
+  const productIds = products.map(({ product_id }) => product_id);
+  const itemIds = products.map(({ item_id }) => item_id);
   const { rows } = await sql<{ id: number; is_left: boolean }>`
     with sale as materialized (
-      select newest.* from unnest(${productIds}::bigint[]) as looked_for(product_id)
+      select newest.*, looked_for.item_id from unnest(${productIds}::bigint[], ${itemIds}::bigint[]) as looked_for(product_id, item_id)
       cross join lateral (
-        select line.company_id, line.bill_id, line.id, line.qty from bill_lines line
+        select line.company_id, line.bill_id, line.id, line.qty, line.items from bill_lines line
         where line.company_id = ${rights.company_id} and line.product_id = looked_for.product_id
         order by line.bill_id desc limit ${sql.lit(newestSales)}
       ) newest
+      order by newest.bill_id desc limit ${sql.lit(newestSales)}
     ), seen as (
       select bill.id, bool_or(bill.status = 1 and sale.qty > repaid.qty) as is_left
       from sale
       join bills bill on bill.company_id = sale.company_id and bill.id = sale.bill_id
       cross join lateral ${sql.raw(repaidOf('sale'))} repaid
       where ${isSeenIn(billDocument, rights, 'bill')}
+        and (sale.item_id is null or sale.items @> jsonb_build_array(jsonb_build_object('product_id', sale.item_id)))
       group by bill.id
     )
     select * from seen order by is_left desc, id desc limit ${sql.lit(shownRepayableBills)}`.execute(db);

@@ -3,6 +3,7 @@ import { readPhone } from '@soquay/contract/rules/phone';
 import { useQueryClient } from '@tanstack/react-query';
 import { Input, type InputProps } from 'antd';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import { useLookUp } from '@/ui/use-look-up.ts';
@@ -84,7 +85,8 @@ export function CustomerInput({
     const asked = findTyped().catch(() => []);
     onLookUp(async () => {
       const match = customerOfPhone(await asked, typed);
-      if (match && latest.current === typed) choose(match, onMatch);
+      // Drawn before a save that has waited reads the form.
+      if (match && latest.current === typed) flushSync(() => choose(match, onMatch));
     });
   }
 

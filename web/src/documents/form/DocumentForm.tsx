@@ -10,6 +10,7 @@ import { Notice } from '@/ui/Notice.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
 import { ShortcutHelp } from '@/ui/ShortcutHelp.tsx';
 import { useFeedback } from '@/ui/use-feedback.ts';
+import { useGoBack } from '@/ui/use-go-back.ts';
 import { isComposing, type Shortcut, useShortcuts } from '@/ui/use-shortcuts.ts';
 import { useUnsavedChanges } from '@/ui/use-unsaved-changes.ts';
 import { addresses } from '../addresses.ts';
@@ -74,6 +75,7 @@ export function DocumentForm<Form extends FormTypes>({
   headActions,
   notice,
   backHref,
+  isBackOneStep = false,
   lines,
   terms,
   termsLabel,
@@ -89,6 +91,7 @@ export function DocumentForm<Form extends FormTypes>({
 }: DocumentFormProps<Form>) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const goBack = useGoBack(backHref);
   const feedback = useFeedback();
   const { store, scanner } = parts;
   const root = useRef<HTMLDivElement>(null);
@@ -215,7 +218,9 @@ export function DocumentForm<Form extends FormTypes>({
                 <Button className={styles.keys} onClick={showKeys}>
                   {t('ui.shortcuts')} <KeyHint keys="?" />
                 </Button>
-                <Button onClick={() => void navigate({ to: backHref })}>{t('documents.later')}</Button>
+                <Button onClick={() => (isBackOneStep ? goBack() : void navigate({ to: backHref }))}>
+                  {t('documents.later')}
+                </Button>
               </>
             }
           />

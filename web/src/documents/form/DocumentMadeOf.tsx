@@ -16,6 +16,7 @@ interface DocumentMadeOfProps<Types extends FormTypes> {
   /** What it begins with, of the parent as it is by now. */
   begin: () => Begun<Types>;
   backHref: string;
+  isBackOneStep?: boolean;
   /** Besides going on to the list: what the feature does about the one just made. */
   onSaved?: (saved: Types['saved'], header: Types['header']) => void;
 }
@@ -28,6 +29,7 @@ export function DocumentMadeOf<Types extends FormTypes>({
   parent,
   begin,
   backHref,
+  isBackOneStep = false,
   onSaved,
 }: DocumentMadeOfProps<Types>) {
   const { t } = useTranslation();
@@ -49,6 +51,7 @@ export function DocumentMadeOf<Types extends FormTypes>({
       keptTitle={String(parent.number)}
       reopened={(moment) => t('documents.drafts.reopened', { moment, one })}
       backHref={backHref}
+      isBackOneStep={isBackOneStep}
       savedHref={() => addresses[kind.name].list}
       {...(onSaved && { onSaved })}
     />

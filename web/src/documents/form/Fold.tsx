@@ -20,6 +20,7 @@ interface FoldProps {
  * out of the page: keys, errors and screen readers find them as any others.
  */
 export function Fold({ label, keys, summary, note, children }: FoldProps) {
+  /** Stays while the cursor goes on to the note, which would move away under a press. */
   const [isOpen, setOpen] = useState(false);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is pressed here, it hears that the cursor has left its parts

@@ -35,6 +35,7 @@ interface OneDocumentProps<Types extends FormTypes> {
   reopened: (moment: string) => string;
   /** Where one goes without saving. */
   backHref: string;
+  isBackOneStep?: boolean;
   savedHref: (saved: Types['saved']) => string;
   /** Besides going there: what the feature does about the one just saved. */
   onSaved?: (saved: Types['saved'], header: Types['header']) => void;
@@ -76,6 +77,7 @@ function OpenedForm<Types extends FormTypes>({
   rights,
   reopened,
   backHref,
+  isBackOneStep = false,
   savedHref,
   onSaved,
   beginFrom,
@@ -123,6 +125,7 @@ function OpenedForm<Types extends FormTypes>({
         </>
       }
       backHref={backHref}
+      isBackOneStep={isBackOneStep}
       onSaved={(saved) => {
         onSaved?.(saved, open.parts.store.getState().header);
         desk.finish(active.id);

@@ -157,6 +157,8 @@ export interface FormFrame<Form extends FormTypes> {
   tabKeys?: readonly Shortcut[];
   /** Where one goes without saving. */
   backHref: string;
+  /** Leads back to where one came from, such as a search; to `backHref` for who came by the address alone. */
+  isBackOneStep?: boolean;
   /** It is saved. */
   onSaved: (saved: Form['saved']) => void;
   /** The same where another one is wanted at once, with what stood on this one for it; absent where none comes after this one. */

@@ -1,7 +1,8 @@
 import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError, isPassing } from '@/api/api-error.ts';
-import { fieldTexts, isSaidAtFields } from '@/api/field-errors.ts';
+import { fieldTexts } from '@/api/field-errors.ts';
+import { isSaidAtFields } from '@/api/said-at-fields.ts';
 import { endHeldCode, holdKeys, releaseKeys, scanEnded } from '@/scanning/use-scans-anywhere.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import type { DocumentErrors, DocumentLine, DocumentStore } from './document-store.ts';

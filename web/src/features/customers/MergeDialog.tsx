@@ -15,6 +15,7 @@ import { errorMessage } from '@/api/error-message.ts';
 import { CustomerInput } from '@/documents/fields/CustomerInput.tsx';
 import { FormDialog } from '@/ui/FormDialog.tsx';
 import { formatNumber } from '@/ui/format.ts';
+import { TaskQueue } from '@/ui/task-queue.ts';
 import { mergePreviewQuery } from './customers.api.ts';
 import styles from './merge-dialog.module.css';
 
@@ -31,6 +32,7 @@ interface Chosen {
 export function MergeDialog({ kept, onClose }: MergeDialogProps) {
   const { t } = useTranslation();
   const [other, setOther] = useState<CustomerOption>();
+  const [lookUps] = useState(() => new TaskQueue());
   const preview = useQuery({
     ...mergePreviewQuery({ kept: kept.customer_id, merged: other?.customer_id ?? 0 }),
     enabled: other !== undefined,
@@ -65,6 +67,7 @@ export function MergeDialog({ kept, onClose }: MergeDialogProps) {
       saveText={t('customers.merging')}
       isDangerous
       onClose={onClose}
+      lookUps={lookUps}
     >
       <Form.Item
         name="customer_id"
@@ -75,7 +78,7 @@ export function MergeDialog({ kept, onClose }: MergeDialogProps) {
           ? { validateStatus: 'error' as const, help: errorMessage(preview.error) }
           : {})}
       >
-        <OtherCustomerInput onChoose={setOther} />
+        <OtherCustomerInput onChoose={setOther} onLookUp={(task) => lookUps.add(task)} />
       </Form.Item>
       {shown && <Preview merge={shown} />}
     </FormDialog>
@@ -85,6 +88,7 @@ export function MergeDialog({ kept, onClose }: MergeDialogProps) {
 interface OtherCustomerInputProps extends Omit<InputProps, 'onChange' | 'value' | 'children'> {
   /** Undefined once one types on. */
   onChoose: (customer: CustomerOption | undefined) => void;
+  onLookUp: (task: () => Promise<void>) => void;
   onChange?: (customer: CustomerOption | undefined) => void;
   value?: CustomerOption | undefined;
 }

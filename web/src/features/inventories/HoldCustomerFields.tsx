@@ -7,14 +7,16 @@ import { useTranslation } from 'react-i18next';
 import { CustomerInput } from '@/documents/fields/CustomerInput.tsx';
 import { chosenCustomer, emptyCustomer, usablePhone, withPhone } from '@/documents/fields/customer.ts';
 import { useRights } from '@/session/rights.ts';
+import type { TaskQueue } from '@/ui/task-queue.ts';
 import { zodRule } from '@/ui/zod-rule.ts';
 import styles from './goods-dialog.module.css';
 
 const { customer_name, customer_phone } = createHold.body.shape;
 
 /** Who the goods are kept for: a phone in any spelling, or a name, finds known customers as on a bill. */
-export function HoldCustomerFields() {
+export function HoldCustomerFields({ lookUps }: { lookUps: TaskQueue }) {
   const { t } = useTranslation();
+  const onLookUp = (task: () => Promise<void>) => lookUps.add(task);
   const form = Form.useFormInstance();
   const mayFind = hasGrant(useRights(), 'customers', 'view');
   const [chosen, setChosen] = useState(emptyCustomer);
@@ -52,6 +54,7 @@ export function HoldCustomerFields() {
           onType={typePhone}
           onChoose={choose}
           onMatch={fillIn}
+          onLookUp={onLookUp}
           finds={() => mayFind}
           autoFocus
           inputMode="tel"
@@ -68,6 +71,7 @@ export function HoldCustomerFields() {
         <CustomerBox
           onChoose={choose}
           onMatch={fillIn}
+          onLookUp={onLookUp}
           finds={() =>
             mayFind && usablePhone({ customer_phone: form.getFieldValue('customer_phone') ?? '' }) === ''
           }
@@ -85,6 +89,7 @@ interface CustomerBoxProps extends Omit<InputProps, 'onChange' | 'value' | 'chil
   onType?: (text: string) => void;
   onChoose: (customer: CustomerOption) => void;
   onMatch?: (customer: CustomerOption) => void;
+  onLookUp?: (task: () => Promise<void>) => void;
   /** Asked as the text changes: what a form tells its watchers comes later than the next key. */
   finds: () => boolean;
 }

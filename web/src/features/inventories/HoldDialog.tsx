@@ -1,9 +1,11 @@
 import { createHold } from '@soquay/contract/holds';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNumberParam } from '@/documents/system-params.ts';
 import { useRights } from '@/session/rights.ts';
 import { FormDialog } from '@/ui/FormDialog.tsx';
+import { TaskQueue } from '@/ui/task-queue.ts';
 import { GoodsQtyField } from './GoodsQtyField.tsx';
 import { GoodsTitle } from './GoodsTitle.tsx';
 import { firstWarehouse, type Goods } from './goods.ts';
@@ -29,6 +31,7 @@ export function HoldDialog({ goods, warehouseCode, onClose }: HoldDialogProps) {
   const rights = useRights();
   const { company_id } = rights;
   const { product_code } = goods;
+  const [lookUps] = useState(() => new TaskQueue());
   const holdDays = useNumberParam('hold_days');
   const stock = useQuery(stockQuery(company_id, product_code));
   const warehouses = stock.data?.data ?? goods.warehouses;
@@ -46,9 +49,10 @@ export function HoldDialog({ goods, warehouseCode, onClose }: HoldDialogProps) {
       save={(values, key) => holdGoods(createHold.body.parse({ ...values, company_id, product_code }), key)}
       saveText={t('inventories.hold')}
       onClose={onClose}
+      lookUps={lookUps}
     >
       <GoodsTitle goods={goods} />
-      <HoldCustomerFields />
+      <HoldCustomerFields lookUps={lookUps} />
       <div className={styles.pair}>
         <WarehouseField warehouses={warehouses} />
         <GoodsQtyField warehouses={warehouses} />

@@ -17,9 +17,10 @@ import { LinkButton } from '@/ui/LinkButton.tsx';
 import { useRowWalk } from '@/ui/list/use-row-walk.ts';
 import { PageHeader } from '@/ui/PageHeader.tsx';
 import { useShortcuts } from '@/ui/use-shortcuts.ts';
-import { FoundBillRow, isRepayable } from './FoundBillRow.tsx';
+import { FoundBillRow, isRepayable, scannedOf } from './FoundBillRow.tsx';
 import styles from './find-bill.module.css';
 import { SavedReturnBar } from './SavedReturnBar.tsx';
+import { keepScanned } from './scanned-goods.ts';
 
 interface FindBillPageProps {
   /** Text that is looked for, from the address; '' for nothing yet. */
@@ -68,8 +69,9 @@ export function FindBillPage({ q }: FindBillPageProps) {
     try {
       const answer = await client.fetchQuery({ ...queryOf(next), staleTime: 0 });
       const [only, other] = answer.data.filter(isRepayable);
-      if (wanted.current === next && only && !other)
-        void navigate({ to: addresses.return.createOf?.(only.id) });
+      if (wanted.current !== next || !only || other) return;
+      keepScanned(only.id, scannedOf(only, answer.product_code));
+      void navigate({ to: addresses.return.createOf?.(only.id) });
     } catch {
       // The page shows why, with the way to ask again.
     }
@@ -108,7 +110,7 @@ export function FindBillPage({ q }: FindBillPageProps) {
         {error && <FailureNotice error={error} onRetry={refetch} />}
         {data && (
           <>
-            <Bills label={t('returns.billsFound')} bills={data.data} />
+            <Bills label={t('returns.billsFound')} bills={data.data} scanned={data.product_code} />
             <p role="status" className={styles.said}>
               {data.data.length === 0 && t('returns.noBillFound', { text: q })}
               {data.data.length > 0 && !data.data.some(isRepayable) && t('returns.nothingLeft')}
@@ -131,15 +133,17 @@ export function FindBillPage({ q }: FindBillPageProps) {
 interface BillsProps {
   label: string;
   bills: readonly FoundBill[];
+  /** The code of the product by which they were found. */
+  scanned?: string | null;
   isElsewhere?: boolean;
 }
 
-function Bills({ label, bills, isElsewhere = false }: BillsProps) {
+function Bills({ label, bills, scanned = null, isElsewhere = false }: BillsProps) {
   if (bills.length === 0) return null;
   return (
     <ul className={styles.bills} aria-label={label}>
       {bills.map((bill) => (
-        <FoundBillRow key={bill.id} bill={bill} isElsewhere={isElsewhere} />
+        <FoundBillRow key={bill.id} bill={bill} scanned={scanned} isElsewhere={isElsewhere} />
       ))}
     </ul>
   );

@@ -4,14 +4,27 @@ import { useTranslation } from 'react-i18next';
 import { addresses } from '@/documents/addresses.ts';
 import { formatDay, formatMoney, formatNumber } from '@/ui/format.ts';
 import styles from './find-bill.module.css';
+import { keepScanned } from './scanned-goods.ts';
 
 /** Whether something of it can come back. */
 export function isRepayable({ status, remaining_qty }: FoundBill): boolean {
   return status === 1 && remaining_qty > 0;
 }
 
+/** The code of the product by which the bill was found, where pieces of it can come back; null otherwise. */
+export function scannedOf({ goods }: FoundBill, code: string | null): string | null {
+  return goods.some((line) => line.product_code === code && line.remaining_qty > 0) ? code : null;
+}
+
+interface FoundBillRowProps {
+  bill: FoundBill;
+  /** The code of the product by which it was found. */
+  scanned: string | null;
+  isElsewhere: boolean;
+}
+
 /** A bill by what one tells it from others, and what is left of it; the whole row leads to its return. */
-export function FoundBillRow({ bill, isElsewhere }: { bill: FoundBill; isElsewhere: boolean }) {
+export function FoundBillRow({ bill, scanned, isElsewhere }: FoundBillRowProps) {
   const { t } = useTranslation();
   const { id, bill_number, bill_date, status, remaining_qty, row_count, goods } = bill;
   const customer = [bill.customer_name, bill.customer_phone].filter(Boolean).join(' · ');
@@ -49,7 +62,12 @@ export function FoundBillRow({ bill, isElsewhere }: { bill: FoundBill; isElsewhe
   return (
     <li>
       {isRepayable(bill) ? (
-        <Link data-row={id} className={styles.bill} to={addresses.return.createOf?.(id)}>
+        <Link
+          data-row={id}
+          className={styles.bill}
+          to={addresses.return.createOf?.(id)}
+          onClick={() => keepScanned(id, scannedOf(bill, scanned))}
+        >
           {content}
         </Link>
       ) : (

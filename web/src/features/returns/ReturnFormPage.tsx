@@ -38,6 +38,7 @@ import {
 } from './return-form.ts';
 import { type ReturnForms, returnFormKind } from './return-form-kind.ts';
 import { lastReturn } from './SavedReturnBar.tsx';
+import { takeScanned } from './scanned-goods.ts';
 import { AllToTill, ToTill } from './ToTill.tsx';
 import { usePrintReturn } from './use-print-return.ts';
 
@@ -83,7 +84,8 @@ export function ReturnFormPage({ billId }: { billId: number }) {
       title={t('returns.ofBill', { n: bill.bill_number })}
       parent={{ id: bill.id, number: bill.bill_number, company_id: bill.company_id }}
       begin={begin}
-      backHref={addresses.bill.list}
+      backHref={addresses.return.list}
+      isBackOneStep
       onSaved={(saved) => lastReturn.show({ userId: rights.user_id, saved })}
     />
   );
@@ -91,8 +93,13 @@ export function ReturnFormPage({ billId }: { billId: number }) {
 
 function ReturnForm(frame: FormFrame<ReturnForms>) {
   const { t } = useTranslation();
-  const { store } = frame.parts;
+  const { store, scanner } = frame.parts;
   const print = usePrintReturn();
+  const takeFound = useEffectEvent(() => {
+    const code = takeScanned(store.getState().header.bill_id);
+    if (code !== null) scanner.add(code);
+  });
+  useEffect(() => takeFound(), []);
   const bill = useSuspenseQuery(repayableQuery(store.getState().header.bill_id)).data.data;
   return (
     <DocumentForm
