@@ -71,9 +71,9 @@ const print = fromSources([
   'documents/slip/(letterhead|transfer)\\.',
 ]);
 
-/** What lists and forms are made of beside it. The calendar and trees come when one is opened, the list with its table. */
+/** Parts of lists and forms. The calendar and trees come when one is opened, the list with its table, pasted files with what takes pictures. */
 const parts = fromSources([
-  'ui/(?!DayPicker|SearchedTree|forest)[^/]+$',
+  'ui/(?!DayPicker|SearchedTree|forest|pasted-files)[^/]+$',
   'ui/list/(columns|list-filter|list\\.module|ListSkeleton|RowCard|row-card)',
 ]);
 

@@ -173,7 +173,7 @@ export function recordContract<
     switchOff: endpoint({
       method: 'DELETE',
       path: `${path}/:key` as const,
-      summary: `Ngừng dùng ${noun}`,
+      summary: `Ngừng dùng ${noun}: không chọn được nữa`,
       access: mayWrite('delete', 'query'),
       ...written,
       params,
@@ -182,7 +182,7 @@ export function recordContract<
     switchOn: endpoint({
       method: 'PUT',
       path: `${path}/restore/:key`,
-      summary: `Dùng lại ${noun}`,
+      summary: `Dùng lại ${noun} đã ngừng dùng`,
       access: mayWrite('delete', 'query'),
       ...written,
       params,

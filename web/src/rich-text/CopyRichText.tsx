@@ -3,7 +3,6 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { copyText } from '@/ui/copy-text.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
-import { plainTextOf } from './plain-text.ts';
 
 /** Copies a formatted text for a post elsewhere: as it looks where that is taken, else its words, line by line. */
 export function CopyRichText({ html }: { html: string }) {
@@ -11,7 +10,10 @@ export function CopyRichText({ html }: { html: string }) {
   const feedback = useFeedback();
 
   async function copy(): Promise<void> {
-    const isCopied = (await copyFormatted(html)) || (await copyText(plainTextOf(html)));
+    // Has come with the text beside the button.
+    const { plainTextOf } = await import('./plain-text.ts');
+    const words = plainTextOf(html);
+    const isCopied = (await copyFormatted(html, words)) || (await copyText(words));
     if (isCopied) feedback.success(t('richText.copied'));
     else feedback.failure(t('ui.copyFailed'));
   }
@@ -24,11 +26,11 @@ export function CopyRichText({ html }: { html: string }) {
 }
 
 /** Browsers that know how, in a secure context; a shop's network is plain http. */
-async function copyFormatted(html: string): Promise<boolean> {
+async function copyFormatted(html: string, words: string): Promise<boolean> {
   if (!navigator.clipboard?.write || typeof ClipboardItem === 'undefined') return false;
   const item = new ClipboardItem({
     'text/html': new Blob([html], { type: 'text/html' }),
-    'text/plain': new Blob([plainTextOf(html)], { type: 'text/plain' }),
+    'text/plain': new Blob([words], { type: 'text/plain' }),
   });
   return await navigator.clipboard.write([item]).then(
     () => true,

@@ -16,7 +16,7 @@ export function useFormFailure<Values>(
     const said = fieldErrors(error).map(({ name, errors }) => ({ name: inputOf(name), errors }));
     const failures = said.filter(isShown);
     // Read twice, it looks like two mistakes.
-    if (failures.length < said.length || !failures.length) feedback.failure(error);
+    if (!said.length || !said.every(isShown)) feedback.failure(error);
     // What no field of the form stands for is told beside the message, which names the first of all.
     for (const failure of said) {
       if (!isShown(failure)) feedback.failure(failure.errors[0]);

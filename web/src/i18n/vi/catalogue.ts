@@ -11,8 +11,9 @@ export const pictures = {
   camera: 'Chụp ảnh',
   limits: 'JPG, PNG hay WEBP, tối đa 10 MB mỗi ảnh. Kéo hay dán vào đây cũng được.',
   byName: 'Đặt tên tệp bằng mã ảnh của sản phẩm, ví dụ AO01.jpg: ảnh tự vào đúng sản phẩm.',
-  byNameOrder: 'Nhiều ảnh của một mã: AO01-2.jpg, AO01_3.jpg hay AO01 (4).jpg.',
-  byNameColor: 'Ảnh của một màu: AO01-DEN-M.jpg, hay AO01-DEN.jpg cho mọi cỡ.',
+  byNameOrder: 'Nhiều ảnh của một mã thì thêm số thứ tự: AO01-2.jpg, AO01_3.jpg hay AO01 (4).jpg.',
+  byNameColor:
+    'Ảnh của một màu thì đặt tên bằng mã sản phẩm màu đó: AO01-DEN-M.jpg, hay AO01-DEN.jpg cho mọi cỡ.',
   sendAsTemp: 'Ảnh tạm, sẽ thay bằng ảnh đẹp sau',
   results: 'Kết quả từng tệp',
   sending: 'Đang gửi {done}/{n} ảnh',

@@ -5,10 +5,10 @@ export const productForm = {
   variantsOf: 'Biến thể của {code}',
   editVariants: 'Sửa các biến thể',
   model: 'Mẫu',
-  modelHint: 'Chỉ biến thể mới lấy những thông tin này',
+  modelHint: 'Biến thể mới lấy những thông tin này; biến thể đã có giữ thông tin riêng',
   combinations: 'Màu và kích cỡ',
   combinationsHint:
-    'Mỗi màu với mỗi cỡ là một dòng; dòng đã có không thêm lần nữa. Chỉ nhập màu thì lấy các cỡ đang có, và ngược lại',
+    'Mỗi màu với mỗi kích cỡ là một dòng; tổ hợp đã có không thêm lần nữa. Chỉ nhập màu thì lấy các kích cỡ đang có, và ngược lại',
   colors: 'Các màu',
   sizes: 'Các kích cỡ',
   pattern: 'Cách đặt mã',

@@ -13,7 +13,7 @@ export const products = {
     from: 'Cửa hàng có hàng',
     groups: 'Nhóm hàng (kho)',
     allGroups: 'Tất cả các nhóm',
-    what: 'Chép mã, tên, giá, nhóm và hình, không chép tồn. Mã đã có để nguyên.',
+    what: 'Mã, tên, giá, nhóm và hình được chép về thành sản phẩm riêng của cửa hàng này; không có tồn. Mã đã có ở đây để nguyên.',
     counting: 'Đang đếm…',
     counts: '{new} sản phẩm mới · {existing} mã đã có, để nguyên',
     barcodes: '{n} mã vạch đã dùng ở đây, để trống',
@@ -92,7 +92,7 @@ export const products = {
 export const productImport = {
   title: 'Nhập sản phẩm mới',
   templateText:
-    'Mỗi dòng là một sản phẩm. Bắt buộc có mã, tên và đơn vị; cột nào không có thì để trống. Danh sách sẵn có của bạn, hay tệp tải từ KiotViet, Sapo, Nhanh.vn, Haravan, Shopify, MISA, cũng dùng được.',
+    'Mỗi dòng là một sản phẩm. Bắt buộc có mã, tên và đơn vị; cột nào không có thì để trống. Danh sách sẵn có của bạn, hay tệp tải từ KiotViet, Sapo, Nhanh.vn, Haravan, Shopify, MISA, cũng dùng được, không cần sửa.',
   templateStock: 'Tồn đầu kỳ: mỗi kho một cột, {columns}.',
   noWarehouse: 'Cửa hàng chưa có kho nên chưa nhập được tồn đầu kỳ.',
   addWarehouse: 'Thêm kho',
@@ -103,7 +103,7 @@ export const productImport = {
   defaultUnit: 'Đơn vị cho dòng không ghi',
   defaultGroup: 'Nhóm hàng cho dòng không ghi',
   negativeAsZero: 'Tồn âm nhập là 0 ({n} dòng)',
-  noPrice: 'Chưa thấy cột giá bán. Hãy chọn cột đó, không có thì chọn (bỏ qua).',
+  noPrice: 'Chưa thấy cột giá bán. Cột nào là giá bán thì hãy chọn; không có thì chọn (bỏ qua).',
   firstRowIsGoods: 'Dòng đầu đã là sản phẩm, không phải tên cột',
   fields: {
     product_code: 'Mã sản phẩm',
@@ -142,7 +142,7 @@ export const productImport = {
   toList: 'Xem danh sách sản phẩm',
   toBill: 'Lập hóa đơn',
   leaveReport: 'Tệp đã kiểm tra nhưng chưa ghi sản phẩm nào.',
-  leaveWriting: 'Sản phẩm đang được ghi. Rời đi thì không thấy kết quả, việc ghi vẫn chạy.',
+  leaveWriting: 'Sản phẩm đang được ghi. Rời đi thì việc ghi vẫn chạy nhưng bạn không thấy kết quả.',
 };
 
 export const stockHistory = {
