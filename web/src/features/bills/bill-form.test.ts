@@ -152,6 +152,7 @@ const saved: Bill = billSchema.parse({
     color: 'Đỏ',
     size: 'M',
     warehouse_code: 'A',
+    is_elsewhere: false,
     regular_price: 120_000,
     sale_price: 0,
     amount: line.qty * line.price,
