@@ -64,7 +64,7 @@ const screens = [
   { path: '/users/:user', heading: 'Người dùng :user' },
   { path: '/roles', heading: 'Nhóm quyền' },
   { path: '/roles/create', heading: 'Thêm nhóm quyền' },
-  { path: '/roles/:role', heading: 'Nhóm quyền KeToan' },
+  { path: '/roles/:role', heading: 'Nhóm quyền Kế toán' },
   { path: '/roles/compare?first=:role&second=:other_role', heading: 'So sánh nhóm quyền' },
   { path: '/permissions', heading: 'Phân quyền' },
   { path: '/letterhead', heading: 'Phiếu in' },

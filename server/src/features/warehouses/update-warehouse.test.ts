@@ -16,7 +16,6 @@ async function prepare() {
       payload: {
         company_id: shop.company_id,
         warehouse_name: 'Tên mới',
-        warehouse_code: 'OTHER',
         version: 1,
         ...change,
       },
@@ -24,13 +23,13 @@ async function prepare() {
   return { shop, other, update };
 }
 
-test('changes the name and never the code', async () => {
+test('changes the name and refuses another code', async () => {
   const { shop, update } = await prepare();
   const [code = ''] = shop.warehouses;
 
-  const answer = await update(code);
-
-  expect(answer.statusCode).toBe(200);
+  const other = await update(code, { warehouse_code: 'OTHER' });
+  expect([other.statusCode, Object.keys(other.json().errors)]).toEqual([422, ['warehouse_code']]);
+  expect((await update(code, { warehouse_code: code })).statusCode).toBe(200);
   const saved = await server.db
     .selectFrom('warehouses')
     .select(['warehouse_code', 'warehouse_name'])
