@@ -58,7 +58,9 @@ test('a bill paid by transfer shows what a bank’s app reads: account, what is 
   await openSlip(page, 'print-receipt', bill);
   expect(await codesOf(page)).toEqual([expected]);
   await page.goto(`/orders2/view/${bill.id}`);
-  await expect(page.getByRole('region', { name: 'Tổng cộng' })).toContainText('Khách cần trả1.000.000đChờ chuyển khoản');
+  await expect(page.getByRole('region', { name: 'Tổng cộng' })).toContainText(
+    'Khách cần trả1.000.000đChờ chuyển khoản',
+  );
   await page.getByRole('button', { name: 'Mã QR' }).click();
   // The dialog fades in.
   await expect.poll(() => codesOf(page)).toEqual([expected]);

@@ -151,7 +151,9 @@ test('an address typed by hand opens nothing that the menu leaves out', { tag: '
   const failures: Error[] = [];
   page.on('pageerror', (failure) => failures.push(failure));
   await page.goto('/orders');
-  await expect(page.getByRole('alert')).toHaveText(/^Cần quyền Xem ở .+\. .+ \(Quản trị\)(, .+)? cấp được\.$/);
+  await expect(page.getByRole('alert')).toHaveText(
+    /^Cần quyền Xem ở .+\. .+ \(Quản trị\)(, .+)? cấp được\.$/,
+  );
   expect(failures).toEqual([]);
   await page.goto('/users');
   await expect(page.getByRole('heading', { name: 'Người dùng', level: 1 })).toBeVisible();
