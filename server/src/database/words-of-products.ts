@@ -74,13 +74,16 @@ export function blocksOfSearchWords(
 /** So many letters of a word look_up_blocks knows. */
 export const knownLetters = 7;
 
-/** On the row `product`: what the bits of long words leave open. */
+/** On the row `product`: what the bits of long words leave open. A size was compared whole. */
 export function containsLongWords(typed: string): RawBuilder<boolean>[] {
   return searchWords(typed)
     .filter((word) => word.length > knownLetters)
     .map((word) => {
-      const pattern = sql`(select '% ' || vn_fold(${likeText(word)}) || '%')`;
-      return sql`(product.search_look_up like ${pattern} or product.search_color like ${pattern})`;
+      const like = (before: string, after: string) =>
+        sql`like (select ${before}::text || vn_fold(${likeText(word)}) || ${after}::text)`;
+      return sql`(product.search_look_up ${like('% ', '%')} or product.search_look_up ${like('% (', '%')}
+        or product.search_color ${like('% ', '%')}
+        or translate(product.search_size, '/,-', '   ') ${like('% ', ' %')})`;
     });
 }
 

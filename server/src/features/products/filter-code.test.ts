@@ -196,3 +196,13 @@ it.each(['preorders', 'warehouse-receipts', 'warehouse-exports', 'stock-takes'])
     expect(await find('ao1')).toEqual(['AO1']);
   },
 );
+
+it('finds long words in a size, behind a bracket and in a size of several parts', async () => {
+  const free = await product({ product_name: 'Áo choàng', size: 'Freesize', color: 'Trắng' });
+  const parts = await product({ product_name: 'Áo choàng', size: 'Oversize/Freesize', color: 'Đen' });
+  const cloth = await product({ product_name: 'Quần (polyester)', color: 'Đen' });
+  await product({ product_name: 'Quần (polyeste)', color: 'Đen' });
+  expect(await find('áo freesize')).toEqual([parts.product_code, free.product_code]);
+  expect(await find('freesize đen')).toEqual([parts.product_code]);
+  expect(await find('quần polyester')).toEqual([cloth.product_code]);
+});
