@@ -140,6 +140,7 @@ export const updateAttribute = endpoint({
   params,
   body: z.object({
     company_id: shopId,
+    attribute_id: fixedField,
     version: checkedVersion(seenVersion),
     attribute_name: nameField.input,
   }),

@@ -120,6 +120,17 @@ test('PUT of an item of a bundle and of a value moves neither to another parent'
   expect(attribute.json().errors).toEqual({ attribute_id: 'Không sửa được ở đây' });
 });
 
+test('PUT of an attribute gives it no other number', async () => {
+  const attribute = Number(await made(world, 'attribute'));
+  const rename = async (attribute_id: number | string) =>
+    await send(world, {
+      call: `PUT /api/attributes/${attribute}`,
+      body: { attribute_name: 'Chất vải', attribute_id, company_id: world.company_id },
+    });
+  expect((await rename(1)).json().errors).toEqual({ attribute_id: 'Không sửa được ở đây' });
+  expect((await rename(attribute)).statusCode).toBe(200);
+});
+
 test('POST of a record that is not in use from the start is refused at the field', async () => {
   const answer = await send(world, {
     call: 'POST /api/units',

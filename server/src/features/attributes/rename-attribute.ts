@@ -1,6 +1,7 @@
 import { isGlobalAttribute } from '@soquay/contract/attributes';
 import type { RecordRow } from '@soquay/contract/record';
 import type { Db } from '../../database/database.ts';
+import { refuseFixed } from '../../records/refuse-fixed.ts';
 import { updateRecord } from '../../records/save-record.ts';
 import { Refusal } from '../../refusal.ts';
 import { attributeRecord } from './attribute-records.ts';
@@ -11,6 +12,7 @@ export async function renameAttribute(
   {
     version,
     attribute_name,
+    attribute_id,
     ...record
   }: {
     user_id: number;
@@ -18,9 +20,11 @@ export async function renameAttribute(
     key: number;
     version: number | undefined;
     attribute_name: string;
+    attribute_id?: unknown;
   },
 ): Promise<RecordRow> {
   if (isGlobalAttribute(record.key)) throw new Refusal('RECORD_GLOBAL');
+  refuseFixed({ attribute_id: record.key }, { attribute_id }, ['attribute_id']);
   return await updateRecord(db, attributeRecord, {
     ...record,
     values: { version, attribute_name },
