@@ -10,6 +10,7 @@ import { useLoaderData } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProductPictures } from '@/product-images/ProductPictures.tsx';
+import { ChangedMeanwhile } from '@/records/ChangedMeanwhile.tsx';
 import { LazyRightMissing } from '@/session/LazyRightMissing.tsx';
 import { mayCall } from '@/session/may-call.ts';
 import { useRightsIn } from '@/session/rights.ts';
@@ -21,11 +22,6 @@ import { changedBody, valuesOf } from './product-form.ts';
 
 /** Few goods are bundles: their search comes behind the form. */
 const BundleItems = lazy(async () => ({ default: (await import('./BundleItems.tsx')).BundleItems }));
-
-// Shown after another person's save alone.
-const ChangedMeanwhile = lazy(async () => ({
-  default: (await import('@/records/ChangedMeanwhile.tsx')).ChangedMeanwhile,
-}));
 
 /** Another product is another form. */
 export function LoadedProductForm() {
@@ -62,12 +58,10 @@ function EditProductPage({ read }: { read: ViewedProduct }) {
         } as ProductChangeBody)
       }
       onFailure={(failure) => (
-        <Suspense>
-          <ChangedMeanwhile
-            failure={failure}
-            onReload={(current) => setProduct(productSchema.parse(current))}
-          />
-        </Suspense>
+        <ChangedMeanwhile
+          failure={failure}
+          onReload={(current) => setProduct(productSchema.parse(current))}
+        />
       )}
       pictures={
         <>
