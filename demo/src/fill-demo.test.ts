@@ -112,7 +112,7 @@ describe('a filled demo', () => {
         (select count(*)::int from banners where company_id = shop.company_id and picture_sha256 is not null) as banners,
         (select count(*) > 0 from footer_menus where company_id = shop.company_id) as has_footer,
         (select count(*) > 0 from brands where company_id = shop.company_id) as has_brands,
-        counter_warehouse_code is not null as has_counter,
+        counter_warehouse_code is not null and counter_named_at is not null as has_counter,
         (select count(distinct customer_group)::int from customers where customer_group <> '') as groups,
         (select count(*) > 1 from suppliers) as has_suppliers
       from companies shop order by company_id`.execute(db);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../server/src/database/database.ts';
 import type { RightsTrx } from '../../server/src/database/rights-lock.ts';
+import { writeCounter } from '../../server/src/features/setup/counter.writes.ts';
 import { writeBankAccount, writeLogo } from '../../server/src/features/setup/letterhead.writes.ts';
 import { insertDefaultGroups } from '../../server/src/features/shops/default-groups.writes.ts';
 import { writeRoles, writeWarehouses } from '../../server/src/features/users/users.writes.ts';
@@ -56,12 +57,7 @@ export async function insertPeople(
         warehouse_phone: phone,
       })),
     );
-    const counter_warehouse_code = warehouses[0]?.code ?? null;
-    await trx
-      .updateTable('companies')
-      .set({ counter_warehouse_code, is_counter_settled: true })
-      .where('company_id', '=', company_id)
-      .execute();
+    await writeCounter(trx, company_id, warehouses[0]?.code ?? null);
   }
   const inserted: (DemoPerson & { user_id: number })[] = [];
   for (const person of staff) {
