@@ -15,9 +15,9 @@ export interface LivingDocument {
   company_id: number;
   /** 0 deleted, 1 as usual, 2 waiting to be confirmed. */
   status: 0 | 1 | 2;
-  /** Calls of documents that accounting marks. */
+  /** 1 once accounting has marked it; given of kinds that it marks. */
   accounting_status?: 0 | 1;
-  /** Calls of documents that accounting marks. */
+  /** Given of kinds that accounting marks: the mark is set from the version that was seen. */
   version?: number;
   /** Of one with its lines: a row of a list does not say whose goods it has. */
   details?: readonly { warehouse_code?: string }[];

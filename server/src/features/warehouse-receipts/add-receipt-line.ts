@@ -17,7 +17,7 @@ import {
   type ReceiptLineToWrite,
   receivedProduct,
   refuseCosts,
-  refuseFixed,
+  refuseLinesFixed,
 } from './receipt-lines.rules.ts';
 import { findReceiptReferences, type ReceiptReferences } from './receipt-references.queries.ts';
 import { receiptReader } from './receipts.queries.ts';
@@ -42,7 +42,7 @@ export async function addReceiptLine(
   return await changeDocument(db, receiptDocument, change, {
     ...receiptReader,
     async decide(trx, before) {
-      refuseFixed(before);
+      refuseLinesFixed(before);
       refuseTooManyLines(before);
       const [[references], [place]] = await executeBatch(
         trx,

@@ -7,7 +7,7 @@ import { goodsOf } from '../../documents/goods.ts';
 import { settle } from '../../stock/settle.ts';
 import { receiptDocument } from './receipt-document.ts';
 import { findReceiptLines } from './receipt-lines.queries.ts';
-import { refuseFixed } from './receipt-lines.rules.ts';
+import { refuseLinesFixed } from './receipt-lines.rules.ts';
 import { receiptReader } from './receipts.queries.ts';
 import { deleteLine } from './receipts.writes.ts';
 
@@ -36,7 +36,7 @@ export async function deleteReceiptLine(
   return await changeDocumentOfLine(db, receiptDocument, change, {
     ...receiptReader,
     async decide(trx, before) {
-      refuseFixed(before);
+      refuseLinesFixed(before);
       const saved = await findReceiptLines(trx, before);
       const line = saved.find(({ id }) => id === detail_id);
       if (!line) return [];

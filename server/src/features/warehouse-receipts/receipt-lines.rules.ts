@@ -105,7 +105,7 @@ export function headerErrors(
 }
 
 /** RECEIPT_FIXED for one of which no lines are added or deleted once it is saved, DOCUMENT_DELETED. */
-export function refuseFixed(receipt: { behaviour: ReceiptBehaviour; status: number }): void {
+export function refuseLinesFixed(receipt: { behaviour: ReceiptBehaviour; status: number }): void {
   refuseDeleted(receipt);
   if (receipt.behaviour !== 'open') throw new Refusal('RECEIPT_FIXED');
 }
