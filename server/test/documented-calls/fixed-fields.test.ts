@@ -138,6 +138,8 @@ test('POST of a record that is not in use from the start is refused at the field
   });
 
   expect(answer.json().errors).toEqual(offElsewhere);
+  const { data } = (await send(world, { call: 'GET /api/units' })).json();
+  expect(JSON.stringify(data)).not.toContain('ngưng');
 });
 
 test('PUT base-products with web_category_id alone makes that group the main one', async () => {

@@ -25,8 +25,5 @@ export async function renameAttribute(
 ): Promise<RecordRow> {
   if (isGlobalAttribute(record.key)) throw new Refusal('RECORD_GLOBAL');
   refuseFixed({ attribute_id: record.key }, { attribute_id }, ['attribute_id']);
-  return await updateRecord(db, attributeRecord, {
-    ...record,
-    values: { version, attribute_name },
-  });
+  return await updateRecord(db, attributeRecord, { ...record, values: { version, attribute_name } });
 }

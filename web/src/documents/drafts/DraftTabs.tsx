@@ -7,7 +7,7 @@ import { afterScan } from '@/scanning/use-scans-anywhere.ts';
 import { KeyHint } from '@/ui/KeyHint.tsx';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import type { Shortcut } from '@/ui/use-shortcuts.ts';
-import { DraftWord } from './DraftWord.tsx';
+import { DraftNotice } from './DraftNotice.tsx';
 import type { DeskTab, DraftDesk } from './draft-desk.ts';
 import { mostOpen } from './draft-record.ts';
 import styles from './draft-tabs.module.css';
@@ -62,7 +62,7 @@ export function DraftTabs<Form extends { writeKey: string }, Parts>({
         />
         <KeyHint keys="F3" />
       </nav>
-      <DraftWord desk={desk} nameOf={nameOf} reopened={reopened} />
+      <DraftNotice desk={desk} nameOf={nameOf} reopened={reopened} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { translateMessage } from '@/api/said-text.ts';
 import { useDocument } from '../form/document-context.ts';
 import styles from './field.module.css';
 
-/** What is wrong with a field of the form, below it: read out with the field, which has the cursor after a save. */
+/** Error of a form's field, below it: screen readers say it with the field, which has the cursor after a refused save. */
 export function FieldError({ name }: { name: string }) {
   const error = useDocument((form) => form.faults[name] ?? form.errors[name]);
   if (!error) return null;

@@ -9,7 +9,7 @@ import { LinkButton } from '@/ui/LinkButton.tsx';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import { addresses } from '../addresses.ts';
 import { type DocumentKind, documentHistoryQuery, type SavedDocument } from '../document-kind.ts';
-import { Word } from '../drafts/DraftWord.tsx';
+import { NoticeLine } from '../drafts/DraftNotice.tsx';
 import { editRefusal } from '../life/document-life.ts';
 
 interface ChangedByOthersProps {
@@ -58,7 +58,7 @@ export function ChangedByOthers({
   }
 
   return (
-    <Word text={text} isWarning onClose={() => setPassed(true)}>
+    <NoticeLine text={text} isWarning onClose={() => setPassed(true)}>
       {editRefusal(kind, current, rights) ? (
         <LinkButton size="small" type="link" to={addresses[kind.name].view(id)}>
           {t('ui.view')}
@@ -73,6 +73,6 @@ export function ChangedByOthers({
           </Button>
         </>
       )}
-    </Word>
+    </NoticeLine>
   );
 }

@@ -8,7 +8,7 @@ import { PageHeader } from '@/ui/PageHeader.tsx';
 import { PageLoading } from '@/ui/PageLoading.tsx';
 import { addresses } from '../addresses.ts';
 import { DraftElsewhere } from '../drafts/DraftElsewhere.tsx';
-import { DraftWord } from '../drafts/DraftWord.tsx';
+import { DraftNotice } from '../drafts/DraftNotice.tsx';
 import { openDesk } from '../drafts/draft-desk.ts';
 import type { DraftSubject } from '../drafts/draft-record.ts';
 import { useDraftDesk } from '../drafts/use-draft-desk.ts';
@@ -113,7 +113,7 @@ function OpenedForm<Types extends FormTypes>({
       tabs={
         <>
           {onTakeTheirs && <OthersChanges kind={kind} parts={open.parts} onTakeTheirs={onTakeTheirs} />}
-          <DraftWord
+          <DraftNotice
             desk={desk}
             nameOf={() => title}
             reopened={reopened}

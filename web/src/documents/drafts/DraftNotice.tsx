@@ -7,7 +7,7 @@ import { formatMoment } from '@/ui/format.ts';
 import type { DraftDesk } from './draft-desk.ts';
 import styles from './draft-tabs.module.css';
 
-interface DraftWordProps<Form extends { writeKey: string }, Parts> {
+interface DraftNoticeProps<Form extends { writeKey: string }, Parts> {
   desk: DraftDesk<Form, Parts>;
   /** 'Hóa đơn 2'. */
   nameOf: (number: number) => string;
@@ -18,12 +18,12 @@ interface DraftWordProps<Form extends { writeKey: string }, Parts> {
 }
 
 /** One quiet word about what is kept: that nothing can be, what was closed, or that it was opened again. */
-export function DraftWord<Form extends { writeKey: string }, Parts>({
+export function DraftNotice<Form extends { writeKey: string }, Parts>({
   desk,
   nameOf,
   reopened,
   discard,
-}: DraftWordProps<Form, Parts>) {
+}: DraftNoticeProps<Form, Parts>) {
   const { t } = useTranslation();
   const { tabs, activeId, closed, isKept, unreadable } = useStore(desk.state);
   /** Those one has been told of. */
@@ -31,37 +31,37 @@ export function DraftWord<Form extends { writeKey: string }, Parts>({
   const see = (what: string) => setSeen([...seen, what]);
   const active = tabs.find(({ id }) => id === activeId);
 
-  if (!isKept) return <Word text={t('documents.drafts.notKept')} isWarning />;
+  if (!isKept) return <NoticeLine text={t('documents.drafts.notKept')} isWarning />;
   if (unreadable > 0 && !seen.includes('unreadable')) {
     const text = t('documents.drafts.unreadable', { n: unreadable });
-    return <Word text={text} isWarning onClose={() => see('unreadable')} />;
+    return <NoticeLine text={text} isWarning onClose={() => see('unreadable')} />;
   }
   if (closed) {
     return (
-      <Word
+      <NoticeLine
         text={t('documents.drafts.closed', { name: nameOf(closed.tab.number) })}
         onClose={desk.forgetClosed}
       >
         <Button size="small" type="link" icon={<UndoOutlined aria-hidden />} onClick={desk.reopen}>
           {t('documents.putBack')}
         </Button>
-      </Word>
+      </NoticeLine>
     );
   }
   if (!active?.open || !active.record || seen.includes(active.id)) return null;
   const moment = formatMoment(new Date(active.record.leftAtMs).toISOString());
   return (
-    <Word text={reopened(moment)} onClose={() => see(active.id)}>
+    <NoticeLine text={reopened(moment)} onClose={() => see(active.id)}>
       {discard && (
         <Button size="small" type="link" onClick={discard.onDiscard}>
           {discard.text}
         </Button>
       )}
-    </Word>
+    </NoticeLine>
   );
 }
 
-interface WordProps {
+interface NoticeLineProps {
   text: string;
   isWarning?: boolean;
   onClose?: () => void;
@@ -69,7 +69,7 @@ interface WordProps {
 }
 
 /** A quiet line above a form, with what one can do about it. */
-export function Word({ text, isWarning, onClose, children }: WordProps) {
+export function NoticeLine({ text, isWarning, onClose, children }: NoticeLineProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.word} role="status" data-warning={isWarning || undefined}>
