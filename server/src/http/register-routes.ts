@@ -207,7 +207,7 @@ function registerRoute(
 
   /** Whatever became of it: of a connection lost at the commit nobody knows. */
   async function forgetRights(): Promise<void> {
-    if (endpoint.rightsLock !== 'exclusive') return;
+    if (!changesRights(endpoint)) return;
     sessions.forgetEverybody();
     await gate.tellRights();
   }
@@ -404,6 +404,11 @@ function schemaOf(endpoint: Endpoint) {
 function securityOf({ access }: Endpoint): { security?: Record<string, string[]>[] } {
   if (access.scope === 'public') return {};
   return { security: [{ [access.scope === 'website' ? 'website' : 'token']: [] }] };
+}
+
+/** Whether somebody may do other things afterwards: a shop that is opened or switched off is one more, or one less, to work in. */
+function changesRights({ method, rightsLock, topics }: Endpoint): boolean {
+  return rightsLock === 'exclusive' || (method !== 'GET' && topics?.includes('shops') === true);
 }
 
 /** Of a document it must be there: a write whose answer got lost could not be asked about again, and would be done twice. */

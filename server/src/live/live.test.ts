@@ -320,3 +320,19 @@ function connectRaw({ authorization }: Counter['headers']): { socket: Socket; te
   socket.write(`GET /api/live?heard_ms_ago=0 HTTP/1.1\r\nhost: x\r\nauthorization: ${authorization}\r\n\r\n`);
   return { socket, text: () => text };
 }
+
+// The last one: to who comes within some seconds it is told too.
+test('a shop opened between the sign-in and the stream is told to who opens it, in another process too', async () => {
+  const headers = await signIn(server.app, await buildUser(server.db, { is_admin: true }));
+  const name = `Lan Anh ${randomUUID()}`;
+  await server.app.inject({
+    method: 'POST',
+    url: '/api/companies',
+    headers,
+    payload: { company_name: name, company_address: '12 Hàng Bông' },
+  });
+  await vi.waitFor(async () => {
+    const late = await open(second, { headers, heardMsAgo: 5_000 });
+    expect(await late.next()).toMatchObject({ event: 'rights' });
+  }, patience);
+});
