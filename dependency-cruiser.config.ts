@@ -124,8 +124,25 @@ const rules: IForbiddenRuleType[] = [
     mayImport: ['contract/', 'server/src/audit/', 'server/src/database/', 'server/src/asker.ts'],
     because: 'the audit log knows nothing of what it is told',
   }),
+  boundary('^server/src/catalogue/', {
+    mayImport: [
+      'contract/',
+      'server/src/catalogue/',
+      'server/src/audit/',
+      'server/src/database/',
+      'server/src/refusal.ts',
+    ],
+    because:
+      'goods are written the same whoever decides about them, and whether there are any in stock or not',
+  }),
   boundary('^server/src/stock/', {
-    mayImport: ['contract/', 'server/src/stock/', 'server/src/database/', 'server/src/refusal.ts'],
+    mayImport: [
+      'contract/',
+      'server/src/stock/',
+      'server/src/catalogue/',
+      'server/src/database/',
+      'server/src/refusal.ts',
+    ],
     because: 'documents use the ledger, the ledger knows no document',
   }),
   boundary('^server/src/documents/', {
@@ -203,6 +220,7 @@ const rules: IForbiddenRuleType[] = [
       'contract/',
       'server/src/http/',
       'server/src/database/',
+      'server/src/catalogue/',
       'server/src/stock/',
       'server/src/documents/',
       'server/src/records/',

@@ -1,7 +1,7 @@
 import type { CompiledQuery } from 'kysely';
+import { areAlike } from '../catalogue/products-alike.ts';
 import { keyedStatement } from '../database/keyed-statement.ts';
 import type { Movement, StockDocument } from './documents.ts';
-import { areAlike } from './products-alike.ts';
 
 const lockReturned = keyedStatement<{ company_ids: number[]; product_ids: number[] }>(
   (value) => `

@@ -2,6 +2,7 @@ import { columnsOfAttributes, isGlobalAttribute } from '@soquay/contract/attribu
 import type { RecordRow } from '@soquay/contract/record';
 import { say } from '@soquay/contract/said';
 import { recordAudit } from '../../audit/record-audit.ts';
+import { refuseAlike } from '../../catalogue/refuse-alike.ts';
 import { type Db, inTransaction, type Trx } from '../../database/database.ts';
 import { findRecord } from '../../records/records.queries.ts';
 import { deleteRecordRow, updateRecordRow } from '../../records/records.writes.ts';
@@ -9,7 +10,6 @@ import { refuseFixed } from '../../records/refuse-fixed.ts';
 import { refuseStale } from '../../records/refuse-stale.ts';
 import { auditOf, refusalOfTaken } from '../../records/save-record.ts';
 import { Refusal } from '../../refusal.ts';
-import { refuseAlike } from '../products/refuse-alike.ts';
 import { valueRecord } from './attribute-records.ts';
 import { countUsesOfValue, getAttributeName, lockValues } from './attributes.queries.ts';
 import { giveProductsOtherValue, renameOnPictures, renameOnProducts } from './attributes.writes.ts';

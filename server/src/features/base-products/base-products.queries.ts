@@ -6,7 +6,7 @@ import type {
 } from '@soquay/contract/base-products';
 import { maxVariants } from '@soquay/contract/inventories';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, Trx } from '../../database/database.ts';
+import type { Db } from '../../database/database.ts';
 import { averageShop } from '../../database/keys-of-shop.ts';
 import { countUpToCap, limitToPage } from '../../database/paging.ts';
 import { isAmong, likeText, minCodePartLength, startsWords } from '../../database/search.ts';
@@ -175,17 +175,6 @@ export async function findBaseProduct(
   `.execute(db);
   const [row] = rows;
   return row && { ...row, images: await listImages(db, { company_id, base_product_id }) };
-}
-
-/** Keeps others from changing what it says until the commit. */
-export async function lockBaseProduct(trx: Trx, { company_id, base_product_id }: Model): Promise<void> {
-  await trx
-    .selectFrom('base_products')
-    .select('base_product_id')
-    .where('company_id', '=', company_id)
-    .where('base_product_id', '=', base_product_id)
-    .forNoKeyUpdate()
-    .execute();
 }
 
 /** The products of an image code in whatever case, deleted ones left out. */

@@ -1,16 +1,15 @@
 import type { BaseProduct, BaseProductChange, WebFieldsChange } from '@soquay/contract/base-products';
-import { recordAudit } from '../../audit/record-audit.ts';
-import { type Db, inTransaction, type Trx } from '../../database/database.ts';
+import { lockModels, lockProducts } from '../../catalogue/lock-products.ts';
+import { saveProducts } from '../../catalogue/save-products.ts';
+import { type Db, inTransaction } from '../../database/database.ts';
 import { refuseFixed } from '../../records/refuse-fixed.ts';
 import { refuseStale } from '../../records/refuse-stale.ts';
 import { Refusal } from '../../refusal.ts';
 import { cleanRichText } from '../../rich-text/clean-rich-text.ts';
 import type { Model } from '../product-images/product-images.queries.ts';
 import { webCategoryIds } from '../products/product.rules.ts';
-import { writeWebFields } from '../products/product.writes.ts';
 import { refuseUnknown } from '../products/refuse-unknown.ts';
-import { findBaseProduct, lockBaseProduct } from './base-products.queries.ts';
-import { auditedContent, readContents } from './sheets/content-updates.queries.ts';
+import { findBaseProduct } from './base-products.queries.ts';
 
 /** Fields that a base product has from its products, which say them each for itself. */
 const fixedFields = ['product_code', 'product_name', 'unit_code', 'category_id'];
@@ -26,7 +25,8 @@ export function updateBaseProduct(
 ): Promise<BaseProduct> {
   const { company_id, base_product_id } = model;
   return inTransaction(db, async (trx) => {
-    await lockBaseProduct(trx, model);
+    const locked = await lockProducts(trx, company_id, []);
+    await lockModels(trx, company_id, [base_product_id]);
     const before = await findBaseProduct(trx, model);
     if (!before) throw new Refusal('NOT_FOUND');
     refuseStale(before, body.version);
@@ -35,19 +35,9 @@ export function updateBaseProduct(
     if (Object.keys(wanted).length === 0) return before;
     // What is switched off since stays where it was, and is not chosen anew.
     await refuseUnknown(trx, company_id, wanted);
-    const was = await readAudited(trx, model, wanted);
-    await writeWebFields(trx, model, wanted);
+    await saveProducts(trx, locked, { user_id, models: [{ base_product_id, values: wanted }] });
     const after = await findBaseProduct(trx, model);
     if (!after) throw new Refusal('NOT_FOUND');
-    await recordAudit(trx, {
-      company_id,
-      user_id,
-      action: 'update',
-      entity: 'base-product',
-      entity_id: base_product_id,
-      before: was,
-      after: await readAudited(trx, model, wanted),
-    });
     return after;
   });
 }
@@ -68,10 +58,4 @@ function changedOf(before: BaseProduct, body: BaseProductChange): WebFieldsChang
   return Object.fromEntries(
     Object.entries(clean).filter((entry) => entry[1] !== undefined && !isSame(entry)),
   );
-}
-
-/** Of these fields, as they are now. */
-async function readAudited(trx: Trx, model: Model, wanted: WebFieldsChange): Promise<object | undefined> {
-  const [content] = await readContents(trx, model.company_id, [model.base_product_id]);
-  return content && auditedContent(content, Object.keys(wanted) as (keyof WebFieldsChange)[]);
 }

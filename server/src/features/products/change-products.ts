@@ -2,17 +2,11 @@ import { type BulkField, bulkValues } from '@soquay/contract/product-bulk';
 import { mayWorkOnProduct } from '@soquay/contract/rules/product-rights';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { inVietnamese, saidOfIssue, say } from '@soquay/contract/said';
-import { recordAudit } from '../../audit/record-audit.ts';
-import { type Db, inTransaction, type Trx } from '../../database/database.ts';
+import { lockModelsOf, lockProducts } from '../../catalogue/lock-products.ts';
+import { saveProducts } from '../../catalogue/save-products.ts';
+import { type Db, inTransaction } from '../../database/database.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
-import {
-  type ChosenProduct,
-  countOfModels,
-  lockChosen,
-  lockModelsOf,
-  readChosen,
-} from './change-products.queries.ts';
-import { updateProductsField } from './change-products.writes.ts';
+import { type ChosenProduct, countOfModels, findChosen } from './change-products.queries.ts';
 import { refuseLockedFields } from './product.rules.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
 
@@ -31,24 +25,21 @@ export async function changeProducts(
   refuseLockedFields(rights, [field]);
   const wanted = readValue(field, value);
   const ids = [...new Set(product_ids)];
-  const { company_id } = rights;
+  const { company_id, user_id } = rights;
   return await inTransaction(db, async (trx) => {
-    // As a change of one product does: the products, then what they are models of.
-    await lockChosen(trx, company_id, ids);
+    const locked = await lockProducts(trx, company_id, ids);
     if (field === 'brand_id') await lockModelsOf(trx, company_id, ids);
-    const before = await readChosen(trx, company_id, ids, field);
+    const before = await findChosen(trx, company_id, ids);
     refuseMissing(ids, before);
     refuseOthers(rights, before);
-    const changed = before.filter((product) => product.value !== wanted);
+    const changed = before.filter((product) => product[field] !== wanted);
     if (changed.length === 0) return { changed: 0 };
     await refuseUnknown(trx, company_id, { [field]: wanted });
-    const changedIds = changed.map(({ product_id }) => product_id);
-    await updateProductsField(trx, company_id, { ids: changedIds, field, value: wanted });
-    await noteChanges(trx, rights, {
-      field,
-      before: changed,
-      after: await readChosen(trx, company_id, changedIds, field),
+    await saveProducts(trx, locked, {
+      user_id,
+      changed: changed.map((product) => ({ before: product, values: { [field]: wanted } })),
     });
+    const changedIds = changed.map(({ product_id }) => product_id);
     return {
       changed: field === 'brand_id' ? await countOfModels(trx, company_id, changedIds) : changed.length,
     };
@@ -84,42 +75,4 @@ function refuseOthers(rights: ShopRights, chosen: readonly ChosenProduct[]): voi
     params: { warehouse_code: [...warehouses].join(', ') || '–' },
     errors: { product_ids: said },
   });
-}
-
-interface Noted {
-  field: BulkField;
-  before: readonly ChosenProduct[];
-  after: readonly ChosenProduct[];
-}
-
-async function noteChanges(
-  trx: Trx,
-  { company_id, user_id }: ShopRights,
-  { field, before, after }: Noted,
-): Promise<void> {
-  const now = new Map(after.map((product) => [product.product_id, product]));
-  const noted = before.map((product) => ({
-    product,
-    entry: {
-      company_id,
-      user_id,
-      action: 'update' as const,
-      before: { [field]: product.audited },
-      after: { [field]: now.get(product.product_id)?.audited },
-    },
-  }));
-  const models = new Map(noted.map((one) => [one.product.base_product_id, one]));
-  await recordAudit(
-    trx,
-    ...noted.map(({ product, entry }) => ({
-      ...entry,
-      entity: 'product' as const,
-      entity_id: product.product_id,
-    })),
-    ...(field === 'brand_id' ? [...models.values()] : []).map(({ product, entry }) => ({
-      ...entry,
-      entity: 'base-product' as const,
-      entity_id: product.base_product_id,
-    })),
-  );
 }

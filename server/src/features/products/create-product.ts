@@ -1,30 +1,19 @@
-import { isDeepStrictEqual } from 'node:util';
 import { endpointName } from '@soquay/contract/endpoint';
 import type { Product, ProductInput } from '@soquay/contract/product';
 import * as contract from '@soquay/contract/product';
-import { productFields } from '@soquay/contract/rules/product-rights';
 import type { ShopRights } from '@soquay/contract/rules/roles';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { lockProducts } from '../../catalogue/lock-products.ts';
+import { blankProduct } from '../../catalogue/product-state.ts';
+import { saveProducts } from '../../catalogue/save-products.ts';
 import type { Db, Trx } from '../../database/database.ts';
 import { workOnce } from '../../documents/idempotency.ts';
 import { Refusal } from '../../refusal.ts';
 import { lockWarehousesOff } from './import/import.queries.ts';
 import { refuseWrongOpening } from './opening-stock.rules.ts';
 import { findProduct, type ProductRow } from './product.queries.ts';
-import {
-  auditedFields,
-  blankProduct,
-  changedOf,
-  isWebField,
-  type ProductState,
-  refuseLockedFields,
-  refuseWrongFields,
-  shownProduct,
-  wantedOf,
-} from './product.rules.ts';
-import { insertProduct, openStockOf, updateWebFields } from './product.writes.ts';
+import { changedOf, refuseLockedFields, refuseWrongFields, shownProduct, wantedOf } from './product.rules.ts';
+import { openStockOf } from './product.writes.ts';
 import { findProductReferences } from './product-references.queries.ts';
-import { refuseAlike } from './refuse-alike.ts';
 
 interface CreateProduct {
   rights: ShopRights;
@@ -65,16 +54,9 @@ async function writeProduct(trx: Trx, rights: ShopRights, body: ProductInput): P
   refuseLockedFields(rights, changed);
   refuseWrongFields(found, { kept: blankProduct, wanted, changed, atts: body.atts });
   refuseWrongOpening(rights, body, found);
-  const state: ProductState = { ...blankProduct, ...wanted };
-  const id = await insertProduct(trx, { company_id, state });
-  await refuseAlike(trx, { company_id, ids: [id], field: 'atts' });
-  const key = { company_id, id };
-  const web = changed.filter(isWebField);
-  // Of a model that was there, what its website page said before.
-  const joined = web.length > 0 ? await findProduct(trx, key) : undefined;
-  if (web.length > 0) {
-    await updateWebFields(trx, key, Object.fromEntries(web.map((field) => [field, state[field]])));
-  }
+  const state = { ...blankProduct, ...wanted };
+  const locked = await lockProducts(trx, company_id, []);
+  const [id = 0] = await saveProducts(trx, locked, { user_id, created: [state], twins: 'at field' });
   if (lines.length > 0) {
     const off = await lockWarehousesOff(
       trx,
@@ -88,33 +70,5 @@ async function writeProduct(trx: Trx, rights: ShopRights, body: ProductInput): P
       lines: lines.map((line) => ({ ...line, product_id: id })),
     });
   }
-  const created = (await findProduct(trx, key)) as ProductRow;
-  const replaced = joined
-    ? web.filter((field) => !isDeepStrictEqual(joined[field], blankProduct[field]))
-    : [];
-  await recordAudit(
-    trx,
-    {
-      company_id,
-      user_id,
-      action: 'create' as const,
-      entity: 'product' as const,
-      entity_id: id,
-      after: auditedFields(created, productFields),
-    },
-    ...(joined && replaced.length > 0
-      ? [
-          {
-            company_id,
-            user_id,
-            action: 'update' as const,
-            entity: 'base-product' as const,
-            entity_id: created.base_product_id,
-            before: auditedFields(joined, replaced),
-            after: auditedFields(created, replaced),
-          },
-        ]
-      : []),
-  );
-  return created;
+  return (await findProduct(trx, { company_id, id })) as ProductRow;
 }

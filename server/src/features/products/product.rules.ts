@@ -1,4 +1,3 @@
-import { columnsOfAttributes } from '@soquay/contract/attributes';
 import type { FieldErrors } from '@soquay/contract/errors';
 import { messages } from '@soquay/contract/messages';
 import {
@@ -15,11 +14,16 @@ import {
   maySeeProductField,
   type ProductField,
   productFields,
-  webFields,
 } from '@soquay/contract/rules/product-rights';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { isPromoAbovePrice } from '@soquay/contract/rules/selling-price';
 import { inVietnamese, say } from '@soquay/contract/said';
+import {
+  blankProduct,
+  type ProductState,
+  type ProductValue,
+  type WantedProduct,
+} from '../../catalogue/product-state.ts';
 import { wrongUnit } from '../../documents/references.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
 import { cleanRichText } from '../../rich-text/clean-rich-text.ts';
@@ -27,50 +31,6 @@ import type { ProductRow } from './product.queries.ts';
 import type { CodeHolder, FoundReferences } from './product-references.queries.ts';
 
 /** What is decided about one product before anything is written, without the database. */
-
-/** An attribute as a product will have it: of the list, or in words of its own. */
-export interface ProductValue {
-  att_id: number;
-  attribute_name: string;
-  value_id: number | null;
-  value: string;
-}
-
-/** All that a person can change of a product. */
-export type ProductState = Pick<ProductRow, Exclude<ProductField, 'atts'>> & { atts: ProductValue[] };
-
-/** Fields that a request gives: those of the body alone that are a product's. */
-export type WantedProduct = Partial<ProductState>;
-
-export const blankProduct: ProductState = {
-  product_code: '',
-  barcode: '',
-  product_name: '',
-  code_anh: '',
-  unit_code: '',
-  category_id: null,
-  original_price: 0,
-  price: 0,
-  sale_price: 0,
-  product_desc: '',
-  supplier_note: '',
-  status_note: '',
-  active: 1,
-  atts: [],
-  product_web_name: '',
-  web_category_ids: [],
-  brand_id: null,
-  product_content: '',
-  posted_insta: 0,
-  posted_fb_soquay: 0,
-  posted_fb_soquay_hn: 0,
-  posted_fb_soquay_sg: 0,
-};
-
-/** Whether it is the base product's. */
-export function isWebField(field: ProductField): boolean {
-  return (webFields as readonly ProductField[]).includes(field);
-}
 
 /** What a body wants a product to say. */
 export function wantedOf(
@@ -255,42 +215,4 @@ export function shownProduct(rights: ShopRights, row: ProductRow): Product {
     web_category_ids: web_category_ids.join(','),
     first_image: thumb_file && slide_file ? { thumb_file, slide_file } : null,
   };
-}
-
-/** A product's colour, size and type by the names of their columns; '' for one that it has none of. */
-export function columnsOfValues(values: readonly ProductValue[]) {
-  const columns = { color: '', size: '', type: '' };
-  for (const { att_id, value } of values) {
-    const column = columnsOfAttributes[att_id as keyof typeof columnsOfAttributes];
-    if (column) columns[column] = value;
-  }
-  return columns;
-}
-
-/** A product or a base product, with names of what its fields refer to. */
-type Audited = Partial<Record<ProductField, unknown>> & {
-  category_name?: string;
-  brand?: { brand_name: string } | null;
-  web_category_names?: readonly string[];
-  atts?: readonly Pick<ProductValue, 'attribute_name' | 'value'>[];
-};
-
-/** What the audit log says of some fields of a product or of its base product, in names. */
-export function auditedFields(row: Audited, fields: readonly ProductField[]): Record<string, unknown> {
-  return Object.fromEntries(fields.map((field) => [field, auditedValue(row, field)]));
-}
-
-function auditedValue(row: Audited, field: ProductField): unknown {
-  switch (field) {
-    case 'category_id':
-      return row.category_name;
-    case 'brand_id':
-      return row.brand?.brand_name ?? '';
-    case 'web_category_ids':
-      return row.web_category_names;
-    case 'atts':
-      return row.atts?.map(({ attribute_name, value }) => `${attribute_name}: ${value}`);
-    default:
-      return row[field];
-  }
 }

@@ -1,5 +1,6 @@
+import { blankProduct, type WantedProduct } from '../../catalogue/product-state.ts';
 import type { Trx } from '../../database/database.ts';
-import { blankProduct, refuseWrongFields, type WantedProduct } from './product.rules.ts';
+import { refuseWrongFields } from './product.rules.ts';
 import { findProductReferences } from './product-references.queries.ts';
 
 /** VALIDATION_FAILED at those fields that name what the shop does not have, or has switched off. */

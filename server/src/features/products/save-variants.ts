@@ -1,21 +1,18 @@
 import { endpointName } from '@soquay/contract/endpoint';
-import { productFields } from '@soquay/contract/rules/product-rights';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import * as contract from '@soquay/contract/variants';
 import { type ModelVariants, mayAddVariants, type VariantsInput } from '@soquay/contract/variants';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { lockModelOfCode, lockProducts } from '../../catalogue/lock-products.ts';
+import { saveProducts } from '../../catalogue/save-products.ts';
 import type { Db, Trx } from '../../database/database.ts';
 import { workOnce } from '../../documents/idempotency.ts';
 import { Refusal } from '../../refusal.ts';
-import { lockChosen } from './change-products.queries.ts';
 import { lockWarehousesOff } from './import/import.queries.ts';
 import { findProducts } from './product.queries.ts';
-import { auditedFields } from './product.rules.ts';
-import { insertPriceChanges, openStockOf } from './product.writes.ts';
+import { openStockOf } from './product.writes.ts';
 import { findProductReferences } from './product-references.queries.ts';
 import { findCodeHolders, findVariants, listModelProducts } from './variants.queries.ts';
 import { type GridFound, type JudgedRow, judgeRows, shownVariants } from './variants.rules.ts';
-import { insertVariants, lockModel, updateVariants } from './variants.writes.ts';
 
 interface SaveVariants {
   rights: ShopRights;
@@ -62,36 +59,29 @@ const uniqueViolation = '23505';
 /** Answers the model that they are of. */
 async function writeRows(trx: Trx, rights: ShopRights, body: VariantsInput): Promise<number> {
   const { company_id, user_id } = rights;
-  const found = await findForGrid(trx, company_id, body);
+  const product_ids = body.rows.flatMap(({ product_id }) => product_id ?? []);
+  const locked = await lockProducts(trx, company_id, product_ids);
+  const found = await findForGrid(trx, company_id, { ...body, product_ids });
   const rows = judgeRows(rights, body, found);
   const added = rows.filter(({ before }) => before === null);
-  const changed = rows.flatMap(({ before, ...row }) =>
-    before && row.changed.length > 0 ? [{ ...row, before }] : [],
+  const changed = rows.flatMap(({ before, wanted, changed: fields }) =>
+    before && fields.length > 0
+      ? [{ before, values: Object.fromEntries(fields.map((field) => [field, wanted[field]])) }]
+      : [],
   );
-  if (changed.length > 0) {
-    const products = changed.map(({ before, state }) => ({ product_id: before.product_id, state }));
-    await updateVariants(trx, company_id, products);
-    await insertPriceChanges(trx, { company_id, user_id }, changed);
-  }
-  const ids =
-    added.length === 0
-      ? new Map<string, number>()
-      : await insertVariants(
-          trx,
-          company_id,
-          added.map(({ state }) => state),
-        );
-  await openStock(trx, rights, added, ids);
-  await noteRows(trx, rights, changed, [...ids.values()]);
+  const created = added.map(({ state }) => state);
+  const ids = await saveProducts(trx, locked, { user_id, created, changed, twins: 'left to caller' });
+  const opened = added.map(({ row }, index) => ({ row, product_id: ids[index] ?? 0 }));
+  await openStock(trx, rights, opened);
   return found.base_product_id;
 }
 
-async function findForGrid(trx: Trx, company_id: number, body: VariantsInput): Promise<GridFound> {
-  const { code_anh, unit_code, category_id, rows } = body;
-  const ids = rows.flatMap(({ product_id }) => product_id ?? []);
-  // As a change of one product does: the products, then what they are models of.
-  await lockChosen(trx, company_id, ids);
-  const base_product_id = await lockModel(trx, { company_id, code_anh });
+async function findForGrid(
+  trx: Trx,
+  company_id: number,
+  { code_anh, unit_code, category_id, rows, product_ids }: VariantsInput & { product_ids: number[] },
+): Promise<GridFound> {
+  const base_product_id = await lockModelOfCode(trx, { company_id, code_anh });
   const references = await findProductReferences(trx, {
     company_id,
     product_id: undefined,
@@ -109,7 +99,7 @@ async function findForGrid(trx: Trx, company_id: number, body: VariantsInput): P
       open_inventories.map(({ warehouse_code }) => warehouse_code),
     ),
   });
-  const products = await findProducts(trx, company_id, ids);
+  const products = await findProducts(trx, company_id, product_ids);
   const codes = rows.flatMap(({ product_code }) => product_code ?? []);
   return {
     base_product_id,
@@ -123,46 +113,14 @@ async function findForGrid(trx: Trx, company_id: number, body: VariantsInput): P
 async function openStock(
   trx: Trx,
   { company_id, user_id }: ShopRights,
-  added: readonly JudgedRow[],
-  ids: ReadonlyMap<string, number>,
+  opened: readonly (Pick<JudgedRow, 'row'> & { product_id: number })[],
 ): Promise<void> {
-  const lines = added.flatMap(({ row, state }) =>
-    row.open_inventories
-      .filter(({ qty }) => qty > 0)
-      .map((line) => ({ ...line, product_id: ids.get(state.product_code) ?? 0 })),
+  const lines = opened.flatMap(({ row, product_id }) =>
+    row.open_inventories.filter(({ qty }) => qty > 0).map((line) => ({ ...line, product_id })),
   );
   if (lines.length === 0) return;
   const codes = lines.map(({ warehouse_code }) => warehouse_code);
   const off = await lockWarehousesOff(trx, { company_id }, codes);
   if (off.length > 0) throw new Refusal('REFERENCE_CHANGED');
   await openStockOf(trx, { company_id, user_id, lines });
-}
-
-async function noteRows(
-  trx: Trx,
-  { company_id, user_id }: ShopRights,
-  changed: readonly (JudgedRow & { before: NonNullable<JudgedRow['before']> })[],
-  addedIds: readonly number[],
-): Promise<void> {
-  const entry = { company_id, user_id, entity: 'product' as const };
-  const ids = [...changed.map(({ before }) => before.product_id), ...addedIds];
-  if (ids.length === 0) return;
-  const now = await findProducts(trx, company_id, ids);
-  const changeOf = new Map(changed.map((row) => [row.before.product_id, row]));
-  await recordAudit(
-    trx,
-    ...now.map((after) => {
-      const entity_id = after.product_id;
-      const change = changeOf.get(entity_id);
-      if (!change)
-        return { ...entry, entity_id, action: 'create' as const, after: auditedFields(after, productFields) };
-      return {
-        ...entry,
-        entity_id,
-        action: 'update' as const,
-        before: auditedFields(change.before, change.changed),
-        after: auditedFields(after, change.changed),
-      };
-    }),
-  );
 }

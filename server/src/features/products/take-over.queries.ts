@@ -1,7 +1,7 @@
 import type { TakeOverCounts } from '@soquay/contract/product-takeover';
 import { type RawBuilder, sql } from 'kysely';
+import { hasKindColumns, kindColumns } from '../../catalogue/products-alike.ts';
 import type { Db } from '../../database/database.ts';
-import { hasKindColumns, kindColumns } from '../../stock/products-alike.ts';
 
 export interface TakeOver {
   /** Where the products come to. */

@@ -2,12 +2,12 @@ import { messages } from '@soquay/contract/messages';
 import { mostTakenOver, type TakeOverCounts } from '@soquay/contract/product-takeover';
 import { canSeeCost, hasGrant, type ShopRights } from '@soquay/contract/rules/roles';
 import { recordAudit } from '../../audit/record-audit.ts';
+import { refuseAlike } from '../../catalogue/refuse-alike.ts';
 import { type Db, inTransaction } from '../../database/database.ts';
 import type { Person } from '../../http/session.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
 import { allowLargeWrite } from '../../sheet-import/sheet-imports.writes.ts';
 import { lockImportsOfShop } from './import/import.writes.ts';
-import { refuseAlike } from './refuse-alike.ts';
 import { countTakeOver, type TakeOver } from './take-over.queries.ts';
 import { insertMissingGroups, insertTakenOver } from './take-over.writes.ts';
 

@@ -3,26 +3,15 @@ import type { Product, ProductChange } from '@soquay/contract/product';
 import type { ProductField } from '@soquay/contract/rules/product-rights';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { say } from '@soquay/contract/said';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { type LockedProducts, lockModelsOf, lockProducts } from '../../catalogue/lock-products.ts';
+import { isWebField, type WantedProduct } from '../../catalogue/product-state.ts';
+import { saveProducts } from '../../catalogue/save-products.ts';
 import { type Db, inTransaction, type Trx } from '../../database/database.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
 import { refuseOthersProduct } from '../../stock/refuse-others-product.ts';
-import { findProduct, isOfOtherModel, lockBaseOf, lockProduct, type ProductRow } from './product.queries.ts';
-import {
-  auditedFields,
-  changedOf,
-  columnsOfValues,
-  isWebField,
-  refuseLockedFields,
-  refuseWrongFields,
-  shownProduct,
-  type WantedProduct,
-  wantedOf,
-} from './product.rules.ts';
-import { insertPriceChanges, updateProductFields } from './product.writes.ts';
+import { findProduct, isOfOtherModel, type ProductRow } from './product.queries.ts';
+import { changedOf, refuseLockedFields, refuseWrongFields, shownProduct, wantedOf } from './product.rules.ts';
 import { findProductReferences } from './product-references.queries.ts';
-import { refuseAlike } from './refuse-alike.ts';
-import { kindOf, placeOf } from './variants.rules.ts';
 
 interface UpdateProduct {
   rights: ShopRights;
@@ -42,24 +31,24 @@ export async function updateProduct(db: Db, { rights, id, body }: UpdateProduct)
   }
   const key = { company_id, id };
   const saved = await inTransaction(db, async (trx) => {
-    await lockProduct(trx, key);
-    await lockBaseOf(trx, key);
+    const locked = await lockProducts(trx, company_id, [id]);
+    await lockModelsOf(trx, company_id, [id]);
     const before = await findProduct(trx, key);
     if (!before) throw new Refusal('NOT_FOUND');
     refuseOthersProduct(rights, before);
     if (before.status === 0) throw new Refusal('PRODUCT_DELETED');
     if (body.version !== undefined && body.version !== before.version) throw stale(rights, before);
-    return await writeChange(trx, { rights, body, before });
+    return await writeChange(trx, locked, { rights, body, before });
   });
   return shownProduct(rights, saved);
 }
 
 async function writeChange(
   trx: Trx,
+  locked: LockedProducts,
   { rights, body, before }: Omit<UpdateProduct, 'id'> & { before: ProductRow },
 ): Promise<ProductRow> {
   const { company_id, user_id } = rights;
-  const key = { company_id, id: before.product_id };
   const atts = body.atts ?? [];
   const found = await findProductReferences(trx, {
     company_id,
@@ -83,42 +72,9 @@ async function writeChange(
   if (changed.some(isWebField)) refuseUnseenModel(rights, body, before);
   refuseWrongFields(found, { kept: before, wanted, changed, atts });
   await refuseFieldsOfJoined(trx, before, { wanted, changed });
-  await updateProductFields(trx, key, { wanted, changed });
-  const field = changedKind(before, wanted);
-  if (field) await refuseAlike(trx, { company_id, ids: [before.product_id], field });
-  await insertPriceChanges(trx, { company_id, user_id }, [{ before, wanted, changed }]);
-  const after = (await findProduct(trx, key)) as ProductRow;
-  const entry = { company_id, user_id, action: 'update' as const };
-  const web = changed.filter(isWebField);
-  await recordAudit(
-    trx,
-    {
-      ...entry,
-      entity: 'product' as const,
-      entity_id: before.product_id,
-      before: auditedFields(before, changed),
-      after: auditedFields(after, changed),
-    },
-    ...(web.length === 0
-      ? []
-      : [
-          {
-            ...entry,
-            entity: 'base-product' as const,
-            entity_id: after.base_product_id,
-            before: auditedFields(before, web),
-            after: auditedFields(after, web),
-          },
-        ]),
-  );
-  return after;
-}
-
-/** The field that makes it a product of another model, colour or size; undefined where it stays of the same. */
-function changedKind(before: ProductRow, { code_anh, atts }: WantedProduct): 'atts' | 'code_anh' | undefined {
-  if (atts && kindOf(columnsOfValues(atts)) !== kindOf(before)) return 'atts';
-  const isMoved = code_anh !== undefined && placeOf({ ...before, code_anh }) !== placeOf(before);
-  return isMoved ? 'code_anh' : undefined;
+  const values = Object.fromEntries(changed.map((field) => [field, wanted[field]])) as WantedProduct;
+  await saveProducts(trx, locked, { user_id, changed: [{ before, values }], twins: 'at field' });
+  return (await findProduct(trx, { company_id, id: before.product_id })) as ProductRow;
 }
 
 /** A model that it joins keeps what it says, which nobody has seen who writes over it. */

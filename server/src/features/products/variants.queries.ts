@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
 import { averageShop } from '../../database/keys-of-shop.ts';
 import { sellableInShop } from '../../stock/availability.ts';
-import { hasKindColumns, kindColumns } from '../../stock/products-alike.ts';
 import { type CodeHolder, selectHolders } from './product-references.queries.ts';
 
 type KeptVariant = Variant & { original_price: number };
@@ -60,46 +59,6 @@ export async function listModelProducts(
     .where('status', '=', 1)
     .orderBy('product_id')
     .execute();
-}
-
-/** More are not read. */
-const mostTwins = 20;
-
-/** Products that a transaction has written. */
-export interface Written {
-  company_id: number;
-  ids: readonly number[];
-  /** Asks for twins beside them alone. */
-  hasMovedWhole?: boolean;
-}
-
-/** Codes of these products with those of others of their model that have the same colour and size; none is deleted. */
-export async function findTwins(
-  trx: Trx,
-  { company_id, ids, hasMovedWhole = false }: Written,
-): Promise<{ product: string; twin: string }[]> {
-  const isTwin = hasMovedWhole ? sql`not product_id = any(${[...ids]}::bigint[])` : sql`true`;
-  const { rows } = await sql<{ product: string; twin: string }>`
-    with listed as (
-      select product_id, product_code as product,
-        min(product_id) filter (where ${isTwin}) over kind as first,
-        max(product_id) filter (where ${isTwin}) over kind as last
-      from products product
-      -- In one pass: joined by their models, each product would be compared with all of a shop that statistics do not know.
-      where company_id = ${averageShop(company_id)} and status = 1 and ${sql.raw(hasKindColumns('product'))} and base_product_id = any(array(
-        select base_product_id from products
-        where company_id = ${averageShop(company_id)} and product_id = any(${[...ids]}::bigint[])))
-      window kind as (partition by base_product_id, ${sql.raw(kindColumns('product'))})
-    )
-    select product, (
-      select product_code from products
-      where company_id = ${averageShop(company_id)} and product_id = case when listed.product_id = first then last else first end
-    ) as twin
-    from listed
-    where first is not null and (first <> last or first <> product_id) and product_id = any(${[...ids]}::bigint[])
-    order by product_id limit ${mostTwins}
-  `.execute(trx);
-  return rows;
 }
 
 /** Products of models by their image codes in small letters; none is deleted. */

@@ -6,21 +6,19 @@ import { maySeeProductField, type ProductField } from '@soquay/contract/rules/pr
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { say } from '@soquay/contract/said';
 import type { ModelVariants, VariantRow, VariantsInput } from '@soquay/contract/variants';
+import {
+  blankProduct,
+  columnsOfValues,
+  kindOf,
+  type ProductState,
+  type ProductValue,
+  type WantedProduct,
+} from '../../catalogue/product-state.ts';
 import { Refusal } from '../../refusal.ts';
 import { refuseOthersProduct } from '../../stock/refuse-others-product.ts';
 import { refuseWrongOpening } from './opening-stock.rules.ts';
 import type { ProductRow } from './product.queries.ts';
-import {
-  blankProduct,
-  changedOf,
-  columnsOfValues,
-  type ProductState,
-  type ProductValue,
-  refuseLockedFields,
-  refuseWrongFields,
-  type WantedProduct,
-  wantedOf,
-} from './product.rules.ts';
+import { changedOf, refuseLockedFields, refuseWrongFields, wantedOf } from './product.rules.ts';
 import type { FoundReferences } from './product-references.queries.ts';
 import { RowRefusals } from './row-refusals.ts';
 import type { findCodeHolders, KeptVariants, ModelProduct } from './variants.queries.ts';
@@ -183,23 +181,6 @@ function isChangedKind(judged: readonly (JudgedRow | undefined)[], kind: string)
       (!one.before || one.changed.includes('atts')) &&
       kindOf(columnsOfValues(one.state.atts)) === kind,
   );
-}
-
-type Kind = Pick<ModelProduct, 'color' | 'size'>;
-
-/** Colour and size as two products of a model are compared by; `kindColumns` says the same in SQL. */
-export function kindOf({ color, size }: Kind): string {
-  return JSON.stringify([color.toLowerCase(), size.toLowerCase()]);
-}
-
-/** False of products with neither colour nor size, of which none are alike; `hasKindColumns` in SQL. */
-export function hasKind({ color, size }: Kind): boolean {
-  return color !== '' || size !== '';
-}
-
-/** The same beside the image code of the model. */
-export function placeOf({ code_anh, ...kind }: Kind & { code_anh: string }): string {
-  return JSON.stringify([code_anh.toLowerCase(), kindOf(kind)]);
 }
 
 /** As somebody may see them. */

@@ -1,20 +1,16 @@
 import type { RecordRow } from '@soquay/contract/record';
-import type { ProductField } from '@soquay/contract/rules/product-rights';
 import { sql } from 'kysely';
 import type { Trx } from '../../../database/database.ts';
 import { averageShop, productsOfCodes } from '../../../database/keys-of-shop.ts';
 import type { FindRecords } from '../../../sheet-import/records/import-target.ts';
-import { auditedFields } from '../../products/product.rules.ts';
 
 /** A base product as rows of a sheet say it. */
-export interface Content {
+interface Content {
   base_product_id: number;
   product_web_name: string;
   brand_name: string;
   /** 'Áo; Hàng mới', the main one first. */
   web_category_names: string;
-  /** The same one by one. */
-  web_categories: string[];
   product_content: string;
   sold_online: 0 | 1;
   version: number;
@@ -58,15 +54,14 @@ export async function findContents(
   });
 }
 
-export async function readContents(trx: Trx, companyId: number, ids: readonly number[]): Promise<Content[]> {
+async function readContents(trx: Trx, companyId: number, ids: readonly number[]): Promise<Content[]> {
   const { rows } = await sql<Content>`
     select base.base_product_id, base.product_web_name, coalesce(brand.brand_name, '') as brand_name,
-      web.names as web_category_names, web.list as web_categories, base.product_content, base.active as sold_online, base.version
+      web.names as web_category_names, base.product_content, base.active as sold_online, base.version
     from base_products base
     left join brands brand on brand.company_id = base.company_id and brand.id = base.brand_id
     cross join lateral (
-      select coalesce(string_agg(category.category_name, '; ' order by placed.position), '') as names,
-        coalesce(json_agg(category.category_name order by placed.position), '[]') as list
+      select coalesce(string_agg(category.category_name, '; ' order by placed.position), '') as names
       from base_product_web_categories placed
       join web_categories category using (company_id, category_id)
       where placed.company_id = base.company_id and placed.base_product_id = base.base_product_id
@@ -75,12 +70,6 @@ export async function readContents(trx: Trx, companyId: number, ids: readonly nu
     order by base.base_product_id
   `.execute(trx);
   return rows;
-}
-
-/** What the audit log says of these fields of it. */
-export function auditedContent(content: Content, fields: readonly ProductField[]): object {
-  const { brand_name, web_categories: web_category_names, sold_online: active } = content;
-  return auditedFields({ ...content, brand: { brand_name }, web_category_names, active }, fields);
 }
 
 /** Names of brands and website groups that are chosen, in small letters, to how they are spelt. */
@@ -101,4 +90,25 @@ export async function findWebNames(trx: Trx, company_id: number) {
   const byName = (rows: readonly { name: string }[]) =>
     new Map(rows.map(({ name }) => [name.toLowerCase(), name]));
   return { brands: byName(brands), categories: byName(categories) };
+}
+
+/** Ids of brands and website groups by their names in small letters: of brands the one in use, of groups the topmost. */
+export async function findIdsOfWebNames(
+  trx: Trx,
+  company_id: number,
+  { brands, categories }: { brands: readonly string[]; categories: readonly string[] },
+): Promise<{ brands: Map<string, number>; categories: Map<string, number> }> {
+  const { rows } = await sql<{ is_brand: boolean; name: string; id: number }>`
+    (select distinct on (lower(brand_name)) true as is_brand, lower(brand_name) as name, id from brands
+    where company_id = ${company_id} and lower(brand_name) in (select lower(name) from unnest(${[...brands]}::text[]) as name)
+    order by lower(brand_name), active desc, id)
+    union all
+    (select distinct on (lower(category_name)) false, lower(category_name), category_id from web_categories
+    where company_id = ${company_id}
+      and lower(category_name) in (select lower(name) from unnest(${[...categories]}::text[]) as name)
+    order by lower(category_name), category_parent_id nulls first, category_id)
+  `.execute(trx);
+  const idsOf = (ofBrand: boolean) =>
+    new Map(rows.flatMap(({ is_brand, name, id }) => (is_brand === ofBrand ? [[name, id] as const] : [])));
+  return { brands: idsOf(true), categories: idsOf(false) };
 }

@@ -2,11 +2,11 @@ import { mayChangeProductField } from '@soquay/contract/rules/product-rights';
 import { hasGrant, type ShopRights } from '@soquay/contract/rules/roles';
 import { sql } from 'kysely';
 import { askerAddress } from '../../../asker.ts';
+import { areAlike, hasKindColumns, kindColumns } from '../../../catalogue/products-alike.ts';
 import type { Trx } from '../../../database/database.ts';
 import { averageShop } from '../../../database/keys-of-shop.ts';
 import type { ImportKey } from '../../../sheet-import/sheet-imports.queries.ts';
 import type { MovementRelation } from '../../../stock/documents.ts';
-import { areAlike, hasKindColumns, kindColumns } from '../../../stock/products-alike.ts';
 
 /** 'import' on a telephone's keys. */
 const importLocks = 467678;

@@ -1,6 +1,7 @@
 import type { ImportResult } from '@soquay/contract/products';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { recordAudit } from '../../../audit/record-audit.ts';
+import { refuseAlike } from '../../../catalogue/refuse-alike.ts';
 import { type Db, inTransaction, type Trx } from '../../../database/database.ts';
 import { refuseForbiddenWarehouses } from '../../../documents/assigned-warehouses.ts';
 import type { UploadedFile } from '../../../http/uploads.ts';
@@ -9,7 +10,6 @@ import { refuseUnclear } from '../../../sheet-import/refuse-unclear.ts';
 import { lockImportForUpdate, type ShopImportKey } from '../../../sheet-import/sheet-imports.queries.ts';
 import { allowLargeWrite, keepResult } from '../../../sheet-import/sheet-imports.writes.ts';
 import { bookFirst } from '../../../stock/book.ts';
-import { refuseAlike } from '../refuse-alike.ts';
 import { checkImport } from './check-import.ts';
 import {
   countOutcomes,

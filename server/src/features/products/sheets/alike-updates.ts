@@ -1,10 +1,10 @@
 import { inVietnamese, say } from '@soquay/contract/said';
+import { hasKind, placeOf } from '../../../catalogue/product-state.ts';
+import { refuseAlike } from '../../../catalogue/refuse-alike.ts';
 import type { Trx } from '../../../database/database.ts';
 import type { RowFault } from '../../../sheet-import/records/import-target.ts';
 import type { ImportKey } from '../../../sheet-import/sheet-imports.queries.ts';
-import { refuseAlike } from '../refuse-alike.ts';
 import { listProductsOfCodes } from '../variants.queries.ts';
-import { hasKind, placeOf } from '../variants.rules.ts';
 import { findPlacesOfUpdates, type PlacedUpdate } from './product-updates.queries.ts';
 
 /**

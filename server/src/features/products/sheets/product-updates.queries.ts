@@ -7,7 +7,6 @@ import type { FindRecords } from '../../../sheet-import/records/import-target.ts
 import type { ImportKey } from '../../../sheet-import/sheet-imports.queries.ts';
 import { firstGoods } from '../../../stock/first-goods.ts';
 import { leastUsualPrice } from '../import/product-row.rules.ts';
-import { attributesOf, type ProductRow } from '../product.queries.ts';
 import type { CodeHolder } from '../product-references.queries.ts';
 import { findCodeHolders } from '../variants.queries.ts';
 
@@ -71,25 +70,6 @@ export async function findUpdatedProducts(
 const updatedColumns = sql`product.product_id, product_code, product_name, barcode, code_anh, unit_code,
   coalesce(category.category_name, '') as category_name, color, size, type, original_price, price, sale_price,
   product_desc, supplier_note, status_note, product.active as selling, product.status, product.version`;
-
-export type WrittenProduct = Omit<UpdatedProduct, 'original_warehouses'> & Pick<ProductRow, 'atts'>;
-
-/** The same by their ids, with all their attributes. */
-export async function findProductsByIds(
-  trx: Trx,
-  companyId: number,
-  ids: readonly number[],
-): Promise<WrittenProduct[]> {
-  const { rows } = await sql<WrittenProduct>`
-    select ${updatedColumns}, ${attributesOf} as atts
-    from products product
-    left join categories category
-      on category.company_id = product.company_id and category.category_id = product.category_id
-    where product.company_id = ${averageShop(companyId)} and product.product_id = any(${[...ids]}::bigint[])
-    order by product.product_id
-  `.execute(trx);
-  return rows;
-}
 
 /** Rows that would take a selling price away, and that would make it less than is usual. */
 export async function countOddPrices(
@@ -169,4 +149,30 @@ export async function findKnownNames(
     categories: new Map(named.rows.map(({ category_name }) => [category_name.toLowerCase(), category_name])),
     barcodes: await findCodeHolders(trx, company_id, barcodes),
   };
+}
+
+/** Groups by their names in small letters: of those with one name that which is in use, then the topmost. */
+export async function findCategoriesByName(
+  trx: Trx,
+  company_id: number,
+  names: readonly string[],
+): Promise<Map<string, number>> {
+  if (names.length === 0) return new Map();
+  const { rows } = await sql<{ name: string; category_id: number }>`
+    select distinct on (lower(category_name)) lower(category_name) as name, category_id from categories
+    where company_id = ${company_id}
+      and lower(category_name) in (select lower(name) from unnest(${[...names]}::text[]) as name)
+    order by lower(category_name), active desc, category_parent_id nulls first, category_id
+  `.execute(trx);
+  return new Map(rows.map(({ name, category_id }) => [name, category_id]));
+}
+
+/** What colour, size and type are called, by the ids of the attributes. */
+export async function findNamesOfColumns(trx: Trx): Promise<Map<number, string>> {
+  const rows = await trx
+    .selectFrom('attributes')
+    .select(['attribute_id', 'attribute_name'])
+    .where('attribute_id', 'in', [1, 2, 3])
+    .execute();
+  return new Map(rows.map(({ attribute_id, attribute_name }) => [attribute_id, attribute_name]));
 }

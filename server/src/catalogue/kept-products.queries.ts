@@ -1,0 +1,128 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+import { averageShop } from '../database/keys-of-shop.ts';
+import type { ProductState, ProductValue, WebField } from './product-state.ts';
+
+/** A product as it is kept, without what its model says; with names for what it refers to. */
+export interface KeptGoods extends Omit<ProductState, WebField> {
+  product_id: number;
+  company_id: number;
+  base_product_id: number;
+  category_name: string;
+  color: string;
+  size: string;
+  type: string;
+  /** 0: deleted. */
+  status: 0 | 1;
+  version: number;
+}
+
+/** The same with what its model says. */
+export interface KeptProduct extends KeptGoods, Pick<ProductState, WebField> {
+  brand: { id: number; brand_name: string } | null;
+  web_category_names: string[];
+  base_version: number;
+}
+
+const goodsColumns = sql`product.product_id, product.company_id, product_code, barcode, product_name, product.code_anh,
+  unit_code, product.category_id, coalesce(category.category_name, '') as category_name,
+  original_price, price, sale_price, product_desc, supplier_note, status_note,
+  product.active, product.status, color, size, type, ${attributesOf('product')} as atts,
+  product.base_product_id, product.version`;
+
+const goodsFrom = sql`products product
+  left join categories category
+    on category.company_id = product.company_id and category.category_id = product.category_id`;
+
+const modelColumns = sql`base.product_web_name, base.brand_id, base.product_content,
+  base.posted_insta, base.posted_fb_soquay, base.posted_fb_soquay_hn, base.posted_fb_soquay_sg,
+  (select json_build_object('id', brand.id, 'brand_name', brand.brand_name) from brands brand
+    where brand.company_id = base.company_id and brand.id = base.brand_id) as brand,
+  web.ids as web_category_ids, web.names as web_category_names`;
+
+const webCategories = sql`lateral (
+  select coalesce(json_agg(placed.category_id order by position), '[]') as ids,
+    coalesce(json_agg(category_name order by position), '[]') as names
+  from base_product_web_categories placed
+  join web_categories using (company_id, category_id)
+  where placed.company_id = base.company_id and placed.base_product_id = base.base_product_id
+)`;
+
+/** Columns of `keptFrom`, for who reads more beside them; `product` is the row of the products. */
+export const keptColumns = sql`${goodsColumns}, ${modelColumns}, base.version as base_version`;
+
+export const keptFrom = sql`${goodsFrom}
+  join base_products base on base.company_id = product.company_id and base.base_product_id = product.base_product_id
+  cross join ${webCategories} web`;
+
+/** Those of them that the shop has, in the order of their ids. */
+export async function findKeptProducts(
+  db: Db,
+  company_id: number,
+  ids: readonly number[],
+): Promise<KeptProduct[]> {
+  const { rows } = await sql<KeptProduct>`
+    select ${keptColumns} from ${keptFrom} where ${isOneOf(company_id, ids)} order by product.product_id
+  `.execute(db);
+  return rows;
+}
+
+/** The same without their models, whose formatted texts are long. */
+export async function findKeptGoods(
+  db: Db,
+  company_id: number,
+  ids: readonly number[],
+): Promise<KeptGoods[]> {
+  const { rows } = await sql<KeptGoods>`
+    select ${goodsColumns} from ${goodsFrom} where ${isOneOf(company_id, ids)} order by product.product_id
+  `.execute(db);
+  return rows;
+}
+
+function isOneOf(company_id: number, ids: readonly number[]): RawBuilder<boolean> {
+  return sql`product.company_id = ${averageShop(company_id)} and product.product_id = any(${[...ids]}::bigint[])`;
+}
+
+/** A model as the website shows it. */
+export type KeptModel = Pick<ProductState, WebField> & {
+  base_product_id: number;
+  brand: { brand_name: string } | null;
+  web_category_names: string[];
+  /** Whether it is sold there. */
+  active: 0 | 1;
+};
+
+export async function findKeptModels(
+  db: Db,
+  company_id: number,
+  ids: readonly number[],
+): Promise<KeptModel[]> {
+  const { rows } = await sql<KeptModel>`
+    select base.base_product_id, base.active, ${modelColumns}
+    from base_products base cross join ${webCategories} web
+    where base.company_id = ${averageShop(company_id)} and base.base_product_id = any(${[...ids]}::bigint[])
+    order by base.base_product_id
+  `.execute(db);
+  return rows;
+}
+
+/** Colour, size and type among the other attributes of a product. */
+function attributesOf(product: string): RawBuilder<ProductValue[]> {
+  const row = sql.raw(product);
+  return sql`(
+    select coalesce(json_agg(json_build_object('att_id', said.attribute_id, 'attribute_name', attribute_name,
+      'value_id', listed.value_id, 'value', coalesce(listed.value, said.value)) order by said.attribute_id), '[]')
+    from (
+      select * from (values (1::bigint, null::bigint, color), (2, null, size), (3, null, type))
+        as own (attribute_id, value_id, value)
+      where value <> ''
+      union all
+      select attribute_id, value_id, value from product_attributes held
+      where held.company_id = ${row}.company_id and held.product_id = ${row}.product_id
+    ) said
+    join attributes using (attribute_id)
+    left join attribute_values listed on listed.company_id = ${row}.company_id
+      and listed.attribute_id = said.attribute_id
+      and (listed.value_id = said.value_id or said.value_id is null and listed.value = said.value)
+  )`;
+}

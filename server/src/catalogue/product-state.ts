@@ -1,0 +1,112 @@
+import { columnsOfAttributes } from '@soquay/contract/attributes';
+import type { Product, ProductAttribute } from '@soquay/contract/product';
+import { type ProductField, webFields } from '@soquay/contract/rules/product-rights';
+
+/** What products and their models say, without the database. */
+
+/** An attribute as a product has it: of the list, or in words of its own. */
+export type ProductValue = ProductAttribute;
+
+/** All that a person can change of a product. */
+export type ProductState = Pick<Product, PlainField> & {
+  /** Whole dong. */
+  original_price: number;
+  supplier_note: string;
+  web_category_ids: number[];
+  atts: ProductValue[];
+};
+type PlainField = Exclude<ProductField, 'atts' | 'original_price' | 'supplier_note' | 'web_category_ids'>;
+
+/** Fields that become, or would become, others. */
+export type WantedProduct = Partial<ProductState>;
+
+export type WebField = (typeof webFields)[number];
+
+export const blankProduct: ProductState = {
+  product_code: '',
+  barcode: '',
+  product_name: '',
+  code_anh: '',
+  unit_code: '',
+  category_id: null,
+  original_price: 0,
+  price: 0,
+  sale_price: 0,
+  product_desc: '',
+  supplier_note: '',
+  status_note: '',
+  active: 1,
+  atts: [],
+  product_web_name: '',
+  web_category_ids: [],
+  brand_id: null,
+  product_content: '',
+  posted_insta: 0,
+  posted_fb_soquay: 0,
+  posted_fb_soquay_hn: 0,
+  posted_fb_soquay_sg: 0,
+};
+
+/** Whether it is the model's, once for all its products. */
+export function isWebField(field: string): field is WebField {
+  return (webFields as readonly string[]).includes(field);
+}
+
+/** A product's colour, size and type by the names of their columns; '' for one that it has none of. */
+export function columnsOfValues(values: readonly ProductValue[]) {
+  const columns = { color: '', size: '', type: '' };
+  for (const { att_id, value } of values) {
+    const column = columnsOfAttributes[att_id as keyof typeof columnsOfAttributes];
+    if (column) columns[column] = value;
+  }
+  return columns;
+}
+
+/** A product or a model, with names of what its fields refer to. */
+export type Audited = Partial<Record<ProductField, unknown>> & {
+  category_name?: string;
+  brand?: { brand_name: string } | null;
+  web_category_names?: readonly string[];
+  atts?: readonly Pick<ProductValue, 'attribute_name' | 'value'>[];
+};
+
+/** What the audit log says of some fields of a product or of its model, in names. */
+export function auditedFields(row: Audited, fields: readonly ProductField[]): Record<string, unknown> {
+  return Object.fromEntries(fields.map((field) => [field, auditedValue(row, field)]));
+}
+
+function auditedValue(row: Audited, field: ProductField): unknown {
+  switch (field) {
+    case 'category_id':
+      return row.category_name;
+    case 'brand_id':
+      return row.brand?.brand_name ?? '';
+    case 'web_category_ids':
+      return row.web_category_names;
+    case 'atts':
+      return row.atts?.map(({ attribute_name, value }) => `${attribute_name}: ${value}`);
+    default:
+      return row[field];
+  }
+}
+
+/** Colour and size of a product. */
+export interface Kind {
+  color: string;
+  size: string;
+}
+
+/** Colour and size as two products of a model are compared by; `kindColumns` says the same in SQL. */
+export function kindOf({ color, size }: Kind): string {
+  return JSON.stringify([color.toLowerCase(), size.toLowerCase()]);
+}
+
+/** False of products with neither colour nor size, of which none are alike; `hasKindColumns` in SQL. */
+export function hasKind({ color, size }: Kind): boolean {
+  return color !== '' || size !== '';
+}
+
+/** The same beside the image code of the model. */
+export function placeOf({ code_anh, ...kind }: Kind & { code_anh: string }): string {
+  return JSON.stringify([code_anh.toLowerCase(), kindOf(kind)]);
+}

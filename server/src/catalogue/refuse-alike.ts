@@ -1,0 +1,66 @@
+import { say } from '@soquay/contract/said';
+import { sql } from 'kysely';
+import type { Trx } from '../database/database.ts';
+import { averageShop } from '../database/keys-of-shop.ts';
+import { Refusal } from '../refusal.ts';
+import { lockModelsOf } from './lock-products.ts';
+import { hasKindColumns, kindColumns } from './products-alike.ts';
+
+/** Products that a transaction has written. */
+interface Written {
+  company_id: number;
+  ids: readonly number[];
+  /** Asks for twins beside them alone. */
+  hasMovedWhole?: boolean;
+}
+
+/**
+ * VARIANTS_ALIKE where another product of its model has the colour and size of one of these, which this transaction has
+ * written already. Its model is locked first: of two who write twins at once the second sees the first. `field` of a form
+ * names it. With `hasMovedWhole` they have got another value together: those that are alike among them were so before.
+ */
+export async function refuseAlike(
+  trx: Trx,
+  { field, ...written }: Written & { field?: 'atts' | 'code_anh' | undefined },
+): Promise<void> {
+  await lockModelsOf(trx, written.company_id, written.ids);
+  const twins = await findTwins(trx, written);
+  const [first] = twins;
+  if (!first) return;
+  throw new Refusal('VARIANTS_ALIKE', {
+    params: { products: twins.map(({ product, twin }) => `${product} = ${twin}`).join(', ') },
+    ...(field ? { errors: { [field]: say('variantExists', { product: first.twin }) } } : {}),
+  });
+}
+
+/** More are not read. */
+const mostTwins = 20;
+
+/** Codes of these products with those of others of their model that have the same colour and size; none is deleted. */
+async function findTwins(
+  trx: Trx,
+  { company_id, ids, hasMovedWhole = false }: Written,
+): Promise<{ product: string; twin: string }[]> {
+  const isTwin = hasMovedWhole ? sql`not product_id = any(${[...ids]}::bigint[])` : sql`true`;
+  const { rows } = await sql<{ product: string; twin: string }>`
+    with listed as (
+      select product_id, product_code as product,
+        min(product_id) filter (where ${isTwin}) over kind as first,
+        max(product_id) filter (where ${isTwin}) over kind as last
+      from products product
+      -- In one pass: joined by their models, each product would be compared with all of a shop that statistics do not know.
+      where company_id = ${averageShop(company_id)} and status = 1 and ${sql.raw(hasKindColumns('product'))} and base_product_id = any(array(
+        select base_product_id from products
+        where company_id = ${averageShop(company_id)} and product_id = any(${[...ids]}::bigint[])))
+      window kind as (partition by base_product_id, ${sql.raw(kindColumns('product'))})
+    )
+    select product, (
+      select product_code from products
+      where company_id = ${averageShop(company_id)} and product_id = case when listed.product_id = first then last else first end
+    ) as twin
+    from listed
+    where first is not null and (first <> last or first <> product_id) and product_id = any(${[...ids]}::bigint[])
+    order by product_id limit ${mostTwins}
+  `.execute(trx);
+  return rows;
+}

@@ -1,0 +1,112 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ProductField } from '@soquay/contract/rules/product-rights';
+import type { AuditEntry } from '../audit/record-audit.ts';
+import type { Trx } from '../database/database.ts';
+import { findKeptModels, type KeptGoods, type KeptModel } from './kept-products.queries.ts';
+import { lockModels } from './lock-products.ts';
+import {
+  auditedFields,
+  blankProduct,
+  isWebField,
+  type ProductState,
+  type WantedProduct,
+} from './product-state.ts';
+import { findModelIds, updateModels, type WantedModel } from './save-products.writes.ts';
+
+/** A model, and those of its fields that become others. */
+export interface ModelChange {
+  base_product_id: number;
+  values: WantedModel;
+}
+
+interface Saved {
+  /** Products just made. */
+  made: readonly { product_id: number; state: ProductState }[];
+  changed: readonly { before: KeptGoods; values: WantedProduct }[];
+  models: readonly ModelChange[];
+  import_id: string | undefined;
+}
+
+interface SavedModels {
+  /** What became of the model of a product that said something of the website. */
+  changeOf: (product_id: number) => { before: KeptModel; after: KeptModel } | undefined;
+  entries: AuditEntry[];
+}
+
+/**
+ * Writes what the website says of models, by themselves and by products that are written already. A model that a new
+ * product has joined keeps what the product does not say; its history tells what was replaced.
+ */
+export async function saveModels(
+  trx: Trx,
+  { company_id, user_id }: { company_id: number; user_id: number },
+  { made, changed, models, import_id }: Saved,
+): Promise<SavedModels> {
+  const said = [
+    ...changed.map(({ before: { product_id }, values }) => ({ product_id, values: webValues(values) })),
+    ...made.map(({ product_id, state }) => ({ product_id, values: filledWebValues(state) })),
+  ].filter(({ values }) => Object.keys(values).length > 0);
+  const modelIds = await findModelIds(
+    trx,
+    company_id,
+    said.map(({ product_id }) => product_id),
+  );
+  const wanted = new Map<number, WantedModel>();
+  const add = (id: number, values: WantedModel) => wanted.set(id, { ...wanted.get(id), ...values });
+  for (const { base_product_id, values } of models) add(base_product_id, values);
+  for (const { product_id, values } of said) add(modelIds.get(product_id) ?? 0, values);
+  if (wanted.size === 0) return { changeOf: () => undefined, entries: [] };
+  const ids = [...wanted.keys()];
+  await lockModels(trx, company_id, ids);
+  const before = await findKeptModels(trx, company_id, ids);
+  await updateModels(
+    trx,
+    company_id,
+    [...wanted].map(([base_product_id, values]) => ({ base_product_id, values })),
+  );
+  const after = new Map(
+    (await findKeptModels(trx, company_id, ids)).map((model) => [model.base_product_id, model]),
+  );
+  const changes = new Map(
+    before.map((model) => [
+      model.base_product_id,
+      { before: model, after: after.get(model.base_product_id) ?? model },
+    ]),
+  );
+  const joined = new Set(made.map(({ product_id }) => modelIds.get(product_id)));
+  const entries = [...changes].flatMap(([entity_id, change]): AuditEntry[] => {
+    const given = Object.keys(wanted.get(entity_id) ?? {}) as (keyof WantedModel)[];
+    const fields = joined.has(entity_id) ? given.filter((field) => isReplaced(change.before, field)) : given;
+    if (fields.length === 0) return [];
+    return [
+      {
+        company_id,
+        user_id,
+        action: 'update',
+        entity: 'base-product',
+        entity_id,
+        before: auditedFields(change.before, fields),
+        after: {
+          ...auditedFields(change.after, fields),
+          ...(import_id === undefined ? {} : { import_id }),
+        },
+      },
+    ];
+  });
+  return { changeOf: (product_id) => changes.get(modelIds.get(product_id) ?? 0), entries };
+}
+
+function webValues(values: WantedProduct): WantedModel {
+  return Object.fromEntries(Object.entries(values).filter(([field]) => isWebField(field)));
+}
+
+/** Those of a new product that say something. */
+function filledWebValues(state: ProductState): WantedModel {
+  const isFilled = ([field, value]: [string, unknown]) =>
+    !isDeepStrictEqual(value, blankProduct[field as ProductField]);
+  return Object.fromEntries(Object.entries(webValues(state)).filter(isFilled));
+}
+
+function isReplaced(before: KeptModel, field: keyof WantedModel): boolean {
+  return !isDeepStrictEqual(before[field], blankProduct[field]);
+}

@@ -1,0 +1,157 @@
+import { isDeepStrictEqual } from 'node:util';
+import { priceFields } from '@soquay/contract/product';
+import { type ProductField, productFields } from '@soquay/contract/rules/product-rights';
+import { type AuditEntry, recordAudit } from '../audit/record-audit.ts';
+import type { Trx } from '../database/database.ts';
+import { findKeptProducts, type KeptGoods } from './kept-products.queries.ts';
+import type { LockedProducts } from './lock-products.ts';
+import {
+  auditedFields,
+  columnsOfValues,
+  kindOf,
+  type ProductState,
+  placeOf,
+  type WantedProduct,
+} from './product-state.ts';
+import { refuseAlike } from './refuse-alike.ts';
+import { type ModelChange, saveModels } from './save-models.ts';
+import {
+  columnsOf,
+  findCategoryNames,
+  insertPriceChanges,
+  insertProducts,
+  otherValues,
+  type PriceChange,
+  replaceValues,
+  updateProducts,
+} from './save-products.writes.ts';
+
+/** A product that was read behind its lock, and those of its fields that become others. */
+interface ProductChange {
+  before: KeptGoods;
+  values: WantedProduct;
+  /** Of one that is deleted, 0, or restored, 1. */
+  status?: 0 | 1;
+}
+
+export interface ProductsToSave {
+  user_id: number;
+  created?: readonly ProductState[];
+  changed?: readonly ProductChange[];
+  /** What the website says of models, where it is not said of a product. */
+  models?: readonly ModelChange[];
+  /** The import that changes come from, which their histories tell. */
+  import_id?: string;
+  /**
+   * How twins are refused: at the field of a form that makes its product one, or without a field; or by the caller, who
+   * has judged all products of a locked model, or saves more that changes places.
+   */
+  twins?: 'at field' | 'refused' | 'left to caller';
+}
+
+/**
+ * Writes what was decided about products and models of a shop, in a fixed number of statements for 5,000 of them: rows and
+ * versions, attributes, what the website says, price history and audit log (docs/decisions/0336-save-products.md).
+ * VARIANTS_ALIKE where two products of a model would be alike. Answers the ids of those created, in their order.
+ */
+export async function saveProducts(
+  trx: Trx,
+  { company_id }: LockedProducts,
+  { user_id, created = [], changed = [], models = [], import_id, twins = 'refused' }: ProductsToSave,
+): Promise<number[]> {
+  await updateProducts(trx, company_id, changed.map(writtenOf));
+  const ids = created.length === 0 ? [] : await insertProducts(trx, company_id, created);
+  const made = created.map((state, index) => ({ product_id: ids[index] ?? 0, state }));
+  await replaceValues(trx, company_id, [
+    ...changed.flatMap(otherValuesOf),
+    ...made.flatMap(({ product_id, state: { atts } }) =>
+      otherValues(atts).length > 0 ? [{ product_id, atts }] : [],
+    ),
+  ]);
+  if (twins !== 'left to caller') {
+    await refuseTwins(trx, company_id, { changed, ids, isAtField: twins === 'at field' });
+  }
+  const entry = { company_id, user_id };
+  const web = await saveModels(trx, entry, { made, changed, models, import_id });
+  await insertPriceChanges(trx, entry, changed.flatMap(priceChangesOf));
+  const names = await findCategoryNames(trx, company_id, categoriesOf(changed));
+  const rows = ids.length === 0 ? [] : await findKeptProducts(trx, company_id, ids);
+  await recordAudit(
+    trx,
+    ...changed.map(({ before, values, status }): AuditEntry => {
+      const product = { ...entry, entity: 'product' as const, entity_id: before.product_id };
+      if (status !== undefined) return { ...product, action: status === 1 ? 'restore' : 'delete' };
+      const fields = Object.keys(values) as ProductField[];
+      const model = web.changeOf(before.product_id);
+      const category_name = names.get(values.category_id ?? 0) ?? '';
+      return {
+        ...product,
+        action: 'update',
+        before: auditedFields({ ...model?.before, ...before }, fields),
+        after: {
+          ...auditedFields({ ...model?.after, ...before, ...values, category_name }, fields),
+          ...(import_id === undefined ? {} : { import_id }),
+        },
+      };
+    }),
+    ...rows.map(
+      (row): AuditEntry => ({
+        ...entry,
+        action: 'create',
+        entity: 'product',
+        entity_id: row.product_id,
+        after: auditedFields(row, productFields),
+      }),
+    ),
+    ...web.entries,
+  );
+  return ids;
+}
+
+function writtenOf({ before: { product_id }, values, status }: ProductChange) {
+  return { product_id, columns: { ...columnsOf(values), ...(status === undefined ? {} : { status }) } };
+}
+
+function otherValuesOf({ before, values: { atts } }: ProductChange) {
+  if (!atts || isDeepStrictEqual(otherValues(atts), otherValues(before.atts))) return [];
+  return [{ product_id: before.product_id, atts }];
+}
+
+interface Placed {
+  changed: readonly ProductChange[];
+  /** Of those created. */
+  ids: readonly number[];
+  isAtField: boolean;
+}
+
+async function refuseTwins(trx: Trx, company_id: number, { changed, ids, isAtField }: Placed): Promise<void> {
+  const moved = changed.filter((change) => change.status === 1 || otherPlace(change));
+  if (moved.length + ids.length === 0) return;
+  const [first] = moved;
+  const field = first ? otherPlace(first) : 'atts';
+  await refuseAlike(trx, {
+    company_id,
+    ids: [...moved.map(({ before }) => before.product_id), ...ids],
+    field: isAtField ? field : undefined,
+  });
+}
+
+/** The field that makes it a product of another model, colour or size; undefined where it stays of the same. */
+function otherPlace({ before, values: { atts, code_anh } }: ProductChange): 'atts' | 'code_anh' | undefined {
+  if (atts && kindOf(columnsOfValues(atts)) !== kindOf(before)) return 'atts';
+  const isMoved = code_anh !== undefined && placeOf({ ...before, code_anh }) !== placeOf(before);
+  return isMoved ? 'code_anh' : undefined;
+}
+
+function priceChangesOf({ before, values }: ProductChange): PriceChange[] {
+  return priceFields.flatMap((price_field) => {
+    const price_after = values[price_field];
+    if (price_after === undefined) return [];
+    const { product_id, [price_field]: price_before } = before;
+    return [{ product_id, price_field, price_before, price_after }];
+  });
+}
+
+function categoriesOf(changed: readonly ProductChange[]): number[] {
+  return [...new Set(changed.flatMap(({ values: { category_id } }) => category_id ?? []))];
+}

@@ -1,0 +1,267 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Trx } from '../database/database.ts';
+import { averageShop } from '../database/keys-of-shop.ts';
+import type { KeptModel } from './kept-products.queries.ts';
+import {
+  columnsOfValues,
+  isWebField,
+  type ProductState,
+  type ProductValue,
+  type WantedProduct,
+} from './product-state.ts';
+
+/** Statements of `saveProducts`, each of all products at once. */
+
+const productColumns = {
+  product_code: 'text',
+  barcode: 'text',
+  product_name: 'text',
+  code_anh: 'text',
+  unit_code: 'text',
+  category_id: 'bigint',
+  color: 'text',
+  size: 'text',
+  type: 'text',
+  original_price: 'bigint',
+  price: 'bigint',
+  sale_price: 'bigint',
+  product_desc: 'text',
+  supplier_note: 'text',
+  status_note: 'text',
+  active: 'smallint',
+  status: 'smallint',
+} as const;
+type ProductColumns = Partial<Record<keyof typeof productColumns, string | number | null>>;
+
+const modelColumns = {
+  product_web_name: 'text',
+  brand_id: 'bigint',
+  product_content: 'text',
+  active: 'smallint',
+  posted_insta: 'smallint',
+  posted_fb_soquay: 'smallint',
+  posted_fb_soquay_hn: 'smallint',
+  posted_fb_soquay_sg: 'smallint',
+} as const;
+
+/** What is a column of the product's own. */
+export function columnsOf(wanted: WantedProduct): ProductColumns {
+  const { atts, ...fields } = wanted;
+  const own = Object.fromEntries(Object.entries(fields).filter(([field]) => !isWebField(field)));
+  return { ...own, ...(atts ? columnsOfValues(atts) : {}) };
+}
+
+/** Rows of a statement: 50,000 in one would take a busy machine longer than a statement may. */
+const rowsAtOnce = 5_000;
+
+/** Answers their ids in this order. */
+export async function insertProducts(
+  trx: Trx,
+  company_id: number,
+  states: readonly ProductState[],
+): Promise<number[]> {
+  const { status: _, ...columns } = productColumns;
+  const names = Object.keys(columns);
+  const ids = new Map<string, number>();
+  for (const rows of pieces(states)) {
+    const made = await sql<{ product_id: number; product_code: string }>`
+      insert into products (company_id, ${sql.raw(names.join())})
+      select ${company_id}::bigint, ${sql.raw(names.join())}
+      from rows from (${recordset(columns, rows.map(columnsOf))}) with ordinality
+        as row (${sql.raw(names.join())}, place)
+      order by place
+      returning product_id, product_code
+    `.execute(trx);
+    for (const { product_code, product_id } of made.rows) ids.set(product_code, product_id);
+  }
+  return states.map(({ product_code }) => ids.get(product_code) ?? 0);
+}
+
+interface WrittenProduct {
+  product_id: number;
+  columns: ProductColumns;
+}
+
+/** Every one of them gets another version. */
+export async function updateProducts(
+  trx: Trx,
+  company_id: number,
+  written: readonly WrittenProduct[],
+): Promise<void> {
+  const moved = written.filter(({ columns }) => columns.code_anh !== undefined);
+  const movesFirst = moved.length > 1;
+  if (movesFirst) await moveProducts(trx, company_id, moved);
+  const rows = written.map(({ product_id, columns: { code_anh, ...columns } }) => ({
+    product_id,
+    values: movesFirst || code_anh === undefined ? columns : { ...columns, code_anh },
+  }));
+  for (const piece of pieces(rows)) {
+    await sql`
+      update products kept set ${setting(productColumns, piece)} version = kept.version + 1
+      from jsonb_to_recordset(${JSON.stringify(piece)}::jsonb) as row (product_id bigint, values jsonb)
+      where kept.company_id = ${averageShop(company_id)} and kept.product_id = row.product_id
+    `.execute(trx);
+  }
+}
+
+/** To codes that are new before those that there are: whatever the order of the products, each model keeps what is its own. */
+async function moveProducts(trx: Trx, company_id: number, moved: readonly WrittenProduct[]): Promise<void> {
+  const rows = moved.map(({ product_id, columns: { code_anh } }) => ({ product_id, code_anh }));
+  const isKnown = sql`exists (
+    select from base_products model
+    where model.company_id = ${averageShop(company_id)} and lower(model.code_anh) = lower(row.code_anh) and model.code_anh <> '')`;
+  for (const isNext of [sql`not ${isKnown}`, sql`true`]) {
+    await sql`
+      update products kept set code_anh = row.code_anh
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (product_id bigint, code_anh text)
+      where kept.company_id = ${averageShop(company_id)} and kept.product_id = row.product_id
+        and kept.code_anh <> row.code_anh and ${isNext}
+    `.execute(trx);
+  }
+}
+
+/** Attributes of products that are no columns, in place of those that they had. */
+export async function replaceValues(
+  trx: Trx,
+  company_id: number,
+  products: readonly { product_id: number; atts: readonly ProductValue[] }[],
+): Promise<void> {
+  if (products.length === 0) return;
+  const ids = products.map(({ product_id }) => product_id);
+  await sql`
+    delete from product_attributes
+    where company_id = ${averageShop(company_id)} and product_id = any(${ids}::bigint[])
+  `.execute(trx);
+  const rows = products.flatMap(({ product_id, atts }) =>
+    otherValues(atts).map(({ att_id, value_id, value }) => ({
+      product_id,
+      att_id,
+      value_id,
+      value: value_id === null ? value : null,
+    })),
+  );
+  if (rows.length === 0) return;
+  await sql`
+    insert into product_attributes (company_id, product_id, attribute_id, value_id, value)
+    select ${company_id}::bigint, product_id, att_id, value_id, value
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as row (product_id bigint, att_id bigint, value_id bigint, value text)
+  `.execute(trx);
+}
+
+/** Those that are no columns of the product. */
+export function otherValues(atts: readonly ProductValue[]): ProductValue[] {
+  return atts.filter(({ att_id }) => att_id > 3);
+}
+
+/** Fields of a model that become others. */
+export type WantedModel = Partial<Omit<KeptModel, 'base_product_id' | 'brand' | 'web_category_names'>>;
+
+/** Every one of them gets another version. */
+export async function updateModels(
+  trx: Trx,
+  company_id: number,
+  models: readonly { base_product_id: number; values: WantedModel }[],
+): Promise<void> {
+  for (const piece of pieces(models)) {
+    await sql`
+      update base_products kept set ${setting(modelColumns, piece)} version = kept.version + 1
+      from jsonb_to_recordset(${JSON.stringify(piece)}::jsonb) as row (base_product_id bigint, values jsonb)
+      where kept.company_id = ${averageShop(company_id)} and kept.base_product_id = row.base_product_id
+    `.execute(trx);
+  }
+  const placed = models.flatMap(({ base_product_id, values: { web_category_ids } }) =>
+    web_category_ids ? [{ base_product_id, web_category_ids }] : [],
+  );
+  if (placed.length === 0) return;
+  const ids = placed.map(({ base_product_id }) => base_product_id);
+  await sql`
+    delete from base_product_web_categories
+    where company_id = ${averageShop(company_id)} and base_product_id = any(${ids}::bigint[])
+  `.execute(trx);
+  await sql`
+    insert into base_product_web_categories (company_id, base_product_id, category_id, position)
+    select ${company_id}::bigint, base_product_id, category_id::bigint, position
+    from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) as row (base_product_id bigint, web_category_ids jsonb)
+    cross join lateral jsonb_array_elements_text(web_category_ids) with ordinality as named (category_id, position)
+  `.execute(trx);
+}
+
+export interface PriceChange {
+  product_id: number;
+  price_field: 'original_price' | 'price' | 'sale_price';
+  /** Whole dong. */
+  price_before: number;
+  price_after: number;
+}
+
+export async function insertPriceChanges(
+  trx: Trx,
+  { company_id, user_id }: { company_id: number; user_id: number },
+  changes: readonly PriceChange[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  await sql`
+    insert into product_price_changes (company_id, user_id, product_id, price_field, price_before, price_after)
+    select ${company_id}::bigint, ${user_id}::bigint, change.*
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
+      as change (product_id bigint, price_field text, price_before bigint, price_after bigint)
+  `.execute(trx);
+}
+
+/** The models that products have by now, by product. */
+export async function findModelIds(
+  trx: Trx,
+  company_id: number,
+  ids: readonly number[],
+): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('products')
+    .select(['product_id', 'base_product_id'])
+    .where('company_id', '=', averageShop(company_id))
+    .where('product_id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .execute();
+  return new Map(rows.map(({ product_id, base_product_id }) => [product_id, base_product_id]));
+}
+
+export async function findCategoryNames(
+  trx: Trx,
+  company_id: number,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('categories')
+    .select(['category_id', 'category_name'])
+    .where('company_id', '=', company_id)
+    .where('category_id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ category_id, category_name }) => [category_id, category_name]));
+}
+
+type ColumnTypes = Record<string, string>;
+
+/** Assignments of columns that some of the rows give; the others keep theirs. */
+function setting(columns: ColumnTypes, rows: readonly { values: object }[]): RawBuilder<unknown> {
+  const given = Object.keys(columns).filter((name) => rows.some(({ values }) => name in values));
+  return sql.raw(
+    given
+      .map(
+        (name) =>
+          `${name} = case when row.values ? '${name}' then (row.values ->> '${name}')::${columns[name]} else kept.${name} end, `,
+      )
+      .join(''),
+  );
+}
+
+function recordset(columns: ColumnTypes, rows: readonly object[]): RawBuilder<unknown> {
+  const typed = Object.entries(columns).map(([name, type]) => `${name} ${type}`);
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (${sql.raw(typed.join())})`;
+}
+
+function pieces<Row>(rows: readonly Row[]): Row[][] {
+  return Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, index) =>
+    rows.slice(index * rowsAtOnce, (index + 1) * rowsAtOnce),
+  );
+}
