@@ -62,6 +62,15 @@ export function columnsOfValues(values: readonly ProductValue[]) {
   return columns;
 }
 
+/** Attributes of a product that is made of columns, in words. */
+export function valuesOfColumns(columns: { color: string; size: string; type: string }): ProductValue[] {
+  return Object.entries(columnsOfAttributes).flatMap(([id, column]) =>
+    columns[column] === ''
+      ? []
+      : [{ att_id: Number(id), attribute_name: '', value_id: null, value: columns[column] }],
+  );
+}
+
 /** A product or a model, with names of what its fields refer to. */
 export type Audited = Partial<Record<ProductField, unknown>> & {
   category_name?: string;

@@ -19,12 +19,20 @@ export interface ModelChange {
   values: WantedModel;
 }
 
+/** A product that has just been made. */
+export interface MadeProduct {
+  product_id: number;
+  state: ProductState;
+}
+
+/** A sheet, or another shop, that products come from. */
+export type Origin = { import_id: string } | { from_company_id: number };
+
 interface Saved {
-  /** Products just made. */
-  made: readonly { product_id: number; state: ProductState }[];
+  made: readonly MadeProduct[];
   changed: readonly { before: KeptGoods; values: WantedProduct }[];
   models: readonly ModelChange[];
-  import_id: string | undefined;
+  origin: Origin | undefined;
 }
 
 interface SavedModels {
@@ -40,7 +48,7 @@ interface SavedModels {
 export async function saveModels(
   trx: Trx,
   { company_id, user_id }: { company_id: number; user_id: number },
-  { made, changed, models, import_id }: Saved,
+  { made, changed, models, origin }: Saved,
 ): Promise<SavedModels> {
   const said = [
     ...changed.map(({ before: { product_id }, values }) => ({ product_id, values: webValues(values) })),
@@ -73,7 +81,7 @@ export async function saveModels(
       { before: model, after: after.get(model.base_product_id) ?? model },
     ]),
   );
-  const joined = new Set(made.map(({ product_id }) => modelIds.get(product_id)));
+  const joined = new Set(origin ? [] : made.map(({ product_id }) => modelIds.get(product_id)));
   const entries = [...changes].flatMap(([entity_id, change]): AuditEntry[] => {
     const given = Object.keys(wanted.get(entity_id) ?? {}) as (keyof WantedModel)[];
     const fields = joined.has(entity_id) ? given.filter((field) => isReplaced(change.before, field)) : given;
@@ -86,10 +94,7 @@ export async function saveModels(
         entity: 'base-product',
         entity_id,
         before: auditedFields(change.before, fields),
-        after: {
-          ...auditedFields(change.after, fields),
-          ...(import_id === undefined ? {} : { import_id }),
-        },
+        after: { ...auditedFields(change.after, fields), ...origin },
       },
     ];
   });

@@ -14,7 +14,7 @@ import {
   type WantedProduct,
 } from './product-state.ts';
 import { refuseAlike } from './refuse-alike.ts';
-import { type ModelChange, saveModels } from './save-models.ts';
+import { type MadeProduct, type ModelChange, type Origin, saveModels } from './save-models.ts';
 import {
   columnsOf,
   findCategoryNames,
@@ -40,8 +40,11 @@ export interface ProductsToSave {
   changed?: readonly ProductChange[];
   /** What the website says of models, where it is not said of a product. */
   models?: readonly ModelChange[];
-  /** The import that changes come from, which their histories tell. */
-  import_id?: string;
+  /**
+   * Where many come from, which their histories tell; of a new one they tell only its code and its name beside. Whose code
+   * somebody has taken at this moment is left out.
+   */
+  origin?: Origin | undefined;
   /**
    * How twins are refused: at the field of a form that makes its product one, or without a field; or by the caller, who
    * has judged all products of a locked model, or saves more that changes places.
@@ -52,16 +55,21 @@ export interface ProductsToSave {
 /**
  * Writes what was decided about products and models of a shop, in a fixed number of statements for 5,000 of them: rows and
  * versions, attributes, what the website says, price history and audit log (docs/decisions/0336-save-products.md).
- * VARIANTS_ALIKE where two products of a model would be alike. Answers the ids of those created, in their order.
+ * VARIANTS_ALIKE where two products of a model would be alike. Answers the ids of those created, in their order; null of
+ * one that is left out.
  */
 export async function saveProducts(
   trx: Trx,
   { company_id }: LockedProducts,
-  { user_id, created = [], changed = [], models = [], import_id, twins = 'refused' }: ProductsToSave,
-): Promise<number[]> {
+  { user_id, created = [], changed = [], models = [], origin, twins = 'refused' }: ProductsToSave,
+): Promise<(number | null)[]> {
   await updateProducts(trx, company_id, changed.map(writtenOf));
-  const ids = created.length === 0 ? [] : await insertProducts(trx, company_id, created);
-  const made = created.map((state, index) => ({ product_id: ids[index] ?? 0, state }));
+  const answer = await insertProducts(trx, company_id, created, { leavesTakenOut: origin !== undefined });
+  const made = created.flatMap((state, index) => {
+    const product_id = answer[index];
+    return product_id ? [{ product_id, state }] : [];
+  });
+  const ids = made.map(({ product_id }) => product_id);
   await replaceValues(trx, company_id, [
     ...changed.flatMap(otherValuesOf),
     ...made.flatMap(({ product_id, state: { atts } }) =>
@@ -72,10 +80,9 @@ export async function saveProducts(
     await refuseTwins(trx, company_id, { changed, ids, isAtField: twins === 'at field' });
   }
   const entry = { company_id, user_id };
-  const web = await saveModels(trx, entry, { made, changed, models, import_id });
+  const web = await saveModels(trx, entry, { made, changed, models, origin });
   await insertPriceChanges(trx, entry, changed.flatMap(priceChangesOf));
   const names = await findCategoryNames(trx, company_id, categoriesOf(changed));
-  const rows = ids.length === 0 ? [] : await findKeptProducts(trx, company_id, ids);
   await recordAudit(
     trx,
     ...changed.map(({ before, values, status }): AuditEntry => {
@@ -90,22 +97,44 @@ export async function saveProducts(
         before: auditedFields({ ...model?.before, ...before }, fields),
         after: {
           ...auditedFields({ ...model?.after, ...before, ...values, category_name }, fields),
-          ...(import_id === undefined ? {} : { import_id }),
+          ...origin,
         },
       };
     }),
-    ...rows.map(
-      (row): AuditEntry => ({
+    ...(await stateOf(trx, company_id, made, origin)).map(
+      ({ product_id, after }): AuditEntry => ({
         ...entry,
         action: 'create',
         entity: 'product',
-        entity_id: row.product_id,
-        after: auditedFields(row, productFields),
+        entity_id: product_id,
+        after,
       }),
     ),
     ...web.entries,
   );
-  return ids;
+  return answer;
+}
+
+/** What the log says of new products: all that they and their models say, or where they come from. */
+async function stateOf(
+  trx: Trx,
+  company_id: number,
+  made: readonly MadeProduct[],
+  origin: Origin | undefined,
+): Promise<{ product_id: number; after: object }[]> {
+  if (origin) {
+    return made.map(({ product_id, state: { product_code, product_name } }) => ({
+      product_id,
+      after: { product_code, product_name, ...origin },
+    }));
+  }
+  if (made.length === 0) return [];
+  const rows = await findKeptProducts(
+    trx,
+    company_id,
+    made.map(({ product_id }) => product_id),
+  );
+  return rows.map((row) => ({ product_id: row.product_id, after: auditedFields(row, productFields) }));
 }
 
 function writtenOf({ before: { product_id }, values, status }: ProductChange) {

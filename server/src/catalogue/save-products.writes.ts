@@ -54,12 +54,13 @@ export function columnsOf(wanted: WantedProduct): ProductColumns {
 /** Rows of a statement: 50,000 in one would take a busy machine longer than a statement may. */
 const rowsAtOnce = 5_000;
 
-/** Answers their ids in this order. */
+/** Answers their ids in this order; null of one that is left out. */
 export async function insertProducts(
   trx: Trx,
   company_id: number,
   states: readonly ProductState[],
-): Promise<number[]> {
+  { leavesTakenOut }: { leavesTakenOut: boolean },
+): Promise<(number | null)[]> {
   const { status: _, ...columns } = productColumns;
   const names = Object.keys(columns);
   const ids = new Map<string, number>();
@@ -70,11 +71,12 @@ export async function insertProducts(
       from rows from (${recordset(columns, rows.map(columnsOf))}) with ordinality
         as row (${sql.raw(names.join())}, place)
       order by place
+      ${leavesTakenOut ? sql`on conflict do nothing` : sql``}
       returning product_id, product_code
     `.execute(trx);
     for (const { product_code, product_id } of made.rows) ids.set(product_code, product_id);
   }
-  return states.map(({ product_code }) => ids.get(product_code) ?? 0);
+  return states.map(({ product_code }) => ids.get(product_code) ?? null);
 }
 
 interface WrittenProduct {

@@ -119,15 +119,6 @@ export async function lockAttribute(
     .executeTakeFirst();
 }
 
-export async function getAttributeName(db: Db, attribute_id: number): Promise<string> {
-  const { attribute_name } = await db
-    .selectFrom('attributes')
-    .select('attribute_name')
-    .where('attribute_id', '=', attribute_id)
-    .executeTakeFirstOrThrow();
-  return attribute_name;
-}
-
 const valueColumns = ['value_id', 'value', 'attribute_id', 'company_id', 'version'] as const;
 
 /** Until the commit nothing comes to refer to it. */
@@ -196,4 +187,24 @@ export async function countUsesOfValue(
     : sql`from product_attributes where company_id = ${company_id} and value_id = ${value_id}`;
   const { rows } = await sql<{ products: number }>`select count(*) as products ${used}`.execute(db);
   return rows[0]?.products ?? 0;
+}
+
+/** Products that have a value, deleted ones too, which may be restored. */
+export async function findProductsOfValue(
+  trx: Trx,
+  {
+    company_id,
+    attribute_id,
+    value_id,
+    value,
+  }: { company_id: number; attribute_id: number; value_id: number; value: string },
+): Promise<number[]> {
+  const { rows } = await (isGlobalAttribute(attribute_id)
+    ? sql<{ product_id: number }>`
+        select product_id from products
+        where company_id = ${company_id} and lower(${sql.ref(columnsOfAttributes[attribute_id])}) = lower(${value})`
+    : sql<{ product_id: number }>`
+        select product_id from product_attributes where company_id = ${company_id} and value_id = ${value_id}`
+  ).execute(trx);
+  return rows.map(({ product_id }) => product_id);
 }

@@ -2,7 +2,11 @@ import { columnsOfAttributes, isGlobalAttribute } from '@soquay/contract/attribu
 import type { RecordRow } from '@soquay/contract/record';
 import { say } from '@soquay/contract/said';
 import { recordAudit } from '../../audit/record-audit.ts';
+import { findKeptGoods } from '../../catalogue/kept-products.queries.ts';
+import { lockProducts } from '../../catalogue/lock-products.ts';
+import type { ProductValue } from '../../catalogue/product-state.ts';
 import { refuseAlike } from '../../catalogue/refuse-alike.ts';
+import { saveProducts } from '../../catalogue/save-products.ts';
 import { type Db, inTransaction, type Trx } from '../../database/database.ts';
 import { findRecord } from '../../records/records.queries.ts';
 import { deleteRecordRow, updateRecordRow } from '../../records/records.writes.ts';
@@ -11,8 +15,8 @@ import { refuseStale } from '../../records/refuse-stale.ts';
 import { auditOf, refusalOfTaken } from '../../records/save-record.ts';
 import { Refusal } from '../../refusal.ts';
 import { valueRecord } from './attribute-records.ts';
-import { countUsesOfValue, getAttributeName, lockValues } from './attributes.queries.ts';
-import { giveProductsOtherValue, renameOnPictures, renameOnProducts } from './attributes.writes.ts';
+import { countUsesOfValue, findProductsOfValue, lockValues } from './attributes.queries.ts';
+import { renameOnPictures } from './attributes.writes.ts';
 
 interface Rename {
   user_id: number;
@@ -86,15 +90,21 @@ type ValueRow = Awaited<ReturnType<typeof lockValues>>[number];
 
 async function changeProducts(
   trx: Trx,
-  { company_id, user_id, attribute_id, before, other, to }: Change,
+  { company_id, user_id, attribute_id, before: from, other, to }: Change,
 ): Promise<void> {
-  const logged = { company_id, user_id, attribute_name: await getAttributeName(trx, attribute_id) };
-  if (!isGlobalAttribute(attribute_id)) {
-    if (other) await giveProductsOtherValue(trx, { ...logged, from: before, to: other });
-    return;
-  }
+  if (!isGlobalAttribute(attribute_id) && !other) return;
+  const ids = await findProductsOfValue(trx, from);
+  const locked = await lockProducts(trx, company_id, ids);
+  const isFrom = (value: ProductValue) =>
+    value.att_id === attribute_id && value.value.toLowerCase() === from.value.toLowerCase();
+  const renamed = (value: ProductValue) =>
+    isFrom(value) ? { ...value, value_id: other?.value_id ?? value.value_id, value: to } : value;
+  const changed = (await findKeptGoods(trx, company_id, ids))
+    .filter(({ atts }) => atts.some(isFrom))
+    .map((before) => ({ before, values: { atts: before.atts.map(renamed) } }));
+  await saveProducts(trx, locked, { user_id, changed, twins: 'left to caller' });
+  if (!isGlobalAttribute(attribute_id)) return;
   const column = columnsOfAttributes[attribute_id];
-  const ids = await renameOnProducts(trx, { ...logged, column, from: before.value, to });
-  if (column === 'color') await renameOnPictures(trx, { company_id, from: before.value, to });
+  if (column === 'color') await renameOnPictures(trx, { company_id, from: from.value, to });
   if (column !== 'type') await refuseAlike(trx, { company_id, ids, hasMovedWhole: true });
 }

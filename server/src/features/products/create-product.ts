@@ -56,7 +56,8 @@ async function writeProduct(trx: Trx, rights: ShopRights, body: ProductInput): P
   refuseWrongOpening(rights, body, found);
   const state = { ...blankProduct, ...wanted };
   const locked = await lockProducts(trx, company_id, []);
-  const [id = 0] = await saveProducts(trx, locked, { user_id, created: [state], twins: 'at field' });
+  const [created] = await saveProducts(trx, locked, { user_id, created: [state], twins: 'at field' });
+  const id = created ?? 0;
   if (lines.length > 0) {
     const off = await lockWarehousesOff(
       trx,

@@ -2,14 +2,16 @@ import { messages } from '@soquay/contract/messages';
 import { mostTakenOver, type TakeOverCounts } from '@soquay/contract/product-takeover';
 import { canSeeCost, hasGrant, type ShopRights } from '@soquay/contract/rules/roles';
 import { recordAudit } from '../../audit/record-audit.ts';
-import { refuseAlike } from '../../catalogue/refuse-alike.ts';
+import { lockProducts } from '../../catalogue/lock-products.ts';
+import { blankProduct } from '../../catalogue/product-state.ts';
+import { saveProducts } from '../../catalogue/save-products.ts';
 import { type Db, inTransaction } from '../../database/database.ts';
 import type { Person } from '../../http/session.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
 import { allowLargeWrite } from '../../sheet-import/sheet-imports.writes.ts';
 import { lockImportsOfShop } from './import/import.writes.ts';
 import { countTakeOver, type TakeOver } from './take-over.queries.ts';
-import { insertMissingGroups, insertTakenOver } from './take-over.writes.ts';
+import { copyImages, findComing, insertMissingGroups } from './take-over.writes.ts';
 
 export async function countTakeOverOf(db: Db, person: Person, takeOver: TakeOver): Promise<TakeOverCounts> {
   rightsThere(person, takeOver);
@@ -32,23 +34,27 @@ export async function takeOverProducts(
     const { new_count } = await countTakeOver(trx, takeOver);
     if (new_count > mostTakenOver) throw invalidFields({ category_ids: messages.tooManyTakenOver });
     await insertMissingGroups(trx, takeOver);
-    const { ids, images } = await insertTakenOver(trx, takeOver, {
-      user_id: person.user.user_id,
-      withCost: canSeeCost(there, 'products'),
-    });
     const { company_id, ...asked } = takeOver;
-    await refuseAlike(trx, { company_id, ids });
-    const made = { created: ids.length, images };
+    const { from_company_id } = asked;
+    const user_id = person.user.user_id;
+    const coming = await findComing(trx, takeOver, { withCost: canSeeCost(there, 'products') });
+    const made = await saveProducts(trx, await lockProducts(trx, company_id, []), {
+      user_id,
+      created: coming.map((product) => ({ ...blankProduct, ...product })),
+      origin: { from_company_id },
+    });
+    const ids = made.filter((id) => id !== null);
+    const answer = { created: ids.length, images: await copyImages(trx, takeOver, ids) };
     await recordAudit(trx, {
       company_id,
-      user_id: person.user.user_id,
+      user_id,
       action: 'take-over',
       // The goods that were made have entries of their own.
       entity: 'company',
-      entity_id: takeOver.from_company_id,
-      after: { ...asked, ...made },
+      entity_id: from_company_id,
+      after: { ...asked, ...answer },
     });
-    return made;
+    return answer;
   });
 }
 

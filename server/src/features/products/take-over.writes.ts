@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { askerAddress } from '../../asker.ts';
+import { valuesOfColumns, type WantedProduct } from '../../catalogue/product-state.ts';
 import type { Trx } from '../../database/database.ts';
+import { averageShop } from '../../database/keys-of-shop.ts';
 import { comingProducts, isBarcodeTaken, type TakeOver } from './take-over.queries.ts';
 
 /** Every group of a shop with the names from the topmost down to it, in small letters: by that, groups of two shops are the same. */
@@ -45,50 +46,46 @@ export async function insertMissingGroups(trx: Trx, takeOver: TakeOver): Promise
   }
 }
 
-/**
- * Makes the products, in no group where that is off in one of the shops, and gives models without a picture those of the
- * other shop; answers the ids of the products. A cost goes along for who may see it there.
- */
-export async function insertTakenOver(
+/** Products of the other shop as they come here, in no group where that is off in one of the shops. */
+export async function findComing(
   trx: Trx,
   takeOver: TakeOver,
-  { user_id, withCost }: { user_id: number; withCost: boolean },
-): Promise<{ ids: number[]; images: number }> {
+  { withCost }: { withCost: boolean },
+): Promise<WantedProduct[]> {
   const { company_id, from_company_id } = takeOver;
-  const { rows } = await sql<{ ids: number[]; images: number }>`
-    with chosen as materialized (${comingProducts(takeOver)}),
-    theirs as materialized (${groupPaths(from_company_id)}),
-    ours as materialized (${groupPaths(company_id)}),
-    created as (
-      insert into products (company_id, product_code, barcode, product_name, code_anh, unit_code, category_id, color,
-        size, type, original_price, price, sale_price, product_desc, active)
-      select ${company_id}::bigint, chosen.product_code,
-        case when ${isBarcodeTaken(takeOver)} then '' else chosen.barcode end,
-        chosen.product_name, chosen.code_anh, chosen.unit_code, ours.category_id, chosen.color, chosen.size,
-        chosen.type, case when ${withCost} then chosen.original_price else 0 end, chosen.price, chosen.sale_price,
-        chosen.product_desc, chosen.active
-      from chosen
-      left join theirs on theirs.category_id = chosen.category_id and theirs.active = 1
-      left join ours on ours.names = theirs.names and ours.active = 1
-      order by chosen.product_id
-      on conflict do nothing
-      returning product_id, product_code, product_name, search_code, base_product_id
-    ),
-    logged as (
-      insert into audit_log (company_id, user_id, action, entity, entity_id, after, address)
-      select ${company_id}::bigint, ${user_id}::bigint, 'create', 'product', product_id::text,
-        jsonb_build_object('product_code', product_code, 'product_name', product_name,
-          'from_company_id', ${from_company_id}::bigint),
-        ${askerAddress() ?? null}::text
-      from created
-    ),
-    model as (
-      select created.base_product_id, min(chosen.base_product_id) as from_id
-      from created join chosen using (search_code)
-      group by created.base_product_id
+  const { rows } = await sql<Omit<WantedProduct, 'atts'> & { color: string; size: string; type: string }>`
+    with theirs as materialized (${groupPaths(from_company_id)}),
+    ours as materialized (${groupPaths(company_id)})
+    select chosen.product_code, case when ${isBarcodeTaken(takeOver)} then '' else chosen.barcode end as barcode,
+      chosen.product_name, chosen.code_anh, chosen.unit_code, ours.category_id, chosen.color, chosen.size, chosen.type,
+      case when ${withCost} then chosen.original_price else 0 end as original_price, chosen.price, chosen.sale_price,
+      chosen.product_desc, chosen.active
+    from (${comingProducts(takeOver)}) as chosen
+    left join theirs on theirs.category_id = chosen.category_id and theirs.active = 1
+    left join ours on ours.names = theirs.names and ours.active = 1
+    order by chosen.product_id
+  `.execute(trx);
+  return rows.map(({ color, size, type, ...row }) => ({
+    ...row,
+    atts: valuesOfColumns({ color, size, type }),
+  }));
+}
+
+/** Gives models of products that have been made here, and have no picture, those of the other shop; answers how many. */
+export async function copyImages(
+  trx: Trx,
+  { company_id, from_company_id }: TakeOver,
+  ids: readonly number[],
+): Promise<number> {
+  const { rows } = await sql<{ images: number }>`
+    with model as (
+      select own.base_product_id, min(theirs.base_product_id) as from_id
+      from products own join products theirs on theirs.company_id = ${averageShop(from_company_id)} and theirs.search_code = own.search_code
+      where own.company_id = ${averageShop(company_id)} and own.product_id = any(${[...ids]}::bigint[])
+      group by own.base_product_id
       having not exists (
         select from base_product_images image
-        where image.company_id = ${company_id} and image.base_product_id = created.base_product_id)
+        where image.company_id = ${company_id} and image.base_product_id = own.base_product_id)
     ),
     image as (
       select model.base_product_id, image.image_file, image.slide_file, image.thumb_file, image.image_order,
@@ -112,7 +109,7 @@ export async function insertTakenOver(
       from image
       returning 1
     )
-    select array(select product_id from created) as ids, (select count(*) from shown) as images
+    select count(*) as images from shown
   `.execute(trx);
-  return rows[0] as { ids: number[]; images: number };
+  return rows[0]?.images ?? 0;
 }

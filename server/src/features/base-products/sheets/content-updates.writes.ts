@@ -17,7 +17,7 @@ export async function saveContents(
   });
   await saveProducts(trx, await lockProducts(trx, company_id, []), {
     user_id,
-    import_id,
+    origin: { import_id },
     models: changed.map(({ key, values }) => ({
       base_product_id: Number(key),
       values: wantedOf(values, ids),

@@ -1,5 +1,6 @@
 import type { ImportReport, ImportRow } from '@soquay/contract/products';
 import { sql } from 'kysely';
+import { valuesOfColumns, type WantedProduct } from '../../../catalogue/product-state.ts';
 import type { Db, Trx } from '../../../database/database.ts';
 import type { ImportKey } from '../../../sheet-import/sheet-imports.queries.ts';
 import type { Unit } from './units.ts';
@@ -128,4 +129,45 @@ export async function findNewNames(trx: Trx, { import_id, company_id }: ImportKe
         order by lower(row.brand_name)) as brands
   `.execute(trx);
   return rows[0] ?? { units: [], categories: [], brands: [] };
+}
+
+export async function findLastRow(trx: Trx, { import_id }: ImportKey): Promise<number> {
+  const { last_row } = await trx
+    .selectFrom('product_import_rows')
+    .select(({ fn }) => fn.coalesce(fn.max('row_number'), sql<number>`0`).as('last_row'))
+    .where('import_id', '=', import_id)
+    .executeTakeFirstOrThrow();
+  return last_row;
+}
+
+/** What a good row says of its product. */
+type NewProduct = WantedProduct & { row_number: number };
+
+/** Products of the good rows behind one up to another. */
+export async function findNewProducts(
+  trx: Trx,
+  { import_id, company_id }: ImportKey,
+  { after, last }: { after: number; last: number },
+): Promise<NewProduct[]> {
+  const { rows } = await sql<Omit<NewProduct, 'atts'> & { color: string; size: string; type: string }>`
+    select row.row_number, row.product_code, row.barcode, row.product_name, row.code_anh,
+      -- Spelt as the unit is, which somebody may have added since the check.
+      (select units.unit_code from units where lower(units.unit_code) = lower(row.unit_code)) as unit_code,
+      -- Of groups with one name the topmost of those in use.
+      (select category.category_id from categories category
+       where category.company_id = ${company_id} and lower(category.category_name) = lower(row.category_name)
+       order by category.active desc, category.category_parent_id nulls first, category.category_id limit 1) as category_id,
+      (select brand.id from brands brand
+       where brand.company_id = ${company_id} and lower(brand.brand_name) = lower(row.brand_name) and row.brand_name <> ''
+      ) as brand_id,
+      row.color, row.size, row.type, row.original_price, row.price, row.sale_price, row.product_desc,
+      row.supplier_note, row.status_note, row.active
+    from product_import_rows row
+    where row.import_id = ${import_id} and row.outcome = 'new' and row.row_number > ${after} and row.row_number <= ${last}
+    order by row.row_number
+  `.execute(trx);
+  return rows.map(({ color, size, type, ...row }) => ({
+    ...row,
+    atts: valuesOfColumns({ color, size, type }),
+  }));
 }

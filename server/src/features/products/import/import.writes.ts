@@ -1,12 +1,15 @@
 import { mayChangeProductField } from '@soquay/contract/rules/product-rights';
 import { hasGrant, type ShopRights } from '@soquay/contract/rules/roles';
 import { sql } from 'kysely';
-import { askerAddress } from '../../../asker.ts';
+import { lockProducts } from '../../../catalogue/lock-products.ts';
+import { blankProduct } from '../../../catalogue/product-state.ts';
 import { areAlike, hasKindColumns, kindColumns } from '../../../catalogue/products-alike.ts';
+import { saveProducts } from '../../../catalogue/save-products.ts';
 import type { Trx } from '../../../database/database.ts';
 import { averageShop } from '../../../database/keys-of-shop.ts';
-import type { ImportKey } from '../../../sheet-import/sheet-imports.queries.ts';
+import type { ImportKey, ShopImportKey } from '../../../sheet-import/sheet-imports.queries.ts';
 import type { MovementRelation } from '../../../stock/documents.ts';
+import { findLastRow, findNewProducts } from './import.queries.ts';
 
 /** 'import' on a telephone's keys. */
 const importLocks = 467678;
@@ -52,86 +55,44 @@ export async function insertNewBrands(trx: Trx, { import_id, company_id }: Impor
   `.execute(trx);
 }
 
-/** Gives the models of the products just made the brand that their rows name, where they have none. */
-export async function brandModels(trx: Trx, { import_id, company_id, user_id }: ImportKey): Promise<void> {
-  await sql`
-    with named as (
-      select distinct product.base_product_id, brand.id as brand_id, brand.brand_name
-      from product_import_rows row
-      join products product on product.company_id = ${averageShop(company_id)} and product.product_id = row.product_id
-      join brands brand on brand.company_id = ${company_id} and lower(brand.brand_name) = lower(row.brand_name)
-      where row.import_id = ${import_id} and row.product_id is not null and row.brand_name <> ''
-    ), branded as (
-      update base_products base set brand_id = named.brand_id, version = base.version + 1
-      from named
-      where base.company_id = ${averageShop(company_id)} and base.base_product_id = named.base_product_id
-        and base.brand_id is null
-      returning base.base_product_id, named.brand_name
-    )
-    insert into audit_log (company_id, user_id, action, entity, entity_id, before, after, address)
-    select ${company_id}::bigint, ${user_id}::bigint, 'update', 'base-product', base_product_id::text,
-      jsonb_build_object('brand_id', ''),
-      jsonb_build_object('brand_id', brand_name, 'import_id', ${import_id}::text),
-      ${askerAddress() ?? null}::text
-    from branded
-  `.execute(trx);
-}
-
-/** Rows of a statement: 50,000 in one would take a busy machine longer than a statement may. */
+/** Rows that are made at once. */
 const rowsAtOnce = 5_000;
 
 /** Makes the products of the good rows; answers how many. A code or barcode that a form saved a moment ago is left alone. */
-export async function insertProducts(trx: Trx, key: ImportKey): Promise<number> {
-  const { last_row } = await trx
-    .selectFrom('product_import_rows')
-    .select(({ fn }) => fn.coalesce(fn.max('row_number'), sql<number>`0`).as('last_row'))
-    .where('import_id', '=', key.import_id)
-    .executeTakeFirstOrThrow();
+export async function insertProducts(trx: Trx, key: ShopImportKey): Promise<number> {
+  const { import_id, company_id, user_id } = key;
+  const locked = await lockProducts(trx, company_id, []);
+  const last_row = await findLastRow(trx, key);
   let created = 0;
-  for (let after = 0; after < last_row; after += rowsAtOnce) created += await insertPiece(trx, key, after);
+  for (let after = 0; after < last_row; after += rowsAtOnce) {
+    const rows = await findNewProducts(trx, key, { after, last: after + rowsAtOnce });
+    const ids = await saveProducts(trx, locked, {
+      user_id,
+      created: rows.map(({ row_number: _, ...fields }) => ({ ...blankProduct, ...fields })),
+      origin: { import_id },
+      twins: 'left to caller',
+    });
+    const made = rows.flatMap(({ row_number }, index) => {
+      const product_id = ids[index];
+      return product_id ? [{ row_number, product_id }] : [];
+    });
+    await noteProducts(trx, key, made);
+    created += made.length;
+  }
   return created;
 }
 
-async function insertPiece(
+/** The products that rows have become. */
+async function noteProducts(
   trx: Trx,
-  { import_id, company_id, user_id }: ImportKey,
-  after: number,
-): Promise<number> {
-  const isOfPiece = sql`(row.import_id = ${import_id} and row.outcome = 'new'
-    and row.row_number > ${after} and row.row_number <= ${after + rowsAtOnce})`;
-  const { rows } = await sql<{ created: number }>`
-    with created as (
-      insert into products (company_id, product_code, barcode, product_name, code_anh, unit_code, category_id,
-        color, size, type, original_price, price, sale_price, product_desc, supplier_note, status_note, active)
-      select ${company_id}::bigint, row.product_code, row.barcode, row.product_name, row.code_anh,
-        -- Spelt as the unit is, which somebody may have added since the check.
-        (select units.unit_code from units where lower(units.unit_code) = lower(row.unit_code)),
-        -- Of groups with one name the topmost of those in use.
-        (select category.category_id from categories category
-         where category.company_id = ${company_id} and lower(category.category_name) = lower(row.category_name)
-         order by category.active desc, category.category_parent_id nulls first, category.category_id limit 1),
-        row.color, row.size, row.type, row.original_price, row.price, row.sale_price, row.product_desc,
-        row.supplier_note, row.status_note, row.active
-      from product_import_rows row
-      where ${isOfPiece}
-      order by row.row_number
-      on conflict do nothing
-      returning product_id, search_code, product_code, product_name
-    ), logged as (
-      insert into audit_log (company_id, user_id, action, entity, entity_id, after, address)
-      select ${company_id}::bigint, ${user_id}::bigint, 'create', 'product', product_id::text,
-        jsonb_build_object('product_code', product_code, 'product_name', product_name, 'import_id', ${import_id}::text),
-        ${askerAddress() ?? null}::text
-      from created
-    ), noted as (
-      update product_import_rows row set product_id = created.product_id
-      from created
-      where ${isOfPiece} and lower(row.product_code) = created.search_code
-      returning 1
-    )
-    select count(*) as created from noted
+  { import_id }: ImportKey,
+  made: readonly { row_number: number; product_id: number }[],
+): Promise<void> {
+  await sql`
+    update product_import_rows row set product_id = made.product_id
+    from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as made (row_number int, product_id bigint)
+    where row.import_id = ${import_id} and row.row_number = made.row_number
   `.execute(trx);
-  return rows[0]?.created ?? 0;
 }
 
 /** Opening stock of the products just made, as the ledger takes it; a line is a row of the sheet. */

@@ -18,7 +18,6 @@ import {
   lockWarehousesOff,
 } from './import.queries.ts';
 import {
-  brandModels,
   insertNewBrands,
   insertNewCategories,
   insertNewUnits,
@@ -98,7 +97,6 @@ async function writeGoodRows(
   await insertNewBrands(trx, key);
   const created = await insertProducts(trx, key);
   await refuseAlike(trx, { company_id: key.company_id, ids: await findVariantsMade(trx, key) });
-  await brandModels(trx, key);
   const opening_qty = await openStock(trx, key);
   const result = { created, ...counts, opening_qty };
   await recordAudit(trx, {

@@ -24,7 +24,7 @@ export async function saveUpdatedProducts(
   const attributeNames = await findNamesOfColumns(trx);
   await saveProducts(trx, locked, {
     user_id,
-    import_id,
+    origin: { import_id },
     twins: 'left to caller',
     changed: changed.flatMap(({ key, values }) => {
       const before = kept.get(Number(key));
