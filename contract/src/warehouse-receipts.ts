@@ -237,14 +237,15 @@ export const receipts = {
     input: receiptInput,
     topics: {
       create: ['receipts', 'stock', 'products'],
-      delete: ['receipts', 'stock'],
+      delete: ['receipts', 'stock', 'products'],
       restore: ['receipts', 'stock', 'products'],
     },
     summaries: {
       create:
         'Nhập hàng vào các kho của cửa hàng: tăng tồn, đánh số, cập nhật giá vốn ở những dòng được đánh dấu, tất cả trong một giao dịch',
-      delete: 'Xóa phiếu nhập: hàng lại ra khỏi kho, nếu chưa bán mất và không ai giữ',
-      restore: 'Khôi phục phiếu nhập đã xóa: hàng lại vào kho',
+      delete:
+        'Xóa phiếu nhập: hàng lại ra khỏi kho, nếu chưa bán mất và không ai giữ; giá vốn do phiếu đặt trở về giá trước đó',
+      restore: 'Khôi phục phiếu nhập đã xóa: hàng lại vào kho, giá vốn được đặt lại như lúc nhập',
     },
   }),
 };
@@ -315,9 +316,10 @@ export const addReceiptLine = endpoint({
 export const deleteReceiptLine = endpoint({
   method: 'DELETE',
   path: '/api/warehouse-receipts/delete-product',
-  summary: 'Xóa một dòng (detail_id) của phiếu nhập nhiều lần: hàng lại ra khỏi kho, nếu chưa bán mất',
+  summary:
+    'Xóa một dòng (detail_id) của phiếu nhập nhiều lần: hàng lại ra khỏi kho, nếu chưa bán mất; giá vốn do dòng đặt trở về giá trước đó',
   access: { ...changed, action: 'edit', documentIn: 'query.detail_id' },
-  topics: ['receipts', 'stock'],
+  topics: ['receipts', 'stock', 'products'],
   isDocumentWrite: true,
   query: z.object({ detail_id: idInTextOf('dòng hàng') }),
   response: written(savedReceipt),
