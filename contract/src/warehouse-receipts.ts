@@ -74,6 +74,19 @@ export const receiptRow = z.object({
   unpriced_count: z.int().nullable().optional(),
   /** Total on the supplier's invoice, null where nobody has typed it; absent likewise. */
   invoice_total: z.int().nullable().optional(),
+  /** The export that has sent its goods, maybe of another shop; null where no transfer made it. */
+  sent_from: z
+    .object({
+      company_id: id,
+      company_name: z.string(),
+      export_id: id,
+      export_number: z.int(),
+      /** Warehouses that the goods have left. */
+      warehouse_codes: z.array(z.string()),
+      /** What the sender says of it, '' where nothing. */
+      export_note: z.string(),
+    })
+    .nullable(),
   /** Of a transfer: pieces that were counted short and are not settled yet. */
   missing_qty: z.int(),
   status: receiptStatus,
@@ -125,15 +138,6 @@ export type ReceiptLine = z.infer<typeof receiptLine>;
 
 /** A receipt with its lines. */
 export const savedReceipt = receiptRow.extend({
-  /** The export that has sent its goods, maybe of another shop; null where no transfer made it. */
-  sent_from: z
-    .object({
-      company_id: id,
-      company_name: z.string(),
-      export_id: id,
-      export_number: z.int(),
-    })
-    .nullable(),
   /** Grows with every change. */
   version: z.int(),
   details: z.array(receiptLine),
