@@ -125,7 +125,7 @@ export const receiptLine = z.object({
   original_price: z.int().nullable().optional(),
   /** Cost of all its pieces, null where nobody said it; absent likewise. */
   amount: z.int().nullable().optional(),
-  /** Cost on the last line before this one, null where there was none; absent likewise. */
+  /** Cost on the receipt before this one, null where there was none; absent likewise. */
   last_cost: lastCost.nullable().optional(),
   /** The product's own cost was set to it; absent likewise. */
   updates_cost: z.boolean().optional(),

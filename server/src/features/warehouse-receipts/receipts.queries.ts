@@ -114,7 +114,10 @@ function selectReceipt(db: Db, companyId: number, id: number) {
           >`case when line.original_price is not null and line.sent_qty is null then line.amount end`.as(
             'amount',
           ),
-          lastCostBefore(sql`line.company_id`, sql`line.product_id`, sql`line.id`).as('last_cost'),
+          lastCostBefore(sql`line.company_id`, sql`line.product_id`, {
+            id: sql`line.id`,
+            receipt_id: sql`line.receipt_id`,
+          }).as('last_cost'),
         ]),
       ).as('details'),
     ]);
