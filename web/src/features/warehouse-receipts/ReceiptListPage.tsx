@@ -146,7 +146,11 @@ function Origin({ from, row: { sent_from } }: { from: string; row: ReceiptRow })
   return (
     <>
       {from}
-      {sent_from?.export_note && <small className={styles.senderNote}>{sent_from.export_note}</small>}
+      {sent_from?.export_note && (
+        <small className={styles.senderNote} title={sent_from.export_note}>
+          {sent_from.export_note}
+        </small>
+      )}
     </>
   );
 }
