@@ -46,6 +46,7 @@ export const ruleTexts = {
   codeUnreadable: 'Trong {label} phải có ít nhất một chữ hoặc số',
   usernameCharacters: 'Trong tên đăng nhập chỉ được có chữ, số và các ký tự . _ - @ +',
   taken: '{label} đã tồn tại',
+  takenBy: '{label} đã tồn tại: {product}',
   isBarcodeOf: 'Đang là mã vạch của {product}',
   isCodeOf: 'Đang là mã của {product}',
   codeOfSeveral: 'Mã này là của nhiều sản phẩm: {products}',

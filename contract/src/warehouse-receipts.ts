@@ -74,6 +74,19 @@ export const receiptRow = z.object({
   unpriced_count: z.int().nullable().optional(),
   /** Total on the supplier's invoice, null where nobody has typed it; absent likewise. */
   invoice_total: z.int().nullable().optional(),
+  /** The export that has sent its goods, maybe of another shop; null where no transfer made it. */
+  sent_from: z
+    .object({
+      company_id: id,
+      company_name: z.string(),
+      export_id: id,
+      export_number: z.int(),
+      /** Warehouses that the goods have left. */
+      warehouse_codes: z.array(z.string()),
+      /** What the sender says of it, '' where nothing. */
+      export_note: z.string(),
+    })
+    .nullable(),
   /** Of a transfer: pieces that were counted short and are not settled yet. */
   missing_qty: z.int(),
   status: receiptStatus,
@@ -112,7 +125,7 @@ export const receiptLine = z.object({
   original_price: z.int().nullable().optional(),
   /** Cost of all its pieces, null where nobody said it; absent likewise. */
   amount: z.int().nullable().optional(),
-  /** Cost on the last line before this one, null where there was none; absent likewise. */
+  /** Cost on the receipt before this one, null where there was none; absent likewise. */
   last_cost: lastCost.nullable().optional(),
   /** The product's own cost was set to it; absent likewise. */
   updates_cost: z.boolean().optional(),
@@ -125,15 +138,6 @@ export type ReceiptLine = z.infer<typeof receiptLine>;
 
 /** A receipt with its lines. */
 export const savedReceipt = receiptRow.extend({
-  /** The export that has sent its goods, maybe of another shop; null where no transfer made it. */
-  sent_from: z
-    .object({
-      company_id: id,
-      company_name: z.string(),
-      export_id: id,
-      export_number: z.int(),
-    })
-    .nullable(),
   /** Grows with every change. */
   version: z.int(),
   details: z.array(receiptLine),
@@ -237,14 +241,15 @@ export const receipts = {
     input: receiptInput,
     topics: {
       create: ['receipts', 'stock', 'products'],
-      delete: ['receipts', 'stock'],
+      delete: ['receipts', 'stock', 'products'],
       restore: ['receipts', 'stock', 'products'],
     },
     summaries: {
       create:
         'Nhập hàng vào các kho của cửa hàng: tăng tồn, đánh số, cập nhật giá vốn ở những dòng được đánh dấu, tất cả trong một giao dịch',
-      delete: 'Xóa phiếu nhập: hàng lại ra khỏi kho, nếu chưa bán mất và không ai giữ',
-      restore: 'Khôi phục phiếu nhập đã xóa: hàng lại vào kho',
+      delete:
+        'Xóa phiếu nhập: hàng lại ra khỏi kho, nếu chưa bán mất và không ai giữ; giá vốn do phiếu đặt trở về giá trước đó',
+      restore: 'Khôi phục phiếu nhập đã xóa: hàng lại vào kho, giá vốn được đặt lại như lúc nhập',
     },
   }),
 };
@@ -315,9 +320,10 @@ export const addReceiptLine = endpoint({
 export const deleteReceiptLine = endpoint({
   method: 'DELETE',
   path: '/api/warehouse-receipts/delete-product',
-  summary: 'Xóa một dòng (detail_id) của phiếu nhập nhiều lần: hàng lại ra khỏi kho, nếu chưa bán mất',
+  summary:
+    'Xóa một dòng (detail_id) của phiếu nhập nhiều lần: hàng lại ra khỏi kho, nếu chưa bán mất; giá vốn do dòng đặt trở về giá trước đó',
   access: { ...changed, action: 'edit', documentIn: 'query.detail_id' },
-  topics: ['receipts', 'stock'],
+  topics: ['receipts', 'stock', 'products'],
   isDocumentWrite: true,
   query: z.object({ detail_id: idInTextOf('dòng hàng') }),
   response: written(savedReceipt),

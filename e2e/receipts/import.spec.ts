@@ -67,6 +67,30 @@ test('a supplier’s list that names no warehouse is matched, judged, and become
   expect(total).toBe(1);
 });
 
+test('a supplier’s total that differs from the sheet’s lines is asked about before they are written', async ({
+  page,
+  owner,
+}) => {
+  const shop = await owner.openShop();
+  await owner.stockUp(shop, 1, 0);
+  await signIn(page, await owner.hire(shop, 'Kho'));
+  await page.goto('/warehouse-receipts/import');
+  await page.getByLabel('Tổng trên HĐ mua').fill('500000');
+  await chooseFile(
+    page,
+    productSheet([{ 'Mã hàng': 'SP001', Kho: shop.warehouse, SL: 10, 'Đơn giá': 44_000 }]),
+  );
+  const write = page.getByRole('button', { name: 'Lập phiếu nhập với 1 dòng' });
+  const question = page.getByRole('dialog', { name: 'Tổng trên hóa đơn khác tiền hàng' });
+  await write.click();
+  await expect(question).toContainText('lệch 60.000đ');
+  await question.getByRole('button', { name: 'Xem lại' }).click();
+  await expect(question).toBeHidden();
+  await write.click();
+  await question.getByRole('button', { name: 'Vẫn lưu' }).click();
+  await expect(page.getByRole('heading', { name: 'Đã lập phiếu nhập số 1' })).toBeVisible();
+});
+
 test('a warehouse that the shop calls otherwise is asked about once', async ({ page, owner }) => {
   const shop = await owner.openShop();
   await owner.stockUp(shop, 3, 0);

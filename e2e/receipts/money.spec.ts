@@ -51,6 +51,27 @@ test('a receipt is checked against the supplier’s paper, and its costs against
   await expect(page.getByText('+10%').first()).toBeVisible();
 });
 
+test('a piece scanned onto a saved receipt costs what it did the last time, and what was typed where it was', async ({
+  page,
+  owner,
+}) => {
+  await buy(page, '40000');
+  await page.keyboard.press('F9');
+  await expect(page.getByText('Tạo phiếu nhập thành công')).toBeVisible();
+  const id = await owner.receive(shop, 'SP002', { qty: 1, receipt_type: 2 });
+  await page.goto(`/warehouse-receipts-edit/${id}`);
+  await scan(page, '8935000001000');
+  await expect(lines(page).getByRole('row', { name: /SP001/ })).toContainText('40.000');
+  await page.getByRole('combobox', { name: 'Mã sản phẩm' }).fill('SP001');
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: 'Giá vốn' }).fill('41000');
+  await page.keyboard.press('Enter');
+  await expect(lines(page).getByRole('row', { name: /SP001/ }).first()).toContainText('41.000');
+  await scan(page, '8935000001000');
+  await expect(lines(page).getByRole('row', { name: /SP001/ })).toHaveCount(3);
+  await expect(lines(page).getByRole('row', { name: /SP001/ }).first()).toContainText('41.000');
+});
+
 test('goods wait for a warehouse where nobody has said which, and go into the one that is chosen', async ({
   page,
   owner,

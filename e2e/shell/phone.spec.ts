@@ -32,6 +32,23 @@ test('no screen scrolls sideways as a whole', async ({ page, owner }) => {
   expect(tooWide).toEqual([]);
 });
 
+test('a list that is opened for what waits shows it, its filters as chips', async ({ page, owner }) => {
+  const shop = await owner.openShop();
+  await owner.stockUp(shop, 1, 3);
+  const receipt_warehouse_code = await owner.openWarehouse(shop);
+  const export_note = 'Gọi chị Thu trước khi giao';
+  await owner.export(shop, 'SP001', { qty: 2, export_type: 1, receipt_warehouse_code, export_note });
+  await signInAsOwner(page, shop, ownerPassword);
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: /phiếu chuyển kho chờ xác nhận/ }).click();
+  await expect(page.getByText(`Kho ${shop.warehouse}`).first()).toBeInViewport();
+  await expect(page.getByText(export_note)).toBeInViewport();
+  const panel = page.getByRole('button', { name: /^Tìm kiếm nâng cao/ });
+  await expect(panel).toHaveAttribute('aria-expanded', 'false');
+  await panel.click();
+  await expect(page.getByLabel('Trạng thái')).toBeVisible();
+});
+
 test('a warehouse with a long name is suggested as the counter within the screen', async ({
   page,
   owner,

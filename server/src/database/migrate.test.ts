@@ -38,6 +38,16 @@ test('leaves statistics of what it has written', async () => {
   ]);
 });
 
+test('frees the rows of before of a table that it has rewritten, and of no other', async () => {
+  await writeMigration('0002-more', 'INSERT INTO shelves SELECT generate_series(1, 10000)');
+  await writeMigration('0003-boxes', 'CREATE TABLE boxes AS SELECT id FROM shelves');
+  await migrate(database.url, { folder });
+  await writeMigration('0004-wide', 'UPDATE shelves SET id = id + 1; UPDATE boxes SET id = 0 WHERE id = 1');
+  await migrate(database.url, { folder });
+  const vacuumed = 'SELECT relname FROM pg_stat_user_tables WHERE last_vacuum IS NOT NULL';
+  expect(await query(vacuumed)).toEqual([{ relname: 'shelves' }]);
+});
+
 test('leaves a table without rows uncounted: it is planned by its size as it grows', async () => {
   await writeMigration('0002-more', 'CREATE TABLE boxes (id int)');
   await migrate(database.url, { folder });

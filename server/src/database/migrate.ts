@@ -45,7 +45,10 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
       }
     }
     // Statistics of what they added or rewrote must be there before the first request is planned.
-    if (pending.length > 0) await analyzeFilled(client);
+    if (pending.length > 0) {
+      await vacuumRewritten(client);
+      await analyzeFilled(client);
+    }
     return pending.map(({ name }) => name);
   } finally {
     await client.end();
@@ -143,6 +146,20 @@ async function apply(client: pg.ClientBase, folder: string, { name, checksum }: 
 function checksumOf(sql: string): string {
   return createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex');
 }
+
+/** Frees what rows were before a migration rewrote them: so many would be read past by every list until autovacuum comes. */
+async function vacuumRewritten(client: pg.ClientBase): Promise<void> {
+  // A session reports what it has written about once a second.
+  await client.query('SELECT pg_stat_force_next_flush()');
+  const { rows } = await client.query<{ rewritten: string | null }>(
+    `select string_agg(format('%I.%I', schemaname, relname), ', ') as rewritten
+     from pg_stat_user_tables where n_dead_tup >= ${manyDeadRows}`,
+  );
+  if (rows[0]?.rewritten) await client.query(`VACUUM ${rows[0].rewritten}`);
+}
+
+/** Fewer are left to autovacuum: to look through a large table for them would hold the start up. */
+const manyDeadRows = 10_000;
 
 /**
  * Counts the tables that have rows. Of one that was counted while it was empty PostgreSQL believes that it still is: the

@@ -14,13 +14,13 @@ export async function countOpenHolds(db: Db, phone: string): Promise<number> {
   return count;
 }
 
-/** Whether the shop has open holds of one of these numbers. */
+/** Whether the shop keeps goods for one of these numbers now. */
 export function isHoldingFor(
   companyId: RawBuilder<unknown>,
   phones: RawBuilder<unknown>,
 ): RawBuilder<boolean> {
   return sql`exists (
-    select from reservations where company_id = ${companyId} and ${isOpenHold} and customer_phone in (${phones}))`;
+    select from ${sql.raw(activeHolds)} hold where company_id = ${companyId} and customer_phone in (${phones}))`;
 }
 
 /** The open holds of a number in all shops, their levels locked (docs/decisions/0003), by id. */

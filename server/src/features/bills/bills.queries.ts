@@ -11,6 +11,7 @@ import { billDays } from './bill-days.ts';
 import { billDocument } from './bill-document.ts';
 import { billConditions, ofOrigin } from './bill-list.queries.ts';
 import { billSheet } from './bill-sheet.ts';
+import { counterAt } from './counter-at.ts';
 import { repaidPart, repaidQty, returnsOf } from './repaid.queries.ts';
 
 export const billReader = documentReader(billDocument, {
@@ -73,8 +74,7 @@ function selectBill(db: Db, companyId: number, id: number) {
 }
 
 /** Whether a line left another warehouse than the counter's; older bills than the counter were sold from wherever there was most. */
-const isElsewhere = sql<boolean>`coalesce(
-  line.warehouse_code <> shop.counter_warehouse_code and bill.created_at >= shop.counter_named_at, false)`;
+const isElsewhere = sql<boolean>`coalesce(line.warehouse_code <> ${sql.raw(counterAt('bill.created_at'))}, false)`;
 
 /** How the money of a payment method comes; undefined for an unknown one. */
 export async function findPaymentKind(trx: Trx, payment_code: string): Promise<PaymentKind | undefined> {

@@ -99,6 +99,13 @@ describe('the counter of the shop', () => {
     expect(await isElsewhere(before.id)).toEqual([false, false]);
     expect(await isElsewhere(since.id)).toEqual([false, true]);
     expect(since.details.map((line) => line.is_elsewhere)).toEqual([false, true]);
+    await server.db
+      .updateTable('companies')
+      .set({ counter_named_at: null })
+      .where('company_id', '=', till.shop.company_id)
+      .execute();
+    const unknown = await buildBill(server, till, fromBoth);
+    expect(unknown.details.map((line) => line.is_elsewhere)).toEqual(await isElsewhere(unknown.id));
     await server.app.inject({ method: 'DELETE', url, headers: admin.headers });
     expect(await isElsewhere(since.id)).toEqual([false, false]);
   });

@@ -15,6 +15,7 @@ import {
 import { itemsOfBundle } from '../../stock/bundle-items.ts';
 import type { KnownCustomer } from '../customers/customers.writes.ts';
 import type { SaleReferences, SoldProduct } from './bill-lines.rules.ts';
+import { counterAt } from './counter-at.ts';
 
 /** A product as it is shown on a line, and copied onto it. */
 interface ShownProduct extends SoldProduct {
@@ -110,7 +111,7 @@ const referencesSelect = (saleman: (value: (name: keyof Referred) => string) => 
       (select json_build_object('fullname', fullname) from ${saleman(value)}) as saleman,
       (select json_build_object('username', username, 'fullname', fullname)
         from users where user_id = ${value('user_id')}) as writer,
-      (select counter_warehouse_code from companies where company_id = ${value('company_id')}) as counter,
+      (select ${counterAt('now()')} from companies shop where company_id = ${value('company_id')}) as counter,
       ${namedCustomer(value)} as customer,
       ${namedWarehouses(value)} as warehouses,
       ${namedProducts(value, soldColumns)} as products`,

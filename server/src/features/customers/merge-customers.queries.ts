@@ -76,7 +76,7 @@ export function isOf(ids: readonly number[]) {
     and customer_id = any(${[...ids]}::bigint[])`;
 }
 
-/** Ids of the shops that have a document of one of these customers, deleted ones too, or hold goods for their number. */
+/** Ids of the shops that have a document of one of these customers, deleted ones too, or keep goods for their number now. */
 export async function listShopsOfDocuments(db: Db, ids: readonly number[]): Promise<number[]> {
   const has = documentsOfCustomers.map(
     (table) => sql`exists (

@@ -503,6 +503,15 @@ describe('what is refused, with nothing changed', () => {
     expect((await merge(kept, other, { headers: admin })).statusCode).toBe(200);
   });
 
+  test('by nobody for goods that were held for them in another shop and are no longer', async () => {
+    const [kept, other] = [await create(), await create()];
+    const elsewhere = await buildCounter(server);
+    const { customer_phone } = other;
+    await endHold(server.db, await holdShirts(server.db, elsewhere, { customer_phone }), 'expired');
+    expect((await preview(kept, other, admin)).statusCode).toBe(200);
+    expect((await merge(kept, other, { headers: admin })).statusCode).toBe(200);
+  });
+
   test('more of one person than ten a minute, also at once', async () => {
     const pairs = await Promise.all(
       Array.from({ length: 12 }, async () => [await create(), await create()] as const),
@@ -591,6 +600,34 @@ describe('at once', () => {
       .where('id', '=', bill.id)
       .executeTakeFirstOrThrow();
     expect(customer_id).toBe(kept.customer_id);
+  });
+
+  test('what another shop has written for one of them while a merge waits for it keeps who may not merge there', async () => {
+    const [kept, other] = [await create(), await create()];
+    const { customer_id, customer_phone } = other;
+    const elsewhere = await buildCounter(server);
+    const { promise: mayCommit, resolve: commit } = Promise.withResolvers<void>();
+    const { promise: isWritten, resolve: written } = Promise.withResolvers<void>();
+    const writing = server.db.transaction().execute(async (trx) => {
+      await trx
+        .selectFrom('customers')
+        .select('customer_id')
+        .where('customer_id', '=', customer_id)
+        .forNoKeyUpdate()
+        .execute();
+      await holdShirts(trx, elsewhere, { customer_phone });
+      written();
+      await mayCommit;
+    });
+    await isWritten;
+    const merging = merge(kept, other, { headers: admin });
+    await expect.poll(() => countWaiting(server.db)).toBe(1);
+    commit();
+
+    const [answer] = await Promise.all([merging, writing]);
+
+    expect(answer.json()).toMatchObject({ code: 'ACCESS_DENIED' });
+    expect((await detail(other)).customer_id).toBe(customer_id);
   });
 
   test('sales, changes and merges of the same few end with no document of who was merged', async () => {

@@ -70,6 +70,8 @@ export function mergeCustomers(
     await lockDocumentsOf(trx, asked.customer_id);
     const held = await lockOpenHolds(trx, before.merged.customer_phone);
     const { kept, merged } = sidesOf(asked, await lockMergeSides(trx, ids));
+    // Behind the locks once more: what another shop has written for them by now moves too.
+    await refuseElsewhere(trx, person, asked);
     refuseStale(kept, version);
     if (merged.version !== merged_version) {
       throw new Refusal('VERSION_STALE', {

@@ -189,7 +189,7 @@ test('goods are opened only in warehouses of the shop, in use, named once and th
 });
 
 test('what a code, a barcode and what it refers to must be is said at the field', async () => {
-  await buildProduct(server.db, { shop, product_code: 'ao-01', barcode: '893' });
+  await buildProduct(server.db, { shop, product_code: 'ao-01', product_name: 'Áo cũ', barcode: '893' });
   await buildProduct(server.db, { shop, product_code: 'CU', status: 0 });
   const taken = await post();
   expect(taken.json()).toMatchObject({
@@ -199,7 +199,7 @@ test('what a code, a barcode and what it refers to must be is said at the field'
   expect((await post({ product_code: 'CU' })).json().errors.product_code).toMatch('đã xóa');
   expect((await post({ product_code: 'X', barcode: '893' })).json()).toMatchObject({
     code: 'CODE_TAKEN',
-    errors: { barcode: 'Mã vạch đã tồn tại' },
+    errors: { barcode: 'Mã vạch đã tồn tại: ao-01 Áo cũ' },
   });
   const other = await buildShop(server.db);
   const brand = await addBrand('Khác', other.company_id);

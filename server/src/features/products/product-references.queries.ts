@@ -37,6 +37,7 @@ export interface FoundReferences {
 export interface CodeHolder {
   product_id: number;
   product_code: string;
+  product_name: string;
   status: Active;
   is_barcode: boolean;
 }
@@ -84,7 +85,7 @@ function holderOf(company_id: number, typed: string, but: number) {
 /** Statement of the products that have these codes as codes or barcodes, deleted ones too, with the key of each. */
 export function selectHolders(company_id: number, typed: readonly string[]): RawBuilder<CodeHolder> {
   return sql`
-    select code_key, product_id, product_code, status, product_code_key(product_code) <> code_key as is_barcode
+    select code_key, product_id, product_code, product_name, status, product_code_key(product_code) <> code_key as is_barcode
     from ${productsOfCodes(company_id, sql`${[...typed]}::text[]`)} product`;
 }
 

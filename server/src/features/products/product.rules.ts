@@ -196,9 +196,17 @@ function refuseTaken(
   }
 }
 
-function takenText(field: 'product_code' | 'barcode', { product_code, status, is_barcode }: CodeHolder) {
+function takenText(
+  field: 'product_code' | 'barcode',
+  { product_code, product_name, status, is_barcode }: CodeHolder,
+) {
   if (status === 0) return messages.codeOfDeletedProduct;
-  if (is_barcode === (field === 'barcode')) return say('taken', { label: productLabels[field] });
+  const label = productLabels[field];
+  // The code of the other product says nothing that was not typed.
+  if (!is_barcode && field === 'product_code') return say('taken', { label });
+  if (is_barcode && field === 'barcode') {
+    return say('takenBy', { label, product: `${product_code} ${product_name}` });
+  }
   return say(is_barcode ? 'isBarcodeOf' : 'isCodeOf', { product: product_code });
 }
 

@@ -1,30 +1,28 @@
+import type { CompiledQuery } from 'kysely';
 import { keyedStatement } from '../../database/keyed-statement.ts';
 
-interface UpdatedCosts {
+export interface CostsOfDocument {
   company_id: number;
-  /** Who says what they cost now. */
+  /** Who changes what the document says. */
   user_id: number;
   document_kind: 'receipt';
   document_id: number;
-  /** By product: the line that says it, and whole dong. */
-  product_ids: number[];
-  line_ids: number[];
-  costs: number[];
 }
 
-/** The statement that gives products another cost, with a list of what has changed (decisions.md, 'Cost'). */
-export const updateCosts = keyedStatement<UpdatedCosts>(
-  (value) => `
-    with given as (
-      select distinct on (product_id) product_id, line_id, cost
-      from unnest(${value('product_ids')}::bigint[], ${value('line_ids')}::bigint[], ${value('costs')}::bigint[])
-        as given (product_id, line_id, cost)
-      order by product_id, line_id
-    ),
+/**
+ * A keyed statement that gives products other costs, with a list of what has changed (decisions.md, 'Cost'). `given` is
+ * SQL of rows (product_id, line_id, cost), one a product; `line_id` is null for a cost that no line of the document sets.
+ */
+export function costUpdate<Values extends CostsOfDocument>(
+  given: (value: (name: keyof Values & string) => string) => string,
+): (values: Values) => CompiledQuery<never> {
+  return keyedStatement<Values>(
+    (value) => `
+    with given as materialized (${given(value)}),
     -- In one order: two who update costs of the same products at once would wait for each other.
     locked as materialized (
       select product_id, original_price from products
-      where company_id = ${value('company_id')} and product_id = any(${value('product_ids')}::bigint[])
+      where company_id = ${value('company_id')} and product_id = any(array(select product_id from given))
       order by product_id
       for no key update
     ),
@@ -40,4 +38,5 @@ export const updateCosts = keyedStatement<UpdatedCosts>(
     select ${value('company_id')}::bigint, product_id, 'original_price', price_before, price_after, ${value('document_kind')}::text,
       ${value('document_id')}::bigint, line_id, ${value('user_id')}::bigint
     from changed`,
-);
+  );
+}

@@ -68,7 +68,7 @@ function after(id: RawBuilder<unknown>, before: number | undefined): RawBuilder<
   return before === undefined ? sql`` : sql`and ${id} < ${before}`;
 }
 
-/** Models by `base_product_id` and `place`, with what their products say; those of which nothing is sold are left out. */
+/** Models by `base_product_id` and `place`, with what their products say, those that are sold first; models of which nothing is sold are left out. */
 async function selectModels(db: Db, companyId: number, models: RawBuilder<unknown>): Promise<TouchModel[]> {
   const { rows } = await sql<ModelProduct>`
     select product.base_product_id, product.product_id, product.product_code, product.product_name, product.color,
@@ -76,7 +76,7 @@ async function selectModels(db: Db, companyId: number, models: RawBuilder<unknow
     from (${models}) as model, lateral (
       select * from products
       where company_id = ${averageShop(companyId)} and base_product_id = model.base_product_id and status = 1
-      order by product_id limit ${sql.lit(maxVariants)}
+      order by active desc, product_id limit ${sql.lit(maxVariants)}
     ) as product
     order by model.place, product.product_id
   `.execute(db);

@@ -1,3 +1,4 @@
+import { maxVariants } from '@soquay/contract/inventories';
 import { type TouchModel, touchPage } from '@soquay/contract/touch-goods';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -90,6 +91,16 @@ describe('the tile of a model', () => {
     expect(models).toMatchObject([{ product_code, name, sold_count: 1 }]);
     expect(JSON.stringify(models)).not.toContain('original_price');
     expect((await ask<{ data: TouchModel[] }>('', { ids: 'áo' })).data).toEqual([]);
+  });
+
+  test('is there for the one product that is sold behind as many as are opened that are not', async () => {
+    const group = await buildGroup(server.db, counter.shop, 'Hàng cũ');
+    const of = (color: string) => build({ code_anh: 'CU9', color, category_id: group });
+    for (let count = 0; count < maxVariants; count += 1) await stopSelling((await of(`${count}`)).product_id);
+    const sold = await of('mới');
+    const tile = { product_code: sold.product_code, sold_count: 1 };
+    expect(await modelsOf([sold.product_id])).toMatchObject([tile]);
+    expect(await ofGroup({ cat: String(group) })).toMatchObject({ data: [tile], has_more: false });
   });
 
   test('of a bundle says how many its items allow', async () => {

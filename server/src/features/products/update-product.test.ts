@@ -215,12 +215,14 @@ test('a code only spelt otherwise is the model’s where it is alone, and no oth
 });
 
 test('a code that another product has is refused at its field', async () => {
-  await buildProduct(server.db, { shop, product_code: 'AO-02', barcode: '893' });
+  await buildProduct(server.db, { shop, product_code: 'AO-02', product_name: 'Áo hai', barcode: '893' });
   expect((await put({ product_code: 'ao-02' })).json()).toMatchObject({
     code: 'CODE_TAKEN',
     errors: { product_code: 'Mã sản phẩm đã tồn tại' },
   });
-  expect((await put({ barcode: '893' })).json().errors).toEqual({ barcode: 'Mã vạch đã tồn tại' });
+  expect((await put({ barcode: '893' })).json().errors).toEqual({
+    barcode: 'Mã vạch đã tồn tại: AO-02 Áo hai',
+  });
   expect((await put({ product_code: 'ao-01' })).json().data.product_code).toBe('ao-01');
 });
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { read, utils } from '@e965/xlsx';
 import { addDays, businessDay } from '@soquay/contract/rules/day';
 import type { SavedExport } from '@soquay/contract/warehouse-exports';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -88,15 +89,35 @@ async function receiptOf({ sent_to }: SavedExport) {
 }
 
 describe('a transfer', () => {
-  test('is named by the receipt that it has made', async () => {
-    const sent = await sendShirts(4);
+  test('is named by the receipt that it has made, with its warehouse and what the sender says', async () => {
+    const export_note = 'Hàng cần gấp, gọi chị Thu';
+    const details = [buildExportLine(counter, { qty: 4 })];
+    const sent = await buildExport(server, counter, keeper, { export_note, details });
     const { company_id, company_name } = counter.shop;
-    expect((await receiptOf(sent)).sent_from).toEqual({
+    const sent_from = {
       company_id,
       company_name,
       export_id: sent.id,
       export_number: sent.export_number,
-    });
+      warehouse_codes: [counter.warehouse],
+      export_note,
+    };
+    const { receipt_number, ...receipt } = await receiptOf(sent);
+    expect(receipt.sent_from).toEqual(sent_from);
+    const query = { company_id: String(company_id), receipt_number: String(receipt_number) };
+    const list = await server.app.inject({ url: '/api/warehouse-receipts', headers: keeper, query });
+    expect(list.json().data).toMatchObject([{ sent_from }]);
+    const excel = {
+      url: '/api/warehouse-receipts/excel',
+      headers: keeper,
+      query: { company_id: query.company_id },
+    };
+    const { Sheets } = read((await server.app.inject(excel)).rawPayload);
+    const [sheet = {}] = Object.values(Sheets);
+    const texts = utils.sheet_to_json<string[]>(sheet, { header: 1 }).flat();
+    expect(texts).toEqual(
+      expect.arrayContaining(['Từ kho', counter.warehouse, 'Ghi chú nơi gửi', export_note]),
+    );
   });
 
   test('takes more from its own warehouse alone; one of several, of before, from each of them', async () => {

@@ -1,6 +1,6 @@
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { CompiledQuery } from 'kysely';
-import { updateCosts } from '../products/products.writes.ts';
+import { restoreCosts, returnCosts, setCosts, waitForCosts } from './receipt-costs.writes.ts';
 
 interface CostLine {
   id: number;
@@ -20,7 +20,7 @@ export function costUpdates(
   );
   if (ticked.length === 0) return [];
   return [
-    updateCosts({
+    setCosts({
       company_id,
       user_id,
       document_kind: 'receipt',
@@ -30,4 +30,28 @@ export function costUpdates(
       costs: ticked.map(({ original_price }) => original_price),
     }),
   ];
+}
+
+interface ReceiptChange {
+  company_id: number;
+  receipt_id: number;
+  user_id: number;
+}
+
+/**
+ * The statements that take back the costs a receipt has set, before it is deleted, or `line_id` of it: a product that still
+ * costs the same costs again what the newest other receipt says, or what it did before them (decision 0324).
+ */
+export function costsReturned({
+  receipt_id,
+  line_id = null,
+  ...change
+}: ReceiptChange & { line_id?: number | null }): CompiledQuery[] {
+  const values = { ...change, document_kind: 'receipt', document_id: receipt_id, line_id } as const;
+  return [waitForCosts(values), returnCosts(values)];
+}
+
+/** The statement that sets the costs of a receipt's ticked lines once more, as it is restored. */
+export function costsRestored({ receipt_id, ...change }: ReceiptChange): CompiledQuery[] {
+  return [restoreCosts({ ...change, document_kind: 'receipt', document_id: receipt_id })];
 }

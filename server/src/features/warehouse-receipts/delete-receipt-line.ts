@@ -5,6 +5,7 @@ import { refuseForbiddenWarehouses } from '../../documents/assigned-warehouses.t
 import { changeDocumentOfLine, corrected } from '../../documents/change-document.ts';
 import { goodsOf } from '../../documents/goods.ts';
 import { settle } from '../../stock/settle.ts';
+import { costsReturned } from './cost-updates.ts';
 import { receiptDocument } from './receipt-document.ts';
 import { findReceiptLines } from './receipt-lines.queries.ts';
 import { refuseLinesFixed } from './receipt-lines.rules.ts';
@@ -44,7 +45,9 @@ export async function deleteReceiptLine(
       const document = corrected(receiptDocument, before, rights);
       const kept = saved.filter(({ id }) => id !== detail_id);
       const { statements } = await settle(trx, [{ document, movements: goodsOf(receiptDocument, kept) }]);
-      return [...statements, ...deleteLine(trx, { user_id: rights.user_id, before, line })];
+      const { user_id, company_id } = rights;
+      const costs = costsReturned({ company_id, receipt_id: before.id, line_id: line.id, user_id });
+      return [...statements, ...costs, ...deleteLine(trx, { user_id, before, line })];
     },
   });
 }

@@ -6,6 +6,7 @@ import {
   ownRules,
 } from '../../documents/document-type.ts';
 import { Refusal } from '../../refusal.ts';
+import { costsRestored, costsReturned } from './cost-updates.ts';
 
 /** What is kept of receipts by shop, day and type. */
 export const receiptDays = {
@@ -34,6 +35,10 @@ export const receiptDocument: GoodsDocumentType<'warehouse_receipts'> = {
     refuse(_, { behaviour }) {
       // It stands and falls with its transfer.
       if (behaviour === 'transfer') throw new Refusal('RECEIPT_OF_TRANSFER');
+    },
+    writeOthers(_, __, { company_id, id: receipt_id }, { action, user_id }) {
+      const change = { company_id, receipt_id, user_id };
+      return action === 'delete' ? costsReturned(change) : costsRestored(change);
     },
   }),
 };

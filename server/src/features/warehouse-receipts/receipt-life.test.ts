@@ -113,19 +113,6 @@ describe('a receipt that is deleted', () => {
     expect(status).toBe(1);
   });
 
-  test('leaves what its products cost, which a person had said', async () => {
-    const { id } = await buildReceipt(server, counter, keeper, {
-      details: [buildReceiptLine(counter, { original_price: 99_000, updates_cost: true })],
-    });
-    await remove(id);
-    const { original_price } = await server.db
-      .selectFrom('products')
-      .select('original_price')
-      .where('product_id', '=', counter.shirt.product_id)
-      .executeTakeFirstOrThrow();
-    expect(original_price).toBe(99_000);
-  });
-
   test('and its goods need a warehouse that is the person’s', async () => {
     const { id } = await receiveShirts(3);
     const [, back = ''] = counter.shop.warehouses;

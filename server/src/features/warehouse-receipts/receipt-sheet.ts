@@ -17,6 +17,8 @@ export const receiptSheet: ListSheet<ReceiptRow> = {
     { title: 'Lập lúc', width: 18, cell: (row) => ({ moment: row.created_at }) },
     { title: 'Loại nhập', width: 22, cell: (row) => row.receipt_type_name },
     { title: 'Nhà cung cấp', width: 28, cell: (row) => row.supplier_name },
+    { title: 'Từ kho', width: 20, cell: ({ sent_from }) => sent_from?.warehouse_codes.join(', ') ?? '' },
+    { title: 'Từ cửa hàng', width: 22, cell: ({ sent_from }) => sent_from?.company_name ?? '' },
     { title: 'Số hóa đơn', width: 18, cell: (row) => row.invoice_number },
     { title: 'Người lập', width: 24, cell: (row) => row.userinfo.fullname },
     { title: 'Số dòng', width: 10, cell: (row) => row.row_count, isSummed: true },
@@ -30,6 +32,7 @@ export const receiptSheet: ListSheet<ReceiptRow> = {
     ...(canSeeCost(rights, 'products') ? moneyColumns : []),
     { title: 'Thiếu', width: 10, cell: (row) => row.missing_qty, isSummed: true },
     { title: 'Ghi chú', width: 30, cell: (row) => row.receipt_note },
+    { title: 'Ghi chú nơi gửi', width: 30, cell: ({ sent_from }) => sent_from?.export_note ?? '' },
     statusColumn,
   ],
 };

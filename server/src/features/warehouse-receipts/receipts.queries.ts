@@ -7,7 +7,7 @@ import {
   type SavedReceipt,
 } from '@soquay/contract/warehouse-receipts';
 import { type RawBuilder, sql } from 'kysely';
-import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Trx } from '../../database/database.ts';
 import { startsWords } from '../../database/search.ts';
 import { documentReader } from '../../documents/document-reader.ts';
@@ -100,15 +100,6 @@ function selectReceipt(db: Db, companyId: number, id: number) {
     .where('receipt.id', '=', id)
     .select((eb) => [
       'receipt.version',
-      jsonObjectFrom(
-        eb
-          .selectFrom('warehouse_exports as export')
-          .innerJoin('companies as sender', 'sender.company_id', 'export.company_id')
-          .select(['export.company_id', 'sender.company_name', 'export.id as export_id'])
-          .select('export.export_number')
-          .whereRef('export.receipt_company_id', '=', 'receipt.company_id')
-          .whereRef('export.receipt_id', '=', 'receipt.id'),
-      ).as('sent_from'),
       jsonArrayFrom(
         selectGoodsLines(db, receiptDocument.lines, {
           company_id: eb.ref('receipt.company_id'),
@@ -123,7 +114,10 @@ function selectReceipt(db: Db, companyId: number, id: number) {
           >`case when line.original_price is not null and line.sent_qty is null then line.amount end`.as(
             'amount',
           ),
-          lastCostBefore(sql`line.company_id`, sql`line.product_id`, sql`line.id`).as('last_cost'),
+          lastCostBefore(sql`line.company_id`, sql`line.product_id`, {
+            id: sql`line.id`,
+            receipt_id: sql`line.receipt_id`,
+          }).as('last_cost'),
         ]),
       ).as('details'),
     ]);
@@ -158,6 +152,18 @@ const costBefore = sql<number | null>`
       and change.price_field = 'original_price' and change.document_kind = 'receipt' and change.document_id = line.receipt_id and change.line_id = line.id
     order by change.id desc limit 1)`;
 
+/** The export that has made the row `receipt`. */
+const sentFrom = sql<ReceiptRow['sent_from']>`
+  case when receipt.behaviour = 'transfer' then (
+    select json_build_object('company_id', export.company_id, 'company_name', sender.company_name,
+      'export_id', export.id, 'export_number', export.export_number, 'export_note', export.export_note,
+      'warehouse_codes', array(
+        select distinct line.warehouse_code from warehouse_export_lines line
+        where line.company_id = export.company_id and line.export_id = export.id order by line.warehouse_code))
+    from warehouse_exports export join companies sender on sender.company_id = export.company_id
+    where export.receipt_company_id = receipt.company_id and export.receipt_id = receipt.id
+  ) end`;
+
 /** Null for a transfer, of which nothing is paid. */
 const totalAmount = sql<
   number | null
@@ -182,7 +188,7 @@ function selectReceipts(db: Db, companyId: number) {
     .select(['type.warehouse_receipt_type_name as receipt_type_name', 'receipt.supplier_id'])
     .select(({ fn, val }) => fn.coalesce('supplier.supplier_name', val('')).as('supplier_name'))
     .select(['receipt.invoice_number', 'receipt.row_count', 'receipt.total_qty', 'receipt.status'])
-    .select(missingQty.as('missing_qty'))
+    .select([missingQty.as('missing_qty'), sentFrom.as('sent_from')])
     .select([totalAmount.as('total_amount'), unpricedCount.as('unpriced_count'), 'receipt.invoice_total'])
     .select(['writer.user_id', 'writer.username', 'writer.fullname']);
 }

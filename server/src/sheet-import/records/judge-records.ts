@@ -1,3 +1,4 @@
+import type { RecordRow } from '@soquay/contract/record';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { Trx } from '../../database/database.ts';
 import type { ImportKey } from '../sheet-imports.queries.ts';
@@ -35,20 +36,39 @@ export async function judgeRecords(
       names: rows.map(({ values }) => values[by]).filter((value) => typeof value === 'string'),
       isLocked,
     });
-    const named = (keyOf: (name: string) => string) =>
-      new Map(known.map((record) => [keyOf(String(record[by])), record]));
-    const keyOf = target.nameKey ?? inSmallLetters;
-    const [byName, byKey] = [named(inSmallLetters), named(keyOf)];
-    const find = (name: string) => byName.get(inSmallLetters(name)) ?? byKey.get(keyOf(name));
+    const findNamed = findByName(known, by, target.nameKey);
+    const findOne = (name: string) => {
+      const [record, ...others] = findNamed(name);
+      return others.length === 0 ? record : undefined;
+    };
     const company_id = key.company_id ?? 0;
-    const settled = await (target.settle?.(trx, rows, { company_id, find, noted }) ?? rows);
+    const settled = await (target.settle?.(trx, rows, { company_id, find: findOne, noted }) ?? rows);
     const judged = settled.map((row) =>
-      judgeRecord(contract, row, { find, seen, mayUpdate, target, rights }),
+      judgeRecord(contract, row, { findNamed, seen, mayUpdate, target, rights }),
     );
     await saveJudgedRecords(trx, key, judged);
   }
   const faults = (await target.findFaults?.(trx, key)) ?? [];
   if (faults.length > 0) await saveFaults(trx, key, faults);
+}
+
+/** Finds the records of a name: of just that spelling, else those that differ in case, else those alike by `nameKey`. */
+function findByName(
+  known: readonly RecordRow[],
+  by: string,
+  nameKey: (name: string) => string = inSmallLetters,
+): (name: string) => readonly RecordRow[] {
+  const spellings = [(name: string) => name, inSmallLetters, nameKey].map((keyOf) => {
+    const records = Map.groupBy(known, (record) => keyOf(String(record[by])));
+    return (name: string) => records.get(keyOf(name));
+  });
+  return (name) => {
+    for (const find of spellings) {
+      const found = find(name);
+      if (found) return found;
+    }
+    return [];
+  };
 }
 
 function inSmallLetters(name: string): string {

@@ -7,7 +7,7 @@ import { judgeRecord, readRecord } from './record-row.rules.ts';
 function reasonsOf(contract: RecordImportContract, said: Record<string, string>): string[] {
   const row = readRecord(contract, { row_number: 2, said, sheet_reasons: [] });
   const { reasons } = judgeRecord(contract, row, {
-    find: () => undefined,
+    findNamed: () => [],
     seen: new Map(),
     mayUpdate: true,
     target: { keyName: 'id' },

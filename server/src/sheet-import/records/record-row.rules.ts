@@ -43,8 +43,8 @@ const mayNotEdit = 'Đã có, bạn không được sửa';
 const isOff = 'Đang ngừng dùng, vẫn để ngừng dùng';
 
 interface Known {
-  /** The record that a row names by this. */
-  find: (name: string) => RecordRow | undefined;
+  /** The record that a row names by this; several where its spelling is as good as that of each. */
+  findNamed: (name: string) => readonly RecordRow[];
   /** Rows before this one by what they name. */
   seen: Map<string, number>;
   mayUpdate: boolean;
@@ -56,11 +56,12 @@ interface Known {
 export function judgeRecord(
   importContract: RecordImportContract,
   { row_number, said, sheet_reasons, values, problems }: ReadRecord,
-  { find, seen, mayUpdate, target, rights }: Known,
+  { findNamed, seen, mayUpdate, target, rights }: Known,
 ): JudgedRecord {
   const { by, contract } = importContract;
   const name = String(values[by] ?? '');
-  const record = name === '' ? undefined : find(name);
+  const found = name === '' ? [] : findNamed(name);
+  const record = found.length === 1 ? found[0] : undefined;
   const isChangeable = (field: string) => field !== by && !contract.fields[field]?.isFixed;
   const changed = record
     ? Object.keys(values).filter((field) => isChangeable(field) && values[field] !== record[field])
@@ -69,7 +70,10 @@ export function judgeRecord(
   const locked = changed.filter((field) => rights && target.mayChange?.(rights, field) === false);
   const refusals = [
     ...problems,
-    ...(record ? [] : missingIn(importContract, said)),
+    ...(found.length > 0 ? [] : missingIn(importContract, said)),
+    ...(found.length > 1
+      ? [`Mã này là của nhiều ${contract.noun}: ${found.map((one) => one[by]).join(', ')}`]
+      : []),
     ...repeated(titleOfField(importContract, by), name, seen, row_number, key),
     ...[record && target.refuse?.(record, rights)].filter((reason) => reason !== undefined),
     ...(record ? (target.wrongWith?.({ ...record, ...values }, changed) ?? []) : []),

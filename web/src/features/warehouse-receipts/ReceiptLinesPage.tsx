@@ -4,9 +4,9 @@ import {
   type ReceiptLine,
   type SavedReceipt,
 } from '@soquay/contract/warehouse-receipts';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
 import { documentQuery } from '@/documents/document-kind.ts';
@@ -16,6 +16,7 @@ import { formatMoney, formatNumber } from '@/ui/format.ts';
 import { Money } from '@/ui/Money.tsx';
 import { CostEntry } from './cost-fields.tsx';
 import { LastCost } from './LastCost.tsx';
+import { lastCostQuery } from './last-costs.ts';
 import { PutInto } from './PutInto.tsx';
 import { amountOf, isPriced, receiptAmounts } from './receipt-amounts.ts';
 import { receiptFacts } from './receipt-facts.tsx';
@@ -29,12 +30,26 @@ function ReceiptLinesPage({ id }: { id: number }) {
   const saved = useSuspenseQuery(documentQuery(receiptKind, id)).data.data;
   const rights = useRightsIn(saved.company_id);
   const withCosts = saysCosts(rights);
+  const client = useQueryClient();
+  // Sent again under its key, a line must say the same.
+  const costsByKey = useRef(new Map<string, number | null>());
   const notes = useMemo(() => (withCosts ? costNotes(t) : undefined), [t, withCosts]);
 
-  function add(line: CostedLine, idempotencyKey: string) {
-    const { product_id: _, ...body } = lineBody(line);
+  /** Default cost of a line nobody has said one of: no field of a saved line takes it later. */
+  async function lastCost({ product: { product_id } }: CostedLine, key: string): Promise<number | null> {
+    const known = costsByKey.current.get(key);
+    if (known !== undefined) return known;
+    const costs = await client.fetchQuery(lastCostQuery(saved.company_id, product_id));
+    const cost = costs?.last_cost?.original_price ?? (costs?.current_cost || null);
+    costsByKey.current.set(key, cost);
+    return cost;
+  }
+
+  async function add(line: CostedLine, idempotencyKey: string) {
+    const original_price = line.original_price ?? (withCosts ? await lastCost(line, idempotencyKey) : null);
+    const { product_id: _, ...body } = lineBody({ ...line, original_price });
     const { product_code } = line.product;
-    return api(addReceiptLine, { body: { ...body, product_code, parent_id: id } }, { idempotencyKey });
+    return await api(addReceiptLine, { body: { ...body, product_code, parent_id: id } }, { idempotencyKey });
   }
 
   return (

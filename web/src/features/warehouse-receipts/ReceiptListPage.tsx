@@ -24,6 +24,7 @@ import {
   receiptKind,
   receiptList,
   receiptTypesQuery,
+  senderOf,
   suppliersQuery,
 } from './receipt-kind.ts';
 import styles from './receipt-money.module.css';
@@ -65,7 +66,12 @@ function ReceiptListPage({ search, ignored }: AskedFor<ReceiptSearch>) {
           name={row.receipt_type_name}
           day={row.receipt_date}
           figure={formatNumber(row.total_qty)}
-          notes={[...amountNotes(t, row), row.supplier_name, row.userinfo.fullname]}
+          notes={[
+            ...amountNotes(t, row),
+            cameFrom(t, row),
+            row.sent_from?.export_note ?? '',
+            row.userinfo.fullname,
+          ]}
         />
       )}
       search={search}
@@ -116,7 +122,9 @@ function columns(t: TFunction, rights: ShopRights): DataColumn<ReceiptRow>[] {
       sort: 'receipt_date',
     },
     textColumn(t('receipts.type'), (row) => row.receipt_type_name),
-    textColumn(t('receipts.supplier'), (row) => row.supplier_name),
+    textColumn(t('receipts.cameFrom'), (row) => cameFrom(t, row), {
+      render: (from, row) => <Origin from={from} row={row} />,
+    }),
     { ...textColumn<ReceiptRow>(t('documents.writtenBy'), (row) => row.userinfo.fullname), priority: 2 },
     {
       title: t('documents.qty'),
@@ -127,6 +135,24 @@ function columns(t: TFunction, rights: ShopRights): DataColumn<ReceiptRow>[] {
     ...(canSeeCost(rights, 'products') ? [amountColumn(t)] : []),
     ...lifeColumns(receiptKind, t, rights),
   ];
+}
+
+/** The supplier of goods that were bought, or the warehouse of those that were sent. */
+function cameFrom(t: TFunction, row: ReceiptRow): string {
+  return row.sent_from ? t('receipts.fromWarehouses', { names: senderOf(row) }) : row.supplier_name;
+}
+
+function Origin({ from, row: { sent_from } }: { from: string; row: ReceiptRow }) {
+  return (
+    <>
+      {from}
+      {sent_from?.export_note && (
+        <small className={styles.senderNote} title={sent_from.export_note}>
+          {sent_from.export_note}
+        </small>
+      )}
+    </>
+  );
 }
 
 /** As the column says it, on a phone: what has no price yet comes to nothing, and is not free. */

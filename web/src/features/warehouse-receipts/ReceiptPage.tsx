@@ -29,7 +29,7 @@ function ReceiptPage({ id }: { id: number }) {
       parties={receiptParties(t, saved)}
       facts={receiptFacts(t, saved)}
       columns={columns(t, saved)}
-      card={(line) => <LineCard line={line} figure={formatNumber(line.qty)} />}
+      card={(line) => <LineCard line={line} figure={formatNumber(line.qty)} notes={sentNotes(t, line)} />}
       totals={totalsOf(t, saved)}
       shown={{
         header: {},
@@ -97,6 +97,13 @@ function columns(t: TFunction, saved: SavedReceipt): DataColumn<ReceiptLine>[] {
     qty,
     ...(amounts ? [lineAmountColumn(t)] : []),
   ];
+}
+
+/** Pieces that were sent, on a phone, where other than these have come. */
+function sentNotes(t: TFunction, { qty, sent_qty }: ReceiptLine): string[] {
+  return sent_qty === null || sent_qty === qty
+    ? []
+    : [t('receipts.sentPieces', { n: formatNumber(sent_qty) })];
 }
 
 /** Column of what the goods cost on the receipt before. */

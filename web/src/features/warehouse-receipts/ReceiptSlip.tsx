@@ -7,7 +7,7 @@ import { piecesOf, type SlipColumn, SlipTable, slipColumns } from '@/documents/s
 import { slip } from '@/i18n/vi/slip.ts';
 import { formatDay, formatMoney, formatNumber } from '@/ui/format.ts';
 import { amountOf, isPriced, receiptAmounts } from './receipt-amounts.ts';
-import { receiptKind } from './receipt-kind.ts';
+import { receiptKind, senderOf } from './receipt-kind.ts';
 
 /** A receipt on A5, signed by who brought the goods and who took them in; with what they cost, for who is told of it. */
 function ReceiptSlip({ saved, letterhead }: { saved: SavedReceipt; letterhead: Letterhead }) {
@@ -23,10 +23,12 @@ function ReceiptSlip({ saved, letterhead }: { saved: SavedReceipt; letterhead: L
       facts={[
         [slip.exportType, saved.receipt_type_name],
         [slip.fromExport, saved.sent_from ? slip.ofNumber(saved.sent_from.export_number) : ''],
+        [slip.fromWarehouse, senderOf(saved)],
         [slip.supplier, saved.supplier_name],
         [slip.purchaseInvoice, saved.invoice_number],
         [slip.writtenBy, saved.userinfo.fullname],
         [slip.note, saved.receipt_note],
+        [slip.senderNote, saved.sent_from?.export_note ?? ''],
       ]}
       lines={<SlipTable columns={amounts ? pricedColumns : columns} lines={saved.details} />}
       sums={[

@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import type { Party } from '@/documents/life/DocumentHead.tsx';
 import { DocumentLink } from '@/documents/life/DocumentLink.tsx';
 import { noteFacts, writtenFacts } from '@/documents/life/facts.tsx';
+import { senderOf } from './receipt-kind.ts';
 
 /** What a receipt says of itself beside where its goods come from. */
 export function receiptFacts(t: TFunction, receipt: SavedReceipt) {
@@ -10,12 +11,10 @@ export function receiptFacts(t: TFunction, receipt: SavedReceipt) {
 }
 
 /** Where its goods come from: bought, or sent. */
-export function receiptParties(
-  t: TFunction,
-  { supplier_name, invoice_number, ...receipt }: SavedReceipt,
-): Party[] {
-  const { sent_from, company_id } = receipt;
-  if (sent_from) return [senderParty(t, sent_from, company_id)];
+export function receiptParties(t: TFunction, receipt: SavedReceipt): Party[] {
+  const { sent_from, supplier_name, invoice_number } = receipt;
+  if (sent_from)
+    return [senderParty(t, sent_from, t('receipts.fromWarehouses', { names: senderOf(receipt) }))];
   if (!supplier_name && !invoice_number) return [];
   return [
     {
@@ -26,11 +25,11 @@ export function receiptParties(
   ];
 }
 
-/** The transfer that made it, and whose, where that is another shop. */
+/** The transfer that made it, from where, and what the sender says of it. */
 function senderParty(
   t: TFunction,
-  { company_id, company_name, export_id, export_number }: NonNullable<SavedReceipt['sent_from']>,
-  ownCompanyId: number,
+  { company_id, export_id, export_number, export_note }: NonNullable<SavedReceipt['sent_from']>,
+  from: string,
 ): Party {
   return {
     label: t('receipts.sentFrom'),
@@ -39,6 +38,6 @@ function senderParty(
         {t('receipts.exportNumber', { n: export_number })}
       </DocumentLink>
     ),
-    details: [company_id !== ownCompanyId && company_name],
+    details: [from, export_note],
   };
 }

@@ -3,6 +3,7 @@ import { api } from '@/api/api.ts';
 import type { FormKind } from '@/documents/form/form-kind.ts';
 import type { GoodsForms } from '@/documents/goods/create-goods-form.ts';
 import { goodsLines } from '@/documents/goods/goods-kind.ts';
+import { linesAmounts } from './receipt-amounts.ts';
 import {
   type CostFigures,
   costedGoods,
@@ -22,7 +23,7 @@ export const receiptFormKind: FormKind<ReceiptForms> = {
   lines: goodsLines<SavedReceipt, ReceiptHeader, CostFigures>({ policy: costedGoods }),
   keptHeader,
   titleOf: ({ invoice_number }) => invoice_number.trim(),
-  question: invoiceQuestion,
+  question: ({ header, lines }, t) => invoiceQuestion(header, linesAmounts(lines).total, t),
   check: formErrors,
   write: (form, idempotencyKey) => api(createReceipt, { body: receiptBody(form) }, { idempotencyKey }),
 };

@@ -114,14 +114,18 @@ export function receiptBody({
 }
 
 /** Asks whether the total of the supplier's invoice may differ from the goods': tax and freight stand on such papers. */
-export function invoiceQuestion({ header, lines }: ReceiptFormValues, t: TFunction): Question | null {
-  const difference = invoiceDifference(header.invoice_total, linesAmounts(lines).total);
-  if (!difference || header.invoice_total === null) return null;
+export function invoiceQuestion(
+  { invoice_total }: Pick<ReceiptHeader, 'invoice_total'>,
+  goodsTotal: number,
+  t: TFunction,
+): Question | null {
+  const difference = invoiceDifference(invoice_total, goodsTotal);
+  if (!difference || invoice_total === null) return null;
   return {
     title: t('receipts.invoiceDiffers'),
     text: t('receipts.invoiceDiffersBy', {
-      goods: formatMoney(header.invoice_total - difference),
-      invoice: formatMoney(header.invoice_total),
+      goods: formatMoney(goodsTotal),
+      invoice: formatMoney(invoice_total),
       difference: formatMoney(Math.abs(difference)),
     }),
     okText: t('receipts.saveAnyway'),

@@ -2,7 +2,7 @@ import { receiptImports } from '@soquay/contract/receipt-imports';
 import type { ReceiptRow } from '@soquay/contract/warehouse-receipts';
 import type { LineImportKind } from '@/sheet-import/lines/line-import.ts';
 import { ReceiptImportFields } from './ReceiptImportFields.tsx';
-import { emptyHeader, type ReceiptHeader } from './receipt-form.ts';
+import { emptyHeader, invoiceQuestion, type ReceiptHeader } from './receipt-form.ts';
 import { receiptKind } from './receipt-kind.ts';
 
 /** What is said beside a file of lines. */
@@ -20,6 +20,7 @@ export const receiptImport: LineImportKind<ReceiptRow, ReceiptImportHeader> = {
   HeaderFields: ReceiptImportFields,
   templateFilename: 'mau-phieu-nhap.xlsx',
   badRowsFilename: 'phieu-nhap-loi.xlsx',
+  question: (header, { total_amount }, t) => invoiceQuestion(header, total_amount ?? 0, t),
   givenOf,
 };
 

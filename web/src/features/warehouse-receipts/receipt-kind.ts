@@ -28,6 +28,13 @@ function refusalOf(operation: Operation, { behaviour }: ReceiptRow): Refusal | n
   return behaviour === 'transfer' ? { code: 'RECEIPT_OF_TRANSFER' } : null;
 }
 
+/** Codes of the warehouses a transfer has left, and whose they are where that is another shop; '' of goods nobody sent. */
+export function senderOf({ sent_from, company_id }: ReceiptRow): string {
+  if (!sent_from) return '';
+  const codes = sent_from.warehouse_codes.join(', ');
+  return sent_from.company_id === company_id ? codes : `${codes} · ${sent_from.company_name}`;
+}
+
 export const receiptList = shopList({ ...receipts, filters: receiptFilters });
 export type ReceiptSearch = SearchOf<typeof receiptList>;
 

@@ -43,6 +43,7 @@ export const rules: TextsOf<'rules'> = {
   codeUnreadable: 'The {label} needs at least one letter or digit',
   usernameCharacters: 'The username can contain only letters, digits and . _ - @ +',
   taken: 'This {label} is already taken',
+  takenBy: 'This {label} is already taken: {product}',
   variantExists: '{product} has this colour and size',
   isBarcodeOf: 'Is the barcode of {product}',
   isCodeOf: 'Is the code of {product}',

@@ -32,6 +32,8 @@ export const slip = {
   deletedReceipt: 'PHIẾU NHẬP ĐÃ XÓA',
   waitingGoods: 'HÀNG CHƯA ĐƯỢC XÁC NHẬN NHẬP',
   fromExport: 'Từ phiếu xuất',
+  fromWarehouse: 'Từ kho',
+  senderNote: 'Ghi chú nơi gửi',
   supplier: 'Nhà cung cấp',
   invoiceTotal: 'Tổng tiền hóa đơn',
   purchaseInvoice: 'Số HĐ mua hàng',

@@ -20,6 +20,7 @@ import { useRights } from '@/session/rights.ts';
 import { DownloadButton } from '@/ui/DownloadButton.tsx';
 import { Notice } from '@/ui/Notice.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
+import { useFeedback } from '@/ui/use-feedback.ts';
 import { ImportFileStep } from '../ImportFileStep.tsx';
 import { ImportStep } from '../ImportStep.tsx';
 import styles from '../sheet-import.module.css';
@@ -127,6 +128,7 @@ function useLineImport<Row extends LivingDocument, Header extends object>(
   name: string,
 ) {
   const { t } = useTranslation();
+  const feedback = useFeedback();
   const header = useStore(store, (form) => form.header);
   const [judgedBy, setJudgedBy] = useState(header);
   const { shopId } = store.getState();
@@ -157,7 +159,13 @@ function useLineImport<Row extends LivingDocument, Header extends object>(
       writing: t('sheetImport.leaveWritingLines', { name }),
     },
   );
-  return { ...sheetImport, isHeaderChanged: header !== judgedBy };
+  async function writeRows(onlyGood: boolean): Promise<void> {
+    const { report } = sheetImport;
+    const question = report && kind.question?.(store.getState().header, report, t);
+    if (!question || (await feedback.confirm(question))) sheetImport.writeRows(onlyGood);
+  }
+
+  return { ...sheetImport, writeRows, isHeaderChanged: header !== judgedBy };
 }
 
 interface CheckedLinesProps<Row extends LivingDocument, Header extends object> {

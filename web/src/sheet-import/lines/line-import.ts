@@ -1,10 +1,12 @@
 import type { EndpointInput } from '@soquay/contract/endpoint';
 import type { LineImportEndpoints, LineImportReport, LineImportResult } from '@soquay/contract/line-imports';
+import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
 import { api, download } from '@/api/api.ts';
 import { requestUrl } from '@/api/request.ts';
 import type { DocumentKind, LivingDocument } from '@/documents/document-kind.ts';
 import { randomId } from '@/ui/random-id.ts';
+import type { Question } from '@/ui/use-feedback.ts';
 import type { SheetImportCalls } from '../use-sheet-import.ts';
 
 /** What stands beside a file, as it is sent. */
@@ -41,6 +43,12 @@ export interface LineImportKind<Row extends LivingDocument, Header extends objec
   HeaderFields: ComponentType;
   templateFilename: string;
   badRowsFilename: string;
+  /** What a person is asked before the lines of a checked file are written. */
+  question?: (
+    header: Header,
+    report: Pick<LineImportReport, 'total_amount'>,
+    t: TFunction,
+  ) => Question | null;
   /** As a form sends it: what is not chosen, or what its type does not have, is left out. */
   givenOf: (header: Header) => Given;
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '@/session/session-store.ts';
 import { dayRule } from '@/ui/day-rule.ts';
+import { useMedia } from '@/ui/use-media.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { filterInput } from './filter-input.tsx';
 import { fieldValues, searchValues, singleFilters } from './flag-filters.ts';
@@ -34,7 +35,7 @@ interface SearchPanelProps<Search extends ListSearch> {
   shown?: readonly (keyof Search & string)[] | undefined;
 }
 
-/** The quick search, always in sight, and the collapsible advanced search, open when the address carries filters. */
+/** The quick search, always in sight, and the collapsible advanced search, open when the address carries filters, but on a phone. */
 export function SearchPanel<Search extends ListSearch>({
   name,
   search,
@@ -54,7 +55,9 @@ export function SearchPanel<Search extends ListSearch>({
   const form = useRef<FormInstance>(null);
   const { page, per_page, sort, q, ...filled } = search;
   const hidden = Object.keys(filled).filter((name) => !shown.includes(name as keyof Search & string)).length;
-  const [isOpen, setOpen] = useState(hidden > 0);
+  const isPhone = useMedia('(max-width: 575px)');
+  // On a phone it would stand over the rows; chips say what is searched for.
+  const [isOpen, setOpen] = useState(hidden > 0 && !isPhone);
   const [resets, setResets] = useState(0);
   const fields = useFieldsOf(filled);
   const toggleText = t(isOpen ? 'ui.closeSearch' : 'ui.advancedSearch');

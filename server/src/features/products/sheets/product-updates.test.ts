@@ -2,7 +2,7 @@
 import type { Product } from '@soquay/contract/product';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildCounter, type Counter, type Headers, signInAs } from '../../../../test/factories/bills.ts';
-import { buildProduct, markDeleted } from '../../../../test/factories/products.ts';
+import { buildProduct, markDeleted, shareCode } from '../../../../test/factories/products.ts';
 import { importsOf, outcomesOf } from '../../../../test/factories/record-imports.ts';
 import { buildSheet, sendForm } from '../../../../test/factories/sheets.ts';
 import { useApp } from '../../../../test/use-app.ts';
@@ -96,6 +96,32 @@ describe('a sheet that updates products', () => {
     ]);
     expect(await read(shirt.product_id)).toMatchObject({ product_code: 'SM 77-T', price: 95_000 });
     expect(await read(other.product_id)).toMatchObject({ product_code: 'QJ88', price: 95_000 });
+  });
+
+  test('refuses a code that is no product’s own and as good as the codes of two, naming both', async () => {
+    const { shop } = counter;
+    const spaced = await buildProduct(server.db, { shop, product_code: 'KX 7-1', price: 90_000 });
+    const joined = await buildProduct(server.db, { shop, product_code: 'KX-OLD', price: 80_000 });
+    await shareCode(server.db, joined, 'KX7-1');
+    await server.db
+      .updateTable('products')
+      .set({ product_code: 'KX7-1', barcode: '' })
+      .where('product_id', '=', joined.product_id)
+      .execute();
+    const report = await check([
+      ['Mã sản phẩm', 'Giá bán'],
+      ['kx7 -1', 95_000],
+      ['kx 7-1', 96_000],
+      ['KX7-1', 97_000],
+    ]);
+    expect(outcomesOf(report)).toEqual([
+      [2, 'error', [expect.stringMatching(/^Mã này là của nhiều sản phẩm: /)]],
+      [3, 'changed', []],
+      [4, 'changed', []],
+    ]);
+    expect(report.rows[0]?.reasons[0]).toContain('KX 7-1');
+    expect(report.rows[0]?.reasons[0]).toContain('KX7-1');
+    expect(await read(spaced.product_id)).toMatchObject({ price: 90_000 });
   });
 
   test('stands in the history of the product as a change by hand does, and as one from a sheet', async () => {
