@@ -133,6 +133,7 @@ export const documents: TextsOf<'documents'> = {
   lineNumber: 'No.',
   codeHint: 'Scan or type a code, name, colour, size…',
   options: 'Products found',
+  inOthers: '{n} elsewhere',
   inStock: '{n} left',
   outOfStock: 'out of stock',
   nothingFound: '“{text}” not found',

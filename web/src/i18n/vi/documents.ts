@@ -130,6 +130,7 @@ export const documents = {
   remaining: 'Còn lại',
   codeHint: 'Quét hoặc gõ mã, tên, màu, cỡ…',
   options: 'Sản phẩm tìm thấy',
+  inOthers: '{n} ở kho khác',
   inStock: 'còn {n}',
   outOfStock: 'hết hàng',
   nothingFound: 'Không tìm thấy “{text}”',
