@@ -1,13 +1,13 @@
 import type { Letterhead } from '@soquay/contract/letterheads';
 import type { PreorderLine } from '@soquay/contract/preorder-line';
 import type { Preorder } from '@soquay/contract/preorders';
-import { isPreorderOpen } from '@soquay/contract/rules/preorder-process';
 import { Slip } from '@/documents/slip/Slip.tsx';
 import { piecesOf, type SlipColumn, SlipTable, slipColumns } from '@/documents/slip/SlipTable.tsx';
 import { TransferCode } from '@/documents/slip/TransferCode.tsx';
 import { type Transfer, transferOf } from '@/documents/slip/transfer.ts';
 import { slip } from '@/i18n/vi/slip.ts';
 import { formatDay, formatNumber } from '@/ui/format.ts';
+import { preorderSums } from './preorder-sums.ts';
 
 export interface PreorderSlipProps {
   saved: Preorder;
@@ -16,10 +16,10 @@ export interface PreorderSlipProps {
 
 /** A pre-order on A5, for the customer who has paid a deposit on it. */
 export function PreorderSlip({ saved, letterhead }: PreorderSlipProps) {
-  const { order_number, total_amount, pre_paid, transfer_received, process_status } = saved;
-  const isCancelled = process_status.status_id > 200;
-  const isOpen = isPreorderOpen(process_status.status_id);
+  const { order_number } = saved;
+  const isCancelled = saved.process_status.status_id > 200;
   const deposit = depositTransfer(saved, letterhead);
+  const { sums, due } = preorderSums(saved, deposit !== null);
   return (
     <Slip
       letterhead={letterhead}
@@ -37,12 +37,8 @@ export function PreorderSlip({ saved, letterhead }: PreorderSlipProps) {
         [slip.note, saved.order_note],
       ]}
       lines={<SlipTable columns={columns} lines={saved.details} />}
-      sums={[
-        { name: slip.pieces, text: piecesOf(saved.details) },
-        { name: slip.total, text: formatNumber(total_amount) },
-        { name: transfer_received ? slip.depositReceived : slip.deposit, text: formatNumber(pre_paid) },
-      ]}
-      due={isOpen ? { name: slip.toPay, amount: total_amount - pre_paid } : undefined}
+      sums={[{ name: slip.pieces, text: piecesOf(saved.details) }, ...sums]}
+      due={due}
       aside={deposit && <TransferCode transfer={deposit} title={slip.scanDeposit} />}
       signatures={[slip.orderer, slip.seller]}
     />
