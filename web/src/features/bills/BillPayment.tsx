@@ -13,6 +13,7 @@ import { SumRow } from '@/documents/lines/SumRow.tsx';
 import { usePaymentKind } from '@/documents/look-ups.ts';
 import { TransferReceived } from '@/documents/transfer/TransferReceived.tsx';
 import { TransferToPay } from '@/documents/transfer/TransferToPay.tsx';
+import { savedTransferText } from '@/documents/transfer/transfer-ref.ts';
 import { useBillForm, useBillFormStore, useBillToSave } from './bill-context.ts';
 import {
   billDiscount,
@@ -48,7 +49,9 @@ export function BillPayment({ opened }: { opened: Bill | null }) {
           {kind === 'transfer' && (
             <TransferToPay
               amount={toCollect}
-              content={opened && `HD ${opened.bill_number}`}
+              content={
+                opened && savedTransferText('BAN', { note: opened.bill_note, number: opened.bill_number })
+              }
               isReceived={isTransferReceived(form)}
             >
               <TransferReceived amount={toCollect} />
