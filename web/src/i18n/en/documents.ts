@@ -93,7 +93,7 @@ export const documents: TextsOf<'documents'> = {
   fullestWarehouse: 'The warehouse with the most left',
   discountHint: 'Amount or %',
   saving: 'Saving…',
-  waitingForScans: 'Waiting for scans: {n}…',
+  waitingForScans: 'Scans to come: {n}…',
   openNext: 'Open a new {one} by itself',
   saveAndPrint: 'Save and print',
   notAdded: '{text} is not added yet: press Enter to add it, or clear it, then save',

@@ -90,7 +90,7 @@ export const documents = {
   fullestWarehouse: 'Tự chọn kho còn nhiều',
   discountHint: 'Số tiền hoặc %',
   saving: 'Đang lưu…',
-  waitingForScans: 'Đang chờ {n} mã quét…',
+  waitingForScans: 'Chờ {n} mã quét…',
   openNext: 'Tự mở {one} mới',
   saveAndPrint: 'Lưu và in',
   notAdded: 'Chưa thêm {text}: nhấn Enter để thêm, hoặc xóa đi rồi lưu',
