@@ -9,7 +9,7 @@ import { PaymentField } from '@/documents/fields/PaymentField.tsx';
 import { FormTotals } from '@/documents/form/FormTotals.tsx';
 import { SumRow } from '@/documents/lines/SumRow.tsx';
 import { usePaymentKind } from '@/documents/look-ups.ts';
-import { savedTransferText } from '@/documents/transfer/transfer-ref.ts';
+import { savedTransferText } from '@/documents/transfer/saved-transfer-text.ts';
 import { formatMoney } from '@/ui/format.ts';
 import { usePreorderForm, usePreorderStore } from './preorder-context.ts';
 import { collectedOf, depositError, totalsOf } from './preorder-form.ts';
@@ -39,9 +39,7 @@ export function PreorderTotals({ opened }: { opened: Preorder | null }) {
               <DepositTransfer
                 amount={now}
                 deposit={deposit}
-                content={
-                  opened && savedTransferText('COC', { note: opened.order_note, number: opened.order_number })
-                }
+                content={opened && savedTransferText(opened.order_note, `DH ${opened.order_number}`)}
               />
             </Suspense>
           )}

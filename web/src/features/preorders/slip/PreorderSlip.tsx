@@ -5,7 +5,7 @@ import { Slip } from '@/documents/slip/Slip.tsx';
 import { piecesOf, type SlipColumn, SlipTable, slipColumns } from '@/documents/slip/SlipTable.tsx';
 import { TransferCode } from '@/documents/slip/TransferCode.tsx';
 import { type Transfer, transferOf } from '@/documents/slip/transfer.ts';
-import { savedTransferText } from '@/documents/transfer/transfer-ref.ts';
+import { savedTransferText } from '@/documents/transfer/saved-transfer-text.ts';
 import { slip } from '@/i18n/vi/slip.ts';
 import { formatDay, formatNumber } from '@/ui/format.ts';
 import { preorderSums } from './preorder-sums.ts';
@@ -47,21 +47,11 @@ export function PreorderSlip({ saved, letterhead }: PreorderSlipProps) {
 }
 
 /** Asked for until the till has seen it come, or goods are bought for it: from then on it must not be paid twice. */
-function depositTransfer(
-  {
-    order_number: number,
-    order_note: note,
-    payment,
-    pre_paid,
-    transfer_received,
-    process_status,
-    status,
-  }: Preorder,
-  letterhead: Letterhead,
-): Transfer | null {
+function depositTransfer(preorder: Preorder, letterhead: Letterhead): Transfer | null {
+  const { payment, pre_paid: amount, transfer_received, process_status, status } = preorder;
   if (status === 0 || transfer_received || process_status.status_id !== 101) return null;
-  const content = savedTransferText('COC', { note, number });
-  return transferOf({ payment_code: payment.payment_code, amount: pre_paid, content }, letterhead);
+  const content = savedTransferText(preorder.order_note, `DH ${preorder.order_number}`);
+  return transferOf({ payment_code: payment.payment_code, amount, content }, letterhead);
 }
 
 const { number, name, qty, unit } = slipColumns;
