@@ -19,6 +19,7 @@ import {
   textFilter,
   written,
 } from './fields.ts';
+import { warehouseStock } from './inventories.ts';
 import { mayAddProducts } from './rules/roles.ts';
 import {
   chosenMatch,
@@ -159,6 +160,8 @@ export const productOption = z.object({
   slide_file: z.string().nullable(),
   /** What can be sold in all warehouses of the shop, pieces. */
   qty: z.int(),
+  /** The same by warehouse, those that have any. */
+  inv_detail: z.array(warehouseStock.pick({ warehouse_code: true, qty: true })),
   /** What a bundle is made of; null of other goods. */
   items: z.array(lineItem).nullable(),
 });

@@ -25,6 +25,13 @@ test('a till asks once where its counter is, sells from it, and says which goods
   await expect(question).toBeHidden();
   await expect(page.getByText('Kho của quầy: Kho phụ')).toBeVisible();
 
+  // The list of products says what the counter has, the rest apart.
+  const code = page.getByRole('combobox', { name: 'Mã sản phẩm' });
+  await code.fill('SP001');
+  await expect(page.getByRole('option', { name: /SP001/ }).getByText('còn 2', { exact: true })).toBeVisible();
+  await expect(page.getByRole('option', { name: /SP001/ })).toContainText('9 ở kho khác');
+  await code.fill('');
+
   await page.getByRole('button', { name: 'Bán chạm' }).click();
   await expect(page.getByRole('list', { name: 'Hàng để chạm bán' }).getByText('còn 2')).toBeVisible();
   await page.getByRole('button', { name: 'Bán chạm' }).click();

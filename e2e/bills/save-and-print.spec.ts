@@ -132,11 +132,14 @@ test('once a bill is saved the customer scans its code from the screen', async (
   await sellByScan(page, 'F9');
   const bar = page.getByRole('complementary', { name: 'Hóa đơn vừa lập' });
   await bar.getByRole('button', { name: 'Mã QR' }).click();
-  await expect(page.getByRole('dialog').getByText('100.000đ · HD 1')).toBeVisible();
+  // The text that stood beside the form's total.
+  const said = page.getByRole('dialog').getByText(/^100\.000đ · BAN \w{6}$/);
+  await expect(said).toBeVisible();
+  const content = (await said.textContent())?.replace('100.000đ · ', '') ?? '';
   // The dialog fades in.
   await expect
     .poll(async () => readQrCodes(await page.screenshot()))
-    .toEqual([vietQr({ ...account, amount: 100_000, content: 'HD 1' })]);
+    .toEqual([vietQr({ ...account, amount: 100_000, content })]);
   await page.keyboard.press('Escape');
   // The next customer pays in cash until somebody says otherwise.
   await page.getByRole('link', { name: 'Lập hóa đơn' }).first().click();
@@ -180,6 +183,9 @@ test('before it is saved a transfer is paid by a code that the saved bill can be
   const { data } = await owner.api(listBills, { query: { company_id: shop.company_id } });
   const bill = await owner.api(getBill, { params: { id: data[0]?.id ?? 0 } });
   expect(bill.data.bill_note).toBe(`Gói quà. CK ${content}`);
+  // The saved bill asks for the same transfer.
+  await page.getByRole('button', { name: 'Mã QR' }).first().click();
+  await expect(page.getByRole('dialog').getByText(`200.000đ · ${content}`)).toBeVisible();
 });
 
 test('a product that is chosen and not added yet is in the sum and the code, as it is on the bill', async ({

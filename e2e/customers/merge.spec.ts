@@ -33,6 +33,10 @@ test('two customers become one: seen before it is done, and found by either numb
   await expect(dialog).toContainText('Gộp rồi không hoàn tác được.');
   await expect(dialog).toContainText('Chuyển sang, của mọi cửa hàng: 1 hóa đơn.');
   await expect(dialog).not.toContainText('Chưa chọn khách cần gộp');
+  // Enter chooses the customer; pressed on, it merges nobody.
+  await field.press('Enter');
+  await field.press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Gộp', exact: true })).toBeEnabled();
   await checkAccessibility(page);
   await dialog.getByRole('button', { name: 'Gộp', exact: true }).click();
   await expect(page.getByText('Đã gộp khách hàng')).toBeVisible();

@@ -130,6 +130,18 @@ test('a deposit by transfer shows what a bank’s app reads, and is asked for no
   await expect(code).toHaveCount(0);
 });
 
+test('that nobody has been chosen to buy it stands on the form before it is refused', async ({
+  page,
+  owner,
+}) => {
+  await owner.hire(shop, 'Admin');
+  await owner.hire(shop, 'Admin');
+  await signIn(page, await owner.hire(shop, 'Sale'));
+  await page.goto('/preorders/create');
+  await wanted(page).waitFor();
+  await expect(page.getByText('Chưa chọn nhân viên mua hàng')).toBeVisible();
+});
+
 test('what is wrong is said at its field, and what was typed is found again with its pictures', async ({
   page,
   owner,

@@ -4,7 +4,7 @@ import { saveCounter } from '@soquay/contract/counters';
 import { getAvailableWarehouses } from '@soquay/contract/inventories';
 import { test } from '../app.ts';
 import { keptTexts } from '../bills/kept-drafts.ts';
-import { scan } from '../bills/scan.ts';
+import { scan, waitForScans } from '../bills/scan.ts';
 import { holdBack } from '../network.ts';
 import type { Owner, Shop } from '../owner.ts';
 import { readPdf } from '../read-pdf.ts';
@@ -212,6 +212,43 @@ test('the bill of goods that come back is found by a scan, chosen by keys, and i
   });
   await bar.getByRole('button', { name: 'In', exact: true }).click();
   await expect(page.locator('body[data-printed*="PHIẾU TRẢ HÀNG"]')).toBeAttached();
+});
+
+test('goods that found a bill are on its new return once, and on none that is opened again or elsewhere', async ({
+  page,
+  owner,
+}) => {
+  const { shop, id } = await sellThreeIn(owner);
+  await signIn(page, await owner.hire(shop, 'Admin'));
+  await page.goto('/returns/create');
+  await expect(finder(page)).toBeFocused();
+  await scan(page, '8935000001000');
+  await expect(page).toHaveURL(`/returns/${id}`);
+  await expect(qty(page)).toHaveValue('1');
+  await page.getByLabel('Ghi chú').fill('đổi cỡ');
+  await expect.poll(() => keptTexts(page)).toContain('đổi cỡ');
+  await page.getByRole('button', { name: 'Để sau' }).click();
+  await finder(page).waitFor();
+  await scan(page, '8935000001000');
+  await expect(page.getByText(/Đã mở lại phiếu trả đang lập dở/)).toBeVisible();
+  await waitForScans(page);
+  await expect(qty(page)).toHaveValue('1');
+
+  const later = await owner.sell(shop, 'SP001', { qty: 2 });
+  await page.getByRole('button', { name: 'Để sau' }).click();
+  await finder(page).waitFor();
+  await scan(page, '8935000001000');
+  const found = page.getByRole('list', { name: 'Hóa đơn tìm thấy' }).getByRole('link');
+  await expect(found).toHaveCount(2);
+  const opened = page.context().waitForEvent('page');
+  await found.first().click({ modifiers: ['ControlOrMeta'] });
+  await (await opened).close();
+  await page.getByRole('link', { name: 'Danh sách hóa đơn' }).click();
+  await page.getByRole('link', { name: 'Trả hàng: hóa đơn số 2' }).click();
+  await expect(page).toHaveURL(`/returns/${later}`);
+  await tick(page).waitFor();
+  await waitForScans(page);
+  await expect(tick(page)).not.toBeChecked();
 });
 
 test('where nothing can come back the screen says why', async ({ page, owner }) => {

@@ -40,8 +40,8 @@ test('a deposit by transfer has a code on its slip until goods are bought for it
   for (const text of ['Quét mã để chuyển tiền cọc', 'Vietcombank', '500.000đ · DH 1']) {
     await expect(slip).toContainText(text);
   }
-  // What the rest comes to is asked for with the goods.
-  await expect(slip).toContainText('Khách cần trả1.500.000đ');
+  // Loud is the sum of the code; the rest is asked for with the goods.
+  await expect(slip).toContainText('Còn lại, trả khi nhận hàng1.500.000Tiền cọc cần trả500.000đ');
   expect(await codesOf(inCash)).toEqual([]);
   expect(await codesOf(withoutDeposit)).toEqual([]);
   await owner.api(setProcessStatus, { body: { order_id: id, process_status: 102 } });

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
 import { createBurstReader } from './burst-reader.ts';
 
+/** Fields that take any text. */
+const texts = { isTyped: () => true, mayHold: () => true };
+/** Fields of amounts and quantities. */
+const numbers = { isTyped: () => true, mayHold: () => false };
+
 /** Types keys so many milliseconds apart and gives what the last one led to. */
 function type(
   keys: readonly string[],
   gapMs: number,
-  { startMs = 1_000, read = createBurstReader<string>(() => true) } = {},
+  { startMs = 1_000, read = createBurstReader<string>(texts) } = {},
 ) {
   let looks = 0;
   let scan: ReturnType<typeof read> = null;
@@ -42,7 +47,7 @@ test.each([
 test.each([60, 250])(
   'what comes where nobody can type is a scan, each key %i ms after the other',
   (gapMs) => {
-    const read = createBurstReader<string>(() => false);
+    const read = createBurstReader<string>({ isTyped: () => false, mayHold: () => true });
     expect(type(barcode, gapMs, { read })).toEqual({
       text: '8935000001000',
       before: 'look 1',
@@ -52,14 +57,54 @@ test.each([60, 250])(
   },
 );
 
+test.each([45, 60, 95, 250])(
+  'a barcode in a field that cannot hold it is a scan, each key %i ms after the other',
+  (gapMs) => {
+    for (const code of ['8935000001000', '036000291452']) {
+      const read = createBurstReader<string>(numbers);
+      const scan = type([...code, 'Enter'], gapMs, { read });
+      expect(scan).toEqual({ text: code, before: 'look 1', isAfterTyping: false });
+    }
+  },
+);
+
+test.each([
+  ['a sum', '50000'],
+  ['as many as there are', '99999999999'],
+  ['more digits than a barcode has', '89350000010001'],
+])('%s typed there is no scan', (_, digits) => {
+  const read = createBurstReader<string>(numbers);
+  expect(type([...digits, 'Enter'], 45, { read })).toBeNull();
+});
+
+test('what was typed there just before a slow barcode stays, whether it has twelve digits or thirteen', () => {
+  for (const code of ['8935000001000', '036000291452', '4006381333931']) {
+    const read = createBurstReader<string>(numbers);
+    type(['2'], 45, { startMs: 0, read });
+    expect(type([...code, 'Enter'], 50, { startMs: 600, read })?.text).toBe(code);
+  }
+});
+
+test('a carton code of fourteen digits is whole there, though its scanner hesitates', () => {
+  const read = createBurstReader<string>(numbers);
+  type(['1'], 5, { startMs: 0, read });
+  expect(type([...'8935000001007', 'Enter'], 5, { startMs: 200, read })?.text).toBe('18935000001007');
+});
+
+test('a slow barcode with fast keys at its end is not cut there', () => {
+  const read = createBurstReader<string>(numbers);
+  type([...'893500000'], 60, { startMs: 0, read });
+  expect(type([...'1000', 'Enter'], 20, { startMs: 650, read })?.text).toBe('8935000001000');
+});
+
 test('what was typed before a pause is no part of it', () => {
-  const read = createBurstReader<string>(() => true);
+  const read = createBurstReader<string>(texts);
   type([...'lan'], 120, { startMs: 0, read });
   expect(type(barcode, 5, { startMs: 5_000, read })?.text).toBe('8935000001000');
 });
 
 test('the one hitch of a wireless scanner cuts no code', () => {
-  const read = createBurstReader<string>(() => true);
+  const read = createBurstReader<string>(texts);
   type(['8'], 5, { startMs: 0, read });
   expect(type([...'935000001000', 'Enter'], 5, { startMs: 250, read })).toEqual({
     text: '8935000001000',
@@ -70,7 +115,7 @@ test('the one hitch of a wireless scanner cuts no code', () => {
 
 /** Keys of a scanner's speed in parts, each so many milliseconds after the one before it. */
 function scanInParts(...parts: (string | number)[]) {
-  const read = createBurstReader<string>(() => true);
+  const read = createBurstReader<string>(texts);
   let scan: ReturnType<typeof read> = null;
   let timeMs = 5_000;
   for (const part of parts) {
@@ -103,7 +148,7 @@ test('what a scanner sends more than a second later is another code', () => {
 });
 
 test('what was typed less than a second before a scan is told of', () => {
-  const read = createBurstReader<string>(() => true);
+  const read = createBurstReader<string>(texts);
   type([...'89'], 120, { startMs: 0, read });
   expect(type([...'39836137562', 'Enter'], 5, { startMs: 800, read })).toMatchObject({
     text: '39836137562',
@@ -113,13 +158,13 @@ test('what was typed less than a second before a scan is told of', () => {
 });
 
 test('half a phone number typed just before is no part of the code', () => {
-  const read = createBurstReader<string>(() => true);
+  const read = createBurstReader<string>(texts);
   type([...'0912'], 120, { startMs: 0, read });
   expect(type(barcode, 5, { startMs: 600, read })?.text).toBe('8935000001000');
 });
 
 test('keys held with Ctrl write nothing', () => {
-  const read = createBurstReader<string>(() => true);
+  const read = createBurstReader<string>(texts);
   for (const [index, key] of [...'1234', 'Enter'].entries()) {
     expect(read({ key, timeMs: index, isShortcut: true }, () => '')).toBeNull();
   }

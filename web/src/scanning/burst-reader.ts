@@ -1,4 +1,4 @@
-/** Tells a scanner from a person by how fast keys come, and by whether they could be typing at all; without the page. */
+/** Tells a scanner from a person by how fast keys come, and by what a person could be typing there; without the page. */
 
 export interface KeyPress {
   key: string;
@@ -36,11 +36,16 @@ interface Part<Before> {
   before: Before;
 }
 
-/**
- * Reads key after key and gives the scan when its end comes, with what `look` saw just before its first key.
- * `isTyped`: a person may be typing there; a code that comes where nothing takes a text is a scan at any speed.
- */
-export function createBurstReader<Before>(isTyped: (before: Before) => boolean) {
+/** Place that keys go to, by what `look` saw of it. */
+interface Place<Before> {
+  /** A person may be typing there; a code that comes where nothing takes a text is a scan at any speed. */
+  isTyped: (before: Before) => boolean;
+  /** Whether the digits of a barcode can be a value there: a quantity never has so many. Where they cannot, they are a scan at any speed. */
+  mayHold: (before: Before, digits: string) => boolean;
+}
+
+/** Reads key after key and gives the scan when its end comes, with what `look` saw just before its first key. */
+export function createBurstReader<Before>(place: Place<Before>) {
   /** With no more than a hitch between each two. */
   let parts: Part<Before>[] = [];
 
@@ -62,14 +67,13 @@ export function createBurstReader<Before>(isTyped: (before: Before) => boolean) 
     const sent = parts;
     parts = [];
     const isEnd = (key === 'Enter' || key === 'Tab') && !isShortcut && pauseMs <= longestHitchMs;
-    return isEnd ? burstOf(sent, isTyped) : null;
+    if (!isEnd) return null;
+    const burst = burstOf(sent, place);
+    return burst && /^\d{12,}$/.test(burst.text) ? burst : (slowBarcodeOf(sent, place) ?? burst);
   };
 }
 
-function burstOf<Before>(
-  sent: readonly Part<Before>[],
-  isTyped: (before: Before) => boolean,
-): Burst<Before> | null {
+function burstOf<Before>(sent: readonly Part<Before>[], { isTyped }: Place<Before>): Burst<Before> | null {
   const lastTyped = sent.findLastIndex((part) => !isFast(part));
   const sure = sent.findIndex(({ text }, index) => index > lastTyped && text.length >= surelyScanned);
   const isOfNobody = sent.every(({ before }) => !isTyped(before));
@@ -81,6 +85,26 @@ function burstOf<Before>(
   return first && text.length >= shortestScan
     ? { text, before: first.before, isAfterTyping: start > 0 }
     : null;
+}
+
+/** The barcode that keys of any speed end with, where it can be nothing else. */
+function slowBarcodeOf<Before>(
+  sent: readonly Part<Before>[],
+  { mayHold }: Place<Before>,
+): Burst<Before> | null {
+  const codes = sent.flatMap(({ before }, index) => {
+    const text = textOf(sent.slice(index));
+    return /^\d{12,13}$/.test(text) && !mayHold(before, text) ? [{ text, before }] : [];
+  });
+  // A digit that was typed just before a code of twelve seldom makes another one of it.
+  const code = codes.find(({ text }) => hasCheckDigit(text)) ?? codes[0];
+  return code ? { ...code, isAfterTyping: false } : null;
+}
+
+/** Whether the last digit of an EAN-13 or a UPC, which is one that begins with 0, fits the others. */
+function hasCheckDigit(barcode: string): boolean {
+  const digits = [...barcode.padStart(13, '0')].map(Number);
+  return digits.reduce((sum, digit, index) => sum + digit * (index % 2 === 0 ? 1 : 3), 0) % 10 === 0;
 }
 
 function isFast({ text, startMs, endMs }: Part<unknown>): boolean {

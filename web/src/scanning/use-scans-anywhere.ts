@@ -1,3 +1,4 @@
+import { readPhone } from '@soquay/contract/rules/phone';
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { isComposing } from '@/ui/use-shortcuts.ts';
 import { createBurstReader, type KeyPress, longestHitchMs, longestPauseMs } from './burst-reader.ts';
@@ -28,7 +29,7 @@ interface ScanTaker {
 const takers: ScanTaker[] = [];
 
 /** One for all screens: a code that begins on one and ends on the next is not cut in two. */
-const read = createBurstReader<FieldBefore>(({ isTyped }) => isTyped);
+const read = createBurstReader<FieldBefore>({ isTyped: ({ isTyped }) => isTyped, mayHold });
 
 /** When the last key came of what may be a scan; -Infinity between two. */
 let lastKeyMs = Number.NEGATIVE_INFINITY;
@@ -241,8 +242,16 @@ function fieldAsItStands(): FieldBefore {
     const isTyped = field instanceof HTMLElement && field.isContentEditable;
     return { field: null, value: '', caret: [0, 0], isTyped };
   }
-  const { value, selectionStart, selectionEnd } = field;
+  const { selectionStart, selectionEnd } = field;
+  // A share that is shown as its amount is written back as a share: it follows what is added.
+  const value = field.dataset.asTyped ?? field.value;
   return { field, value, caret: [selectionStart, selectionEnd ?? selectionStart], isTyped: true };
+}
+
+/** No amount, no quantity and no phone has the digits of a barcode. */
+function mayHold({ field }: FieldBefore, digits: string): boolean {
+  if (field?.inputMode === 'tel') return readPhone(digits) !== undefined;
+  return field?.closest('.number-field') == null;
 }
 
 function giveBack({ field, value, caret }: FieldBefore): void {

@@ -1,5 +1,5 @@
 import { Button, Form, Modal } from 'antd';
-import { type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ViewOnlyNotice } from '@/session/ViewOnlyNotice.tsx';
 import styles from './form-dialog.module.css';
@@ -14,6 +14,7 @@ interface FormDialogProps<Values> {
   save: Save<Values>;
   /** What the button that saves says, 'Lưu' if left out. */
   saveText?: string;
+  /** Something is lost by it: no Enter in a field saves, which may have been meant for the field. */
   isDangerous?: boolean;
   /** There is nothing to save, as the fields say. */
   isOff?: boolean;
@@ -76,6 +77,7 @@ export function FormDialog<Values extends object>({
         initialValues={initialValues}
         validateTrigger="onBlur"
         scrollToFirstError={{ focus: true }}
+        onKeyDown={isDangerous ? keepEnterInField : undefined}
       >
         {children}
         {failure !== null && onFailure?.(failure)}
@@ -90,4 +92,8 @@ export function FormDialog<Values extends object>({
       </Form>
     </Modal>
   );
+}
+
+function keepEnterInField(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }

@@ -1,6 +1,7 @@
 import { type FoundProducts, maxProductOptions } from '@soquay/contract/products';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
+import { buildBundle } from '../../../test/factories/bundles.ts';
 import { buildUser, signIn } from '../../../test/factories/people.ts';
 import { buildProduct, type ProductGiven, shareCode } from '../../../test/factories/products.ts';
 import { buildShop, type Shop } from '../../../test/factories/shops.ts';
@@ -173,6 +174,33 @@ it('offers only what can be sold, on filter-code-in-stock', async () => {
   expect(await find('sm')).toEqual(['SM1', 'SM2']);
   expect(await find('sm', { inStock: true })).toEqual(['SM2']);
   expect(await find('sm1', { inStock: true })).toEqual([]);
+});
+
+it('says where how many can be sold, of a bundle too', async () => {
+  const [main = '', back = ''] = shop.warehouses;
+  const shirt = await product({ product_code: 'SM1', stock: { [main]: 5, [back]: 3 } });
+  await buildBundle(test.db, [{ product: shirt, qty: 2 }], { shop, product_code: 'SM-BỘ' });
+  await product({ product_code: 'SM2' });
+  const { data } = await ask('sm');
+  expect(data.map(({ product_code, qty, inv_detail }) => [product_code, qty, inv_detail])).toEqual([
+    [
+      'SM-BỘ',
+      3,
+      [
+        { warehouse_code: main, qty: 2 },
+        { warehouse_code: back, qty: 1 },
+      ],
+    ],
+    [
+      'SM1',
+      8,
+      [
+        { warehouse_code: main, qty: 5 },
+        { warehouse_code: back, qty: 3 },
+      ],
+    ],
+    ['SM2', 0, []],
+  ]);
 });
 
 it('never offers another shop’s products', async () => {

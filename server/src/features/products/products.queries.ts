@@ -19,7 +19,7 @@ import { limitToPage } from '../../database/paging.ts';
 import { isCodeOrBarcode } from '../../database/search.ts';
 import { isMultiWordSearch, matchesWordsInAnyField } from '../../database/words-of-products.ts';
 import { invalidFields } from '../../refusal.ts';
-import { isSellable, sellableByProduct, sellableInShop } from '../../stock/availability.ts';
+import { isSellable, sellableByProduct, sellableInShop, stockByWarehouse } from '../../stock/availability.ts';
 import { itemsOfBundle } from '../../stock/bundle-items.ts';
 import {
   conditionsOf,
@@ -197,6 +197,7 @@ function selectListed(db: Db, companyId: Expression<number>, ids: Expression<num
     )
     .leftJoin('brands as brand', 'brand.id', 'base.brand_id')
     .select([
+      sellableInShop('product').as('qty'),
       sql<string>`coalesce(category.category_name, '')`.as('category_name'),
       'product.original_price',
       'product.code_anh',
@@ -237,7 +238,11 @@ export async function findProductOptions(
   const spellings = isNothing ? telexSpellings(typed) : [];
   const found = spellings.length > 0 ? await findIdsByCode(db, companyId, spellings, only) : asTyped;
   const rows = found.ids.length > 0 ? await findOptionRows(db, companyId, found.ids) : [];
-  const data = modelByModel(rows, found).map(({ base_product_id: _, ...option }) => option);
+  const data = modelByModel(rows, found).map(({ base_product_id: _, inv_detail, ...option }) => ({
+    ...option,
+    qty: inv_detail.reduce((all, { qty }) => all + qty, 0),
+    inv_detail: inv_detail.map(({ warehouse_code, qty }) => ({ warehouse_code, qty })),
+  }));
   const typed_as = spellings.find((spelling) => data.some((option) => beginsWith(option, spelling)));
   return { data, typed_as: typed_as ?? null, gone: found.gone };
 }
@@ -273,6 +278,7 @@ const byColor = new Intl.Collator('vi').compare;
 async function findOptionRows(db: Db, companyId: number, ids: number[]) {
   return await selectShown(db, sql`${companyId}`, sql`any(${ids}::bigint[])`)
     .select(['product.code_anh', 'product.status_note', 'product.base_product_id'])
+    .select(stockByWarehouse('product').as('inv_detail'))
     .select(sql.raw<LineItem[] | null>(itemsOfBundle('product')).as('items'))
     .execute();
 }
@@ -294,7 +300,6 @@ function selectShown(db: Db, companyId: Expression<number>, ids: Expression<numb
       'product.sale_price',
       'product.thumb_file',
       'product.slide_file',
-      sellableInShop('product').as('qty'),
     ]);
 }
 

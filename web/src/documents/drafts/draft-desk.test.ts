@@ -410,6 +410,29 @@ describe('two windows', () => {
     expect(front(other).number).toBe(2);
   });
 
+  test('that begin at once have no two of one number, nor has who takes one over', async () => {
+    const [one, other] = [await open(), await open()];
+    addLine(one, 'one');
+    addLine(other, 'other');
+    await Promise.all([one.flush(), other.flush()]);
+    const numbers = (desk: Desk) => tabsOf(desk).map(({ number }) => number);
+    await vi.waitFor(() =>
+      expect([numbers(one), numbers(other)]).toEqual([
+        [1, 2],
+        [1, 2],
+      ]),
+    );
+    await one.take(one.state.getState().tabs[1]?.id ?? '');
+    expect(tabsOf(one)).toMatchObject([
+      { number: 1, isOpen: true },
+      { number: 2, isOpen: true },
+    ]);
+    await one.flush();
+    leave(one);
+    leave(other);
+    expect(numbers(await open()).toSorted()).toEqual([1, 2]);
+  });
+
   test('hand one over with its last words, and the one that gave it writes it no more', async () => {
     const one = await open();
     addLine(one, 'line');

@@ -70,7 +70,7 @@ export async function openDesk<Form extends { writeKey: string }, Parts>({
   const tabOf = (id: string) => tabs().find((tab) => tab.id === id);
 
   function replaceTab(id: string, next: DeskTab<Parts>): void {
-    desk.setState({ tabs: tabs().map((tab) => (tab.id === id ? next : tab)) });
+    desk.setState({ tabs: numberedApart(tabs().map((tab) => (tab.id === id ? next : tab))) });
   }
 
   /** What an untouched form holds. */
@@ -154,7 +154,7 @@ export async function openDesk<Form extends { writeKey: string }, Parts>({
     const [front] = found
       .filter((tab) => tab.open)
       .toSorted((one, other) => (other.record?.leftAtMs ?? 0) - (one.record?.leftAtMs ?? 0));
-    desk.setState({ tabs: found, activeId: front?.id ?? '' });
+    desk.setState({ tabs: numberedApart(found), activeId: front?.id ?? '' });
     // What is of another document is one: open elsewhere, it is not begun here a second time.
     if (!front && isOfOne && found[0]) desk.setState({ activeId: found[0].id });
     else if (!front) add();
@@ -172,7 +172,7 @@ export async function openDesk<Form extends { writeKey: string }, Parts>({
       // Ours without a tab was closed a moment ago.
       .filter((record) => record.holder !== holder.id && !kept.some(({ id }) => id === record.id))
       .map((record) => ({ id: record.id, number: record.number, open: null, record }));
-    desk.setState({ tabs: [...kept, ...added] });
+    desk.setState({ tabs: numberedApart([...kept, ...added]) });
     if (!tabOf(desk.getState().activeId)) showNear(0);
   }
 
@@ -314,3 +314,13 @@ export async function openDesk<Form extends { writeKey: string }, Parts>({
 export type DraftDesk<Form extends { writeKey: string }, Parts> = Awaited<
   ReturnType<typeof openDesk<Form, Parts>>
 >;
+
+/** Tabs without two of one number, as two windows give that begin at once: the later one has another here. */
+function numberedApart<Parts>(tabs: readonly DeskTab<Parts>[]): DeskTab<Parts>[] {
+  const taken = tabs.map(({ number }) => number);
+  return tabs.map((tab, place) => {
+    const number = taken.indexOf(tab.number) < place ? freeNumber(taken) : tab.number;
+    taken[place] = number;
+    return number === tab.number ? tab : { ...tab, number };
+  });
+}

@@ -24,6 +24,7 @@ export function DiscountInput({ percent, shareOf, max, onChange, ...rest }: Disc
         // For the sign of percent.
         inputMode="text"
         read={(typed) => readDiscount(typed, max, shareOf)}
+        data-as-typed={percent === null ? undefined : `${percent}%`}
         onChange={(amount, reading) => onChange(amount, reading.percent ?? null)}
       />
       {percent !== null && <small className={styles.percent}>{formatPercent(percent)}</small>}

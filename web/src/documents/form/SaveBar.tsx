@@ -56,7 +56,8 @@ export function SaveBar({ phase, kind, total, reason, onSave, onSaveAndNext, onS
             : phase === 'server'
               ? t('documents.saving')
               : main.text}
-          <KeyHint keys={main.keys} />
+          {/* In place of the key, the word of what it waits for has room: the button stays as wide. */}
+          {phase === null && <KeyHint keys={main.keys} />}
         </ReasonedButton>
         {onSaveAndPrint && (
           <Button size="large" disabled={phase !== null} aria-keyshortcuts="F10" onClick={onSaveAndPrint}>

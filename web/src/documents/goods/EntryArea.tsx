@@ -49,6 +49,7 @@ export function EntryArea({ onHelp, children }: EntryAreaProps) {
             {...input}
             companyId={shopId}
             onlySold={intake.policy.onlySold ?? false}
+            warehouse={intake.preferredWarehouse()}
             text={text}
             onType={intake.type}
             onChoose={choose}

@@ -21,6 +21,10 @@ export function buildProduct(given: Partial<ProductOption> = {}): ProductOption 
     thumb_file: null,
     slide_file: null,
     qty: 8,
+    inv_detail: [
+      { warehouse_code: 'A', qty: 5 },
+      { warehouse_code: 'B', qty: 3 },
+    ],
     items: null,
     ...given,
   };

@@ -258,6 +258,7 @@ export function createIntake<Figures extends object>({
   return {
     entry,
     policy,
+    preferredWarehouse,
     type: (text: string) => {
       const { setError, touch } = store.getState();
       setError('entry.product_code', null);

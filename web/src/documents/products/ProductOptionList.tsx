@@ -12,11 +12,20 @@ interface ProductOptionListProps {
   typedAs?: string | null | undefined;
   /** Place of the option the arrows stand on; -1 for none. */
   active: number;
+  /** The warehouse that goods are taken from, whose stock is said first; null for wherever there is most. */
+  warehouse: string | null;
   onChoose(product: ProductOption): void;
 }
 
-/** The list under a code entry: picture, code, name, price, what is left. */
-export function ProductOptionList({ id, options, typedAs, active, onChoose }: ProductOptionListProps) {
+/** The list under a code entry: picture, code, name, price, pieces that are left. */
+export function ProductOptionList({
+  id,
+  options,
+  typedAs,
+  active,
+  warehouse,
+  onChoose,
+}: ProductOptionListProps) {
   const { t } = useTranslation();
   return (
     <div id={id} role="listbox" aria-label={t('documents.options')} className={styles.options}>
@@ -47,14 +56,31 @@ export function ProductOptionList({ id, options, typedAs, active, onChoose }: Pr
           </span>
           <span className={styles.figures}>
             {formatMoney(sellingPrice(option))}
-            <small className={option.qty > 0 ? undefined : styles.out}>
-              {option.qty > 0
-                ? t('documents.inStock', { n: formatNumber(option.qty) })
-                : t('documents.outOfStock')}
-            </small>
+            <StockLeft option={option} warehouse={warehouse} />
           </span>
         </div>
       ))}
     </div>
+  );
+}
+
+/** Pieces in the warehouse that is meant, those in the others told apart. */
+function StockLeft({
+  option: { qty, inv_detail },
+  warehouse,
+}: {
+  option: ProductOption;
+  warehouse: string | null;
+}) {
+  const { t } = useTranslation();
+  const here =
+    warehouse === null ? qty : (inv_detail.find((at) => at.warehouse_code === warehouse)?.qty ?? 0);
+  const elsewhere = qty - here;
+  if (qty <= 0) return <small className={styles.out}>{t('documents.outOfStock')}</small>;
+  return (
+    <small className={here > 0 ? styles.left : `${styles.left} ${styles.elsewhere}`}>
+      {here > 0 && <span>{t('documents.inStock', { n: formatNumber(here) })}</span>}
+      {elsewhere > 0 && <span>{t('documents.inOthers', { n: formatNumber(elsewhere) })}</span>}
+    </small>
   );
 }

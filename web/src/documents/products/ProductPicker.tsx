@@ -20,6 +20,8 @@ interface ProductPickerProps extends FieldState {
   companyId: number;
   /** Without what is not sold any more. */
   onlySold?: boolean;
+  /** The warehouse that goods are taken from, or put into; null for wherever there is most. */
+  warehouse?: string | null;
   id: string;
   /** What is typed and not entered yet. */
   text: string;
@@ -43,6 +45,7 @@ interface ProductPickerProps extends FieldState {
 export function ProductPicker({
   companyId,
   onlySold = false,
+  warehouse = null,
   id,
   text,
   onType,
@@ -185,6 +188,7 @@ export function ProductPicker({
           options={options}
           typedAs={answer?.typed_as}
           active={active}
+          warehouse={warehouse}
           onChoose={pick}
         />
       )}

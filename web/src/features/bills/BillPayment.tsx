@@ -11,6 +11,7 @@ import { PaymentField } from '@/documents/fields/PaymentField.tsx';
 import { FormTotals } from '@/documents/form/FormTotals.tsx';
 import { SumRow } from '@/documents/lines/SumRow.tsx';
 import { usePaymentKind } from '@/documents/look-ups.ts';
+import { savedTransferText } from '@/documents/transfer/saved-transfer-text.ts';
 import { TransferReceived } from '@/documents/transfer/TransferReceived.tsx';
 import { TransferToPay } from '@/documents/transfer/TransferToPay.tsx';
 import { useBillForm, useBillFormStore, useBillToSave } from './bill-context.ts';
@@ -48,7 +49,7 @@ export function BillPayment({ opened }: { opened: Bill | null }) {
           {kind === 'transfer' && (
             <TransferToPay
               amount={toCollect}
-              content={opened && `HD ${opened.bill_number}`}
+              content={opened && savedTransferText(opened.bill_note, `HD ${opened.bill_number}`)}
               isReceived={isTransferReceived(form)}
             >
               <TransferReceived amount={toCollect} />

@@ -4,25 +4,30 @@ import { sellsAsSelf } from '@soquay/contract/rules/roles';
 import type { TFunction } from 'i18next';
 import { api } from '@/api/api.ts';
 import type { RefusalBody } from '@/api/api-error.ts';
+import { queryClient } from '@/api/endpoint-query.ts';
 import { usablePhone } from '@/documents/fields/customer.ts';
 import type { ChangeableKind, OpenForm } from '@/documents/form/form-kind.ts';
 import type { GoodsForms } from '@/documents/goods/create-goods-form.ts';
 import { goodsLines } from '@/documents/goods/goods-kind.ts';
 import { withLinesOf, withSavedLines } from '@/documents/goods/saved-lines.ts';
+import { paymentMethodsQuery } from '@/documents/look-ups.ts';
 import { formatMoney } from '@/ui/format.ts';
 import type { Question } from '@/ui/use-feedback.ts';
 import { addedLines } from './added-lines.ts';
 import {
+  type BillFormValues,
   type BillHeader,
   billBody,
   billChangeBody,
   formErrors,
   formOfBill,
   keptHeader,
+  toCollectOf,
 } from './bill-form.ts';
 import { billKind } from './bill-kind.ts';
 import { type BilledFigures, type BilledLine, billedGoods } from './billed-goods.ts';
 import { billedPreorderOf } from './billed-preorder.ts';
+import { isUnlikelyCash } from './likely-cash.ts';
 import { differences, figuresFor, promisedName, promiseFor, withPromises } from './promises.ts';
 
 export type BillForms = GoodsForms<Bill, BillHeader, BilledFigures>;
@@ -53,7 +58,8 @@ export const billFormKind: ChangeableKind<BillForms> = {
     header: { ...kept.header, preorder },
     lines: withPromises(kept.lines, preorder?.lines ?? []),
   }),
-  question: ({ header, lines }, t) => differenceQuestion(t, lines, header.preorder?.lines ?? []),
+  question: (form, t) =>
+    cashQuestion(t, form) ?? differenceQuestion(t, form.lines, form.header.preorder?.lines ?? []),
   check: (form, rights) => formErrors(form, { needsSalesperson: !sellsAsSelf(rights) }),
   write: (form, idempotencyKey) =>
     form.saved
@@ -75,6 +81,22 @@ async function renewPreorder({ store }: OpenForm<BillForms>): Promise<void> {
   const { setHeader, setLines, lines } = store.getState();
   setHeader({ preorder: renewed });
   setLines(withPromises(lines, renewed.lines));
+}
+
+/** A sum handed over that nobody hands over. Not refused: the bill does not keep it. */
+function cashQuestion(t: TFunction, form: BillFormValues): Question | null {
+  const { cash_given: given, payment_code } = form.header;
+  const amount = toCollectOf(form);
+  const methods = queryClient.getQueryData(paymentMethodsQuery().queryKey)?.data ?? [];
+  const isCash = methods.some((method) => method.payment_code === payment_code && method.kind === 'cash');
+  if (given === null || !isCash || !isUnlikelyCash(given, amount)) return null;
+  return {
+    title: t('bills.unlikelyCashTitle', { given: formatMoney(given), amount: formatMoney(amount) }),
+    text: t('bills.unlikelyCash', { change: formatMoney(given - amount) }),
+    okText: t('bills.differenceSave'),
+    cancelText: t('bills.differenceBack'),
+    isDangerous: true,
+  };
 }
 
 /** What differs from the promise, to be asked about before it is sent. */

@@ -1,6 +1,7 @@
 import { type Bill, billChange, billInput, bill as billSchema } from '@soquay/contract/bills';
 import { messages } from '@soquay/contract/messages';
 import { describe, expect, test } from 'vitest';
+import { savedTransferText } from '@/documents/transfer/saved-transfer-text.ts';
 import { newTransferRef } from '@/documents/transfer/transfer-ref.ts';
 import { buildBilledLine, buildHeader } from './bill-form.factories.ts';
 import {
@@ -237,6 +238,17 @@ describe('what a transfer says before the bill has a number', () => {
     const note = noteOf({ bill_note: 'x'.repeat(1000), payment_code: 'CK', transfer_shown: 'CK' });
     expect(note).toHaveLength(1000);
     expect(note).toMatch(/x\. CK BAN 7K3M2P$/);
+  });
+
+  test('is what the saved bill says too, wherever its note has it by now; another one says its number', () => {
+    const textOf = (note: string | null | undefined) => savedTransferText(note ?? '', 'HD 12');
+    expect(textOf(noteOf({ bill_note: 'Gói quà', payment_code: 'CK', transfer_shown: 'CK' }))).toBe(
+      'BAN 7K3M2P',
+    );
+    expect(textOf('Gói quà. CK BAN 7K3M2P. Khách hẹn mai')).toBe('BAN 7K3M2P');
+    // Of the deposit, whose text the bill of a pre-order takes over with the note.
+    expect(textOf('CK COC 7K3M2P')).toBe('HD 12');
+    expect(textOf('')).toBe('HD 12');
   });
 
   test('is another one for each bill, of letters that are not read as others', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { likelyCash } from './likely-cash.ts';
+import { isUnlikelyCash, likelyCash } from './likely-cash.ts';
 
 test.each([
   [87_000, [87_000, 90_000, 100_000, 200_000]],
@@ -10,6 +10,17 @@ test.each([
   [17_050_000, [17_050_000, 17_100_000]],
 ])('for %i people hand over one of %j', (amount, sums) => {
   expect(likelyCash(amount)).toEqual(sums);
+});
+
+test.each([
+  ['a barcode', 8_935_000_001_000, 349_000, true],
+  ['a thousand times the sum', 87_000_000, 87_000, true],
+  ['less than that', 86_999_999, 87_000, false],
+  ['the largest note for a bag', 500_000, 500, false],
+  ['the largest note for nothing', 500_000, 0, false],
+  ['as much as a big bill comes to', 2_000_000_000, 1_999_000_000, false],
+])('of %s it is asked whether it was handed over: %i for %i', (_, given, amount, isUnlikely) => {
+  expect(isUnlikelyCash(given, amount)).toBe(isUnlikely);
 });
 
 const notes = [500, 200, 100, 50, 20, 10].map((thousands) => thousands * 1000);

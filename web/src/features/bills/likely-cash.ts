@@ -11,3 +11,12 @@ export function likelyCash(amount: number): number[] {
     .sort((one, other) => one - other)
     .slice(0, amount < 10_000_000 ? 4 : 2);
 }
+
+const unlikelyTimes = 1_000;
+/** The largest note may be handed over for next to nothing. */
+const smallestSum = 1_000;
+
+/** Whether it is rather something else that got into the field, such as the digits of a barcode. */
+export function isUnlikelyCash(given: number, amount: number): boolean {
+  return given >= unlikelyTimes * Math.max(amount, smallestSum);
+}

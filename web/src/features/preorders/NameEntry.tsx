@@ -7,6 +7,7 @@ import { Field } from '@/documents/fields/Field.tsx';
 import { useDocument, useDocumentForm } from '@/documents/form/document-context.ts';
 import { lineField } from '@/documents/form/document-store.ts';
 import { focusField } from '@/documents/form/form-focus.ts';
+import { useTillWarehouse } from '@/documents/goods/use-till-warehouse.ts';
 import { ProductOptionList } from '@/documents/products/ProductOptionList.tsx';
 import { productOptionsQuery } from '@/documents/products/product-options.ts';
 import { KeyHint } from '@/ui/KeyHint.tsx';
@@ -25,12 +26,13 @@ import { entryField } from './preorder-lines-kind.ts';
 export function NameEntry({ onHelp }: { onHelp: () => void }) {
   const { t } = useTranslation();
   const feedback = useFeedback();
-  const { root, lookUps } = useDocumentForm();
+  const { root, lookUps, rights } = useDocumentForm();
   const { entry, addNamed, addProduct } = useNaming();
   const shopId = useDocument((form) => form.shopId);
   const touch = useDocument((form) => form.touch);
   const clearErrors = useDocument((form) => form.clearEntryErrors);
   const text = useStore(entry, (typed) => typed.text);
+  const warehouse = useTillWarehouse(shopId, rights);
   const listId = useId();
   /** The product that Enter takes; -1 as long as the person has asked for none of them. */
   const [active, setActive] = useState(-1);
@@ -124,6 +126,7 @@ export function NameEntry({ onHelp }: { onHelp: () => void }) {
                 id={listId}
                 options={options}
                 active={active}
+                warehouse={warehouse}
                 onChoose={(product) => add(() => addProduct(product))}
               />
             )}

@@ -25,6 +25,7 @@ import { CollectNow, PreorderTotals } from './PreorderTotals.tsx';
 import { PictureField } from './pictures/PictureField.tsx';
 import { SavedPictures } from './pictures/SavedPictures.tsx';
 import { usePreorderStore } from './preorder-context.ts';
+import styles from './preorder-form.module.css';
 import type { PreorderForms, PreorderHeader } from './preorder-form.ts';
 import { preorderFormKind } from './preorder-form-kind.ts';
 import { orderPersonsQuery, preorderKind } from './preorder-kind.ts';
@@ -93,10 +94,16 @@ function MoreSummary() {
   const buyers = useSuspenseQuery(orderPersonsQuery(shopId)).data.data;
   const nameOf = (people: readonly { user_id: number; fullname: string }[], id: number | null) =>
     people.find(({ user_id }) => user_id === id)?.fullname;
+  const buyer = nameOf(buyers, orderman_id);
   return (
     <>
       <span>{t('preorders.soldBy', { name: nameOf(sellers, saleman_id) ?? '–' })}</span>
-      <span>{t('preorders.boughtBy', { name: nameOf(buyers, orderman_id) ?? '–' })}</span>
+      {buyer ? (
+        <span>{t('preorders.boughtBy', { name: buyer })}</span>
+      ) : (
+        // Folded away, nobody would know of it until the save is refused.
+        <span className={styles.buyerMissing}>{t('preorders.buyerMissing')}</span>
+      )}
       <span>
         {[
           t('preorders.orderedOn', { day: formatDay(order_date || today) }),

@@ -9,6 +9,7 @@ import { PaymentField } from '@/documents/fields/PaymentField.tsx';
 import { FormTotals } from '@/documents/form/FormTotals.tsx';
 import { SumRow } from '@/documents/lines/SumRow.tsx';
 import { usePaymentKind } from '@/documents/look-ups.ts';
+import { savedTransferText } from '@/documents/transfer/saved-transfer-text.ts';
 import { formatMoney } from '@/ui/format.ts';
 import { usePreorderForm, usePreorderStore } from './preorder-context.ts';
 import { collectedOf, depositError, totalsOf } from './preorder-form.ts';
@@ -38,7 +39,7 @@ export function PreorderTotals({ opened }: { opened: Preorder | null }) {
               <DepositTransfer
                 amount={now}
                 deposit={deposit}
-                content={opened && `DH ${opened.order_number}`}
+                content={opened && savedTransferText(opened.order_note, `DH ${opened.order_number}`)}
               />
             </Suspense>
           )}

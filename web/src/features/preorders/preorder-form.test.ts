@@ -3,6 +3,7 @@ import { type Preorder, preorderChange, preorderInput } from '@soquay/contract/p
 import i18next from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { untouchedDraft } from '@/documents/drafts/draft-record.ts';
+import { savedTransferText } from '@/documents/transfer/saved-transfer-text.ts';
 import {
   collectedOf,
   depositError,
@@ -210,6 +211,9 @@ test('a deposit is collected with a new pre-order, its transfer named and ticked
   const body = preorderBody({ ...form, header: paid });
   expect(body).toMatchObject({ transfer_received: 1, order_note: `CK ${header.transfer_ref}` });
   expect(body).not.toHaveProperty('transfer_ref');
+  // Saved, it asks for the same transfer; one whose customer was shown none says its number.
+  expect(savedTransferText(`CK ${header.transfer_ref}`, 'DH 5')).toBe(header.transfer_ref);
+  expect(savedTransferText('Gói quà', 'DH 5')).toBe('DH 5');
   // Another deposit than the one that came.
   expect(preorderBody({ ...form, header: { ...paid, pre_paid: 400_000 } }).transfer_received).toBe(0);
 });

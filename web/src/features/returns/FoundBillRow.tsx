@@ -66,7 +66,11 @@ export function FoundBillRow({ bill, scanned, isElsewhere }: FoundBillRowProps) 
           data-row={id}
           className={styles.bill}
           to={addresses.return.createOf?.(id)}
-          onClick={() => keepScanned(id, scannedOf(bill, scanned))}
+          onClick={({ ctrlKey, metaKey, shiftKey }) => {
+            // Opened beside this page, it is not this page's return.
+            const isHere = !ctrlKey && !metaKey && !shiftKey;
+            keepScanned(id, isHere ? scannedOf(bill, scanned) : null);
+          }}
         >
           {content}
         </Link>

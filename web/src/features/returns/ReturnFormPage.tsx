@@ -96,8 +96,10 @@ function ReturnForm(frame: FormFrame<ReturnForms>) {
   const { store, scanner } = frame.parts;
   const print = usePrintReturn();
   const takeFound = useEffectEvent(() => {
-    const code = takeScanned(store.getState().header.bill_id);
-    if (code !== null) scanner.add(code);
+    const { header, isTouched } = store.getState();
+    const code = takeScanned(header.bill_id);
+    // One that is opened again has its pieces already.
+    if (code !== null && !isTouched) scanner.add(code);
   });
   useEffect(() => takeFound(), []);
   const bill = useSuspenseQuery(repayableQuery(store.getState().header.bill_id)).data.data;

@@ -47,6 +47,9 @@ export const bills: TextsOf<'bills'> = {
   takeAgreedOf: 'Take the agreed {price} for {code}',
   takeListed: 'Take the selling price {price}',
   takeListedOf: 'Take the selling price {price} for {code}',
+  unlikelyCashTitle: '{given} handed over for {amount}?',
+  unlikelyCash:
+    'A thousand times what is to be collected, or more: a barcode may have got into this field. The change would be {change}.',
   differenceTitle: 'The bill differs from the pre-order',
   differencePrice: '{name}: agreed {agreed}, sold for {price}',
   differenceMissing: '{name}: agreed {agreed}, nothing on the bill is for it',

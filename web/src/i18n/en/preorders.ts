@@ -47,6 +47,7 @@ export const preorders: TextsOf<'preorders'> = {
   orderedOn: 'ordered {day}',
   soldBy: 'sold by {name}',
   boughtBy: 'bought by {name}',
+  buyerMissing: 'no buyer chosen yet',
   justSaved: 'The pre-order just made',
   depositReceived: 'Deposit received',
   toRefund: 'To refund',

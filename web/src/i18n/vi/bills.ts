@@ -45,6 +45,9 @@ export const bills = {
   takeAgreedOf: 'Lấy giá đã hẹn {price} cho {code}',
   takeListed: 'Lấy giá bán {price}',
   takeListedOf: 'Lấy giá bán {price} cho {code}',
+  unlikelyCashTitle: 'Khách đưa {given} cho {amount}?',
+  unlikelyCash:
+    'Gấp hơn nghìn lần số phải thu: có thể mã vạch đã lọt vào ô này. Tiền thối lại sẽ là {change}.',
   differenceTitle: 'Hóa đơn khác đơn đặt hàng',
   differencePrice: '{name}: đã hẹn {agreed}, bán {price}',
   differenceMissing: '{name}: đã hẹn {agreed}, chưa có hàng nào trên hóa đơn',

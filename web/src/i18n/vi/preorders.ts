@@ -45,6 +45,7 @@ export const preorders = {
   orderedOn: 'đặt {day}',
   soldBy: '{name} bán',
   boughtBy: '{name} mua',
+  buyerMissing: 'Chưa chọn nhân viên mua hàng',
   justSaved: 'Đơn đặt hàng vừa lập',
   depositReceived: 'Đã nhận tiền cọc',
   toRefund: 'Cần hoàn cọc',

@@ -1,13 +1,14 @@
 import type { Letterhead } from '@soquay/contract/letterheads';
 import type { PreorderLine } from '@soquay/contract/preorder-line';
 import type { Preorder } from '@soquay/contract/preorders';
-import { isPreorderOpen } from '@soquay/contract/rules/preorder-process';
 import { Slip } from '@/documents/slip/Slip.tsx';
 import { piecesOf, type SlipColumn, SlipTable, slipColumns } from '@/documents/slip/SlipTable.tsx';
 import { TransferCode } from '@/documents/slip/TransferCode.tsx';
 import { type Transfer, transferOf } from '@/documents/slip/transfer.ts';
+import { savedTransferText } from '@/documents/transfer/saved-transfer-text.ts';
 import { slip } from '@/i18n/vi/slip.ts';
 import { formatDay, formatNumber } from '@/ui/format.ts';
+import { preorderSums } from './preorder-sums.ts';
 
 export interface PreorderSlipProps {
   saved: Preorder;
@@ -16,10 +17,10 @@ export interface PreorderSlipProps {
 
 /** A pre-order on A5, for the customer who has paid a deposit on it. */
 export function PreorderSlip({ saved, letterhead }: PreorderSlipProps) {
-  const { order_number, total_amount, pre_paid, transfer_received, process_status } = saved;
-  const isCancelled = process_status.status_id > 200;
-  const isOpen = isPreorderOpen(process_status.status_id);
+  const { order_number } = saved;
+  const isCancelled = saved.process_status.status_id > 200;
   const deposit = depositTransfer(saved, letterhead);
+  const { sums, due } = preorderSums(saved, deposit !== null);
   return (
     <Slip
       letterhead={letterhead}
@@ -37,12 +38,8 @@ export function PreorderSlip({ saved, letterhead }: PreorderSlipProps) {
         [slip.note, saved.order_note],
       ]}
       lines={<SlipTable columns={columns} lines={saved.details} />}
-      sums={[
-        { name: slip.pieces, text: piecesOf(saved.details) },
-        { name: slip.total, text: formatNumber(total_amount) },
-        { name: transfer_received ? slip.depositReceived : slip.deposit, text: formatNumber(pre_paid) },
-      ]}
-      due={isOpen ? { name: slip.toPay, amount: total_amount - pre_paid } : undefined}
+      sums={[{ name: slip.pieces, text: piecesOf(saved.details) }, ...sums]}
+      due={due}
       aside={deposit && <TransferCode transfer={deposit} title={slip.scanDeposit} />}
       signatures={[slip.orderer, slip.seller]}
     />
@@ -50,15 +47,11 @@ export function PreorderSlip({ saved, letterhead }: PreorderSlipProps) {
 }
 
 /** Asked for until the till has seen it come, or goods are bought for it: from then on it must not be paid twice. */
-function depositTransfer(
-  { order_number, payment, pre_paid, transfer_received, process_status, status }: Preorder,
-  letterhead: Letterhead,
-): Transfer | null {
+function depositTransfer(preorder: Preorder, letterhead: Letterhead): Transfer | null {
+  const { payment, pre_paid: amount, transfer_received, process_status, status } = preorder;
   if (status === 0 || transfer_received || process_status.status_id !== 101) return null;
-  return transferOf(
-    { payment_code: payment.payment_code, amount: pre_paid, content: `DH ${order_number}` },
-    letterhead,
-  );
+  const content = savedTransferText(preorder.order_note, `DH ${preorder.order_number}`);
+  return transferOf({ payment_code: payment.payment_code, amount, content }, letterhead);
 }
 
 const { number, name, qty, unit } = slipColumns;
