@@ -64,8 +64,10 @@ export const documents: TextsOf<'documents'> = {
   afterDiscount: 'After discount',
   collected: 'Collected',
   awaited: 'Awaiting transfer',
+  awaitedRest: 'Awaiting transfer of {amount}',
   transferred: 'Paid by transfer',
   toPay: 'To be paid',
+  uncollected: 'Not collected',
   rowCount: 'lines: {n}',
   aboveStock: '{n} left',
   lastAdded: 'Just added: {code} × {n}',
@@ -239,5 +241,7 @@ export const documents: TextsOf<'documents'> = {
     enlarge: 'Enlarge the QR code',
     received: 'Money received',
     receivedBefore: '{amount} received so far',
+    receivedSum: 'Amount received',
+    receivedMoreBy: 'received {amount} too much',
   },
 };

@@ -62,8 +62,10 @@ export const documents = {
   afterDiscount: 'Sau chiết khấu',
   collected: 'Đã thu',
   awaited: 'Chờ chuyển khoản',
+  awaitedRest: 'Chờ chuyển khoản {amount}',
   transferred: 'Đã chuyển khoản',
   toPay: 'Khách cần trả',
+  uncollected: 'Chưa thu',
   rowCount: '{n} dòng hàng',
   aboveStock: 'còn {n}',
   lastAdded: 'Vừa thêm: {code} × {n}',
@@ -237,5 +239,7 @@ export const documents = {
     enlarge: 'Phóng to mã QR',
     received: 'Đã nhận tiền',
     receivedBefore: 'mới nhận {amount}',
+    receivedSum: 'Số tiền đã nhận',
+    receivedMoreBy: 'đã nhận nhiều hơn {amount}',
   },
 };

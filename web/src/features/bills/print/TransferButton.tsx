@@ -1,4 +1,3 @@
-import { QrcodeOutlined } from '@ant-design/icons';
 import type { Bill } from '@soquay/contract/bills';
 import { useQuery } from '@tanstack/react-query';
 import { Button, type ButtonProps } from 'antd';
@@ -28,7 +27,7 @@ export function TransferButton({ bill, ...look }: TransferButtonProps) {
   if (!transfer) return null;
   return (
     <>
-      <Button {...look} icon={<QrcodeOutlined aria-hidden />} onClick={() => setOpen(true)}>
+      <Button {...look} onClick={() => setOpen(true)}>
         {t('bills.transfer.show')}
       </Button>
       {isOpen && (

@@ -1,6 +1,6 @@
 import type { Bill } from '@soquay/contract/bills';
 import type { Letterhead } from '@soquay/contract/letterheads';
-import { type CollectedBill, isTransferAwaited } from '@soquay/contract/rules/collected';
+import { type CollectedBill, isTransferAwaited, moneyOfBill } from '@soquay/contract/rules/collected';
 import { type Transfer, transferOf } from '@/documents/slip/transfer.ts';
 
 /** What of a bill decides how it is paid. */
@@ -9,6 +9,9 @@ export type PaidBill = Pick<Bill, 'bill_number' | 'payment_code'> & CollectedBil
 /** The transfer a bill still waits for; null where it waits for none, or the shop has set no account for it. */
 export function billTransfer(bill: PaidBill, letterhead: Letterhead): Transfer | null {
   if (!isTransferAwaited(bill)) return null;
-  const { bill_number, payment_code, total_final_amount_after_pre_paid: amount } = bill;
-  return transferOf({ payment_code, amount, content: `HD ${bill_number}` }, letterhead);
+  const { bill_number, payment_code } = bill;
+  return transferOf(
+    { payment_code, amount: moneyOfBill(bill).rest, content: `HD ${bill_number}` },
+    letterhead,
+  );
 }

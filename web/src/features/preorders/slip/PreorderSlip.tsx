@@ -16,7 +16,7 @@ export interface PreorderSlipProps {
 
 /** A pre-order on A5, for the customer who has paid a deposit on it. */
 export function PreorderSlip({ saved, letterhead }: PreorderSlipProps) {
-  const { order_number, total_amount, pre_paid, transfer_received, process_status } = saved;
+  const { order_number, total_amount, pre_paid, transfer_received, received_amount, process_status } = saved;
   const isCancelled = process_status.status_id > 200;
   const isOpen = isPreorderOpen(process_status.status_id);
   const deposit = depositTransfer(saved, letterhead);
@@ -41,6 +41,9 @@ export function PreorderSlip({ saved, letterhead }: PreorderSlipProps) {
         { name: slip.pieces, text: piecesOf(saved.details) },
         { name: slip.total, text: formatNumber(total_amount) },
         { name: transfer_received ? slip.depositReceived : slip.deposit, text: formatNumber(pre_paid) },
+        ...(deposit && received_amount > 0
+          ? [{ name: slip.receivedPart, text: formatNumber(received_amount) }]
+          : []),
       ]}
       due={isOpen ? { name: slip.toPay, amount: total_amount - pre_paid } : undefined}
       aside={deposit && <TransferCode transfer={deposit} title={slip.scanDeposit} />}
@@ -51,12 +54,12 @@ export function PreorderSlip({ saved, letterhead }: PreorderSlipProps) {
 
 /** Asked for until the till has seen it come, or goods are bought for it: from then on it must not be paid twice. */
 function depositTransfer(
-  { order_number, payment, pre_paid, transfer_received, process_status, status }: Preorder,
+  { order_number, payment, pre_paid, transfer_received, received_amount, process_status, status }: Preorder,
   letterhead: Letterhead,
 ): Transfer | null {
   if (status === 0 || transfer_received || process_status.status_id !== 101) return null;
   return transferOf(
-    { payment_code: payment.payment_code, amount: pre_paid, content: `DH ${order_number}` },
+    { payment_code: payment.payment_code, amount: pre_paid - received_amount, content: `DH ${order_number}` },
     letterhead,
   );
 }
