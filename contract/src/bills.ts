@@ -183,6 +183,8 @@ export const billFilters = documentFilters.extend({
   saleman_id: filter(z.coerce.number().pipe(id)),
   /** Goods that came back by returns that stand: some of them or all. */
   repaid: filter(z.enum(['part', 'all'])),
+  /** Paid by transfer: the money is still to come, wholly or in part, or has come. */
+  transfer: filter(z.enum(['awaited', 'received'])),
   /** Paid by any of these. */
   payment_code: severalFilter(text(50)),
   /** Code of an origin, or `all`; `defaultOrderOrigin`, the shop's own bills, when it is not given. */

@@ -222,3 +222,33 @@ describe('the tick of a saved bill', () => {
     expect(await set(bill, body, headers)).toMatchObject({ status: 403, code: 'ACCESS_DENIED' });
   });
 });
+
+test('bills whose transfer is still to come are found by themselves, as are those whose money is there', async () => {
+  const fresh = await buildCounter(server);
+  const { headers } = await signInAs(server, { shop: fresh.shop, groups: ['Admin'] });
+  const sellFresh = async (given: Partial<BillBody>) =>
+    (await sell(server, { headers: fresh.headers, body: buildBillBody(fresh, given) })).bill;
+  const awaited = await sellFresh({ payment_code: 'CK' });
+  const part = await sellFresh({ payment_code: 'CK', received_amount: 1000 });
+  const received = await sellFresh({ payment_code: 'CK', transfer_received: 1 });
+  await sellFresh({ payment_code: 'TM' });
+  const gone = await sellFresh({ payment_code: 'CK' });
+  await deleteBill(server, gone.id, headers);
+  const returned = await sellFresh({ payment_code: 'CK' });
+  await buildReturn(server, returned, headers, { details: [{ id: returned.details[0]?.id ?? 0, qty: 1 }] });
+
+  const list = async (transfer: string) => {
+    const url = `/api/bills?company_id=${fresh.shop.company_id}&transfer=${transfer}`;
+    const answer = (await server.app.inject({ url, headers })).json();
+    expect(answer.total).toBe(answer.data.length);
+    return answer.data.map(({ id }: Bill) => id);
+  };
+  expect(await list('awaited')).toEqual([part.id, awaited.id]);
+  expect(await list('received')).toEqual([received.id]);
+
+  const url = `/api/reports/payments/${fresh.shop.company_id}`;
+  const { data } = (await server.app.inject({ url, headers })).json();
+  const money = data.find((row: { payment_code: string }) => row.payment_code === 'CK').money;
+  expect(money.awaited).toBe(awaited.total_final_amount + part.total_final_amount - 1000);
+  expect(money.bills).toBeGreaterThan(money.awaited);
+});
