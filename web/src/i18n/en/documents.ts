@@ -166,8 +166,10 @@ export const documents: TextsOf<'documents'> = {
   unmarkAllTitle: 'Take the accounting marks of all {n} {unit} found back?',
   unmarkAllText: 'Documents without the mark can be changed and deleted again.',
   markingMany: 'Marking {done}/{all}',
+  unmarkingMany: 'Unmarking {done}/{all}',
   stopMarking: 'Stop',
   markStopped: 'Stopped, {n} {n, plural(one: document is; other: documents are)} left',
+  markStoppedEarly: 'Stopped, nothing was marked',
   leftOut: {
     deleted: 'deleted',
     changed: 'just changed by somebody, please look again',

@@ -163,8 +163,10 @@ export const documents = {
   unmarkAllTitle: 'Bỏ dấu kế toán của cả {n} {unit} tìm thấy?',
   unmarkAllText: 'Chứng từ bỏ dấu lại sửa và xóa được.',
   markingMany: 'Đang đánh dấu {done}/{all}',
+  unmarkingMany: 'Đang bỏ đánh dấu {done}/{all}',
   stopMarking: 'Dừng',
   markStopped: 'Đã dừng, còn {n} chứng từ chưa làm',
+  markStoppedEarly: 'Đã dừng, chưa đánh dấu chứng từ nào',
   leftOut: {
     deleted: 'đã xóa',
     changed: 'vừa có người sửa, hãy xem lại',
