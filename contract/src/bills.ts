@@ -32,6 +32,7 @@ import {
 import { defaultOrderOrigin } from './order-origins.ts';
 import { paymentKinds } from './payment-methods.ts';
 import { preorderLine } from './preorder-line.ts';
+import { maySayTransferCame } from './rules/roles.ts';
 import { say, saying } from './said.ts';
 import { screenMessages } from './screen-messages.ts';
 import { shopId } from './shop.ts';
@@ -58,6 +59,8 @@ export const billRow = z.object({
   payment_kind: z.enum(paymentKinds),
   /** 1 once the till saw the money of a transfer come. */
   transfer_received: z.union([z.literal(0), z.literal(1)]),
+  /** Dong that have come by transfer: less than the bill asks where it grew since, more where it shrank. */
+  received_amount: z.int(),
   row_count: z.int(),
   total_amount: z.int(),
   total_discount: z.int(),
@@ -180,6 +183,8 @@ export const billFilters = documentFilters.extend({
   saleman_id: filter(z.coerce.number().pipe(id)),
   /** Goods that came back by returns that stand: some of them or all. */
   repaid: filter(z.enum(['part', 'all'])),
+  /** Paid by transfer: the money is still to come, wholly or in part, or has come. */
+  transfer: filter(z.enum(['awaited', 'received'])),
   /** Paid by any of these. */
   payment_code: severalFilter(text(50)),
   /** Code of an origin, or `all`; `defaultOrderOrigin`, the shop's own bills, when it is not given. */
@@ -239,6 +244,8 @@ export const billInput = z.object({
   payment_code: requiredText('phương thức thanh toán', 50, screenMessages.paymentRequired),
   /** The till saw the money of a transfer come; of other payment methods it is refused. */
   transfer_received: defaulted(flagOf('đã nhận tiền'), 0),
+  /** Dong that have come, where that is not all the bill asks for. */
+  received_amount: optional(moneyOf('số tiền đã nhận')),
   bill_note: optionalText('ghi chú', 1000),
   /** Left out by a salesperson, who always sells as themself. */
   saleman_id: optional(idOf('nhân viên bán hàng')),
@@ -340,8 +347,8 @@ export const setTransferReceived = endpoint({
   method: 'PUT',
   path: '/api/bills/:id/transfer-received',
   summary:
-    'Ghi tiền chuyển khoản của hóa đơn đã về hay chưa, có phiếu trả cũng ghi được; hóa đơn đã xóa hay kế toán đã đánh dấu thì không',
-  access: { ...billAccess, action: 'edit' },
+    'Ghi tiền chuyển khoản của hóa đơn đã về hay chưa, có phiếu trả hay kế toán đã đánh dấu cũng ghi được; hóa đơn đã xóa thì không. Người sửa được hóa đơn và kế toán ghi',
+  access: { ...billAccess, action: 'view', rule: maySayTransferCame },
   topics: ['bills'],
   isDocumentWrite: true,
   params: getBill.params,

@@ -74,6 +74,8 @@ export const preorderRow = z.object({
   pre_paid: z.int(),
   /** 1 once the till saw a deposit by transfer come. */
   transfer_received: z.union([z.literal(0), z.literal(1)]),
+  /** Dong that have come by transfer: less than the deposit where that grew since, more where it shrank. */
+  received_amount: z.int(),
   status: recordStatus,
   status_text: z.string(),
   accounting_status: z.union([z.literal(0), z.literal(1)]),
@@ -168,6 +170,8 @@ export const preorderInput = z.object({
   pre_paid: defaulted(numberInForm(moneyOf('tiền cọc')), 0),
   /** The till saw a deposit by transfer come; of other payment methods it is refused. A change that leaves it out keeps it for the same deposit. */
   transfer_received: optional(numberInForm(flagOf('đã nhận tiền'))),
+  /** Dong that have come, where that is not the whole deposit. */
+  received_amount: optional(numberInForm(moneyOf('số tiền đã nhận'))),
   details: linesInForm(preorderLineInput),
   row_count: optional(numberInForm(z.int(fieldError('số dòng hàng')).min(0))),
   total_amount: optional(numberInForm(moneyOf('tổng tiền'))),

@@ -132,7 +132,9 @@ export const paymentMoney = z.object({
   returned: z.int(),
   /** Deposits given back. */
   refunded: z.int(),
-  /** Amount that should be there. */
+  /** Part of the bills' money that is still to come by transfer. */
+  awaited: z.int(),
+  /** Amount that should be there, what is awaited included. */
   amount: z.int(),
 });
 

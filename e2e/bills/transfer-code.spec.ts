@@ -119,7 +119,7 @@ test('a transfer is awaited on list, page and paper until one press says that it
   await expect(page.getByRole('row', { name: /250\.000/ }).first()).toContainText('Chờ chuyển khoản');
   await page.goto(`/orders2/view/${bill.id}`);
   const sum = page.getByRole('region', { name: 'Tổng cộng' });
-  await expect(sum).toContainText('Chờ chuyển khoản250.000đ');
+  await expect(sum).toContainText('Khách cần trả250.000đChờ chuyển khoản');
   const answer = await holdBack(page, /transfer-received/, 'PUT');
   const received = page.getByRole('button', { name: 'Đã nhận tiền' });
   // Pressed twice while the answer is out it is written once.

@@ -156,6 +156,45 @@ test('accounting marks all that is found, beyond the page, and finds what it has
   await expect(page.getByRole('cell', { name: 'Không có dữ liệu' })).toBeVisible();
 });
 
+test('marking all that is found goes on in sight when its rows vanish, and is stopped before it has begun', async ({
+  page,
+}) => {
+  await page.goto('/orders?accounting_status=0');
+  const markAll = async () => {
+    await page.getByRole('checkbox', { name: 'Chọn mọi dòng của trang' }).check();
+    await page.getByRole('button', { name: 'Chọn cả 12 hóa đơn tìm thấy' }).click();
+    await page.getByRole('button', { name: 'Kế toán đã xử lý tất cả' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Kế toán đã xử lý tất cả' }).click();
+  };
+  const hold = async (calls: string) => {
+    const { promise, resolve: letGo } = Promise.withResolvers<void>();
+    await page.route(calls, async (route) => {
+      await promise;
+      await route.continue().catch(() => undefined);
+    });
+    return letGo;
+  };
+
+  const letFoundGo = await hold('**/found-to-mark?*');
+  await markAll();
+  await page.getByRole('button', { name: 'Dừng' }).click();
+  letFoundGo();
+  await expect(page.getByText('Đã dừng, chưa đánh dấu chứng từ nào')).toBeVisible();
+  await page.getByRole('button', { name: 'Đóng', exact: true }).click();
+
+  const letMarksGo = await hold('**/accounting-marks');
+  await page.getByRole('button', { name: 'Kế toán đã xử lý tất cả' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Kế toán đã xử lý tất cả' }).click();
+  await expect(page.getByText('Đang đánh dấu 0/12')).toBeVisible();
+  // Another list, as when the rows that were chosen have gone from this one.
+  await page.getByRole('link', { name: 'Trả hàng', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Trả hàng' })).toBeVisible();
+  await expect(page.getByText('Đang đánh dấu 0/12')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Dừng' })).toBeEnabled();
+  letMarksGo();
+  await expect(page.getByText('Đã đánh dấu 12 chứng từ')).toBeVisible();
+});
+
 test('bills stand in the order of the column whose title is pressed, over all pages', async ({ page }) => {
   const byCustomer = page.getByRole('columnheader', { name: 'Khách hàng' });
   await expect(rows(page).first()).toContainText('Khách lẻ');

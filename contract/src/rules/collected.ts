@@ -3,18 +3,27 @@ import type { Bill } from '../bills.ts';
 /** Facts that decide whether the money of a saved bill has come. */
 export type CollectedBill = Pick<
   Bill,
-  'payment_kind' | 'transfer_received' | 'status' | 'repaid' | 'total_final_amount_after_pre_paid'
+  | 'payment_kind'
+  | 'transfer_received'
+  | 'received_amount'
+  | 'status'
+  | 'repaid'
+  | 'total_final_amount_after_pre_paid'
 >;
+
+export type Collected = 'transferred' | 'awaited' | 'collected' | 'toPay' | 'uncollected';
 
 /**
  * Whether a saved bill has brought what it comes to; `transferred` where the till saw the money come, `awaited` where it
- * is to come by transfer and nobody has said that it did. A counter hands goods over for money; what a carrier collects
- * (COD) is still to come. Where the deposit has paid all there is nothing to collect.
+ * is to come by transfer and nobody has said that it did, `uncollected` where the bill was deleted before. A counter hands
+ * goods over for money; what a carrier collects (COD) is still to come. Nothing is collected where the deposit has paid all.
  */
-export function collectedOf(bill: CollectedBill): 'transferred' | 'awaited' | 'collected' | 'toPay' {
-  const { payment_kind, transfer_received, total_final_amount_after_pre_paid } = bill;
-  if (payment_kind === 'cod' || total_final_amount_after_pre_paid <= 0) return 'toPay';
+export function collectedOf(bill: CollectedBill): Collected {
+  const { payment_kind, transfer_received, status, total_final_amount_after_pre_paid } = bill;
+  if (total_final_amount_after_pre_paid <= 0) return 'toPay';
+  if (payment_kind === 'cod') return status === 0 ? 'uncollected' : 'toPay';
   if (transfer_received === 1) return 'transferred';
+  if (payment_kind === 'transfer' && status === 0) return 'uncollected';
   return isTransferAwaited(bill) ? 'awaited' : 'collected';
 }
 
@@ -24,4 +33,14 @@ export function isTransferAwaited(bill: CollectedBill): boolean {
   return (
     payment_kind === 'transfer' && transfer_received === 0 && status === 1 && repaid === 'none' && amount > 0
   );
+}
+
+/** What of a saved bill's sum has come, what has not, and what came by transfer beyond it; whole dong. */
+export function moneyOfBill(bill: CollectedBill): { collected: number; rest: number; excess: number } {
+  const amount = Math.max(0, bill.total_final_amount_after_pre_paid);
+  const state = collectedOf(bill);
+  const received = bill.payment_kind === 'transfer' ? bill.received_amount : 0;
+  const hasAll = state === 'collected' || state === 'transferred';
+  const collected = hasAll ? amount : Math.min(received, amount);
+  return { collected, rest: amount - collected, excess: Math.max(0, received - amount) };
 }

@@ -99,3 +99,9 @@ export function mayAddProducts(rights: ShopRights): boolean {
 export function maySetAccountingMark(rights: ShopRights): boolean {
   return isInGroup(rights, 'KeToan');
 }
+
+/** Saying that the money of a bill's transfer has come: who may edit the bill, and accounting, which sees the bank's account. */
+export function maySayTransferCame(rights: ShopRights): boolean {
+  const marks = maySetAccountingMark(rights) && hasGrant(rights, 'orders', 'mark');
+  return hasGrant(rights, 'orders', 'edit') || marks;
+}

@@ -197,6 +197,7 @@ export interface Bills {
   payment_code: string;
   pre_paid: number;
   preorder_id: number | null;
+  received_amount: number | null;
   row_count: number;
   saleman_id: number;
   search_customer: Generated<string>;
@@ -516,6 +517,7 @@ export interface Preorders {
   payment_code: string;
   pre_paid: number;
   process_status: Generated<101 | 102 | 103 | 109 | 201 | 202>;
+  received_amount: number | null;
   refund_date: string | null;
   refund_payment_code: string | null;
   row_count: number;

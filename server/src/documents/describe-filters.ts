@@ -30,6 +30,7 @@ const titles: Record<keyof Filters, string> = {
   amount_from: 'Tổng tiền từ',
   amount_to: 'Tổng tiền đến',
   payment_code: 'Hình thức thanh toán',
+  transfer: 'Chuyển khoản',
   order_origin: 'Nguồn đơn',
   status: 'Trạng thái',
   accounting_status: 'Kế toán',
@@ -55,6 +56,7 @@ const titles: Record<keyof Filters, string> = {
 const words: { [Name in keyof Filters]?: Record<string, string> } = {
   status: { 0: 'Đã xóa', 1: 'Bình thường', 2: 'Chờ xác nhận', 3: 'Đang ghi sổ' },
   accounting_status: { 0: 'Chưa xử lý', 1: 'Đã xử lý' },
+  transfer: { awaited: 'Chờ chuyển khoản', received: 'Đã nhận tiền' },
   repaid: { part: 'Trả một phần', all: 'Đã trả hết' },
   process_status: processTexts,
   due: { today: 'Hôm nay hoặc đã quá' },

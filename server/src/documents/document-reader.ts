@@ -90,7 +90,10 @@ export function documentReader<
       const sheet = typeof kind.sheet === 'function' ? await kind.sheet(db) : kind.sheet;
       return await makeListSheet(sheet.name, {
         columns: sheet.columns(rights),
-        facts: await describeFilters(db, withDefaults(filters)),
+        facts: [
+          ...(await describeFilters(db, withDefaults(filters))),
+          ...(sheet.note ? [['Cách tính', sheet.note] as [string, string]] : []),
+        ],
         days: filters,
         pieces: pagesOf(db, rights, filters),
         sums: { title: 'Tổng (không kể đã xóa)', isCounted: ({ status }) => status !== 0 },

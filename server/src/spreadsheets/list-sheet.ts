@@ -18,6 +18,8 @@ export interface ListColumn<Row> {
 export interface ListSheet<Row> {
   /** Of the sheet, and folded of the file: 'Hóa đơn'. */
   name: string;
+  /** How its sums are to be read, above the rows. */
+  note?: string;
   columns: (rights: ShopRights) => readonly ListColumn<Row>[];
 }
 

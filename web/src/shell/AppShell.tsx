@@ -1,6 +1,7 @@
 import { Outlet, useLocation, useMatches, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LazyMarkingRun } from '@/documents/marking/LazyMarkingRun.tsx';
 import { useIsGuided } from '@/features/start/start-guide.ts';
 import { featureTexts } from '@/i18n/feature-texts.ts';
 import { LazyRightMissing } from '@/session/LazyRightMissing.tsx';
@@ -91,6 +92,7 @@ export function AppShell() {
       <ServerAwayBar />
       <main id="content" className={styles.appContent} tabIndex={-1}>
         {shop && <Guide shop={shop} />}
+        <LazyMarkingRun />
         {/* A screen belongs to one shop: another shop's is drawn anew. */}
         <Suspense key={shop?.company_id} fallback={<PageLoading />}>
           <ShellContent />

@@ -1,9 +1,10 @@
 import type { Bill, BillLine } from '@soquay/contract/bills';
 import { canSeeCost, type ShopRights } from '@soquay/contract/rules/roles';
+import { receivedSum, type StoredTransfer } from '../../documents/received-transfer.rules.ts';
 import { shownDocument } from '../../documents/shown-document.ts';
 
 /** A row as the database gives it; the rest of the answer is derived. */
-interface StoredBill {
+interface StoredBill extends StoredTransfer {
   created_at: Date;
   status: 0 | 1;
   total_final_amount: number;
@@ -12,15 +13,18 @@ interface StoredBill {
 
 /** A bill's row as lists show it. */
 export function shownBill<Row extends StoredBill>(row: Row) {
+  const total_final_amount_after_pre_paid = row.total_final_amount - row.pre_paid;
   return {
     ...shownDocument(row),
-    total_final_amount_after_pre_paid: row.total_final_amount - row.pre_paid,
+    total_final_amount_after_pre_paid,
+    received_amount: receivedSum(row, total_final_amount_after_pre_paid),
   };
 }
 
 type Derived =
   | 'created_at'
   | 'total_final_amount_after_pre_paid'
+  | 'received_amount'
   | 'status_text'
   | 'bill_date_vnd'
   | 'order_id';
@@ -29,6 +33,7 @@ type DerivedOfLine = 'image_file' | 'sale_detail_id' | 'web_order_detail_id';
 /** All that is stored of a bill and its lines, whether read or just written. */
 export type BillRecord = Omit<Bill, Derived | 'details'> & {
   created_at: Date;
+  received_amount: number | null;
   details: (Omit<BillLine, DerivedOfLine> & { original_price: number })[];
 };
 

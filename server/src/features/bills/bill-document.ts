@@ -20,6 +20,7 @@ export const billDocument: GoodsDocumentType<'bills'> = {
       'is_ship',
       'payment_code',
       'transfer_received',
+      'received_amount',
       'bill_note',
       'saleman_id',
       'pre_paid',

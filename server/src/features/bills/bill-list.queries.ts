@@ -7,18 +7,28 @@ import { isAmong, matchesCode, startsWordsOfAny } from '../../database/search.ts
 import { matchesFilters } from '../../documents/document-filters.ts';
 import { wasCalled } from '../../documents/words-of-lines.ts';
 import { billDays } from './bill-days.ts';
-import { billsRepaid } from './repaid.queries.ts';
+import { billsRepaid, isAwaited } from './repaid.queries.ts';
 
 /** What filters that only bills have ask of the row `document`. */
 export function billConditions(db: Db, companyId: number, filters: BillFilters): RawBuilder<boolean>[] {
-  const { q, saleman_id, payment_code, repaid, product_code, product_name, code_anh } = filters;
+  const { q, saleman_id, payment_code, repaid, transfer, product_code, product_name, code_anh } = filters;
   const conditions: RawBuilder<boolean>[] = [];
   if (saleman_id !== undefined) conditions.push(sql`document.saleman_id = ${saleman_id}`);
   if (payment_code) conditions.push(sql`document.payment_code = any(${payment_code})`);
+  if (transfer) conditions.push(...isTransfer(transfer));
   if (repaid) conditions.push(sql`document.id in (${billsRepaid(db, companyId, repaid)})`);
   if (q) conditions.push(...matchesFilters(billDays, searchedBills(q)));
   if (product_code || product_name || code_anh) conditions.push(sells(db, companyId, filters));
   return conditions;
+}
+
+/** As `isTransferAwaited` decides it of one bill (contract/src/rules/collected.ts). */
+function isTransfer(state: 'awaited' | 'received'): RawBuilder<boolean>[] {
+  const byTransfer = sql<boolean>`document.payment_code = any(array(
+    select payment_code from payment_methods where kind = 'transfer'))`;
+  return state === 'awaited'
+    ? [byTransfer, isAwaited('document')]
+    : [byTransfer, sql`document.transfer_received = 1`];
 }
 
 /** The shop's own bills where no origin is asked for. */

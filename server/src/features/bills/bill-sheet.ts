@@ -1,5 +1,5 @@
 import type { BillRow } from '@soquay/contract/bills';
-import { collectedOf } from '@soquay/contract/rules/collected';
+import { isTransferAwaited, moneyOfBill } from '@soquay/contract/rules/collected';
 import type { Db } from '../../database/database.ts';
 import { accountingColumn, customerColumns, statusColumn } from '../../documents/sheet-columns.ts';
 import type { ListSheet } from '../../spreadsheets/list-sheet.ts';
@@ -10,6 +10,7 @@ export async function billSheet(db: Db): Promise<ListSheet<BillRow>> {
   const nameOf = new Map(origins.map(({ order_origin, origin_name }) => [order_origin, origin_name]));
   return {
     name: 'Hóa đơn',
+    note: 'Đã thu, Chờ chuyển khoản và Còn phải thu là phần sau khi trừ Tiền cọc. Trang tổng quan tính cọc ghi trên hóa đơn vào cách thanh toán của hóa đơn, cọc của đơn đặt hàng vào ngày nhận cọc.',
     columns: () => [
       { title: 'Số hóa đơn', width: 24, cell: (row) => ({ number: row.bill_number }) },
       { title: 'Ngày', width: 12, cell: (row) => ({ day: row.bill_date }) },
@@ -25,12 +26,8 @@ export async function billSheet(db: Db): Promise<ListSheet<BillRow>> {
       { title: 'Chiết khấu', width: 14, cell: (row) => row.total_discount, isSummed: true },
       { title: 'Sau chiết khấu', width: 16, cell: (row) => row.total_final_amount, isSummed: true },
       { title: 'Tiền cọc', width: 14, cell: (row) => row.pre_paid, isSummed: true },
-      {
-        title: 'Đã thu',
-        width: 16,
-        cell: (row) => row.total_final_amount_after_pre_paid - toPay(row),
-        isSummed: true,
-      },
+      { title: 'Đã thu', width: 16, cell: (row) => moneyOfBill(row).collected, isSummed: true },
+      { title: 'Chờ chuyển khoản', width: 18, cell: awaited, isSummed: true },
       { title: 'Còn phải thu', width: 16, cell: toPay, isSummed: true },
       { title: 'Đã trả hàng', width: 14, cell: ({ repaid }) => repaidTexts[repaid] },
       statusColumn,
@@ -39,9 +36,13 @@ export async function billSheet(db: Db): Promise<ListSheet<BillRow>> {
   };
 }
 
+function awaited(row: BillRow): number {
+  return isTransferAwaited(row) ? moneyOfBill(row).rest : 0;
+}
+
 /** As the bill's page says it: what a carrier collects is still to come, a counter's money is there. */
 function toPay(row: BillRow): number {
-  return collectedOf(row) === 'toPay' ? row.total_final_amount_after_pre_paid : 0;
+  return isTransferAwaited(row) ? 0 : moneyOfBill(row).rest;
 }
 
 const repaidTexts: Record<BillRow['repaid'], string> = { none: '', part: 'Một phần', all: 'Toàn bộ' };

@@ -1,7 +1,7 @@
 import { type Bill, type BillLine, billExcelName } from '@soquay/contract/bills';
 import type { FileAnswer } from '@soquay/contract/endpoint';
 import { amountInWords } from '@soquay/contract/rules/amount-in-words';
-import { collectedOf } from '@soquay/contract/rules/collected';
+import { collectedOf, moneyOfBill } from '@soquay/contract/rules/collected';
 import { conditionOf } from '@soquay/contract/rules/condition';
 import { xlsxContentType } from '../../spreadsheets/content-type.ts';
 import type { SheetCell } from '../../spreadsheets/write-document-sheet.ts';
@@ -87,15 +87,19 @@ const collectedNames = {
   awaited: 'Chờ chuyển khoản',
   collected: 'Đã thu',
   toPay: 'Khách cần trả',
+  uncollected: 'Chưa thu',
 };
 
 /** Each sum under the last column, and what is still to be paid in words beside its name. */
 function settlementOf(bill: Bill, width: number): (SheetCell | undefined)[][] {
   const last = (name: string, amount: number) => [name, ...Array(width - 2).fill(undefined), amount];
-  const toCollect = bill.total_final_amount_after_pre_paid;
+  const { collected, rest, excess } = moneyOfBill(bill);
+  const due = rest > 0 ? rest : bill.total_final_amount_after_pre_paid;
   return [
     last('Tiền cọc', bill.pre_paid),
-    last(collectedNames[collectedOf(bill)], toCollect),
-    ['Bằng chữ', amountInWords(toCollect)],
+    ...(rest > 0 && collected > 0 ? [last('Đã nhận chuyển khoản', collected)] : []),
+    last(collectedNames[collectedOf(bill)], due),
+    ...(excess > 0 ? [last('Đã nhận nhiều hơn', excess)] : []),
+    ['Bằng chữ', amountInWords(due)],
   ];
 }

@@ -110,6 +110,7 @@ function selectBills(db: Db, companyId: number) {
       'payment_methods.payment_desc',
       'payment_methods.kind as payment_kind',
       'bill.transfer_received',
+      'bill.received_amount',
       'bill.row_count',
       'bill.total_amount',
       'bill.total_discount',

@@ -4,6 +4,7 @@ import { messages } from '@soquay/contract/messages';
 import { type BillTotals, billTotals } from '@soquay/contract/rules/bill-arithmetic';
 import { carriedDeposit } from '@soquay/contract/rules/preorder-arithmetic';
 import { say } from '@soquay/contract/said';
+import type { StoredTransfer } from '../../documents/received-transfer.rules.ts';
 import { refuseMismatches } from '../../documents/refuse-mismatches.ts';
 import { invalidFields } from '../../refusal.ts';
 
@@ -35,7 +36,10 @@ export function decideTotals(body: ChangeOfBill, deposit?: number): BillTotals &
 }
 
 /** What the form says of a bill beside its lines, and the sums of those. */
-export function billTerms(body: Omit<BillInput, 'details'>, totals: BillTotals & { pre_paid: number }) {
+export function billTerms(
+  body: Omit<BillInput, 'details' | keyof StoredTransfer> & StoredTransfer,
+  totals: BillTotals & { pre_paid: number },
+) {
   const { row_count, total_amount, total_discount, total_final_amount, pre_paid } = totals;
   return {
     customer_name: body.customer_name,
@@ -44,6 +48,7 @@ export function billTerms(body: Omit<BillInput, 'details'>, totals: BillTotals &
     is_ship: body.is_ship,
     payment_code: body.payment_code,
     transfer_received: body.transfer_received,
+    received_amount: body.received_amount,
     bill_note: body.bill_note,
     pre_paid,
     order_origin: body.order_origin,

@@ -54,6 +54,7 @@ const billColumns = [
   'bill_date',
   'is_ship',
   'transfer_received',
+  'received_amount',
   'bill_note',
   'pre_paid',
   'preorder_id',

@@ -81,6 +81,7 @@ describe('a sale', () => {
       payment_desc: 'Chuyển khoản',
       payment_kind: 'transfer',
       transfer_received: 0,
+      received_amount: 0,
       version: 1,
       details: [
         {

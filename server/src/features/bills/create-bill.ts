@@ -112,11 +112,14 @@ async function writeBill(
         promised,
         rights,
       });
-      const transfer_received = decideTransferReceived(body, { kind: references.payment?.kind });
+      const received = decideTransferReceived(body, {
+        kind: references.payment?.kind,
+        due: totals.total_final_amount - totals.pre_paid,
+      });
       if (ahead && decided.some(({ items }) => items)) throw new ItemsNotLocked();
       const lines = numbered(decided, ids);
       const bill = {
-        ...billTerms({ ...namedAsKnown(body, references.customer), transfer_received }, totals),
+        ...billTerms({ ...namedAsKnown(body, references.customer), ...received }, totals),
         id: ids.id,
         company_id,
         bill_date: references.today,

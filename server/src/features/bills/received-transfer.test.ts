@@ -74,12 +74,58 @@ describe('a transfer that the till saw come', () => {
     const more = await change(noted.bill, {
       details: buildBillChange(noted.bill).details.map((line) => ({ ...line, qty: line.qty + 1 })),
     });
-    expect(more.bill.transfer_received).toBe(0);
+    // What had come is remembered as a sum: the rest alone is asked for.
+    expect(more.bill).toMatchObject({ transfer_received: 0, received_amount: bill.total_final_amount });
     const whole = await change(more.bill, { transfer_received: 1 });
+    expect(whole.bill).toMatchObject({
+      transfer_received: 1,
+      received_amount: more.bill.total_final_amount,
+    });
     const inCash = await change(whole.bill, { payment_code: 'TM' });
-    expect(inCash.bill.transfer_received).toBe(0);
+    expect(inCash.bill).toMatchObject({ transfer_received: 0, received_amount: 0 });
     const again = await change(inCash.bill, { payment_code: 'CK' });
     expect(again.bill.transfer_received).toBe(0);
+  });
+
+  test('stays as a sum where the bill grows, shrinks below it and comes back to it', async () => {
+    const { bill } = await sellBy({ payment_code: 'CK', transfer_received: 1 });
+    const sold = bill.total_final_amount;
+    const pieces = (of: Bill, qty: number) => ({
+      details: buildBillChange(of).details.map((line) => ({ ...line, qty })),
+    });
+    const [{ qty } = { qty: 0 }] = bill.details;
+    const more = await change(bill, pieces(bill, qty + 1));
+    expect(more.bill).toMatchObject({ transfer_received: 0, received_amount: sold });
+    expect(await namesOfSheet(more.bill)).toEqual(
+      expect.arrayContaining(['Đã nhận chuyển khoản', 'Chờ chuyển khoản']),
+    );
+    const noted = await change(more.bill, { bill_note: 'Gói quà' });
+    expect(noted.bill).toMatchObject({ transfer_received: 0, received_amount: sold });
+    const back = await change(noted.bill, pieces(noted.bill, qty));
+    expect(back.bill).toMatchObject({ transfer_received: 1, received_amount: sold });
+    const less = await change(back.bill, {
+      details: buildBillChange(back.bill).details.map((line) => ({ ...line, discount: 1000 })),
+    });
+    expect(less.bill).toMatchObject({ transfer_received: 1, received_amount: sold });
+    expect(less.bill.total_final_amount).toBeLessThan(sold);
+    expect(await namesOfSheet(less.bill)).toContain('Đã nhận nhiều hơn');
+    const none = await change(less.bill, { transfer_received: 0 });
+    expect(none.bill).toMatchObject({ transfer_received: 0, received_amount: 0 });
+  });
+
+  test('may be part of what a new bill comes to, as the till says', async () => {
+    const { bill } = await sellBy({ payment_code: 'CK', transfer_received: 0, received_amount: 1000 });
+    expect(bill).toMatchObject({ transfer_received: 0, received_amount: 1000 });
+    const { body, headers } = { headers: admin, body: { version: bill.version, transfer_received: 1 } };
+    const whole = await writeBill(server, 'PUT', `/api/bills/${bill.id}/transfer-received`, {
+      headers,
+      body,
+    });
+    expect(whole.bill).toMatchObject({ transfer_received: 1, received_amount: bill.total_final_amount });
+    expect(await sellBy({ payment_code: 'TM', received_amount: 1000 })).toMatchObject({
+      status: 422,
+      errors: { received_amount: 'Chỉ khi trả bằng chuyển khoản mới ghi đã nhận tiền' },
+    });
   });
 
   test('is corrected where the payment method is, and its history says so', async () => {
@@ -107,7 +153,12 @@ describe('the tick of a saved bill', () => {
   test('is set and taken away by itself, in a new version, and the history says so', async () => {
     const { bill } = await sellBy({ payment_code: 'CK', bill_note: 'Gói quà' });
     const { bill: received } = await set(bill, { version: bill.version, transfer_received: 1 });
-    expect(received).toMatchObject({ ...bill, transfer_received: 1, version: bill.version + 1 });
+    expect(received).toMatchObject({
+      ...bill,
+      transfer_received: 1,
+      received_amount: bill.total_final_amount,
+      version: bill.version + 1,
+    });
     const { bill: taken } = await set(bill, { version: received.version, transfer_received: 0 });
     expect(taken).toMatchObject({ transfer_received: 0, version: bill.version + 2 });
     // Said once more it is no change.
@@ -136,7 +187,7 @@ describe('the tick of a saved bill', () => {
     expect(await readData(`/api/bills/${bill.id}`)).toMatchObject({ transfer_received: 0 });
   });
 
-  test('is refused of another payment method, of a deleted bill and of one that accounting has marked', async () => {
+  test('is refused of another payment method and of a deleted bill', async () => {
     const { bill: inCash } = await sellBy({ payment_code: 'TM' });
     const body = { version: 1, transfer_received: 1 };
     expect(await set(inCash, body)).toMatchObject({
@@ -146,17 +197,58 @@ describe('the tick of a saved bill', () => {
     const { bill: gone } = await sellBy({ payment_code: 'CK' });
     await deleteBill(server, gone.id, admin);
     expect(await set(gone, { ...body, version: 2 })).toMatchObject({ code: 'DOCUMENT_DELETED' });
-    const { bill: marked } = await sellBy({ payment_code: 'CK' });
-    const { headers } = await signInAs(server, { shop: counter.shop, groups: ['KeToan'] });
-    const mark = `/api/bills/${marked.id}/set-processed-accounting`;
-    expect((await writeBill(server, 'PUT', mark, { headers, body: {} })).status).toBe(200);
-    expect(await set(marked, { ...body, version: 2 })).toMatchObject({ code: 'DOCUMENT_MARKED' });
   });
 
-  test('ACCESS_DENIED to who may not edit bills', async () => {
-    const { bill } = await sellBy({ payment_code: 'CK' });
+  test('is set of a bill that accounting has marked, by who may edit bills and by accounting', async () => {
     const { headers } = await signInAs(server, { shop: counter.shop, groups: ['KeToan'] });
+    for (const person of [admin, headers]) {
+      const { bill } = await sellBy({ payment_code: 'CK' });
+      const mark = `/api/bills/${bill.id}/set-processed-accounting`;
+      const marked = await writeBill(server, 'PUT', mark, { headers, body: {} });
+      const body = { version: marked.bill.version, transfer_received: 1 };
+      const { bill: received } = await set(bill, body, person);
+      expect(received).toMatchObject({
+        transfer_received: 1,
+        accounting_status: 1,
+        received_amount: bill.total_final_amount,
+      });
+    }
+  });
+
+  test('ACCESS_DENIED to who neither edits bills nor marks them', async () => {
+    const { bill } = await sellBy({ payment_code: 'CK' });
+    const { headers } = await signInAs(server, { shop: counter.shop, groups: ['Kho'] });
     const body = { version: bill.version, transfer_received: 1 };
     expect(await set(bill, body, headers)).toMatchObject({ status: 403, code: 'ACCESS_DENIED' });
   });
+});
+
+test('bills whose transfer is still to come are found by themselves, as are those whose money is there', async () => {
+  const fresh = await buildCounter(server);
+  const { headers } = await signInAs(server, { shop: fresh.shop, groups: ['Admin'] });
+  const sellFresh = async (given: Partial<BillBody>) =>
+    (await sell(server, { headers: fresh.headers, body: buildBillBody(fresh, given) })).bill;
+  const awaited = await sellFresh({ payment_code: 'CK' });
+  const part = await sellFresh({ payment_code: 'CK', received_amount: 1000 });
+  const received = await sellFresh({ payment_code: 'CK', transfer_received: 1 });
+  await sellFresh({ payment_code: 'TM' });
+  const gone = await sellFresh({ payment_code: 'CK' });
+  await deleteBill(server, gone.id, headers);
+  const returned = await sellFresh({ payment_code: 'CK' });
+  await buildReturn(server, returned, headers, { details: [{ id: returned.details[0]?.id ?? 0, qty: 1 }] });
+
+  const list = async (transfer: string) => {
+    const url = `/api/bills?company_id=${fresh.shop.company_id}&transfer=${transfer}`;
+    const answer = (await server.app.inject({ url, headers })).json();
+    expect(answer.total).toBe(answer.data.length);
+    return answer.data.map(({ id }: Bill) => id);
+  };
+  expect(await list('awaited')).toEqual([part.id, awaited.id]);
+  expect(await list('received')).toEqual([received.id]);
+
+  const url = `/api/reports/payments/${fresh.shop.company_id}`;
+  const { data } = (await server.app.inject({ url, headers })).json();
+  const money = data.find((row: { payment_code: string }) => row.payment_code === 'CK').money;
+  expect(money.awaited).toBe(awaited.total_final_amount + part.total_final_amount - 1000);
+  expect(money.bills).toBeGreaterThan(money.awaited);
 });

@@ -33,6 +33,13 @@ export const repaidPart = sql<Bill['repaid']>`coalesce((
   having count(*) > 0
 ), 'none')`;
 
+/** Whether a bill by transfer, the row `name`, still waits for money: what was paid back by a return had been paid. */
+export function isAwaited(name: string): RawBuilder<boolean> {
+  return sql.raw(`(${name}.transfer_received = 0 and ${name}.status = 1 and ${name}.total_final_amount > ${name}.pre_paid
+    and not exists (select from repays where repays.company_id = ${name}.company_id and repays.bill_id = ${name}.id
+      and repays.${isLive}))`);
+}
+
 /** Ids of a shop's bills of which some goods or all have come back by returns that stand: read from the returns, which are few beside the bills. */
 export function billsRepaid(db: Db, companyId: number, repaid: 'part' | 'all') {
   const back = db

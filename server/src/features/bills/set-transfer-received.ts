@@ -4,8 +4,10 @@ import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { Db } from '../../database/database.ts';
 import { auditDocument } from '../../documents/audit-document.ts';
 import { changeDocument } from '../../documents/change-document.ts';
-import { decideTransferReceived } from '../../documents/received-transfer.rules.ts';
-import { refuseEdit } from '../../documents/save-document.ts';
+import { refuseDeleted } from '../../documents/change-status.ts';
+import { refuseChangedSince } from '../../documents/history.queries.ts';
+import { decideTransferReceived, receivedSum } from '../../documents/received-transfer.rules.ts';
+import { saysTheSame } from '../../documents/save-document.ts';
 import { saveRow } from '../../documents/save-row.ts';
 import { billDocument } from './bill-document.ts';
 import { billReader, findPaymentKind } from './bills.queries.ts';
@@ -18,9 +20,9 @@ interface SetTransferReceived {
 }
 
 /**
- * Says whether the money of a saved bill's transfer has come, of one with returns too; gives the bill as `getBill` would.
- * Refusals: VERSION_STALE, DOCUMENT_DELETED, DOCUMENT_MARKED, NOT_FOUND for a bill of others, VALIDATION_FAILED at
- * `transfer_received` of another payment method.
+ * Says whether the money of a saved bill's transfer has come, of one with returns or accounting's mark too: that changes
+ * nothing of what was sold. Gives the bill as `getBill` would. Refusals: VERSION_STALE, DOCUMENT_DELETED, NOT_FOUND for a
+ * bill of others, VALIDATION_FAILED at `transfer_received` of another payment method.
  */
 export async function setTransferReceived(
   db: Db,
@@ -30,18 +32,25 @@ export async function setTransferReceived(
   return await changeDocument(db, billDocument, change, {
     ...billReader,
     async decide(trx, before) {
-      await refuseEdit(trx, billDocument, before, { user_id: rights.user_id, seenVersion: body.version });
+      refuseDeleted(before);
+      await refuseChangedSince(trx, billDocument, before, body.version);
       const kind = await findPaymentKind(trx, before.payment_code);
-      const transfer_received = decideTransferReceived(body, { kind });
-      if (transfer_received === before.transfer_received) return [];
+      const due = before.total_final_amount - before.pre_paid;
+      const { transfer_received, received_amount } = before;
+      const after = decideTransferReceived(body, {
+        kind,
+        due,
+        before: { transfer_received, received_amount: receivedSum(before, due) },
+      });
+      if (saysTheSame(before, after)) return [];
       return [
-        saveRow(trx, billDocument, before, { transfer_received }),
+        saveRow(trx, billDocument, before, after),
         auditDocument(billDocument, {
           rights,
           id,
           action: 'update',
-          before: { transfer_received: before.transfer_received },
-          after: { transfer_received },
+          before: { transfer_received, received_amount },
+          after,
         }),
       ];
     },

@@ -6,7 +6,7 @@ import { executeBatch } from '../../database/pipeline.ts';
 import { changeDocument, corrected } from '../../documents/change-document.ts';
 import type { LockedDocumentRow } from '../../documents/document-type.ts';
 import { goodsOf } from '../../documents/goods.ts';
-import { decideTransferReceived } from '../../documents/received-transfer.rules.ts';
+import { decideTransferReceived, receivedSum } from '../../documents/received-transfer.rules.ts';
 import { decideSalesperson } from '../../documents/salesperson.ts';
 import { haveSameLines, refuseEdit, renumbered, saysTheSame } from '../../documents/save-document.ts';
 import { invalidFields } from '../../refusal.ts';
@@ -81,16 +81,18 @@ export async function updateBill(
         rights,
       });
       const lines = renumbered(decided, body.details, ids);
-      const isSameSum =
-        totals.total_final_amount - totals.pre_paid === before.total_final_amount - before.pre_paid;
-      const transfer_received = decideTransferReceived(body, {
+      const received = decideTransferReceived(body, {
         kind: found.payment?.kind,
-        before: isSameSum ? before.transfer_received : 0,
+        due: totals.total_final_amount - totals.pre_paid,
+        before: {
+          transfer_received: before.transfer_received,
+          received_amount: receivedSum(before, before.total_final_amount - before.pre_paid),
+        },
       });
       // A form that is saved untouched changes nothing: with its phone a bill without a name stays without one.
       const isOtherPhone = body.customer_phone !== before.customer_phone;
       const named = isOtherPhone ? namedAsKnown(body, found.customer) : body;
-      const terms = billTerms({ ...named, order_origin, transfer_received }, totals);
+      const terms = billTerms({ ...named, order_origin, ...received }, totals);
       if (changesSale(before, { ...terms, saleman_id }) || !haveSameLines(saved, lines))
         refuseReturned(returns);
       const { statements } = await settle(trx, [
@@ -119,6 +121,7 @@ function changesSale(
   {
     payment_code,
     transfer_received,
+    received_amount,
     bill_note,
     ...sale
   }: ReturnType<typeof billTerms> & { saleman_id: number },

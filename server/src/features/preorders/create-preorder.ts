@@ -64,7 +64,10 @@ export async function createPreorder(
     async decide(trx, { references, ids }) {
       const people = decidePeople(named, peopleOf(references, body));
       const days = decideDays(body, references);
-      const transfer_received = decideTransferReceived(body, { kind: references.payment_kind ?? undefined });
+      const received = decideTransferReceived(body, {
+        kind: references.payment_kind ?? undefined,
+        due: pre_paid,
+      });
       const decided = decideLines({ details: body.details, references: lineReferencesOf(references) });
       refuseMismatches(body, { ...totals, details: decided.map(({ amount }) => ({ amount })) });
       const lines = numbered(decided, ids);
@@ -81,7 +84,7 @@ export async function createPreorder(
         order_note,
         payment_code,
         pre_paid,
-        transfer_received,
+        ...received,
         created_by: user_id,
         process_status: 101,
         image_files: images.map(({ image_file }) => image_file),

@@ -37,6 +37,7 @@ export const preorderDocument: DocumentType<'preorders'> = {
       'payment_code',
       'pre_paid',
       'transfer_received',
+      'received_amount',
       'refund_payment_code',
       'image_files',
       'row_count',

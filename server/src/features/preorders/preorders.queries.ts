@@ -7,6 +7,7 @@ import type { Db, Trx } from '../../database/database.ts';
 import { anyOfPeople, matchesFilters } from '../../documents/document-filters.ts';
 import { documentReader } from '../../documents/document-reader.ts';
 import { findLines } from '../../documents/goods-lines.queries.ts';
+import { receivedSum } from '../../documents/received-transfer.rules.ts';
 import { shownDocument } from '../../documents/shown-document.ts';
 import { billsOf } from './bills-of-preorders.queries.ts';
 import { preorderDays, preorderDocument } from './preorder-document.ts';
@@ -81,6 +82,7 @@ function shownPreorder<Row extends StoredPreorder>({
   const process_status_text = processTexts[process_status];
   return {
     ...shownDocument(row),
+    received_amount: receivedSum(row, row.pre_paid),
     saleman: { user_id: saleman_id, fullname: saleman_fullname },
     orderman: { user_id: orderman_id, fullname: orderman_fullname },
     payment: { payment_code, payment_desc },
@@ -138,7 +140,12 @@ function selectPreorders(db: Db, companyId: number) {
     .select(['buyer.fullname as orderman_fullname', 'buyer.username as orderman_username'])
     .select(['preorder.payment_code', 'payment.payment_desc', 'preorder.process_status'])
     .select(['preorder.row_count', 'preorder.total_amount', 'preorder.pre_paid', 'preorder.status'])
-    .select(['preorder.transfer_received', 'preorder.accounting_status', 'preorder.version']);
+    .select([
+      'preorder.transfer_received',
+      'preorder.received_amount',
+      'preorder.accounting_status',
+      'preorder.version',
+    ]);
 }
 
 /** A pre-order's lines as they stand, for an operation that has locked it. */

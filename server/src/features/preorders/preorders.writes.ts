@@ -32,6 +32,7 @@ const preorderColumns = [
   'total_amount',
   'pre_paid',
   'transfer_received',
+  'received_amount',
   'process_status',
   'image_files',
 ] as const;
@@ -58,7 +59,7 @@ const writePreorder = inserterWithCustomer({
 
 type PreorderToWrite = Record<
   (typeof preorderColumns)[number],
-  string | number | readonly string[] | undefined
+  string | number | readonly string[] | null | undefined
 > &
   NewRow & {
     /** Of a customer who is known; null for one whom this makes known. */

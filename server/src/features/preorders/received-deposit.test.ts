@@ -35,11 +35,14 @@ test('a deposit that came by transfer is kept with the pre-order, and its histor
   const renamed = await change(preorder, { order_note: 'gọi chiều' });
   expect(renamed.preorder.transfer_received).toBe(1);
   const more = await change(renamed.preorder, { pre_paid: 400_000 });
-  expect(more.preorder.transfer_received).toBe(0);
-  const ticked = await change(more.preorder, { transfer_received: 1 });
+  // What had come is remembered as a sum: the rest alone is asked for.
+  expect(more.preorder).toMatchObject({ transfer_received: 0, received_amount: 300_000 });
+  const less = await change(more.preorder, { pre_paid: 200_000 });
+  expect(less.preorder).toMatchObject({ transfer_received: 1, received_amount: 300_000 });
+  const ticked = await change(less.preorder, { transfer_received: 1 });
   expect(ticked.preorder.transfer_received).toBe(1);
   const inCash = await change(ticked.preorder, { payment_code: 'TM' });
-  expect(inCash.preorder.transfer_received).toBe(0);
+  expect(inCash.preorder).toMatchObject({ transfer_received: 0, received_amount: 0 });
   const url = `/api/orders/${preorder.id}/history`;
   const { data } = (await server.app.inject({ url, headers: admin })).json();
   expect(JSON.stringify(data)).toContain('transfer_received');

@@ -5,7 +5,7 @@ import { type ShopRights, sellsAsSelf } from '@soquay/contract/rules/roles';
 import type { Db } from '../../database/database.ts';
 import { executeBatch } from '../../database/pipeline.ts';
 import { changeDocument } from '../../documents/change-document.ts';
-import { decideTransferReceived } from '../../documents/received-transfer.rules.ts';
+import { decideTransferReceived, receivedSum } from '../../documents/received-transfer.rules.ts';
 import { refuseMismatches } from '../../documents/refuse-mismatches.ts';
 import { refuseEdit, renumbered } from '../../documents/save-document.ts';
 import type { UploadedFile } from '../../http/uploads.ts';
@@ -86,10 +86,13 @@ export async function updatePreorder(
       const references = read as PreorderReferences;
       const people = decidePeople(named, peopleOf(references, body, before), before);
       const days = decideDays(body, { today: references.today, before });
-      const isSameDeposit = pre_paid === before.pre_paid && payment_code === before.payment_code;
-      const transfer_received = decideTransferReceived(body, {
+      const received = decideTransferReceived(body, {
         kind: references.payment_kind ?? undefined,
-        before: isSameDeposit ? before.transfer_received : 0,
+        due: pre_paid,
+        before: {
+          transfer_received: before.transfer_received,
+          received_amount: receivedSum(before, before.pre_paid),
+        },
       });
       const decided = decideLines({
         details: body.details,
@@ -110,7 +113,7 @@ export async function updatePreorder(
         order_note,
         payment_code,
         pre_paid,
-        transfer_received,
+        ...received,
         process_status: processAfter(rights, { before, body, lines: decided }),
         // The same list where none came: nothing has changed then.
         image_files:

@@ -46,7 +46,7 @@ const step = (id: number, process_status: number, given: object = {}) =>
     body: { order_id: id, process_status, ...given },
   });
 
-const none = { bills: 0, deposits: 0, returned: 0, refunded: 0 };
+const none = { bills: 0, awaited: 0, deposits: 0, returned: 0, refunded: 0 };
 
 test('a deposit is money of the day it was typed, and its bill brings the rest', async () => {
   const arrived = await buildArrived(server, fixture, { pre_paid: 500_000 });
@@ -66,10 +66,10 @@ test('a deposit is money of the day it was typed, and its bill brings the rest',
   const rest = 150_000 * qty - pre_paid;
   expect(await moneyOf()).toEqual({
     TM: { ...none, deposits: pre_paid, amount: pre_paid },
-    CK: { ...none, bills: rest, amount: rest },
+    CK: { ...none, bills: rest, awaited: rest, amount: rest },
   });
   await server.db.updateTable('preorder_deposits').set({ deposit_day: '2026-03-08' }).execute();
-  expect(await moneyOf()).toEqual({ CK: { ...none, bills: rest, amount: rest } });
+  expect(await moneyOf()).toEqual({ CK: { ...none, bills: rest, awaited: rest, amount: rest } });
   expect(await moneyOf({ from_date: '2026-03-08', to_date: '2026-03-08' })).toEqual({
     TM: { ...none, deposits: pre_paid, amount: pre_paid },
   });

@@ -4,6 +4,7 @@ import type { Db } from '../../database/database.ts';
 import { sumMoney } from '../../database/sum-money.ts';
 import { findNumberRange } from '../../documents/document-days.queries.ts';
 import { isLive } from '../../documents/document-days.ts';
+import { isAwaited } from '../bills/repaid.queries.ts';
 import { returnDays } from '../returns/return-document.ts';
 import { type DepositsAndRefunds, findDepositsAndRefunds } from './money-of-days.queries.ts';
 import type { PeriodQuery } from './period.rules.ts';
@@ -88,7 +89,11 @@ export async function getSalesOfPayments(
   const beside = await findDepositsAndRefunds(db, companyId, period);
   const sold = (await selectSold(db, companyId, period))
     .where('sold.payment_code', '=', sql.ref<string>('method.payment_code'))
-    .select([sql<number>`count(*)`.as('total_bill'), sumMoney('sold.total_final_amount').as('total_amount')]);
+    .select([sql<number>`count(*)`.as('total_bill'), sumMoney('sold.total_final_amount').as('total_amount')])
+    .select(
+      sql<number>`coalesce(sum(sold.total_final_amount - sold.pre_paid - coalesce(sold.received_amount, 0))
+        filter (where method.kind = 'transfer' and ${isAwaited('sold')}), 0)::bigint`.as('awaited'),
+    );
   // Method by method, since the index begins with it.
   const rows = await db
     .selectFrom('payment_methods as method')
@@ -98,13 +103,13 @@ export async function getSalesOfPayments(
       ),
     )
     .select(['method.payment_code', 'method.payment_desc', 'method.kind as payment_kind'])
-    .select(['by.total_bill', 'by.total_amount'])
+    .select(['by.total_bill', 'by.total_amount', 'by.awaited'])
     .orderBy('method.payment_code')
     .execute();
   return rows
-    .map(({ total_bill, total_amount, ...method }) => {
+    .map(({ total_bill, total_amount, awaited, ...method }) => {
       const money = moneyOf(
-        total_amount,
+        { total_amount, awaited },
         beside.find(({ payment_code }) => payment_code === method.payment_code),
       );
       return {
@@ -148,11 +153,11 @@ function addPayment(one: PaymentSales, other: PaymentSales): PaymentSales {
 }
 
 function moneyOf(
-  sold: number,
+  { total_amount, awaited }: { total_amount: number; awaited: number },
   { carried, deposits, returned, refunded }: Omit<DepositsAndRefunds, 'payment_code'> = nothingBeside,
 ): PaymentSales['money'] {
-  const bills = sold - carried;
-  return { bills, deposits, returned, refunded, amount: bills + deposits - returned - refunded };
+  const bills = total_amount - carried;
+  return { bills, awaited, deposits, returned, refunded, amount: bills + deposits - returned - refunded };
 }
 
 const nothingBeside = { carried: 0, deposits: 0, returned: 0, refunded: 0 };

@@ -13,6 +13,7 @@ import { joinShop } from '../../../test/factories/people.ts';
 import { buildProduct } from '../../../test/factories/products.ts';
 import { buildReturn } from '../../../test/factories/returns.ts';
 import { useApp } from '../../../test/use-app.ts';
+import { newestSales } from './repayable.queries.ts';
 
 const server = useApp();
 const phone = '0912345601';
@@ -157,6 +158,20 @@ describe('a bill to return from', () => {
     const tie = await buildProduct(server.db, { shop: shop.shop });
     await makeBundle(server.db, set, [{ product: tie }]);
     expect((await byCode(tie.product_code)).data).toEqual([]);
+  });
+
+  test('is found by code though others have sold more of the product since than are looked through', async () => {
+    const shop = await buildCounter(server, { stock: 5000 });
+    const seller = await signInAs(server, { shop: shop.shop });
+    const line = buildBillLine(shop);
+    const own = await buildBill(server, shop, { details: [line] }, seller.headers);
+    for (let n = 0; n < 3; n++) {
+      const details = Array.from({ length: newestSales / 2 }, () => line);
+      await buildBill(server, shop, { details });
+    }
+    const query = { company_id: String(shop.shop.company_id), q: shop.shirt.product_code };
+    const { data } = await read('/api/repays/repayable-bills', query, seller.headers);
+    expect(data).toMatchObject([{ id: own.id }]);
   });
 
   test('of a product of which nothing is left says so', async () => {

@@ -175,28 +175,28 @@ async function findProducts(db: Db, companyId: number, typed: string): Promise<F
   return rows;
 }
 
-/** The newest bills with such a product of which pieces are left; where none has any, the newest with it. Bundles count that had the item when sold. */
+/** The newest bills with such a product among those this person sees, of which pieces are left; where none has any, the newest with it. Bundles count that had the item when sold. */
 async function findSales(db: Db, rights: ShopRights, products: readonly FoundProduct[]): Promise<number[]> {
   if (products.length === 0) return [];
   const productIds = products.map(({ product_id }) => product_id);
   const itemIds = products.map(({ item_id }) => item_id);
   const { rows } = await sql<{ id: number; is_left: boolean }>`
     with sale as materialized (
-      select newest.*, looked_for.item_id from unnest(${productIds}::bigint[], ${itemIds}::bigint[]) as looked_for(product_id, item_id)
+      select newest.* from unnest(${productIds}::bigint[], ${itemIds}::bigint[]) as looked_for(product_id, item_id)
       cross join lateral (
-        select line.company_id, line.bill_id, line.id, line.qty, line.items from bill_lines line
+        select line.company_id, line.bill_id, line.id, line.qty, bill.status from bill_lines line
+        join bills bill on bill.company_id = line.company_id and bill.id = line.bill_id
         where line.company_id = ${rights.company_id} and line.product_id = looked_for.product_id
+          and ${isSeenIn(billDocument, rights, 'bill')}
+          and (looked_for.item_id is null
+            or line.items @> jsonb_build_array(jsonb_build_object('product_id', looked_for.item_id)))
         order by line.bill_id desc limit ${sql.lit(newestSales)}
       ) newest
       order by newest.bill_id desc limit ${sql.lit(newestSales)}
     ), seen as (
-      select bill.id, bool_or(bill.status = 1 and sale.qty > repaid.qty) as is_left
-      from sale
-      join bills bill on bill.company_id = sale.company_id and bill.id = sale.bill_id
-      cross join lateral ${sql.raw(repaidOf('sale'))} repaid
-      where ${isSeenIn(billDocument, rights, 'bill')}
-        and (sale.item_id is null or sale.items @> jsonb_build_array(jsonb_build_object('product_id', sale.item_id)))
-      group by bill.id
+      select sale.bill_id as id, bool_or(sale.status = 1 and sale.qty > repaid.qty) as is_left
+      from sale cross join lateral ${sql.raw(repaidOf('sale'))} repaid
+      group by sale.bill_id
     )
     select * from seen order by is_left desc, id desc limit ${sql.lit(shownRepayableBills)}`.execute(db);
   const isAnyLeft = rows.some(({ is_left }) => is_left);

@@ -1,10 +1,12 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useRights } from '@/session/rights.ts';
 import type { ListSearch } from '@/ui/list/list-search.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import type { DocumentKind, LivingDocument } from '../document-kind.ts';
 import { statusRefusal } from '../life/document-life.ts';
-import { useBulkMarks } from '../life/use-bulk-marks.ts';
+import { isMarkingFree, useMarkingRun } from '../marking/marking-store.ts';
+import { type Markable, runMarking } from '../marking/run-marking.ts';
 
 interface BulkMarksProps<Row extends LivingDocument> {
   kind: DocumentKind<Row>;
@@ -23,15 +25,10 @@ export function BulkMarks<Row extends LivingDocument>({
 }: BulkMarksProps<Row>) {
   const { t } = useTranslation();
   const feedback = useFeedback();
-  const { mark, markFound, progress, stop } = useBulkMarks(kind, companyId);
-  if (progress) {
-    return (
-      <>
-        <span role="status">{t('documents.markingMany', { ...progress })}</span>
-        <Button onClick={stop}>{t('documents.stopMarking')}</Button>
-      </>
-    );
-  }
+  const { user_id: userId } = useRights();
+  const isFree = useMarkingRun(({ run }) => isMarkingFree(run));
+  const mark = (chosen: readonly Markable[] | { search: ListSearch }, isMarked: boolean) =>
+    void runMarking({ kind, companyId, userId, isMarked, documents: chosen });
   if (found) {
     const unit = t(`${kind.texts}.document.unit`);
     const ask = async (isMarked: boolean) => {
@@ -49,14 +46,16 @@ export function BulkMarks<Row extends LivingDocument>({
               okText: t('documents.unmarkAll'),
             },
       );
-      if (isMeant) await markFound(found.search, isMarked);
+      if (isMeant) mark({ search: found.search }, isMarked);
     };
     return (
       <>
-        <Button type="primary" onClick={() => void ask(true)}>
+        <Button type="primary" disabled={!isFree} onClick={() => void ask(true)}>
           {t('documents.markAll')}
         </Button>
-        <Button onClick={() => void ask(false)}>{t('documents.unmarkAll')}</Button>
+        <Button disabled={!isFree} onClick={() => void ask(false)}>
+          {t('documents.unmarkAll')}
+        </Button>
       </>
     );
   }
@@ -72,10 +71,10 @@ export function BulkMarks<Row extends LivingDocument>({
   const marked = markable.filter(({ isMarked }) => isMarked);
   return (
     <>
-      <Button type="primary" disabled={unmarked.length === 0} onClick={() => void mark(unmarked, true)}>
+      <Button type="primary" disabled={!isFree || unmarked.length === 0} onClick={() => mark(unmarked, true)}>
         {t('documents.markMany', { n: unmarked.length })}
       </Button>
-      <Button disabled={marked.length === 0} onClick={() => void mark(marked, false)}>
+      <Button disabled={!isFree || marked.length === 0} onClick={() => mark(marked, false)}>
         {t('documents.unmarkMany', { n: marked.length })}
       </Button>
     </>

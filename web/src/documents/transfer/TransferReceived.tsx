@@ -3,17 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney } from '@/ui/format.ts';
 import { FieldError } from '../fields/FieldError.tsx';
 import { useHeader } from '../fields/use-header.ts';
-import { hasCome, type TransferHeader } from './transfer-header.ts';
+import { hasCome, receivedOf, type TransferHeader } from './transfer-header.ts';
 import styles from './transfer-to-pay.module.css';
 
 /** The till has seen the money come: the document says so, and asks for it no more. */
 export function TransferReceived({ amount }: { amount: number }) {
   const { t } = useTranslation();
   const [header, setHeader] = useHeader<TransferHeader>('payment_code', 'transfer_received');
-  const { payment_code, transfer_received } = header;
+  const { payment_code } = header;
   const isReceived = hasCome(header, amount);
-  // Ticked before the sum changed: what was seen to come is said, and the rest is not taken for received.
-  const before = transfer_received?.payment_code === payment_code && !isReceived ? transfer_received : null;
+  // Ticked before the sum changed: what was seen to come is said, beside a rest or beyond the sum.
+  const received = receivedOf(header);
+  const notice = isReceived ? 'receivedMoreBy' : 'receivedBefore';
   return (
     <div data-field="transfer_received">
       <Checkbox
@@ -27,9 +28,11 @@ export function TransferReceived({ amount }: { amount: number }) {
       >
         {t('documents.transfer.received')}
       </Checkbox>
-      {before && (
+      {received > 0 && received !== amount && (
         <small className={styles.receivedBefore}>
-          {t('documents.transfer.receivedBefore', { amount: formatMoney(before.amount) })}
+          {t(`documents.transfer.${notice}`, {
+            amount: formatMoney(isReceived ? received - amount : received),
+          })}
         </small>
       )}
       <FieldError name="transfer_received" />

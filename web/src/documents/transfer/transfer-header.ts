@@ -8,7 +8,7 @@ export interface TransferHeader {
   transfer_ref: string;
   /** The payment method for which the customer was shown a code that says so. */
   transfer_shown: string | null;
-  /** Money that the till has seen come; another method or another sum has not come. */
+  /** Money that the till has seen come; by another method nothing has come. */
   transfer_received: z.infer<typeof receivedTransfer> | null;
 }
 
@@ -16,12 +16,17 @@ export const receivedTransfer = z.object({ payment_code: z.string(), amount: z.i
 
 export const maxNote = 1000;
 
+type Received = Pick<TransferHeader, 'payment_code' | 'transfer_received'>;
+
+/** Dong that have come by the payment method that the form is about now. */
+export function receivedOf({ payment_code, transfer_received }: Received): number {
+  return transfer_received?.payment_code === payment_code ? (transfer_received?.amount ?? 0) : 0;
+}
+
 /** Whether as much has come as the form is about now. */
-export function hasCome(
-  { payment_code, transfer_received }: Pick<TransferHeader, 'payment_code' | 'transfer_received'>,
-  amount: number,
-): boolean {
-  return transfer_received?.payment_code === payment_code && transfer_received?.amount === amount;
+export function hasCome(header: Received, amount: number): boolean {
+  const isOfMethod = header.transfer_received?.payment_code === header.payment_code;
+  return isOfMethod && receivedOf(header) >= amount;
 }
 
 /** The note with what the transfer says, where the customer has seen that: by it the shop finds whose money came. */

@@ -1,5 +1,5 @@
 import type { Bill, BillLine } from '@soquay/contract/bills';
-import { collectedOf, isTransferAwaited } from '@soquay/contract/rules/collected';
+import { collectedOf, isTransferAwaited, moneyOfBill } from '@soquay/contract/rules/collected';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -75,7 +75,7 @@ function BillPage({ id }: { id: number }) {
         {
           // The tag beside it says that the transfer is still awaited.
           name: t(`documents.${isTransferAwaited(bill) ? 'toPay' : collectedOf(bill)}`),
-          amount: bill.total_final_amount_after_pre_paid,
+          ...received(t, bill),
           isMain: true,
         },
       ]}
@@ -95,6 +95,13 @@ function BillPage({ id }: { id: number }) {
       <BillReturns bill={bill} />
     </DocumentPage>
   );
+}
+
+/** The sum that is still to come beside a transfer that came in part, else all the bill asks for. */
+function received(t: TFunction, bill: Bill): { amount: number; note?: string } {
+  const { collected, rest } = moneyOfBill(bill);
+  if (collected === 0 || rest === 0) return { amount: bill.total_final_amount_after_pre_paid };
+  return { amount: rest, note: t('documents.transfer.receivedBefore', { amount: formatMoney(collected) }) };
 }
 
 /** What it was made of, where that is a pre-order. */

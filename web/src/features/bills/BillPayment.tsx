@@ -21,6 +21,7 @@ import {
   costOfLines,
   depositError,
   isTransferReceived,
+  restOf,
   toCollectOf,
   totalsOf,
 } from './bill-form.ts';
@@ -41,14 +42,14 @@ export function BillPayment({ opened }: { opened: Bill | null }) {
 
   return (
     <FormTotals
-      main={<SumRow name={t('documents.toPay')} amount={toCollect} isMain />}
+      main={<SumRow name={t('documents.toPay')} amount={restOf(form)} isMain />}
       below={
         <>
           <PaymentField saved={opened} />
           {kind === 'cash' && <CashGiven toCollect={toCollect} />}
           {kind === 'transfer' && (
             <TransferToPay
-              amount={toCollect}
+              amount={restOf(form)}
               content={opened && savedTransferText(opened.bill_note, `HD ${opened.bill_number}`)}
               isReceived={isTransferReceived(form)}
             >

@@ -25,7 +25,7 @@ import { formatMoney } from '@/ui/format.ts';
 import { useToday } from '@/ui/use-today.ts';
 import { BillPayment } from './BillPayment.tsx';
 import { useBillForm, useBillToSave } from './bill-context.ts';
-import { type BillHeader, totalsOf } from './bill-form.ts';
+import { type BillHeader, restOf } from './bill-form.ts';
 import { type BillForms, billFormKind } from './bill-form-kind.ts';
 import styles from './bill-till.module.css';
 import type { BilledFigures } from './billed-goods.ts';
@@ -198,11 +198,11 @@ function OfPreorder() {
 
 function ToCollect() {
   const { t } = useTranslation();
-  const toCollect = totalsOf(useBillToSave()).total_final_amount_after_pre_paid;
+  const toCollect = restOf(useBillToSave());
   return (
     <>
       <span>{t('documents.toPay')}</span>
-      <b className="figure">{formatMoney(Math.max(0, toCollect))}</b>
+      <b className="figure">{formatMoney(toCollect)}</b>
     </>
   );
 }

@@ -24,6 +24,15 @@ export function billFilters(
     ...user,
     { name: 'saleman_id', label: t('bills.soldBy'), kind: 'choice', options: salespeople },
     { name: 'payment_code', label: t('documents.payment'), kind: 'choices', options: payments },
+    {
+      name: 'transfer',
+      label: t('documents.paymentKinds.transfer'),
+      kind: 'choice',
+      options: [
+        { value: 'awaited', label: t('documents.awaited') },
+        { value: 'received', label: t('documents.transfer.received') },
+      ],
+    },
     ...customer,
     { name: 'product_code', label: t('documents.productCode') },
     { name: 'product_name', label: t('documents.productName') },

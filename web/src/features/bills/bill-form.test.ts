@@ -10,6 +10,8 @@ import {
   billChangeBody,
   formErrors,
   formOfBill,
+  isTransferReceived,
+  restOf,
   toCollectOf,
   totalsOf,
 } from './bill-form.ts';
@@ -135,6 +137,7 @@ const saved: Bill = billSchema.parse({
   payment_desc: 'Chuyển khoản',
   payment_kind: 'transfer',
   transfer_received: 0,
+  received_amount: 0,
   version: 4,
   order_id: null,
   preorder_id: null,
@@ -205,15 +208,20 @@ const received = {
 test.each<[string, Partial<BillHeader>, 0 | 1]>([
   ['is said of the method it was ticked for', { payment_code: 'CK', transfer_received: received }, 1],
   ['is not said of another one', { payment_code: 'TM', transfer_received: received }, 0],
-  [
-    'is not said of another sum',
-    { payment_code: 'CK', transfer_received: { ...received, amount: 300_000 } },
-    0,
-  ],
+  ['is not said of another sum', { payment_code: 'CK', transfer_received: { ...received, amount: 1000 } }, 0],
   ['is not said where nobody ticked it', { payment_code: 'CK' }, 0],
 ])('that the money has come %s', (_, given, sent) => {
   const form = { shopId: 1, header: buildHeader(given), lines: [buildBilledLine()] };
   expect(billBody(form).transfer_received).toBe(sent);
+});
+
+test('a bill that grew after its transfer came asks the rest, and sends what has come as a sum', () => {
+  const grown = formOfBill({ ...saved, transfer_received: 0, received_amount: 100_000 });
+  expect(restOf(grown)).toBe(toCollectOf(grown) - 100_000);
+  expect(billBody({ ...grown, shopId: 1 })).toMatchObject({ transfer_received: 0, received_amount: 100_000 });
+  const more = formOfBill({ ...saved, transfer_received: 1, received_amount: 300_000 });
+  expect(isTransferReceived(more)).toBe(true);
+  expect(billBody({ ...more, shopId: 1 })).toMatchObject({ transfer_received: 1, received_amount: 300_000 });
 });
 
 describe('what a transfer says before the bill has a number', () => {

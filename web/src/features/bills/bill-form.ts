@@ -17,6 +17,7 @@ import { lineErrors } from '@/documents/lines/line-errors.ts';
 import {
   hasCome,
   noteWithTransfer,
+  receivedOf,
   receivedTransfer,
   type TransferHeader,
 } from '@/documents/transfer/transfer-header.ts';
@@ -98,8 +99,8 @@ export function formOfBill(bill: Bill): BillFormValues {
       order_origin: bill.order_origin,
       payment_code: bill.payment_code,
       transfer_received:
-        bill.transfer_received === 1
-          ? { payment_code: bill.payment_code, amount: Math.max(0, bill.total_final_amount_after_pre_paid) }
+        bill.transfer_received === 1 || bill.received_amount > 0
+          ? { payment_code: bill.payment_code, amount: bill.received_amount }
           : null,
       saleman_id: bill.saleman_id,
       bill_note: bill.bill_note,
@@ -173,6 +174,12 @@ export function toCollectOf(form: BillFormValues): number {
   return Math.max(0, totalsOf(form).total_final_amount_after_pre_paid);
 }
 
+/** What is still to come of that, beside a transfer that came in part; all of it once nothing is missing. */
+export function restOf(form: BillFormValues): number {
+  const toCollect = toCollectOf(form);
+  return isTransferReceived(form) ? toCollect : toCollect - receivedOf(form.header);
+}
+
 export function isTransferReceived(form: BillFormValues): boolean {
   return hasCome(form.header, toCollectOf(form));
 }
@@ -191,6 +198,7 @@ export function billBody(form: BillFormValues & Pick<BillForm, 'shopId'>): z.inp
     order_origin: header.order_origin,
     payment_code: header.payment_code ?? '',
     transfer_received: isTransferReceived(form) ? 1 : 0,
+    received_amount: receivedOf(header),
     bill_note: noteWithTransfer(header.bill_note, header),
     saleman_id: header.saleman_id,
     pre_paid: paidBefore(header, totals.total_final_amount),

@@ -1,6 +1,7 @@
 import { type Bill, type BillRow, bills } from '@soquay/contract/bills';
-import { isTransferAwaited } from '@soquay/contract/rules/collected';
+import { isTransferAwaited, moneyOfBill } from '@soquay/contract/rules/collected';
 import type { DocumentKind, Operation, Refusal } from '@/documents/document-kind.ts';
+import { formatMoney } from '@/ui/format.ts';
 
 /** Bills, to the parts that all documents share. */
 export const billKind: DocumentKind<BillRow, Bill> = {
@@ -10,7 +11,12 @@ export const billKind: DocumentKind<BillRow, Bill> = {
   endpoints: bills,
   refusal: returnsInTheWay,
   stateOf: (t, bill) => {
-    if (isTransferAwaited(bill)) return t('documents.awaited');
+    const { collected, rest, excess } = moneyOfBill(bill);
+    if (excess > 0) return t('documents.transfer.receivedMoreBy', { amount: formatMoney(excess) });
+    if (isTransferAwaited(bill))
+      return collected > 0
+        ? t('documents.awaitedRest', { amount: formatMoney(rest) })
+        : t('documents.awaited');
     return bill.repaid === 'none' ? null : t(`bills.repaid.${bill.repaid}`);
   },
   numberOf: ({ bill_number }) => bill_number,

@@ -18,6 +18,7 @@ export function useShownBillFields(shopId: number): ShownFields {
         label: t('documents.transfer.received'),
         format: (value) => t(value === 1 ? 'ui.yes' : 'ui.no'),
       },
+      received_amount: shownMoney(t('documents.transfer.receivedSum')),
       saleman_id: salesperson,
       bill_note: shownText(t('documents.note')),
       total_final_amount: shownMoney(t('documents.afterDiscount')),

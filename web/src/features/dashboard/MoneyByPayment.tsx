@@ -61,6 +61,7 @@ function noteOfMoney(t: TFunction, { kind, billCount, ...money }: ReturnType<typ
   const parts = (['deposits', 'returned', 'refunded'] as const).filter((part) => money[part] !== 0);
   return [
     ...(kind === 'cod' ? [t('figures.moneyExpected')] : []),
+    ...(money.awaited > 0 ? [t('figures.moneyAwaited', { amount: formatMoney(money.awaited) })] : []),
     t('figures.bills', { n: formatNumber(billCount) }),
     ...(parts.length > 0 ? [formatMoney(money.bills)] : []),
     ...parts.map((part) => t(`figures.money.${part}`, { amount: formatMoney(money[part]) })),

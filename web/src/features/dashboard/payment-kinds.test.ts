@@ -2,7 +2,7 @@ import type { PaymentSales } from '@soquay/contract/reports';
 import { expect, test } from 'vitest';
 import { byKind } from './payment-kinds.ts';
 
-const none = { bills: 0, deposits: 0, returned: 0, refunded: 0, amount: 0 };
+const none = { bills: 0, awaited: 0, deposits: 0, returned: 0, refunded: 0, amount: 0 };
 
 function paid(
   payment_code: string,

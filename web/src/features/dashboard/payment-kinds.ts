@@ -20,6 +20,7 @@ export function byKind(payments: readonly PaymentSales[]): KindMoney[] {
     return {
       kind,
       bills: sum('bills'),
+      awaited: sum('awaited'),
       deposits: sum('deposits'),
       returned: sum('returned'),
       refunded: sum('refunded'),

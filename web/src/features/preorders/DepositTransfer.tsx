@@ -1,7 +1,7 @@
 import { useHeader } from '@/documents/fields/use-header.ts';
 import { TransferReceived } from '@/documents/transfer/TransferReceived.tsx';
 import { TransferToPay } from '@/documents/transfer/TransferToPay.tsx';
-import { hasCome, type TransferHeader } from '@/documents/transfer/transfer-header.ts';
+import { hasCome, receivedOf, type TransferHeader } from '@/documents/transfer/transfer-header.ts';
 
 interface DepositTransferProps {
   /** Collected now, and the whole deposit: whole dong. */
@@ -15,7 +15,11 @@ interface DepositTransferProps {
 export function DepositTransfer({ amount, deposit, content }: DepositTransferProps) {
   const [header] = useHeader<TransferHeader>('payment_code', 'transfer_received');
   return (
-    <TransferToPay amount={amount} content={content} isReceived={hasCome(header, deposit)}>
+    <TransferToPay
+      amount={Math.min(amount, deposit - receivedOf(header))}
+      content={content}
+      isReceived={hasCome(header, deposit)}
+    >
       <TransferReceived amount={deposit} />
     </TransferToPay>
   );

@@ -138,6 +138,7 @@ const saved = {
   payment: { payment_code: 'TM', payment_desc: 'Tiền mặt' },
   pre_paid: 100_000,
   transfer_received: 0,
+  received_amount: 0,
   process_status: { status_id: 101, status_text: 'Mới' },
   row_count: 1,
   total_amount: 2_000_000,
@@ -190,7 +191,7 @@ describe('a saved pre-order', () => {
     ['by a transfer that nobody has seen come', 'transfer', 0, 100_000, 100_000],
     ['by a transfer that has come', 'transfer', 1, 300_000, 200_000],
   ] as const)('collects of a deposit %s only that', (_, kindOpened, transfer_received, pre_paid, now) => {
-    const opened = { ...saved, transfer_received };
+    const opened = { ...saved, transfer_received, received_amount: transfer_received * saved.pre_paid };
     const changed = { ...form, header: { ...form.header, pre_paid } };
     expect(collectedOf(changed, { opened, kindOpened })).toEqual({ now, later: 2_000_000 - pre_paid });
   });
@@ -215,5 +216,6 @@ test('a deposit is collected with a new pre-order, its transfer named and ticked
   expect(savedTransferText(`CK ${header.transfer_ref}`, 'DH 5')).toBe(header.transfer_ref);
   expect(savedTransferText('Gói quà', 'DH 5')).toBe('DH 5');
   // Another deposit than the one that came.
-  expect(preorderBody({ ...form, header: { ...paid, pre_paid: 400_000 } }).transfer_received).toBe(0);
+  const more = { ...form, header: { ...paid, pre_paid: 400_000 } };
+  expect(preorderBody(more)).toMatchObject({ transfer_received: 0, received_amount: 300_000 });
 });

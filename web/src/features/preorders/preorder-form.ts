@@ -18,6 +18,7 @@ import type { DocumentState } from '@/documents/form/document-store.ts';
 import {
   hasCome,
   noteWithTransfer,
+  receivedOf,
   receivedTransfer,
   type TransferHeader,
 } from '@/documents/transfer/transfer-header.ts';
@@ -107,7 +108,10 @@ export function formOfPreorder(saved: Preorder): Pick<PreorderForm, 'header' | '
       expire_date,
       order_note,
       payment_code,
-      transfer_received: saved.transfer_received === 1 ? { payment_code, amount: saved.pre_paid } : null,
+      transfer_received:
+        saved.transfer_received === 1 || saved.received_amount > 0
+          ? { payment_code, amount: saved.received_amount }
+          : null,
       saleman_id: saved.saleman.user_id,
       orderman_id: saved.orderman.user_id,
       pre_paid: saved.pre_paid,
@@ -129,9 +133,9 @@ export function depositError(form: Pick<PreorderForm, 'header' | 'lines'>): stri
 /** Part of the deposit that had come when the pre-order was opened; a transfer that nobody has seen come is waited for until goods are bought. */
 function depositBefore(opened: Preorder | null, kindOpened: PaymentKind | undefined): number {
   if (!opened) return 0;
-  const isWaiting =
-    kindOpened === 'transfer' && opened.transfer_received === 0 && opened.process_status.status_id === 101;
-  return isWaiting ? 0 : opened.pre_paid;
+  const { transfer_received, received_amount, process_status, pre_paid } = opened;
+  const isWaiting = kindOpened === 'transfer' && transfer_received === 0 && process_status.status_id === 101;
+  return isWaiting ? received_amount : Math.max(received_amount, pre_paid);
 }
 
 /** Money that the customer pays with this save, and the rest, for when they get their goods. */
@@ -195,6 +199,7 @@ export function preorderBody(form: PreorderForm): z.input<typeof preorderInput> 
     ...header,
     order_note: noteWithTransfer(header.order_note, form.header),
     transfer_received: hasCome(header, pre_paid) ? 1 : 0,
+    received_amount: receivedOf(header),
     company_id: form.shopId,
     payment_code: header.payment_code ?? '',
     saleman_id: header.saleman_id ?? undefined,

@@ -40,6 +40,7 @@ export function useShownPreorderFields(shopId: number): ShownFields {
         label: t('preorders.depositReceived'),
         format: (value) => t(value === 1 ? 'ui.yes' : 'ui.no'),
       },
+      received_amount: shownMoney(t('documents.transfer.receivedSum')),
       refund_payment_code: { ...payment, label: t('preorders.refundBy') },
     },
     line: {

@@ -21,8 +21,9 @@ export const figures: TextsOf<'figures'> = {
   netSales: 'sales after returns {net}',
   bills: '{n} {n, plural(one: bill; other: bills)}',
   moneyExpected: 'to be collected, not received',
+  moneyAwaited: 'of which {amount} still awaited by transfer',
   moneyMeans:
-    'Money by payment method: bills less deposits received before, plus deposits received in the period, less refunds; COD is still to be collected.',
+    'Money by payment method: bills less the deposits of their pre-orders, plus deposits received in the period, less refunds; COD is still to be collected. A deposit typed on a bill counts by the method of that bill; the Excel of the list of bills has it as Tiền cọc, beside Đã thu.',
   moneyByPayment: 'Money by payment method',
   money: {
     deposits: 'deposits {amount}',

@@ -79,6 +79,7 @@ export const ruleFields: TextsOf<'ruleFields'> = {
   mergedInto: 'merged into',
   delivery: 'delivery choice',
   transferReceived: 'money received',
+  receivedAmount: 'amount received',
   payment: 'payment method',
   salesperson: 'salesperson',
   note: 'note',

@@ -19,8 +19,9 @@ export const figures = {
   netSales: 'doanh số sau trả hàng {net}',
   bills: '{n} hóa đơn',
   moneyExpected: 'sẽ thu, chưa nhận',
+  moneyAwaited: 'trong đó chờ chuyển khoản {amount}',
   moneyMeans:
-    'Tiền theo cách thanh toán: hóa đơn trừ cọc đã nhận, cộng cọc nhận trong kỳ, trừ tiền hoàn khách; COD là tiền sẽ thu.',
+    'Tiền theo cách thanh toán: hóa đơn trừ cọc của đơn đặt hàng, cộng cọc nhận trong kỳ, trừ tiền hoàn khách; COD là tiền sẽ thu. Cọc ghi ngay trên hóa đơn tính theo cách thanh toán của hóa đơn; tệp Excel danh sách hóa đơn để ở cột Tiền cọc, ngoài cột Đã thu.',
   moneyByPayment: 'Tiền theo cách thanh toán',
   money: {
     deposits: 'cọc nhận {amount}',

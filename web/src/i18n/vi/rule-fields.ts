@@ -78,6 +78,7 @@ export const ruleFields = {
   mergedInto: 'gộp vào khách',
   delivery: 'giao hàng',
   transferReceived: 'đã nhận tiền',
+  receivedAmount: 'số tiền đã nhận',
   payment: 'phương thức thanh toán',
   salesperson: 'nhân viên bán hàng',
   note: 'ghi chú',

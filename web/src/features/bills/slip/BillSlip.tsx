@@ -1,6 +1,6 @@
 import type { Bill } from '@soquay/contract/bills';
 import type { Letterhead } from '@soquay/contract/letterheads';
-import { collectedOf } from '@soquay/contract/rules/collected';
+import { collectedOf, moneyOfBill } from '@soquay/contract/rules/collected';
 import { writtenCondition } from '@soquay/contract/rules/condition';
 import { bundleOf, variantOf } from '@/documents/products/line-product.ts';
 import { Slip } from '@/documents/slip/Slip.tsx';
@@ -55,11 +55,11 @@ export function BillSlip({ bill, letterhead, layout, cashGiven = null }: BillSli
         isPriced
           ? {
               name: slip[collectedOf(bill)],
-              amount: bill.total_final_amount_after_pre_paid,
+              amount: restOf(bill) ?? bill.total_final_amount_after_pre_paid,
             }
           : undefined
       }
-      handedOver={isPriced ? cashOf(bill, cashGiven) : []}
+      handedOver={isPriced ? [...cashOf(bill, cashGiven), ...excessOf(bill)] : []}
       remark={conditionRemark(bill)}
       aside={transfer && <TransferCode transfer={transfer} />}
       signatures={rollMm ? [] : [slip.buyer, slip.seller]}
@@ -67,14 +67,28 @@ export function BillSlip({ bill, letterhead, layout, cashGiven = null }: BillSli
   );
 }
 
-function reductionsOf({ total_amount, total_discount, pre_paid }: Bill) {
+function reductionsOf(bill: Bill) {
+  const { total_amount, total_discount, pre_paid } = bill;
   return [
     { name: slip.total, amount: total_amount },
     { name: slip.discount, amount: -total_discount },
     { name: slip.deposit, amount: -pre_paid },
+    { name: slip.receivedPart, amount: restOf(bill) === null ? 0 : -moneyOfBill(bill).collected },
   ]
     .filter(({ amount }) => amount !== 0)
     .map(({ name, amount }) => ({ name, text: formatNumber(amount) }));
+}
+
+/** What is left of a bill of which some has come by transfer; null of others. */
+function restOf(bill: Bill): number | null {
+  const { collected, rest } = moneyOfBill(bill);
+  return collected > 0 && rest > 0 ? rest : null;
+}
+
+/** More has come by transfer than the bill asks for since it shrank: the shop owes it. */
+function excessOf(bill: Bill) {
+  const { excess } = moneyOfBill(bill);
+  return excess > 0 ? [{ name: slip.receivedMore, text: formatNumber(excess) }] : [];
 }
 
 function cashOf(bill: Bill, cashGiven: number | null) {

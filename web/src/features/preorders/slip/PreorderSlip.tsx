@@ -48,9 +48,10 @@ export function PreorderSlip({ saved, letterhead }: PreorderSlipProps) {
 
 /** Asked for until the till has seen it come, or goods are bought for it: from then on it must not be paid twice. */
 function depositTransfer(preorder: Preorder, letterhead: Letterhead): Transfer | null {
-  const { payment, pre_paid: amount, transfer_received, process_status, status } = preorder;
+  const { payment, pre_paid, transfer_received, received_amount, process_status, status } = preorder;
   if (status === 0 || transfer_received || process_status.status_id !== 101) return null;
   const content = savedTransferText(preorder.order_note, `DH ${preorder.order_number}`);
+  const amount = pre_paid - received_amount;
   return transferOf({ payment_code: payment.payment_code, amount, content }, letterhead);
 }
 

@@ -6,7 +6,13 @@ import { formatNumber } from '@/ui/format.ts';
 
 export type PaidPreorder = Pick<
   Preorder,
-  'total_amount' | 'pre_paid' | 'transfer_received' | 'process_status' | 'status' | 'bills'
+  | 'total_amount'
+  | 'pre_paid'
+  | 'transfer_received'
+  | 'received_amount'
+  | 'process_status'
+  | 'status'
+  | 'bills'
 >;
 
 /**
@@ -14,7 +20,7 @@ export type PaidPreorder = Pick<
  * rest from then on; a finished one says with which bill the rest was paid. `isAwaited`: a code asks for the deposit.
  */
 export function preorderSums(
-  { total_amount, pre_paid, transfer_received, process_status, status, bills }: PaidPreorder,
+  { total_amount, pre_paid, transfer_received, received_amount, process_status, status, bills }: PaidPreorder,
   isAwaited: boolean,
 ): Required<Pick<SlipProps, 'sums'>> & Pick<SlipProps, 'due'> {
   const process = process_status.status_id;
@@ -31,7 +37,12 @@ export function preorderSums(
     };
     return { sums: written([total, deposit, paid ?? rest]) };
   }
-  if (process < readyToBill && pre_paid > 0) return { sums: written([total, rest]), due: deposit };
+  if (process < readyToBill && pre_paid > 0) {
+    const hasPart = isAwaited && received_amount > 0;
+    const part = { name: slip.receivedPart, amount: received_amount };
+    const due = hasPart ? { ...deposit, amount: pre_paid - received_amount } : deposit;
+    return { sums: written(hasPart ? [total, part, rest] : [total, rest]), due };
+  }
   const paid = pre_paid > 0 ? [total, deposit] : [total];
   return { sums: written(paid), due: { ...rest, name: slip.toPay } };
 }
