@@ -11,8 +11,12 @@ export const records: TextsOf<'records'> = {
   searchByName: 'Find {noun} by name',
   searchByCodeOrName: 'Find {noun} by code or name',
   fixed: 'It cannot be changed once saved.',
-  changedMeanwhile: 'Somebody else has just changed this. Loading it anew drops what you have typed.',
+  changedMeanwhile:
+    'Somebody else has just changed this. Save your changes onto it, or drop them and load the new one?',
   takeCurrent: 'Load anew',
+  keepMine: 'Save my changes',
+  yours: 'yours: {value}',
+  yoursToo: 'changed by you too',
   status: 'Status',
   isOn: 'In use',
   isOff: 'No longer used',
