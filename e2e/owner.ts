@@ -366,11 +366,18 @@ async function call<E extends Endpoint>(
     method: endpoint.method,
     headers: {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(body && !endpoint.multipart ? { 'content-type': 'application/json' } : {}),
       ...(endpoint.isDocumentWrite ? { 'idempotency-key': randomUUID() } : {}),
     },
-    ...(body ? { body: JSON.stringify(body) } : {}),
+    ...(body ? { body: endpoint.multipart ? formOf(body) : JSON.stringify(body) } : {}),
   });
   if (!response.ok) throw new Error(`${endpoint.path}: ${response.status} ${await response.text()}`);
   return (await response.json()) as EndpointAnswer<E>;
+}
+
+/** A body as endpoints take it that may come with files. */
+function formOf(body: object): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) form.set(name, String(value));
+  return form;
 }

@@ -20,6 +20,13 @@ const CONTRACT_NAMES = /\bimport\s+(?:type\s+)?\{(?<names>[^}]*)\}\s+from\s+'@so
 /** An import within a type, which dependency-cruiser does not see. */
 const TYPE_IMPORT = /\btypeof\s+import\(|\bimport\(\s*['"][^'"]+['"]\s*\)\s*\.\s*[A-Z]/g;
 
+/** The tone stands on the first vowel of hóa, hủy, xóa and khóa. */
+const OLD_TONE = /\p{L}*(?:hoá|huỷ|xoá)(?!\p{L})/giu;
+
+/** Texts that the specification spells so. */
+const PRESCRIBED =
+  /Tạo hoá đơn thành công|Hoá đơn đã xoá thành công|(?:Banner|Menu) đã xoá thành công|Đã huỷ, chờ hoàn|Xuất huỷ|\(xoá/g;
+
 const problems: string[] = [];
 
 const files = sourceFiles();
@@ -29,6 +36,7 @@ for (const file of files) {
   const text = readFileSync(inRoot(file), 'utf8');
   checkTypeImports(file, text);
   if (file.startsWith('server/') && !KNOWS_LEDGER.test(file)) checkLedgerTables(file, text);
+  if (/^(contract|web|server)\/src\/.*(?<!\.test)\.tsx?$/.test(file)) checkSpelling(file, text);
   if (/^server\/src\/.*(?<!\.test)\.ts$/.test(file)) checkContractNames(file, text);
   if (/^server\/src\/features\/.*(?<!\.(?:test|writes))\.ts$/.test(file)) checkWrites(file, text);
 }
@@ -79,6 +87,14 @@ function checkLedgerTables(file: string, text: string) {
     problems.push(
       `${file}:${lineOf(text, match.index)} names ${match[0]}: only server/src/stock reads and writes it`,
     );
+  }
+}
+
+function checkSpelling(file: string, text: string) {
+  // As long as before, so that lines stay where they are.
+  const own = text.replace(PRESCRIBED, (prescribed) => ' '.repeat(prescribed.length));
+  for (const match of own.matchAll(OLD_TONE)) {
+    problems.push(`${file}:${lineOf(own, match.index)} spells ${match[0]}: we write hóa, hủy, xóa`);
   }
 }
 

@@ -115,7 +115,7 @@ export const screenErrorTexts = {
   PRODUCT_DELETED: 'Sản phẩm đã xóa, hãy khôi phục trước khi sửa',
   STOCK_TAKE_EMPTY: 'Phiếu kiểm kho chưa đếm sản phẩm nào',
   SHORTAGE_OWN_COUNT:
-    'Bạn đã đếm thiếu hàng này nên chỉ ghi được hàng tìm thấy; mất hay trả lại kho xuất phải do người khác hoặc Admin xử lý',
+    'Bạn đã đếm thiếu hàng này nên chỉ ghi được hàng tìm thấy; mất hay trả lại kho xuất phải do người khác hoặc quản trị xử lý',
   DOCUMENT_DELETED: 'Chứng từ đã xóa, hãy khôi phục trước khi sửa',
   BILL_RETURNED: 'Hóa đơn đã có phiếu trả số {numbers}, hãy xóa phiếu trả trước',
   RECEIPT_FIXED: 'Phiếu nhập loại này không thêm bớt dòng sau khi lưu',

@@ -15,7 +15,7 @@ export const screenMessages = {
   mapLinkBlank: 'Địa chỉ map không được để trống',
   linkBlank: 'Đường dẫn không được để trống',
   orderBlank: 'Số thứ tự không được để trống',
-  shopAddressErased: 'Đã xoá địa chỉ thành công',
+  shopAddressErased: 'Đã xóa địa chỉ thành công',
   titleBlank: 'Tiêu đề không được để trống',
   headerBlank: 'Header không được để trống',
   bannerLinkBlank: 'Liên kết banner không được để trống',

@@ -24,6 +24,7 @@ export const toDo = z.object({
   callbacks_new: z.int().optional(),
 });
 export type ToDo = z.infer<typeof toDo>;
+export type ToDoName = keyof ToDo;
 
 export const getToDo = endpoint({
   method: 'GET',

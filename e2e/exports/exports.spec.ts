@@ -144,7 +144,7 @@ test('who has counted goods short says what is found; somebody else says what is
   await page.getByRole('link', { name: 'Phiếu xuất số 1' }).click();
   await page.getByRole('button', { name: 'Xử lý hàng thiếu' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('alert')).toContainText('phải do người khác hoặc Admin xử lý');
+  await expect(dialog.getByRole('alert')).toContainText('phải do người khác hoặc quản trị xử lý');
   await dialog.getByRole('combobox', { name: 'Cách xử lý SP001' }).click();
   for (const outcome of ['Mất: ghi giảm', 'Còn ở kho xuất: trả lại kho']) {
     await expect(page.locator('.ant-select-item-option-disabled', { hasText: outcome })).toBeVisible();

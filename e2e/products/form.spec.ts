@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { createAttribute, setCategoryAttributes } from '@soquay/contract/attributes';
 import { categories } from '@soquay/contract/categories';
-import { getProduct } from '@soquay/contract/product';
+import { getProduct, updateProduct } from '@soquay/contract/product';
 import { changeProducts } from '@soquay/contract/product-bulk';
 import { findProductsByCode } from '@soquay/contract/products';
 import { ownerPassword, test } from '../app.ts';
@@ -237,32 +237,79 @@ test('a copy keeps what its group does not ask for, and asks before its pictures
   expect(data).toMatchObject({ color: 'Nâu', size: 'M', images: [{}] });
 });
 
-test('of two who edit one product the second is told, and takes it as it is now', async ({ page, owner }) => {
+/** Edits a product whose price and note somebody else changes before they save. */
+async function editBesideSomebody(page: Page, owner: Owner) {
   const shop = await owner.openShop();
   await owner.stockUp(shop, 1, 1);
   const id = await productId(owner, shop, 'SP001');
-  await signInAsOwner(page, shop, ownerPassword);
+  await signIn(page, await owner.hire(shop, 'Admin'));
   await page.goto(`/products/${id}`);
   await field(page, 'Tình trạng').fill('Cũ');
-  const other = await page.context().newPage();
-  await other.goto(`/products/${id}`);
-  await field(other, 'Giá bán').fill('111000');
-  await save(other);
-  await expect(other).toHaveURL(/view/);
+  await field(page, 'Tên sản phẩm').fill('Áo của tôi');
+  const { data } = await owner.api(getProduct, { params: { id } });
+  const change = (body: { price: number; product_name?: string }) =>
+    owner.api(updateProduct, { params: { id }, body: { ...body, version: data.version } });
+  return { id, change };
+}
 
+test('of two who edit one product the second is shown both versions, and saves theirs onto it', async ({
+  page,
+  owner,
+}) => {
+  const { id, change } = await editBesideSomebody(page, owner);
+  await page.getByRole('textbox', { name: 'Mã ảnh' }).fill('ANH-01');
+  await change({ price: 111_000, product_name: 'Áo của họ' });
   await save(page);
-  await expect(page.getByText('Người khác vừa sửa.')).toBeVisible();
+  const conflict = page.getByRole('alert').filter({ hasText: 'Người khác vừa sửa.' });
+  await expect(conflict).toContainText('Giá bán: 100.000 → 111.000');
+  await expect(conflict).toContainText('Áo của họ (của bạn: Áo của tôi)');
   await expect(page.getByText('vui lòng tải lại')).toHaveCount(0);
   await expect(field(page, 'Tình trạng')).toHaveValue('Cũ');
+  await conflict.getByRole('button', { name: 'Lưu phần tôi sửa' }).click();
+  await expect(page).toHaveURL(/view/);
+  const { data } = await owner.api(getProduct, { params: { id } });
+  expect(data).toMatchObject({
+    price: 111_000,
+    status_note: 'Cũ',
+    product_name: 'Áo của tôi',
+    code_anh: 'ANH-01',
+  });
+});
+
+test('or drops what they typed for the version of somebody else', async ({ page, owner }) => {
+  const { change } = await editBesideSomebody(page, owner);
+  await change({ price: 111_000 });
+  await save(page);
   await page.getByRole('button', { name: 'Tải bản mới' }).click();
   await expect(field(page, 'Giá bán')).toHaveValue('111.000');
+  await expect(field(page, 'Tình trạng')).toHaveValue('');
   await field(page, 'Tình trạng').fill('Cũ');
   await page.getByRole('button', { name: 'Hủy', exact: true }).click();
   await page.getByRole('button', { name: 'Ở lại' }).click();
   await save(page);
   await expect(page).toHaveURL(/view/);
+});
+
+test('who types in the form of a product hears at once that somebody else has saved it, and keeps what was typed', async ({
+  page,
+  owner,
+}) => {
+  const { id, change } = await editBesideSomebody(page, owner);
+  await change({ price: 111_000 });
+  const notice = page.getByRole('status').filter({ hasText: /sửa · \d\d:\d\d/ });
+  await expect(notice).toBeVisible();
+  await expect(page.getByText('Giá bán: 100.000 → 111.000')).toBeVisible();
+  await expect(field(page, 'Giá bán')).toHaveValue('100.000');
+  await notice.getByRole('button', { name: 'Lấy bản mới, giữ phần tôi nhập' }).click();
+  await expect(field(page, 'Giá bán')).toHaveValue('111.000');
+  await expect(field(page, 'Tình trạng')).toHaveValue('Cũ');
+  await expect(notice).toBeHidden();
+  await page.getByRole('button', { name: 'Hủy', exact: true }).click();
+  await page.getByRole('button', { name: 'Ở lại' }).click();
+  await save(page);
+  await expect(page).toHaveURL(/view/);
   const { data } = await owner.api(getProduct, { params: { id } });
-  expect(data).toMatchObject({ price: 111_000, status_note: 'Cũ' });
+  expect(data).toMatchObject({ price: 111_000, status_note: 'Cũ', product_name: 'Áo của tôi' });
 });
 
 test('the page of a product shows what somebody else makes of it meanwhile', async ({ page, owner }) => {

@@ -128,11 +128,11 @@ test('a role that somebody changed meanwhile is not overwritten: the form takes 
   await page.getByRole('button', { name: 'Lưu', exact: true }).click();
   const notice = page.getByRole('alert');
   await expect(notice).toBeVisible();
-  await notice.getByRole('button').click();
+  await notice.getByRole('button', { name: 'Tải bản mới' }).click();
   await expect(box(page, 'Góp ý: Xem')).toBeChecked();
   await expect(box(page, 'Banner: Xem')).not.toBeChecked();
   await expect(box(page, 'Sản phẩm: Xem')).not.toBeChecked();
-  await page.getByRole('button', { name: 'Lưu', exact: true }).click();
+  await page.getByRole('button', { name: /^(loading )?Lưu$/ }).click();
   await expect(page.getByText('Cập nhật thành công')).toBeVisible();
 });
 

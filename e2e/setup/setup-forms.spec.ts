@@ -77,7 +77,7 @@ test('a shop that is switched off leaves the switcher, its documents are read, a
   await expect(page.getByRole('button', { name: `Ngừng dùng ${goes.company_name}` })).toBeVisible();
 });
 
-test('who saves after somebody else keeps what they typed, and may take the new values', async ({
+test('who saves after somebody else keeps what they typed, and takes the new values or saves theirs onto them', async ({
   page,
   owner,
 }) => {
@@ -100,8 +100,14 @@ test('who saves after somebody else keeps what they typed, and may take the new 
   await page.getByRole('button', { name: 'Tải bản mới' }).click();
   await expect(page.getByLabel('Tên kho')).toHaveValue('Kho của người khác');
   await page.getByLabel('Tên kho').fill('Kho của tôi');
+  await owner.api(warehouses.update, {
+    params: { key: shop.warehouse },
+    body: { company_id, warehouse_name: 'Kho lần nữa', warehouse_phone: '0287654321', version: 2 },
+  });
   await page.getByRole('button', { name: 'Lưu' }).click();
-  await expect(page.getByRole('row', { name: 'Kho của tôi' })).toContainText('0281234567');
+  await expect(page.getByText('Kho lần nữa (của bạn: Kho của tôi)')).toBeVisible();
+  await page.getByRole('button', { name: 'Lưu phần tôi sửa' }).click();
+  await expect(page.getByRole('row', { name: 'Kho của tôi' })).toContainText('0287654321');
 });
 
 test('what is no phone number is told at its field', async ({ page, owner }) => {

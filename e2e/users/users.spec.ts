@@ -224,3 +224,23 @@ test('an Admin resets a forgotten password, which is shown once and changed at i
   await theirs.keyboard.press('Enter');
   await expect(theirs).toHaveURL(/\/dashboard/);
 });
+
+test('who may not see people reads who gives that, and nothing about missing data', async ({
+  page,
+  owner,
+}) => {
+  await signIn(page, await owner.hire(await owner.openShop(), 'Content'));
+  for (const address of ['/users', '/audit']) {
+    await page.goto(address);
+    await expect(page.getByRole('alert')).toContainText(/^Chỉ nhóm Quản trị/);
+  }
+});
+
+test('the warehouses of people name their groups by their titles', async ({ page, owner }) => {
+  const shop = await owner.openShop();
+  const seller = await owner.hire(shop, 'Sale');
+  await signIn(page, await owner.hire(shop, 'Admin'));
+  await page.goto('/user-warehouses');
+  const row = page.getByRole('row', { name: seller.username });
+  await expect(row.getByRole('cell', { name: 'Bán hàng', exact: true })).toBeVisible();
+});

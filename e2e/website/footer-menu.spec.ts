@@ -67,10 +67,43 @@ test('the tree is closed, put in order and opened by keys alone', async ({ page,
 
   await tabTo(page, 'Đưa Về chúng tôi lên');
   await expect(namesOf(page)).toHaveText(['Về chúng tôi', 'Tuyển dụng', 'Hướng dẫn']);
+  await expect(page.getByRole('button', { name: 'Đưa Về chúng tôi xuống' })).toBeFocused();
+  await expect(page.getByText('Về chúng tôi đứng thứ 1 trong 2.')).toBeAttached();
   await tabTo(page, 'Menu con của Về chúng tôi');
   await expect(namesOf(page)).toHaveText(['Về chúng tôi', 'Hướng dẫn']);
   await page.reload();
   await expect(namesOf(page)).toHaveText(['Về chúng tôi', 'Tuyển dụng', 'Hướng dẫn']);
   await tabTo(page, 'Sửa Tuyển dụng');
   await expect(page.getByRole('dialog', { name: 'Sửa menu chân trang' })).toContainText('Về chúng tôi');
+});
+
+test('menus are put in order by dragging them at their handles, with the pointer or by keys', async ({
+  page,
+  owner,
+}) => {
+  const shop = await owner.openShop();
+  for (const name of ['Một', 'Hai', 'Ba']) await addMenu(owner, shop, name);
+  await signIn(page, await owner.hire(shop, 'Content'));
+  await page.goto('/footer-menu');
+  await expect(namesOf(page)).toHaveText(['Ba', 'Hai', 'Một']);
+  const handle = (name: string) => page.getByRole('button', { name: `Chuyển chỗ ${name}` });
+
+  await handle('Một').hover();
+  await page.mouse.down();
+  const { x = 0, y = 0, height = 0 } = (await handle('Ba').boundingBox()) ?? {};
+  await page.mouse.move(x + 4, y + height / 2 - 4, { steps: 10 });
+  await page.mouse.up();
+  await expect(namesOf(page)).toHaveText(['Một', 'Ba', 'Hai']);
+
+  await handle('Ba').focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Ba đứng thứ 2 trong 3.')).toBeAttached();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText('Ba đứng thứ 3 trong 3.')).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect(namesOf(page)).toHaveText(['Một', 'Hai', 'Ba']);
+  await expect(handle('Ba')).toBeFocused();
+  await page.reload();
+  await expect(namesOf(page)).toHaveText(['Một', 'Hai', 'Ba']);
+  await checkAccessibility(page);
 });

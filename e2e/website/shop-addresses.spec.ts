@@ -44,7 +44,7 @@ test('an address is added, hidden and taken off by who keeps the website; /conta
 
   await row.getByRole('button', { name: /^Xóa/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Xóa' }).click();
-  await expect(page.getByText('Đã xoá địa chỉ thành công')).toBeVisible();
+  await expect(page.getByText('Đã xóa địa chỉ thành công')).toBeVisible();
   await expect(row).toBeHidden();
 });
 

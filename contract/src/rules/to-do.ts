@@ -2,6 +2,7 @@
  * What there is to do for a person in a shop, each as the filters of the list that shows just that: the server counts
  * by them, the screens lead there. False what they may not do (docs/decisions/0019-figures-of-the-dashboard.md).
  */
+import type { ToDoName } from '../to-do.ts';
 import { addDays } from './day.ts';
 import { type ProcessStatus, readyToBill } from './preorder-process.ts';
 import { assignedWarehouses, hasGrant, maySetAccountingMark, type ShopRights } from './roles.ts';
@@ -40,5 +41,5 @@ export function toDoOf(rights: ShopRights, today: string) {
       hasGrant(rights, 'stock-takes', 'view') && hasGrant(rights, 'stock-takes', 'create') && {},
     feedbacks_new: hasGrant(rights, 'feedback', 'edit') && unseen,
     callbacks_new: hasGrant(rights, 'support-request', 'edit') && unseen,
-  };
+  } satisfies Record<ToDoName, object | false>;
 }

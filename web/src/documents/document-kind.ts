@@ -9,17 +9,17 @@ import { endpointQuery } from '@/api/endpoint-query.ts';
 import type { Texts } from '@/i18n/texts.ts';
 import type { DocumentName } from './addresses.ts';
 
-/** What decides which operations a saved document takes, in a list as on its page. */
+/** Fields that decide which operations a saved document takes, in a list as on its page. */
 export interface LivingDocument {
   id: number;
   company_id: number;
   /** 0 deleted, 1 as usual, 2 waiting to be confirmed. */
   status: 0 | 1 | 2;
-  /** 1 once accounting has marked it; given of kinds that it marks. */
+  /** Mark of accounting, 1 once it is set; present on kinds that accounting marks. */
   accounting_status?: 0 | 1;
-  /** Given of kinds that accounting marks: the mark is set from the version that was seen. */
+  /** Version that a mark is set from; present on kinds that accounting marks. */
   version?: number;
-  /** Of one with its lines: a row of a list does not say whose goods it has. */
+  /** Lines of a document that was read whole; a row of a list does not say whose goods it has. */
   details?: readonly { warehouse_code?: string }[];
 }
 
@@ -29,7 +29,7 @@ export interface Refusal {
   params?: ErrorParams;
 }
 
-/** What may be done to a saved one. */
+/** Operations on a saved document. */
 export type Operation = 'edit' | 'delete' | 'restore' | 'mark';
 
 /** A saved document with its lines. */
@@ -59,7 +59,7 @@ export type DocumentFeature = {
   [Feature in keyof Texts]: Texts[Feature] extends { document: object } ? Feature : never;
 }[keyof Texts];
 
-/** Whatever says what has happened to it. */
+/** Anything with a history. */
 export interface DocumentWithHistory {
   endpoints: {
     history: OfOneDocument<{ data: DocumentEvent[]; total: number }> & Pick<typeof documentHistory, 'query'>;
@@ -103,7 +103,7 @@ export interface DocumentKind<
   numberOf: (document: Row) => number;
 }
 
-/** One saved document. */
+/** Query of one saved document. */
 export function documentQuery<Row extends LivingDocument, Saved extends Row & SavedDocument>(
   { endpoints }: DocumentKind<Row, Saved>,
   id: number,
@@ -111,7 +111,7 @@ export function documentQuery<Row extends LivingDocument, Saved extends Row & Sa
   return endpointQuery(endpoints.get, { params: { id } });
 }
 
-/** A page of what has happened to it. */
+/** Query of one page of a document's history. */
 export function documentHistoryQuery(
   { endpoints }: DocumentWithHistory,
   { id, page }: { id: number; page: number },

@@ -51,7 +51,8 @@ export function MediaInput({ typeField, upload, value = '', onChange, disabled, 
   const link = (
     <Input
       {...input}
-      value={value}
+      // Where the store keeps a picture says nothing to people; the preview shows it.
+      value={isPicture && value ? t('records.uploaded') : value}
       disabled={disabled || isPicture}
       autoComplete="off"
       inputMode="url"

@@ -13,7 +13,7 @@ import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
 import { RecordHistory } from './RecordHistory.tsx';
 import { RecordInputs } from './RecordInputs.tsx';
 import { RecordPreview } from './RecordPreview.tsx';
-import { recordFacts } from './record-columns.tsx';
+import { recordFacts, recordTexts } from './record-columns.tsx';
 import { createRecord, keyOf, type RecordKind, recordQuery, updateRecord } from './record-kind.ts';
 
 interface RecordDialogProps {
@@ -98,13 +98,12 @@ function OpenedRecord({ kind, read, onClose }: { kind: RecordKind; read: RecordR
   }
   return (
     <FormDialog<object>
-      key={record.version}
       title={t('records.edit', { noun })}
       initialValues={record}
       save={(values) => updateRecord(kind, rights.company_id, key, { ...values, version: record.version })}
       onClose={onClose}
       onFailure={(failure) => (
-        <ChangedMeanwhile failure={failure} onReload={(current) => setRecord(current as RecordRow)} />
+        <ChangedMeanwhile failure={failure} seen={record} texts={recordTexts(kind)} onReload={setRecord} />
       )}
     >
       <RecordInputs kind={kind} record={record} />

@@ -8,6 +8,7 @@ import { formatNumber } from '@/ui/format.ts';
 import { codeColumn, textColumn } from '@/ui/list/columns.tsx';
 import type { ListFilter } from '@/ui/list/list-filter.ts';
 import { ProductThumb } from '@/ui/ProductThumb.tsx';
+import type { FieldTexts } from './ConflictList.tsx';
 import { hasCall, nameField, type RecordKind, type RecordSearch, type ToldKind } from './record-kind.ts';
 
 /** Columns of a record's fields, and whether it is still in use. */
@@ -77,6 +78,16 @@ export function cellText(kind: ToldKind, name: string, { [name]: value }: Record
   if (value === null || value === undefined) return '';
   const hasOptions = kind.contract.fields[name]?.options !== undefined;
   return hasOptions ? optionName(kind, name, String(value)) : String(value);
+}
+
+/** How its form's fields are called where two versions of it are compared. */
+export function recordTexts(kind: ToldKind): FieldTexts {
+  const { fields } = kind.contract;
+  return {
+    labelOf: (name) => fieldTitle(fields[name]?.label ?? name),
+    textOf: (name, value) =>
+      fields[name]?.kind === 'id' ? undefined : cellText(kind, name, { [name]: value }),
+  };
 }
 
 export function optionName(

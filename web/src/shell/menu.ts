@@ -2,12 +2,14 @@ import {
   ApartmentOutlined,
   AppstoreOutlined,
   AuditOutlined,
+  CheckOutlined,
   DashboardOutlined,
   ExportOutlined,
   FileTextOutlined,
   HourglassOutlined,
   ImportOutlined,
   MenuOutlined,
+  PhoneOutlined,
   PictureOutlined,
   PlusOutlined,
   RollbackOutlined,
@@ -16,6 +18,7 @@ import {
   ShoppingOutlined,
   SwapOutlined,
   TagsOutlined,
+  TeamOutlined,
   UserOutlined,
 } from '@ant-design/icons';
 import type { Action, ModuleKey } from '@soquay/contract/rights';
@@ -136,7 +139,7 @@ const groups: readonly MenuGroup[] = [
       {
         to: '/support-request',
         label: 'supportRequest',
-        icon: UserOutlined,
+        icon: PhoneOutlined,
         module: 'support-request',
       },
       {
@@ -157,12 +160,12 @@ const groups: readonly MenuGroup[] = [
   {
     label: 'system',
     entries: [
-      { to: '/users', label: 'users', icon: UserOutlined, module: 'users', adminOnly: true },
+      { to: '/users', label: 'users', icon: TeamOutlined, module: 'users', adminOnly: true },
       { to: '/roles', label: 'roles', icon: AuditOutlined, module: 'roles', adminOnly: true },
       {
         to: '/permissions',
         label: 'permissions',
-        icon: UserOutlined,
+        icon: CheckOutlined,
         module: 'permissions',
         adminOnly: true,
       },

@@ -106,13 +106,22 @@ const TypedDay = createContext<Typed>({
 });
 
 /** The text of a day. The calendar's own field puts the day before back in place of one that it cannot read, and saves that. */
-function DayText({ value, onBlur, onKeyDown, ...rest }: ComponentProps<'input'>) {
+function DayText({ value, onBlur, onFocus, onClick, onKeyDown, ...rest }: ComponentProps<'input'>) {
   const { text, type, take, showCalendar } = use(TypedDay);
   return (
     <input
       {...rest}
       value={text ?? value}
       onChange={({ target }) => type(target.value)}
+      // The next key begins another day: behind the one that stands there it would make none.
+      onFocus={(event) => {
+        event.target.select();
+        onFocus?.(event);
+      }}
+      onClick={(event) => {
+        if (text === null) event.currentTarget.select();
+        onClick?.(event);
+      }}
       onBlur={(event) => {
         take();
         onBlur?.(event);

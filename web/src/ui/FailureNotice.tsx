@@ -33,10 +33,11 @@ export function FailureNotice({ error, onRetry, retryText, title }: FailureNotic
   );
 }
 
-/** That there is nothing is said of what is not there, not of a server that fails (decisions.md, 'Sentences'). */
+/** That there is nothing is said of what is not there, not of a server that fails or refuses (decisions.md, 'Sentences'). */
 function failureText(t: TFunction, error: unknown): string {
   if (error instanceof NetworkError) return t('ui.serverFails');
   if (!(error instanceof ApiError)) return errorMessage(error);
   if (error.status >= 500) return t('ui.serverFails');
+  if (error.status === 403) return errorMessage(error);
   return error.status === 404 ? t('ui.noData') : `${t('ui.noData')}. ${errorMessage(error)}`;
 }

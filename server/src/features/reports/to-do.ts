@@ -1,7 +1,7 @@
 import { businessDay } from '@soquay/contract/rules/day';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { toDoOf } from '@soquay/contract/rules/to-do';
-import type { ToDo } from '@soquay/contract/to-do';
+import type { ToDo, ToDoName } from '@soquay/contract/to-do';
 import type { Db } from '../../database/database.ts';
 import { listHolds } from '../../stock/hold-list.queries.ts';
 import { billReader } from '../bills/bills.queries.ts';
@@ -12,36 +12,39 @@ import { receiptReader } from '../warehouse-receipts/receipts.queries.ts';
 import { callbackBox, feedbackBox } from '../website-inbox/message-box.ts';
 import { countNewMessages } from '../website-inbox/messages.queries.ts';
 
+type Searches = ReturnType<typeof toDoOf>;
+
+/** Counts of one shop, each by the filters that rules/to-do.ts gives it. */
+type Counts = { [Name in ToDoName]: (search: Exclude<Searches[Name], false>) => Promise<number> };
+
 /** How much there is to do for this person, as the lists count it: but for holds no page is read. */
 export async function getToDo(db: Db, rights: ShopRights): Promise<ToDo> {
-  const today = businessDay(new Date());
-  const { holds_ending, preorders_due, preorders_arrived, transfers_waiting, ...others } = toDoOf(
-    rights,
-    today,
-  );
-  const { company_id } = rights;
+  const searches = toDoOf(rights, businessDay(new Date()));
+  const counts = countsOf(db, rights);
   const todo: ToDo = {};
-  if (holds_ending) {
-    todo.holds_ending = (await listHolds(db, { company_id, ...holds_ending, page: 1, per_page: 1 })).total;
+  for (const name of Object.keys(counts) as ToDoName[]) {
+    const search = searches[name];
+    // The pair of one name fits; the types of all names together do not say so.
+    if (search) todo[name] = await (counts[name] as (search: object) => Promise<number>)(search);
   }
-  if (preorders_due) {
-    todo.preorders_due = (await preorderReader.sums(db, rights, preorders_due)).order_count;
-  }
-  if (preorders_arrived) {
-    todo.preorders_arrived = (await preorderReader.sums(db, rights, preorders_arrived)).order_count;
-  }
-  if (transfers_waiting) {
-    todo.transfers_waiting = (await receiptReader.sums(db, rights, transfers_waiting)).receipt_count;
-  }
-  if (others.bills_unmarked) {
-    todo.bills_unmarked = (await billReader.sums(db, rights, others.bills_unmarked)).bill_count;
-  }
-  if (others.goods_on_the_way) todo.goods_on_the_way = await sumGoodsOnTheWay(db, { company_id });
-  if (others.goods_to_count) {
-    const warehouses = await listWarehousesToCount(db, rights);
-    todo.goods_to_count = warehouses.reduce((sum, { product_count }) => sum + product_count, 0);
-  }
-  if (others.feedbacks_new) todo.feedbacks_new = await countNewMessages(db, feedbackBox, company_id);
-  if (others.callbacks_new) todo.callbacks_new = await countNewMessages(db, callbackBox, company_id);
   return todo;
+}
+
+function countsOf(db: Db, rights: ShopRights): Counts {
+  const { company_id } = rights;
+  return {
+    holds_ending: async (search) =>
+      (await listHolds(db, { company_id, ...search, page: 1, per_page: 1 })).total,
+    preorders_due: async (search) => (await preorderReader.sums(db, rights, search)).order_count,
+    preorders_arrived: async (search) => (await preorderReader.sums(db, rights, search)).order_count,
+    transfers_waiting: async (search) => (await receiptReader.sums(db, rights, search)).receipt_count,
+    bills_unmarked: async (search) => (await billReader.sums(db, rights, search)).bill_count,
+    goods_on_the_way: () => sumGoodsOnTheWay(db, { company_id }),
+    goods_to_count: async () => {
+      const warehouses = await listWarehousesToCount(db, rights);
+      return warehouses.reduce((sum, { product_count }) => sum + product_count, 0);
+    },
+    feedbacks_new: () => countNewMessages(db, feedbackBox, company_id),
+    callbacks_new: () => countNewMessages(db, callbackBox, company_id),
+  };
 }

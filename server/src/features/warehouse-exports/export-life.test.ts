@@ -350,7 +350,7 @@ describe('goods of a transfer that were counted short', () => {
     status: 403,
     code: 'SHORTAGE_OWN_COUNT',
     message:
-      'Bạn đã đếm thiếu hàng này nên chỉ ghi được hàng tìm thấy; mất hay trả lại kho xuất phải do người khác hoặc Admin xử lý',
+      'Bạn đã đếm thiếu hàng này nên chỉ ghi được hàng tìm thấy; mất hay trả lại kho xuất phải do người khác hoặc quản trị xử lý',
   };
 
   test('are lost or back by the word of somebody else than who counted them, who may only find them', async () => {

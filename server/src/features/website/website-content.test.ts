@@ -113,7 +113,7 @@ describe('shop addresses', () => {
     });
     expect(await call('DELETE', `shop-addresses/${id}`, { version: '2' })).toEqual({
       status: 200,
-      message: 'Đã xoá địa chỉ thành công',
+      message: 'Đã xóa địa chỉ thành công',
     });
     expect((await call('GET', `shop-addresses/${id}`)).status).toBe(404);
     expect((await call('DELETE', `shop-addresses/${id}`, { version: '2' })).status).toBe(404);

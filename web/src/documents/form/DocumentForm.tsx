@@ -75,7 +75,6 @@ export function DocumentForm<Form extends FormTypes>({
   headActions,
   notice,
   backHref,
-  isBackOneStep = false,
   lines,
   terms,
   termsLabel,
@@ -91,7 +90,7 @@ export function DocumentForm<Form extends FormTypes>({
 }: DocumentFormProps<Form>) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const goBack = useGoBack(backHref);
+  const goBack = useGoBack(typeof backHref === 'string' ? backHref : backHref.otherwise);
   const feedback = useFeedback();
   const { store, scanner } = parts;
   const root = useRef<HTMLDivElement>(null);
@@ -218,7 +217,9 @@ export function DocumentForm<Form extends FormTypes>({
                 <Button className={styles.keys} onClick={showKeys}>
                   {t('ui.shortcuts')} <KeyHint keys="?" />
                 </Button>
-                <Button onClick={() => (isBackOneStep ? goBack() : void navigate({ to: backHref }))}>
+                <Button
+                  onClick={() => (typeof backHref === 'string' ? void navigate({ to: backHref }) : goBack())}
+                >
                   {t('documents.later')}
                 </Button>
               </>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { LazyRightMissing } from '@/session/LazyRightMissing.tsx';
 import { useRightsIn } from '@/session/rights.ts';
 import { addresses } from '../addresses.ts';
-import type { Begun, FormFrame, FormKind, FormTypes } from './form-kind.ts';
+import type { Begun, FormFrame, FormKind, FormTypes, WayBack } from './form-kind.ts';
 import { OneDocument } from './OneDocument.tsx';
 
 interface DocumentMadeOfProps<Types extends FormTypes> {
@@ -15,8 +15,7 @@ interface DocumentMadeOfProps<Types extends FormTypes> {
   parent: { id: number; number: number; company_id: number };
   /** What it begins with, of the parent as it is by now. */
   begin: () => Begun<Types>;
-  backHref: string;
-  isBackOneStep?: boolean;
+  backHref: WayBack;
   /** Besides going on to the list: what the feature does about the one just made. */
   onSaved?: (saved: Types['saved'], header: Types['header']) => void;
 }
@@ -29,7 +28,6 @@ export function DocumentMadeOf<Types extends FormTypes>({
   parent,
   begin,
   backHref,
-  isBackOneStep = false,
   onSaved,
 }: DocumentMadeOfProps<Types>) {
   const { t } = useTranslation();
@@ -51,7 +49,6 @@ export function DocumentMadeOf<Types extends FormTypes>({
       keptTitle={String(parent.number)}
       reopened={(moment) => t('documents.drafts.reopened', { moment, one })}
       backHref={backHref}
-      isBackOneStep={isBackOneStep}
       savedHref={() => addresses[kind.name].list}
       {...(onSaved && { onSaved })}
     />

@@ -13,7 +13,7 @@ import { openDesk } from '../drafts/draft-desk.ts';
 import type { DraftSubject } from '../drafts/draft-record.ts';
 import { useDraftDesk } from '../drafts/use-draft-desk.ts';
 import { documentDrafts, type FormDesk } from './document-drafts.ts';
-import type { FormDraft, FormFrame, FormKind, FormTypes } from './form-kind.ts';
+import type { FormDraft, FormFrame, FormKind, FormTypes, WayBack } from './form-kind.ts';
 import { OthersChanges } from './OthersChanges.tsx';
 import { ScansAfterSave } from './ScansAfterSave.tsx';
 
@@ -34,8 +34,7 @@ interface OneDocumentProps<Types extends FormTypes> {
   /** Says that it was found again, left at that moment. */
   reopened: (moment: string) => string;
   /** Where one goes without saving. */
-  backHref: string;
-  isBackOneStep?: boolean;
+  backHref: WayBack;
   savedHref: (saved: Types['saved']) => string;
   /** Besides going there: what the feature does about the one just saved. */
   onSaved?: (saved: Types['saved'], header: Types['header']) => void;
@@ -77,7 +76,6 @@ function OpenedForm<Types extends FormTypes>({
   rights,
   reopened,
   backHref,
-  isBackOneStep = false,
   savedHref,
   onSaved,
   beginFrom,
@@ -125,7 +123,6 @@ function OpenedForm<Types extends FormTypes>({
         </>
       }
       backHref={backHref}
-      isBackOneStep={isBackOneStep}
       onSaved={(saved) => {
         onSaved?.(saved, open.parts.store.getState().header);
         desk.finish(active.id);

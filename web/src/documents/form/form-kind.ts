@@ -144,6 +144,9 @@ export interface FormKind<Form extends FormTypes> extends DocumentKind<Form['sav
 export type ChangeableKind<Form extends FormTypes> = FormKind<Form> &
   Required<Pick<FormKind<Form>, 'change'>>;
 
+/** An address, or one step back, such as to a search; then `otherwise` is for who came by the address alone. */
+export type WayBack = string | { otherwise: string };
+
 /** What a document's own form is given, to be handed on to `DocumentForm`. */
 export interface FormFrame<Form extends FormTypes> {
   parts: OpenForm<Form>;
@@ -156,9 +159,7 @@ export interface FormFrame<Form extends FormTypes> {
   tabs: ReactNode;
   tabKeys?: readonly Shortcut[];
   /** Where one goes without saving. */
-  backHref: string;
-  /** Leads back to where one came from, such as a search; to `backHref` for who came by the address alone. */
-  isBackOneStep?: boolean;
+  backHref: WayBack;
   /** It is saved. */
   onSaved: (saved: Form['saved']) => void;
   /** The same where another one is wanted at once, with what stood on this one for it; absent where none comes after this one. */

@@ -3,6 +3,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useLoaderData } from '@tanstack/react-router';
 import { Button, Checkbox, Form, Input } from 'antd';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
 import { BrandPicker } from '@/features/brands/BrandPicker.tsx';
@@ -42,7 +43,7 @@ export function EditedBaseProduct() {
 function BaseProductFormPage({ id }: { id: number }) {
   const read = useSuspenseQuery(baseProductQuery(id)).data.data;
   const [base, setBase] = useState(read);
-  return <BaseProductForm key={base.version} base={base} onSaved={setBase} />;
+  return <BaseProductForm base={base} onSaved={setBase} />;
 }
 
 function BaseProductForm({ base, onSaved }: { base: BaseProduct; onSaved: (base: BaseProduct) => void }) {
@@ -60,8 +61,8 @@ function BaseProductForm({ base, onSaved }: { base: BaseProduct; onSaved: (base:
     form,
     save: async (values: FormValues) => {
       const saved = await api(updateBaseProduct, { params: { id }, body: { ...values, version } });
+      flushSync(() => onSaved(saved.data));
       form.resetFields();
-      onSaved(saved.data);
       return saved;
     },
     saysChanged: true,
@@ -97,7 +98,7 @@ function BaseProductForm({ base, onSaved }: { base: BaseProduct; onSaved: (base:
         }
       />
       {failure !== null && (
-        <ChangedMeanwhile failure={failure} onReload={(now) => onSaved(now as BaseProduct)} />
+        <ChangedMeanwhile failure={failure} seen={base} valuesOf={valuesOf} onReload={onSaved} />
       )}
       <div className={styles.page}>
         <Card aria-label={t('baseProducts.facts')}>

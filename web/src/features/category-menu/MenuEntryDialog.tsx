@@ -88,7 +88,6 @@ function OpenedEntry({ read, onClose }: { read: WebCategoryRow; onClose: () => v
 
   return (
     <FormDialog<{ category_name: string; display_order: number }>
-      key={row.version}
       title={t('categories.editMenu')}
       initialValues={row}
       save={save}
@@ -97,9 +96,10 @@ function OpenedEntry({ read, onClose }: { read: WebCategoryRow; onClose: () => v
       onFailure={(failure) => (
         <ChangedMeanwhile
           failure={failure}
+          seen={row}
           onReload={(current) => {
-            saved.current = current as WebCategoryRow;
-            setRow(current as WebCategoryRow);
+            saved.current = current;
+            setRow(current);
           }}
         />
       )}

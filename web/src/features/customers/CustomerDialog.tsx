@@ -14,6 +14,7 @@ import { api } from '@/api/api.ts';
 import { FieldInput } from '@/fields/FieldInput.tsx';
 import { ChangedMeanwhile } from '@/records/ChangedMeanwhile.tsx';
 import { RecordHistory } from '@/records/RecordHistory.tsx';
+import { recordTexts } from '@/records/record-columns.tsx';
 import { FormDialog } from '@/ui/FormDialog.tsx';
 import { foldText } from '@/ui/fold-text.ts';
 import { zodRule } from '@/ui/zod-rule.ts';
@@ -45,13 +46,17 @@ export function CustomerDialog({ customer: read, onClose }: CustomerDialogProps)
   const { customer_id, version } = customer;
   return (
     <FormDialog<CustomerInput>
-      key={version}
       title={t('customers.edit')}
       initialValues={customer}
       save={(values) => api(updateCustomer, { params: { key: customer_id }, body: { ...values, version } })}
       onClose={onClose}
       onFailure={(failure) => (
-        <ChangedMeanwhile failure={failure} onReload={(current) => setCustomer(current as Customer)} />
+        <ChangedMeanwhile
+          failure={failure}
+          seen={customer}
+          texts={recordTexts({ contract: customerHistoryContract })}
+          onReload={setCustomer}
+        />
       )}
     >
       <CustomerInputs />

@@ -1,7 +1,7 @@
 import { businessDay } from '@soquay/contract/rules/day';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { toDoOf } from '@soquay/contract/rules/to-do';
-import { getToDo } from '@soquay/contract/to-do';
+import { getToDo, type ToDoName } from '@soquay/contract/to-do';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Skeleton } from 'antd';
@@ -19,6 +19,20 @@ interface ToDoListProps {
   whenNone?: string;
 }
 
+/** Where each is done, in the order in which they stand there. */
+const lists = {
+  transfers_waiting: '/warehouse-receipts',
+  holds_ending: '/reservations',
+  preorders_due: '/preorders',
+  preorders_arrived: '/preorders',
+  bills_unmarked: '/orders',
+  goods_to_count: '/stock-takes',
+  goods_on_the_way: '/goods-on-the-way',
+  feedbacks_new: '/feedback',
+  callbacks_new: '/support-request',
+} as const satisfies Record<ToDoName, string>;
+const names = Object.keys(lists) as ToDoName[];
+
 /** Lists what waits for this person, each the way to just that. */
 export function ToDoList({ rights, whenNone }: ToDoListProps) {
   const { t } = useTranslation();
@@ -30,18 +44,7 @@ export function ToDoList({ rights, whenNone }: ToDoListProps) {
     refetchInterval: 60 * 60 * 1000,
   });
   const toDo = data?.data;
-  const waiting = [
-    { name: 'transfers_waiting', to: '/warehouse-receipts', search: searches.transfers_waiting },
-    { name: 'holds_ending', to: '/reservations', search: searches.holds_ending },
-    { name: 'preorders_due', to: '/preorders', search: searches.preorders_due },
-    { name: 'preorders_arrived', to: '/preorders', search: searches.preorders_arrived },
-    { name: 'bills_unmarked', to: '/orders', search: searches.bills_unmarked },
-    { name: 'goods_to_count', to: '/stock-takes', search: searches.goods_to_count },
-    { name: 'goods_on_the_way', to: '/goods-on-the-way', search: searches.goods_on_the_way },
-    { name: 'feedbacks_new', to: '/feedback', search: searches.feedbacks_new },
-    { name: 'callbacks_new', to: '/support-request', search: searches.callbacks_new },
-  ] as const;
-  const entries = waiting.filter(({ name, search }) => search && toDo?.[name]);
+  const entries = names.filter((name) => searches[name] && toDo?.[name]);
   if (error && !toDo) return <FailureNotice title={t('dashboard.toDo')} error={error} onRetry={refetch} />;
   if (isLoading) {
     return (
@@ -57,9 +60,9 @@ export function ToDoList({ rights, whenNone }: ToDoListProps) {
         {t('dashboard.toDo')}
       </h2>
       <ul>
-        {entries.map(({ name, to, search }) => (
+        {entries.map((name) => (
           <li key={name}>
-            <Link to={to} search={search || {}}>
+            <Link to={lists[name]} search={searches[name] || {}}>
               <b>{formatNumber(toDo?.[name] ?? 0)}</b> {t(`dashboard.waiting.${name}`, { n: toDo?.[name] })}
             </Link>
           </li>

@@ -15,10 +15,12 @@ import { LazyRightMissing } from '@/session/LazyRightMissing.tsx';
 import { mayCall } from '@/session/may-call.ts';
 import { useRightsIn } from '@/session/rights.ts';
 import { Notice } from '@/ui/Notice.tsx';
+import { ProductChangedByOthers } from './ProductChangedByOthers.tsx';
 import { ProductForm } from './ProductForm.tsx';
 import { ProductPlaces, ProductVariants } from './ProductPlaces.tsx';
 import { changeProduct, type ProductChangeBody, variantsOf } from './product.api.ts';
 import { changedBody, valuesOf } from './product-form.ts';
+import { formTexts } from './product-texts.ts';
 
 /** Few goods are bundles: their search comes behind the form. */
 const BundleItems = lazy(async () => ({ default: (await import('./BundleItems.tsx')).BundleItems }));
@@ -45,7 +47,6 @@ function EditProductPage({ read }: { read: ViewedProduct }) {
   const initial = valuesOf(product);
   return (
     <ProductForm
-      key={`${version} ${base_version}`}
       title={t('productForm.editTitle', { code: product_code })}
       companyId={product.company_id}
       initial={initial}
@@ -57,10 +58,15 @@ function EditProductPage({ read }: { read: ViewedProduct }) {
           base_version,
         } as ProductChangeBody)
       }
+      notice={<ProductChangedByOthers seen={product} onReload={setProduct} />}
       onFailure={(failure) => (
         <ChangedMeanwhile
           failure={failure}
-          onReload={(current) => setProduct(productSchema.parse(current))}
+          seen={product}
+          valuesOf={valuesOf}
+          read={(current) => productSchema.parse(current)}
+          texts={formTexts(t)}
+          onReload={setProduct}
         />
       )}
       pictures={

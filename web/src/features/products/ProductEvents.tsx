@@ -1,27 +1,19 @@
-import { productLabels } from '@soquay/contract/product';
 import { useQuery } from '@tanstack/react-query';
 import { Pagination } from 'antd';
-import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldTitle } from '@/fields/field-title.ts';
 import { howDone } from '@/records/how-done.ts';
 import { Card } from '@/ui/Card.tsx';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
-import { formatMoment, formatNumber } from '@/ui/format.ts';
-import { wordsOfHtml } from '@/ui/words-of-html.ts';
+import { formatMoment } from '@/ui/format.ts';
 import { eventsQuery } from './product.api.ts';
 import styles from './product-page.module.css';
+import { fieldText, valueText } from './product-texts.ts';
 
 /** Who has done what to a product. */
 export function ProductEvents({ productId }: { productId: number }) {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);
-  const labels = {
-    ...productLabels,
-    bundle_item: t('productForm.bundleItem'),
-    sold_online: t('productForm.soldOnline'),
-  };
   const { data, error, refetch } = useQuery(eventsQuery(productId, page));
   return (
     <Card aria-label={t('productForm.history')}>
@@ -35,8 +27,7 @@ export function ProductEvents({ productId }: { productId: number }) {
             <span>{howDone(t, t(`productForm.did.${action as 'update'}`, { name: fullname }), how)}</span>
             {fields.map(({ field, before, after }) => (
               <small key={field}>
-                {fieldTitle(labels[field as keyof typeof labels] ?? field)}: {shown(t, field, before)} →{' '}
-                {shown(t, field, after)}
+                {fieldText(t, field)}: {valueText(t, field, before)} → {valueText(t, field, after)}
               </small>
             ))}
           </li>
@@ -53,15 +44,4 @@ export function ProductEvents({ productId }: { productId: number }) {
       />
     </Card>
   );
-}
-
-function shown(t: TFunction, field: string, value: string | number | boolean | null): string {
-  if (isFlag(field)) return t(value === 1 ? 'productForm.isOn' : 'productForm.isOff');
-  if (typeof value === 'number') return formatNumber(value);
-  if (value === null || value === '') return '–';
-  return field === 'product_content' ? wordsOfHtml(String(value)) : String(value);
-}
-
-function isFlag(field: string): boolean {
-  return field === 'active' || field.startsWith('posted_');
 }

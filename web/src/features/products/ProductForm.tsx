@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Form } from 'antd';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { staleRecord } from '@/api/stale-record.ts';
 import { useRightsIn } from '@/session/rights.ts';
 import { enterGoesOn } from '@/ui/enter-goes-on.ts';
 import { FormFoot } from '@/ui/FormFoot.tsx';
@@ -28,6 +29,8 @@ interface ProductFormProps {
   product?: Product;
   /** Gives the product that is there now, and what to tell of it; null where the person has thought better of it. */
   save: (values: ProductValues, key: string) => Promise<{ data: Product; message?: string } | null>;
+  /** Above the fields. */
+  notice?: ReactNode;
   /** Above the buttons, once a save has failed. */
   onFailure?: (failure: unknown) => ReactNode;
   pictures?: ReactNode;
@@ -45,6 +48,7 @@ export function ProductForm({
   initial,
   product,
   save,
+  notice,
   onFailure,
   pictures,
   children,
@@ -111,6 +115,7 @@ export function ProductForm({
         }}
         scrollToFirstError={{ focus: true }}
       >
+        {staleRecord(failure) === undefined && notice}
         <div className={styles.columns}>
           <div className={styles.column}>
             <LeadFields access={access} kept={product} pictures={pictures}>

@@ -3,6 +3,7 @@ import { brands } from '@soquay/contract/brands';
 import { categories } from '@soquay/contract/categories';
 import type { EndpointInput } from '@soquay/contract/endpoint';
 import { getVariants } from '@soquay/contract/inventories';
+import { listWebCategories } from '@soquay/contract/inventory-look-up';
 import {
   createProduct,
   deleteProduct,
@@ -15,7 +16,6 @@ import {
 } from '@soquay/contract/product';
 import { units } from '@soquay/contract/units';
 import { warehouses } from '@soquay/contract/warehouses';
-import { webCategories } from '@soquay/contract/web-categories';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '@/api/api.ts';
 import { endpointQuery, listQuery } from '@/api/endpoint-query.ts';
@@ -58,7 +58,7 @@ export function variantsOf({ company_id, product_code }: Pick<ViewedProduct, 'co
 export const choiceQueries = {
   units: () => endpointQuery(units.options, {}),
   categories: (company_id: number) => endpointQuery(categories.options, { query: { company_id } }),
-  webCategories: (company_id: number) => endpointQuery(webCategories.options, { query: { company_id } }),
+  webCategories: (company_id: number) => endpointQuery(listWebCategories, { query: { company_id } }),
   brands: (company_id: number) => endpointQuery(brands.options, { query: { company_id } }),
   warehouses: (company_id: number) => endpointQuery(warehouses.options, { query: { company_id } }),
 };

@@ -84,8 +84,7 @@ export function ReturnFormPage({ billId }: { billId: number }) {
       title={t('returns.ofBill', { n: bill.bill_number })}
       parent={{ id: bill.id, number: bill.bill_number, company_id: bill.company_id }}
       begin={begin}
-      backHref={addresses.return.list}
-      isBackOneStep
+      backHref={{ otherwise: addresses.return.list }}
       onSaved={(saved) => lastReturn.show({ userId: rights.user_id, saved })}
     />
   );

@@ -4,7 +4,8 @@ import { Button, Checkbox, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { staleRecord } from '@/api/stale-record.ts';
-import { ChangedMeanwhile } from '@/records/ChangedMeanwhile.tsx';
+import { ConflictNotice } from '@/records/ConflictNotice.tsx';
+import { mergeTicks } from '@/records/form-changes.ts';
 import { groupText } from '@/session/group-text.ts';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
@@ -44,6 +45,7 @@ function RoleChecklist({ companyId, person, initial }: PersonRolesProps & { init
   const [searched, setSearched] = useState('');
   const { isSending: isSaving, hold } = useSending();
   const [failure, setFailure] = useState<unknown>(null);
+  const stale = staleRecord(failure) as RolesOfUser | undefined;
   const held = idsOf(kept);
   const isChanged = ticked.size !== held.size || [...ticked].some((id) => !held.has(id));
   useUnsavedChanges(() => isChanged);
@@ -56,10 +58,10 @@ function RoleChecklist({ companyId, person, initial }: PersonRolesProps & { init
     setFailure(null);
   }
 
-  async function save(): Promise<void> {
+  async function save(wanted = ticked, { version } = kept): Promise<void> {
     const letGo = hold();
     try {
-      const body = { role_ids: [...ticked], version: kept.version };
+      const body = { role_ids: [...wanted], version };
       const saved = await saveUserRoles({ companyId, userId: person.user_id }, body);
       feedback.success(saved.message);
       fill(saved);
@@ -69,6 +71,14 @@ function RoleChecklist({ companyId, person, initial }: PersonRolesProps & { init
     } finally {
       letGo();
     }
+  }
+
+  /** Roles that one has ticked or taken go onto those that the person has by now. */
+  function saveOnto(current: RolesOfUser): void {
+    const wanted = mergeTicks({ before: held, theirs: idsOf(current), mine: ticked });
+    fill(current);
+    setTicked(wanted);
+    void save(wanted, current);
   }
 
   return (
@@ -111,9 +121,7 @@ function RoleChecklist({ companyId, person, initial }: PersonRolesProps & { init
             </li>
           ))}
       </ul>
-      {failure !== null && (
-        <ChangedMeanwhile failure={failure} onReload={(current) => fill(current as RolesOfUser)} />
-      )}
+      {stale && <ConflictNotice onTakeTheirs={() => fill(stale)} onKeepMine={() => saveOnto(stale)} />}
       {mayEdit && (
         <div className={styles.buttons}>
           <Button

@@ -6,7 +6,8 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldErrors, fieldTexts } from '@/api/field-errors.ts';
 import { staleRecord } from '@/api/stale-record.ts';
-import { ChangedMeanwhile } from '@/records/ChangedMeanwhile.tsx';
+import { ConflictNotice } from '@/records/ConflictNotice.tsx';
+import { mergeTicks } from '@/records/form-changes.ts';
 import { mayCall } from '@/session/may-call.ts';
 import { useRightsIn } from '@/session/rights.ts';
 import { Card } from '@/ui/Card.tsx';
@@ -69,6 +70,9 @@ export function RoleForm({ role, initial, modules }: RoleFormProps) {
   const isLeaving = useRef(false);
   const rights = useRightsIn(head.company_id ?? null);
 
+  const current = staleRecord(failure);
+  // The server's answer comes without the names of its modules.
+  const stale = current === undefined ? undefined : { ...(kept as Role), ...(current as Role) };
   const before = kept ? ticksOf(kept) : nothing;
   const rowsFor = (base: GroupName | undefined) =>
     grantRows(modules, { before, base, rights, isAdminGroup: kept?.role_name === 'Admin' });
@@ -115,9 +119,9 @@ export function RoleForm({ role, initial, modules }: RoleFormProps) {
     return withoutLocked(defaultTicks(group), rowsFor(group));
   }
 
-  async function save(values: RoleHead, isLast: boolean): Promise<void> {
+  async function save(values: RoleHead, isLast: boolean, wanted = ticked, role = kept): Promise<void> {
     if (isSaving) return;
-    const data = dataOf(ticked);
+    const data = dataOf(wanted);
     const body = { ...initial, ...values, data };
     const letGo = hold();
     setErrors(noErrors);
@@ -130,7 +134,7 @@ export function RoleForm({ role, initial, modules }: RoleFormProps) {
           base_group: body.base_group as GroupName,
           data,
         },
-        kept,
+        role,
       );
       feedback.success(saved.message);
       const isNew = !kept;
@@ -149,6 +153,18 @@ export function RoleForm({ role, initial, modules }: RoleFormProps) {
     } finally {
       letGo();
     }
+  }
+
+  /** The name and the ticks that one has changed go onto what the role is by now. */
+  async function saveOnto(theirs: Role): Promise<void> {
+    const { role_name } = head;
+    const wanted = mergeTicks({ before, theirs: ticksOf(theirs), mine: ticked });
+    const values = { ...theirs, ...(role_name !== kept?.role_name && { role_name }) };
+    fill(theirs);
+    setTicked(wanted);
+    setHead(values);
+    form.setFieldsValue({ role_name: values.role_name });
+    await save(values, false, wanted, theirs);
   }
 
   const submit = async (isLast: boolean) => {
@@ -196,9 +212,7 @@ export function RoleForm({ role, initial, modules }: RoleFormProps) {
           ))}
       </Card>
       <div className={styles.foot}>
-        {failure !== null && (
-          <ChangedMeanwhile failure={failure} onReload={(current) => fill(asRole(current))} />
-        )}
+        {stale && <ConflictNotice onTakeTheirs={() => fill(stale)} onKeepMine={() => void saveOnto(stale)} />}
         {errors.size > 0 && <Notice text={[...new Set(errors.values())].join(' · ')} />}
         {!isReadOnly && (
           <div className={styles.buttons}>
@@ -216,11 +230,6 @@ export function RoleForm({ role, initial, modules }: RoleFormProps) {
       </div>
     </Form>
   );
-
-  /** What the server says it is now comes without its modules' names. */
-  function asRole(current: unknown): Role {
-    return { ...(kept as Role), ...(current as Role) };
-  }
 }
 
 function isSame(one: Ticked, other: Ticked): boolean {

@@ -75,7 +75,6 @@ export function BankAccountSection({ companyId }: { companyId: number }) {
     >
       {open && (
         <FormModal<BankAccountBody>
-          key={open.account?.version}
           title={t('setup.setAccount', { method: open.method.payment_desc })}
           initialValues={open.account ?? {}}
           save={(values) =>

@@ -9,8 +9,8 @@ interface FormModalProps<Values> {
   save: (values: Values) => Promise<Saved>;
   onClose: () => void;
   /**
-   * For a record that somebody else may change meanwhile: opens the form anew with the record as the server now has
-   * it, once a save came too late. Give the form the version as its `key`.
+   * For a record that somebody else may change meanwhile: takes the record as the server now has it, once a save came
+   * too late.
    */
   onReload?: (current: unknown) => void;
   children: ReactNode;
@@ -22,7 +22,9 @@ export function FormModal<Values extends object>({ onReload, ...rest }: FormModa
     <FormDialog<Values>
       {...rest}
       {...(onReload && {
-        onFailure: (failure) => <ChangedMeanwhile failure={failure} onReload={onReload} />,
+        onFailure: (failure) => (
+          <ChangedMeanwhile<object> failure={failure} seen={rest.initialValues} onReload={onReload} />
+        ),
       })}
     />
   );

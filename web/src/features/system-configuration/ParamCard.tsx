@@ -11,19 +11,26 @@ export function ParamCard({ param }: { param: SystemParam }) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(param);
   const [isTouched, setTouched] = useState(false);
-  if (!isTouched && param.version > opened.version) setOpened(param);
-  const { default_value, changed_by, changed_at, version } = opened;
+  /** Grows with each time that the form is filled anew. */
+  const [filled, setFilled] = useState(0);
+  if (!isTouched && param.version > opened.version) fill(param);
+  const { default_value, changed_by, changed_at } = opened;
+
+  function fill(current: SystemParam): void {
+    setTouched(false);
+    setOpened(current);
+    setFilled(filled + 1);
+  }
+
   return (
     <Card>
       <ParamForm
-        key={version}
+        key={filled}
         param={opened}
         isTouched={isTouched}
         onTouch={() => setTouched(true)}
-        onSaved={(current) => {
-          setTouched(false);
-          setOpened(current);
-        }}
+        onSaved={fill}
+        onReload={setOpened}
       />
       <p className={styles.last}>
         {t('systemConfiguration.byDefault', { value: default_value })}

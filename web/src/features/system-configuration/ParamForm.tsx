@@ -19,10 +19,12 @@ interface ParamFormProps {
   onTouch: () => void;
   /** With the parameter as the server now has it. */
   onSaved: (current: SystemParam) => void;
+  /** Takes what somebody else has made of it meanwhile, and leaves the form as it is. */
+  onReload: (current: SystemParam) => void;
 }
 
 /** One parameter with its own button, each change behind a question (S3-043, X80). */
-export function ParamForm({ param, isTouched, onTouch, onSaved }: ParamFormProps) {
+export function ParamForm({ param, isTouched, onTouch, onSaved, onReload }: ParamFormProps) {
   const { t } = useTranslation();
   const { confirm } = useFeedback();
   const [form] = Form.useForm<{ param_value: string }>();
@@ -97,9 +99,7 @@ export function ParamForm({ param, isTouched, onTouch, onSaved }: ParamFormProps
           </Button>
         )}
       </div>
-      {failure !== null && (
-        <ChangedMeanwhile failure={failure} onReload={(current) => onSaved(current as SystemParam)} />
-      )}
+      {failure !== null && <ChangedMeanwhile failure={failure} seen={param} onReload={onReload} />}
     </Form>
   );
 }

@@ -25,7 +25,6 @@ export function AssignDialog({ companyId, person: opened, options, onClose }: As
   const { user_id, username, fullname, version } = person;
   return (
     <FormDialog<Values>
-      key={version}
       title={t('userWarehouses.assignTo', { name: fullname || username })}
       initialValues={person}
       save={({ warehouse_codes, default_warehouse }) =>
@@ -43,7 +42,9 @@ export function AssignDialog({ companyId, person: opened, options, onClose }: As
       onFailure={(failure) => (
         <ChangedMeanwhile
           failure={failure}
-          onReload={(current) => setPerson({ ...person, ...(current as UserWarehouses) })}
+          seen={person}
+          read={(current) => ({ ...person, ...(current as UserWarehouses) })}
+          onReload={setPerson}
         />
       )}
     >

@@ -62,7 +62,7 @@ function UserWarehousesPage({ search, ignored }: AskedFor<UserWarehouseSearch>) 
           <RowCard
             title={person.fullname || person.username}
             figure=""
-            lines={[person.username, person.groups.join(', '), warehousesText(t, options, person)].filter(
+            lines={[person.username, groupsText(t, person), warehousesText(t, options, person)].filter(
               Boolean,
             )}
             actions={mayAssign && assignButton(person)}
@@ -109,6 +109,10 @@ function UserWarehousesPage({ search, ignored }: AskedFor<UserWarehouseSearch>) 
   );
 }
 
+function groupsText(t: TFunction, { groups }: UserWarehouses): string {
+  return groups.map((name) => groupText(t, name)).join(', ');
+}
+
 function warehousesText(
   t: TFunction,
   options: readonly WarehouseOption[],
@@ -130,7 +134,7 @@ function columns(t: TFunction, options: readonly WarehouseOption[]): DataColumn<
     },
     codeColumn(t('userWarehouses.username'), ({ username }) => username),
     codeColumn(t('userWarehouses.phone'), ({ phone }) => phone),
-    textColumn(t('userWarehouses.groups'), ({ groups }) => groups.join(', ')),
+    textColumn(t('userWarehouses.groups'), (person) => groupsText(t, person)),
     textColumn(t('userWarehouses.warehouses'), (person) => warehousesText(t, options, person), {
       wide: true,
     }),

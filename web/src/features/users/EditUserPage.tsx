@@ -41,7 +41,6 @@ function EditUserPage({ read }: { read: User }) {
   const onDone = useGoBack('/users');
   return (
     <UserForm
-      key={version}
       title={t('users.editTitle', { name: username })}
       initial={initial}
       shops={shops}
@@ -59,7 +58,13 @@ function EditUserPage({ read }: { read: User }) {
         </>
       }
       onFailure={(failure) => (
-        <ChangedMeanwhile failure={failure} onReload={(current) => setUser(userSchema.parse(current))} />
+        <ChangedMeanwhile
+          failure={failure}
+          seen={user}
+          valuesOf={(one) => valuesOf(one, shops)}
+          read={(current) => userSchema.parse(current)}
+          onReload={setUser}
+        />
       )}
     >
       {mayChangeAccount && status === 1 && <UserSessions user={user} />}

@@ -33,13 +33,12 @@ export function HandleDialog<Message extends Feedback | Callback>({
   const [message, setMessage] = useState(opened);
   return (
     <FormDialog<Pick<MessageChange, 'state' | 'note'>>
-      key={message.version}
       title={title}
-      initialValues={{ state: message.state === 'new' ? 'seen' : message.state, note: message.note }}
+      initialValues={valuesOf(message)}
       save={(values) => save({ ...values, version: message.version })}
       onClose={onClose}
       onFailure={(failure) => (
-        <ChangedMeanwhile failure={failure} onReload={(current) => setMessage(current as Message)} />
+        <ChangedMeanwhile failure={failure} seen={message} valuesOf={valuesOf} onReload={setMessage} />
       )}
     >
       <Form.Item name="state" label={t('websiteInbox.state')}>
@@ -52,4 +51,8 @@ export function HandleDialog<Message extends Feedback | Callback>({
       </Form.Item>
     </FormDialog>
   );
+}
+
+function valuesOf({ state, note }: Feedback | Callback): Pick<MessageChange, 'state' | 'note'> {
+  return { state: state === 'new' ? 'seen' : state, note };
 }

@@ -4,7 +4,7 @@ import type { RecordRow } from '@soquay/contract/record';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inSentence } from '@/fields/field-title.ts';
 import { RecordDialog } from '@/records/RecordDialog.tsx';
@@ -13,10 +13,15 @@ import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
 import { Card } from '@/ui/Card.tsx';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
+import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
-import { FooterMenuTree } from './FooterMenuTree.tsx';
 import { footerMenuKind } from './footer-menu-kind.ts';
 import { menusBelow } from './menu-tree.ts';
+
+/** What drags is heavier than the screen, which shows its frame before. */
+const FooterMenuTree = lazy(async () => ({
+  default: (await import('./FooterMenuTree.tsx')).FooterMenuTree,
+}));
 
 /** The menus at the foot of the website as a tree, and in front of it the one that is open (document 3, 'Footer menu'). */
 export function FooterMenuPage() {
@@ -50,11 +55,14 @@ export function FooterMenuPage() {
       <Card aria-label={t('records.list', { noun })} aria-busy={!data && !error}>
         {error && !data && <FailureNotice error={error} onRetry={refetch} />}
         {data && menus.length === 0 && <p>{t('records.none', { noun })}</p>}
-        <FooterMenuTree
-          menus={menus}
-          onOpen={(menu: RecordRow) => openAt(String(menu.id))}
-          {...(mayCreate && { onAdd: (menu: RecordRow) => add(Number(menu.id)) })}
-        />
+        <Suspense fallback={<ListSkeleton />}>
+          <FooterMenuTree
+            menus={menus}
+            isMoved={mayCall(rights, footerMenus.reorder)}
+            onOpen={(menu: RecordRow) => openAt(String(menu.id))}
+            {...(mayCreate && { onAdd: (menu: RecordRow) => add(Number(menu.id)) })}
+          />
+        </Suspense>
       </Card>
       {open === 'create' && mayCreate && data && (
         <RecordDialog

@@ -1,9 +1,31 @@
-import { CaretDownOutlined, CaretRightOutlined, PlusOutlined } from '@ant-design/icons';
+import { CaretDownOutlined, CaretRightOutlined, HolderOutlined, PlusOutlined } from '@ant-design/icons';
+import {
+  closestCenter,
+  DndContext,
+  type DndContextProps,
+  type DragEndEvent,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
 import type { RecordRow } from '@soquay/contract/record';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RecordActions } from '@/records/RecordActions.tsx';
+import { reorderRecords } from '@/records/record-kind.ts';
+import { useRights } from '@/session/rights.ts';
+import { useFeedback } from '@/ui/use-feedback.ts';
 import { footerMenuKind } from './footer-menu-kind.ts';
 import styles from './footer-menu-tree.module.css';
 import { menusBelow } from './menu-tree.ts';
@@ -13,9 +35,11 @@ interface FooterMenuTreeProps {
   onOpen: (menu: RecordRow) => void;
   /** Adds one below it; left out for who may not. */
   onAdd?: (menu: RecordRow) => void;
+  /** They may be put in another order. */
+  isMoved: boolean;
 }
 
-/** Menus below each other, each with what may be done with it: all of it by the Tab key too. */
+/** Menus below each other, each with what may be done with it: all of it by keys too. */
 export function FooterMenuTree(props: FooterMenuTreeProps) {
   const [closed, setClosed] = useState<ReadonlySet<unknown>>(new Set());
   const toggle = (id: unknown) => {
@@ -32,52 +56,136 @@ interface LevelProps extends FooterMenuTreeProps {
   onToggle: (id: unknown) => void;
 }
 
+/** Menus side by side, put in order by dragging or by keys. */
 function Level({ parentId, ...props }: LevelProps) {
-  const { t } = useTranslation();
-  const { menus, closed, onToggle, onOpen, onAdd } = props;
-  const rows = menusBelow(menus, parentId);
-
-  if (rows.length === 0) return null;
-  return (
-    <ul className={styles.level}>
-      {rows.map((menu) => {
-        const isClosed = closed.has(menu.id);
-        const hasMore = menusBelow(menus, menu.id).length > 0;
-        return (
-          <li key={String(menu.id)}>
-            <div className={styles.menu}>
-              {hasMore ? (
-                <Button
-                  type="text"
-                  size="small"
-                  icon={isClosed ? <CaretRightOutlined aria-hidden /> : <CaretDownOutlined aria-hidden />}
-                  aria-expanded={!isClosed}
-                  aria-label={t('records.below', { name: menu.name })}
-                  onClick={() => onToggle(menu.id)}
-                />
-              ) : (
-                <span className={styles.leaf} />
-              )}
-              <span className={styles.name}>
-                <b>{String(menu.name)}</b>
-                <small>{String(menu.link)}</small>
-              </span>
-              <div className={styles.actions}>
-                {onAdd && (
-                  <Button
-                    size="small"
-                    icon={<PlusOutlined aria-hidden />}
-                    aria-label={t('records.addBelow', { name: menu.name })}
-                    onClick={() => onAdd(menu)}
-                  />
-                )}
-                <RecordActions kind={footerMenuKind} row={menu} siblings={rows} onOpen={() => onOpen(menu)} />
-              </div>
-            </div>
-            {!isClosed && <Level {...props} parentId={menu.id} />}
-          </li>
-        );
-      })}
-    </ul>
+  const { menus } = props;
+  const { company_id } = useRights();
+  const feedback = useFeedback();
+  /** The order as it was left, until the menus are read anew. */
+  const [dropped, setDropped] = useState<{ menus: readonly RecordRow[]; rows: RecordRow[] }>();
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
+    // Held for a moment, so that a finger may scroll.
+    useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
+  const rows = dropped?.menus === menus ? dropped.rows : menusBelow(menus, parentId);
+  const texts = useDragTexts(rows);
+  if (rows.length === 0) return null;
+  const placeOf = (id: unknown) => rows.findIndex((row) => row.id === id);
+
+  async function move({ active, over }: DragEndEvent): Promise<void> {
+    if (!over || active.id === over.id) return;
+    const order = arrayMove(rows, placeOf(active.id), placeOf(over.id));
+    setDropped({ menus, rows: order });
+    try {
+      await reorderRecords(footerMenuKind, company_id, order);
+    } catch (error) {
+      setDropped(undefined);
+      feedback.failure(error);
+    }
+  }
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={texts}
+      onDragEnd={(event) => void move(event)}
+    >
+      <SortableContext items={rows.map(({ id }) => Number(id))} strategy={verticalListSortingStrategy}>
+        <ul className={styles.level}>
+          {rows.map((menu) => (
+            <Entry key={String(menu.id)} {...props} menu={menu} siblings={rows} />
+          ))}
+        </ul>
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+interface EntryProps extends Omit<LevelProps, 'parentId'> {
+  menu: RecordRow;
+  siblings: readonly RecordRow[];
+}
+
+function Entry({ menu, siblings, ...props }: EntryProps) {
+  const { menus, closed, onToggle, onOpen, onAdd, isMoved } = props;
+  const { t } = useTranslation();
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
+    useSortable({ id: Number(menu.id) });
+  const isClosed = closed.has(menu.id);
+  const hasMore = menusBelow(menus, menu.id).length > 0;
+  return (
+    <li
+      ref={setNodeRef}
+      data-dragging={isDragging || undefined}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      <div className={styles.menu}>
+        {isMoved && (
+          <button
+            type="button"
+            ref={setActivatorNodeRef}
+            className={styles.handle}
+            {...attributes}
+            {...listeners}
+            disabled={siblings.length < 2}
+            aria-label={t('records.drag', { name: menu.name })}
+          >
+            <HolderOutlined aria-hidden />
+          </button>
+        )}
+        {hasMore ? (
+          <Button
+            type="text"
+            size="small"
+            icon={isClosed ? <CaretRightOutlined aria-hidden /> : <CaretDownOutlined aria-hidden />}
+            aria-expanded={!isClosed}
+            aria-label={t('records.below', { name: menu.name })}
+            onClick={() => onToggle(menu.id)}
+          />
+        ) : (
+          <span className={styles.leaf} />
+        )}
+        <span className={styles.name}>
+          <b>{String(menu.name)}</b>
+          <small>{String(menu.link)}</small>
+        </span>
+        <div className={styles.actions}>
+          {onAdd && (
+            <Button
+              size="small"
+              icon={<PlusOutlined aria-hidden />}
+              aria-label={t('records.addBelow', { name: menu.name })}
+              onClick={() => onAdd(menu)}
+            />
+          )}
+          <RecordActions kind={footerMenuKind} row={menu} siblings={siblings} onOpen={() => onOpen(menu)} />
+        </div>
+      </div>
+      {!isClosed && <Level {...props} parentId={menu.id} />}
+    </li>
+  );
+}
+
+/** What is read out while an entry is moved by keys. */
+function useDragTexts(rows: readonly RecordRow[]): DndContextProps['accessibility'] {
+  const { t } = useTranslation();
+  const nameOf = (id: unknown) => String(rows.find((row) => row.id === id)?.name);
+  const movedTo = (active: unknown, over: unknown) =>
+    t('records.movedTo', {
+      name: nameOf(active),
+      n: rows.findIndex(({ id }) => id === over) + 1,
+      count: rows.length,
+    });
+  return {
+    screenReaderInstructions: { draggable: t('records.dragHelp') },
+    announcements: {
+      onDragStart: ({ active }) => t('records.dragLifted', { name: nameOf(active.id) }),
+      onDragOver: ({ active, over }) => (over ? movedTo(active.id, over.id) : undefined),
+      onDragEnd: ({ active, over }) => (over ? movedTo(active.id, over.id) : undefined),
+      onDragCancel: ({ active }) => t('records.dragBack', { name: nameOf(active.id) }),
+    },
+  };
 }

@@ -71,6 +71,7 @@ export const productForm: TextsOf<'productForm'> = {
   noHistory: 'Nothing has changed yet.',
   isOn: 'yes',
   isOff: 'no',
+  takeKeepingMine: 'Take it, keep what I typed',
   did: {
     create: 'Added by {name}',
     update: 'Changed by {name}',

@@ -53,7 +53,7 @@ export const rights: TextsOf<'rights'> = {
   may: {
     dashboard: {
       view: 'See the dashboard: what is to do and one’s own sales.',
-      figures: 'See sales, money and profit of the shop (groups Admin and KeToan only).',
+      figures: 'See sales, money and profit of the shop (groups Admin and Accounting only).',
     },
     inventories: {
       view: 'Look up stock in every warehouse, and what is held.',
@@ -62,7 +62,7 @@ export const rights: TextsOf<'rights'> = {
       'other-shops': 'See how many pieces each other shop has: the number alone, no cost, no movements.',
     },
     orders: {
-      view: 'See bills; Sale and Order see only their own.',
+      view: 'See bills; Sales and Orders see only their own.',
       create: 'Make bills; the goods leave the stock at once.',
       edit: 'Change saved bills, add and remove lines.',
       delete: 'Delete bills; the goods go back into stock.',
@@ -118,8 +118,8 @@ export const rights: TextsOf<'rights'> = {
       export: 'Download stock takes as Excel.',
     },
     products: {
-      view: 'See products; cost prices only as Admin, KeToan or Kho.',
-      create: 'Add products (Kho, Admin, or the warehouse manager’s flag).',
+      view: 'See products; cost prices only as Admin, Accounting or Warehouse.',
+      create: 'Add products (Warehouse, Admin, or the warehouse manager’s flag).',
       edit: 'Change products, each group its own fields.',
       delete: 'Delete products without stock.',
       restore: 'Restore deleted products.',
@@ -167,7 +167,7 @@ export const rights: TextsOf<'rights'> = {
       export: 'Download customers as Excel.',
       merge: 'Merge two customers, in every shop with documents of theirs.',
     },
-    reports: { view: 'See reports; Sale only their own.', export: 'Download reports as Excel.' },
+    reports: { view: 'See reports; Sales only their own.', export: 'Download reports as Excel.' },
     banner: {
       view: 'See banners of the website.',
       create: 'Add banners.',
@@ -248,7 +248,7 @@ export const rights: TextsOf<'rights'> = {
       confirm: 'Stock is set to what was counted.',
     },
     products: {
-      edit: 'Selling prices, and for Kho cost prices, change for all bills to come.',
+      edit: 'Selling prices, and for Warehouse cost prices, change for all bills to come.',
       delete: 'The product can be sold no more.',
       export: 'Who sees cost prices can take them away.',
       import: 'One wrong file changes names and prices of hundreds of products.',

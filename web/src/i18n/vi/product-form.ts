@@ -68,6 +68,7 @@ export const productForm = {
   noHistory: 'Chưa có thay đổi nào.',
   isOn: 'có',
   isOff: 'không',
+  takeKeepingMine: 'Lấy bản mới, giữ phần tôi nhập',
   did: {
     create: '{name} thêm',
     update: '{name} sửa',

@@ -79,7 +79,7 @@ export const rights = {
       restore: 'Khôi phục sản phẩm đã xóa.',
       export: 'Tải sản phẩm ra Excel.',
       import: 'Thêm và cập nhật sản phẩm từ tệp Excel.',
-      'edit-web': 'Sửa thông tin web dù không ở nhóm Content.',
+      'edit-web': 'Sửa thông tin web dù không ở nhóm Nội dung web.',
     },
     'base-products': { view: 'Xem mẫu hàng.', edit: 'Sửa ảnh và thông tin web của mẫu hàng.' },
     'product-categories': {
@@ -203,7 +203,7 @@ export const rights = {
       confirm: 'Tồn kho được đặt lại theo số đếm.',
     },
     products: {
-      edit: 'Giá bán, và với nhóm Kho cả giá vốn, đổi ngay cho mọi hóa đơn sau.',
+      edit: 'Giá bán, và với nhóm Thủ kho cả giá vốn, đổi ngay cho mọi hóa đơn sau.',
       delete: 'Sản phẩm không còn bán được.',
       export: 'Mang được giá vốn ra ngoài, với ai thấy giá vốn.',
       import: 'Một tệp sai đổi tên và giá của hàng trăm sản phẩm.',

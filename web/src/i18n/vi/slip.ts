@@ -57,7 +57,7 @@ export const slip = {
   ordered: 'PHIẾU ĐẶT HÀNG',
   runningOrder: (n: number) => `Đơn đặt hàng số ${n}`,
   deletedOrder: 'ĐƠN ĐẶT HÀNG ĐÃ XÓA',
-  cancelledOrder: 'ĐƠN ĐẶT HÀNG ĐÃ HUỶ',
+  cancelledOrder: 'ĐƠN ĐẶT HÀNG ĐÃ HỦY',
   promised: 'Hẹn giao',
   orderer: 'Khách đặt hàng',
   lineNumber: 'STT',

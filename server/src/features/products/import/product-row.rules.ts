@@ -6,6 +6,7 @@
 
 import { maxPrice, maxQty } from '@soquay/contract/fields';
 import { productCodeKey } from '@soquay/contract/rules/product-code-key';
+import { isPromoAbovePrice } from '@soquay/contract/rules/selling-price';
 import { firstReasons, RowCells, repeated } from '../../../sheet-import/row-cells.ts';
 import type { RowNotes } from '../../../sheet-import/row-notes.ts';
 import { reasonTitle } from '../../../sheet-import/sheet-columns.ts';
@@ -396,7 +397,6 @@ function lastLevel(group: string): string {
   );
 }
 
-/** A promotion does not raise the price. A selling price of 0 is none, so nothing can be said of it. */
-function dearPromo({ price, sale_price }: { price: number; sale_price: number }): string[] {
-  return price > 0 && sale_price > price ? ['Giá KM cao hơn giá bán'] : [];
+function dearPromo(prices: { price: number; sale_price: number }): string[] {
+  return isPromoAbovePrice(prices) ? ['Giá KM cao hơn giá bán'] : [];
 }

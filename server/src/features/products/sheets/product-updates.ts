@@ -2,6 +2,7 @@ import { productUpdates } from '@soquay/contract/product-sheets';
 import type { RecordRow } from '@soquay/contract/record';
 import { productCodeKey } from '@soquay/contract/rules/product-code-key';
 import { mayChangeProductField, mayWorkOnProduct } from '@soquay/contract/rules/product-rights';
+import { isPromoAbovePrice } from '@soquay/contract/rules/selling-price';
 import type { Trx } from '../../../database/database.ts';
 import { importOf } from '../../../sheet-import/records/record-import.ts';
 import { RowNotes } from '../../../sheet-import/row-notes.ts';
@@ -72,9 +73,8 @@ async function warnOfPrices(trx: Trx, key: ImportKey): Promise<string[]> {
   return notes.said();
 }
 
-/** A promotion does not raise the price; a selling price of 0 is none. */
+/** A product that was dearer by its promotion before keeps that until one of the two prices is changed. */
 function dearPromo(next: RecordRow, changed: readonly string[]): string[] {
-  const { price, sale_price } = next as unknown as UpdatedProduct;
   const isPriced = changed.includes('price') || changed.includes('sale_price');
-  return isPriced && price > 0 && sale_price > price ? ['Giá KM cao hơn giá bán'] : [];
+  return isPriced && isPromoAbovePrice(next as unknown as UpdatedProduct) ? ['Giá KM cao hơn giá bán'] : [];
 }

@@ -1,0 +1,35 @@
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '@/ui/Notice.tsx';
+import styles from './records.module.css';
+
+interface ConflictNoticeProps {
+  onTakeTheirs: () => void;
+  onKeepMine: () => void;
+  /** Fields that differ. */
+  children?: ReactNode;
+}
+
+/** Somebody else has changed what a form is about to save: one's own changes go onto theirs, or are dropped. */
+export function ConflictNotice({ onTakeTheirs, onKeepMine, children }: ConflictNoticeProps) {
+  const { t } = useTranslation();
+  return (
+    <Notice
+      text={t('records.changedMeanwhile')}
+      action={
+        <div className={styles.conflict}>
+          {children}
+          <div className={styles.choices}>
+            <Button size="small" onClick={onTakeTheirs}>
+              {t('records.takeCurrent')}
+            </Button>
+            <Button size="small" type="primary" onClick={onKeepMine}>
+              {t('records.keepMine')}
+            </Button>
+          </div>
+        </div>
+      }
+    />
+  );
+}
