@@ -63,17 +63,21 @@ const line = fromSources(['documents/products/line-product\\.']);
 /** Keeps the wire of bills apart, which screens ask for that print none. */
 const bills = /\/contract\/src\/(bills|bundles|document-endpoints|preorder-line)\.ts$/;
 
+/** Keeps what all documents share from coming with the ways to print bills. */
+const kinds =
+  /\/(web\/src\/documents\/(document-kind|device-preferences|slip\/letterhead\.api|transfer\/saved-transfer-text)|contract\/src\/rules\/collected)\.ts$/;
+
 /** What leads there, from the list, the page and the form of a bill: first, or the paper would take what they share. */
 const print = fromSources([
   'features/bills/print/(?!SlipPage|slip-page)',
   'features/bills/cash-change\\.',
-  'documents/(document-kind|slip-layouts)\\.',
-  'documents/slip/(letterhead|transfer)\\.',
+  'documents/slip-layouts\\.',
+  'documents/slip/transfer\\.',
 ]);
 
 /** Parts of lists and forms. The calendar and trees come when one is opened, the list with its table, pasted files with what takes pictures. */
 const parts = fromSources([
-  'ui/(?!DayPicker|SearchedTree|forest|pasted-files)[^/]+$',
+  'ui/(?!DayPicker|SearchedTree|ShortcutHelp|shortcut-help|forest|pasted-files)[^/]+$',
   'ui/list/(columns|list-filter|list\\.module|ListSkeleton|RowCard|row-card)',
 ]);
 
@@ -146,6 +150,7 @@ export default defineConfig({
             { name: 'records', test: records },
             { name: 'line', test: line },
             { name: 'bills', test: bills },
+            { name: 'kinds', test: kinds },
             { name: 'print', test: print },
             { name: 'slip', test: slip },
           ],

@@ -6,9 +6,9 @@ import { endHeldCode, isCodeHeld, useKeysAhead, useScansAnywhere } from '@/scann
 import { useRights } from '@/session/rights.ts';
 import { formatDay } from '@/ui/format.ts';
 import { KeyHint } from '@/ui/KeyHint.tsx';
+import { LazyShortcutHelp } from '@/ui/LazyShortcutHelp.tsx';
 import { Notice } from '@/ui/Notice.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
-import { ShortcutHelp } from '@/ui/ShortcutHelp.tsx';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import { useGoBack } from '@/ui/use-go-back.ts';
 import { isComposing, type Shortcut, useShortcuts } from '@/ui/use-shortcuts.ts';
@@ -262,7 +262,7 @@ export function DocumentForm<Form extends FormTypes>({
         onTakeTheirs={() => stale?.choose('theirs')}
         onClose={() => stale?.choose('neither')}
       />
-      <ShortcutHelp
+      <LazyShortcutHelp
         shortcuts={shortcuts}
         typed={kind.lines.typed}
         isOpen={showsKeys}

@@ -7,9 +7,9 @@ import { useRightsIn } from '@/session/rights.ts';
 import { Card } from '@/ui/Card.tsx';
 import { Facts } from '@/ui/Facts.tsx';
 import { formatNumber } from '@/ui/format.ts';
+import { LazyShortcutHelp } from '@/ui/LazyShortcutHelp.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
-import { ShortcutHelp } from '@/ui/ShortcutHelp.tsx';
 import { useShortcuts } from '@/ui/use-shortcuts.ts';
 import { useUnsavedChanges } from '@/ui/use-unsaved-changes.ts';
 import { addresses } from '../addresses.ts';
@@ -165,7 +165,7 @@ function OpenLines<Row extends LivingDocument, Figures extends object, Detail ex
           </p>
         </div>
       </div>
-      <ShortcutHelp
+      <LazyShortcutHelp
         shortcuts={shortcuts}
         typed="quantity"
         isOpen={showsKeys}

@@ -10,10 +10,10 @@ import { useScansAnywhere } from '@/scanning/use-scans-anywhere.ts';
 import { useRightsIn } from '@/session/rights.ts';
 import { FigureTiles } from '@/ui/FigureTiles.tsx';
 import { formatNumber } from '@/ui/format.ts';
+import { LazyShortcutHelp } from '@/ui/LazyShortcutHelp.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { Notice } from '@/ui/Notice.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
-import { ShortcutHelp } from '@/ui/ShortcutHelp.tsx';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import { useShortcuts } from '@/ui/use-shortcuts.ts';
 import { takeQuery } from '../stock-takes.api.ts';
@@ -114,7 +114,7 @@ function OpenCount({ companyId, queue }: OpenCountProps) {
         onHelp={() => setShowsKeys(true)}
       />
       <LastCount queue={queue} />
-      <ShortcutHelp
+      <LazyShortcutHelp
         shortcuts={shortcuts}
         typed="quantity"
         isOpen={showsKeys}
