@@ -121,15 +121,28 @@ const rules: IForbiddenRuleType[] = [
     because: 'what every request passes knows no feature',
   }),
   boundary('^server/src/audit/', {
-    mayImport: ['contract/', 'server/src/audit/', 'server/src/database/', 'server/src/asker.ts'],
+    mayImport: [
+      'server/src/actor.ts',
+      'server/src/asker.ts',
+      'contract/',
+      'server/src/audit/',
+      'server/src/database/',
+    ],
     because: 'the audit log knows nothing of what it is told',
   }),
   boundary('^server/src/stock/', {
-    mayImport: ['contract/', 'server/src/stock/', 'server/src/database/', 'server/src/refusal.ts'],
+    mayImport: [
+      'server/src/actor.ts',
+      'contract/',
+      'server/src/stock/',
+      'server/src/database/',
+      'server/src/refusal.ts',
+    ],
     because: 'documents use the ledger, the ledger knows no document',
   }),
   boundary('^server/src/documents/', {
     mayImport: [
+      'server/src/actor.ts',
       'server/src/asker.ts',
       'contract/',
       'server/src/documents/',
@@ -144,6 +157,7 @@ const rules: IForbiddenRuleType[] = [
   }),
   boundary('^server/src/records/', {
     mayImport: [
+      'server/src/actor.ts',
       'contract/',
       'server/src/records/',
       'server/src/audit/',
@@ -199,6 +213,7 @@ const rules: IForbiddenRuleType[] = [
   }),
   boundary('^server/src/features/', {
     mayImport: [
+      'server/src/actor.ts',
       'server/src/asker.ts',
       'contract/',
       'server/src/http/',

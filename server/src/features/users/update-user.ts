@@ -65,7 +65,8 @@ export async function updateUser(db: Db, { actor, user_id, change }: UpdateUser)
     });
     // A form that was saved is another's to reload, whatever it changed.
     if (changed.length === 0) await growVersions(trx, [user_id]);
-    if (password_hash) await resetPasswordInTrx(trx, { user_id, password_hash, by: person.user.user_id });
+    if (password_hash)
+      await resetPasswordInTrx(trx, { user_id, password_hash, by: { user_id: actor.user_id } });
     return (await findUser(trx, mine, user_id)) as contract.User;
   });
 }
