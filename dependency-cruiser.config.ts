@@ -121,11 +121,18 @@ const rules: IForbiddenRuleType[] = [
     because: 'what every request passes knows no feature',
   }),
   boundary('^server/src/audit/', {
-    mayImport: ['contract/', 'server/src/audit/', 'server/src/database/', 'server/src/asker.ts'],
+    mayImport: [
+      'server/src/actor.ts',
+      'server/src/asker.ts',
+      'contract/',
+      'server/src/audit/',
+      'server/src/database/',
+    ],
     because: 'the audit log knows nothing of what it is told',
   }),
   boundary('^server/src/catalogue/', {
     mayImport: [
+      'server/src/actor.ts',
       'contract/',
       'server/src/catalogue/',
       'server/src/audit/',
@@ -137,6 +144,7 @@ const rules: IForbiddenRuleType[] = [
   }),
   boundary('^server/src/stock/', {
     mayImport: [
+      'server/src/actor.ts',
       'contract/',
       'server/src/stock/',
       'server/src/catalogue/',
@@ -147,6 +155,7 @@ const rules: IForbiddenRuleType[] = [
   }),
   boundary('^server/src/documents/', {
     mayImport: [
+      'server/src/actor.ts',
       'server/src/asker.ts',
       'contract/',
       'server/src/documents/',
@@ -161,6 +170,7 @@ const rules: IForbiddenRuleType[] = [
   }),
   boundary('^server/src/records/', {
     mayImport: [
+      'server/src/actor.ts',
       'contract/',
       'server/src/records/',
       'server/src/audit/',
@@ -216,6 +226,7 @@ const rules: IForbiddenRuleType[] = [
   }),
   boundary('^server/src/features/', {
     mayImport: [
+      'server/src/actor.ts',
       'server/src/asker.ts',
       'contract/',
       'server/src/http/',

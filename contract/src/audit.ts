@@ -3,6 +3,7 @@ import { salesperson } from './auth.ts';
 import { fieldChange } from './documents.ts';
 import { endpoint } from './endpoint.ts';
 import {
+  actor,
   dayFilter,
   filter,
   id,
@@ -119,8 +120,9 @@ export type AuditFilters = z.output<typeof auditFilters>;
 export const auditEvent = z.object({
   id,
   at: moment,
-  /** Null for who is nobody we know. */
+  /** Null of no person, or of one whom nobody knows. */
   user: z.object({ user_id: id, username: z.string(), fullname: z.string() }).nullable(),
+  actor_kind: actor.actor_kind,
   action: z.enum(auditActionKeys),
   entity: z.enum(auditEntityKeys),
   entity_id: z.string(),

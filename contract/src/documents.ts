@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  actor,
   dayFilter,
   filter,
   id,
@@ -86,9 +87,8 @@ export const unseenChange = { without_version: z.literal(true).optional() };
 /** What somebody has done to a document, its writing included. */
 export const documentEvent = z.object({
   at: moment,
-  user_id: z.int(),
+  ...actor,
   username: z.string(),
-  fullname: z.string(),
   action: z.enum(documentActions),
   ...unseenChange,
   /** Empty where the action says it all. */

@@ -31,15 +31,28 @@ export function qtyOf(missing: string | Said) {
 }
 export const qty = qtyOf(screenMessages.qtyRequired);
 
+/** A moment, ISO 8601 in UTC. */
+export const moment = z.iso.datetime({ offset: true });
+
+export const id = z.int().positive();
+
+/** Actors that are no person: a shop's website for a visitor, and the server by itself. */
+const otherActors = ['website', 'server'] as const;
+export type OtherActor = (typeof otherActors)[number];
+
+/** Names the actor of an event: a person, or, with a null id and a blank name, `actor_kind`. */
+export const actor = {
+  user_id: id.nullable(),
+  fullname: z.string(),
+  /** Absent of a person. */
+  actor_kind: z.enum(otherActors).optional(),
+};
+
 /** YYYY-MM-DD, a business day. Not the year 0000, which zod takes for a date and PostgreSQL does not. */
 export function dayOf(label: string, missing: string | Said = say('pleaseChoose', { label })) {
   return z.iso.date(fieldError(label, missing)).refine((value) => value >= '1900');
 }
 export const day = dayOf('ngày');
-/** A moment, ISO 8601 in UTC. */
-export const moment = z.iso.datetime({ offset: true });
-
-export const id = z.int().positive();
 /** The id of something a person chooses; any other value is no choice. */
 export function idOf(label: string, missing: string | Said = say('notChosen', { label })) {
   const wrong = say('fieldInvalid', { label });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import {
+  actor,
   dayOf,
   filter,
   id,
@@ -53,7 +54,7 @@ export const heldGoods = z.object({
   /** A count has left less of its goods in the warehouse than active holds keep of them: somebody will not get theirs. */
   is_short: z.boolean(),
   /** Who wrote it. */
-  user_info: z.object({ user_id: id, username: z.string(), fullname: z.string() }),
+  user_info: z.object({ ...actor, username: z.string() }),
   created_at: moment,
   /** Why, of a cancelled one. */
   cancel_note: z.string().nullable(),

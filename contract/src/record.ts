@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fieldChange, unseenChange } from './documents.ts';
 import { type Access, type Endpoint, endpoint } from './endpoint.ts';
 import {
+  actor,
   allRows,
   checkedVersion,
   filter,
@@ -98,8 +99,7 @@ export const recordActions = ['create', 'update', 'delete', 'restore', 'merge', 
 /** What somebody has done to a record. */
 export const recordEvent = z.object({
   at: moment,
-  user_id: z.int(),
-  fullname: z.string(),
+  ...actor,
   action: z.enum(recordActions),
   /** By a sheet. */
   is_imported: z.boolean(),

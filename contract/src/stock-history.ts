@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isBlank, optional } from './blank.ts';
 import { endpoint } from './endpoint.ts';
 import {
+  actor,
   filter,
   id,
   idInTextOf,
@@ -58,9 +59,8 @@ export const historyRow = z.object({
   /** What the warehouse had on hand after it. */
   balance: z.int(),
   /** Who posted. */
-  user_id: id,
+  ...actor,
   username: z.string(),
-  fullname: z.string(),
   /** Cost of a piece as its document has it, whole dong; null where no line has it any more. Absent for who may not see costs. */
   original_price: z.int().nullable().optional(),
 });

@@ -4,7 +4,7 @@ import type { RightsTrx } from '../../server/src/database/rights-lock.ts';
 import { writeCounter } from '../../server/src/features/setup/counter.writes.ts';
 import { writeBankAccount, writeLogo } from '../../server/src/features/setup/letterhead.writes.ts';
 import { insertDefaultGroups } from '../../server/src/features/shops/default-groups.writes.ts';
-import { writeRoles, writeWarehouses } from '../../server/src/features/users/users.writes.ts';
+import { writeMemberships } from '../../server/src/features/users/memberships.writes.ts';
 import { insertRows } from './insert-rows.ts';
 import { type DemoPerson, shops, staff } from './shops.ts';
 
@@ -78,8 +78,10 @@ export async function insertPeople(
         .where('company_id', '=', company_id)
         .where('role_name', '=', person.group)
         .executeTakeFirstOrThrow();
-      await writeRoles(trx, { user_id, company_id, role_ids: [role_id] });
-      await writeWarehouses(trx, { user_id, company_id, warehouse_codes });
+      await writeMemberships(trx, {
+        ended_by: user_id,
+        memberships: [{ user_id, company_id, role_ids: [role_id], warehouse_codes, default_warehouse: null }],
+      });
     }
     inserted.push({ ...person, user_id });
   }

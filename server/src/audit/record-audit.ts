@@ -1,15 +1,14 @@
 import type { AuditAction, AuditEntity } from '@soquay/contract/audit';
 import type { CompiledQuery } from 'kysely';
+import type { Actor, ActorKind } from '../actor.ts';
 import { askerAddress, isWithoutVersion } from '../asker.ts';
 import type { Trx } from '../database/database.ts';
 import { keyedStatement } from '../database/keyed-statement.ts';
 import { executeBatch } from '../database/pipeline.ts';
 
-export interface AuditEntry {
+interface AuditedChange {
   /** Null for what all shops share. */
   company_id: number | null;
-  /** Null for who is nobody we know. */
-  user_id: number | null;
   action: AuditAction;
   /** What it is called in the log. */
   entity: AuditEntity;
@@ -22,9 +21,18 @@ export interface AuditEntry {
   after?: object;
 }
 
+/** A person, or null for one whom nobody knows, as at a failed sign-in. */
+interface AnyPerson {
+  user_id: number | null;
+  actor_kind?: 'user';
+}
+
+export type AuditEntry = AuditedChange & (Actor | AnyPerson);
+
 interface AuditColumns {
   company_ids: (number | null)[];
   user_ids: (number | null)[];
+  actor_kinds: ActorKind[];
   actions: string[];
   entities: string[];
   entity_ids: string[];
@@ -35,9 +43,10 @@ interface AuditColumns {
 
 const insertAudit = keyedStatement<AuditColumns>(
   (value) => `
-    insert into audit_log (company_id, user_id, action, entity, entity_id, before, after, address)
+    insert into audit_log (company_id, user_id, actor_kind, action, entity, entity_id, before, after, address)
     select * from unnest(
-      ${value('company_ids')}::bigint[], ${value('user_ids')}::bigint[], ${value('actions')}::text[],
+      ${value('company_ids')}::bigint[], ${value('user_ids')}::bigint[], ${value('actor_kinds')}::text[],
+      ${value('actions')}::text[],
       ${value('entities')}::text[], ${value('entity_ids')}::text[],
       ${value('befores')}::jsonb[], ${value('afters')}::jsonb[], ${value('addresses')}::text[])`,
 );
@@ -52,6 +61,7 @@ export function auditStatement(...entries: AuditEntry[]): CompiledQuery {
   return insertAudit({
     company_ids: entries.map(({ company_id }) => company_id),
     user_ids: entries.map(({ user_id }) => user_id),
+    actor_kinds: entries.map(({ actor_kind = 'user' }) => actor_kind),
     actions: entries.map(({ action }) => action),
     entities: entries.map(({ entity }) => entity),
     entity_ids: entries.map(({ entity_id }) => String(entity_id)),

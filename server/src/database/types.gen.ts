@@ -52,6 +52,7 @@ export interface AttributeValues {
 
 export interface AuditLog {
   action: string;
+  actor_kind: Generated<'user' | 'website' | 'server'>;
   address: string | null;
   after: Json | null;
   at: Generated<Timestamp>;
@@ -350,12 +351,14 @@ export interface GoodsToCount {
 }
 
 export interface IdempotencyKeys {
+  actor_kind: Generated<'user' | 'website' | 'server'>;
   body_hash: Buffer;
+  company_id: number | null;
   created_at: Generated<Timestamp>;
   document_id: number;
   endpoint: string;
   key: string;
-  user_id: number;
+  user_id: number | null;
 }
 
 export interface KnownAddresses {
@@ -737,9 +740,11 @@ export interface ReservationFulfilments {
 }
 
 export interface Reservations {
+  actor_kind: Generated<'user' | 'website' | 'server'>;
   cancel_note: string | null;
   cancelled_at: Timestamp | null;
   cancelled_by: number | null;
+  cancelled_by_kind: Generated<'user' | 'website' | 'server'>;
   company_id: number;
   created_at: Generated<Timestamp>;
   customer_name: string;
@@ -749,7 +754,7 @@ export interface Reservations {
   id: Generated<number>;
   product_id: number;
   qty: number;
-  user_id: number;
+  user_id: number | null;
   warehouse_code: string;
 }
 
@@ -834,6 +839,7 @@ export interface StockLevels {
 
 export interface StockMovements {
   action: 'create' | 'update' | 'delete' | 'restore' | 'confirm' | 'give-back' | 'lend-again' | 'settle-shortage';
+  actor_kind: Generated<'user' | 'website' | 'server'>;
   balance: number;
   business_date: string;
   company_id: number;
@@ -844,7 +850,7 @@ export interface StockMovements {
   posted_at: Timestamp;
   product_id: number;
   qty: number;
-  user_id: number;
+  user_id: number | null;
   warehouse_code: string;
 }
 

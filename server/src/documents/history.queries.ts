@@ -1,6 +1,7 @@
 import { type DocumentEvent, documentActions, eventsPerPage } from '@soquay/contract/documents';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { sql } from 'kysely';
+import { type ActorKind, shownActor } from '../actor.ts';
 import { changedFields } from '../audit/changed-fields.ts';
 import { unseenChangeOf } from '../audit/record-audit.ts';
 import type { Db, Trx } from '../database/database.ts';
@@ -36,7 +37,8 @@ export async function listEvents<Table extends DocumentTable>(
 interface EventRow {
   id: number;
   at: Date;
-  user_id: number;
+  user_id: number | null;
+  actor_kind: ActorKind;
   action: string;
   before: unknown;
   after: unknown;
@@ -50,10 +52,10 @@ function eventsOf<Table extends DocumentTable>(
   // What a later version has written may have other verbs; an earlier one has kept the writing here, too.
   const kept = documentActions.filter((action) => action !== 'create');
   return sql<EventRow>`(
-    select id, at, user_id, action, before, after from audit_log
+    select id, at, user_id, actor_kind, action, before, after from audit_log
     where company_id = ${company_id} and entity = ${kind} and entity_id = ${String(id)} and action = any(${kept})
     union all
-    select 0, created_at, created_by, 'create', null, null from ${sql.table(table)}
+    select 0, created_at, created_by, 'user', 'create', null, null from ${sql.table(table)}
     where company_id = ${company_id} and id = ${id}
   )`.as<'event'>(sql`event`);
 }
@@ -69,19 +71,19 @@ export async function findEvents<Table extends DocumentTable>(
   const kept = { ...shown, fields: [...fields, 'without_version'] };
   const rows = await db
     .selectFrom(eventsOf(type, key))
-    .innerJoin('users', 'users.user_id', 'event.user_id')
+    .leftJoin('users', 'users.user_id', 'event.user_id')
     .select(['event.at', 'event.action'])
     .select([
       changedState('event.before', 'event.after', kept).as('before'),
       changedState('event.after', 'event.before', kept).as('after'),
     ])
-    .select(['users.user_id', 'users.username', 'users.fullname'])
+    .select(['event.actor_kind', 'users.user_id', 'users.username', 'users.fullname'])
     .orderBy('event.id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute();
-  return rows.map(({ at, action, before, after, ...person }) => ({
-    ...person,
+  return rows.map(({ at, action, before, after, ...actor }) => ({
+    ...shownActor(actor),
     at: at.toISOString(),
     action: action as DocumentEvent['action'],
     ...unseenChangeOf(after),

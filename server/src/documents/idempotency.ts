@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { type Actor, type ActorKind, actorColumns } from '../actor.ts';
 import { commitWith, type Db, inTransaction, type Trx } from '../database/database.ts';
 import { keyedStatement } from '../database/keyed-statement.ts';
 import { executeBatch, type LastWrites } from '../database/pipeline.ts';
@@ -12,8 +13,9 @@ const expiry = `now() - interval '7 days'`;
 /** PostgreSQL's words for a lock that was not got in time, a deadlock, and a statement that took too long. */
 const waitedInVain = ['55P03', '40P01', '57014'];
 
-export interface IdempotentWrite {
-  user_id: number;
+export type IdempotentWrite = KeyedWrite & Actor;
+
+interface KeyedWrite {
   /** Name of the endpoint: keys of different endpoints do not meet. */
   endpoint: string;
   /** The header Idempotency-Key. */
@@ -54,6 +56,7 @@ export async function writeOnce<Facts, Answer>(
   operation: DocumentOperation<Facts, Answer>,
 ): Promise<Written<Answer>> {
   const claim = claimOf(write);
+  const { findEarlier, freeKey, lockKey, claimKey } = keysOf[claim.actor_kind];
   try {
     return await commitWith(db, async (trx): Promise<LastWrites<Written<Answer>>> => {
       const [[, [earlier]], facts] = await Promise.all([
@@ -86,7 +89,7 @@ export async function writeOnce<Facts, Answer>(
  */
 export async function workOnce<Answer>(
   db: Db,
-  { key, ...write }: Omit<IdempotentWrite, 'key'> & { key: string | undefined },
+  { key, ...write }: Omit<KeyedWrite, 'key'> & { key: string | undefined } & Actor,
   work: (trx: Trx) => Promise<{ document_id: number; answer: Answer }>,
 ): Promise<Written<Answer>> {
   if (key === undefined) return await inTransaction(db, work);
@@ -107,15 +110,23 @@ function writtenBefore(document_id: number): LastWrites<Written<never>> {
   return { statements: [], answer: () => ({ document_id, answer: undefined }) };
 }
 
-interface Claim {
-  user_id: number;
+interface ClaimValues {
   endpoint: string;
   key: string;
   body_hash: Buffer;
+  user_id: number | null;
+  /** The website's shop. */
+  company_id: number | null;
 }
 
-function claimOf({ request, ...write }: IdempotentWrite): Claim {
-  return { ...write, body_hash: createHash('sha256').update(JSON.stringify(request)).digest() };
+interface Claim extends ClaimValues {
+  actor_kind: ActorKind;
+}
+
+function claimOf({ request, endpoint, key, ...actor }: IdempotentWrite): Claim {
+  const company_id = actor.actor_kind === 'website' ? actor.company_id : null;
+  const body_hash = createHash('sha256').update(JSON.stringify(request)).digest();
+  return { endpoint, key, body_hash, company_id, ...actorColumns(actor) };
 }
 
 interface EarlierWrite {
@@ -125,35 +136,60 @@ interface EarlierWrite {
   is_kept: boolean;
 }
 
-const ofKey = (value: (name: keyof Claim) => string) =>
-  `user_id = ${value('user_id')} and endpoint = ${value('endpoint')} and key = ${value('key')}`;
-
-const findEarlier = keyedStatement<Claim, EarlierWrite>(
-  (value) => `
-    select body_hash, document_id, created_at >= ${expiry} as is_kept
-    from idempotency_keys where ${ofKey(value)}`,
-);
-
-const freeKey = keyedStatement<Claim>(
-  (value) => `delete from idempotency_keys where ${ofKey(value)} and created_at < ${expiry}`,
-);
-
-/** Of keys, among the advisory locks. */
+/** Among the advisory locks, those of keys. */
 const keyLocks = 539;
 
-/** Until the transaction ends; an attempt that met the other one at the claim would fail, and fill PostgreSQL's log. */
-const lockKey = keyedStatement<Claim>(
-  (value) =>
-    `select pg_advisory_xact_lock(${keyLocks}, hashtext(
-      concat_ws(' ', ${value('user_id')}::text, ${value('endpoint')}::text, ${value('key')}::text)))`,
-);
+type Value = (name: keyof ClaimValues) => string;
 
-const claimKey = keyedStatement<Claim & { document_id: number }>(
-  (value) => `
-    insert into idempotency_keys (user_id, endpoint, key, body_hash, document_id)
-    values (${value('user_id')}, ${value('endpoint')}, ${value('key')}, ${value('body_hash')},
-      ${value('document_id')})`,
-);
+/** The statements of one kind of actor, each of fixed text: `ofActor` finds their keys by the index that they have. */
+function statementsOf(
+  actor_kind: ActorKind,
+  ofActor: (value: Value) => string,
+  name: (value: Value) => string,
+) {
+  const ofKey = (value: Value) =>
+    `${ofActor(value)} and endpoint = ${value('endpoint')} and key = ${value('key')}`;
+  return {
+    findEarlier: keyedStatement<ClaimValues, EarlierWrite>(
+      (value) => `
+        select body_hash, document_id, created_at >= ${expiry} as is_kept
+        from idempotency_keys where ${ofKey(value)}`,
+    ),
+    freeKey: keyedStatement<ClaimValues>(
+      (value) => `delete from idempotency_keys where ${ofKey(value)} and created_at < ${expiry}`,
+    ),
+    // Until the transaction ends; an attempt that met the other one at the claim would fail, and fill PostgreSQL's log.
+    lockKey: keyedStatement<ClaimValues>(
+      (value) =>
+        `select pg_advisory_xact_lock(${keyLocks}, hashtext(
+          concat_ws(' ', ${name(value)}, ${value('endpoint')}::text, ${value('key')}::text)))`,
+    ),
+    claimKey: keyedStatement<ClaimValues & { document_id: number }>(
+      (value) => `
+        insert into idempotency_keys (actor_kind, user_id, company_id, endpoint, key, body_hash, document_id)
+        values ('${actor_kind}', ${value('user_id')}, ${value('company_id')}, ${value('endpoint')}, ${value('key')},
+          ${value('body_hash')}, ${value('document_id')})`,
+    ),
+  };
+}
+
+const keysOf = {
+  user: statementsOf(
+    'user',
+    (value) => `user_id = ${value('user_id')}`,
+    (value) => `${value('user_id')}::text`,
+  ),
+  website: statementsOf(
+    'website',
+    (value) => `actor_kind = 'website' and company_id = ${value('company_id')}`,
+    (value) => `'website', ${value('company_id')}::text`,
+  ),
+  server: statementsOf(
+    'server',
+    () => `actor_kind = 'server'`,
+    () => `'server'`,
+  ),
+} as const satisfies Record<ActorKind, unknown>;
 
 function documentOf({ body_hash, document_id }: EarlierWrite, claim: Claim): number {
   if (!body_hash.equals(claim.body_hash))

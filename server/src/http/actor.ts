@@ -8,7 +8,7 @@ import { type FindGivers, sayingWhoGives } from './say-who-gives.ts';
 import type { Person } from './session.ts';
 
 /** Who asks for a write that goes by rights as they are at its moment (docs/decisions/0160-rights-are-read-anew.md). */
-export interface Actor<T extends Trx, Rights extends ShopRights | undefined> {
+export interface RightsActor<T extends Trx, Rights extends ShopRights | undefined> {
   user_id: number;
   session_id: string;
   /**
@@ -33,7 +33,7 @@ interface ActorOptions {
   findGivers: FindGivers;
 }
 
-export function actorOf(options: ActorOptions): Actor<Trx, ShopRights | undefined> {
+export function actorOf(options: ActorOptions): RightsActor<Trx, ShopRights | undefined> {
   const { endpoint, person, readPerson, findGivers } = options;
   const { session_id } = person;
   return {

@@ -4,7 +4,7 @@ import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { z } from 'zod';
 import type { Trx } from '../database/database.ts';
 import type { RightsTrx } from '../database/rights-lock.ts';
-import type { Actor } from './actor.ts';
+import type { RightsActor } from './actor.ts';
 import type { FindOwnShop } from './own-shop.ts';
 import type { Person } from './session.ts';
 import type { UploadedFile } from './uploads.ts';
@@ -21,7 +21,7 @@ type Caller<E extends Endpoint> = E['access'] extends { scope: 'public' }
         : { person: Person };
 
 /** Behind the lock on rights alone a handler learns what who asks may do. */
-export type ActorOf<E extends Endpoint> = Actor<
+export type ActorOf<E extends Endpoint> = RightsActor<
   E extends { rightsLock: 'exclusive' } ? RightsTrx : Trx,
   E['access'] extends { scope: 'shop' } ? ShopRights : undefined
 >;

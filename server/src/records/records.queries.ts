@@ -1,6 +1,7 @@
 import { eventsPerPage } from '@soquay/contract/documents';
 import { type RecordEvent, type RecordRow, recordActions } from '@soquay/contract/record';
 import { type RawBuilder, sql } from 'kysely';
+import { shownActor } from '../actor.ts';
 import { changedFields } from '../audit/changed-fields.ts';
 import { unseenChangeOf } from '../audit/record-audit.ts';
 import { shortState } from '../audit/short-state.ts';
@@ -264,8 +265,15 @@ export async function listRecordEvents(
     .where('event.action', 'in', recordActions);
   const [rows, { total }] = await Promise.all([
     events
-      .innerJoin('users', 'users.user_id', 'event.user_id')
-      .select(['event.at', 'event.action', 'users.user_id', 'users.fullname'])
+      .leftJoin('users', 'users.user_id', 'event.user_id')
+      .select([
+        'event.at',
+        'event.action',
+        'event.actor_kind',
+        'users.user_id',
+        'users.username',
+        'users.fullname',
+      ])
       .select([shortState('event.before').as('before'), shortState('event.after').as('after')])
       .select(sql<boolean>`coalesce(event.after ? 'import_id', false)`.as('is_imported'))
       .orderBy('event.id', 'desc')
@@ -275,8 +283,9 @@ export async function listRecordEvents(
     events.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
   const fields = Object.keys(contract.fields);
-  const data = rows.map(({ at, action, before, after, ...person }) => ({
-    ...person,
+  const data = rows.map(({ at, action, before, after, is_imported, ...actor }) => ({
+    ...shownActor(actor),
+    is_imported,
     at: at.toISOString(),
     action: action as RecordEvent['action'],
     ...unseenChangeOf(after),

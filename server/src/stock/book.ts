@@ -1,7 +1,8 @@
 import { type CompiledQuery, sql } from 'kysely';
+import { type ActorKind, actorColumns } from '../actor.ts';
 import type { Trx } from '../database/database.ts';
 import { keyedStatement } from '../database/keyed-statement.ts';
-import type { Movement, MovementRelation, StockDocument } from './documents.ts';
+import type { Movement, MovementRelation, NewStockDocument, StockDocument } from './documents.ts';
 
 export interface BookedMovement extends Movement {
   document: StockDocument;
@@ -17,7 +18,8 @@ interface MovementColumns {
   kinds: string[];
   document_ids: number[];
   line_ids: number[];
-  user_ids: number[];
+  user_ids: (number | null)[];
+  actor_kinds: ActorKind[];
   business_dates: (string | null)[];
   actions: string[];
   balances: number[];
@@ -30,10 +32,10 @@ const writeMovements = keyedStatement<MovementColumns>(
       select * from unnest(
         ${value('company_ids')}::bigint[], ${value('warehouse_codes')}::text[], ${value('product_ids')}::bigint[],
         ${value('qtys')}::bigint[], ${value('kinds')}::text[], ${value('document_ids')}::bigint[],
-        ${value('line_ids')}::bigint[], ${value('user_ids')}::bigint[], ${value('business_dates')}::date[],
-        ${value('actions')}::text[], ${value('balances')}::bigint[]
-      ) as movement (company_id, warehouse_code, product_id, qty, document_kind, document_id, line_id, user_id, business_date,
-        action, balance)
+        ${value('line_ids')}::bigint[], ${value('user_ids')}::bigint[], ${value('actor_kinds')}::text[],
+        ${value('business_dates')}::date[], ${value('actions')}::text[], ${value('balances')}::bigint[]
+      ) as movement (company_id, warehouse_code, product_id, qty, document_kind, document_id, line_id, user_id, actor_kind,
+        business_date, action, balance)
     ),
     change as (
       select company_id, warehouse_code, product_id, sum(qty)::bigint as qty
@@ -49,8 +51,8 @@ const writeMovements = keyedStatement<MovementColumns>(
         and level.product_id = change.product_id
     )
     insert into stock_movements (company_id, warehouse_code, product_id, qty, document_kind, document_id, line_id,
-      user_id, business_date, posted_at, action, balance)
-    select company_id, warehouse_code, product_id, qty, document_kind, document_id, line_id, user_id,
+      user_id, actor_kind, business_date, posted_at, action, balance)
+    select company_id, warehouse_code, product_id, qty, document_kind, document_id, line_id, user_id, actor_kind,
       coalesce(business_date, business_day(posting.posted_at)), posting.posted_at, action, balance
     from movement, posting`,
 );
@@ -73,6 +75,7 @@ export function bookMovements(movements: readonly BookedMovement[]): CompiledQue
       document_ids: movements.map(({ document }) => document.id),
       line_ids: movements.map(({ line_id }) => line_id),
       user_ids: movements.map(({ document }) => document.user_id),
+      actor_kinds: movements.map(({ document }) => document.actor_kind ?? 'user'),
       business_dates: movements.map(({ document }) => document.business_date),
       actions: movements.map(({ document }) => document.action),
       balances: movements.map(({ balance }) => balance),
@@ -86,10 +89,11 @@ export function bookMovements(movements: readonly BookedMovement[]): CompiledQue
  */
 export async function bookFirst(
   trx: Trx,
-  document: Omit<StockDocument, 'action'>,
+  document: NewStockDocument,
   movements: MovementRelation,
 ): Promise<void> {
-  const { company_id, kind, id, user_id, business_date } = document;
+  const { company_id, kind, id, business_date } = document;
+  const { user_id, actor_kind } = actorColumns(document);
   await sql`
     with posting as materialized (select posting_time() as posted_at),
     movement as materialized (${movements}),
@@ -103,9 +107,9 @@ export async function bookFirst(
       select ${company_id}::bigint, warehouse_code, product_id, qty from change
     )
     insert into stock_movements (company_id, warehouse_code, product_id, qty, document_kind, document_id, line_id,
-      user_id, business_date, posted_at, action, balance)
+      user_id, actor_kind, business_date, posted_at, action, balance)
     select ${company_id}::bigint, warehouse_code, product_id, qty,
-      ${kind}::text, ${id}::bigint, line_id, ${user_id}::bigint,
+      ${kind}::text, ${id}::bigint, line_id, ${user_id}::bigint, ${actor_kind}::text,
       coalesce(${business_date}::date, business_day(posting.posted_at)), posting.posted_at, 'create',
       sum(qty) over (partition by warehouse_code, product_id order by line_id)
     from movement, posting

@@ -1,14 +1,15 @@
 import type { MovementAction, StockDocumentKind } from '@soquay/contract/stock-history';
 import type { RawBuilder } from 'kysely';
+import type { Actor } from '../actor.ts';
 
-/** A document that moves goods. */
-export interface StockDocument {
+/** A document that moves goods, and who posts it. */
+export type StockDocument = StockDocumentFields & Actor;
+
+interface StockDocumentFields {
   /** Whoever posts says which one it is, so that every figure can be traced. */
   kind: StockDocumentKind;
   company_id: number;
   id: number;
-  /** Who posts. */
-  user_id: number;
   /** The document's own day, YYYY-MM-DD; null where that is the day on which it is posted, as of a correction. */
   business_date: string | null;
   /** What is done to the document by what it books now. */
@@ -27,8 +28,10 @@ export type LockedDocument = StockDocument & {
   readonly [isLocked]: true;
 };
 
+export type NewStockDocument = Omit<StockDocumentFields, 'action'> & Actor;
+
 /** A document whose id this transaction has taken from its sequence: nobody else can know it. */
-export function newDocument(document: Omit<StockDocument, 'action'>): LockedDocument {
+export function newDocument(document: NewStockDocument): LockedDocument {
   return { ...document, action: 'create', hasNothingBooked: true } as LockedDocument;
 }
 
@@ -39,10 +42,12 @@ export interface LockedRow {
   readonly [isLocked]: true;
 }
 
+type Posting = Pick<StockDocument, 'kind' | 'business_date'> & Actor;
+
 /** A saved document, of the row of it that this transaction has locked; it is edited unless said otherwise. */
 export function lockedDocument(
   { company_id, id }: LockedRow,
-  posting: Pick<StockDocument, 'kind' | 'user_id' | 'business_date'> & Partial<Pick<StockDocument, 'action'>>,
+  posting: Posting & Partial<Pick<StockDocument, 'action'>>,
 ): LockedDocument {
   return { action: 'update', company_id, id, ...posting, hasNothingBooked: false } as LockedDocument;
 }
@@ -54,7 +59,7 @@ export function lockedDocument(
  */
 export function unbookedLines(
   row: LockedRow,
-  posting: Pick<StockDocument, 'kind' | 'user_id' | 'business_date' | 'action'>,
+  posting: Posting & Pick<StockDocument, 'action'>,
 ): LockedDocument {
   return { ...lockedDocument(row, posting), hasNothingBooked: true };
 }

@@ -1,6 +1,7 @@
 import { businessTimeZone } from '@soquay/contract/rules/day';
 import type { MovementAction, StockDocumentKind, WarehouseBalance } from '@soquay/contract/stock-history';
 import { type RawBuilder, sql } from 'kysely';
+import { shownActor } from '../actor.ts';
 import type { Db } from '../database/database.ts';
 
 /** How a product came to what there is of it: its movements, each with what its warehouse had after it. */
@@ -21,7 +22,7 @@ export interface HistoryPlace {
   posted_at: string;
 }
 
-export interface PostedMovement {
+interface Posting {
   id: number;
   posted_at: Date;
   business_date: string;
@@ -33,10 +34,9 @@ export interface PostedMovement {
   action: MovementAction;
   qty: number;
   balance: number;
-  user_id: number;
-  username: string;
-  fullname: string;
 }
+
+export type PostedMovement = Posting & ReturnType<typeof shownActor>;
 
 /** The place of a movement of this shop; undefined where it has none. */
 export async function findPlace(
@@ -71,14 +71,14 @@ export async function listMovements(
     ? sql`and (movement.posted_at, movement.id) ${sql.raw(isBefore ? '<' : '>')}
         (${place.posted_at}::timestamptz, ${place.id}::bigint)`
     : sql``;
-  const { rows } = await sql<PostedMovement>`
+  const { rows } = await sql<Posting & Parameters<typeof shownActor>[0]>`
     select movement.*, users.username, users.fullname
     from (
       select warehouse.warehouse_name, movement.*
       from warehouses warehouse
       cross join lateral (
         select id, posted_at, business_date, warehouse_code, document_kind, document_id, line_id, action, qty, balance,
-          user_id
+          user_id, actor_kind
         from stock_movements movement
         where ${isOfKey(of)} ${postedOn(of)} ${beyond}
         order by movement.posted_at ${order}, movement.id ${order}
@@ -88,10 +88,13 @@ export async function listMovements(
       order by movement.posted_at ${order}, movement.id ${order}
       limit ${limit}
     ) movement
-    join users on users.user_id = movement.user_id
+    left join users on users.user_id = movement.user_id
     order by movement.posted_at ${order}, movement.id ${order}
   `.execute(db);
-  return rows;
+  return rows.map(({ actor_kind, user_id, username, fullname, ...posting }) => ({
+    ...posting,
+    ...shownActor({ actor_kind, user_id, username, fullname }),
+  }));
 }
 
 /** What each warehouse that ever had any had when the days began and when they ended, by code. */

@@ -3,6 +3,7 @@ import { phonePrefixes } from '@soquay/contract/rules/phone';
 import { sellingPrice } from '@soquay/contract/rules/selling-price';
 import { type RawBuilder, sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
+import { shownActor } from '../actor.ts';
 import type { Db } from '../database/database.ts';
 import { countUpToCap, limitToPage } from '../database/paging.ts';
 import { likeText, startsWords } from '../database/search.ts';
@@ -93,12 +94,12 @@ export async function findShopOfHold(db: Db, { id }: { id: number }): Promise<nu
 
 export type HoldRow = Awaited<ReturnType<ReturnType<typeof selectHolds>['execute']>>[number];
 
-export function shownHold({ sale_price, created_at, ...hold }: HoldRow): Hold {
+export function shownHold({ sale_price, created_at, user_info, ...hold }: HoldRow): Hold {
   const price = sellingPrice({ price: hold.price, sale_price });
   // Beyond what a number holds exactly nobody reads the last digits.
   const pieces = hold.state === 'fulfilled' ? hold.qty : hold.remaining;
   const value = Math.min(pieces * price, Number.MAX_SAFE_INTEGER);
-  return { ...hold, price, value, created_at: created_at.toISOString() };
+  return { ...hold, price, value, user_info: shownActor(user_info), created_at: created_at.toISOString() };
 }
 
 function selectHolds(db: Db, companyId: number) {
@@ -109,7 +110,7 @@ function selectHolds(db: Db, companyId: number) {
         .onRef('product.company_id', '=', 'hold.company_id')
         .onRef('product.product_id', '=', 'hold.product_id'),
     )
-    .innerJoin('users as writer', 'writer.user_id', 'hold.user_id')
+    .leftJoin('users as writer', 'writer.user_id', 'hold.user_id')
     .where('hold.company_id', '=', companyId)
     .select([
       'hold.id',
@@ -143,6 +144,7 @@ function selectHolds(db: Db, companyId: number) {
         user_id: eb.ref('writer.user_id'),
         username: eb.ref('writer.username'),
         fullname: eb.ref('writer.fullname'),
+        actor_kind: eb.ref('hold.actor_kind'),
       }).as('user_info'),
     ]);
 }

@@ -10,6 +10,7 @@ import {
   stockUp,
 } from '../../test/factories/stock.ts';
 import { useDatabase } from '../../test/use-database.ts';
+import type { Actor } from '../actor.ts';
 import { inTransaction } from '../database/database.ts';
 import { cancelHold, changeHold, type HoldChange, hold, type NewHold } from './holds.ts';
 
@@ -22,7 +23,10 @@ beforeEach(async () => {
 });
 
 /** Holds shirts of the main warehouse for the holder until today, unless said otherwise; gives the hold's id. */
-async function holdShirts(qty: number, given: Partial<NewHold> = {}): Promise<number> {
+async function holdShirts(
+  qty: number,
+  given: Partial<Omit<NewHold, keyof Actor>> & Partial<Actor> = {},
+): Promise<number> {
   const { company_id, user_id, main, shirt } = shop;
   const wanted = {
     company_id,
@@ -34,7 +38,7 @@ async function holdShirts(qty: number, given: Partial<NewHold> = {}): Promise<nu
     customer_phone: holder,
     expired_date: await dayFromToday(database.db, 0),
     ...given,
-  };
+  } as NewHold;
   return await inTransaction(database.db, (trx) => hold(trx, wanted));
 }
 

@@ -1,5 +1,6 @@
 import { messages } from '@soquay/contract/messages';
 import { type Insertable, sql } from 'kysely';
+import type { Actor } from '../actor.ts';
 import type { Trx } from '../database/database.ts';
 import type { Reservations } from '../database/types.gen.ts';
 import { invalidFields } from '../refusal.ts';
@@ -14,15 +15,8 @@ import { refuseHold } from './shortages.ts';
 
 export type NewHold = Pick<
   Insertable<Reservations>,
-  | 'company_id'
-  | 'warehouse_code'
-  | 'product_id'
-  | 'qty'
-  | 'customer_name'
-  | 'customer_phone'
-  | 'expired_date'
-  | 'user_id'
-> & { company_id: number; product_id: number; qty: number };
+  'company_id' | 'warehouse_code' | 'product_id' | 'qty' | 'customer_name' | 'customer_phone' | 'expired_date'
+> & { company_id: number; product_id: number; qty: number } & Actor;
 
 /** Holds goods for a customer; answers the hold's id. STOCK_INSUFFICIENT at `qty` for more than can be sold. */
 export async function hold(trx: Trx, wanted: NewHold): Promise<number> {
@@ -73,12 +67,17 @@ export async function changeHold(trx: Trx, { company_id, id, ...values }: HoldCh
 /** Gives the goods of a hold free again. False for one that is cancelled already, or unknown. */
 export async function cancelHold(
   trx: Trx,
-  { company_id, id, user_id, note }: { company_id: number; id: number; user_id: number; note: string },
+  { company_id, id, note, ...actor }: { company_id: number; id: number; note: string } & Actor,
 ): Promise<boolean> {
   if (!(await lockHold(trx, { company_id, id }))) return false;
   await trx
     .updateTable('reservations')
-    .set({ cancelled_at: sql<Date>`statement_timestamp()`, cancelled_by: user_id, cancel_note: note })
+    .set({
+      cancelled_at: sql<Date>`statement_timestamp()`,
+      cancelled_by: actor.user_id,
+      cancelled_by_kind: actor.actor_kind ?? 'user',
+      cancel_note: note,
+    })
     .where('company_id', '=', company_id)
     .where('id', '=', id)
     .execute();

@@ -1,4 +1,5 @@
 import type { CompiledQuery } from 'kysely';
+import type { ActorKind } from '../actor.ts';
 import { areAlike } from '../catalogue/products-alike.ts';
 import { keyedStatement } from '../database/keyed-statement.ts';
 import type { Movement, StockDocument } from './documents.ts';
@@ -16,16 +17,23 @@ const lockReturned = keyedStatement<{ company_ids: number[]; product_ids: number
     order by company_id, base_product_id for no key update`,
 );
 
-const writeRestored = keyedStatement<{ company_ids: number[]; user_ids: number[]; product_ids: number[] }>(
+interface ReturnedColumns {
+  company_ids: number[];
+  user_ids: (number | null)[];
+  actor_kinds: ActorKind[];
+  product_ids: number[];
+}
+
+const writeRestored = keyedStatement<ReturnedColumns>(
   (value) => `
     with returned as (
-      select distinct on (company_id, product_id) company_id, product_id, user_id
-      from unnest(${value('company_ids')}::bigint[], ${value('product_ids')}::bigint[], ${value('user_ids')}::bigint[])
-        as returned (company_id, product_id, user_id)
+      select distinct on (company_id, product_id) company_id, product_id, user_id, actor_kind
+      from unnest(${value('company_ids')}::bigint[], ${value('product_ids')}::bigint[], ${value('user_ids')}::bigint[],
+        ${value('actor_kinds')}::text[]) as returned (company_id, product_id, user_id, actor_kind)
       order by company_id, product_id
     ),
     deleted as (
-      select company_id, product_id, user_id, product.code_anh, exists (
+      select company_id, product_id, user_id, actor_kind, product.code_anh, exists (
         select from products twin
         where twin.company_id = product.company_id and twin.base_product_id = product.base_product_id
           and ${areAlike('twin', 'product')} and (twin.status = 1 or twin.product_id < product.product_id
@@ -42,8 +50,8 @@ const writeRestored = keyedStatement<{ company_ids: number[]; user_ids: number[]
         and products.status = 0
       returning deleted.*
     )
-    insert into audit_log (company_id, user_id, action, entity, entity_id, before, after)
-    select company_id, user_id, 'restore', 'product', product_id,
+    insert into audit_log (company_id, user_id, actor_kind, action, entity, entity_id, before, after)
+    select company_id, user_id, actor_kind, 'restore', 'product', product_id,
       case when has_twin then jsonb_build_object('code_anh', code_anh) end,
       case when has_twin then jsonb_build_object('code_anh', '') end
     from restored`,
@@ -66,6 +74,7 @@ export function restoreReturned(
     writeRestored({
       company_ids,
       user_ids: arriving.map(({ document }) => document.user_id),
+      actor_kinds: arriving.map(({ document }) => document.actor_kind ?? 'user'),
       product_ids,
     }),
   ];

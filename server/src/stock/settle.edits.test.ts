@@ -132,7 +132,8 @@ describe('an edited bill', () => {
 
   test('carries the day and the person of the correction', async () => {
     const other = await buildStockShop(database.db);
-    const correction = { ...bill, user_id: other.user_id, business_date: '2026-03-20' };
+    const { user_id } = other;
+    const correction = { ...bill, user_id, actor_kind: 'user', business_date: '2026-03-20' } as const;
     await sayOf(savedDocument(correction), { ...shirts, qty: -3 });
     const { movements } = await readBooks(database.db, shop);
     expect(movements.at(-1)).toMatchObject({

@@ -3,7 +3,7 @@ import type { GroupName } from '@soquay/contract/rights';
 import type { FastifyInstance } from 'fastify';
 import { type Db, inTransaction } from '../../src/database/database.ts';
 import { lockRights } from '../../src/database/rights-lock.ts';
-import { writeRoles, writeWarehouses } from '../../src/features/users/users.writes.ts';
+import { writeMemberships } from '../../src/features/users/memberships.writes.ts';
 import { nextNumber } from './numbers.ts';
 import type { Shop } from './shops.ts';
 
@@ -62,9 +62,10 @@ export async function joinShop(
   const { company_id } = given.shop;
   const role_ids = await rolesOf(db, given.shop, groups);
   await inTransaction(db, async (unlocked) => {
-    const trx = await lockRights(unlocked);
-    await writeRoles(trx, { user_id, company_id, role_ids });
-    await writeWarehouses(trx, { user_id, company_id, warehouse_codes: warehouses });
+    await writeMemberships(await lockRights(unlocked), {
+      ended_by: user_id,
+      memberships: [{ user_id, company_id, role_ids, warehouse_codes: warehouses, default_warehouse: null }],
+    });
   });
 }
 

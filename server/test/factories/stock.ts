@@ -1,8 +1,10 @@
+import type { Actor } from '../../src/actor.ts';
 import { type Db, inTransaction } from '../../src/database/database.ts';
 import {
   type LockedDocument,
   type LockedRow,
   lockedDocument,
+  type NewStockDocument,
   newDocument,
   type Settlement,
   type StockDocument,
@@ -37,7 +39,7 @@ export async function buildStockShop(db: Db): Promise<StockShop> {
 /** A bill of the shop, unless said otherwise, that nobody else knows yet. */
 export function buildDocument(
   { company_id, user_id }: Pick<StockShop, 'company_id' | 'user_id'>,
-  given: Partial<StockDocument> = {},
+  given: Partial<Pick<StockDocument, 'kind' | 'id' | 'business_date'>> & Partial<Actor> = {},
 ): LockedDocument {
   return newDocument({
     kind: 'bill',
@@ -46,7 +48,7 @@ export function buildDocument(
     id: nextNumber(),
     business_date: '2026-03-08',
     ...given,
-  });
+  } as NewStockDocument);
 }
 
 /** The document as it is once its row is locked: stands for the lock where nobody else settles it. */

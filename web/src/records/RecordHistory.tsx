@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { fieldTitle } from '@/fields/field-title.ts';
 import { useRights } from '@/session/rights.ts';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
-import { formatMoment } from '@/ui/format.ts';
+import { actorName, formatMoment } from '@/ui/format.ts';
 import { howDone } from './how-done.ts';
 import { cellText } from './record-columns.tsx';
 import { recordHistoryQuery, type ToldKind } from './record-kind.ts';
@@ -39,10 +39,10 @@ function Events({ kind, recordKey }: RecordHistoryProps) {
   return (
     <>
       <ol className={styles.events}>
-        {data.data.map(({ at, action, fullname, fields, ...how }) => (
+        {data.data.map(({ at, action, fields, ...how }) => (
           <li key={at}>
             <p>
-              {howDone(t, t(`records.did.${action}`, { name: fullname }), how)}{' '}
+              {howDone(t, t(`records.did.${action}`, { name: actorName(t, how) }), how)}{' '}
               <time dateTime={at}>{formatMoment(at)}</time>
             </p>
             {fields.map(({ field, before, after }) => (

@@ -1,6 +1,9 @@
 import { businessDay } from '@soquay/contract/rules/day';
+import i18next from 'i18next';
 import { expect, test } from 'vitest';
-import { formatDay, formatMoment, formatMoney, formatNumber } from './format.ts';
+import { ui as english } from '@/i18n/en/ui.ts';
+import { ui as vietnamese } from '@/i18n/vi/ui.ts';
+import { actorName, formatDay, formatMoment, formatMoney, formatNumber } from './format.ts';
 
 test.each([
   [0, '0'],
@@ -24,3 +27,20 @@ test.each([
 test('a day is shown as it is, whatever time zone this machine is in', () => {
   expect(formatDay('2026-01-01')).toBe('01/01/2026');
 });
+
+test.each([
+  ['vi', vietnamese, ['Lan 🌸', 'Website', 'Hệ thống']],
+  ['en', english, ['Lan 🌸', 'Website', 'System']],
+] as const)(
+  'in %s a person has their name, the website and the server have theirs',
+  async (lng, ui, names) => {
+    const texts = i18next.createInstance();
+    const t = await texts.init({ lng, resources: { [lng]: { translation: { ui } } } });
+    const actors = [
+      { fullname: 'Lan 🌸' },
+      { fullname: '', actor_kind: 'website' },
+      { fullname: '', actor_kind: 'server' },
+    ] as const;
+    expect(actors.map((actor) => actorName(t, actor))).toEqual(names);
+  },
+);

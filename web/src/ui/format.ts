@@ -1,4 +1,6 @@
+import type { OtherActor } from '@soquay/contract/fields';
 import { businessTimeZone } from '@soquay/contract/rules/day';
+import type { TFunction } from 'i18next';
 
 const integers = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 0 });
 
@@ -43,4 +45,12 @@ const percents = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 2 });
 /** `12,5%`. */
 export function formatPercent(percent: number): string {
   return `${percents.format(percent)}%`;
+}
+
+/** Name of who did something: of a person theirs, else what the website and the server are called. */
+export function actorName(
+  t: TFunction,
+  { actor_kind, fullname }: { actor_kind?: OtherActor | undefined; fullname: string },
+): string {
+  return actor_kind ? t(`ui.actors.${actor_kind}`) : fullname;
 }

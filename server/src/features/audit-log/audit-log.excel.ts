@@ -2,6 +2,7 @@ import { type AuditEvent, type AuditFilters, auditActions, auditEntities } from 
 import type { FileAnswer } from '@soquay/contract/endpoint';
 import { maxListedInSheet } from '@soquay/contract/fields';
 import { say } from '@soquay/contract/said';
+import { actorInSheet } from '../../actor.ts';
 import type { Db } from '../../database/database.ts';
 import { invalidFields } from '../../refusal.ts';
 import { type ListColumn, makeListSheet, readPieces } from '../../spreadsheets/list-sheet.ts';
@@ -10,7 +11,11 @@ import { findAllEventIds, type LogScope, readEvents } from './audit-log.queries.
 const columns: readonly ListColumn<AuditEvent>[] = [
   { title: 'Lúc', width: 18, cell: ({ at }) => ({ moment: at }) },
   { title: 'Tên đăng nhập', width: 18, cell: ({ user }) => user?.username ?? '' },
-  { title: 'Họ tên', width: 24, cell: ({ user }) => user?.fullname ?? '' },
+  {
+    title: 'Họ tên',
+    width: 24,
+    cell: ({ user, actor_kind }) => actorInSheet({ actor_kind, fullname: user?.fullname }),
+  },
   { title: 'Việc', width: 22, cell: ({ action }) => auditActions[action] },
   { title: 'Đối tượng', width: 20, cell: ({ entity }) => auditEntities[entity] },
   { title: 'Mã', width: 16, cell: ({ name }) => name },

@@ -209,7 +209,7 @@ export async function readEvents(db: Db, ids: readonly number[]): Promise<AuditE
     .leftJoin('users', 'users.user_id', 'event.user_id')
     .select(['event.id', 'event.at', 'event.action', 'event.entity', 'event.entity_id'])
     .select([shortState('event.before').as('before'), shortState('event.after').as('after')])
-    .select(['event.address', 'users.user_id', 'users.username', 'users.fullname'])
+    .select(['event.address', 'event.actor_kind', 'users.user_id', 'users.username', 'users.fullname'])
     .select(
       sql<string | null>`case
         when event.entity_id !~ '^[0-9]{1,18}$' then null
@@ -218,26 +218,29 @@ export async function readEvents(db: Db, ids: readonly number[]): Promise<AuditE
     )
     .where('event.id', '=', (eb) => eb.fn.any(eb.val(ids)))
     .execute();
-  return rows.map(({ id, at, action, entity, entity_id, before, after, address, name, ...user }) => {
-    const [was, is] = [Object(before), Object(after)];
-    // Of a sign-in the address is all that is kept.
-    const names = entity === 'session' ? [] : [...new Set([...Object.keys(was), ...Object.keys(is)])];
-    return {
-      id,
-      at: at.toISOString(),
-      user: user.user_id === null ? null : (user as NonNullable<AuditEvent['user']>),
-      action: action as AuditEvent['action'],
-      entity: entity as AuditEvent['entity'],
-      entity_id,
-      name: name ?? entity_id,
-      address: (entity === 'session' ? is.address : null) ?? address ?? '',
-      changes: changedFields(
-        was,
-        is,
-        names.filter((field) => field !== 'version'),
-      ).filter(({ before, after }) => Boolean(before) || Boolean(after)),
-    };
-  });
+  return rows.map(
+    ({ id, at, actor_kind, action, entity, entity_id, before, after, address, name, ...user }) => {
+      const [was, is] = [Object(before), Object(after)];
+      // Of a sign-in the address is all that is kept.
+      const names = entity === 'session' ? [] : [...new Set([...Object.keys(was), ...Object.keys(is)])];
+      return {
+        id,
+        at: at.toISOString(),
+        user: user.user_id === null ? null : (user as NonNullable<AuditEvent['user']>),
+        ...(actor_kind !== 'user' && { actor_kind }),
+        action: action as AuditEvent['action'],
+        entity: entity as AuditEvent['entity'],
+        entity_id,
+        name: name ?? entity_id,
+        address: (entity === 'session' ? is.address : null) ?? address ?? '',
+        changes: changedFields(
+          was,
+          is,
+          names.filter((field) => field !== 'version'),
+        ).filter(({ before, after }) => Boolean(before) || Boolean(after)),
+      };
+    },
+  );
 }
 
 /** Who may stand in the log of a shop: its people and the system's Admins. */

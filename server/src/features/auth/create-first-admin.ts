@@ -49,7 +49,8 @@ export async function createFirstAdmin(
     });
     await recordAudit(trx, {
       company_id: null,
-      user_id,
+      user_id: null,
+      actor_kind: 'server',
       action: 'create',
       entity: 'user',
       entity_id: user_id,

@@ -25,6 +25,20 @@ test('the new password counts and every session of the user ends', async () => {
   expect((await server.app.inject({ url: '/api/all-companies', headers })).statusCode).toBe(401);
 });
 
+test('the log says that the server did it, and no person', async () => {
+  const { username, user_id } = await buildUser(server.db);
+
+  await resetPassword(server.db, { username, password: 'Moi?4567' });
+
+  const log = await server.db
+    .selectFrom('audit_log')
+    .select(['action', 'user_id', 'actor_kind'])
+    .where('entity', '=', 'user')
+    .where('entity_id', '=', String(user_id))
+    .execute();
+  expect(log).toEqual([{ action: 'reset-password', user_id: null, actor_kind: 'server' }]);
+});
+
 test('no sign-in with the old password that races the reset outlives it', async () => {
   const { username } = await buildUser(server.db);
 

@@ -1,3 +1,4 @@
+import type { Actor } from '../../actor.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction } from '../../database/database.ts';
 import { lockRights, type RightsTrx } from '../../database/rights-lock.ts';
@@ -26,7 +27,8 @@ export async function resetPassword(
   refuseShort(password, await getStrictestLength(db, user_id));
   const password_hash = await hashPassword(password);
   await inTransaction(db, async (trx) => {
-    await resetPasswordInTrx(await lockRights(trx), { user_id, password_hash, by: user_id });
+    const by = { user_id: null, actor_kind: 'server' } as const;
+    await resetPasswordInTrx(await lockRights(trx), { user_id, password_hash, by });
   });
 }
 
@@ -34,7 +36,7 @@ interface PasswordReset {
   user_id: number;
   password_hash: string;
   /** Who does it. */
-  by: number;
+  by: Actor;
   /** The shop whose Admin does it. */
   company_id?: number;
 }
@@ -46,7 +48,7 @@ export async function resetPasswordInTrx(
   await setPasswordHash(trx, { user_id, password_hash });
   await recordAudit(trx, {
     company_id: company_id ?? null,
-    user_id: by,
+    ...by,
     action: 'reset-password',
     entity: 'user',
     entity_id: user_id,

@@ -34,7 +34,7 @@ export function refuseWrongDay(expired_date: string, days: HoldDays): void {
 }
 
 /** ACCESS_DENIED for another person's hold. */
-export function refuseOthersHold(rights: ShopRights, hold: { user_id: number }): void {
+export function refuseOthersHold(rights: ShopRights, hold: { user_id: number | null }): void {
   if (!mayChangeHold(rights, hold)) throw new Refusal('ACCESS_DENIED', { message: messages.holdOfOther });
 }
 

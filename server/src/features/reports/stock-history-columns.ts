@@ -1,5 +1,6 @@
 import { canSeeCost, type ShopRights } from '@soquay/contract/rules/roles';
 import type { HistoryRow, MovementAction } from '@soquay/contract/stock-history';
+import { actorInSheet } from '../../actor.ts';
 import type { SheetCell } from '../../spreadsheets/write-document-sheet.ts';
 import { historyDocuments } from './history-documents.ts';
 
@@ -29,7 +30,7 @@ const columns: readonly HistoryColumn[] = [
   { name: 'warehouse_code', title: 'Kho', width: 12, cell: ({ warehouse_code }) => warehouse_code },
   { name: 'qty', title: 'Số lượng', width: 12, cell: ({ qty }) => qty },
   { name: 'balance', title: 'Tồn', width: 12, cell: ({ balance }) => balance },
-  { name: 'fullname', title: 'Người ghi', width: 24, cell: ({ fullname }) => fullname },
+  { name: 'fullname', title: 'Người ghi', width: 24, cell: actorInSheet },
 ];
 
 const costColumn: HistoryColumn = {

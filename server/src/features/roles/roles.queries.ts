@@ -140,15 +140,19 @@ export async function listHeldRoles(
   return held.map(({ role_id }) => role_id);
 }
 
-/** Until the commit none of them is deleted or changed. */
-export async function lockRoles(trx: Trx, roleIds: readonly number[]): Promise<void> {
-  await trx
-    .selectFrom('roles')
-    .select('role_id')
-    .where('role_id', '=', (eb) => eb.fn.any(eb.val(roleIds)))
-    .orderBy('role_id')
-    .forShare()
-    .execute();
+/** Who holds a role, be their account locked, with the other roles that they hold in its shop. */
+export async function listHolders(
+  db: Db,
+  { role_id, company_id }: { role_id: number; company_id: number },
+): Promise<{ user_id: number; others: number[] }[]> {
+  const { rows } = await sql<{ user_id: number; others: number[] }>`
+    select held.user_id, to_json(array(
+      select other.role_id from user_roles other join roles on roles.role_id = other.role_id
+      where other.user_id = held.user_id and roles.company_id = ${company_id} and other.role_id <> ${role_id}
+    )) as others
+    from user_roles held where held.role_id = ${role_id}
+  `.execute(db);
+  return rows;
 }
 
 /** A page of who works in the shop, by name. */

@@ -43,23 +43,7 @@ export async function setGrants(
   `.execute(trx);
 }
 
-/** With its grants, and from accounts that are disabled. */
+/** With its grants. Nobody holds it any more. */
 export async function eraseRole(trx: RightsTrx, roleId: number): Promise<void> {
   await trx.deleteFrom('roles').where('role_id', '=', roleId).execute();
-}
-
-/** Makes these the roles held in the shop; other shops stay as they are. */
-export async function setRolesOfUser(
-  trx: RightsTrx,
-  { user_id, taken, given }: { user_id: number; taken: readonly number[]; given: readonly number[] },
-): Promise<void> {
-  if (taken.length > 0) {
-    await trx.deleteFrom('user_roles').where('user_id', '=', user_id).where('role_id', 'in', taken).execute();
-  }
-  if (given.length > 0) {
-    await trx
-      .insertInto('user_roles')
-      .values(given.map((role_id) => ({ user_id, role_id })))
-      .execute();
-  }
 }

@@ -7,7 +7,8 @@ import type { Db } from '../../database/database.ts';
 import type { ActorOf } from '../../http/route.ts';
 import { refuseStale } from '../../records/refuse-stale.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
-import { findRole, type KeptRole, lockRole } from './roles.queries.ts';
+import { changeMembership } from '../users/change-membership.ts';
+import { findRole, type KeptRole, listHolders, lockRole } from './roles.queries.ts';
 import { auditedRole, changedGrants, isFixedRole, refuseBeyondOwn, settledGrants } from './roles.rules.ts';
 import { eraseRole, insertRole, renameRole, setGrants } from './roles.writes.ts';
 
@@ -79,16 +80,27 @@ export function deleteRole(
   roleId: number,
   { version, actor }: { version?: number | undefined; actor: ActorOf<typeof contract.deleteRole> },
 ): Promise<void> {
-  return actor.inTransaction(db, async (trx, { rights }) => {
+  return actor.inTransaction(db, async (trx, { person, rights }) => {
     const before = await lockRole(trx, roleId);
     if (!before) throw new Refusal('NOT_FOUND', { message: messages.roleGone });
     if (isFixedRole(before.role_name)) throw new Refusal('ROLE_FIXED');
     refuseStale(before, version);
     refuseBeyondOwn(rights, before.actions);
     if (before.people > 0) throw new Refusal('ROLE_HELD', { params: { people: before.people } });
+    const { company_id } = before;
+    // Only accounts that are locked may hold it still.
+    const holders = await listHolders(trx, { role_id: roleId, company_id });
+    await changeMembership(trx, {
+      person,
+      mine: [company_id],
+      people: holders.map(({ user_id, others }) => ({
+        user_id,
+        companies: [{ company_id, role_ids: others }],
+      })),
+    });
     await eraseRole(trx, roleId);
     await recordAudit(trx, {
-      company_id: before.company_id,
+      company_id,
       user_id: rights.user_id,
       action: 'delete',
       entity: 'role',

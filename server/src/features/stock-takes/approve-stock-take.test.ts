@@ -393,7 +393,7 @@ async function readMovements({ id }: SavedStockTake) {
     .execute();
 }
 
-async function readBookers({ id }: SavedStockTake): Promise<number[]> {
+async function readBookers({ id }: SavedStockTake): Promise<(number | null)[]> {
   const rows = await server.db
     .selectFrom('stock_movements')
     .select('user_id')

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Db, Trx } from '../../database/database.ts';
 import { countUpToCap, limitToPage } from '../../database/paging.ts';
 import { startsWords } from '../../database/search.ts';
+import { lockUsers } from '../users/users.queries.ts';
 
 type Filters = z.output<typeof userWarehouseFilters>;
 
@@ -66,42 +67,18 @@ export async function listUserWarehouses(
   return { data: rows, total };
 }
 
-/** Those of these people who work in the shop, locked in one order: of two who assign at once the second finds what the first wrote. */
+/** Those of these people who work in the shop, locked as `changeMembership` locks them. */
 export async function lockPeople(
   trx: Trx,
   { company_id, user_ids }: { company_id: number; user_ids: readonly number[] },
 ): Promise<UserWarehouses[]> {
-  await sql`
-    select from users person where user_id = any(${user_ids}::bigint[]) order by user_id for no key update
-  `.execute(trx);
-  return await readPeople(trx, { company_id, user_ids });
-}
-
-export async function readPeople(
-  db: Db,
-  { company_id, user_ids }: { company_id: number; user_ids: readonly number[] },
-): Promise<UserWarehouses[]> {
+  await lockUsers(trx, user_ids);
   const { rows } = await sql<UserWarehouses>`
     select ${rowsOf(company_id)} from users person
     where person.user_id = any(${user_ids}::bigint[]) and ${peopleOf(company_id)}
     order by person.user_id
-  `.execute(db);
+  `.execute(trx);
   return rows;
-}
-
-/** Which of these are warehouses of the shop in use. */
-export async function findWarehouses(
-  db: Db,
-  { company_id, codes }: { company_id: number; codes: readonly string[] },
-): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('warehouses')
-    .select('warehouse_code')
-    .where('company_id', '=', company_id)
-    .where('active', '=', 1)
-    .where('warehouse_code', '=', (eb) => eb.fn.any(eb.val(codes)))
-    .execute();
-  return new Set(rows.map(({ warehouse_code }) => warehouse_code));
 }
 
 /** By shop, of those in which the person works; undefined for who works in none of them. */

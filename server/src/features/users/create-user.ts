@@ -12,7 +12,7 @@ import { hashPassword } from '../auth/passwords.ts';
 import { refuseShort } from '../auth/short-password.ts';
 import { findParam } from '../system-params/system-params.queries.ts';
 import { accountOf } from './account.ts';
-import { assignShopsInTrx } from './assign-shops.ts';
+import { changeMembership, placed } from './change-membership.ts';
 import { codeTaken } from './code-taken.ts';
 import { findUser } from './users.queries.ts';
 import { refuseAccountChange, refuseFlagsBeyondOwn, shopsOf } from './users.rules.ts';
@@ -74,7 +74,11 @@ export async function createUser(db: Db, { actor, user }: CreateUser): Promise<c
       entity_id: user_id,
       after: account,
     });
-    await assignShopsInTrx(trx, { person, mine, user_id, companies });
+    await changeMembership(trx, {
+      person,
+      mine,
+      people: [{ user_id, companies: placed(companies), isNew: true }],
+    });
     return (await findUser(trx, mine, user_id)) as contract.User;
   });
 }

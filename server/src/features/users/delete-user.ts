@@ -17,7 +17,7 @@ interface DeleteUser {
 export function deleteUser(db: Db, { actor, user_id, company_id }: DeleteUser): Promise<string> {
   return actor.inTransaction(db, async (trx, { person }) => {
     if (person.user.is_admin && company_id === undefined) {
-      await disableAccountInTrx(trx, { by: person.user, user_id });
+      await disableAccountInTrx(trx, { person, user_id });
       return messages.accountDisabled;
     }
     await endMembershipsInTrx(trx, {

@@ -2,12 +2,10 @@ import { messages } from '@soquay/contract/messages';
 import type { RightsTrx } from '../../database/rights-lock.ts';
 import type { Person } from '../../http/session.ts';
 import { Refusal } from '../../refusal.ts';
-import { endSessionsOfUser } from '../auth/sessions.writes.ts';
-import { assignShopsInTrx } from './assign-shops.ts';
+import { changeMembership } from './change-membership.ts';
 import { listShopsOf } from './memberships.queries.ts';
 import { lockUserForUpdate, type Shops } from './users.queries.ts';
 import { refuseSystemAdmin } from './users.rules.ts';
-import { growUserVersion } from './users.writes.ts';
 
 interface EndMemberships {
   person: Person;
@@ -37,8 +35,5 @@ export async function endMembershipsInTrx(
   refuseSystemAdmin(user, person);
 
   const companies = shops.map((shop) => ({ company_id: shop, role_ids: [] }));
-  await assignShopsInTrx(trx, { person, mine, user_id, companies });
-  await growUserVersion(trx, user_id);
-  const left = await listShopsOf(trx, user_id);
-  if (left.length === 0 && !user.is_admin) await endSessionsOfUser(trx, user_id);
+  await changeMembership(trx, { person, mine, people: [{ user_id, companies }] });
 }

@@ -2,6 +2,7 @@ import type { GroupName } from '@soquay/contract/rights';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Trx } from '../../database/database.ts';
+import type { Held } from './membership.rules.ts';
 
 /** Somebody in one shop. */
 export interface Membership {
@@ -10,31 +11,6 @@ export interface Membership {
 }
 
 export const adminGroup: GroupName = 'Admin';
-
-/** Who takes Admin from somebody holds this: two Admins who remove each other would both find the other there. */
-export async function lockAdminGroup(trx: Trx, companyId: number): Promise<void> {
-  await trx
-    .selectFrom('roles')
-    .select('role_id')
-    .where('company_id', '=', companyId)
-    .where('role_name', '=', adminGroup)
-    .forNoKeyUpdate()
-    .execute();
-}
-
-export async function hasOtherAdmin(trx: Trx, { user_id, company_id }: Membership): Promise<boolean> {
-  const other = await trx
-    .selectFrom('user_roles')
-    .innerJoin('roles', 'roles.role_id', 'user_roles.role_id')
-    .innerJoin('users', 'users.user_id', 'user_roles.user_id')
-    .select('users.user_id')
-    .where('roles.company_id', '=', company_id)
-    .where('roles.role_name', '=', adminGroup)
-    .where('users.status', '=', 1)
-    .where('users.user_id', '<>', user_id)
-    .executeTakeFirst();
-  return other !== undefined;
-}
 
 /** Ids of the shops in which somebody holds a role, of whatever name. */
 export async function listShopsOf(trx: Trx, userId: number): Promise<number[]> {
@@ -60,11 +36,43 @@ export function listGrantsOf(trx: Trx, userId: number) {
     .execute();
 }
 
-/** The groups of a shop, with what they grant and whether the person holds them. */
-export function listRolesFor(trx: Trx, { user_id, company_id }: Membership) {
+export interface StoredMembership extends Membership, Held {
+  /** As far as they are still there. */
+  ended_codes: string[] | null;
+}
+
+/** What people hold in shops, and held there when they were let go. */
+export async function readMemberships(
+  trx: Trx,
+  memberships: readonly Membership[],
+): Promise<StoredMembership[]> {
+  const { rows } = await sql<StoredMembership>`
+    select wanted.user_id, wanted.company_id,
+      to_json(array(select role_id from user_roles join roles using (role_id)
+        where user_roles.user_id = wanted.user_id and roles.company_id = wanted.company_id
+        order by role_id)) as role_ids,
+      array(select warehouse_code from user_warehouses assigned
+        where assigned.user_id = wanted.user_id and assigned.company_id = wanted.company_id
+        order by warehouse_code collate "C") as warehouse_codes,
+      (select warehouse_code from user_default_warehouses usual
+        where usual.user_id = wanted.user_id and usual.company_id = wanted.company_id) as default_warehouse,
+      (select array(select warehouse_code from warehouses
+          where warehouses.company_id = ended.company_id and warehouse_code = any(ended.warehouse_codes)
+          order by warehouse_code collate "C")
+        from ended_memberships ended
+        where ended.user_id = wanted.user_id and ended.company_id = wanted.company_id) as ended_codes
+    from unnest(${memberships.map(({ user_id }) => user_id)}::bigint[],
+      ${memberships.map(({ company_id }) => company_id)}::bigint[]) as wanted (user_id, company_id)
+  `.execute(trx);
+  return rows;
+}
+
+/** Groups of these shops, with what they grant. */
+export function listRolesOfShops(trx: Trx, companyIds: readonly number[]) {
   return trx
     .selectFrom('roles')
     .select((eb) => [
+      'roles.company_id',
       'roles.role_id',
       'roles.role_name',
       jsonArrayFrom(
@@ -73,31 +81,63 @@ export function listRolesFor(trx: Trx, { user_id, company_id }: Membership) {
           .select(['role_grants.module_id', 'role_grants.actions'])
           .whereRef('role_grants.role_id', '=', 'roles.role_id'),
       ).as('grants'),
-      eb
-        .exists(
-          eb
-            .selectFrom('user_roles')
-            .select('user_roles.role_id')
-            .whereRef('user_roles.role_id', '=', 'roles.role_id')
-            .where('user_roles.user_id', '=', user_id),
-        )
-        .$castTo<boolean>()
-        .as('is_held'),
     ])
-    .where('roles.company_id', '=', company_id)
+    .where(sql<boolean>`roles.company_id = any(${companyIds}::bigint[])`)
     .orderBy('roles.role_id')
     .execute();
 }
 
-export async function listWarehousesOf(trx: Trx, { user_id, company_id }: Membership): Promise<string[]> {
-  const warehouses = await trx
-    .selectFrom('user_warehouses')
-    .select('warehouse_code')
-    .where('user_id', '=', user_id)
-    .where('company_id', '=', company_id)
-    .orderBy('warehouse_code')
+/** Who holds the group Admin in these shops, of accounts that are not locked. */
+export function listShopAdmins(trx: Trx, companyIds: readonly number[]): Promise<Membership[]> {
+  return trx
+    .selectFrom('user_roles')
+    .innerJoin('roles', 'roles.role_id', 'user_roles.role_id')
+    .innerJoin('users', 'users.user_id', 'user_roles.user_id')
+    .select(['users.user_id', 'roles.company_id'])
+    .where(sql<boolean>`roles.company_id = any(${companyIds}::bigint[])`)
+    .where('roles.role_name', '=', adminGroup)
+    .where('users.status', '=', 1)
     .execute();
-  return warehouses.map(({ warehouse_code }) => warehouse_code);
+}
+
+/** Those of these warehouses that are in use. None of them is switched off until the commit. */
+export async function lockWarehousesInUse(
+  trx: Trx,
+  { company_ids, codes }: { company_ids: readonly number[]; codes: readonly string[] },
+): Promise<{ company_id: number; warehouse_code: string }[]> {
+  return await trx
+    .selectFrom('warehouses')
+    .select(['company_id', 'warehouse_code'])
+    .where(sql<boolean>`company_id = any(${company_ids}::bigint[])`)
+    .where(sql<boolean>`warehouse_code = any(${codes}::text[])`)
+    .where('active', '=', 1)
+    .orderBy('company_id')
+    .orderBy('warehouse_code')
+    .forShare()
+    .execute();
+}
+
+/** Ids of the system admins whose account is not locked. */
+export async function listSystemAdmins(trx: Trx): Promise<number[]> {
+  const admins = await trx
+    .selectFrom('users')
+    .select('user_id')
+    .where('is_admin', '=', true)
+    .where('status', '=', 1)
+    .execute();
+  return admins.map(({ user_id }) => user_id);
+}
+
+/** Who of these works in no shop. */
+export async function listWithoutWork(trx: Trx, userIds: readonly number[]): Promise<number[]> {
+  const idle = await trx
+    .selectFrom('users')
+    .select('user_id')
+    .where(sql<boolean>`user_id = any(${userIds}::bigint[])`)
+    .where('is_admin', '=', false)
+    .where(sql<boolean>`not exists (select from user_roles where user_roles.user_id = users.user_id)`)
+    .execute();
+  return idle.map(({ user_id }) => user_id);
 }
 
 /** What somebody held in a shop when they were let go, as far as it is still there. */
@@ -120,13 +160,4 @@ export function listEndedMemberships(trx: Trx, userId: number, shops: readonly n
     .where(sql<boolean>`company_id = any(${shops}::bigint[])`)
     .orderBy('company_id')
     .execute();
-}
-
-/** The warehouses that somebody had in a shop when they were let go; undefined for who was not. */
-export async function findWarehousesThen(
-  trx: Trx,
-  { user_id, company_id }: Membership,
-): Promise<string[] | undefined> {
-  const [ended] = await listEndedMemberships(trx, user_id, [company_id]);
-  return ended?.warehouse_codes;
 }

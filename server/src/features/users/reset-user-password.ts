@@ -35,7 +35,7 @@ export async function resetUserPassword(
     await resetPasswordInTrx(trx, {
       user_id,
       password_hash,
-      by: actor.user_id,
+      by: { user_id: actor.user_id },
       ...(shops.length === 1 && company_id !== undefined && { company_id }),
     });
     return { username, password };

@@ -2,11 +2,10 @@ import { messages } from '@soquay/contract/messages';
 import type { RightsTrx } from '../../database/rights-lock.ts';
 import type { Person } from '../../http/session.ts';
 import { Refusal } from '../../refusal.ts';
-import { assignShopsInTrx } from './assign-shops.ts';
+import { changeMembership } from './change-membership.ts';
 import { listEndedMemberships } from './memberships.queries.ts';
 import { lockUserForUpdate } from './users.queries.ts';
 import { refuseSystemAdmin } from './users.rules.ts';
-import { growUserVersion } from './users.writes.ts';
 
 interface RestoreMemberships {
   person: Person;
@@ -30,6 +29,5 @@ export async function restoreMembershipsInTrx(
   if (user.status !== 1) throw new Refusal('ACCESS_DENIED', { message: messages.accountLocked });
   const possible = companies.filter(({ role_ids }) => role_ids.length > 0);
   if (possible.length === 0) throw new Refusal('REFERENCE_CHANGED', { message: messages.rolesGone });
-  await assignShopsInTrx(trx, { person, mine, user_id, companies: possible });
-  await growUserVersion(trx, user_id);
+  await changeMembership(trx, { person, mine, people: [{ user_id, companies: possible }] });
 }

@@ -18,7 +18,7 @@ export function restoreUser(db: Db, { actor, user_id, company_id }: RestoreUser)
   return actor.inTransaction(db, async (trx, { person }) => {
     const mine = shopsOf(person, contract.restoreUser);
     if (mine === undefined && company_id === undefined) {
-      await restoreAccountInTrx(trx, { by: person.user, user_id });
+      await restoreAccountInTrx(trx, { person, user_id });
       return messages.accountRestored;
     }
     const named = company_id === undefined ? (mine ?? []) : [company_id];

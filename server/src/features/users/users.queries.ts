@@ -242,10 +242,22 @@ export async function isNameTaken(db: Db, username: string, except: number): Pro
 }
 
 /** Undefined for an unknown user. Sales that name the user go on meanwhile. */
-export function lockUserForUpdate(trx: Trx, userId: number) {
+export async function lockUserForUpdate(trx: Trx, userId: number): Promise<LockedUser | undefined> {
+  return (await lockUsers(trx, [userId])).get(userId);
+}
+
+export type LockedUser = Awaited<ReturnType<typeof lockRows>>[number];
+
+/** Those of these users that there are, by id, locked in the order of their ids. */
+export async function lockUsers(trx: Trx, userIds: readonly number[]): Promise<Map<number, LockedUser>> {
+  return new Map((await lockRows(trx, userIds)).map((user) => [user.user_id, user]));
+}
+
+function lockRows(trx: Trx, userIds: readonly number[]) {
   return trx
     .selectFrom('users')
     .select([
+      'user_id',
       'username',
       'fullname',
       'phone',
@@ -259,20 +271,8 @@ export function lockUserForUpdate(trx: Trx, userId: number) {
       'status',
       'version',
     ])
-    .where('user_id', '=', userId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-}
-
-/** Ids of the live system admins. Locked in one order: of two who disable each other the second then finds itself alone. */
-export async function lockSystemAdmins(trx: Trx): Promise<number[]> {
-  const admins = await trx
-    .selectFrom('users')
-    .select('user_id')
-    .where('is_admin', '=', true)
-    .where('status', '=', 1)
+    .where(sql<boolean>`user_id = any(${userIds}::bigint[])`)
     .orderBy('user_id')
     .forNoKeyUpdate()
     .execute();
-  return admins.map(({ user_id }) => user_id);
 }

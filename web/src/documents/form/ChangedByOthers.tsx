@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRightsIn } from '@/session/rights.ts';
-import { formatMoment, formatTime } from '@/ui/format.ts';
+import { actorName, formatMoment, formatTime } from '@/ui/format.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import { addresses } from '../addresses.ts';
@@ -43,7 +43,8 @@ export function ChangedByOthers({
   const [newest] = events.slice(0, version - seenVersion).filter(({ user_id }) => user_id !== rights.user_id);
   if (!newest || isPassed) return null;
 
-  const { action, fullname: name, at } = newest;
+  const { action, at } = newest;
+  const name = actorName(t, newest);
   const isToday = businessDay(new Date(at)) === businessDay(new Date());
   const moment = isToday ? formatTime(at) : formatMoment(at);
   const text = `${t(`documents.did.${action}`, { name })} · ${moment}`;

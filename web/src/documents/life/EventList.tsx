@@ -1,6 +1,6 @@
 import type { DocumentEvent } from '@soquay/contract/documents';
 import { useTranslation } from 'react-i18next';
-import { formatMoment } from '@/ui/format.ts';
+import { actorName, formatMoment } from '@/ui/format.ts';
 import styles from './event-list.module.css';
 import { type ShownFields, shownChanges } from './shown-fields.ts';
 
@@ -13,8 +13,8 @@ interface EventListProps {
 /** Who has done what to a document, in words. */
 export function EventList({ events, shown }: EventListProps) {
   const { t } = useTranslation();
-  const didText = ({ action, fullname, without_version }: DocumentEvent) => {
-    const did = t(`documents.did.${action}`, { name: fullname });
+  const didText = ({ action, without_version, ...actor }: DocumentEvent) => {
+    const did = t(`documents.did.${action}`, { name: actorName(t, actor) });
     return without_version ? t('documents.didUnseen', { did }) : did;
   };
   return (

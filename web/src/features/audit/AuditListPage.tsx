@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
-import { formatMoment } from '@/ui/format.ts';
+import { actorName, formatMoment } from '@/ui/format.ts';
 import { codeColumn, textColumn } from '@/ui/list/columns.tsx';
 import { ListExcel } from '@/ui/list/ListExcel.tsx';
 import { ListPage } from '@/ui/list/ListPage.tsx';
@@ -67,8 +67,9 @@ function AuditListPage({ search, ignored }: AskedFor<AuditSearch>) {
   );
 }
 
-function whoOf(t: TFunction, { user }: AuditEvent): string {
-  return user ? user.fullname || user.username : t('audit.nobody');
+function whoOf(t: TFunction, { user, actor_kind }: AuditEvent): string {
+  const fullname = user ? user.fullname || user.username : t('audit.nobody');
+  return actorName(t, { actor_kind, fullname });
 }
 
 /** 'Sửa · Thương hiệu 7'; of a session its id tells nobody anything. */

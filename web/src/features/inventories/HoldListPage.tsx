@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useRights } from '@/session/rights.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
-import { formatMoney, formatNumber } from '@/ui/format.ts';
+import { actorName, formatMoney, formatNumber } from '@/ui/format.ts';
 import { codeColumn, moneyColumn, textColumn } from '@/ui/list/columns.tsx';
 import { ListPage } from '@/ui/list/ListPage.tsx';
 import type { ListScreen } from '@/ui/list/LoadedList.tsx';
@@ -112,11 +112,15 @@ function holdColumns(t: TFunction, { state = 'active' }: HoldSearch): DataColumn
     )),
     {
       title: t('inventories.heldBy'),
-      render: ({ user_info: { fullname, username } }) => (
-        <span className={styles.holder} title={`${fullname} (${username})`}>
-          {fullname}
-        </span>
-      ),
+      render: ({ user_info }) => {
+        const { username } = user_info;
+        const name = actorName(t, user_info);
+        return (
+          <span className={styles.holder} title={username ? `${name} (${username})` : name}>
+            {name}
+          </span>
+        );
+      },
     },
     ...(state === 'cancelled'
       ? [textColumn<Hold>(t('inventories.cancelNote'), (hold) => hold.cancel_note ?? '')]
@@ -164,7 +168,7 @@ function HoldCard({ hold }: { hold: Hold }) {
       lines={[
         customer_phone,
         `${product_code} · ${product_name}`,
-        [warehouse_code, t('inventories.by', { name: user_info.fullname }), hold.cancel_note]
+        [warehouse_code, t('inventories.by', { name: actorName(t, user_info) }), hold.cancel_note]
           .filter(Boolean)
           .join(' · '),
         <HoldEnd key="end" hold={hold} />,

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useRights } from '@/session/rights.ts';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
-import { formatNumber } from '@/ui/format.ts';
+import { actorName, formatNumber } from '@/ui/format.ts';
 import { HoldActions } from './HoldActions.tsx';
 import { HoldEnd } from './HoldEnd.tsx';
 import { productHoldsQuery } from './inventories.api.ts';
@@ -42,7 +42,7 @@ function HoldLine({ hold }: { hold: Hold }) {
       </span>
       <span className={styles.until}>
         <HoldEnd hold={hold} />
-        <small>{t('inventories.by', { name: user_info.fullname })}</small>
+        <small>{t('inventories.by', { name: actorName(t, user_info) })}</small>
       </span>
       <span className={styles.buttons}>
         <HoldActions hold={hold} />

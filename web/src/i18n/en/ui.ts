@@ -1,6 +1,7 @@
 import type { TextsOf } from '../texts.ts';
 
 export const ui: TextsOf<'ui'> = {
+  actors: { website: 'Website', server: 'System' },
   search: 'Search',
   ignoredFilters: 'Left out, since it cannot be understood: {names}',
   days: 'Days',

@@ -1,5 +1,6 @@
 export const ui = {
   search: 'Tìm kiếm',
+  actors: { website: 'Website', server: 'Hệ thống' },
   ignoredFilters: 'Bỏ qua điều kiện tìm không hiểu được: {names}',
   days: 'Ngày',
   today: 'Hôm nay',
