@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { BrowserContext, Page, Route } from '@playwright/test';
 
 /** The next request of this address, of a bill where none is named, reaches the server; its answer does not come back. */
 export async function loseNextAnswer(page: Page, address = '**/api/bills'): Promise<void> {
@@ -37,7 +37,7 @@ export async function holdBack(page: Page, url: RegExp, method?: 'PUT' | 'POST')
 }
 
 /** No stream of changes from now on: one that opens has what was read before read anew. */
-export async function goWithoutStream(page: Page): Promise<void> {
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'SharedWorker'));
-  await page.route('**/api/live*', (route) => route.abort());
+export async function goWithoutStream(tabs: Page | BrowserContext): Promise<void> {
+  await tabs.addInitScript(() => Reflect.deleteProperty(window, 'SharedWorker'));
+  await tabs.route('**/api/live*', (route) => route.abort());
 }

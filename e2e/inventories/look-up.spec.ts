@@ -98,7 +98,7 @@ test('colours and sizes that do not load say so, and are asked for again', async
   await page.route('**/api/inventories/variants*', (route) => route.fulfill({ status: 403, json: refusal }));
   await page.goto('/inventories?product_name=AO-DEN-M');
   const stock = stockOf(page, 'AO-DEN-M');
-  await expect(stock.getByRole('alert')).toContainText('Không có dữ liệu');
+  await expect(stock.getByRole('alert')).toContainText('Bạn không có quyền');
   await page.unroute('**/api/inventories/variants*');
   await stock.getByRole('button', { name: 'Thử lại' }).click();
   await expect(stock.getByRole('button', { name: '3 còn, Đen M' })).toBeVisible();

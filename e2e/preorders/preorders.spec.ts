@@ -278,7 +278,7 @@ test('one that is not there, and a list that cannot be read, say that it has fai
     route.fulfill({ status: 403, json: { code: 'ACCESS_DENIED', message: 'Bạn không có quyền' } }),
   );
   await page.reload();
-  await expect(page.getByRole('alert')).toContainText('Thất bại: Không có dữ liệu');
+  await expect(page.getByRole('alert')).toContainText('Thất bại: Bạn không có quyền');
 });
 
 test('what customers wait for stands by its name, the oldest promise first, and leads to who waits', async ({
@@ -312,7 +312,7 @@ test('what customers wait for stands by its name, the oldest promise first, and 
   await expect(page.getByRole('heading', { name: 'Đơn đặt hàng số 2' })).toBeVisible();
 });
 
-test('saved with F10 it is printed for the customer, with what is left to be paid in words', async ({
+test('saved with F10 it is printed for the customer, with the deposit that is collected now in words', async ({
   page,
   owner,
 }) => {
@@ -327,5 +327,7 @@ test('saved with F10 it is printed for the customer, with what is left to be pai
   await expect(page.locator('html[data-printing]')).toBeAttached();
   const [slip] = await readPdf(await page.pdf({ preferCSSPageSize: true }));
   expect(slip?.text).toContain('PHIẾU ĐẶT HÀNG Số: 1');
-  expect(slip?.text).toContain('Một triệu năm trăm nghìn đồng');
+  expect(slip?.text).toContain(
+    'Còn lại, trả khi nhận hàng 1.500.000 Tiền cọc 500.000đ Bằng chữ: Năm trăm nghìn đồng',
+  );
 });

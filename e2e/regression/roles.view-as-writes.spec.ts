@@ -19,7 +19,7 @@ test('who looks through a role is told before they type, and leaves no draft', a
 
   await page.goto('/roles');
   await page.getByRole('button', { name: 'Xem như Bán hàng' }).click();
-  await expect(page.getByRole('region', { name: 'Đang xem như Sale' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Đang xem như Bán hàng' })).toBeVisible();
   await expect(page.getByText(/hóa đơn (chưa xong|dở dang|viết dở)/)).toHaveCount(0);
   await page.goto('/orders2/create');
   await expect(page.getByRole('alert')).toContainText('Đang xem như một nhóm quyền nên chỉ xem được');
@@ -37,10 +37,10 @@ test('who looks through a role is told before they type, and leaves no draft', a
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await page
-    .getByRole('region', { name: 'Đang xem như Sale' })
+    .getByRole('region', { name: 'Đang xem như Bán hàng' })
     .getByRole('button', { name: 'Thoát' })
     .click();
-  await expect(page.getByRole('heading', { name: 'Nhóm quyền Sale' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nhóm quyền Bán hàng' })).toBeVisible();
   await openBillForm(page);
   await expect(page.getByLabel('Số lượng của SP001')).toHaveValue('1');
   expect(await keptLines(page)).toEqual([1]);

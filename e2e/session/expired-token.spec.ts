@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { test } from '../app.ts';
+import { goWithoutStream } from '../network.ts';
 import { signInOnScreen } from '../sign-in.ts';
 
 /** The refreshes all tabs ask the server for from now on. */
@@ -22,7 +23,9 @@ async function expectBills(page: Page): Promise<void> {
   await expect(page.getByRole('definition').filter({ hasText: '100.000đ' }).first()).toBeVisible();
 }
 
-test.beforeEach(async ({ page, owner }) => {
+test.beforeEach(async ({ page, context, owner }) => {
+  // A stream would fetch the rights of who has just been hired once more.
+  await goWithoutStream(context);
   const shop = await owner.openShop();
   await owner.stockUp(shop, 1, 10);
   await owner.sellOne(shop, 'SP001');

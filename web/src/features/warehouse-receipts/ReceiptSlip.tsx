@@ -11,7 +11,7 @@ import { receiptKind, senderOf } from './receipt-kind.ts';
 
 /** A receipt on A5, signed by who brought the goods and who took them in; with what they cost, for who is told of it. */
 function ReceiptSlip({ saved, letterhead }: { saved: SavedReceipt; letterhead: Letterhead }) {
-  const amounts = receiptAmounts(saved);
+  const amounts = saved.details.some(isPriced) ? receiptAmounts(saved) : null;
   return (
     <Slip
       letterhead={letterhead}
