@@ -8,6 +8,7 @@ import type { LockedProducts } from './lock-products.ts';
 import {
   auditedFields,
   columnsOfValues,
+  isWebField,
   kindOf,
   type ProductState,
   placeOf,
@@ -89,14 +90,17 @@ export async function saveProducts(
       const product = { ...entry, entity: 'product' as const, entity_id: before.product_id };
       if (status !== undefined) return { ...product, action: status === 1 ? 'restore' : 'delete' };
       const fields = Object.keys(values) as ProductField[];
+      const own = fields.filter((field) => !isWebField(field));
+      const ofModel = fields.filter(isWebField);
       const model = web.changeOf(before.product_id);
       const category_name = names.get(values.category_id ?? 0) ?? '';
       return {
         ...product,
         action: 'update',
-        before: auditedFields({ ...model?.before, ...before }, fields),
+        before: { ...auditedFields(before, own), ...auditedFields(model?.before ?? {}, ofModel) },
         after: {
-          ...auditedFields({ ...model?.after, ...before, ...values, category_name }, fields),
+          ...auditedFields({ ...before, ...values, category_name }, own),
+          ...auditedFields(model?.after ?? {}, ofModel),
           ...origin,
         },
       };

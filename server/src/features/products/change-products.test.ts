@@ -115,9 +115,11 @@ describe('PUT /api/products/bulk', () => {
       message: 'Đã sửa 2 sản phẩm',
     });
     expect((await rows()).map(({ brand_id }) => brand_id)).toEqual([viet, viet, null, viet]);
-    expect(await audit('base-product')).toEqual([
-      expect.objectContaining({ before: { brand_id: '' }, after: { brand_id: 'Việt Tiến' } }),
-    ]);
+    for (const entity of ['base-product', 'product']) {
+      expect(await audit(entity)).toEqual([
+        expect.objectContaining({ before: { brand_id: '' }, after: { brand_id: 'Việt Tiến' } }),
+      ]);
+    }
     expect(await change([chosen], 'brand_id', viet)).toMatchObject({ data: { changed: 0 } });
   });
 

@@ -48,6 +48,29 @@ async function updates(): Promise<{ entity: string; before: unknown; after: unkn
     .execute();
 }
 
+test('what the website says is told of the product and of its model, each by the names of now', async () => {
+  const brands = await server.db
+    .insertInto('brands')
+    .values(['May 10', 'Việt Tiến'].map((brand_name) => ({ company_id: shop.company_id, brand_name })))
+    .returning('id')
+    .execute();
+  const [first, second] = brands.map(({ id }) => String(id));
+  const { version, base_version } = (await put({ brand_id: first })).json().data;
+  const wanted = { brand_id: second, active: '0', product_web_name: 'Sơ mi linen' };
+  const answer = await put({ ...wanted, version, base_version });
+  expect(answer.statusCode, answer.body).toBe(200);
+
+  const web = {
+    before: { brand_id: 'May 10', product_web_name: 'Sơ mi' },
+    after: { brand_id: 'Việt Tiến', product_web_name: 'Sơ mi linen' },
+  };
+  const told = (await updates()).slice(-2).toSorted((one, other) => (one.entity < other.entity ? -1 : 1));
+  expect(told).toMatchObject([
+    { entity: 'base-product', ...web },
+    { entity: 'product', before: { ...web.before, active: 1 }, after: { ...web.after, active: 0 } },
+  ]);
+});
+
 test('only what changed is written, with its history and the changes of its prices', async () => {
   const answer = await put({
     ...shirt,
