@@ -1,4 +1,4 @@
-/** What a website or the server itself writes names no person, and is read beside what people write. */
+/** Writes of a website or of the server itself name no person, and are read beside those of people. */
 import { read, utils } from '@e965/xlsx';
 import { beforeEach, expect, test } from 'vitest';
 import { expectBooksToBalance } from '../test/expect-books-to-balance.ts';
@@ -83,6 +83,25 @@ test('a document’s and a record’s history have what the server did to them',
     { action: 'update', user_id: null, fullname: '', actor_kind: 'server' },
     { action: 'create', user_id: counter.seller.user_id },
   ]);
+});
+
+test('a product’s history has what the website did to it', async () => {
+  const { product_id } = counter.shirt;
+  await inTransaction(server.db, (trx) =>
+    recordAudit(trx, {
+      ...byWebsite,
+      action: 'update',
+      entity: 'product',
+      entity_id: product_id,
+      before: { price: 1 },
+      after: { price: 2 },
+    }),
+  );
+
+  const { data, total } = (await get(`/api/products/${product_id}/history`)).json();
+
+  expect(total).toBe(data.length);
+  expect(data[0]).toMatchObject({ user_id: null, fullname: '', actor_kind: 'website' });
 });
 
 test('goods are held for a visitor by the website, shown so, and given free by the server', async () => {

@@ -10,6 +10,7 @@ import {
 } from '@soquay/contract/rules/product-rights';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { sql } from 'kysely';
+import { shownActor } from '../../actor.ts';
 import { changedFields } from '../../audit/changed-fields.ts';
 import { unseenChangeOf } from '../../audit/record-audit.ts';
 import { shortState } from '../../audit/short-state.ts';
@@ -65,8 +66,9 @@ export async function listProductEvents(db: Db, { rights, id, page }: HistoryPag
     );
   const [rows, { total }] = await Promise.all([
     events
-      .innerJoin('users', 'users.user_id', 'event.user_id')
-      .select(['event.at', 'event.entity', 'event.action', 'users.user_id', 'users.fullname'])
+      .leftJoin('users', 'users.user_id', 'event.user_id')
+      .select(['event.at', 'event.entity', 'event.action', 'event.actor_kind'])
+      .select(['users.user_id', 'users.username', 'users.fullname'])
       .select([shortState('event.before').as('before'), shortState('event.after').as('after')])
       .select(sql<boolean>`coalesce(event.after ? 'import_id', false)`.as('is_imported'))
       .orderBy('event.id', 'desc')
@@ -79,8 +81,9 @@ export async function listProductEvents(db: Db, { rights, id, page }: HistoryPag
     field === 'original_price' ? maySeeCostChanges(rights) : maySeeProductField(rights, field),
   );
   const seenOfModel = [...webFields.filter((field) => seen.includes(field)), soldOnline];
-  const data = rows.map(({ at, entity, action, before, after, ...person }) => ({
-    ...person,
+  const data = rows.map(({ at, entity, action, before, after, is_imported, ...actor }) => ({
+    ...shownActor(actor),
+    is_imported,
     at: at.toISOString(),
     action: action as ProductEvent['action'],
     ...unseenChangeOf(after),

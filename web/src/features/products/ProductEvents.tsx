@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { howDone } from '@/records/how-done.ts';
 import { Card } from '@/ui/Card.tsx';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
-import { formatMoment } from '@/ui/format.ts';
+import { actorName, formatMoment } from '@/ui/format.ts';
 import { eventsQuery } from './product.api.ts';
 import styles from './product-page.module.css';
 import { fieldText, valueText } from './product-texts.ts';
@@ -21,10 +21,12 @@ export function ProductEvents({ productId }: { productId: number }) {
       {error && <FailureNotice error={error} onRetry={refetch} />}
       {data?.total === 0 && <p className={styles.none}>{t('productForm.noHistory')}</p>}
       <ol className={styles.events}>
-        {(data?.data ?? []).map(({ at, action, fullname, fields, ...how }) => (
+        {(data?.data ?? []).map(({ at, action, fields, ...how }) => (
           <li key={`${at} ${action}`}>
             <time dateTime={at}>{formatMoment(at)}</time>
-            <span>{howDone(t, t(`productForm.did.${action as 'update'}`, { name: fullname }), how)}</span>
+            <span>
+              {howDone(t, t(`productForm.did.${action as 'update'}`, { name: actorName(t, how) }), how)}
+            </span>
             {fields.map(({ field, before, after }) => (
               <small key={field}>
                 {fieldText(t, field)}: {valueText(t, field, before)} → {valueText(t, field, after)}
