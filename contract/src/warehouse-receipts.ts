@@ -83,7 +83,7 @@ export const receiptRow = z.object({
       export_number: z.int(),
       /** Warehouses that the goods have left. */
       warehouse_codes: z.array(z.string()),
-      /** What the sender says of it, '' where nothing. */
+      /** The sender's note, '' where there is none. */
       export_note: z.string(),
     })
     .nullable(),

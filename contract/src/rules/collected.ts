@@ -35,7 +35,7 @@ export function isTransferAwaited(bill: CollectedBill): boolean {
   );
 }
 
-/** What of a saved bill's sum has come, what has not, and what came by transfer beyond it; whole dong. */
+/** Splits a saved bill's sum into what has come, what has not, and what came by transfer beyond it; whole dong. */
 export function moneyOfBill(bill: CollectedBill): { collected: number; rest: number; excess: number } {
   const amount = Math.max(0, bill.total_final_amount_after_pre_paid);
   const state = collectedOf(bill);

@@ -55,14 +55,14 @@ export const keptFrom = sql`${goodsFrom}
   join base_products base on base.company_id = product.company_id and base.base_product_id = product.base_product_id
   cross join ${webCategories} web`;
 
-/** Those of them that the shop has, in the order of their ids. */
+/** Reads those of these products that the shop has, in the order of their ids. */
 export async function findKeptProducts(
   db: Db,
   company_id: number,
   ids: readonly number[],
 ): Promise<KeptProduct[]> {
   const { rows } = await sql<KeptProduct>`
-    select ${keptColumns} from ${keptFrom} where ${isOneOf(company_id, ids)} order by product.product_id
+    select ${keptColumns} from ${keptFrom} where ${isOneOfProducts(company_id, ids)} order by product.product_id
   `.execute(db);
   return rows;
 }
@@ -74,12 +74,13 @@ export async function findKeptGoods(
   ids: readonly number[],
 ): Promise<KeptGoods[]> {
   const { rows } = await sql<KeptGoods>`
-    select ${goodsColumns} from ${goodsFrom} where ${isOneOf(company_id, ids)} order by product.product_id
+    select ${goodsColumns} from ${goodsFrom} where ${isOneOfProducts(company_id, ids)} order by product.product_id
   `.execute(db);
   return rows;
 }
 
-function isOneOf(company_id: number, ids: readonly number[]): RawBuilder<boolean> {
+/** Condition that `product` is one of these. */
+export function isOneOfProducts(company_id: number, ids: readonly number[]): RawBuilder<boolean> {
   return sql`product.company_id = ${averageShop(company_id)} and product.product_id = any(${[...ids]}::bigint[])`;
 }
 

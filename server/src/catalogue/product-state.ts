@@ -2,7 +2,7 @@ import { columnsOfAttributes } from '@soquay/contract/attributes';
 import type { Product, ProductAttribute } from '@soquay/contract/product';
 import { type ProductField, webFields } from '@soquay/contract/rules/product-rights';
 
-/** What products and their models say, without the database. */
+/** Fields of products and of their models, and rules about them, without the database. */
 
 /** An attribute as a product has it: of the list, or in words of its own. */
 export type ProductValue = ProductAttribute;
@@ -79,7 +79,7 @@ export type Audited = Partial<Record<ProductField, unknown>> & {
   atts?: readonly Pick<ProductValue, 'attribute_name' | 'value'>[];
 };
 
-/** What the audit log says of some fields of a product or of its model, in names. */
+/** Names for the audit log some fields of a product or of its model. */
 export function auditedFields(row: Audited, fields: readonly ProductField[]): Record<string, unknown> {
   return Object.fromEntries(fields.map((field) => [field, auditedValue(row, field)]));
 }

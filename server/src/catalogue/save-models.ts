@@ -36,7 +36,7 @@ interface Saved {
 }
 
 interface SavedModels {
-  /** What became of the model of a product that said something of the website. */
+  /** Gives the model, before and after, of a product that said something of the website. */
   changeOf: (product_id: number) => { before: KeptModel; after: KeptModel } | undefined;
   entries: AuditEntry[];
 }
@@ -105,7 +105,7 @@ function webValues(values: WantedProduct): WantedModel {
   return Object.fromEntries(Object.entries(values).filter(([field]) => isWebField(field)));
 }
 
-/** Those of a new product that say something. */
+/** Fields of a new product about the website that are filled in. */
 function filledWebValues(state: ProductState): WantedModel {
   const isFilled = ([field, value]: [string, unknown]) =>
     !isDeepStrictEqual(value, blankProduct[field as ProductField]);

@@ -131,7 +131,7 @@ test('products of one model are written by every way at once', { timeout: 120_00
     group by 1, 2, 3 having count(*) > 1`.execute(server.db);
   expect(twins).toEqual([]);
 
-  // Each version is told by the log, or by the receipt that set a cost.
+  // Versions are told one by one, by the log or by the receipt that set a cost.
   const { rows: versions } = await sql<{ product_id: number; version: number; told: number }>`
     select product_id, version, 1 + (
       select count(*) from audit_log where entity = 'product' and entity_id = product_id::text and action <> 'create'
@@ -143,7 +143,7 @@ test('products of one model are written by every way at once', { timeout: 120_00
     from products product where company_id = ${company_id}`.execute(server.db);
   expect(versions.filter(({ version, told }) => version !== told)).toEqual([]);
 
-  // Each price goes on where the one before it ended, and ends at what it is.
+  // Prices go on where the one before ended, and end at what they are.
   const { rows: gaps } = await sql`
     select * from (
       select product.product_id, change.price_field, price_before, price_after,

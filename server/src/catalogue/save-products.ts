@@ -31,7 +31,7 @@ import {
 interface ProductChange {
   before: KeptGoods;
   values: WantedProduct;
-  /** Of one that is deleted, 0, or restored, 1. */
+  /** 0 of a product that is deleted, 1 of one that is restored. */
   status?: 0 | 1;
 }
 
@@ -39,11 +39,11 @@ export interface ProductsToSave {
   user_id: number;
   created?: readonly ProductState[];
   changed?: readonly ProductChange[];
-  /** What the website says of models, where it is not said of a product. */
+  /** Changes of models that are not made at a product. */
   models?: readonly ModelChange[];
   /**
-   * Where many come from, which their histories tell; of a new one they tell only its code and its name beside. Whose code
-   * somebody has taken at this moment is left out.
+   * The sheet or shop that all come from, which histories tell; of a new product they tell its code and name alone. One
+   * whose code somebody has taken at this moment is left out.
    */
   origin?: Origin | undefined;
   /**
@@ -119,7 +119,7 @@ export async function saveProducts(
   return answer;
 }
 
-/** What the log says of new products: all that they and their models say, or where they come from. */
+/** Describes new products for the log: by all that they and their models say, or by where they come from. */
 async function stateOf(
   trx: Trx,
   company_id: number,
@@ -152,7 +152,7 @@ function otherValuesOf({ before, values: { atts } }: ProductChange) {
 
 interface Placed {
   changed: readonly ProductChange[];
-  /** Of those created. */
+  /** Ids of created products. */
   ids: readonly number[];
   isAtField: boolean;
 }

@@ -44,7 +44,7 @@ const modelColumns = {
   posted_fb_soquay_sg: 'smallint',
 } as const;
 
-/** What is a column of the product's own. */
+/** Picks those fields that are columns of products. */
 export function columnsOf(wanted: WantedProduct): ProductColumns {
   const { atts, ...fields } = wanted;
   const own = Object.fromEntries(Object.entries(fields).filter(([field]) => !isWebField(field)));
@@ -151,7 +151,7 @@ export async function replaceValues(
   `.execute(trx);
 }
 
-/** Those that are no columns of the product. */
+/** Picks those attributes that are no columns of products. */
 export function otherValues(atts: readonly ProductValue[]): ProductValue[] {
   return atts.filter(({ att_id }) => att_id > 3);
 }

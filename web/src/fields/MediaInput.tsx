@@ -51,7 +51,7 @@ export function MediaInput({ typeField, upload, value = '', onChange, disabled, 
   const link = (
     <Input
       {...input}
-      // Where the store keeps a picture says nothing to people; the preview shows it.
+      // Paths of kept pictures say nothing to people; the preview shows it.
       value={isPicture && value ? t('records.uploaded') : value}
       disabled={disabled || isPicture}
       autoComplete="off"

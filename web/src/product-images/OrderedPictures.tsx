@@ -1,15 +1,7 @@
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  MouseSensor,
-  TouchSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
+import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
 import { useTranslation } from 'react-i18next';
+import { useDragSensors } from '@/ui/drag/use-drag-sensors.ts';
 import { dragTexts } from './drag-texts.ts';
 import { type ColorChoice, type Picture, PictureTile } from './PictureTile.tsx';
 import styles from './product-images.module.css';
@@ -28,12 +20,7 @@ interface OrderedPicturesProps {
 /** Pictures as tiles, put in order by dragging or by keys. */
 export function OrderedPictures({ pictures, onMove, onOpen, onDelete, colorChoice }: OrderedPicturesProps) {
   const { t } = useTranslation();
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
-    // Held for a moment, so that a finger may scroll.
-    useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
+  const sensors = useDragSensors();
   const ids = pictures.map(({ id }) => id);
 
   function move({ active, over }: DragEndEvent): void {

@@ -11,7 +11,7 @@ interface ChangedMeanwhileProps<Kept extends object> {
   failure: unknown;
   /** The record that the form was filled from. */
   seen: Kept;
-  /** What a form of the record begins with; the record itself if left out. */
+  /** Gives the values that a form of the record begins with; the record itself if left out. */
   valuesOf?: (kept: Kept) => object;
   /** The record as the form keeps it, made of the server's. */
   read?: (current: unknown) => Kept;

@@ -1,13 +1,13 @@
-/** What of a form has been changed, here and by somebody else, since it was filled from its record. */
+/** Changes of a form, here and by somebody else, since it was filled from its record. */
 
 type Values = Record<string, unknown>;
 
 export interface Versions {
-  /** What the form was filled with. */
+  /** Values that the form was filled with. */
   before: object;
-  /** What a form of the record would be filled with by now. */
+  /** Values that a form of the record would be filled with by now. */
   theirs: object;
-  /** What the form holds. */
+  /** Values that the form holds. */
   mine: object;
 }
 
@@ -48,7 +48,7 @@ export function conflictsOf({ before, theirs, mine }: Versions): FieldConflict[]
   });
 }
 
-/** What is ticked by them by now, with what one has ticked and unticked oneself. */
+/** Puts one's own ticks and unticks onto the ticks of now. */
 export function mergeTicks<T>({ before, theirs, mine }: Record<keyof Versions, ReadonlySet<T>>) {
   return new Set(
     [...theirs, ...mine].filter((one) => (before.has(one) === mine.has(one) ? theirs : mine).has(one)),

@@ -33,7 +33,7 @@ export function FailureNotice({ error, onRetry, retryText, title }: FailureNotic
   );
 }
 
-/** That there is nothing is said of what is not there, not of a server that fails or refuses (decisions.md, 'Sentences'). */
+/** Says that there is nothing of what is not there alone, not of a server that fails or refuses (decisions.md, 'Sentences'). */
 function failureText(t: TFunction, error: unknown): string {
   if (error instanceof NetworkError) return t('ui.serverFails');
   if (!(error instanceof ApiError)) return errorMessage(error);

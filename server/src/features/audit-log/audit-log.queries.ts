@@ -221,7 +221,7 @@ export async function readEvents(db: Db, ids: readonly number[]): Promise<AuditE
   return rows.map(
     ({ id, at, actor_kind, action, entity, entity_id, before, after, address, name, ...user }) => {
       const [was, is] = [Object(before), Object(after)];
-      // Of a sign-in the address is all that is kept.
+      // A sign-in keeps its address alone.
       const names = entity === 'session' ? [] : [...new Set([...Object.keys(was), ...Object.keys(is)])];
       return {
         id,

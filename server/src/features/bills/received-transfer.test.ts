@@ -74,7 +74,7 @@ describe('a transfer that the till saw come', () => {
     const more = await change(noted.bill, {
       details: buildBillChange(noted.bill).details.map((line) => ({ ...line, qty: line.qty + 1 })),
     });
-    // What had come is remembered as a sum: the rest alone is asked for.
+    // The sum that had come is remembered: the rest alone is asked for.
     expect(more.bill).toMatchObject({ transfer_received: 0, received_amount: bill.total_final_amount });
     const whole = await change(more.bill, { transfer_received: 1 });
     expect(whole.bill).toMatchObject({

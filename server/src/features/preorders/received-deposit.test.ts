@@ -35,7 +35,7 @@ test('a deposit that came by transfer is kept with the pre-order, and its histor
   const renamed = await change(preorder, { order_note: 'gọi chiều' });
   expect(renamed.preorder.transfer_received).toBe(1);
   const more = await change(renamed.preorder, { pre_paid: 400_000 });
-  // What had come is remembered as a sum: the rest alone is asked for.
+  // The sum that had come is remembered: the rest alone is asked for.
   expect(more.preorder).toMatchObject({ transfer_received: 0, received_amount: 300_000 });
   const less = await change(more.preorder, { pre_paid: 200_000 });
   expect(less.preorder).toMatchObject({ transfer_received: 1, received_amount: 300_000 });

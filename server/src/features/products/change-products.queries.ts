@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import { type KeptProduct, keptColumns, keptFrom } from '../../catalogue/kept-products.queries.ts';
+import {
+  isOneOfProducts,
+  type KeptProduct,
+  keptColumns,
+  keptFrom,
+} from '../../catalogue/kept-products.queries.ts';
 import type { Trx } from '../../database/database.ts';
 import { averageShop } from '../../database/keys-of-shop.ts';
 import { firstGoods } from '../../stock/first-goods.ts';
@@ -17,7 +22,7 @@ export async function findChosen(
   const { rows } = await sql<ChosenProduct>`
     select ${keptColumns}, goods.original_warehouses
     from ${keptFrom} cross join lateral ${firstGoods('product')} goods
-    where product.company_id = ${averageShop(companyId)} and product.product_id = any(${[...ids]}::bigint[])
+    where ${isOneOfProducts(companyId, ids)}
     order by product.product_id
   `.execute(trx);
   return rows;

@@ -10,9 +10,9 @@ import { workOnce } from '../../documents/idempotency.ts';
 import { Refusal } from '../../refusal.ts';
 import { lockWarehousesOff } from './import/import.queries.ts';
 import { refuseWrongOpening } from './opening-stock.rules.ts';
+import { openStockOf } from './opening-stock.writes.ts';
 import { findProduct, type ProductRow } from './product.queries.ts';
 import { changedOf, refuseLockedFields, refuseWrongFields, shownProduct, wantedOf } from './product.rules.ts';
-import { openStockOf } from './product.writes.ts';
 import { findProductReferences } from './product-references.queries.ts';
 
 interface CreateProduct {

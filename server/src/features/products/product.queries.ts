@@ -1,8 +1,12 @@
 import type { Product } from '@soquay/contract/product';
 import { sql } from 'kysely';
-import { type KeptProduct, keptColumns, keptFrom } from '../../catalogue/kept-products.queries.ts';
+import {
+  isOneOfProducts,
+  type KeptProduct,
+  keptColumns,
+  keptFrom,
+} from '../../catalogue/kept-products.queries.ts';
 import type { Db, Trx } from '../../database/database.ts';
-import { averageShop } from '../../database/keys-of-shop.ts';
 import { firstGoods } from '../../stock/first-goods.ts';
 
 export interface ProductKey {
@@ -42,7 +46,7 @@ export async function findProducts(
   const { rows } = await sql<ProductRow & { created_at: Date }>`
     select ${keptColumns}, thumb_file, slide_file, goods.original_warehouses, goods.open_inventories, created_at
     from ${keptFrom} cross join lateral ${firstGoods('product')} goods
-    where product.company_id = ${averageShop(company_id)} and product.product_id = any(${ids}::bigint[])
+    where ${isOneOfProducts(company_id, ids)}
     order by product.product_id
   `.execute(db);
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));

@@ -175,7 +175,10 @@ async function findProducts(db: Db, companyId: number, typed: string): Promise<F
   return rows;
 }
 
-/** The newest bills with such a product among those this person sees, of which pieces are left; where none has any, the newest with it. Bundles count that had the item when sold. */
+/**
+ * Finds the newest bills with such a product that this person sees and of which pieces are left; where none has any, the
+ * newest with it. Bundles count that had the item when sold.
+ */
 async function findSales(db: Db, rights: ShopRights, products: readonly FoundProduct[]): Promise<number[]> {
   if (products.length === 0) return [];
   const productIds = products.map(({ product_id }) => product_id);

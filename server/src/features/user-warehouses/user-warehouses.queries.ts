@@ -67,7 +67,7 @@ export async function listUserWarehouses(
   return { data: rows, total };
 }
 
-/** Those of these people who work in the shop, locked as `changeMembership` locks them. */
+/** Locks those of these people who work in the shop, as `changeMembership` locks them. */
 export async function lockPeople(
   trx: Trx,
   { company_id, user_ids }: { company_id: number; user_ids: readonly number[] },

@@ -40,7 +40,7 @@ export interface ShopChange extends HeldChange {
 
 interface PersonChange {
   user_id: number;
-  /** Of the account; fields left out stay. */
+  /** Fields of the account; those left out stay. */
   account?: UserChange;
   /** 0 locks the account, 1 opens it. */
   status?: 0 | 1;
@@ -82,7 +82,7 @@ export async function changeMembership(
     trx,
     people.filter(({ user_id, isNew }) => changed.has(user_id) && !isNew).map(({ user_id }) => user_id),
   );
-  // Whoever works nowhere any more is signed out.
+  // People who work nowhere any more are signed out.
   for (const user_id of await listWithoutWork(trx, [...changed])) await endSessionsOfUser(trx, user_id);
   return [...changed];
 }
@@ -157,7 +157,7 @@ interface Decided extends DecidedMembership, Membership {
   roleNames: ReadonlyMap<number, string>;
 }
 
-/** What is to be another than it is. */
+/** Keeps those fields that become others. */
 async function decideMemberships(
   trx: RightsTrx,
   { person, mine, people, users }: Change,

@@ -24,7 +24,7 @@ export interface HeldChange {
   /** None end the work in the shop. */
   role_ids?: readonly number[] | undefined;
   warehouse_codes?: readonly string[] | undefined;
-  /** What is done with `warehouse_codes`; they replace those held where it is left out. */
+  /** Says what becomes of `warehouse_codes`: left out, they replace those held. */
   how?: 'add' | 'remove' | 'replace' | undefined;
   default_warehouse?: string | null | undefined;
 }
@@ -71,7 +71,7 @@ export function decideMembership(
     return { before, after: before, movedRoles };
   }
   const isEnd = role_ids.length === 0 && before.role_ids.length > 0;
-  // Whoever is let go keeps the default for the day they are taken back.
+  // A person who is let go keeps the default for the day they are taken back.
   if (isEnd) return { before, after: { ...before, role_ids, warehouse_codes: [] }, movedRoles };
   const warehouse_codes = decideWarehouses(change, facts, { rights, place, role_ids });
   const default_warehouse = decideDefault(change, facts, { rights, place, warehouse_codes });

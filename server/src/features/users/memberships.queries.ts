@@ -41,7 +41,7 @@ export interface StoredMembership extends Membership, Held {
   ended_codes: string[] | null;
 }
 
-/** What people hold in shops, and held there when they were let go. */
+/** Holdings of people in shops, now and when they were let go. */
 export async function readMemberships(
   trx: Trx,
   memberships: readonly Membership[],
@@ -100,7 +100,7 @@ export function listShopAdmins(trx: Trx, companyIds: readonly number[]): Promise
     .execute();
 }
 
-/** Those of these warehouses that are in use. None of them is switched off until the commit. */
+/** Locks those of these warehouses that are in use: none is switched off until the commit. */
 export async function lockWarehousesInUse(
   trx: Trx,
   { company_ids, codes }: { company_ids: readonly number[]; codes: readonly string[] },

@@ -4,7 +4,7 @@ import type { Held } from './membership.rules.ts';
 import type { Membership } from './memberships.queries.ts';
 
 export interface WrittenMembership extends Membership, Held {
-  /** What was held until now, of who is let go with this. */
+  /** Holdings until now of people who are let go with this. */
   ended?: Pick<Held, 'role_ids' | 'warehouse_codes'> | undefined;
 }
 

@@ -248,7 +248,7 @@ export async function lockUserForUpdate(trx: Trx, userId: number): Promise<Locke
 
 export type LockedUser = Awaited<ReturnType<typeof lockRows>>[number];
 
-/** Those of these users that there are, by id, locked in the order of their ids. */
+/** Locks those of these users that there are, in the order of their ids. */
 export async function lockUsers(trx: Trx, userIds: readonly number[]): Promise<Map<number, LockedUser>> {
   return new Map((await lockRows(trx, userIds)).map((user) => [user.user_id, user]));
 }

@@ -47,7 +47,7 @@ async function costOfShirt(): Promise<number> {
   return original_price;
 }
 
-/** What the product's history says of its cost, newest first. */
+/** Cost changes in the product's history, newest first. */
 async function costChanges() {
   const url = `/api/products/${counter.shirt.product_id}/prices?company_id=${counter.shop.company_id}`;
   const { data } = (await server.app.inject({ url, headers: keeper })).json();

@@ -1,5 +1,5 @@
 import { keyedStatement } from '../../database/keyed-statement.ts';
-import { type CostsOfDocument, costUpdate } from '../products/products.writes.ts';
+import { type CostsOfDocument, costUpdate } from '../products/costs.writes.ts';
 
 interface NewCosts extends CostsOfDocument {
   /** By product: the line that says it, and whole dong. */

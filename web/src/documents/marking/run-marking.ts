@@ -11,7 +11,7 @@ interface Marking<Row extends LivingDocument> {
   companyId: number;
   userId: number;
   isMarked: boolean;
-  /** Those that are marked, or the search whose finds are, on other pages too. */
+  /** Documents to mark, or the search whose finds are marked, on other pages too. */
   documents: readonly Markable[] | { search: ListSearch };
 }
 

@@ -254,7 +254,7 @@ describe('what a transfer says before the bill has a number', () => {
       'BAN 7K3M2P',
     );
     expect(textOf('Gói quà. CK BAN 7K3M2P. Khách hẹn mai')).toBe('BAN 7K3M2P');
-    // Of the deposit, whose text the bill of a pre-order takes over with the note.
+    // The text of the deposit comes to the bill of a pre-order with the note.
     expect(textOf('CK COC 7K3M2P')).toBe('HD 12');
     expect(textOf('')).toBe('HD 12');
   });

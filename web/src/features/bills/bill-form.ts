@@ -174,7 +174,7 @@ export function toCollectOf(form: BillFormValues): number {
   return Math.max(0, totalsOf(form).total_final_amount_after_pre_paid);
 }
 
-/** What is still to come of that, beside a transfer that came in part; all of it once nothing is missing. */
+/** Subtracts a transfer that came in part; gives all of it once nothing is missing. */
 export function restOf(form: BillFormValues): number {
   const toCollect = toCollectOf(form);
   return isTransferReceived(form) ? toCollect : toCollect - receivedOf(form.header);

@@ -19,7 +19,7 @@ interface ToDoListProps {
   whenNone?: string;
 }
 
-/** Where each is done, in the order in which they stand there. */
+/** Screens where the to-dos are done, in their order on the dashboard. */
 const lists = {
   transfers_waiting: '/warehouse-receipts',
   holds_ending: '/reservations',

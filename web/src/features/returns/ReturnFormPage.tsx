@@ -97,7 +97,7 @@ function ReturnForm(frame: FormFrame<ReturnForms>) {
   const takeFound = useEffectEvent(() => {
     const { header, isTouched } = store.getState();
     const code = takeScanned(header.bill_id);
-    // One that is opened again has its pieces already.
+    // A draft that is opened again has its pieces already.
     if (code !== null && !isTouched) scanner.add(code);
   });
   useEffect(() => takeFound(), []);

@@ -18,7 +18,7 @@ import { PageHeader } from '@/ui/PageHeader.tsx';
 import { footerMenuKind } from './footer-menu-kind.ts';
 import { menusBelow } from './menu-tree.ts';
 
-/** What drags is heavier than the screen, which shows its frame before. */
+/** Dragging weighs more than the screen, which shows its frame before. */
 const FooterMenuTree = lazy(async () => ({
   default: (await import('./FooterMenuTree.tsx')).FooterMenuTree,
 }));

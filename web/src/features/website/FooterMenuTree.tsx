@@ -1,22 +1,6 @@
 import { CaretDownOutlined, CaretRightOutlined, HolderOutlined, PlusOutlined } from '@ant-design/icons';
-import {
-  closestCenter,
-  DndContext,
-  type DndContextProps,
-  type DragEndEvent,
-  KeyboardSensor,
-  MouseSensor,
-  TouchSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import {
-  arrayMove,
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable';
+import { closestCenter, DndContext, type DndContextProps, type DragEndEvent } from '@dnd-kit/core';
+import { arrayMove, SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import type { RecordRow } from '@soquay/contract/record';
 import { Button } from 'antd';
@@ -25,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { RecordActions } from '@/records/RecordActions.tsx';
 import { reorderRecords } from '@/records/record-kind.ts';
 import { useRights } from '@/session/rights.ts';
+import { useDragSensors } from '@/ui/drag/use-drag-sensors.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import { footerMenuKind } from './footer-menu-kind.ts';
 import styles from './footer-menu-tree.module.css';
@@ -63,12 +48,7 @@ function Level({ parentId, ...props }: LevelProps) {
   const feedback = useFeedback();
   /** The order as it was left, until the menus are read anew. */
   const [dropped, setDropped] = useState<{ menus: readonly RecordRow[]; rows: RecordRow[] }>();
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
-    // Held for a moment, so that a finger may scroll.
-    useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
+  const sensors = useDragSensors();
   const rows = dropped?.menus === menus ? dropped.rows : menusBelow(menus, parentId);
   const texts = useDragTexts(rows);
   if (rows.length === 0) return null;
@@ -169,7 +149,7 @@ function Entry({ menu, siblings, ...props }: EntryProps) {
   );
 }
 
-/** What is read out while an entry is moved by keys. */
+/** Texts read out while an entry is moved by keys. */
 function useDragTexts(rows: readonly RecordRow[]): DndContextProps['accessibility'] {
   const { t } = useTranslation();
   const nameOf = (id: unknown) => String(rows.find((row) => row.id === id)?.name);

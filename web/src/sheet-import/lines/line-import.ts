@@ -43,7 +43,7 @@ export interface LineImportKind<Row extends LivingDocument, Header extends objec
   HeaderFields: ComponentType;
   templateFilename: string;
   badRowsFilename: string;
-  /** What a person is asked before the lines of a checked file are written. */
+  /** Question before the lines of a checked file are written. */
   question?: (
     header: Header,
     report: Pick<LineImportReport, 'total_amount'>,

@@ -140,7 +140,7 @@ export async function findLastRow(trx: Trx, { import_id }: ImportKey): Promise<n
   return last_row;
 }
 
-/** What a good row says of its product. */
+/** The product that a good row makes. */
 type NewProduct = WantedProduct & { row_number: number };
 
 /** Products of the good rows behind one up to another. */

@@ -167,7 +167,7 @@ export async function findCategoriesByName(
   return new Map(rows.map(({ name, category_id }) => [name, category_id]));
 }
 
-/** What colour, size and type are called, by the ids of the attributes. */
+/** Reads the names of the attributes colour, size and type, by their ids. */
 export async function findNamesOfColumns(trx: Trx): Promise<Map<number, string>> {
   const rows = await trx
     .selectFrom('attributes')

@@ -36,7 +36,7 @@ export async function saveUpdatedProducts(
 interface Names {
   /** Ids by names in small letters. */
   categories: ReadonlyMap<string, number>;
-  /** Of colour, size and type, by their ids. */
+  /** Names of the attributes colour, size and type, by their ids. */
   attributeNames: ReadonlyMap<number, string>;
 }
 

@@ -79,7 +79,7 @@ function reductionsOf(bill: Bill) {
     .map(({ name, amount }) => ({ name, text: formatNumber(amount) }));
 }
 
-/** What is left of a bill of which some has come by transfer; null of others. */
+/** The rest of a bill of which some has come by transfer; null of others. */
 function restOf(bill: Bill): number | null {
   const { collected, rest } = moneyOfBill(bill);
   return collected > 0 && rest > 0 ? rest : null;
