@@ -66,6 +66,18 @@ test('rights that changed between the sign-in and the stream are told to who ope
   expect(await after.text()).toMatch(/^[:\n]*$/);
 });
 
+test('rights that are taken are told at once, before they can be given back unseen', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  let rights = person.rights;
+  const { hub, open } = await serve({ readPeople: async () => [{ ...person, rights }] });
+  const opened = await open();
+  hub.hearOfRights();
+  rights = new Map();
+  // Heard while the comparison before is under way.
+  hub.hearOfRights();
+  expect(await opened.text()).toMatch(/event: rights\ndata: null\n\n$/);
+});
+
 test('who was away for longer than is remembered has the rights read anew too', async () => {
   const { hub, open } = await serve({ heardMsAgo: 3_600_000 });
   const opened = await open();

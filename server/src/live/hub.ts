@@ -39,6 +39,9 @@ export class Hub {
   readonly #recent = new RecentChanges();
   readonly #beating: NodeJS.Timeout;
   #rechecking: NodeJS.Timeout | undefined;
+  #isRechecking = false;
+  /** Rights have changed since this comparison began. */
+  #isRecheckDue = false;
   #isClosed = false;
   /** Who may hear could not be read: nobody is told anything until it can. */
   #isUnsure = false;
@@ -77,9 +80,13 @@ export class Hub {
     this.#tell(this.#streams, change);
   }
 
-  /** Somebody may do other things than before. */
+  /**
+   * Somebody may do other things than before. Looked at once: rights that are taken and given back within a moment would
+   * be as they were, and a screen that has fetched them in between would keep those.
+   */
   hearOfRights(): void {
     this.#rightsChangedMs = performance.now();
+    if (this.#streams.size > 0) void this.#recheck();
   }
 
   /** Nothing is heard for now. */
@@ -135,8 +142,28 @@ export class Hub {
     for (const stream of streams.slice(0, -maxOfSession)) stream.end();
   }
 
-  /** Ends the streams of those who have signed out, were shut out, or have other rights than when they came. */
+  /** Compares now and from then on, while there are streams; what is due while it compares is done behind that. */
   async #recheck(): Promise<void> {
+    clearTimeout(this.#rechecking);
+    if (this.#isRechecking) {
+      this.#isRecheckDue = true;
+      return;
+    }
+    this.#isRechecking = true;
+    do {
+      this.#isRecheckDue = false;
+      await this.#compareRights();
+    } while (this.#isRecheckDue);
+    this.#isRechecking = false;
+    clearTimeout(this.#rechecking);
+    this.#rechecking = undefined;
+    if (this.#streams.size > 0 && !this.#isClosed) {
+      this.#rechecking = setTimeout(() => void this.#recheck(), recheckMs);
+    }
+  }
+
+  /** Ends the streams of those who have signed out, were shut out, or have other rights than when they came. */
+  async #compareRights(): Promise<void> {
     const streams = [...this.#streams];
     const ids = new Set(streams.map(({ person }) => person.session_id));
     const people = await this.#parts.readPeople([...ids]).catch(() => null);
@@ -147,10 +174,6 @@ export class Hub {
       for (const stream of this.#streams) stream.send(gap);
     }
     this.#isUnsure = people === null;
-    this.#rechecking = undefined;
-    if (this.#streams.size > 0 && !this.#isClosed) {
-      this.#rechecking = setTimeout(() => void this.#recheck(), recheckMs);
-    }
   }
 
   #endOthers(streams: readonly EventStream[], people: readonly Person[]): void {
