@@ -100,10 +100,10 @@ async function insertProducts(trx: Trx, { products, variants, shops }: Size): Pr
   );
   await insertModels(trx, { products, variants, shops });
   await sql`
-    insert into products (product_id, company_id, product_code, barcode, product_name, code_anh, unit_code, color,
-      size, price, sale_price, original_price)
+    insert into products (product_id, company_id, base_product_id, product_code, barcode, product_name, code_anh,
+      unit_code, color, size, price, sale_price, original_price)
     overriding system value
-    select number, (number - 1) % ${shops}::int + 1, 'SP' || lpad(number::text, 7, '0'),
+    select number, (number - 1) % ${shops}::int + 1, known.base_product_id, 'SP' || lpad(number::text, 7, '0'),
       '893' || lpad(number::text, 10, '0'), (article ->> 'product_name') || ' ' || model, 'A' || model,
       article ->> 'unit_code',
       article ->> 'color', article ->> 'size', (article ->> 'price')::bigint,
@@ -114,6 +114,7 @@ async function insertProducts(trx: Trx, { products, variants, shops }: Size): Pr
     ) of_model
     join jsonb_array_elements(${JSON.stringify(articles)}::jsonb) with ordinality as chosen (article, place)
       on place = 1 + ${picked(sql`number`, 1, articles.length)}
+    join base_products known on known.company_id = (number - 1) % ${shops}::int + 1 and known.code_anh = 'A' || model
     order by number
   `.execute(trx);
   await sql`select setval(pg_get_serial_sequence('products', 'product_id'), ${products}::bigint)`.execute(

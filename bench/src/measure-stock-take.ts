@@ -121,9 +121,12 @@ async function openShop(db: Db, { shops: [first], owner }: Business, lines: numb
   const [warehouse_code = ''] = warehouses;
   const products = await inTransaction(db, async (trx) => {
     const { rows } = await sql<SoldProduct>`
-      insert into products (company_id, product_code, product_name, unit_code, original_price, price)
-      select ${company_id}, 'KK' || lpad(number::text, 7, '0'), 'Hàng kiểm ' || number, 'cái', 90000, 200000
-      from generate_series(1, ${lines}::int) number
+      with models as (
+        insert into base_products (company_id) select ${company_id} from generate_series(1, ${lines}::int)
+        returning base_product_id)
+      insert into products (company_id, base_product_id, product_code, product_name, unit_code, original_price, price)
+      select ${company_id}, base_product_id, 'KK' || lpad(number::text, 7, '0'), 'Hàng kiểm ' || number, 'cái', 90000, 200000
+      from (select base_product_id, row_number() over (order by base_product_id) as number from models) numbered
       returning product_id, product_code, barcode, price, sale_price
     `.execute(trx);
     // The generated business has taken ids past their sequence.

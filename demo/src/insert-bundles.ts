@@ -17,10 +17,14 @@ export async function insertBundles(trx: Trx): Promise<void> {
         from products where status = 1 and not is_bundle
       ),
       picked as (select * from ranked where place > ${taken} and place <= ${taken + goods}),
+      models as (
+        insert into base_products (company_id) select distinct company_id from picked order by company_id
+        returning company_id, base_product_id
+      ),
       made as (
-        insert into products (company_id, product_code, product_name, unit_code, price, created_at)
-        select company_id, ${code}, ${name}, 'bộ', round(sum(price) * 0.9, -3), max(created_at)
-        from picked group by company_id order by company_id
+        insert into products (company_id, base_product_id, product_code, product_name, unit_code, price, created_at)
+        select company_id, base_product_id, ${code}, ${name}, 'bộ', round(sum(price) * 0.9, -3), max(created_at)
+        from picked join models using (company_id) group by company_id, base_product_id order by company_id
         returning company_id, product_id
       )
       insert into product_sets (company_id, set_id, product_id)

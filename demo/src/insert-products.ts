@@ -29,10 +29,12 @@ export async function insertProducts(trx: Trx, options: InsertProductsOptions): 
     if (carries > articles.length) throw new Error(`there are only ${articles.length} articles`);
     const carried = articles.slice(0, carries);
     const groups = await insertGroups(trx, company_id, carried);
+    const models = await insertModels(trx, company_id, carried);
     const placed = shuffled(createRandom('popularity', shop.key), carried).map((article, index) =>
       productRow(article, {
         product_id: rows.length + index + 1,
         company_id,
+        base_product_id: models.get(article.code_anh) ?? 0,
         category_id: groups.get(article.kind.name) ?? 0,
         created_at: options.created_at.toISOString(),
       }),
@@ -46,6 +48,21 @@ export async function insertProducts(trx: Trx, options: InsertProductsOptions): 
   await insertAttributes(trx);
   await insertBrands(trx);
   return rows;
+}
+
+/** Answers their ids by image code. */
+async function insertModels(
+  trx: Trx,
+  company_id: number,
+  articles: readonly Article[],
+): Promise<Map<string, number>> {
+  const codes = [...new Set(articles.map(({ code_anh }) => code_anh))];
+  const inserted = await trx
+    .insertInto('base_products')
+    .values(codes.map((code_anh) => ({ company_id, code_anh })))
+    .returning(['code_anh', 'base_product_id'])
+    .execute();
+  return new Map(inserted.map(({ code_anh, base_product_id }) => [code_anh, base_product_id]));
 }
 
 /** The website shows the goods as the warehouse groups them. */

@@ -97,6 +97,7 @@ export function productRow(
   row: {
     product_id: number;
     company_id: number;
+    base_product_id: number;
     category_id: number;
     created_at: string;
   },

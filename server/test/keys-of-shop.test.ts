@@ -53,11 +53,17 @@ interface Goods {
 
 /** Two variants of a model, in both warehouses, as another program writes them. */
 async function insertGoods({ company_id, warehouses }: Shop): Promise<Goods[]> {
+  await sql`
+    insert into base_products (company_id, code_anh)
+    select ${company_id}::bigint, 'M' || n from generate_series(0, (${goodsOfShop}::int - 1) / 2) n
+  `.execute(server.db);
   const { rows } = await sql<Goods>`
-    insert into products (company_id, product_code, product_name, barcode, unit_code, code_anh, color, size, price)
-    select ${company_id}::bigint, 'SP' || lpad(n::text, 6, '0'), 'Áo sơ mi nam mẫu ' || n / 2, '893' || lpad(n::text, 10, '0'),
+    insert into products (company_id, base_product_id, product_code, product_name, barcode, unit_code, code_anh, color, size,
+      price)
+    select ${company_id}::bigint, model.base_product_id, 'SP' || lpad(n::text, 6, '0'), 'Áo sơ mi nam mẫu ' || n / 2, '893' || lpad(n::text, 10, '0'),
       'cái', 'M' || n / 2, (array['Đỏ', 'Xanh'])[1 + n % 2], 'M', 1000 * (n % 300)
     from generate_series(0, ${goodsOfShop}::int - 1) n
+    join base_products model on model.company_id = ${company_id} and model.code_anh = 'M' || n / 2
     returning product_id, product_code, code_anh, price
   `.execute(server.db);
   await sql`

@@ -77,11 +77,12 @@ beforeAll(async () => {
   `.execute(server.db);
   const products = await insertProducts(server.db, fixture.shop, manyRows);
   await sql`
-    update products set code_anh = 'GOC' || product_id
-    where company_id = ${company_id} and product_id = any(${products}::bigint[])
-  `.execute(server.db);
-  await sql`
-    update base_products set active = base_product_id % 2 where company_id = ${company_id} and code_anh <> ''
+    with coded as (
+      update products set code_anh = 'GOC' || product_id
+      where company_id = ${company_id} and product_id = any(${products}::bigint[])
+      returning base_product_id, code_anh)
+    update base_products model set code_anh = coded.code_anh, active = model.base_product_id % 2
+    from coded where model.company_id = ${company_id} and model.base_product_id = coded.base_product_id
   `.execute(server.db);
   const [priced = 0] = products;
   await sql`

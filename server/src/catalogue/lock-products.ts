@@ -25,22 +25,37 @@ export async function lockProducts(
   return { company_id } as LockedProducts;
 }
 
-/** The models of products that are locked or new. */
-export async function lockModelsOf(trx: Trx, company_id: number, ids: readonly number[]): Promise<void> {
-  await sql`
-    select from base_products
-    where company_id = ${averageShop(company_id)} and base_product_id in (
-      select base_product_id from products where company_id = ${averageShop(company_id)} and product_id = any(${ids}::bigint[]))
-    order by base_product_id for no key update
-  `.execute(trx);
+/** Models to lock: by their ids, of products that are locked or new, of image codes. */
+export interface ModelsToLock {
+  ids?: readonly number[];
+  ofProducts?: readonly number[];
+  ofCodes?: readonly string[];
 }
 
-/** Models by their ids; whoever locks products too has locked those before. */
-export async function lockModels(trx: Trx, company_id: number, ids: readonly number[]): Promise<void> {
+/**
+ * How models are locked: `key share` of those that new products join lets others write them, but neither rename them nor
+ * leave them to nobody; `update` is for who may do that.
+ */
+export type ModelLock = 'key share' | 'no key update' | 'update';
+
+/** Once in a transaction, with all its models: in their order nobody waits in a circle. */
+export async function lockModels(
+  trx: Trx,
+  company_id: number,
+  { ids = [], ofProducts = [], ofCodes = [] }: ModelsToLock,
+  lock: ModelLock = 'no key update',
+): Promise<void> {
+  const codes = ofCodes.filter((code) => code !== '');
+  if (ids.length + ofProducts.length + codes.length === 0) return;
+  const company = averageShop(company_id);
+  const isModelOfCode = sql`code_anh <> '' and lower(code_anh) = any(array(select lower(code) from unnest(${codes}::text[]) code))`;
   await sql`
     select from base_products
-    where company_id = ${averageShop(company_id)} and base_product_id = any(${ids}::bigint[])
-    order by base_product_id for no key update
+    where company_id = ${company} and (${codes.length > 0 ? isModelOfCode : sql`false`}
+      or base_product_id = any(${[...ids]}::bigint[] || array(
+        select base_product_id from products
+        where company_id = ${company} and product_id = any(${[...ofProducts]}::bigint[]))))
+    order by base_product_id for ${sql.raw(lock)}
   `.execute(trx);
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../database/database.ts';
 import { averageShop } from '../database/keys-of-shop.ts';
 import { Refusal } from '../refusal.ts';
-import { lockModelsOf } from './lock-products.ts';
+import { lockModels } from './lock-products.ts';
 import { hasKindColumns, kindColumns } from './products-alike.ts';
 
 /** Products that a transaction has written. */
@@ -23,7 +23,7 @@ export async function refuseAlike(
   trx: Trx,
   { field, ...written }: Written & { field?: 'atts' | 'code_anh' | undefined },
 ): Promise<void> {
-  await lockModelsOf(trx, written.company_id, written.ids);
+  await lockModels(trx, written.company_id, { ofProducts: written.ids });
   const twins = await findTwins(trx, written);
   const [first] = twins;
   if (!first) return;

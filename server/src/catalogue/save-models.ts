@@ -2,8 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ProductField } from '@soquay/contract/rules/product-rights';
 import type { AuditEntry } from '../audit/record-audit.ts';
 import type { Trx } from '../database/database.ts';
-import { findKeptModels, type KeptGoods, type KeptModel } from './kept-products.queries.ts';
-import { lockModels } from './lock-products.ts';
+import { findKeptModels, type KeptModel } from './kept-products.queries.ts';
 import {
   auditedFields,
   blankProduct,
@@ -11,7 +10,7 @@ import {
   type ProductState,
   type WantedProduct,
 } from './product-state.ts';
-import { findModelIds, updateModels, type WantedModel } from './save-products.writes.ts';
+import { updateModels, type WantedModel } from './save-products.writes.ts';
 
 /** A model, and those of its fields that become others. */
 export interface ModelChange {
@@ -22,6 +21,7 @@ export interface ModelChange {
 /** A product that has just been made. */
 export interface MadeProduct {
   product_id: number;
+  base_product_id: number;
   state: ProductState;
 }
 
@@ -30,42 +30,36 @@ export type Origin = { import_id: string } | { from_company_id: number };
 
 interface Saved {
   made: readonly MadeProduct[];
-  changed: readonly { before: KeptGoods; values: WantedProduct }[];
+  /** Changes of products, by the model that each belongs to by now. */
+  changed: readonly { base_product_id: number; values: WantedProduct }[];
   models: readonly ModelChange[];
   origin: Origin | undefined;
 }
 
 interface SavedModels {
-  /** Gives the model, before and after, of a product that said something of the website. */
-  changeOf: (product_id: number) => { before: KeptModel; after: KeptModel } | undefined;
+  /** Gives a model before and after; undefined of one of which nothing was said. */
+  changeOf: (base_product_id: number) => { before: KeptModel; after: KeptModel } | undefined;
   entries: AuditEntry[];
 }
 
 /**
- * Writes what the website says of models, by themselves and by products that are written already. A model that a new
- * product has joined keeps what the product does not say; its history tells what was replaced.
+ * Writes what the website says of locked models, by themselves and by products that are written already. A model that a
+ * new product has joined keeps what the product does not say; its history tells what was replaced.
  */
 export async function saveModels(
   trx: Trx,
   { company_id, user_id }: { company_id: number; user_id: number },
   { made, changed, models, origin }: Saved,
 ): Promise<SavedModels> {
-  const said = [
-    ...changed.map(({ before: { product_id }, values }) => ({ product_id, values: webValues(values) })),
-    ...made.map(({ product_id, state }) => ({ product_id, values: filledWebValues(state) })),
-  ].filter(({ values }) => Object.keys(values).length > 0);
-  const modelIds = await findModelIds(
-    trx,
-    company_id,
-    said.map(({ product_id }) => product_id),
-  );
   const wanted = new Map<number, WantedModel>();
-  const add = (id: number, values: WantedModel) => wanted.set(id, { ...wanted.get(id), ...values });
+  const add = (id: number, values: WantedModel) => {
+    if (Object.keys(values).length > 0) wanted.set(id, { ...wanted.get(id), ...values });
+  };
   for (const { base_product_id, values } of models) add(base_product_id, values);
-  for (const { product_id, values } of said) add(modelIds.get(product_id) ?? 0, values);
+  for (const { base_product_id, values } of changed) add(base_product_id, webValues(values));
+  for (const { base_product_id, state } of made) add(base_product_id, filledWebValues(state));
   if (wanted.size === 0) return { changeOf: () => undefined, entries: [] };
   const ids = [...wanted.keys()];
-  await lockModels(trx, company_id, ids);
   const before = await findKeptModels(trx, company_id, ids);
   await updateModels(
     trx,
@@ -81,7 +75,7 @@ export async function saveModels(
       { before: model, after: after.get(model.base_product_id) ?? model },
     ]),
   );
-  const joined = new Set(origin ? [] : made.map(({ product_id }) => modelIds.get(product_id)));
+  const joined = new Set(origin ? [] : made.map(({ base_product_id }) => base_product_id));
   const entries = [...changes].flatMap(([entity_id, change]): AuditEntry[] => {
     const given = Object.keys(wanted.get(entity_id) ?? {}) as (keyof WantedModel)[];
     const fields = joined.has(entity_id) ? given.filter((field) => isReplaced(change.before, field)) : given;
@@ -98,11 +92,15 @@ export async function saveModels(
       },
     ];
   });
-  return { changeOf: (product_id) => changes.get(modelIds.get(product_id) ?? 0), entries };
+  return { changeOf: (base_product_id) => changes.get(base_product_id), entries };
 }
 
 function webValues(values: WantedProduct): WantedModel {
   return Object.fromEntries(Object.entries(values).filter(([field]) => isWebField(field)));
+}
+
+export function saysOfWebsite(state: ProductState): boolean {
+  return Object.keys(filledWebValues(state)).length > 0;
 }
 
 /** Fields of a new product about the website that are filled in. */

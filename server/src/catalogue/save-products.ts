@@ -4,7 +4,8 @@ import { type ProductField, productFields } from '@soquay/contract/rules/product
 import { type AuditEntry, recordAudit } from '../audit/record-audit.ts';
 import type { Trx } from '../database/database.ts';
 import { findKeptProducts, type KeptGoods } from './kept-products.queries.ts';
-import type { LockedProducts } from './lock-products.ts';
+import { type LockedProducts, lockModels, type ModelLock } from './lock-products.ts';
+import { movePictures, placeProducts } from './place-products.ts';
 import {
   auditedFields,
   columnsOfValues,
@@ -15,7 +16,7 @@ import {
   type WantedProduct,
 } from './product-state.ts';
 import { refuseAlike } from './refuse-alike.ts';
-import { type MadeProduct, type ModelChange, type Origin, saveModels } from './save-models.ts';
+import { type MadeProduct, type ModelChange, type Origin, saveModels, saysOfWebsite } from './save-models.ts';
 import {
   columnsOf,
   findCategoryNames,
@@ -64,11 +65,32 @@ export async function saveProducts(
   { company_id }: LockedProducts,
   { user_id, created = [], changed = [], models = [], origin, twins = 'refused' }: ProductsToSave,
 ): Promise<(number | null)[]> {
-  await updateProducts(trx, company_id, changed.map(writtenOf));
-  const answer = await insertProducts(trx, company_id, created, { leavesTakenOut: origin !== undefined });
+  const moved = changed.filter(hasOtherCode);
+  await lockModelsOf(trx, company_id, { created, changed, moved, models, twins });
+  const { modelIds, pictures } = await placeProducts(trx, company_id, [
+    ...moved.map(({ before, values: { code_anh = '' } }) => ({ before, code_anh })),
+    ...created,
+  ]);
+  const movedTo = new Map(moved.map(({ before: { product_id } }, index) => [product_id, modelIds[index]]));
+  const modelOf = ({ product_id, base_product_id }: KeptGoods) => movedTo.get(product_id) ?? base_product_id;
+  await updateProducts(
+    trx,
+    company_id,
+    changed.map((change) => writtenOf(change, movedTo.get(change.before.product_id))),
+  );
+  const answer = await insertProducts(
+    trx,
+    company_id,
+    created.map((state, index) => ({
+      ...columnsOf(state),
+      base_product_id: modelIds[moved.length + index] ?? 0,
+    })),
+    { leavesTakenOut: origin !== undefined },
+  );
+  await movePictures(trx, company_id, pictures);
   const made = created.flatMap((state, index) => {
     const product_id = answer[index];
-    return product_id ? [{ product_id, state }] : [];
+    return product_id ? [{ product_id, base_product_id: modelIds[moved.length + index] ?? 0, state }] : [];
   });
   const ids = made.map(({ product_id }) => product_id);
   await replaceValues(trx, company_id, [
@@ -81,7 +103,12 @@ export async function saveProducts(
     await refuseTwins(trx, company_id, { changed, ids, isAtField: twins === 'at field' });
   }
   const entry = { company_id, user_id };
-  const web = await saveModels(trx, entry, { made, changed, models, origin });
+  const web = await saveModels(trx, entry, {
+    made,
+    changed: changed.map(({ before, values }) => ({ base_product_id: modelOf(before), values })),
+    models,
+    origin,
+  });
   await insertPriceChanges(trx, entry, changed.flatMap(priceChangesOf));
   const names = await findCategoryNames(trx, company_id, categoriesOf(changed));
   await recordAudit(
@@ -92,7 +119,7 @@ export async function saveProducts(
       const fields = Object.keys(values) as ProductField[];
       const own = fields.filter((field) => !isWebField(field));
       const ofModel = fields.filter(isWebField);
-      const model = web.changeOf(before.product_id);
+      const model = web.changeOf(modelOf(before));
       const category_name = names.get(values.category_id ?? 0) ?? '';
       return {
         ...product,
@@ -141,8 +168,52 @@ async function stateOf(
   return rows.map((row) => ({ product_id: row.product_id, after: auditedFields(row, productFields) }));
 }
 
-function writtenOf({ before: { product_id }, values, status }: ProductChange) {
-  return { product_id, columns: { ...columnsOf(values), ...(status === undefined ? {} : { status }) } };
+function writtenOf({ before: { product_id }, values, status }: ProductChange, movedTo: number | undefined) {
+  return {
+    product_id,
+    columns: {
+      ...columnsOf(values),
+      ...(status === undefined ? {} : { status }),
+      ...(movedTo === undefined ? {} : { base_product_id: movedTo }),
+    },
+  };
+}
+
+function hasOtherCode({ before, values: { code_anh } }: ProductChange): boolean {
+  return code_anh !== undefined && code_anh !== before.code_anh;
+}
+
+interface Written extends Required<Pick<ProductsToSave, 'created' | 'changed' | 'models' | 'twins'>> {
+  moved: readonly ProductChange[];
+}
+
+/** All models that are read or written, at once and in their order. */
+async function lockModelsOf(
+  trx: Trx,
+  company_id: number,
+  { created, changed, moved, models, twins }: Written,
+): Promise<void> {
+  const judged =
+    twins === 'left to caller' ? [] : changed.filter((change) => change.status === 1 || otherPlace(change));
+  const written = changed.filter(({ values }) => Object.keys(values).some(isWebField));
+  const isWritten =
+    models.length + judged.length + written.length > 0 ||
+    (created.length > 0 && twins !== 'left to caller') ||
+    created.some(saysOfWebsite);
+  const lock: ModelLock = moved.length > 0 ? 'update' : isWritten ? 'no key update' : 'key share';
+  await lockModels(
+    trx,
+    company_id,
+    {
+      ids: models.map(({ base_product_id }) => base_product_id),
+      ofProducts: [...new Set([...moved, ...judged, ...written])].map(({ before }) => before.product_id),
+      ofCodes: [
+        ...moved.map(({ values: { code_anh = '' } }) => code_anh),
+        ...created.map(({ code_anh }) => code_anh),
+      ],
+    },
+    lock,
+  );
 }
 
 function otherValuesOf({ before, values: { atts } }: ProductChange) {

@@ -2,13 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../database/database.ts';
 import { averageShop } from '../database/keys-of-shop.ts';
 import type { KeptModel } from './kept-products.queries.ts';
-import {
-  columnsOfValues,
-  isWebField,
-  type ProductState,
-  type ProductValue,
-  type WantedProduct,
-} from './product-state.ts';
+import { columnsOfValues, isWebField, type ProductValue, type WantedProduct } from './product-state.ts';
 
 /** Statements of `saveProducts`, each of all products at once. */
 
@@ -17,6 +11,7 @@ const productColumns = {
   barcode: 'text',
   product_name: 'text',
   code_anh: 'text',
+  base_product_id: 'bigint',
   unit_code: 'text',
   category_id: 'bigint',
   color: 'text',
@@ -58,17 +53,17 @@ const rowsAtOnce = 5_000;
 export async function insertProducts(
   trx: Trx,
   company_id: number,
-  states: readonly ProductState[],
+  products: readonly ProductColumns[],
   { leavesTakenOut }: { leavesTakenOut: boolean },
 ): Promise<(number | null)[]> {
   const { status: _, ...columns } = productColumns;
   const names = Object.keys(columns);
   const ids = new Map<string, number>();
-  for (const rows of pieces(states)) {
+  for (const rows of pieces(products)) {
     const made = await sql<{ product_id: number; product_code: string }>`
       insert into products (company_id, ${sql.raw(names.join())})
       select ${company_id}::bigint, ${sql.raw(names.join())}
-      from rows from (${recordset(columns, rows.map(columnsOf))}) with ordinality
+      from rows from (${recordset(columns, rows)}) with ordinality
         as row (${sql.raw(names.join())}, place)
       order by place
       ${leavesTakenOut ? sql`on conflict do nothing` : sql``}
@@ -76,7 +71,7 @@ export async function insertProducts(
     `.execute(trx);
     for (const { product_code, product_id } of made.rows) ids.set(product_code, product_id);
   }
-  return states.map(({ product_code }) => ids.get(product_code) ?? null);
+  return products.map(({ product_code }) => ids.get(String(product_code)) ?? null);
 }
 
 interface WrittenProduct {
@@ -90,34 +85,12 @@ export async function updateProducts(
   company_id: number,
   written: readonly WrittenProduct[],
 ): Promise<void> {
-  const moved = written.filter(({ columns }) => columns.code_anh !== undefined);
-  const movesFirst = moved.length > 1;
-  if (movesFirst) await moveProducts(trx, company_id, moved);
-  const rows = written.map(({ product_id, columns: { code_anh, ...columns } }) => ({
-    product_id,
-    values: movesFirst || code_anh === undefined ? columns : { ...columns, code_anh },
-  }));
+  const rows = written.map(({ product_id, columns }) => ({ product_id, values: columns }));
   for (const piece of pieces(rows)) {
     await sql`
       update products kept set ${setting(productColumns, piece)} version = kept.version + 1
       from jsonb_to_recordset(${JSON.stringify(piece)}::jsonb) as row (product_id bigint, values jsonb)
       where kept.company_id = ${averageShop(company_id)} and kept.product_id = row.product_id
-    `.execute(trx);
-  }
-}
-
-/** To codes that are new before those that there are: whatever the order of the products, each model keeps what is its own. */
-async function moveProducts(trx: Trx, company_id: number, moved: readonly WrittenProduct[]): Promise<void> {
-  const rows = moved.map(({ product_id, columns: { code_anh } }) => ({ product_id, code_anh }));
-  const isKnown = sql`exists (
-    select from base_products model
-    where model.company_id = ${averageShop(company_id)} and lower(model.code_anh) = lower(row.code_anh) and model.code_anh <> '')`;
-  for (const isNext of [sql`not ${isKnown}`, sql`true`]) {
-    await sql`
-      update products kept set code_anh = row.code_anh
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (product_id bigint, code_anh text)
-      where kept.company_id = ${averageShop(company_id)} and kept.product_id = row.product_id
-        and kept.code_anh <> row.code_anh and ${isNext}
     `.execute(trx);
   }
 }
@@ -209,22 +182,6 @@ export async function insertPriceChanges(
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
       as change (product_id bigint, price_field text, price_before bigint, price_after bigint)
   `.execute(trx);
-}
-
-/** The models that products have by now, by product. */
-export async function findModelIds(
-  trx: Trx,
-  company_id: number,
-  ids: readonly number[],
-): Promise<Map<number, number>> {
-  if (ids.length === 0) return new Map();
-  const rows = await trx
-    .selectFrom('products')
-    .select(['product_id', 'base_product_id'])
-    .where('company_id', '=', averageShop(company_id))
-    .where('product_id', '=', sql<number>`any(${[...ids]}::bigint[])`)
-    .execute();
-  return new Map(rows.map(({ product_id, base_product_id }) => [product_id, base_product_id]));
 }
 
 export async function findCategoryNames(

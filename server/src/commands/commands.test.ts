@@ -75,8 +75,9 @@ test('verify names goods in a warehouse that is off, and finds the books right a
     INSERT INTO companies (company_id, company_name) OVERRIDING SYSTEM VALUE VALUES (7, 'Hoa Mai');
     INSERT INTO users (user_id, username, password_hash, fullname) OVERRIDING SYSTEM VALUE VALUES (7, 'an', '', 'An');
     INSERT INTO warehouses (company_id, warehouse_code, warehouse_name, active) VALUES (7, 'K1', 'Kho cũ', 0);
-    INSERT INTO products (company_id, product_id, product_code, product_name, unit_code)
-      OVERRIDING SYSTEM VALUE VALUES (7, 7, 'AO', 'Áo', 'cái');
+    INSERT INTO base_products (company_id, base_product_id) OVERRIDING SYSTEM VALUE VALUES (7, 7);
+    INSERT INTO products (company_id, base_product_id, product_id, product_code, product_name, unit_code)
+      OVERRIDING SYSTEM VALUE VALUES (7, 7, 7, 'AO', 'Áo', 'cái');
     INSERT INTO stock_levels (company_id, warehouse_code, product_id, qty) VALUES (7, 'K1', 7, 3);
     INSERT INTO stock_movements (company_id, warehouse_code, product_id, qty, document_kind, document_id, line_id,
       user_id, posted_at, business_date, action, balance)

@@ -605,7 +605,7 @@ export interface ProductPriceChanges {
 export interface Products {
   active: Generated<0 | 1>;
   barcode: Generated<string>;
-  base_product_id: Generated<number>;
+  base_product_id: number;
   category_id: number | null;
   code_anh: Generated<string>;
   color: Generated<string>;

@@ -4,18 +4,20 @@ import { areAlike } from '../catalogue/products-alike.ts';
 import { keyedStatement } from '../database/keyed-statement.ts';
 import type { Movement, StockDocument } from './documents.ts';
 
-const lockReturned = keyedStatement<{ company_ids: number[]; product_ids: number[] }>(
-  (value) => `
+/** Locks the models of deleted ones, and before them all products: a receipt that sets costs locks those too. */
+const lockReturned = keyedStatement<{ company_ids: number[]; product_ids: number[] }>((value) => {
+  const arriving = `select * from unnest(${value('company_ids')}::bigint[], ${value('product_ids')}::bigint[])`;
+  return `
     with locked as materialized (
-      select company_id, base_product_id from products
-      where status = 0 and (company_id, product_id) in (
-        select * from unnest(${value('company_ids')}::bigint[], ${value('product_ids')}::bigint[]))
+      select company_id, base_product_id, status from products
+      where (company_id, product_id) in (${arriving})
+        and exists (select from products where status = 0 and (company_id, product_id) in (${arriving}))
       order by company_id, product_id for no key update
     )
     select from base_products
-    where (company_id, base_product_id) in (select company_id, base_product_id from locked)
-    order by company_id, base_product_id for no key update`,
-);
+    where (company_id, base_product_id) in (select company_id, base_product_id from locked where status = 0)
+    order by company_id, base_product_id for no key update`;
+});
 
 interface ReturnedColumns {
   company_ids: number[];
@@ -32,19 +34,39 @@ const writeRestored = keyedStatement<ReturnedColumns>(
         ${value('actor_kinds')}::text[]) as returned (company_id, product_id, user_id, actor_kind)
       order by company_id, product_id
     ),
-    deleted as (
-      select company_id, product_id, user_id, actor_kind, product.code_anh, exists (
-        select from products twin
-        where twin.company_id = product.company_id and twin.base_product_id = product.base_product_id
-          and ${areAlike('twin', 'product')} and (twin.status = 1 or twin.product_id < product.product_id
-            and (twin.company_id, twin.product_id) in (select company_id, product_id from returned))
-      ) as has_twin
+    deleted as materialized (
+      select company_id, product_id, user_id, actor_kind, product.code_anh, product.base_product_id, has_twin,
+        case when has_twin then nextval(pg_get_serial_sequence('base_products', 'base_product_id')) end as own_model
       from returned join products product using (company_id, product_id)
+      cross join lateral (
+        select exists (
+          select from products twin
+          where twin.company_id = product.company_id and twin.base_product_id = product.base_product_id
+            and ${areAlike('twin', 'product')} and (twin.status = 1 or twin.product_id < product.product_id
+              and (twin.company_id, twin.product_id) in (select company_id, product_id from returned))
+        ) as has_twin
+      ) judged
       where product.status = 0
+    ),
+    own_models as (
+      insert into base_products (company_id, base_product_id, product_web_name, brand_id, product_content, active,
+        posted_insta, posted_fb_soquay, posted_fb_soquay_hn, posted_fb_soquay_sg)
+      overriding system value
+      select model.company_id, own_model, product_web_name, brand_id, product_content, active,
+        posted_insta, posted_fb_soquay, posted_fb_soquay_hn, posted_fb_soquay_sg
+      from deleted join base_products model using (company_id, base_product_id)
+      where has_twin
+    ),
+    own_web_categories as (
+      insert into base_product_web_categories (company_id, base_product_id, category_id, position)
+      select held.company_id, own_model, category_id, position
+      from deleted join base_product_web_categories held using (company_id, base_product_id)
+      where has_twin
     ),
     restored as (
       update products set status = 1, version = version + 1,
-        code_anh = case when deleted.has_twin then '' else products.code_anh end
+        code_anh = case when deleted.has_twin then '' else products.code_anh end,
+        base_product_id = coalesce(deleted.own_model, products.base_product_id)
       from deleted
       where products.company_id = deleted.company_id and products.product_id = deleted.product_id
         and products.status = 0

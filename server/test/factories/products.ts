@@ -1,6 +1,8 @@
 import { productCodeKey } from '@soquay/contract/rules/product-code-key';
-import { sql } from 'kysely';
-import { type Db, inTransaction } from '../../src/database/database.ts';
+import { type Insertable, sql } from 'kysely';
+import { placeProducts } from '../../src/catalogue/place-products.ts';
+import { type Db, inTransaction, type Trx } from '../../src/database/database.ts';
+import type { DB } from '../../src/database/types.gen.ts';
 import { newDocument } from '../../src/stock/documents.ts';
 import { settleNow } from '../settle-now.ts';
 import { nextNumber } from './numbers.ts';
@@ -41,21 +43,36 @@ export interface ProductGiven {
 export async function buildProduct(db: Db, given: ProductGiven): Promise<Product> {
   const { shop, stock = {}, ...values } = given;
   const number = nextNumber();
-  const product = await db
-    .insertInto('products')
-    .values({
-      company_id: shop.company_id,
-      product_code: `SP${number}`,
-      product_name: `Sản phẩm ${number}`,
-      unit_code: 'cái',
-      original_price: 100_000,
-      price: 250_000,
-      ...values,
-    })
-    .returning(['product_id', 'company_id', 'product_code', 'product_name', 'unit_code', 'price'])
-    .executeTakeFirstOrThrow();
+  const row = {
+    product_code: `SP${number}`,
+    product_name: `Sản phẩm ${number}`,
+    unit_code: 'cái',
+    original_price: 100_000,
+    price: 250_000,
+    ...values,
+  };
+  const [product] = await insertProducts(db, shop, [row]);
+  if (!product) throw new Error('one is made');
   await stockProduct(db, product, stock);
   return product;
+}
+
+/** Products as they are given, each in the model of its image code; in a transaction of their own unless `db` is one. */
+export async function insertProducts(
+  db: Db,
+  { company_id }: Pick<Shop, 'company_id'>,
+  products: readonly Omit<Insertable<DB['products']>, 'company_id' | 'base_product_id'>[],
+): Promise<Product[]> {
+  const insert = async (trx: Trx) => {
+    const codes = products.map(({ code_anh = '' }) => ({ code_anh }));
+    const { modelIds } = await placeProducts(trx, company_id, codes);
+    return await trx
+      .insertInto('products')
+      .values(products.map((row, index) => ({ ...row, company_id, base_product_id: modelIds[index] ?? 0 })))
+      .returning(['product_id', 'company_id', 'product_code', 'product_name', 'unit_code', 'price'])
+      .execute();
+  };
+  return await (db.isTransaction ? insert(db as Trx) : inTransaction(db, insert));
 }
 
 /** Marks it as deleted by hand: no call does that yet. */

@@ -120,9 +120,12 @@ export async function breakOffApproval(
 /** So many products that were never in stock; gives their ids. */
 export async function insertProducts(db: Db, { company_id }: Shop, count: number): Promise<number[]> {
   const { rows } = await sql<{ product_id: number }>`
-    insert into products (company_id, product_code, product_name, unit_code, original_price)
-    select ${company_id}, 'KK-' || nextval('products_product_id_seq'), 'Hàng kiểm', 'cái', 10000
-    from generate_series(1, ${count})
+    with models as (
+      insert into base_products (company_id) select ${company_id} from generate_series(1, ${count})
+      returning base_product_id)
+    insert into products (company_id, base_product_id, product_code, product_name, unit_code, original_price)
+    select ${company_id}, base_product_id, 'KK-' || nextval('products_product_id_seq'), 'Hàng kiểm', 'cái', 10000
+    from models
     returning product_id
   `.execute(db);
   return rows.map(({ product_id }) => product_id);

@@ -18,11 +18,17 @@ export async function insertGoods(db: Db, { company_id, warehouses }: Shop, coun
     insert into categories (company_id, category_name) select ${company_id}::bigint, 'Nhóm ' || n from generate_series(1, 30) n
   `.execute(db);
   await sql`
-    insert into products (company_id, product_code, product_name, barcode, unit_code, code_anh, color, size, price, category_id)
-    select ${company_id}::bigint, 'SP' || lpad(n::text, 6, '0'), 'Áo sơ mi nam mẫu ' || n / 4, '893' || lpad(n::text, 10, '0'), 'cái',
+    insert into base_products (company_id, code_anh)
+    select ${company_id}::bigint, 'M' || n from generate_series(0, (${count}::int - 1) / 4) n
+  `.execute(db);
+  await sql`
+    insert into products (company_id, base_product_id, product_code, product_name, barcode, unit_code, code_anh, color, size,
+      price, category_id)
+    select ${company_id}::bigint, model.base_product_id, 'SP' || lpad(n::text, 6, '0'), 'Áo sơ mi nam mẫu ' || n / 4, '893' || lpad(n::text, 10, '0'), 'cái',
       'M' || n / 4, (array['Đỏ', 'Xanh'])[1 + n % 2], (array['S', 'M'])[1 + n / 2 % 2], 1000 * (n % 300),
       (select min(category_id) + n % 30 from categories where company_id = ${company_id})
     from generate_series(0, ${count}::int - 1) n
+    join base_products model on model.company_id = ${company_id} and model.code_anh = 'M' || n / 4
   `.execute(db);
   await sql`
     insert into stock_levels (company_id, warehouse_code, product_id, qty)

@@ -135,6 +135,8 @@ export async function lockValue(
     .executeTakeFirst();
 }
 
+export type ValueRow = NonNullable<Awaited<ReturnType<typeof lockValue>>>;
+
 /** A value and the one that has the name which it is to get, in one order for everybody. */
 export async function lockValues(
   trx: Trx,
@@ -206,5 +208,20 @@ export async function findProductsOfValue(
     : sql<{ product_id: number }>`
         select product_id from product_attributes where company_id = ${company_id} and value_id = ${value_id}`
   ).execute(trx);
+  return rows.map(({ product_id }) => product_id);
+}
+
+/** All products of the models that have a picture of this colour: each shows then what is first of its own. */
+export async function findProductsOfPictures(
+  trx: Trx,
+  { company_id, attribute_id, value }: { company_id: number; attribute_id: number; value: string },
+): Promise<number[]> {
+  if (!isGlobalAttribute(attribute_id) || columnsOfAttributes[attribute_id] !== 'color') return [];
+  const { rows } = await sql<{ product_id: number }>`
+    select product_id from products
+    where company_id = ${company_id} and base_product_id in (
+      select base_product_id from base_product_images
+      where company_id = ${company_id} and color <> '' and lower(color) = lower(${value}))
+  `.execute(trx);
   return rows.map(({ product_id }) => product_id);
 }

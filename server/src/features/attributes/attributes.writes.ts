@@ -1,21 +1,11 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
 
-/**
- * Gives pictures of a colour another one, '' where it is gone. All products of their models are locked before, as whoever
- * changes pictures locks them: each shows what is first of its colour then.
- */
+/** Gives pictures of a colour another one, '' where it is gone; `findProductsOfPictures` are locked before. */
 export async function renameOnPictures(
   trx: Trx,
   { company_id, from, to }: { company_id: number; from: string; to: string },
 ): Promise<void> {
-  await sql`
-    select product_id from products
-    where company_id = ${company_id} and base_product_id in (
-      select base_product_id from base_product_images
-      where company_id = ${company_id} and color <> '' and lower(color) = lower(${from}))
-    order by product_id for no key update
-  `.execute(trx);
   await sql`
     update base_product_images set color = ${to}
     where company_id = ${company_id} and color <> '' and lower(color) = lower(${from})

@@ -1,14 +1,23 @@
 import { columnsOfAttributes, isGlobalAttribute } from '@soquay/contract/attributes';
 import type { RecordRow } from '@soquay/contract/record';
 import { recordAudit } from '../../audit/record-audit.ts';
+import { lockProducts } from '../../catalogue/lock-products.ts';
 import { type Db, inTransaction, type Trx } from '../../database/database.ts';
 import type { KeptType } from '../../records/record-type.ts';
+import { findRecord } from '../../records/records.queries.ts';
 import { deleteRecordRow } from '../../records/records.writes.ts';
 import { refuseStale } from '../../records/refuse-stale.ts';
 import { auditOf } from '../../records/save-record.ts';
 import { Refusal } from '../../refusal.ts';
 import { attributeRecord, valueRecord } from './attribute-records.ts';
-import { countUsesOfAttribute, countUsesOfValue, lockAttribute, lockValue } from './attributes.queries.ts';
+import {
+  countUsesOfAttribute,
+  countUsesOfValue,
+  findProductsOfPictures,
+  lockAttribute,
+  lockValue,
+  type ValueRow,
+} from './attributes.queries.ts';
 import { deleteValuesOfAttribute, renameOnPictures } from './attributes.writes.ts';
 
 interface Delete {
@@ -32,12 +41,17 @@ export async function deleteAttribute(db: Db, { key, ...asked }: Delete): Promis
 
 /** NOT_FOUND, VERSION_STALE; ATTRIBUTE_IN_USE where products have it. Pictures of such a colour are of all colours then. */
 export async function deleteValue(db: Db, { key, ...asked }: Delete): Promise<void> {
+  const { company_id } = asked;
   await inTransaction(db, async (trx) => {
-    const locked = await lockValue(trx, { company_id: asked.company_id, value_id: key });
+    const seen = await findRecord(trx, valueRecord, { company_id, key });
+    if (!seen) throw new Refusal('NOT_FOUND');
+    // Before the value, as whoever renames it locks them.
+    await lockProducts(trx, company_id, await findProductsOfPictures(trx, seen as ValueRow));
+    const locked = await lockValue(trx, { company_id, value_id: key });
     await erase(trx, valueRecord, asked, locked, async (value) => {
       refuseUsed({ products: await countUsesOfValue(trx, value), groups: 0 });
       if (columnsOfAttributes[value.attribute_id as 1] === 'color') {
-        await renameOnPictures(trx, { company_id: asked.company_id, from: value.value, to: '' });
+        await renameOnPictures(trx, { company_id, from: value.value, to: '' });
       }
     });
   });

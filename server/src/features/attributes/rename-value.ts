@@ -3,7 +3,7 @@ import type { RecordRow } from '@soquay/contract/record';
 import { say } from '@soquay/contract/said';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { findKeptGoods } from '../../catalogue/kept-products.queries.ts';
-import { lockProducts } from '../../catalogue/lock-products.ts';
+import { type LockedProducts, lockModels, lockProducts } from '../../catalogue/lock-products.ts';
 import type { ProductValue } from '../../catalogue/product-state.ts';
 import { refuseAlike } from '../../catalogue/refuse-alike.ts';
 import { saveProducts } from '../../catalogue/save-products.ts';
@@ -15,7 +15,13 @@ import { refuseStale } from '../../records/refuse-stale.ts';
 import { auditOf, refusalOfTaken } from '../../records/save-record.ts';
 import { Refusal } from '../../refusal.ts';
 import { valueRecord } from './attribute-records.ts';
-import { countUsesOfValue, findProductsOfValue, lockValues } from './attributes.queries.ts';
+import {
+  countUsesOfValue,
+  findProductsOfPictures,
+  findProductsOfValue,
+  lockValues,
+  type ValueRow,
+} from './attributes.queries.ts';
 import { renameOnPictures } from './attributes.writes.ts';
 
 interface Rename {
@@ -35,20 +41,25 @@ interface Rename {
  */
 export async function renameValue(db: Db, rename: Rename): Promise<RecordRow> {
   try {
-    return await renameOnce(db, rename);
+    let renamed: RecordRow | undefined;
+    while (!renamed) renamed = await renameOnce(db, rename);
+    return renamed;
   } catch (error) {
     throw refusalOfTaken(valueRecord, error) ?? error;
   }
 }
 
+/** Undefined, and writes nothing, where more products have got the value before it was locked. */
 function renameOnce(
   db: Db,
   { user_id, company_id, key, version, value, merge, ...sent }: Rename,
-): Promise<RecordRow> {
+): Promise<RecordRow | undefined> {
   return inTransaction(db, async (trx) => {
     const seen = await findRecord(trx, valueRecord, { company_id, key });
     if (!seen) throw new Refusal('NOT_FOUND');
     const attribute_id = Number(seen.attribute_id);
+    const isOnProducts = isGlobalAttribute(attribute_id) || merge === 1;
+    const products = isOnProducts ? await lockProductsOf(trx, company_id, seen as ValueRow) : undefined;
     const locked = await lockValues(trx, { company_id, attribute_id, value_id: key, value });
     const before = locked.find(({ value_id }) => value_id === key);
     if (!before) throw new Refusal('NOT_FOUND');
@@ -63,10 +74,15 @@ function renameOnce(
       });
     }
     const to = other?.value ?? value;
+    const ids =
+      products && (isGlobalAttribute(attribute_id) || other) ? await findProductsOfValue(trx, before) : [];
+    if (ids.some((id) => !products?.ids.has(id))) return undefined;
     // Before the products, whose trigger would make it known as one of theirs.
     const renamed = { ...before, value, version: before.version + 1 };
     const after = other ?? (await updateRecordRow(trx, valueRecord, { before, after: renamed }));
-    await changeProducts(trx, { company_id, user_id, attribute_id, before, other, to });
+    if (products) {
+      await changeProducts(trx, products.locked, { user_id, ids, before, other, to });
+    }
     if (other) await deleteRecordRow(trx, valueRecord, before);
     await recordAudit(trx, {
       ...auditOf(valueRecord, company_id, user_id, before),
@@ -78,23 +94,37 @@ function renameOnce(
   });
 }
 
+/**
+ * Products of a value, of a colour those of its pictures' models too, and their models: before the value, as whoever saves
+ * a product has locked them when its values are listed.
+ */
+async function lockProductsOf(
+  trx: Trx,
+  company_id: number,
+  value: ValueRow,
+): Promise<{ locked: LockedProducts; ids: ReadonlySet<number> }> {
+  const ids = [...(await findProductsOfValue(trx, value)), ...(await findProductsOfPictures(trx, value))];
+  const locked = await lockProducts(trx, company_id, ids);
+  await lockModels(trx, company_id, { ofProducts: ids });
+  return { locked, ids: new Set(ids) };
+}
+
 interface Change {
-  company_id: number;
   user_id: number;
-  attribute_id: number;
+  /** Products that have it. */
+  ids: readonly number[];
   before: ValueRow;
   other: ValueRow | undefined;
   to: string;
 }
-type ValueRow = Awaited<ReturnType<typeof lockValues>>[number];
 
 async function changeProducts(
   trx: Trx,
-  { company_id, user_id, attribute_id, before: from, other, to }: Change,
+  locked: LockedProducts,
+  { user_id, ids, before: from, other, to }: Change,
 ): Promise<void> {
-  if (!isGlobalAttribute(attribute_id) && !other) return;
-  const ids = await findProductsOfValue(trx, from);
-  const locked = await lockProducts(trx, company_id, ids);
+  const { attribute_id } = from;
+  const { company_id } = locked;
   const isFrom = (value: ProductValue) =>
     value.att_id === attribute_id && value.value.toLowerCase() === from.value.toLowerCase();
   const renamed = (value: ProductValue) =>

@@ -26,7 +26,7 @@ export function updateBaseProduct(
   const { company_id, base_product_id } = model;
   return inTransaction(db, async (trx) => {
     const locked = await lockProducts(trx, company_id, []);
-    await lockModels(trx, company_id, [base_product_id]);
+    await lockModels(trx, company_id, { ids: [base_product_id] });
     const before = await findBaseProduct(trx, model);
     if (!before) throw new Refusal('NOT_FOUND');
     refuseStale(before, body.version);

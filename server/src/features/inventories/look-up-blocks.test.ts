@@ -1,7 +1,7 @@
 import { sql, type Updateable } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { buildGroup } from '../../../test/factories/groups.ts';
-import { buildProduct } from '../../../test/factories/products.ts';
+import { buildProduct, insertProducts } from '../../../test/factories/products.ts';
 import { buildShop, type Shop } from '../../../test/factories/shops.ts';
 import { useApp } from '../../../test/use-app.ts';
 import type { Products } from '../../database/types.gen.ts';
@@ -17,14 +17,13 @@ beforeEach(async () => {
 
 function insertHats(count: number): Promise<unknown> {
   const hats = Array.from({ length: count }, (_, at) => ({
-    company_id: shop.company_id,
     product_code: `N${at}`,
     product_name: `Nón lá ${at % 7}`,
     color: at % 2 === 0 ? 'Đen' : 'Trắng kem',
     size: ['M', 'Free size', 'L/XL'][at % 3] ?? '',
     unit_code: 'cái',
   }));
-  return server.db.insertInto('products').values(hats).execute();
+  return insertProducts(server.db, shop, hats);
 }
 
 test('products that come by the thousand are marked, in every block', async () => {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { type Headers, signInAs } from '../../../test/factories/bills.ts';
 import { buildGroup } from '../../../test/factories/groups.ts';
 import { postProduct } from '../../../test/factories/product-forms.ts';
-import { buildProduct } from '../../../test/factories/products.ts';
+import { buildProduct, insertProducts } from '../../../test/factories/products.ts';
 import { buildShop, type Shop } from '../../../test/factories/shops.ts';
 import { openTransaction } from '../../../test/open-transaction.ts';
 import { useApp } from '../../../test/use-app.ts';
@@ -22,19 +22,17 @@ beforeEach(async () => {
 });
 
 const shirts = (count: number) => (trx: Trx) =>
-  trx
-    .insertInto('products')
-    .values(
-      Array.from({ length: count }, (_, at) => ({
-        company_id: shop.company_id,
-        product_code: `SM-${at}`,
-        product_name: `Áo sơ mi ${at}`,
-        color: 'Đen',
-        size: ['M', 'L/XL'][at % 2] ?? '',
-        unit_code: 'cái',
-      })),
-    )
-    .execute();
+  insertProducts(
+    trx,
+    shop,
+    Array.from({ length: count }, (_, at) => ({
+      product_code: `SM-${at}`,
+      product_name: `Áo sơ mi ${at}`,
+      color: 'Đen',
+      size: ['M', 'L/XL'][at % 2] ?? '',
+      unit_code: 'cái',
+    })),
+  );
 
 async function codesFound(product_name: string): Promise<string[]> {
   const { company_id } = shop;

@@ -4,7 +4,12 @@ import { type Headers, signInAs } from '../../../test/factories/bills.ts';
 import { buildGroup, buildWebCategory } from '../../../test/factories/groups.ts';
 import { buildHold } from '../../../test/factories/holds.ts';
 import { buildUser } from '../../../test/factories/people.ts';
-import { buildProduct, type Product, type ProductGiven } from '../../../test/factories/products.ts';
+import {
+  buildProduct,
+  insertProducts,
+  type Product,
+  type ProductGiven,
+} from '../../../test/factories/products.ts';
 import { buildShop, type Shop } from '../../../test/factories/shops.ts';
 import { useApp } from '../../../test/use-app.ts';
 
@@ -197,17 +202,15 @@ describe('the quick look-up finds', () => {
     async (count) => {
       const other = await buildShop(server.db);
       const seller = await signInAs(server, { shop: other });
-      await server.db
-        .insertInto('products')
-        .values(
-          Array.from({ length: count }, (_, at) => ({
-            company_id: other.company_id,
-            product_code: `N${at}`,
-            product_name: `Nón lá chống-nắng ${at}`,
-            unit_code: 'cái',
-          })),
-        )
-        .execute();
+      await insertProducts(
+        server.db,
+        other,
+        Array.from({ length: count }, (_, at) => ({
+          product_code: `N${at}`,
+          product_name: `Nón lá chống-nắng ${at}`,
+          unit_code: 'cái',
+        })),
+      );
       const company_id = String(other.company_id);
       // By more letters than are marked, products are tried one by one.
       for (const product_name of ['non la', 'non chong-nang']) {

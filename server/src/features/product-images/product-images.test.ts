@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Headers, signInAs } from '../../../test/factories/bills.ts';
 import { formOfFiles, plainPicture, somePicture } from '../../../test/factories/pictures.ts';
+import { putProduct } from '../../../test/factories/product-forms.ts';
 import { buildProduct, type Product } from '../../../test/factories/products.ts';
 import { buildShop, type Shop } from '../../../test/factories/shops.ts';
 import { useApp } from '../../../test/use-app.ts';
@@ -299,12 +300,10 @@ describe('pictures of one product', () => {
 });
 
 describe('a product whose image code changes', () => {
-  const setCode = (product: Product, code_anh: string) =>
-    server.db
-      .updateTable('products')
-      .set({ code_anh })
-      .where('product_id', '=', product.product_id)
-      .execute();
+  const setCode = async (product: Product, code_anh: string) => {
+    const sent = { headers: admin, shop, body: { code_anh } };
+    expect((await putProduct(server, product.product_id, sent)).statusCode).toBe(200);
+  };
 
   test('shows the first picture of its new model', async () => {
     const other = await buildProduct(server.db, { shop, code_anh: 'VAY' });

@@ -2,7 +2,7 @@ import { type BulkField, bulkValues } from '@soquay/contract/product-bulk';
 import { mayWorkOnProduct } from '@soquay/contract/rules/product-rights';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { inVietnamese, saidOfIssue, say } from '@soquay/contract/said';
-import { lockModelsOf, lockProducts } from '../../catalogue/lock-products.ts';
+import { lockModels, lockProducts } from '../../catalogue/lock-products.ts';
 import { saveProducts } from '../../catalogue/save-products.ts';
 import { type Db, inTransaction } from '../../database/database.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
@@ -28,7 +28,7 @@ export async function changeProducts(
   const { company_id, user_id } = rights;
   return await inTransaction(db, async (trx) => {
     const locked = await lockProducts(trx, company_id, ids);
-    if (field === 'brand_id') await lockModelsOf(trx, company_id, ids);
+    if (field === 'brand_id') await lockModels(trx, company_id, { ofProducts: ids });
     const before = await findChosen(trx, company_id, ids);
     refuseMissing(ids, before);
     refuseOthers(rights, before);

@@ -1,7 +1,7 @@
 import { read, utils } from '@e965/xlsx';
 import { beforeEach, expect, it } from 'vitest';
 import { buildUser, signIn } from '../../../test/factories/people.ts';
-import { buildProduct, type ProductGiven } from '../../../test/factories/products.ts';
+import { buildProduct, insertProducts, type ProductGiven } from '../../../test/factories/products.ts';
 import { buildShop, type Shop } from '../../../test/factories/shops.ts';
 import { useApp } from '../../../test/use-app.ts';
 
@@ -58,17 +58,15 @@ it('has what the filters find in the list’s order, texts as texts however they
 });
 
 it('has more products than are read at once, each once', async () => {
-  await test.db
-    .insertInto('products')
-    .values(
-      Array.from({ length: 2_345 }, (_, index) => ({
-        company_id: shop.company_id,
-        product_code: `SP${index}`,
-        product_name: `Áo ${index}`,
-        unit_code: 'cái',
-      })),
-    )
-    .execute();
+  await insertProducts(
+    test.db,
+    shop,
+    Array.from({ length: 2_345 }, (_, index) => ({
+      product_code: `SP${index}`,
+      product_name: `Áo ${index}`,
+      unit_code: 'cái',
+    })),
+  );
   const codes = (await rowsOf()).map((row) => row['Mã sản phẩm']);
   expect(codes).toHaveLength(2_345);
   expect(new Set(codes).size).toBe(2_345);

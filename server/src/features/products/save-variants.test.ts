@@ -137,7 +137,7 @@ test.each([1, 60])(
       warehouses: [],
     };
     await saveGrid(server.db.withPlugin(counter), { rights, body, idempotencyKey: undefined });
-    expect(statements).toBe(15);
+    expect(statements).toBe(17);
     expect((await read()).variants).toHaveLength(2 * count);
   },
 );

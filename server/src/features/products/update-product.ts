@@ -3,7 +3,7 @@ import type { Product, ProductChange } from '@soquay/contract/product';
 import type { ProductField } from '@soquay/contract/rules/product-rights';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { say } from '@soquay/contract/said';
-import { type LockedProducts, lockModelsOf, lockProducts } from '../../catalogue/lock-products.ts';
+import { type LockedProducts, lockModels, lockProducts } from '../../catalogue/lock-products.ts';
 import { isWebField, type WantedProduct } from '../../catalogue/product-state.ts';
 import { saveProducts } from '../../catalogue/save-products.ts';
 import { type Db, inTransaction, type Trx } from '../../database/database.ts';
@@ -32,7 +32,12 @@ export async function updateProduct(db: Db, { rights, id, body }: UpdateProduct)
   const key = { company_id, id };
   const saved = await inTransaction(db, async (trx) => {
     const locked = await lockProducts(trx, company_id, [id]);
-    await lockModelsOf(trx, company_id, [id]);
+    await lockModels(
+      trx,
+      company_id,
+      { ofProducts: [id], ofCodes: [body.code_anh ?? ''] },
+      body.code_anh === undefined ? 'no key update' : 'update',
+    );
     const before = await findProduct(trx, key);
     if (!before) throw new Refusal('NOT_FOUND');
     refuseOthersProduct(rights, before);

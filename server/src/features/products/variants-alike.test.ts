@@ -12,7 +12,7 @@ import {
 } from '../../../test/factories/bills.ts';
 import { joinShop, signIn } from '../../../test/factories/people.ts';
 import { postProduct, putProduct } from '../../../test/factories/product-forms.ts';
-import { buildProduct, markDeleted, type Product } from '../../../test/factories/products.ts';
+import { buildProduct, insertProducts, markDeleted, type Product } from '../../../test/factories/products.ts';
 import { importsOf } from '../../../test/factories/record-imports.ts';
 import { buildReturnBody, writeReturn } from '../../../test/factories/returns.ts';
 import { buildSheet, checkFile } from '../../../test/factories/sheets.ts';
@@ -103,26 +103,34 @@ test('a deleted one is not restored beside the one that took its place', async (
 describe('a deleted one that a customer brings back', () => {
   test('comes back without its model where another has taken its place', async () => {
     const counter = await buildCounter(server);
-    const model = { shop: counter.shop, code_anh: 'AO', color: 'Đỏ', size: 'M' };
+    const place = { shop: counter.shop, code_anh: 'AO', color: 'Đỏ', size: 'M' };
     const stock = { [counter.warehouse]: 1 };
-    const sold = await buildProduct(server.db, { ...model, product_code: 'AO-1', stock });
+    const sold = await buildProduct(server.db, { ...place, product_code: 'AO-1', stock });
     const bill = await buildBill(server, counter, {
       details: [buildBillLine(counter, { product_id: sold.product_id, price: 250_000, qty: 1 })],
     });
     await markDeleted(server.db, sold);
-    const next = await buildProduct(server.db, { ...model, product_code: 'AO-2', color: 'đỏ' });
+    const model = { product_web_name: 'Áo sơ mi', posted_insta: 1 as const };
+    const ofShop = server.db
+      .updateTable('base_products')
+      .set(model)
+      .where('company_id', '=', sold.company_id);
+    await ofShop.where('code_anh', '=', 'AO').execute();
+    const next = await buildProduct(server.db, { ...place, product_code: 'AO-2', color: 'đỏ' });
     const body = buildReturnBody(bill);
     const returned = await writeReturn(server, 'POST', '', { headers: counter.headers, body });
     expect(returned).toMatchObject({ status: 200 });
     const products = await server.db
       .selectFrom('products')
-      .select(['product_code', 'code_anh', 'color', 'status', 'base_product_id'])
+      .innerJoin('base_products as model', 'model.base_product_id', 'products.base_product_id')
+      .select(['product_code', 'products.code_anh', 'color', 'status', 'products.base_product_id'])
+      .select(['model.code_anh as model_code', 'product_web_name', 'posted_insta'])
       .where('product_id', 'in', [sold.product_id, next.product_id])
       .orderBy('product_id')
       .execute();
     expect(products).toMatchObject([
-      { product_code: 'AO-1', code_anh: '', color: 'Đỏ', status: 1 },
-      { product_code: 'AO-2', code_anh: 'AO', color: 'đỏ', status: 1 },
+      { product_code: 'AO-1', code_anh: '', color: 'Đỏ', status: 1, model_code: '', ...model },
+      { product_code: 'AO-2', code_anh: 'AO', color: 'đỏ', status: 1, model_code: 'AO', ...model },
     ]);
     expect(products[0]?.base_product_id).not.toBe(products[1]?.base_product_id);
     const log = await server.db
@@ -139,8 +147,12 @@ describe('a deleted one that a customer brings back', () => {
   test('keeps its model where nothing has', async () => {
     const counter = await buildCounter(server, { stock: 1 });
     const { product_id } = counter.shirt;
-    const place = { code_anh: 'AO', color: 'Đỏ', size: 'M' };
-    await server.db.updateTable('products').set(place).where('product_id', '=', product_id).execute();
+    const { headers } = await signInAs(server, { shop: counter.shop, groups: ['Admin'] });
+    await putProduct(server, product_id, {
+      headers,
+      shop: counter.shop,
+      body: { code_anh: 'AO', atts: attsOf('Đỏ', 'M') },
+    });
     const bill = await buildBill(server, counter);
     await markDeleted(server.db, counter.shirt);
     const body = buildReturnBody(bill);
@@ -184,11 +196,12 @@ describe('a sheet of more rows than are judged at once', () => {
 
   beforeEach(async () => {
     const codes = Array.from({ length: 600 }, (_, index) => `DAM-${index}`);
-    const common = { company_id: shop.company_id, unit_code: 'cái', product_name: 'Đầm' };
-    await server.db
-      .insertInto('products')
-      .values(codes.map((product_code) => ({ ...common, product_code })))
-      .execute();
+    const common = { unit_code: 'cái', product_name: 'Đầm' };
+    await insertProducts(
+      server.db,
+      shop,
+      codes.map((product_code) => ({ ...common, product_code })),
+    );
     between = codes.map((code) => [code, '', '']);
   });
 

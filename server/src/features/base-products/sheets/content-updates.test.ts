@@ -66,11 +66,9 @@ test('a row names goods that there are: not the model that its product has left'
     buildProduct(server.db, { shop: counter.shop, product_code: 'ROI-1', code_anh: 'ROI-1' }),
     buildProduct(server.db, { shop: counter.shop, code_anh: 'CHUNG-1' }),
   ]);
-  await server.db
-    .updateTable('products')
-    .set({ code_anh: 'CHUNG-1' })
-    .where('product_id', '=', moved.product_id)
-    .execute();
+  const body = { code_anh: 'CHUNG-1' };
+  const { headers } = await signInAs(server, { shop: counter.shop, groups: ['Admin'] });
+  await putProduct(server, moved.product_id, { headers, shop: counter.shop, body });
   await importRows([
     ['Mã', 'Tên trên web'],
     ['ROI-1', 'Tên mới'],

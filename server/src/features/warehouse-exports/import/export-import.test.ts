@@ -13,7 +13,7 @@ import {
 import { buildExport, buildExportLine } from '../../../../test/factories/exports.ts';
 import { lineImports, reasonsOf } from '../../../../test/factories/line-imports.ts';
 import { joinShop } from '../../../../test/factories/people.ts';
-import { buildProduct } from '../../../../test/factories/products.ts';
+import { buildProduct, insertProducts } from '../../../../test/factories/products.ts';
 import { buildSheet, readRows, type SheetRows } from '../../../../test/factories/sheets.ts';
 import { buildShop } from '../../../../test/factories/shops.ts';
 import { useApp } from '../../../../test/use-app.ts';
@@ -315,10 +315,12 @@ test('5,000 lines go out at once, ten times what one by hand may have, and are c
 }, async () => {
   const { shop } = counter;
   const codes = Array.from({ length: 5_000 }, (_, index) => `SP${String(index).padStart(5, '0')}`);
-  await sql`
-    insert into products (company_id, product_code, product_name, unit_code)
-    select ${shop.company_id}, code, 'Áo mẫu ' || code, 'cái' from unnest(${codes}::text[]) as code
-  `.execute(server.db);
+  const row = (product_code: string) => ({
+    product_code,
+    product_name: `Áo mẫu ${product_code}`,
+    unit_code: 'cái',
+  });
+  await insertProducts(server.db, shop, codes.map(row));
   // As a shop's statistics are that has its goods since yesterday.
   await sql`analyze products`.execute(server.db);
   const receipts = lineImports(server, 'warehouse-receipts', () => ({ shop, headers: keeper }));

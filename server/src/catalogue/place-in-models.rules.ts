@@ -1,0 +1,144 @@
+/**
+ * Decides which models products belong to once some have other image codes (decisions.md, 'Catalogue'), without the
+ * database. `placeProducts` calls it with the models that they leave and those of their new codes locked.
+ */
+
+export interface Model {
+  base_product_id: number;
+  code_anh: string;
+  /** Image code as the database compares it; '' without one. */
+  key: string;
+  /** All its products, deleted ones too; needed only of a model that some leave. */
+  product_ids: readonly number[];
+  hasPictures: boolean;
+}
+
+/** A product that gets an image code; '' for a model of its own. */
+export interface CodeChange {
+  /** Absent of a product that is being made. */
+  product_id?: number | undefined;
+  code_anh: string;
+  key: string;
+}
+
+/** A model that is there already, or one of `made` by its index. */
+export type ModelRef = { base_product_id: number } | { made: number };
+
+export interface Placement {
+  /** Model of each change, in their order. */
+  placed: ModelRef[];
+  /** Models that go on under another code, with their texts and pictures. */
+  renamed: { base_product_id: number; code_anh: string; key: string }[];
+  /** New models; `like` is the model whose web texts they begin with. */
+  made: { code_anh: string; key: string; like: number | null }[];
+  /** Pictures of models without products left, which go along to a model that has none. */
+  pictures: { from: number; to: ModelRef }[];
+}
+
+interface Move extends CodeChange {
+  index: number;
+  from: Model | undefined;
+}
+
+/**
+ * Places all changes together, whatever their order. A product joins the model of its code, unless that leaves too. Where
+ * none stays, a model that all its products leave goes along under the new code; else a new one begins with the web texts
+ * of the model left.
+ */
+export function placeInModels(changes: readonly CodeChange[], models: readonly Model[]): Placement {
+  const modelOf = new Map(models.flatMap((model) => model.product_ids.map((id) => [id, model] as const)));
+  const moves = changes.map((change, index): Move => {
+    const from = change.product_id === undefined ? undefined : modelOf.get(change.product_id);
+    return { ...change, index, from };
+  });
+  const byKey = new Map(models.flatMap((model) => (model.key ? [[model.key, model]] : [])));
+  const emptied = leftModels(moves);
+  const placement: Placement = { placed: [], renamed: spelledAnew(moves), made: [], pictures: [] };
+  const place = (group: readonly Move[], ref: ModelRef) => {
+    for (const { index } of group) placement.placed[index] = ref;
+  };
+
+  const homeless = groupsOf(moves).filter((group) => {
+    const model = byKey.get(group[0]?.key ?? '');
+    if (!model || emptied.has(model)) return true;
+    place(group, { base_product_id: model.base_product_id });
+    return false;
+  });
+  const left = homeless.filter((group) => {
+    const along = group.find(({ from }) => from && emptied.has(from))?.from;
+    const [first] = group;
+    if (!along || !first) return true;
+    emptied.delete(along);
+    const { base_product_id } = along;
+    if (along.code_anh !== first.code_anh) {
+      placement.renamed.push({ base_product_id, code_anh: first.code_anh, key: first.key });
+    }
+    place(group, { base_product_id });
+    return false;
+  });
+  for (const group of left) {
+    const { key = '', code_anh = '' } = group[0] ?? {};
+    const abandoned = byKey.get(key);
+    if (abandoned && emptied.delete(abandoned)) {
+      place(group, { base_product_id: abandoned.base_product_id });
+      continue;
+    }
+    const like = group.find(({ from }) => from)?.from?.base_product_id ?? null;
+    place(group, { made: placement.made.push({ code_anh, key, like }) - 1 });
+  }
+  placement.pictures = picturesAlong(moves, { models, placed: placement.placed, emptied });
+  return placement;
+}
+
+/** Moves to one model together; a product without a code is alone. */
+function groupsOf(moves: readonly Move[]): Move[][] {
+  return [...Map.groupBy(moves, ({ key, index }) => key || index).values()];
+}
+
+/** Models of which every product gets another code. */
+function leftModels(moves: readonly Move[]): Set<Model> {
+  const leaving = Map.groupBy(
+    moves.filter(({ from, key }) => from?.key !== key || key === ''),
+    ({ from }) => from,
+  );
+  return new Set(
+    [...leaving].flatMap(([model, gone]) =>
+      model && gone.length === model.product_ids.length ? [model] : [],
+    ),
+  );
+}
+
+/** Models whose code every product of theirs spells otherwise, in one way. */
+function spelledAnew(moves: readonly Move[]): Placement['renamed'] {
+  const spelled = moves.filter(({ from, key }) => from && key && key === from.key);
+  return [...Map.groupBy(spelled, ({ from }) => from)].flatMap(([model, own]) => {
+    const [code_anh = '', other] = new Set(own.map((move) => move.code_anh));
+    if (!model || other !== undefined || own.length < model.product_ids.length || code_anh === model.code_anh)
+      return [];
+    return [{ base_product_id: model.base_product_id, code_anh, key: model.key }];
+  });
+}
+
+interface Moved {
+  models: readonly Model[];
+  placed: readonly ModelRef[];
+  emptied: ReadonlySet<Model>;
+}
+
+/** Pictures of an emptied model follow the last product that leaves it, unless its next model has pictures of its own. */
+function picturesAlong(moves: readonly Move[], { models, placed, emptied }: Moved): Placement['pictures'] {
+  const shown = new Set(models.flatMap((model) => (model.hasPictures ? [nameOf(model)] : [])));
+  const pictures: Placement['pictures'] = [];
+  for (const model of emptied) {
+    const last = moves.findLast(({ from }) => from === model);
+    const to = last && placed[last.index];
+    if (!model.hasPictures || !to || shown.has(nameOf(to))) continue;
+    shown.add(nameOf(to));
+    pictures.push({ from: model.base_product_id, to });
+  }
+  return pictures;
+}
+
+function nameOf(ref: ModelRef): string {
+  return 'made' in ref ? `made ${ref.made}` : String(ref.base_product_id);
+}

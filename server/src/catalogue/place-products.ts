@@ -1,0 +1,248 @@
+import { sql } from 'kysely';
+import type { Trx } from '../database/database.ts';
+import { averageShop } from '../database/keys-of-shop.ts';
+import { lockModels } from './lock-products.ts';
+import { type Model, type ModelRef, type Placement, placeInModels } from './place-in-models.rules.ts';
+
+/** A product that gets an image code: one that is made, or one that has been in another model. */
+export interface NewCode {
+  code_anh: string;
+  before?: { product_id: number; base_product_id: number };
+}
+
+interface PlacedProducts {
+  /** The model of each, in their order. */
+  modelIds: number[];
+  /** Models whose pictures go along to another one once the products are written. */
+  pictures: { from: number; to: number }[];
+}
+
+/**
+ * Makes and renames the models that products with new image codes belong to; who calls it writes the products, and has
+ * locked the models that there are (`ModelLock`). New codes are taken in one order: of two who take the same at once the
+ * second waits, and joins the model that the first has made.
+ */
+export async function placeProducts(
+  trx: Trx,
+  company_id: number,
+  products: readonly NewCode[],
+): Promise<PlacedProducts> {
+  if (products.length === 0) return { modelIds: [], pictures: [] };
+  const codes = [...new Set(products.map(({ code_anh }) => code_anh).filter((code) => code !== ''))];
+  for (;;) {
+    const known = await findModelsOfCodes(trx, company_id, codes);
+    const left = await findModelsLeft(trx, company_id, products);
+    const keys = new Map(known.map(({ wanted, key }) => [wanted, key]));
+    const placement = placeInModels(
+      products.map(({ code_anh, before }) => ({
+        product_id: before?.product_id,
+        code_anh,
+        key: keys.get(code_anh) ?? '',
+      })),
+      [...left, ...modelsBeside(left, known)],
+    );
+    const taken = new Set(known.flatMap(({ key, base_product_id }) => (base_product_id ? [key] : [])));
+    const claims = await claimCodes(
+      trx,
+      company_id,
+      [...placement.made, ...placement.renamed].filter(({ key }) => key !== '' && !taken.has(key)),
+    );
+    if (claims) return await writeModels(trx, company_id, placement, claims);
+    await lockModels(trx, company_id, { ofCodes: codes }, 'key share');
+  }
+}
+
+interface ModelOfCode extends Omit<Model, 'base_product_id' | 'product_ids'> {
+  wanted: string;
+  /** Null where no model has the code. */
+  base_product_id: number | null;
+}
+
+async function findModelsOfCodes(
+  trx: Trx,
+  company_id: number,
+  codes: readonly string[],
+): Promise<ModelOfCode[]> {
+  if (codes.length === 0) return [];
+  const { rows } = await sql<ModelOfCode>`
+    select wanted, lower(wanted) as key, base.base_product_id, coalesce(base.code_anh, '') as code_anh,
+      ${hasPictures} as "hasPictures"
+    from unnest(${[...codes]}::text[]) as wanted
+    left join base_products base on base.company_id = ${averageShop(company_id)}
+      and base.code_anh <> '' and lower(base.code_anh) = lower(wanted)
+  `.execute(trx);
+  return rows;
+}
+
+const hasPictures = sql`exists (
+  select from base_product_images image
+  where image.company_id = base.company_id and image.base_product_id = base.base_product_id)`;
+
+/** The models that products have been in, with all their products. */
+async function findModelsLeft(trx: Trx, company_id: number, products: readonly NewCode[]): Promise<Model[]> {
+  const ids = [...new Set(products.flatMap(({ before }) => before?.base_product_id ?? []))];
+  if (ids.length === 0) return [];
+  const { rows } = await sql<Model>`
+    select base_product_id, code_anh, lower(code_anh) as key, ${hasPictures} as "hasPictures", (
+      select json_agg(product_id) from products
+      where company_id = base.company_id and base_product_id = base.base_product_id) as product_ids
+    from base_products base
+    where company_id = ${averageShop(company_id)} and base_product_id = any(${ids}::bigint[])
+    order by base_product_id
+  `.execute(trx);
+  return rows;
+}
+
+/** Models of the codes that none of the products leaves. */
+function modelsBeside(left: readonly Model[], known: readonly ModelOfCode[]): Model[] {
+  const ids = new Set(left.map(({ base_product_id }) => base_product_id));
+  return known.flatMap(({ base_product_id, code_anh, key, hasPictures }) =>
+    base_product_id && !ids.has(base_product_id)
+      ? [{ base_product_id, code_anh, key, product_ids: [], hasPictures }]
+      : [],
+  );
+}
+
+type Claims = ReadonlyMap<string, number>;
+
+/** Makes models of codes that none has. Answers their ids by code; undefined, and makes none, where somebody was faster. */
+async function claimCodes(
+  trx: Trx,
+  company_id: number,
+  wanted: readonly { code_anh: string }[],
+): Promise<Claims | undefined> {
+  if (wanted.length === 0) return new Map();
+  const { rows } = await sql<{ base_product_id: number; code_anh: string }>`
+    insert into base_products (company_id, code_anh)
+    select ${company_id}::bigint, code from unnest(${wanted.map(({ code_anh }) => code_anh)}::text[]) as code
+    order by lower(code) collate "C"
+    on conflict do nothing
+    returning base_product_id, code_anh
+  `.execute(trx);
+  if (rows.length === wanted.length) {
+    return new Map(rows.map(({ code_anh, base_product_id }) => [code_anh, base_product_id]));
+  }
+  await deleteModels(
+    trx,
+    company_id,
+    rows.map(({ base_product_id }) => base_product_id),
+  );
+  return undefined;
+}
+
+/** Models that this transaction has made and that nobody belongs to. */
+async function deleteModels(trx: Trx, company_id: number, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`
+    delete from base_products
+    where company_id = ${averageShop(company_id)} and base_product_id = any(${[...ids]}::bigint[])
+  `.execute(trx);
+}
+
+async function writeModels(
+  trx: Trx,
+  company_id: number,
+  { placed, renamed, made, pictures }: Placement,
+  claims: Claims,
+): Promise<PlacedProducts> {
+  await renameModels(trx, company_id, renamed, claims);
+  const madeIds = await makeModels(trx, company_id, made, claims);
+  const idOf = (ref: ModelRef) => ('made' in ref ? (madeIds[ref.made] ?? 0) : ref.base_product_id);
+  return { modelIds: placed.map(idOf), pictures: pictures.map(({ from, to }) => ({ from, to: idOf(to) })) };
+}
+
+async function renameModels(
+  trx: Trx,
+  company_id: number,
+  renamed: Placement['renamed'],
+  claims: Claims,
+): Promise<void> {
+  if (renamed.length === 0) return;
+  await deleteModels(
+    trx,
+    company_id,
+    renamed.flatMap(({ code_anh }) => claims.get(code_anh) ?? []),
+  );
+  const ids = renamed.map(({ base_product_id }) => base_product_id);
+  // Without a code first: one may get the code of another.
+  if (ids.length > 1) {
+    await sql`
+      update base_products set code_anh = ''
+      where company_id = ${averageShop(company_id)} and base_product_id = any(${ids}::bigint[])
+    `.execute(trx);
+  }
+  await sql`
+    update base_products base set code_anh = row.code_anh, version = version + 1
+    from jsonb_to_recordset(${JSON.stringify(renamed)}::jsonb) as row (base_product_id bigint, code_anh text)
+    where base.company_id = ${averageShop(company_id)} and base.base_product_id = row.base_product_id
+  `.execute(trx);
+}
+
+/** Answers the ids of new models, in their order. */
+async function makeModels(
+  trx: Trx,
+  company_id: number,
+  made: Placement['made'],
+  claims: Claims,
+): Promise<number[]> {
+  const others = made.filter(({ code_anh }) => !claims.has(code_anh));
+  const inserted = others.length === 0 ? [] : await insertModels(trx, company_id, others);
+  const ids = made.map(({ code_anh }) => claims.get(code_anh) ?? inserted.shift() ?? 0);
+  const copies = made.flatMap(({ like }, index) => (like ? [{ base_product_id: ids[index], like }] : []));
+  if (copies.length > 0) await copyWebTexts(trx, company_id, copies);
+  return ids;
+}
+
+/** Models without a code, or of one that another has just given up. Answers their ids in order. */
+async function insertModels(
+  trx: Trx,
+  company_id: number,
+  made: readonly { code_anh: string }[],
+): Promise<number[]> {
+  const codes = made.map(({ code_anh }) => code_anh);
+  const { rows } = await sql<{ base_product_id: number; code_anh: string }>`
+    insert into base_products (company_id, code_anh)
+    select ${company_id}::bigint, code from unnest(${codes}::text[]) as code
+    returning base_product_id, code_anh
+  `.execute(trx);
+  const ids = Map.groupBy(rows, ({ code_anh }) => code_anh);
+  return codes.map((code) => ids.get(code)?.pop()?.base_product_id ?? 0);
+}
+
+async function copyWebTexts(
+  trx: Trx,
+  company_id: number,
+  copies: readonly { base_product_id: number | undefined; like: number }[],
+): Promise<void> {
+  const rows = sql`jsonb_to_recordset(${JSON.stringify(copies)}::jsonb) as row (base_product_id bigint, "like" bigint)`;
+  await sql`
+    update base_products base set
+      product_web_name = held.product_web_name, brand_id = held.brand_id, product_content = held.product_content,
+      active = held.active, posted_insta = held.posted_insta, posted_fb_soquay = held.posted_fb_soquay,
+      posted_fb_soquay_hn = held.posted_fb_soquay_hn, posted_fb_soquay_sg = held.posted_fb_soquay_sg
+    from ${rows}
+    join base_products held on held.company_id = ${averageShop(company_id)} and held.base_product_id = row."like"
+    where base.company_id = ${averageShop(company_id)} and base.base_product_id = row.base_product_id
+  `.execute(trx);
+  await sql`
+    insert into base_product_web_categories (company_id, base_product_id, category_id, position)
+    select held.company_id, row.base_product_id, category_id, position
+    from ${rows}
+    join base_product_web_categories held
+      on held.company_id = ${averageShop(company_id)} and held.base_product_id = row."like"
+  `.execute(trx);
+}
+
+/** Gives models the pictures of those that nobody is left in. */
+export async function movePictures(
+  trx: Trx,
+  company_id: number,
+  pictures: PlacedProducts['pictures'],
+): Promise<void> {
+  if (pictures.length === 0) return;
+  await sql`
+    update base_product_images image set base_product_id = row."to"
+    from jsonb_to_recordset(${JSON.stringify(pictures)}::jsonb) as row ("from" bigint, "to" bigint)
+    where image.company_id = ${averageShop(company_id)} and image.base_product_id = row."from"
+  `.execute(trx);
+}
