@@ -1,5 +1,5 @@
 // What CONTRIBUTING.md says of how a file is written and no linter knows: only the ledger's own code names the
-// ledger's tables, a feature changes rows in its *.writes.ts alone, and the contract is imported in one way.
+// ledger's tables, only the catalogue's own code writes products, a feature changes rows in its *.writes.ts alone, and the contract is imported in one way.
 // Who may import whom stands in dependency-cruiser.config.ts.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -14,6 +14,10 @@ const KNOWS_LEDGER =
 
 const WRITES =
   /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(|\b(?:insert\s+into|delete\s+from|merge\s+into|update\s+\w+(?:\s+as\s+\w+)?\s+set)\b/gi;
+
+/** Products are written by `server/src/catalogue/`, whose rules of versions, prices, models and locks hold for all. */
+const WRITES_PRODUCTS =
+  /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\('products'\)|\b(?:insert\s+into|update|delete\s+from|merge\s+into)\s+products\b/gi;
 
 const CONTRACT_NAMES = /\bimport\s+(?:type\s+)?\{(?<names>[^}]*)\}\s+from\s+'@soquay\/contract\//g;
 
@@ -38,6 +42,7 @@ for (const file of files) {
   if (file.startsWith('server/') && !KNOWS_LEDGER.test(file)) checkLedgerTables(file, text);
   if (/^(contract|web|server)\/src\/.*(?<!\.test)\.tsx?$/.test(file)) checkSpelling(file, text);
   if (/^server\/src\/.*(?<!\.test)\.ts$/.test(file)) checkContractNames(file, text);
+  if (/^server\/src\/(?!catalogue\/).*(?<!\.test)\.ts$/.test(file)) checkProductWrites(file, text);
   if (/^server\/src\/features\/.*(?<!\.(?:test|writes))\.ts$/.test(file)) checkWrites(file, text);
 }
 
@@ -66,6 +71,14 @@ function checkTypeImports(file: string, text: string) {
   for (const match of text.matchAll(TYPE_IMPORT)) {
     problems.push(
       `${file}:${lineOf(text, match.index)} imports a type in its place: imports of types stand at the top`,
+    );
+  }
+}
+
+function checkProductWrites(file: string, text: string) {
+  for (const match of text.matchAll(WRITES_PRODUCTS)) {
+    problems.push(
+      `${file}:${lineOf(text, match.index)} writes products: whoever does that stands in server/src/catalogue/ (docs/decisions/0336-save-products.md)`,
     );
   }
 }

@@ -26,7 +26,7 @@ export async function lockProducts(
 }
 
 /** Models to lock: by their ids, of products that are locked or new, of image codes. */
-export interface ModelsToLock {
+interface ModelsToLock {
   ids?: readonly number[];
   ofProducts?: readonly number[];
   ofCodes?: readonly string[];
@@ -45,7 +45,7 @@ export async function lockModels(
   { ids = [], ofProducts = [], ofCodes = [] }: ModelsToLock,
   lock: ModelLock = 'no key update',
 ): Promise<void> {
-  const codes = ofCodes.filter((code) => code !== '');
+  const codes = [...new Set(ofCodes)].filter((code) => code !== '');
   if (ids.length + ofProducts.length + codes.length === 0) return;
   const company = averageShop(company_id);
   const isModelOfCode = sql`code_anh <> '' and lower(code_anh) = any(array(select lower(code) from unnest(${codes}::text[]) code))`;

@@ -72,6 +72,7 @@ export async function saveProducts(
     ...created,
   ]);
   const movedTo = new Map(moved.map(({ before: { product_id } }, index) => [product_id, modelIds[index]]));
+  const modelsOfCreated = modelIds.slice(moved.length);
   const modelOf = ({ product_id, base_product_id }: KeptGoods) => movedTo.get(product_id) ?? base_product_id;
   await updateProducts(
     trx,
@@ -81,16 +82,13 @@ export async function saveProducts(
   const answer = await insertProducts(
     trx,
     company_id,
-    created.map((state, index) => ({
-      ...columnsOf(state),
-      base_product_id: modelIds[moved.length + index] ?? 0,
-    })),
+    created.map((state, index) => ({ ...columnsOf(state), base_product_id: modelsOfCreated[index] ?? 0 })),
     { leavesTakenOut: origin !== undefined },
   );
   await movePictures(trx, company_id, pictures);
   const made = created.flatMap((state, index) => {
     const product_id = answer[index];
-    return product_id ? [{ product_id, base_product_id: modelIds[moved.length + index] ?? 0, state }] : [];
+    return product_id ? [{ product_id, base_product_id: modelsOfCreated[index] ?? 0, state }] : [];
   });
   const ids = made.map(({ product_id }) => product_id);
   await replaceValues(trx, company_id, [

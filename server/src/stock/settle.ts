@@ -1,11 +1,11 @@
 import type { CompiledQuery } from 'kysely';
+import { restoreReturned } from '../catalogue/returned-products.writes.ts';
 import type { Trx } from '../database/database.ts';
 import { bookMovements } from './book.ts';
 import { findBooked } from './booked.queries.ts';
 import type { LevelKey, Movement, Settlement, StockKey } from './documents.ts';
 import { saveHoldUses } from './hold-uses.writes.ts';
 import { eachOnce, type LockedAhead, type LockedGoods, lockStock } from './lock-stock.ts';
-import { restoreReturned } from './returned-products.writes.ts';
 import {
   allocateHolds,
   difference,
@@ -73,7 +73,11 @@ export async function settle(
     statements: [
       ...bookMovements(withBalances(inFirst(movements), stock)),
       ...saveHoldUses(uses),
-      ...restoreReturned(movements),
+      ...restoreReturned(
+        movements.flatMap(({ qty, product_id, document }) =>
+          qty > 0 ? [{ company_id: document.company_id, product_id, by: document }] : [],
+        ),
+      ),
     ],
     sellable: (key) => sellableAfter(key, { stock, changes: changes.flat(), uses }),
   };

@@ -1,5 +1,5 @@
+import { type CostsOfDocument, costUpdate } from '../../catalogue/costs.writes.ts';
 import { keyedStatement } from '../../database/keyed-statement.ts';
-import { type CostsOfDocument, costUpdate } from '../products/costs.writes.ts';
 
 interface NewCosts extends CostsOfDocument {
   /** By product: the line that says it, and whole dong. */

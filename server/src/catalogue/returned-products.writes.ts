@@ -1,8 +1,14 @@
 import type { CompiledQuery } from 'kysely';
-import type { ActorKind } from '../actor.ts';
-import { areAlike } from '../catalogue/products-alike.ts';
+import { type Actor, type ActorKind, actorColumns } from '../actor.ts';
 import { keyedStatement } from '../database/keyed-statement.ts';
-import type { Movement, StockDocument } from './documents.ts';
+import { areAlike } from './products-alike.ts';
+
+/** Pieces of a product that come in by somebody's document. */
+export interface ArrivingPieces {
+  company_id: number;
+  product_id: number;
+  by: Actor;
+}
 
 /** Locks the models of deleted ones, and before them all products: a receipt that sets costs locks those too. */
 const lockReturned = keyedStatement<{ company_ids: number[]; product_ids: number[] }>((value) => {
@@ -83,20 +89,17 @@ const writeRestored = keyedStatement<ReturnedColumns>(
  * Statements that restore those products that were deleted and of which goods are there again; none where nothing comes
  * in. One whose colour and size its model has by now comes back without the image code (docs/decisions/0253-returned-twins.md).
  */
-export function restoreReturned(
-  movements: readonly (Movement & { document: StockDocument })[],
-): CompiledQuery[] {
-  const arriving = movements.filter(({ qty }) => qty > 0);
+export function restoreReturned(arriving: readonly ArrivingPieces[]): CompiledQuery[] {
   if (arriving.length === 0) return [];
-  const company_ids = arriving.map(({ document }) => document.company_id);
+  const company_ids = arriving.map(({ company_id }) => company_id);
   const product_ids = arriving.map(({ product_id }) => product_id);
   return [
     // In a statement before: of two who make twins at once the second sees the first.
     lockReturned({ company_ids, product_ids }),
     writeRestored({
       company_ids,
-      user_ids: arriving.map(({ document }) => document.user_id),
-      actor_kinds: arriving.map(({ document }) => document.actor_kind ?? 'user'),
+      user_ids: arriving.map(({ by }) => by.user_id),
+      actor_kinds: arriving.map(({ by }) => actorColumns(by).actor_kind),
       product_ids,
     }),
   ];

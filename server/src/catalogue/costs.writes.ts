@@ -1,5 +1,5 @@
 import type { CompiledQuery } from 'kysely';
-import { keyedStatement } from '../../database/keyed-statement.ts';
+import { keyedStatement } from '../database/keyed-statement.ts';
 
 export interface CostsOfDocument {
   company_id: number;
