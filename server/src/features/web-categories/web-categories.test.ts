@@ -8,7 +8,8 @@ import { requestTo } from '../../../test/endpoints.ts';
 import { type Headers, signInAs } from '../../../test/factories/bills.ts';
 import { buildWebCategory } from '../../../test/factories/groups.ts';
 import { buildUser, signIn } from '../../../test/factories/people.ts';
-import { buildProduct } from '../../../test/factories/products.ts';
+import { putProduct } from '../../../test/factories/product-forms.ts';
+import { buildProduct, markDeleted } from '../../../test/factories/products.ts';
 import { buildShop, type Shop } from '../../../test/factories/shops.ts';
 import { useApp } from '../../../test/use-app.ts';
 import { sweepPictures } from '../../pictures/sweep-pictures.ts';
@@ -204,15 +205,14 @@ test('models whose products are deleted or have left them are not counted, and k
   const id = await buildWebCategory(server.db, shop, { category_name: 'Áo', products });
   expect((await read(id)).product_count).toBe(2);
   const { company_id } = shop;
-  const change = (product: { product_id: number }, set: object) =>
-    server.db.updateTable('products').set(set).where('product_id', '=', product.product_id).execute();
   await buildProduct(server.db, { shop, code_anh: 'B' });
-  await change(left, { code_anh: 'B' });
+  const { headers } = await signInAs(server, { shop, groups: ['Admin'] });
+  await putProduct(server, left.product_id, { headers, shop, body: { code_anh: 'B' } });
   expect(await call('DELETE', `categories/web/${id}`, { version: '1' })).toMatchObject({
     code: 'GROUP_NOT_EMPTY',
     params: { children: 0, products: 1 },
   });
-  await change(deleted, { status: 0 });
+  await markDeleted(server.db, deleted);
   expect((await read(id)).product_count).toBe(0);
   expect((await call('DELETE', `categories/web/${id}`, { version: '1' })).status).toBe(200);
   const placed = server.db.selectFrom('base_product_web_categories').where('company_id', '=', company_id);
