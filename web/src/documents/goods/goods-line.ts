@@ -1,14 +1,12 @@
 import type { ProductOption } from '@soquay/contract/products';
+import type { ProductPrices } from '@soquay/contract/rules/selling-price';
 import type { DocumentLine } from '../form/document-store.ts';
 import { type LineProduct, lineProductOf } from '../products/line-product.ts';
 
 /** A line of goods in the form of any document, without React: what it says beside its figures. */
 
 /** A product as a line that takes it shows it, with its prices of today. */
-export interface GoodsProduct extends LineProduct {
-  price: number;
-  sale_price: number;
-}
+export interface GoodsProduct extends LineProduct, ProductPrices {}
 
 export interface GoodsLine extends DocumentLine {
   /** Of a saved line; null for a new one. */
