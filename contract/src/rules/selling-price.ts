@@ -6,6 +6,11 @@ export type ProductPrices = z.infer<z.ZodObject<typeof productPrices>> & {
   campaign_price?: number;
 };
 
+/** Prices alone of a product that says more; those of a select list are `pricesOf` of the server. */
+export function pricesOf({ price, sale_price }: ProductPrices): ProductPrices {
+  return { price, sale_price };
+}
+
 /** Price a bill line takes: a running campaign's, else the promo price above 0, else the selling price (decisions.md X76). */
 export function sellingPrice(product: ProductPrices): number {
   return promoPrice(product) ?? product.price;

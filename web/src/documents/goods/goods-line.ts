@@ -1,5 +1,5 @@
 import type { ProductOption } from '@soquay/contract/products';
-import type { ProductPrices } from '@soquay/contract/rules/selling-price';
+import { type ProductPrices, pricesOf } from '@soquay/contract/rules/selling-price';
 import type { DocumentLine } from '../form/document-store.ts';
 import { type LineProduct, lineProductOf } from '../products/line-product.ts';
 
@@ -56,7 +56,7 @@ export interface GoodsEntry {
 export type EntryWith<Figures extends object> = GoodsEntry & Figures;
 
 export function goodsProduct(option: ProductOption): GoodsProduct {
-  return { ...lineProductOf(option), price: option.price, sale_price: option.sale_price };
+  return { ...lineProductOf(option), ...pricesOf(option) };
 }
 
 /** More pieces than the warehouse could sell when it was asked. */
