@@ -1,5 +1,6 @@
 // What CONTRIBUTING.md says of how a file is written and no linter knows: only the ledger's own code names the
-// ledger's tables, only the catalogue's own code writes products, a feature changes rows in its *.writes.ts alone, and the contract is imported in one way.
+// ledger's tables, only the catalogue's own code writes products, what products cost is read in one place, a feature
+// changes rows in its *.writes.ts alone, and the contract is imported in one way.
 // Who may import whom stands in dependency-cruiser.config.ts.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -11,6 +12,32 @@ const LEDGER_TABLE = /\b(stock_levels|stock_movements|reservations|reservation_f
 /** Besides the ledger itself: the columns' types, what verifies references in the place of foreign keys, and tests that look at the rows or break them. Generated businesses stand outside of the server. */
 const KNOWS_LEDGER =
   /^server\/(src\/stock\/|src\/database\/types\.gen\.ts$|src\/documents\/verify-references\.ts$|test\/)|\.test\.ts$/;
+
+/** What a product costs is read by `pricesOf` and said by `sellingPrice`, or a promotion would not reach that place. */
+const SALE_PRICE = /\bsale_price\b/g;
+
+/** Code that edits the promo price of products or shows its history, and lines of bills, which keep the price of then. */
+const KNOWS_SALE_PRICE = [
+  'server/src/catalogue/',
+  'server/src/database/types.gen.ts',
+  'server/src/features/bills/bill',
+  'server/src/features/products/import/',
+  'server/src/features/products/product-sheet.ts',
+  'server/src/features/products/product.rules.ts',
+  'server/src/features/products/sheets/',
+  'server/src/features/products/take-over.writes.ts',
+  'web/src/documents/goods/goods.factories.ts',
+  'web/src/documents/goods/kept-goods.ts',
+  'web/src/documents/goods/priced-goods.ts',
+  'web/src/features/audit/',
+  'web/src/features/products/PriceChart.tsx',
+  'web/src/features/products/ProductPage.tsx',
+  'web/src/features/products/WarehouseInfoFields.tsx',
+  'web/src/features/products/import-match.ts',
+  'web/src/features/products/product-form.ts',
+  'web/src/features/products/variant-grid.ts',
+  'web/src/i18n/',
+];
 
 const WRITES =
   /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(|\b(?:insert\s+into|delete\s+from|merge\s+into|update\s+\w+(?:\s+as\s+\w+)?\s+set)\b/gi;
@@ -40,6 +67,7 @@ for (const file of files) {
   const text = readFileSync(inRoot(file), 'utf8');
   checkTypeImports(file, text);
   if (file.startsWith('server/') && !KNOWS_LEDGER.test(file)) checkLedgerTables(file, text);
+  if (/^(server|web)\/src\/.*(?<!\.test)\.tsx?$/.test(file)) checkSalePrice(file, text);
   if (/^(contract|web|server)\/src\/.*(?<!\.test)\.tsx?$/.test(file)) checkSpelling(file, text);
   if (/^server\/src\/.*(?<!\.test)\.ts$/.test(file)) checkContractNames(file, text);
   if (/^server\/src\/(?!catalogue\/).*(?<!\.test)\.ts$/.test(file)) checkProductWrites(file, text);
@@ -99,6 +127,15 @@ function checkLedgerTables(file: string, text: string) {
   for (const match of text.matchAll(LEDGER_TABLE)) {
     problems.push(
       `${file}:${lineOf(text, match.index)} names ${match[0]}: only server/src/stock reads and writes it`,
+    );
+  }
+}
+
+function checkSalePrice(file: string, text: string) {
+  if (KNOWS_SALE_PRICE.some((path) => file.startsWith(path))) return;
+  for (const match of text.matchAll(SALE_PRICE)) {
+    problems.push(
+      `${file}:${lineOf(text, match.index)} reads sale_price: prices of products come from pricesOf (server/src/catalogue/prices-of.ts) and sellingPrice`,
     );
   }
 }

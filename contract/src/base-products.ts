@@ -28,6 +28,7 @@ import {
 import { keptPicture, maxPictureBytes } from './pictures.ts';
 import { maxContentLength, maxImageCode, productLabels } from './product.ts';
 import { firstImage, productImage } from './product-images.ts';
+import { productPrices } from './product-prices.ts';
 import { mayChangeProductField } from './rules/product-rights.ts';
 import type { ShopRights } from './rules/roles.ts';
 import { shopQuery } from './shop.ts';
@@ -175,8 +176,7 @@ export const codeVariant = z.object({
   color: z.string(),
   size: z.string(),
   unit_code: z.string(),
-  price: z.int(),
-  sale_price: z.int(),
+  ...productPrices,
   /** 0: not sold any more. */
   active: recordStatus,
   thumb_file: z.string().nullable(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { fieldError } from './field-error.ts';
 import { filter, id, idOf, many, maxLines, one, optionalPhone, requiredText } from './fields.ts';
+import { productPrices } from './product-prices.ts';
 import { say, saying } from './said.ts';
 import { screenMessages } from './screen-messages.ts';
 import { shopId, shopQuery } from './shop.ts';
@@ -80,8 +81,7 @@ export const variant = z.object({
   product_name: z.string(),
   color: z.string(),
   size: z.string(),
-  price: z.int(),
-  sale_price: z.int(),
+  ...productPrices,
   thumb_file: z.string().nullable(),
   qty: z.int(),
   on_hand: z.int(),

@@ -27,6 +27,7 @@ import {
   written,
 } from './fields.ts';
 import { firstImage, imageActions, productImage, uploadImagesOfProduct } from './product-images.ts';
+import { productPrices } from './product-prices.ts';
 import { recordActions, recordEvent } from './record.ts';
 import { mayAddProducts } from './rules/roles.ts';
 import { saying } from './said.ts';
@@ -84,8 +85,7 @@ export const product = z.object({
   category_name: z.string(),
   /** Prices are whole dong. The cost and the supplier's note are absent for who may not see them. */
   original_price: z.int().optional(),
-  price: z.int(),
-  sale_price: z.int(),
+  ...productPrices,
   product_desc: z.string(),
   supplier_note: z.string().optional(),
   status_note: z.string(),

@@ -20,6 +20,7 @@ import {
   written,
 } from './fields.ts';
 import { warehouseStock } from './inventories.ts';
+import { productPrices } from './product-prices.ts';
 import { mayAddProducts } from './rules/roles.ts';
 import {
   chosenMatch,
@@ -41,8 +42,7 @@ export const productRow = z.object({
   color: z.string(),
   size: z.string(),
   unit_code: z.string(),
-  price: z.int(),
-  sale_price: z.int(),
+  ...productPrices,
   /** Cost; absent for who may not see it. */
   original_price: z.int().optional(),
   thumb_file: z.string().nullable(),
@@ -154,8 +154,7 @@ export const productOption = z.object({
   size: z.string(),
   code_anh: z.string(),
   status_note: z.string(),
-  price: z.int(),
-  sale_price: z.int(),
+  ...productPrices,
   thumb_file: z.string().nullable(),
   slide_file: z.string().nullable(),
   /** What can be sold in all warehouses of the shop, pieces. */

@@ -16,6 +16,7 @@ import {
   written,
 } from './fields.ts';
 import { maxImageCode, openInventories, productLabels } from './product.ts';
+import { productPrices } from './product-prices.ts';
 import { hasGrant, mayAddProducts, type ShopRights } from './rules/roles.ts';
 import { shopQuery } from './shop.ts';
 
@@ -34,8 +35,7 @@ export const variant = z.object({
   size: z.string(),
   /** Absent for who may not see it. */
   original_price: z.int().optional(),
-  price: z.int(),
-  sale_price: z.int(),
+  ...productPrices,
   /** 0: not sold any more. */
   active: recordStatus,
   /** What can be sold in all warehouses of the shop, pieces. */

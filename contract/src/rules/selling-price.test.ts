@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isPriceEditable, isPromoAbovePrice, sellingPrice } from './selling-price.ts';
+import { isPriceEditable, isPromoAbovePrice, promoPrice, sellingPrice } from './selling-price.ts';
 
 describe('the selling price', () => {
   test.each([
@@ -19,6 +19,16 @@ describe('the selling price', () => {
     ['is 0 of a product without prices', { price: 0, sale_price: 0 }, 0],
   ])('%s', (_, product, price) => {
     expect(sellingPrice(product)).toBe(price);
+  });
+});
+
+describe('the promo price', () => {
+  test.each([
+    ['is none where there is none', { sale_price: 0 }, null],
+    ['is the product’s own', { sale_price: 150_000 }, 150_000],
+    ['is the running campaign’s first', { sale_price: 150_000, campaign_price: 99_000 }, 99_000],
+  ])('%s', (_, product, price) => {
+    expect(promoPrice(product)).toBe(price);
   });
 });
 

@@ -1,15 +1,24 @@
-export interface ProductPrices {
-  /** Selling price, whole dong. */
-  price: number;
-  /** The product's own promo price, whole dong; 0 when there is none. */
-  sale_price: number;
+import type { z } from 'zod';
+import type { productPrices } from '../product-prices.ts';
+
+export type ProductPrices = z.infer<z.ZodObject<typeof productPrices>> & {
   /** Promo price of a running campaign of the shop, whole dong; absent when none runs. */
   campaign_price?: number;
+};
+
+/** Prices alone of a product that says more; those of a select list are `pricesOf` of the server. */
+export function pricesOf({ price, sale_price }: ProductPrices): ProductPrices {
+  return { price, sale_price };
 }
 
 /** Price a bill line takes: a running campaign's, else the promo price above 0, else the selling price (decisions.md X76). */
 export function sellingPrice(product: ProductPrices): number {
-  return product.campaign_price ?? (product.sale_price > 0 ? product.sale_price : product.price);
+  return promoPrice(product) ?? product.price;
+}
+
+/** Promo price that holds now: a running campaign's, else the product's own; null when there is none. */
+export function promoPrice({ campaign_price, sale_price }: Omit<ProductPrices, 'price'>): number | null {
+  return campaign_price ?? (sale_price > 0 ? sale_price : null);
 }
 
 /** A promotion makes nothing dearer; of goods without a price yet nobody knows. */

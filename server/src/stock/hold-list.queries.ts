@@ -4,6 +4,7 @@ import { sellingPrice } from '@soquay/contract/rules/selling-price';
 import { type RawBuilder, sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import { shownActor } from '../actor.ts';
+import { selectPrices } from '../catalogue/prices-of.ts';
 import type { Db } from '../database/database.ts';
 import { countUpToCap, limitToPage } from '../database/paging.ts';
 import { likeText, startsWords } from '../database/search.ts';
@@ -94,8 +95,8 @@ export async function findShopOfHold(db: Db, { id }: { id: number }): Promise<nu
 
 export type HoldRow = Awaited<ReturnType<ReturnType<typeof selectHolds>['execute']>>[number];
 
-export function shownHold({ sale_price, created_at, user_info, ...hold }: HoldRow): Hold {
-  const price = sellingPrice({ price: hold.price, sale_price });
+export function shownHold({ created_at, user_info, ...hold }: HoldRow): Hold {
+  const price = sellingPrice(hold);
   // Beyond what a number holds exactly nobody reads the last digits.
   const pieces = hold.state === 'fulfilled' ? hold.qty : hold.remaining;
   const value = Math.min(pieces * price, Number.MAX_SAFE_INTEGER);
@@ -120,8 +121,6 @@ function selectHolds(db: Db, companyId: number) {
       'product.product_code',
       'product.product_name',
       'product.thumb_file',
-      'product.price',
-      'product.sale_price',
       'hold.qty',
       'hold.customer_name',
       'hold.customer_phone',
@@ -129,6 +128,7 @@ function selectHolds(db: Db, companyId: number) {
       'hold.created_at',
       'hold.cancel_note',
     ])
+    .select(selectPrices('product'))
     .select((eb) => [
       sql<number>`hold.qty - hold.fulfilled_qty`.as('remaining'),
       sql<number>`hold.expired_date - ${today}`.as('days_left'),

@@ -6,6 +6,7 @@ import type {
 } from '@soquay/contract/base-products';
 import { maxVariants } from '@soquay/contract/inventories';
 import { type RawBuilder, sql } from 'kysely';
+import { selectPrices } from '../../catalogue/prices-of.ts';
 import type { Db } from '../../database/database.ts';
 import { averageShop } from '../../database/keys-of-shop.ts';
 import { countUpToCap, limitToPage } from '../../database/paging.ts';
@@ -190,13 +191,8 @@ export async function listCodeVariants(
         .onRef('product.base_product_id', '=', 'base.base_product_id'),
     )
     .select(['product.product_id', 'product.product_code', 'product.product_name', 'product.color'])
-    .select([
-      'product.size',
-      'product.unit_code',
-      'product.price',
-      'product.sale_price',
-      'product.thumb_file',
-    ])
+    .select(['product.size', 'product.unit_code', 'product.thumb_file'])
+    .select(selectPrices('product'))
     .select(['product.active', sellableInShop('product').as('qty')])
     .where('base.company_id', '=', company_id)
     .where(sql<boolean>`lower(base.code_anh) = lower(${code_anh}) and base.code_anh <> ''`)

@@ -5,7 +5,7 @@ import type { Active } from '@soquay/contract/fields';
 import { messages } from '@soquay/contract/messages';
 import { lineAmounts } from '@soquay/contract/rules/bill-arithmetic';
 import { hasGrant, type ShopRights } from '@soquay/contract/rules/roles';
-import { isPriceEditable, sellingPrice } from '@soquay/contract/rules/selling-price';
+import { isPriceEditable, type ProductPrices, sellingPrice } from '@soquay/contract/rules/selling-price';
 import { say } from '@soquay/contract/said';
 import { refuseForbiddenMoves } from '../../documents/assigned-warehouses.ts';
 import { errorsOfLines, goodsErrors, type Named } from '../../documents/references.ts';
@@ -20,7 +20,7 @@ import { invalidFields, Refusal } from '../../refusal.ts';
  */
 
 /** A product as it is today, to be copied onto the line. */
-export interface SoldProduct {
+export interface SoldProduct extends ProductPrices {
   product_id: number;
   product_code: string;
   product_name: string;
@@ -28,8 +28,6 @@ export interface SoldProduct {
   color: string;
   size: string;
   original_price: number;
-  price: number;
-  sale_price: number;
   /** 0: not sold any more; of a saved line it is not asked. */
   active?: Active;
   /** What a bundle is made of; null of other goods. */

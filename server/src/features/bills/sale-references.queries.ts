@@ -1,6 +1,7 @@
 import type { Active } from '@soquay/contract/fields';
 import type { PaymentMethod } from '@soquay/contract/payment-methods';
 import type { CompiledQuery } from 'kysely';
+import { pricesOf } from '../../catalogue/prices-of.ts';
 import { keyedStatement } from '../../database/keyed-statement.ts';
 import {
   type CodeReference,
@@ -90,7 +91,7 @@ export function referencesOf(
   };
 }
 
-const soldColumns = `${copiedColumns}, price, sale_price, thumb_file, slide_file, code_anh,
+const soldColumns = `${copiedColumns}, ${pricesOf('products')}, thumb_file, slide_file, code_anh,
             status_note, active,
             ${itemsOfBundle('products')} as items,
             case when is_bundle then (

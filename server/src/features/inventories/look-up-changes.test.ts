@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Headers, signInAs } from '../../../test/factories/bills.ts';
 import { buildGroup } from '../../../test/factories/groups.ts';
-import { postProduct } from '../../../test/factories/product-forms.ts';
+import { postProduct, putProduct } from '../../../test/factories/product-forms.ts';
 import { buildProduct, insertProducts } from '../../../test/factories/products.ts';
 import { buildShop, type Shop } from '../../../test/factories/shops.ts';
 import { openTransaction } from '../../../test/open-transaction.ts';
@@ -76,6 +76,65 @@ describe('beside products that have not been committed', () => {
     await foldLookUpChanges(server.db);
     expect(await codesFound('áo')).toEqual(['LEN-1', 'LEN-2', 'SM-0', 'SM-1', 'SM-2']);
     expect(await verifyLookUp(server.db)).toEqual([]);
+  });
+
+  // Whoever waited for one of them would be refused as BUSY: they are held until the test ends.
+  test('no way to write products that share their words, colour, size and group waits for them, nor does a look-up', async () => {
+    const { db } = server;
+    const category_id = await buildGroup(db, shop, 'Áo');
+    const worn = { shop, color: 'Đen', size: 'M', category_id };
+    const build = (product_code: string) =>
+      buildProduct(db, { ...worn, product_code, product_name: 'Áo len' });
+    const [renamed, moved, recolored, deleted, held] = await Promise.all(
+      ['L-1', 'L-2', 'L-3', 'L-4', 'L-5'].map(build),
+    );
+    await openTransaction(db, async (trx) => {
+      await buildProduct(trx, { ...worn, product_name: 'Áo sơ mi' });
+      await buildProduct(trx, { ...worn, color: 'Trắng ngà', product_name: 'Áo sơ mi' });
+      const change = { product_name: 'Áo sơ mi kẻ', size: 'L/XL' };
+      await trx
+        .updateTable('products')
+        .set(change)
+        .where('product_id', '=', held?.product_id ?? 0)
+        .execute();
+    });
+    const put = (product: { product_id: number } | undefined, body: object) =>
+      putProduct(server, product?.product_id ?? 0, { headers, shop, body: { ...body } });
+    const send = (method: 'POST' | 'PUT' | 'DELETE', url: string, body: object = {}) =>
+      server.app.inject({
+        method,
+        url,
+        query: { company_id: String(shop.company_id) },
+        headers,
+        ...(method === 'DELETE' ? {} : { payload: { company_id: shop.company_id, ...body } }),
+      });
+    const atts = [
+      { att_id: 1, value: 'Trắng ngà' },
+      { att_id: 2, value: 'L/XL' },
+    ];
+    const saved = await Promise.all([
+      postProduct(server, { headers, shop, body: { product_code: 'SM-1', category_id, atts } }),
+      put(renamed, { product_name: 'Áo sơ mi nữ' }),
+      put(recolored, { atts }),
+      send('PUT', '/api/products/bulk', {
+        product_ids: [moved?.product_id],
+        field: 'category_id',
+        value: null,
+      }),
+      send('DELETE', `/api/products/${deleted?.product_id}`),
+      send('POST', '/api/products/variants', {
+        code_anh: 'SM-2',
+        product_name: 'Áo sơ mi',
+        unit_code: 'cái',
+        category_id,
+        rows: [{ color: 'Trắng ngà', size: 'M', product_code: 'SM-2', price: 1_000, active: 1 }],
+      }),
+    ]);
+    for (const { statusCode, body } of saved) expect(statusCode, body).toBe(200);
+    expect(await codesFound('áo sơ mi')).toEqual(['L-1', 'SM-1', 'SM-2']);
+    const restored = await send('PUT', `/api/products/restore/${deleted?.product_id}`);
+    expect(restored.statusCode, restored.body).toBe(200);
+    expect(await codesFound('len')).toEqual(['L-2', 'L-3', 'L-4', 'L-5']);
   });
 
   test('folding waits for none of them, and leaves theirs for the next time', async () => {

@@ -1,5 +1,6 @@
 import { maxLookedUp, type StockRow } from '@soquay/contract/inventory-look-up';
 import { type InferResult, sql } from 'kysely';
+import { selectPrices } from '../../catalogue/prices-of.ts';
 import type { Db } from '../../database/database.ts';
 import { limitToPage } from '../../database/paging.ts';
 import { stockByWarehouse } from '../../stock/availability.ts';
@@ -98,11 +99,10 @@ function selectShown(db: Db) {
       'product.size',
       'product.code_anh',
       'product.unit_code',
-      'product.price',
-      'product.sale_price',
       'product.original_price',
       'product.thumb_file',
       'product.slide_file',
       stockByWarehouse('product').as('inv_detail'),
-    ]);
+    ])
+    .select(selectPrices('product'));
 }

@@ -1,5 +1,6 @@
 import { maxVariants, type Variant, type VariantGrid } from '@soquay/contract/inventories';
 import { compareSizes } from '@soquay/contract/rules/variants';
+import { selectPrices } from '../../catalogue/prices-of.ts';
 import type { Db } from '../../database/database.ts';
 import { averageShop } from '../../database/keys-of-shop.ts';
 import { Refusal } from '../../refusal.ts';
@@ -26,7 +27,8 @@ export async function getVariants(db: Db, question: VariantQuestion): Promise<Va
   const { base_product_id, code_anh } = asked;
   const rows = await selectOnSale(db, company_id)
     .select(['product.product_id', 'product.product_code', 'product.product_name', 'product.color'])
-    .select(['product.size', 'product.price', 'product.sale_price', 'product.thumb_file'])
+    .select(['product.size', 'product.thumb_file'])
+    .select(selectPrices('product'))
     .select(stockByWarehouse('product', customer_phone).as('inv_detail'))
     .where('product.base_product_id', '=', base_product_id)
     .$if(sold === 1, (query) => query.where('product.active', '=', 1))

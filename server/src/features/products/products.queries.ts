@@ -14,6 +14,7 @@ import { telexSpellings } from '@soquay/contract/rules/telex';
 import { compareSizes } from '@soquay/contract/rules/variants';
 import { say } from '@soquay/contract/said';
 import { type Expression, type InferResult, type RawBuilder, sql } from 'kysely';
+import { selectPrices } from '../../catalogue/prices-of.ts';
 import type { Db } from '../../database/database.ts';
 import { limitToPage } from '../../database/paging.ts';
 import { isCodeOrBarcode } from '../../database/search.ts';
@@ -296,11 +297,10 @@ function selectShown(db: Db, companyId: Expression<number>, ids: Expression<numb
       'product.unit_code',
       'product.color',
       'product.size',
-      'product.price',
-      'product.sale_price',
       'product.thumb_file',
       'product.slide_file',
-    ]);
+    ])
+    .select(selectPrices('product'));
 }
 
 /** Of a barcode or a code that exists no name is meant, and looking for one takes longer than all the rest. */

@@ -1,6 +1,7 @@
 import { maxVariants } from '@soquay/contract/inventories';
 import { type TouchModel, touchPage } from '@soquay/contract/touch-goods';
 import { type RawBuilder, sql } from 'kysely';
+import { pricesOf } from '../../catalogue/prices-of.ts';
 import type { Db } from '../../database/database.ts';
 import { averageShop } from '../../database/keys-of-shop.ts';
 import { stockByWarehouse } from '../../stock/availability.ts';
@@ -72,7 +73,7 @@ function after(id: RawBuilder<unknown>, before: number | undefined): RawBuilder<
 async function selectModels(db: Db, companyId: number, models: RawBuilder<unknown>): Promise<TouchModel[]> {
   const { rows } = await sql<ModelProduct>`
     select product.base_product_id, product.product_id, product.product_code, product.product_name, product.color,
-      product.size, product.price, product.sale_price, product.thumb_file, product.active, ${stockByWarehouse('product')} as inv_detail
+      product.size, ${sql.raw(pricesOf('product'))}, product.thumb_file, product.active, ${stockByWarehouse('product')} as inv_detail
     from (${models}) as model, lateral (
       select * from products
       where company_id = ${averageShop(companyId)} and base_product_id = model.base_product_id and status = 1

@@ -1,18 +1,16 @@
-import { sellingPrice } from '@soquay/contract/rules/selling-price';
+import { type ProductPrices, sellingPrice } from '@soquay/contract/rules/selling-price';
 import type { TouchModel } from '@soquay/contract/touch-goods';
 
 /** How products become the tiles of their models. */
 
 /** A product that is not deleted, with what each warehouse can sell of it. */
-export interface ModelProduct {
+export interface ModelProduct extends ProductPrices {
   base_product_id: number;
   product_id: number;
   product_code: string;
   product_name: string;
   color: string;
   size: string;
-  price: number;
-  sale_price: number;
   thumb_file: string | null;
   active: 0 | 1;
   inv_detail: readonly { warehouse_code: string; qty: number }[];

@@ -1,5 +1,6 @@
 import { type ModelVariants, maxGridRows, type Variant } from '@soquay/contract/variants';
 import { sql } from 'kysely';
+import { pricesOf } from '../../catalogue/prices-of.ts';
 import type { Db, Trx } from '../../database/database.ts';
 import { averageShop } from '../../database/keys-of-shop.ts';
 import { sellableInShop } from '../../stock/availability.ts';
@@ -16,7 +17,7 @@ export async function findVariants(
 ): Promise<KeptVariants> {
   const { rows } = await sql<KeptVariant & Common>`
     select product.product_id, product.product_code, product.product_name, product.color, product.size,
-      product.original_price, product.price, product.sale_price, product.active, product.version,
+      product.original_price, ${sql.raw(pricesOf('product'))}, product.active, product.version,
       product.unit_code, product.category_id, product.status_note, ${sellableInShop('product')} as qty
     from (
       select company_id, base_product_id from base_products

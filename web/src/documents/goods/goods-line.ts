@@ -1,14 +1,12 @@
 import type { ProductOption } from '@soquay/contract/products';
+import { type ProductPrices, pricesOf } from '@soquay/contract/rules/selling-price';
 import type { DocumentLine } from '../form/document-store.ts';
 import { type LineProduct, lineProductOf } from '../products/line-product.ts';
 
 /** A line of goods in the form of any document, without React: what it says beside its figures. */
 
 /** A product as a line that takes it shows it, with its prices of today. */
-export interface GoodsProduct extends LineProduct {
-  price: number;
-  sale_price: number;
-}
+export interface GoodsProduct extends LineProduct, ProductPrices {}
 
 export interface GoodsLine extends DocumentLine {
   /** Of a saved line; null for a new one. */
@@ -58,7 +56,7 @@ export interface GoodsEntry {
 export type EntryWith<Figures extends object> = GoodsEntry & Figures;
 
 export function goodsProduct(option: ProductOption): GoodsProduct {
-  return { ...lineProductOf(option), price: option.price, sale_price: option.sale_price };
+  return { ...lineProductOf(option), ...pricesOf(option) };
 }
 
 /** More pieces than the warehouse could sell when it was asked. */

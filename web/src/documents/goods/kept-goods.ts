@@ -1,3 +1,4 @@
+import { productPrices } from '@soquay/contract/product-prices';
 import { z } from 'zod';
 import { draftSchema } from '../drafts/draft-record.ts';
 import { keptLineProduct } from '../products/line-product.ts';
@@ -9,10 +10,7 @@ import type { EntryState } from './intake.ts';
 /** A figure of a kept form; null where its field was empty. */
 export const keptFigure = z.number().nullable();
 
-const product: z.ZodType<GoodsProduct> = keptLineProduct.extend({
-  price: z.number(),
-  sale_price: z.number(),
-});
+const product: z.ZodType<GoodsProduct> = keptLineProduct.extend(productPrices);
 
 const line: z.ZodType<GoodsLine> = z.object({
   key: z.string(),

@@ -2,11 +2,11 @@ import type { StockRow } from '@soquay/contract/inventory-look-up';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { variantOf } from '@/documents/products/line-product.ts';
+import { PromoPrice } from '@/documents/products/PromoPrice.tsx';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { formatNumber } from '@/ui/format.ts';
 import { codeColumn, moneyColumn } from '@/ui/list/columns.tsx';
 import { RowOpener } from '@/ui/list/RowOpener.tsx';
-import { Money } from '@/ui/Money.tsx';
 import { ProductImage } from '@/ui/ProductImage.tsx';
 import styles from './look-up.module.css';
 
@@ -54,7 +54,7 @@ export function lookUpColumns(
     {
       title: t('inventories.salePrice'),
       align: 'right',
-      render: ({ sale_price }) => sale_price > 0 && <Money amount={sale_price} />,
+      render: (row) => <PromoPrice product={row} />,
     },
     ...(withCost ? [moneyColumn<StockRow>(t('inventories.cost'), (row) => row.original_price)] : []),
     {

@@ -1,9 +1,9 @@
 import type { ListedProduct } from '@soquay/contract/products';
 import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
+import { PromoPrice } from '@/documents/products/PromoPrice.tsx';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { codeColumn, moneyColumn, textColumn } from '@/ui/list/columns.tsx';
-import { Money } from '@/ui/Money.tsx';
 import { ProductImage } from '@/ui/ProductImage.tsx';
 import { ProductActions } from './ProductActions.tsx';
 import { ProductPills } from './ProductPills.tsx';
@@ -48,7 +48,7 @@ export function productColumns(t: TFunction, withCost: boolean): DataColumn<List
     {
       title: t('products.salePrice'),
       align: 'right',
-      render: (product) => product.sale_price > 0 && <Money amount={product.sale_price} />,
+      render: (product) => <PromoPrice product={product} />,
     },
     {
       title: t('products.stock'),
