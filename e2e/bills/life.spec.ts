@@ -152,7 +152,7 @@ test('who changes a bill hears at once that somebody else has saved it, and take
   const notice = page.getByRole('status').filter({ hasText: /đã sửa · \d\d:\d\d/ });
   await changeMeanwhile(owner, id, 'Của người khác');
   await expect(notice).toBeVisible();
-  await notice.getByRole('button', { name: 'Để sau' }).click();
+  await notice.getByRole('button', { name: 'Đóng' }).click();
   await expect(notice).toBeHidden();
   await expect(qty).toHaveValue('5');
 

@@ -7,6 +7,7 @@ import { foldText } from '@/ui/fold-text.ts';
 import { useLookUp } from '@/ui/use-look-up.ts';
 import type { Find, Found } from './found.ts';
 import { menuFor, tasksFor } from './menu.ts';
+import { numberBehind } from './number-behind.ts';
 
 /** One line of the palette. */
 export interface PaletteResult {
@@ -43,10 +44,22 @@ export function usePaletteSections(text: string): { sections: PaletteSection[]; 
   const sees = (module: ModuleKey) => hasGrant(rights, module, 'view');
   const products = useFound(text, 'products', isLong && sees('products'));
   const customers = useFound(text, 'customers', isLong && !isNumber && sees('customers'));
-  const bills = useFound(text, 'bills', text !== '' && sees('orders'));
-  const preorders = useFound(text, 'preorders', isNumber && sees('preorders'));
-  const returns = useFound(text, 'returns', isNumber && sees('returns'));
-  const receipts = useFound(text, 'receipts', isNumber && sees('warehouse-receipts'));
+  const numberOf = (label: 'orders' | 'preorders' | 'returns' | 'warehouse-receipts') =>
+    isNumber ? text : numberBehind(text, t(`menu.${label}`));
+  const numbers = {
+    bills: numberOf('orders') ?? text,
+    preorders: numberOf('preorders') ?? '',
+    returns: numberOf('returns') ?? '',
+    receipts: numberOf('warehouse-receipts') ?? '',
+  };
+  const bills = useFound(numbers.bills, 'bills', text !== '' && sees('orders'));
+  const preorders = useFound(numbers.preorders, 'preorders', numbers.preorders !== '' && sees('preorders'));
+  const returns = useFound(numbers.returns, 'returns', numbers.returns !== '' && sees('returns'));
+  const receipts = useFound(
+    numbers.receipts,
+    'receipts',
+    numbers.receipts !== '' && sees('warehouse-receipts'),
+  );
   const goods = { title: t('menu.productList'), ...products };
   const found = [
     // Short figures are the number of a document before they are a part of a code.

@@ -65,14 +65,9 @@ export function ChangedByOthers({
           {t('ui.view')}
         </LinkButton>
       ) : (
-        <>
-          <Button size="small" type="link" onClick={() => void takeTheirs()}>
-            {t('documents.takeTheirs')}
-          </Button>
-          <Button size="small" type="link" onClick={() => setPassed(true)}>
-            {t('documents.later')}
-          </Button>
-        </>
+        <Button size="small" type="link" onClick={() => void takeTheirs()}>
+          {t('documents.takeTheirs')}
+        </Button>
       )}
     </NoticeLine>
   );

@@ -29,7 +29,7 @@ export function StaleDocument({ events, shown, onKeepMine, onTakeTheirs, onClose
         <Button key="theirs" onClick={onTakeTheirs}>
           {t('documents.takeTheirs')}
         </Button>,
-        <Button key="mine" type="primary" onClick={onKeepMine}>
+        <Button key="mine" danger onClick={onKeepMine}>
           {t('documents.keepMine')}
         </Button>,
       ]}

@@ -17,7 +17,7 @@ import { codeColumn, textColumn } from '@/ui/list/columns.tsx';
 import { ListExcel } from '@/ui/list/ListExcel.tsx';
 import { ListPage } from '@/ui/list/ListPage.tsx';
 import type { ListScreen } from '@/ui/list/LoadedList.tsx';
-import type { ListFilter } from '@/ui/list/list-filter.ts';
+import { type ListFilter, rangeEnd } from '@/ui/list/list-filter.ts';
 import type { AskedFor } from '@/ui/list/list-search.ts';
 import { RowCard } from '@/ui/list/RowCard.tsx';
 import { AuditChanges } from './AuditChanges.tsx';
@@ -94,7 +94,12 @@ function filters(
 ): ListFilter<AuditSearch>[] {
   return [
     { name: 'from_date', label: t('audit.fromDay'), kind: 'day' },
-    { name: 'to_date', label: t('audit.toDay'), kind: 'day' },
+    {
+      name: 'to_date',
+      label: t('audit.toDay'),
+      kind: 'day',
+      ...rangeEnd('from_date', t('ui.daysReversed')),
+    },
     {
       name: 'user_id',
       label: t('audit.who'),
