@@ -9,17 +9,25 @@ export async function renameOnPictures(
   trx: Trx,
   { company_id, from, to }: { company_id: number; from: string; to: string },
 ): Promise<void> {
-  await sql`
-    select product_id from products
-    where company_id = ${company_id} and base_product_id in (
-      select base_product_id from base_product_images
-      where company_id = ${company_id} and color <> '' and lower(color) = lower(${from}))
-    order by product_id for no key update
-  `.execute(trx);
-  await sql`
-    update base_product_images set color = ${to}
-    where company_id = ${company_id} and color <> '' and lower(color) = lower(${from})
-  `.execute(trx);
+  const isFrom = sql<boolean>`color <> '' and lower(color) = lower(${from})`;
+  const ofColor = trx
+    .selectFrom('base_product_images')
+    .select('base_product_id')
+    .where('company_id', '=', company_id)
+    .where(isFrom);
+  await trx
+    .selectFrom('products')
+    .where('company_id', '=', company_id)
+    .where('base_product_id', 'in', ofColor)
+    .orderBy('product_id')
+    .forNoKeyUpdate()
+    .execute();
+  await trx
+    .updateTable('base_product_images')
+    .set({ color: to })
+    .where('company_id', '=', company_id)
+    .where(isFrom)
+    .execute();
 }
 
 export async function deleteValuesOfAttribute(
