@@ -26,7 +26,7 @@ test('prepares every keyed statement', async () => {
     [...keyedTexts].map((text) => ({ place: text.trim().slice(0, 80), text })),
   );
   expect(failures).toEqual([]);
-  expect(keyedTexts.size).toBeGreaterThan(100);
+  expect(keyedTexts.size).toBeGreaterThan(50);
 });
 
 test('finds no statement that a name keeps from being prepared', async () => {
@@ -34,12 +34,12 @@ test('finds no statement that a name keeps from being prepared', async () => {
   const failures = await prepareAll(whole);
   expect(failures.filter(isUnknownName)).toEqual([]);
   // The others are composed with fragments, and their names are looked at one by one.
-  expect(whole.length - failures.length).toBeGreaterThan(180);
+  expect(whole.length - failures.length).toBeGreaterThan(100);
 });
 
 test('names no column, table or function that is not there', () => {
   expect(texts.flatMap(unknownIn)).toEqual([]);
-  expect(texts.length).toBeGreaterThan(1_000);
+  expect(texts.length).toBeGreaterThan(500);
 });
 
 interface Failure {
