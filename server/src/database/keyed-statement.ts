@@ -2,6 +2,9 @@ import { CompiledQuery } from 'kysely';
 
 const keyed = new WeakSet<CompiledQuery>();
 
+/** Texts of all keyed statements of the modules that are loaded: each is defined once, at the top of its module. */
+export const keyedTexts = new Set<string>();
+
 /**
  * A statement of fixed text that finds its rows by keys, for what a sale sends: composing it anew would cost more than
  * sending it. Inside a transaction PostgreSQL plans it once for any values and by indexes (`pipeline.ts`, and
@@ -20,6 +23,7 @@ export function keyedStatement<Values extends object, Row = never>(
     if (!names.includes(name)) names.push(name);
     return `$${names.indexOf(name) + 1}`;
   });
+  keyedTexts.add(text);
   return (values) => {
     const query = CompiledQuery.raw(
       text,

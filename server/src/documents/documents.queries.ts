@@ -1,5 +1,6 @@
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { anyOf } from '../database/any-of.ts';
 import type { Db, Trx } from '../database/database.ts';
 import { executeBatch } from '../database/pipeline.ts';
 import type { DB } from '../database/types.gen.ts';
@@ -57,7 +58,7 @@ export async function lockDocuments<Table extends DocumentTable>(
     .selectFrom<DocumentTable>(table)
     .selectAll()
     .where('company_id', '=', company_id)
-    .where('id', '=', sql<number>`any(${ids})`)
+    .where('id', '=', anyOf(ids))
     .orderBy('id')
     .forUpdate()
     .execute();

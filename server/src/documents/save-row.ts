@@ -1,4 +1,5 @@
 import { type CompiledQuery, sql, type Updateable } from 'kysely';
+import { anyOf } from '../database/any-of.ts';
 import type { Trx } from '../database/database.ts';
 import type { DB } from '../database/types.gen.ts';
 import { noteWritten } from '../stock/touched-goods.ts';
@@ -38,6 +39,6 @@ export function saveMarks<Table extends DocumentTable>(
     .updateTable<'bills' | 'repays' | 'preorders'>(table as 'bills')
     .set({ accounting_status, version: sql<number>`version + 1` })
     .where('company_id', '=', company_id)
-    .where('id', '=', sql<number>`any(${ids})`)
+    .where('id', '=', anyOf(ids))
     .compile();
 }

@@ -61,15 +61,19 @@ export async function takePlace(
   { rowTable }: SheetImport,
   { import_id, sheet_id }: Pick<NewImport, 'import_id' | 'sheet_id'>,
 ): Promise<void> {
-  const { rows: others } = await sql<{ import_id: string; is_final: boolean }>`
-    select other.import_id, other.result is not null or other.created_at > own.created_at as is_final
-    from sheet_imports other
-    join sheet_imports own on own.import_id = ${import_id}
-    where other.sheet_id = ${sheet_id} and other.import_id <> own.import_id
-    order by other.import_id
-    -- Whoever writes one of them holds it.
-    for update of other
-  `.execute(trx);
+  const others = await trx
+    .selectFrom('sheet_imports as other')
+    .innerJoin('sheet_imports as own', (join) => join.on('own.import_id', '=', import_id))
+    .select([
+      'other.import_id',
+      sql<boolean>`other.result is not null or other.created_at > own.created_at`.as('is_final'),
+    ])
+    .where('other.sheet_id', '=', sheet_id)
+    .whereRef('other.import_id', '<>', 'own.import_id')
+    .orderBy('other.import_id')
+    // Whoever writes one of them holds it.
+    .forUpdate('other')
+    .execute();
   if (others.length === 0 || others.some(({ is_final }) => is_final)) throw new Refusal('IMPORT_EXPIRED');
   const ids = others.map((other) => other.import_id);
   await trx.updateTable('sheet_imports').set({ row_count: null }).where('import_id', 'in', ids).execute();

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { anyOf } from '../database/any-of.ts';
 import type { Db, Trx } from '../database/database.ts';
 import { activeHolds } from './held.ts';
 import { lockStock } from './lock-stock.ts';
@@ -38,7 +39,7 @@ export async function moveHolds(trx: Trx, ids: readonly number[], phone: string)
   await trx
     .updateTable('reservations')
     .set({ customer_phone: phone })
-    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .where('id', '=', anyOf(ids))
     .where('cancelled_at', 'is', null)
     .execute();
 }

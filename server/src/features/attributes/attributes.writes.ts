@@ -6,10 +6,12 @@ export async function renameOnPictures(
   trx: Trx,
   { company_id, from, to }: { company_id: number; from: string; to: string },
 ): Promise<void> {
-  await sql`
-    update base_product_images set color = ${to}
-    where company_id = ${company_id} and color <> '' and lower(color) = lower(${from})
-  `.execute(trx);
+  await trx
+    .updateTable('base_product_images')
+    .set({ color: to })
+    .where('company_id', '=', company_id)
+    .where(sql<boolean>`color <> '' and lower(color) = lower(${from})`)
+    .execute();
 }
 
 export async function deleteValuesOfAttribute(

@@ -1,5 +1,6 @@
 import type { BundleItem } from '@soquay/contract/bundles';
 import { sql } from 'kysely';
+import { anyOf } from '../../database/any-of.ts';
 import type { Db, Trx } from '../../database/database.ts';
 import { averageShop } from '../../database/keys-of-shop.ts';
 import { Refusal } from '../../refusal.ts';
@@ -64,9 +65,12 @@ export async function lockBundling(
 ): Promise<Bundled[]> {
   await lockItems(trx, { company_id, ids: ids.filter((id) => set_id === undefined || id < set_id) });
   if (set_id !== undefined) {
-    await sql`
-      select from products where company_id = ${company_id} and product_id = ${set_id} for update
-    `.execute(trx);
+    await trx
+      .selectFrom('products')
+      .where('company_id', '=', company_id)
+      .where('product_id', '=', set_id)
+      .forUpdate()
+      .execute();
     await lockItems(trx, { company_id, ids: ids.filter((id) => id > set_id) });
   }
   const { rows } = await sql<Bundled>`
@@ -92,10 +96,13 @@ async function lockItems(
   { company_id, ids }: { company_id: number; ids: readonly number[] },
 ): Promise<void> {
   if (ids.length === 0) return;
-  await sql`
-    select from products where company_id = ${averageShop(company_id)} and product_id = any(${ids}::bigint[])
-    order by product_id for no key update
-  `.execute(trx);
+  await trx
+    .selectFrom('products')
+    .where('company_id', '=', averageShop(company_id))
+    .where('product_id', '=', anyOf(ids))
+    .orderBy('product_id')
+    .forNoKeyUpdate()
+    .execute();
 }
 
 /** Codes of the bundles that are made of a product and not deleted; it is locked as `lockBundling` locks it. */
@@ -104,12 +111,17 @@ export async function findBundlesWith(
   { company_id, id }: { company_id: number; id: number },
 ): Promise<string[]> {
   await lockBundling(trx, { company_id, ids: [id] });
-  const { rows } = await sql<{ product_code: string }>`
-    select bundle.product_code from product_sets part
-    join products bundle on bundle.company_id = part.company_id and bundle.product_id = part.set_id
-    where part.company_id = ${company_id} and part.product_id = ${id} and bundle.status = 1
-    order by bundle.product_code
-  `.execute(trx);
+  const rows = await trx
+    .selectFrom('product_sets as part')
+    .innerJoin('products as bundle', (join) =>
+      join.onRef('bundle.company_id', '=', 'part.company_id').onRef('bundle.product_id', '=', 'part.set_id'),
+    )
+    .select('bundle.product_code')
+    .where('part.company_id', '=', company_id)
+    .where('part.product_id', '=', id)
+    .where('bundle.status', '=', 1)
+    .orderBy('bundle.product_code')
+    .execute();
   return rows.map(({ product_code }) => product_code);
 }
 

@@ -10,11 +10,12 @@ export async function writeAttributesOfCategory(
     attribute_ids,
   }: { company_id: number; category_id: number; attribute_ids: readonly number[] },
 ): Promise<void> {
-  await sql`
-    delete from category_attributes
-    where company_id = ${company_id} and category_id = ${category_id}
-      and attribute_id <> all(${[...attribute_ids]}::bigint[])
-  `.execute(trx);
+  await trx
+    .deleteFrom('category_attributes')
+    .where('company_id', '=', company_id)
+    .where('category_id', '=', category_id)
+    .where('attribute_id', '<>', sql<number>`all(${[...attribute_ids]}::bigint[])`)
+    .execute();
   await sql`
     insert into category_attributes (company_id, category_id, attribute_id)
     select ${company_id}, ${category_id}, attribute_id from unnest(${[...attribute_ids]}::bigint[]) attribute_id

@@ -1,5 +1,6 @@
 import { anonymousName } from '@soquay/contract/customers';
 import { sql } from 'kysely';
+import { anyOf } from '../../database/any-of.ts';
 import type { Trx } from '../../database/database.ts';
 import { forgetHolders } from '../../stock/moved-holds.ts';
 import { documentsOfCustomers, isOf } from './merge-customers.queries.ts';
@@ -16,20 +17,24 @@ const entities = { preorders: 'preorder', bills: 'bill', repays: 'return' } as c
 
 /** Takes who they are out of all that tells of them: a statement for each kind, however much there is. */
 export async function forgetCustomer(trx: Trx, { key, ids, phones }: Forgotten): Promise<void> {
-  const all = sql`any(${[...ids]}::bigint[])`;
-  await sql`
-    update audit_log set before = null,
-      after = case when after ? 'import_id' then jsonb_build_object('import_id', after -> 'import_id') end
-    where company_id is null and entity = 'customer' and entity_id = any(${ids.map(String)})
-  `.execute(trx);
+  await trx
+    .updateTable('audit_log')
+    .set({
+      before: null,
+      after: sql`case when after ? 'import_id' then jsonb_build_object('import_id', after -> 'import_id') end`,
+    })
+    .where('company_id', 'is', null)
+    .where('entity', '=', 'customer')
+    .where('entity_id', '=', sql<string>`any(${ids.map(String)})`)
+    .execute();
   for (const table of documentsOfCustomers) {
     const documents = sql`select company_id, id from ${sql.table(table)} where ${isOf([key])}`;
     await forgetInHistory(trx, entities[table], documents);
-    await sql`
-      update ${sql.table(table)} set customer_name = '', customer_phone = '', customer_address = '',
-        version = version + 1
-      where ${isOf([key])}
-    `.execute(trx);
+    await trx
+      .updateTable(table)
+      .set({ customer_name: '', customer_phone: '', customer_address: '', version: sql`version + 1` })
+      .where(isOf([key]))
+      .execute();
   }
   const holds = await forgetHolders(trx, phones);
   await forgetInHistory(
@@ -38,11 +43,19 @@ export async function forgetCustomer(trx: Trx, { key, ids, phones }: Forgotten):
     sql`select * from unnest(${holds.map((hold) => hold.company_id)}::bigint[],
       ${holds.map(({ id }) => id)}::bigint[]) as held (company_id, id)`,
   );
-  await sql`
-    update customers set customer_name = ${anonymousName}, customer_phone = '', customer_address = '',
-      customer_group = '', customer_note = '', anonymised_at = now(), version = version + 1
-    where customer_id = ${all}
-  `.execute(trx);
+  await trx
+    .updateTable('customers')
+    .set({
+      customer_name: anonymousName,
+      customer_phone: '',
+      customer_address: '',
+      customer_group: '',
+      customer_note: '',
+      anonymised_at: sql`now()`,
+      version: sql`version + 1`,
+    })
+    .where('customer_id', '=', anyOf(ids))
+    .execute();
 }
 
 /** What happened stays told, and whose name, number and address it was told with does not. */

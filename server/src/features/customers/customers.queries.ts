@@ -3,6 +3,7 @@ import { maxCountedRows, maxListedInSheet } from '@soquay/contract/fields';
 import { phonePrefixes } from '@soquay/contract/rules/phone';
 import { say } from '@soquay/contract/said';
 import { type RawBuilder, sql } from 'kysely';
+import { anyOf } from '../../database/any-of.ts';
 import type { Db } from '../../database/database.ts';
 import { limitToPage } from '../../database/paging.ts';
 import { startsWords } from '../../database/search.ts';
@@ -112,7 +113,7 @@ export function readCustomers(db: Db, ids: readonly number[]): Promise<Customer[
   return db
     .selectFrom('customers')
     .select(customerColumns)
-    .where('customer_id', '=', sql<number>`any(${ids}::bigint[])`)
+    .where('customer_id', '=', anyOf(ids))
     .where(isListed)
     .execute();
 }

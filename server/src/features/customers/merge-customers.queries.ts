@@ -61,9 +61,13 @@ export async function countMoved(
 /** Locks the documents of a customer, parents first as everybody does: who is changing one of them finishes before. */
 export async function lockDocumentsOf(trx: Trx, customer_id: number): Promise<void> {
   for (const table of documentsOfCustomers) {
-    await sql`
-      select from ${sql.table(table)} where ${isOf([customer_id])} order by company_id, id for no key update
-    `.execute(trx);
+    await trx
+      .selectFrom(table)
+      .where(isOf([customer_id]))
+      .orderBy('company_id')
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .execute();
   }
 }
 
@@ -97,10 +101,14 @@ const mergeLocks = 7_160_002;
 export async function countMergesOfLastMinute(trx: Trx, userId: number): Promise<number> {
   await sql`select pg_advisory_xact_lock(${mergeLocks}, ${userId}::int)`.execute(trx);
   // Both customers have an entry.
-  const { rows } = await sql<{ merges: number }>`
-    select count(*)::int / 2 as merges from audit_log
-    where company_id is null and at > now() - interval '1 minute'
-      and user_id = ${userId} and entity = 'customer' and action = 'merge'
-  `.execute(trx);
-  return rows[0]?.merges ?? 0;
+  const { merges } = await trx
+    .selectFrom('audit_log')
+    .select(sql<number>`count(*)::int / 2`.as('merges'))
+    .where('company_id', 'is', null)
+    .where('at', '>', sql<Date>`now() - interval '1 minute'`)
+    .where('user_id', '=', userId)
+    .where('entity', '=', 'customer')
+    .where('action', '=', 'merge')
+    .executeTakeFirstOrThrow();
+  return merges;
 }

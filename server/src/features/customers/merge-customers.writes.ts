@@ -1,5 +1,4 @@
 import type { Customer } from '@soquay/contract/customers';
-import { sql } from 'kysely';
 import type { Trx } from '../../database/database.ts';
 import { documentsOfCustomers, isOf } from './merge-customers.queries.ts';
 
@@ -17,15 +16,20 @@ export async function writeMerge(trx: Trx, { kept, merged }: Merge): Promise<voi
     .set({ customer_name, customer_address, customer_group, customer_note, version })
     .where('customer_id', '=', customer_id)
     .execute();
-  await sql`
-    update customers set merged_into = ${customer_id}, version = version + 1
-    where customer_id = ${merged.customer_id} or merged_into = ${merged.customer_id}
-  `.execute(trx);
+  await trx
+    .updateTable('customers')
+    .set((eb) => ({ merged_into: customer_id, version: eb('version', '+', 1) }))
+    .where((eb) =>
+      eb.or([eb('customer_id', '=', merged.customer_id), eb('merged_into', '=', merged.customer_id)]),
+    )
+    .execute();
   // Returns last: whoever wrote one meanwhile held its bill.
   for (const table of documentsOfCustomers) {
-    await sql`
-      update ${sql.table(table)} set customer_id = ${customer_id} where ${isOf([merged.customer_id])}
-    `.execute(trx);
+    await trx
+      .updateTable(table)
+      .set({ customer_id })
+      .where(isOf([merged.customer_id]))
+      .execute();
   }
 }
 

@@ -1,8 +1,8 @@
 import { mostSoldDays, shownMostSold } from '@soquay/contract/touch-goods';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
+import { findToday } from '../../documents/documents.queries.ts';
 import { lastDays } from './period.rules.ts';
-import { findToday } from './sales.queries.ts';
 import { selectNetSales } from './sold-lines.queries.ts';
 
 /**

@@ -1,8 +1,9 @@
 import type { ShopTotals } from '@soquay/contract/reports';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { Db } from '../../database/database.ts';
+import { findToday } from '../../documents/documents.queries.ts';
 import { billReader } from '../bills/bills.queries.ts';
-import { findToday, totals } from './sales.queries.ts';
+import { totals } from './sales.queries.ts';
 
 /** What somebody has sold today, as the list of these bills sums it up. */
 export async function getMyDay(db: Db, rights: ShopRights): Promise<ShopTotals> {

@@ -1,8 +1,10 @@
 import type { Period, Sales, SalesOfShops, ShopTotals } from '@soquay/contract/reports';
 import { sql } from 'kysely';
+import { anyOf } from '../../database/any-of.ts';
 import type { Db } from '../../database/database.ts';
 import { sumMoney } from '../../database/sum-money.ts';
 import { sumDays } from '../../documents/document-days.queries.ts';
+import { findToday } from '../../documents/documents.queries.ts';
 import { billDays } from '../bills/bill-days.ts';
 import { decidePeriod, type PeriodQuery, periodBefore, refuseLong } from './period.rules.ts';
 import { selectSold } from './sold.queries.ts';
@@ -78,12 +80,6 @@ export async function findPeriod(db: Db, asked: PeriodQuery): Promise<Period> {
   return period;
 }
 
-/** The business day, by the database's clock. */
-export async function findToday(db: Db): Promise<string> {
-  const { rows } = await sql<{ today: string }>`select business_day(now()) as today`.execute(db);
-  return rows[0]?.today ?? '';
-}
-
 interface SummedRange {
   companyIds: readonly number[];
   period: Period;
@@ -99,7 +95,7 @@ async function sumBy<Column extends 'company_id' | 'bill_date'>(
   const isBefore = sql<boolean>`(bill_date < ${period.from_date})`;
   return await db
     .selectFrom('bill_days')
-    .where('company_id', '=', sql<number>`any(${companyIds})`)
+    .where('company_id', '=', anyOf(companyIds))
     .where('bill_date', '>=', before.from_date)
     .where('bill_date', '<=', period.to_date)
     .where((day) =>
@@ -151,7 +147,7 @@ async function sumWrittenLater(db: Db, companyIds: readonly number[], day: strin
 async function sumReturned(db: Db, companyIds: readonly number[], period: Period) {
   return await db
     .selectFrom('repay_days')
-    .where('company_id', '=', sql<number>`any(${companyIds})`)
+    .where('company_id', '=', anyOf(companyIds))
     .where('repay_date', '>=', period.from_date)
     .where('repay_date', '<=', period.to_date)
     .select([sumMoney('live_count').as('total_return'), sumMoney('total_final_amount').as('total_amount')])

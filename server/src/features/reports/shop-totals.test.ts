@@ -12,7 +12,8 @@ import {
 } from '../../../test/factories/bills.ts';
 import { buildProduct } from '../../../test/factories/products.ts';
 import { useApp } from '../../../test/use-app.ts';
-import { findToday, getShopTotals } from './sales.queries.ts';
+import { findToday } from '../../documents/documents.queries.ts';
+import { getShopTotals } from './sales.queries.ts';
 
 const server = useApp();
 let counter: Counter;

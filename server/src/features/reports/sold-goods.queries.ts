@@ -2,9 +2,10 @@ import { type BestSeller, paceDays, type RunningOut, shownGoods, stockDays } fro
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { averageShop } from '../../database/keys-of-shop.ts';
+import { findToday } from '../../documents/documents.queries.ts';
 import { sellableByProduct } from '../../stock/availability.ts';
 import { lastDays, type PeriodQuery } from './period.rules.ts';
-import { findPeriod, findToday } from './sales.queries.ts';
+import { findPeriod } from './sales.queries.ts';
 import { selectNetPieces, selectNetSales } from './sold-lines.queries.ts';
 
 /** The products of which most pieces were sold and did not come back. */

@@ -1,5 +1,5 @@
 import type { Company } from '@soquay/contract/companies';
-import { sql } from 'kysely';
+import { anyOf } from '../../database/any-of.ts';
 import type { Db } from '../../database/database.ts';
 
 /** In the order of the shop switcher. */
@@ -15,7 +15,7 @@ export function listMyCompanies(db: Db, companyIds: readonly number[]): Promise<
       'active',
       'version',
     ])
-    .where(sql<boolean>`company_id = any(${companyIds}::bigint[])`)
+    .where('company_id', '=', anyOf(companyIds))
     .orderBy('company_id')
     .$castTo<Company>()
     .execute();

@@ -7,6 +7,7 @@ import type {
 } from '@soquay/contract/stock-take-counts';
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { anyOf } from '../../database/any-of.ts';
 import type { Db } from '../../database/database.ts';
 import { averageShop } from '../../database/keys-of-shop.ts';
 import { countUpToCap, limitToPage } from '../../database/paging.ts';
@@ -161,7 +162,7 @@ export async function* readAllLines(
   const ordered = await lines.clearSelect().select('line.id').execute();
   for (let first = 0; first < ordered.length; first += linesAtOnce) {
     const ids = ordered.slice(first, first + linesAtOnce).map((line) => line.id);
-    const rows = await lines.where(sql<boolean>`line.id = any(${ids}::bigint[])`).execute();
+    const rows = await lines.where('line.id', '=', anyOf(ids)).execute();
     yield rows.map((row) => shownLine(rights, row));
   }
 }

@@ -1,6 +1,7 @@
 import type { GroupName } from '@soquay/contract/rights';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { anyOf } from '../../database/any-of.ts';
 import type { Trx } from '../../database/database.ts';
 import type { Held } from './membership.rules.ts';
 
@@ -82,7 +83,7 @@ export function listRolesOfShops(trx: Trx, companyIds: readonly number[]) {
           .whereRef('role_grants.role_id', '=', 'roles.role_id'),
       ).as('grants'),
     ])
-    .where(sql<boolean>`roles.company_id = any(${companyIds}::bigint[])`)
+    .where('roles.company_id', '=', anyOf(companyIds))
     .orderBy('roles.role_id')
     .execute();
 }
@@ -94,7 +95,7 @@ export function listShopAdmins(trx: Trx, companyIds: readonly number[]): Promise
     .innerJoin('roles', 'roles.role_id', 'user_roles.role_id')
     .innerJoin('users', 'users.user_id', 'user_roles.user_id')
     .select(['users.user_id', 'roles.company_id'])
-    .where(sql<boolean>`roles.company_id = any(${companyIds}::bigint[])`)
+    .where('roles.company_id', '=', anyOf(companyIds))
     .where('roles.role_name', '=', adminGroup)
     .where('users.status', '=', 1)
     .execute();
@@ -108,7 +109,7 @@ export async function lockWarehousesInUse(
   return await trx
     .selectFrom('warehouses')
     .select(['company_id', 'warehouse_code'])
-    .where(sql<boolean>`company_id = any(${company_ids}::bigint[])`)
+    .where('company_id', '=', anyOf(company_ids))
     .where(sql<boolean>`warehouse_code = any(${codes}::text[])`)
     .where('active', '=', 1)
     .orderBy('company_id')
@@ -133,7 +134,7 @@ export async function listWithoutWork(trx: Trx, userIds: readonly number[]): Pro
   const idle = await trx
     .selectFrom('users')
     .select('user_id')
-    .where(sql<boolean>`user_id = any(${userIds}::bigint[])`)
+    .where('user_id', '=', anyOf(userIds))
     .where('is_admin', '=', false)
     .where(sql<boolean>`not exists (select from user_roles where user_roles.user_id = users.user_id)`)
     .execute();
@@ -157,7 +158,7 @@ export function listEndedMemberships(trx: Trx, userId: number, shops: readonly n
         order by warehouse_code)`.as('warehouse_codes'),
     ])
     .where('user_id', '=', userId)
-    .where(sql<boolean>`company_id = any(${shops}::bigint[])`)
+    .where('company_id', '=', anyOf(shops))
     .orderBy('company_id')
     .execute();
 }

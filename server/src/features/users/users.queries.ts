@@ -2,6 +2,7 @@ import { readPhone } from '@soquay/contract/rules/phone';
 import type { User, UserFilters, UserRow, UserShop } from '@soquay/contract/users';
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { anyOf } from '../../database/any-of.ts';
 import type { Db, Trx } from '../../database/database.ts';
 import { countUpToCap } from '../../database/paging.ts';
 import { likeText, startsWords } from '../../database/search.ts';
@@ -92,7 +93,7 @@ function isIn(eb: UsersBuilder, shops: Shops, group?: string) {
     .innerJoin('roles', 'roles.role_id', 'user_roles.role_id')
     .select('roles.role_id')
     .whereRef('user_roles.user_id', '=', 'users.user_id');
-  if (shops) held = held.where(sql<boolean>`roles.company_id = any(${shops}::bigint[])`);
+  if (shops) held = held.where('roles.company_id', '=', anyOf(shops));
   if (group !== undefined) held = held.where('roles.role_name', '=', group);
   return eb.exists(held);
 }
@@ -105,7 +106,7 @@ function hasLeft(eb: UsersBuilder, looked: readonly number[], shops: Shops) {
       .selectFrom('ended_memberships')
       .select('ended_memberships.user_id')
       .whereRef('ended_memberships.user_id', '=', 'users.user_id')
-      .where(sql<boolean>`ended_memberships.company_id = any(${looked}::bigint[])`),
+      .where('ended_memberships.company_id', '=', anyOf(looked)),
   );
 }
 
@@ -173,7 +174,7 @@ function membershipsOf(eb: UsersBuilder, shops: Shops) {
         order by warehouse_code)`.as('warehouse_codes'),
     ])
     .orderBy('companies.company_id');
-  return shops ? seen.where(sql<boolean>`companies.company_id = any(${shops}::bigint[])`) : seen;
+  return shops ? seen.where('companies.company_id', '=', anyOf(shops)) : seen;
 }
 
 function withRole<Row extends { companies: readonly { role: string }[] }>(row: Row): Row & { role: string } {
@@ -215,7 +216,7 @@ export function listShopsToGive(db: Db, shops: Shops) {
     ])
     .where('companies.active', '=', 1)
     .orderBy('companies.company_id');
-  const seen = shops ? found.where(sql<boolean>`companies.company_id = any(${shops}::bigint[])`) : found;
+  const seen = shops ? found.where('companies.company_id', '=', anyOf(shops)) : found;
   return seen.$narrowType<{ warehouses: UserShop['warehouses'] }>().execute();
 }
 
@@ -271,7 +272,7 @@ function lockRows(trx: Trx, userIds: readonly number[]) {
       'status',
       'version',
     ])
-    .where(sql<boolean>`user_id = any(${userIds}::bigint[])`)
+    .where('user_id', '=', anyOf(userIds))
     .orderBy('user_id')
     .forNoKeyUpdate()
     .execute();

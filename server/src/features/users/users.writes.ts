@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOf } from '../../database/any-of.ts';
 import type { RightsTrx } from '../../database/rights-lock.ts';
 
 /** What stands in an account. */
@@ -50,6 +51,6 @@ export async function growVersions(trx: RightsTrx, userIds: readonly number[]): 
   await trx
     .updateTable('users')
     .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where(sql<boolean>`user_id = any(${userIds}::bigint[])`)
+    .where('user_id', '=', anyOf(userIds))
     .execute();
 }

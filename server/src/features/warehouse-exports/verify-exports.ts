@@ -41,13 +41,14 @@ async function verifyReceiptsOf(db: Db): Promise<Difference[]> {
 }
 
 async function verifyShortages(db: Db): Promise<Difference[]> {
-  const { rows } = await sql<{ id: number; sent: number; settled: number }>`
-    select line.id, line.qty as sent, received.qty + line.lost_qty + line.back_qty as settled
-    from warehouse_export_lines line
-    join warehouse_receipt_lines received on received.id = line.receipt_line_id
-    where received.qty + line.lost_qty + line.back_qty > line.qty
-    limit ${mostListed}
-  `.execute(db);
+  const settled = sql<number>`received.qty + line.lost_qty + line.back_qty`;
+  const rows = await db
+    .selectFrom('warehouse_export_lines as line')
+    .innerJoin('warehouse_receipt_lines as received', 'received.id', 'line.receipt_line_id')
+    .select(['line.id', 'line.qty as sent', settled.as('settled')])
+    .where(settled, '>', (eb) => eb.ref('line.qty'))
+    .limit(mostListed)
+    .execute();
   return rows.map(
     ({ id, sent, settled }) => `export line ${id}: sent ${sent}, received and settled ${settled}`,
   );

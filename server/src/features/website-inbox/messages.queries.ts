@@ -72,11 +72,13 @@ export async function lockMessage(
   { table }: MessageBox,
   { company_id, id }: { company_id: number; id: number },
 ): Promise<Pick<Row, 'state' | 'note' | 'version'> | undefined> {
-  const { rows } = await sql<Row>`
-    select state, note, version from ${sql.table(table)}
-    where company_id = ${company_id} and id = ${id} for no key update
-  `.execute(trx);
-  return rows[0];
+  return await trx
+    .selectFrom(table)
+    .select(['state', 'note', 'version'])
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 }
 
 /** Those that nobody has looked at. */

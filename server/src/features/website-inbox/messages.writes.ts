@@ -36,9 +36,9 @@ export async function updateMessage(
   { table }: MessageBox,
   { id, state, note, user_id }: Pick<MessageChange, 'state' | 'note'> & { id: number; user_id: number },
 ): Promise<void> {
-  await sql`
-    update ${sql.table(table)}
-    set state = ${state}, note = ${note}, handled_by = ${user_id}, handled_at = now(), version = version + 1
-    where id = ${id}
-  `.execute(trx);
+  await trx
+    .updateTable(table)
+    .set({ state, note, handled_by: user_id, handled_at: sql`now()`, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
 }
