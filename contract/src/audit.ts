@@ -133,6 +133,8 @@ export const auditEvent = z.object({
   address: z.string(),
   /** What became other; of what is new or gone, all of it. */
   changes: z.array(fieldChange),
+  /** What declared fields among them are called in a sentence, by name. */
+  labels: z.record(z.string(), z.string()),
 });
 export type AuditEvent = z.infer<typeof auditEvent>;
 
