@@ -15,16 +15,8 @@ import { measureLive } from './measure-live.ts';
 import { measureSheets } from './measure-sheets.ts';
 import { measureStockTake } from './measure-stock-take.ts';
 import { type BenchOptions, isChosen, readOptions, refuseUnknown } from './options.ts';
-import { baseProductCases } from './plans/base-product-cases.ts';
-import { billCases } from './plans/bill-cases.ts';
+import { planCases } from './plans/all.ts';
 import { checkPlans } from './plans/check-plans.ts';
-import { datedCases } from './plans/dated-cases.ts';
-import { historyCases } from './plans/history-cases.ts';
-import { lookUpCases } from './plans/look-up-cases.ts';
-import { productCases } from './plans/product-cases.ts';
-import { reportCases } from './plans/report-cases.ts';
-import { returnCases } from './plans/return-cases.ts';
-import { stockTakeCases } from './plans/stock-take-cases.ts';
 import { processorTime } from './processor-time.ts';
 import * as report from './report.ts';
 import { scenarios } from './scenarios/all.ts';
@@ -77,19 +69,8 @@ async function run(temporary: TemporaryPostgres, options: BenchOptions): Promise
 }
 
 async function runPlans({ postgres, business }: Bench): Promise<void> {
-  const cases = [
-    ...billCases,
-    ...returnCases,
-    ...datedCases,
-    ...productCases,
-    ...baseProductCases,
-    ...lookUpCases,
-    ...reportCases,
-    ...historyCases,
-    ...stockTakeCases,
-  ];
-  await report.timed(`${cases.length} plans checked`, async () =>
-    report.printPlans(await checkPlans(cases, { databaseUrl: postgres.url, business })),
+  await report.timed(`${planCases.length} plans checked`, async () =>
+    report.printPlans(await checkPlans(planCases, { databaseUrl: postgres.url, business })),
   );
 }
 

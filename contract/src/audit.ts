@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { salesperson } from './auth.ts';
+import type { DocumentKind } from './document-kinds.ts';
 import { fieldChange } from './documents.ts';
 import { endpoint } from './endpoint.ts';
 import {
@@ -59,7 +60,7 @@ export const auditEntities = {
   role: 'Nhóm quyền',
   session: 'Phiên đăng nhập',
   endpoint: 'Thao tác bị từ chối',
-} as const;
+} as const satisfies Record<DocumentKind | 'opening', string> & Record<string, string>;
 export type AuditEntity = keyof typeof auditEntities;
 export const auditEntityKeys = Object.keys(auditEntities) as AuditEntity[];
 
@@ -132,6 +133,8 @@ export const auditEvent = z.object({
   address: z.string(),
   /** What became other; of what is new or gone, all of it. */
   changes: z.array(fieldChange),
+  /** What declared fields among them are called in a sentence, by name. */
+  labels: z.record(z.string(), z.string()),
 });
 export type AuditEvent = z.infer<typeof auditEvent>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isBlank, optional } from './blank.ts';
+import { goodsDocumentKinds } from './document-kinds.ts';
 import { endpoint } from './endpoint.ts';
 import {
   actor,
@@ -18,8 +19,8 @@ import { saying } from './said.ts';
 import { screenMessages } from './screen-messages.ts';
 import { shopQuery } from './shop.ts';
 
-/** What moves goods, as the ledger names it. */
-export const stockDocumentKinds = ['opening', 'bill', 'return', 'receipt', 'export', 'stock-take'] as const;
+/** What moves goods, as the ledger names it: documents, and the stock that the books begin with. */
+export const stockDocumentKinds = ['opening', ...goodsDocumentKinds] as const;
 export type StockDocumentKind = (typeof stockDocumentKinds)[number];
 
 /**

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDatabase, type Db } from '../../server/src/database/database.ts';
 import { createPool } from '../../server/src/database/pool.ts';
+import { allDocuments } from '../../server/src/features/all-documents.ts';
 import { expectBooksToBalance } from '../../server/test/expect-books-to-balance.ts';
 import { buildUser, signIn } from '../../server/test/factories/people.ts';
 import { readAll } from '../../server/test/read-all.ts';
@@ -349,6 +350,10 @@ test('the other papers of today stand beside it in every state, and keep every b
     union all select distinct 'preorder' from preorders one join preorders next using (company_id)
       where next.order_number > one.order_number and next.order_date < one.order_date`.execute(db);
   expect(unordered).toEqual([{ kind: 'receipt' }, { kind: 'export' }, { kind: 'preorder' }]);
+  for (const { type } of Object.values(allDocuments)) {
+    const { rows: some } = await sql`select from ${sql.table(type.table)} limit 1`.execute(db);
+    expect(some, `documents in ${type.table}`).toHaveLength(1);
+  }
   await expectBooksToBalance(db);
 });
 

@@ -7,7 +7,7 @@ import helmet from 'helmet';
 import { AuditTrail } from './audit/audit-trail.ts';
 import { noteForbidden } from './audit/note-forbidden.ts';
 import type { Databases } from './database/databases.ts';
-import { documentKinds } from './document-kinds.ts';
+import { allDocuments } from './features/all-documents.ts';
 import { allRecords, erasedRecords, recordImports } from './features/all-records.ts';
 import { attributeRoutes } from './features/attributes/attributes.routes.ts';
 import { auditLogRoutes } from './features/audit-log/audit-log.routes.ts';
@@ -164,7 +164,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<BuiltApp>
     ...productLifeRoutes(databases),
     ...inventoryRoutes(databases),
     ...holdRoutes(databases),
-    ...documentKinds.flatMap(({ routes }) => routes(databases)),
+    ...Object.values(allDocuments).flatMap(({ routes }) => routes(databases)),
     ...reportRoutes(databases),
     ...websiteInboxRoutes(databases),
   ];

@@ -13,6 +13,6 @@ export function changedFields(before: State, after: State, names: readonly strin
 
 function asValue(value: unknown): Value {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
-  if (Array.isArray(value)) return value.join(', ');
+  if (Array.isArray(value)) return value.map(asValue).join(', ');
   return value === null || value === undefined ? null : JSON.stringify(value);
 }

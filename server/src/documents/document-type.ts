@@ -1,7 +1,8 @@
+import type { DocumentKind, GoodsDocumentKind } from '@soquay/contract/document-kinds';
 import type { CompiledQuery, Selectable } from 'kysely';
 import type { Trx } from '../database/database.ts';
 import type { DB } from '../database/types.gen.ts';
-import type { LockedRow, StockDocument, WantedMovement } from '../stock/documents.ts';
+import type { LockedRow, WantedMovement } from '../stock/documents.ts';
 import type { Seen } from './seen-documents.ts';
 
 /**
@@ -22,6 +23,9 @@ type Lines = typeof documentLines;
 export type DocumentTable = keyof Lines;
 export const documentTables = Object.keys(documentLines) as DocumentTable[];
 
+/** `bill_days` of `bills`. */
+type DaysOf<Table> = Table extends `${infer One}s` ? Extract<keyof DB, `${One}_days`> : never;
+
 export type Column<Table extends DocumentTable> = keyof Selectable<DB[Table]> & string;
 
 /** The row of a document that nobody else can change before this transaction ends. */
@@ -38,13 +42,7 @@ export type LockedDocumentRow<Table extends DocumentTable> = Selectable<DB[Table
  * other at its counter already.
  */
 export interface KeptDays<Sum extends string = string> {
-  table:
-    | 'bill_days'
-    | 'repay_days'
-    | 'warehouse_receipt_days'
-    | 'warehouse_export_days'
-    | 'preorder_days'
-    | 'stock_take_days';
+  table: DaysOf<DocumentTable>;
   /** By what the figures of a shop are told apart, its day first: the key of the table. */
   by: readonly [string, ...string[]];
   sums: readonly Sum[];
@@ -82,7 +80,7 @@ export interface DocumentType<Table extends DocumentTable> extends Seen {
   /** What it has made, maybe in another shop, and the columns that name that. Every change locks it behind the document. */
   child?: { table: DocumentTable; shop: Column<Table>; column: Column<Table> };
   /** Its noun in the audit log, and in the ledger where it moves goods. */
-  kind: StockDocument['kind'] | 'preorder';
+  kind: DocumentKind;
   /** What is kept of it by shop and day. */
   days: DocumentDays<Table>;
   history: DocumentHistory<Table>;
@@ -126,7 +124,7 @@ export function ownRules<Table extends DocumentTable, Found>({
 export interface GoodsDocumentType<Table extends DocumentTable> extends DocumentType<Table> {
   /** Whether its lines take goods out, -1, or bring them in, 1. */
   direction: 1 | -1;
-  kind: StockDocument['kind'];
+  kind: GoodsDocumentKind;
   /** Whose holds it may use. */
   customerPhone?: Column<Table>;
   /** What it moves while it is not deleted, where these are not all pieces of its lines. */

@@ -2,10 +2,12 @@ import { type Expression, type Selectable, type SelectQueryBuilder, sql } from '
 import type { Db, Trx } from '../database/database.ts';
 import type { DB } from '../database/types.gen.ts';
 import { sellableAtLine } from '../stock/availability.ts';
+import type { documentLines } from './document-type.ts';
 import { wordColumns } from './words-of-lines.ts';
 
-/** Lines of goods. */
-type GoodsTable = 'bill_lines' | 'repay_lines' | 'warehouse_receipt_lines' | 'warehouse_export_lines';
+/** Lines of goods, each with its warehouse and its quantity. */
+type GoodsTable = Exclude<DocumentLines, 'preorder_lines' | 'stock_take_lines'>;
+type DocumentLines = (typeof documentLines)[keyof typeof documentLines]['table'];
 
 /** Where a kind of documents has its lines, and the column by which they name their document. */
 export interface LinesOf<Table> {

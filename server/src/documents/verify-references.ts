@@ -47,7 +47,7 @@ const ofDocuments = documentTables.flatMap((table): Reference[] => {
   ];
 });
 
-const references: readonly Reference[] = [
+export const references: readonly Reference[] = [
   ...ofDocuments,
   { from: 'bills', ...keptCustomer },
   { from: 'bills', columns: ['payment_code'], to: 'payment_methods', key: ['payment_code'] },

@@ -1,15 +1,18 @@
-import type { ErasedType, RecordType } from '../records/record-type.ts';
+import type { ErasedType, KeptType, RecordType } from '../records/record-type.ts';
 import type { RecordImport } from '../sheet-import/records/record-import.ts';
+import { attributeRecord, valueRecord } from './attributes/attribute-records.ts';
 import { contentUpdateImport } from './base-products/sheets/content-updates.ts';
 import { brandRecord } from './brands/brand-record.ts';
 import { categoryRecord } from './categories/category-record.ts';
 import { currencyRecord } from './currencies/currency-record.ts';
 import { customerImport } from './customers/customer-import.ts';
+import { customerRecord } from './customers/customer-record.ts';
 import { exportTypeRecord } from './export-types/export-type-record.ts';
 import { orderOriginRecord } from './order-origins/order-origin-record.ts';
 import { paymentMethodRecord } from './payment-methods/payment-method-record.ts';
 import { productUpdateImport } from './products/sheets/product-updates.ts';
 import { receiptTypeRecord } from './receipt-types/receipt-type-record.ts';
+import { companyRecord } from './shops/company-record.ts';
 import { supplierImport } from './suppliers/supplier-import.ts';
 import { supplierRecord } from './suppliers/supplier-record.ts';
 import { unitImport } from './units/unit-import.ts';
@@ -40,6 +43,16 @@ export const erasedRecords: readonly ErasedType[] = [
   footerMenuRecord,
   bannerRecord,
   webCategoryRecord,
+];
+
+/** Every declared record, those with routes of their own too. */
+export const recordTypes: readonly KeptType[] = [
+  ...allRecords,
+  ...erasedRecords,
+  companyRecord,
+  customerRecord,
+  attributeRecord,
+  valueRecord,
 ];
 
 /** Those that come from sheets. */

@@ -1,3 +1,4 @@
+import type { DocumentKind } from '@soquay/contract/document-kinds';
 import type { SavedExport } from '@soquay/contract/warehouse-exports';
 import { buildBill, buildBillLine, buildCounter, signInAs } from '../factories/bills.ts';
 import { buildExport, buildExportLine } from '../factories/exports.ts';
@@ -49,8 +50,14 @@ export async function setScene(
     preorders: new Map(),
     takes: new Map(),
   };
-  const filled = [promiseGoods, sellGoods, bringGoodsIn, takeGoodsOut, leaveRecounts];
-  await Promise.all(filled.map((fill) => fill(scene)));
+  const fills: Record<Exclude<DocumentKind, 'stock-take'>, (scene: Scene) => Promise<void>> = {
+    bill: sellGoods,
+    return: sellGoods,
+    receipt: bringGoodsIn,
+    export: takeGoodsOut,
+    preorder: promiseGoods,
+  };
+  await Promise.all([...new Set(Object.values(fills)), leaveRecounts].map((fill) => fill(scene)));
   await countGoods(scene);
   return scene;
 }

@@ -1,3 +1,4 @@
+import type { DocumentKind } from '@soquay/contract/document-kinds';
 import { messages } from '@soquay/contract/messages';
 import fc from 'fast-check';
 import { billVerbs } from './bill-steps.ts';
@@ -11,17 +12,22 @@ import type { Scene } from './scene.ts';
 import { stockTakeVerbs } from './stock-take-steps.ts';
 import type { Answer, Verb } from './verb.ts';
 
-/** All that people do with documents of every kind, and with what these name. */
-const verbs: Record<string, Verb> = {
-  ...billVerbs,
-  ...returnVerbs,
-  ...receiptVerbs,
-  ...exportVerbs,
-  ...preorderVerbs,
-  ...stockTakeVerbs,
-  ...placeVerbs,
-  ...productVerbs,
+const verbsOfDocuments: Record<DocumentKind, Record<string, Verb>> = {
+  bill: billVerbs,
+  return: returnVerbs,
+  receipt: receiptVerbs,
+  export: exportVerbs,
+  preorder: preorderVerbs,
+  'stock-take': stockTakeVerbs,
 };
+
+/** All that people do with documents of every kind, and with what these name. */
+const verbs: Record<string, Verb> = Object.assign(
+  {},
+  ...Object.values(verbsOfDocuments),
+  placeVerbs,
+  productVerbs,
+);
 export const verbNames = Object.keys(verbs).sort();
 
 /** One thing that somebody does, with what is drawn for it. */

@@ -1,3 +1,4 @@
+import type { DocumentKind } from '@soquay/contract/document-kinds';
 import type { Endpoint } from '@soquay/contract/endpoint';
 import type { Db } from '../../src/database/database.ts';
 import { insertEmptyBill } from './bills.ts';
@@ -43,19 +44,42 @@ export async function buildNamedDocuments(
     .returning('role_id')
     .executeTakeFirstOrThrow();
   const { product_id: named } = await buildProduct(db, { shop });
+  const documents: Record<DocumentKind, readonly Named[]> = {
+    bill: [[/^\/api\/bills\b/, bill]],
+    return: [
+      [/^\/api\/repays\b.*:bill_id/, bill],
+      [/^\/api\/repays\b/, repay],
+    ],
+    receipt: [
+      [/^\/api\/warehouse-receipts\b.*delete-product$/, line],
+      [/^\/api\/warehouse-receipts\b/, receipt],
+    ],
+    export: [
+      [/^\/api\/warehouse-exports\/de(tails|lete-product)/, lent.line],
+      [/^\/api\/warehouse-exports\b/, lent.id],
+    ],
+    preorder: [
+      [/^\/api\/orders\/detail\//, ordered],
+      [/^\/api\/orders\b/, preorder],
+    ],
+    'stock-take': [
+      [/^\/api\/stock-takes\/counts/, take.count],
+      [/^\/api\/stock-takes\b/, take.id],
+    ],
+  };
+  const others: readonly Named[] = [
+    [/^\/api\/roles\b/, role.role_id],
+    [/^\/api\/base-products\b/, base.base_product_id],
+    [/^\/api\/products\b/, named],
+    [/reservations/, hold],
+  ];
+  const all = [...Object.values(documents).flat(), ...others];
   return ({ path }) => {
-    if (path.startsWith('/api/roles')) return String(role.role_id);
-    if (path.startsWith('/api/base-products')) return String(base.base_product_id);
-    if (path.startsWith('/api/products')) return String(named);
-    if (path.startsWith('/api/stock-takes/counts')) return String(take.count);
-    if (path.startsWith('/api/stock-takes')) return String(take.id);
-    if (/^\/api\/warehouse-exports\/de(tails|lete-product)/.test(path)) return String(lent.line);
-    if (path.startsWith('/api/warehouse-exports')) return String(lent.id);
-    if (path.startsWith('/api/orders/detail/')) return String(ordered);
-    if (path.startsWith('/api/orders')) return String(preorder);
-    if (path.endsWith('delete-product')) return String(line);
-    if (path.includes('reservations')) return String(hold);
-    if (path.startsWith('/api/warehouse-receipts')) return String(receipt);
-    return String(path.startsWith('/api/repays') && !path.includes(':bill_id') ? repay : bill);
+    const [, id] = all.find(([paths]) => paths.test(path)) ?? [];
+    if (id === undefined) throw new Error(`nothing of the shop is named at ${path}`);
+    return String(id);
   };
 }
+
+/** Paths of endpoints, and the id of what they name. */
+type Named = [paths: RegExp, id: number];

@@ -1,3 +1,5 @@
+import type { DocumentKind } from '@soquay/contract/document-kinds';
+
 /** Where the screens of a kind of documents stand. */
 interface DocumentAddresses {
   list: string;
@@ -10,11 +12,11 @@ interface DocumentAddresses {
   edit?: (id: number) => string;
 }
 
-/** Kinds of documents, by the name under which their half-written forms are kept. */
-export type DocumentName = 'bill' | 'return' | 'preorder' | 'receipt' | 'export';
+/** Kinds whose half-written forms are kept, under these names: a stock take is written as it is counted. */
+export type DocumentName = Exclude<DocumentKind, 'stock-take'>;
 
-/** For links from anywhere: they need nothing else of a kind. Stock takes keep no half-written form. */
-export const addresses: Readonly<Record<DocumentName | 'stock-take', DocumentAddresses>> = {
+/** For links from anywhere: they need nothing else of a kind. */
+export const addresses: Readonly<Record<DocumentKind, DocumentAddresses>> = {
   bill: {
     list: '/orders',
     create: '/orders2/create',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { featuresInVietnamese } from './vi/features.ts';
 
 /** Sources of the app by their path from web/src. */
 const sources = Object.fromEntries(
@@ -12,43 +13,15 @@ const sources = Object.fromEntries(
 );
 
 /** The first part of a key, and the feature whose texts have it. */
-const featureOfKey: Record<string, string> = {
-  baseProducts: 'catalogue',
-  bills: 'bills',
-  brands: 'catalogue',
-  categories: 'categories',
-  customers: 'customers',
-  dashboard: 'dashboard',
-  figures: 'figures',
-  documents: 'documents',
-  exports: 'exports',
-  goodsOnTheWay: 'exports',
-  inventories: 'inventories',
-  pictures: 'catalogue',
-  preorders: 'preorders',
-  products: 'products',
-  audit: 'audit',
-  userWarehouses: 'userWarehouses',
-  layout: 'layout',
-  productForm: 'productForm',
-  productImport: 'products',
-  receipts: 'receipts',
-  records: 'records',
-  returns: 'returns',
-  richText: 'catalogue',
-  rights: 'rights',
-  roles: 'roles',
-  setup: 'setup',
-  start: 'start',
-  sheetImport: 'sheetImport',
-  stockHistory: 'products',
-  stockTakes: 'stockTakes',
-  systemConfiguration: 'systemConfiguration',
-  touch: 'touch',
-  sessions: 'sessions',
-  users: 'users',
-  websiteInbox: 'websiteInbox',
-};
+const featureOfKey = Object.fromEntries(
+  (
+    await Promise.all(
+      Object.entries(featuresInVietnamese).map(async ([feature, load]) =>
+        Object.keys(await load()).map((key) => [key, feature]),
+      ),
+    )
+  ).flat(),
+) as Record<string, string>;
 
 const routes = Object.keys(sources).filter((path) => path.startsWith('routes/'));
 

@@ -1,37 +1,9 @@
 import type { errorTexts } from '@soquay/contract/error-texts';
 import type { messages } from '@soquay/contract/messages';
 import type { vi } from './languages/vi.ts';
-import type { audit } from './vi/audit.ts';
-import type { bills } from './vi/bills.ts';
-import type { baseProducts, brands, pictures, richText } from './vi/catalogue.ts';
-import type { categories } from './vi/categories.ts';
-import type { customers } from './vi/customers.ts';
-import type { dashboard } from './vi/dashboard.ts';
-import type { documents } from './vi/documents.ts';
-import type { exports, goodsOnTheWay } from './vi/exports.ts';
-import type { figures } from './vi/figures.ts';
-import type { inventories } from './vi/inventories.ts';
-import type { layout } from './vi/layout.ts';
-import type { preorders } from './vi/preorders.ts';
-import type { productForm } from './vi/product-form.ts';
-import type { productImport, products, stockHistory } from './vi/products.ts';
-import type { receipts } from './vi/receipts.ts';
-import type { records } from './vi/records.ts';
-import type { returns } from './vi/returns.ts';
-import type { rights } from './vi/rights.ts';
-import type { roles } from './vi/roles.ts';
+import type { FeatureName, featuresInVietnamese } from './vi/features.ts';
 import type { ruleFields } from './vi/rule-fields.ts';
-import type { sessions } from './vi/sessions.ts';
-import type { setup } from './vi/setup.ts';
-import type { sheetImport } from './vi/sheet-import.ts';
 import type { sheets } from './vi/sheets.ts';
-import type { start } from './vi/start.ts';
-import type { stockTakes } from './vi/stock-takes.ts';
-import type { systemConfiguration } from './vi/system-configuration.ts';
-import type { touch } from './vi/touch.ts';
-import type { userWarehouses } from './vi/user-warehouses.ts';
-import type { users } from './vi/users.ts';
-import type { websiteInbox } from './vi/website-inbox.ts';
 
 /** The texts that every screen may need. Vietnamese is written first and sets the keys. */
 export type BaseTexts = Translation<
@@ -43,44 +15,11 @@ export type BaseTexts = Translation<
   }
 >;
 
-/** Texts that come with the screens of a feature, see feature-texts.ts. */
-type FeatureTexts = Translation<{
-  layout: typeof layout;
-  userWarehouses: typeof userWarehouses;
-  audit: typeof audit;
-  baseProducts: typeof baseProducts;
-  brands: typeof brands;
-  bills: typeof bills;
-  categories: typeof categories;
-  customers: typeof customers;
-  dashboard: typeof dashboard;
-  figures: typeof figures;
-  documents: typeof documents;
-  exports: typeof exports;
-  goodsOnTheWay: typeof goodsOnTheWay;
-  inventories: typeof inventories;
-  pictures: typeof pictures;
-  preorders: typeof preorders;
-  products: typeof products;
-  productForm: typeof productForm;
-  productImport: typeof productImport;
-  receipts: typeof receipts;
-  records: typeof records;
-  returns: typeof returns;
-  richText: typeof richText;
-  rights: typeof rights;
-  roles: typeof roles;
-  setup: typeof setup;
-  start: typeof start;
-  sheetImport: typeof sheetImport;
-  stockHistory: typeof stockHistory;
-  stockTakes: typeof stockTakes;
-  systemConfiguration: typeof systemConfiguration;
-  touch: typeof touch;
-  sessions: typeof sessions;
-  users: typeof users;
-  websiteInbox: typeof websiteInbox;
-}>;
+type FeatureFile = Awaited<ReturnType<(typeof featuresInVietnamese)[FeatureName]>>;
+type NameOf<File> = File extends unknown ? keyof File : never;
+type ExportOf<File, Name extends PropertyKey> = File extends Record<Name, infer Texts> ? Texts : never;
+/** Texts that come with the screens of a feature: whatever its file in Vietnamese exports. */
+type FeatureTexts = { [Name in NameOf<FeatureFile>]: Translation<ExportOf<FeatureFile, Name>> };
 
 /** Every text of the app. */
 export type Texts = BaseTexts & FeatureTexts;

@@ -1,10 +1,4 @@
-import {
-  type AuditEntity,
-  type AuditEvent,
-  type AuditFilters,
-  auditDays,
-  auditEntityKeys,
-} from '@soquay/contract/audit';
+import { type AuditEvent, type AuditFilters, auditDays, auditEntityKeys } from '@soquay/contract/audit';
 import type { Salesperson } from '@soquay/contract/auth';
 import { maxCountedRows, maxListedInSheet } from '@soquay/contract/fields';
 import { businessTimeZone } from '@soquay/contract/rules/day';
@@ -12,7 +6,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { changedFields } from '../../audit/changed-fields.ts';
 import { shortState } from '../../audit/short-state.ts';
 import type { Db } from '../../database/database.ts';
-import type { DB } from '../../database/types.gen.ts';
+import { isLogged, labelsOf } from './logged-fields.ts';
+import { namedEntities } from './named-entities.ts';
 
 export interface LogScope {
   company_id: number;
@@ -115,66 +110,6 @@ function startOf(day: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`((${day})::timestamp at time zone ${sql.lit(businessTimeZone)})`;
 }
 
-interface NamedEntity {
-  entity: AuditEntity;
-  table: keyof DB & string;
-  key: string;
-  /** What people call it by. */
-  name: string;
-  /** The column that has it in small letters, where no index has `lower(name)`. */
-  folded?: string;
-  /** Whether that is a number; a name that no index serves is not searched for. */
-  kind: 'number' | 'code' | 'not searched';
-  /** Its keys are the same in all shops. */
-  isShared?: boolean;
-}
-
-/** What the log calls and finds by the words of people; what is not here has its key alone. */
-const namedEntities: readonly NamedEntity[] = [
-  { entity: 'bill', table: 'bills', key: 'id', name: 'bill_number', kind: 'number' },
-  { entity: 'return', table: 'repays', key: 'id', name: 'repay_number', kind: 'number' },
-  { entity: 'preorder', table: 'preorders', key: 'id', name: 'order_number', kind: 'number' },
-  { entity: 'receipt', table: 'warehouse_receipts', key: 'id', name: 'receipt_number', kind: 'number' },
-  { entity: 'export', table: 'warehouse_exports', key: 'id', name: 'export_number', kind: 'number' },
-  { entity: 'stock-take', table: 'stock_takes', key: 'id', name: 'stock_take_number', kind: 'number' },
-  {
-    entity: 'product',
-    table: 'products',
-    key: 'product_id',
-    name: 'product_code',
-    folded: 'search_code',
-    kind: 'code',
-  },
-  { entity: 'base-product', table: 'base_products', key: 'base_product_id', name: 'code_anh', kind: 'code' },
-  { entity: 'category', table: 'categories', key: 'category_id', name: 'category_name', kind: 'code' },
-  {
-    entity: 'web-category',
-    table: 'web_categories',
-    key: 'category_id',
-    name: 'category_name',
-    kind: 'code',
-  },
-  { entity: 'brand', table: 'brands', key: 'id', name: 'brand_name', kind: 'code' },
-  { entity: 'role', table: 'roles', key: 'role_id', name: 'role_name', kind: 'code' },
-  { entity: 'user', table: 'users', key: 'user_id', name: 'username', kind: 'code', isShared: true },
-  {
-    entity: 'company',
-    table: 'companies',
-    key: 'company_id',
-    name: 'company_name',
-    kind: 'not searched',
-    isShared: true,
-  },
-  {
-    entity: 'customer',
-    table: 'customers',
-    key: 'customer_id',
-    name: 'customer_name',
-    kind: 'not searched',
-    isShared: true,
-  },
-];
-
 const namesOfEntities = namedEntities.map(
   ({ entity, table, key, name, isShared }) => sql`(
     select nullif(${sql.ref(`named.${name}`)}::text, '') from ${sql.table(table)} named
@@ -223,6 +158,11 @@ export async function readEvents(db: Db, ids: readonly number[]): Promise<AuditE
       const [was, is] = [Object(before), Object(after)];
       // A sign-in keeps its address alone.
       const names = entity === 'session' ? [] : [...new Set([...Object.keys(was), ...Object.keys(is)])];
+      const changes = changedFields(
+        was,
+        is,
+        names.filter((field) => isLogged(entity, field)),
+      ).filter(({ before, after }) => Boolean(before) || Boolean(after));
       return {
         id,
         at: at.toISOString(),
@@ -233,11 +173,11 @@ export async function readEvents(db: Db, ids: readonly number[]): Promise<AuditE
         entity_id,
         name: name ?? entity_id,
         address: (entity === 'session' ? is.address : null) ?? address ?? '',
-        changes: changedFields(
-          was,
-          is,
-          names.filter((field) => field !== 'version'),
-        ).filter(({ before, after }) => Boolean(before) || Boolean(after)),
+        changes,
+        labels: labelsOf(
+          entity,
+          changes.map(({ field }) => field),
+        ),
       };
     },
   );

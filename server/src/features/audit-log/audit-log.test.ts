@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { read, utils } from '@e965/xlsx';
-import type { AuditEvent } from '@soquay/contract/audit';
+import { type AuditEvent, auditEntityKeys } from '@soquay/contract/audit';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { type Headers, signInAs } from '../../../test/factories/bills.ts';
@@ -8,7 +9,9 @@ import { buildProduct } from '../../../test/factories/products.ts';
 import { buildShop, type Shop } from '../../../test/factories/shops.ts';
 import { useApp } from '../../../test/use-app.ts';
 import { inTransaction, type Trx } from '../../database/database.ts';
+import { recordTypes } from '../all-records.ts';
 import { listAudit } from './audit-log.queries.ts';
+import { namedEntities, otherEntities } from './named-entities.ts';
 
 const server = useApp();
 let shop: Shop;
@@ -150,6 +153,60 @@ test('what was done to something is found by what people call it', async () => {
   expect(await list({ q: 'ao-somi-01' })).toMatchObject([{ entity: 'product', name: 'AO-SOMI-01' }]);
   expect(await list({ q: seller.username.toUpperCase() })).toMatchObject([{ name: seller.username }]);
   expect(await list({ q: 'AO-SOMI-0' })).toEqual([]);
+});
+
+test('of a record the log says its declared fields by their names, and nothing else of its row', async () => {
+  const send = async (path: string, body: object) => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: `/api/${path}`,
+      headers: { ...admin, 'idempotency-key': randomUUID() },
+      body: { company_id: shop.company_id, ...body },
+    });
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json().data;
+  };
+  const above = await send('categories', { category_name: 'Giày' });
+  const given = { category_name: 'Sandal', category_parent_id: above.category_id, attribute_ids: [1, 2] };
+  await send('categories', given);
+  await send('warehouses', { warehouse_code: 'KHOLOG', warehouse_name: 'Kho mới' });
+  const [below] = await list({ entity: 'category' });
+  expect(below?.name).toBe('Sandal');
+  expect(below?.changes.map(({ field }) => field).sort()).toEqual([
+    'active',
+    'attribute_ids',
+    'category_name',
+    'category_parent_id',
+  ]);
+  expect(below?.labels).toEqual({
+    attribute_ids: 'thuộc tính',
+    category_name: 'tên nhóm',
+    category_parent_id: 'nhóm cha',
+  });
+  const [warehouse] = await list({ entity: 'warehouse' });
+  expect(warehouse?.changes.map(({ field }) => field).sort()).toEqual([
+    'active',
+    'warehouse_code',
+    'warehouse_name',
+  ]);
+  expect(warehouse?.labels).toEqual({ warehouse_code: 'mã kho', warehouse_name: 'tên kho' });
+});
+
+test('a record whose key is a number is called and found by its name', async () => {
+  const { supplier_id } = await server.db
+    .insertInto('suppliers')
+    .values({ supplier_name: 'Da giày Khánh Hội' })
+    .returning('supplier_id')
+    .executeTakeFirstOrThrow();
+  await write({ entity: 'supplier', entity_id: String(supplier_id), after: { supplier_name: 'Da giày' } });
+  expect(await list({ q: 'da giày khánh hội' })).toMatchObject([
+    { entity: 'supplier', name: 'Da giày Khánh Hội' },
+  ]);
+});
+
+test('everything that the log may be about has a name, or a reason why its key is enough', () => {
+  const known = [...namedEntities, ...recordTypes].map(({ entity }) => entity);
+  expect([...new Set([...known, ...Object.keys(otherEntities)])].sort()).toEqual([...auditEntityKeys].sort());
 });
 
 test('a page of long texts stays short, and tells two of them apart that begin alike', async () => {

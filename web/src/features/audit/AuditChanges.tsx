@@ -1,5 +1,4 @@
 import type { AuditEvent } from '@soquay/contract/audit';
-import { productLabels } from '@soquay/contract/product';
 import { moduleActions } from '@soquay/contract/rights';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -12,34 +11,33 @@ import styles from './audit.module.css';
 const shownChanges = 3;
 
 /** What became other, each from what to what. */
-export function AuditChanges({ changes }: Pick<AuditEvent, 'changes'>) {
+export function AuditChanges({ changes, labels }: Pick<AuditEvent, 'changes' | 'labels'>) {
   const { t } = useTranslation();
   const [shown, rest] = [changes.slice(0, shownChanges), changes.slice(shownChanges)];
   return (
     <div className={styles.changes}>
-      <Lines changes={shown} />
+      <Lines changes={shown} labels={labels} />
       {rest.length > 0 && (
         <details>
           <summary>{t('audit.more', { n: rest.length })}</summary>
-          <Lines changes={rest} />
+          <Lines changes={rest} labels={labels} />
         </details>
       )}
     </div>
   );
 }
 
-function Lines({ changes }: Pick<AuditEvent, 'changes'>) {
+function Lines({ changes, labels }: Pick<AuditEvent, 'changes' | 'labels'>) {
   const { t, i18n } = useTranslation();
+  const titleOf = (field: string) =>
+    i18n.exists(`audit.fields.${field}`)
+      ? t(`audit.fields.${field}` as never)
+      : fieldTitle(labels[field] ?? field);
   return changes.map(({ field, before, after }) => (
     <p key={field}>
-      {i18n.exists(`audit.fields.${field}`) ? t(`audit.fields.${field}` as never) : titleOf(field)}:{' '}
-      {textOf(t, field, before)} → {textOf(t, field, after)}
+      {titleOf(field)}: {textOf(t, field, before)} → {textOf(t, field, after)}
     </p>
   ));
-}
-
-function titleOf(field: string): string {
-  return field in productLabels ? fieldTitle(productLabels[field as keyof typeof productLabels]) : field;
 }
 
 const amounts = new Set(['original_price', 'price', 'sale_price', 'total_amount', 'pre_paid']);

@@ -51,7 +51,7 @@ function AuditListPage({ search, ignored }: AskedFor<AuditSearch>) {
             title={deedOf(t, event)}
             figure=""
             lines={[whoOf(t, event), formatMoment(event.at), event.address].filter(Boolean)}
-            note={<AuditChanges changes={event.changes} />}
+            note={<AuditChanges {...event} />}
           />
         )}
         rowKey="id"
@@ -83,7 +83,7 @@ function columns(t: TFunction): DataColumn<AuditEvent>[] {
     codeColumn(t('audit.at'), ({ at }) => formatMoment(at)),
     textColumn(t('audit.who'), (event) => whoOf(t, event)),
     textColumn(t('audit.did'), (event) => deedOf(t, event), { wide: true }),
-    { title: t('audit.changes'), render: ({ changes }) => <AuditChanges changes={changes} /> },
+    { title: t('audit.changes'), render: (event) => <AuditChanges {...event} /> },
     codeColumn(t('audit.from'), ({ address }) => address),
   ];
 }

@@ -10,8 +10,10 @@ import {
 import type { Role, RoleModule } from '@soquay/contract/roles';
 import { hasGrant, type ShopRights } from '@soquay/contract/rules/roles';
 
-/** `orders.view` */
-export type GrantKey = `${ModuleKey}.${Action}`;
+/** `orders.view`, of a pair that there is. */
+export type GrantKey = {
+  [Module in ModuleKey]: `${Module}.${(typeof moduleActions)[Module][number]}`;
+}[ModuleKey];
 export type Ticked = ReadonlySet<GrantKey>;
 
 export interface GrantCell {
@@ -35,7 +37,7 @@ export interface GrantRow {
 }
 
 export function grantKey(module: ModuleKey, action: Action): GrantKey {
-  return `${module}.${action}`;
+  return `${module}.${action}` as GrantKey;
 }
 
 export function ticksOf({ actions: granted }: Pick<Role, 'actions'>): Ticked {

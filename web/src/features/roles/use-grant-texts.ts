@@ -8,9 +8,7 @@ export function useGrantTexts() {
   const { t, i18n } = useTranslation();
   const moduleName = (module: ModuleKey) => t(`rights.modules.${module}`);
   const actionName = (action: Action) => t(`rights.actions.${action}`);
-  /** The pairs that there are all have one; the type of keys knows no pairs. */
-  const may = (module: ModuleKey, action: Action) =>
-    t(`rights.may.${module}.${action}` as 'rights.may.orders.view');
+  const may = (key: GrantKey) => t(`rights.may.${key}`);
   const beware = (module: ModuleKey, action: Action) => {
     const key = `rights.beware.${module}.${action}` as 'rights.beware.orders.delete';
     return i18n.exists(key) ? t(key) : '';
@@ -34,7 +32,7 @@ export function useGrantTexts() {
     const warning = beware(cell.module, cell.action);
     const isChanged = before.has(cell.key) !== ticked.has(cell.key);
     return {
-      may: may(cell.module, cell.action),
+      may: may(cell.key),
       beware: warning && t('roles.beware', { text: warning }),
       notes: [
         ...(error ? [error] : []),

@@ -1,0 +1,27 @@
+import { productLabels } from '@soquay/contract/product';
+import { recordTypes } from '../all-records.ts';
+
+const contracts = new Map<string, (typeof recordTypes)[number]['contract']>(
+  recordTypes.map(({ entity, contract }) => [entity, contract]),
+);
+
+/** Whether the log shows a field: of a record neither its id nor what its row says beside its own fields, such as names of others. */
+export function isLogged(entity: string, field: string): boolean {
+  if (field === 'version') return false;
+  const { fields = {}, row } = contracts.get(entity) ?? {};
+  if (field in fields) return fields[field]?.kind !== 'id';
+  return field === 'active' || !row || !(field in row.shape);
+}
+
+const labelsOfProducts: Partial<Record<string, string>> = productLabels;
+
+/** What declared fields of these names are called. */
+export function labelsOf(entity: string, names: readonly string[]): Record<string, string> {
+  const fields = contracts.get(entity)?.fields;
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const label = fields ? fields[name]?.label : labelsOfProducts[name];
+      return label ? [[name, label]] : [];
+    }),
+  );
+}
