@@ -142,7 +142,7 @@ const toDo = [
   'server/src/spreadsheets',
   'server/src/start-server.ts',
   'server/src/startup-error.ts',
-  'server/src/stock',
+  'server/src/stock/touched-goods.ts',
   'server/src/stop-on-signals.ts',
   'server/src/version.ts',
   'server/test',
