@@ -105,18 +105,15 @@ const toDo = [
   'server/src/features/bills',
   'server/src/features/bundles',
   'server/src/features/categories',
-  'server/src/features/customers',
   'server/src/features/export-types',
   'server/src/features/holds',
   'server/src/features/inventories',
-  'server/src/features/preorders',
   'server/src/features/product-images',
   'server/src/features/product-life',
   'server/src/features/products',
   'server/src/features/receipt-types',
   'server/src/features/reports',
   'server/src/features/returns',
-  'server/src/features/stock-takes',
   'server/src/features/suppliers',
   'server/src/features/system-params',
   'server/src/features/warehouse-exports',
@@ -140,8 +137,14 @@ const toDo = [
   'web',
 ];
 
-/** Names of finished folders that code elsewhere uses and nobody has renamed yet. */
-const namesToDo: string[] = [];
+/** Exported names and file names of finished folders that stay for now, since much code elsewhere uses them. */
+const namesToDo: string[] = [
+  'findPromisedLines',
+  'promised-lines.queries.ts',
+  'promisedLinesOf',
+  'rememberCustomer',
+  'tellsMore',
+];
 
 const comments = /\/\*\*[\s*]*(?<text>(?:[^*]|\*(?!\/))*)\*\//g;
 const exportedNames =
@@ -162,7 +165,7 @@ for (const entry of toDo.filter((entry) => !unfinished.has(entry))) {
   problems.push(`${entry} is plain: take it off the list in scripts/check-words.ts`);
 }
 for (const name of namesToDo.filter((name) => !unrenamed.has(name))) {
-  problems.push(`${name} is no exported name any more: take it off the list in scripts/check-words.ts`);
+  problems.push(`${name} is gone: take it off the list in scripts/check-words.ts`);
 }
 
 for (const problem of problems) console.error(problem);
@@ -179,8 +182,9 @@ function problemsOfComments(file: string, text: string): string[] {
 
 function problemsOfNames(file: string, text: string): string[] {
   const exported = [...text.matchAll(exportedNames)].map((match) => match.groups?.name ?? '');
-  for (const name of exported) if (namesToDo.includes(name)) unrenamed.add(name);
-  const names = [...exported.filter((name) => !namesToDo.includes(name)), ...file.split('/')];
+  const all = [...exported, ...file.split('/')];
+  for (const name of namesToDo.filter((name) => all.includes(name))) unrenamed.add(name);
+  const names = all.filter((name) => !namesToDo.includes(name));
   return names.flatMap((name) =>
     wordsOf(name).flatMap((word) =>
       words[word] === undefined ? [] : [`${file} says '${word}' in ${name}: write ${words[word]}`],
