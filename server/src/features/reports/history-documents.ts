@@ -11,7 +11,7 @@ import { stockTakeDocument } from '../stock-takes/stock-take-document.ts';
 import { exportDocument } from '../warehouse-exports/export-document.ts';
 import { receiptDocument } from '../warehouse-receipts/receipt-document.ts';
 
-/** How a product's history shows documents of a kind. */
+/** Entry of a product's history for documents of a kind. */
 interface HistoryDocument {
   /** Prefix of the id in `so_ct` (decisions.md X83). */
   prefix: string;
