@@ -82,12 +82,13 @@ const toDo = [
   'server/src/records',
   'server/src/sheet-import',
   'server/src/stock/touched-goods.ts',
-  'server/test',
   'web',
 ];
 
 /** Exported names and file names of finished folders that stay for now, since much code elsewhere uses them. */
-const namesToDo: string[] = [
+const namesToDo = [
+  'ProductGiven',
+  'UserGiven',
   'findPromisedLines',
   'keptParam',
   'promised-lines.queries.ts',
