@@ -88,10 +88,7 @@ export const refresh = endpoint({
   response: signedIn,
 });
 
-/**
- * Call of the specification. Our own screens send the body instead, since addresses stay in histories and proxies'
- * logs.
- */
+/** Call of the specification. Our own screens send the body instead, since addresses stay in histories and proxies' logs. */
 export const refreshByQuery = endpoint({
   method: 'GET',
   path: '/api/auth/refresh',

@@ -227,10 +227,7 @@ export const mergeCustomers = endpoint({
 /** Text in place of the name. */
 export const anonymousName = 'Khách đã ẩn danh';
 
-/**
- * Erases who a customer is. CUSTOMER_AWAITED while goods are held for them or a pre-order is open, CUSTOMER_ANONYMOUS,
- * CUSTOMER_MERGED.
- */
+/** Erases who a customer is. CUSTOMER_AWAITED while goods are held for them or a pre-order is open, CUSTOMER_ANONYMOUS, CUSTOMER_MERGED. */
 export const anonymiseCustomer = endpoint({
   method: 'POST',
   path: '/api/customers/:key/anonymise',

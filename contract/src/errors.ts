@@ -156,9 +156,7 @@ export function fillText(text: string, params: ErrorParams = {}): string {
   return withCounts(text, params).replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
 }
 
-/**
- * Fills lists of counts such as `[đang giữ {held}], [đang cho mượn {lent}]`: counts of 0 are left out, others grouped.
- */
+/** Fills lists of counts such as `[đang giữ {held}], [đang cho mượn {lent}]`: counts of 0 are left out, others grouped. */
 export function withCounts(text: string, params: ErrorParams = {}): string {
   return text.replace(/\[[^[\]]+\](, \[[^[\]]+\])*/, (counts) =>
     counts

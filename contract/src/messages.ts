@@ -1,9 +1,6 @@
 import { screenMessages } from './screen-messages.ts';
 
-/**
- * Texts of the specification for fields and outcomes: written once, shown by both sides, translated by the web app by
- * key.
- */
+/** Texts of the specification for fields and outcomes: written once, shown by both sides, translated by the web app by key. */
 export const messages = {
   ...screenMessages,
 

@@ -168,10 +168,7 @@ export const preorderInput = z.object({
   orderman_id: optional(idInTextOf('nhân viên mua hàng')),
   payment_code: requiredText('phương thức thanh toán', 50, screenMessages.paymentRequired),
   pre_paid: defaulted(numberInForm(moneyOf('tiền cọc')), 0),
-  /**
-   * True when the till saw a deposit by transfer come; refused for other methods. A change without it keeps it for the
-   * same deposit.
-   */
+  /** True when the till saw a deposit by transfer come; refused for other methods. A change without it keeps it for the same deposit. */
   transfer_received: optional(numberInForm(flagOf('đã nhận tiền'))),
   /** Dong that came, if not the whole deposit. */
   received_amount: optional(numberInForm(moneyOf('số tiền đã nhận'))),
@@ -222,10 +219,7 @@ export const preorders = {
     },
   }),
   ...changes,
-  /**
-   * Creates a pre-order with pictures; the shop stands in the address, so that rights are checked before pictures are
-   * received.
-   */
+  /** Creates a pre-order with pictures; the shop stands in the address, so that rights are checked before pictures are received. */
   create: endpoint({
     ...create,
     access: { ...create.access, shopFrom: 'query' },

@@ -22,10 +22,7 @@ import { shopQuery } from './shop.ts';
 export const stockDocumentKinds = ['opening', 'bill', 'return', 'receipt', 'export', 'stock-take'] as const;
 export type StockDocumentKind = (typeof stockDocumentKinds)[number];
 
-/**
- * Actions that book movements: a waiting receipt is confirmed, lent goods come back or go out after all, a shortage is
- * settled.
- */
+/** Actions that book movements: a waiting receipt is confirmed, lent goods come back or go out after all, a shortage is settled. */
 export const movementActions = [
   'create',
   'update',
@@ -61,10 +58,7 @@ export const historyRow = z.object({
   /** Author. */
   ...actor,
   username: z.string(),
-  /**
-   * Cost of a piece by its document, whole dong; null when no line has it any more. Absent for readers who may not see
-   * costs.
-   */
+  /** Cost of a piece by its document, whole dong; null when no line has it any more. Absent for readers who may not see costs. */
   original_price: z.int().nullable().optional(),
 });
 export type HistoryRow = z.infer<typeof historyRow>;

@@ -150,10 +150,7 @@ const goodsToCount = z.object({
 });
 export type GoodsToCount = z.infer<typeof goodsToCount>;
 
-/**
- * Lists goods to count; they stay until a take that counted them since is booked
- * (docs/decisions/0260-goods-to-count.md).
- */
+/** Lists goods to count; they stay until a take that counted them since is booked (docs/decisions/0260-goods-to-count.md). */
 export const listGoodsToCount = endpoint({
   method: 'GET',
   path: '/api/stock-takes/to-count',

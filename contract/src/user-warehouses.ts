@@ -67,9 +67,7 @@ export const listUserWarehouses = endpoint({
   response: paged(userWarehouses),
 });
 
-/**
- * Reads a person's warehouses in the shops whose Admin the reader is. NOT_FOUND for a person who works in none of them.
- */
+/** Reads a person's warehouses in the shops whose Admin the reader is. NOT_FOUND for a person who works in none of them. */
 export const getUserWarehouses = endpoint({
   method: 'GET',
   path: '/api/users/warehouses/:id',
@@ -85,10 +83,7 @@ const codes = z
   .array(requiredText('kho', 20, screenMessages.warehouseRequired), fieldError('kho được giao'))
   .max(500);
 
-/**
- * Saves a person's warehouses. VERSION_STALE for an outdated `version`; VALIDATION_FAILED at each warehouse of another
- * shop.
- */
+/** Saves a person's warehouses. VERSION_STALE for an outdated `version`; VALIDATION_FAILED at each warehouse of another shop. */
 export const saveUserWarehouses = endpoint({
   method: 'POST',
   path: '/api/users/warehouses',

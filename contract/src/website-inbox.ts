@@ -22,10 +22,7 @@ import {
 import { screenMessages } from './screen-messages.ts';
 import { shopId, shopIdInText, shopQuery } from './shop.ts';
 
-/**
- * Messages from visitors of the shop's website, and their requests to be called back (document 3, 'Feedback and
- * call-backs').
- */
+/** Messages from visitors of the shop's website, and their requests to be called back (document 3, 'Feedback and call-backs'). */
 
 export const messageStates = ['new', 'seen', 'answered'] as const;
 export type MessageState = (typeof messageStates)[number];

@@ -125,9 +125,7 @@ function tellLauncher(): void {
   if (process.connected) process.send?.('ready', undefined, undefined, () => undefined);
 }
 
-/**
- * Ignores a closed terminal or pipe: it must not end the server, least of all while it stops and PostgreSQL still runs.
- */
+/** Ignores a closed terminal or pipe: it must not end the server, least of all while it stops and PostgreSQL still runs. */
 function outliveReaders(): void {
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 }

@@ -9,10 +9,7 @@ export class StartupError extends Error {
   override name = 'StartupError';
 }
 
-/**
- * Text about an error that ends the program: one line when the operator can mend it, otherwise everything, since it is
- * our fault.
- */
+/** Text about an error that ends the program: one line when the operator can mend it, otherwise everything, since it is our fault. */
 export function forOperator(error: unknown): string {
   if (error instanceof StartupError) return error.message;
   return isDiskFull(error)

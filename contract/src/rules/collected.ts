@@ -27,10 +27,7 @@ export function collectedOf(bill: CollectedBill): Collected {
   return isTransferAwaited(bill) ? 'awaited' : 'collected';
 }
 
-/**
- * True while a bill's transfer is unconfirmed; false for deleted bills and those with returns, whose money must have
- * come to be paid back.
- */
+/** True while a bill's transfer is unconfirmed; false for deleted bills and those with returns, whose money must have come to be paid back. */
 export function isTransferAwaited(bill: CollectedBill): boolean {
   const { payment_kind, transfer_received, status, repaid, total_final_amount_after_pre_paid: amount } = bill;
   return (

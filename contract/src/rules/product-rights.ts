@@ -77,10 +77,7 @@ export function mayKnowProductField(rights: ShopRights, field: ProductField): bo
   return maySeeProductField(rights, field) || (field === 'original_price' && canSeeCost(rights, 'products'));
 }
 
-/**
- * True for people who may arrange pictures in forms and of models; those who only take pictures send them from the list
- * (X30).
- */
+/** True for people who may arrange pictures in forms and of models; those who only take pictures send them from the list (X30). */
 export function mayArrangePictures(rights: ShopRights): boolean {
   return ofAttributes.mayChange(rights);
 }

@@ -14,10 +14,7 @@ const namesColor = new Set(['màu']);
 /** Signs to ignore, as in 'size: M, màu: đen?'. */
 const asideSigns = /:(?<=(?:^|\s)(?:cỡ|size|sz|màu|co|mau)\s*:)|[,;?!](?=\s|$)/giu;
 
-/**
- * Sizes and colors accepted after those words typed without marks, which then are many other words too ('cổ', 'có',
- * 'mẫu').
- */
+/** Sizes and colors accepted after those words typed without marks, which then are many other words too ('cổ', 'có', 'mẫu'). */
 const sizePattern = /^(x{0,4}[sl]|m|[2-6]xl|free(size)?|\d{1,3})$/;
 const colors = new Set(
   'trang den do xanh vang hong tim nau be kem xam ghi cam bac navy reu ngoc chuoi than dat'.split(' '),

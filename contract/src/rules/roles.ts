@@ -1,9 +1,6 @@
 import { type Action, type Grants, type GroupName, type ModuleKey, moduleActions } from '../rights.ts';
 
-/**
- * Rights of a person in one shop. The server decides by them on every request, and screens use the same functions to
- * hide what would be refused.
- */
+/** Rights of a person in one shop. The server decides by them on every request, and screens use the same functions to hide what would be refused. */
 export interface ShopRights {
   user_id: number;
   company_id: number;
@@ -24,10 +21,7 @@ export interface ShopRights {
   is_viewing?: true;
 }
 
-/**
- * True when rights include the grant. A system admin holds every grant that exists; an action a module does not have is
- * nobody's.
- */
+/** True when rights include the grant. A system admin holds every grant that exists; an action a module does not have is nobody's. */
 export function hasGrant(rights: ShopRights, module: ModuleKey, action: Action): boolean {
   const granted: readonly Action[] = (rights.is_admin ? moduleActions[module] : rights.grants[module]) ?? [];
   return granted.includes(action);
@@ -103,10 +97,7 @@ export function maySetAccountingMark(rights: ShopRights): boolean {
   return isInGroup(rights, 'KeToan');
 }
 
-/**
- * True for people who may confirm a bill's transfer: those who may edit the bill, and accounting, which sees the bank's
- * account.
- */
+/** True for people who may confirm a bill's transfer: those who may edit the bill, and accounting, which sees the bank's account. */
 export function maySayTransferCame(rights: ShopRights): boolean {
   const marks = maySetAccountingMark(rights) && hasGrant(rights, 'orders', 'mark');
   return hasGrant(rights, 'orders', 'edit') || marks;

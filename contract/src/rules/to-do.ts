@@ -12,10 +12,7 @@ const arrived: { process_status: ProcessStatus; status: 1 } = { process_status: 
 const due = { due: 'today' } as const;
 const waiting = { status: 2 } as const;
 const unseen = { state: 'new' } as const;
-/**
- * Limit in days: older bills without a mark are not today's work, and counting them costs more the longer a shop never
- * marks.
- */
+/** Limit in days: older bills without a mark are not today's work, and counting them costs more the longer a shop never marks. */
 const unmarkedDays = 30;
 
 /** Filters for this person; `today` is the shop's day by the server's clock. */

@@ -7,9 +7,7 @@ import { checkSharedAccess, checkShopAccess, checkSystemAccess, refuseGivenPassw
 import { type FindGivers, sayingWhoGives } from './say-who-gives.ts';
 import type { Person } from './session.ts';
 
-/**
- * Author of a write whose rights are checked at the moment of writing (docs/decisions/0160-rights-are-read-anew.md).
- */
+/** Author of a write whose rights are checked at the moment of writing (docs/decisions/0160-rights-are-read-anew.md). */
 export interface RightsActor<T extends Trx, Rights extends ShopRights | undefined> {
   user_id: number;
   session_id: string;

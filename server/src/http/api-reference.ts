@@ -61,10 +61,7 @@ interface JsonSchema {
   required?: string[];
 }
 
-/**
- * Marks `company_id` as optional where a request may leave it out; the contract's types still require it of our own
- * screens.
- */
+/** Marks `company_id` as optional where a request may leave it out; the contract's types still require it of our own screens. */
 const describeRoute: typeof jsonSchemaTransform = (described) => {
   const shown = jsonSchemaTransform(described);
   const part = described.route?.config?.partWithoutShop;

@@ -44,10 +44,7 @@ export function nameShop(access: ShopAccess, request: FastifyRequest, company_id
   if (part === 'body') request.body = { ...Object(request.body), company_id };
 }
 
-/**
- * Finds the part in which a request may leave its shop out, as the API reference calls it; undefined where it must name
- * it.
- */
+/** Finds the part in which a request may leave its shop out, as the API reference calls it; undefined where it must name it. */
 export function partWithoutShop(endpoint: Endpoint, ownShopOf: FindOwnShop | undefined) {
   const { access, multipart } = endpoint;
   const part = access.scope === 'shop' ? partOf(access) : undefined;
@@ -97,10 +94,7 @@ interface Asked {
   answerOf: (rights: ShopRights, query: object) => Promise<unknown>;
 }
 
-/**
- * Merges the answers of several shops, one after another, without duplicates. A shop that lacks the named record is
- * left out.
- */
+/** Merges the answers of several shops, one after another, without duplicates. A shop that lacks the named record is left out. */
 export async function answerOfShops({ shops, query, answerOf }: Asked): Promise<unknown> {
   const { page, per_page = 0 } = query;
   const rows = page === undefined ? undefined : page * per_page;

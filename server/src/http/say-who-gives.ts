@@ -6,10 +6,7 @@ import { Refusal } from '../refusal.ts';
 /** Finds the names of people who grant rights in a shop; system admins without one. */
 export type FindGivers = (companyId: number | undefined) => Promise<string[]>;
 
-/**
- * Thrown when a call lacks a right; replaced by ACCESS_DENIED, which names those who can grant it, before it is
- * answered.
- */
+/** Thrown when a call lacks a right; replaced by ACCESS_DENIED, which names those who can grant it, before it is answered. */
 export class RightLacking extends Error {
   readonly lacking: LackingRight | undefined;
   readonly companyId: number | undefined;
@@ -21,9 +18,7 @@ export class RightLacking extends Error {
   }
 }
 
-/**
- * Runs `check` and turns a RightLacking into ACCESS_DENIED, with the missing right and those who grant it in `params`.
- */
+/** Runs `check` and turns a RightLacking into ACCESS_DENIED, with the missing right and those who grant it in `params`. */
 export async function sayingWhoGives<T>(check: () => T | Promise<T>, findGivers: FindGivers): Promise<T> {
   try {
     return await check();

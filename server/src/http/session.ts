@@ -59,10 +59,7 @@ export class SessionReader {
     return present(sessionId ? await this.#personOf(sessionId) : undefined);
   }
 
-  /**
-   * Returns the person with their rights in a shop, reading them anew when the cache lacks it: another process may have
-   * added it a moment ago.
-   */
+  /** Returns the person with their rights in a shop, reading them anew when the cache lacks it: another process may have added it a moment ago. */
   async forShop(person: Person, companyId: number): Promise<Person> {
     if (person.rights.has(companyId)) return person;
     const { session_id } = person;

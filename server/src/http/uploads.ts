@@ -79,9 +79,7 @@ export async function readUploads(
   }
 }
 
-/**
- * True for errors of the form's parser, a broken form or one without boundary; refusals and a full disk have a code.
- */
+/** True for errors of the form's parser, a broken form or one without boundary; refusals and a full disk have a code. */
 function isFromParser(error: unknown): boolean {
   return (error as { code?: unknown }).code === undefined;
 }

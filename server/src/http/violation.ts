@@ -2,9 +2,7 @@ import { productCodeKey } from '@soquay/contract/rules/product-code-key';
 import { say } from '@soquay/contract/said';
 import { Refusal } from '../refusal.ts';
 
-/**
- * Unique keys that two people may choose at the same moment after both were told they are free, with field and label.
- */
+/** Unique keys that two people may choose at the same moment after both were told they are free, with field and label. */
 const takenKeys: Record<string, { field: string; label: string }> = {
   products_code_unique: { field: 'product_code', label: 'Mã sản phẩm' },
   product_codes_unique: { field: 'product_code', label: 'Mã hoặc mã vạch' },

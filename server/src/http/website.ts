@@ -29,9 +29,7 @@ const isOrigin = /^[\x21-\x7e]{1,300}$/;
 /** Limit on the length of a key before it is hashed; real ones have 39 characters. */
 const longestKey = 100;
 
-/**
- * Throws WEBSITE_KEY_UNKNOWN, or WEBSITE_UNKNOWN when a page's origin is not the key's; calls from servers have none.
- */
+/** Throws WEBSITE_KEY_UNKNOWN, or WEBSITE_UNKNOWN when a page's origin is not the key's; calls from servers have none. */
 export async function readWebsite(websites: Websites, { headers }: FastifyRequest): Promise<Website> {
   const key = headers[keyHeader];
   const website =

@@ -8,9 +8,7 @@ import { ChangeBatch } from './change-batch.ts';
 
 /** Delay of a notice, so that all changes of one moment travel in one. */
 const soonMs = 50;
-/**
- * Least time between two notices, so that a busy till does not flood every screen; a screen must hear within a second.
- */
+/** Least time between two notices, so that a busy till does not flood every screen; a screen must hear within a second. */
 const apartMs = 400;
 const againMs = 1_000;
 

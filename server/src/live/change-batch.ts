@@ -1,9 +1,7 @@
 import type { Change } from '@soquay/contract/live';
 import type { LiveTopic } from '@soquay/contract/topics';
 
-/**
- * Limit on ids in a notice: PostgreSQL takes 8,000 bytes, 300 of the longest ids are 5,100, and a screen needs no more.
- */
+/** Limit on ids in a notice: PostgreSQL takes 8,000 bytes, 300 of the longest ids are 5,100, and a screen needs no more. */
 const maxProducts = 300;
 
 interface ShopChanges {

@@ -25,10 +25,7 @@ export interface Listener {
   heardMsAgo: number;
 }
 
-/**
- * Interval at which rights are compared: they are live within 5 s (decisions.md), and a stream may be opened by rights
- * cached for 3 s.
- */
+/** Interval at which rights are compared: they are live within 5 s (decisions.md), and a stream may be opened by rights cached for 3 s. */
 const recheckMs = 1_500;
 /** Longest time that a notice travels. */
 const travelMs = 1_000;
@@ -145,10 +142,7 @@ export class Hub {
     for (const stream of streams.slice(0, -maxOfSession)) stream.end();
   }
 
-  /**
-   * Compares rights now and then regularly while streams are open; a comparison that falls due meanwhile follows the
-   * running one.
-   */
+  /** Compares rights now and then regularly while streams are open; a comparison that falls due meanwhile follows the running one. */
   async #recheck(): Promise<void> {
     clearTimeout(this.#rechecking);
     if (this.#isRechecking) {

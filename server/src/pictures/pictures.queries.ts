@@ -38,10 +38,7 @@ export async function lockOrphans(trx: Trx): Promise<string[]> {
   return orphans.map(({ sha256 }) => sha256);
 }
 
-/**
- * Condition that no record names the picture. Each table with pictures needs a line here; a forgotten one is caught by
- * its foreign key.
- */
+/** Condition that no record names the picture. Each table with pictures needs a line here; a forgotten one is caught by its foreign key. */
 export const isNamedNowhere = sql<boolean>`(${sql.join(
   [
     { table: 'banners', column: 'picture_sha256' },

@@ -21,10 +21,7 @@ const firstInexactNumber = 1e15;
 /** Digits of the general format: beyond them formulas leave 0.30000000000000004. */
 const shownDigits = 11;
 
-/**
- * Removes what texts cannot hold: control characters, which JSON writes six times as long or PostgreSQL refuses, and
- * halves of characters.
- */
+/** Removes what texts cannot hold: control characters, which JSON writes six times as long or PostgreSQL refuses, and halves of characters. */
 export function storableCell(cell: Cell): Cell {
   if (typeof cell === 'string') return storable(cell);
   if (typeof cell !== 'object' || cell === null) return cell;
@@ -35,10 +32,7 @@ function storable(text: string): string {
   return text.toWellFormed().replace(/[^\P{Cc}\t\n\r]|[\u200b\ufeff\u202a-\u202e\u2066-\u2069]/gu, '');
 }
 
-/**
- * Returns the trimmed text of a cell in composed Unicode, on one line with single spaces unless `multiline`, without
- * what no database takes.
- */
+/** Returns the trimmed text of a cell in composed Unicode, on one line with single spaces unless `multiline`, without what no database takes. */
 export function cellText(cell: Cell, { multiline = false } = {}): string {
   const text = plainSpaces(storable(rawText(cell))).normalize('NFC');
   return (multiline ? text.replace(/\r\n?/g, '\n') : text.replace(/\s+/g, ' ')).trim();
@@ -126,10 +120,7 @@ function asWhole(value: number): WholeNumber {
   return Math.abs(value - rounded) < 1e-6 ? { value: rounded + 0 } : { problem: 'notWhole' };
 }
 
-/**
- * Text of a cell; codes typed as numbers read '00123' as shown when the format keeps zeros, and all digits when it
- * would show 8.9E+12.
- */
+/** Text of a cell; codes typed as numbers read '00123' as shown when the format keeps zeros, and all digits when it would show 8.9E+12. */
 function rawText(cell: Cell): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'string') return cell;

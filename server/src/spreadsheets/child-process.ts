@@ -13,10 +13,7 @@ export type ChildMessage =
   | { kind: 'unreadable'; reason: string }
   | { kind: 'failed'; stack: string };
 
-/**
- * Child's half of `runInChild`: `work` goes on to its next `yield` when the server asks, and no further, so that no
- * results pile up.
- */
+/** Child's half of `runInChild`: `work` goes on to its next `yield` when the server asks, and no further, so that no results pile up. */
 export function serveParent<Input, Answer, Request = void>(
   work: (input: Input) => AsyncGenerator<Answer, void, Request>,
 ): void {

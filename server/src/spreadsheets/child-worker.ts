@@ -50,9 +50,7 @@ export class ChildWorker {
     yieldToRequests(this.#child);
   }
 
-  /**
-   * Asks the child. Rejects with UPLOAD_UNREADABLE when it exceeds its limits, with its stderr when it dies otherwise.
-   */
+  /** Asks the child. Rejects with UPLOAD_UNREADABLE when it exceeds its limits, with its stderr when it dies otherwise. */
   async ask(message: ServerMessage): Promise<ChildMessage> {
     const started = performance.now();
     const timer = setTimeout(
@@ -95,10 +93,7 @@ export class ChildWorker {
   }
 }
 
-/**
- * Environment with compiled modules of the server or an earlier child, which makes starting take a third of the
- * processor time.
- */
+/** Environment with compiled modules of the server or an earlier child, which makes starting take a third of the processor time. */
 function compileCache(): NodeJS.ProcessEnv {
   const { NODE_COMPILE_CACHE } = process.env;
   return NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {};

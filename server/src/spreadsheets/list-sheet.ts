@@ -54,9 +54,7 @@ export async function makeListSheet<Row>(
   });
 }
 
-/**
- * Days for a file's name, '2026-11-01-den-2026-11-27' or a single day, so that files of several months sort by time.
- */
+/** Days for a file's name, '2026-11-01-den-2026-11-27' or a single day, so that files of several months sort by time. */
 function daysInName({
   from_date,
   to_date = businessDay(new Date()),

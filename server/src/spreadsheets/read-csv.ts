@@ -71,10 +71,7 @@ function decodeBytes(file: Buffer): string {
   }
 }
 
-/**
- * Guesses the delimiter: the one by which most of the first rows have equally many cells, since commas within texts
- * split only some.
- */
+/** Guesses the delimiter: the one by which most of the first rows have equally many cells, since commas within texts split only some. */
 function delimiterOf(text: string): string {
   const start = text.slice(0, probedLength);
   const scores = delimiters.map((delimiter) => ({ delimiter, ...likeness(widthsOf(start, delimiter)) }));

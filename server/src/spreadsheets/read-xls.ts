@@ -5,10 +5,7 @@ import { ReadingBudget } from './reading-budget.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
 import { damagedFile, UnreadableSheet } from './unreadable-sheet.ts';
 
-/**
- * Reads the visible sheets of an .xls, which is not packed, one at a time. The calling process must be limited in size.
- * Throws `UnreadableSheet`.
- */
+/** Reads the visible sheets of an .xls, which is not packed, one at a time. The calling process must be limited in size. Throws `UnreadableSheet`. */
 export async function* readXls(path: string): AsyncGenerator<Sheet> {
   const file = await readFile(path);
   const budget = new ReadingBudget();

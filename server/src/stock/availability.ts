@@ -77,10 +77,7 @@ export async function available(
   return rows;
 }
 
-/**
- * Column: sellable pieces of the product in the row `name`, in all warehouses of the shop; 0 when it was never in
- * stock.
- */
+/** Column: sellable pieces of the product in the row `name`, in all warehouses of the shop; 0 when it was never in stock. */
 export function sellableInShop(name: string): RawBuilder<number> {
   const { company_id, product_id, is_bundle } = productColumns(name);
   return sql`case when ${is_bundle} then (
@@ -196,10 +193,7 @@ export function isSellable(name: string): RawBuilder<boolean> {
     where level.company_id = ${sql.ref(`${name}.company_id`)} and level.product_id = ${sql.ref(`${name}.product_id`)}) end`;
 }
 
-/**
- * Ids of all sellable products of a shop, for `in`: one pass over its levels, five times faster than product by
- * product.
- */
+/** Ids of all sellable products of a shop, for `in`: one pass over its levels, five times faster than product by product. */
 export function sellableProducts(companyId: number): RawBuilder<unknown> {
   return sql`(
     select level.product_id

@@ -75,10 +75,7 @@ export interface LevelKey extends StockKey {
   company_id: number;
 }
 
-/**
- * Movement of `qty` pieces for a line of a document, positive in and negative out. A line that sells a bundle has
- * several.
- */
+/** Movement of `qty` pieces for a line of a document, positive in and negative out. A line that sells a bundle has several. */
 export interface Movement extends StockKey {
   /** Id of the document's line. */
   line_id: number;

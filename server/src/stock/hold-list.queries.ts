@@ -26,10 +26,7 @@ const isIn: Record<HoldState, RawBuilder<boolean>> = {
 /** Limit on expired holds in the list of a product; older ones are of no use. */
 const mostOfProduct = 100;
 
-/**
- * Lists holds of a product that bills have not used up, in one warehouse or all: active ones by their last day, then
- * expired ones, latest first.
- */
+/** Lists holds of a product that bills have not used up, in one warehouse or all: active ones by their last day, then expired ones, latest first. */
 export async function listHoldsOfProduct(
   db: Db,
   {

@@ -18,9 +18,7 @@ export type NewHold = Pick<
   'company_id' | 'warehouse_code' | 'product_id' | 'qty' | 'customer_name' | 'customer_phone' | 'expired_date'
 > & { company_id: number; product_id: number; qty: number } & Actor;
 
-/**
- * Holds goods for a customer and returns the hold's id. Throws STOCK_INSUFFICIENT at `qty` for more than can be sold.
- */
+/** Holds goods for a customer and returns the hold's id. Throws STOCK_INSUFFICIENT at `qty` for more than can be sold. */
 export async function hold(trx: Trx, wanted: NewHold): Promise<number> {
   await refuseMoreThanFree(trx, wanted, { wanted: wanted.qty, alreadyHeld: 0 });
   const { id } = await trx

@@ -54,10 +54,7 @@ export const openLevels = keyedStatement<KeyColumns, ArrivingBundle>(
     select distinct product_id, product_code from arriving where is_bundle order by product_code`,
 );
 
-/**
- * Locks the levels in key order, so that documents with the same goods wait for each other instead of deadlocking, and
- * returns what is on hand.
- */
+/** Locks the levels in key order, so that documents with the same goods wait for each other instead of deadlocking, and returns what is on hand. */
 export const lockLevels = keyedStatement<KeyColumns, LevelKey & { qty: number }>(
   (value) => `
     select level.company_id, level.warehouse_code, level.product_id, level.qty

@@ -2,10 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { averageShop } from '../database/keys-of-shop.ts';
 import { isSameKey } from './held.ts';
 
-/**
- * SQL texts about goods on hand, held or not, for those who count them. The names they take are those of a statement's
- * own rows.
- */
+/** SQL texts about goods on hand, held or not, for those who count them. The names they take are those of a statement's own rows. */
 
 /** Column: pieces on hand of the key in the row `name`. */
 export function onHandAt(name: string): string {

@@ -91,10 +91,7 @@ function grouped(qty: number): string {
   return qty.toLocaleString('vi-VN');
 }
 
-/**
- * Describes a shortage: pieces wanted by all lines that take the same goods, or the pieces this line may have, for a
- * bundle by its scarcest item.
- */
+/** Describes a shortage: pieces wanted by all lines that take the same goods, or the pieces this line may have, for a bundle by its scarcest item. */
 function textOf(
   { product_code, wanted, available }: NamedShortage,
   { qty, perPiece = 1 }: WantedMovement,

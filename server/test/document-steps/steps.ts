@@ -119,9 +119,7 @@ const faults: string[] = [
 /** Error at a line from which pieces were split or settled meanwhile. */
 const tooMany = /^Không được lớn hơn \d+$/;
 
-/**
- * Returns what is wrong with an answer that is neither a success nor a refusal that people meet; undefined otherwise.
- */
+/** Returns what is wrong with an answer that is neither a success nor a refusal that people meet; undefined otherwise. */
 export function faultOf({ status, code, errors = {}, message }: Answer): string | undefined {
   if (status === 200 || refusals.includes(code)) return undefined;
   const unknown = Object.entries(errors).filter(([, text]) => !faults.includes(text) && !tooMany.test(text));

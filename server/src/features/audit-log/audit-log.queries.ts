@@ -84,10 +84,7 @@ function ofPeople(asked: Asked): RawBuilder<unknown> {
   return sql`select id, at from ${eventsOf(asked, sql`company_id is null`)} where ${isSeen} and ${isAskedFor(asked)}`;
 }
 
-/**
- * Relation `event`: the log of a shop, or of no shop; with a text only events about records with that key, number, code
- * or name.
- */
+/** Relation `event`: the log of a shop, or of no shop; with a text only events about records with that key, number, code or name. */
 function eventsOf({ company_id, q }: Asked, isTheirs: RawBuilder<unknown>): RawBuilder<unknown> {
   if (!q) return sql`(select * from audit_log where ${isTheirs}) as event`;
   // Thing by thing, by audit_log_by_entity: of conditions with an 'or' between them the whole log would be read.
@@ -185,9 +182,7 @@ const namesOfEntities = namedEntities.map(
       and ${isShared ? sql`true` : sql`named.company_id = event.company_id`})`,
 );
 
-/**
- * Relation of records with this key, number, code or name, ignoring case: `entity` and `entity_id`, without duplicates.
- */
+/** Relation of records with this key, number, code or name, ignoring case: `entity` and `entity_id`, without duplicates. */
 function thingsCalled(companyId: number, q: string): RawBuilder<unknown> {
   const isNumber = /^\d{1,15}$/.test(q);
   const called = namedEntities

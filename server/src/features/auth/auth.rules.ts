@@ -12,10 +12,7 @@ export const sessionDays = { unused: 30, inAll: 90 } as const;
 /** Limit on live sessions of a person; a further sign-in ends the least recently used one. */
 export const maxSessions = 20;
 
-/**
- * Time within which a token may be used twice, by two tabs or after a lost answer; a thief comes later (decisions.md
- * X73).
- */
+/** Time within which a token may be used twice, by two tabs or after a lost answer; a thief comes later (decisions.md X73). */
 const replaySeconds = 30;
 
 export interface Chain {

@@ -1,7 +1,4 @@
-/**
- * Names of browsers by their sign in `user-agent`. The first match counts, since most pretend to be others further
- * down.
- */
+/** Names of browsers by their sign in `user-agent`. The first match counts, since most pretend to be others further down. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bcoc_coc_browser\//i, 'Cốc Cốc'],
   [/\bZalo\b/i, 'Zalo'],

@@ -1,8 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/**
- * Characters that look different on a screen and can be typed on any keyboard, by the kinds the password rule asks for.
- */
+/** Characters that look different on a screen and can be typed on any keyboard, by the kinds the password rule asks for. */
 const kinds = ['abcdefghijkmnpqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789', '!@#$%&*?'] as const;
 const length = 16;
 

@@ -44,10 +44,7 @@ export async function secondsToWait(
   return rows[0]?.seconds ?? 0;
 }
 
-/**
- * Relation: the moment at which the oldest of the attempts that use up a limit leaves its window; no row while one is
- * left.
- */
+/** Relation: the moment at which the oldest of the attempts that use up a limit leaves its window; no row while one is left. */
 function freeAgain({ attempts, minutes }: Limit, counted: RawBuilder<unknown>): RawBuilder<unknown> {
   const window = sql`make_interval(mins => ${minutes})`;
   return sql`(

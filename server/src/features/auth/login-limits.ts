@@ -8,10 +8,7 @@ export interface Limit {
 /** Limits for one name from one address, and for all names from one address. */
 export const ofNameAndAddress: Limit = { attempts: 10, minutes: 1 };
 export const ofAddress: Limit = { attempts: 100, minutes: 1 };
-/**
- * Limit for one name from all addresses where its owner is not known: guessers with many addresses share it, the owner
- * does not.
- */
+/** Limit for one name from all addresses where its owner is not known: guessers with many addresses share it, the owner does not. */
 export const ofNameElsewhere: Limit = { attempts: 30, minutes: 15 };
 export const longestWindowMinutes = ofNameElsewhere.minutes;
 

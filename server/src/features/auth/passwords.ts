@@ -7,10 +7,7 @@ export function hashPassword(password: string): Promise<string> {
 
 let hashOfNobody: Promise<string> | undefined;
 
-/**
- * Checks a password. Without a hash, for an unknown user, the answer takes as long, so that a stranger cannot find
- * names by the time.
- */
+/** Checks a password. Without a hash, for an unknown user, the answer takes as long, so that a stranger cannot find names by the time. */
 export async function verifyPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
   if (passwordHash !== undefined) return verify(passwordHash, password);
   hashOfNobody ??= hashPassword('nobody');

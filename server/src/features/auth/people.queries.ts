@@ -17,10 +17,7 @@ export function listSalespeople(db: Db, companyId: number): Promise<Salesperson[
     .execute();
 }
 
-/**
- * Lists people of the shop who take orders, by name. The owner is among them from the first minute, as with
- * salespeople.
- */
+/** Lists people of the shop who take orders, by name. The owner is among them from the first minute, as with salespeople. */
 export function listOrderPersons(db: Db, companyId: number): Promise<Salesperson[]> {
   return db
     .selectFrom('order_people')

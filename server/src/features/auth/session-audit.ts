@@ -1,7 +1,4 @@
-/**
- * Writes sign-ins, sign-outs and failed attempts to the audit log. Never what was typed, since people mistake the
- * fields.
- */
+/** Writes sign-ins, sign-outs and failed attempts to the audit log. Never what was typed, since people mistake the fields. */
 import type { ErrorCode } from '@soquay/contract/errors';
 import type { AuditCause, AuditTrail } from '../../audit/audit-trail.ts';
 import { recordAudit } from '../../audit/record-audit.ts';

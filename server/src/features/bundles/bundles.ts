@@ -65,10 +65,7 @@ async function refuseMovingGoods(trx: Trx, key: { company_id: number; product_id
   if (number !== undefined) throw invalidFields({ set_id: say('bundleBeingCounted', { number }) });
 }
 
-/**
- * Changes an item; fields left out stay. Throws PRODUCT_DELETED for a deleted bundle, VERSION_STALE for an outdated
- * version.
- */
+/** Changes an item; fields left out stay. Throws PRODUCT_DELETED for a deleted bundle, VERSION_STALE for an outdated version. */
 export function changeBundleItem(
   db: Db,
   { company_id, user_id }: ShopRights,

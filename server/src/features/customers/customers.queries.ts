@@ -14,9 +14,7 @@ const mostOptions = 10;
 /** Limit on sorted matches of a name: half the customers are called Nguyễn. */
 const mostSorted = 200;
 
-/**
- * Finds customers whose phone starts with the text, in any spelling, an exact phone first; or whose name has its words.
- */
+/** Finds customers whose phone starts with the text, in any spelling, an exact phone first; or whose name has its words. */
 export function findCustomers(db: Db, typed: string): Promise<CustomerOption[]> {
   return isName(typed) ? findByName(db, typed) : findByPhone(db, phonePrefixes(typed));
 }
@@ -97,10 +95,7 @@ export async function listCustomers(db: Db, query: ListQuery): Promise<FoundPage
   return { data, current_page: query.page, per_page: query.per_page, total };
 }
 
-/**
- * Lists ids of all customers that the filters find, latest first. Throws VALIDATION_FAILED at `q` for more than a sheet
- * holds.
- */
+/** Lists ids of all customers that the filters find, latest first. Throws VALIDATION_FAILED at `q` for more than a sheet holds. */
 export async function findCustomerIds(db: Db, filters: CustomerFilters): Promise<number[]> {
   const found = sql.join([isListed, ...conditionsOf(filters)], sql` and `);
   const { rows } = await sql<{ customer_id: number }>`

@@ -70,10 +70,7 @@ function currentCustomer(customerId: string): string {
 }
 
 interface DocumentWithCustomer {
-  /**
-   * Columns of the document; `customer_id` is a stored customer's when there is no new data of theirs, null for a
-   * walk-in.
-   */
+  /** Columns of the document; `customer_id` is a stored customer's when there is no new data of theirs, null for a walk-in. */
   document: NewRow;
   lines: readonly object[];
   /** True when the body has customer data to store; `customer_id` is then taken from the stored customer. */

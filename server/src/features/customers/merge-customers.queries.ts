@@ -76,9 +76,7 @@ export function isOf(ids: readonly number[]) {
     and customer_id = any(${[...ids]}::bigint[])`;
 }
 
-/**
- * Lists shops that have a document of one of these customers, also a deleted one, or hold goods for their phone now.
- */
+/** Lists shops that have a document of one of these customers, also a deleted one, or hold goods for their phone now. */
 export async function listShopsOfDocuments(db: Db, ids: readonly number[]): Promise<number[]> {
   const has = documentsOfCustomers.map(
     (table) => sql`exists (

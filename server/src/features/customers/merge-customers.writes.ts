@@ -29,10 +29,7 @@ export async function writeMerge(trx: Trx, { kept, merged }: Merge): Promise<voi
   }
 }
 
-/**
- * Removes a phone from a merged customer, since it is given to another customer and must not lead to the kept one any
- * more.
- */
+/** Removes a phone from a merged customer, since it is given to another customer and must not lead to the kept one any more. */
 export async function releasePhone(trx: Trx, phone: unknown): Promise<void> {
   if (typeof phone !== 'string' || phone === '') return;
   await trx

@@ -51,10 +51,7 @@ export async function getPreorderOfBill(
   return row as LockedPreorder;
 }
 
-/**
- * Closes a pre-order and its lines for a bill made from it. Throws PREORDER_NOT_READY unless its goods have arrived and
- * it has no other bill.
- */
+/** Closes a pre-order and its lines for a bill made from it. Throws PREORDER_NOT_READY unless its goods have arrived and it has no other bill. */
 export function closePreorder(preorder: LockedPreorder, user_id: number): CompiledQuery[] {
   const { status, process_status, order_number } = preorder;
   if (status === 0 || process_status !== readyToBill) {
@@ -80,10 +77,7 @@ export function closeAgain(
   return statements;
 }
 
-/**
- * Reopens a pre-order whose bill is deleted: its goods are there for another bill. Throws PREORDER_MARKED when
- * accounting has marked it.
- */
+/** Reopens a pre-order whose bill is deleted: its goods are there for another bill. Throws PREORDER_MARKED when accounting has marked it. */
 export function reopenPreorder(preorder: LockedPreorder, user_id: number): CompiledQuery[] {
   const { accounting_status, order_number } = preorder;
   if (accounting_status === 1) throw new Refusal('PREORDER_MARKED', { params: { order_number } });

@@ -3,10 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Trx } from '../../database/database.ts';
 import { isLive } from '../../documents/document-days.ts';
 
-/**
- * Reads the bills made from pre-orders, and no more of bills: their feature depends on this one, not the other way
- * round.
- */
+/** Reads the bills made from pre-orders, and no more of bills: their feature depends on this one, not the other way round. */
 
 /** Column of a pre-order: its bills. */
 export function billsOf(db: Db, preorder: { company_id: Expression<number>; id: Expression<number> }) {

@@ -17,10 +17,7 @@ interface ChangedLines {
   action?: RecordedAction;
 }
 
-/**
- * Statements that replace the lines of a locked pre-order; its sums and process status follow. Refuses a deposit above
- * the new total.
- */
+/** Statements that replace the lines of a locked pre-order; its sums and process status follow. Refuses a deposit above the new total. */
 export function changeLines(
   trx: Trx,
   { rights, before, savedLines, lines, action }: ChangedLines,

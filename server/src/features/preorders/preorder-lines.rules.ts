@@ -38,10 +38,7 @@ interface LinesToDecide {
   saved?: ReadonlyMap<number, SavedPreorderLine>;
 }
 
-/**
- * Decides the lines to write: a stored line keeps its status, a new one waits to be bought. Refuses lines with invalid
- * references.
- */
+/** Decides the lines to write: a stored line keeps its status, a new one waits to be bought. Refuses lines with invalid references. */
 export function decideLines({
   details,
   references,

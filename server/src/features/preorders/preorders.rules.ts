@@ -79,10 +79,7 @@ interface LineStep {
   to: LineProcess;
 }
 
-/**
- * Throws ACCESS_DENIED for a line status that other people set, and refuses a step back at `process_status` (document
- * 1, section 4).
- */
+/** Throws ACCESS_DENIED for a line status that other people set, and refuses a step back at `process_status` (document 1, section 4). */
 export function refuseLineStep({ rights, process, from, to }: LineStep): void {
   if (lineChoices(rights, { process, line: from }).includes(to)) return;
   if (to <= from) throw invalidFields({ process_status: messages.lineStepsForward });
@@ -123,9 +120,7 @@ interface KnownPeople {
   is_buyer_known: boolean;
 }
 
-/**
- * Decides seller and buyer, refused at their fields with the payment method; people named `before` may have left since.
- */
+/** Decides seller and buyer, refused at their fields with the payment method; people named `before` may have left since. */
 export function decidePeople(
   { saleman_id, orderman_id }: { [Person in keyof People]: number | undefined },
   { wrong_payment, is_seller_known, is_buyer_known }: KnownPeople,

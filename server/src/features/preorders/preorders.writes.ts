@@ -66,10 +66,7 @@ type PreorderToWrite = Record<
     customer_id: number | null;
   };
 
-/**
- * Inserts a pre-order with the shop's next number, its lines, its part of the daily totals, and its customer when there
- * is data to store.
- */
+/** Inserts a pre-order with the shop's next number, its lines, its part of the daily totals, and its customer when there is data to store. */
 export function insertPreorder(
   given: PreorderToWrite,
   lines: readonly Numbered<PreorderLineToWrite>[],

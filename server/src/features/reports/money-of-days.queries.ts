@@ -19,10 +19,7 @@ export interface DepositsAndRefunds {
   refunded: number;
 }
 
-/**
- * Reads bills of pre-orders, pre-orders and returns, each by an index of its days: the few documents that have such
- * money.
- */
+/** Reads bills of pre-orders, pre-orders and returns, each by an index of its days: the few documents that have such money. */
 export async function findDepositsAndRefunds(
   db: Db,
   companyId: number,

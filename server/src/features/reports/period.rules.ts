@@ -13,10 +13,7 @@ export interface PeriodQuery {
   to_date?: string | undefined;
 }
 
-/**
- * Decides the period: by default from the 1st of the month to today; a start alone runs to today, an end alone is that
- * day.
- */
+/** Decides the period: by default from the 1st of the month to today; a start alone runs to today, an end alone is that day. */
 export function decidePeriod({ from_date, to_date }: PeriodQuery, today: string): Period {
   if (from_date) return { from_date, to_date: to_date ?? (from_date < today ? today : from_date) };
   return { from_date: to_date ?? firstOfMonth(today), to_date: to_date ?? today };
@@ -28,9 +25,7 @@ export function refuseLong(period: Period): void {
     throw invalidFields({ to_date: messages.periodTooLong });
 }
 
-/**
- * Returns the same weekdays before the period: shops sell by the week, so each day is compared with one of its kind.
- */
+/** Returns the same weekdays before the period: shops sell by the week, so each day is compared with one of its kind. */
 export function periodBefore({ from_date, to_date }: Period): Period {
   const weeks = Math.ceil(countDays(from_date, to_date) / 7);
   return { from_date: addDays(from_date, -7 * weeks), to_date: addDays(to_date, -7 * weeks) };

@@ -6,10 +6,7 @@ import type { PeriodQuery } from './period.rules.ts';
 import { findPeriod } from './sales.queries.ts';
 import { selectReturnedLines, selectSoldLines } from './sold-lines.queries.ts';
 
-/**
- * Computes profit: sales of a period less the cost their goods had then. Returns count on their own day, at the cost of
- * their sale.
- */
+/** Computes profit: sales of a period less the cost their goods had then. Returns count on their own day, at the cost of their sale. */
 export async function getProfit(db: Db, companyId: number, asked: PeriodQuery): Promise<Profit> {
   const period = await findPeriod(db, asked);
   const sold = await (await selectSoldLines(db, companyId, period))

@@ -7,10 +7,7 @@ import { billDays } from '../bills/bill-days.ts';
 import { decidePeriod, type PeriodQuery, periodBefore, refuseLong } from './period.rules.ts';
 import { selectSold } from './sold.queries.ts';
 
-/**
- * Sums daily totals of bills and returns; documents are read only for the unfinished day
- * (docs/decisions/0011-totals-kept-by-day.md).
- */
+/** Sums daily totals of bills and returns; documents are read only for the unfinished day (docs/decisions/0011-totals-kept-by-day.md). */
 
 /** Sums live bills of a shop by business date, by default of this month. */
 export async function getShopTotals(db: Db, companyId: number, asked: PeriodQuery): Promise<ShopTotals> {

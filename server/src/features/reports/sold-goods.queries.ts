@@ -24,10 +24,7 @@ export async function getBestSellers(db: Db, companyId: number, asked: PeriodQue
     .execute();
 }
 
-/**
- * Lists products that will be sold out within `stockDays` at the pace of `paceDays`, counting bundles; the first to run
- * out first.
- */
+/** Lists products that will be sold out within `stockDays` at the pace of `paceDays`, counting bundles; the first to run out first. */
 export async function getRunningOut(db: Db, companyId: number): Promise<RunningOut[]> {
   const pace = await selectNetPieces(db, companyId, lastDays(paceDays, await findToday(db)));
   const left = sql<number>`coalesce(stock.qty, 0)`;

@@ -45,10 +45,7 @@ export async function selectReturnedLines(db: Db, companyId: number, period: Per
     .where(sql.raw<boolean>(`returned.${isLive}`));
 }
 
-/**
- * Sums pieces and money of each product, sold less returned, with bundles as themselves. Both may be below 0 when older
- * sales come back.
- */
+/** Sums pieces and money of each product, sold less returned, with bundles as themselves. Both may be below 0 when older sales come back. */
 export async function selectNetSales(db: Db, companyId: number, period: Period) {
   const [sold, returned] = await Promise.all([
     selectSoldLines(db, companyId, period),

@@ -9,9 +9,7 @@ export function getCounter(db: Db, companyId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/**
- * Suggests the active warehouse that most of the shop's bills of the last 90 days took goods from; null without any.
- */
+/** Suggests the active warehouse that most of the shop's bills of the last 90 days took goods from; null without any. */
 export async function suggestCounter(db: Db, companyId: number): Promise<string | null> {
   const { rows } = await sql<{ warehouse_code: string }>`
     select line.warehouse_code

@@ -37,9 +37,7 @@ export function getLetterhead(db: Db, companyId: number): Promise<Letterhead> {
     .executeTakeFirstOrThrow();
 }
 
-/**
- * Locks the shop, and reads the kind of a payment method, undefined for an unknown one, and the shop's account for it.
- */
+/** Locks the shop, and reads the kind of a payment method, undefined for an unknown one, and the shop's account for it. */
 export async function lockBankAccount(
   trx: Trx,
   { company_id, payment_code }: { company_id: number; payment_code: string },

@@ -17,10 +17,7 @@ interface SetLogoOptions {
   logo: string | null;
 }
 
-/**
- * Throws VALIDATION_FAILED for content that is no picture of the type it claims. The audit log stores that there is a
- * logo, not the picture.
- */
+/** Throws VALIDATION_FAILED for content that is no picture of the type it claims. The audit log stores that there is a logo, not the picture. */
 export async function setLogo(db: Db, { userId, company_id, logo }: SetLogoOptions): Promise<Letterhead> {
   const written = logo && (await writeAnew(logo));
   return await inTransaction(db, async (trx) => {

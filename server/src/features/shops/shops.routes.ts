@@ -11,10 +11,7 @@ interface ShopDependencies {
   sessions: SessionReader;
 }
 
-/**
- * Routes of a record, with two differences: who opens or closes a shop has or loses it at once, and options are the
- * person's own shops.
- */
+/** Routes of a record, with two differences: who opens or closes a shop has or loses it at once, and options are the person's own shops. */
 export function shopRoutes({ databases, sessions }: ShopDependencies): Route[] {
   const options = route(companies.options, async ({ person }) => ({
     data: await listMyCompanies(databases.reads, [...person.rights.keys()]),

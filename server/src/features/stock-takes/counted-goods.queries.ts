@@ -37,10 +37,7 @@ interface Named {
   codes: string[];
 }
 
-/**
- * Finds the products that counts name by id, code or barcode, with their state in this take and others, in one
- * statement.
- */
+/** Finds the products that counts name by id, code or barcode, with their state in this take and others, in one statement. */
 export const findCountedGoods = keyedStatement<Named, FoundGoods>(
   (value) => `
     with recursive category as (${chosenCategories(value('company_id'), value('stock_take_id'))})

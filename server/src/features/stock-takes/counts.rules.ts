@@ -1,7 +1,4 @@
-/**
- * Rules of how counts change the lines of a stock take, decided without a database on what add-stock-counts.ts has read
- * with the take locked.
- */
+/** Rules of how counts change the lines of a stock take, decided without a database on what add-stock-counts.ts has read with the take locked. */
 import type { FieldErrors } from '@soquay/contract/errors';
 import { maxQty } from '@soquay/contract/fields';
 import { messages } from '@soquay/contract/messages';
@@ -150,10 +147,7 @@ function whyBundle({ product, qty, is_recount }: KnownCount): Said | undefined {
   return say('bundleCounted', { product_code, items: codes.join(', ') });
 }
 
-/**
- * Returns why a line of an approved take cannot be counted: only one that needs a recount can, until it is approved
- * too.
- */
+/** Returns why a line of an approved take cannot be counted: only one that needs a recount can, until it is approved too. */
 function whyFixed({ product, is_recount }: KnownCount): string | undefined {
   const isOpen = product.needs_recount || product.awaits_approval;
   return isOpen && is_recount === 1 ? undefined : messages.recountRequired;

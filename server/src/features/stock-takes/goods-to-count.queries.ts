@@ -12,10 +12,7 @@ interface GoodsPage {
   per_page: number;
 }
 
-/**
- * Returns a page of goods that tills missed and nobody has counted since, in a warehouse or all, by warehouse and
- * product.
- */
+/** Returns a page of goods that tills missed and nobody has counted since, in a warehouse or all, by warehouse and product. */
 export async function listGoodsToCount(
   db: Db,
   { company_id }: ShopRights,

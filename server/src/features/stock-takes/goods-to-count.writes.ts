@@ -48,10 +48,7 @@ const insertGoodsToCount = keyedStatement<{
     on conflict (company_id, warehouse_code, product_id) do update set since = excluded.since`,
 );
 
-/**
- * Statement that removes counted goods from the list, to be sent with the booking; goods missed again since the count
- * stay.
- */
+/** Statement that removes counted goods from the list, to be sent with the booking; goods missed again since the count stay. */
 export const clearCountedGoods = keyedStatement<{ company_id: number; ids: number[] }>(
   (value) => `
     delete from goods_to_count missed

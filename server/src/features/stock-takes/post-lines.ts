@@ -114,9 +114,7 @@ async function findLinesToPost(trx: Trx, { company_id, id }: TakeKey): Promise<L
     .execute();
 }
 
-/**
- * Marks lines for a recount that cannot be booked: more was sold meanwhile than was counted, or they are bundles now.
- */
+/** Marks lines for a recount that cannot be booked: more was sold meanwhile than was counted, or they are bundles now. */
 async function setAside(db: Db, take: TakeKey, product_ids: readonly number[]): Promise<void> {
   await commitWith(db, async (trx) => {
     const row = await lockDocument(trx, stockTakeDocument, take);

@@ -47,10 +47,7 @@ export async function findTakeOfCount(
     .executeTakeFirst();
 }
 
-/**
- * Finds a count that is part of its line's sum, with the number of such counts; undefined when it is replaced or
- * removed. The take is locked.
- */
+/** Finds a count that is part of its line's sum, with the number of such counts; undefined when it is replaced or removed. The take is locked. */
 export async function findStandingCount(db: Db, { company_id, id }: { company_id: number; id: number }) {
   return await db
     .selectFrom('stock_take_counts as count')

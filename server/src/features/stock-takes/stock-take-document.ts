@@ -16,10 +16,7 @@ export const stockTakeDays = {
   number: 'stock_take_number',
 } as const satisfies DocumentDays<'stock_takes'>;
 
-/**
- * Document type of stock takes. They move goods in parts and once (post-lines.ts): a deleted one has moved nothing yet,
- * and none is restored.
- */
+/** Document type of stock takes. They move goods in parts and once (post-lines.ts): a deleted one has moved nothing yet, and none is restored. */
 export const stockTakeDocument: DocumentType<'stock_takes'> = {
   table: 'stock_takes',
   lines: documentLines.stock_takes,

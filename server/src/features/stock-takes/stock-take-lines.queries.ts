@@ -38,10 +38,7 @@ interface LinePage extends StockTakeLineFilters {
   per_page: number;
 }
 
-/**
- * Returns a page of a take's lines, latest counted first, or of the goods nobody has counted, by product. Throws
- * NOT_FOUND for an unknown take.
- */
+/** Returns a page of a take's lines, latest counted first, or of the goods nobody has counted, by product. Throws NOT_FOUND for an unknown take. */
 export async function listStockTakeLines(
   db: Db,
   rights: ShopRights,
@@ -107,10 +104,7 @@ function matches({ company_id }: Counted, typed: string): RawBuilder<boolean> {
     or ${startsWords(sql`product.search_name`, typed)} or ${wasCalled(company_id, typed)})`;
 }
 
-/**
- * True for texts that match few goods: five digits in a row are in few codes and barcodes, while a word or a year may
- * be in half the names.
- */
+/** True for texts that match few goods: five digits in a row are in few codes and barcodes, while a word or a year may be in half the names. */
 function namesFewGoods(typed: string): boolean {
   return /\d{5}/.test(typed);
 }

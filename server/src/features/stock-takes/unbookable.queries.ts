@@ -21,9 +21,7 @@ export async function findLinesToRecount(db: Db, take: TakeKey): Promise<Unbooka
   return await findLines(db, take, 'line.needs_recount');
 }
 
-/**
- * Finds lines whose difference would take the books below 0, since more was sold after the count than would be left.
- */
+/** Finds lines whose difference would take the books below 0, since more was sold after the count than would be left. */
 export async function findLinesBelowZero(db: Db, take: TakeKey): Promise<UnbookableLine[]> {
   return await findLines(
     db,

@@ -32,10 +32,7 @@ export function saveWarehousesOf(
   });
 }
 
-/**
- * Assigns warehouses to several people; returns how many of them changed. Throws NOT_FOUND when one does not work in
- * the shop.
- */
+/** Assigns warehouses to several people; returns how many of them changed. Throws NOT_FOUND when one does not work in the shop. */
 export function assignToPeople(
   db: Db,
   {

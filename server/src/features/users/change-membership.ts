@@ -273,10 +273,7 @@ function isEnd(before: Held, after: Held): boolean {
   return before.role_ids.length > 0 && after.role_ids.length === 0;
 }
 
-/**
- * Audit entry with the changed fields before and after; one side is missing for a person who begins or ends in the
- * shop.
- */
+/** Audit entry with the changed fields before and after; one side is missing for a person who begins or ends in the shop. */
 function entryOf(person: Person, { user_id, company_id, before, after, roleNames }: Decided): AuditEntry {
   const changed = changedHeld(before, after);
   const shown = ({ role_ids, warehouse_codes, default_warehouse }: Held) => ({

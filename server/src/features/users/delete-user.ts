@@ -13,10 +13,7 @@ interface DeleteUser {
   company_id?: number | undefined;
 }
 
-/**
- * Disables the account when a system admin names no shop, else ends the work in the author's shops; returns which it
- * was.
- */
+/** Disables the account when a system admin names no shop, else ends the work in the author's shops; returns which it was. */
 export function deleteUser(db: Db, { actor, user_id, company_id }: DeleteUser): Promise<string> {
   return actor.inTransaction(db, async (trx, { person }) => {
     if (person.user.is_admin && company_id === undefined) {

@@ -13,10 +13,7 @@ interface RestoreUser {
   company_id?: number | undefined;
 }
 
-/**
- * Enables the account when a system admin names no shop, else restores the work in the author's shops; returns which it
- * was.
- */
+/** Enables the account when a system admin names no shop, else restores the work in the author's shops; returns which it was. */
 export function restoreUser(db: Db, { actor, user_id, company_id }: RestoreUser): Promise<string> {
   return actor.inTransaction(db, async (trx, { person }) => {
     const mine = shopsOf(person, contract.restoreUser);

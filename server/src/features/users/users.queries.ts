@@ -97,10 +97,7 @@ function isIn(eb: UsersBuilder, shops: Shops, group?: string) {
   return eb.exists(held);
 }
 
-/**
- * Condition of people whom a shop has let go: its Admins see them and may take them back, while system admins restore
- * the account.
- */
+/** Condition of people whom a shop has let go: its Admins see them and may take them back, while system admins restore the account. */
 function hasLeft(eb: UsersBuilder, looked: readonly number[], shops: Shops) {
   if (!shops) return eb.lit(false);
   return eb.exists(
@@ -119,10 +116,7 @@ function statusAsSeen(shops: Shops) {
   >`case when users.status = 1 and ${worksIn(sql`= any(${shops}::bigint[])`)} then 1 else 0 end`;
 }
 
-/**
- * Column of private data, shown while the person works in one of the shops; of people who were let go only the name is
- * shown.
- */
+/** Column of private data, shown while the person works in one of the shops; of people who were let go only the name is shown. */
 function ofOwnPeople<T = string>(shops: Shops, column: string, otherwise: ReturnType<typeof sql>) {
   if (!shops) return sql<T>`${sql.ref(column)}`;
   return sql<T>`case when ${worksIn(sql`= any(${shops}::bigint[])`)} then ${sql.ref(column)} else ${otherwise} end`;

@@ -15,9 +15,7 @@ import type { Account } from './users.writes.ts';
 
 type SharedAccess = Extract<Access, { scope: 'shared' }>;
 
-/**
- * Returns the shops in use in which somebody may do this to people; undefined for a system admin, who may everywhere.
- */
+/** Returns the shops in use in which somebody may do this to people; undefined for a system admin, who may everywhere. */
 export function shopsOf(person: Person, { access }: { access: SharedAccess }): readonly number[] | undefined {
   if (person.user.is_admin) return undefined;
   return [...person.rights.values()]
@@ -32,10 +30,7 @@ export function refuseSystemAdmin(user: { is_admin: boolean }, { user: by }: Per
   }
 }
 
-/**
- * True when a person works in another shop, or after being let go in none: their account is then not these shops' to
- * change.
- */
+/** True when a person works in another shop, or after being let go in none: their account is then not these shops' to change. */
 export function worksElsewhere(shopsOfUser: readonly number[], mine: readonly number[] | undefined): boolean {
   return mine !== undefined && (shopsOfUser.length === 0 || shopsOfUser.some((shop) => !mine.includes(shop)));
 }

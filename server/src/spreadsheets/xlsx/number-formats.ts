@@ -7,10 +7,7 @@ import { readXml } from './xml-reader.ts';
 export type FormatNumber = (number: number, style: number) => Cell;
 
 const general = 0;
-/**
- * Limit on a format's length, that of spreadsheet programs; a hostile one of 20,000 brackets keeps the formatter busy
- * for minutes.
- */
+/** Limit on a format's length, that of spreadsheet programs; a hostile one of 20,000 brackets keeps the formatter busy for minutes. */
 const maxFormatLength = 255;
 const generalFormats: (string | number)[] = [general, 'General', '@', 49];
 

@@ -6,9 +6,7 @@ import { damagedFile, UnreadableSheet } from '../unreadable-sheet.ts';
 /** Limit on parts; an .xlsx has a few dozen. */
 const maxParts = 5_000;
 
-/**
- * Parts of an .xlsx, which is a zip file: only its directory says where they are, and only requested ones are unpacked.
- */
+/** Parts of an .xlsx, which is a zip file: only its directory says where they are, and only requested ones are unpacked. */
 export class XlsxPackage {
   readonly #zip: ZipFile;
   readonly #budget: ReadingBudget;
