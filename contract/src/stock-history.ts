@@ -18,7 +18,7 @@ import { saying } from './said.ts';
 import { screenMessages } from './screen-messages.ts';
 import { shopQuery } from './shop.ts';
 
-/** Kinds of documents that move goods, as the ledger names them. */
+/** What moves goods, as the ledger names it. */
 export const stockDocumentKinds = ['opening', 'bill', 'return', 'receipt', 'export', 'stock-take'] as const;
 export type StockDocumentKind = (typeof stockDocumentKinds)[number];
 

@@ -10,7 +10,7 @@ export async function findPicture(db: Db, sha256: string) {
     .executeTakeFirst();
 }
 
-/** Locks a picture, so that it is not swept before the commit of the record that names it. */
+/** Keeps it from being swept until the commit that names it. */
 export async function lockPicture(
   trx: Trx,
   { sha256, company_id }: { sha256: string; company_id: number },
@@ -25,7 +25,7 @@ export async function lockPicture(
   return found !== undefined;
 }
 
-/** Locks old pictures that no record names, so that none is named before the commit. */
+/** Old pictures that no record names, kept from being named until the commit. */
 export async function lockOrphans(trx: Trx): Promise<string[]> {
   const orphans = await trx
     .selectFrom('pictures')
@@ -38,7 +38,7 @@ export async function lockOrphans(trx: Trx): Promise<string[]> {
   return orphans.map(({ sha256 }) => sha256);
 }
 
-/** Condition that no record names the picture. Each table with pictures needs a line here; a forgotten one is caught by its foreign key. */
+/** Each table whose records name pictures has its line here; its foreign key holds what was forgotten. */
 export const isNamedNowhere = sql<boolean>`(${sql.join(
   [
     { table: 'banners', column: 'picture_sha256' },

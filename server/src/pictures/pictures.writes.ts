@@ -11,7 +11,7 @@ interface Picture {
   content: Buffer;
 }
 
-/** Stores a picture; one already stored counts as sent now, so that it is not swept before its record is saved. */
+/** What is there already is as if it were sent just now, so that it stays for whoever is saving it. */
 export async function writePicture(db: Db, picture: Picture): Promise<void> {
   await db
     .insertInto('pictures')
@@ -20,7 +20,7 @@ export async function writePicture(db: Db, picture: Picture): Promise<void> {
     .execute();
 }
 
-/** Deletes those of these pictures that no record names, checked anew behind their lock. */
+/** Of these, what is named nowhere by now: it has been locked since. */
 export async function deleteOrphans(trx: Trx, hashes: readonly string[]): Promise<void> {
   await trx
     .deleteFrom('pictures')

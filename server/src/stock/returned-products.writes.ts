@@ -58,8 +58,8 @@ const writeRestored = keyedStatement<ReturnedColumns>(
 );
 
 /**
- * Statements that restore deleted products of which goods come back. A restored product whose colour and size its model
- * has in another product by now loses its image code (docs/decisions/0253-returned-twins.md).
+ * Statements that restore those products that were deleted and of which goods are there again; none where nothing comes
+ * in. One whose colour and size its model has by now comes back without the image code (docs/decisions/0253-returned-twins.md).
  */
 export function restoreReturned(
   movements: readonly (Movement & { document: StockDocument })[],

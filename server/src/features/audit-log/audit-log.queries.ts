@@ -119,17 +119,17 @@ interface NamedEntity {
   entity: AuditEntity;
   table: keyof DB & string;
   key: string;
-  /** Column of the name or number that people use. */
+  /** What people call it by. */
   name: string;
-  /** Column with the name in small letters, when no index has `lower(name)`. */
+  /** The column that has it in small letters, where no index has `lower(name)`. */
   folded?: string;
-  /** Kind of the name; one without an index is not searched. */
+  /** Whether that is a number; a name that no index serves is not searched for. */
   kind: 'number' | 'code' | 'not searched';
-  /** True when keys are the same in all shops. */
+  /** Its keys are the same in all shops. */
   isShared?: boolean;
 }
 
-/** Kinds of records that the log names and finds by name; of others it has the key alone. */
+/** What the log calls and finds by the words of people; what is not here has its key alone. */
 const namedEntities: readonly NamedEntity[] = [
   { entity: 'bill', table: 'bills', key: 'id', name: 'bill_number', kind: 'number' },
   { entity: 'return', table: 'repays', key: 'id', name: 'repay_number', kind: 'number' },

@@ -11,22 +11,22 @@ import { stockTakeDocument } from '../stock-takes/stock-take-document.ts';
 import { exportDocument } from '../warehouse-exports/export-document.ts';
 import { receiptDocument } from '../warehouse-receipts/receipt-document.ts';
 
-/** Entry of a product's history for documents of a kind. */
+/** What the history of a product says of the documents of a kind. */
 interface HistoryDocument {
-  /** Prefix of the id in `so_ct` (decisions.md X83). */
+  /** Before the id, in `so_ct` (decisions.md X83). */
   prefix: string;
-  /** Title before the number. */
+  /** What people call one, before its number. */
   name: string;
-  /** Page of the document, if the kind has one. */
+  /** Where they are read; left out where they have no page. */
   page?: {
     module: ModuleKey;
     type: Pick<DocumentType<DocumentTable>, 'table' | 'lines' | 'seenBy'> & { days: { number: string } };
-    /** Column of a line: cost of a piece when it was written, null where unknown. */
+    /** Of a line: what a piece cost when it was written, null where nobody said. */
     cost: string;
   };
 }
 
-/** Documents by kind. A kind that gets a page gets it here; its address is in web/src/documents/addresses.ts. */
+/** A kind of documents that gets a page gets it here; its address stands in web/src/documents/addresses.ts. */
 export const historyDocuments: Readonly<Record<StockDocumentKind, HistoryDocument>> = {
   opening: { prefix: 'TD', name: 'Tồn đầu' },
   bill: {
@@ -62,7 +62,7 @@ interface NamedDocument {
   can_open: boolean;
 }
 
-/** Finds documents by id: their numbers, and whether this person may open them. */
+/** The documents of these ids, by id: their numbers, and whether this person may open them. */
 export async function findDocuments(
   db: Db,
   rights: ShopRights,
@@ -80,7 +80,7 @@ export async function findDocuments(
   return new Map(rows.map((row) => [row.id, { ...row, can_open: isShown && row.can_open }]));
 }
 
-/** Finds the cost of a piece by line id; lines removed by a later edit are missing. */
+/** What a piece cost by these lines, by the line's id; a line that an edit has removed since is not among them. */
 export async function findLineCosts(
   db: Db,
   { company_id, kind, ids }: { company_id: number; kind: StockDocumentKind; ids: readonly number[] },

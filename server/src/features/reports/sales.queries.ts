@@ -78,7 +78,7 @@ export async function findPeriod(db: Db, asked: PeriodQuery): Promise<Period> {
   return period;
 }
 
-/** Reads the business day by the database's clock. */
+/** The business day, by the database's clock. */
 export async function findToday(db: Db): Promise<string> {
   const { rows } = await sql<{ today: string }>`select business_day(now()) as today`.execute(db);
   return rows[0]?.today ?? '';
