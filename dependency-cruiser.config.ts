@@ -61,7 +61,7 @@ const FEATURE_USES: [feature: string, uses: string[]][] = [
 
 const usingFeatures = FEATURE_USES.map(([feature]) => feature);
 
-/** What every room of the web app may use, and knows none of them. */
+/** Folders of the web app that all its features may use, and that use no feature. */
 const webGround = [
   'contract/',
   'web/src/api/',
@@ -321,7 +321,7 @@ const rules: IForbiddenRuleType[] = [
   }),
 ];
 
-/** Of this project, files of `path` import only what begins with one of `mayImport`. */
+/** Lets files of `path` import no other files of this project than those that begin with one of `mayImport`. */
 function boundary(path: string, { mayImport, because }: { mayImport: string[]; because: string }) {
   return {
     name: `boundary-of-${path
@@ -338,7 +338,7 @@ function boundary(path: string, { mayImport, because }: { mayImport: string[]; b
   } satisfies IForbiddenRuleType;
 }
 
-/** What is forbidden to a feature that may use those at `pathNot`. */
+/** Rules for a feature that may use those at `pathNot`. */
 function featuresApart(pathNot: string) {
   return {
     name: 'features-apart',

@@ -21,7 +21,7 @@ const quietArgs = [
   '--disable-sync',
 ];
 
-/** How to start the browser on this machine. */
+/** Options that start the browser on this machine. */
 export function chromiumOptions(): LaunchOptions {
   const executablePath = findMachineChromium();
   return {

@@ -47,7 +47,7 @@ export interface Staff {
 
 type ExportInput = EndpointInput<typeof createExport>['body'];
 
-/** What else a bill may say; without it a walk-in customer buys at the counter. */
+/** Further fields of a bill; without them a walk-in customer buys at the counter. */
 export type Sale = Partial<
   Pick<BillInput, 'customer_phone' | 'customer_name' | 'order_origin' | 'payment_code' | 'saleman_id'>
 >;
@@ -294,7 +294,7 @@ export class Owner {
     await this.api(addStockCounts, { params: { id: takeId }, body });
   }
 
-  /** Of each line of a bill so many come back, all if left out; gives the id of the return. */
+  /** Returns so many pieces of each line of a bill, all by default; returns the id of the return. */
   async takeBack({ company_id }: Shop, bill_id: number, most = Number.POSITIVE_INFINITY): Promise<number> {
     const bill = await this.api(getRepayableProducts, { params: { bill_id } });
     const details = bill.data.details.map(({ id, qty }) => ({ id, qty: Math.min(qty, most) }));

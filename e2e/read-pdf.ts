@@ -9,7 +9,7 @@ export interface PdfPage {
 
 const mmOfPoint = 25.4 / 72;
 
-/** What a PDF says, page by page, read by another program than the one that made it. */
+/** Reads the text of a PDF by page, with another program than the one that made it. */
 export async function readPdf(content: Buffer): Promise<PdfPage[]> {
   const pdf = await getDocumentProxy(new Uint8Array(content));
   const { text } = await extractText(pdf);

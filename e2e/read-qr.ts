@@ -11,7 +11,7 @@ prepareZXingModule({
   },
 });
 
-/** What the QR codes on a picture say, read as a telephone would. */
+/** Reads the QR codes of a picture as a telephone would. */
 export async function readQrCodes(picture: Buffer): Promise<string[]> {
   const codes = await readBarcodes(new Uint8Array(picture), { formats: ['QRCode'] });
   return codes.map(({ text }) => text);

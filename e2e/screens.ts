@@ -103,7 +103,7 @@ const screens = [
   { path: '/warehouse-export-types', heading: 'Loại phiếu xuất' },
 ];
 
-/** Those anyone may see. */
+/** Screens that need no session. */
 export const publicScreens = [
   { path: '/login', heading: 'Đăng nhập' },
   { path: '/pages-404', heading: 'Không tìm thấy trang' },

@@ -2,14 +2,14 @@
 // ledger's tables, only the catalogue's own code writes products, what products cost is read in one place, a feature
 // changes rows in its *.writes.ts alone, and the contract is imported in one way.
 // Who may import whom stands in dependency-cruiser.config.ts.
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { inRoot, root } from './launch/paths.mjs';
+import { readFileSync } from 'node:fs';
+import { inRoot } from './launch/paths.mjs';
+import { sourceFiles } from './source-files.ts';
 
-/** What can be sold, held or verified is asked of the ledger's own code, which alone knows what these tables mean. */
+/** Tables whose meaning the ledger's own code alone knows: what can be sold, held or verified is read through it. */
 const LEDGER_TABLE = /\b(stock_levels|stock_movements|reservations|reservation_fulfilments)\b/g;
 
-/** Besides the ledger itself: the columns' types, what verifies references in the place of foreign keys, and tests that look at the rows or break them. Generated businesses stand outside of the server. */
+/** Files that may name those tables: the ledger, the columns' types, the check of references, and tests that look at rows or break them. */
 const KNOWS_LEDGER =
   /^server\/(src\/stock\/|src\/database\/types\.gen\.ts$|src\/documents\/verify-references\.ts$|test\/)|\.test\.ts$/;
 
@@ -77,14 +77,7 @@ for (const file of files) {
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;
 
-/** Tracked files and new ones not committed yet. */
-function sourceFiles(): string[] {
-  const args = ['ls-files', '--cached', '--others', '--exclude-standard', '--', '*.ts', '*.tsx'];
-  const files = execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n');
-  return files.filter((file) => file !== '' && existsSync(inRoot(file)));
-}
-
-/** Of everything that the contract exports, however it is declared. */
+/** Names of the contract's exports that are endpoints, however they are declared. */
 async function endpointNames(): Promise<Set<string>> {
   const modules = files.filter((file) => /^contract\/src\/[^/]*(?<!\.test)\.ts$/.test(file));
   const exported: object[] = await Promise.all(modules.map((file) => import(inRoot(file))));

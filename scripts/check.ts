@@ -29,6 +29,7 @@ const checks: Check[] = [
     ],
   },
   { name: 'conventions', program: ['scripts/check-conventions.ts'] },
+  { name: 'words', program: ['scripts/check-words.ts'] },
   { name: 'types: server', program: [tsc, '-p', 'server'] },
   { name: 'types: web', program: [tsc, '-p', 'web'] },
   { name: 'types: contract', program: [tsc, '-p', 'contract'] },

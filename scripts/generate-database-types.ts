@@ -51,7 +51,7 @@ async function typesOf(url: string): Promise<string> {
   }
 }
 
-/** What is kept as JSON in one shape. */
+/** Types of JSON columns that have one shape. */
 function jsonShapes(): Record<string, RawExpressionNode> {
   const lineItems = new RawExpressionNode(
     '{ product_id: number; product_code: string; product_name: string; unit_code: string; qty: number }[]',

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What requests are made of, as a database has it. */
+/** Facts about the database's business that requests are made of. */
 export interface Business {
   /** A system admin. */
   owner: number;
@@ -12,13 +12,13 @@ export interface Shop {
   sellers: readonly Seller[];
   products: readonly SoldProduct[];
   warehouses: readonly string[];
-  /** Of goods, and as many of the website. */
+  /** Number of groups of goods, and as many of the website. */
   groups: number;
-  /** As recent bills name them. */
+  /** Customers named on recent bills. */
   customers: readonly { customer_name: string; customer_phone: string }[];
-  /** Of recent bills. */
+  /** Ids of recent bills. */
   billIds: readonly number[];
-  /** Of the list of all bills, ten a page, as far as they are counted. */
+  /** Last counted page of the list of all bills, with ten a page. */
   lastBillPage: number;
 }
 

@@ -10,7 +10,7 @@ export type SideSize = Pick<
   'products' | 'variants' | 'groups' | 'bills' | 'shops' | 'warehouses'
 >;
 
-/** One server of a comparison. */
+/** Server of a comparison. */
 export interface Side {
   address: string;
   business: Business;

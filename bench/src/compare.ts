@@ -43,7 +43,7 @@ try {
   for (const side of sides) await side.stop();
 }
 
-/** Each side by its median of all rounds, the second beside the first. */
+/** Compares the medians of both sides over all rounds. */
 async function compare(scenario: Scenario, clients: number): Promise<void> {
   const take = async (side: Side) => {
     const authorizations = await side.signIn();

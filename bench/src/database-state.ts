@@ -9,8 +9,8 @@ export async function readIntoMemory(superuserUrl: string): Promise<void> {
 }
 
 /**
- * Each page goes to the log whole at its first change after a checkpoint. In a shop, with few sales between two, nearly
- * every page of a sale does; under load soon none of a small business, and most of a large one.
+ * Starts a checkpoint: after one, the first change of each page goes to the log whole. In a shop, with few sales in
+ * between, nearly every page of a sale does; under load soon none of a small business, and most of a large one.
  */
 export async function checkpoint(superuserUrl: string): Promise<void> {
   await sendStatements(superuserUrl, ['checkpoint']);

@@ -122,7 +122,7 @@ async function insertProducts(trx: Trx, { products, variants, shops }: Size): Pr
   );
 }
 
-/** Each with a picture, of a hundred that the shop has, before there are products that would have to be given it. */
+/** Adds models, each with one of a shop's hundred pictures, before there are products that would have to get it. */
 async function insertModels(
   trx: Trx,
   { products, variants, shops }: Pick<Size, 'products' | 'variants' | 'shops'>,
@@ -148,7 +148,7 @@ async function insertModels(
   `.execute(trx);
 }
 
-/** One for ten bills. */
+/** Adds a customer for every ten bills. */
 async function insertCustomers(trx: Trx, { bills }: Size): Promise<void> {
   await sql`
     insert into customers (customer_name, customer_phone)
@@ -228,7 +228,7 @@ async function insertBillsOfLines(trx: Trx, { bills, shops }: Size): Promise<voi
   `.execute(trx);
 }
 
-/** Of one in twenty bills that stand a piece came back half an hour later, taken by who had sold it or by somebody else. */
+/** Adds a return of a piece for one in twenty live bills, half an hour later, taken by its seller or somebody else. */
 async function insertReturns(trx: Trx): Promise<void> {
   const firstSeller = sql`(bill.company_id - 1) * ${sql.lit(salespeople)} + 1`;
   // Without keys and figures the planner would look through all lines for each bill.
@@ -260,7 +260,7 @@ async function insertReturns(trx: Trx): Promise<void> {
   `.execute(trx);
 }
 
-/** One opening document a shop, a year ago, with all that its past and the bench will sell; gives its lines. */
+/** Adds an opening document a shop, a year ago, with all that its past and the bench will sell; returns its lines. */
 async function insertArrivals(trx: Trx, { shops }: Size): Promise<RawBuilder<unknown>> {
   await sql`
     create temporary table arrival on commit drop as

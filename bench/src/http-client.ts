@@ -16,9 +16,8 @@ export interface HttpAnswer {
 }
 
 /**
- * One kept-alive connection that asks and waits for the answer: all that measuring needs, at a fraction of
- * what a full HTTP client costs on the cores that the server is measured on. What is read of an answer is
- * its status and where it ends.
+ * Sends requests over one kept-alive connection and reads only status and end of the answers: a fraction of the cost of
+ * a full HTTP client on the cores that the server is measured on.
  */
 export interface HttpClient {
   ask(request: HttpRequest): Promise<HttpAnswer>;

@@ -3,7 +3,7 @@ import type { Trx } from '../../server/src/database/database.ts';
 import type { BenchOptions } from './options.ts';
 import { picked } from './picked.ts';
 
-/** Of each shop; ids are (shop - 1) * brands + 1 and so on, those of groups alike. */
+/** Number of brands of a shop; ids are (shop - 1) * brands + 1 and so on, like those of groups. */
 export const brands = 50;
 
 /**

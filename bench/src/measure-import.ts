@@ -21,7 +21,7 @@ export interface ImportFigures {
   checkSeconds: number;
   writeSeconds: number;
   created: number;
-  /** Of the product lists asked for meanwhile. */
+  /** Product lists read meanwhile. */
   lists: number;
   p50Ms: number;
   p99Ms: number;
@@ -30,7 +30,7 @@ export interface ImportFigures {
   saving: SaveFigures;
 }
 
-/** Who is at another till meanwhile. */
+/** Person at another till meanwhile. */
 interface Looker {
   company_id: number;
   authorization: string;

@@ -18,7 +18,7 @@ const oneSaleSeconds = 0.002;
 
 export interface LiveFigures {
   screens: number;
-  /** What the server has grown by. */
+  /** Growth of the server's memory. */
   memoryMb: number;
   /** Share of a core, while nothing happens. */
   idleShare: number;
@@ -32,7 +32,7 @@ export interface LiveFigures {
 interface LiveRun {
   business: Business;
   screens: number;
-  /** How long each turn sells. */
+  /** Duration of selling in a turn. */
   turnSeconds: number;
 }
 
@@ -115,7 +115,7 @@ async function measureWaits(screens: Screens, sell: Sell): Promise<number[]> {
   return waits.sort((one, other) => one - other);
 }
 
-/** What a sale costs the server while all listen, and while nobody does, in turns. */
+/** Measures a sale's cost to the server in turns, with all screens listening and with none. */
 async function measureSales(
   server: ServerProcess,
   { listen, sell }: { listen: () => Promise<Screens>; sell: () => Promise<Figures> },

@@ -8,10 +8,10 @@ import { type SaveFigures, saveMeanwhile } from './save-meanwhile.ts';
 import type { ServerProcess } from './server-process.ts';
 import { signIn } from './staff.ts';
 
-/** How often the memory of the processes that work on sheets is looked at. */
+/** Interval of looking at the memory of processes that work on sheets. */
 const lookEveryMs = 50;
 
-/** What one long piece of work on the catalogue took. */
+/** Figures of a long piece of work on the catalogue. */
 export interface SheetFigures {
   work: string;
   rows: number;
@@ -162,7 +162,7 @@ async function openShop(db: Db): Promise<number> {
   return company_id;
 }
 
-/** What the server has now, MB; the most it has had is counted from here on. */
+/** Returns the server's memory in MB, and starts counting its maximum anew. */
 async function forgetMostMemory(server: ServerProcess): Promise<number> {
   await writeFile(`/proc/${server.pid}/clear_refs`, '5');
   return (await server.memory()).now;

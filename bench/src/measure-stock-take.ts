@@ -12,7 +12,7 @@ import type { ServerProcess } from './server-process.ts';
 import { signIn } from './staff.ts';
 
 const tills = 8;
-/** Each till sells so often: together more than any shop. */
+/** Interval of sales of a till: together more than any shop. */
 const saleEveryMs = 50;
 /** So many counts go in one request. */
 const countsAtOnce = 500;
@@ -24,7 +24,7 @@ export interface StockTakeFigures {
   lines: number;
   countSeconds: number;
   approveSeconds: number;
-  /** Of sales of the counted goods, while nothing else happens and while a take is approved. */
+  /** Times of sales of the counted goods, while nothing else happens and while a take is approved. */
   quiet: SaleTimes;
   approving: SaleTimes;
 }

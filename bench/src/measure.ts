@@ -7,7 +7,7 @@ export interface Figures {
   errors: number;
   /** Processor time of this process a piece of work, ms: what the measuring itself takes from the measured. */
   ownCpuMs: number;
-  /** What went wrong first, if anything. */
+  /** First error, if any. */
   firstError: string | undefined;
 }
 
@@ -65,7 +65,7 @@ export async function measure(
   };
 }
 
-/** Each figure of several runs by its median, with the errors of all. */
+/** Returns the median of each figure over several runs, with the errors of all. */
 export function medianFigures(runs: readonly Figures[]): Figures {
   const middle = (of: (run: Figures) => number) => median(runs.map(of));
   const total = (of: (run: Figures) => number) => runs.reduce((sum, run) => sum + of(run), 0);

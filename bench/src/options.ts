@@ -4,11 +4,11 @@ export interface BenchOptions {
   shops: number;
   /** Products of a model, which share a word of their names. */
   variants: number;
-  /** Of goods in each shop, and as many on its website. */
+  /** Number of groups of goods of a shop, and as many on its website. */
   groups: number;
-  /** Of each shop; its past was sold in the first two. */
+  /** Number of warehouses of a shop; its past was sold in the first two. */
   warehouses: number;
-  /** How long each figure is measured. */
+  /** Duration of measuring each figure. */
   seconds: number;
   /** Clients at once, one figure each. */
   clients: number[];
@@ -16,7 +16,7 @@ export interface BenchOptions {
   imports: number;
   /** Lines of the stock take that is approved. */
   takes: number;
-  /** What is measured: names, or parts of names; everything when there are none. */
+  /** Names, or parts of names, of what is measured; everything without any. */
   only: string[];
 }
 

@@ -2,13 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { clusterPaths } from '../../server/src/database/embedded/data-dir.ts';
 
-/** What a server and its PostgreSQL have used of the processor so far, ms: it changes less than requests a second with what else the machine does. */
+/** Processor time of a server and its PostgreSQL in ms; it depends less than requests a second on what else the machine does. */
 export interface ProcessorTime {
   serverMs: number;
   postgresMs: number;
 }
 
-/** Of a server whose PostgreSQL has its data in `folder`. */
+/** Reads the time of a server and of the PostgreSQL with its data in `folder`. */
 export async function processorTime(
   server: { cpuMs(): Promise<number> },
   folder: string,
@@ -16,7 +16,7 @@ export async function processorTime(
   return { serverMs: await server.cpuMs(), postgresMs: await postgresMs(folder) };
 }
 
-/** Of each of `count` requests between two looks. */
+/** Time of each of `count` requests between two readings. */
 export function timeOfEach(before: ProcessorTime, after: ProcessorTime, count: number): ProcessorTime {
   return {
     serverMs: (after.serverMs - before.serverMs) / count,
@@ -24,12 +24,12 @@ export function timeOfEach(before: ProcessorTime, after: ProcessorTime, count: n
   };
 }
 
-/** Of one process. */
+/** Reads the time of a process. */
 export async function processMs(pid: number): Promise<number> {
   return (await readStat(pid)).ownMs;
 }
 
-/** Of all processes of the PostgreSQL whose data is in this folder, those included that have ended. */
+/** Reads the time of all processes of a PostgreSQL by its data folder, ended ones included. */
 async function postgresMs(dataDir: string): Promise<number> {
   const { cluster } = clusterPaths(dataDir);
   const postmaster = Number.parseInt(await readFile(join(cluster, 'postmaster.pid'), 'utf8'), 10);

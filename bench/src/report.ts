@@ -125,7 +125,7 @@ export function printPlans(findings: readonly PlanFinding[]): void {
   if (findings.length > 0) process.exitCode = 1;
 }
 
-/** What the books say after all the sales; the run has failed unless they balance. */
+/** Prints what the books say after all sales; the run has failed unless they balance. */
 export function printDifferences(differences: readonly string[]): void {
   print(differences.length === 0 ? 'verify: no differences' : differences.join('\n'));
   if (differences.length > 0) process.exitCode = 1;

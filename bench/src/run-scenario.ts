@@ -12,7 +12,7 @@ export interface Target {
   authorizations: ReadonlyMap<number, string>;
 }
 
-/** What Chromium sends: without it the server would compress nothing. */
+/** Headers of Chromium: without them the server would compress nothing. */
 const browserHeaders = headerLines({ 'accept-encoding': 'gzip, deflate, br, zstd' });
 
 /** `clients` connections ask the server without a pause. */
@@ -37,7 +37,7 @@ export async function runScenario(
   return figures;
 }
 
-/** What each client asks for next. */
+/** Prepares the next request of each client. */
 async function prepare(scenario: Scenario, { address, business, authorizations }: Target, clients: number) {
   const headers = new Map(
     [...authorizations].map(([userId, authorization]) => [userId, headerLines({ authorization })]),

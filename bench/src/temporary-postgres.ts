@@ -8,7 +8,7 @@ import type {
 
 export interface TemporaryPostgres {
   postgres: EmbeddedPostgres;
-  /** Its data, and room for what else the work needs. */
+  /** Folder with the data and room for other work. */
   folder: string;
 }
 

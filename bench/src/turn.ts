@@ -3,7 +3,7 @@ import { type ProcessorTime, timeOfEach } from './processor-time.ts';
 import { runScenario, type Target } from './run-scenario.ts';
 import type { Scenario } from './scenarios/scenario.ts';
 
-/** One run of a scenario: its speed, and what each request took of the processors. */
+/** Run of a scenario: its speed, and the processor time of each request. */
 export type Turn = Figures & ProcessorTime;
 
 /** A server whose processor time, and its PostgreSQL's, can be read. */
@@ -21,7 +21,7 @@ export async function takeTurn(
   return { ...figures, ...timeOfEach(before, await target.processorTime(), figures.done) };
 }
 
-/** Each figure by its median, with the errors of all. */
+/** Returns the median of each figure, with the errors of all turns. */
 export function medianTurn(turns: readonly Turn[]): Turn {
   return {
     ...medianFigures(turns),
@@ -33,7 +33,7 @@ export function medianTurn(turns: readonly Turn[]): Turn {
 /** A server that gets faster for ever is measured all the same. */
 const mostWarmUps = 10;
 
-/** Of the turn before: less than a twentieth saved is the machine's moment. */
+/** Share of the turn before: saving less than a twentieth is the machine's moment. */
 const warmFrom = 0.95;
 
 /**

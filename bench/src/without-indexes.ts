@@ -42,7 +42,7 @@ interface Removable {
   create: string;
 }
 
-/** Of the tables, and of others on them; of the kinds given by the letters of pg_constraint.contype. */
+/** Finds constraints of the tables, and of others on them, of the kinds given as letters of pg_constraint.contype. */
 async function findConstraints(trx: Trx, tables: readonly string[], kinds: string): Promise<Removable[]> {
   const { rows } = await sql<Removable>`
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,

@@ -19,9 +19,9 @@ import {
 } from './fields.ts';
 import { shopQuery } from './shop.ts';
 
-/** The log: who did what, when and where from. Its sentences stay as they were written. */
+/** Audit log: who did what, when and from where. Its sentences stay as they were written. */
 
-/** What things are called in it. */
+/** Titles of the kinds of records in the log. */
 export const auditEntities = {
   bill: 'Hóa đơn',
   return: 'Phiếu trả',
@@ -64,7 +64,7 @@ export const auditEntities = {
 export type AuditEntity = keyof typeof auditEntities;
 export const auditEntityKeys = Object.keys(auditEntities) as AuditEntity[];
 
-/** What is done to them. */
+/** Titles of the actions in the log. */
 export const auditActions = {
   create: 'Tạo',
   update: 'Sửa',
@@ -103,13 +103,13 @@ export const auditActions = {
 export type AuditAction = keyof typeof auditActions;
 export const auditActionKeys = Object.keys(auditActions) as AuditAction[];
 
-/** The days that are shown where none are chosen, today among them. */
+/** Days shown by default, today included. */
 export const auditDays = 30;
 
 export const auditFilters = z.object({
-  /** The whole number or code of what was changed. */
+  /** Complete number or code of the changed record. */
   q: textFilter,
-  /** Of the shop's time; the last 30 days where none are given and nothing is sought by number. */
+  /** Days in the shop's time; by default the last 30, or all when a number is sought. */
   from_date: dayFilter,
   to_date: dayFilter,
   user_id: filter(idInTextOf('nhân viên')),
@@ -121,17 +121,17 @@ export type AuditFilters = z.output<typeof auditFilters>;
 export const auditEvent = z.object({
   id,
   at: moment,
-  /** Null of no person, or of one whom nobody knows. */
+  /** null for a website, the server or an unknown person. */
   user: z.object({ user_id: id, username: z.string(), fullname: z.string() }).nullable(),
   actor_kind: actor.actor_kind,
   action: z.enum(auditActionKeys),
   entity: z.enum(auditEntityKeys),
   entity_id: z.string(),
-  /** What it is called now, where that says more than its id. */
+  /** Present name, where that says more than the id. */
   name: z.string(),
-  /** The address it came from, as far as it was noted. */
+  /** Network address, if recorded. */
   address: z.string(),
-  /** What became other; of what is new or gone, all of it. */
+  /** Changed fields; all fields of a new or deleted record. */
   changes: z.array(fieldChange),
   /** What declared fields among them are called in a sentence, by name. */
   labels: z.record(z.string(), z.string()),
@@ -150,7 +150,7 @@ export const listAudit = endpoint({
   response: paged(auditEvent),
 });
 
-/** VALIDATION_FAILED at `q` for more rows than a sheet holds. */
+/** Throws VALIDATION_FAILED at `q` for more rows than a sheet holds. */
 export const exportAudit = endpoint({
   method: 'GET',
   path: '/api/audit/excel',

@@ -21,7 +21,7 @@ import { screenMessages } from './screen-messages.ts';
 import { deviceSession, sessionParams } from './sessions.ts';
 import { shopIdInText, shopQuery } from './shop.ts';
 
-/** The signed-in person as both sides keep it (document 1, section 3). */
+/** Signed-in person as stored by both sides (document 1, section 3). */
 export const sessionUser = z.object({
   user_id: id,
   username: z.string(),
@@ -30,7 +30,7 @@ export const sessionUser = z.object({
   email: z.string(),
   birthday: day.nullable(),
   gender: z.union([z.literal(0), z.literal(1)]).nullable(),
-  /** Its link; absent of who has none. */
+  /** Link of their picture; absent without one. */
   picture: z.string().optional(),
   is_admin: z.union([z.literal(0), z.literal(1)]),
   is_warehouse_manager: z.union([z.literal(0), z.literal(1)]),
@@ -41,11 +41,11 @@ export const sessionUser = z.object({
   user_groups: z.array(z.string()),
   /** Shops the person may use, in the order of the switcher. */
   companies: z.array(z.object({ company_id: id, company_name: z.string(), role: z.string() })),
-  /** Shop id to the codes of the warehouses assigned there. */
+  /** Codes of assigned warehouses by shop id. */
   warehouses: z.record(z.string(), z.array(z.string())),
-  /** Characters that a new password of theirs has at least; absent in what pages of before have stored. */
+  /** Least length of a new password; absent in sessions stored by older pages. */
   password_min_length: z.int().optional(),
-  /** Somebody else has given the password: nothing is answered but its change, PASSWORD_CHANGE_REQUIRED. */
+  /** True when somebody else has set the password: every call but its change is answered PASSWORD_CHANGE_REQUIRED. */
   must_change_password: z.literal(true).optional(),
 });
 export type SessionUser = z.infer<typeof sessionUser>;
@@ -53,12 +53,12 @@ export type SessionUser = z.infer<typeof sessionUser>;
 export const signedIn = z.object({ user: sessionUser, access_token: z.string(), refresh_token: z.string() });
 export type SignedIn = z.infer<typeof signedIn>;
 
-/** A password to be compared with the one kept: as typed, spaces and all. */
+/** Password to compare with the stored one: exactly as typed, with spaces. */
 function typedPassword(label: string, missing: string) {
   return z.string(fieldError(label, missing)).regex(/\S/).max(200);
 }
 
-/** Of what carries a name, a password or a token, and comes from anybody. */
+/** Limit on bodies with a name, a password or a token, which anybody may send. */
 const bodyBytes = 4 * 1024;
 
 export const login = endpoint({
@@ -88,7 +88,7 @@ export const refresh = endpoint({
   response: signedIn,
 });
 
-/** The specified call. Addresses are kept in histories and proxies' logs: our own screens send the body. */
+/** Call of the specification. Our own screens send the body instead, since addresses stay in histories and proxies' logs. */
 export const refreshByQuery = endpoint({
   method: 'GET',
   path: '/api/auth/refresh',
@@ -137,7 +137,7 @@ export const changeMyPassword = endpoint({
     .object({
       current_password: typedPassword('mật khẩu hiện tại', screenMessages.currentPasswordRequired),
       password: newPassword,
-      /** Compared where it is sent (decisions.md, 'Settled since'). */
+      /** Compared by the screen that sends it (decisions.md, 'Settled since'). */
       confirmPassword: optional(z.string(fieldError('mật khẩu'))),
     })
     .refine(({ password, confirmPassword = password }) => confirmPassword === password, {
@@ -160,7 +160,7 @@ export const profile = z.object({
   gender: orNull(flagOf('giới tính')),
 });
 export type Profile = z.output<typeof profile>;
-/** Fields that people may change of themselves: those left out, the name excepted, stay as they are; blank ones are emptied. */
+/** Fields that people change of themselves: those left out stay (the name is required), blank ones are emptied. */
 const profileChange = profile.partial().extend({ fullname: profile.shape.fullname });
 export type ProfileChange = z.output<typeof profileChange>;
 
@@ -219,7 +219,7 @@ export const listOrderPersons = endpoint({
   response: many(salesperson),
 });
 
-/** In whatever letters: the specification writes `groups/sale`. */
+/** Group in any letter case: the specification writes `groups/sale`. */
 const groupInPath = z.preprocess(
   (value: string) => groupNames.find((name) => name.toLowerCase() === String(value).toLowerCase()) ?? value,
   z.enum(groupNames, fieldError('nhóm quyền')),
@@ -236,7 +236,7 @@ export const listGroupMembers = endpoint({
   response: many(salesperson),
 });
 
-/** A module with the actions granted in it. */
+/** Module with the actions granted. */
 export const grantedModule = z.object({
   module_id: z.enum(moduleKeys as [ModuleKey, ...ModuleKey[]]),
   module_name: z.string(),
@@ -252,11 +252,11 @@ export const listMyModules = endpoint({
   params: z.object({ companyId: shopIdInText }),
   response: z.object({
     data: z.array(grantedModule),
-    /** Named groups whose rules hold for them there: the held ones, and those that held own groups are built on. */
+    /** Named groups whose rules apply: those held, and those that held own groups are built on. */
     groups: z.array(z.string()),
-    /** Where they take goods from first; absent where nobody has said. */
+    /** Warehouse preset in their documents; absent by default. */
     default_warehouse: z.string().optional(),
-    /** The warehouse of the shop's counter; absent where none is named. */
+    /** Warehouse of the shop's counter; absent by default. */
     counter_warehouse: z.string().optional(),
   }),
 });

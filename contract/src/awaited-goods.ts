@@ -5,19 +5,19 @@ import { preorderLine } from './preorder-line.ts';
 import { viewedPreorder } from './preorders.ts';
 import { shopQuery } from './shop.ts';
 
-/** What customers wait for, whichever pre-order it stands on. */
+/** Goods that customers wait for, over all pre-orders. */
 
-/** Goods of one name that customers still wait for. */
+/** Awaited goods of one name. */
 export const awaitedGoods = z.object({
   product_name: z.string(),
   /** Pieces, by the status of their lines: to be bought, on the way, arrived. */
   to_buy_qty: z.int(),
   coming_qty: z.int(),
   arrived_qty: z.int(),
-  /** The oldest promise. */
+  /** Earliest promised day. */
   expire_date: day,
   line_count: z.int(),
-  /** The oldest promise first, `shownAwaitedLines` at most. */
+  /** Lines by promised day, at most `shownAwaitedLines`. */
   lines: z.array(
     preorderLine
       .pick({ id: true, color: true, size: true, unit_code: true, qty: true, process_status: true })
@@ -32,7 +32,7 @@ export const awaitedGoods = z.object({
 });
 export type AwaitedGoods = z.infer<typeof awaitedGoods>;
 
-/** More than anybody looks through; the list of pre-orders has them all. */
+/** Limit on shown lines; the list of pre-orders has all. */
 export const shownAwaitedLines = 50;
 
 export const listAwaitedGoods = endpoint({

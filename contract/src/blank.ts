@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What counts as not given: nothing, null, a text of spaces, an empty list. Forms send a field left empty as any of these. */
+/** True for undefined, null, a text of spaces and an empty list, as forms send a field left empty. */
 export function isBlank(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() === '';
   return value === undefined || value === null || (Array.isArray(value) && value.length === 0);
@@ -10,17 +10,17 @@ function givenOrAbsent<T>(value: T): T | undefined {
   return isBlank(value) ? undefined : value;
 }
 
-/** A field that may be left out or blank: undefined then. */
+/** Field that may be left out or blank, then undefined. */
 export function optional<S extends z.ZodType>(schema: S) {
   return z.preprocess(givenOrAbsent<z.input<S> | null | undefined>, schema.optional());
 }
 
-/** A field that may be left out or blank: `value` then. */
+/** Field that may be left out or blank, then `value`. */
 export function defaulted<S extends z.ZodType>(schema: S, value: z.util.NoUndefined<z.output<S>>) {
   return z.preprocess(givenOrAbsent<z.input<S> | null | undefined>, schema.default(value));
 }
 
-/** A field that may be left out or blank: null then, for columns that say so. */
+/** Field that may be left out or blank, then null, for columns that allow it. */
 export function orNull<S extends z.ZodType>(schema: S) {
   return z.preprocess(givenOrAbsent<z.input<S> | null | undefined>, schema.nullable().default(null));
 }

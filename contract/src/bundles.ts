@@ -8,7 +8,7 @@ import { shopId, shopQuery } from './shop.ts';
 
 /** Bundles: products that are several others sold together (document 2, 'Bundle item'; decisions.md X77, 'Bundles'). */
 
-/** An item of a bundle as it was when the bundle was sold: pieces of it in one bundle. */
+/** Item of a bundle as sold: pieces of it in one bundle. */
 export const lineItem = z.object({
   product_id: id,
   product_code: z.string(),
@@ -18,16 +18,16 @@ export const lineItem = z.object({
 });
 export type LineItem = z.infer<typeof lineItem>;
 
-/** Most items of a bundle, so that 500 lines of bundles stay a bill. */
+/** Limit on items, so that a bill can hold 500 lines of bundles. */
 export const maxBundleItems = 50;
 const maxPieces = 1_000;
 
-/** An item of a bundle as it is today: `base_qty` × `qty_rate` pieces of it stand in one bundle. */
+/** Present item of a bundle: `base_qty` × `qty_rate` pieces of it in one bundle. */
 export const bundleItem = z.object({
   id,
-  /** The bundle. */
+  /** Product id of the bundle. */
   set_id: id,
-  /** The item. */
+  /** Product id of the item. */
   product_id: id,
   product_code: z.string(),
   product_name: z.string(),
@@ -43,7 +43,7 @@ const [baseQty, qtyRate] = [piecesOf('số lượng'), piecesOf('tỉ lệ')];
 
 const mayRead = { scope: 'shop', shopFrom: 'query', module: 'products', action: 'view' } as const;
 const mayWrite = { scope: 'shop', module: 'products', action: 'edit', rule: mayAddProducts } as const;
-/** As the documents name what was written, beside `data`, which every write answers. */
+/** Written item under the names that the documents use, next to `data`, which every write answers. */
 const writtenItem = written(bundleItem).extend({ item: bundleItem, id });
 const topics = ['products', 'stock'] as const;
 const params = z.object({ id: idInTextOf('món của bộ') });
@@ -58,7 +58,7 @@ export const listBundleItems = endpoint({
   response: many(bundleItem),
 });
 
-/** A product of stock of its own becomes no bundle, nor a bundle an item: refused at `set_id` or `product_id`. */
+/** Refuses at `set_id` or `product_id` a product with stock as bundle, and a bundle as item. */
 export const addBundleItem = endpoint({
   method: 'POST',
   path: '/api/products/sets',
@@ -75,7 +75,7 @@ export const addBundleItem = endpoint({
   response: writtenItem,
 });
 
-/** What is left out stays as it is. VERSION_STALE where a version is given and somebody has changed the item since. */
+/** Changes an item; fields left out stay. VERSION_STALE for an outdated `version`. */
 export const changeBundleItem = endpoint({
   method: 'PUT',
   path: '/api/products/sets/:id',

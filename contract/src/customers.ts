@@ -29,8 +29,8 @@ import { screenMessages } from './screen-messages.ts';
 import { shopQuery } from './shop.ts';
 
 /**
- * Customers, whom all shops share (document 2, section 2; decisions.md X41, X75 and 'Catalogue'). They are kept as
- * records are, but nobody chooses from all of them and none is switched off, so their endpoints are their own.
+ * Customers, shared by all shops (document 2, section 2; decisions.md X41, X75 and 'Catalogue'). They are stored as
+ * records, but have their own endpoints, since there is no list of options and no switching off.
  */
 
 const fields = {
@@ -38,9 +38,9 @@ const fields = {
   customer_name: textField('tên khách hàng', 200, screenMessages.holdNameRequired),
   customer_phone: phoneField(screenMessages.holdPhoneRequired),
   customer_address: optionalTextField('địa chỉ', 500),
-  /** In the shops' own words, such as 'Khách sỉ'. */
+  /** Free text of the shops, such as 'Khách sỉ'. */
   customer_group: optionalTextField('nhóm khách hàng', 50),
-  /** What who sells to them should know. */
+  /** Note for those who sell to them. */
   customer_note: optionalTextField('ghi chú', 500),
 } as const;
 const { customer_id, ...typed } = fields;
@@ -66,11 +66,11 @@ const customerInput = z.object({
 });
 export type CustomerInput = z.input<typeof customerInput>;
 
-/** A customer as their page has them. */
+/** Customer as on their page. */
 export const customerDetail = customer.extend({
-  /** Numbers of those that were merged into them; whoever types one finds them. */
+  /** Phones of customers merged into them, by which they are found too. */
   other_phones: z.array(z.string()),
-  /** Made anonymous: nothing is known of them but what they bought. */
+  /** True when made anonymous: only their purchases are known. */
   is_anonymous: z.boolean(),
 });
 export type CustomerDetail = z.infer<typeof customerDetail>;
@@ -98,7 +98,7 @@ export const listCustomers = endpoint({
   response: paged(customer),
 });
 
-/** The same as a sheet: VALIDATION_FAILED at `q` for more rows than one holds. */
+/** Writes the list as a sheet. VALIDATION_FAILED at `q` for more rows than a sheet holds. */
 export const exportCustomers = endpoint({
   method: 'GET',
   path: '/api/customers/excel',
@@ -162,7 +162,7 @@ export const updateCustomer = endpoint({
   response: written(customer),
 });
 
-/** What the one who is kept takes over of the other, where it is empty. */
+/** Fields that a merge copies to the kept customer where they are empty. */
 export const mergedFields = [
   'customer_name',
   'customer_address',
@@ -170,24 +170,24 @@ export const mergedFields = [
   'customer_note',
 ] as const satisfies readonly (keyof CustomerInput)[];
 
-/** What a merge would do, as things stand. */
+/** Preview of a merge. */
 export const customerMerge = z.object({
   kept: customer,
   merged: customer,
-  /** Fields of the kept one that are empty and get what the other has. */
+  /** Empty fields of the kept customer that the other fills. */
   filled: z.array(z.enum(mergedFields)),
-  /** Of the other, in all shops: documents that become the kept one's, deleted ones too, and goods that are held. */
+  /** Numbers of documents (deleted ones too) and holds of the other in all shops, which move to the kept customer. */
   bills: z.int(),
   returns: z.int(),
   preorders: z.int(),
   holds: z.int(),
-  /** Numbers that lead to the kept one from then on. */
+  /** Phones that lead to the kept customer from then on. */
   phones: z.array(z.string()),
 });
 export type CustomerMerge = z.infer<typeof customerMerge>;
 
 const mayChange = { scope: 'shared', module: 'customers', action: 'edit' } as const;
-/** Held in every shop with documents of either: they become another customer's there too, for good. */
+/** Right that is needed in every shop with documents of either, since they move there too, for good. */
 const mayMerge = { scope: 'shared', module: 'customers', action: 'merge' } as const;
 const mergedId = idOf('khách hàng cần gộp');
 
@@ -202,7 +202,10 @@ export const previewCustomerMerge = endpoint({
   response: one(customerMerge),
 });
 
-/** VALIDATION_FAILED at `customer_id` for one that cannot be merged, CUSTOMER_MERGED where the kept one has been meanwhile, TOO_MANY_REQUESTS. */
+/**
+ * Merges two customers. VALIDATION_FAILED at `customer_id` for one that cannot be merged, CUSTOMER_MERGED when the kept
+ * one has been merged meanwhile, TOO_MANY_REQUESTS.
+ */
 export const mergeCustomers = endpoint({
   method: 'POST',
   path: '/api/customers/:key/merge',
@@ -212,7 +215,7 @@ export const mergeCustomers = endpoint({
   rightsLock: 'shared',
   topics: ['customers', 'bills', 'returns', 'preorders', 'holds'],
   params,
-  /** Versions as a preview showed both. */
+  /** Versions of both as seen in the preview. */
   body: z.object({
     customer_id: mergedId,
     version: seenVersion,
@@ -221,10 +224,10 @@ export const mergeCustomers = endpoint({
   response: written(customer),
 });
 
-/** What stands in place of a name. */
+/** Text in place of the name. */
 export const anonymousName = 'Khách đã ẩn danh';
 
-/** CUSTOMER_AWAITED while goods are held for them or a pre-order is open, CUSTOMER_ANONYMOUS, CUSTOMER_MERGED. */
+/** Erases who a customer is. CUSTOMER_AWAITED while goods are held for them or a pre-order is open, CUSTOMER_ANONYMOUS, CUSTOMER_MERGED. */
 export const anonymiseCustomer = endpoint({
   method: 'POST',
   path: '/api/customers/:key/anonymise',
@@ -242,7 +245,7 @@ export const customerOption = z.object({
   customer_name: z.string(),
   customer_phone: z.string(),
   customer_address: z.string(),
-  /** The number they were found by, where that is of one who was merged into them; else ''. */
+  /** Phone by which they were found, if it is a merged customer's; else ''. */
   other_phone: z.string(),
 });
 export type CustomerOption = z.infer<typeof customerOption>;
@@ -259,7 +262,7 @@ export const findCustomersByPhone = endpoint({
   response: many(customerOption),
 });
 
-/** What the parts that all records share know of customers. */
+/** Contract by which the parts that all records share handle customers. */
 export const customerContract = {
   path: '/api/customers',
   noun: 'khách hàng',
@@ -272,7 +275,7 @@ export const customerContract = {
   update: updateCustomer,
 } as const;
 
-/** The same for their history: whom a merge names, on either side, beside the fields. */
+/** Contract for their history, which adds to the fields whom a merge names on either side. */
 export const customerHistoryContract = {
   ...customerContract,
   fields: {
@@ -282,23 +285,23 @@ export const customerHistoryContract = {
   },
 } as const;
 
-/** So many of a customer's bills stand beside their phone. */
+/** Limit on bills shown next to a customer's phone. */
 export const shownCustomerBills = 5;
 
-/** Of what a customer buys, so many products at most. */
+/** Limit on products shown of a customer's purchases. */
 export const shownCustomerGoods = 10;
 
-/** What a customer has bought in a shop, less what has come back, of bills that are not deleted and that the asker may see. */
+/** Purchases of a customer in a shop less returns, over live bills that the reader may see. */
 export const customerSummary = z.object({
   bill_count: z.int(),
   /** Whole dong. */
   total_amount: z.int(),
-  /** Of the last twelve months. */
+  /** Number and sum of the last twelve months. */
   year_bill_count: z.int(),
   year_amount: z.int(),
   /** Day of the newest bill; null where there is none. */
   last_visit: day.nullable(),
-  /** What they bought most pieces of. */
+  /** Products by pieces bought, most first. */
   goods: z.array(
     z.object({
       product_id: id,
@@ -326,14 +329,14 @@ export const getCustomerSummary = endpoint({
   response: one(customerSummary),
 });
 
-/** What a customer has bought in a shop, of bills that are not deleted and that the asker may see. */
+/** Purchases of a customer in a shop, over live bills that the reader may see. */
 export const customerFigures = z.object({
   bill_count: z.int(),
   /** Sum of their final amounts less what has been paid back for returned goods, whole dong. */
   total_amount: z.int(),
   /** Day of the newest bill; null where there is none. */
   last_visit: day.nullable(),
-  /** Who has this number, as all shops know them; null of nobody, and for who may not sell. */
+  /** Customer with this phone in all shops; null without one, and for readers who may not sell. */
   customer: customer.pick({ customer_id: true, customer_group: true, customer_note: true }).nullable(),
   /** The newest first, `shownCustomerBills` at most. */
   bills: z.array(

@@ -101,7 +101,7 @@ export const errorStatus = {
 } as const;
 export type ErrorCode = keyof typeof errorStatus;
 
-/** Of refusals that screens tell beforehand too, in Vietnamese; `{name}` is filled from the refusal's params. */
+/** Texts of refusals that screens show beforehand too, in Vietnamese; `{name}` is filled from the refusal's params. */
 export const screenErrorTexts = {
   ACCESS_DENIED: 'Bạn không có quyền thực hiện thao tác này',
   SESSION_ENDED: 'Phiên làm việc đã hết, vui lòng đăng nhập lại',
@@ -129,16 +129,16 @@ export const screenErrorTexts = {
 export type ScreenErrorCode = keyof typeof screenErrorTexts;
 
 export type ErrorParams = Record<string, unknown>;
-/** Field path (`details.2.qty`) to what is wrong with it: a text of `messages`, or one that is put together. */
+/** Errors by field path (`details.2.qty`): a text of `messages`, or one with parameters. */
 export type FieldErrors = Record<string, string | Said>;
 
-/** The body of every answer that is not 200. */
+/** Body of every answer that is not 200. */
 export const errorBody = z.object({
   message: z.string(),
   code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
   params: z.record(z.string(), z.unknown()).optional(),
   errors: z.record(z.string(), z.string()).optional(),
-  /** The same as `errors`, each by the key of its text and what stands in it: for who reads another language. */
+  /** Errors again, as key and parameters, for readers of other languages. */
   said: z
     .record(
       z.string(),
@@ -156,7 +156,7 @@ export function fillText(text: string, params: ErrorParams = {}): string {
   return withCounts(text, params).replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
 }
 
-/** `[đang giữ {held}], [đang cho mượn {lent}]`: counts of which those that are none are left out, the others grouped. */
+/** Fills lists of counts such as `[đang giữ {held}], [đang cho mượn {lent}]`: counts of 0 are left out, others grouped. */
 export function withCounts(text: string, params: ErrorParams = {}): string {
   return text.replace(/\[[^[\]]+\](, \[[^[\]]+\])*/, (counts) =>
     counts

@@ -23,9 +23,9 @@ import {
 import { screenMessages } from './screen-messages.ts';
 import { shopId, shopQuery } from './shop.ts';
 
-/** Goods kept for a customer (document 1, sections 2, 5 and 7; decisions.md X08 to X12). */
+/** Goods held for a customer (document 1, sections 2, 5 and 7; decisions.md X08 to X12). */
 
-/** `expired` ones keep nothing any more and stay in the list; of `fulfilled` ones bills have taken all. */
+/** States of holds: `expired` ones hold nothing but stay in the list, `fulfilled` ones are used up by bills. */
 export const holdStates = ['active', 'expired', 'fulfilled', 'cancelled'] as const;
 export type HoldState = (typeof holdStates)[number];
 
@@ -40,23 +40,23 @@ export const heldGoods = z.object({
   qty: z.int(),
   /** Pieces that bills have not taken yet. */
   remaining: z.int(),
-  /** What a piece sells for today, whole dong. */
+  /** Present price of a piece, whole dong. */
   price: z.int(),
-  /** Of what remains at that price; of all of it once it is bought. */
+  /** Value of the remaining pieces at that price; of all pieces once they are bought. */
   value: z.int(),
   customer_name: z.string(),
   customer_phone: z.string(),
-  /** The last day that keeps the goods, YYYY-MM-DD. */
+  /** Last day of the hold, YYYY-MM-DD. */
   expired_date: z.string(),
-  /** 0 ends today, below 0 has ended. */
+  /** Days left; 0 ends today, below 0 has ended. */
   days_left: z.int(),
   state: z.enum(holdStates),
-  /** A count has left less of its goods in the warehouse than active holds keep of them: somebody will not get theirs. */
+  /** True when a count has found less than active holds keep: somebody will not get their goods. */
   is_short: z.boolean(),
-  /** Who wrote it. */
+  /** Author. */
   user_info: z.object({ ...actor, username: z.string() }),
   created_at: moment,
-  /** Why, of a cancelled one. */
+  /** Reason of a cancelled hold. */
   cancel_note: z.string().nullable(),
 });
 export type Hold = z.infer<typeof heldGoods>;
@@ -81,9 +81,9 @@ export const holdFilters = z.object({
   /** Words of the customer's name, the beginning or the end of their phone, the beginning of the product's code. */
   q: textFilter,
   warehouse: severalFilter(text(20)),
-  /** Only those whose last day is today. */
+  /** Limits the list to holds whose last day is today. */
   ends: filter(z.literal('today')),
-  /** Only those the asker wrote. */
+  /** Limits the list to the reader's own holds. */
   mine: filter(z.coerce.number().pipe(z.literal(1))),
 });
 export type HoldFilters = z.output<typeof holdFilters>;

@@ -4,10 +4,10 @@ import { endpoint } from './endpoint.ts';
 import { code, id, one, optionalText, requiredText, seenVersion, written } from './fields.ts';
 import { shopIdInText } from './shop.ts';
 
-/** What a shop's slips say of it: name, addresses, hotline, logo, and the accounts it is paid into. */
+/** Letterhead of a shop's slips: name, addresses, hotline, logo, and the accounts it is paid into. */
 
-/** A VietQR code names the bank by its BIN (banks.ts) and has room for nineteen signs of the account. */
-/** Cards and banks write account numbers in groups. */
+/** Account as a VietQR code holds it: the bank by its BIN (banks.ts), and at most nineteen characters. */
+/** Removes spaces, since cards and banks group account numbers. */
 function withoutSpaces(typed: string): string {
   return typeof typed === 'string' ? typed.replaceAll(/\p{Zs}/gu, '') : typed;
 }
@@ -16,12 +16,12 @@ const bankAccountInput = z.object({
   bank_bin: requiredText('ngân hàng', 6).regex(/^\d{6}$/),
   account_number: z.preprocess(withoutSpaces, requiredText('số tài khoản', 19).regex(/^[0-9A-Za-z]{4,}$/)),
   account_name: optionalText('họ tên', 100),
-  /** Left out for one that is new. */
+  /** Absent for a new account. */
   version: optional(seenVersion),
 });
 export type BankAccountInput = z.output<typeof bankAccountInput>;
 export const bankAccount = z.object({
-  /** The payment method it belongs to. */
+  /** Payment method the account belongs to. */
   payment_code: z.string(),
   bank_bin: z.string(),
   account_number: z.string(),
@@ -34,13 +34,13 @@ export type BankAccount = z.infer<typeof bankAccount>;
 export const letterhead = z.object({
   company_id: id,
   company_name: z.string(),
-  /** One address a line. */
+  /** Addresses, one a line. */
   company_address: z.string(),
   company_phone: z.string(),
   company_tax_code: z.string(),
-  /** What slips for customers end with; '' where it is nothing. */
+  /** Last line of slips for customers; '' without one. */
   closing_line: z.string(),
-  /** A data URL. */
+  /** Data URL. */
   logo: z.string().nullable(),
   accounts: z.array(bankAccount),
 });
@@ -59,7 +59,7 @@ export const getLetterhead = endpoint({
   response: one(letterhead),
 });
 
-/** Made small by the screen that sends it: some 70 kB as a picture. */
+/** Limit on the data URL; the screen scales logos down to some 70 kB. */
 export const maxLogoLength = 100_000;
 
 export const saveLogo = endpoint({

@@ -4,12 +4,12 @@ import { fieldError } from './field-error.ts';
 import { numberInText } from './fields.ts';
 import type { LiveTopic } from './topics.ts';
 
-/** What was written since the last one, of one shop. */
+/** Changes of one shop since the last event. */
 export interface Change {
-  /** null: in every shop. */
+  /** null for changes of every shop. */
   company_id: number | null;
   topics: readonly LiveTopic[];
-  /** Whose stock and holds; null where they are too many to name, or not known. */
+  /** Products whose stock or holds changed; null when there are too many, or they are not known. */
   product_ids: readonly number[] | null;
 }
 
@@ -20,7 +20,7 @@ export interface Change {
  */
 export type LiveEvent = { event: 'change'; data: Change } | { event: 'gap' | 'rights'; data: null };
 
-/** A comment comes at least so often. */
+/** Interval of comments. */
 export const heartbeatMs = 20_000;
 
 export const listenToChanges = endpoint({
@@ -30,7 +30,7 @@ export const listenToChanges = endpoint({
     'Nghe các thay đổi về hóa đơn, phiếu trả, tồn kho, hàng giữ, sản phẩm ở những cửa hàng của tôi (text/event-stream)',
   access: { scope: 'shared' },
   query: z.object({
-    /** Since when the caller knows of nothing, in ms before now: what was missed is told first. */
+    /** Milliseconds for which the caller has known of nothing; missed changes are sent first. */
     heard_ms_ago: z.preprocess(numberInText, z.int(fieldError('giá trị')).min(0)),
   }),
   response: 'events',

@@ -1,6 +1,6 @@
 import { screenMessages } from './screen-messages.ts';
 
-/** The specification's own wording for fields and outcomes: written once, shown by both sides, translated by the web app by key. */
+/** Texts of the specification for fields and outcomes: written once, shown by both sides, translated by the web app by key. */
 export const messages = {
   ...screenMessages,
 
@@ -198,7 +198,7 @@ const keys = new Map<string, MessageKey>(
   Object.entries(messages).map(([key, text]) => [text, key as MessageKey]),
 );
 
-/** Of one of `messages` by its text, which is as good a name; undefined for any other text. */
+/** Finds the key of a text of `messages`; undefined for any other text. */
 export function messageKeyOf(text: string): MessageKey | undefined {
   return keys.get(text);
 }

@@ -3,13 +3,13 @@ import { recordContract } from './record.ts';
 import { codeField, textField } from './record-fields.ts';
 import { say, saying } from './said.ts';
 
-/** The origin of bills that the shop makes itself: what a new one has, and what lists show unless asked for others. */
+/** Origin of bills that the shop makes itself: the default of new bills and of lists. */
 export const defaultOrderOrigin = '24';
 
 const label = 'mã nguồn đơn';
 const originCode = codeField(label);
 
-/** Where bills come from, shared by all shops (decisions.md X60 and 'Order origins'). */
+/** Origins of bills, shared by all shops (decisions.md X60 and 'Order origins'). */
 export const orderOrigins = recordContract({
   path: '/api/order-origins',
   noun: 'nguồn đơn',

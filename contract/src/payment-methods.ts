@@ -2,11 +2,11 @@ import type { z } from 'zod';
 import { recordContract } from './record.ts';
 import { choiceField, codeField, textField } from './record-fields.ts';
 
-/** How money comes: only a transfer goes to an account of the shop (decisions.md, 'Selling and sessions'). */
+/** Kinds of payment: only a transfer goes to an account of the shop (decisions.md, 'Selling and sessions'). */
 export const paymentKinds = ['cash', 'transfer', 'card', 'cod', 'other'] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
 
-/** How bills are paid, shared by all shops (document 2, 'Master data'); documents written so far bear a new name too. */
+/** Payment methods, shared by all shops (document 2, 'Master data'); a new name shows on earlier documents too. */
 export const paymentMethods = recordContract({
   path: '/api/payment-methods',
   noun: 'phương thức thanh toán',
@@ -21,5 +21,5 @@ export const paymentMethods = recordContract({
 });
 export type PaymentMethod = z.infer<typeof paymentMethods.row>;
 
-/** Every business begins with it (starting data); most of what a counter takes, and gives back. */
+/** Code of cash, with which every business starts: most of what a counter takes and gives back. */
 export const cashPayment = 'TM';

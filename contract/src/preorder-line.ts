@@ -16,13 +16,13 @@ import { lineProcesses } from './rules/preorder-process.ts';
 import { say, saying } from './said.ts';
 import { screenMessages } from './screen-messages.ts';
 
-/** What one line of a pre-order is, saved and sent (document 1, section 3). */
+/** Line of a pre-order, as stored and as sent (document 1, section 3). */
 
 export const lineProcess = z.literal(lineProcesses);
 
 export const preorderLine = z.object({
   id,
-  /** Of the product it is, where somebody has said so. */
+  /** Product, if known. */
   product_id: id.nullable(),
   product_code: z.string(),
   product_name: z.string(),
@@ -37,14 +37,14 @@ export const preorderLine = z.object({
 });
 export type PreorderLine = z.infer<typeof preorderLine>;
 
-/** What a line lacks, by its name. */
+/** Message about a missing field of a line. */
 const lacks = (label: string) => say('preorderLineLacks', { label });
 
-/** Free text that may name a product; a new line waits to be bought. */
+/** Line of free text that may name a product; a new one waits to be bought. */
 const lineFields = {
   product_id: orNull(idOf('sản phẩm')),
   product_name: requiredText('tên sản phẩm', 300, lacks('tên sản phẩm')),
-  /** '' of goods that have none, as a bag has no size. */
+  /** '' for goods without one, as a bag has no size. */
   color: optionalText('màu', 100),
   size: optionalText('cỡ', 100),
   unit_code: requiredText('đơn vị', 50, lacks('đơn vị')),
@@ -53,18 +53,18 @@ const lineFields = {
     .int(fieldError('đơn giá', lacks('đơn giá')))
     .min(1, saying(lacks('đơn giá')))
     .max(maxPrice),
-  /** A sum a client may send along; the server computes it and refuses what differs (decisions.md X69). */
+  /** Sum that a client may send; the server computes it and refuses another one (decisions.md X69). */
   amount: optional(moneyOf('thành tiền')),
 };
 
 export const preorderLineInput = z.object(lineFields, fieldError('dòng hàng'));
 export type PreorderLineInput = z.output<typeof preorderLineInput>;
 
-/** A saved line is named by its id and keeps its status. */
+/** Line of a changed pre-order: a stored one is named by its id and keeps its status. */
 export const changedPreorderLine = preorderLineInput.extend({ id: optional(idOf('dòng hàng')) });
 export type ChangedPreorderLine = z.output<typeof changedPreorderLine>;
 
-/** Lines in a form, which holds texts alone: as JSON. */
+/** Lines in a form with files, which holds texts alone: as JSON. */
 export function linesInForm<Item extends z.ZodType>(item: Item) {
   return listInText(
     z

@@ -31,14 +31,14 @@ import { processStatuses } from './rules/preorder-process.ts';
 import { screenMessages } from './screen-messages.ts';
 import { shopIdInText, shopQuery } from './shop.ts';
 
-/** Goods that are bought for a customer who has asked for them (document 1, sections 2 to 7). */
+/** Pre-orders: goods bought for a customer who has asked for them (document 1, sections 2 to 7). */
 
 const processStatus = z.literal(processStatuses);
 
 export const processOption = z.object({
   status_id: processStatus,
   status_text: z.string(),
-  /** What may follow, whoever asks. */
+  /** Statuses that may follow, whoever asks. */
   next: z.array(processStatus),
 });
 export type ProcessOption = z.infer<typeof processOption>;
@@ -51,16 +51,16 @@ export const preorderRow = z.object({
   /** Consecutive per shop, without gaps. */
   order_number: z.int(),
   order_date: day,
-  /** What the customer was promised. */
+  /** Day promised to the customer. */
   expire_date: day,
   created_at: moment,
   customer_name: z.string(),
   customer_phone: z.string(),
   customer_address: z.string(),
   order_note: z.string(),
-  /** Who wrote it. */
+  /** Username of the author. */
   username: z.string(),
-  /** Who sells to the customer, and who buys for them. */
+  /** Seller, and buyer of the goods. */
   saleman: person,
   saleman_username: z.string(),
   orderman: person,
@@ -70,11 +70,11 @@ export const preorderRow = z.object({
   process_status_text: z.string(),
   row_count: z.int(),
   total_amount: z.int(),
-  /** The deposit. */
+  /** Deposit. */
   pre_paid: z.int(),
-  /** 1 once the till saw a deposit by transfer come. */
+  /** 1 when the till saw a deposit by transfer come. */
   transfer_received: z.union([z.literal(0), z.literal(1)]),
-  /** Dong that have come by transfer: less than the deposit where that grew since, more where it shrank. */
+  /** Dong that came by transfer: less than the deposit when that grew since, more when it shrank. */
   received_amount: z.int(),
   status: recordStatus,
   status_text: z.string(),
@@ -84,29 +84,29 @@ export const preorderRow = z.object({
 });
 export type PreorderRow = z.infer<typeof preorderRow>;
 
-/** A bill made of it, as the pre-order names it. */
+/** Bill made from the pre-order. */
 export const billOfPreorder = z.object({
   id,
   bill_number: z.int(),
   bill_date: day,
   total_final_amount: z.int(),
-  /** What it has taken of the deposit. */
+  /** Part of the deposit that it took. */
   pre_paid: z.int(),
   status: recordStatus,
 });
 
 export const preorder = preorderRow.extend({
-  /** Null of one that was written before customers were remembered. */
+  /** null for a pre-order from before customers were stored. */
   customer_id: id.nullable(),
   userinfo: z.object({ fullname: z.string() }),
   details: z.array(preorderLine),
-  /** By the names of their files, each read by `getPreorderImage`. */
+  /** Pictures by file name, each read by `getPreorderImage`. */
   images: z.array(z.object({ image_file: z.string() })),
-  /** The newest first, deleted ones too; one of them at most stands. */
+  /** Bills, newest first, deleted ones too; at most one is live. */
   bills: z.array(billOfPreorder),
-  /** Of the deposit, to be given back or given back: all of it at 201 and 202, what the bill did not take at 109. */
+  /** Part of the deposit that is or was given back: all of it at 201 and 202, what the bill did not take at 109. */
   refund_amount: z.int(),
-  /** At 202: how and on which day that was; null before, and of who paid no deposit. */
+  /** Method and day of giving back the deposit, at 202; null before, and without a deposit. */
   refund_payment_desc: z.string().nullable(),
   refund_date: z.string().nullable(),
 });
@@ -116,22 +116,22 @@ export const preorderFilters = documentFilters.omit({ user: true }).extend({
   /** The quick search: a number, the beginning of a phone or words of a customer's name. */
   q: textFilter,
   order_number: numberFilter,
-  /** Username or name of who sells, and of who buys. */
+  /** Username or name of the seller, and of the buyer. */
   sale_user: textFilter,
   order_user: textFilter,
   process_status: filter(z.coerce.number().pipe(processStatus)),
-  /** Finds pre-orders that customers still wait for, whose promised day is today or over. */
+  /** Limits the list to open pre-orders whose promised day is today or earlier. */
   due: filter(z.literal('today')),
 });
 export type PreorderFilters = z.infer<typeof preorderFilters>;
 
-/** Who may read one. */
+/** Right to read a pre-order. */
 export const viewedPreorder = { scope: 'shop', module: 'preorders', action: 'view' } as const;
 
 /** Sums over every pre-order the filters find, deleted ones left out, whole dong. */
 export const preorderSums = z.object({
   order_count: z.int(),
-  /** Deleted ones found, which no sum counts: with `order_count` all that the list shows. */
+  /** Number of deleted ones, which no sum counts: with `order_count` all that the list shows. */
   deleted_count: z.int(),
   total_amount: z.int(),
   pre_paid: z.int(),
@@ -147,30 +147,30 @@ export const listProcessStatuses = endpoint({
   response: many(processOption),
 });
 
-/** Forms hold texts alone. */
+/** Number in a form with files, which holds texts alone. */
 function numberInForm<S extends z.ZodType>(schema: S) {
   return z.preprocess((value: string | z.input<S>) => numberInText(value), schema);
 }
 
 export const preorderInput = z.object({
-  /** As in the address. */
+  /** Shop, which must be the one of the address. */
   company_id: optional(shopIdInText),
-  /** Today, when it is left out. */
+  /** Today by default. */
   order_date: optional(dayOf('ngày đặt')),
   expire_date: dayOf('ngày hẹn'),
   customer_phone: requiredPhone(screenMessages.holdPhoneRequired),
   customer_name: requiredText('tên khách hàng', 200, screenMessages.holdNameRequired),
   customer_address: optionalText('địa chỉ', 500),
   order_note: optionalText('ghi chú', 1000),
-  /** Left out by a salesperson, who always sells as themself. */
+  /** Absent for a salesperson, who always sells as themselves. */
   saleman_id: optional(idInTextOf('nhân viên bán hàng')),
-  /** Themself, when a member of Order leaves it out. */
+  /** By default the author, if a member of Order. */
   orderman_id: optional(idInTextOf('nhân viên mua hàng')),
   payment_code: requiredText('phương thức thanh toán', 50, screenMessages.paymentRequired),
   pre_paid: defaulted(numberInForm(moneyOf('tiền cọc')), 0),
-  /** The till saw a deposit by transfer come; of other payment methods it is refused. A change that leaves it out keeps it for the same deposit. */
+  /** True when the till saw a deposit by transfer come; refused for other methods. A change without it keeps it for the same deposit. */
   transfer_received: optional(numberInForm(flagOf('đã nhận tiền'))),
-  /** Dong that have come, where that is not the whole deposit. */
+  /** Dong that came, if not the whole deposit. */
   received_amount: optional(numberInForm(moneyOf('số tiền đã nhận'))),
   details: linesInForm(preorderLineInput),
   row_count: optional(numberInForm(z.int(fieldError('số dòng hàng')).min(0))),
@@ -178,7 +178,7 @@ export const preorderInput = z.object({
 });
 export type PreorderInput = z.output<typeof preorderInput>;
 
-/** Pictures come beside the form; 500 lines are some 600 kB of JSON. */
+/** Limits on the form: pictures are files, and 500 lines are some 600 kB of JSON. */
 const uploads = { files: maxPreorderImages + 1, bytes: maxImageBytes, textBytes: 1_000_000 };
 
 const kind = {
@@ -219,7 +219,7 @@ export const preorders = {
     },
   }),
   ...changes,
-  /** With pictures, its shop in the address: it is looked at before any of them is received. */
+  /** Creates a pre-order with pictures; the shop stands in the address, so that rights are checked before pictures are received. */
   create: endpoint({
     ...create,
     access: { ...create.access, shopFrom: 'query' },
@@ -235,15 +235,15 @@ export const preorders = {
 export const { get: getPreorder, create: createPreorder, restore: restorePreorder } = preorders;
 
 export const preorderChange = preorderInput.extend({
-  /** Of the pre-order as the person saw it; VERSION_STALE with what has been changed since. */
+  /** Version that the person saw; VERSION_STALE with the changes since. */
   version: checkedVersion(numberInForm(seenVersion)),
   details: linesInForm(changedPreorderLine),
-  /** Stays as it is, or as its lines now have it, when left out. */
+  /** New status; by default the one that follows from the lines. */
   process_status: optional(numberInForm(z.literal(processStatuses, fieldError('trạng thái')))),
 });
 export type PreorderChange = z.output<typeof preorderChange>;
 
-/** Who may change a saved one. */
+/** Right to change a stored pre-order. */
 export const editedPreorder = {
   scope: 'shop',
   shopFrom: 'document',
@@ -276,7 +276,7 @@ export const setProcessStatus = endpoint({
   body: z.object({
     order_id: idInTextOf('đơn đặt hàng'),
     process_status: z.literal(processStatuses, fieldError('trạng thái')),
-    /** At 202: how the deposit was given back; as it was paid, where this is left out. */
+    /** Method of giving back the deposit, at 202; by default as it was paid. */
     payment_code: optionalText('phương thức thanh toán', 50),
   }),
   response: written(preorder),

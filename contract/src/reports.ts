@@ -4,25 +4,25 @@ import { day, id, many, one, reportDays } from './fields.ts';
 import { paymentKinds } from './payment-methods.ts';
 import { shopIdInText } from './shop.ts';
 
-/** Days of a report, both counted. */
+/** Days of a report, both included. */
 const period = z.object({ from_date: day, to_date: day });
 export type Period = z.infer<typeof period>;
 
-/** Most days of a report that reads documents: a leap year. */
+/** Limit on the days of a report that reads documents: a leap year. */
 export const maxReportDays = 366;
 
 export const shopTotals = z.object({
-  /** Bills that are not deleted. */
+  /** Number of live bills. */
   total_bill: z.int(),
   /** Sum of their final amounts, whole dong. */
   total_amount: z.int(),
-  /** Whole dong a bill, rounded down; 0 without bills. */
+  /** Average of a bill in whole dong, rounded down; 0 without bills. */
   average: z.int(),
 });
 export type ShopTotals = z.infer<typeof shopTotals>;
 
 const ofShop = z.object({ shop: shopIdInText });
-/** Figures of a shop: its Admins' (document 1, section 6), and its accountants' where the owner ticks them. */
+/** Right to a shop's figures: its Admins (document 1, section 6), and its accountants if the owner allows it. */
 const figuresOf = { module: 'dashboard', action: 'figures', groups: ['Admin', 'KeToan'] } as const;
 const figuresAccess = { scope: 'shop', shopFrom: 'params.shop', ...figuresOf } as const;
 
@@ -37,26 +37,26 @@ export const getShopTotals = endpoint({
   response: one(shopTotals),
 });
 
-/** What was sold on a day, of bills that are not deleted. */
+/** Sales of a day, over live bills. */
 export const daySales = shopTotals.omit({ average: true }).extend({ day });
 export type DaySales = z.infer<typeof daySales>;
 
-/** Of returns that are not deleted, by their own days. */
+/** Totals of live returns by their own days. */
 export const returnTotals = z.object({
   total_return: z.int(),
-  /** Given back for them, whole dong. */
+  /** Money given back for them, whole dong. */
   total_amount: z.int(),
-  /** What is left of the sales of these days, whole dong; below 0 where more came back than was sold. */
+  /** Sales less returns of these days, whole dong; below 0 when more came back than was sold. */
   net_amount: z.int(),
 });
 
 /** Sales of a period beside those of the same weekdays before it (docs/decisions/0019-figures-of-the-dashboard.md). */
 export const sales = z.object({
   period,
-  /** Of days before those that may be asked for too. */
+  /** Days compared with, which may be requested too. */
   before: z.object({ from_date: z.string(), to_date: z.string() }),
   totals: shopTotals,
-  /** Counts the last day up to the same hour, where the period ends today. */
+  /** Totals of those days; the last one counts up to the present hour when the period ends today. */
   totals_before: shopTotals,
   returned: returnTotals,
   /** Days on which something was sold, in their order. */
@@ -85,7 +85,7 @@ export const shopSales = z.object({
 export type ShopSales = z.infer<typeof shopSales>;
 
 export const salesOfShops = sales.extend({
-  /** Each of them, the one that sold most first. */
+  /** Shops, highest sales first. */
   shops: z.array(shopSales),
 });
 export type SalesOfShops = z.infer<typeof salesOfShops>;
@@ -105,7 +105,7 @@ export const salespersonSales = z.object({
   username: z.string(),
   fullname: z.string(),
   totals: shopTotals,
-  /** Returns of the period of goods that they had sold, whenever that was. */
+  /** Returns of the period of goods this person sold, whenever that was. */
   returned: returnTotals,
 });
 export type SalespersonSales = z.infer<typeof salespersonSales>;
@@ -122,19 +122,22 @@ export const getSalesOfSalespeople = endpoint({
   response: many(salespersonSales),
 });
 
-/** Money that came less what went, each on its own day (docs/decisions/0201-money-of-a-day.md); whole dong. Of COD it is expected, and has not come. */
+/**
+ * Money received less money paid, each on its own day (docs/decisions/0201-money-of-a-day.md); whole dong. COD counts
+ * as expected, and has not come yet.
+ */
 export const paymentMoney = z.object({
   /** Bills less the deposits of their pre-orders; below 0 where more of those was given back. */
   bills: z.int(),
-  /** Deposits of pre-orders, on the day they were typed. */
+  /** Deposits of pre-orders, on the day they were entered. */
   deposits: z.int(),
-  /** Given back for returns. */
+  /** Money given back for returns. */
   returned: z.int(),
   /** Deposits given back. */
   refunded: z.int(),
-  /** Part of the bills' money that is still to come by transfer. */
+  /** Part of the bills that has not come yet by transfer. */
   awaited: z.int(),
-  /** Amount that should be there, what is awaited included. */
+  /** Amount that should be there, including what has not come by transfer. */
   amount: z.int(),
 });
 
@@ -144,7 +147,7 @@ export const paymentSales = z.object({
   payment_kind: z.enum(paymentKinds),
   /** Sum of the bills, whatever was paid before. */
   totals: shopTotals,
-  /** The same less what was given back for returns by this method; together the net sales of the period. */
+  /** Totals less returns paid back by this method; together the net sales of the period. */
   net_amount: z.int(),
   money: paymentMoney,
 });
@@ -172,20 +175,20 @@ export const getPaymentsOfShops = endpoint({
   response: many(paymentSales),
 });
 
-/** Of bills and returns that are not deleted, each by its own day; whole dong. */
+/** Profit over live bills and returns, each by its own day; whole dong. */
 export const profit = z.object({
-  /** What was sold and not given back for returns, less what these goods cost; below 0 where that is more. */
+  /** Sales less returns, less the cost of these goods; below 0 when the cost is higher. */
   profit: z.int(),
-  /** What the goods sold cost when they were sold. */
+  /** Cost of the sold goods at the time of sale. */
   sold_cost: z.int(),
-  /** The same of the goods that came back. */
+  /** Cost of the returned goods at the time of sale. */
   returned_cost: z.int(),
-  /** Lines of bills whose product had no cost then: the profit takes all of their amount. */
+  /** Lines whose product had no cost then: their whole amount counts as profit. */
   lines_without_cost: z.int(),
 });
 export type Profit = z.infer<typeof profit>;
 
-/** Who reads the figures sees costs (decisions.md X34). */
+/** Everybody who may read figures may see costs (decisions.md X34). */
 export const getProfit = endpoint({
   method: 'GET',
   path: '/api/reports/profit/:shop',
@@ -215,14 +218,14 @@ const shownProduct = z.object({
 });
 
 export const bestSeller = shownProduct.extend({
-  /** Pieces sold, less what came back in the period; of a bundle bundles. */
+  /** Pieces sold less returned in the period; a bundle counts as itself. */
   qty: z.int(),
-  /** After discount, less what was paid back, whole dong. */
+  /** Money after discounts less refunds, whole dong. */
   total_amount: z.int(),
 });
 export type BestSeller = z.infer<typeof bestSeller>;
 
-/** So many goods stand on the dashboard. */
+/** Limit on goods on the dashboard. */
 export const shownGoods = 10;
 
 export const getBestSellers = endpoint({
@@ -236,16 +239,16 @@ export const getBestSellers = endpoint({
   response: many(bestSeller),
 });
 
-/** Goods run out whose stock lasts less than `stockDays` at the pace of the last `paceDays`. */
+/** Goods run out when their stock lasts less than `stockDays` at the pace of the last `paceDays`. */
 export const paceDays = 30;
 export const stockDays = 7;
 
 export const runningOut = shownProduct.extend({
-  /** Pieces sold in the last `paceDays`, those in bundles too, less what came back. */
+  /** Pieces sold in the last `paceDays` less returned, including those in bundles. */
   sold: z.int(),
-  /** Pieces that can be sold, of all warehouses of the shop. */
+  /** Sellable pieces in all warehouses of the shop. */
   qty: z.int(),
-  /** Whole days for which they last; 0 of what is sold out. */
+  /** Whole days until they are sold out; 0 when they are. */
   days_left: z.int(),
 });
 export type RunningOut = z.infer<typeof runningOut>;
@@ -260,7 +263,7 @@ export const getRunningOut = endpoint({
   response: many(runningOut),
 });
 
-/** A call of its own, whoever asks: the Admin's stays the Admin's (decisions.md, 'Selling and sessions'). */
+/** Reads the caller's own sales, so that the figures stay the Admin's (decisions.md, 'Selling and sessions'). */
 export const getMyDay = endpoint({
   method: 'GET',
   path: '/api/reports/my-day/:shop',

@@ -39,11 +39,11 @@ const baseGroup = z.enum(groupNames, fieldError('nhóm gốc', say('notChosen', 
 const moduleAction = z.object({
   action_id: actionId,
   action_name: z.string(),
-  /** Groups to which the action is of use; for the others named rules close it, whatever is ticked. */
+  /** Groups that can use the action; named rules exclude the others, whatever is ticked. */
   groups: z.array(z.enum(groupNames)),
 });
 
-/** A module with all its actions. */
+/** Module with all its actions. */
 export const roleModule = z.object({
   module_id: moduleId,
   module_name: z.string(),
@@ -51,7 +51,7 @@ export const roleModule = z.object({
 });
 export type RoleModule = z.infer<typeof roleModule>;
 
-/** What people may do changes with their roles. */
+/** Topics that a change of roles outdates: people's rights change with it. */
 const changed = ['roles', 'staff'] as const;
 
 const rolesViewed = { module: 'roles', action: 'view', groups: ['Admin'] } as const;
@@ -75,14 +75,14 @@ export const getModule = endpoint({
   response: one(roleModule),
 });
 
-/** A role as a row of the list. */
+/** Role in the list. */
 export const roleRow = z.object({
   role_id: id,
   role_name: z.string(),
   company_id: id,
-  /** Of the seven: themselves. */
+  /** Group whose rules apply; one of the seven built-in ones has its own name. */
   base_group: z.enum(groupNames),
-  /** 1 of the seven, which are neither renamed nor deleted. */
+  /** 1 for the seven built-in ones, which are neither renamed nor deleted. */
   is_fixed: recordStatus,
   /** Active accounts that hold it. */
   people: z.int(),
@@ -135,7 +135,7 @@ const granted = z.object({
 export type GrantedModule = z.output<typeof granted>;
 
 const roleInput = z.object({
-  /** Names stand joined by commas in `user.role`. */
+  /** Name without commas, since `user.role` joins names by them. */
   role_name: requiredText('tên nhóm quyền', 200).regex(/^[^,]*$/, saying(screenMessages.roleNameComma)),
   company_id: shopId,
   base_group: defaulted(baseGroup, 'Sale'),
@@ -143,7 +143,10 @@ const roleInput = z.object({
 });
 export type RoleInput = z.output<typeof roleInput>;
 
-/** CODE_TAKEN where the shop has the name in any case. What the person does not hold, and what the base group cannot use, is refused at its place. */
+/**
+ * Creates a role. CODE_TAKEN when the shop has the name in any case; grants that the author lacks or the base group
+ * cannot use are refused at their place.
+ */
 export const createRole = endpoint({
   method: 'POST',
   path: '/api/roles',
@@ -157,7 +160,7 @@ export const createRole = endpoint({
 
 const roleChange = roleInput.extend({
   company_id: optional(shopId),
-  /** Fixed once made: another one is refused. */
+  /** Fixed when the role is made: another one is refused. */
   base_group: optional(baseGroup),
   version: checkedVersion(seenVersion),
 });
@@ -175,7 +178,7 @@ export const updateRole = endpoint({
   response: written(role),
 });
 
-/** ROLE_HELD with the count while somebody holds it, ROLE_FIXED of the seven. */
+/** Deletes a role. ROLE_HELD with the count while somebody holds it, ROLE_FIXED for the seven built-in ones. */
 export const deleteRole = endpoint({
   method: 'DELETE',
   path: '/api/roles/:id',
@@ -188,7 +191,7 @@ export const deleteRole = endpoint({
   response: z.object({ message: z.string() }),
 });
 
-/** Somebody whose roles can be set: who works in the shop. */
+/** Person of the shop, whose roles can be set. */
 export const permissionPerson = z.object({
   user_id: id,
   username: z.string(),
@@ -208,16 +211,16 @@ export const listPermissionPeople = endpoint({
 });
 
 export const rolesOfUser = z.object({
-  /** All of the shop. */
+  /** All roles of the shop. */
   all_roles: z.array(
     roleRow.pick({ role_id: true, role_name: true, base_group: true }).extend({
-      /** 0 where the role has grants that who asks does not hold. */
+      /** 0 when the role has grants that the reader lacks. */
       may_give: recordStatus,
     }),
   ),
-  /** Those held. */
+  /** Roles that the person holds. */
   data: z.array(roleRow.pick({ role_id: true, role_name: true })),
-  /** Of the person. */
+  /** Version of the person. */
   version: z.int(),
 });
 export type RolesOfUser = z.infer<typeof rolesOfUser>;
@@ -236,15 +239,15 @@ export const getUserRoles = endpoint({
 });
 
 const userRoles = z.object({
-  /** None at all end the work in the shop. */
+  /** Roles; an empty list ends the work in the shop. */
   role_ids: z.array(idOf('nhóm quyền'), fieldError('nhóm quyền', say('groupRequired'))).max(1_000),
-  /** Left out they stay; who is new in the shop does not leave them out. */
+  /** Warehouses; absent they stay. Required for a person who is new in the shop. */
   warehouse_codes: assignedCodes.optional(),
   version: checkedVersion(seenVersion),
 });
 export type UserRoles = z.output<typeof userRoles>;
 
-/** Replaces what the person holds in this shop, and nothing elsewhere. LAST_ADMIN where nobody else would be Admin. */
+/** Replaces what the person holds in this shop only. LAST_ADMIN when nobody else would be Admin. */
 export const setUserRoles = endpoint({
   method: 'PUT',
   path: '/api/users/:id/roles',

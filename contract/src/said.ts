@@ -83,7 +83,7 @@ export const ruleTexts = {
 
 export type SaidParams = Record<string, string | number>;
 
-/** A text by its key and what stands in it, so that it can be told in any language. */
+/** Text by its key and parameters, so that it can be shown in any language. */
 export interface Said {
   key: keyof typeof ruleTexts | keyof typeof screenMessages;
   params?: SaidParams;
@@ -103,7 +103,7 @@ const keysOfTexts = new Map<string, Said['key']>(
   Object.entries(screenMessages).map(([key, text]) => [text, key as keyof typeof screenMessages]),
 );
 
-/** One of `screenMessages` by its text, which is as good a name as its key; undefined for any other text. */
+/** Finds the key of a text of `screenMessages`; undefined for any other text. */
 function asSaid(text: string | Said): Said | undefined {
   if (typeof text !== 'string') return text;
   const key = keysOfTexts.get(text);
@@ -114,18 +114,18 @@ export function asText(said: string | Said): string {
   return typeof said === 'string' ? said : inVietnamese(said);
 }
 
-/** A message of a schema: the issue carries what it is made of beside its text, see `saidOfIssue`. */
+/** Message of a schema; the issue carries key and parameters too, see `saidOfIssue`. */
 export function saying(said: string | Said) {
   return { error: (issue: object) => sayOn(issue, said) };
 }
 
-/** zod gives every property of a raw issue on to the issue one gets. */
+/** Adds key and parameters to an issue: zod copies every property of a raw issue. */
 export function sayOn(issue: object, said: string | Said): string {
   Object.assign(issue, { said: asSaid(said) });
   return asText(said);
 }
 
-/** What an issue of a schema says; undefined where no schema of ours has worded it. */
+/** Reads key and parameters from an issue; undefined when no schema of ours has worded it. */
 export function saidOfIssue(issue: object): Said | undefined {
   return (issue as { said?: Said }).said;
 }

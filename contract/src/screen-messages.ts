@@ -1,4 +1,4 @@
-/** What rules of fields and screens say: the part of `messages` that a browser has in Vietnamese. */
+/** Texts of rules of fields and screens: the part of `messages` that a browser has in Vietnamese. */
 export const screenMessages = {
   usernameRequired: 'Nhập tên đăng nhập',
   passwordRequired: 'Nhập mật khẩu',
@@ -81,7 +81,7 @@ export const screenMessages = {
   exportIntoItself: 'Kho nhận phải khác kho xuất',
   exportBorrowerRequired: 'Vui lòng nhập người mượn',
   countsMissing: 'Chưa có số đếm nào',
-  /** Above why a list of pre-orders, or one of them, is not shown. */
+  /** Title above the reason why pre-orders are not shown. */
   preorderFailed: 'Thất bại',
   preorderHasNoLines: 'Vui lòng thêm sản phẩm trước khi thực hiện !',
   preorderDayPast: 'Ngày đặt không được trước hôm nay',

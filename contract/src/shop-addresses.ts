@@ -10,7 +10,7 @@ import {
 } from './record-fields.ts';
 import { screenMessages } from './screen-messages.ts';
 
-/** Where the shop is, as its website says it (document 3, 'Shop addresses'). */
+/** Addresses of the shop on its website (document 3, 'Shop addresses'). */
 export const shopAddresses = erasedRecordContract({
   path: '/api/shop-addresses',
   noun: 'địa chỉ cửa hàng',

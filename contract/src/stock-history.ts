@@ -23,10 +23,7 @@ import { shopQuery } from './shop.ts';
 export const stockDocumentKinds = ['opening', ...goodsDocumentKinds] as const;
 export type StockDocumentKind = (typeof stockDocumentKinds)[number];
 
-/**
- * What was done to a document when it booked a movement: a receipt that waited is confirmed, lent goods come back or are
- * out after all, and what was counted short is settled.
- */
+/** Actions that book movements: a waiting receipt is confirmed, lent goods come back or go out after all, a shortage is settled. */
 export const movementActions = [
   'create',
   'update',
@@ -42,7 +39,7 @@ export type MovementAction = (typeof movementActions)[number];
 export const historyRow = z.object({
   id,
   posted_at: moment,
-  /** The document's own day; of a correction the day on which it was made (decisions.md, 'Business dates'). */
+  /** Day of the document; for a correction the day on which it was made (decisions.md, 'Business dates'). */
   business_date: z.string(),
   warehouse_code: z.string(),
   warehouse_name: z.string(),
@@ -50,24 +47,24 @@ export const historyRow = z.object({
   document_id: id,
   /** Prefix, underscore and id (decisions.md X83): `HD_12`. */
   so_ct: z.string(),
-  /** The number people know it by; null of what has none. */
+  /** Number that people know; null for documents without one. */
   document_number: z.int().nullable(),
-  /** Whether who asks may open it. */
+  /** True when the reader may open the document. */
   can_open: z.boolean(),
   action: z.enum(movementActions),
-  /** Pieces, above 0 in and below 0 out. */
+  /** Pieces, positive in and negative out. */
   qty: z.int(),
-  /** What the warehouse had on hand after it. */
+  /** Balance of the warehouse after it. */
   balance: z.int(),
-  /** Who posted. */
+  /** Author. */
   ...actor,
   username: z.string(),
-  /** Cost of a piece as its document has it, whole dong; null where no line has it any more. Absent for who may not see costs. */
+  /** Cost of a piece by its document, whole dong; null when no line has it any more. Absent for readers who may not see costs. */
   original_price: z.int().nullable().optional(),
 });
 export type HistoryRow = z.infer<typeof historyRow>;
 
-/** What a warehouse had when the days asked for began, and had when they ended. */
+/** Balances of a warehouse before and after the requested days. */
 const warehouseBalance = z.object({
   warehouse_code: z.string(),
   warehouse_name: z.string(),
@@ -85,21 +82,21 @@ const shownProduct = z.object({
   size: z.string(),
   thumb_file: z.string().nullable(),
   slide_file: z.string().nullable(),
-  /** 0 is deleted: what became of it is told all the same. */
+  /** 0 for a deleted product, whose history is shown all the same. */
   status: z.union([z.literal(0), z.literal(1)]),
-  /** Its items move in its place. */
+  /** True for a bundle, whose items move in its place. */
   is_bundle: z.boolean(),
 });
 
 export const stockHistory = z.object({
   product: shownProduct,
-  /** Of the warehouses asked for, those that ever had any of it, by code. */
+  /** Requested warehouses that ever had the product, by code. */
   warehouses: z.array(warehouseBalance),
-  /** What the columns are called, in their order. */
+  /** Names and titles of the columns, in their order. */
   headers: z.array(z.object({ name: z.string(), label: z.string() })),
-  /** In the order in which they were posted, the newest first. */
+  /** Movements in posting order, newest first. */
   details: z.array(historyRow),
-  /** For `after` and `before`: the movement beyond which there are newer or older ones, if there are. */
+  /** Ids for `after` and `before`, when there are newer or older movements. */
   newer_than: id.nullable(),
   older_than: id.nullable(),
 });
@@ -108,9 +105,9 @@ export type StockHistory = z.infer<typeof stockHistory>;
 const movementId = filter(z.coerce.number().pipe(z.int().min(0)));
 
 const filters = reportDays.safeExtend({
-  /** In any letter case. */
+  /** Code in any letter case. */
   code: optionalText('mã sản phẩm', 50),
-  /** In place of the code, for links that outlive it. */
+  /** Instead of the code, for links that outlive it. */
   product_id: optional(idInTextOf('sản phẩm')),
   warehouse: severalFilter(text(50).min(1)),
 });
@@ -127,19 +124,19 @@ export type HistoryFilters = z.infer<typeof historyFilters>;
 export const historyQuery = filters
   .safeExtend({
     ...shopQuery.shape,
-    /** The page of what was posted before this movement. */
+    /** Requests the page before this movement. */
     before: movementId,
-    /** The page of what was posted after it; after 0 begins with the oldest. */
+    /** Requests the page after this movement; after 0 starts with the oldest. */
     after: movementId,
     per_page: pageQuery.shape.per_page,
   })
   .refine(namesProduct, productMissing);
 export type HistoryQuery = z.infer<typeof historyQuery>;
 
-/** Whoever may look up what there is of goods may see how it came to that. */
+/** Right to read histories, like that to look up stock. */
 const access = { scope: 'shop', shopFrom: 'query', module: ['inventories', 'products', 'reports'] } as const;
 
-/** Rows of a sheet, and of an answer that no page is asked of: somebody reads it. */
+/** Limit on rows of a sheet and of an answer without pages: somebody reads them. */
 export const maxHistoryRows = 20_000;
 
 export const getStockHistory = endpoint({

@@ -34,36 +34,39 @@ import { savedStockTake } from './stock-takes.ts';
 const person = z.object({ user_id: id, username: z.string(), fullname: z.string() });
 
 export const stockTakeLine = z.object({
-  /** Null of what nobody has counted yet. */
+  /** null for goods that nobody has counted. */
   id: id.nullable(),
   product_id: id,
   product_code: z.string(),
   product_name: z.string(),
   unit_code: z.string(),
-  /** Of its product, as it is today; '' where it has none. */
+  /** Present values of the product; '' without any. */
   color: z.string(),
   size: z.string(),
   thumb_file: z.string().nullable(),
   slide_file: z.string().nullable(),
-  /** What the books had when it was counted; of what nobody has counted, what they have now. */
+  /** Book quantity when it was counted; the present one for goods that nobody has counted. */
   expected_qty: z.int(),
-  /** Null of what nobody has counted yet, and so the difference, counted less expected. */
+  /** Counted pieces, and their difference to the books; null for goods that nobody has counted. */
   counted_qty: z.int().nullable(),
   difference: z.int().nullable(),
-  /** What a piece cost when it was counted, and the difference at that; absent for who may not see costs. */
+  /** Cost of a piece when it was counted, and the difference at that cost; absent for readers who may not see costs. */
   original_price: z.int().optional(),
   difference_value: z.int().nullable().optional(),
-  /** Goods moved between its counts, or more were sold since than it would leave: it is not booked before it is counted again. */
+  /**
+   * True when goods moved between the counts, or more was sold since than the difference would leave: it is not booked
+   * before it is counted again.
+   */
   needs_recount: z.boolean(),
-  /** Counted again after the take was approved; not booked until that count is approved too. */
+  /** True when it was counted again after the approval: it is not booked before that count is approved. */
   awaits_approval: z.boolean(),
-  /** Its difference is in the books. */
+  /** True when the difference is booked. */
   is_posted: z.boolean(),
-  /** Pieces that active holds keep of it in the warehouse today. */
+  /** Pieces that active holds keep in the warehouse now. */
   held_qty: z.int(),
-  /** It was counted, and less was found than holds keep: they stand, and somebody has to tell the customers. */
+  /** True when less was found than holds keep: the holds stay, and somebody has to tell the customers. */
   is_below_holds: z.boolean(),
-  /** Counts that it is the sum of, and the last of them; null of what nobody has counted. */
+  /** Number of counts it is the sum of, and moment of the last; null for goods that nobody has counted. */
   count_count: z.int(),
   counted_at: moment.nullable(),
   counted_by: person.nullable(),
@@ -81,7 +84,7 @@ const ofStockTake = { params: z.object({ id: idInTextOf('phiếu kiểm kho') })
 const viewed = { scope: 'shop', shopFrom: 'document', module: 'stock-takes', action: 'view' } as const;
 
 export const stockTakeLineFilters = z.object({
-  /** `all` where it is left out. */
+  /** `all` by default. */
   show: filter(z.enum(shownLines)),
   /** A code or words of a name. */
   q: textFilter,
@@ -108,15 +111,15 @@ export const stockCount = z.object({
   product_name: z.string(),
   unit_code: z.string(),
   qty: z.int(),
-  /** It replaced what was counted before it. */
+  /** True for a recount, which replaces all counts before it. */
   is_recount: z.boolean(),
-  /** Still part of its line: not replaced by a recount, nor taken back. */
+  /** True while it is part of its line: neither replaced nor removed. */
   is_counted: z.boolean(),
-  /** All that has been counted of the product by now; null where its line went with its last count. */
+  /** Sum of the product's counts then; null when the line was deleted with its last count. */
   line_qty: z.int().nullable(),
   removed_at: moment.nullable(),
   counted_at: moment,
-  /** Who counted. */
+  /** Author. */
   userinfo: person,
 });
 export type StockCount = z.infer<typeof stockCount>;
@@ -132,7 +135,7 @@ export const listStockCounts = endpoint({
   query: z
     .object({
       line_id: filter(idInText),
-      /** Only those the asker counted. */
+      /** Limits the list to the reader's own counts. */
       mine: filter(z.coerce.number().pipe(z.literal(1))),
     })
     .extend(pageQuery.shape)
@@ -144,13 +147,13 @@ const countedGoods = z
   .object(
     {
       product_id: optional(idOf('sản phẩm')),
-      /** In its place: a code in any letter case, or a barcode. */
+      /** Instead of the id: a code in any letter case, or a barcode. */
       product_code: optionalText('mã sản phẩm', 50),
-      /** Pieces found; 0 where somebody looked and there are none. */
+      /** Pieces found; 0 when somebody looked and found none. */
       qty: z.int(fieldError('số lượng', screenMessages.qtyRequired)).min(0).max(maxQty),
-      /** 1 replaces what was counted of it before. */
+      /** 1 for a recount, which replaces all counts before it. */
       is_recount: defaulted(flagOf('đếm lại'), 0),
-      /** What had been counted of it by then as the person saw it: STOCK_TAKE_COUNTED_SINCE where that has changed. */
+      /** Sum that the person saw: STOCK_TAKE_COUNTED_SINCE when it has changed. */
       seen_qty: optional(z.int(fieldError('số lượng đếm được')).min(0)),
     },
     fieldError('số đếm'),
@@ -171,7 +174,7 @@ export type CountInput = z.output<typeof countInput>;
 
 const countedTake = z.object({
   stock_take: savedStockTake,
-  /** Those that the counts are of, as they stand now. */
+  /** Lines of the counted products, as they are now. */
   lines: z.array(stockTakeLine),
 });
 export type CountedTake = z.infer<typeof countedTake>;
@@ -196,7 +199,10 @@ export const addStockCounts = endpoint({
   response: written(countedTake),
 });
 
-/** Of a wrong count. With its last count a line goes: the product is uncounted again. Nothing where that is done, or a recount has replaced it. */
+/**
+ * Removes a wrong count; with its last count a line is deleted and the product uncounted again. Does nothing when that
+ * is done, or a recount has replaced it.
+ */
 export const removeStockCount = endpoint({
   method: 'DELETE',
   path: '/api/stock-takes/counts/:id',

@@ -42,7 +42,7 @@ import { shopId, shopQuery } from './shop.ts';
 export const stockTakeStatus = z.literal([0, 1, 2, 3]);
 export type StockTakeStatus = z.infer<typeof stockTakeStatus>;
 
-/** What it counts of its warehouse: all; the goods of some groups, with the groups below them; or goods that were chosen. */
+/** Scopes of a take in its warehouse: everything, groups of goods including those below them, or chosen products. */
 export const stockTakeScopes = ['warehouse', 'categories', 'products'] as const;
 export type StockTakeScope = (typeof stockTakeScopes)[number];
 
@@ -53,43 +53,43 @@ export const stockTakeRow = z.object({
   company_id: id,
   /** Consecutive per shop, without gaps. */
   stock_take_number: z.int(),
-  /** On which it was begun. */
+  /** Day on which it was started. */
   stock_take_date: day,
   created_at: moment,
   warehouse_code: z.string(),
   warehouse_name: z.string(),
   scope: z.enum(stockTakeScopes),
   stock_take_note: z.string(),
-  /** Products that have been counted: its lines. */
+  /** Number of counted products, which are its lines. */
   row_count: z.int(),
-  /** Of them, those whose count differs from the books; to be counted again; whose difference is in the books. */
+  /** Lines that differ from the books; that need a recount; that are booked. */
   different_count: z.int(),
   recount_count: z.int(),
-  /** Lines counted again since the approval, which wait for somebody to approve that: `resumeStockTake`. */
+  /** Lines counted again since the approval, which wait to be approved by `resumeStockTake`. */
   unapproved_count: z.int(),
   posted_count: z.int(),
-  /** Pieces: counted in all, more than the books had, fewer. */
+  /** Pieces counted, above and below the books. */
   total_counted_qty: z.int(),
   total_over_qty: z.int(),
   total_short_qty: z.int(),
-  /** The same at cost, whole dong; absent for who may not see costs. */
+  /** Differences at cost, whole dong; absent for readers who may not see costs. */
   total_over_value: z.int().optional(),
   total_short_value: z.int().optional(),
   status: stockTakeStatus,
   status_text: z.string(),
-  /** Null until it is approved. */
+  /** null until it is approved. */
   approved_at: moment.nullable(),
   approver: person.nullable(),
-  /** Who wrote it. */
+  /** Author. */
   userinfo: person,
 });
 export type StockTakeRow = z.infer<typeof stockTakeRow>;
 
-/** A take without its lines, of which there may be tens of thousands: `listStockTakeLines` has them. */
+/** Take without its lines, of which there may be tens of thousands: `listStockTakeLines` has them. */
 export const savedStockTake = stockTakeRow.extend({
-  /** Grows with every change, every count too. */
+  /** Version, which grows with every change and every count. */
   version: z.int(),
-  /** What it was to count, where that is not the whole warehouse. */
+  /** Groups or products to count, unless it is the whole warehouse. */
   categories: z.array(z.object({ category_id: id, category_name: z.string() })),
   products: z.array(z.object({ product_id: id, product_code: z.string(), product_name: z.string() })),
 });
@@ -109,18 +109,18 @@ const viewed = { scope: 'shop', module: 'stock-takes', action: 'view' } as const
 /** Sums over every take the filters find, deleted ones left out. */
 export const stockTakeSums = z.object({
   stock_take_count: z.int(),
-  /** Deleted ones found, which no sum counts: with `stock_take_count` all that the list shows. */
+  /** Number of deleted ones, which no sum counts: with `stock_take_count` all that the list shows. */
   deleted_count: z.int(),
   total_counted_qty: z.int(),
   total_over_qty: z.int(),
   total_short_qty: z.int(),
-  /** At cost; absent for who may not see costs. */
+  /** Sums at cost; absent for readers who may not see costs. */
   total_over_value: z.int().optional(),
   total_short_value: z.int().optional(),
 });
 export type StockTakeSums = z.infer<typeof stockTakeSums>;
 
-/** A group of goods to choose, with the names of those above it: 'Áo › Áo sơ mi'. */
+/** Group of goods to choose, with the names of those above it: 'Áo › Áo sơ mi'. */
 const countedCategory = z.object({ category_id: id, category_name: z.string() });
 export type CountedCategory = z.infer<typeof countedCategory>;
 
@@ -134,7 +134,7 @@ export const listCountedCategories = endpoint({
   response: many(countedCategory),
 });
 
-/** A product that a till missed in a warehouse, and took from another one. */
+/** Product that a till missed in a warehouse, and took from another one. */
 const goodsToCount = z.object({
   warehouse_code: z.string(),
   product_id: id,
@@ -143,14 +143,14 @@ const goodsToCount = z.object({
   unit_code: z.string(),
   color: z.string(),
   size: z.string(),
-  /** Pieces that the books have of it there now. */
+  /** Present book quantity there. */
   on_hand: z.int(),
-  /** The last time that it was missed. */
+  /** Moment when it was last missed. */
   since: moment,
 });
 export type GoodsToCount = z.infer<typeof goodsToCount>;
 
-/** Goods stay on it until a take that counted them since is booked (docs/decisions/0260-goods-to-count.md). */
+/** Lists goods to count; they stay until a take that counted them since is booked (docs/decisions/0260-goods-to-count.md). */
 export const listGoodsToCount = endpoint({
   method: 'GET',
   path: '/api/stock-takes/to-count',
@@ -210,7 +210,7 @@ export const {
   history: stockTakeHistory,
 } = stockTakes;
 
-/** The lines as `listStockTakeLines` has them, all of them. */
+/** Writes all lines as a sheet, as `listStockTakeLines` has them. */
 export const getStockTakeExcel = endpoint({
   method: 'GET',
   path: '/api/stock-takes/:id/excel',
@@ -220,7 +220,7 @@ export const getStockTakeExcel = endpoint({
   response: 'file',
 });
 
-/** Without groups and products it counts the whole warehouse; both at once are refused. */
+/** New take; without groups and products it counts the whole warehouse, and both at once are refused. */
 export const stockTakeInput = z.object({
   company_id: shopId,
   warehouse_code: requiredText('kho', 50, screenMessages.warehouseRequired),
@@ -254,7 +254,7 @@ export const createStockTake = endpoint({
 const changed = { scope: 'shop', shopFrom: 'document', module: 'stock-takes' } as const;
 
 export const stockTakeApproval = z.object({
-  /** Of the take that was looked at; VERSION_STALE where somebody has counted since, with what was done last. */
+  /** Version that was looked at; VERSION_STALE, with the last change, when somebody has counted since. */
   version: optional(seenVersion),
 });
 export type StockTakeApproval = z.output<typeof stockTakeApproval>;
@@ -302,12 +302,12 @@ export const resumeStockTake = endpoint({
 
 export const stockTakeNote = z.object({
   stock_take_note: optionalText('ghi chú', 1000),
-  /** Of the take as the person saw it; VERSION_STALE where somebody has changed the note since. Counts are no reason. */
+  /** Version that the person saw; VERSION_STALE when somebody has changed the note since. Counts do not matter. */
   version: seenVersion,
 });
 export type StockTakeNote = z.output<typeof stockTakeNote>;
 
-/** All that can be changed of a take beside what is counted, and until it is approved. */
+/** Changes the note, all that can be changed of a take besides counts, until it is approved. */
 export const updateStockTake = endpoint({
   method: 'PUT',
   path: '/api/stock-takes/:id',
@@ -320,7 +320,7 @@ export const updateStockTake = endpoint({
   response: written(savedStockTake),
 });
 
-/** Once it is approved nothing deletes it: what was counted wrong is counted again, in another take. */
+/** Deletes a take that is not approved: wrong counts of an approved one are counted again in another take. */
 export const deleteStockTake = endpoint({
   method: 'DELETE',
   path: '/api/stock-takes/:id',

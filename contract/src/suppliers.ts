@@ -3,8 +3,8 @@ import { recordContract } from './record.ts';
 import { idField, textField } from './record-fields.ts';
 
 /**
- * Whom goods are bought from: a plain list that all shops share (decisions.md, 'Stock documents'). Who writes receipts
- * adds to it; a name that is there already means that supplier.
+ * Suppliers, shared by all shops (decisions.md, 'Stock documents'). People who write receipts may add one; a name that
+ * exists means that supplier.
  */
 export const suppliers = recordContract({
   path: '/api/suppliers',

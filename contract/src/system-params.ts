@@ -14,17 +14,17 @@ export const systemParam = z.object({
   param_type: z.enum(['number', 'text']),
   /** A number in digits. */
   param_value: z.string(),
-  /** What holds where the shop has set nothing. */
+  /** Default value. */
   default_value: z.string(),
-  /** Grows with every change, 0 where there was none; a change names the version it was made from. */
+  /** Version, 0 for a default; a change names the version it was made from. */
   version: z.int(),
-  /** Who changed it last, and when; null where nobody has. */
+  /** Author and moment of the last change; null without one. */
   changed_by: z.object({ user_id: id, fullname: z.string() }).nullable(),
   changed_at: moment.nullable(),
 });
 export type SystemParam = z.infer<typeof systemParam>;
 
-/** For all who work in the shop: forms and slips hold to them. */
+/** Lists the parameters for everybody in the shop: forms and slips follow them. */
 export const listSystemParams = endpoint({
   method: 'GET',
   path: '/api/system-params',

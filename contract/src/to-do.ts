@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { one } from './fields.ts';
 import { shopIdInText } from './shop.ts';
 
-/** How much there is to do, as the lists show it that rules/to-do.ts names; absent what is not this person's to do. */
+/** Counts of waiting work, as the lists of rules/to-do.ts show it; absent for work that is not this person's. */
 export const toDo = z.object({
   /** Active holds that end today. */
   holds_ending: z.int().optional(),
@@ -11,7 +11,7 @@ export const toDo = z.object({
   preorders_due: z.int().optional(),
   /** Pre-orders whose goods have arrived. */
   preorders_arrived: z.int().optional(),
-  /** Transfers on their way to one's warehouses, which wait to be confirmed. */
+  /** Transfers on the way to the person's warehouses, to be confirmed. */
   transfers_waiting: z.int().optional(),
   /** Bills of the last 30 days that accounting has not marked. */
   bills_unmarked: z.int().optional(),
@@ -19,7 +19,7 @@ export const toDo = z.object({
   goods_on_the_way: z.int().optional(),
   /** Products that tills missed in a warehouse and nobody has counted since. */
   goods_to_count: z.int().optional(),
-  /** From the website, which nobody has looked at. */
+  /** Messages from the website that nobody has dealt with. */
   feedbacks_new: z.int().optional(),
   callbacks_new: z.int().optional(),
 });

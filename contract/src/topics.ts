@@ -1,4 +1,4 @@
-/** Of these an open screen hears while they change elsewhere; of the other topics when it asks next. */
+/** Topics whose changes an open screen is notified of; the others are read anew when a screen asks next. */
 export const liveTopics = [
   'bills',
   'returns',
@@ -15,8 +15,8 @@ export const liveTopics = [
 export type LiveTopic = (typeof liveTopics)[number];
 
 /**
- * What the data of the business is about. An endpoint names its topics once; a write makes what was read about
- * one of them out of date, on the screens of whoever works there, whichever feature they belong to.
+ * Topics of data. An endpoint names its topics once; a write outdates everything read about one of them, on the screens
+ * of everybody who works there, in any feature.
  */
 export const topics = [
   ...liveTopics,

@@ -4,17 +4,20 @@ import { filter, id, inText, many, severalFilter } from './fields.ts';
 import { warehouseStock } from './inventories.ts';
 import { shopIdInText, shopQuery } from './shop.ts';
 
-/** Goods sold by touch: tiles of models at the till; a product without a model is a tile of its own, as a bundle is. */
+/** Goods sold by touch: tiles of models at the till, or of a product without a model, such as a bundle. */
 
-/** Days whose sales count, today among them. */
+/** Days of sales that count, today included. */
 export const mostSoldDays = 30;
 export const shownMostSold = 60;
-/** Products whose tiles are asked for at once. */
+/** Limit on products whose tiles are requested at once. */
 export const maxTouchGoods = 100;
-/** Tiles of a group that come at a time. */
+/** Tiles of a group in a page. */
 export const touchPage = 48;
 
-/** Whoever writes bills, since the figures of a shop are its Admins' and these say no sums. Not read anew with each bill: which goods sell well changes by the day. */
+/**
+ * Lists the best-selling models, for everybody who writes bills: it shows no sums, while figures are the Admins'. Not
+ * outdated by each bill, since best sellers change by the day.
+ */
 export const listMostSold = endpoint({
   method: 'GET',
   path: '/api/reports/most-sold/:shop',
@@ -27,22 +30,22 @@ export const listMostSold = endpoint({
 
 export const touchModel = z.object({
   base_product_id: id,
-  /** As the names of its products begin alike. */
+  /** Common beginning of the names of its products. */
   name: z.string(),
-  /** Code of a product that is sold alone; '' of several. */
+  /** Code of a product sold without choice; '' for several. */
   color: z.string(),
   size: z.string(),
   thumb_file: z.string().nullable(),
-  /** Code of one of its products that are sold. */
+  /** Code of one of its products for sale. */
   product_code: z.string(),
-  /** Its products, those no longer sold too. */
+  /** All its products, including those no longer sold. */
   product_ids: z.array(id),
-  /** Products of it that are sold; one alone is sold without a choice. */
+  /** Number of its products for sale; a single one is sold without choice. */
   sold_count: z.int(),
-  /** Selling prices of those, lowest and highest. */
+  /** Lowest and highest price of those. */
   min_price: z.int(),
   max_price: z.int(),
-  /** Pieces of those that can be sold, by warehouse; warehouses that have none are left out. */
+  /** Sellable pieces of those by warehouse; warehouses without any are left out. */
   inv_detail: z.array(warehouseStock.pick({ warehouse_code: true, qty: true })),
 });
 export type TouchModel = z.infer<typeof touchModel>;
@@ -69,7 +72,7 @@ export const listGroupModels = endpoint({
   topics: [...topics, 'categories'],
   query: shopQuery.extend({
     cat: filter(inText(id)),
-    /** Models that come after this one, by its `base_product_id`. */
+    /** Requests the models after this one, by its `base_product_id`. */
     before: filter(inText(id)),
   }),
   response: many(touchModel).extend({ has_more: z.boolean() }),

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { recordContract } from './record.ts';
 import { codeField, textField } from './record-fields.ts';
 
-/** What products are counted in, shared by all shops (document 2, 'Master data'). */
+/** Units of products, shared by all shops (document 2, 'Master data'). */
 export const units = recordContract({
   path: '/api/units',
   noun: 'đơn vị tính',

@@ -23,8 +23,8 @@ import { screenMessages } from './screen-messages.ts';
 import { shopId, shopQuery } from './shop.ts';
 
 /**
- * Whose goods people may move (document 3, 'User-warehouse access'). Nobody assigned anywhere in a shop moves the goods of
- * all its warehouses; looking is by role.
+ * Warehouses whose goods people may move (document 3, 'User-warehouse access'). Somebody without any in a shop moves
+ * the goods of all its warehouses; reading goes by role.
  */
 
 const access = { module: 'user-warehouses', groups: ['Admin'] } as const;
@@ -36,12 +36,12 @@ export const userWarehouses = z.object({
   phone: z.string(),
   /** Names of the groups held in the shop. */
   groups: z.array(z.string()),
-  /** None: all of the shop's. */
+  /** Codes; empty for all warehouses of the shop. */
   warehouse_codes: z.array(z.string()),
-  /** Where they take goods from first; null where nobody has said. */
+  /** Warehouse preset in their documents; null by default. */
   default_warehouse: z.string().nullable(),
   is_admin: z.union([z.literal(0), z.literal(1)]),
-  /** Of the person: it grows with every change of them. */
+  /** Version of the person, which grows with every change of them. */
   version: z.int(),
 });
 export type UserWarehouses = z.infer<typeof userWarehouses>;
@@ -50,7 +50,7 @@ export const userWarehouseFilters = z.object({
   /** Words of name, username and phone. */
   q: textFilter,
   group: filter(z.enum(groupNames)),
-  /** Who moves goods of this one, being assigned to it. */
+  /** Limits the list to people assigned to this warehouse. */
   warehouse: textFilter,
 });
 
@@ -67,7 +67,7 @@ export const listUserWarehouses = endpoint({
   response: paged(userWarehouses),
 });
 
-/** Of shops in which who asks is an Admin. NOT_FOUND for who works in none of them. */
+/** Reads a person's warehouses in the shops whose Admin the reader is. NOT_FOUND for a person who works in none of them. */
 export const getUserWarehouses = endpoint({
   method: 'GET',
   path: '/api/users/warehouses/:id',
@@ -78,12 +78,12 @@ export const getUserWarehouses = endpoint({
   response: z.object({ data: z.record(z.string(), z.array(z.string())) }),
 });
 
-/** None are all of the shop's: that is said, never understood of what is left out or blank. */
+/** Warehouses; an empty list means all of the shop, and must be sent as such. */
 const codes = z
   .array(requiredText('kho', 20, screenMessages.warehouseRequired), fieldError('kho được giao'))
   .max(500);
 
-/** VERSION_STALE with a `version` that is not the person's any more; VALIDATION_FAILED at each warehouse that is not the shop's. */
+/** Saves a person's warehouses. VERSION_STALE for an outdated `version`; VALIDATION_FAILED at each warehouse of another shop. */
 export const saveUserWarehouses = endpoint({
   method: 'POST',
   path: '/api/users/warehouses',
@@ -94,19 +94,19 @@ export const saveUserWarehouses = endpoint({
   body: z.object({
     company_id: shopId,
     user_id: idOf('nhân viên'),
-    /** As the specification sends them; the account says who it is. */
+    /** Sent by the specification's clients and ignored: the account has them. */
     username: optionalText('tên đăng nhập', 100),
     fullname: optionalText('họ tên', 100),
-    /** Left out they stay. */
+    /** Warehouses; absent they stay. */
     warehouse_codes: codes.optional(),
-    /** Left out it stays; blank takes it away. */
+    /** Default warehouse; absent it stays, blank removes it. */
     default_warehouse: orNull(requiredText('kho mặc định', 20)).optional(),
     version: checkedVersion(seenVersion),
   }),
   response: z.object({ message: z.string() }),
 });
 
-/** People whose warehouses are changed at once: a page of the list. */
+/** Limit on people changed at once: a page of the list. */
 export const mostAssignedPeople = 200;
 
 export const assignWarehouses = endpoint({
@@ -132,7 +132,7 @@ export const assignWarehouses = endpoint({
     }),
   response: z.object({
     data: z.object({
-      /** People who had others before. */
+      /** Number of people who changed. */
       changed: z.int(),
     }),
     message: z.string(),

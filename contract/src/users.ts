@@ -47,14 +47,14 @@ const params = z.object({ id: idInTextOf('nhân viên') });
 const messageAnswer = z.object({ message: z.string() });
 const flag = z.union([z.literal(0), z.literal(1)]);
 
-/** What a person is in one shop. */
+/** Membership of a person in one shop. */
 const membership = z.object({
   company_id: id,
   company_name: z.string(),
   role_ids: z.array(id),
   /** Comma-joined names of those groups. */
   role: z.string(),
-  /** None means all warehouses of the shop. */
+  /** Codes; empty for all warehouses of the shop. */
   warehouse_codes: z.array(z.string()),
 });
 
@@ -66,11 +66,11 @@ export const userRow = z.object({
   can_list_sale: flag,
   is_admin: flag,
   is_warehouse_manager: flag,
-  /** Comma-joined names of the groups held in `companies`, each once. */
+  /** Comma-joined names of the groups held in `companies`, without duplicates. */
   role: z.string(),
-  /** 0: the account is locked, or, as a shop's Admin sees it, the person was let go from their shops. */
+  /** 0 when the account is locked or, for a shop's Admin, when the person was let go from their shops. */
   status: recordStatus,
-  /** Shops they work in, as far as the reader is an Admin there. */
+  /** Shops of the person, as far as the reader is an Admin there. */
   companies: z.array(membership),
 });
 export type UserRow = z.infer<typeof userRow>;
@@ -80,9 +80,9 @@ export const user = userRow.extend({
   address: z.string(),
   birthday: z.string().nullable(),
   gender: flag.nullable(),
-  /** In a shop too whose Admin the reader is not: the account is then the system admin's to change. */
+  /** True when they also work in a shop whose Admin the reader is not: only a system admin then changes the account. */
   works_elsewhere: z.boolean(),
-  /** Grows with every change of who they are, and of what they may do in whatever shop. */
+  /** Version, which grows with every change of the person and of what they may do in any shop. */
   version: z.int(),
 });
 export type User = z.infer<typeof user>;
@@ -93,9 +93,9 @@ export const userFilters = z.object({
   username: textFilter,
   fullname: textFilter,
   phone: filter(text(30).regex(/\d/)),
-  /** Who works there. */
+  /** Limits the list to people of this shop. */
   company_id: filter(idInTextOf('cửa hàng')),
-  /** Name of a group held in one of the shops that are looked at. */
+  /** Name of a group held in one of the reader's shops. */
   group: textFilter,
   status: filter(inText(recordStatus)),
 });
@@ -111,7 +111,7 @@ export const listUsers = endpoint({
   response: paged(userRow),
 });
 
-/** What a form chooses from: the shops in which people may be given work, with their groups and warehouses. */
+/** Shop in which people may be given work, with its groups and warehouses. */
 export const userShop = z.object({
   company_id: id,
   company_name: z.string(),
@@ -120,7 +120,7 @@ export const userShop = z.object({
       role_id: id,
       role_name: z.string(),
       base_group: z.enum(groupNames),
-      /** Nobody gives what they do not hold. */
+      /** True when the reader may give the group, since nobody gives more than they hold. */
       is_given: z.boolean(),
     }),
   ),
@@ -159,19 +159,19 @@ export const getUser = endpoint({
 
 const mostShops = 200;
 
-/** Warehouses that a person is given; none are all of the shop's. */
+/** Assigned warehouses; an empty list means all of the shop. */
 export const assignedCodes = z
   .array(requiredText('kho', 20, screenMessages.warehouseRequired), fieldError('kho được giao'))
   .max(500);
 
-/** Shops that are left out stay as they are, and so do groups and warehouses of one that is named. */
+/** Work in shops; shops left out stay, and so do groups and warehouses left out. */
 const companies = z
   .array(
     z.object({
       company_id: shopId,
-      /** None at all end the work there. */
+      /** Groups; an empty list ends the work there. */
       role_ids: z.array(idOf('nhóm quyền'), fieldError('nhóm quyền')).max(100).optional(),
-      /** None are all of the shop's: who begins to work there does not leave them out. */
+      /** Warehouses; an empty list means all. Required for a person who begins there. */
       warehouse_codes: assignedCodes.optional(),
     }),
     fieldError('cửa hàng'),
@@ -181,12 +181,12 @@ export type MembershipInput = z.output<typeof companies>[number];
 
 const account = profile.extend({
   address: optionalText('địa chỉ', 300),
-  /** Left out they stay as they are; a new person has none. */
+  /** Flags; absent they stay, and a new person has none. */
   can_list_sale: optional(flagOf('quản lý bán hàng')),
   is_warehouse_manager: optional(flagOf('quản lý kho')),
   is_admin: optional(flagOf('quản trị hệ thống')),
   companies: optional(companies),
-  /** Compared where it is sent. */
+  /** Compared by the screen that sends it. */
   confirmPassword: optional(z.string(fieldError('mật khẩu'))),
 });
 
@@ -217,12 +217,12 @@ export const createUser = endpoint({
   response: written(user),
 });
 
-/** Fields left out stay as they are; blank ones are emptied. */
+/** Change of an account: fields left out stay, blank ones are emptied. */
 const userChange = account
   .partial()
   .extend({
     username: optional(username),
-    /** Empty it stays; a new one has to be changed at its first use, and ends their sessions. */
+    /** New password; blank keeps the old one. It must be changed at its first use, and ends their sessions. */
     password: optional(newPassword),
     version: checkedVersion(seenVersion),
   })
@@ -241,7 +241,7 @@ export const updateUser = endpoint({
   response: written(user),
 });
 
-/** In one shop alone; without it a system admin means the account, a shop's Admin all of their shops. */
+/** Limits the call to one shop; without it a system admin means the account, a shop's Admin all of their shops. */
 const inShop = z.object({ company_id: optional(shopIdInText) });
 
 export const deleteUser = endpoint({
@@ -269,7 +269,7 @@ export const restoreUser = endpoint({
   response: messageAnswer,
 });
 
-/** Of somebody whose account the reader may change. */
+/** Lists the sessions of a person whose account the reader may change. */
 export const listUserSessions = endpoint({
   method: 'GET',
   path: '/api/users/:id/sessions',

@@ -4,7 +4,7 @@ import { recordContract } from './record.ts';
 import { codeField, optionalTextField, telephoneField, textField } from './record-fields.ts';
 import { shopQuery } from './shop.ts';
 
-/** Warehouses of a shop (document 2, 'Master data'); no two shops have one of the same code. */
+/** Warehouses of a shop (document 2, 'Master data'); a code is unique in the business. */
 export const warehouses = recordContract({
   path: '/api/warehouses',
   noun: 'kho',

@@ -22,16 +22,16 @@ import {
 import { screenMessages } from './screen-messages.ts';
 import { shopId, shopIdInText, shopQuery } from './shop.ts';
 
-/** What visitors of the shop's website write, and who asks to be called back (document 3, 'Feedback and call-backs'). */
+/** Messages from visitors of the shop's website, and their requests to be called back (document 3, 'Feedback and call-backs'). */
 
 export const messageStates = ['new', 'seen', 'answered'] as const;
 export type MessageState = (typeof messageStates)[number];
 
 const handled = {
   state: z.enum(messageStates),
-  /** What was done about it. */
+  /** Note on how it was dealt with. */
   note: z.string(),
-  /** Who has changed its state last, and when; null where nobody has. */
+  /** Author and moment of the last change of state; null without one. */
   handled_by: z.object({ user_id: id, fullname: z.string() }).nullable(),
   handled_at: moment.nullable(),
   version: z.int(),
@@ -52,7 +52,7 @@ export const callback = z.object({
   id,
   company_id: id,
   phone: z.string(),
-  /** How often the number has asked. */
+  /** Number of requests from this phone. */
   request_times: z.int(),
   last_request: moment,
   created_at: moment,
@@ -117,7 +117,7 @@ export const handleFeedback = endpoint({
   response: written(feedback),
 });
 
-/** Who has asked last first. */
+/** Lists requests to be called back, latest first. */
 export const listCallbacks = endpoint({
   method: 'GET',
   path: '/api/callbacks',
@@ -142,7 +142,7 @@ export const handleCallback = endpoint({
 
 const taken = z.object({ message: z.string() });
 
-/** From the website, by its key. A message is small: a form on a page. */
+/** Called by the website with its key. The body is small: a form on a page. */
 export const sendFeedback = endpoint({
   method: 'POST',
   path: '/api/website/feedbacks',
@@ -160,7 +160,7 @@ export const sendFeedback = endpoint({
 });
 export type FeedbackInput = z.output<typeof sendFeedback.body>;
 
-/** The same number again is counted, and new again. */
+/** Requests a call; a phone that asks again is counted, and new again. */
 export const askForCallback = endpoint({
   method: 'POST',
   path: '/api/website/callbacks',

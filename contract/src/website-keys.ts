@@ -9,9 +9,9 @@ import { shopId, shopQuery } from './shop.ts';
 
 export const websiteKey = z.object({
   company_id: id,
-  /** The beginning of the key, by which one tells which it is. */
+  /** Beginning of the key, by which people recognise it. */
   hint: z.string(),
-  /** Pages of these may call from a visitor's browser. */
+  /** Origins whose pages may call from a visitor's browser. */
   origins: z.array(z.string()),
   made_by: z.object({ user_id: id, fullname: z.string() }),
   made_at: moment,
@@ -20,7 +20,7 @@ export type WebsiteKey = z.infer<typeof websiteKey>;
 
 const byAdmin = { scope: 'shop', module: 'setup', action: 'edit', groups: ['Admin'] } as const;
 
-/** https://shop.vn, without a path; http for a machine of one's own alone. */
+/** Origin such as https://shop.vn, without a path; http only for one's own machine. */
 const label = 'địa chỉ website';
 const origin = requiredText(label, 200).refine(isOrigin, saying(say('fieldInvalid', { label })));
 
@@ -48,7 +48,7 @@ export const makeWebsiteKey = endpoint({
   access: { ...byAdmin, shopFrom: 'body' },
   topics: ['website-keys'],
   body: z.object({ company_id: shopId, origins: z.array(origin, fieldError(label)).min(1).max(20) }),
-  /** The whole key, this once. */
+  /** Complete key, shown only once. */
   response: z.object({ data: websiteKey.extend({ key: z.string() }), message: z.string() }),
 });
 

@@ -8,11 +8,11 @@ import type { Article } from './products.ts';
 interface Model {
   company_id: number;
   code_anh: string;
-  /** One for each colour. */
+  /** Articles, one for each colour. */
   articles: Article[];
 }
 
-/** What the website shows of the models that have been inserted with their products: pictures, a name and a text. */
+/** Fills in pictures, name and text of the models that were inserted with their products. */
 export async function fillBaseProducts(
   trx: Trx,
   carried: ReadonlyMap<number, readonly Article[]>,

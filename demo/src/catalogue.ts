@@ -1,6 +1,6 @@
 import type { Shape } from './draw-product.ts';
 
-/** What the demo business sells: kinds, each with its styles; colours and sizes make the articles. */
+/** Catalogue of the demo business: kinds, each with its styles; colours and sizes make the articles. */
 
 export interface Colour {
   name: string;

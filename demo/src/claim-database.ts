@@ -2,7 +2,7 @@ import pg from 'pg';
 import { migrate } from '../../server/src/database/migrate.ts';
 import { StartupError } from '../../server/src/startup-error.ts';
 
-/** What the demo writes on its table of migrations, which stands before all others; backups carry it. */
+/** Mark on the demo's table of migrations, which comes before all others; backups contain it. */
 const mark = 'Sổ Quầy: dữ liệu mẫu';
 
 /**

@@ -35,7 +35,7 @@ export interface FillDemoOptions {
   adminUsername: string;
   passwordHash: string;
   pictureOf: PictureOf;
-  /** Of every shop, a data URL. */
+  /** Logo of every shop, a data URL. */
   logo: string;
   now: Date;
   size?: DemoSize;
@@ -226,7 +226,7 @@ async function bookSales(trx: Trx, sales: readonly NumberedSale[]): Promise<void
   });
 }
 
-/** What was done to bills and returns since they were written, as the operations record it: who and when. */
+/** Records later changes of bills and returns as the operations do: who and when. */
 async function recordChanges(
   trx: Trx,
   sales: readonly NumberedSale[],

@@ -15,7 +15,7 @@ type Hold = Omit<Insertable<Reservations>, 'id'> & { created_at: Date; fulfilled
 
 /** Holds of each kind in a shop. */
 const active = 9;
-/** Of those, that end today. */
+/** Number of active holds that end today. */
 const endingToday = 2;
 const expired = 5;
 const cancelled = 4;
@@ -44,7 +44,7 @@ export function buildHolds(
   };
 }
 
-/** Each of another product, so that no more is held than is there. */
+/** Makes holds of different products, so that no more is held than is there. */
 function openHolds(
   random: Random,
   { shop, history, now }: { shop: SellingShop; history: ShopHistory; now: Date },

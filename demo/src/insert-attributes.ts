@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../server/src/database/database.ts';
 
-/** What a shop says of its goods beside colour, size and type: an attribute, its values, and the groups that ask for it. */
+/** Attributes of goods besides colour, size and type, with their values and the groups that need them. */
 const ownAttributes = [
   {
     name: 'Cách bảo quản',

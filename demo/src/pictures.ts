@@ -9,7 +9,7 @@ interface DrawnFile {
   content: Buffer;
 }
 
-/** Of one picture, as the store keeps it. */
+/** Files of a picture as stored. */
 export interface Picture {
   slide: DrawnFile;
   thumb: DrawnFile;

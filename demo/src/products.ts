@@ -4,16 +4,16 @@ import { type Colour, colours, type Kind, kinds } from './catalogue.ts';
 import type { Shape } from './draw-product.ts';
 import { createRandom, shuffled } from './random.ts';
 
-/** Of a kind's colours a style comes in that many. */
+/** Number of a kind's colours that a style comes in. */
 const coloursOfStyle = 5;
 
-/** One article: a style in one colour and size. Prices are whole dong. */
+/** Article: a style in one colour and size. Prices are whole dong. */
 export interface Article {
   kind: Kind;
   style: string;
   colour: Colour;
   size: string;
-  /** Of the style: all its colours and sizes are one but for those. */
+  /** Image code of the style, shared by its colours and sizes. */
   code_anh: string;
   product_code: string;
   barcode: string;

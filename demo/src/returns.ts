@@ -14,7 +14,7 @@ export interface DemoReturn {
   markedAt: Date | undefined;
 }
 
-/** Of the bills that stand. */
+/** Share of live bills with a return. */
 const share = 0.06;
 const latestDays = 6;
 const daysUntilMarked = 2;
@@ -26,7 +26,7 @@ const reasons = [
   'Giao nhầm màu',
   'Không giống hình',
 ];
-/** Of what is kept back for a stain or a missing label, dong. */
+/** Amounts withheld for a stain or a missing label, dong. */
 const reductions = [10_000, 20_000, 50_000];
 
 /** Goods that came back some days after they were sold, numbered in each shop in the order of time. */
@@ -58,7 +58,7 @@ export function buildReturns(sales: readonly NumberedSale[], now: Date): DemoRet
     });
 }
 
-/** One line of most, all of some, often not all pieces. */
+/** Draws the returned lines: one of most bills, all of some, often not all pieces. */
 function returnedLines(
   random: Random,
   sale: NumberedSale,

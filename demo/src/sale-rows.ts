@@ -6,7 +6,7 @@ import type { Sale } from './sales.ts';
 export interface NumberedSale extends Sale {
   id: number;
   bill_number: number;
-  /** Of its first line; the others follow. */
+  /** Id of its first line; the others follow. */
   first_line_id: number;
 }
 

@@ -57,7 +57,7 @@ export interface Arrival {
 export interface ShopHistory {
   sales: Sale[];
   arrivals: Arrival[];
-  /** What is left at the end, less what deleted bills gave back. */
+  /** Stock at the end, less what deleted bills gave back. */
   stock: ShopStock;
 }
 

@@ -1,6 +1,6 @@
 import { createRandom } from './random.ts';
 
-/** What a shop has while its history is made up, so that nothing is sold that was not there. */
+/** Stock of a shop while its history is made, so that nothing is sold that was not there. */
 export interface ShopStock {
   /** Pieces of a product in a warehouse. */
   on(warehouse_code: string, product_id: number): number;
@@ -9,7 +9,7 @@ export interface ShopStock {
   replenish(): { warehouse_code: string; product_id: number; qty: number }[];
 }
 
-/** Of these no more comes in once they are sold out. */
+/** Share of products that are not reordered once they are sold out. */
 const shareDiscontinued = 0.08;
 
 export function createShopStock(warehouses: readonly string[], productIds: readonly number[]): ShopStock {

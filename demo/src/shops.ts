@@ -20,7 +20,7 @@ export interface DemoShop {
   /** Share of the products it carries, and of the bills it writes. */
   productShare: number;
   billShare: number;
-  /** Where its customers live, for deliveries. */
+  /** Districts of its customers, for deliveries. */
   districts: readonly string[];
 }
 

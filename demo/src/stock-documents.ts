@@ -29,16 +29,16 @@ import { receiptReader } from '../../server/src/features/warehouse-receipts/rece
 import { shops, staff } from './shops.ts';
 import { countStock } from './stock-takes.ts';
 
-/** What a shop's Admin does it with. */
+/** Shop with all that its Admin needs for the documents. */
 interface Shop {
   db: Db;
   rights: ShopRights;
   /** The shop floor and what stands behind it. */
   floor: string;
   back: string;
-  /** Of which more than a few pieces lie behind the floor. */
+  /** Goods of which more than a few pieces lie behind the floor. */
   goods: readonly { product_id: number; product_name: string; unit_code: string; price: number }[];
-  /** Who sells and who buys. */
+  /** Seller and buyer. */
   saleman_id: number;
   orderman_id: number;
   storekeeper: ShopRights;
@@ -121,7 +121,7 @@ async function findPerson(db: Db, key: string, group: string): Promise<number> {
   return user_id;
 }
 
-/** What every write beside its body is asked with. */
+/** Arguments of every write besides its body. */
 function asked({ rights }: Shop) {
   return { rights, idempotencyKey: randomUUID() };
 }

@@ -11,7 +11,7 @@ interface CountedShop {
   db: Db;
   floor: string;
   back: string;
-  /** Of two people who count. */
+  /** Rights of two people who count. */
   manager: ShopRights;
   storekeeper: ShopRights;
 }
@@ -21,7 +21,7 @@ interface Level {
   qty: number;
 }
 
-/** What was found more or less than the books have, of goods in their order. */
+/** Differences found to the books, of goods in their order. */
 const differences = [0, -1, 0, 2, 0, -2];
 
 /** Some goods behind the floor that were counted and approved, and the floor, half of which two people have counted. */
@@ -44,7 +44,7 @@ async function countAndApprove({ db, back, manager }: CountedShop): Promise<void
   await approveStockTake(databases, { ...asked(manager), id: take.id, approval: {} });
 }
 
-/** What both have found of one lies in two places. */
+/** Counts the floor in part; some goods lie in two places. */
 async function countInPart({ db, floor, manager, storekeeper }: CountedShop): Promise<void> {
   const goods = await readLevels(db, floor, 8);
   const take = await begin(db, manager, { warehouse_code: floor, stock_take_note: 'Kiểm cuối quý' });

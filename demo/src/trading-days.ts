@@ -35,7 +35,7 @@ export interface TradingDay {
   day: string;
   /** Midnight in Ho Chi Minh City, ms. */
   startMs: number;
-  /** Of an ordinary day's bills. */
+  /** Number of bills, as a factor of an ordinary day. */
   factor: number;
 }
 
@@ -64,7 +64,6 @@ export function sellingTimes(random: Random, { startMs }: TradingDay, count: num
   return past.sort((one, other) => one - other).map((time) => new Date(time));
 }
 
-/** That many days later, at the same hour. */
 export function addDays(moment: Date, days: number): Date {
   return new Date(moment.getTime() + days * dayMs);
 }

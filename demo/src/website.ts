@@ -6,7 +6,7 @@ import type { People } from './insert-people.ts';
 import { insertRows } from './insert-rows.ts';
 import { shops } from './shops.ts';
 
-/** What the website of each shop says: all of them, and what stands at its foot. */
+/** Inserts the website content of each shop. */
 export async function insertWebsiteContent(trx: Trx, { companyIds }: People, now: Date): Promise<void> {
   const drawn = await Promise.all(banners.map(({ ground, figure }) => drawBanner(ground, figure)));
   for (const company_id of companyIds.values()) {

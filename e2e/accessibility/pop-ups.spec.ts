@@ -6,7 +6,7 @@ import { axeOf, waitForRest } from '../check-accessibility.ts';
 import type { Owner, Shop } from '../owner.ts';
 import { signInAsOwner } from '../sign-in.ts';
 
-/** Each opens one pop-up of a screen and waits for what stands in it. */
+/** Pop-ups, each opened on its screen until its content is there. */
 const popUps: { name: string; path: string; open: (page: Page) => Promise<void> }[] = [
   {
     name: 'palette',
@@ -104,7 +104,7 @@ const popUps: { name: string; path: string; open: (page: Page) => Promise<void> 
   },
 ];
 
-/** What axe may find all the same, each with its reason. */
+/** Selectors that axe ignores, each with its reason. */
 const exceptions = [
   // Days of the months before and after are faint on purpose: they are chosen by turning the page.
   '.ant-picker-cell:not(.ant-picker-cell-in-view)',

@@ -7,7 +7,7 @@ import { signInAsOwner } from '../sign-in.ts';
 const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
-/** Each a test of its own: all of them in one took minutes. */
+/** Number of tests that the screens are split into: all in one took minutes. */
 const parts = 6;
 
 const walks: { name: string; tag: string[]; check: (page: Page) => Promise<void> }[] = [

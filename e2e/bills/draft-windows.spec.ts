@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../app.ts';
 import { signIn } from '../sign-in.ts';
-import { keptLines } from './kept-drafts.ts';
 import { openBillForm } from './open-bill-form.ts';
 import { scan } from './scan.ts';
+import { storedLines } from './stored-drafts.ts';
 
 const [sp001, sp002] = ['8935000001000', '8935000001001'];
 
@@ -30,7 +30,7 @@ for (const { where, hasLocks } of [
     await openBillForm(page);
     await scan(page, sp001);
     await expect(page.getByLabel('Số lượng của SP001')).toHaveValue('1');
-    await expect.poll(() => keptLines(page)).toEqual([1]);
+    await expect.poll(() => storedLines(page)).toEqual([1]);
 
     const other = await context.newPage();
     await openBillForm(other);
@@ -49,7 +49,7 @@ for (const { where, hasLocks } of [
     await other.bringToFront();
     await scan(other, sp002);
     await expect(other.getByLabel('Số lượng của SP002')).toHaveValue('1');
-    await expect.poll(() => keptLines(other)).toEqual([2]);
+    await expect.poll(() => storedLines(other)).toEqual([2]);
 
     // The window that has it goes: it is free again.
     await other.close();

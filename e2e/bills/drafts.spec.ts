@@ -4,9 +4,9 @@ import { test } from '../app.ts';
 import { loseNextAnswer } from '../network.ts';
 import type { Owner, Shop, Staff } from '../owner.ts';
 import { fillSignIn, signIn } from '../sign-in.ts';
-import { keptLines, lastLeftNumber } from './kept-drafts.ts';
 import { openBillForm } from './open-bill-form.ts';
 import { scan } from './scan.ts';
+import { lastLeftNumber, storedLines } from './stored-drafts.ts';
 
 const [sp001, sp002] = ['8935000001000', '8935000001001'];
 
@@ -53,7 +53,7 @@ test('a browser that dies in the middle of a bill has it when it starts again', 
   await openBillForm(page);
   await scanLine(page, sp001, 'SP001');
   await scanLine(page, sp002, 'SP002');
-  await expect.poll(() => keptLines(page)).toEqual([2]);
+  await expect.poll(() => storedLines(page)).toEqual([2]);
   await page.close();
   const next = await context.newPage();
   await next.goto('/orders2/create');
@@ -73,7 +73,7 @@ test('every write is on the disk before it counts as done', async ({ page }) => 
   });
   await openBillForm(page);
   await scanLine(page, sp001, 'SP001');
-  await expect.poll(() => keptLines(page)).toEqual([1]);
+  await expect.poll(() => storedLines(page)).toEqual([1]);
   const asked = await page.evaluate(() => (window as unknown as { asked: string[] }).asked);
   expect(new Set(asked)).toEqual(new Set(['strict']));
 });
@@ -229,7 +229,7 @@ test('a change of a saved bill is kept too, and its version decides at the save'
   await page.goto(`/orders2/${id}`);
   await expect(page.getByLabel('Số lượng của SP001')).toHaveValue('1');
   await page.getByLabel('Ghi chú').fill('Giao buổi chiều');
-  await expect.poll(() => keptLines(page)).toEqual([1]);
+  await expect.poll(() => storedLines(page)).toEqual([1]);
   await page.goto('/orders');
   await page.getByRole('link', { name: 'Hóa đơn 1 đang sửa dở' }).click();
   await expect(page.getByText(/^Đã mở lại bản đang sửa dở/)).toBeVisible();
@@ -237,7 +237,7 @@ test('a change of a saved bill is kept too, and its version decides at the save'
   await page.keyboard.press('F9');
   await page.waitForURL(`**/orders2/view/${id}`);
   expect((await owner.api(getBill, { params: { id } })).data.bill_note).toBe('Giao buổi chiều');
-  expect(await keptLines(page)).toEqual([]);
+  expect(await storedLines(page)).toEqual([]);
 });
 
 test('where the browser keeps nothing the till works on, says so and asks before it is left', async ({

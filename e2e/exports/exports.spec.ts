@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { listSalespeople } from '@soquay/contract/auth';
 import { getAvailableWarehouses } from '@soquay/contract/inventories';
 import { test } from '../app.ts';
-import { keptTexts } from '../bills/kept-drafts.ts';
 import { scan } from '../bills/scan.ts';
+import { storedTexts } from '../bills/stored-drafts.ts';
 import type { Owner, Shop } from '../owner.ts';
 import { signIn } from '../sign-in.ts';
 
@@ -215,7 +215,7 @@ test('each line that is handed out names who gets it, and a half-written slip is
   await choose(page, 'Nhân viên nhận SP001', data[0]?.fullname ?? '');
   await expect(lines(page)).not.toContainText('Vui lòng nhập đầy đủ thông tin');
   await page.getByLabel('Ghi chú').fill('hàng mẫu');
-  await expect.poll(() => keptTexts(page)).toContain('hàng mẫu');
+  await expect.poll(() => storedTexts(page)).toContain('hàng mẫu');
   await page.reload();
   await expect(page.getByText(/Đã mở lại phiếu xuất đang lập dở/)).toBeVisible();
   await page.keyboard.press('F9');

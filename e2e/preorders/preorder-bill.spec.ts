@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { listSalespeople } from '@soquay/contract/auth';
 import { getPreorder } from '@soquay/contract/preorders';
 import { test } from '../app.ts';
-import { keptTexts } from '../bills/kept-drafts.ts';
 import { scan } from '../bills/scan.ts';
+import { storedTexts } from '../bills/stored-drafts.ts';
 import type { Owner, Shop } from '../owner.ts';
 import { signIn } from '../sign-in.ts';
 
@@ -123,7 +123,7 @@ test('begun in two tabs it is one bill, whose half-written form is found again',
   await beginBill(page);
   await scan(page, '8935000001000');
   await expect(page.getByLabel('Số lượng của SP001')).toHaveValue('1');
-  await expect.poll(() => keptTexts(page)).toContain('SP001');
+  await expect.poll(() => storedTexts(page)).toContain('SP001');
   const other = await page.context().newPage();
   await other.goto(`/orders2/of-preorder/${id}`);
   await other.getByRole('button', { name: 'Làm tiếp ở đây' }).click();

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { saveBankAccount } from '@soquay/contract/letterheads';
 import { addDays, businessDay } from '@soquay/contract/rules/day';
 import { test } from '../app.ts';
-import { keptTexts } from '../bills/kept-drafts.ts';
 import { scan } from '../bills/scan.ts';
+import { storedTexts } from '../bills/stored-drafts.ts';
 import type { Shop } from '../owner.ts';
 import { readPdf } from '../read-pdf.ts';
 import { readQrCodes } from '../read-qr.ts';
@@ -176,7 +176,7 @@ test('what is wrong is said at its field, and what was typed is found again with
   await expect(pictures(page)).toHaveCount(1);
 
   await page.getByLabel('Ghi chú').fill('gọi buổi chiều');
-  await expect.poll(() => keptTexts(page)).toContain('gọi buổi chiều');
+  await expect.poll(() => storedTexts(page)).toContain('gọi buổi chiều');
   await page.reload();
   await expect(page.getByText(/Đã mở lại đơn đặt hàng đang lập dở/)).toBeVisible();
   await expect(pictures(page)).toHaveCount(1);

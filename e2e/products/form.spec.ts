@@ -15,7 +15,7 @@ async function productId(owner: Owner, { company_id }: Shop, product_code: strin
   return data[0]?.product_id ?? 0;
 }
 
-/** What must be given is marked by a star before its name. */
+/** Field of the form; required ones have a star before their name. */
 function field(page: Page, name: string, role: 'textbox' | 'combobox' = 'textbox') {
   return page.getByRole(role, { name: new RegExp(`^(\\* )?${name}$`) });
 }

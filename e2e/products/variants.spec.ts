@@ -6,7 +6,7 @@ import { openBillForm } from '../bills/open-bill-form.ts';
 import { png } from '../png.ts';
 import { signInAsOwner } from '../sign-in.ts';
 
-/** What must be given is marked by a star before its name. */
+/** Field of the form; required ones have a star before their name. */
 function field(page: Page, name: string, role: 'textbox' | 'combobox' = 'textbox') {
   return page.getByRole(role, { name: new RegExp(`^(\\* )?${name}$`) });
 }

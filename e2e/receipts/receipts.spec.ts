@@ -3,8 +3,8 @@ import { listGoodsOnTheWay } from '@soquay/contract/goods-on-the-way';
 import { getAvailableWarehouses } from '@soquay/contract/inventories';
 import { addDays, businessDay } from '@soquay/contract/rules/day';
 import { test } from '../app.ts';
-import { keptTexts } from '../bills/kept-drafts.ts';
 import { scan } from '../bills/scan.ts';
+import { storedTexts } from '../bills/stored-drafts.ts';
 import { holdBack } from '../network.ts';
 import type { Owner, Shop } from '../owner.ts';
 import { signIn } from '../sign-in.ts';
@@ -157,7 +157,7 @@ test('what is missing is said at its field, and what was typed is found again af
   const typed = yesterday.split('-').reverse().join('/');
   // The field is not left.
   await page.getByLabel('Ngày nhập').fill(typed);
-  await expect.poll(() => keptTexts(page)).toContain(yesterday);
+  await expect.poll(() => storedTexts(page)).toContain(yesterday);
   await page.reload();
   await expect(page.getByText(/Đã mở lại phiếu nhập đang lập dở/)).toBeVisible();
   await expect(page.getByLabel('Số lượng của SP001')).toHaveValue('3');

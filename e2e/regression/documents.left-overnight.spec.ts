@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { addDays, businessDay } from '@soquay/contract/rules/day';
 import { test } from '../app.ts';
-import { keptTexts } from '../bills/kept-drafts.ts';
 import { scan } from '../bills/scan.ts';
+import { storedTexts } from '../bills/stored-drafts.ts';
 import type { Shop } from '../owner.ts';
 import { signIn } from '../sign-in.ts';
 
@@ -66,7 +66,7 @@ for (const { kind, path, label, list, created } of [
       await page.keyboard.press('Enter');
     }
     await page.getByLabel('Ghi chú').fill('hàng để qua đêm');
-    await expect.poll(() => keptTexts(page)).toContain('hàng để qua đêm');
+    await expect.poll(() => storedTexts(page)).toContain('hàng để qua đêm');
     await page.reload();
     await expect(page.getByLabel('Ghi chú')).toHaveValue('hàng để qua đêm');
     await expect(day).toHaveAttribute('placeholder', hint(yesterday));

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../app.ts';
-import { keptTexts } from '../bills/kept-drafts.ts';
 import { scan } from '../bills/scan.ts';
+import { storedTexts } from '../bills/stored-drafts.ts';
 import type { Shop } from '../owner.ts';
 import { signIn } from '../sign-in.ts';
 
@@ -43,7 +43,7 @@ for (const [document, path] of [
     await scan(page, '8935000001000');
     await expect(page.getByRole('textbox', { name: /^Số lượng của/ })).toHaveValue('1');
     await expect(name(page)).toHaveValue(lan.customer_name);
-    await expect.poll(() => keptTexts(page)).toContain(lan.customer_name);
+    await expect.poll(() => storedTexts(page)).toContain(lan.customer_name);
     await page.reload();
     await expect(name(page)).toHaveValue(lan.customer_name);
     await phone(page).fill('093827160');

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { test } from '../app.ts';
-import { keptLines } from '../bills/kept-drafts.ts';
 import { openBillForm } from '../bills/open-bill-form.ts';
 import { scan } from '../bills/scan.ts';
+import { storedLines } from '../bills/stored-drafts.ts';
 import { signIn } from '../sign-in.ts';
 
 /**
@@ -15,7 +15,7 @@ test('who looks through a role is told before they type, and leaves no draft', a
   await signIn(page, await owner.hire(shop, 'Admin'));
   await openBillForm(page);
   await scan(page, '8935000001000');
-  await expect.poll(() => keptLines(page)).toEqual([1]);
+  await expect.poll(() => storedLines(page)).toEqual([1]);
 
   await page.goto('/roles');
   await page.getByRole('button', { name: 'Xem như Bán hàng' }).click();
@@ -43,5 +43,5 @@ test('who looks through a role is told before they type, and leaves no draft', a
   await expect(page.getByRole('heading', { name: 'Nhóm quyền Bán hàng' })).toBeVisible();
   await openBillForm(page);
   await expect(page.getByLabel('Số lượng của SP001')).toHaveValue('1');
-  expect(await keptLines(page)).toEqual([1]);
+  expect(await storedLines(page)).toEqual([1]);
 });

@@ -3,8 +3,8 @@ import { getBill } from '@soquay/contract/bills';
 import { saveCounter } from '@soquay/contract/counters';
 import { getAvailableWarehouses } from '@soquay/contract/inventories';
 import { test } from '../app.ts';
-import { keptTexts } from '../bills/kept-drafts.ts';
 import { scan, waitForScans } from '../bills/scan.ts';
+import { storedTexts } from '../bills/stored-drafts.ts';
 import { holdBack } from '../network.ts';
 import type { Owner, Shop } from '../owner.ts';
 import { readPdf } from '../read-pdf.ts';
@@ -80,7 +80,7 @@ test('goods sold from elsewhere come to the counter by one press, or back again 
   await page.getByRole('button', { name: 'Về quầy: SP001' }).click();
   await tick(page).check();
   await qty(page).fill('2');
-  await expect.poll(() => keptTexts(page)).toContain(counter);
+  await expect.poll(() => storedTexts(page)).toContain(counter);
   await page.reload();
   await expect(line).toContainText('Kho phụ');
   await page.keyboard.press('F9');
@@ -110,7 +110,7 @@ test('nothing ticked is refused, and what was typed is found again after a reloa
   await expect(page.getByText('Không được lớn hơn số còn lại')).toBeVisible();
   await qty(page).fill('2');
   await page.getByLabel('Ghi chú').fill('đổi cỡ');
-  await expect.poll(() => keptTexts(page)).toContain('đổi cỡ');
+  await expect.poll(() => storedTexts(page)).toContain('đổi cỡ');
   await page.reload();
   await expect(page.getByText(/Đã mở lại phiếu trả đang lập dở/)).toBeVisible();
   await expect(qty(page)).toHaveValue('2');
@@ -226,7 +226,7 @@ test('goods that found a bill are on its new return once, and on none that is op
   await expect(page).toHaveURL(`/returns/${id}`);
   await expect(qty(page)).toHaveValue('1');
   await page.getByLabel('Ghi chú').fill('đổi cỡ');
-  await expect.poll(() => keptTexts(page)).toContain('đổi cỡ');
+  await expect.poll(() => storedTexts(page)).toContain('đổi cỡ');
   await page.getByRole('button', { name: 'Để sau' }).click();
   await finder(page).waitFor();
   await scan(page, '8935000001000');

@@ -22,7 +22,7 @@ const dayTable = async (page: Page) => {
 
 const tiles = (page: Page) => page.getByRole('list', { name: 'Số liệu của kỳ' }).getByRole('listitem');
 
-/** What the list says of the bills it shows: how many, and their sum after discount. */
+/** Expects the list of bills to show this number and this sum after discount. */
 async function expectBills(page: Page, count: number, amount: string): Promise<void> {
   await expect(page.getByText(`Tổng ${count} hóa đơn`)).toBeVisible();
   const sums = page.getByRole('region', { name: 'Tổng của các hóa đơn tìm thấy' });

@@ -6,7 +6,7 @@ import { signInAsOwner, signInOnScreen } from '../sign-in.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-/** How far the page as a whole can be moved sideways, px. */
+/** Pixels by which the page can be scrolled sideways. */
 function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth } = document.scrollingElement ?? document.body;

@@ -10,7 +10,7 @@ async function edges(element: Locator): Promise<{ top: number; bottom: number }>
   return { top: box.y, bottom: box.y + box.height };
 }
 
-/** Where things stand counts once nothing grows or slides any more. */
+/** Waits until nothing grows or slides any more, so that places count. */
 async function atRest(dialog: Locator): Promise<void> {
   await expect
     .poll(() => dialog.evaluate((element) => element.getAnimations({ subtree: true }).length))

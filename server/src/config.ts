@@ -8,7 +8,7 @@ import { StartupError } from './startup-error.ts';
 const checkout = resolve(import.meta.dirname, '../..');
 const systemDataDir = '/var/lib/soquay';
 
-/** Every setting there is, by the name of its environment variable; docs/operations.md lists them. */
+/** Settings by the names of their environment variables; docs/operations.md lists them. */
 const settings = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce
@@ -56,28 +56,28 @@ const settings = z.object({
 
 export interface Config {
   host: string;
-  /** 0 lets the system choose. */
+  /** Port; 0 lets the system choose. */
   port: number;
-  /** None: the embedded PostgreSQL in `dataDir`. */
+  /** Address of the database; undefined for the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined;
-  /** Absolute path of what this installation keeps: database, files, generated secrets. */
+  /** Absolute path of this installation's data: database, files, generated secrets. */
   dataDir: string;
   /** Pictures and other files people uploaded, inside `dataDir`. */
   filesDir: string;
-  /** Why `dataDir` is not where one would look for it. */
+  /** Explanation when `dataDir` is not where one would look for it. */
   dataDirNote: string | undefined;
   adminUsername: string;
-  /** Of the first admin; none: generated and printed once. */
+  /** Password of the first admin; undefined to generate and print one. */
   adminPassword: string | undefined;
   defaultLanguage: string;
   /** YYYY-MM-DD. */
   comingSoonAt: string;
-  /** Whether, or of which proxies, `X-Forwarded-For` is believed. */
+  /** Proxies whose `X-Forwarded-For` is believed, or all or none. */
   trustProxy: boolean | string;
   logLevel: string;
 }
 
-/** Reads the environment; throws a `StartupError` naming the setting that is wrong. Blank is unset. */
+/** Reads the environment, where blank is unset. Throws a `StartupError` that names the wrong setting. */
 export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.entries(env).filter(([, value]) => value?.trim());
   const parsed = settings.safeParse(Object.fromEntries(given));
@@ -110,7 +110,7 @@ function chooseDataDir(given: string | undefined, isExternal: boolean): { dataDi
   };
 }
 
-/** A host after the user, or the folder of a socket as `?host=`. */
+/** True when the address has a host after the user, or the folder of a socket as `?host=`. */
 function namesHost(address: string): boolean {
   const { hostname, searchParams } = new URL(address);
   return hostname !== '' || Boolean(searchParams.get('host'));

@@ -20,25 +20,25 @@ import { stopOnSignals } from './stop-on-signals.ts';
 import { version } from './version.ts';
 
 const sweepMs = 15 * 60 * 1000;
-/** So long look-ups read what was changed beside what was there: after an import twice as much. */
+/** Interval of catching up: until then look-ups read changes separately, which takes twice as long after an import. */
 const catchUpMs = 2_000;
-/** Work that writes of products leave for after their commit, so that they wait for nobody who writes meanwhile. */
+/** Work that writes of products leave for after their commit, so that they do not wait for each other. */
 const catchUps = [foldLookUpChanges, listNotedValues, finishRenamedGroups];
 const webDist = resolve(import.meta.dirname, '../../web/dist');
 
 export interface RunServerOptions {
-  /** What the settings become, for a server of another kind. */
+  /** Changes the settings, for other kinds of servers. */
   adjust?: (config: Config) => Config;
-  /** Sees the database before anything is written to it. */
+  /** Checks the database before anything is written to it. */
   inspect?: StartServerOptions['inspect'];
   /**
-   * What must be in the database before the server answers. What it gives is said last of all, also when the server
-   * cannot start: a password that is shown once must not be lost above an error.
+   * Prepares the database before the server answers. Returns a line that is printed last, also when the server cannot
+   * start: a password shown once must not be lost above an error.
    */
   prepare: (db: Db, config: Config) => Promise<string | undefined>;
 }
 
-/** The server as a program: settings, database, app, an open port; and all that backwards when it is told to stop. */
+/** Runs the server as a program: settings, database, app, open port; and stops all in reverse order when told to. */
 export async function runServer(options: RunServerOptions): Promise<void> {
   const { adjust = (config) => config, inspect, prepare } = options;
   outliveReaders();
@@ -120,17 +120,16 @@ async function createApp(
   return app;
 }
 
-/** The launcher starts a server again that had got so far; where there is none, nobody hears it. */
+/** Tells the launcher, if there is one, that the server is ready: it restarts one that had got so far. */
 function tellLauncher(): void {
   if (process.connected) process.send?.('ready', undefined, undefined, () => undefined);
 }
 
-/** A closed terminal or pipe must not end the server, least of all while it stops: PostgreSQL would be left running. */
+/** Ignores a closed terminal or pipe: it must not end the server, least of all while it stops and PostgreSQL still runs. */
 function outliveReaders(): void {
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 }
 
-/** One line for whoever started the server. */
 function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }

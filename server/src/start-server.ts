@@ -6,30 +6,30 @@ import { migrate } from './database/migrate.ts';
 import { type OpenDatabase, openDatabase } from './database/open-database.ts';
 import { StartupError } from './startup-error.ts';
 
-/** How long requests in progress may take once the server has been told to stop. */
+/** Time for requests in progress after the server is told to stop. */
 const drainMs = 10_000;
 const idleCheckMs = 50;
 
 export interface StartServerOptions {
   config: Config;
-  /** Sees the database before anything is written to it; throws to leave it alone. */
+  /** Checks the database before anything is written to it; throws to leave it alone. */
   inspect?: (url: string) => Promise<void>;
-  /** The app to serve, on a database that is up to date. */
+  /** Creates the app on a migrated database. */
   createApp: (databases: Databases, databaseUrl: string) => Promise<FastifyInstance>;
-  /** Told what takes long, one Vietnamese line at a time. */
+  /** Prints a Vietnamese line about what takes long. */
   log: (line: string) => void;
 }
 
 export interface RunningServer {
-  /** For a browser on this machine. */
+  /** Address for a browser on this machine. */
   address: string;
-  /** Takes no more requests, answers those in progress, then stops all; PostgreSQL last. */
+  /** Stops accepting requests, answers those in progress, then stops everything, PostgreSQL last. */
   stop(): Promise<void>;
-  /** Cuts off the requests that `stop` still waits for. */
+  /** Aborts the requests that `stop` waits for. */
   hurry(): void;
 }
 
-/** From settings to a server that answers. Leaves nothing running when it throws. */
+/** Starts a server by its settings. Leaves nothing running when it throws. */
 export async function startServer(options: StartServerOptions): Promise<RunningServer> {
   const { config, inspect, createApp, log } = options;
   const database = await openDatabase(config, { log, sharing: 'alone' });

@@ -1,6 +1,6 @@
 import type { RunningServer } from './start-server.ts';
 
-/** One press of Ctrl+C may come twice within this time: from the terminal and from npm. */
+/** Time within which one press of Ctrl+C may arrive twice, from the terminal and from npm. */
 const samePressMs = 1000;
 
 /**

@@ -21,7 +21,7 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole run, with a migrated database that every test file gets a copy of. */
+/** Starts one PostgreSQL for the whole run, with a migrated database that every test file gets a copy of. */
 export async function setup(project: TestProject) {
   const keeper = spawn(process.execPath, [join(import.meta.dirname, 'throwaway-postgres.ts')], {
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -65,7 +65,7 @@ async function importGoods(shop: Shop): Promise<void> {
   expect(written.json().data, written.body).toMatchObject({ created: rowCount, skipped: 0 });
 }
 
-/** Each adds to what those before it have left in the shop. */
+/** Writes in order; each adds to what those before have left in the shop. */
 const largeWrites: [name: string, write: (shop: Shop, other: Shop) => Promise<void>][] = [
   ['a sheet of new products', importGoods],
   [

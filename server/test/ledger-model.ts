@@ -26,7 +26,7 @@ export interface Books {
   levels: readonly number[];
   /** From the oldest on. */
   holds: readonly ModelHold[];
-  /** Those that have booked something, by id. */
+  /** Documents that have booked something, by id. */
   documents: Readonly<Record<number, ModelDocument>>;
 }
 

@@ -22,7 +22,7 @@ interface KnownDocument {
   document: LockedDocument;
   kind: StepKind;
   shop: number;
-  /** What it said at first. */
+  /** Lines at first. */
   lines: StepLine[];
   customerPhone: string;
 }
@@ -33,7 +33,7 @@ interface KnownHold {
   company_id: number;
 }
 
-/** One step for both sides: `run` does it in the ledger, `deed` in the model. */
+/** Step for both sides: `run` does it in the ledger, `deed` in the model. */
 export interface Plan {
   deed: Deed;
   /** False where there is no hold to change. */

@@ -10,7 +10,7 @@ export interface StepLine {
   /** Within the shop of its document. */
   key: number;
   qty: number;
-  /** Of a stock take: whether it finds more or fewer. */
+  /** True for a stock take that finds more, false for fewer. */
   isMore: boolean;
 }
 

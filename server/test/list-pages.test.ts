@@ -17,7 +17,7 @@ import { useApp } from './use-app.ts';
 const server = useApp();
 let fixture: OrderFixture;
 let admin: Headers;
-/** Of the document that has most lines, counts or events, by the path that asks for them. */
+/** Id of the document with most lines, counts or events, by the path that reads them. */
 const ids: Record<string, number> = {};
 
 /** More than ten pages of ten, and more than one of a hundred. */
@@ -108,7 +108,7 @@ beforeAll(async () => {
   }
 }, 300_000);
 
-/** One way to ask for a list, and SQL that gives the keys of the rows it then has, in their order. */
+/** Query of a list, and SQL of the keys of its rows in order. */
 interface ListCase {
   query: Record<string, string>;
   rows: string;
@@ -117,7 +117,7 @@ interface ListCase {
 
 interface List {
   path: string;
-  /** What tells its rows apart. */
+  /** Key of a row. */
   key: string;
   asked: ListCase[];
 }
@@ -130,7 +130,7 @@ interface DocumentList {
   table: string;
   number: string;
   day: string;
-  /** Its first and its last day, from today. */
+  /** First and last day, counted from today. */
   days?: [number, number];
   filters: Filter[];
   /** By which it is seen that a document is a salesperson's own; none of what everybody sees. */
@@ -293,7 +293,7 @@ async function insertRecords({ contract, table, computed }: ListedType): Promise
   }
 }
 
-/** What stands before the others of its list. */
+/** Rows sorted before the others of their list. */
 const firstOf: Record<string, string> = {
   payment_methods: `kind <> 'cash', `,
   warehouse_receipt_types: 'warehouse_receipt_type_id, ',

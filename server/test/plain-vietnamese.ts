@@ -30,7 +30,7 @@ const known = new Set([
 const syllable =
   /^(ngh|ng|nh|th|tr|kh|gh|gi|ch|ph|qu|[bcdghklmnprstvx])?([aeiouy]{1,3})(ng|nh|ch|[cmnpt])?$/i;
 
-/** What in a text is no plain Vietnamese: schema jargon, and words that can't be Vietnamese syllables. Empty when all is well. */
+/** Finds words of a text that are no plain Vietnamese: schema jargon, and words that can't be Vietnamese syllables. */
 export function unclearWords(text: string): string[] {
   const words = text.match(/\p{L}[\p{L}_]*/gu) ?? [];
   const foreign = words.filter(

@@ -6,7 +6,7 @@ import { loadEndpoints, requestTo } from './endpoints.ts';
 import type { Headers } from './factories/bills.ts';
 import type { Shop } from './factories/shops.ts';
 
-/** Whatever a list holds, and whatever it is asked. */
+/** Limit on reading any list with any query. */
 const longestMs = 300;
 
 interface Server {

@@ -57,7 +57,7 @@ function unwrapped(schema: z.ZodType): z.ZodType {
   return schema;
 }
 
-/** One of these suits nearly every field; texts first, since that is what paths, queries and forms hold. */
+/** Values of which one suits nearly every field; texts first, as paths, queries and forms hold them. */
 const samples = [
   '1',
   1,

@@ -8,7 +8,7 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** How many rows the part of a query looks at that looks at most. */
+/** Returns the most rows that a part of the query reads. */
 export async function mostRowsRead(db: Db, query: CompiledQuery): Promise<number> {
   const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>({
     ...query,

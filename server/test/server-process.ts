@@ -15,7 +15,7 @@ export const admin = { username: 'admin', password: 'Quay#2026' };
 export interface ServerProcess {
   process: ChildProcess;
   address: string;
-  /** What it has said so far. */
+  /** Lines printed so far. */
   lines: string[];
 }
 

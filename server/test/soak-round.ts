@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 interface Round {
-  /** Each works until its time is over, or the signal says so. */
+  /** Workers, each of which works until its time is over or the signal aborts. */
   workers: readonly ((signal: AbortSignal) => Promise<void>)[];
-  /** What falls upon them, one after the other. */
+  /** Disturbances, one after another. */
   blows: readonly (() => Promise<void>)[];
   everyMs: number;
 }
@@ -28,7 +28,7 @@ export async function workThrough({ workers, blows, everyMs }: Round): Promise<v
 /** So often nothing comes of something by chance alone. */
 const oftenEnough = 100;
 
-/** What people have tried, and what came of it. */
+/** Counts what people have tried and done. */
 export class Tally {
   readonly #tried = new Map<string, number>();
   readonly #done = new Map<string, number>();
@@ -38,12 +38,12 @@ export class Tally {
     if (isDone) count(this.#done, name);
   }
 
-  /** How often each was done, by name. */
+  /** Counts what was done, by name. */
   done(): string[] {
     return [...this.#done].sort().map(([name, times]) => `${name} ${times}`);
   }
 
-  /** What was tried often enough and never done: nobody can do it, or the draws do not fit it any more. */
+  /** Names of what was tried often enough and never done: nobody can do it, or the draws do not fit any more. */
   neverDone(): string[] {
     return [...this.#tried]
       .filter(([name, times]) => times >= oftenEnough && !this.#done.has(name))

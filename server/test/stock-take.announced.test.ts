@@ -61,7 +61,7 @@ function withoutBooking() {
   return { ...server.databases, long: server.databases.reads };
 }
 
-/** Its `announced` grows with what it tells. */
+/** Builds an announcer whose `announced` grows with each notice. */
 function buildAnnouncer() {
   const announced: Change[] = [];
   const announcer = new Announcer(async (changes) => void announced.push(...changes));

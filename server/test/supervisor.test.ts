@@ -27,7 +27,7 @@ const patience = { timeout: 20_000, interval: 20 };
 let folder: string;
 let command: string[];
 let launcher: ChildProcess;
-/** What launcher and server have said. */
+/** Lines that launcher and server have printed. */
 let lines: string[];
 
 beforeEach(async () => {
@@ -130,7 +130,7 @@ async function stop(signal: NodeJS.Signals): Promise<number | null> {
   return exitCode();
 }
 
-/** Once everything it said has been read, too. */
+/** Waits for the exit code and all output. */
 async function exitCode(): Promise<number | null> {
   const [code] = (await once(launcher, 'close')) as [number | null];
   return code;

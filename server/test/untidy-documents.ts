@@ -136,7 +136,7 @@ export async function buildUntidyDocuments(server: TestApp, fixture: OrderFixtur
     }
   }
 
-  /** Of which every second one is restored. */
+  /** Deletes documents and restores every second one. */
   async function deleteSome(base: string, ids: readonly number[]): Promise<void> {
     for (const id of ids) await change('DELETE', base, `/${id}`);
     for (const id of ids.filter((_, index) => index % 2 === 0)) await change('PUT', base, `/restore/${id}`);

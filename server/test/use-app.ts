@@ -119,7 +119,7 @@ export async function openApp(url: string): Promise<{ app: FastifyInstance; clos
   };
 }
 
-/** What reads must not write is held to here too. */
+/** Databases whose pool of reads cannot write, as in the real server. */
 function withoutShares(db: Db, url: string): Databases {
   const reads = createDatabase(createPool({ url, size: 4, isReadOnly: true }));
   return { writes: db, reads, reports: reads, long: analyzingWritten(db), sessions: db };

@@ -12,9 +12,9 @@ interface Cost {
 
 export interface CountedDatabase {
   readonly db: Db;
-  /** One connection to it by way of a proxy, which counts its messages. */
+  /** Connection by way of a proxy that counts its messages. */
   readonly through: Db;
-  /** What work costs on that connection, which has done the like before. */
+  /** Counts the cost of work on that connection, which has done similar work before. */
   costOf<T>(work: () => Promise<T>): Promise<Cost & { result: T }>;
 }
 

@@ -113,7 +113,7 @@ function singles(): BillFilterName[] {
   return Object.keys(billFilter) as BillFilterName[];
 }
 
-/** Of somebody who sees all bills of the shop. */
+/** Rights of somebody who sees all bills of the shop. */
 export function allBills({ company_id }: Shop, { user_id }: Seller): ShopRights {
   return {
     user_id,
@@ -211,7 +211,7 @@ async function narrowestOfBills(db: Db, rights: ShopRights, drawn: readonly Draw
   return Math.min(...(await Promise.all(found)));
 }
 
-/** Of a phone that has some bills: what the list by it finds. */
+/** Case of a phone that has some bills, by what the list finds. */
 function figuresOfCustomer(): PlanCase {
   return {
     name: 'figures of a customer',

@@ -26,7 +26,7 @@ export interface PlanFinding extends Excess {
 
 /** The sixth is the first that PostgreSQL may answer by a plan made for any values. */
 const timesAsked = 6;
-/** Whatever is asked for: a page's rows and what stands beside them. */
+/** Rows that any query may read: those of a page and of what stands next to them. */
 const freeRows = 100;
 /** Rows of a shop that PostgreSQL reads through within half a millisecond, whatever is asked of them. */
 const fewRows = 2_000;

@@ -24,7 +24,7 @@ const asked: HistoryFilterName[][] = [
   ['year', 'a movement before'],
 ];
 
-/** Of a product that has moved ten thousand times. */
+/** Cases of a product that has moved ten thousand times. */
 export const historyCases: readonly PlanCase[] = asked.map((names) => ({
   name: titled('history of a product', names),
   draw(of) {

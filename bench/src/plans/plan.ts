@@ -6,7 +6,7 @@ export interface PlanNode {
   'Index Cond'?: string;
   'Recheck Cond'?: string;
   Filter?: string;
-  /** Of one loop, on average. */
+  /** Average of a loop. */
   'Actual Rows': number;
   'Actual Loops': number;
   'Rows Removed by Filter'?: number;
@@ -14,10 +14,10 @@ export interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** What the database holds. */
+/** Tables by size. */
 export interface Tables {
   large: ReadonlySet<string>;
-  /** How many rows of each a shop has, of those of which it has few: to read them all takes less than to choose. */
+  /** Rows that a shop has in each small table: reading all takes less than choosing. */
   fewOfShop: ReadonlyMap<string, number>;
   /** Table of each index. */
   ofIndex: ReadonlyMap<string, string>;

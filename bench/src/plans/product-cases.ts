@@ -61,7 +61,7 @@ const productPairs: ProductFilterName[][] = [
   ['no picture', 'group'],
 ];
 
-/** What is typed or scanned where a document takes a product. */
+/** Texts typed or scanned where a document takes a product. */
 const typedOf = {
   barcode: ({ shop, random }) => random.pick(shop.products).barcode,
   code: ({ shop, random }) => random.pick(shop.products).product_code,

@@ -3,7 +3,7 @@ import type { Random } from '../../../demo/src/random.ts';
 import type { Db } from '../../../server/src/database/database.ts';
 import type { Shop } from '../business.ts';
 
-/** Who asks, of what there is. */
+/** Shop and random numbers for drawing a question. */
 export interface Sample {
   shop: Shop;
   random: Random;
@@ -12,7 +12,7 @@ export interface Sample {
 /** Something people ask, whose statements must not read a large table whole. */
 export interface PlanCase {
   name: string;
-  /** One such question. */
+  /** Draws a question. */
   draw(sample: Sample): Question;
 }
 
@@ -26,7 +26,7 @@ export interface Question {
 /** The filters a person sets, by the name one would give each. */
 export type Filter<Filters> = (sample: Sample) => Partial<Filters>;
 
-/** What a screen asks for when nobody chose another size. */
+/** Rows of a page by default. */
 export const perPage = 10;
 
 export function titled(what: string, filters: readonly string[], page = 1): string {

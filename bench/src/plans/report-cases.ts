@@ -25,7 +25,7 @@ const linesPerBill = 3;
 const lengths = { week: 7, month: 30, year: 365 } as const;
 type Length = keyof typeof lengths;
 
-/** What the dashboard asks. */
+/** Cases of the dashboard. */
 export const reportCases: readonly PlanCase[] = [
   ...(Object.keys(lengths) as Length[]).flatMap(reportsOf),
   ofLastMonth('goods running out', getRunningOut),
@@ -64,7 +64,7 @@ function report(name: string, length: Length, perBill: number, ask: Ask): PlanCa
   };
 }
 
-/** What the pace of the last days tells of the shop's goods. */
+/** Case of a report on the pace of the last days. */
 function ofLastMonth(name: string, ask: (db: Db, companyId: number) => Promise<unknown>): PlanCase {
   return {
     name,
@@ -81,7 +81,7 @@ function ofLastMonth(name: string, ask: (db: Db, companyId: number) => Promise<u
   };
 }
 
-/** Of somebody who may do all of it, at one warehouse; little waits at a time. */
+/** Case of somebody with all rights in one warehouse; little waits at a time. */
 function toDo(): PlanCase {
   return {
     name: 'what there is to do',

@@ -100,7 +100,7 @@ function drawFilters(names: readonly ReturnFilterName[], of: Sample): ReturnFilt
   return Object.assign(returnFilters.parse({}), ...names.map((name) => returnFilter[name](of)));
 }
 
-/** What one of them finds at least: each beside none but the days, which are read as a range. */
+/** Returns the fewest rows that one filter finds; each is combined with the days alone, which are read as a range. */
 async function narrowestOfReturns(
   db: Db,
   rights: ShopRights,
@@ -132,7 +132,7 @@ function ofBills(name: string, read: (db: Db, rights: ShopRights, of: Sample) =>
   };
 }
 
-/** One in a hundred bills is. */
+/** Ignores a deleted bill, as one in a hundred is. */
 function ignoreDeleted(error: { code?: unknown }): void {
   if (error.code !== 'BILL_DELETED') throw error;
 }

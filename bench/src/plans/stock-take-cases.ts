@@ -35,7 +35,7 @@ const asked: TakeFilterName[][] = [
   ['year', 'person'],
 ];
 
-/** What is typed to find a line. */
+/** Texts typed to find a line. */
 const lineSearches = {
   code: ({ shop, random }: Sample) => random.pick(shop.products).product_code,
   'part of a code': ({ shop, random }: Sample) => random.pick(shop.products).product_code.slice(2),
@@ -94,7 +94,7 @@ function drawFilters(names: readonly TakeFilterName[], of: Sample): StockTakeFil
   return Object.assign(stockTakeFilters.parse({}), ...names.map((name) => takeFilter[name](of)));
 }
 
-/** What one of them finds at least: each beside none but the days, which are read as a range. */
+/** Returns the fewest rows that one filter finds; each is combined with the days alone, which are read as a range. */
 async function narrowest(
   db: Db,
   rights: ShopRights,
@@ -113,7 +113,7 @@ async function narrowest(
   return Math.min(...(await Promise.all(found)));
 }
 
-/** What is shown is counted to its end; for what nobody has counted, what somebody has is passed over. */
+/** Case of a take's lines, which are counted to the end; for uncounted goods the counted ones are passed over. */
 function takeLines(show: ShownLines, by?: string, typed?: (of: Sample) => string): PlanCase {
   return {
     name: titled(`lines of a stock take, ${show}`, by === undefined ? [] : [by]),

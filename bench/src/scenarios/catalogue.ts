@@ -6,7 +6,7 @@ import { pickOfShop } from '../pick-of-shop.ts';
 import { documentHeaders, makeSale, sellRequest } from './sales.ts';
 import { get, reading, type Scenario } from './scenario.ts';
 
-/** What who keeps the catalogue asks for, by several filters at once. */
+/** Combined filters of people who maintain the catalogue. */
 const filters: Record<string, (shop: Shop, random: Random) => Record<string, string | number>> = {
   'brand and not posted': (shop, random) => ({ brand: pickOfShop(shop, random, brands), not_post_insta: 1 }),
   'group of the website and in stock': (shop, random) => ({
@@ -51,7 +51,7 @@ function baseProductList(): Scenario {
   };
 }
 
-/** Each client has a product of its own, whose note it changes again and again: its price is what sales are measured by. */
+/** Scenario of changing the note of a product of the client's own; its price is the scale for sales. */
 function saveOfProduct(): Scenario {
   return {
     name: 'save of a product',

@@ -2,10 +2,10 @@ import { headerLines } from '../http-client.ts';
 import { documentHeaders, makeSale, sellRequest } from './sales.ts';
 import type { Scenario, ScenarioClient } from './scenario.ts';
 
-/** Each client has a bill of its own, sold before, and changes it again and again. */
+/** Scenarios of changing a bill of the client's own again and again. */
 export const changes: readonly Scenario[] = [edit(), deleteAndRestore()];
 
-/** One line's quantity goes up and down, always to another than it has: what changes nothing keeps its version. */
+/** Scenario of changing a line's quantity up and down, since a change that changes nothing keeps the version. */
 function edit(): Scenario {
   return {
     name: 'edit of a bill',

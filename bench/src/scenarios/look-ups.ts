@@ -2,7 +2,7 @@ import { pickModel } from './product-searches.ts';
 import { documentHeaders } from './sales.ts';
 import { reading, type Scenario } from './scenario.ts';
 
-/** What callers ask for, spelt as people spell; common words and rare ones. */
+/** Questions of callers as people spell them, with common and rare words. */
 const asked: readonly Record<string, string>[] = [
   { product_name: 'áo sơ mi', size: 'M', color: 'đen' },
   { product_name: 'ao thun' },

@@ -2,7 +2,7 @@ import type { Random } from '../../../demo/src/random.ts';
 import type { Shop } from '../business.ts';
 import { reading, type Scenario } from './scenario.ts';
 
-/** What people type; each finds a share of the shop's products. */
+/** Texts that people type, each of which finds a part of the shop's products. */
 const words = [
   'áo sơ mi',
   'ao thun',

@@ -10,7 +10,7 @@ export const returns: readonly Scenario[] = [
   takePieces(),
 ];
 
-/** Each client has a bill of its own, of which one piece after the other comes back, of all its lines in turn. */
+/** Scenario of returning a bill of the client's own piece by piece, all its lines in turn. */
 function takePieces(): Scenario {
   return {
     name: 'return of 1 line',

@@ -39,7 +39,7 @@ function hotSale(): Scenario {
   };
 }
 
-/** Of these goods and random others. */
+/** Makes a sale of these goods and random others. */
 export function makeSale(shop: Shop, random: Random, lines: number, goods: readonly SoldProduct[] = []) {
   const chosen = new Set(goods);
   while (chosen.size < lines) chosen.add(random.pick(shop.products));
@@ -58,7 +58,7 @@ export function sellRequest(sale: ReturnType<typeof saleOf>, headers: string): H
   };
 }
 
-/** Of a write of a document, new each time. */
+/** Headers of a document's write, with a new key each time. */
 export function documentHeaders(): string {
   return headerLines({ 'content-type': 'application/json', 'idempotency-key': randomUUID() });
 }

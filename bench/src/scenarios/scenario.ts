@@ -4,16 +4,16 @@ import type { HttpAnswer, HttpRequest } from '../http-client.ts';
 
 export type FloorKind = 'sale' | 'list';
 
-/** What a shop does all day, as the requests of one client after another. */
+/** Work of a shop, as requests of clients. */
 export interface Scenario {
   name: string;
-  /** What it is compared with. */
+  /** Floor that it is compared with. */
   floor?: FloorKind;
   /** Makes a client ready. */
   begin(client: ScenarioClient): Promise<NextRequest> | NextRequest;
 }
 
-/** Each next request of a client, sent when the one before has been answered: as `last`, which its first has not. */
+/** Makes the next request of a client after the `last` answer, which the first one lacks. */
 export type NextRequest = (last: HttpAnswer | undefined) => HttpRequest;
 
 export interface ScenarioClient {

@@ -4,7 +4,7 @@ import { headerLines } from '../http-client.ts';
 import { documentHeaders } from './sales.ts';
 import type { Scenario } from './scenario.ts';
 
-/** What the owner does about goods that come in and that go from one warehouse to another. */
+/** Scenarios of goods that come in and that go from one warehouse to another. */
 export const stockDocuments: readonly Scenario[] = [
   receive('receipt of 1 line', 1),
   receive('receipt of 200 lines', 200),
@@ -31,7 +31,7 @@ function receive(name: string, lines: number): Scenario {
   };
 }
 
-/** Each client sends goods and confirms, as they were sent, that they have come: half of the requests are the one, half the other. */
+/** Scenario of sending goods and confirming their arrival, half of the requests each. */
 function sendAndConfirm(): Scenario {
   return {
     name: 'transfer of 3 lines or its arrival',

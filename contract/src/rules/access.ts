@@ -4,16 +4,19 @@ import { hasGrant, isInGroup, type ShopRights } from './roles.ts';
 
 type GrantedAccess = Extract<Access, { scope: 'shared' | 'shop' }>;
 
-/** Whether rights in a shop are enough for what an endpoint asks, the shop itself apart. The server decides by it, screens leave out what it would refuse. */
+/**
+ * True when rights in a shop suffice for an endpoint, apart from the shop itself. The server decides by it, and screens
+ * hide what it would refuse.
+ */
 export function isAllowed(access: GrantedAccess, rights: ShopRights): boolean {
   const ruled = !('rule' in access) || !access.rule || access.rule(rights);
   return lackingRight(access, rights) === undefined && ruled;
 }
 
-/** A grant that somebody gives, or the groups whose work it is alone. */
+/** Missing right: a grant that somebody can give, or groups to which the work is limited. */
 export type LackingRight = { module: ModuleKey; action: Action } | { groups: readonly GroupName[] };
 
-/** What of it the rights lack first; undefined where it is enough, or a rule of its own refuses. */
+/** Returns the first right that is missing; undefined when none is, or when a rule of its own refuses. */
 export function lackingRight(access: GrantedAccess, rights: ShopRights): LackingRight | undefined {
   const { module, action = 'view', groups } = access;
   const modules = module === undefined ? [] : [module].flat();

@@ -1,6 +1,6 @@
 /**
- * An amount as it is written out on a slip: 2.074.000 is 'Hai triệu không trăm bảy mươi bốn nghìn đồng'. Whole dong from
- * 0 to `maxAmount` (10^15, 'Một triệu tỷ đồng').
+ * Spells out an amount for a slip: 2.074.000 is 'Hai triệu không trăm bảy mươi bốn nghìn đồng'. Whole dong from 0 to
+ * `maxAmount` (10^15, 'Một triệu tỷ đồng').
  */
 export function amountInWords(amount: number): string {
   const words = amount === 0 ? ['không'] : wordsOf(amount);
@@ -10,7 +10,7 @@ export function amountInWords(amount: number): string {
 
 const billion = 1_000_000_000;
 
-/** What is above a billion is counted in billions: a million billion is 'một triệu tỷ'. */
+/** Spells an amount; above a billion it counts billions: a million billion is 'một triệu tỷ'. */
 function wordsOf(amount: number): string[] {
   const billions = Math.floor(amount / billion);
   const rest = amount % billion;
@@ -23,9 +23,9 @@ function wordsOf(amount: number): string[] {
 }
 
 interface Place {
-  /** Nothing stands before it, so that its leading zeros are not said. */
+  /** True when nothing stands before, so that leading zeros are not spelt. */
   isFirst: boolean;
-  /** A word such as 'nghìn' follows. */
+  /** True when a word such as 'nghìn' follows. */
   isCounting?: boolean;
 }
 

@@ -6,9 +6,8 @@ import { type LineFigures, lineAmounts } from './bill-arithmetic.ts';
  */
 
 /**
- * A discount on the whole bill, spread over its lines pro rata to what each still costs: whole dong, rounded
- * down, the rest on the largest line. Gives what each line is reduced by beside its own discount, at most what
- * it costs; `discount` is no more than all lines together.
+ * Spreads a discount on the whole bill over its lines pro rata to their cost after own discounts: whole dong, rounded
+ * down, the rest on the largest line. `discount` must not exceed the sum of the lines.
  */
 export function spreadDiscount(lines: readonly LineFigures[], discount: number): number[] {
   const costs = lines.map((line) => lineAmounts(line).final_amount);

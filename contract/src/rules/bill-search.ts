@@ -1,7 +1,10 @@
-/** More figures than a bill number has, fewer than a phone. */
+/** Most digits of a bill number; a phone has more. */
 const maxNumberLength = 7;
 
-/** What a text typed to find bills means: short figures a number, long ones or those after a 0 or a + a phone in any spelling, anything else a customer's name. */
+/**
+ * Interprets a text typed to find bills: few digits are a number, many or those after 0 or + a phone in any spelling,
+ * anything else a customer's name.
+ */
 export function searchedBills(typed: string): {
   bill_number?: number;
   customer_phone?: string;

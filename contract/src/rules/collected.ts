@@ -14,9 +14,9 @@ export type CollectedBill = Pick<
 export type Collected = 'transferred' | 'awaited' | 'collected' | 'toPay' | 'uncollected';
 
 /**
- * Whether a saved bill has brought what it comes to; `transferred` where the till saw the money come, `awaited` where it
- * is to come by transfer and nobody has said that it did, `uncollected` where the bill was deleted before. A counter hands
- * goods over for money; what a carrier collects (COD) is still to come. Nothing is collected where the deposit has paid all.
+ * Returns whether a saved bill's money has come: `transferred` when the till saw it come, `awaited` for an unconfirmed
+ * transfer, `uncollected` when the bill was deleted before. Goods at a counter are paid; a carrier's money (COD) is
+ * still to come. Nothing is collected when the deposit has paid all.
  */
 export function collectedOf(bill: CollectedBill): Collected {
   const { payment_kind, transfer_received, status, total_final_amount_after_pre_paid } = bill;
@@ -27,7 +27,7 @@ export function collectedOf(bill: CollectedBill): Collected {
   return isTransferAwaited(bill) ? 'awaited' : 'collected';
 }
 
-/** False of a bill that is deleted, and of one with returns: what was paid back had been paid. */
+/** True while a bill's transfer is unconfirmed; false for deleted bills and those with returns, whose money must have come to be paid back. */
 export function isTransferAwaited(bill: CollectedBill): boolean {
   const { payment_kind, transfer_received, status, repaid, total_final_amount_after_pre_paid: amount } = bill;
   return (

@@ -1,11 +1,11 @@
-/** Of goods whose condition nobody wrote down (document 1, section 3). */
+/** Condition of goods without a note (document 1, section 3). */
 export const newCondition = 'New 100%';
 
 interface Goods {
   status_note: string;
 }
 
-/** What was written down of the goods' condition; '' of what is new. */
+/** Returns the note on the goods' condition; '' for new goods. */
 export function writtenCondition({ status_note }: Goods): string {
   return status_note.trim();
 }

@@ -1,6 +1,6 @@
 import { isShopAdmin, type ShopRights } from './roles.ts';
 
-/** Goods are held from today to so many days later at most (decisions.md, 'Caps'). */
+/** Limit on the days of a hold, from today (decisions.md, 'Caps'). */
 export const maxHoldDays = 90;
 
 /** A hold is its writer's to extend or cancel; Admin and warehouse managers may do it for anybody (decisions.md X10). */

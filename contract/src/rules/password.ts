@@ -1,5 +1,5 @@
 export const maxPasswordLength = 72;
-/** No shop asks less. */
+/** Shortest length that a shop may require. */
 export const shortestPassword = 6;
 
 /** Password rule (decisions.md X52): at least 6 characters of letters, digits and !@#$%^&*? with a lower-case letter, an upper-case letter, a digit and one of those specials. */

@@ -12,21 +12,24 @@ export function normalizePhone(typed: string): string {
 }
 
 /**
- * What the normalised numbers begin with that are looked for by these first digits; none for no digits. The beginning
- * 84912 may be 0912 after the country or 084 912 without its 0: only the length of a whole number tells which.
+ * Returns the beginnings of normalised phones that a search by first digits matches; none without digits. 84912 may be
+ * 0912 after the country code or 084 912 without its 0, which only a full length decides.
  */
 export function phonePrefixes(typed: string): string[] {
   const asCountry = /^\D*84/.test(typed) ? normalizePhone(`+${typed}`) : '';
   return [...new Set([normalizePhone(typed), asCountry])].filter((prefix) => prefix !== '');
 }
 
-/** The number that a person typed, normalised; undefined for what is none: a letter may stand for a digit, which another person's number would lack. */
+/**
+ * Normalises a phone that a person typed; undefined for anything else: a letter may stand for a digit, and dropping it
+ * would make another person's number.
+ */
 export function readPhone(typed: string): string | undefined {
   const phone = normalizePhone(typed);
   return isPhone(phone) && !/\p{L}/u.test(typed) ? phone : undefined;
 }
 
-/** A Vietnamese number, normalised: a 0 and 8 to 10 digits. */
+/** True for a normalised Vietnamese phone: a 0 and 8 to 10 digits. */
 export function isPhone(normalized: string): boolean {
   return /^0\d{8,10}$/.test(normalized);
 }

@@ -19,7 +19,7 @@ export function preorderTotals(lines: readonly PreorderFigures[]): {
   };
 }
 
-/** What of a pre-order's deposit its bill takes as paid; the rest is given back (decisions.md, 'Pre-orders'). */
+/** Returns the part of a deposit that the bill takes as paid; the rest is given back (decisions.md, 'Pre-orders'). */
 export function carriedDeposit(deposit: number, billTotal: number): number {
   return Math.min(deposit, billTotal);
 }

@@ -1,15 +1,15 @@
 import { screenMessages } from '../screen-messages.ts';
 
-/** What the days of a pre-order may be. Applied by its form and by the server. */
+/** Rules of the days of a pre-order, applied by its form and by the server. */
 
 /** YYYY-MM-DD. */
 export interface PreorderDays {
   order_date: string;
-  /** What the customer is promised. */
+  /** Day promised to the customer. */
   expire_date: string;
 }
 
-/** Neither is earlier than today, unless it was saved so (decisions.md X19); what is wrong, by its field. */
+/** Returns errors by field: neither day may be earlier than today, unless it was saved so (decisions.md X19). */
 export function preorderDayErrors(
   { order_date, expire_date }: PreorderDays,
   { today, before }: { today: string; before?: PreorderDays | undefined },

@@ -1,6 +1,6 @@
 /**
- * What becomes of a pre-order and its lines, and who may say so (decisions.md X16, X17, 'Pre-order process statuses').
- * The screens offer these next steps, the server takes no others.
+ * Rules of the process status of pre-orders and lines, and of who may change it (decisions.md X16, X17, 'Pre-order
+ * process statuses'). Screens offer these next steps, and the server accepts no others.
  */
 import { isInGroup, isShopAdmin, type ShopRights } from './roles.ts';
 
@@ -24,7 +24,7 @@ export const lineProcessTexts = {
 export type LineProcess = keyof typeof lineProcessTexts;
 export const lineProcesses = [1, 2, 3, 4] as const satisfies readonly LineProcess[];
 
-/** From here a bill is made of it. */
+/** Status in which a bill can be made. */
 export const readyToBill = 103 satisfies ProcessStatus;
 
 const nextSteps: Record<ProcessStatus, readonly ProcessStatus[]> = {
@@ -36,42 +36,42 @@ const nextSteps: Record<ProcessStatus, readonly ProcessStatus[]> = {
   202: [],
 };
 
-/** Whatever its lines and whoever asks. */
+/** Lists the next statuses, whatever the lines and the person. */
 export function nextProcessStatuses(process: ProcessStatus): readonly ProcessStatus[] {
   return nextSteps[process];
 }
 
-/** Whether it may still change in anything but its process status: customers wait for it. */
+/** True while more than the process status of a pre-order may change, since customers wait for it. */
 export function isPreorderOpen(process: ProcessStatus): boolean {
   return process <= readyToBill;
 }
 
 interface Stage {
   process: ProcessStatus;
-  /** Of every line. */
+  /** Statuses of all lines. */
   lines: readonly LineProcess[];
 }
 
-/** Goods that have not arrived cannot be sold, what was not delivered is not done. */
+/** True when the lines allow the status: goods must have arrived to be sold, and be delivered to be done. */
 export function areLinesReadyFor(next: ProcessStatus, lines: readonly LineProcess[]): boolean {
   if (next === 103) return lines.every((line) => line >= 3);
   if (next === 109) return lines.every((line) => line === 4);
   return true;
 }
 
-/** What this person may set a pre-order to now. */
+/** Lists the statuses this person may give a pre-order now. */
 export function processChoices(rights: ShopRights, { process, lines }: Stage): ProcessStatus[] {
   return nextProcessStatuses(process).filter(
     (next) => maySetProcess(rights, next) && areLinesReadyFor(next, lines),
   );
 }
 
-/** Admin anything, Sale what concerns the customer (document 1, section 4). */
+/** True when somebody may set the status: Admin any, Sale those that concern the customer (document 1, section 4). */
 export function maySetProcess(rights: ShopRights, next: ProcessStatus): boolean {
   return isShopAdmin(rights) || (isInGroup(rights, 'Sale') && [109, 201, 202].includes(next));
 }
 
-/** What this person may set a line to now: forward only, but Admin any. */
+/** Lists the statuses this person may give a line now: forward only, except for Admin. */
 export function lineChoices(
   rights: ShopRights,
   { process, line }: { process: ProcessStatus; line: LineProcess },
@@ -86,8 +86,8 @@ function maySetLine(rights: ShopRights, next: LineProcess): boolean {
 }
 
 /**
- * Where a pre-order stands once its lines stand so: the first one bought sets 102, the last one arrived 103; one set
- * back, added or removed, takes it from 103 to 102 (decisions.md, 'Pre-orders').
+ * Returns the status that follows from the lines: the first one bought sets 102, the last one arrived 103; one set
+ * back, added or removed takes it from 103 to 102 (decisions.md, 'Pre-orders').
  */
 export function followLines({ process, lines }: Stage): ProcessStatus {
   if (!isPreorderOpen(process)) return process;

@@ -1,6 +1,6 @@
 /**
- * A code or barcode as it is compared: case and blanks tell no two apart, nor does the leading 0 of a UPC's thirteen
- * digits. The database's product_code_key() says the same.
+ * Normalises a code or barcode for comparison: ignores case, blanks and the leading 0 of a UPC's thirteen digits. The
+ * database's product_code_key() does the same.
  */
 export function productCodeKey(typed: string): string {
   const bare = typed.replaceAll(/\s/g, '').toLowerCase();

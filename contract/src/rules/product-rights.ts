@@ -2,13 +2,13 @@ import type { GroupName } from '../rights.ts';
 import { canSeeCost, hasGrant, isInGroup, isShopAdmin, mayMoveGoodsOf, type ShopRights } from './roles.ts';
 
 /**
- * Who may change and see which field of a product, beside the grants that open products to them (document 2, section 6;
- * decisions.md X30, X31, X33, X34). Server and screens read it here.
+ * Rules of who may change and see each field of a product, besides the grants that open products (document 2, section
+ * 6; decisions.md X30, X31, X33, X34). Read by server and screens.
  */
 
 interface FieldRule {
   mayChange: (rights: ShopRights) => boolean;
-  /** Everybody who sees products, where this is left out. */
+  /** By default everybody who sees products. */
   maySee?: (rights: ShopRights) => boolean;
 }
 
@@ -21,7 +21,7 @@ const ofWebsite: FieldRule = {
     isShopAdmin(rights) || isInGroup(rights, 'Content') || hasGrant(rights, 'products', 'edit-web'),
 };
 
-/** Pages of social networks that a model was shown on. */
+/** Links to pages of social networks that show the model. */
 export const postedFields = [
   'posted_insta',
   'posted_fb_soquay',
@@ -30,7 +30,7 @@ export const postedFields = [
 ] as const;
 export type PostedField = (typeof postedFields)[number];
 
-/** What the website says, once for all products of a model. */
+/** Fields for the website, shared by all products of a model. */
 export const webFields = [
   'product_web_name',
   'web_category_ids',
@@ -70,26 +70,26 @@ export function maySeeProductField(rights: ShopRights, field: ProductField): boo
 }
 
 /**
- * False of a field that the person sees nowhere. Writes refuse it whatever it says: an answer that depended on what is kept
- * would tell it by guessing.
+ * False for a field the person sees nowhere. Writes refuse it whatever its value, since an answer that depended on the
+ * stored value would let them guess it.
  */
 export function mayKnowProductField(rights: ShopRights, field: ProductField): boolean {
   return maySeeProductField(rights, field) || (field === 'original_price' && canSeeCost(rights, 'products'));
 }
 
-/** In the form, and of base products: whoever only takes pictures sends them from the list (X30). */
+/** True for people who may arrange pictures in forms and of models; those who only take pictures send them from the list (X30). */
 export function mayArrangePictures(rights: ShopRights): boolean {
   return ofAttributes.mayChange(rights);
 }
 
-/** Costs as they were, by the product list's table: whoever sees the cost there sees what it was (decisions.md, 'Cost'). */
+/** True for people who see former costs: those who see the cost in the product list (decisions.md, 'Cost'). */
 export function maySeeCostChanges(rights: ShopRights): boolean {
   return canSeeCost(rights, 'products');
 }
 
 /**
- * Whether a product is theirs to change or delete, beside the grant to: those of the groups for whom products are their
- * work may of all, others of what was ever in a warehouse that is theirs (S2-073).
+ * True when a product is somebody's to change or delete, besides the grant: people whose work is products may change
+ * all, others those that were ever in one of their warehouses (S2-073).
  */
 export function mayWorkOnProduct(
   rights: ShopRights,
@@ -100,13 +100,13 @@ export function mayWorkOnProduct(
   return original_warehouses.some((code) => mayMoveGoodsOf(rights, code));
 }
 
-/** A warehouse manager may what the groups may that handle goods (X33). */
+/** Rule for members of these groups; warehouse managers may do what groups that handle goods may (X33). */
 function isOneOf(...groups: GroupName[]) {
   return (rights: ShopRights) =>
     rights.is_admin || rights.is_warehouse_manager || isInGroup(rights, ...groups);
 }
 
-/** Whoever holds the one group and no other has the field locked: rights of several groups add up. */
+/** Rule that locks a field for people in this group alone: rights of several groups add up. */
 function isMoreThan(group: GroupName) {
   return (rights: ShopRights) =>
     rights.is_admin || rights.is_warehouse_manager || rights.groups.some((held) => held !== group);

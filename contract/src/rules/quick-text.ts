@@ -1,20 +1,20 @@
-/** What the free text of a look-up asks, as people say it: 'đầm hoa cỡ M màu đen'. */
+/** Reads size and color from the free text of a look-up, as people say them: 'đầm hoa cỡ M màu đen'. */
 
 export interface QuickText {
-  /** What is left for code, name and group; '' for nothing. */
+  /** Remaining text for code, name and group. */
   text: string;
   size?: string;
   color?: string;
 }
 
-/** Words that what follows is a size or a colour after, whatever it is. */
+/** Words after which a size or a color follows, whatever it is. */
 const namesSize = new Set(['cỡ', 'size', 'sz']);
 const namesColor = new Set(['màu']);
 
-/** 'size: M, màu: đen?' says no more than without them. */
+/** Signs to ignore, as in 'size: M, màu: đen?'. */
 const asideSigns = /:(?<=(?:^|\s)(?:cỡ|size|sz|màu|co|mau)\s*:)|[,;?!](?=\s|$)/giu;
 
-/** Typed without marks they are many other words too ('cổ', 'có', 'mẫu'): what follows must look like one. */
+/** Sizes and colors accepted after those words typed without marks, which then are many other words too ('cổ', 'có', 'mẫu'). */
 const sizePattern = /^(x{0,4}[sl]|m|[2-6]xl|free(size)?|\d{1,3})$/;
 const colors = new Set(
   'trang den do xanh vang hong tim nau be kem xam ghi cam bac navy reu ngoc chuoi than dat'.split(' '),

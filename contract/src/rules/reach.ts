@@ -4,12 +4,12 @@ import { type Action, type GroupName, groupNames, type ModuleKey } from '../righ
 import { isAllowed } from './access.ts';
 import type { ShopRights } from './roles.ts';
 
-/** Groups to which a grant is of use, by `module.action`. */
+/** Groups that can use a grant, by `module.action`. */
 export type Reach = ReadonlyMap<string, readonly GroupName[]>;
 
 /**
- * What the named-role rules leave each group, read from the endpoints themselves: an action is out of reach where
- * everything that asks for it excludes the group. One that nothing asks for is decided inside operations, for all.
+ * Derives from the endpoints what the rules of named groups leave each: an action is out of reach when all endpoints
+ * that need it exclude the group. Actions that no endpoint needs are decided in operations, for all groups.
  */
 export function reachOf(endpoints: readonly Endpoint[]): Reach {
   const asked = new Map<string, Endpoint['access'][]>();
@@ -24,7 +24,7 @@ export function reachOf(endpoints: readonly Endpoint[]): Reach {
   );
 }
 
-/** The groups that can use an action at all. */
+/** Lists the groups that can use an action. */
 export function groupsReaching(reach: Reach, module: ModuleKey, action: Action): readonly GroupName[] {
   return reach.get(`${module}.${action}`) ?? groupNames;
 }
@@ -39,7 +39,7 @@ function isOpenTo(access: Endpoint['access'], group: GroupName): boolean {
   return (access.scope === 'shop' || access.scope === 'shared') && isAllowed(access, mostOf(group));
 }
 
-/** As much as a member of the group may hold: every grant, and the flags that single people have. */
+/** Rights of a group's most powerful member: every grant, and all flags of single people. */
 function mostOf(group: GroupName): ShopRights {
   return {
     user_id: 0,

@@ -94,7 +94,7 @@ const soldLine = fc
       ),
   );
 
-/** What somebody does next: returns a share of what remains, or deletes or restores one of the returns. */
+/** Next step: returns a share of the rest, or deletes or restores a return. */
 const step = fc.oneof(
   {
     weight: 3,

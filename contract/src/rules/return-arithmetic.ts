@@ -1,23 +1,23 @@
 /**
- * What a return of a bill's goods comes to (docs/decisions/0022-the-discount-of-a-return.md): whole dong and pieces.
+ * Arithmetic of a return of a bill's goods (docs/decisions/0022-the-discount-of-a-return.md): whole dong and pieces.
  * Applied by the form while typing and by the server, on what it has read of a locked bill.
  */
 
-/** A line of a bill, and what of it has come back by returns that stand. */
+/** Line of a bill, with what live returns have taken back of it. */
 export interface RepaidLine {
   sold_qty: number;
-  /** What the customer was asked for a piece. */
+  /** Price of a piece. */
   price: number;
-  /** Of the whole line. */
+  /** Discount on the whole line. */
   sold_discount: number;
   repaid_qty: number;
   repaid_discount: number;
 }
 
-/** What of a line comes back. */
+/** Returned part of a line. */
 export interface ReturnFigures {
   qty: number;
-  /** Kept back from what the customer gets, such as for a stain. */
+  /** Amount withheld from the refund, such as for a stain. */
   reduce_amount: number;
 }
 
@@ -41,9 +41,9 @@ export function remainingQty({ sold_qty, repaid_qty }: RepaidLine): number {
 }
 
 /**
- * The share of the line's discount that goes back with so many pieces: pro rata and rounded down, no more than is left
- * of it, and no less than leaves the pieces that stay able to carry the rest. So the last return takes all that is
- * left, and none costs less than nothing.
+ * Share of the line's discount for so many returned pieces: pro rata and rounded down, no more than is left, and no
+ * less than lets the remaining pieces carry the rest. So the last return takes all that is left, and no return has a
+ * negative amount.
  */
 export function returnedDiscount(line: RepaidLine, qty: number): number {
   // Products of an amount and a quantity leave the range in which numbers are exact.
@@ -52,7 +52,7 @@ export function returnedDiscount(line: RepaidLine, qty: number): number {
   return Math.min(most, Math.max(least, share));
 }
 
-/** Whether a return that was written before may stand again with the discount it has. */
+/** True when an earlier return can be restored with its discount. */
 export function isDiscountPossible(
   line: RepaidLine,
   { qty, discount }: { qty: number; discount: number },
@@ -69,7 +69,7 @@ function possibleDiscounts(line: RepaidLine, qty: number): { least: number; most
   };
 }
 
-/** `reduce_amount` is at most what amount and discount leave; beyond that nothing is paid back. */
+/** Amounts of a returned line; `reduce_amount` is at most amount less discount, beyond which nothing is paid back. */
 export function returnAmounts(line: RepaidLine, { qty, reduce_amount }: ReturnFigures): ReturnAmounts {
   const amount = qty * line.price;
   const discount = returnedDiscount(line, qty);

@@ -1,30 +1,27 @@
 import { type Action, type Grants, type GroupName, type ModuleKey, moduleActions } from '../rights.ts';
 
-/**
- * What a person may do in one shop. The server decides with it on every request; the screens use
- * the same functions to leave out what would be refused.
- */
+/** Rights of a person in one shop. The server decides by them on every request, and screens use the same functions to hide what would be refused. */
 export interface ShopRights {
   user_id: number;
   company_id: number;
   is_admin: boolean;
   is_warehouse_manager: boolean;
   can_list_sale: boolean;
-  /** The named groups whose rules hold: an own group counts as the one that it is built on. */
+  /** Named groups whose rules apply; a shop's own group counts as the one it is built on. */
   groups: readonly string[];
   /** Union of the grants of the groups held. */
   grants: Grants;
   /** Warehouses whose goods the person may move; empty means all of the shop. */
   warehouses: readonly string[];
-  /** Where they take goods from first. */
+  /** Warehouse preset in their documents. */
   default_warehouse?: string;
-  /** The shop is switched off: what they might do is to read. */
+  /** True in a switched-off shop, where everything is read-only. */
   is_shop_off?: true;
-  /** Looked at through a role: what they might do is to read. */
+  /** True while looking through a role, which is read-only. */
   is_viewing?: true;
 }
 
-/** A system admin holds every grant there is: what a module has no action for, nobody may. */
+/** True when rights include the grant. A system admin holds every grant that exists; an action a module does not have is nobody's. */
 export function hasGrant(rights: ShopRights, module: ModuleKey, action: Action): boolean {
   const granted: readonly Action[] = (rights.is_admin ? moduleActions[module] : rights.grants[module]) ?? [];
   return granted.includes(action);
@@ -39,7 +36,7 @@ export function isShopAdmin(rights: ShopRights): boolean {
   return rights.is_admin || isInGroup(rights, 'Admin');
 }
 
-/** Each screen has its own list of who may see cost prices (decisions.md X34). */
+/** Groups that may see cost prices, by screen (decisions.md X34). */
 const costViewers = {
   inventory: ['Admin', 'KeToan'],
   products: ['Admin', 'KeToan', 'Kho'],
@@ -69,7 +66,7 @@ export function mayMoveGoodsOf(rights: ShopRights, warehouseCode: string): boole
   return assignedWarehouses(rights)?.includes(warehouseCode) ?? true;
 }
 
-/** Whose goods alone a person may move; undefined for all of the shop's. */
+/** Lists the warehouses whose goods a person may move; undefined for all of the shop. */
 export function assignedWarehouses({ is_admin, warehouses }: ShopRights): readonly string[] | undefined {
   return is_admin || warehouses.length === 0 ? undefined : warehouses;
 }
@@ -85,7 +82,7 @@ export function mayWriteOffShortage(
   return isShopAdmin(rights) || rights.user_id !== confirmed_by;
 }
 
-/** Beside the grant to confirm (decisions.md, 'Counting'). */
+/** True for people who may approve stock takes, if they also have the grant to confirm (decisions.md, 'Counting'). */
 export function mayApproveStockTakes(rights: ShopRights): boolean {
   return rights.is_warehouse_manager || isShopAdmin(rights);
 }
@@ -100,7 +97,7 @@ export function maySetAccountingMark(rights: ShopRights): boolean {
   return isInGroup(rights, 'KeToan');
 }
 
-/** Saying that the money of a bill's transfer has come: who may edit the bill, and accounting, which sees the bank's account. */
+/** True for people who may confirm a bill's transfer: those who may edit the bill, and accounting, which sees the bank's account. */
 export function maySayTransferCame(rights: ShopRights): boolean {
   const marks = maySetAccountingMark(rights) && hasGrant(rights, 'orders', 'mark');
   return hasGrant(rights, 'orders', 'edit') || marks;

@@ -2,17 +2,17 @@ import type { Said } from '../said.ts';
 import { say } from '../said.ts';
 import { addDays } from './day.ts';
 
-/** When goods may be said to have come or gone. Applied by receipts and exports, by their imports and their forms. */
+/** Rules of the day of receipts and exports, applied by their operations, imports and forms. */
 
-/** Months before these have been reported, and paid by; a shop may take fewer (`stock_days_back`). */
+/** Limit on days back, since earlier months have been reported and paid; a shop may set fewer (`stock_days_back`). */
 export const mostDaysBack = 60;
 
-/** The first day (YYYY-MM-DD) that a receipt or an export written today may have. */
+/** Returns the first day (YYYY-MM-DD) for a receipt or an export written today. */
 export function firstStockDay(today: string, daysBack: number): string {
   return addDays(today, -daysBack);
 }
 
-/** What is wrong with the day of a new receipt or export, which may be today; undefined where it is right. */
+/** Checks the day of a new receipt or export; undefined when it is right. */
 export function stockDayError(
   day: string,
   { today, daysBack, label, ahead }: { today: string; daysBack: number; label: string; ahead: string },

@@ -3,7 +3,7 @@ import { say } from '../said.ts';
 import { shortestPassword } from './password.ts';
 import { mostDaysBack } from './stock-day.ts';
 
-/** Parameters that a shop sets for itself (document 3, 'System parameters'): what each is called, holds by default and may be. */
+/** Parameters of a shop (document 3, 'System parameters'): names, defaults and limits. */
 
 interface NumberParam {
   param_type: 'number';
@@ -21,7 +21,7 @@ interface TextParam {
 }
 
 export const systemParams = {
-  /** Characters. Of who works in several shops the strictest holds. Generated passwords have sixteen. */
+  /** Shortest password in characters; for people of several shops the strictest counts. Generated ones have sixteen. */
   password_min_length: {
     param_type: 'number',
     label: 'độ dài mật khẩu tối thiểu',
@@ -29,9 +29,9 @@ export const systemParams = {
     min: shortestPassword,
     max: 16,
   },
-  /** Days from today that a new hold lasts unless another day is chosen; 0 ends today. */
+  /** Days that a new hold lasts by default; 0 ends it today. */
   hold_days: { param_type: 'number', label: 'số ngày giữ hàng', initial: 1, min: 0, max: 30 },
-  /** Days; 0 takes today's receipts and exports alone. */
+  /** Days back that receipts and exports may be dated; 0 allows today alone. */
   stock_days_back: {
     param_type: 'number',
     label: 'số ngày được lùi khi nhập, xuất kho',
@@ -39,7 +39,7 @@ export const systemParams = {
     min: 0,
     max: mostDaysBack,
   },
-  /** '' prints none. */
+  /** Text at the end of slips; '' prints none. */
   slip_closing_line: {
     param_type: 'text',
     label: 'lời cuối phiếu in',
@@ -55,18 +55,18 @@ type NumberCode = {
 
 export const paramCodes = Object.keys(systemParams) as [ParamCode, ...ParamCode[]];
 
-/** A number as the shop keeps it, in text; null where it has set none. */
+/** Returns the number of a stored text, or the default for null. */
 export function numberOfParam(code: NumberCode, kept: string | null | undefined): number {
   return kept == null ? systemParams[code].initial : Number(kept);
 }
 
-/** Characters asked of a password by shops that keep these values, the strictest of them; of nobody's, as in a new shop. */
+/** Returns the strictest password length of these stored values, or the default without any. */
 export function strictestLength(kept: readonly (string | null)[]): number {
   const lengths = kept.map((value) => numberOfParam('password_min_length', value));
   return lengths.length === 0 ? systemParams.password_min_length.initial : Math.max(...lengths);
 }
 
-/** What is wrong with a value that is typed; undefined where it may be kept. */
+/** Checks a typed value; undefined when it may be stored. */
 export function paramError(code: ParamCode, typed: string): Said | undefined {
   const param: NumberParam | TextParam = systemParams[code];
   const { label } = param;

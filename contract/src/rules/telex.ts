@@ -1,4 +1,4 @@
-/** Takes back what a Vietnamese keyboard makes of product codes: 'QS882-DD-M' arrives as 'QS882-Đ-M'. */
+/** Undoes what a Vietnamese keyboard makes of product codes: 'QS882-DD-M' arrives as 'QS882-Đ-M'. */
 
 const breve = '\u0306';
 const circumflex = '\u0302';
@@ -13,7 +13,7 @@ const toneKeys: Readonly<Record<string, string>> = {
   '\u0323': 'j',
 };
 
-/** Keys that may have been pressed, where a letter does not tell: 'ư' comes of 'uw' and 'w', a tone at once or at the end of its syllable. */
+/** Habits that a letter does not show: 'ư' is typed 'uw' or 'w', and a tone at once or at the end of its syllable. */
 const habits = [
   { horned: 'uw', isToneLast: true },
   { horned: 'w', isToneLast: true },
@@ -22,7 +22,7 @@ const habits = [
 ] as const;
 type Habit = (typeof habits)[number];
 
-/** Texts whose keys a Telex keyboard turns into this one, the likeliest first; none for a text without Vietnamese letters. */
+/** Lists texts whose keys Telex turns into this one, the likeliest first; none without Vietnamese letters. */
 export function telexSpellings(typed: string): string[] {
   const text = typed.normalize('NFC');
   const spellings = new Set(habits.map((habit) => text.replace(/\p{L}+/gu, (word) => keysOf(word, habit))));

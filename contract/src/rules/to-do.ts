@@ -1,6 +1,6 @@
 /**
- * What there is to do for a person in a shop, each as the filters of the list that shows just that: the server counts
- * by them, the screens lead there. False what they may not do (docs/decisions/0019-figures-of-the-dashboard.md).
+ * Work that waits for a person in a shop, each as the filters of the list that shows just that: the server counts by
+ * them, and screens link there. False for what they may not do (docs/decisions/0019-figures-of-the-dashboard.md).
  */
 import type { ToDoName } from '../to-do.ts';
 import { addDays } from './day.ts';
@@ -12,10 +12,10 @@ const arrived: { process_status: ProcessStatus; status: 1 } = { process_status: 
 const due = { due: 'today' } as const;
 const waiting = { status: 2 } as const;
 const unseen = { state: 'new' } as const;
-/** Older bills without a mark are nobody's work of today, and their number costs more the longer a shop never marks. */
+/** Limit in days: older bills without a mark are not today's work, and counting them costs more the longer a shop never marks. */
 const unmarkedDays = 30;
 
-/** `today` is the day of the shop by the server's clock, from which days are counted back. */
+/** Filters for this person; `today` is the shop's day by the server's clock. */
 export function toDoOf(rights: ShopRights, today: string) {
   const warehouses = assignedWarehouses(rights);
   const toThem = warehouses ? { warehouse: [...warehouses] } : {};

@@ -1,4 +1,4 @@
-/** Players whose pages a website shows within its own. */
+/** Hosts whose videos a website can embed. */
 const players = [
   'www.youtube.com',
   'youtube.com',
@@ -9,7 +9,7 @@ const players = [
   'player.vimeo.com',
 ];
 
-/** Whether a website can show it: https, of YouTube or Vimeo, or a file that ends in .mp4. */
+/** True for links that a website can show: https, of YouTube or Vimeo, or a file ending in .mp4. */
 export function isVideoLink(typed: string): boolean {
   const url = URL.canParse(typed) ? new URL(typed) : undefined;
   if (url?.protocol !== 'https:' || url.username || url.password) return false;

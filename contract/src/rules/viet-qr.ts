@@ -1,22 +1,22 @@
 /**
- * What a VietQR code says (NAPAS, 'QR code format for payments', 1.5.2; EMVCo merchant-presented): a transfer to a bank
- * account with amount and content filled in, which every Vietnamese bank's app reads. Made here, so that no network is
- * needed and no bank learns what a shop sells.
+ * Content of a VietQR code (NAPAS, 'QR code format for payments', 1.5.2; EMVCo merchant-presented): a transfer to a
+ * bank account with amount and text, read by every Vietnamese bank's app. Made here, so that no network is needed and
+ * no bank learns what a shop sells.
  */
 export interface Transfer {
-  /** Six digits that name the bank, see banks.ts. */
+  /** Six digits of the bank, see banks.ts. */
   bank_bin: string;
   account_number: string;
   /** Whole dong. */
   amount: number;
-  /** What the shop finds the payment by; letters without marks, digits and spaces, at most 25. */
+  /** Text by which the shop finds the payment; letters without marks, digits and spaces, at most 25. */
   content: string;
 }
 
-/** Field 54 has room for thirteen digits. */
+/** Largest amount: field 54 has room for thirteen digits. */
 const maxTransfer = 9_999_999_999_999;
 
-/** Null where there is nothing to transfer, or more than the code can say. */
+/** Returns the code's text; null when there is nothing to transfer, or more than a code can hold. */
 export function vietQr({ bank_bin, account_number, amount, content }: Transfer): string | null {
   if (amount <= 0 || amount > maxTransfer) return null;
   const account = field('00', bank_bin) + field('01', account_number);
@@ -34,7 +34,7 @@ export function vietQr({ bank_bin, account_number, amount, content }: Transfer):
   return payload + checksum(payload);
 }
 
-/** For one payment, with its amount; '11' would be a code to hang up in the shop. */
+/** Initiation method of a code for one payment with its amount; '11' is a code to hang up in the shop. */
 const usedOnce = '12';
 const napas = 'A000000727';
 const toAccount = 'QRIBFTTA';

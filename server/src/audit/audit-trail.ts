@@ -4,16 +4,16 @@ import { type Db, inTransaction } from '../database/database.ts';
 import { type AuditEntry, recordAudit } from './record-audit.ts';
 
 const hourMs = 60 * 60_000;
-/** Causes remembered; those not seen for longest make room. */
+/** Limit on counted causes; the least recently used make room. */
 const maxCauses = 10_000;
 
-/** Who or what makes such rows, and how many of an hour are kept: others must not fill the disk with them. */
+/** Cause of such rows, and how many of them are stored in an hour, so that none can fill the disk. */
 export interface AuditCause {
   cause: string;
   hourly: number;
 }
 
-/** Records what happens without anything being written: nobody waits for it, and of each cause so much is kept at most. */
+/** Records events that write nothing else, in the background and up to a limit for each cause. */
 export class AuditTrail {
   readonly #db: Db;
   readonly #onFailure: (error: unknown) => void;
@@ -26,7 +26,7 @@ export class AuditTrail {
     this.#onFailure = onFailure;
   }
 
-  /** Counts one more of its cause; false once those of the hour are used up. */
+  /** Counts a row of its cause; returns false when those of the hour are used up. */
   isKept({ cause, hourly }: AuditCause): boolean {
     const kept = this.#kept.get(cause) ?? 0;
     if (kept >= hourly) return false;
@@ -41,12 +41,12 @@ export class AuditTrail {
     this.#writing ??= this.#write();
   }
 
-  /** Once all that was noted is written. */
+  /** Resolves when all noted rows are written. */
   async settled(): Promise<void> {
     await this.#writing;
   }
 
-  /** By one connection, whatever is noted meanwhile: who signs in needs the others. */
+  /** Writes all noted rows on one connection, since signing in needs the others. */
   async #write(): Promise<void> {
     while (this.#noted.length > 0) {
       const entries = this.#noted.splice(0);

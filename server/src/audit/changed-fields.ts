@@ -1,10 +1,10 @@
 import type { FieldChange } from '@soquay/contract/documents';
 
 type Value = FieldChange['before'];
-/** As JSON keeps it. */
+/** State of a record, read from JSON. */
 type State = Record<string, unknown>;
 
-/** Those of the named fields that differ. Who adds a column says whether everybody who sees the document may see it. */
+/** Returns the named fields that differ. A field added to the names is shown to everybody who sees the document. */
 export function changedFields(before: State, after: State, names: readonly string[]): FieldChange[] {
   return names
     .map((field) => ({ field, before: asValue(before[field]), after: asValue(after[field]) }))

@@ -4,13 +4,13 @@ import type { AuditTrail } from './audit-trail.ts';
 
 interface ForbiddenCall {
   user_id: number;
-  /** Of a shop that the person belongs to. */
+  /** Shop, if the person belongs to it. */
   company_id: number | undefined;
   endpoint: Endpoint;
   code: ErrorCode;
 }
 
-/** Somebody asked for what they have no right to. A screen that asks again and again is enough as it is. */
+/** Records a call refused for want of rights; 60 an hour for a person, since a screen may repeat it. */
 export function noteForbidden(
   trail: AuditTrail,
   { user_id, company_id, endpoint, code }: ForbiddenCall,

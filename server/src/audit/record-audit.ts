@@ -7,21 +7,21 @@ import { keyedStatement } from '../database/keyed-statement.ts';
 import { executeBatch } from '../database/pipeline.ts';
 
 interface AuditedChange {
-  /** Null for what all shops share. */
+  /** null for records that all shops share. */
   company_id: number | null;
   action: AuditAction;
-  /** What it is called in the log. */
+  /** Name of the kind of record in the log. */
   entity: AuditEntity;
   entity_id: number | string;
-  /** Where it was done from; that of the request it is done for, where left out. */
+  /** Network address of the author; by default that of the present request. */
   address?: string;
-  /** The record as it was; left out where it is new. */
+  /** State before, absent for a new record. */
   before?: object;
-  /** The record as it is now; left out where it is gone. Never a password, not even hashed. */
+  /** State after, absent for a deleted record. Never a password, not even hashed. */
   after?: object;
 }
 
-/** A person, or null for one whom nobody knows, as at a failed sign-in. */
+/** Author; `user_id` is null for an unknown person, as at a failed sign-in. */
 interface AnyPerson {
   user_id: number | null;
   actor_kind?: 'user';
@@ -51,12 +51,12 @@ const insertAudit = keyedStatement<AuditColumns>(
       ${value('befores')}::jsonb[], ${value('afters')}::jsonb[], ${value('addresses')}::text[])`,
 );
 
-/** Who did what, written in the transaction that does it, so that one is never without the other. */
+/** Writes to the audit log in the transaction that does the work, so that neither is committed without the other. */
 export async function recordAudit(trx: Trx, ...entries: AuditEntry[]): Promise<void> {
   await executeBatch(trx, auditStatement(...entries));
 }
 
-/** The same for who writes it with other statements in one message. */
+/** Statement of `recordAudit`, to be sent with others in one message. */
 export function auditStatement(...entries: AuditEntry[]): CompiledQuery {
   return insertAudit({
     company_ids: entries.map(({ company_id }) => company_id),
@@ -71,12 +71,12 @@ export function auditStatement(...entries: AuditEntry[]): CompiledQuery {
   });
 }
 
-/** Marks the state after a change of which the request named no version. */
+/** Adds `without_version` to the state after a change whose request named no version. */
 function stateAfter({ before, after }: AuditEntry): object | undefined {
   return before && after && isWithoutVersion() ? { ...after, without_version: true } : after;
 }
 
-/** For histories: whether the state that the log keeps of a record came about without a version. */
+/** Returns `without_version` when the stored state came from a change without a version; for histories. */
 export function unseenChangeOf(after: unknown): { without_version?: true } {
   return Object(after).without_version === true ? { without_version: true } : {};
 }

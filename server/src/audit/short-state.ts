@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Characters that an answer about the past shows of a text, and of a list as JSON. */
+/** Limits on characters shown of a text, and of a list as JSON, in answers about the past. */
 const shownOfText = 500;
 const shownOfList = 20_000;
 
 /**
- * State of a record as the log kept it, with long values cut: a page of 200 changes of a web text would be 80 MB. A cut
- * value ends with its length and four signs that tell it from another one that begins alike.
+ * Column: state of a record in the log with long values cut, since a page of 200 changes of a web text would be 80 MB.
+ * A cut value ends with its length and four characters of a hash, so that two that begin alike differ.
  */
 export function shortState(column: 'event.before' | 'event.after'): RawBuilder<unknown> {
   const state = sql.ref(column);

@@ -89,7 +89,7 @@ test('verify names goods in a warehouse that is off, and finds the books right a
   ]);
 });
 
-/** What the command says on its way out with exit code 1, typed in `folder`. */
+/** Runs a command in `folder` and returns what it prints before it ends with code 1. */
 async function refusalOf(command: string[], env: NodeJS.ProcessEnv): Promise<string> {
   const failure = await run(command, env).then(
     () => undefined,

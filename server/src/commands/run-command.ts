@@ -5,7 +5,7 @@ import { forOperator } from '../startup-error.ts';
 
 export interface CommandContext {
   config: Config;
-  /** Address of the database, which is not brought up to date. */
+  /** Address of the database, which is not migrated. */
   url: string;
 }
 
@@ -20,7 +20,7 @@ export async function runCommand(work: () => Promise<void>): Promise<never> {
   }
 }
 
-/** Lends the database the server uses. What was typed is checked before, so that a mistake makes no database. */
+/** Runs work with the server's database. Arguments are checked before, so that a mistake creates no database. */
 export async function withDatabase(
   sharing: OpenDatabaseOptions['sharing'],
   work: (context: CommandContext) => Promise<void>,
@@ -34,7 +34,7 @@ export async function withDatabase(
   }
 }
 
-/** A path as typed: npm runs commands in the checkout and tells where it was called. */
+/** Resolves a typed path: npm runs commands in the checkout, and passes the caller's folder. */
 export function typedPath(path: string): string {
   return resolve(process.env.INIT_CWD ?? process.cwd(), path);
 }

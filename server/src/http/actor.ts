@@ -7,13 +7,13 @@ import { checkSharedAccess, checkShopAccess, checkSystemAccess, refuseGivenPassw
 import { type FindGivers, sayingWhoGives } from './say-who-gives.ts';
 import type { Person } from './session.ts';
 
-/** Who asks for a write that goes by rights as they are at its moment (docs/decisions/0160-rights-are-read-anew.md). */
+/** Author of a write whose rights are checked at the moment of writing (docs/decisions/0160-rights-are-read-anew.md). */
 export interface RightsActor<T extends Trx, Rights extends ShopRights | undefined> {
   user_id: number;
   session_id: string;
   /**
-   * Runs one transaction behind the lock on rights, with the person read anew in it; SESSION_ENDED, or refused as at the
-   * gate, for who may not do it any more. `work` is as in `inTransaction` of the database.
+   * Runs `work` in one transaction behind the lock on rights, with the person's present rights. Throws SESSION_ENDED,
+   * or the gate's refusal when the rights are gone.
    */
   inTransaction<Answer>(
     db: Db,
@@ -26,7 +26,7 @@ export type ReadPerson = (db: Db, sessionId: string) => Promise<Person | undefin
 
 interface ActorOptions {
   endpoint: Endpoint;
-  /** As the session is remembered. */
+  /** Person as the session cache has them, perhaps some seconds old. */
   person: Person;
   company_id: number | undefined;
   readPerson: ReadPerson;

@@ -6,15 +6,15 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { SessionReader } from './session.ts';
 
 const routePrefix = '/api/docs';
-/** By path. */
+/** Formats of the description, by path. */
 const formats: Record<string, { type: string; write: (app: FastifyInstance) => string }> = {
   [`${routePrefix}/json`]: { type: 'application/json', write: (app) => JSON.stringify(app.swagger()) },
   [`${routePrefix}/yaml`]: { type: 'application/x-yaml', write: (app) => app.swagger({ yaml: true }) },
 };
 
 /**
- * The API's reference at /api/docs, made from the contract's declarations. Registered before the routes it describes.
- * The page is anybody's, what it shows is for who is signed in.
+ * Serves the API's reference at /api/docs, made from the contract; registered before the routes it describes. The page
+ * is public, the description needs a session.
  */
 export async function registerApiReference(app: FastifyInstance, sessions: SessionReader): Promise<void> {
   await app.register(swagger, {
@@ -61,7 +61,7 @@ interface JsonSchema {
   required?: string[];
 }
 
-/** Shows the shop as one field more that may be absent, where the gate finds it then; the types require it of our own screens. */
+/** Marks `company_id` as optional where a request may leave it out; the contract's types still require it of our own screens. */
 const describeRoute: typeof jsonSchemaTransform = (described) => {
   const shown = jsonSchemaTransform(described);
   const part = described.route?.config?.partWithoutShop;
@@ -71,12 +71,12 @@ const describeRoute: typeof jsonSchemaTransform = (described) => {
   return { ...shown, schema: { ...shown.schema, [part]: { ...schema, required } } };
 };
 
-/** What a browser has beside what Node has. */
+/** The one browser global that `withToken` uses, which Node's types lack. */
 interface BrowserGlobals {
   localStorage: { getItem(name: string): string | null };
 }
 
-/** Runs in the browser, where it is sent as it stands: who is signed in there asks with their token. */
+/** Adds the signed-in person's token. Sent to the browser as source text, so it may use nothing from outside. */
 function withToken<Request>(request: Request): Request {
   const token = (globalThis as unknown as BrowserGlobals).localStorage.getItem('token');
   const { headers } = request as { headers: Record<string, string> };

@@ -5,7 +5,7 @@ import type { FindGivers } from './say-who-gives.ts';
 import type { FindViewedRole } from './view-as.ts';
 import type { Websites } from './website.ts';
 
-/** Does a handler's work, and whatever its being done means for others. */
+/** Runs a handler's work with what must follow it, such as notices of changes. */
 export type AroundHandler = <T>(
   call: { endpoint: Endpoint; company_id: number | undefined },
   work: () => Promise<T>,
@@ -19,7 +19,7 @@ export interface Forbidden {
   code: ErrorCode;
 }
 
-/** Work of others that the gate of all requests calls beside the handlers. */
+/** Functions of other modules that the gate of all requests calls. */
 export interface Bystanders {
   around: AroundHandler;
   onForbidden: (forbidden: Forbidden) => void;
@@ -38,7 +38,7 @@ interface UploadDays {
   add: (userId: number, bytes: number) => Promise<void>;
 }
 
-/** A gate by itself: without websites, say, nothing of theirs is served. */
+/** Defaults for an app without those modules, as in tests of the gate: no website is known, nothing is recorded. */
 export const noBystanders: Bystanders = {
   around: (_, work) => work(),
   onForbidden: () => undefined,

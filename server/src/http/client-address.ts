@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 
 /**
- * Where a request comes from, as sign-ins are counted: an IPv4 address however it is written, and of IPv6
- * the network (/64), within which anybody may take as many addresses as they like.
+ * Normalises an address for counting sign-ins: an IPv4 address in one spelling, and the network (/64) of an IPv6
+ * address, since anybody may take many addresses within theirs.
  */
 export function clientAddress(ip: string): string {
   const [, mapped] = ip.match(/^::ffff:([\d.]+)$/i) ?? [];

@@ -383,7 +383,7 @@ async function expectRefusal(request: InjectOptions): Promise<void> {
   expect(status, describe(request)).toBeGreaterThanOrEqual(400);
 }
 
-/** What is refused says so in plain Vietnamese, and never as an unforeseen fault. */
+/** Checks that an answer is no unforeseen fault, and that a refusal is in plain Vietnamese. */
 async function expectNoFault(request: InjectOptions): Promise<number> {
   const answer = await server.app.inject({
     ...request,

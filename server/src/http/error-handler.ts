@@ -8,7 +8,7 @@ import { invalidFields, Refusal } from '../refusal.ts';
 import { failureCode } from './failure-code.ts';
 import { refusalOfViolation } from './violation.ts';
 
-/** Everything that is thrown in a request becomes an answer here, and only here. */
+/** Turns everything thrown in a request into an answer; no other place does. */
 export function setErrorHandler(app: FastifyInstance): void {
   const loggedMs = new Map<ErrorCode, number>();
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -18,7 +18,7 @@ export function setErrorHandler(app: FastifyInstance): void {
     return sendRefusal(reply, refusal);
   });
 
-  /** For the operator, who alone can mend it: every request may fail alike, and the log be on the full disk. */
+  /** Logs a failure for the operator, rarely: every request may fail alike, and the log may be on the full disk. */
   function logFailure({ message }: Error, { code }: Refusal, request: FastifyRequest): void {
     const now = performance.now();
     if (now - (loggedMs.get(code) ?? Number.NEGATIVE_INFINITY) < failureLogMs) return;
@@ -27,7 +27,7 @@ export function setErrorHandler(app: FastifyInstance): void {
   }
 }
 
-/** How often a failure that goes on is logged. */
+/** Least time between two log lines about the same failure. */
 const failureLogMs = 60_000;
 
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
@@ -42,7 +42,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
   return reply.status(refusal.status).header('cache-control', 'no-store').send(body);
 }
 
-/** For programs that call the API: about how long PostgreSQL takes to come back, or a form to be worked on. */
+/** Time after which programs may call again: PostgreSQL restarts, or a form is processed, in about that time. */
 const retryAfterSeconds = 2;
 
 function asRefusal(error: FastifyError, body: unknown): Refusal | undefined {
@@ -58,7 +58,7 @@ function asRefusal(error: FastifyError, body: unknown): Refusal | undefined {
   return failed && new Refusal(failed);
 }
 
-/** Who asked hung up in the middle of the request, or waiting, which says nothing about the database's connections. */
+/** True when the client hung up during the request; the same code from the database would mean a lost connection. */
 function isCutOff(error: Error & { code?: string }): boolean {
   return error instanceof HungUpError || (error.code === 'ECONNRESET' && error.message === 'aborted');
 }

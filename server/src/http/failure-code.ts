@@ -2,10 +2,10 @@ import type { ErrorCode } from '@soquay/contract/errors';
 import { isDiskFull } from '../database/disk-full.ts';
 import { NoTurnError } from '../database/turns.ts';
 
-/** Locks not got twice in a row, statements and transactions over their time, no connection or memory left: the load passes. */
+/** Codes of passing load: locks not granted twice in a row, timeouts, and no connection or memory left. */
 const busy = ['25P03', '40001', '40P01', '53200', '53300', '55P03', '57014'];
 
-/** PostgreSQL is stopping or starting, the way to it is broken, or it hung up. */
+/** Codes of a database that cannot be reached: PostgreSQL stops, starts or hung up, or the network is broken. */
 const restarting = [
   'EAI_AGAIN',
   'ECONNREFUSED',
@@ -25,13 +25,13 @@ const restarting = [
   '57P03',
 ];
 
-/** What the pool and the driver say without a code; the first waited for a connection, of which all were in use. */
+/** Messages of the pool and the driver that come without a code; the first means that all connections were in use. */
 const busySaying = /^timeout exceeded when trying to connect/;
 const restartingSaying = /^Connection terminated|^timeout expired$|is not queryable$/;
 
 /**
- * What an error of the machine or of the database means for who asked: DISK_FULL, DATABASE_RESTARTING or
- * BUSY, after each of which the same request may succeed. Undefined for any other error.
+ * Maps an error of the machine or the database to DISK_FULL, DATABASE_RESTARTING or BUSY, after which the same request
+ * may succeed later. Undefined for any other error.
  */
 export function failureCode(error: unknown): ErrorCode | undefined {
   const { code = '', message = '', syscall } = error as NodeJS.ErrnoException;

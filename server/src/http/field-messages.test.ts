@@ -1,4 +1,4 @@
-/** What is said about every single field of every endpoint, when it is left out and when it is nonsense. */
+/** Checks the message of every field of every endpoint, when it is left out and when it is nonsense. */
 import { type Endpoint, endpointName } from '@soquay/contract/endpoint';
 import { errorBody } from '@soquay/contract/errors';
 import { type MessageKey, messages } from '@soquay/contract/messages';
@@ -42,7 +42,7 @@ const saidOrAbsent = [
   'PUT /api/warehouse-exports/details query qty',
   'PUT /api/warehouse-receipts/confirm/:id body details',
 ];
-/** Of a product that is changed, what is left out stays and what is blank is emptied, or asked for. */
+/** True for changes of products: a field left out stays as it is, a blank one is emptied or refused as missing. */
 const isOfProductChange = (name: string) =>
   /^(PUT|POST) \/api\/(base-)?products\/(:id|variants) body /.test(name);
 /** A person's groups and warehouses stay where they are left out; blank they would mean all or none. */

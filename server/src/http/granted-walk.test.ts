@@ -67,7 +67,7 @@ async function tick(group: GroupName, grants: Grants): Promise<void> {
   expect(answer.statusCode, answer.body).toBe(200);
 }
 
-/** What is refused for want of a right, and what by another reason or not at all. */
+/** Sorts calls into those refused for a missing right and all others. */
 async function walk(group: GroupName, asked: readonly Endpoint[]) {
   const member = members.get(group);
   if (!member) throw new Error(`nobody is in ${group}`);
@@ -97,7 +97,7 @@ async function call(endpoint: Endpoint, headers: Record<string, string>) {
   return await server.app.inject({ ...request, headers: { ...request.headers, ...headers } });
 }
 
-/** What an Admin cannot give away: without it nobody could give it back. */
+/** Grants that an Admin cannot take away: without them nobody could give them back. */
 const kept: Grants = Object.fromEntries(
   (['users', 'roles', 'permissions'] as const).map((module) => [module, [...moduleActions[module]]]),
 );

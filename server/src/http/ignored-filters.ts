@@ -2,12 +2,15 @@ import { isBlank } from '@soquay/contract/blank';
 import type { Endpoint } from '@soquay/contract/endpoint';
 import { z } from 'zod';
 
-/** Whether an endpoint is a list, which says what it was asked for and did not understand. */
+/** True for lists, whose answer names the filters that were not understood. */
 export function saysIgnored({ response }: Endpoint): boolean {
   return response instanceof z.ZodObject && 'ignored' in response.shape;
 }
 
-/** Filters that were given and could not be understood (decisions.md, 'Invalid list filters'): the list is longer than who asked may think. */
+/**
+ * Names the filters that could not be understood (decisions.md, 'Invalid list filters'): without them the list is
+ * longer than its reader may think.
+ */
 export function ignoredFilters(
   { query }: Endpoint,
   given: Readonly<Record<string, unknown>>,

@@ -6,22 +6,22 @@ import { makeTemporaryFolder, type TemporaryFolder } from './temporary-folder.ts
 import { readUploads, type Uploads } from './uploads.ts';
 
 /**
- * Forms with files that this process has at once, on their way or being worked on: each is a connection, files on the
- * disk, and memory once they are read. A person's screens send one or two.
+ * Limits on forms with files that arrive or are processed at once: each takes a connection, disk space and memory. A
+ * person's screens send one or two.
  */
 const most = { person: 8, shop: 16, all: 32 };
 
-/** Whose form it is; of a document whose shop is not known yet, the person's alone. */
+/** Owner whose limits a form counts towards; without a shop while the document's shop is not known. */
 interface FormOwner {
   user_id: number;
   company_id: number | undefined;
 }
 
-/** Counts the forms there are, for all of a process. */
+/** Counts the forms of this process. */
 export class FormPlaces {
   readonly #taken = new Map<string, number>();
 
-  /** Answers what gives the place back, to be called once. TOO_MANY_AT_ONCE where there is none. */
+  /** Returns a function that frees the place, to be called once. TOO_MANY_AT_ONCE when all are taken. */
   take({ user_id, company_id }: FormOwner): () => void {
     const shares: [share: string, limit: number][] = [
       ['all', most.all],
@@ -45,8 +45,8 @@ export class FormPlaces {
 }
 
 /**
- * A form on its way through the gate. Its place and its files go once it is answered, or as soon as its sender is
- * gone and no handler works on it: no later hook runs then, and what was left half read never ends.
+ * Form with files of one request. Its place and files are freed when it is answered, or when its sender is gone and no
+ * handler works on it: then no later hook runs, and a half-read form would never end.
  */
 export class IncomingForm {
   readonly #leave: () => void;
@@ -57,7 +57,7 @@ export class IncomingForm {
   #isWorkedOn = false;
   #isEnded = false;
 
-  /** REQUEST_UNREADABLE for one whose sender is gone already. */
+  /** Throws REQUEST_UNREADABLE when the sender is already gone. */
   constructor(places: FormPlaces, owner: FormOwner, response: ServerResponse) {
     if (response.destroyed) throw new Refusal('REQUEST_UNREADABLE');
     this.#leave = places.take(owner);
@@ -73,7 +73,7 @@ export class IncomingForm {
     return this.#uploads?.files;
   }
 
-  /** Receives its files, and answers its text fields. */
+  /** Receives the files and returns the text fields. */
   async receive(request: FastifyRequest, endpoint: Endpoint): Promise<Uploads['fields']> {
     return await this.during(async () => {
       this.#folder = await makeTemporaryFolder();
@@ -83,7 +83,7 @@ export class IncomingForm {
     });
   }
 
-  /** Its files stay until the work on them is done. */
+  /** Runs `work` and keeps the files until it is done. */
   async during<T>(work: () => Promise<T>): Promise<T> {
     this.#isWorkedOn = true;
     try {
@@ -94,7 +94,7 @@ export class IncomingForm {
     }
   }
 
-  /** Said twice it does no harm. */
+  /** May be called twice. */
   async end(): Promise<void> {
     if (this.#isEnded) return;
     this.#isEnded = true;

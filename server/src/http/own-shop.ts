@@ -11,7 +11,7 @@ import { invalidFields, Refusal } from '../refusal.ts';
 import type { ShopAccess } from './access.ts';
 import type { Person } from './session.ts';
 
-/** Parts of a request that may name a record or its parent: parameters that have been checked, query and body as they were sent. */
+/** Parts of a request that may name a record or its parent: parameters checked, query and body as sent. */
 interface NamingParts {
   params: Record<string, unknown>;
   query: unknown;
@@ -19,8 +19,8 @@ interface NamingParts {
 }
 
 /**
- * Finds the shop of what a request names; undefined where there is no such thing. 'any' is for what all shops have: it
- * is then the shop in which who asks may do this, where that is one alone.
+ * Finds the shop of the record that a request names; undefined where there is none. 'any' is for records that all shops
+ * share: their shop is the one in which the person may do this, if there is just one.
  */
 export type FindOwnShop = (named: NamingParts) => Promise<number | 'any' | undefined>;
 
@@ -30,14 +30,14 @@ function partOf({ shopFrom }: ShopAccess): Part | undefined {
   return shopFrom === 'query' || shopFrom === 'body' ? shopFrom : undefined;
 }
 
-/** False of a body that has not been read yet, and of a shop that is none. */
+/** False for a body not read yet, and for a `company_id` that is not valid. */
 export function leavesOutShop(access: ShopAccess, request: FastifyRequest): boolean {
   const part = partOf(access);
   const sent = part && request[part];
   return typeof sent === 'object' && sent !== null && isBlank((sent as { company_id?: unknown }).company_id);
 }
 
-/** Writes the shop where the request would have named it. */
+/** Writes the shop into the place where the request would have named it. */
 export function nameShop(access: ShopAccess, request: FastifyRequest, company_id: number | string): void {
   const part = partOf(access);
   if (part === 'query') request.query = { ...Object(request.query), company_id: String(company_id) };
@@ -53,31 +53,31 @@ export function partWithoutShop(endpoint: Endpoint, ownShopOf: FindOwnShop | und
   return part === 'query' ? 'querystring' : 'body';
 }
 
-/** Whether a form may yet name the shop that the address leaves out: its fields come with its files. */
+/** True when the shop is missing in the address but may follow in the form's fields. */
 export function mayNameShopInForm({ multipart }: Endpoint, access: ShopAccess, request: FastifyRequest) {
   return multipart === true && partOf(access) === 'query' && leavesOutShop(access, request);
 }
 
-/** Takes the shop that a received form names for one of the address. */
+/** Reads the shop from a received form as if the address had named it. */
 export function nameShopOfForm(access: ShopAccess, request: FastifyRequest): void {
   const { company_id } = Object(request.body);
   if (!isBlank(company_id)) nameShop(access, request, company_id);
 }
 
-/** The id that a part of a request holds in a field, as a number or a text; undefined where it holds none. */
+/** Reads an id, a number or text, from a field; undefined where there is none. */
 export function idIn(part: unknown, field: string): number | undefined {
   const value = Object(part)[field];
   return id.safeParse(typeof value === 'string' ? Number(value) : value).data;
 }
 
-/** Whether an answer has rows, of which those of several shops make one; documents are listed shop by shop. */
+/** True when the rows of several shops can be merged into one answer; documents are listed shop by shop. */
 export function answersSeveralShops({ method, access, query, response }: Endpoint): boolean {
   const isRead = method === 'GET' && access.scope === 'shop' && access.shopFrom === 'query';
   if (!isRead || (query && 'before' in query.shape)) return false;
   return response instanceof z.ZodObject && response.shape.data instanceof z.ZodArray;
 }
 
-/** The rights in the shops where the person may do this, who may look through a role. */
+/** Rights of the shops in which the person may do this; `viewer` is somebody who looks through a role. */
 export function shopsAllowed(access: ShopAccess, person: Person, viewer: Person | undefined): ShopRights[] {
   return [...person.rights.values()].filter((rights) => {
     const own = viewer ? viewer.rights.get(rights.company_id) : rights;
@@ -85,7 +85,7 @@ export function shopsAllowed(access: ShopAccess, person: Person, viewer: Person 
   });
 }
 
-/** Rows of several shops in one answer at most: beyond them a shop has to be named. */
+/** Limit on rows of an answer from several shops; a larger one needs a shop. */
 const mostRows = 1_000;
 
 interface Asked {
@@ -94,7 +94,7 @@ interface Asked {
   answerOf: (rights: ShopRights, query: object) => Promise<unknown>;
 }
 
-/** The answers of several shops as one, shop after shop, what several have alike once. A shop without what is named is left out. */
+/** Merges the answers of several shops, one after another, without duplicates. A shop that lacks the named record is left out. */
 export async function answerOfShops({ shops, query, answerOf }: Asked): Promise<unknown> {
   const { page, per_page = 0 } = query;
   const rows = page === undefined ? undefined : page * per_page;

@@ -5,13 +5,13 @@ import { type ErrorBody, type ErrorCode, errorStatus } from '@soquay/contract/er
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../refusal.ts';
 
-/** What Node says of requests that it could not read; whatever else is wrong with one is REQUEST_UNREADABLE. */
+/** Codes of Node for requests that it could not parse; all others are answered REQUEST_UNREADABLE. */
 const codes: Record<string, ErrorCode> = {
   HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
   ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TOO_SLOW',
 };
 
-/** Answers what reaches no route, since it cannot be read as a request, as any other refusal. */
+/** Answers a request that cannot be parsed, and so reaches no route, like any other refusal. */
 export function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
   // Nobody is there to read the answer.
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
@@ -29,7 +29,7 @@ export function refuseUnreadable(error: Error & { code?: string }, socket: Socke
   socket.end(`${head.join('\r\n')}\r\n\r\n${content}`, () => socket.destroy());
 }
 
-/** Node would answer these by itself, without a word: a request that names no host, or expects what we do not do. */
+/** Refuses requests without a host or with an `Expect` we do not support, which Node would answer without a message. */
 export function refuseOddRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }) => {
     if (raw.httpVersion === '1.1' && raw.headers.host === undefined) throw new Refusal('REQUEST_UNREADABLE');

@@ -3,10 +3,10 @@ import { actionNames, moduleNames } from '@soquay/contract/right-names';
 import type { LackingRight } from '@soquay/contract/rules/access';
 import { Refusal } from '../refusal.ts';
 
-/** Names of who gives rights in a shop; of system admins where none is named. */
+/** Finds the names of people who grant rights in a shop; system admins without one. */
 export type FindGivers = (companyId: number | undefined) => Promise<string[]>;
 
-/** A call refused for what its access asks: before it is answered it says who can give that. */
+/** Thrown when a call lacks a right; replaced by ACCESS_DENIED, which names those who can grant it, before it is answered. */
 export class RightLacking extends Error {
   readonly lacking: LackingRight | undefined;
   readonly companyId: number | undefined;
@@ -18,7 +18,7 @@ export class RightLacking extends Error {
   }
 }
 
-/** What `check` gives; ACCESS_DENIED that names what is lacking and who gives it, as `params` too. */
+/** Runs `check` and turns a RightLacking into ACCESS_DENIED, with the missing right and those who grant it in `params`. */
 export async function sayingWhoGives<T>(check: () => T | Promise<T>, findGivers: FindGivers): Promise<T> {
   try {
     return await check();

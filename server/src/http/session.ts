@@ -4,18 +4,18 @@ import { jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { Refusal } from '../refusal.ts';
 
-/** Who is signed in, with what they may do in each shop they may enter. */
+/** Signed-in person, with their rights in each of their shops. */
 export interface Person {
   session_id: string;
   user: SessionUser;
-  /** By company_id. */
+  /** Keyed by company_id. */
   rights: ReadonlyMap<number, ShopRights>;
 }
 
 /** Loads the person of a live session; undefined once it has ended or the user was deleted. */
 export type LoadPerson = (sessionId: string) => Promise<Person | undefined>;
 
-/** Stands in each access token: no other text under the same secret, of another kind or for another service, passes for one. */
+/** Type and audience of our access tokens, so that another token signed with the same secret is not accepted. */
 export const accessTokens = { typ: 'at+jwt', audience: 'soquay-api' } as const;
 
 interface AccessToken {
@@ -27,9 +27,9 @@ interface AccessToken {
 
 /** Rights are live: a changed grant, an ended session or a deleted user takes effect within this time (decisions.md asks for 5 s). */
 const rightsLiveMs = 3_000;
-/** Who asks for shops they do not belong to makes us read their rights so often at most. */
+/** Least time between two readings of a person's rights caused by requests for shops they do not belong to. */
 const rereadMs = 1_000;
-/** Tokens and people remembered; who was not seen for longest makes room. */
+/** Limit on cached tokens and people; the least recently used make room. */
 const maxRemembered = 5_000;
 
 export class SessionReader {
@@ -37,12 +37,12 @@ export class SessionReader {
   readonly #load: LoadPerson;
   /** Session ids of tokens whose signature was verified, until they expire. */
   readonly #sessionIds: LRUCache<string, string>;
-  /** By session id. */
+  /** Cached people, keyed by session id. */
   readonly #people: LRUCache<string, Promise<Person | undefined>>;
-  /** Ids of sessions read anew a moment ago. */
+  /** Sessions read anew within `rereadMs`. */
   readonly #reread: LRUCache<string, true>;
 
-  /** `monotonicMs` is a clock that nobody sets: by the machine's own, set back, an ended session would live on. */
+  /** `monotonicMs` is a monotonic clock: with the machine's own, set back, an ended session would live on. */
   constructor(secret: Uint8Array, load: LoadPerson, monotonicMs = () => performance.now()) {
     this.#secret = secret;
     this.#load = load;
@@ -52,17 +52,14 @@ export class SessionReader {
     this.#reread = new LRUCache({ ...limits, ttl: rereadMs, perf: { now: monotonicMs } });
   }
 
-  /** The person behind an `Authorization: Bearer` header, else a refusal SESSION_ENDED. */
+  /** Reads the person of an `Authorization: Bearer` header; throws SESSION_ENDED. */
   async read(authorization: string | undefined): Promise<Person> {
     const token = tokenIn(authorization);
     const sessionId = token && (this.#sessionIds.get(token) ?? (await this.#verify(token)));
     return present(sessionId ? await this.#personOf(sessionId) : undefined);
   }
 
-  /**
-   * The person for a request about a shop. One that is not theirs as far as is remembered is asked about once more:
-   * another process may have opened it a moment ago.
-   */
+  /** Returns the person with their rights in a shop, reading them anew when the cache lacks it: another process may have added it a moment ago. */
   async forShop(person: Person, companyId: number): Promise<Person> {
     if (person.rights.has(companyId)) return person;
     const { session_id } = person;
@@ -73,22 +70,22 @@ export class SessionReader {
     return present(await this.#personOf(session_id));
   }
 
-  /** How long the token of a header that `read` has taken is good for. */
+  /** Time until the token of a header that `read` has accepted expires. */
   tokenLeftMs(authorization: string | undefined): number {
     return this.#sessionIds.getRemainingTTL(tokenIn(authorization) ?? '');
   }
 
-  /** Forgets what this process remembers of a session, so that its own changes show at once. */
+  /** Drops a session from the cache of this process, so that its own changes show at once. */
   forget(sessionId: string): void {
     this.#people.delete(sessionId);
   }
 
-  /** The same of everybody: rights have changed, and who holds them is not asked. */
+  /** Drops all people from the cache when rights have changed, without finding out whose. */
   forgetEverybody(): void {
     this.#people.clear();
   }
 
-  /** The session a token is for; undefined when it is not ours or has expired. */
+  /** Returns the session id of a token; undefined when the token is not ours or has expired. */
   async #verify(token: string): Promise<string | undefined> {
     try {
       const { payload } = await jwtVerify<AccessToken>(token, this.#secret, {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Tells the operator, once, that a proxy is in front which nobody has said to believe. */
+/** Warns the operator, once, of a proxy in front that TRUST_PROXY does not name. */
 export function warnOfUntrustedProxy(app: FastifyInstance): void {
   let isLogged = false;
   app.addHook('onRequest', (request, _reply, done) => {

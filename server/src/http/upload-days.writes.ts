@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 
-/** Gigabytes of files that one person sends in a day: pictures of a whole new season are some 8. */
+/** Limit on gigabytes that a person uploads in a day; the pictures of a new season are some 8. */
 const most = 10;
 
-/** UPLOADS_OF_DAY_EXCEEDED for who has sent more than a day's share: one person could fill the shop's disk. */
+/** Throws UPLOADS_OF_DAY_EXCEEDED beyond the limit, so that one person cannot fill the disk. */
 export async function refuseTooMuchOfDay(db: Db, userId: number): Promise<void> {
   const sent = await db
     .selectFrom('upload_days')
@@ -19,7 +19,6 @@ export async function refuseTooMuchOfDay(db: Db, userId: number): Promise<void> 
   }
 }
 
-/** Counts what has arrived. */
 export async function addToDay(db: Db, userId: number, bytes: number): Promise<void> {
   if (bytes === 0) return;
   await sql`

@@ -11,12 +11,12 @@ import { Refusal } from '../refusal.ts';
 /** A file of a multipart request, kept in a temporary folder until the request is answered. */
 export interface UploadedFile {
   field: string;
-  /** As the sender named it, at most 255 characters: never part of a path. */
+  /** Name on the sender's machine, at most 255 characters: never part of a path. */
   filename: string;
   path: string;
   /** Bytes. */
   size: number;
-  /** Nothing of it was kept: the others are worked on without it. */
+  /** True for a file over the limit, which was not stored while the others are processed. */
   isTooLarge?: true;
 }
 
@@ -27,9 +27,9 @@ export interface Uploads {
 
 /** Bytes of one file; spreadsheets and pictures of a shop are far smaller. */
 const maxUploadBytes = 20 * 1024 * 1024;
-/** As long as disks allow: no rule of names, nor any answer that repeats one, meets a longer one. */
+/** Length of the longest file name on common disks; longer ones are cut. */
 const maxNameLength = 255;
-/** Where an endpoint says nothing else. Text fields are a handful of ids and choices, and stand in memory. */
+/** Limits for endpoints without their own. Text fields are held in memory: a handful of ids and choices. */
 export const uploadLimits = { fileSize: maxUploadBytes, files: 1, fields: 20, fieldSize: 10_000 };
 
 /** Reads a multipart request: text fields into memory, files into `folder` as they arrive. */
@@ -79,7 +79,7 @@ export async function readUploads(
   }
 }
 
-/** A form that breaks off or has no boundary ends in a plain error; a refusal or a full disk has a code. */
+/** True for errors of the form's parser, a broken form or one without boundary; refusals and a full disk have a code. */
 function isFromParser(error: unknown): boolean {
   return (error as { code?: unknown }).code === undefined;
 }

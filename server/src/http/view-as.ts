@@ -5,7 +5,7 @@ import { hasGrant, isShopAdmin, type ShopRights } from '@soquay/contract/rules/r
 import { Refusal } from '../refusal.ts';
 import type { Person } from './session.ts';
 
-/** A role as somebody may look through it. */
+/** Role that an Admin looks through to see what its people see. */
 export interface ViewedRole {
   company_id: number;
   role_name: string;
@@ -13,12 +13,11 @@ export interface ViewedRole {
   grants: Grants;
 }
 
-/** Undefined for one that is not there. */
 export type FindViewedRole = (roleId: number) => Promise<ViewedRole | undefined>;
 
 /**
- * The person as they would be with one role of a shop alone, which an Admin there who may see roles looks through by
- * the header. Undefined where the request has none. It is for reading: every write is VIEW_AS_READ_ONLY.
+ * Returns the person limited to one role, which the header names and an Admin of its shop may look through; undefined
+ * without the header. Every write is refused, VIEW_AS_READ_ONLY.
  */
 export async function viewAs(
   find: FindViewedRole,
@@ -38,7 +37,7 @@ export async function viewAs(
   return withRole(person, role, rights);
 }
 
-/** In that shop, with the rules and grants of the role; what the person does not hold themself the role does not show. */
+/** Limits a person to the role's shop, rules and grants; grants that the person lacks are not added. */
 function withRole(person: Person, role: ViewedRole, own: ShopRights): Person {
   const { company_id, role_name, base_group } = role;
   const { user } = person;

@@ -2,7 +2,7 @@ import { productCodeKey } from '@soquay/contract/rules/product-code-key';
 import { say } from '@soquay/contract/said';
 import { Refusal } from '../refusal.ts';
 
-/** Keys that two people can choose at one moment, though each was told that it is free: what it is called, and its field. */
+/** Unique keys that two people may choose at the same moment after both were told they are free, with field and label. */
 const takenKeys: Record<string, { field: string; label: string }> = {
   products_code_unique: { field: 'product_code', label: 'Mã sản phẩm' },
   product_codes_unique: { field: 'product_code', label: 'Mã hoặc mã vạch' },
@@ -12,7 +12,7 @@ const takenKeys: Record<string, { field: string; label: string }> = {
   users_username_unique: { field: 'username', label: 'Tên đăng nhập' },
 };
 
-/** What somebody else's work of this moment can remove from under a record that refers to it. */
+/** Foreign keys that a concurrent write may break by removing the record referred to. */
 const references = [
   'products_category',
   'products_unit',
@@ -25,7 +25,7 @@ const references = [
   'stock_take_lines_counted_once',
 ];
 
-/** Of what is written about a sheet that somebody's next one has pushed out at this moment. */
+/** Foreign keys of import rows, which break when the person's next sheet has replaced the import meanwhile. */
 const sheets = [
   'sheet_imports_sheet_id_fkey',
   'staged_sheet_pieces_import_id_fkey',
@@ -34,12 +34,12 @@ const sheets = [
   'record_import_rows_import_id_fkey',
 ];
 
-/** Every constraint whose violation is an answer rather than a fault. */
+/** Constraints whose violation is answered as a refusal instead of a fault. */
 export const answeredConstraints = [...Object.keys(takenKeys), ...references, ...sheets];
 
 /**
- * Refusal that a violated constraint means for who sent `body`. Undefined for any other, which no request should be able to
- * violate: a damaged counter is not 'đã tồn tại', but a fault that must stand in the log.
+ * Maps a violated constraint to a refusal for the sender of `body`. Undefined for all others: no request should be able
+ * to violate them, and the fault must be logged.
  */
 export function refusalOfViolation(error: unknown, body?: unknown): Refusal | undefined {
   const { constraint, detail } = error as { constraint?: unknown; detail?: unknown };
@@ -55,7 +55,7 @@ export function refusalOfViolation(error: unknown, body?: unknown): Refusal | un
   return references.includes(constraint) ? new Refusal('REFERENCE_CHANGED') : undefined;
 }
 
-/** The key in what PostgreSQL says in whatever language: '(company_id, code_key)=(7, sp1)'. */
+/** Reads the key from PostgreSQL's detail in any language: '(company_id, code_key)=(7, sp1)'. */
 function keyIn(detail: string): string | undefined {
   return /\)=\(\d+, (.*)\)/.exec(detail)?.[1];
 }
@@ -63,7 +63,7 @@ function keyIn(detail: string): string | undefined {
 const namesOfCodes = ['product_code', 'barcode'] as const;
 type Named = Partial<Record<(typeof namesOfCodes)[number], unknown>> & { rows?: unknown };
 
-/** Path of the code or barcode in a product's form, or in a row of a grid of products, that is compared by this key. */
+/** Finds the path of the code or barcode with this key, in a product's form or a row of a grid. */
 function fieldOfCode(key: string | undefined, body: unknown): string | undefined {
   const { rows, ...product } = (body ?? {}) as Named;
   const field = namesOfCodes.find((name) => isCalled(product[name], key));

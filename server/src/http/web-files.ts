@@ -6,21 +6,18 @@ import { Refusal } from '../refusal.ts';
 import { sendRefusal } from './error-handler.ts';
 
 export interface WebFilesOptions {
-  /** The built web app; without it only the API answers. */
+  /** Folder of the built web app; without it only the API answers. */
   webRoot: string | undefined;
-  /** Pictures and other files people uploaded. */
+  /** Folder of uploaded pictures and other files. */
   storageDir: string;
   defaultLanguage: string;
   /** End of the countdown on the coming-soon page, YYYY-MM-DD. */
   comingSoonAt: string;
-  /** Of the program, told at the foot of the menu. */
+  /** Version of the program, shown at the foot of the menu. */
   version: string;
 }
 
-/**
- * Serves the web app and the stored files. Every path that is no file and not under /api is a screen:
- * it gets index.html and the app's own routes decide.
- */
+/** Serves the web app and stored files. A path that is no file and not under /api is a screen and gets index.html. */
 export async function registerWebFiles(app: FastifyInstance, options: WebFilesOptions): Promise<void> {
   const { webRoot, storageDir } = options;
   await mkdir(storageDir, { recursive: true, mode: 0o700 });
@@ -55,7 +52,7 @@ export async function registerWebFiles(app: FastifyInstance, options: WebFilesOp
   });
 }
 
-/** The settings the app needs before anybody has signed in travel in the page's meta tags. */
+/** Writes the settings that the app needs before anybody has signed in into the page's meta tags. */
 async function indexPage(
   file: string,
   { defaultLanguage, comingSoonAt, version }: WebFilesOptions,

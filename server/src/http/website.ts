@@ -3,10 +3,10 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
 
-/** The website that calls, by its key. */
+/** Website of a shop that calls with its key. */
 export interface Website {
   company_id: number;
-  /** Pages of these may call from a browser. */
+  /** Origins whose pages may call from a browser. */
   origins: readonly string[];
 }
 
@@ -15,7 +15,7 @@ export interface Websites {
   isKnownOrigin: (origin: string) => Promise<boolean>;
 }
 
-/** Calls a minute: of a visitor's address, and of all visitors of one website together. */
+/** Limits on calls a minute: of a visitor's address, and of all visitors of a website together. */
 export interface WebsiteLimits {
   ofAddress: number;
   ofWebsite: number;
@@ -24,12 +24,12 @@ export const usualWebsiteLimits: WebsiteLimits = { ofAddress: 20, ofWebsite: 300
 
 const keyHeader = 'x-website-key';
 const websitePath = '/api/website/';
-/** A header may hold what the database takes in no text. */
+/** Pattern of an origin header; PostgreSQL stores no text with other characters that a header may hold. */
 const isOrigin = /^[\x21-\x7e]{1,300}$/;
-/** A key has 39 signs; longer ones are not even hashed. */
+/** Limit on the length of a key before it is hashed; real ones have 39 characters. */
 const longestKey = 100;
 
-/** WEBSITE_KEY_UNKNOWN, or WEBSITE_UNKNOWN of a page that is not among those of the key; a server sends no origin. */
+/** Throws WEBSITE_KEY_UNKNOWN, or WEBSITE_UNKNOWN when a page's origin is not the key's; calls from servers have none. */
 export async function readWebsite(websites: Websites, { headers }: FastifyRequest): Promise<Website> {
   const key = headers[keyHeader];
   const website =
@@ -41,7 +41,7 @@ export async function readWebsite(websites: Websites, { headers }: FastifyReques
   return website;
 }
 
-/** What holds for calls of websites alone: which pages a browser lets call, and how often (docs/decisions/0100-keys-of-websites.md). */
+/** Sets up CORS and limits for calls of websites (docs/decisions/0100-keys-of-websites.md). */
 export async function guardWebsiteCalls(
   scope: FastifyInstance,
   { websites, limits }: { websites: Websites; limits: WebsiteLimits },

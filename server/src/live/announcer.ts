@@ -6,31 +6,31 @@ import { Refusal } from '../refusal.ts';
 import { gatherTouched, type Touched } from '../stock/touched-goods.ts';
 import { ChangeBatch } from './change-batch.ts';
 
-/** What a moment brings is one notice. */
+/** Delay of a notice, so that all changes of one moment travel in one. */
 const soonMs = 50;
-/** Sales of that time are one notice too: a screen has a second, and each notice is written to every one of them. */
+/** Least time between two notices, so that a busy till does not flood every screen; a screen must hear within a second. */
 const apartMs = 400;
 const againMs = 1_000;
 
-/** Gathers what this process has committed, and tells it a moment later to all processes. */
+/** Collects the changes that this process has committed, and sends them to all processes a moment later. */
 export class Announcer {
   readonly #send: (changes: Change[]) => Promise<void>;
   readonly #batch = new ChangeBatch();
   #timer: NodeJS.Timeout | undefined;
-  /** When something was told last, by the clock that only goes forward. */
+  /** Time of the last notice, by the monotonic clock. */
   #sentAtMs = Number.NEGATIVE_INFINITY;
 
-  /** `send` throws when nobody could be told. */
+  /** `send` throws when the notice could not be sent. */
   constructor(send: (changes: Change[]) => Promise<void>) {
     this.#send = send;
   }
 
-  /** Around every handler: what it has written is told once it is done, so after the commit. */
+  /** Wraps every handler: its changes are announced when it is done, so after the commit. */
   readonly around: AroundHandler = async ({ endpoint, company_id = null }, work) => {
     const topics = topicsWritten(endpoint);
     if (topics.length === 0) return await work();
     const shops = new Map<number, Set<number>>();
-    /** Work that says what it has committed locks the goods that it moves: they are all known. */
+    /** True once the work has reported what it committed: it then locks all goods that it moves, so all are known. */
     let isInPieces = false;
     const announceShop = (shop: number | null, products: ReadonlySet<number> | undefined) => {
       const areKnown = products !== undefined && products.size > 0;
@@ -67,7 +67,7 @@ export class Announcer {
     this.#timer ??= setTimeout(() => void this.flush(), waitMs);
   }
 
-  /** Tells at once what is waiting; what cannot be told is tried again. */
+  /** Sends waiting changes at once; those that could not be sent are tried again. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -87,7 +87,7 @@ function topicsWritten({ method, topics = [] }: Endpoint) {
   return method === 'GET' ? [] : liveTopics.filter((topic) => topics.includes(topic));
 }
 
-/** What somebody may hear of without a word on goods. */
+/** True for topics that are announced even where it is not known which goods they concern. */
 function isOfDocuments(topic: LiveTopic): boolean {
   return topic !== 'stock' && topic !== 'holds';
 }

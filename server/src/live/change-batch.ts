@@ -1,16 +1,16 @@
 import type { Change } from '@soquay/contract/live';
 import type { LiveTopic } from '@soquay/contract/topics';
 
-/** PostgreSQL takes 8,000 bytes a notice: 300 ids of the greatest length are 5,100, and a screen has no use for more. */
+/** Limit on ids in a notice: PostgreSQL takes 8,000 bytes, 300 of the longest ids are 5,100, and a screen needs no more. */
 const maxProducts = 300;
 
 interface ShopChanges {
   topics: Set<LiveTopic>;
-  /** null once they are too many, or not all known. */
+  /** null when there are too many, or when not all of them are known. */
   productIds: Set<number> | null;
 }
 
-/** Changes of one moment, those of each shop together. */
+/** Changes of one moment, merged by shop. */
 export class ChangeBatch {
   readonly #shops = new Map<Change['company_id'], ShopChanges>();
 
@@ -25,7 +25,7 @@ export class ChangeBatch {
     shop.productIds = union(shop.productIds, product_ids);
   }
 
-  /** One of each shop; the batch is empty then. */
+  /** Returns one change a shop and empties the batch. */
   take(): Change[] {
     const changes = [...this.#shops].map(([company_id, { topics, productIds }]) => ({
       company_id,

@@ -2,14 +2,14 @@ import pg from 'pg';
 
 interface ChannelParts {
   url: string;
-  /** How often to look whether PostgreSQL still answers: some networks cut a silent connection, and nobody notices. */
+  /** Interval of checks that PostgreSQL still answers: some networks cut a silent connection unnoticed. */
   checkMs: number;
-  /** A notice of any process on this database, this one's own among them. */
+  /** Called for each notice of any process on this database, this one included. */
   onNotice: (payload: string) => void;
-  /** A new business day has begun, by the database's clock. */
+  /** Called when a new business day begins by the database's clock. */
   onNewDay: () => void;
   onOpen: () => void;
-  /** It broke, or cannot be opened; it opens as soon as it can. */
+  /** Called when the connection breaks or cannot be opened; the channel reconnects by itself. */
   onLost: (reason: Error) => void;
 }
 
@@ -19,8 +19,8 @@ const leastPauseMs = 250;
 const mostPauseMs = 5_000;
 
 /**
- * What the processes on one database tell each other, by LISTEN and NOTIFY on a connection of its own: in a sale's
- * transaction a NOTIFY would make every commit of the whole database wait for the one before it.
+ * Carries notices between the processes on one database, by LISTEN and NOTIFY on a connection of its own: a NOTIFY in a
+ * sale's transaction would make every commit of the whole database wait for the one before it.
  */
 export class Channel {
   readonly #parts: ChannelParts;
@@ -59,7 +59,7 @@ export class Channel {
     void this.#check(client);
   }
 
-  /** Throws when it cannot tell. */
+  /** Throws when the channel is not open or the notices could not be sent. */
   async send(payloads: readonly string[]): Promise<void> {
     if (!this.#client) throw new Error('the channel is not open');
     await this.#client.query('select pg_notify($1, payload) from unnest($2::text[]) payload', [
@@ -74,7 +74,7 @@ export class Channel {
     await this.#client?.end().catch(() => undefined);
   }
 
-  /** Whether PostgreSQL still answers, and which day it has. */
+  /** Checks that PostgreSQL still answers, and whether its business day has changed. */
   async #check(client: pg.Client): Promise<void> {
     try {
       const { rows } = await client.query<{ day: string }>('select business_day(now())::text as day');

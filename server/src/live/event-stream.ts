@@ -2,12 +2,12 @@ import type { ServerResponse } from 'node:http';
 import type { LiveEvent } from '@soquay/contract/live';
 import type { Person } from '../http/session.ts';
 
-/** Bytes that may wait for a reader; beyond them it is told that it has missed something, once it reads again. */
+/** Bytes that may wait for a reader; one that is further behind gets a `gap` event when it reads again. */
 const maxWaiting = 64 * 1024;
-/** Heartbeats that a reader may leave waiting before it counts as gone. */
+/** Heartbeats that may wait unread before the reader counts as gone. */
 const maxMissed = 3;
 
-/** One open stream: a browser, whichever of its tabs it tells. */
+/** An open stream to a browser, which shares it among its tabs. */
 export class EventStream {
   readonly person: Person;
   readonly #response: ServerResponse;
@@ -32,12 +32,12 @@ export class EventStream {
     this.beat();
   }
 
-  /** An event as `textOf` writes it. */
+  /** Sends an event written by `textOf`. */
   send(text: string): void {
     if (!this.#isBehind) this.#write(text);
   }
 
-  /** A line that says nothing; ends the stream of a reader that has taken none for long. */
+  /** Sends a heartbeat, or ends the stream of a reader that has read nothing for too long. */
   beat(): void {
     this.#missed = this.#response.writableLength > 0 ? this.#missed + 1 : 0;
     if (this.#missed > maxMissed) this.#response.destroy();
@@ -66,8 +66,8 @@ export function textOf({ event, data }: LiveEvent): string {
   return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 }
 
-/** Something may have been missed. */
+/** Sent when changes may have been missed: screens then read everything anew. */
 export const gap = textOf({ event: 'gap', data: null });
 
-/** The reader's rights are others than those it came with. */
+/** Sent when the reader's rights are no longer those that the stream was opened with. */
 export const otherRights = textOf({ event: 'rights', data: null });

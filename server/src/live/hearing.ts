@@ -3,10 +3,10 @@ import { isAllowed } from '@soquay/contract/rules/access';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { type LiveTopic, liveTopics } from '@soquay/contract/topics';
 
-/** Of which topics a person hears in a shop. */
+/** Topics that somebody with these rights is notified of. */
 export type Hearing = (rights: ShopRights) => ReadonlySet<LiveTopic>;
 
-/** Rights are those of the calls: who may read nothing about a topic in a shop hears nothing of it. */
+/** Derives audiences from the calls: a topic is heard by those who may read something about it. */
 export function hearingBy(endpoints: readonly Endpoint[]): Hearing {
   const known = new WeakMap<ShopRights, ReadonlySet<LiveTopic>>();
   const mayRead = (rights: ShopRights, topic: LiveTopic) =>

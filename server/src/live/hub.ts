@@ -10,29 +10,29 @@ import { RecentChanges } from './recent-changes.ts';
 
 interface HubParts {
   hearing: Hearing;
-  /** Of these sessions, those that are live, with the rights that people have now. */
+  /** Reads the people of those sessions that are still live, with their present rights. */
   readPeople: (sessionIds: readonly string[]) => Promise<Person[]>;
-  /** Their next request, which comes at once, must not be answered by what is remembered. */
+  /** Drops a session from the cache, since the reader's next request comes at once and must see the new rights. */
   forgetPerson: (sessionId: string) => void;
-  /** How often a stream shows that it is there. */
+  /** Interval of heartbeats on each stream. */
   heartbeatMs: number;
 }
 
 export interface Listener {
   person: Person;
   tokenLeftMs: number;
-  /** How long ago the reader last knew of everything. */
+  /** Time since the reader last knew everything. */
   heardMsAgo: number;
 }
 
-/** Rights are live within 5 s (decisions.md); a stream may be opened by rights that are remembered for 3 s. */
+/** Interval at which rights are compared: they are live within 5 s (decisions.md), and a stream may be opened by rights cached for 3 s. */
 const recheckMs = 1_500;
-/** A notice is under way for a moment. */
+/** Longest time that a notice travels. */
 const travelMs = 1_000;
-/** A person with more windows than this in browsers that cannot share a stream loses the oldest. */
+/** Limit on streams of a session: windows beyond it, in browsers that cannot share a stream, close the oldest. */
 const maxOfSession = 20;
 
-/** The open streams of this process: who hears what, and for how long. */
+/** Holds the open streams of this process, and decides which changes each of them gets. */
 export class Hub {
   readonly #parts: HubParts;
   readonly #streams = new Set<EventStream>();
@@ -40,12 +40,12 @@ export class Hub {
   readonly #beating: NodeJS.Timeout;
   #rechecking: NodeJS.Timeout | undefined;
   #isRechecking = false;
-  /** Rights have changed since this comparison began. */
+  /** True when rights have changed since the running comparison began. */
   #isRecheckDue = false;
   #isClosed = false;
-  /** Who may hear could not be read: nobody is told anything until it can. */
+  /** True while rights cannot be read: nothing is sent until they can. */
   #isUnsure = false;
-  /** When rights were changed last, whoever's. */
+  /** Time of the last change of anybody's rights. */
   #rightsChangedMs = Number.NEGATIVE_INFINITY;
 
   constructor(parts: HubParts) {
@@ -73,7 +73,7 @@ export class Hub {
     this.#rechecking ??= setTimeout(() => void this.#recheck(), recheckMs);
   }
 
-  /** Something was written, by this process or another. */
+  /** Passes on a change that this process or another has committed. */
   hear(change: Change): void {
     this.#recent.add(change, performance.now());
     if (this.#isUnsure) return;
@@ -81,20 +81,20 @@ export class Hub {
   }
 
   /**
-   * Somebody may do other things than before. Looked at once: rights that are taken and given back within a moment would
-   * be as they were, and a screen that has fetched them in between would keep those.
+   * Compares rights at once: rights taken and given back within a moment would look unchanged later, and a screen that
+   * has fetched in between would stay as it was.
    */
   hearOfRights(): void {
     this.#rightsChangedMs = performance.now();
     if (this.#streams.size > 0) void this.#recheck();
   }
 
-  /** Nothing is heard for now. */
+  /** Called when the channel is lost: changes are missed from now on. */
   deafen(): void {
     this.#recent.end();
   }
 
-  /** From now on everything is heard; something may have been missed before. */
+  /** Called when the channel is open: all changes arrive from now on, earlier ones may have been missed. */
   listen(): void {
     this.#recent.begin(performance.now());
     for (const stream of this.#streams) stream.send(gap);
@@ -118,7 +118,7 @@ export class Hub {
     for (const change of batch.take()) this.#tell([stream], change);
   }
 
-  /** Each of the topics of which its reader may hear. */
+  /** Sends each stream those topics of the change that its reader may hear of. */
   #tell(streams: Iterable<EventStream>, change: Change): void {
     // Nearly all hear of the same topics: written once for them.
     const texts = new Map<string, string>();
@@ -142,7 +142,7 @@ export class Hub {
     for (const stream of streams.slice(0, -maxOfSession)) stream.end();
   }
 
-  /** Compares now and from then on, while there are streams; what is due while it compares is done behind that. */
+  /** Compares rights now and then regularly while streams are open; a comparison that falls due meanwhile follows the running one. */
   async #recheck(): Promise<void> {
     clearTimeout(this.#rechecking);
     if (this.#isRechecking) {
@@ -162,7 +162,7 @@ export class Hub {
     }
   }
 
-  /** Ends the streams of those who have signed out, were shut out, or have other rights than when they came. */
+  /** Ends the streams of people who have signed out, are shut out or have other rights than when they came. */
   async #compareRights(): Promise<void> {
     const streams = [...this.#streams];
     const ids = new Set(streams.map(({ person }) => person.session_id));

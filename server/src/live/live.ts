@@ -13,20 +13,20 @@ import { type FindBundles, withBundles } from './with-bundles.ts';
 
 export interface LiveParts {
   databaseUrl: string;
-  /** What there is to read: who may not, does not hear of it. */
+  /** Endpoints of the server: who may read nothing about a topic is not notified of it. */
   endpoints: readonly Endpoint[];
   readPeople: (sessionIds: readonly string[]) => Promise<Person[]>;
   forgetPerson: (sessionId: string) => void;
   findBundles: FindBundles;
-  /** Rights have changed, in whatever process. */
+  /** Called when rights have changed in any process. */
   forgetEverybody: () => void;
-  /** How often an open stream shows that it is there, for tests that would otherwise wait. */
+  /** Interval of heartbeats; only tests shorten it. */
   heartbeatMs?: number | undefined;
 }
 
 /**
- * Tells open screens what changes under them (docs/decisions/0018-told-after-the-commit.md): a write's handler →
- * announcer → PostgreSQL → the hub of every process → its streams.
+ * Notifies open screens of changes (docs/decisions/0018-told-after-the-commit.md): a write's handler → announcer →
+ * PostgreSQL → the hub of every process → its streams.
  */
 export function addLive(
   app: FastifyInstance,
@@ -75,10 +75,10 @@ export function addLive(
   return { routes: [listen], around: announcer.around, tellRights };
 }
 
-/** Tells the processes that people may do other things than before. */
+/** Notice to all processes that rights have changed. */
 const rightsNotice = JSON.stringify({ rights: 'changed' });
 
-/** Of a newer process on the same database nothing is taken that this one does not know. */
+/** Shape of a notice. Topics that this process does not know, sent by a newer one on the same database, are dropped. */
 const notice = z.object({
   company_id: z.int().nullable(),
   topics: z.array(z.string()).transform((names) => liveTopics.filter((topic) => names.includes(topic))),

@@ -1,23 +1,23 @@
 import type { Change } from '@soquay/contract/live';
 
-/** Who was away for longer, as while the server started again, reads anew. */
-const keptMs = 60_000;
-/** In a business where more happens in a minute, the time is shorter. */
-const maxKept = 1_000;
+/** Changes are stored for this long; a reader that was away for longer, as after a restart, reads everything anew. */
+const storedMs = 60_000;
+/** Limit on stored changes, which shortens that time in a very busy business. */
+const maxStored = 1_000;
 
-interface Kept {
+interface StoredChange {
   atMs: number;
   change: Change;
 }
 
-/** What this process has heard lately, for who was away for a moment: a network that blinked, a token that ran out. */
+/** Stores recent changes for readers that were away for a moment: a network that blinked, a token that expired. */
 export class RecentChanges {
-  #kept: Kept[] = [];
-  /** Since when nothing was missed; undefined while nothing is heard. */
+  #changes: StoredChange[] = [];
+  /** Start of the time of which no change was missed; undefined while the channel is lost. */
   #completeSinceMs: number | undefined;
 
   begin(nowMs: number): void {
-    this.#kept = [];
+    this.#changes = [];
     this.#completeSinceMs = nowMs;
   }
 
@@ -26,24 +26,24 @@ export class RecentChanges {
   }
 
   add(change: Change, nowMs: number): void {
-    this.#kept.push({ change, atMs: nowMs });
-    const isTooOld = ({ atMs }: Kept) => atMs < nowMs - keptMs;
+    this.#changes.push({ change, atMs: nowMs });
+    const isTooOld = ({ atMs }: StoredChange) => atMs < nowMs - storedMs;
     const first = Math.max(
-      this.#kept.findIndex((kept) => !isTooOld(kept)),
-      this.#kept.length - maxKept,
+      this.#changes.findIndex((stored) => !isTooOld(stored)),
+      this.#changes.length - maxStored,
     );
-    const last = this.#kept[first - 1];
+    const last = this.#changes[first - 1];
     if (last) this.#forgetUpTo(last.atMs, first);
   }
 
-  /** What was heard since then; undefined where that is not known. */
+  /** Returns the changes since then; undefined when some may have been missed. */
   since(sinceMs: number): Change[] | undefined {
     if (this.#completeSinceMs === undefined || sinceMs < this.#completeSinceMs) return undefined;
-    return this.#kept.filter(({ atMs }) => atMs >= sinceMs).map(({ change }) => change);
+    return this.#changes.filter(({ atMs }) => atMs >= sinceMs).map(({ change }) => change);
   }
 
   #forgetUpTo(lastMs: number, first: number): void {
-    this.#kept = this.#kept.slice(first);
+    this.#changes = this.#changes.slice(first);
     if (this.#completeSinceMs !== undefined)
       this.#completeSinceMs = Math.max(this.#completeSinceMs, lastMs + 1);
   }

@@ -6,10 +6,10 @@ interface Touched {
   product_id: number;
 }
 
-/** Bundles that are made of any of these products, each with its shop. */
+/** Finds the bundles that contain any of these products. */
 export type FindBundles = (items: readonly Touched[]) => Promise<readonly Touched[]>;
 
-/** The same changes, which name the bundles of their goods too: as many of a bundle can be sold as its items allow. */
+/** Adds to the changes the bundles of their goods, whose sellable quantity follows that of their items. */
 export async function withBundles(changes: readonly Change[], findBundles: FindBundles): Promise<Change[]> {
   const items = changes.flatMap(({ company_id, product_ids }) =>
     company_id === null ? [] : (product_ids ?? []).map((product_id) => ({ company_id, product_id })),

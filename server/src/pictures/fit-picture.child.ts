@@ -1,18 +1,18 @@
-/** Process of its own: makes pictures that strangers to it have sent as small as they are shown. */
+/** Child process that scales uploaded pictures, so that a harmful one cannot hurt the server. */
 import sharp from 'sharp';
 import { serveParent } from '../spreadsheets/child-process.ts';
 import { readSafely } from './read-safely.ts';
 
 export interface FitQuestion {
-  /** A file's path, or what is in it. */
+  /** Path of a file, or its content. */
   picture: string | Uint8Array;
   sizes: readonly PictureSize[];
   maxPixels: number;
 }
 export interface PictureSize {
-  /** Longest side of what comes out. */
+  /** Longest side of the result. */
   side: number;
-  /** What it comes out as, where that is not what came in. */
+  /** Format of the result, by default that of the original. */
   type?: PictureType;
 }
 export type PictureType = 'jpeg' | 'png' | 'webp';
@@ -22,7 +22,7 @@ export interface FittedPicture {
   height: number;
   content: Uint8Array;
 }
-/** One for each size, in their order. */
+/** Results in the order of the sizes. */
 export type Fitted = { pictures: FittedPicture[] } | { wrong: 'unreadable' | 'too many pixels' };
 
 const maxSeconds = 15;
@@ -30,7 +30,7 @@ const maxSeconds = 15;
 readSafely();
 serveParent(fitEach);
 
-/** Begins by answering that it is there; asked with one picture after the other. */
+/** Answers once on starting, then once a picture. */
 async function* fitEach(): AsyncGenerator<Fitted | undefined, void, FitQuestion> {
   let next = yield undefined;
   for (;;) next = yield await fit(next);

@@ -7,10 +7,10 @@ import type { FittedPicture, PictureSize } from './fit-picture.child.ts';
 import { PictureFitter } from './picture-fitter.ts';
 import { writePicture } from './pictures.writes.ts';
 
-/** Twice as many points as a large screen is wide, on which a banner fills it. */
+/** Size of a picture that fills a large screen of double density. */
 const asShown: PictureSize = { side: 2_560 };
 
-/** Keeps what was sent as the picture that it is, written anew, `side` points long at most; refuses at `field` what is none. */
+/** Stores an uploaded picture, re-encoded and scaled to `side`; refuses at `field` a file that is none. */
 export async function keepPicture(
   db: Db,
   {
@@ -37,10 +37,10 @@ export interface ProductPicture {
   thumb_file: string;
 }
 
-/** Lists show thumbnails of 40 px, on fine screens with as many points each way again. */
+/** Sizes of product pictures; lists show thumbnails of 40 px, doubled for screens of high density. */
 const ofProducts: PictureSize[] = [asShown, { side: 800, type: 'webp' }, { side: 160, type: 'webp' }];
 
-/** Keeps a picture of goods in all its sizes, or says what is wrong with it. */
+/** Stores a product picture in all its sizes, or returns what is wrong with it. */
 export async function keepProductPicture(
   db: Db,
   fitter: PictureFitter,
@@ -52,7 +52,7 @@ export async function keepProductPicture(
   return { image_file, slide_file, thumb_file };
 }
 
-/** What is wrong with a picture that is not kept whatever it is; undefined where nothing is. */
+/** Checks a picture without storing it; undefined when nothing is wrong. */
 export async function faultOfPicture(fitter: PictureFitter, path: string): Promise<MessageKey | undefined> {
   const fitted = await fitter.fit({ picture: path, sizes: [{ side: 1 }], maxPixels: maxPicturePixels });
   return 'wrong' in fitted ? faultTexts[fitted.wrong] : undefined;

@@ -3,12 +3,12 @@ import { runInChild } from '../spreadsheets/run-in-child.ts';
 import type { FitQuestion, Fitted } from './fit-picture.child.ts';
 
 const childModule = new URL('./fit-picture.child.ts', import.meta.url);
-/** 40 million points of a PNG take 4 s here. */
+/** Limits on a child: a PNG of 40 million pixels takes 4 s here. */
 const limits = { timeMs: 60_000, memoryMb: 512, lane: 'pictures' } as const;
-/** A process takes longer to start than a picture to be fitted; and then others have their turn. */
+/** Pictures that a child scales before others have their turn; starting one takes longer than scaling one. */
 const picturesOfChild = 10;
 
-/** Makes one picture after the other as small as it is shown, in a process that it keeps for a while; to be closed. */
+/** Scales pictures one after another in a child process that is reused for a while; must be closed. */
 export class PictureFitter {
   #child: AsyncGenerator<Fitted | undefined, void, FitQuestion | undefined> | undefined;
   #fitted = 0;

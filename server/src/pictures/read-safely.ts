@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Whatever a file claims to be, no reader but these sees it: not those of SVG, PDF or camera formats. */
+/** Allows only the readers of JPEG, PNG and WebP: a file disguised as SVG, PDF or a camera's format must not reach theirs. */
 export function readSafely(): void {
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });

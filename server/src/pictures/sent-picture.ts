@@ -7,7 +7,7 @@ interface SentFile {
   size: number;
 }
 
-/** The one picture of a form, sent as `field` or as 'file'; refuses at `field` a form without. Gives where it lies. */
+/** Returns the path of a form's only picture, sent as `field` or as 'file'; refuses at `field` a form without. */
 export function sentPicture(files: readonly SentFile[], field: string): string {
   const file = files.find((one) => (one.field === field || one.field === 'file') && one.size > 0);
   if (!file) throw invalidFields({ [field]: messages.pictureMissing });

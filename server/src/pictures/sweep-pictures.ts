@@ -2,7 +2,7 @@ import { type Db, inTransaction } from '../database/database.ts';
 import { lockOrphans } from './pictures.queries.ts';
 import { deleteOrphans } from './pictures.writes.ts';
 
-/** Deletes pictures that no record names, once nobody can still be saving them. */
+/** Deletes pictures that no record names, a day after they were sent, when no form can still be saving them. */
 export async function sweepPictures(db: Db): Promise<void> {
   await inTransaction(db, async (trx) => {
     const orphans = await lockOrphans(trx);

@@ -2,8 +2,8 @@ import { pictureHashOf } from '@soquay/contract/pictures';
 import sanitizeHtml from 'sanitize-html';
 
 /**
- * What may stand in texts that people format: paragraphs, headings, lists, tables, links to the web and pictures of the
- * store. Everything else goes, whatever it was pasted from; a text without words and pictures is ''.
+ * Removes everything from formatted text but paragraphs, headings, lists, tables, links to the web and pictures of the
+ * store, wherever it was pasted from; a text without words and pictures becomes ''.
  */
 export function cleanRichText(html: string): string {
   const clean = sanitizeHtml(html, allowed).trim();

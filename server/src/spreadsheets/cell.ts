@@ -1,27 +1,27 @@
 import { plainSpaces } from '@soquay/contract/fields';
 
-/** A cell as it is read from a sheet, kept until it is understood, and written out again: plain JSON. */
+/** Cell as read from a sheet, stored until it is interpreted, and written out again: plain JSON. */
 export type Cell = string | number | ShownNumber | FailedFormula | null | undefined;
 
-/** A number whose format shows something else than its digits: 123 as '00123', 45000 as '15/03/2023'. */
+/** Number whose format shows something other than its digits: 123 as '00123', 45000 as '15/03/2023'. */
 interface ShownNumber {
   number: number;
   shown: string;
 }
 
-/** Where a formula failed: '#N/A' and the like. */
+/** Failed formula, such as '#N/A'. */
 interface FailedFormula {
   error: string;
 }
 
-/** An amount with decimals below it is no averaged cost: somebody may count in thousands. */
+/** Least amount whose decimals are rounded as an averaged cost; below it somebody may count in thousands. */
 const leastRounded = 1_000;
-/** Spreadsheet programs keep 15 digits of a number; later ones have become zeros. */
+/** Least number that may have lost digits: spreadsheet programs keep 15 and make the rest zeros. */
 const firstInexactNumber = 1e15;
-/** Digits that the general format shows: beyond them formulas leave 0.30000000000000004. */
+/** Digits of the general format: beyond them formulas leave 0.30000000000000004. */
 const shownDigits = 11;
 
-/** The cell without what no text needs: control characters, which JSON writes six times as long or PostgreSQL refuses, and halves of characters. */
+/** Removes what texts cannot hold: control characters, which JSON writes six times as long or PostgreSQL refuses, and halves of characters. */
 export function storableCell(cell: Cell): Cell {
   if (typeof cell === 'string') return storable(cell);
   if (typeof cell !== 'object' || cell === null) return cell;
@@ -32,13 +32,13 @@ function storable(text: string): string {
   return text.toWellFormed().replace(/[^\P{Cc}\t\n\r]|[\u200b\ufeff\u202a-\u202e\u2066-\u2069]/gu, '');
 }
 
-/** Trimmed text, composed Unicode, on one line of single spaces unless `multiline`; what no database takes is left out. */
+/** Returns the trimmed text of a cell in composed Unicode, on one line with single spaces unless `multiline`, without what no database takes. */
 export function cellText(cell: Cell, { multiline = false } = {}): string {
   const text = plainSpaces(storable(rawText(cell))).normalize('NFC');
   return (multiline ? text.replace(/\r\n?/g, '\n') : text.replace(/\s+/g, ' ')).trim();
 }
 
-/** A number too long to have been kept exactly: a barcode typed into a cell that is not text. */
+/** True for a number too long to be exact: a barcode typed into a cell that is not text. */
 export function isInexactNumber(cell: Cell): boolean {
   return Math.abs(numberOf(cell) ?? 0) >= firstInexactNumber;
 }
@@ -47,7 +47,7 @@ export function cellError(cell: Cell): string | undefined {
   return typeof cell === 'object' && cell !== null && 'error' in cell ? cell.error : undefined;
 }
 
-/** Whether the cell is a number that its format shows as a day or an hour: '15/03/2023', '12:30'. */
+/** True for a number shown as a day or an hour: '15/03/2023', '12:30'. */
 export function isDate(cell: Cell): boolean {
   if (typeof cell !== 'object' || cell === null || !('shown' in cell)) return false;
   return /\d\s*[/:]\s*\d|\d-\d|\d-\p{L}/u.test(cell.shown);
@@ -56,9 +56,9 @@ export function isDate(cell: Cell): boolean {
 export type WholeNumber = { value: number } | { problem: 'notANumber' | 'notWhole' | 'date' };
 
 /**
- * A whole number, from a number or from text as people type it: '1.250.000', '1,250,000 đ', '85k', '1tr2'. Blank, and
- * the dash or 'hết' that stands for nothing, are undefined. Of a number that is an amount of money decimals are rounded,
- * since an averaged cost has some; typed they are refused. A quantity may name its unit: '10 cái'.
+ * Reads a whole number from a number or a text as people type it: '1.250.000', '1,250,000 đ', '85k', '1tr2'; a quantity
+ * may have a unit: '10 cái'. Undefined for a blank, a dash or 'hết'. Decimals of an amount stored as a number are
+ * rounded, as of an averaged cost; typed ones are refused.
  */
 export function cellWholeNumber(cell: Cell, what: 'amount' | 'qty'): WholeNumber | undefined {
   if (isDate(cell)) return { problem: 'date' };
@@ -75,7 +75,7 @@ function numberOf(cell: Cell): number | undefined {
   return typeof cell === 'object' && cell !== null && 'number' in cell ? cell.number : undefined;
 }
 
-/** What a word makes of the number before it. */
+/** Factors that words apply to the number before them. */
 const factors: [word: RegExp, factor: number][] = [
   [/^$/, 1],
   [/^(k|nghìn|ngàn|ng)$/, 1_000],
@@ -83,7 +83,7 @@ const factors: [word: RegExp, factor: number][] = [
   [/^(tỷ|tỉ)$/, 1_000_000_000],
 ];
 
-/** NaN for what is no number; undefined for what stands for nothing. */
+/** Parses a typed number; NaN for anything else, undefined for words that mean none. */
 function parseTyped(typed: string, mayNameUnit: boolean): number | undefined {
   // '150.000đ/cái': what a price of goods is for; of '12/kg' nobody knows.
   const alone = typed.replace(/(?<=\d{3}|k|tr|đ)\s*\/\s*\p{L}+$/u, '');
@@ -114,13 +114,13 @@ function parseDigits(digits: string, hasWord: boolean): number {
   return Number(`${grouped.replace(/[.,]/g, '')}.${decimals ?? '0'}`);
 }
 
-/** Formulas leave 129999.99999999999 where 130000 is meant. */
+/** Rounds a whole number, since formulas leave 129999.99999999999 for 130000. */
 function asWhole(value: number): WholeNumber {
   const rounded = Math.round(value);
   return Math.abs(value - rounded) < 1e-6 ? { value: rounded + 0 } : { problem: 'notWhole' };
 }
 
-/** Codes typed as numbers: '00123' as shown where the format keeps zeros, all digits where it would show 8.9E+12. */
+/** Text of a cell; codes typed as numbers read '00123' as shown when the format keeps zeros, and all digits when it would show 8.9E+12. */
 function rawText(cell: Cell): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'string') return cell;

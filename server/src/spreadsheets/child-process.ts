@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import { UnreadableSheet } from './unreadable-sheet.ts';
 
-/** What the server sends: the child's input once, then what it asks with, each answered by one message. */
+/** Message from the server: first the child's input, then requests, each answered by one message. */
 export interface ServerMessage {
   input?: unknown;
   asked?: unknown;
@@ -13,10 +13,7 @@ export type ChildMessage =
   | { kind: 'unreadable'; reason: string }
   | { kind: 'failed'; stack: string };
 
-/**
- * The child's half of `runInChild`: `work` goes on to its next `yield` whenever the server asks, and no
- * further, so that nothing piles up on the way.
- */
+/** Child's half of `runInChild`: `work` goes on to its next `yield` when the server asks, and no further, so that no results pile up. */
 export function serveParent<Input, Answer, Request = void>(
   work: (input: Input) => AsyncGenerator<Answer, void, Request>,
 ): void {

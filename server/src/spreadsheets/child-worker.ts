@@ -4,19 +4,19 @@ import { constants, setPriority } from 'node:os';
 import { Refusal } from '../refusal.ts';
 import type { ChildMessage, ServerMessage } from './child-process.ts';
 
-/** Characters kept of what a child says on stderr. */
+/** Limit on characters stored of a child's stderr. */
 const maxLastWords = 2_000;
-/** A process can take some 100 MB in this time. */
+/** Interval of memory checks, in which a process can take some 100 MB. */
 const memoryLookMs = 50;
 
 export interface ChildLimits {
-  /** Of the child's own work; while the server does something else with an answer it does not count. */
+  /** Limit on the child's working time; the time in which the server uses an answer does not count. */
   timeMs: number;
-  /** Megabytes of memory in all, buffers and code included. */
+  /** Limit on megabytes of all memory, buffers and code included. */
   memoryMb: number;
 }
 
-/** One child process: asked one thing at a time, held to its limits while it works on it. */
+/** Child process that is asked one thing at a time, and limited while it works. */
 export class ChildWorker {
   readonly #child: ChildProcess;
   readonly #module: URL;
@@ -24,7 +24,7 @@ export class ChildWorker {
   readonly #exit: Promise<never>;
   #workedMs = 0;
   #lastWords = '';
-  /** Why it was killed, if it was. */
+  /** Reason why it was killed, if it was. */
   #excess: string | undefined;
 
   constructor(module: URL, limits: ChildLimits) {
@@ -50,7 +50,7 @@ export class ChildWorker {
     yieldToRequests(this.#child);
   }
 
-  /** Rejects with UPLOAD_UNREADABLE when the child goes past its limits, with what it said when it dies otherwise. */
+  /** Asks the child. Rejects with UPLOAD_UNREADABLE when it exceeds its limits, with its stderr when it dies otherwise. */
   async ask(message: ServerMessage): Promise<ChildMessage> {
     const started = performance.now();
     const timer = setTimeout(
@@ -79,7 +79,7 @@ export class ChildWorker {
     this.#child.kill('SIGKILL');
   }
 
-  /** V8's own limit covers its heap only, and a file is unpacked into buffers beside it. */
+  /** Kills a child with too much memory: V8's own limit covers only the heap, and a file is unpacked into buffers. */
   async #checkMemory(): Promise<void> {
     const megabytes = await residentMegabytes(this.#child.pid);
     if (megabytes > this.#limits.memoryMb) this.#kill(tooLarge);
@@ -93,7 +93,7 @@ export class ChildWorker {
   }
 }
 
-/** Modules compiled by the server or by an earlier child: starting takes a third of the processor time it does without. */
+/** Environment with compiled modules of the server or an earlier child, which makes starting take a third of the processor time. */
 function compileCache(): NodeJS.ProcessEnv {
   const { NODE_COMPILE_CACHE } = process.env;
   return NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {};
@@ -101,7 +101,7 @@ function compileCache(): NodeJS.ProcessEnv {
 
 const tooLarge = 'nội dung quá lớn, hãy chia thành nhiều tệp nhỏ hơn';
 
-/** 0 where the system does not tell: then V8's limit is the only one. */
+/** Megabytes that a process takes; 0 where the system does not say, so that only V8's limit holds. */
 async function residentMegabytes(pid: number | undefined): Promise<number> {
   if (process.platform !== 'linux') return 0;
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');

@@ -1,4 +1,4 @@
-/** 'Đơn vị tính *' and 'DON VI TINH' are one: lower case, no accents, words parted by single spaces, no signs. */
+/** Normalises a title, so that 'Đơn vị tính *' and 'DON VI TINH' are equal: lower case, no accents, single spaces, no signs. */
 export function foldTitle(text: string): string {
   return text
     .normalize('NFD')

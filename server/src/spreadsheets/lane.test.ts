@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Lane } from './lane.ts';
 
-/** Who has come in, in that order. */
+/** Records who has entered, in order. */
 function watch(lane: Lane) {
   const inside: string[] = [];
   const leave = new Map<string, () => void>();

@@ -4,8 +4,8 @@ interface Waiting {
 }
 
 /**
- * Places of child processes: so many at once, one of each person, since two heavy files of one would stop everybody
- * else's. Who waits gets the next place that is free for them, in the order in which they came.
+ * Limits child processes: so many at once, and one a person, since two heavy files of one would stop everybody else's.
+ * Whoever waits gets the next place free for them, in order.
  */
 export class Lane {
   readonly #atOnce: number;
@@ -17,7 +17,7 @@ export class Lane {
     this.#atOnce = atOnce;
   }
 
-  /** Answers what gives the place back, to be called once. `person` is undefined of the server's own work. */
+  /** Returns a function that frees the place, to be called once. `person` is undefined for the server's own work. */
   async enter(person: string | undefined): Promise<() => void> {
     if (!this.#isFreeFor(person)) {
       await new Promise<void>((begin) => this.#waiting.push({ person, begin }));

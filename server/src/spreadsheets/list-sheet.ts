@@ -5,38 +5,38 @@ import { foldTitle } from './fold.ts';
 import { makeSheetFile } from './make-sheet-file.ts';
 import type { SheetCell } from './write-document-sheet.ts';
 
-/** A column of the sheet that a list is given out as. */
+/** Column of a list's sheet. */
 export interface ListColumn<Row> {
   title: string;
   width: number;
   cell: (row: Row) => SheetCell;
-  /** Amounts and pieces, whose sum is below where the list has one. */
+  /** True for amounts and pieces, whose sum stands below where the list has one. */
   isSummed?: true;
 }
 
-/** How a list is given out as a sheet. */
+/** Description of a list's sheet. */
 export interface ListSheet<Row> {
-  /** Of the sheet, and folded of the file: 'Hóa đơn'. */
+  /** Name of the sheet, and folded of the file: 'Hóa đơn'. */
   name: string;
-  /** How its sums are to be read, above the rows. */
+  /** Note above the rows on how to read the sums. */
   note?: string;
   columns: (rights: ShopRights) => readonly ListColumn<Row>[];
 }
 
 interface ListedRows<Row> {
   columns: readonly ListColumn<Row>[];
-  /** What was asked for, above the rows. */
+  /** Filters, shown above the rows. */
   facts?: readonly [string, SheetCell][];
-  /** The days it is of, which the file's name says; up to today where it is of all. */
+  /** Days in the file's name; up to today for a list of all days. */
   days?: { from_date?: string | undefined; to_date?: string | undefined };
-  /** In the list's order, piece by piece. */
+  /** Rows in the list's order, in parts. */
   pieces: AsyncIterable<readonly Row[]>;
-  /** The row of sums below, if there is one: what it is called, and which rows it counts. */
+  /** Total row, if there is one: its title, and which rows it counts. */
   sums?: { title: string; isCounted: (row: Row) => boolean };
   signal: AbortSignal;
 }
 
-/** All that a list finds as a sheet. */
+/** Writes all that a list finds as a sheet. */
 export async function makeListSheet<Row>(
   name: string,
   { columns, facts = [], days = {}, pieces, sums, signal }: ListedRows<Row>,
@@ -54,7 +54,7 @@ export async function makeListSheet<Row>(
   });
 }
 
-/** '2026-11-01-den-2026-11-27', or the one day: files of several months lie side by side in order. */
+/** Days for a file's name, '2026-11-01-den-2026-11-27' or a single day, so that files of several months sort by time. */
 function daysInName({
   from_date,
   to_date = businessDay(new Date()),
@@ -87,7 +87,7 @@ async function* rowsOf<Row>(
 
 const rowsAtOnce = 1_000;
 
-/** Rows by ids that were found at once, so that what is written meanwhile moves none; one that is gone by then is left out. */
+/** Reads rows by ids found at once, so that later writes move none; rows gone by then are left out. */
 export async function* readPieces<Row>(
   ids: readonly number[],
   read: (ids: number[]) => Promise<Row[]>,

@@ -12,13 +12,13 @@ const writerLimits = { timeMs: 120_000, memoryMb: 400, lane: 'exports' } as cons
 
 interface SheetFile {
   filename: string;
-  /** All of it but the rows, which come piece by piece. */
+  /** Sheet without its rows, which come in parts. */
   sheet: WriteSheetInput['sheet'];
   rows: AsyncIterable<readonly (readonly SheetCell[])[]>;
   signal: AbortSignal;
 }
 
-/** A sheet of more rows than the server may make between two requests, written by a process of its own. */
+/** Writes a sheet in a child process, since it may have more rows than the server can write between two requests. */
 export async function makeSheetFile({ filename, ...sheet }: SheetFile): Promise<FileAnswer> {
   const folder = await makeTemporaryFolder();
   try {

@@ -5,16 +5,16 @@ import { ReadingBudget } from './reading-budget.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
 import { UnreadableSheet } from './unreadable-sheet.ts';
 
-/** What programs part cells by: Excel by semicolons where decimals have a comma. */
+/** Delimiters of cells; Excel uses semicolons where decimals have a comma. */
 const delimiters = [',', ';', '\t'] as const;
-/** Characters by which the delimiter is found out, and rows in them. */
+/** Limits on characters and rows from which the delimiter is guessed. */
 const probedLength = 64 * 1024;
 const probedRows = 50;
 
 /**
- * The one sheet of a .csv, parted by commas, semicolons or tabs, in UTF-8, in UTF-16 as Excel's 'Unicode text' is, or in
- * the Vietnamese code page of Windows. Cells are texts: a code keeps its zeros. The process that calls it is held to a
- * size from outside. Throws `UnreadableSheet`.
+ * Reads the only sheet of a .csv, with commas, semicolons or tabs, in UTF-8, UTF-16 (Excel's 'Unicode text') or the
+ * Vietnamese code page of Windows. Cells are texts, so codes keep zeros. The calling process must be limited in size.
+ * Throws `UnreadableSheet`.
  */
 export async function* readCsv(path: string): AsyncGenerator<Sheet> {
   const text = decode(await readFile(path));
@@ -45,7 +45,7 @@ async function* rowsOf(text: string, delimiter: string, budget: ReadingBudget): 
   }
 }
 
-/** '="00123"' is how zeros are kept in a .csv that Excel opens. */
+/** Text of a cell; '="00123"' is how zeros survive in a .csv that Excel opens. */
 function cellOf(text: string): Cell {
   const [, kept] = /^="(.*)"$/s.exec(text) ?? [];
   return (kept ?? text) || null;
@@ -71,7 +71,7 @@ function decodeBytes(file: Buffer): string {
   }
 }
 
-/** The one by which most of the first rows have as many cells as each other: commas within texts part some rows and not others. */
+/** Guesses the delimiter: the one by which most of the first rows have equally many cells, since commas within texts split only some. */
 function delimiterOf(text: string): string {
   const start = text.slice(0, probedLength);
   const scores = delimiters.map((delimiter) => ({ delimiter, ...likeness(widthsOf(start, delimiter)) }));
@@ -79,7 +79,7 @@ function delimiterOf(text: string): string {
   return best?.delimiter ?? ',';
 }
 
-/** How many cells each row has; what stands in quotes parts nothing. */
+/** Counts the cells of each row; delimiters in quotes do not count. */
 function widthsOf(text: string, delimiter: string): number[] {
   const widths: number[] = [];
   let width = 1;
@@ -96,7 +96,7 @@ function widthsOf(text: string, delimiter: string): number[] {
   return width > 1 ? [...widths, width] : widths;
 }
 
-/** The number of cells that most rows of two and more have, and in how many rows. */
+/** Returns the commonest number of cells above one, and how many rows have it. */
 function likeness(widths: readonly number[]): { rows: number; width: number } {
   const counts = new Map<number, number>();
   for (const width of widths) if (width > 1) counts.set(width, (counts.get(width) ?? 0) + 1);

@@ -5,12 +5,12 @@ import type { Sheet } from './sheet.ts';
 import { readXlsx } from './xlsx/read-xlsx.ts';
 
 const zipSignature = Buffer.from('PK\u0003\u0004', 'latin1');
-/** OLE2: .xls, and .xlsx with a password. */
+/** Signature of OLE2 files: .xls, and .xlsx with a password. */
 const ole2Signature = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
 /**
- * The visible sheets of an .xlsx or .xls, or the one of a .csv, told apart by content. Blocks the process for seconds: call it in
- * a child process only. Throws `UnreadableSheet`, also for what is larger than `ReadingBudget` allows.
+ * Reads the visible sheets of an .xlsx or .xls, or the one of a .csv, by content. Blocks for seconds, so call it in a
+ * child process only. Throws `UnreadableSheet`, also for files larger than `ReadingBudget` allows.
  */
 export async function* readSheets(path: string): AsyncGenerator<Sheet> {
   const signature = await readSignature(path);

@@ -5,10 +5,7 @@ import { ReadingBudget } from './reading-budget.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
 import { damagedFile, UnreadableSheet } from './unreadable-sheet.ts';
 
-/**
- * The visible sheets of an .xls, which is not packed: read whole, one sheet at a time. The process that
- * calls it is held to a size from outside. Throws `UnreadableSheet`.
- */
+/** Reads the visible sheets of an .xls, which is not packed, one at a time. The calling process must be limited in size. Throws `UnreadableSheet`. */
 export async function* readXls(path: string): AsyncGenerator<Sheet> {
   const file = await readFile(path);
   const budget = new ReadingBudget();

@@ -1,22 +1,22 @@
 import type { Cell } from './cell.ts';
 import { UnreadableSheet } from './unreadable-sheet.ts';
 
-/** What one file may come to. A shop's 50,000 rows of 40 columns unpack to 120 MB and have 2 million cells. */
+/** Limits of a file. A shop's 50,000 rows of 40 columns unpack to 120 MB and have 2 million cells. */
 const maxUnpackedBytes = 300 * 1024 * 1024;
 const maxCells = 3_000_000;
-/** Spreadsheet programs themselves keep no longer text in a cell. */
+/** Limit on a cell's text, that of spreadsheet programs. */
 const maxCellLength = 32_767;
-/** Of all cells together, a text as often as it stands in one. */
+/** Limit on characters of all cells together, shared texts counted each time. */
 const maxCharacters = 40_000_000;
-/** A to IV. */
+/** Limit on columns: A to IV. */
 const maxColumns = 256;
 
 const divide = 'hãy chia thành nhiều tệp nhỏ hơn';
 const vi = (count: number) => count.toLocaleString('vi-VN');
 
 /**
- * Counts what comes out of one file while it is being read, and throws `UnreadableSheet` at the first byte
- * too many. Nothing that the file says about itself is believed.
+ * Counts what a file contains while it is read, and throws `UnreadableSheet` at the first byte too many. Nothing that
+ * the file says about itself is believed.
  */
 export class ReadingBudget {
   #unpackedBytes = 0;
@@ -31,7 +31,7 @@ export class ReadingBudget {
     }
   }
 
-  /** A cell with something in it, at a column counted from 0. */
+  /** Counts a cell that is not empty, at a column from 0. */
   take(cell: Cell, column: number, rowNumber: number): void {
     if (column >= maxColumns) {
       throw new UnreadableSheet(
@@ -43,7 +43,7 @@ export class ReadingBudget {
     this.#characters = checkCharacters(this.#characters, lengthOf(cell));
   }
 
-  /** A text that cells may share: it is kept while the file is read. */
+  /** Counts a text that cells share, which stays in memory while the file is read. */
   keep(text: string): void {
     this.#sharedCharacters = checkCharacters(this.#sharedCharacters, text.length);
   }

@@ -4,13 +4,13 @@ import { type ChildLimits, ChildWorker } from './child-worker.ts';
 import { Lane } from './lane.ts';
 
 interface LaneLimits extends ChildLimits {
-  /** Imports, where this is left out. */
+  /** Lane; imports by default. */
   lane?: keyof typeof lanes;
 }
 
 /**
- * Files worked on at once; more wait their turn, or ten uploads together would take all memory. Who sends a picture or
- * asks for a list as a sheet does not wait for somebody's import of fifty thousand rows.
+ * Limits on files processed at once, or ten uploads would take all memory. Pictures and lists do not wait for
+ * somebody's import of fifty thousand rows.
  */
 const lanes = {
   imports: new Lane(2),

@@ -2,15 +2,15 @@ import type { Cell } from './cell.ts';
 
 export interface Sheet {
   name: string;
-  /** The file has no other. */
+  /** True when the file has no other sheet. */
   isOnly: boolean;
-  /** Rows with something in them, from the top. A reader may leave off in the middle. */
+  /** Rows that are not empty, from the top. A reader may stop midway. */
   rows: AsyncIterable<SheetRow>;
 }
 
 export interface SheetRow {
-  /** As the spreadsheet program numbers it. */
+  /** Number in the spreadsheet program. */
   number: number;
-  /** From column A to the last that has something; null where there is nothing. */
+  /** Cells from column A to the last that is not empty; null for empty ones. */
   cells: Cell[];
 }

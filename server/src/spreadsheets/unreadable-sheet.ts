@@ -1,4 +1,4 @@
-/** A file that cannot be taken as a spreadsheet; the message completes 'Không đọc được tệp: …'. */
+/** Thrown for a file that is no readable spreadsheet; the message completes 'Không đọc được tệp: …'. */
 export class UnreadableSheet extends Error {
   override name = 'UnreadableSheet';
 }

@@ -1,22 +1,22 @@
-/** Process of its own: makes a sheet of more rows than the server may make between two requests. */
+/** Child process that writes sheets with more rows than the server can write between two requests. */
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { serveParent } from './child-process.ts';
 import { type DocumentSheet, DocumentSheetWriter, type SheetCell } from './write-document-sheet.ts';
 
 export interface WriteSheetInput {
-  /** Where the file goes. */
+  /** Path to write to. */
   path: string;
-  /** All of it but the rows. */
+  /** Sheet without its rows. */
   sheet: Omit<DocumentSheet, 'rows'>;
 }
 
-/** Some of the rows, in their order; null after the last. */
+/** Part of the rows, in order; null after the last. */
 export type SheetRows = readonly (readonly SheetCell[])[] | null;
 
 serveParent(writeRows);
 
-/** Asked with rows until there are no more; each piece is on its way into the file before the next. */
+/** Writes parts of rows until null; each is on its way into the file before the next. */
 async function* writeRows({ path, sheet }: WriteSheetInput): AsyncGenerator<undefined, void, SheetRows> {
   const writer = new DocumentSheetWriter(sheet);
   const written = pipeline(writer.content, createWriteStream(path));

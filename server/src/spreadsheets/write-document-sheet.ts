@@ -5,21 +5,24 @@ import { offsetFromUtcMs } from '@soquay/contract/rules/day';
 import { ZipFile } from 'yazl';
 import { escapeXml, workbookParts } from './xlsx/workbook-parts.ts';
 
-/** A text, an amount, the number of something (which is not grouped), a day (YYYY-MM-DD) or a moment (ISO 8601), told by the business's clock; each is written as what it is. */
+/**
+ * Value of a cell, written as what it is: a text, an amount, a number such as a code (not grouped), a day (YYYY-MM-DD)
+ * or a moment (ISO 8601) by the business's clock.
+ */
 export type SheetCell = string | number | { number: number } | { day: string } | { moment: string };
 
 export interface DocumentSheet {
-  /** Of the sheet, at most 31 signs. */
+  /** Name of the sheet, at most 31 characters. */
   name: string;
-  /** What the document says of itself, name by value, above the table. */
+  /** Facts of the document above the table, name and value. */
   facts: readonly (readonly [string, SheetCell])[];
   columns: readonly { title: string; width: number }[];
   rows: readonly (readonly SheetCell[])[];
-  /** Below the table, a name in the first column and values under their columns; undefined leaves a cell empty. */
+  /** Total rows: a title in the first column, values under their columns; undefined leaves a cell empty. */
   totals: readonly (readonly (SheetCell | undefined)[])[];
 }
 
-/** An .xlsx of one document, whole. */
+/** Writes an .xlsx of a document at once. */
 export async function writeDocumentSheet({ rows, ...sheet }: DocumentSheet): Promise<Buffer> {
   const writer = new DocumentSheetWriter(sheet);
   const content = buffer(writer.content);
@@ -29,12 +32,12 @@ export async function writeDocumentSheet({ rows, ...sheet }: DocumentSheet): Pro
 }
 
 /**
- * Makes an .xlsx of a document: its facts, and its lines under a head that stays in sight. Rows leave as they come, so
- * that a sheet takes no more memory for having many. Strings are texts also when somebody edits them: a name that begins
- * with = is no formula, and a phone keeps its 0.
+ * Writes an .xlsx of a document: its facts, and its lines under a header that stays in view. Rows are streamed, so that
+ * many need no more memory. Strings stay texts when edited: a name that begins with = is no formula, and a phone keeps
+ * its 0.
  */
 export class DocumentSheetWriter {
-  /** The file, which somebody must read for rows to go on. */
+  /** Stream of the file, which must be read for rows to go on. */
   readonly content: Readable;
   readonly #sheet = new PassThrough();
   readonly #totals: DocumentSheet['totals'];
@@ -58,7 +61,7 @@ export class DocumentSheetWriter {
     await Promise.race([once(this.#sheet, 'drain'), this.#broken()]);
   }
 
-  /** With the totals below; the content ends then. */
+  /** Writes the total rows and ends the stream. */
   async end(): Promise<void> {
     this.#sheet.end(`${this.#xmlOf(this.#totals)}</sheetData></worksheet>`);
   }
@@ -78,7 +81,7 @@ export class DocumentSheetWriter {
   }
 }
 
-/** Of its own, beside the signs that fit: without it the widest text is cut. */
+/** Width added to the characters that fit: without it the widest text is cut. */
 const cellPadding = 0.7109375;
 
 function headOf(frozen: number, columns: DocumentSheet['columns']): string {
@@ -94,9 +97,9 @@ function headOf(frozen: number, columns: DocumentSheet['columns']): string {
   );
 }
 
-/** Styles of workbookParts, by their place there. */
+/** Indexes of the styles in workbookParts. */
 const styles = { text: 1, amount: 2, number: 3, day: 4, moment: 5 };
-/** Excel takes no more characters in a cell. */
+/** Limit on characters of a cell in Excel. */
 const maxCellLength = 32_767;
 
 function cellXml(cell: SheetCell | undefined, at: string): string {
@@ -117,13 +120,13 @@ function numberXml(at: string, style: number, value: number): string {
 
 const letters = 26;
 
-/** A to Z, AA and so on. */
+/** Letters of a column: A to Z, AA and so on. */
 function columnName(index: number): string {
   const last = String.fromCharCode(65 + (index % letters));
   return index < letters ? last : columnName(Math.floor(index / letters) - 1) + last;
 }
 
-/** Sheets count days from this one on. */
+/** Day 0 of dates in sheets. */
 const dayZero = Date.UTC(1899, 11, 30);
 const dayMs = 86_400_000;
 

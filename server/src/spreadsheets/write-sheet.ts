@@ -3,8 +3,8 @@ import { utils, type WorkSheet, write } from '@e965/xlsx';
 const minColumnWidth = 10;
 
 /**
- * Makes an .xlsx of one sheet. Strings are written as strings, so that codes and phones keep their leading zeros.
- * Imported only where a sheet is made: the library takes 9 MB, which most servers never need.
+ * Writes an .xlsx of one sheet. Strings stay strings, so that codes and phones keep leading zeros. Must be imported
+ * only when needed: the library takes 9 MB, which most servers never use.
  */
 export class SheetWriter {
   readonly #name: string;
@@ -20,7 +20,7 @@ export class SheetWriter {
     utils.sheet_add_aoa(this.#sheet, rows as (string | number)[][], { origin: -1 });
   }
 
-  /** Takes about a second for 20,000 rows: more than a few hundred belong in a child process. */
+  /** Writes the file; 20,000 rows take about a second, so more than a few hundred belong in a child process. */
   end(): Buffer {
     const workbook = utils.book_new();
     utils.book_append_sheet(workbook, this.#sheet, this.#name);

@@ -63,7 +63,7 @@ describe('available', () => {
 });
 
 describe('sellableInShop', () => {
-  /** Of shirt and hat, as a page of products reads it. */
+  /** Sellable pieces of shirt and hat, as a page of products reads them. */
   async function sellable(): Promise<number[]> {
     const rows = await database.db
       .selectFrom('products as product')

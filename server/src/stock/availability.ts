@@ -5,13 +5,13 @@ import type { StockKey } from './documents.ts';
 import { activeHolds, heldAt, isOfAnother, isSameKey } from './held.ts';
 
 /**
- * What can be sold is what is on hand less what active holds keep: of a product, of a page of them, of any row. Of a
- * bundle a warehouse can sell as many as its scarcest item allows (decisions.md X77).
+ * Sellable quantity: on hand less what active holds keep; for a bundle in a warehouse, the minimum over its items
+ * (decisions.md X77). Fragments take the name of a row of the query around them.
  */
 
 /**
- * What each warehouse that has all its items can sell of the bundle whose shop and id these expressions are, for a
- * `from`. Holds of `customerPhone` (normalised) are not counted.
+ * Relation of what each warehouse that has all items can sell of a bundle, whose shop and id the expressions give.
+ * Holds of `customerPhone` (normalised) are not counted.
  */
 function bundleStock(
   of: { companyId: RawBuilder<unknown>; setId: RawBuilder<unknown> },
@@ -32,7 +32,7 @@ function bundleStock(
       select count(*) from product_sets whole where whole.company_id = ${of.companyId} and whole.set_id = ${of.setId}))`;
 }
 
-/** The same of the product that the row `name` of a query is. */
+/** Relation like `bundleStock`, for the product in the row `name`. */
 function bundleStockOf(name: string, customerPhone?: string): RawBuilder<unknown> {
   return bundleStock(
     { companyId: sql.ref(`${name}.company_id`), setId: sql.ref(`${name}.product_id`) },
@@ -41,8 +41,8 @@ function bundleStockOf(name: string, customerPhone?: string): RawBuilder<unknown
 }
 
 /**
- * What each warehouse of the shop can sell of a product, most first: `qty` is what is on hand less active holds, those
- * of `customerPhone` (normalised) not counted. Switched-off ones come where they have any; never with `isActiveOnly`.
+ * Lists what each warehouse of the shop can sell of a product, most first; holds of `customerPhone` (normalised) are
+ * not subtracted. Switched-off warehouses are included where they have any, and left out with `isActiveOnly`.
  */
 export async function available(
   db: Db,
@@ -77,7 +77,7 @@ export async function available(
   return rows;
 }
 
-/** What can be sold in all warehouses of the shop of the product that the row `name` of a query is: a column of it, pieces; 0 of what was never in stock. */
+/** Column: sellable pieces of the product in the row `name`, in all warehouses of the shop; 0 when it was never in stock. */
 export function sellableInShop(name: string): RawBuilder<number> {
   const { company_id, product_id, is_bundle } = productColumns(name);
   return sql`case when ${is_bundle} then (
@@ -97,8 +97,8 @@ function productColumns(name: string) {
 }
 
 /**
- * Of each warehouse that has any of the product that the row `name` of a query is, the fullest first: a column of it.
- * Holds of `customerPhone` (normalised) are `held`, and yet can be sold.
+ * Column: stock of the product in the row `name` by warehouse, the fullest first. Holds of `customerPhone` (normalised)
+ * count as `held` and as sellable.
  */
 export function stockByWarehouse(
   name: string,
@@ -128,7 +128,10 @@ export function stockByWarehouse(
     ) at) end`;
 }
 
-/** Whether these warehouses have something to sell of the product that the row `name` of a query is: asked by key, whatever other warehouses there are. */
+/**
+ * Condition that one of these warehouses can sell the product in the row `name`; read by key, so that the number of
+ * other warehouses does not matter.
+ */
 export function isSellableAt(name: string, warehouseCodes: readonly string[]): RawBuilder<boolean> {
   const { is_bundle } = productColumns(name);
   return sql<boolean>`case when ${is_bundle} then (
@@ -145,19 +148,19 @@ export function isSellableAt(name: string, warehouseCodes: readonly string[]): R
       ) as level) end`;
 }
 
-/** The same of one key, that the row `name` of a query names: a column of it, pieces. */
+/** Column: sellable pieces of the key in the row `name`. */
 function sellableAt(name: string): RawBuilder<number> {
   return sql.raw(`(
     coalesce((select level.qty from stock_levels level where ${isSameKey('level', name)}), 0) - ${heldAt(name)}
   )::bigint`);
 }
 
-/** What can be sold where the line of goods that the row `line` is takes its product, the row `product`: a column of it, pieces. */
+/** Column: sellable pieces of the row `product` in the warehouse of the row `line`. */
 export const sellableAtLine: RawBuilder<number> = sql`case when product.is_bundle then coalesce((
     select bundle.qty from ${bundleStockOf('product')} bundle where bundle.warehouse_code = line.warehouse_code
   ), 0) else ${sellableAt('line')} end`;
 
-/** The same of many keys of a shop at once, in their order. */
+/** Returns the sellable pieces of many keys of a shop, in their order. */
 export async function sellableAtKeys(
   db: Db,
   companyId: number,
@@ -178,8 +181,8 @@ export async function sellableAtKeys(
 }
 
 /**
- * Whether any warehouse has something to sell of the product that the row `name` of a query is. Asked product by
- * product; not as `exists`, which the planner would turn into a pass over all levels of the shop.
+ * Condition that any warehouse can sell the product in the row `name`. Evaluated product by product; with `exists` the
+ * planner would pass over all levels of the shop.
  */
 export function isSellable(name: string): RawBuilder<boolean> {
   return sql<boolean>`case when ${productColumns(name).is_bundle} then (
@@ -190,7 +193,7 @@ export function isSellable(name: string): RawBuilder<boolean> {
     where level.company_id = ${sql.ref(`${name}.company_id`)} and level.product_id = ${sql.ref(`${name}.product_id`)}) end`;
 }
 
-/** The ids of all such products of a shop, for `in`: one pass over its levels, since asking product by product takes five times as long. */
+/** Ids of all sellable products of a shop, for `in`: one pass over its levels, five times faster than product by product. */
 export function sellableProducts(companyId: number): RawBuilder<unknown> {
   return sql`(
     select level.product_id
@@ -211,19 +214,19 @@ export function sellableByProduct(companyId: number): RawBuilder<{ product_id: n
     select bundle.product_id, ${sellableInShop('bundle')} from ${bundlesOf(companyId)} bundle)`;
 }
 
-/** Whether any warehouse has or had the product that the row `name` of a query is. */
+/** Condition that the product in the row `name` was ever in stock. */
 export function wasInStock(name: string): RawBuilder<boolean> {
   const { company_id, product_id } = productColumns(name);
   return sql<boolean>`exists (
     select from stock_levels level where level.company_id = ${company_id} and level.product_id = ${product_id})`;
 }
 
-/** The shop's bundles, of which there are few. */
+/** Relation of the shop's bundles, of which there are few. */
 function bundlesOf(companyId: number): RawBuilder<unknown> {
   return sql`(select company_id, product_id, is_bundle from products where company_id = ${companyId} and is_bundle)`;
 }
 
-/** The rows `level`, each with what active holds keep of it as `held`, if anything. */
+/** Relation `level` of a shop's levels; `held` is what active holds keep of each, null where none does. */
 function levelsWithHeld(companyId: number): RawBuilder<unknown> {
   return sql`stock_levels level
     left join (

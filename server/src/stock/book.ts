@@ -6,7 +6,7 @@ import type { Movement, MovementRelation, NewStockDocument, StockDocument } from
 
 export interface BookedMovement extends Movement {
   document: StockDocument;
-  /** What its key has on hand after it. */
+  /** On hand of its key after this movement. */
   balance: number;
 }
 

@@ -40,7 +40,7 @@ const findFulfilments = keyedStatement<
     where document.kind = 'bill'`,
 );
 
-/** What the documents have booked and used so far, in one message for all of them. */
+/** Reads what the documents have booked and used so far, in one message for all. */
 export async function findBooked(
   trx: Trx,
   documents: readonly StockDocument[],

@@ -1,4 +1,4 @@
-/** SQL of a column of the row `name` of products: what a bundle is made of today, as a line that sells it keeps it; null of other goods. */
+/** SQL of a column: the present items of the bundle in the row `name` of products, as a line that sells it stores them; null of other goods. */
 export function itemsOfBundle(name: string): string {
   return `case when ${name}.is_bundle then (
     select json_agg(json_build_object('product_id', item.product_id, 'product_code', item.product_code,

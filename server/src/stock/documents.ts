@@ -6,36 +6,36 @@ import type { Actor } from '../actor.ts';
 export type StockDocument = StockDocumentFields & Actor;
 
 interface StockDocumentFields {
-  /** Whoever posts says which one it is, so that every figure can be traced. */
+  /** Kind and id name the document behind every movement, so that each figure can be traced. */
   kind: StockDocumentKind;
   company_id: number;
   id: number;
-  /** The document's own day, YYYY-MM-DD; null where that is the day on which it is posted, as of a correction. */
+  /** Day of the document, YYYY-MM-DD; null stands for the day of posting, as for a correction. */
   business_date: string | null;
-  /** What is done to the document by what it books now. */
+  /** Action that this booking is part of, shown in the stock history. */
   action: MovementAction;
 }
 
 declare const isLocked: unique symbol;
 
 /**
- * A document that nobody else can change before this transaction ends. The ledger takes no other: of two
- * settlements of one document at once, the second must find what the first has booked.
+ * Document that nobody else can change before this transaction ends. The ledger takes no other: of two settlements of
+ * one document, the second must see what the first has booked.
  */
 export type LockedDocument = StockDocument & {
-  /** Nothing can have been booked for the lines it says: this transaction has made it, or them, or they were never booked. */
+  /** True when nothing can be booked for these lines yet: the document or the lines are new, or were never booked. */
   hasNothingBooked: boolean;
   readonly [isLocked]: true;
 };
 
 export type NewStockDocument = Omit<StockDocumentFields, 'action'> & Actor;
 
-/** A document whose id this transaction has taken from its sequence: nobody else can know it. */
+/** Marks a document as new: its id was taken from the sequence in this transaction, so nobody else can know it. */
 export function newDocument(document: NewStockDocument): LockedDocument {
   return { ...document, action: 'create', hasNothingBooked: true } as LockedDocument;
 }
 
-/** A row read `for update` in this transaction (documents/documents.queries.ts). */
+/** Row read `for update` in this transaction (documents/documents.queries.ts). */
 export interface LockedRow {
   company_id: number;
   id: number;
@@ -44,7 +44,7 @@ export interface LockedRow {
 
 type Posting = Pick<StockDocument, 'kind' | 'business_date'> & Actor;
 
-/** A saved document, of the row of it that this transaction has locked; it is edited unless said otherwise. */
+/** Marks a saved document as locked, by the row this transaction has locked; `action` is an edit unless given. */
 export function lockedDocument(
   { company_id, id }: LockedRow,
   posting: Posting & Partial<Pick<StockDocument, 'action'>>,
@@ -64,42 +64,42 @@ export function unbookedLines(
   return { ...lockedDocument(row, posting), hasNothingBooked: true };
 }
 
-/** A key of the ledger: a product in a warehouse. A warehouse's code names it in the whole business. */
+/** Key of the ledger: a product in a warehouse, whose code is unique in the whole business. */
 export interface StockKey {
   warehouse_code: string;
   product_id: number;
 }
 
-/** With the shop it is in, by which the tables are ordered. */
+/** Key with its shop, by which the tables are ordered. */
 export interface LevelKey extends StockKey {
   company_id: number;
 }
 
-/** `qty` pieces, above 0 in and below 0 out, for a line of a document. A bundle is several of them with one line_id. */
+/** Movement of `qty` pieces for a line of a document, positive in and negative out. A line that sells a bundle has several. */
 export interface Movement extends StockKey {
-  /** The document's own line. */
+  /** Id of the document's line. */
   line_id: number;
   qty: number;
 }
 
-/** A movement that a document wants to have booked. */
+/** Movement that a document is to have booked. */
 export interface WantedMovement extends Movement {
-  /** Field of the request that asks for it, to be named when there is not enough: `details.2.qty`. */
+  /** Field of the request that asks for it, such as `details.2.qty`, where a shortage is shown. */
   path: string;
-  /** Pieces of it that one piece of the line is; 1 where this is left out. */
+  /** Pieces of this product in one piece of the line, when it is an item of a bundle; 1 by default. */
   perPiece?: number;
 }
 
 /** All that a document wants to have moved. */
 export interface Settlement {
   document: LockedDocument;
-  /** None for a document that is deleted, or that has not arrived yet. */
+  /** Empty for a document that is deleted or has not arrived yet. */
   movements: readonly WantedMovement[];
-  /** Of a bill, normalised: the holds of this customer may be used. */
+  /** Normalised phone of a bill's customer, whose holds may be used. */
   customerPhone?: string;
-  /** The phone the saved document had: for a customer who stays, only what is taken more may use more of holds. */
+  /** Phone the saved document had: when the customer stays, only additional pieces may use more of the holds. */
   phoneBefore?: string;
-  /** A count says what is there, whoever holds it. */
+  /** True for counts, which book what is there even where holds keep it. */
   ignoresHolds?: boolean;
 }
 

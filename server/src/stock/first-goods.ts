@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Where a product was ever in stock, and what of that it was begun with, as a relation of one row for a lateral join.
- * Each key is asked for its first movement alone: it may have moved a hundred thousand times since.
+ * Relation of one row, for a lateral join: the warehouses a product was ever in, and its opening stock. Reads only the
+ * first movement of each key, which may have moved a hundred thousand times since.
  */
 export function firstGoods(product: string): RawBuilder<unknown> {
   return sql`(

@@ -11,14 +11,14 @@ export interface GoodsIn {
   held: number;
 }
 
-/** Pieces on hand, and those that active holds keep, by key and `kind`, for a `from`. */
+/** Relation of pieces on hand and pieces that active holds keep, by key and `kind`. */
 export const goodsByKey = sql`(
   select company_id, warehouse_code, product_id, 'stock' as kind, qty from stock_levels
   union all
   select company_id, warehouse_code, product_id, 'held', remaining from ${sql.raw(activeHolds)} hold
 )`;
 
-/** Of a whole warehouse, or of all of a shop: a pass over its levels. */
+/** Counts the goods of a warehouse, or of a whole shop, in one pass over its levels. */
 export async function goodsIn(
   db: Db,
   { company_id, warehouse_code }: { company_id: number; warehouse_code?: string },

@@ -4,9 +4,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { shownActor } from '../actor.ts';
 import type { Db } from '../database/database.ts';
 
-/** How a product came to what there is of it: its movements, each with what its warehouse had after it. */
+/** Stock history of a product: its movements, each with the balance after it. */
 
-/** Of which movements: those of a product, in some warehouses or all, posted on some days or ever. */
+/** Selects movements of a product, optionally of some warehouses and days. */
 export interface HistoryOf {
   company_id: number;
   product_id: number;
@@ -15,10 +15,10 @@ export interface HistoryOf {
   to_date?: string | undefined;
 }
 
-/** A place between two movements, in the order of posting. */
+/** Cursor in the order of posting. */
 export interface HistoryPlace {
   id: number;
-  /** As PostgreSQL writes it: a Date has no microseconds. */
+  /** Text as PostgreSQL writes it: a Date has no microseconds. */
   posted_at: string;
 }
 
@@ -38,7 +38,7 @@ interface Posting {
 
 export type PostedMovement = Posting & ReturnType<typeof shownActor>;
 
-/** The place of a movement of this shop; undefined where it has none. */
+/** Finds the cursor of a movement of this shop; undefined where it has none. */
 export async function findPlace(
   db: Db,
   { company_id, id }: { company_id: number; id: number },
@@ -52,9 +52,8 @@ export async function findPlace(
 }
 
 /**
- * The movements next to a place, or to the end of the history where none is given: before it the newest first, after
- * it the oldest first. Each warehouse gives as many as are asked for, by stock_movements_by_key, and the nearest of
- * those are the answer: what it costs is warehouses and rows, whatever has been moved before.
+ * Lists movements next to a cursor, or the newest without one: before it newest first, after it oldest first. Each
+ * warehouse reads the requested number by stock_movements_by_key, so the cost does not grow with the history.
  */
 export async function listMovements(
   db: Db,
@@ -97,7 +96,7 @@ export async function listMovements(
   }));
 }
 
-/** What each warehouse that ever had any had when the days began and when they ended, by code. */
+/** Lists the opening and closing balance of each warehouse that ever had the product, by code. */
 export async function listBalances(db: Db, of: HistoryOf): Promise<WarehouseBalance[]> {
   const { from_date, to_date } = of;
   const { rows } = await sql<WarehouseBalance>`
@@ -113,7 +112,7 @@ export async function listBalances(db: Db, of: HistoryOf): Promise<WarehouseBala
   return rows;
 }
 
-/** What the last movement before a moment left in the warehouse. */
+/** Balance left by the last movement before a moment. */
 function balanceBefore(of: HistoryOf, moment: RawBuilder<unknown>): RawBuilder<number> {
   return sql`coalesce((
     select movement.balance from stock_movements movement
@@ -123,7 +122,7 @@ function balanceBefore(of: HistoryOf, moment: RawBuilder<unknown>): RawBuilder<n
   ), 0)`;
 }
 
-/** Of the product, in the warehouse that the row around it is. */
+/** Condition on a movement: the product's, in the warehouse of the row `warehouse`. */
 function isOfKey({ product_id }: HistoryOf): RawBuilder<boolean> {
   return sql`movement.company_id = warehouse.company_id and movement.product_id = ${product_id}
     and movement.warehouse_code = warehouse.warehouse_code`;

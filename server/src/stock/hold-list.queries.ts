@@ -14,7 +14,7 @@ import { onHandAt } from './on-hand.ts';
 /** Holds as people see them. */
 
 const today = sql<string>`business_day(statement_timestamp())`;
-/** As the indexes of what still keeps goods, or did until its day passed, have it. */
+/** Condition of a hold that is neither cancelled nor used up, as the indexes have it. */
 const isOpen = sql<boolean>`(hold.cancelled_at is null and hold.fulfilled_qty < hold.qty)`;
 
 const isIn: Record<HoldState, RawBuilder<boolean>> = {
@@ -24,10 +24,10 @@ const isIn: Record<HoldState, RawBuilder<boolean>> = {
   cancelled: sql`(hold.cancelled_at is not null)`,
 };
 
-/** More expired ones than this say nothing about a product any more. */
+/** Limit on expired holds in the list of a product; older ones are of no use. */
 const mostOfProduct = 100;
 
-/** What people have held of a product and bills have not taken, in one warehouse or all: active ones by the day they end, then expired ones, the latest first. */
+/** Lists holds of a product that bills have not used up, in one warehouse or all: active ones by their last day, then expired ones, latest first. */
 export async function listHoldsOfProduct(
   db: Db,
   {
@@ -49,7 +49,7 @@ export async function listHoldsOfProduct(
   return rows.map(shownHold);
 }
 
-/** A page of a shop's holds in one state: active ones by the day they end, the others the latest first. */
+/** Returns a page of a shop's holds in one state: active ones by their last day, others latest first. */
 export async function listHolds(
   db: Db,
   {
@@ -59,7 +59,7 @@ export async function listHolds(
     ...query
   }: HoldFilters & {
     company_id: number;
-    /** Whose holds; everybody's when not given. */
+    /** Limits the list to holds that this user has made. */
     userId?: number | undefined;
     page: number;
     per_page: number;
@@ -82,12 +82,12 @@ const order: Record<HoldState, RawBuilder<unknown>> = {
   cancelled: sql`hold.id desc`,
 };
 
-/** One hold, whatever has become of it. */
+/** Selects a hold in any state. */
 export function selectHold(db: Db, { company_id, id }: { company_id: number; id: number }) {
   return selectHolds(db, company_id).where('hold.id', '=', id);
 }
 
-/** The shop of a hold, whoever asks. */
+/** Finds the shop of a hold without checking rights. */
 export async function findShopOfHold(db: Db, { id }: { id: number }): Promise<number | undefined> {
   const found = db.selectFrom('reservations').select('company_id').where('id', '=', id);
   return (await found.executeTakeFirst())?.company_id;
@@ -162,7 +162,7 @@ function matches(typed: string): RawBuilder<boolean> {
   return sql`(${sql.join(isWhat, sql` or `)})`;
 }
 
-/** Whether it is for a customer into whom the one whose phone starts so was merged. */
+/** Condition that a customer with a phone of this prefix was merged into the one whom the hold is for. */
 function isOfMerged(prefix: string): RawBuilder<unknown> {
   return sql`hold.customer_phone = any(array(
     select kept.customer_phone
@@ -170,7 +170,7 @@ function isOfMerged(prefix: string): RawBuilder<unknown> {
     where named.customer_phone like ${`${prefix}%`} and kept.customer_phone <> ''))`;
 }
 
-/** By its last digits a customer is asked for as often as by the first; fewer than these say nothing. */
+/** Least number of last digits that a search by the end of a phone takes; fewer would match too much. */
 const leastOfEnd = 3;
 
 function phoneEnd(typed: string): string | undefined {

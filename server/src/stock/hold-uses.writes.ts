@@ -40,7 +40,7 @@ const writeUses = keyedStatement<UseColumns>(
     where hold.company_id = total.company_id and hold.id = total.hold_id`,
 );
 
-/** Writes what each document uses of each hold, where that has changed; no statement where nothing has. The levels of the holds are locked by then. */
+/** Writes what each document uses of each hold, where that has changed. The levels of the holds are locked by then. */
 export function saveHoldUses(uses: readonly HoldUse[]): CompiledQuery[] {
   const changes = uses.flatMap(({ document, used, allocation }) =>
     [...new Set([...used.keys(), ...allocation.keys()])].map((hold_id) => ({

@@ -21,7 +21,7 @@ const findActiveAndUsed = keyedStatement<KeyColumns & { used_ids: number[] }, Ho
     select ${columns} from ${holds} hold where hold.id = any(${value('used_ids')}::bigint[])`,
 );
 
-/** Holds of these keys that are active, and those that documents have used, whatever has become of them. */
+/** Selects active holds of these keys, and holds in any state that the documents have used. */
 export function findHolds(keys: KeyColumns, usedIds: number[]): CompiledQuery<Hold> {
   return usedIds.length === 0 ? findActive(keys) : findActiveAndUsed({ ...keys, used_ids: usedIds });
 }

@@ -49,7 +49,7 @@ function cancel(trx: Trx, id: number): Promise<boolean> {
   return cancelHold(trx, { company_id, id, user_id, note: 'Khách bận' });
 }
 
-/** What comes of `second`, which has to wait for the transaction of `first`: without a second try, which would hide a deadlock. */
+/** Result of `second`, which waits for the transaction of `first`; it is not retried, since that would hide a deadlock. */
 async function afterWaiting<T>(
   first: (trx: Trx) => Promise<unknown>,
   second: (trx: Trx) => Promise<T>,

@@ -63,7 +63,7 @@ async function onlyHold() {
   return holds[0];
 }
 
-/** What is refused when there are `available` pieces for a hold of `wanted`. */
+/** Expected refusal of a hold of `wanted` pieces when `available` are left. */
 const shortOf = (wanted: number, available: number) => ({
   code: 'STOCK_INSUFFICIENT',
   params: { lines: [{ wanted, available }] },

@@ -18,7 +18,7 @@ export type NewHold = Pick<
   'company_id' | 'warehouse_code' | 'product_id' | 'qty' | 'customer_name' | 'customer_phone' | 'expired_date'
 > & { company_id: number; product_id: number; qty: number } & Actor;
 
-/** Holds goods for a customer; answers the hold's id. STOCK_INSUFFICIENT at `qty` for more than can be sold. */
+/** Holds goods for a customer and returns the hold's id. Throws STOCK_INSUFFICIENT at `qty` for more than can be sold. */
 export async function hold(trx: Trx, wanted: NewHold): Promise<number> {
   await refuseMoreThanFree(trx, wanted, { wanted: wanted.qty, alreadyHeld: 0 });
   const { id } = await trx
@@ -32,16 +32,16 @@ export async function hold(trx: Trx, wanted: NewHold): Promise<number> {
 export interface HoldChange {
   company_id: number;
   id: number;
-  /** Pieces from now on, those that bills have fulfilled among them. */
+  /** Held pieces from now on, including those that bills have used. */
   qty?: number;
   /** YYYY-MM-DD. */
   expired_date?: string;
 }
 
 /**
- * Changes how many pieces a hold keeps, or until when. One that has expired holds again once it is extended:
- * STOCK_INSUFFICIENT at `qty` when its goods are gone by then. VALIDATION_FAILED at `qty` for less than bills
- * have fulfilled. False for a hold that is cancelled or unknown.
+ * Changes the quantity or last day of a hold. An expired one holds again once extended: STOCK_INSUFFICIENT at `qty`
+ * when its goods are gone, VALIDATION_FAILED at `qty` for less than bills have used. Returns false for a cancelled or
+ * unknown hold.
  */
 export async function changeHold(trx: Trx, { company_id, id, ...values }: HoldChange): Promise<boolean> {
   const before = await lockHold(trx, { company_id, id });
@@ -64,7 +64,7 @@ export async function changeHold(trx: Trx, { company_id, id, ...values }: HoldCh
   return true;
 }
 
-/** Gives the goods of a hold free again. False for one that is cancelled already, or unknown. */
+/** Cancels a hold and frees its goods. Returns false for a cancelled or unknown one. */
 export async function cancelHold(
   trx: Trx,
   { company_id, id, note, ...actor }: { company_id: number; id: number; note: string } & Actor,
@@ -84,7 +84,7 @@ export async function cancelHold(
   return true;
 }
 
-/** Locks the level of a hold, whose key never changes: what is read of the hold then stays so. */
+/** Locks the level of a hold, whose key never changes, so that the hold cannot change after it is read. */
 export async function lockLevelOfHold(
   trx: Trx,
   { company_id, id }: Pick<HoldChange, 'company_id' | 'id'>,
@@ -98,7 +98,7 @@ export async function lockLevelOfHold(
   await lockStock(trx, keys);
 }
 
-/** A hold that is not cancelled, with its level locked. */
+/** Reads a hold that is not cancelled, with its level locked. */
 async function lockHold(trx: Trx, { company_id, id }: Pick<HoldChange, 'company_id' | 'id'>) {
   await lockLevelOfHold(trx, { company_id, id });
   return await trx

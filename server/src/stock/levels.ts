@@ -2,7 +2,7 @@ import { keyedStatement } from '../database/keyed-statement.ts';
 import type { LevelKey } from './documents.ts';
 import { isSameKey } from './held.ts';
 
-/** Keys as the arrays that statements of the ledger take. */
+/** Keys as arrays of columns, the parameters of the ledger's statements. */
 export interface KeyColumns {
   company_ids: number[];
   warehouse_codes: string[];
@@ -17,22 +17,22 @@ export function columnsOf(keys: readonly LevelKey[]): KeyColumns {
   };
 }
 
-/** The keys as a relation `key`. */
+/** Relation `key` made of those arrays. */
 export function keyRelation(value: (name: keyof KeyColumns) => string): string {
   return `unnest(${value('company_ids')}::bigint[], ${value('warehouse_codes')}::text[], ${value('product_ids')}::bigint[])
     as key (company_id, warehouse_code, product_id)`;
 }
 
-/** A bundle among what comes in: only its items have levels. */
+/** Bundle among incoming goods, which is refused: only its items have levels. */
 export interface ArrivingBundle {
   product_id: number;
   product_code: string;
 }
 
 /**
- * A product that was never in a warehouse gets its level, 0, so that there is a row to lock. Before any level
- * is locked: who opens one while holding another's lock could wait for somebody who waits for that. Gives the bundles
- * among them, which get none; the others become no bundles before the commit.
+ * Opens a level of 0 for a product that was never in a warehouse, so that there is a row to lock. Runs before any level
+ * is locked, since opening one while holding another's lock could deadlock. Returns the bundles among the keys, which
+ * get no level; the others cannot become bundles before the commit.
  */
 export const openLevels = keyedStatement<KeyColumns, ArrivingBundle>(
   (value) => `
@@ -54,7 +54,7 @@ export const openLevels = keyedStatement<KeyColumns, ArrivingBundle>(
     select distinct product_id, product_code from arriving where is_bundle order by product_code`,
 );
 
-/** Locks the levels in key order, so that two documents with the same goods wait for each other instead of deadlocking; gives what is on hand. */
+/** Locks the levels in key order, so that documents with the same goods wait for each other instead of deadlocking, and returns what is on hand. */
 export const lockLevels = keyedStatement<KeyColumns, LevelKey & { qty: number }>(
   (value) => `
     select level.company_id, level.warehouse_code, level.product_id, level.qty
@@ -64,7 +64,7 @@ export const lockLevels = keyedStatement<KeyColumns, LevelKey & { qty: number }>
     for update of level`,
 );
 
-/** Takes back levels that nothing was ever booked on: only what moved was in stock. */
+/** Deletes levels without a movement: a product was in stock only where it moved. */
 export const deleteUnmovedLevels = keyedStatement<KeyColumns>(
   (value) => `
     delete from stock_levels level

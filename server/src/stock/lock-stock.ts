@@ -7,7 +7,7 @@ import { keyOf, type LockedStock } from './settlement.rules.ts';
 import { noteTouched } from './touched-goods.ts';
 
 export interface LockedGoods extends LockedStock {
-  /** Bundles among what comes in; they got no level. */
+  /** Bundles among incoming goods, which got no level. */
   bundles: readonly ArrivingBundle[];
 }
 
@@ -29,22 +29,21 @@ export async function lockStock(
   return { levels: new Map(levels.map((row) => [keyOf(row), row.qty])), holds, bundles };
 }
 
-/** Takes back the levels that locking these keys has opened, and nobody has booked on. */
+/** Deletes levels that locking these keys has opened and nobody has booked on. */
 export async function removeUnmovedLevels(trx: Trx, keys: readonly LevelKey[]): Promise<void> {
   await executeBatch(trx, deleteUnmovedLevels(columnsOf(keys)));
 }
 
-/** Stock that was locked before it was known what a document moves. */
+/** Stock locked before it was known what a document moves. */
 export interface LockedAhead {
   stock: LockedGoods;
-  /** What was locked, by `keyOf`. */
+  /** Locked keys, as `keyOf` writes them. */
   keys: ReadonlySet<string>;
 }
 
 /**
- * Locks what a new document names, in the message that reads what it refers to: a message less than to lock what it
- * has been decided to move. The first lock of the transaction; for documents that take goods out, and no others than
- * their request names.
+ * Locks the goods that a new document names, in the message that reads what it refers to, which saves a message. Must
+ * be the transaction's first lock; only for documents that take out the goods their request names and no others.
  */
 export async function lockAhead(
   trx: Trx,
@@ -57,7 +56,7 @@ export async function lockAhead(
   return { stock: await lockStock(trx, keys), keys: new Set(keys.map(keyOf)) };
 }
 
-/** A code names a warehouse in the whole business: the shop tells no two keys apart. */
+/** Removes duplicate keys; a warehouse's code is unique in the whole business, so the shop does not matter. */
 export function eachOnce(keys: readonly LevelKey[]): LevelKey[] {
   return [...new Map(keys.map((key) => [keyOf(key), key])).values()];
 }

@@ -4,7 +4,10 @@ import type { Db, Trx } from '../database/database.ts';
 import { activeHolds } from './held.ts';
 import { lockStock } from './lock-stock.ts';
 
-/** Holds of a customer who gets another number, or none. An open one is neither cancelled nor bought out; it may have expired, and be extended. */
+/**
+ * Holds of a customer whose phone changes or is removed. An open hold is neither cancelled nor used up; an expired one
+ * counts, since it may be extended.
+ */
 
 const isOpenHold = sql<boolean>`cancelled_at is null and fulfilled_qty < qty`;
 
@@ -15,7 +18,7 @@ export async function countOpenHolds(db: Db, phone: string): Promise<number> {
   return count;
 }
 
-/** Whether the shop keeps goods for one of these numbers now. */
+/** Condition that the shop holds goods for one of these phones now. */
 export function isHoldingFor(
   companyId: RawBuilder<unknown>,
   phones: RawBuilder<unknown>,
@@ -24,7 +27,7 @@ export function isHoldingFor(
     select from ${sql.raw(activeHolds)} hold where company_id = ${companyId} and customer_phone in (${phones}))`;
 }
 
-/** The open holds of a number in all shops, their levels locked (docs/decisions/0003), by id. */
+/** Locks the open holds of a phone in all shops, and their levels (docs/decisions/0003), and returns their ids. */
 export async function lockOpenHolds(trx: Trx, phone: string): Promise<number[]> {
   const holds = await openHolds(trx, phone)
     .select(['id', 'company_id', 'warehouse_code', 'product_id'])
@@ -33,7 +36,7 @@ export async function lockOpenHolds(trx: Trx, phone: string): Promise<number[]> 
   return holds.map(({ id }) => id);
 }
 
-/** Gives locked holds another number; the name stays as it was given. */
+/** Moves locked holds to another phone; their customer name stays. */
 export async function moveHolds(trx: Trx, ids: readonly number[], phone: string): Promise<void> {
   if (ids.length === 0) return;
   await trx
@@ -44,7 +47,7 @@ export async function moveHolds(trx: Trx, ids: readonly number[], phone: string)
     .execute();
 }
 
-/** Those of these numbers that keep goods now. */
+/** Counts active holds of these phones. */
 export async function countActiveHolds(db: Db, phones: readonly string[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from ${sql.raw(activeHolds)} hold
@@ -53,7 +56,7 @@ export async function countActiveHolds(db: Db, phones: readonly string[]): Promi
   return rows[0]?.count ?? 0;
 }
 
-/** Takes name and number off the holds of these numbers, whatever has become of them; says which they are. A pass over all holds. */
+/** Erases name and phone from all holds of these phones, and returns them. A pass over all holds. */
 export async function forgetHolders(
   trx: Trx,
   phones: readonly string[],

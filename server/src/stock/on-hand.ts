@@ -2,23 +2,20 @@ import { type RawBuilder, sql } from 'kysely';
 import { averageShop } from '../database/keys-of-shop.ts';
 import { isSameKey } from './held.ts';
 
-/**
- * What the books have of goods, whoever holds them, as texts of SQL: for who counts them. The names given are those of a
- * statement's own rows.
- */
+/** SQL texts about goods on hand, held or not, for those who count them. The names they take are those of a statement's own rows. */
 
-/** Pieces on hand of the key that the row `name` names: a column of it. */
+/** Column: pieces on hand of the key in the row `name`. */
 export function onHandAt(name: string): string {
   return `coalesce((select level.qty from stock_levels level where ${isSameKey('level', name)}), 0)`;
 }
 
-/** Goods may have moved a million times, and each count looks. */
+/** Limit on movements that `lastMovementAt` reads: goods may have moved a million times, and each count reads it. */
 const mostLookedAt = 100;
 
 /**
- * The last movement of that key; null where it never had one. In one statement with `onHandAt` it is the last of those
- * pieces. By the ids, which are given under the lock of the level: a clock may go back. Looked for among the newest by that
- * clock: one that went back behind so many movements of the key hides what follows until it has caught up.
+ * Column: last movement of that key, null where it has none. Ids decide, which are taken under the level's lock, since
+ * a clock may go back; they are compared among the newest by clock, so a clock that goes back over more movements than
+ * that hides them until it has caught up.
  */
 export function lastMovementAt(name: string): string {
   return `(
@@ -36,7 +33,7 @@ export interface OnHand {
   qty: number;
 }
 
-/** The goods that a warehouse has, for a `from`. */
+/** Relation of the goods on hand in a warehouse. */
 export function goodsOnHand({
   company_id,
   warehouse_code,

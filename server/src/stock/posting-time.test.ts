@@ -70,7 +70,7 @@ describe('over midnight', () => {
     await lockStock(trx, [{ company_id, warehouse_code: main, product_id: shirt }]);
   }
 
-  /** What came in and went out, and what was left at the end of each day. */
+  /** Pieces in and out of each day, and the balance at its end. */
   async function days() {
     const { rows } = await sql`
       select business_day(posted_at) as day,

@@ -2,7 +2,7 @@ import { mayWorkOnProduct } from '@soquay/contract/rules/product-rights';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { Refusal } from '../refusal.ts';
 
-/** WAREHOUSE_FORBIDDEN for goods that were never in a warehouse of theirs (S2-073). */
+/** Throws WAREHOUSE_FORBIDDEN for goods that were never in a warehouse of the person (S2-073). */
 export function refuseOthersProduct(
   rights: ShopRights,
   product: { original_warehouses: readonly string[] },

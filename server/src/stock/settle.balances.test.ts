@@ -18,7 +18,7 @@ beforeEach(async () => {
   shop = await buildStockShop(database.db);
 });
 
-/** Of the shop's movements, as posted: pieces, what the key had after them, what was done to the document. */
+/** Movements of the shop as posted: pieces, balance, action. */
 async function posted() {
   const rows = await database.db
     .selectFrom('stock_movements')

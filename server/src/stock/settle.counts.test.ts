@@ -17,7 +17,7 @@ const database = useDatabase();
 let shop: StockShop;
 let hold: number;
 
-/** Of ten shirts eight are held. */
+/** Stocks ten shirts, of which eight are held. */
 beforeEach(async () => {
   shop = await buildStockShop(database.db);
   await stockUp(database.db, shop, { qty: 10 });

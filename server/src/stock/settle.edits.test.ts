@@ -20,7 +20,7 @@ let bill: LockedDocument;
 /** The bill's line of two shirts. */
 let shirts: WantedMovement;
 
-/** Of ten shirts and ten hats, a bill has taken two shirts. */
+/** Stocks ten shirts and ten hats; a bill has taken two shirts. */
 beforeEach(async () => {
   shop = await buildStockShop(database.db);
   await stockUp(database.db, shop, { qty: 10 }, { product_id: shop.hat, qty: 10 });

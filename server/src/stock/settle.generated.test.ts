@@ -120,7 +120,7 @@ async function expireHold(books: Books, { holds }: Scene, which: number): Promis
   return { ...books, holds: ended };
 }
 
-/** What the database says, as the model numbers it. */
+/** Reads the database's state, with ids numbered as in the model. */
 async function readAll(scene: Scene): Promise<Books> {
   const names = keysOf(scene).map(keyOf);
   const levels = names.map(() => 0);

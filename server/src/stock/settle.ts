@@ -18,11 +18,11 @@ import {
 } from './settlement.rules.ts';
 import { refuseBundles, refuseShortages } from './shortages.ts';
 
-/** What settling comes to: decided, with the levels locked, and not yet written. */
+/** Decided but unwritten settlement; the levels are locked. */
 export interface Decided {
-  /** Write all of it, in this order. */
+  /** To be executed completely, in this order. */
   statements: CompiledQuery[];
-  /** What can be sold of a key that was locked, once that is written: pieces, below 0 where a count left less than is held. */
+  /** Sellable pieces of a locked key after the statements; below 0 where a count left less than is held. */
   sellable: (key: StockKey) => number;
 }
 
@@ -83,7 +83,7 @@ export async function settle(
   };
 }
 
-/** Each would be booked beside what was booked before, as if the other were not there. */
+/** Refuses a document that stands twice in one settlement: each copy would be booked as if the other were not there. */
 function refuseTwice(settlements: readonly Settlement[]): void {
   const names = new Set(settlements.map(({ document }) => `${document.kind} ${document.id}`));
   if (names.size < settlements.length) throw new Error('a document stands twice in one settlement');
@@ -105,7 +105,7 @@ async function readDocuments(trx: Trx, settlements: readonly Settlement[]): Prom
   );
 }
 
-/** Every key that changes, or of which a hold may be used or given back, each once. */
+/** Collects each key that changes, or whose hold may be used or freed. */
 function keysToLock(
   settlements: readonly Settlement[],
   documents: readonly SettledDocument[],
@@ -131,7 +131,7 @@ function lockedAhead(
   return stock;
 }
 
-/** Keys to which goods come, and to which this document has booked nothing yet: they may have no level. */
+/** Collects keys that receive goods and may have no level, since this document has booked nothing there yet. */
 function keysOfArrivals(
   keys: readonly LevelKey[],
   documents: readonly SettledDocument[],

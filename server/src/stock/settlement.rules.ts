@@ -1,36 +1,36 @@
 /**
- * What settling a document comes to, without a database: decided on what settle.ts has locked. Pieces
- * throughout; a movement is above 0 where goods come in.
+ * Rules of settling a document, without a database: decided on what settle.ts has locked. Quantities are pieces; a
+ * movement is positive where goods come in.
  */
 import type { Movement, StockKey, WantedMovement } from './documents.ts';
 
-/** What a document has booked so far. */
+/** Movements and hold uses that a document has booked so far. */
 export interface Booked {
-  /** By line and key, the sum of its movements. */
+  /** Sum of its movements for each line and key. */
   booked: readonly Movement[];
-  /** Pieces it has used, by hold. */
+  /** Pieces it has used of each hold. */
   used: ReadonlyMap<number, number>;
   /** Keys of those holds. */
   usedKeys: readonly StockKey[];
 }
 
-/** What a document wants, beside what it has booked. */
+/** Movements a document is to have, with those it has booked. */
 export interface SettledDocument extends Booked {
   movements: readonly WantedMovement[];
-  /** '' is nobody. */
+  /** Normalised phone; '' without a customer. */
   customerPhone: string;
-  /** Whether it is the customer the document had before. */
+  /** True when the document had the same customer before. */
   isSameCustomer: boolean;
   ignoresHolds: boolean;
 }
 
 export interface Hold extends StockKey {
   id: number;
-  /** All phones of whom it is for. */
+  /** All phones of the customer it is for. */
   phones: readonly string[];
-  /** Neither cancelled nor expired: it keeps goods from others. */
+  /** True when it is neither cancelled nor expired, and so keeps goods from others. */
   isActive: boolean;
-  /** Held less what all documents have fulfilled. */
+  /** Held pieces less those that all documents have used. */
   remaining: number;
 }
 
@@ -38,12 +38,12 @@ export function keyOf({ warehouse_code, product_id }: StockKey): string {
   return `${product_id} ${warehouse_code}`;
 }
 
-/** A key's name within a line: a bundle moves several keys for one. */
+/** Name of a key within a line: a bundle's line moves several keys. */
 export function lineOf({ line_id, ...key }: StockKey & { line_id: number }): string {
   return `${line_id} ${keyOf(key)}`;
 }
 
-/** Sum of the movements of each key. */
+/** Sums the movements of each key. */
 export function netPerKey(movements: readonly Movement[]): Map<string, StockKey & { qty: number }> {
   const net = new Map<string, StockKey & { qty: number }>();
   for (const { warehouse_code, product_id, qty } of movements) {
@@ -53,7 +53,7 @@ export function netPerKey(movements: readonly Movement[]): Map<string, StockKey 
   return net;
 }
 
-/** What has to be booked so that the wanted movements are: nothing where they are booked already. */
+/** Returns the movements still to be booked, so that the booked ones sum up to the wanted ones. */
 export function difference(wanted: readonly Movement[], booked: readonly Movement[]): Movement[] {
   const lines = new Map<string, Movement>();
   const add = (movement: Movement, sign: 1 | -1) => {
@@ -67,8 +67,8 @@ export function difference(wanted: readonly Movement[], booked: readonly Movemen
 }
 
 /**
- * Of each key what comes in before what goes out, else in their order: of a settlement that puts back and takes the
- * same goods, no movement leaves less than nothing behind it.
+ * Orders movements of the same key so that incoming ones come first: no balance falls below 0 on the way when a
+ * settlement puts back and takes the same goods.
  */
 export function inFirst<M extends Movement>(movements: readonly M[]): M[] {
   const ofKey = new Map<string, IterableIterator<M>>();
@@ -78,7 +78,7 @@ export function inFirst<M extends Movement>(movements: readonly M[]): M[] {
   return movements.map((movement) => ofKey.get(keyOf(movement))?.next().value ?? movement);
 }
 
-/** Each with what its key has on hand after it. */
+/** Adds to each movement the balance of its key after it. */
 export function withBalances<M extends Movement>(
   movements: readonly M[],
   { levels }: Pick<LockedStock, 'levels'>,
@@ -91,7 +91,7 @@ export function withBalances<M extends Movement>(
   });
 }
 
-/** Pieces that each document is to use of each hold, by hold. */
+/** Pieces that each document is to use of each hold, by hold id. */
 export type Allocation = ReadonlyMap<number, number>;
 
 /**
@@ -124,7 +124,7 @@ export function allocateHolds(documents: readonly SettledDocument[], holds: read
   });
 }
 
-/** Pieces of each key that may come from holds. */
+/** Sums the pieces of each key that may come from holds. */
 function piecesForHolds(
   { movements, booked, used, isSameCustomer }: SettledDocument,
   holds: readonly Hold[],
@@ -144,18 +144,18 @@ function piecesForHolds(
 }
 
 export interface Shortage extends StockKey {
-  /** Pieces wanted in all. */
+  /** Pieces that all lines want. */
   wanted: number;
-  /** Pieces there are for it. */
+  /** Pieces available to them. */
   available: number;
-  /** No more goes out than before: a hold would get back what is gone. */
+  /** True when no more goes out than before, but a hold would get back goods that are gone. */
   isGivenBack: boolean;
-  /** Pieces that holds would still keep, by hold. */
+  /** Pieces that holds would still keep, by hold id. */
   holds: readonly { id: number; qty: number }[];
 }
 
 export interface LockedStock {
-  /** On hand, by key. */
+  /** On hand, keyed as `keyOf` writes it. */
   levels: ReadonlyMap<string, number>;
   holds: readonly Hold[];
 }
@@ -202,7 +202,7 @@ export function findShortages(
   return shortages;
 }
 
-/** Holds that keep goods of a key. */
+/** Finds the holds that keep goods of a key. */
 function keepingHolds(key: string, documents: readonly SettledDocument[], holds: readonly Hold[]): Hold[] {
   if (documents.some(({ ignoresHolds }) => ignoresHolds)) return [];
   return holds.filter((hold) => hold.isActive && keyOf(hold) === key);
@@ -219,7 +219,7 @@ function givenBack(
   );
 }
 
-/** What can be sold of a key after these movements and allotments: on hand less what active holds still keep. */
+/** Sellable pieces of a key after these movements and allotments: on hand less what active holds still keep. */
 export function sellableAfter(
   key: StockKey,
   {

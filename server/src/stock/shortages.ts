@@ -51,7 +51,7 @@ export function refuseBundles(
   });
 }
 
-/** STOCK_INSUFFICIENT for a hold of more than is free. */
+/** Throws STOCK_INSUFFICIENT for a hold of more pieces than are free. */
 export async function refuseHold(
   trx: Trx,
   shortage: Omit<Shortage, 'isGivenBack' | 'holds'>,
@@ -91,7 +91,7 @@ function grouped(qty: number): string {
   return qty.toLocaleString('vi-VN');
 }
 
-/** Pieces wanted by all lines where several take the same goods; else the pieces the line may have, for a bundle as its item allows. */
+/** Describes a shortage: pieces wanted by all lines that take the same goods, or the pieces this line may have, for a bundle by its scarcest item. */
 function textOf(
   { product_code, wanted, available }: NamedShortage,
   { qty, perPiece = 1 }: WantedMovement,

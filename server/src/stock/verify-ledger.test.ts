@@ -30,7 +30,7 @@ beforeAll(async () => {
   await settleOnce(database.db, { document, movements, customerPhone: holder });
 });
 
-/** What is found in books that were tampered with, which are as before afterwards. */
+/** Finds the differences in tampered books, and undoes the tampering. */
 async function differencesAfter(...tampering: RawBuilder<unknown>[]): Promise<Difference[]> {
   const trx = await database.db.startTransaction().execute();
   try {

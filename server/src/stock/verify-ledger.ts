@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { StockDocument } from './documents.ts';
 
-/** Something that does not add up, in words an operator can act on. */
+/** Sentence about something that does not add up, for an operator to act on. */
 export type Difference = string;
 
-/** At most this many differences of a kind are listed; the first ones show the cause. */
+/** Limit on listed differences of a kind; the first ones show the cause. */
 const mostListed = 100;
 
 /**
@@ -22,7 +22,7 @@ export async function verifyLedger(db: Db): Promise<Difference[]> {
   ];
 }
 
-/** What each line of the documents of a kind has moved of its goods, for a `from`: who verifies documents compares them with it. */
+/** Relation of what each line of a kind's documents has moved, with which the checks of documents compare. */
 export function bookedLines(kind: StockDocument['kind']): RawBuilder<unknown> {
   return sql`(
     select document_id, line_id, warehouse_code, product_id, sum(qty) as qty
@@ -49,7 +49,7 @@ async function verifyLevels(db: Db): Promise<Difference[]> {
   return rows.map((row) => `${row.key}: level ${row.level}, movements ${row.movements}`);
 }
 
-/** In posting order, which the ids of a key have: who posts holds its lock. */
+/** Checks each balance in posting order, which is that of the ids of a key, since posting holds its lock. */
 async function verifyBalances(db: Db): Promise<Difference[]> {
   const { rows } = await sql<{ key: string; id: number; balance: number; moved: number }>`
     select * from (
@@ -83,7 +83,7 @@ async function verifyHolds(db: Db): Promise<Difference[]> {
   );
 }
 
-/** A bill uses of holds what it has taken of their key at most: one that is deleted, or was never there, nothing. */
+/** Checks that a bill uses no more of a hold than it has taken of its key, and a deleted or unknown bill nothing. */
 async function verifyFulfilments(db: Db): Promise<Difference[]> {
   const { rows } = await sql<{ company_id: number; bill_id: number; used: number; taken: number }>`
     select company_id, bill_id, used.qty as used, coalesce(-moved.qty, 0)::bigint as taken

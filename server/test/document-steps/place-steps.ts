@@ -15,7 +15,7 @@ export const placeVerbs = {
   openShop: verb(fc.constant(null), (scene) => open(scene, scene.places.branch, shop)),
 };
 
-/** What is switched, and how a place is named as one. */
+/** Record that is switched off and on, and its path for a place. */
 interface Switched {
   write: ReturnType<typeof writerOf>;
   path: (place: Place) => string;

@@ -30,7 +30,7 @@ export const preorderVerbs = {
   orderAhead: verb(fc.record({ qtys, pre_paid, daysAhead, waits }), (scene, drawn) =>
     promise(scene, drawn, daysOf(drawn)),
   ),
-  /** Whose days are kept. */
+  /** Changes a pre-order, whose days stay. */
   editOrder: verb(fc.record({ which, qtys, pre_paid }), async (scene, drawn) => {
     const preorder = pick(drawn.which, scene.preorders, isOpen);
     const kept = buildPreorderChange(preorder).details as object[];
@@ -153,7 +153,7 @@ function mayBeDeleted({ status, process_status, pre_paid, bills }: Preorder): bo
   return status === 1 && !isBilled && (pre_paid === 0 || process_status.status_id === 202);
 }
 
-/** What a bill has made of it. */
+/** Reads a pre-order that a bill has changed, and notes it. */
 async function look({ server, fixture, preorders }: Scene, id: number | null | undefined): Promise<void> {
   if (!id) return;
   const answer = await server.app.inject({ url: `/api/orders/${id}`, headers: fixture.admin });

@@ -66,7 +66,7 @@ function isOpen({ behaviour, status }: SavedReceipt): boolean {
   return behaviour === 'open' && status === 1;
 }
 
-/** What a transfer brings stands and falls with it. */
+/** False for a transfer's receipt, which is deleted and restored with the transfer. */
 function isBought({ behaviour }: SavedReceipt): boolean {
   return behaviour !== 'transfer';
 }

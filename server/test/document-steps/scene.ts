@@ -10,7 +10,7 @@ import type { OrderFixture } from '../factories/preorders.ts';
 import type { Product } from '../factories/products.ts';
 import type { TestApp } from '../use-app.ts';
 
-/** Of the scarf there is seldom any. */
+/** Products; the scarf is seldom in stock. */
 export type Goods = 'shirt' | 'hat' | 'scarf';
 
 /** A warehouse, and the products of its shop. */
@@ -36,7 +36,7 @@ export interface Scene {
   clerk: Headers;
   manager: { user: { user_id: number }; headers: Headers };
   goods: Record<Goods, Product>;
-  /** Where goods are sent: to the shop's other warehouse, to one that is closed now and then, and to a shop that is. */
+  /** Places that goods are sent to: the shop's other warehouse, one that is closed at times, and a shop that is. */
   places: Record<'back' | 'spare' | 'branch', Place>;
   bills: Map<number, Bill>;
   returns: Map<number, SavedReturn>;
@@ -57,7 +57,7 @@ export async function read<T>({ server, owner }: Scene, url: string): Promise<T>
 /** Nobody goes back further, however long the scene lasts. */
 const mostKnown = 100;
 
-/** Whoever comes next knows the document as it is now. */
+/** Stores the document as it is now for the next step. */
 export function note<T extends { id: number }>(known: Map<number, T>, saved: T): void {
   known.set(saved.id, saved);
   const [oldest] = known.keys();

@@ -135,7 +135,7 @@ async function takeGoodsOut(scene: Scene): Promise<void> {
   note(exports, await sendShort(scene));
 }
 
-/** One take that is booked, one that is begun, and one nobody has counted for. */
+/** Makes a booked take, a started one and one without counts. */
 async function countGoods({ server, fixture, takes }: Scene): Promise<void> {
   const booked = await buildStockTake(server, fixture, fixture.admin);
   await counted(server, booked, fixture.admin, { product_id: fixture.shirt.product_id, qty: 12 });

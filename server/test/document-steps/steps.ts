@@ -30,7 +30,7 @@ const verbs: Record<string, Verb> = Object.assign(
 );
 export const verbNames = Object.keys(verbs).sort();
 
-/** One thing that somebody does, with what is drawn for it. */
+/** Step of somebody, with its drawn values. */
 export interface Step {
   name: string;
   drawn: unknown;
@@ -65,7 +65,7 @@ function verbNamed(name: string): Verb {
   return verbs[name] as Verb;
 }
 
-/** What may have come in between. */
+/** Refusals after another step came in between. */
 const refusals = [
   'STOCK_INSUFFICIENT',
   'VERSION_STALE',
@@ -100,7 +100,7 @@ const refusals = [
   'SHOP_OFF',
 ];
 
-/** What may be wrong at a field, of a document that is another since, or was chosen blindly. */
+/** Errors at fields after the document has changed, or when it was chosen blindly. */
 const faults: string[] = [
   // The line is gone, or another has come.
   messages.lineUnknown,
@@ -122,10 +122,10 @@ const faults: string[] = [
   messages.recountRequired,
 ];
 
-/** Of a line from which pieces were split, or settled, meanwhile. */
+/** Error at a line from which pieces were split or settled meanwhile. */
 const tooMany = /^Không được lớn hơn \d+$/;
 
-/** What is wrong with an answer that is neither a success nor a refusal such as people meet; undefined where all is well. */
+/** Returns what is wrong with an answer that is neither a success nor a refusal that people meet; undefined otherwise. */
 export function faultOf({ status, code, errors = {}, message }: Answer): string | undefined {
   if (status === 200 || refusals.includes(code)) return undefined;
   const unknown = Object.entries(errors).filter(([, text]) => !faults.includes(text) && !tooMany.test(text));

@@ -59,7 +59,7 @@ export const stockTakeVerbs = {
     await byHand((db) => finishApprovals(db, (_, work) => work()));
     return done;
   }),
-  /** Of what could not be booked. */
+  /** Counts again a line that could not be booked. */
   recount: verb(fc.record({ which, qty, place: fc.nat() }), async (scene, drawn) => {
     const { server, clerk, takes } = scene;
     const take = pick(drawn.which, takes, ({ recount_count, status }) => status === 3 && recount_count > 0);

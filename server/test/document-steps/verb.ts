@@ -6,7 +6,7 @@ import type { Goods, Scene } from './scene.ts';
 
 export type Answer = Omit<WriteAnswer<unknown>, 'saved'>;
 
-/** Of what is done without a request. */
+/** Answer of a verb that sends no request. */
 export const done: Answer = { status: 200, message: '', code: 'UNEXPECTED', errors: {}, params: {} };
 
 /** Something that people do with documents: what is drawn for it, and how it is done then. */
@@ -34,7 +34,7 @@ export type DrawnLine = typeof one extends fc.Arbitrary<infer T> ? T : never;
 const ofOne = fc.record({ isAny: fc.nat({ max: 3 }).map((drawn) => drawn === 0), place: fc.nat() });
 type Which = typeof ofOne extends fc.Arbitrary<infer T> ? T : never;
 
-/** What verbs draw, before it is known to which document. */
+/** Values that verbs draw before their document is known. */
 export const draws = {
   line: one,
   lines: fc.array(one, { minLength: 1, maxLength: 3 }),

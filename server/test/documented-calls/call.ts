@@ -14,7 +14,7 @@ export interface DocumentedCall {
   files?: Record<string, string>;
   /** Record that is made before, where the call does not name it. */
   given?: string;
-  /** Whose token it carries, where that is not the Admin's: '{newcomer}'. */
+  /** Person whose token it carries, by default the Admin: '{newcomer}'. */
   as?: string;
   effect: Effect;
 }

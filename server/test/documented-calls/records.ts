@@ -5,7 +5,7 @@ import type { Fields } from './send.ts';
 /** Calls that the documents list of a record, each a field; without one it is not listed. */
 interface DocumentedRecord {
   path: string;
-  /** Its maker, and the field of its key. */
+  /** Maker of a record, and the field of its key. */
   thing: string;
   key: string;
   /** The query of its list. */

@@ -17,7 +17,7 @@ export type Headers = Awaited<ReturnType<typeof signIn>>;
 /** A shop that sells: two products in its first warehouse and a signed-in Sale. */
 export interface Counter {
   shop: Shop;
-  /** Where the goods lie. */
+  /** Warehouse of the goods. */
   warehouse: string;
   /** 200,000 dong, 150,000 on promotion, cost 90,000. */
   shirt: Product;
@@ -79,7 +79,7 @@ export async function signInAs(server: TestApp, given: UserGiven): Promise<{ use
   return { user, headers: await signIn(server.app, user) };
 }
 
-/** One shirt at its price. */
+/** Line of one shirt at its price. */
 export function buildBillLine(counter: Counter, given: Partial<BillLineInput> = {}): BillLineInput {
   const { warehouse, shirt } = counter;
   return {
@@ -94,7 +94,7 @@ export function buildBillLine(counter: Counter, given: Partial<BillLineInput> = 
 
 export type BillBody = EndpointInput<typeof createBill>['body'];
 
-/** What the form of a walk-in who buys a shirt sends; valid unless `given` makes it otherwise. */
+/** Body of a bill of a walk-in who buys a shirt; valid unless `given` makes it otherwise. */
 export function buildBillBody(counter: Counter, given: Partial<BillBody> = {}): BillBody {
   return {
     company_id: counter.shop.company_id,
@@ -108,7 +108,7 @@ export interface Sale {
   headers: Headers;
   /** As it travels: a test may send anything. */
   body: unknown;
-  /** One of its own unless said otherwise. */
+  /** Idempotency key, by default a new one. */
   key?: string;
 }
 
@@ -157,7 +157,7 @@ export async function writeBill(
 
 type BillChangeBody = EndpointInput<typeof updateBill>['body'];
 
-/** What the form of a saved bill sends when nothing in it was changed. */
+/** Body of a bill's form in which nothing was changed. */
 export function buildBillChange(bill: Bill, given: Partial<BillChangeBody> = {}): BillChangeBody {
   const { company_id, customer_phone, customer_name, customer_address, is_ship, payment_code } = bill;
   const { bill_note, saleman_id, pre_paid, order_origin, version } = bill;

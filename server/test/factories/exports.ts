@@ -9,7 +9,7 @@ import { type WriteAnswer, writerOf } from './writes.ts';
 export type ExportBody = EndpointInput<typeof createExport>['body'];
 type ExportLineBody = ExportBody['details'][number];
 
-/** One shirt that leaves the counter's warehouse. */
+/** Line of one shirt that leaves the counter's warehouse. */
 export function buildExportLine(
   { shirt, warehouse }: Counter,
   given: Partial<ExportLineBody> = {},
@@ -17,7 +17,7 @@ export function buildExportLine(
   return { product_id: shirt.product_id, warehouse_code: warehouse, qty: 1, ...given };
 }
 
-/** What the form sends for a shirt that leaves, to the shop's other warehouse if anywhere; valid unless `given` makes it otherwise. */
+/** Body of an export of a shirt, to the shop's other warehouse if anywhere; valid unless `given` makes it otherwise. */
 export function buildExportBody(counter: Counter, given: Partial<ExportBody> = {}): ExportBody {
   const { export_type = 1 } = given;
   const isSent = export_type === 1 || export_type === 3;

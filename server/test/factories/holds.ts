@@ -53,7 +53,7 @@ export async function dayFromToday(db: Db, days: number): Promise<string> {
   return rows[0]?.day ?? '';
 }
 
-/** What happens to a hold while nothing is settled: its last day passes, or somebody cancels it. */
+/** Ends a hold outside of any settlement: its last day passes, or somebody cancels it. */
 export async function endHold(db: Db, id: number, end: 'expired' | 'cancelled'): Promise<void> {
   await db
     .updateTable('reservations')

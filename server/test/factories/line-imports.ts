@@ -63,7 +63,7 @@ export function lineImports(
   };
 }
 
-/** Of each row in the report what is wrong with it. */
+/** Lists the errors of each row of the report. */
 export function reasonsOf({ rows }: LineImportReport): [number, string[]][] {
   return rows.map(({ row, reasons }) => [row, reasons]);
 }

@@ -28,7 +28,7 @@ export interface UserGiven {
   can_list_sale?: boolean;
   /** 0 is deleted. */
   status?: 0 | 1;
-  /** Where the user works, with `groups` and `warehouses`; others by `joinShop`. */
+  /** Shop of the user, with `groups` and `warehouses`; `joinShop` adds others. */
   shop?: Shop;
   groups?: GroupName[];
   /** Codes; none means all of the shop. */
@@ -81,7 +81,7 @@ export async function rolesOf(db: Db, { company_id }: Shop, names: readonly stri
   return roles.map(({ role_id }) => role_id);
 }
 
-/** What signs a user's requests: `inject({ headers: await signIn(app, user) })`. */
+/** Signs a user in and returns headers of requests: `inject({ headers: await signIn(app, user) })`. */
 export async function signIn(
   app: FastifyInstance,
   { username }: { username: string },

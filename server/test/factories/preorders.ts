@@ -37,7 +37,7 @@ export const shoes = {
   price: 1_000_000,
 };
 
-/** What the form of a customer who asks for shoes sends, a list as it is before it is JSON; valid unless `given` makes it otherwise. */
+/** Form of a customer who orders shoes, with lists before they become JSON; valid unless `given` makes it otherwise. */
 export function buildPreorderForm(fixture: OrderFixture, given: object = {}): Record<string, unknown> {
   return {
     expire_date: addDays(today, 7),
@@ -136,7 +136,7 @@ export async function buildPreorder(
   return preorder;
 }
 
-/** What the form of a saved pre-order sends when nothing in it was changed. */
+/** Form of a pre-order in which nothing was changed. */
 export function buildPreorderChange(preorder: Preorder, given: object = {}): Record<string, unknown> {
   const { order_date, expire_date, customer_phone, customer_name, customer_address, order_note } = preorder;
   return {
@@ -202,7 +202,7 @@ export function billOf(
   return buildBill(server, fixture, { preorder_id: id, ...given });
 }
 
-/** One grey dot. */
+/** Pictures of one grey dot. */
 const dots = {
   jpeg: '/9j/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/2wBDARESEhgVGC8aGi9jQjhCY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2P/wAARCAABAAEDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAP/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFAEBAAAAAAAAAAAAAAAAAAAAAP/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/AKAA/9k=',
   png: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWPo6OgAAAM0AZmUse0HAAAAAElFTkSuQmCC',

@@ -11,7 +11,7 @@ interface Sent {
   body: Record<string, unknown>;
 }
 
-/** What must be given of a new product. */
+/** Required fields of a new product. */
 const newProduct = { product_code: 'AO-01', product_name: 'Áo sơ mi', unit_code: 'cái' };
 
 /** Sends the form of a new product. */

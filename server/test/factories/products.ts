@@ -25,7 +25,7 @@ export interface ProductGiven {
   status_note?: string;
   color?: string;
   size?: string;
-  /** What variants have in common. */
+  /** Image code of the model. */
   code_anh?: string;
   unit_code?: string;
   category_id?: number;
@@ -144,7 +144,7 @@ export async function stockProduct(
   });
 }
 
-/** Who opened the stock does not matter to the tests: whoever is there, or a person without any right. */
+/** Finds or makes a user to open the stock; who does it does not matter. */
 async function anyUser(db: Db): Promise<number> {
   const known = await db.selectFrom('users').select('user_id').limit(1).executeTakeFirst();
   if (known) return known.user_id;

@@ -13,7 +13,7 @@ import { type WriteAnswer, writerOf } from './writes.ts';
 export type ReceiptBody = EndpointInput<typeof createReceipt>['body'];
 type ReceiptLineBody = ReceiptBody['details'][number];
 
-/** One shirt that comes into the counter's warehouse. */
+/** Line of one shirt that comes into the counter's warehouse. */
 export function buildReceiptLine(
   { shirt, warehouse }: Counter,
   given: Partial<ReceiptLineBody> = {},
@@ -21,7 +21,7 @@ export function buildReceiptLine(
   return { product_id: shirt.product_id, warehouse_code: warehouse, qty: 1, ...given };
 }
 
-/** What the form sends for a shirt that was bought; valid unless `given` makes it otherwise. */
+/** Body of a receipt of a bought shirt; valid unless `given` makes it otherwise. */
 export function buildReceiptBody(counter: Counter, given: Partial<ReceiptBody> = {}): ReceiptBody {
   return {
     company_id: counter.shop.company_id,

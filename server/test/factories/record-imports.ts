@@ -51,7 +51,7 @@ export function importsOf(server: TestApp, path: string, by: () => By) {
   };
 }
 
-/** Of each row in the report what becomes of it. */
+/** Lists the outcome of each row of the report. */
 export function outcomesOf({ rows }: RecordImportReport): [number, string, string[]][] {
   return rows
     .toSorted((one, other) => one.row - other.row)

@@ -10,7 +10,7 @@ import { type WriteAnswer, writerOf } from './writes.ts';
 
 export type ReturnBody = EndpointInput<typeof createReturn>['body'];
 
-/** What the form sends for one piece of the bill's first line; valid unless `given` makes it otherwise. */
+/** Body of a return of one piece of the bill's first line; valid unless `given` makes it otherwise. */
 export function buildReturnBody(bill: Bill, given: Partial<ReturnBody> = {}): ReturnBody {
   const [line] = bill.details;
   return {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Hold, SettledDocument } from '../../src/stock/settlement.rules.ts';
 
-/** What the rules of settling decide on: keys, movements, holds and documents as the ledger finds them. */
+/** Builders of what the rules of settling decide on: keys, movements, holds and documents as the ledger finds them. */
 
 export const shirts = { warehouse_code: 'A', product_id: 1 };
 export const customer = '0903000111';

@@ -24,7 +24,7 @@ export async function signInManager(server: TestApp, { shop }: Pick<Counter, 'sh
   return headers;
 }
 
-/** What such a person may do, for who calls an operation itself. */
+/** Rights of such a person, for calls of an operation itself. */
 export function managerRights({ company_id, user_id }: { company_id: number; user_id: number }): ShopRights {
   return {
     user_id,

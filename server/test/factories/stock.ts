@@ -56,7 +56,7 @@ export function savedDocument(document: StockDocument): LockedDocument {
   return lockedDocument(document as StockDocument & LockedRow, { ...document, action: 'update' });
 }
 
-/** One shirt that comes into the main warehouse, unless said otherwise; below 0 it goes out. */
+/** Movement of one shirt into the main warehouse; negative pieces go out. */
 export function buildMovement(
   { main, shirt }: StockShop,
   given: Partial<WantedMovement> = {},
@@ -97,7 +97,7 @@ export async function stockUp(db: Db, shop: StockShop, ...goods: Partial<WantedM
   await settleOnce(db, { document: buildDocument(shop, { kind: 'opening' }), movements });
 }
 
-/** What the shop's books say: levels by key, movements as posted. */
+/** Reads the shop's books: levels by key, movements as posted. */
 export async function readBooks(db: Db, { company_id }: StockShop) {
   const levels = await db
     .selectFrom('stock_levels')
@@ -129,7 +129,7 @@ export async function readBalances(db: Db, shop: StockShop) {
   });
 }
 
-/** What was booked for a document, in order: [warehouse, product, pieces]. */
+/** Reads the movements of a document in order: [warehouse, product, pieces]. */
 export async function readMovements(db: Db, shop: StockShop, { kind, id }: StockDocument) {
   const { movements } = await readBooks(db, shop);
   return movements

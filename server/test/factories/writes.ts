@@ -20,7 +20,7 @@ interface Written {
   key?: string;
 }
 
-/** What sends the writes of a kind of documents, whose paths begin with `base`, and answers what came back. */
+/** Makes a function that sends writes of a kind of documents, whose paths begin with `base`, and returns the answer. */
 export function writerOf<Saved>(base: string) {
   return async (
     { app }: TestApp,

@@ -31,7 +31,7 @@ const columns: readonly ListColumn<AuditEvent>[] = [
   },
 ];
 
-/** All that the filters find as a sheet, newest first; VALIDATION_FAILED at `q` for more than one holds. */
+/** Writes all that the filters find as a sheet, newest first. Throws VALIDATION_FAILED at `q` for more than a sheet holds. */
 export async function makeAuditExcel(
   db: Db,
   { signal, ...asked }: LogScope & AuditFilters & { signal: AbortSignal },

@@ -11,13 +11,13 @@ import { namedEntities } from './named-entities.ts';
 
 export interface LogScope {
   company_id: number;
-  /** Of what belongs to no shop a system admin sees all, a shop's Admin what its people do and what is done to them. */
+  /** True when all events without a shop are visible; a shop's Admin sees those by and about its people. */
   isSystemAdmin: boolean;
 }
 
 type Asked = LogScope & AuditFilters;
 
-/** A page of the log, newest first. */
+/** Returns a page of the log, newest first. */
 export async function listAudit(
   db: Db,
   { page, per_page, ...asked }: Asked & { page: number; per_page: number },
@@ -30,7 +30,7 @@ export async function listAudit(
   return { data: ids.flatMap((id) => rows.find((row) => row.id === id) ?? []), total };
 }
 
-/** Ids of all that the filters find, for a sheet; one more than it holds at most. */
+/** Finds ids of all events that the filters find, for a sheet: at most one more than it holds. */
 export function findAllEventIds(db: Db, asked: Asked): Promise<number[]> {
   return findEventIds(db, asked, { limit: maxListedInSheet + 1, offset: 0 });
 }
@@ -79,7 +79,7 @@ function ofPeople(asked: Asked): RawBuilder<unknown> {
   return sql`select id, at from ${eventsOf(asked, sql`company_id is null`)} where ${isSeen} and ${isAskedFor(asked)}`;
 }
 
-/** The log of one shop, or of none, as a relation; with a text only what is about things of that key, number, code or name. */
+/** Relation `event`: the log of a shop, or of no shop; with a text only events about records with that key, number, code or name. */
 function eventsOf({ company_id, q }: Asked, isTheirs: RawBuilder<unknown>): RawBuilder<unknown> {
   if (!q) return sql`(select * from audit_log where ${isTheirs}) as event`;
   // Thing by thing, by audit_log_by_entity: of conditions with an 'or' between them the whole log would be read.
@@ -117,7 +117,7 @@ const namesOfEntities = namedEntities.map(
       and ${isShared ? sql`true` : sql`named.company_id = event.company_id`})`,
 );
 
-/** Records with this key, number, code or name, whatever its case: `entity` and `entity_id`, without repeats. */
+/** Relation of records with this key, number, code or name, ignoring case: `entity` and `entity_id`, without duplicates. */
 function thingsCalled(companyId: number, q: string): RawBuilder<unknown> {
   const isNumber = /^\d{1,15}$/.test(q);
   const called = namedEntities
@@ -137,7 +137,7 @@ function thingsCalled(companyId: number, q: string): RawBuilder<unknown> {
   return sql.join([ofKey, ...called], sql` union `);
 }
 
-/** Those of these ids, in no order. */
+/** Reads events in any order. */
 export async function readEvents(db: Db, ids: readonly number[]): Promise<AuditEvent[]> {
   const rows = await db
     .selectFrom('audit_log as event')
@@ -183,7 +183,7 @@ export async function readEvents(db: Db, ids: readonly number[]): Promise<AuditE
   );
 }
 
-/** Who may stand in the log of a shop: its people and the system's Admins. */
+/** Lists people who may be in the log of a shop: its own, and system admins. */
 export function listAuditPeople(db: Db, companyId: number): Promise<Salesperson[]> {
   return db
     .selectFrom('users')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
 
-/** Names are one whatever their case. A deleted user is not found. */
+/** Finds an active user by name, ignoring case. */
 export function findUserByName(db: Db, username: string) {
   return db
     .selectFrom('users')
@@ -19,7 +19,7 @@ export function getPasswordHash(db: Db, userId: number): Promise<{ password_hash
     .executeTakeFirstOrThrow();
 }
 
-/** Locks the user against a password change and against another sign-in of theirs. */
+/** Locks the user, so that a password change and another sign-in of theirs wait. */
 export function lockCredentials(trx: Trx, userId: number) {
   return trx
     .selectFrom('users')
@@ -58,7 +58,7 @@ export async function hasUsers(db: Db): Promise<boolean> {
   return (await db.selectFrom('users').select('user_id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Nobody else adds or changes a user until the transaction ends. */
+/** Locks all users, so that nobody adds or changes one before the commit. */
 export async function lockUsers(trx: Trx): Promise<void> {
   await sql`lock table users in share row exclusive mode`.execute(trx);
 }

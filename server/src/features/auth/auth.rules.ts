@@ -1,32 +1,32 @@
 /**
- * How long sessions live, what becomes of a refresh token, and what a person's roles add up to.
- * `refreshSession` decides on the locked session; `loadPerson` and the routes read the rights.
+ * Rules of sessions, refresh tokens and the sum of a person's roles. `refreshSession` decides on the locked session;
+ * `loadPerson` and the routes read the rights.
  */
 import { moduleNames } from '@soquay/contract/right-names';
 import { type Action, type Grants, type ModuleKey, moduleActions, moduleKeys } from '@soquay/contract/rights';
 import { hasGrant, type ShopRights } from '@soquay/contract/rules/roles';
 
-/** Days a session lives without being refreshed, and in all: then the person signs in again. */
+/** Days until a session ends: without a refresh, and in all. */
 export const sessionDays = { unused: 30, inAll: 90 } as const;
 
-/** Live sessions of one person; a further sign-in ends the one unused for longest. */
+/** Limit on live sessions of a person; a further sign-in ends the least recently used one. */
 export const maxSessions = 20;
 
-/** Two tabs, or a reply that got lost, use one token twice within moments; a thief comes later (decisions.md X73). */
+/** Time within which a token may be used twice, by two tabs or after a lost answer; a thief comes later (decisions.md X73). */
 const replaySeconds = 30;
 
 export interface Chain {
-  /** The session has neither ended nor run out, and its user is not disabled. */
+  /** True when the session has neither ended nor expired, and its user is not disabled. */
   is_live: boolean;
-  /** Of the token that is current. */
+  /** Generation of the current token. */
   generation: number;
-  /** Since that one took the place of the one before. */
+  /** Time since that token replaced the one before. */
   rotated_seconds_ago: number;
 }
 
 /**
- * What the use of a token of this generation leads to: `rotate` makes the next one current, `repeat`
- * answers the current one again, `refuse` gives nothing, `end-chain` nothing to anybody any more.
+ * Decides what using a token of this generation does: `rotate` makes the next one current, `repeat` answers the current
+ * one again, `refuse` answers nothing, `end-chain` also ends the session.
  */
 export function decideRefresh(
   chain: Chain,
@@ -43,7 +43,7 @@ export interface RoleGrant {
   actions: readonly string[];
 }
 
-/** Roles add up; none takes away what another gives. */
+/** Merges grants: roles add up, and none takes away what another grants. */
 export function unionOfGrants(grants: readonly RoleGrant[]): Grants {
   const union: Partial<Record<string, string[]>> = {};
   for (const { module_id, actions } of grants) {
@@ -58,7 +58,7 @@ export interface GrantedModule {
   actions: Action[];
 }
 
-/** The modules a person may use in a shop, in the menu's order, with what they may do there. */
+/** Lists the modules a person may use in a shop, in the menu's order, with their actions. */
 export function grantedModules(rights: ShopRights): GrantedModule[] {
   return moduleKeys
     .map((key) => ({

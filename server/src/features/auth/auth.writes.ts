@@ -2,7 +2,7 @@ import type { Profile, ProfileChange } from '@soquay/contract/auth';
 import type { Trx } from '../../database/database.ts';
 import type { RightsTrx } from '../../database/rights-lock.ts';
 
-/** Of a person's own choice. False when another hash stands there by now. */
+/** Stores a password that its owner has chosen. Returns false when the stored hash is no longer `from`. */
 export async function replacePasswordHash(
   trx: Trx,
   { user_id, from, to }: { user_id: number; from: string; to: string },
@@ -16,7 +16,7 @@ export async function replacePasswordHash(
   return numUpdatedRows === 1n;
 }
 
-/** Of a password that somebody else has given: it is changed at its first use. */
+/** Stores a password set by somebody else, to be changed at its first use. */
 export async function setPasswordHash(
   trx: RightsTrx,
   { user_id, password_hash }: { user_id: number; password_hash: string },
@@ -28,7 +28,7 @@ export async function setPasswordHash(
     .execute();
 }
 
-/** Answers the whole of it. */
+/** Updates a profile and returns all of it. */
 export function updateProfile(
   trx: Trx,
   { user_id, ...profile }: ProfileChange & { user_id: number },
@@ -54,7 +54,6 @@ export async function insertSystemAdmin(
   return user_id;
 }
 
-/** Null: none. */
 export async function updateUserPicture(
   trx: Trx,
   user_id: number,

@@ -22,26 +22,24 @@ export interface ChangeMyPasswordOptions {
   person: Person;
   currentPassword: string;
   newPassword: string;
-  /** Address of the caller. */
   ip: string;
-  /** What the caller's browser says of itself. */
+  /** `user-agent` of the request. */
   userAgent: string;
   tokenSecret: Uint8Array;
   trail: AuditTrail;
 }
 
 export interface PasswordChange {
-  /** The person goes on in this session, the only one that lives. */
+  /** Session that replaces the present one, the only one left. */
   signedIn: SignedIn;
   /** Ids of the sessions that ended. */
   ended: string[];
 }
 
 /**
- * Sets a new password, ends all sessions that began before, and gives the one at work a new one in place
- * of its own: whoever holds a token of before has nothing, however they raced the change. A wrong current
- * password is VALIDATION_FAILED at `current_password` and counts as a failed sign-in, or a stolen
- * session could try passwords without end.
+ * Sets a new password, ends all earlier sessions, and replaces the present one, so that tokens from before are
+ * worthless however they raced the change. A wrong current password is VALIDATION_FAILED at `current_password` and
+ * counts as a failed sign-in, or a stolen session could try passwords without end.
  */
 export async function changeMyPassword(db: Db, options: ChangeMyPasswordOptions): Promise<PasswordChange> {
   const { person, currentPassword, newPassword, ip, userAgent, tokenSecret, trail } = options;

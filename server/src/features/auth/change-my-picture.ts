@@ -8,18 +8,18 @@ import { invalidFields } from '../../refusal.ts';
 import { lockPictureOfUser } from './auth.queries.ts';
 import { updateUserPicture } from './auth.writes.ts';
 
-/** Twice the points of the largest place that shows a person. */
+/** Longest side in pixels: twice the largest place that shows a person. */
 const side = 256;
 
 interface SentPicture {
   user_id: number;
-  /** Where they were at work. */
+  /** Shop in which the person is at work. */
   company_id: number;
-  /** Of the file that was sent. */
+  /** Path of the uploaded file. */
   path: string;
 }
 
-/** Shows a person by the picture that they sent, whose link it gives; refuses what is none at the field `image`. */
+/** Stores a person's picture and returns its link; refuses at `image` a file that is no picture. */
 export async function changeMyPicture(db: Db, { user_id, company_id, path }: SentPicture): Promise<string> {
   const { link } = await keepPicture(db, { company_id, path, field: 'image', side });
   const sha256 = pictureHashOf(link) ?? '';

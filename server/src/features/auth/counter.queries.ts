@@ -1,6 +1,6 @@
 import type { Db } from '../../database/database.ts';
 
-/** The warehouse of the shop's counter; null where none is named. */
+/** Finds the warehouse of the shop's counter; null where none is set. */
 export async function findCounter(db: Db, companyId: number): Promise<string | null> {
   const found = await db
     .selectFrom('companies')

@@ -1,4 +1,4 @@
-/** What a browser's `user-agent` says, as people call it. The first that fits: most pretend to be others further down. */
+/** Names of browsers by their sign in `user-agent`. The first match counts, since most pretend to be others further down. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bcoc_coc_browser\//i, 'Cốc Cốc'],
   [/\bZalo\b/i, 'Zalo'],
@@ -21,7 +21,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** '' for what is not known. */
+/** Returns browser and system of a `user-agent`, '' where unknown. */
 export function deviceOf(userAgent: string): { browser: string; system: string } {
   const nameIn = (names: typeof browsers) => names.find(([sign]) => sign.test(userAgent))?.[1] ?? '';
   return { browser: nameIn(browsers), system: nameIn(systems) };

@@ -8,11 +8,11 @@ import { endSession } from './sessions.writes.ts';
 interface EndedSession {
   user_id: number;
   session_id: string;
-  /** Who ends it. */
+  /** User who ends the session. */
   by: number;
 }
 
-/** Ends one session of a person, wherever it is. NOT_FOUND for one that is not theirs, or has ended. */
+/** Ends one session of a person. Throws NOT_FOUND for one that is not theirs or has ended. */
 export function endOneSession(db: Db, session: EndedSession): Promise<void> {
   return inTransaction(db, (trx) => endOneSessionInTrx(trx, session));
 }

@@ -1,14 +1,14 @@
 /**
- * Which passwords are among the first that anybody guesses, though they satisfy the rule (decisions.md X52): what is
- * a common one, a word of the shops' names or of the person's own with a capital, a digit and a sign put on it, a few
- * letters over and over, or holds the account's name. Whoever keeps a password that a person has chosen asks here.
+ * Refuses passwords that are guessed first although they satisfy the rule (decisions.md X52): common ones, a word of
+ * the shops' or the person's name with a capital, digit and sign, a few letters repeated, or the username. Called for
+ * every password that a person chooses.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { messages } from '@soquay/contract/messages';
 import { invalidFields } from '../../refusal.ts';
 
-/** Small letters and digits alone; the most used ones of the world, and those of Vietnamese shops. */
+/** Most used passwords of the world and of Vietnamese shops, as small letters and digits. */
 const common: ReadonlySet<string> = new Set(
   ['common-passwords.txt', 'common-passwords.vi.txt'].flatMap((file) =>
     readFileSync(join(import.meta.dirname, file), 'utf8')
@@ -17,7 +17,7 @@ const common: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Of what these stand for in words; a 1 for either of two. */
+/** Letters that signs stand for in a password; '1' stands for either of two. */
 const letters: Record<string, string> = {
   '@': 'a',
   4: 'a',
@@ -28,7 +28,7 @@ const letters: Record<string, string> = {
   7: 't',
   '!': 'i',
 };
-/** The digits on the keys of these signs. */
+/** Digits on the keys of these signs. */
 const digits: Record<string, string> = {
   '!': '1',
   '@': '2',
@@ -39,18 +39,18 @@ const digits: Record<string, string> = {
   '&': '7',
   '*': '8',
 };
-/** Shorter names stand in many words by chance. */
+/** Least length of a name that is searched for; shorter ones stand in many words by chance. */
 const shortestName = 3;
 
-/** Names that whoever guesses knows. */
+/** Names that somebody who guesses knows. */
 interface OwnNames {
   username: string;
   fullname: string;
-  /** All shops of the business. */
+  /** Names of all shops of the business. */
   shops: readonly string[];
 }
 
-/** VALIDATION_FAILED at the password. */
+/** Throws VALIDATION_FAILED at `password`. */
 export function refuseGuessable(password: string, { username, fullname, shops }: OwnNames): void {
   if (holdsName(password, username)) throw invalidFields({ password: messages.passwordHasName });
   const own = new Set([fullname, ...shops].flatMap(runsOfWords));
@@ -59,7 +59,7 @@ export function refuseGuessable(password: string, { username, fullname, shops }:
   }
 }
 
-/** 'Mộc Miên Hàng Bông': mocmien, hangbong and all others that are read without a break. */
+/** Lists runs of adjoining words without spaces: of 'Mộc Miên Hàng Bông' mocmien, hangbong and all others. */
 function runsOfWords(name: string): string[] {
   const words = fold(name)
     .split(/[^a-z0-9]+/)
@@ -69,7 +69,7 @@ function runsOfWords(name: string): string[] {
     .filter((run) => run.length >= shortestName);
 }
 
-/** Abcabc1! and A1!aaaaa: up to three letters over and over. */
+/** True for up to three letters repeated, such as Abcabc1! and A1!aaaaa. */
 function isRepetition(password: string): boolean {
   return /^([a-z]{1,3}?)\1+$/.test(password.toLowerCase().replace(/[^a-z]/g, ''));
 }
@@ -88,7 +88,7 @@ function holdsName(password: string, username: string): boolean {
   return names.some((name) => name.length >= shortestName && forms.some((form) => form.includes(name)));
 }
 
-/** What a text may be read as: without its signs, or with signs and digits taken for letters or keys. */
+/** Returns the ways to read a password: without signs, or with signs and digits read as letters or keys. */
 function readings(text: string): string[] {
   const replaced = (by: Record<string, string>, one: string) =>
     plain([...text].map((sign) => (sign === '1' ? one : (by[sign] ?? sign))).join(''));
@@ -99,7 +99,6 @@ function plain(text: string): string {
   return text.replace(/[^a-z0-9]/g, '');
 }
 
-/** Small letters without their marks. */
 function fold(text: string): string {
   return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('đ', 'd');
 }

@@ -7,7 +7,7 @@ import type { LoadPerson, Person } from '../../http/session.ts';
 import { unionOfGrants } from './auth.rules.ts';
 import { findSessionUsers } from './sessions.queries.ts';
 
-/** Reads who is behind a session, with everything they may do anywhere, in one statement. */
+/** Reads the person of a session, with all their rights, in one statement. */
 export function loadPerson(db: Db): LoadPerson {
   return (sessionId) => readPerson(db, sessionId);
 }
@@ -16,7 +16,7 @@ export async function readPerson(db: Db, sessionId: string): Promise<Person | un
   return (await loadPeople(db, [sessionId])).at(0);
 }
 
-/** The same of several sessions; those that have ended are left out. */
+/** Reads the people of several sessions, leaving out those that have ended. */
 export async function loadPeople(db: Db, sessionIds: readonly string[]): Promise<Person[]> {
   return (await findSessionUsers(db, sessionIds)).map(personOf);
 }
@@ -48,7 +48,7 @@ interface Shop {
   rights: ShopRights;
 }
 
-/** A system admin is in every shop, and there an Admin (decisions.md X20). */
+/** Names of a person's groups in a shop; a system admin is an Admin in every shop (decisions.md X20). */
 function namesOf({ roles }: SessionRow['shops'][number], { is_admin }: SessionRow): string[] {
   return asAdmin(
     is_admin,
@@ -78,7 +78,7 @@ function rightsIn(shop: SessionRow['shops'][number], user: SessionRow): ShopRigh
   };
 }
 
-/** `shops` are those in use. */
+/** Builds the answer about a signed-in person; `shops` are those in use. */
 function sessionUserOf(row: SessionRow, shops: readonly Shop[]): SessionUser {
   const names = shops[0]?.role_names ?? asAdmin(row.is_admin, []);
   return {

@@ -2,15 +2,15 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../database/database.ts';
 import { knownDays, type Limit, ofAddress, ofNameAndAddress, ofNameElsewhere } from './login-limits.ts';
 
-/** 'login' on a telephone's keys. */
+/** Key of the advisory lock: 'login' on a telephone's keys. */
 const reservationLock = 56446;
 
-/** One at a time counts and reserves, which takes a millisecond; without it, attempts at once would not see each other. */
+/** Locks counting and reserving for a millisecond, or simultaneous attempts would not see each other. */
 export async function lockReservations(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${reservationLock})`.execute(trx);
 }
 
-/** Whether the person has signed in at the address lately. */
+/** True when the person has signed in at the address lately. */
 export async function isKnown(
   trx: Trx,
   { user_id, address }: { user_id: number | undefined; address: string },
@@ -26,7 +26,7 @@ export async function isKnown(
   return known !== undefined;
 }
 
-/** 0 while every limit has an attempt left. */
+/** Returns the seconds until a further attempt is allowed; 0 while no limit is used up. */
 export async function secondsToWait(
   trx: Trx,
   { account, address, is_known_address }: { account: string; address: string; is_known_address: boolean },
@@ -44,7 +44,7 @@ export async function secondsToWait(
   return rows[0]?.seconds ?? 0;
 }
 
-/** When the first of the attempts that use up a limit leaves its window; no row while one is left. */
+/** Relation: the moment at which the oldest of the attempts that use up a limit leaves its window; no row while one is left. */
 function freeAgain({ attempts, minutes }: Limit, counted: RawBuilder<unknown>): RawBuilder<unknown> {
   const window = sql`make_interval(mins => ${minutes})`;
   return sql`(

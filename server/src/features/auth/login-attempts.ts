@@ -1,13 +1,12 @@
 /**
- * How many wrong passwords are taken before one has to wait, counted in the database for every process.
- * Whoever checks a password reserves an attempt before, and takes it back when the password was right: guesses
- * sent all at once are each counted before the first is answered.
+ * Limits wrong passwords, counted in the database for all processes. An attempt is reserved before the password is
+ * checked and taken back when it was right, so that guesses sent at once are all counted before the first is answered.
  */
 import { type Db, inTransaction, type Trx } from '../../database/database.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import { Refusal } from '../../refusal.ts';
 import { isKnown, lockReservations, secondsToWait } from './login-attempts.queries.ts';
-import { deleteAttempt, deleteOldAttempts, insertAttempt, rememberAddress } from './login-attempts.writes.ts';
+import { deleteAttempt, deleteOldAttempts, insertAttempt, upsertAddress } from './login-attempts.writes.ts';
 
 export interface LoginAttempt {
   attempt_id: number;
@@ -16,13 +15,12 @@ export interface LoginAttempt {
 
 export interface Attempted {
   username: string;
-  /** Absent for a name that nobody has: it is counted like any other. */
+  /** Undefined for an unknown name, which is counted like any other. */
   user_id: number | undefined;
-  /** Address of the caller. */
   ip: string;
 }
 
-/** Counts an attempt in advance; TOO_MANY_ATTEMPTS with the time to wait once a limit is used up. */
+/** Counts an attempt in advance. Throws TOO_MANY_ATTEMPTS, with the time to wait, when a limit is used up. */
 export function reserveAttempt(db: Db, { username, user_id, ip }: Attempted): Promise<LoginAttempt> {
   const account = username.toLowerCase();
   const address = clientAddress(ip);
@@ -41,8 +39,8 @@ export function reserveAttempt(db: Db, { username, user_id, ip }: Attempted): Pr
   });
 }
 
-/** The password was right: nothing failed, and the person is known at this address from now on. */
+/** Takes back an attempt whose password was right; the person is known at this address from now on. */
 export async function acceptAttempt(trx: Trx, user_id: number, attempt: LoginAttempt): Promise<void> {
   await deleteAttempt(trx, attempt.attempt_id);
-  await rememberAddress(trx, user_id, attempt.address);
+  await upsertAddress(trx, user_id, attempt.address);
 }

@@ -17,7 +17,7 @@ export async function deleteAttempt(trx: Trx, attemptId: number): Promise<void> 
   await trx.deleteFrom('login_attempts').where('attempt_id', '=', attemptId).execute();
 }
 
-/** Those that count for no limit any more. */
+/** Deletes attempts that count for no limit any more. */
 export async function deleteOldAttempts(trx: Trx): Promise<void> {
   await trx
     .deleteFrom('login_attempts')
@@ -25,8 +25,8 @@ export async function deleteOldAttempts(trx: Trx): Promise<void> {
     .execute();
 }
 
-/** The person is known at this address from now on; addresses of long ago are forgotten. */
-export async function rememberAddress(trx: Trx, user_id: number, address: string): Promise<void> {
+/** Stores that the person is known at this address, and deletes addresses of long ago. */
+export async function upsertAddress(trx: Trx, user_id: number, address: string): Promise<void> {
   await trx
     .deleteFrom('known_addresses')
     .where('user_id', '=', user_id)

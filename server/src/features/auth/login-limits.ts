@@ -1,16 +1,16 @@
-/** How many wrong passwords are taken before one has to wait (decisions.md, "Signing in, rights"). */
+/** Limit on wrong passwords within a window (decisions.md, "Signing in, rights"). */
 export interface Limit {
   attempts: number;
-  /** Length of the window, which slides. */
+  /** Length of the sliding window. */
   minutes: number;
 }
 
-/** Of one name from one address, and of all names from one address. */
+/** Limits for one name from one address, and for all names from one address. */
 export const ofNameAndAddress: Limit = { attempts: 10, minutes: 1 };
 export const ofAddress: Limit = { attempts: 100, minutes: 1 };
-/** Of one name from all addresses it has not signed in from lately: guessers with many addresses share it, the person does not. */
+/** Limit for one name from all addresses where its owner is not known: guessers with many addresses share it, the owner does not. */
 export const ofNameElsewhere: Limit = { attempts: 30, minutes: 15 };
 export const longestWindowMinutes = ofNameElsewhere.minutes;
 
-/** A person is known at an address for so long after signing in there. */
+/** Days for which a person is known at an address after signing in there. */
 export const knownDays = 30;

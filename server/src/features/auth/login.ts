@@ -13,18 +13,16 @@ import { startSessionInTrx } from './start-session.ts';
 export interface LoginOptions {
   username: string;
   password: string;
-  /** Address of the caller. */
   ip: string;
-  /** What the caller's browser says of itself. */
+  /** `user-agent` of the request. */
   userAgent: string;
   tokenSecret: Uint8Array;
   trail: AuditTrail;
 }
 
 /**
- * Starts a session and its chain of refresh tokens. A wrong password, an unknown name and a disabled
- * user are all LOGIN_FAILED, also where password or user became so while it was checked;
- * TOO_MANY_ATTEMPTS after too many of them.
+ * Starts a session and its chain of refresh tokens. Throws LOGIN_FAILED alike for a wrong password, an unknown name and
+ * a disabled user, also when that changes during the check; TOO_MANY_ATTEMPTS after too many.
  */
 export async function login(db: Db, options: LoginOptions): Promise<SignedIn> {
   const { username, ip, tokenSecret, trail } = options;

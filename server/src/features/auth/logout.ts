@@ -2,7 +2,7 @@ import { type Db, inTransaction } from '../../database/database.ts';
 import { recordSignOut } from './session-audit.ts';
 import { endSession } from './sessions.writes.ts';
 
-/** Ends the session, so that neither of its tokens opens anything any more. */
+/** Ends the session, so that both of its tokens are worthless. */
 export async function logout(
   db: Db,
   { user_id, sessionId }: { user_id: number; sessionId: string },

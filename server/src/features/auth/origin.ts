@@ -1,18 +1,18 @@
 import { clientAddress } from '../../http/client-address.ts';
 
-/** Who calls, as the request says. */
+/** Address and `user-agent` of a request. */
 export interface Caller {
   ip: string;
   userAgent: string;
 }
 
-/** Where a session is, as it is kept. */
+/** Address and `user-agent` as stored with a session. */
 export interface Origin {
   address: string;
   user_agent: string;
 }
 
-/** Those of browsers are shorter; anybody may send anything. */
+/** Limit on a stored `user-agent`: those of browsers are shorter, but anybody may send anything. */
 const longestUserAgent = 300;
 
 export function originOf({ ip, userAgent }: Caller): Origin {

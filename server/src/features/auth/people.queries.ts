@@ -5,7 +5,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import type { DB } from '../../database/types.gen.ts';
 
-/** Salespeople of the shop by name (docs/decisions/0001-salespeople.md). */
+/** Lists the shop's salespeople by name (docs/decisions/0001-salespeople.md). */
 export function listSalespeople(db: Db, companyId: number): Promise<Salesperson[]> {
   return db
     .selectFrom('salespeople')
@@ -17,7 +17,7 @@ export function listSalespeople(db: Db, companyId: number): Promise<Salesperson[
     .execute();
 }
 
-/** Who takes orders in the shop, by name: as with salespeople, its owner does from the first minute. */
+/** Lists people of the shop who take orders, by name. The owner is among them from the first minute, as with salespeople. */
 export function listOrderPersons(db: Db, companyId: number): Promise<Salesperson[]> {
   return db
     .selectFrom('order_people')
@@ -29,7 +29,7 @@ export function listOrderPersons(db: Db, companyId: number): Promise<Salesperson
     .execute();
 }
 
-/** Who holds a group in the shop, by name. */
+/** Lists the members of a group in the shop, by name. */
 export function listGroupMembers(db: Db, companyId: number, group: GroupName): Promise<Salesperson[]> {
   return activePeople(db)
     .where((users) => users.exists(rolesIn(users, companyId, [group])))
@@ -54,7 +54,7 @@ function rolesIn(users: ExpressionBuilder<DB, 'users'>, companyId: number, group
     .where('roles.base_group', 'in', groups);
 }
 
-/** Names of a few who give rights in a shop: its Admins, else those of the system. */
+/** Finds names of a few people who grant rights in a shop: its Admins, else those of the system. */
 export async function findGivers(db: Db, companyId: number | undefined): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select coalesce(nullif(fullname, ''), username) || ${` (${groupTitles.Admin})`} as name

@@ -10,9 +10,9 @@ import { answerSignedIn } from './signed-in.ts';
 import { type RefreshToken, readRefreshToken } from './tokens.ts';
 
 /**
- * Gives the next refresh token of the chain for its current one, with a fresh access token. The one
- * before is answered for 30 s more, with the same next token; any other use ends the chain, for the token
- * may be stolen. SESSION_ENDED for a token that is not ours, an ended session and a disabled user.
+ * Exchanges the current refresh token of a chain for the next, with a new access token. The one before is answered the
+ * same for 30 s more; any other use ends the chain, since the token may be stolen. Throws SESSION_ENDED for a foreign
+ * token, an ended session and a disabled user.
  */
 export async function refreshSession(
   db: Db,

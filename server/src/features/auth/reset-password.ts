@@ -12,9 +12,9 @@ import { endSessionsOfUser } from './sessions.writes.ts';
 import { refuseShort } from './short-password.ts';
 
 /**
- * For who forgot theirs, by the operator of the machine: sets a password that is changed at its first use, and ends
- * all sessions of the user. NOT_FOUND for an unknown or deleted name, VALIDATION_FAILED for one that anybody guesses
- * or that is shorter than the shops ask. The caller has checked the password's strength.
+ * Sets a password for somebody who forgot theirs, to be changed at its first use, and ends their sessions; called by
+ * the operator. Throws NOT_FOUND for an unknown or deleted name, VALIDATION_FAILED for a guessable password or one
+ * shorter than the shops require. The caller has checked its strength.
  */
 export async function resetPassword(
   db: Db,
@@ -35,9 +35,8 @@ export async function resetPassword(
 interface PasswordReset {
   user_id: number;
   password_hash: string;
-  /** Who does it. */
   by: Actor;
-  /** The shop whose Admin does it. */
+  /** Shop whose Admin resets the password. */
   company_id?: number;
 }
 

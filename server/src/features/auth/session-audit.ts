@@ -1,4 +1,4 @@
-/** What the audit log keeps of sessions: who came and went, and who tried to. Never what was typed: people mistake the fields. */
+/** Writes sign-ins, sign-outs and failed attempts to the audit log. Never what was typed, since people mistake the fields. */
 import type { ErrorCode } from '@soquay/contract/errors';
 import type { AuditCause, AuditTrail } from '../../audit/audit-trail.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
@@ -12,7 +12,7 @@ interface SessionEvent {
   sessionId: string;
 }
 
-/** A program that signs in all day is enough as it is. */
+/** Records a sign-in, up to a limit, since a program may sign in all day. */
 export async function recordSignIn(
   trx: Trx,
   trail: AuditTrail,
@@ -34,13 +34,13 @@ export async function recordSignOut(trx: Trx, { user_id, sessionId }: SessionEve
   await recordAudit(trx, { company_id: null, user_id, action: 'sign-out', entity, entity_id: sessionId });
 }
 
-/** A refresh token that had been used came again: somebody else may have it, and the session has ended for that. */
+/** Records a refresh token used again later: somebody else may have it, and the session was ended for that. */
 export async function recordReuse(trx: Trx, { user_id, sessionId }: SessionEvent): Promise<void> {
   await recordAudit(trx, { company_id: null, user_id, action: 'end-reused', entity, entity_id: sessionId });
 }
 
 interface FailedSignIn {
-  /** Undefined for a name that nobody has. */
+  /** Undefined for an unknown name. */
   user_id: number | undefined;
   ip: string;
   code: ErrorCode;

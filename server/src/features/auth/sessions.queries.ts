@@ -5,7 +5,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Trx } from '../../database/database.ts';
 import { deviceOf } from './device.ts';
 
-/** Locks the session, so that of several refreshes at once one is the first. */
+/** Locks the session, so that simultaneous refreshes follow one another. */
 export function lockSessionForUpdate(trx: Trx, sessionId: string) {
   return trx
     .selectFrom('sessions')
@@ -25,7 +25,7 @@ export function lockSessionForUpdate(trx: Trx, sessionId: string) {
     .executeTakeFirst();
 }
 
-/** Where somebody is signed in, last used first; `current` is the session that asks. */
+/** Lists somebody's sessions, last used first; `current` is the session that asks. */
 export async function listSessions(
   db: Db,
   { user_id, current }: { user_id: number; current: string },
@@ -47,7 +47,7 @@ export async function listSessions(
   }));
 }
 
-/** Who is behind each of these sessions that is live, with all they hold in every shop they may enter. */
+/** Selects the people of those sessions that are live, with all they hold in each of their shops. */
 export function findSessionUsers(db: Db, sessionIds: readonly string[]) {
   return db
     .selectFrom('sessions')

@@ -3,7 +3,7 @@ import type { Trx } from '../../database/database.ts';
 import { maxSessions, sessionDays } from './auth.rules.ts';
 import type { Origin } from './origin.ts';
 
-/** A session ends by itself when nobody has refreshed it for long, and at the latest so long after the sign-in. */
+/** Expiry of a session: so long after its last refresh, and at the latest so long after the sign-in. */
 const expiresAt = (createdAt: RawBuilder<unknown>) => sql<Date>`least(
   now() + make_interval(days => ${sessionDays.unused}),
   ${createdAt} + make_interval(days => ${sessionDays.inAll}))`;
@@ -19,7 +19,7 @@ export async function insertSession(
     .execute();
 }
 
-/** Makes the next token of the chain the current one, which its device has asked for from where it is now. */
+/** Makes the next token of the chain current, and stores where its device now is. */
 export async function rotateSession(trx: Trx, sessionId: string, origin: Origin): Promise<void> {
   await trx
     .updateTable('sessions')
@@ -33,7 +33,7 @@ export async function rotateSession(trx: Trx, sessionId: string, origin: Origin)
     .execute();
 }
 
-/** False for one that has ended before. */
+/** Ends a session; returns false when it has already ended. */
 export async function endSession(trx: Trx, sessionId: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('sessions')
@@ -44,7 +44,7 @@ export async function endSession(trx: Trx, sessionId: string): Promise<boolean> 
   return numUpdatedRows === 1n;
 }
 
-/** Ends all of a user's sessions; answers the ids of those it ended. */
+/** Ends all of a user's sessions and returns their ids. */
 export async function endSessionsOfUser(trx: Trx, userId: number): Promise<string[]> {
   const ended = await trx
     .updateTable('sessions')
@@ -56,7 +56,7 @@ export async function endSessionsOfUser(trx: Trx, userId: number): Promise<strin
   return ended.map(({ session_id }) => session_id);
 }
 
-/** Ends what is beyond the most sessions a user may have: those unused for longest. */
+/** Ends the least recently used sessions beyond the limit. */
 export async function endSurplusSessions(trx: Trx, userId: number): Promise<void> {
   const surplus = trx
     .selectFrom('sessions')
@@ -72,7 +72,7 @@ export async function endSurplusSessions(trx: Trx, userId: number): Promise<void
     .execute();
 }
 
-/** Deletes a user's sessions that have ended or run out. */
+/** Deletes a user's ended and expired sessions. */
 export async function deleteDeadSessions(trx: Trx, userId: number): Promise<void> {
   await trx
     .deleteFrom('sessions')

@@ -1,7 +1,7 @@
 import { say } from '@soquay/contract/said';
 import { invalidFields } from '../../refusal.ts';
 
-/** VALIDATION_FAILED at a password shorter than a shop asks for. */
+/** Throws VALIDATION_FAILED at a password that is too short. */
 export function refuseShort(password: string, limit: number): void {
   if (password.length < limit) {
     throw invalidFields({ password: say('fieldTooShort', { label: 'mật khẩu', limit }) });

@@ -8,7 +8,7 @@ export interface SignedInOptions extends RefreshToken {
   tokenSecret: Uint8Array;
 }
 
-/** What a client goes on with after signing in or refreshing; SESSION_ENDED if the session ended meanwhile. */
+/** Builds the answer to signing in and refreshing; throws SESSION_ENDED if the session has ended meanwhile. */
 export async function answerSignedIn(
   db: Db,
   { sessionId, generation, tokenSecret }: SignedInOptions,

@@ -4,8 +4,8 @@ import type { Origin } from './origin.ts';
 import { deleteDeadSessions, endSurplusSessions, insertSession } from './sessions.writes.ts';
 
 /**
- * Starts a session with the first token of its chain; answers its id. The caller holds the lock of the
- * user's row: without it a sign-in could outlive a password change, and two at once the limit of sessions.
+ * Starts a session with the first token of its chain and returns its id. The caller has locked the user's row: without
+ * that a sign-in could outlive a password change, and two at once exceed the limit on sessions.
  */
 export async function startSessionInTrx(trx: Trx, userId: number, origin: Origin): Promise<string> {
   const sessionId = randomUUID();

@@ -20,24 +20,23 @@ export function signAccessToken({ tokenSecret, sessionId, userId }: AccessTokenO
     .sign(tokenSecret);
 }
 
-/** The place of a token in the chain of its session. */
+/** Place of a token in the chain of its session. */
 export interface RefreshToken {
   sessionId: string;
-  /** 0 for the one that signing in gave. */
+  /** Number in the chain, 0 after signing in. */
   generation: number;
 }
 
 /**
- * The text of a refresh token, always the same for one place in a chain: a lost answer can be given again,
- * and nothing of it is kept. The word before the values is its kind: an access token is no refresh
- * token, and no other way round.
+ * Returns the text of a refresh token, always the same for a place in a chain, so that a lost answer can be repeated
+ * and nothing need be stored. The signed word `refresh` keeps it apart from access tokens.
  */
 export function signRefreshToken({ sessionId, generation }: RefreshToken, tokenSecret: Uint8Array): string {
   const signature = createHmac('sha256', tokenSecret).update(`refresh ${sessionId} ${generation}`);
   return `${sessionId}.${generation}.${signature.digest('base64url')}`;
 }
 
-/** Undefined for what we did not sign. */
+/** Reads a refresh token; undefined when it was not signed by us. */
 export function readRefreshToken(text: string, tokenSecret: Uint8Array): RefreshToken | undefined {
   const [, sessionId, generation] = text.match(/^([0-9a-f-]{36})\.(\d{1,9})\./) ?? [];
   if (sessionId === undefined || generation === undefined) return undefined;

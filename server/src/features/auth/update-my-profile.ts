@@ -4,7 +4,7 @@ import { type Db, inTransaction } from '../../database/database.ts';
 import { lockProfileForUpdate } from './auth.queries.ts';
 import { updateProfile } from './auth.writes.ts';
 
-/** Changes the fields that are given, the others stay; answers the whole profile. */
+/** Changes those fields that are given and returns the whole profile. */
 export function updateMyProfile(db: Db, change: ProfileChange & { user_id: number }): Promise<Profile> {
   const { user_id } = change;
   return inTransaction(db, async (trx) => {

@@ -12,7 +12,7 @@ interface ShopProduct {
   product_id: number;
 }
 
-/** The bundles that are made of any of these products, each once. */
+/** Finds the bundles that contain any of these products, without duplicates. */
 export async function findBundlesOf(db: Db, items: readonly ShopProduct[]): Promise<ShopProduct[]> {
   const { rows } = await sql<ShopProduct>`
     select distinct part.company_id, part.set_id as product_id
@@ -25,7 +25,7 @@ export async function findBundlesOf(db: Db, items: readonly ShopProduct[]): Prom
   return rows;
 }
 
-/** The shop of an item; undefined where there is none. */
+/** Finds the shop of an item; undefined where there is none. */
 export async function findShopOfItem(db: Db, id: number): Promise<number | undefined> {
   const found = await db
     .selectFrom('product_sets')
@@ -47,17 +47,18 @@ export async function getBundleItem(
 interface Bundled {
   product_id: number;
   is_bundle: boolean;
-  /** Stands in a bundle itself. */
+  /** True when the product is an item of a bundle. */
   is_item: boolean;
-  /** Was ever in a warehouse. */
+  /** True when the product was ever in stock. */
   had_stock: boolean;
-  /** Ids of what it is made of. */
+  /** Ids of its items, when it is a bundle. */
   items: number[];
 }
 
 /**
- * Products of the shop among these that are not deleted, locked in the order of their ids: none is deleted or becomes a bundle until the
- * commit. `set_id` is about to become one: who brings in its first pieces is waited for, and waits.
+ * Locks those of these products of the shop that are not deleted, by id, so that none is deleted or becomes a bundle
+ * before the commit. `set_id` is about to become a bundle: its lock also excludes writes that bring in its first
+ * pieces.
  */
 export async function lockBundling(
   trx: Trx,
@@ -90,7 +91,7 @@ export async function lockBundling(
   return rows;
 }
 
-/** Documents that name one of them do not wait for this lock, nor it for them. */
+/** Locks the other products, without blocking documents that name them. */
 async function lockItems(
   trx: Trx,
   { company_id, ids }: { company_id: number; ids: readonly number[] },
@@ -105,7 +106,7 @@ async function lockItems(
     .execute();
 }
 
-/** Codes of the bundles that are made of a product and not deleted; it is locked as `lockBundling` locks it. */
+/** Finds codes of live bundles that contain a product, which `lockBundling` has locked. */
 export async function findBundlesWith(
   trx: Trx,
   { company_id, id }: { company_id: number; id: number },
@@ -125,7 +126,7 @@ export async function findBundlesWith(
   return rows.map(({ product_code }) => product_code);
 }
 
-/** Codes of what a bundle is made of and is deleted; none of the others is until the commit. */
+/** Finds codes of deleted items of a bundle; no other item is deleted before the commit. */
 export async function findDeletedItems(
   trx: Trx,
   { company_id, id }: { company_id: number; id: number },

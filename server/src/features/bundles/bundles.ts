@@ -13,7 +13,7 @@ import { sumGoodsOnTheWay } from '../warehouse-exports/goods-on-the-way.queries.
 import { getBundleItem, lockBundling } from './bundles.queries.ts';
 import { deleteBundleItem, insertBundleItem, updateBundleItem } from './bundles.writes.ts';
 
-/** What bundles are made of, an item at a time. What was sold keeps the items it had (docs/decisions/0130-bundles.md). */
+/** Operations on the items of bundles. Lines sold before keep the items they had (docs/decisions/0130-bundles.md). */
 
 interface Pieces {
   base_qty: number;
@@ -29,7 +29,7 @@ interface Change {
   product_id?: unknown;
 }
 
-/** Adds an item; the first one makes the product a bundle. Refused at the field that names the wrong product. */
+/** Adds an item; the first one makes the product a bundle. Errors stand at the field of the wrong product. */
 export function addBundleItem(
   db: Db,
   { company_id, user_id }: ShopRights,
@@ -57,7 +57,7 @@ export function addBundleItem(
   });
 }
 
-/** Goods that are on the way or being counted could come in no more once they are a bundle. */
+/** Refuses products on the way or being counted: as bundles they could not come in any more. */
 async function refuseMovingGoods(trx: Trx, key: { company_id: number; product_id: number }): Promise<void> {
   const qty = await sumGoodsOnTheWay(trx, key);
   if (qty > 0) throw invalidFields({ set_id: say('bundleExpected', { qty }) });
@@ -65,7 +65,7 @@ async function refuseMovingGoods(trx: Trx, key: { company_id: number; product_id
   if (number !== undefined) throw invalidFields({ set_id: say('bundleBeingCounted', { number }) });
 }
 
-/** What is left out stays. PRODUCT_DELETED of a deleted bundle, VERSION_STALE from another version than the item's, where one is given. */
+/** Changes an item; fields left out stay. Throws PRODUCT_DELETED for a deleted bundle, VERSION_STALE for an outdated version. */
 export function changeBundleItem(
   db: Db,
   { company_id, user_id }: ShopRights,
@@ -84,7 +84,7 @@ export function changeBundleItem(
   });
 }
 
-/** Takes an item out; with the last one the product is a bundle no longer. PRODUCT_DELETED of a deleted bundle. */
+/** Removes an item; with the last one the product stops being a bundle. Throws PRODUCT_DELETED for a deleted bundle. */
 export function removeBundleItem(
   db: Db,
   { company_id, user_id }: ShopRights,
@@ -116,7 +116,7 @@ interface Note {
   after?: BundleItem;
 }
 
-/** In the history of the bundle: which item, and how many pieces of it before and after. */
+/** Records in the bundle's history the item and its pieces before and after. */
 async function note(trx: Trx, { company_id, user_id, set_id, before, after }: Note): Promise<void> {
   const code = (before ?? after)?.product_code ?? '';
   const said = (item: BundleItem | undefined) => ({

@@ -7,7 +7,7 @@ interface ItemKey {
   id: number;
 }
 
-/** Gives its id. */
+/** Inserts an item and returns its id. */
 export async function insertBundleItem(trx: Trx, item: Insertable<DB['product_sets']>): Promise<number> {
   const { id } = await trx.insertInto('product_sets').values(item).returning('id').executeTakeFirstOrThrow();
   return id;

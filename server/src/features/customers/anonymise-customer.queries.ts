@@ -5,7 +5,7 @@ import { countActiveHolds } from '../../stock/moved-holds.ts';
 import { customerColumns } from './customers.queries.ts';
 import { isOf } from './merge-customers.queries.ts';
 
-/** A customer and those who were merged into them, locked as for a merge. */
+/** Locks a customer and those who were merged into them, as a merge does. */
 export async function lockCustomers(trx: Trx, key: number): Promise<Customer[]> {
   return await trx
     .selectFrom('customers')
@@ -16,7 +16,7 @@ export async function lockCustomers(trx: Trx, key: number): Promise<Customer[]> 
     .execute();
 }
 
-/** The phones they have, and those that their documents were written with. */
+/** Finds their phones and those written on their documents. */
 export async function findNumbers(trx: Trx, ids: readonly number[]): Promise<string[]> {
   const ofDocuments = ['preorders', 'bills', 'repays'].map(
     (table) => sql`union select customer_phone from ${sql.table(table)} where ${isOf(ids)}`,
@@ -34,7 +34,7 @@ export async function findNumbers(trx: Trx, ids: readonly number[]): Promise<str
   return rows.map(({ customer_phone }) => customer_phone);
 }
 
-/** For what the shop still has to reach them: goods that are held, pre-orders neither delivered nor cancelled. */
+/** Counts what the shop still has to reach them for: held goods, and pre-orders neither delivered nor cancelled. */
 export async function countAwaited(
   trx: Trx,
   { key, phones }: { key: number; phones: readonly string[] },

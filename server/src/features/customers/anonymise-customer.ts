@@ -17,9 +17,9 @@ interface Asked {
 }
 
 /**
- * Forgets who a customer is, for good (decisions.md, 'Customers'): in their record, on their documents and held goods,
- * and in the history of all of these. Documents keep goods and money. NOT_FOUND, CUSTOMER_MERGED, CUSTOMER_ANONYMOUS,
- * VERSION_STALE, and CUSTOMER_AWAITED while the shop still has to reach them.
+ * Erases who a customer is, for good (decisions.md, 'Customers'): in their record, on their documents and holds, and in
+ * all histories. Documents keep goods and money. Throws NOT_FOUND, CUSTOMER_MERGED, CUSTOMER_ANONYMOUS, VERSION_STALE,
+ * and CUSTOMER_AWAITED while the shop still has to reach them.
  */
 export function anonymiseCustomer(db: Db, { user_id, key, version }: Asked): Promise<Customer> {
   return inTransaction(db, async (trx) => {

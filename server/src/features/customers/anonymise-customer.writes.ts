@@ -7,15 +7,15 @@ import { documentsOfCustomers, isOf } from './merge-customers.queries.ts';
 
 interface Forgotten {
   key: number;
-  /** With those who were merged into them. */
+  /** Ids of the customer and of those merged into them. */
   ids: readonly number[];
   phones: readonly string[];
 }
 
-/** Where a document's history calls it by what. */
+/** Names of documents in the audit log, by table. */
 const entities = { preorders: 'preorder', bills: 'bill', repays: 'return' } as const;
 
-/** Takes who they are out of all that tells of them: a statement for each kind, however much there is. */
+/** Erases name, phone and address everywhere, in one statement for each kind of row. */
 export async function forgetCustomer(trx: Trx, { key, ids, phones }: Forgotten): Promise<void> {
   await trx
     .updateTable('audit_log')
@@ -58,7 +58,7 @@ export async function forgetCustomer(trx: Trx, { key, ids, phones }: Forgotten):
     .execute();
 }
 
-/** What happened stays told, and whose name, number and address it was told with does not. */
+/** Erases name, phone and address from history entries, which otherwise stay. */
 async function forgetInHistory(trx: Trx, entity: string, documents: ReturnType<typeof sql>): Promise<void> {
   const personal = sql`array['customer_name', 'customer_phone', 'customer_address']`;
   await sql`

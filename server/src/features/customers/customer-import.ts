@@ -2,7 +2,7 @@ import { customerImports } from '@soquay/contract/record-imports';
 import { recordImportType } from '../../sheet-import/records/record-import.ts';
 import { customerRecord } from './customer-record.ts';
 
-/** Customers from sheets: from other programs, and from a phone's contacts. */
+/** Import of customers from sheets: of other programs, and of a phone's contacts. */
 export const customerImport = recordImportType({
   contract: customerImports,
   type: customerRecord,

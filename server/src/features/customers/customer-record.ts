@@ -6,7 +6,7 @@ import { lockOpenHolds, moveHolds } from '../../stock/moved-holds.ts';
 import { findPhone } from './customers.queries.ts';
 import { releasePhone } from './merge-customers.writes.ts';
 
-/** How customers are created and changed, as records are; no two have one number. */
+/** Record type of customers; a phone belongs to one customer. */
 export const customerRecord: KeptType = {
   contract: customerContract,
   table: 'customers',
@@ -24,11 +24,11 @@ export const customerRecord: KeptType = {
   gone: { isGone: sql`merged_into is not null`, reason: 'Số của khách đã gộp vào khách khác' },
 };
 
-/** Goods that are held by the number of before go with the customer, as in a merge. `lockBefore` has locked their levels. */
+/** Moves holds of the former phone to the new one, as a merge does. `lockBefore` has locked their levels. */
 async function moveHoldsToPhone(trx: Trx, former: unknown, phone: unknown): Promise<void> {
   if (typeof former !== 'string' || typeof phone !== 'string' || former === '' || former === phone) return;
   await moveHolds(trx, await lockOpenHolds(trx, former), phone);
 }
 
-/** The same with what a merge says of them. */
-export const toldCustomer: KeptType = { ...customerRecord, contract: customerHistoryContract };
+/** Customer record whose history also shows merges. */
+export const customerWithMerges: KeptType = { ...customerRecord, contract: customerHistoryContract };

@@ -4,7 +4,7 @@ import type { Db } from '../../database/database.ts';
 import { type ListColumn, makeListSheet, readPieces } from '../../spreadsheets/list-sheet.ts';
 import { findCustomerIds, readCustomers } from './customers.queries.ts';
 
-/** Their titles are those by which an import knows the fields. */
+/** Columns of the sheet; their titles are those by which an import knows the fields. */
 const columns: readonly ListColumn<Customer>[] = [
   { title: 'Tên khách hàng', width: 32, cell: (row) => row.customer_name },
   { title: 'Điện thoại', width: 14, cell: (row) => row.customer_phone },
@@ -13,7 +13,7 @@ const columns: readonly ListColumn<Customer>[] = [
   { title: 'Ghi chú', width: 36, cell: (row) => row.customer_note },
 ];
 
-/** No title of a column: an import of the same sheet would take their row for its head. */
+/** Titles of filters. They must differ from those of columns, or an import would take their row for the header. */
 const filterTitles: Record<keyof CustomerFilters, string> = {
   q: 'Tìm nhanh',
   name: 'Lọc theo tên',
@@ -22,7 +22,7 @@ const filterTitles: Record<keyof CustomerFilters, string> = {
   customer_group: 'Lọc theo nhóm',
 };
 
-/** All customers that the filters find as a sheet, those who came last first. */
+/** Writes all customers that the filters find as a sheet, latest first. */
 export async function makeCustomerExcel(
   db: Db,
   { signal, ...filters }: CustomerFilters & { signal: AbortSignal },

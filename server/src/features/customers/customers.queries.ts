@@ -10,12 +10,12 @@ import { startsWords } from '../../database/search.ts';
 import type { FoundPage } from '../../documents/document-list.queries.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
 
-/** More matches than this do not help anybody at the counter. */
+/** Limit on options; more help nobody at the counter. */
 const mostOptions = 10;
-/** Of a common name no more are even sorted: half the customers are called Nguyễn. */
+/** Limit on sorted matches of a name: half the customers are called Nguyễn. */
 const mostSorted = 200;
 
-/** Customers whose phone starts with what was typed, in any spelling, an exact number first; or whose name has its words. */
+/** Finds customers whose phone starts with the text, in any spelling, an exact phone first; or whose name has its words. */
 export function findCustomers(db: Db, typed: string): Promise<CustomerOption[]> {
   return isName(typed) ? findByName(db, typed) : findByPhone(db, phonePrefixes(typed));
 }
@@ -62,7 +62,7 @@ async function findByName(db: Db, typed: string): Promise<CustomerOption[]> {
     .execute();
 }
 
-/** Who was merged into another one is found as that one, who was made anonymous not at all. */
+/** Condition of customers who are neither merged nor anonymous; a merged one is found as the other. */
 const isListed = sql<boolean>`merged_into is null and anonymised_at is null`;
 
 interface ListQuery extends CustomerFilters {
@@ -70,7 +70,7 @@ interface ListQuery extends CustomerFilters {
   per_page: number;
 }
 
-/** A page of the customers that the filters find, those who came last first. `total` is exact up to maxCountedRows. */
+/** Returns a page of the customers that the filters find, latest first. `total` is exact up to maxCountedRows. */
 export async function listCustomers(db: Db, query: ListQuery): Promise<FoundPage<Customer>> {
   const found = sql`select customer_id from customers where ${sql.join([isListed, ...conditionsOf(query)], sql` and `)}`;
   const newest = (from: RawBuilder<unknown>) => sql<number[]>`array(
@@ -96,7 +96,7 @@ export async function listCustomers(db: Db, query: ListQuery): Promise<FoundPage
   return { data, current_page: query.page, per_page: query.per_page, total };
 }
 
-/** The ids of all customers that the filters find, those who came last first: VALIDATION_FAILED at `q` for more than a sheet holds. */
+/** Lists ids of all customers that the filters find, latest first. Throws VALIDATION_FAILED at `q` for more than a sheet holds. */
 export async function findCustomerIds(db: Db, filters: CustomerFilters): Promise<number[]> {
   const found = sql.join([isListed, ...conditionsOf(filters)], sql` and `);
   const { rows } = await sql<{ customer_id: number }>`
@@ -108,7 +108,7 @@ export async function findCustomerIds(db: Db, filters: CustomerFilters): Promise
   return rows.map(({ customer_id }) => customer_id);
 }
 
-/** These customers, in any order; who was merged or made anonymous meanwhile is left out. */
+/** Reads customers in any order; those merged or made anonymous meanwhile are left out. */
 export function readCustomers(db: Db, ids: readonly number[]): Promise<Customer[]> {
   return db
     .selectFrom('customers')
@@ -118,7 +118,7 @@ export function readCustomers(db: Db, ids: readonly number[]): Promise<Customer[
     .execute();
 }
 
-/** Of one who was merged it is who they were merged into; NOT_FOUND. */
+/** Reads a customer, or for a merged one the customer they were merged into. Throws NOT_FOUND. */
 export async function getCustomer(db: Db, id: number): Promise<CustomerDetail> {
   const found = await db
     .selectFrom('customers as customer')
@@ -141,7 +141,7 @@ export async function getCustomer(db: Db, id: number): Promise<CustomerDetail> {
   return found;
 }
 
-/** Who has this normalised phone, or had it until they were merged; null of nobody. */
+/** Finds the customer with this normalised phone, or with a merged customer who had it; null without any. */
 export async function findCustomerOfPhone(
   db: Db,
   phone: string,
@@ -157,7 +157,7 @@ export async function findCustomerOfPhone(
   return found ?? null;
 }
 
-/** CUSTOMER_MERGED and CUSTOMER_ANONYMOUS: who was merged or made anonymous is changed no more. */
+/** Throws CUSTOMER_MERGED or CUSTOMER_ANONYMOUS for customers who cannot be changed any more. */
 export async function refuseGone(db: Db, id: number): Promise<void> {
   const found = await db
     .selectFrom('customers as named')
@@ -192,7 +192,7 @@ function conditionsOf({ q, name, address, phone, customer_group }: CustomerFilte
   return conditions;
 }
 
-/** Their own number, or one of who was merged into them; none, for what has no digits. */
+/** Condition that a phone of the customer, or of one merged into them, starts with the text; false without digits. */
 function startsPhone(typed: string): RawBuilder<boolean> {
   const starts = phonePrefixes(typed).map((prefix) => sql`customer_phone like ${`${prefix}%`}`);
   if (starts.length === 0) return sql`false`;
@@ -201,7 +201,7 @@ function startsPhone(typed: string): RawBuilder<boolean> {
     select merged_into from customers where merged_into is not null and ${begins})))`;
 }
 
-/** The groups that customers are in, by an index that has each once for all of its customers. */
+/** Lists the groups of customers, by an index that has each group once. */
 export async function listCustomerGroups(db: Db): Promise<string[]> {
   const { rows } = await sql<{ customer_group: string }>`
     with recursive groups as (
@@ -218,7 +218,7 @@ export async function listCustomerGroups(db: Db): Promise<string[]> {
   return rows.map(({ customer_group }) => customer_group);
 }
 
-/** The number of a customer, before they are locked; undefined of an unknown one. */
+/** Finds a customer's phone before the customer is locked; undefined for an unknown one. */
 export async function findPhone(db: Db, customer_id: number): Promise<string | undefined> {
   const found = await db
     .selectFrom('customers')

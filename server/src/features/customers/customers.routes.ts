@@ -5,7 +5,7 @@ import { type Route, route } from '../../http/route.ts';
 import { listRecordEvents } from '../../records/records.queries.ts';
 import { createRecord, updateRecord } from '../../records/save-record.ts';
 import { anonymiseCustomer } from './anonymise-customer.ts';
-import { customerRecord, toldCustomer } from './customer-record.ts';
+import { customerRecord, customerWithMerges } from './customer-record.ts';
 import { makeCustomerExcel } from './customers.excel.ts';
 import {
   findCustomers,
@@ -27,7 +27,10 @@ export function customerRoutes({ reads, reports, writes }: Databases): Route[] {
     route(contract.getCustomer, async ({ params }) => ({ data: await getCustomer(reads, params.key) })),
     route(contract.getCustomerHistory, async ({ params, query }) => {
       await getCustomer(reads, params.key);
-      return await listRecordEvents(reads, toldCustomer, { ...ofAllShops(params.key), page: query.page });
+      return await listRecordEvents(reads, customerWithMerges, {
+        ...ofAllShops(params.key),
+        page: query.page,
+      });
     }),
     route(contract.previewCustomerMerge, async ({ params, query, person }) => ({
       data: await previewMerge(reads, { ...params, ...query, person }),

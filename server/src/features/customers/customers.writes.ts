@@ -9,7 +9,7 @@ import {
 } from '../../documents/insert-document.ts';
 
 export interface CustomerOnDocument {
-  /** Normalised; '' for a walk-in, who is not remembered. */
+  /** Normalised phone; '' for a walk-in, who is not stored. */
   customer_phone: string;
   customer_name: string;
   customer_address: string;
@@ -22,7 +22,7 @@ export interface KnownCustomer {
   customer_address: string;
 }
 
-/** Whether a document tells something new of its customer: a new phone, or what was empty of a known one. */
+/** True when a document has customer data to store: a new phone, or a field that the stored customer lacks. */
 export function tellsMore(customer: CustomerOnDocument, known: KnownCustomer | null): boolean {
   if (customer.customer_phone === '') return false;
   return (['customer_name', 'customer_address'] as const).some(
@@ -39,11 +39,11 @@ export function namedAsKnown<Given extends CustomerOnDocument>(
 }
 
 /**
- * SQL that gives the `customer_id` for a row of `source` with a customer's columns, made anew for a new phone; of a
- * known one only empty fields are filled, the document keeps its own copy (decisions.md X75). The phone of one who was
- * merged is told to whom they were merged into; where that happens at this moment, it is the conflict that finds them.
+ * SQL that adds or completes the customer of a row of `source` and returns `customer_id`. Only empty fields of a stored
+ * customer are filled; the document has its own copy (decisions.md X75). A merged customer's phone leads to the one
+ * they were merged into, also when the merge happens at this moment: the conflict then finds them.
  */
-function rememberedCustomer(source: string): string {
+function upsertCustomer(source: string): string {
   return `
     insert into customers (customer_phone, customer_name, customer_address)
     select coalesce(kept.customer_phone, given.customer_phone), given.customer_name, given.customer_address
@@ -58,10 +58,11 @@ function rememberedCustomer(source: string): string {
 }
 
 /**
- * SQL that gives whose a document of this known customer is, null of nobody and of who has been made anonymous. The lock lets a merge wait for documents
- * that are being written, and them for it: one that has read who they are is not left with who was merged.
+ * SQL that returns the `customer_id` a document of this customer gets; null without one and for an anonymous one. The
+ * lock makes a merge wait for documents being written, and the other way round, so that no document is left with a
+ * merged customer.
  */
-function keptCustomer(customerId: string): string {
+function currentCustomer(customerId: string): string {
   return `
     select coalesce(merged_into, customer_id) as customer_id from customers
     where customer_id = ${customerId} and anonymised_at is null
@@ -69,16 +70,16 @@ function keptCustomer(customerId: string): string {
 }
 
 interface DocumentWithCustomer {
-  /** Its columns; `customer_id` is that of a customer of whom it tells nothing new, null for a walk-in. */
+  /** Columns of the document; `customer_id` is a stored customer's when there is no new data of theirs, null for a walk-in. */
   document: NewRow;
   lines: readonly object[];
-  /** Whether it tells more of its customer: then `customer_id` is theirs, whatever is given. */
+  /** True when the body has customer data to store; `customer_id` is then taken from the stored customer. */
   remembers: boolean;
 }
 
 /**
- * What writes new documents of a kind, and their customers where they tell more of them. Two texts: of one that might
- * remember somebody PostgreSQL would prepare that part for every document.
+ * Makes the function that inserts documents of a kind, and their customers when there is data to store. Two texts,
+ * since PostgreSQL would otherwise prepare the customer's part for every document.
  */
 export function inserterWithCustomer<Table extends DocumentTable, Row = never>(
   written: Pick<WrittenColumns<Table>, 'type' | 'columns' | 'lineColumns'>,
@@ -87,24 +88,24 @@ export function inserterWithCustomer<Table extends DocumentTable, Row = never>(
   const insert = inserterOf<Table, Row>({
     ...written,
     returned,
-    computed: (value) => ({ customer_id: `(${keptCustomer(value('customer_id'))})` }),
+    computed: (value) => ({ customer_id: `(${currentCustomer(value('customer_id'))})` }),
   });
-  const insertAndRemember = inserterOf<Table, Row>({
+  const insertWithCustomer = inserterOf<Table, Row>({
     ...written,
     returned,
-    first: { name: 'customer', query: (value) => rememberedCustomer(customerOf(value)) },
+    first: { name: 'customer', query: (value) => upsertCustomer(customerOf(value)) },
     computed: () => ({ customer_id: '(select customer_id from customer)' }),
   });
-  return ({ document, lines, remembers }) => (remembers ? insertAndRemember : insert)(document, lines);
+  return ({ document, lines, remembers }) => (remembers ? insertWithCustomer : insert)(document, lines);
 }
 
-/** A relation of the one customer, `given`. */
+/** Relation `given` of the one customer. */
 function customerOf(value: (column: keyof CustomerOnDocument) => string): string {
   const columns = ['customer_phone', 'customer_name', 'customer_address'] as const;
   return `(values (${columns.map(value).join(', ')})) as given (${columns.join(', ')})`;
 }
 
-/** Whose a changed document is: what it tells of them is remembered. */
+/** Returns the `customer_id` of a changed document, and stores new data of its customer. */
 export async function customerOfChanged(
   trx: Trx,
   customer: CustomerOnDocument,
@@ -118,17 +119,17 @@ export async function customerOfChanged(
 }
 
 const lockKept = keyedStatement<{ customer_id: number }, { customer_id: number }>((value) =>
-  keptCustomer(value('customer_id')),
+  currentCustomer(value('customer_id')),
 );
 
-/** The customer_id of this customer, null for a walk-in. */
+/** Stores a customer and returns the `customer_id`, null for a walk-in. */
 export async function rememberCustomer(trx: Trx, customer: CustomerOnDocument): Promise<number | null> {
   if (customer.customer_phone === '') return null;
   const { rows } = await trx.executeQuery(customerStatement(customer));
   return rows[0]?.customer_id ?? null;
 }
 
-/** The statement that remembers a customer who has a phone, to go with other writes. */
+/** Statement that stores a customer with a phone, to be sent with other writes. */
 export const customerStatement = keyedStatement<CustomerOnDocument, { customer_id: number }>((value) =>
-  rememberedCustomer(customerOf(value)),
+  upsertCustomer(customerOf(value)),
 );

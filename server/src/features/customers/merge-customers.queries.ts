@@ -4,21 +4,21 @@ import type { Db, Trx } from '../../database/database.ts';
 import { countOpenHolds, isHoldingFor } from '../../stock/moved-holds.ts';
 import { customerColumns } from './customers.queries.ts';
 
-/** A customer of whom a merge is asked, with whom they were merged into, if they were. */
+/** Customer to be merged, with the one they were merged into before, if any. */
 export interface MergeSide extends Customer {
   merged_into: number | null;
-  /** What that one is called. */
+  /** Name of that customer. */
   kept_name: string | null;
 }
 
-/** Those of the two that there are; who was made anonymous is nobody. */
+/** Finds those of the two that exist; anonymous customers are left out. */
 export async function findMergeSides(db: Db, ids: readonly number[]): Promise<MergeSide[]> {
   return await sides(db, ids).execute();
 }
 
 /**
- * The same, locked in the order of their ids: documents that are being written for them come before the merge or know
- * of it (`keptCustomer`), and of two merges at once the second finds what the first has done.
+ * Finds them and locks them in the order of their ids: documents being written for them come before the merge or see it
+ * (`currentCustomer`), and of two merges at once the second sees the first.
  */
 export async function lockMergeSides(trx: Trx, ids: readonly number[]): Promise<MergeSide[]> {
   return await sides(trx, ids).orderBy('side.customer_id').forUpdate('side').execute();
@@ -39,7 +39,7 @@ function sides(db: Db, ids: readonly number[]) {
     .where('side.customer_id', 'in', [...ids]);
 }
 
-/** What of this customer a merge would move, and by which numbers they are known. */
+/** Counts what a merge of this customer would move, and lists their phones. */
 export async function countMoved(
   db: Db,
   { customer_id, customer_phone }: Customer,
@@ -58,7 +58,7 @@ export async function countMoved(
   return { ...counts, holds: await countOpenHolds(db, customer_phone) };
 }
 
-/** Locks the documents of a customer, parents first as everybody does: who is changing one of them finishes before. */
+/** Locks the documents of a customer, parents first like everybody, so that changes in progress finish before. */
 export async function lockDocumentsOf(trx: Trx, customer_id: number): Promise<void> {
   for (const table of documentsOfCustomers) {
     await trx
@@ -71,16 +71,16 @@ export async function lockDocumentsOf(trx: Trx, customer_id: number): Promise<vo
   }
 }
 
-/** Documents that name a customer, in the order in which they are locked. */
+/** Tables of documents that name a customer, in the order in which they are locked. */
 export const documentsOfCustomers = ['preorders', 'bills', 'repays'] as const;
 
-/** Documents of these customers. The shops stand beside, since the indexes begin with them. */
+/** Condition of documents of these customers. Shops are part of it, since the indexes begin with them. */
 export function isOf(ids: readonly number[]) {
   return sql<boolean>`company_id = any(array(select company_id from companies))
     and customer_id = any(${[...ids]}::bigint[])`;
 }
 
-/** Ids of the shops that have a document of one of these customers, deleted ones too, or keep goods for their number now. */
+/** Lists shops that have a document of one of these customers, also a deleted one, or hold goods for their phone now. */
 export async function listShopsOfDocuments(db: Db, ids: readonly number[]): Promise<number[]> {
   const has = documentsOfCustomers.map(
     (table) => sql`exists (
@@ -95,7 +95,7 @@ export async function listShopsOfDocuments(db: Db, ids: readonly number[]): Prom
   return rows.map(({ company_id }) => company_id);
 }
 
-/** Merges of one person wait for each other from here on: at one moment they would all count the same. */
+/** Key of the lock that makes merges of one person wait for each other, so that none is missed by the limit. */
 const mergeLocks = 7_160_002;
 
 export async function countMergesOfLastMinute(trx: Trx, userId: number): Promise<number> {

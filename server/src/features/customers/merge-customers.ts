@@ -23,13 +23,13 @@ import {
 import { writeMerge } from './merge-customers.writes.ts';
 
 interface Asked {
-  /** Who is kept. */
+  /** Customer who stays. */
   key: number;
-  /** Who is merged into them. */
+  /** Customer who is merged into that one. */
   customer_id: number;
 }
 
-/** What `mergeCustomers` would do, with its refusals. */
+/** Previews `mergeCustomers`, with its refusals. */
 export async function previewMerge(
   db: Db,
   { person, ...asked }: Asked & { person: Person },
@@ -40,11 +40,11 @@ export async function previewMerge(
 }
 
 /**
- * Merges a customer into another one, for good (decisions.md X75, 'Customers'): documents and goods held for them
- * become the kept one's and say what they said, fields that the kept one lacks are filled, and the other's numbers
- * lead to the kept one. VALIDATION_FAILED at `customer_id` for oneself, nobody and who was merged before, CUSTOMER_MERGED,
- * NOT_FOUND and VERSION_STALE of the kept one, VERSION_STALE at `customer_id` of the other, ACCESS_DENIED as in `refuseElsewhere`,
- * TOO_MANY_REQUESTS.
+ * Merges a customer into another one, for good (decisions.md X75, 'Customers'): documents and holds become the kept
+ * customer's with their texts unchanged, empty fields of the kept one are filled, and the other's phones lead to the
+ * kept one. Throws VALIDATION_FAILED at `customer_id` for the same, an unknown or a merged customer; CUSTOMER_MERGED,
+ * NOT_FOUND and VERSION_STALE for the kept one; VERSION_STALE at `customer_id` for the other; ACCESS_DENIED as in
+ * `refuseElsewhere`; TOO_MANY_REQUESTS.
  */
 export function mergeCustomers(
   db: Db,
@@ -103,10 +103,10 @@ export function mergeCustomers(
   });
 }
 
-/** More than a person looks at one by one: for good, and in all shops. */
+/** Limit on merges a minute, more than a person checks one by one: they are for good, and in all shops. */
 const mostMergesAMinute = 10;
 
-/** ACCESS_DENIED where one of the two has documents in a shop in which the person may not merge. */
+/** Throws ACCESS_DENIED when one of the two has documents in a shop in which the person may not merge. */
 async function refuseElsewhere(db: Db, { rights }: Person, { key, customer_id }: Asked): Promise<void> {
   const { module, action } = contract.mergeCustomers.access;
   for (const shop of await listShopsOfDocuments(db, [key, customer_id])) {
@@ -117,7 +117,7 @@ async function refuseElsewhere(db: Db, { rights }: Person, { key, customer_id }:
   }
 }
 
-/** Which is which; refuses where one cannot be merged into the other. */
+/** Tells kept and merged customer apart, and refuses a merge that is not possible. */
 function sidesOf({ key, customer_id }: Asked, found: readonly MergeSide[]) {
   const kept = found.find((side) => side.customer_id === key);
   if (!kept) throw new Refusal('NOT_FOUND');

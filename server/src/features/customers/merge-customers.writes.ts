@@ -3,12 +3,12 @@ import type { Trx } from '../../database/database.ts';
 import { documentsOfCustomers, isOf } from './merge-customers.queries.ts';
 
 interface Merge {
-  /** As it is to be from now on. */
+  /** Kept customer with the new values. */
   kept: Customer;
   merged: Customer;
 }
 
-/** Makes all that is the merged one's the kept one's: a statement for each kind, however many there are. */
+/** Moves everything of the merged customer to the kept one, in one statement for each kind of row. */
 export async function writeMerge(trx: Trx, { kept, merged }: Merge): Promise<void> {
   const { customer_id, customer_name, customer_address, customer_group, customer_note, version } = kept;
   await trx
@@ -33,7 +33,7 @@ export async function writeMerge(trx: Trx, { kept, merged }: Merge): Promise<voi
   }
 }
 
-/** Takes this phone from who was merged and has it still: it is given to another customer, and leads to the kept one no more. */
+/** Removes a phone from a merged customer, since it is given to another customer and must not lead to the kept one any more. */
 export async function releasePhone(trx: Trx, phone: unknown): Promise<void> {
   if (typeof phone !== 'string' || phone === '') return;
   await trx

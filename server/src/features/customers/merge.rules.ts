@@ -1,25 +1,25 @@
 import { type Customer, type CustomerMerge, mergedFields } from '@soquay/contract/customers';
 import { type MessageKey, messages } from '@soquay/contract/messages';
 
-/** What a merge of two customers comes to; `mergeCustomers` and its preview decide by it. */
+/** Rules of a merge of two customers, for `mergeCustomers` and its preview. */
 
-/** The fields in which the kept one has nothing and the other has something. */
+/** Names the fields that the kept customer lacks and the other has. */
 export function filledBy(kept: Customer, merged: Customer): CustomerMerge['filled'] {
   return mergedFields.filter((field) => kept[field] === '' && merged[field] !== '');
 }
 
-/** The kept one after it. */
+/** Returns the kept customer after the merge. */
 export function afterMerge(kept: Customer, merged: Customer): Customer {
   const filled = Object.fromEntries(filledBy(kept, merged).map((field) => [field, merged[field]]));
   return { ...kept, ...filled, version: kept.version + 1 };
 }
 
-/** What a history calls a customer. */
+/** Name of a customer in histories. */
 export function calledInHistory({ customer_name, customer_phone }: Customer): string {
   return [customer_name, customer_phone].filter(Boolean).join(' · ');
 }
 
-/** Why the other one cannot be merged. */
+/** Returns why the other customer cannot be merged, if so. */
 export function wrongMerged(
   keptId: number,
   mergedId: number,

@@ -15,8 +15,8 @@ interface Awaited {
 }
 
 /**
- * A page of what customers wait for: lines that nobody has been given yet, of pre-orders that stand, by what was asked
- * for, in whatever case it was typed; the oldest promise first.
+ * Returns a page of goods that customers wait for: unfulfilled lines of live pre-orders, grouped by the ordered text
+ * ignoring case, earliest due first.
  */
 export async function listAwaitedGoods(
   db: Db,

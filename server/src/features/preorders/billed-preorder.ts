@@ -11,15 +11,14 @@ import { preorderDocument } from './preorder-document.ts';
 import { moveProcess } from './preorders.writes.ts';
 
 /**
- * What bills do with pre-orders (decisions.md, 'Pre-order and bill'): one is made from a pre-order once, which is
- * done then; deleting that bill opens the pre-order again, restoring it closes it. Called on a pre-order that is
- * locked before the bill. Each gives the statements that go before the bill's own: they lock a day of pre-orders, which
- * whoever waits for bills' counter or days may hold, and nobody who holds those waits for.
+ * Changes that bills make to pre-orders (decisions.md, 'Pre-order and bill'), each locked before its bill. The returned
+ * statements must be sent before the bill's own: they lock a day of pre-orders, for which nobody may wait who holds
+ * bills' counter or days.
  */
 
 type LockedPreorder = LockedDocumentRow<'preorders'>;
 
-/** The pre-order that a new bill names, locked: of others than this person sees it is as if there were none. */
+/** Locks the pre-order that a new bill names; one that this person may not see counts as missing. */
 export async function lockPreorder(
   trx: Trx,
   rights: ShopRights,
@@ -38,7 +37,7 @@ export async function lockPreorder(
   return row as LockedPreorder;
 }
 
-/** Of the bill's parent, which is locked already. */
+/** Reads the pre-order of a bill, already locked as the bill's parent. */
 export async function getPreorderOfBill(
   trx: Trx,
   { company_id, preorder_id }: { company_id: number; preorder_id: number },
@@ -52,7 +51,7 @@ export async function getPreorderOfBill(
   return row as LockedPreorder;
 }
 
-/** A bill is being saved from it: it is done, and so are its lines. PREORDER_NOT_READY unless its goods have arrived and no other bill has been. */
+/** Closes a pre-order and its lines for a bill made from it. Throws PREORDER_NOT_READY unless its goods have arrived and it has no other bill. */
 export function closePreorder(preorder: LockedPreorder, user_id: number): CompiledQuery[] {
   const { status, process_status, order_number } = preorder;
   if (status === 0 || process_status !== readyToBill) {
@@ -62,7 +61,10 @@ export function closePreorder(preorder: LockedPreorder, user_id: number): Compil
   return moveProcess(preorder, { user_id, action: 'bill', to: 109, line: 4 });
 }
 
-/** Its bill is being restored: as if it were saved again, if it would still take as much of the deposit (PREORDER_OUTDATED). */
+/**
+ * Closes a pre-order whose bill is restored, as if the bill were saved again. Throws PREORDER_OUTDATED when the bill
+ * would not take the same part of the deposit.
+ */
 export function closeAgain(
   preorder: LockedPreorder,
   { pre_paid, total_final_amount }: { pre_paid: number; total_final_amount: number },
@@ -75,7 +77,7 @@ export function closeAgain(
   return statements;
 }
 
-/** Its bill is being deleted: its goods are there again, for another. PREORDER_MARKED for one that accounting has marked as it is. */
+/** Reopens a pre-order whose bill is deleted: its goods are there for another bill. Throws PREORDER_MARKED when accounting has marked it. */
 export function reopenPreorder(preorder: LockedPreorder, user_id: number): CompiledQuery[] {
   const { accounting_status, order_number } = preorder;
   if (accounting_status === 1) throw new Refusal('PREORDER_MARKED', { params: { order_number } });

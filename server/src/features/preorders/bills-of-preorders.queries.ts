@@ -3,9 +3,9 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Trx } from '../../database/database.ts';
 import { isLive } from '../../documents/document-days.ts';
 
-/** What has been made of pre-orders. Bills are written by a feature of their own, which knows pre-orders; of bills these ask no more than this. */
+/** Reads the bills made from pre-orders, and no more of bills: their feature depends on this one, not the other way round. */
 
-/** Bills of a pre-order, as a column of it. */
+/** Column of a pre-order: its bills. */
 export function billsOf(db: Db, preorder: { company_id: Expression<number>; id: Expression<number> }) {
   return jsonArrayFrom(
     db
@@ -17,7 +17,7 @@ export function billsOf(db: Db, preorder: { company_id: Expression<number>; id: 
   );
 }
 
-/** The bill of a pre-order that stands, if one does; what is asked of a pre-order that is locked stays so. */
+/** Finds the live bill of a pre-order. While the pre-order is locked the answer stays true. */
 export async function findLiveBill(
   trx: Trx,
   { company_id, id }: { company_id: number; id: number },

@@ -13,11 +13,11 @@ interface ChangedLines {
   before: LockedDocumentRow<'preorders'>;
   savedLines: readonly SavedPreorderLine[];
   lines: readonly Omit<SavedPreorderLine, 'line_number'>[];
-  /** What its history calls it, where it is no edit. */
+  /** Action in the history, by default an edit. */
   action?: RecordedAction;
 }
 
-/** The statements that give a locked pre-order these lines: its sums and its process status follow them. Refuses a deposit above what remains. */
+/** Statements that replace the lines of a locked pre-order; its sums and process status follow. Refuses a deposit above the new total. */
 export function changeLines(
   trx: Trx,
   { rights, before, savedLines, lines, action }: ChangedLines,

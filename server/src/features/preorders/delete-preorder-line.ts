@@ -10,11 +10,11 @@ import { changeLines } from './change-lines.ts';
 import { preorderDocument } from './preorder-document.ts';
 import { findPreorderLines, preorderReader } from './preorders.queries.ts';
 import { refuseFixed } from './preorders.rules.ts';
-import { rememberDeletedLine } from './preorders.writes.ts';
+import { insertDeletedLine } from './preorders.writes.ts';
 
 interface DeletePreorderLine {
   rights: ShopRights;
-  /** Of the line. */
+  /** Id of the line. */
   id: number;
   idempotencyKey: string;
 }
@@ -46,7 +46,7 @@ export async function deletePreorderLine(
       if (lines.length === 0) throw invalidFields({ details: messages.preorderHasNoLines });
       const { company_id, id } = before;
       return [
-        rememberDeletedLine({ company_id, id, line_id }),
+        insertDeletedLine({ company_id, id, line_id }),
         ...changeLines(trx, { rights, before, savedLines, lines }),
       ];
     },

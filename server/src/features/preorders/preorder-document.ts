@@ -8,7 +8,7 @@ import {
 import { findLiveBill } from './bills-of-preorders.queries.ts';
 import { refuseClosed, refuseDeletion } from './preorders.rules.ts';
 
-/** What is kept of pre-orders by shop, day and process status. */
+/** Daily totals of pre-orders per shop, day and process status. */
 export const preorderDays = {
   table: 'preorder_days',
   by: ['order_date', 'process_status'],
@@ -17,7 +17,7 @@ export const preorderDays = {
   amount: 'total_amount',
 } as const satisfies DocumentDays<'preorders'>;
 
-/** Pre-orders, as the operations that all documents share know them. They move no goods. */
+/** Document type of pre-orders, which move no goods. */
 export const preorderDocument: DocumentType<'preorders'> = {
   table: 'preorders',
   lines: documentLines.preorders,

@@ -11,28 +11,27 @@ import { PictureFitter } from '../../pictures/picture-fitter.ts';
 import { invalidFields } from '../../refusal.ts';
 import { insertImage } from './preorders.writes.ts';
 
-/** A picture that was sent; its content stays on the disk until it is written. */
+/** Uploaded picture; its content stays on the disk until it is stored. */
 interface SentImage {
-  /** The name by which the pre-order will know it. */
+  /** Name in the pre-order. */
   image_file: string;
   content_type: PictureType;
   path: string;
   sha256: string;
 }
 
-/** What a picture is, and how the names of such files end; the first of them is given to others. */
+/** Types of pictures with the endings of their file names; the first replaces a wrong one. */
 const kinds: Record<'jpeg' | 'png', { type: PictureType; endings: readonly [string, ...string[]] }> = {
   jpeg: { type: 'image/jpeg', endings: ['.jpg', '.jpeg', '.jpe', '.jfif'] },
   png: { type: 'image/png', endings: ['.png'] },
 };
 
-/** A phone's picture shows as much on any screen, in a tenth of its bytes. */
+/** Longest side in pixels: a phone's picture looks the same on any screen, in a tenth of its bytes. */
 const longestSide = 2_560;
 
 /**
- * The pictures among what was sent, each name once, which ends as files of its type do; refuses what is no JPEG or PNG
- * from beginning to end. Each is written anew, or it would tell where and with what it was taken. What a form sends for
- * a field left empty is none.
+ * Reads the uploaded pictures, each name once and with an ending of its type; refuses what is no complete JPEG or PNG.
+ * Each is re-encoded, since it would tell where and with what it was taken. Files of fields left empty are skipped.
  */
 export async function readImages(files: readonly UploadedFile[]): Promise<SentImage[]> {
   const sent = files.filter(({ filename, size }) => size > 0 || filename);
@@ -60,7 +59,7 @@ export async function readImages(files: readonly UploadedFile[]): Promise<SentIm
   return [...images.values()];
 }
 
-/** Undefined for what is no JPEG or PNG. */
+/** Re-encodes a picture; undefined when it is no JPEG or PNG. */
 async function writeAnew(fitter: PictureFitter, path: string): Promise<keyof typeof kinds | undefined> {
   const fitted = await fitter.fit({
     picture: path,
@@ -79,12 +78,12 @@ function nameOf(filename: string): string {
   return name.data;
 }
 
-/** What tells a request with these pictures from one with others. */
+/** Fingerprints of pictures, by which a repeated request is compared with the first. */
 export function fingerprintsOf(images: readonly SentImage[]) {
   return images.map(({ image_file, sha256 }) => ({ image_file, sha256 }));
 }
 
-/** Writes them one by one: ten pictures of each of several forms would take the server's memory together. */
+/** Stores pictures one by one: ten pictures of several forms at once would take all memory. */
 export async function writeImages(
   trx: Trx,
   { company_id, id }: { company_id: number; id: number },
@@ -96,7 +95,7 @@ export async function writeImages(
   }
 }
 
-/** Those that are new to a pre-order, whose names are `known`; refuses more than one may have. */
+/** Returns the pictures that are new to a pre-order with these names; refuses more than one may have. */
 export function addedImages(images: readonly SentImage[], known: readonly string[]): SentImage[] {
   const added = images.filter(({ image_file }) => !known.includes(image_file));
   const limit = maxPreorderImages;

@@ -6,7 +6,7 @@ import type { LineProcess } from '@soquay/contract/rules/preorder-process';
 import { errorsOfLines, type Named, wrongUnit } from '../../documents/references.ts';
 import { invalidFields } from '../../refusal.ts';
 
-/** What is decided about a pre-order's lines before they are written, on what the operation has read. */
+/** Rules of a pre-order's lines, decided before they are written on what the operation has read. */
 
 export interface PreorderLineToWrite {
   product_id: number | null;
@@ -20,10 +20,10 @@ export interface PreorderLineToWrite {
   process_status: LineProcess;
 }
 
-/** A line as it was saved. */
+/** Line as stored. */
 export type SavedPreorderLine = PreorderLineToWrite & { id: number; line_number: number };
 
-/** What lines refer to, as the database has it today. */
+/** Units and products that lines refer to, as stored. */
 export interface LineReferences {
   /** Units among those named. */
   units: Named;
@@ -34,11 +34,11 @@ export interface LineReferences {
 interface LinesToDecide {
   details: readonly ChangedPreorderLine[];
   references: LineReferences;
-  /** By id; none of a new pre-order. */
+  /** Stored lines by id; undefined for a new pre-order. */
   saved?: ReadonlyMap<number, SavedPreorderLine>;
 }
 
-/** The lines as they will be written: a saved one keeps its status, a new one waits to be bought. Refuses what they cannot refer to. */
+/** Decides the lines to write: a stored line keeps its status, a new one waits to be bought. Refuses lines with invalid references. */
 export function decideLines({
   details,
   references,
@@ -57,14 +57,14 @@ export function decideLines({
   return details.map((line) => writtenLine(line, saved.get(line.id ?? 0)?.process_status ?? 1));
 }
 
-/** A line that comes to a saved pre-order, its fields named as they were sent. */
+/** Decides a line added to a stored pre-order; errors are named as its fields were sent. */
 export function decideAddedLine(line: PreorderLineInput, references: LineReferences): PreorderLineToWrite {
   const errors = lineErrors(line, references);
   if (Object.keys(errors).length > 0) throw invalidFields(errors);
   return writtenLine(line, 1);
 }
 
-/** What is wrong about the product and the unit that a line names. */
+/** Returns errors of the product and unit that a line names. */
 function lineErrors(
   { product_id, unit_code }: PreorderLineInput,
   { units, products }: LineReferences,

@@ -18,7 +18,7 @@ import { useApp } from '../../../test/use-app.ts';
 const server = useApp();
 let fixture: OrderFixture;
 let preorder: Preorder;
-/** Its two lines. */
+/** Ids of its two lines. */
 let first: number;
 let second: number;
 

@@ -12,18 +12,18 @@ import {
 import type { KnownCustomer } from '../customers/customers.writes.ts';
 import type { LineReferences } from './preorder-lines.rules.ts';
 
-/** All that a pre-order refers to as the database has it today. */
+/** Stored data that a pre-order refers to. */
 export interface PreorderReferences {
-  /** The business's day by the database's clock, YYYY-MM-DD. */
+  /** Business day by the database's clock, YYYY-MM-DD. */
   today: string;
-  /** Whether the payment method is offered; null of an unknown one. */
+  /** Payment method, active or not; null for an unknown one. */
   payment: Active | null;
-  /** How its money comes; null of an unknown one. */
+  /** Kind of the payment method; null for an unknown one. */
   payment_kind: PaymentKind | null;
-  /** Whether who sells and who buys do so in this shop. */
+  /** True when the named seller or buyer may be one in this shop. */
   is_seller_known: boolean;
   is_buyer_known: boolean;
-  /** Whom the phone belongs to. */
+  /** Customer with the phone. */
   customer: KnownCustomer | null;
   units: Named;
   products: { product_id: number }[];
@@ -31,7 +31,7 @@ export interface PreorderReferences {
 
 interface Referred {
   company_id: number;
-  /** Nobody's, where none is named. */
+  /** Seller, if one is named. */
   saleman_id: number | undefined;
   orderman_id: number | undefined;
   payment_code: string;
@@ -43,7 +43,7 @@ interface ReferredByLine {
   product_id: number | null;
 }
 
-/** In one statement however many lines. */
+/** Selects all references in one statement, however many lines. */
 export function findPreorderReferences(
   preorder: Referred,
   details: readonly ReferredByLine[],
@@ -51,7 +51,7 @@ export function findPreorderReferences(
   return selectReferences({ ...preorder, ...namedBy(details) });
 }
 
-/** What the lines name alone. */
+/** Selects the references of lines alone. */
 export function findLineReferences(
   company_id: number,
   details: readonly ReferredByLine[],
@@ -59,7 +59,7 @@ export function findLineReferences(
   return selectLineReferences({ company_id, ...namedBy(details) });
 }
 
-/** As the rules of the lines ask for them. */
+/** Converts references of lines for their rules. */
 export function lineReferencesOf({
   units,
   products,
@@ -67,7 +67,7 @@ export function lineReferencesOf({
   return { units, products: new Set(products.map(({ product_id }) => product_id)) };
 }
 
-/** As the rules ask who is known, with the payment method that the pre-order names and named before. */
+/** Converts references of people and payment method for their rules; `before` are those the pre-order had. */
 export function peopleOf(
   { payment, is_seller_known, is_buyer_known }: PreorderReferences,
   { payment_code }: { payment_code: string },

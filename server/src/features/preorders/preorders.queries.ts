@@ -56,7 +56,7 @@ function matchesQuickly(typed: string): RawBuilder<boolean>[] {
   return matchesFilters(preorderDays, { ...others, order_number });
 }
 
-/** What of the deposit no bill takes, of a pre-order that is over (decisions.md, 'Pre-orders'). */
+/** Returns the part of the deposit that no bill takes, for a pre-order that is over (decisions.md, 'Pre-orders'). */
 function refundOf({
   process_status,
   pre_paid,
@@ -123,7 +123,7 @@ function selectPreorder(db: Db, companyId: number, id: number) {
     ]);
 }
 
-/** The pre-orders of a shop as a list shows them, whoever may see them. */
+/** Selects a shop's pre-orders as the list shows them, without checking who may see them. */
 function selectPreorders(db: Db, companyId: number) {
   return db
     .selectFrom('preorders as preorder')
@@ -148,7 +148,7 @@ function selectPreorders(db: Db, companyId: number) {
     ]);
 }
 
-/** A pre-order's lines as they stand, for an operation that has locked it. */
+/** Reads the lines of a locked pre-order. */
 export async function findPreorderLines(
   trx: Trx,
   preorder: { company_id: number; id: number },

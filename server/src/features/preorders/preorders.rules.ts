@@ -22,13 +22,13 @@ import { refuseDeleted, refuseMarked } from '../../documents/change-status.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
 
 /**
- * What is decided about a pre-order before anything is written, by the operations that write one, on what they have
- * read of it under its lock; of its lines, preorder-lines.rules.ts decides.
+ * Rules of a pre-order, decided before anything is written on what the operation has read behind its lock;
+ * preorder-lines.rules.ts has those of lines.
  */
 
 export type PreorderRecord = Selectable<DB['preorders']>;
 
-/** PREORDER_CLOSED for one that is done or cancelled: its deposit has been paid or is given back. */
+/** Throws PREORDER_CLOSED for a pre-order that is done or cancelled: its deposit is used or given back. */
 export function refuseClosed({
   process_status,
   order_number,
@@ -38,14 +38,14 @@ export function refuseClosed({
   throw new Refusal('PREORDER_CLOSED', { params: { order_number, status_text } });
 }
 
-/** DOCUMENT_DELETED, DOCUMENT_MARKED or PREORDER_CLOSED for one whose lines and pictures stay as they are. */
+/** Throws DOCUMENT_DELETED, DOCUMENT_MARKED or PREORDER_CLOSED when lines and pictures cannot be changed any more. */
 export function refuseFixed(preorder: PreorderRecord): void {
   refuseDeleted(preorder);
   refuseMarked(preorder);
   refuseClosed(preorder);
 }
 
-/** PREORDER_BILLED and PREORDER_DEPOSIT_KEPT: neither goods nor money of a customer may be forgotten with it. */
+/** Throws PREORDER_BILLED or PREORDER_DEPOSIT_KEPT: a deletion must not lose a customer's goods or money. */
 export function refuseDeletion(
   { pre_paid, process_status }: Pick<PreorderRecord, 'pre_paid' | 'process_status'>,
   bill: { bill_number: number } | undefined,
@@ -62,7 +62,7 @@ interface Step {
   lines: readonly LineProcess[];
 }
 
-/** ACCESS_DENIED, PREORDER_STEP_REFUSED or PREORDER_LINES_WAITING for a step that this person cannot take now. */
+/** Throws ACCESS_DENIED, PREORDER_STEP_REFUSED or PREORDER_LINES_WAITING for a step this person cannot take now. */
 export function refuseStep({ rights, from, to, lines }: Step): void {
   if (!maySetProcess(rights, to)) throw new Refusal('ACCESS_DENIED');
   const to_text = processTexts[to];
@@ -79,14 +79,14 @@ interface LineStep {
   to: LineProcess;
 }
 
-/** ACCESS_DENIED for what others set a line to, `process_status` for a step back (document 1, section 4). */
+/** Throws ACCESS_DENIED for a line status that other people set, and refuses a step back at `process_status` (document 1, section 4). */
 export function refuseLineStep({ rights, process, from, to }: LineStep): void {
   if (lineChoices(rights, { process, line: from }).includes(to)) return;
   if (to <= from) throw invalidFields({ process_status: messages.lineStepsForward });
   throw new Refusal('ACCESS_DENIED');
 }
 
-/** Its days; refuses what they cannot be (decisions.md X19). */
+/** Decides the days of a pre-order, and refuses impossible ones (decisions.md X19). */
 export function decideDays(
   body: Pick<PreorderInput, 'order_date' | 'expire_date'>,
   { today, before }: { today: string; before?: PreorderDays },
@@ -97,7 +97,7 @@ export function decideDays(
   return { order_date, expire_date };
 }
 
-/** The sums of its lines; refuses a deposit above them (decisions.md X84). */
+/** Sums the lines; refuses a deposit above the total (decisions.md X84). */
 export function decidePreorderTotals(
   lines: readonly { qty: number; price: number }[],
   pre_paid: number,
@@ -114,13 +114,13 @@ interface People {
 }
 
 interface KnownPeople {
-  /** What to say of the payment method, if anything. */
+  /** Error of the payment method, if any. */
   wrong_payment: string | undefined;
   is_seller_known: boolean;
   is_buyer_known: boolean;
 }
 
-/** Who sells and who buys, each refused at its field; who did so `before` may have left since. So is a payment method. */
+/** Decides seller and buyer, refused at their fields with the payment method; people named `before` may have left since. */
 export function decidePeople(
   { saleman_id, orderman_id }: { [Person in keyof People]: number | undefined },
   { wrong_payment, is_seller_known, is_buyer_known }: KnownPeople,
@@ -138,17 +138,17 @@ export function decidePeople(
   return { saleman_id, orderman_id };
 }
 
-/** Who buys: who is named, or a member of Order themself. */
+/** Returns the buyer: the named one, or the author who is in the group Order. */
 export function orderPersonOf(rights: ShopRights, named: number | undefined): number | undefined {
   return named ?? (isInGroup(rights, 'Order') ? rights.user_id : undefined);
 }
 
-/** Whole dong, to stand in a text. */
+/** Formats whole dong for a message. */
 function inDong(amount: number): string {
   return `${amount.toLocaleString('vi-VN')} đ`;
 }
 
-/** What to tell who has cancelled a pre-order, or has given its deposit back; nothing special of others. */
+/** Message about the refund after a pre-order was cancelled or its deposit given back; undefined for others. */
 export function refundMessage({
   process_status: { status_id },
   refund_amount,

@@ -62,11 +62,11 @@ type PreorderToWrite = Record<
   string | number | readonly string[] | null | undefined
 > &
   NewRow & {
-    /** Of a customer who is known; null for one whom this makes known. */
+    /** Id of a stored customer; null when this write stores them. */
     customer_id: number | null;
   };
 
-/** Writes the pre-order under the shop's next number, with its lines and its share of the day, and its customer where it tells more of them. */
+/** Inserts a pre-order with the shop's next number, its lines, its part of the daily totals, and its customer when there is data to store. */
 export function insertPreorder(
   given: PreorderToWrite,
   lines: readonly Numbered<PreorderLineToWrite>[],
@@ -84,15 +84,14 @@ interface PreorderKey {
   id: number;
 }
 
-/** A picture of a pre-order, as it is kept. */
+/** Picture of a pre-order as stored. */
 interface PreorderImage {
-  /** The name of its file, by which the pre-order knows it. */
+  /** File name in the pre-order. */
   image_file: string;
   content_type: PictureType;
   content: Buffer;
 }
 
-/** Its bytes travel as they are. */
 export const insertImage = keyedStatement<PreorderKey & PreorderImage>(
   (value) => `
     insert into preorder_images (company_id, preorder_id, image_file, content_type, content)
@@ -106,8 +105,8 @@ export const deleteImage = keyedStatement<PreorderKey & { image_file: string }>(
       and image_file = ${value('image_file')}`,
 );
 
-/** Remembers of which pre-order a line was: who sends its deletion again finds it by that. */
-export const rememberDeletedLine = keyedStatement<{ company_id: number; id: number; line_id: number }>(
+/** Stores which pre-order a deleted line was in, so that a repeated deletion finds it. */
+export const insertDeletedLine = keyedStatement<{ company_id: number; id: number; line_id: number }>(
   (value) => `
     insert into deleted_lines (document_kind, line_id, company_id, document_id)
     values ('preorder', ${value('line_id')}, ${value('company_id')}, ${value('id')})`,
@@ -116,7 +115,7 @@ export const rememberDeletedLine = keyedStatement<{ company_id: number; id: numb
 interface WrittenProcess extends PreorderKey {
   process_status: number;
   line_status: number | null;
-  /** Payment method of a deposit that is given back with it, today. */
+  /** Payment method of a deposit given back by this step on this day. */
   refund_payment_code: string | null;
 }
 
@@ -135,16 +134,16 @@ const writeProcess = keyedStatement<WrittenProcess>(
 
 interface ProcessMove {
   user_id: number;
-  /** What its history calls it. */
+  /** Action in the history. */
   action: 'step' | 'bill' | 'unbill';
   to: ProcessStatus;
-  /** What all its lines become; they stay as they are where this is left out. */
+  /** New status of all lines; by default they keep theirs. */
   line?: LineProcess;
-  /** How the deposit is given back with this step, where it is. */
+  /** Payment method of the deposit, when this step gives it back. */
   refund_payment_code?: string;
 }
 
-/** What moves a locked pre-order to another process status: its row, its lines, its history, its share of the day. */
+/** Statements that move a locked pre-order to another process status: its row, lines, history and daily totals. */
 export function moveProcess(
   before: LockedDocumentRow<'preorders'>,
   { user_id, action, to, line, refund_payment_code }: ProcessMove,

@@ -3,9 +3,9 @@ import { type Expression, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Trx } from '../../database/database.ts';
 
-/** What customers were promised, as the bills made of it ask for it. */
+/** Reads lines of pre-orders for the bills made from them. */
 
-/** Lines of a bill's pre-order, as a column of the bill. */
+/** Column of a bill: lines of its pre-order. */
 export function promisedLinesOf(
   db: Db,
   bill: { company_id: Expression<number>; preorder_id: Expression<number | null> },
@@ -17,7 +17,7 @@ export function promisedLinesOf(
   );
 }
 
-/** The same of a pre-order that is locked: they stay so. */
+/** Reads the lines of a locked pre-order. */
 export async function findPromisedLines(
   trx: Trx,
   { company_id, preorder_id }: { company_id: number; preorder_id: number },

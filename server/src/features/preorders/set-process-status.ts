@@ -47,7 +47,7 @@ export async function setProcessStatus(
   });
 }
 
-/** How the deposit is given back: as it was paid, unless another method is named. VALIDATION_FAILED at `payment_code`. */
+/** Decides how the deposit is given back: as it was paid, unless another method is named. Throws VALIDATION_FAILED at `payment_code`. */
 async function refundOf(
   trx: Trx,
   before: LockedDocumentRow<'preorders'>,

@@ -134,7 +134,7 @@ interface ProcessOfEdit {
   lines: readonly PreorderLineToWrite[];
 }
 
-/** As its lines have it; a step beside that is one that was asked for, and that this person may take. */
+/** Decides the process status: the one that follows from the lines, or a requested step that this person may take. */
 function processAfter(rights: ShopRights, { before, body, lines }: ProcessOfEdit): ProcessStatus {
   const statuses = lines.map(({ process_status }) => process_status);
   const from = followLines({ process: before.process_status, lines: statuses });

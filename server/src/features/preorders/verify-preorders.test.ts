@@ -17,7 +17,7 @@ let fixture: OrderFixture;
 let billed: number;
 let open: number;
 
-/** One that is billed, with half of its deposit to give back, and one that is not. */
+/** Builds a billed pre-order with half of its deposit to give back, and one without a bill. */
 beforeAll(async () => {
   fixture = await buildOrderFixture(server, await buildCounter(server));
   const arrived = await buildArrived(server, fixture, { pre_paid: 300_000 });
@@ -26,7 +26,7 @@ beforeAll(async () => {
   open = (await buildArrived(server, fixture, { pre_paid: 300_000 })).id;
 });
 
-/** What is found after `damage`, which does not stay. */
+/** Finds the differences after `damage`, and undoes it. */
 async function differencesAfter(damage: RawBuilder<unknown>, verify = verifyPreorders): Promise<string[]> {
   const trx = await server.db.startTransaction().execute();
   try {

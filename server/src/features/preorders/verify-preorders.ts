@@ -3,7 +3,7 @@ import type { Db } from '../../database/database.ts';
 import { isLive } from '../../documents/document-days.ts';
 import type { Difference } from '../../stock/verify-ledger.ts';
 
-/** At most this many differences are listed; the first ones show the cause. */
+/** Limit on listed differences; the first ones show the cause. */
 const mostListed = 100;
 
 /**

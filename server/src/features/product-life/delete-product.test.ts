@@ -86,7 +86,7 @@ test('so do goods on the way and on loan', async () => {
   });
 });
 
-/** Whatever comes first, goods are never left of a product that is deleted. */
+/** Checks that a deleted product never has goods, whichever of the two comes first. */
 test.each([
   [
     'are received',

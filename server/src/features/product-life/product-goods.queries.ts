@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import type { ProductKey } from '../products/product.queries.ts';
 
-/** Pieces of a product that were lent and are not back. */
+/** Counts pieces of a product that are lent. */
 export async function countLent(db: Db, { company_id, id }: ProductKey): Promise<number> {
   const { lent } = await db
     .selectFrom('warehouse_exports as export')
@@ -19,7 +19,7 @@ export async function countLent(db: Db, { company_id, id }: ProductKey): Promise
   return lent;
 }
 
-/** All of a shop's, switched off ones too. */
+/** Lists codes of all warehouses of a shop, including switched-off ones. */
 export async function listWarehouseCodes(db: Db, company_id: number): Promise<string[]> {
   const rows = await db
     .selectFrom('warehouses')

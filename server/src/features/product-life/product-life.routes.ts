@@ -5,7 +5,7 @@ import { type Route, route } from '../../http/route.ts';
 import { findShopOfProduct } from '../products/product.queries.ts';
 import { deleteProduct, restoreProduct } from './delete-product.ts';
 
-/** Deleting asks what documents have of a product: a feature of its own, since theirs use products. */
+/** Routes of deleting and restoring products. They read documents, which use products, so they are a feature of their own. */
 export function productLifeRoutes({ reads, writes }: Databases): Route[] {
   const ofProduct = { shopOf: ({ id }: { id: number }) => findShopOfProduct(reads, id) };
   return [

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { recordType } from '../../records/record-type.ts';
 import { Refusal } from '../../refusal.ts';
 
-/** Those that a new business begins with can be renamed only: transfers make receipts of one of them. */
+/** Last id of the types that every business starts with, which can only be renamed: transfers make receipts of one of them. */
 const lastSeededType = 4;
 
 export const receiptTypeRecord = recordType({

@@ -4,7 +4,7 @@ import { type Route, route } from '../../http/route.ts';
 import { listOptions } from '../../records/records.queries.ts';
 import { receiptTypeRecord } from './receipt-type-record.ts';
 
-/** What kinds of receipts have beside the routes of every record. */
+/** Routes of receipt types, besides those of every record. */
 export function receiptTypeRoutes({ reads }: Databases): Route[] {
   return [
     route(contract.listReceiptTypesByName, async () => ({

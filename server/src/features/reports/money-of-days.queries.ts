@@ -9,17 +9,17 @@ import { returnDays } from '../returns/return-document.ts';
 /** Deposits and refunds of a period by payment method, in whole dong: money beyond the totals of its bills. */
 export interface DepositsAndRefunds {
   payment_code: string;
-  /** Deposits that the bills of the period carry: money of the days on which they were typed. */
+  /** Deposits that the bills of the period carry: money of earlier days, on which the deposits were entered. */
   carried: number;
-  /** Deposits typed in the period. */
+  /** Deposits entered in the period. */
   deposits: number;
-  /** Given back for returns. */
+  /** Money given back for returns. */
   returned: number;
   /** Deposits given back. */
   refunded: number;
 }
 
-/** Read from the few documents that have any: bills of pre-orders, pre-orders and returns, each by an index of its days. */
+/** Reads bills of pre-orders, pre-orders and returns, each by an index of its days: the few documents that have such money. */
 export async function findDepositsAndRefunds(
   db: Db,
   companyId: number,

@@ -6,8 +6,8 @@ import { lastDays } from './period.rules.ts';
 import { selectNetSales } from './sold-lines.queries.ts';
 
 /**
- * The models of which most pieces were sold in the last days and did not come back, each by its product that sold most;
- * no product that is deleted or not sold any more counts.
+ * Lists models by pieces sold less returned in the last days, each by its best-selling product; deleted products and
+ * those no longer sold are left out.
  */
 export async function listMostSold(db: Db, companyId: number): Promise<{ product_id: number }[]> {
   const sold = await selectNetSales(db, companyId, lastDays(mostSoldDays, await findToday(db)));

@@ -5,7 +5,7 @@ import { findToday } from '../../documents/documents.queries.ts';
 import { billReader } from '../bills/bills.queries.ts';
 import { totals } from './sales.queries.ts';
 
-/** What somebody has sold today, as the list of these bills sums it up. */
+/** Sums somebody's sales of today, as the list of these bills does. */
 export async function getMyDay(db: Db, rights: ShopRights): Promise<ShopTotals> {
   const today = await findToday(db);
   const { bill_count, total_final_amount } = await billReader.sums(db, rights, {

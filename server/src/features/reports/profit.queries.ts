@@ -6,7 +6,7 @@ import type { PeriodQuery } from './period.rules.ts';
 import { findPeriod } from './sales.queries.ts';
 import { selectReturnedLines, selectSoldLines } from './sold-lines.queries.ts';
 
-/** What the sales of a period leave of what their goods cost then; what came back counts on its own day, by the cost of its sale. */
+/** Computes profit: sales of a period less the cost their goods had then. Returns count on their own day, at the cost of their sale. */
 export async function getProfit(db: Db, companyId: number, asked: PeriodQuery): Promise<Profit> {
   const period = await findPeriod(db, asked);
   const sold = await (await selectSoldLines(db, companyId, period))
@@ -26,7 +26,7 @@ export async function getProfit(db: Db, companyId: number, asked: PeriodQuery): 
   };
 }
 
-/** The same of several shops together, read shop by shop. */
+/** Computes the profit of several shops together, read shop by shop. */
 export async function getProfitOfShops(
   db: Db,
   shops: readonly { company_id: number }[],

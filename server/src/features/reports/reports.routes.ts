@@ -60,7 +60,7 @@ export function reportRoutes({ reads, reports }: Databases): Route[] {
   ];
 }
 
-/** The shops whose figures this person may see, one by one. */
+/** Lists the shops whose figures this person may see. */
 function shopsOfFigures({ user, rights }: Person) {
   return user.companies.filter(({ company_id }) => {
     const here = rights.get(company_id);

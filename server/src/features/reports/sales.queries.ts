@@ -9,16 +9,16 @@ import { billDays } from '../bills/bill-days.ts';
 import { decidePeriod, type PeriodQuery, periodBefore, refuseLong } from './period.rules.ts';
 import { selectSold } from './sold.queries.ts';
 
-/** Sums the days of bills and returns; documents are read of one unfinished day alone (docs/decisions/0011-totals-kept-by-day.md). */
+/** Sums daily totals of bills and returns; documents are read only for the unfinished day (docs/decisions/0011-totals-kept-by-day.md). */
 
-/** Bills of a shop that are not deleted, by their business date; of this month when no day is given. */
+/** Sums live bills of a shop by business date, by default of this month. */
 export async function getShopTotals(db: Db, companyId: number, asked: PeriodQuery): Promise<ShopTotals> {
   const period = decidePeriod(asked, await findToday(db));
   const sums = await sumDays(db, billDays, companyId, { ...period, status: 1 });
   return totals(sums.live_count, sums.total_final_amount);
 }
 
-/** The same of every day, beside the period before. */
+/** Sums every day of a period, next to the period before. */
 export async function getSales(db: Db, companyId: number, asked: PeriodQuery): Promise<Sales> {
   const { shops, ...sales } = await getSalesOf(db, [companyId], asked);
   return sales;
@@ -29,7 +29,7 @@ interface NamedShop {
   company_name: string;
 }
 
-/** The same of several shops together, and of each. */
+/** Sums the sales of several shops, together and each. */
 export async function getSalesOfShops(
   db: Db,
   named: readonly NamedShop[],
@@ -73,7 +73,7 @@ async function getSalesOf(db: Db, companyIds: readonly number[], asked: PeriodQu
   };
 }
 
-/** The days that a report reading them one by one is asked for. */
+/** Decides the period of a report that reads day by day. */
 export async function findPeriod(db: Db, asked: PeriodQuery): Promise<Period> {
   const period = decidePeriod(asked, await findToday(db));
   refuseLong(period);
@@ -86,7 +86,7 @@ interface SummedRange {
   before: Period;
 }
 
-/** Both periods in one walk: the few days that may lie between them are left out of it. */
+/** Sums both periods in one scan; the few days that may lie between them are left out. */
 async function sumBy<Column extends 'company_id' | 'bill_date'>(
   db: Db,
   column: Column,
@@ -124,7 +124,7 @@ function lessThan<Shop extends ShopSum>(shop: Shop, later: readonly ShopSum[]): 
   };
 }
 
-/** Bills of a day before that were written after this hour of it: what today has not come to yet. */
+/** Sums bills of an earlier day written after this hour, which today has not reached yet. */
 async function sumWrittenLater(db: Db, companyIds: readonly number[], day: string) {
   const sums = [];
   for (const company_id of companyIds) {

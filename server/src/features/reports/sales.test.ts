@@ -101,7 +101,7 @@ async function ask<Answer>(url: string, query: Query = {}, headers = admin.heade
   return answer.json().data;
 }
 
-/** What the list of bills says of those that stand. */
+/** Sums that the list of bills shows for live bills. */
 async function listed(query: Query, company_id = counters[0]?.shop.company_id ?? 0) {
   const asked = { company_id, status: 1, order_origin: 'all', ...query };
   const sums = await ask<{ bill_count: number; total_final_amount: number }>('/api/bills/sums', asked);

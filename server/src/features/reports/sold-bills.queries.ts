@@ -12,11 +12,11 @@ import { findPeriod, totals } from './sales.queries.ts';
 import { selectSold } from './sold.queries.ts';
 
 /**
- * What the days do not know is read from the bills of the period: in indexes alone, bills_number_unique,
- * bills_by_payment and bill_lines_by_bill carry it (docs/decisions/0019-figures-of-the-dashboard.md).
+ * Reads from the bills of a period what daily totals lack, by indexes alone: bills_number_unique, bills_by_payment and
+ * bill_lines_by_bill (docs/decisions/0019-figures-of-the-dashboard.md).
  */
 
-/** Who sold how much, and what of theirs came back, the most that is left first. */
+/** Sums sales and returns by salesperson, the highest remainder first. */
 export async function getSalesOfSalespeople(
   db: Db,
   companyId: number,
@@ -58,7 +58,7 @@ export async function getSalesOfSalespeople(
   }));
 }
 
-/** Returns of a period that stand, by who had sold their goods. */
+/** Selects live returns of a period by the salesperson of their bills. */
 async function selectReturnedBySeller(db: Db, companyId: number, period: Period) {
   const { first, last } = await findNumberRange(db, returnDays, companyId, period);
   return db
@@ -79,7 +79,7 @@ async function selectReturnedBySeller(db: Db, companyId: number, period: Period)
     ]);
 }
 
-/** How much was sold by which method, the most first, and what money that made; methods by which nothing came or went are left out. */
+/** Sums sales by payment method, the most first, with the money received; methods without any are left out. */
 export async function getSalesOfPayments(
   db: Db,
   companyId: number,
@@ -122,7 +122,7 @@ export async function getSalesOfPayments(
     .sort((one, other) => other.net_amount - one.net_amount);
 }
 
-/** The same of several shops together, read shop by shop: methods are those of the business. */
+/** Sums payments of several shops together, read shop by shop; methods are shared by all. */
 export async function getPaymentsOfShops(
   db: Db,
   shops: readonly { company_id: number }[],

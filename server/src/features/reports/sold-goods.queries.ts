@@ -8,7 +8,7 @@ import { lastDays, type PeriodQuery } from './period.rules.ts';
 import { findPeriod } from './sales.queries.ts';
 import { selectNetPieces, selectNetSales } from './sold-lines.queries.ts';
 
-/** The products of which most pieces were sold and did not come back. */
+/** Lists products by pieces sold less returned. */
 export async function getBestSellers(db: Db, companyId: number, asked: PeriodQuery): Promise<BestSeller[]> {
   const sold = await selectNetSales(db, companyId, await findPeriod(db, asked));
   return await db
@@ -25,7 +25,7 @@ export async function getBestSellers(db: Db, companyId: number, asked: PeriodQue
     .execute();
 }
 
-/** Products that will be sold out within `stockDays`, as `paceDays` have sold them, in bundles too; what is sold out first. */
+/** Lists products that will be sold out within `stockDays` at the pace of `paceDays`, counting bundles; the first to run out first. */
 export async function getRunningOut(db: Db, companyId: number): Promise<RunningOut[]> {
   const pace = await selectNetPieces(db, companyId, lastDays(paceDays, await findToday(db)));
   const left = sql<number>`coalesce(stock.qty, 0)`;

@@ -8,9 +8,9 @@ import { isLive } from '../../documents/document-days.ts';
 import { returnDays } from '../returns/return-document.ts';
 import { selectSold } from './sold.queries.ts';
 
-/** Lines that were sold and came back in a period. What came back counts on its own day, whenever it was sold. */
+/** Selects lines sold and returned in a period. Returns count on their own day, whenever the goods were sold. */
 
-/** The lines of the bills of a period that stand. */
+/** Selects the lines of live bills of a period. */
 export async function selectSoldLines(db: Db, companyId: number, period: Period) {
   const sold = await selectSold(db, companyId, period);
   // Ids do not grow with the numbers, but no more than sales at one moment get out of step. Added to 0, since of the
@@ -28,7 +28,7 @@ export async function selectSoldLines(db: Db, companyId: number, period: Period)
     .where('line.bill_id', '<=', last ?? 0);
 }
 
-/** The lines of the returns of a period that stand. */
+/** Selects the lines of live returns of a period. */
 export async function selectReturnedLines(db: Db, companyId: number, period: Period) {
   const { first, last } = await findNumberRange(db, returnDays, companyId, period);
   return db
@@ -45,7 +45,7 @@ export async function selectReturnedLines(db: Db, companyId: number, period: Per
     .where(sql.raw<boolean>(`returned.${isLive}`));
 }
 
-/** Pieces and money of each product, sold less what came back: a bundle as itself. Of what came back from before, both may be below 0. */
+/** Sums pieces and money of each product, sold less returned, with bundles as themselves. Both may be below 0 when older sales come back. */
 export async function selectNetSales(db: Db, companyId: number, period: Period) {
   const [sold, returned] = await Promise.all([
     selectSoldLines(db, companyId, period),
@@ -68,7 +68,7 @@ export async function selectNetSales(db: Db, companyId: number, period: Period) 
     .select(sumMoney('part.total_amount').as('total_amount'));
 }
 
-/** Pieces of each product that left to customers, less what came back: of a bundle its items. */
+/** Sums pieces of each product that customers took, less returned ones; a bundle counts as its items. */
 export async function selectNetPieces(db: Db, companyId: number, period: Period) {
   const [sold, returned] = await Promise.all([
     selectSoldLines(db, companyId, period),
@@ -101,7 +101,7 @@ export async function selectNetPieces(db: Db, companyId: number, period: Period)
     .select(['piece.product_id', sql<number>`sum(piece.qty)::bigint`.as('qty')]);
 }
 
-/** Items of the bundle that the row `line` sells, and the bundle itself as sold in no piece. */
+/** Relation of the items of the bundle in the row `line`, and of the bundle itself with no piece. */
 const piecesOfItems = sql<{ product_id: number; qty: number }>`(
   select product_id, item.qty * line.qty as qty
   from jsonb_to_recordset(line.items) as item (product_id bigint, qty bigint)

@@ -5,7 +5,7 @@ import { findNumberRange } from '../../documents/document-days.queries.ts';
 import { isLive } from '../../documents/document-days.ts';
 import { billDays } from '../bills/bill-days.ts';
 
-/** The bills of a period that stand, for a statement that asks more of them. */
+/** Selects the live bills of a period, for statements that need more than daily totals. */
 export async function selectSold(db: Db, companyId: number, period: Period) {
   // Days as a range of numbers, by which the index is ordered.
   const { first, last } = await findNumberRange(db, billDays, companyId, period);

@@ -40,12 +40,12 @@ const costColumn: HistoryColumn = {
   cell: ({ original_price }) => original_price ?? '',
 };
 
-/** What this person reads of a movement, in its order (document 3, section 3). */
+/** Lists the columns of a movement that this person sees, in their order (document 3, section 3). */
 export function historyColumns(rights: ShopRights): readonly HistoryColumn[] {
   return canSeeCost(rights, 'products') ? [...columns, costColumn] : columns;
 }
 
-/** As people call it: 'Hóa đơn 12', by the number and not the id. */
+/** Title of the document, such as 'Hóa đơn 12', with its number instead of the id. */
 function nameOf({ document_kind, document_number }: HistoryRow): string {
   return [historyDocuments[document_kind].name, document_number].filter((part) => part !== null).join(' ');
 }

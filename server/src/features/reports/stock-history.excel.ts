@@ -12,7 +12,7 @@ import { historyColumns } from './stock-history-columns.ts';
 
 const rowsAtOnce = 1_000;
 
-/** All that is asked for as a sheet, the oldest first, between what there was before and after it. */
+/** Writes all requested movements as a sheet, oldest first, between opening and closing balances. */
 export async function makeStockHistoryExcel(
   db: Db,
   rights: ShopRights,
@@ -22,7 +22,7 @@ export async function makeStockHistoryExcel(
   const of = historyOf(query, product);
   const balances = await listBalances(db, of);
   const columns = historyColumns(rights);
-  /** A row for each warehouse: `title` under the documents, its pieces under the balances. */
+  /** Row of a warehouse: `title` under the documents, its pieces under the balances. */
   const balanceRows = (title: string, name: 'opening' | 'closing') =>
     balances.map((balance) =>
       columns.map((column) => {
@@ -44,7 +44,7 @@ export async function makeStockHistoryExcel(
   });
 }
 
-/** Piece by piece: VALIDATION_FAILED at `to_date` for more than a sheet holds. */
+/** Reads rows in parts. Throws VALIDATION_FAILED at `to_date` for more than a sheet holds. */
 async function* readRows(
   db: Db,
   rights: ShopRights,

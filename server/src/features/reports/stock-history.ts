@@ -22,7 +22,7 @@ import { historyColumns } from './stock-history-columns.ts';
 
 type Product = StockHistory['product'];
 
-/** A page of how a product came to what there is of it; NOT_FOUND for a product that the shop does not have. */
+/** Returns a page of a product's stock history. Throws NOT_FOUND for a product the shop does not have. */
 export async function getStockHistory(
   db: Db,
   rights: ShopRights,
@@ -46,13 +46,13 @@ export function historyOf({ company_id, warehouse, from_date, to_date }: History
 }
 
 interface HistoryPage {
-  /** The newest first. */
+  /** Movements, newest first. */
   rows: PostedMovement[];
   newer_than: number | null;
   older_than: number | null;
 }
 
-/** One row more is read than is shown: whether there is another page is known without counting. */
+/** Reads a page and one row more, which shows without counting whether there is another page. */
 async function readPage(
   db: Db,
   of: HistoryOf,
@@ -88,7 +88,7 @@ async function readOlder(
   };
 }
 
-/** With the numbers of their documents, and what these may be asked by this person. */
+/** Adds the numbers of documents, and whether this person may open them. */
 export async function describe(
   db: Db,
   rights: ShopRights,

@@ -14,10 +14,10 @@ import { countNewMessages } from '../website-inbox/messages.queries.ts';
 
 type Searches = ReturnType<typeof toDoOf>;
 
-/** Counts of one shop, each by the filters that rules/to-do.ts gives it. */
+/** Functions that count one kind of work in a shop, each with the filters of rules/to-do.ts. */
 type Counts = { [Name in ToDoName]: (search: Exclude<Searches[Name], false>) => Promise<number> };
 
-/** How much there is to do for this person, as the lists count it: but for holds no page is read. */
+/** Counts this person's work as the lists do, without reading a page (except for holds). */
 export async function getToDo(db: Db, rights: ShopRights): Promise<ToDo> {
   const searches = toDoOf(rights, businessDay(new Date()));
   const counts = countsOf(db, rights);

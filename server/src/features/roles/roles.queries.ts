@@ -17,23 +17,23 @@ import type { DB } from '../../database/types.gen.ts';
 import type { ViewedRole } from '../../http/view-as.ts';
 import type { GrantedAction } from './roles.rules.ts';
 
-/** A role with all it grants. */
-export interface KeptRole {
+/** Role with its grants. */
+export interface StoredRole {
   role_id: number;
   role_name: string;
   company_id: number;
   company_name: string;
   base_group: GroupName;
   version: number;
-  /** Active accounts that hold it. */
+  /** Number of active accounts that hold it. */
   people: number;
   actions: GrantedAction[];
 }
 
-/** Stored name and title, either of which a person may type: 'KeToan', 'Kế toán'. */
+/** Name as stored and as titled, since people may search for either: 'KeToan', 'Kế toán'. */
 const searchedName = sql`concat_ws(' ', role_name, ${JSON.stringify(groupTitles)}::jsonb ->> role_name)`;
 
-/** A page of a shop's roles: the seven as they came, then the shop's own by name. */
+/** Returns a page of a shop's roles: the seven built-in ones in their order, then the shop's own by name. */
 export async function listRoles(
   db: Db,
   { company_id, q = '', page, per_page }: RoleQuery,
@@ -74,8 +74,7 @@ export async function findShopOfRole(db: Db, roleId: number): Promise<number | u
   return found?.company_id;
 }
 
-/** Undefined for one that is not there, or no more. */
-export async function findRole(db: Db, roleId: number): Promise<KeptRole | undefined> {
+export async function findRole(db: Db, roleId: number): Promise<StoredRole | undefined> {
   const found = await db
     .selectFrom('roles')
     .innerJoin('companies', 'companies.company_id', 'roles.company_id')
@@ -88,7 +87,7 @@ export async function findRole(db: Db, roleId: number): Promise<KeptRole | undef
   return { ...role, actions: actionsOf(grants) };
 }
 
-/** As an Admin looks through it. */
+/** Finds a role for an Admin to look through. */
 export async function findViewedRole(db: Db, roleId: number): Promise<ViewedRole | undefined> {
   const role = await findRole(db, roleId);
   if (!role) return undefined;
@@ -100,17 +99,17 @@ export async function findViewedRole(db: Db, roleId: number): Promise<ViewedRole
   return { company_id, role_name, base_group, grants };
 }
 
-/** The same, and nobody else changes, gives or deletes it until the commit. */
-export async function lockRole(trx: Trx, roleId: number): Promise<KeptRole | undefined> {
+/** Finds a role and locks it, so that nobody changes, gives or deletes it before the commit. */
+export async function lockRole(trx: Trx, roleId: number): Promise<StoredRole | undefined> {
   await trx.selectFrom('roles').select('role_id').where('role_id', '=', roleId).forUpdate().execute();
   return await findRole(trx, roleId);
 }
 
-/** All roles of a shop with their grants, as the list has them. */
+/** Lists all roles of a shop with their grants. */
 export async function listRolesWithGrants(
   db: Db,
   companyId: number,
-): Promise<Pick<KeptRole, 'role_id' | 'role_name' | 'base_group' | 'actions'>[]> {
+): Promise<Pick<StoredRole, 'role_id' | 'role_name' | 'base_group' | 'actions'>[]> {
   const roles = await db
     .selectFrom('roles')
     .select(['role_id', 'role_name', 'base_group'])
@@ -124,7 +123,7 @@ export async function listRolesWithGrants(
   return roles.map(({ grants, ...role }) => ({ ...role, actions: actionsOf(grants) }));
 }
 
-/** Ids of the roles that somebody holds in the shop. */
+/** Lists ids of the roles that somebody holds in the shop. */
 export async function listHeldRoles(
   db: Db,
   { user_id, company_id }: { user_id: number; company_id: number },
@@ -140,7 +139,7 @@ export async function listHeldRoles(
   return held.map(({ role_id }) => role_id);
 }
 
-/** Who holds a role, be their account locked, with the other roles that they hold in its shop. */
+/** Lists the holders of a role, including locked accounts, with their other roles in its shop. */
 export async function listHolders(
   db: Db,
   { role_id, company_id }: { role_id: number; company_id: number },
@@ -155,7 +154,7 @@ export async function listHolders(
   return rows;
 }
 
-/** A page of who works in the shop, by name. */
+/** Returns a page of the shop's people, by name. */
 export async function listPermissionPeople(
   db: Db,
   { company_id, q = '', page, per_page }: RoleQuery,
@@ -211,7 +210,7 @@ function grantsOf(eb: ExpressionBuilder<DB, 'roles'>) {
   );
 }
 
-/** In the order of modules and actions; what the program has no more is left out. */
+/** Sorts actions by module and drops those that the program no longer has. */
 function actionsOf(grants: readonly { module_id: string; actions: string[] }[]): GrantedAction[] {
   const kept = new Map(grants.map(({ module_id, actions }) => [module_id, actions]));
   return moduleKeys.flatMap((module_id: ModuleKey) =>
@@ -221,7 +220,6 @@ function actionsOf(grants: readonly { module_id: string; actions: string[] }[]):
   );
 }
 
-/** Undefined for an unknown or disabled user. */
 export async function findUserVersion(db: Db, userId: number): Promise<number | undefined> {
   const found = await db
     .selectFrom('users')

@@ -6,14 +6,20 @@ import type { Databases } from '../../database/databases.ts';
 import { idIn } from '../../http/own-shop.ts';
 import { type Route, route } from '../../http/route.ts';
 import { Refusal } from '../../refusal.ts';
-import { findRole, findShopOfRole, type KeptRole, listPermissionPeople, listRoles } from './roles.queries.ts';
+import {
+  findRole,
+  findShopOfRole,
+  listPermissionPeople,
+  listRoles,
+  type StoredRole,
+} from './roles.queries.ts';
 import { isFixedRole, roleModules } from './roles.rules.ts';
 import { createRole, deleteRole, updateRole } from './save-role.ts';
 import { getUserRoles, setUserRoles } from './user-roles.ts';
 
 interface RoleDependencies {
   databases: Databases;
-  /** All there are: what groups can reach is read from them. */
+  /** All endpoints, from which it is derived what each group can reach. */
   endpoints: () => readonly Endpoint[];
 }
 
@@ -38,7 +44,7 @@ function moduleRoutes(reach: () => Reach): Route[] {
 }
 
 function ofRoles({ reads, writes }: Databases, reach: () => Reach): Route[] {
-  const shown = ({ company_id, company_name, ...role }: KeptRole): contract.Role => ({
+  const shown = ({ company_id, company_name, ...role }: StoredRole): contract.Role => ({
     ...role,
     company_id,
     company: { company_id, company_name },
@@ -105,7 +111,7 @@ function ofPeople({ reads, writes }: Databases): Route[] {
   ];
 }
 
-/** Finds the shop of the roles; where all are taken from somebody, no role says which it is. */
+/** Finds the shop of the roles named; 'any' when all roles are taken from somebody, since the body then names none. */
 async function shopOfRoles(reads: Databases['reads'], body: unknown): Promise<number | 'any'> {
   const named = Object(body).role_ids;
   const [role_id] = Array.isArray(named) ? named : [];

@@ -1,4 +1,4 @@
-/** What may stand in a role, and who may put it there: decided on what is kept, without a database. */
+/** Rules of what a role may grant and who may change it: decided on stored state, without a database. */
 import type { FieldErrors } from '@soquay/contract/errors';
 import { groupTitles } from '@soquay/contract/group-titles';
 import { messages } from '@soquay/contract/messages';
@@ -27,7 +27,7 @@ export function isFixedRole(role_name: string): boolean {
   return (groupNames as readonly string[]).includes(role_name);
 }
 
-/** Every module with its actions, and the groups to which each is of use. */
+/** Lists every module with its actions, and the groups that can use each. */
 export function roleModules(reach: Reach): RoleModule[] {
   return moduleKeys.map((module_id) => ({
     module_id,
@@ -40,7 +40,7 @@ export function roleModules(reach: Reach): RoleModule[] {
   }));
 }
 
-/** Whether somebody may give or take a role that grants these. */
+/** True when somebody holds all these grants themselves, and so may give or take a role with them. */
 export function mayGive(rights: ShopRights, actions: readonly GrantedAction[]): boolean {
   return holdsAll(
     rights,
@@ -48,7 +48,7 @@ export function mayGive(rights: ShopRights, actions: readonly GrantedAction[]): 
   );
 }
 
-/** ACCESS_DENIED for a role that grants more than who would change, give or take it holds themself. */
+/** Throws ACCESS_DENIED for a role that grants more than the person holds. */
 export function refuseBeyondOwn(rights: ShopRights, actions: readonly GrantedAction[]): void {
   if (!mayGive(rights, actions)) {
     throw new Refusal('ACCESS_DENIED', { message: messages.roleBeyondOwn });
@@ -58,16 +58,16 @@ export function refuseBeyondOwn(rights: ShopRights, actions: readonly GrantedAct
 interface Ticked {
   role_name: string;
   base_group: GroupName;
-  /** What the role grants so far. */
+  /** Present grants of the role. */
   before: readonly GrantedAction[];
   data: readonly GrantedModule[];
 }
 
 /**
- * What a role grants from now on. VALIDATION_FAILED at each action that is newly ticked, though who ticks it does not
- * hold it, or though the base group could not use it; and of Admin, where it would lose what it always keeps.
+ * Decides the new grants of a role. Throws VALIDATION_FAILED at each newly ticked action that the person does not hold
+ * or the base group could not use, and for Admin when it would lose a required grant.
  */
-export function settledGrants(
+export function decideGrants(
   { role_name, base_group, before, data }: Ticked,
   rights: ShopRights,
   reach: Reach,
@@ -88,7 +88,7 @@ export function settledGrants(
       after.set(keyOf(action), action);
     }
   }
-  const lost = role_name === 'Admin' && keptByAdmin.find((action) => !after.has(keyOf(action)));
+  const lost = role_name === 'Admin' && requiredAdminGrants.find((action) => !after.has(keyOf(action)));
   if (lost) {
     const row = data.findIndex(({ module_id }) => module_id === lost.module_id);
     errors[row < 0 ? 'data' : `data.${row}.action_ids`] = messages.adminKeepsRights;
@@ -97,8 +97,8 @@ export function settledGrants(
   return inOrder(after);
 }
 
-/** Without these nobody of the shop could give them back. */
-const keptByAdmin: readonly GrantedAction[] = (['users', 'roles', 'permissions'] as const).flatMap(
+/** Grants that the role Admin cannot lose: nobody in the shop could give them back. */
+const requiredAdminGrants: readonly GrantedAction[] = (['users', 'roles', 'permissions'] as const).flatMap(
   (module_id) => moduleActions[module_id].map((action_id) => ({ module_id, action_id })),
 );
 
@@ -116,7 +116,7 @@ function whyNot(
     : say('grantOutOfReach', { groups: groups.map((name) => groupTitles[name]).join(', ') });
 }
 
-/** `orders.view`, as the audit log names them. */
+/** Key of an action, such as `orders.view`, as in the audit log. */
 function keyOf({ module_id, action_id }: GrantedAction): string {
   return `${module_id}.${action_id}`;
 }
@@ -130,7 +130,7 @@ function inOrder(actions: ReadonlyMap<string, GrantedAction>): GrantedAction[] {
   );
 }
 
-/** What stands in the audit log: the whole role, and what of it was given and taken. */
+/** State for the audit log. */
 export function auditedRole(
   { role_name, base_group }: { role_name: string; base_group: GroupName },
   actions: readonly GrantedAction[],

@@ -26,7 +26,7 @@ export async function renameRole(
     .execute();
 }
 
-/** Makes these all that the role grants. */
+/** Replaces all grants of the role. */
 export async function setGrants(
   trx: RightsTrx,
   roleId: number,
@@ -43,7 +43,7 @@ export async function setGrants(
   `.execute(trx);
 }
 
-/** With its grants. Nobody holds it any more. */
+/** Deletes a role with its grants; nobody may hold it any more. */
 export async function eraseRole(trx: RightsTrx, roleId: number): Promise<void> {
   await trx.deleteFrom('roles').where('role_id', '=', roleId).execute();
 }

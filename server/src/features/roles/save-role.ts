@@ -8,24 +8,24 @@ import type { ActorOf } from '../../http/route.ts';
 import { refuseStale } from '../../records/refuse-stale.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
 import { changeMembership } from '../users/change-membership.ts';
-import { findRole, type KeptRole, listHolders, lockRole } from './roles.queries.ts';
-import { auditedRole, changedGrants, isFixedRole, refuseBeyondOwn, settledGrants } from './roles.rules.ts';
+import { findRole, listHolders, lockRole, type StoredRole } from './roles.queries.ts';
+import { auditedRole, changedGrants, decideGrants, isFixedRole, refuseBeyondOwn } from './roles.rules.ts';
 import { eraseRole, insertRole, renameRole, setGrants } from './roles.writes.ts';
 
-/** Who changes a role, and what groups can reach at all. */
+/** Author of a change, and what each group can reach. */
 interface By<E extends Endpoint> {
   actor: ActorOf<E>;
   reach: Reach;
 }
 
-/** CODE_TAKEN where the shop has the name already. */
+/** Throws CODE_TAKEN when the shop has the name already. */
 export function createRole(
   db: Db,
   { data, ...values }: contract.RoleInput,
   { actor, reach }: By<typeof contract.createRole>,
-): Promise<KeptRole> {
+): Promise<StoredRole> {
   return actor.inTransaction(db, async (trx, { rights }) => {
-    const actions = settledGrants({ ...values, before: [], data }, rights, reach);
+    const actions = decideGrants({ ...values, before: [], data }, rights, reach);
     const role_id = await insertRole(trx, values);
     await setGrants(trx, role_id, actions);
     await recordAudit(trx, {
@@ -36,17 +36,17 @@ export function createRole(
       entity_id: role_id,
       after: auditedRole(values, actions),
     });
-    return (await findRole(trx, role_id)) as KeptRole;
+    return (await findRole(trx, role_id)) as StoredRole;
   });
 }
 
-/** VERSION_STALE with the role as it is now; what changes nothing writes nothing. */
+/** Throws VERSION_STALE with the present role. A change that changes nothing writes nothing. */
 export function updateRole(
   db: Db,
   roleId: number,
   { version, data, ...change }: contract.RoleChange,
   { actor, reach }: By<typeof contract.updateRole>,
-): Promise<KeptRole> {
+): Promise<StoredRole> {
   return actor.inTransaction(db, async (trx, { rights }) => {
     const before = await lockRole(trx, roleId);
     if (!before) throw new Refusal('NOT_FOUND', { message: messages.roleGone });
@@ -55,7 +55,7 @@ export function updateRole(
     refuseFixed(before, change);
     const { role_name } = change;
     const { company_id, base_group } = before;
-    const actions = settledGrants({ role_name, base_group, before: before.actions, data }, rights, reach);
+    const actions = decideGrants({ role_name, base_group, before: before.actions, data }, rights, reach);
     const grants = changedGrants(before.actions, actions);
     const isSame = grants.given.length + grants.taken.length === 0 && role_name === before.role_name;
     if (isSame) return before;
@@ -70,11 +70,11 @@ export function updateRole(
       before: auditedRole(before, before.actions),
       after: { ...auditedRole({ role_name, base_group }, actions), ...grants },
     });
-    return (await findRole(trx, roleId)) as KeptRole;
+    return (await findRole(trx, roleId)) as StoredRole;
   });
 }
 
-/** ROLE_FIXED of the seven, ROLE_HELD with the count while somebody holds it. */
+/** Throws ROLE_FIXED for the seven built-in roles, ROLE_HELD with the count while somebody holds it. */
 export function deleteRole(
   db: Db,
   roleId: number,
@@ -112,8 +112,8 @@ export function deleteRole(
 
 type Fixed = Pick<contract.RoleChange, 'role_name' | 'base_group' | 'company_id'>;
 
-/** VALIDATION_FAILED where what stays as it was made would change. */
-function refuseFixed(before: KeptRole, change: Fixed): void {
+/** Throws VALIDATION_FAILED for a change of what is fixed when a role is made. */
+function refuseFixed(before: StoredRole, change: Fixed): void {
   if (isFixedRole(before.role_name) && change.role_name !== before.role_name) {
     throw invalidFields({ role_name: messages.roleNameFixed });
   }

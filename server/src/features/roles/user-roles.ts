@@ -18,7 +18,7 @@ interface Asked {
   rights: ShopRights;
 }
 
-/** NOT_FOUND for who does not work in the shop, unless a system admin asks. */
+/** Throws NOT_FOUND for a person who does not work in the shop, unless a system admin asks. */
 export async function getUserRoles(
   db: Db,
   { user_id, person, rights }: Asked,
@@ -42,7 +42,7 @@ export async function getUserRoles(
 }
 
 /**
- * Makes these all the roles of a person in the shop. Only who holds all that a role grants gives or takes it; a system
+ * Replaces the roles of a person in the shop. Only people who hold all that a role grants give or take it; a system
  * admin is changed by another only, and the shop keeps an Admin.
  */
 export function setUserRoles(

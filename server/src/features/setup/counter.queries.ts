@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
 
-/** The shop's choice. */
 export function getCounter(db: Db, companyId: number) {
   return db
     .selectFrom('companies')
@@ -10,7 +9,7 @@ export function getCounter(db: Db, companyId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** The active warehouse that most of the shop's bills of the last 90 days took goods from, null without any. */
+/** Suggests the active warehouse that most of the shop's bills of the last 90 days took goods from; null without any. */
 export async function suggestCounter(db: Db, companyId: number): Promise<string | null> {
   const { rows } = await sql<{ warehouse_code: string }>`
     select line.warehouse_code
@@ -26,7 +25,7 @@ export async function suggestCounter(db: Db, companyId: number): Promise<string 
   return rows[0]?.warehouse_code ?? null;
 }
 
-/** The shop as it stands, whose other changes wait meanwhile; and whether the warehouse is its own and in use. */
+/** Locks the shop, and reads whether the warehouse is its own and in use. */
 export async function lockCounter(
   trx: Trx,
   { company_id, warehouse_code }: { company_id: number; warehouse_code: string | null },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { goodsByKey } from '../../stock/goods-in.ts';
 
-/** Of a place and a kind; more products help nobody who looks for them there. */
+/** Limit on products named for a place and a kind of goods. */
 const mostNamed = 20;
 
 const kinds = {
@@ -24,8 +24,8 @@ interface GoodsLeft {
 }
 
 /**
- * Goods in warehouses and shops that are switched off, for who has the books verified: a sentence for each warehouse. They are no
- * difference, since a document of the same moment may leave them there (docs/decisions/0032-switched-off-not-erased.md).
+ * Lists goods left in switched-off warehouses and shops, a sentence a warehouse, when books are verified. They are no
+ * error: a document of the same moment may leave them there (docs/decisions/0032-switched-off-not-erased.md).
  */
 export async function listGoodsSwitchedOff(db: Db): Promise<string[]> {
   const { rows } = await sql<GoodsLeft>`

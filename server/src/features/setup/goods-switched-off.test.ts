@@ -39,7 +39,7 @@ async function switchOff(off: { warehouse: string } | { shop: number }): Promise
   }
 }
 
-/** Of this test's shops. */
+/** Lists the sentences about this test's shops. */
 async function notes(...names: string[]): Promise<string[]> {
   return (await listGoodsSwitchedOff(server.db)).filter((note) => names.some((name) => note.includes(name)));
 }

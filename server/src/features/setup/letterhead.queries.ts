@@ -5,7 +5,6 @@ import type { Db, Trx } from '../../database/database.ts';
 
 const accountColumns = ['payment_code', 'bank_bin', 'account_number', 'account_name', 'version'] as const;
 
-/** Of a shop that the person may use. */
 export function getLetterhead(db: Db, companyId: number): Promise<Letterhead> {
   return db
     .selectFrom('companies')
@@ -38,7 +37,7 @@ export function getLetterhead(db: Db, companyId: number): Promise<Letterhead> {
     .executeTakeFirstOrThrow();
 }
 
-/** How the method is paid, undefined for an unknown one; and the account it has in the shop, whose other changes wait meanwhile. */
+/** Locks the shop, and reads the kind of a payment method, undefined for an unknown one, and the shop's account for it. */
 export async function lockBankAccount(
   trx: Trx,
   { company_id, payment_code }: { company_id: number; payment_code: string },

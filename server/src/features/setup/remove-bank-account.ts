@@ -11,7 +11,7 @@ export interface RemoveBankAccountOptions {
   payment_code: string;
 }
 
-/** Slips show no code to pay by from now on. NOT_FOUND where the method has no account in the shop. */
+/** Removes a shop's account for a method, so that slips show no payment code. Throws NOT_FOUND when there is none. */
 export function removeBankAccount(
   db: Db,
   { userId, company_id, payment_code }: RemoveBankAccountOptions,

@@ -11,13 +11,13 @@ export interface SaveBankAccountOptions {
   userId: number;
   company_id: number;
   payment_code: string;
-  /** With the version it was made from, none for a new one. */
+  /** Account with the version it was changed from, none for a new one. */
   account: BankAccountInput;
 }
 
 /**
- * Where the shop is paid by one of the methods that are transfers. NOT_FOUND for an unknown method, VERSION_STALE when
- * somebody has changed the account meanwhile: money would go to the wrong one unseen.
+ * Saves a shop's account for a method that is a transfer. Throws NOT_FOUND for an unknown method, and VERSION_STALE
+ * when somebody else has changed the account, since money would go to the wrong one unseen.
  */
 export function saveBankAccount(
   db: Db,

@@ -8,11 +8,11 @@ import { writeCounter } from './counter.writes.ts';
 interface SaveCounter {
   userId: number;
   company_id: number;
-  /** Null: the shop has no counter of its own. */
+  /** null when the shop has no counter of its own. */
   warehouse_code: string | null;
 }
 
-/** VALIDATION_FAILED for a warehouse of another shop, or one that is switched off. */
+/** Throws VALIDATION_FAILED for a warehouse of another shop, or a switched-off one. */
 export async function saveCounter(db: Db, { userId, company_id, warehouse_code }: SaveCounter) {
   return await inTransaction(db, async (trx) => {
     const before = await lockCounter(trx, { company_id, warehouse_code });

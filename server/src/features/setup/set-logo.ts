@@ -13,14 +13,11 @@ import { writeLogo } from './letterhead.writes.ts';
 interface SetLogoOptions {
   userId: number;
   company_id: number;
-  /** A data URL; null takes it away. */
+  /** Data URL; null removes the logo. */
   logo: string | null;
 }
 
-/**
- * VALIDATION_FAILED for what is no picture, or another than it says. The audit log keeps only that there is one, not the
- * picture itself.
- */
+/** Throws VALIDATION_FAILED for content that is no picture of the type it claims. The audit log stores that there is a logo, not the picture. */
 export async function setLogo(db: Db, { userId, company_id, logo }: SetLogoOptions): Promise<Letterhead> {
   const written = logo && (await writeAnew(logo));
   return await inTransaction(db, async (trx) => {
@@ -37,10 +34,10 @@ export async function setLogo(db: Db, { userId, company_id, logo }: SetLogoOptio
   });
 }
 
-/** Twice the width of a logo on a slip, so that it is sharp on paper. */
+/** Longest side in pixels: twice the width of a logo on a slip, so that it is sharp on paper. */
 const longestSide = 480;
 
-/** Keeps of a picture what one sees of it, not where it was taken nor what is hidden behind its end. */
+/** Re-encodes a picture, which drops its metadata (such as the place) and anything hidden behind its end. */
 async function writeAnew(dataUrl: string): Promise<string> {
   const [, type, content = ''] = dataUrl.match(/^data:image\/(\w+);base64,(.*)$/) ?? [];
   const fitter = new PictureFitter();

@@ -12,9 +12,9 @@ import { insertDefaultGroups } from './default-groups.writes.ts';
 import { countOpenPreorders, countUsesOfShop } from './uses-of-shop.queries.ts';
 
 /**
- * A shop that is switched off is offered no more, and takes no document and no change; what it has can be read. It is
- * SHOP_BUSY while it has goods, goods on the way or on loan, an open stock take or pre-orders that are not done. Whoever
- * was let in a moment ago may still write (docs/decisions/0033-shops-switched-off.md).
+ * Record type of shops. A switched-off shop is not selectable and takes no document and no change, but can be read.
+ * Switching off is SHOP_BUSY while it has goods, goods on the way or on loan, an open stock take or open pre-orders. A
+ * write that has passed the gate may still commit (docs/decisions/0033-shops-switched-off.md).
  */
 export const companyRecord = recordType({
   contract: companies,
@@ -40,7 +40,7 @@ async function refuseBusy(db: Db, { company_id, company_name }: RecordRow): Prom
   }
 }
 
-/** What somebody has yet to do in a shop. */
+/** Counts what is still open in a shop. */
 async function findBusiness(db: Db, company_id: number) {
   const { stock, held } = await goodsIn(db, { company_id });
   const { lent, counts } = await findOpenWork(db, { company_id });

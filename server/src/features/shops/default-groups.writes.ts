@@ -2,7 +2,7 @@ import { defaultGrants } from '@soquay/contract/default-grants';
 import { groupNames, moduleKeys } from '@soquay/contract/rights';
 import type { Trx } from '../../database/database.ts';
 
-/** The seven named groups with the grants a new shop starts with. */
+/** Adds the seven built-in groups with the grants of a new shop. */
 export async function insertDefaultGroups(trx: Trx, companyId: number): Promise<void> {
   const roles = await trx
     .insertInto('roles')

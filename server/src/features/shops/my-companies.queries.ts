@@ -2,7 +2,7 @@ import type { Company } from '@soquay/contract/companies';
 import { anyOf } from '../../database/any-of.ts';
 import type { Db } from '../../database/database.ts';
 
-/** In the order of the shop switcher. */
+/** Lists shops in the order of the shop switcher. */
 export function listMyCompanies(db: Db, companyIds: readonly number[]): Promise<Company[]> {
   return db
     .selectFrom('companies')

@@ -11,7 +11,7 @@ interface ShopDependencies {
   sessions: SessionReader;
 }
 
-/** Those of a record, but that who opens or ends a shop has it at once, and that each chooses from their own. */
+/** Routes of a record, with two differences: who opens or closes a shop has or loses it at once, and options are the person's own shops. */
 export function shopRoutes({ databases, sessions }: ShopDependencies): Route[] {
   const options = route(companies.options, async ({ person }) => ({
     data: await listMyCompanies(databases.reads, [...person.rights.keys()]),
@@ -21,7 +21,7 @@ export function shopRoutes({ databases, sessions }: ShopDependencies): Route[] {
   );
   return [options, ...others.map(forgetWriter)];
 
-  /** What the person may do in the next request may hang on this one. */
+  /** Drops the writer from the session cache, since their rights in the next request may depend on this write. */
   function forgetWriter({ endpoint, handle }: Route): Route {
     if (endpoint.method === 'GET') return { endpoint, handle };
     return {

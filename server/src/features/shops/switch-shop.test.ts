@@ -48,7 +48,7 @@ async function restore({ company_id }: Shop) {
   return { status: answer.statusCode, ...answer.json() };
 }
 
-/** One piece of each product, sold; gives the shirt's bill. */
+/** Sells one piece of each product and returns the shirt's bill. */
 async function sellOut(counter: Counter) {
   const bill = await buildBill(server, counter);
   const hat = buildBillLine(counter, { product_id: counter.hat.product_id, price: 80_000 });

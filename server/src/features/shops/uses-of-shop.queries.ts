@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { documentTables } from '../../documents/document-type.ts';
 
-/** Nobody asks how often beyond it; finding more takes a pass over all bills. */
+/** Limit on counted bills; counting more would take a pass over all. */
 const mostUses = 1_000;
 
-/** What customers were promised and nobody has delivered or cancelled, deposit and all. */
+/** Counts pre-orders that are neither delivered nor cancelled. */
 export async function countOpenPreorders(db: Db, companyId: number): Promise<number> {
   const { count } = await db
     .selectFrom('preorders')
@@ -17,7 +17,7 @@ export async function countOpenPreorders(db: Db, companyId: number): Promise<num
   return count;
 }
 
-/** Its documents, and who works there. */
+/** Counts the documents of a shop, and its people. */
 export async function countUsesOfShop(db: Db, companyId: number): Promise<number> {
   const { staff } = await db
     .selectFrom('user_roles')

@@ -20,8 +20,8 @@ interface AddStockCounts {
 }
 
 /**
- * Adds what somebody has counted, under the lock of the take: who counts at the same time waits a moment. Gives the take
- * and the lines. Refusals: STOCK_TAKE_DELETED, STOCK_TAKE_APPROVED, WAREHOUSE_FORBIDDEN, and those of `decideCounts`.
+ * Adds counts behind the lock of the take, for which simultaneous counts wait a moment. Returns take and lines.
+ * Refusals: STOCK_TAKE_DELETED, STOCK_TAKE_APPROVED, WAREHOUSE_FORBIDDEN, and those of `decideCounts`.
  */
 export async function addStockCounts(
   db: Db,

@@ -9,8 +9,8 @@ import { stockTakeDocument } from './stock-take-document.ts';
 type StockTake = LockedDocumentRow<'stock_takes'>;
 
 /**
- * VERSION_STALE for a take that has another version than was seen. `params.events` is the last thing that was done to it:
- * a count, of which there may be thousands, stands in no history.
+ * Throws VERSION_STALE for a take that changed since the version seen. `params.events` is its last change only: of
+ * counts there may be thousands, and they are not in the history.
  */
 export async function refuseChangedTake(trx: Trx, row: StockTake, seenVersion: number): Promise<void> {
   if (row.version === seenVersion) return;
@@ -19,7 +19,7 @@ export async function refuseChangedTake(trx: Trx, row: StockTake, seenVersion: n
   throw new Refusal('VERSION_STALE', { params: { version: row.version, events: last ? [last] : [] } });
 }
 
-/** VERSION_STALE where somebody has changed the note since that version; counting leaves it as it is. */
+/** Throws VERSION_STALE when the note changed since that version; counting does not change it. */
 export async function refuseChangedNote(trx: Trx, row: StockTake, seenVersion: number): Promise<void> {
   const changed = await trx
     .selectFrom('audit_log')
@@ -40,7 +40,7 @@ async function findLastEvent(trx: Trx, { company_id, id }: StockTake): Promise<D
   return await findEvents(trx, stockTakeDocument, { company_id, id, limit: 1 });
 }
 
-/** What was counted or taken back last, as an event. */
+/** Finds the last count or removal of a count, as an event. */
 async function findLastCount(trx: Trx, take: StockTake): Promise<DocumentEvent[]> {
   const { rows } = await lastCount(take).execute(trx);
   return rows.map(({ at, product_code, ...person }) => ({

@@ -4,9 +4,9 @@ import type { Db } from '../../database/database.ts';
 import { keyedStatement } from '../../database/keyed-statement.ts';
 import { itemsOfBundle } from '../../stock/bundle-items.ts';
 
-/** A product as a count names it. */
+/** Product found for a count. */
 export interface FoundGoods {
-  /** Of the count in its request. */
+  /** Index of the count in its request. */
   place: number;
   product_id: number;
   product_code: string;
@@ -14,30 +14,30 @@ export interface FoundGoods {
   unit_code: string;
   color: string;
   size: string;
-  /** Among what the take is to count. */
+  /** True when the take is to count the product. */
   is_within: boolean;
-  /** Its line in the take; null where nobody has counted it. */
+  /** Line of the take; null while nobody has counted the product. */
   line_id: number | null;
   counted_qty: number;
   needs_recount: boolean;
   awaits_approval: boolean;
-  /** The number of another open take that is counting it. */
+  /** Number of another open take that counts it. */
   counted_in: number | null;
   /** Items of a bundle; null for other goods. */
   items: LineItem[] | null;
-  /** The products to choose from, where several have what was scanned. */
+  /** Products to choose from, when several have the scanned code. */
   sharing: { product_id: number; name: string }[] | null;
 }
 
 interface Named {
   company_id: number;
   stock_take_id: number;
-  /** Of each count the one or the other. */
+  /** Id or code of each count; the other one is null or ''. */
   product_ids: (number | null)[];
   codes: string[];
 }
 
-/** The products that counts name, by their ids, codes or barcodes, with what stands of them in this take and in others. One statement, however many. */
+/** Finds the products that counts name by id, code or barcode, with their state in this take and others, in one statement. */
 export const findCountedGoods = keyedStatement<Named, FoundGoods>(
   (value) => `
     with recursive category as (${chosenCategories(value('company_id'), value('stock_take_id'))})
@@ -82,7 +82,7 @@ export const findCountedGoods = keyedStatement<Named, FoundGoods>(
     ) elsewhere on true`,
 );
 
-/** The number of an open take that is counting a product in any warehouse of its shop; undefined where none is. */
+/** Finds the number of an open take that counts a product in any warehouse of its shop. */
 export async function findTakeCounting(
   db: Db,
   { company_id, product_id }: { company_id: number; product_id: number },
@@ -101,7 +101,7 @@ export async function findTakeCounting(
   return take?.stock_take_number;
 }
 
-/** SQL of the groups that a take counts, with those below them: the body of a recursive `category`. */
+/** SQL of the groups a take counts, including those below them: the body of a recursive `category`. */
 function chosenCategories(companyId: string, stockTakeId: string): string {
   return `
     select unnest(category_ids) as category_id from stock_takes
@@ -113,7 +113,7 @@ function chosenCategories(companyId: string, stockTakeId: string): string {
       on child.company_id = ${companyId} and child.category_parent_id = category.category_id`;
 }
 
-/** Whether the row `product` is among what a take counts. Its sets are found once, not for each product. */
+/** Condition that a take counts the row `product`. Its sets are evaluated once, not for each product. */
 export function isCountedBy({
   company_id,
   id,

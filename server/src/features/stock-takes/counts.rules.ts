@@ -1,7 +1,4 @@
-/**
- * What counts make of the lines of a stock take, without a database: decided on what add-stock-counts.ts has read with
- * the take locked.
- */
+/** Rules of how counts change the lines of a stock take, decided without a database on what add-stock-counts.ts has read with the take locked. */
 import type { FieldErrors } from '@soquay/contract/errors';
 import { maxQty } from '@soquay/contract/fields';
 import { messages } from '@soquay/contract/messages';
@@ -10,7 +7,7 @@ import type { CountedGoods } from '@soquay/contract/stock-take-counts';
 import { invalidFields, Refusal } from '../../refusal.ts';
 import type { FoundGoods } from './counted-goods.queries.ts';
 
-/** A product that is counted for the first time. */
+/** Line for a product counted for the first time. */
 export interface LineToOpen {
   id: number;
   product_id: number;
@@ -26,39 +23,39 @@ export interface CountToWrite {
   product_id: number;
   qty: number;
   is_recount: boolean;
-  /** False of one that a later one of the same request replaces. */
+  /** False when a later count of the same request replaces this one. */
   is_counted: boolean;
 }
 
-/** What a line gets. */
+/** Change of a line by counts. */
 interface LineChange {
   id: number;
-  /** It is new, or counted again: the books are read anew. */
+  /** True when the line is new or counted again: its book quantity is then read anew. */
   starts: boolean;
-  /** Earlier counts of it are replaced. */
+  /** True when earlier counts of the line are replaced. */
   restarts: boolean;
-  /** Pieces to begin with, or to add. */
+  /** Pieces to set, or to add. */
   qty: number;
 }
 
 export interface DecidedCounts {
   opened: LineToOpen[];
-  /** In their order. */
+  /** Counts in their order. */
   counts: CountToWrite[];
   lines: LineChange[];
 }
 
 interface Counting {
-  /** Of the take: only lines that could not be booked change any more. */
+  /** True when the take is approved: only lines that could not be booked still change. */
   isApproved: boolean;
-  /** For new lines, as many as there are counts. */
+  /** Ids for new lines, one for each count. */
   line_ids: readonly number[];
 }
 
 /**
- * Counts of one product add up, in their order, and a recount begins anew. Refusals: VALIDATION_FAILED at the counts of
- * what is unknown, a bundle, beyond the take or more than a line may have, STOCK_TAKE_OVERLAPS at those of what another take is counting,
- * STOCK_TAKE_COUNTED_SINCE at those that were made on another count than stands there (`params.lines` says which).
+ * Decides the changes of lines: counts of a product add up in their order, a recount starts anew. Throws
+ * VALIDATION_FAILED at unknown goods, bundles, goods beyond the take and too large counts, STOCK_TAKE_OVERLAPS at goods
+ * that another take counts, STOCK_TAKE_COUNTED_SINCE at counts made on outdated ones (named in `params.lines`).
  */
 export function decideCounts(
   given: readonly CountedGoods[],
@@ -94,7 +91,7 @@ export function decideCounts(
   };
 }
 
-/** `params.lines` has the products from which a person chooses the one that was meant. */
+/** Refuses codes that several products share; `params.lines` has the products to choose from. */
 function refuseShared(
   counts: readonly (CountedGoods & { place: number; product: FoundGoods | undefined })[],
 ): void {
@@ -139,7 +136,10 @@ function countLine(counts: readonly KnownCount[], id: number) {
   };
 }
 
-/** A bundle is its items. One that was counted before it became a bundle is counted again as none: its line is booked then. */
+/**
+ * Returns why a bundle cannot be counted: its items are. A line counted before the product became a bundle may be
+ * recounted as 0, and is then booked.
+ */
 function whyBundle({ product, qty, is_recount }: KnownCount): Said | undefined {
   const { product_code, items, line_id } = product;
   if (!items || (line_id !== null && is_recount === 1 && qty === 0)) return undefined;
@@ -147,7 +147,7 @@ function whyBundle({ product, qty, is_recount }: KnownCount): Said | undefined {
   return say('bundleCounted', { product_code, items: codes.join(', ') });
 }
 
-/** In an approved take a line is counted again once that is asked for, until that count is approved too. */
+/** Returns why a line of an approved take cannot be counted: only one that needs a recount can, until it is approved too. */
 function whyFixed({ product, is_recount }: KnownCount): string | undefined {
   const isOpen = product.needs_recount || product.awaits_approval;
   return isOpen && is_recount === 1 ? undefined : messages.recountRequired;
@@ -164,7 +164,7 @@ function refuseOverlaps(counts: readonly KnownCount[]): void {
   throw new Refusal('STOCK_TAKE_OVERLAPS', { params: { products: products.join(', ') }, errors });
 }
 
-/** A recount would replace what the person never saw. */
+/** Refuses recounts that would replace counts the person never saw. */
 function refuseCountedSince(counts: readonly KnownCount[]): void {
   const changed = counts.filter(
     ({ seen_qty, product }) => seen_qty !== undefined && seen_qty !== product.counted_qty,

@@ -71,9 +71,9 @@ function scopeOf({ category_ids, product_ids }: contract.StockTakeInput): contra
   return product_ids.length > 0 ? 'products' : 'warehouse';
 }
 
-/** Of what a take names, what the shop has. */
+/** Stored data that a take refers to. */
 interface References {
-  /** The one named, where it is the shop's. */
+  /** Named warehouse, if it is the shop's. */
   warehouses: Named;
   categories: number[];
   products: { product_id: number; is_bundle: boolean }[];

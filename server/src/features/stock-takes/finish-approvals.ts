@@ -5,9 +5,9 @@ import type { AroundHandler } from '../../http/bystanders.ts';
 import { postLines } from './post-lines.ts';
 
 /**
- * Goes on with what approvals of all shops have left when a server stopped in the middle; lines that wait for a recount, or
- * for its approval, stay. Safe beside whoever is at it. Each is done as if somebody had asked for it, so that open screens are told, and each
- * is tried, whatever hinders another; fails in the end with all that did.
+ * Resumes approvals of all shops that a stopped server has left unfinished; lines that need a recount or its approval
+ * stay. Safe while others do the same. Runs like a request for each, so that screens are notified, and goes on after a
+ * failure; throws all failures at the end.
  */
 export async function finishApprovals(db: Db, around: AroundHandler): Promise<void> {
   const unfinished = await db

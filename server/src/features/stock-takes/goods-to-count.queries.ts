@@ -12,7 +12,7 @@ interface GoodsPage {
   per_page: number;
 }
 
-/** A page of the goods that tills missed, in a warehouse or in any, and nobody has counted since, by warehouse and product. */
+/** Returns a page of goods that tills missed and nobody has counted since, in a warehouse or all, by warehouse and product. */
 export async function listGoodsToCount(
   db: Db,
   { company_id }: ShopRights,
@@ -33,7 +33,7 @@ export async function listGoodsToCount(
   return { data, total, current_page: page, per_page };
 }
 
-/** In how many products of each warehouse that is; only warehouses that have some. */
+/** Counts those goods by warehouse; warehouses without any are left out. */
 export async function listWarehousesToCount(db: Db, { company_id }: ShopRights): Promise<WarehouseToCount[]> {
   return await selectGoodsToCount(db, company_id)
     .innerJoin('warehouses as warehouse', (join) =>
@@ -48,7 +48,7 @@ export async function listWarehousesToCount(db: Db, { company_id }: ShopRights):
     .execute();
 }
 
-/** Without goods that have been deleted, and without bundles, which are counted by their items. */
+/** Selects those goods without deleted products and bundles, which are counted by their items. */
 function selectGoodsToCount(db: Db, companyId: number) {
   return db
     .selectFrom('goods_to_count as missed')

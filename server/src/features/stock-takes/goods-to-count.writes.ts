@@ -1,17 +1,17 @@
 import type { CompiledQuery } from 'kysely';
 import { keyedStatement } from '../../database/keyed-statement.ts';
 
-/** A line of a bill as it was sent. */
+/** Line of a bill as sent. */
 interface SentLine {
   product_id: number;
   warehouse_code: string;
-  /** The warehouse that its goods were to come from. */
+  /** Warehouse where the till missed the goods. */
   instead_of?: string | undefined;
 }
 
 /**
- * The statement that notes what a bill has missed in the warehouse it was to come from; none where nothing was. Comes last
- * in its transaction, behind the locks on levels and days. `written`: of each line what a bundle, which has no stock, is made of.
+ * Statement that records goods a bill missed in their warehouse; none when nothing was missed. Must come last in its
+ * transaction, behind the locks on levels and days. `written` has the items of bundles, which have no stock.
  */
 export function noteMissedGoods(
   company_id: number,
@@ -48,7 +48,7 @@ const insertGoodsToCount = keyedStatement<{
     on conflict (company_id, warehouse_code, product_id) do update set since = excluded.since`,
 );
 
-/** The statement that takes counted goods off the list, to go with what books their lines; goods missed again since they were counted stay. */
+/** Statement that removes counted goods from the list, to be sent with the booking; goods missed again since the count stay. */
 export const clearCountedGoods = keyedStatement<{ company_id: number; ids: number[] }>(
   (value) => `
     delete from goods_to_count missed

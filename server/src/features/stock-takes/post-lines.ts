@@ -15,12 +15,12 @@ import { clearCountedGoods } from './goods-to-count.writes.ts';
 import { stockTakeDocument } from './stock-take-document.ts';
 import { askForRecount, markPosted } from './stock-take-lines.writes.ts';
 
-/** Lines that are booked together; sales of their goods wait as long (decisions.md, 'Counting'). */
+/** Lines booked in a batch; sales of their goods wait as long (decisions.md, 'Counting'). */
 export const linesPerBatch = 500;
 
-/** Between two batches it rests so many times as long as the batch took: few sales meet one that is under way. */
+/** Pause between batches, as a multiple of a batch's time, so that few sales meet one. */
 const restShare = 4;
-/** On a busy machine batches are slow, and nobody waits for ever. */
+/** Limit on the pause: batches are slow on a busy machine. */
 const mostRestMs = 250;
 
 interface TakeKey {
@@ -29,10 +29,9 @@ interface TakeKey {
 }
 
 /**
- * Books what was counted less what the books had, of an approved take, until no line is left that can be booked; then the
- * take is booked. Each batch is a transaction that locks the take and marks its lines with their booking: stopped in the
- * middle, or done by two at once, no line is booked twice. Whoever has asked for it may hang up. What was committed before,
- * or by an earlier request, is told apart from what is booked here.
+ * Books counted less book quantities of an approved take in batches until no bookable line is left; then the take is
+ * booked. Each batch locks the take and marks its lines in one transaction, so that no line is booked twice when it
+ * stops midway or runs twice at once. Goes on when the client hangs up. Earlier commits are notified separately.
  */
 export async function postLines(db: Db, take: TakeKey): Promise<void> {
   tellCommitted();
@@ -46,10 +45,10 @@ export async function postLines(db: Db, take: TakeKey): Promise<void> {
   });
 }
 
-/** Why single lines cannot be booked: they wait for a recount, and the others go on. */
+/** Errors of single lines, which then need a recount while the others go on. */
 const setAsideFor: ErrorCode[] = ['STOCK_INSUFFICIENT', 'BUNDLE_HAS_NO_STOCK'];
 
-/** One batch; whether there may be more. */
+/** Books a batch; returns false when it was the last. */
 export async function postBatch(db: Db, take: TakeKey): Promise<boolean> {
   try {
     return await commitWith(db, async (trx) => {
@@ -80,7 +79,7 @@ interface LineToPost {
   difference: number;
 }
 
-/** Counts say what is there, whoever holds it. */
+/** Books lines, ignoring holds: counts say what is there. */
 async function book(trx: Trx, row: LockedDocumentRow<'stock_takes'>, lines: readonly LineToPost[]) {
   const user_id = row.approved_by as number;
   const different = lines.filter(({ difference }) => difference !== 0);
@@ -115,7 +114,7 @@ async function findLinesToPost(trx: Trx, { company_id, id }: TakeKey): Promise<L
     .execute();
 }
 
-/** Sold while the others were booked, more than was counted, or bundles by now: the others go on, these are counted again. */
+/** Marks lines for a recount that cannot be booked: more was sold meanwhile than was counted, or they are bundles now. */
 async function setAside(db: Db, take: TakeKey, product_ids: readonly number[]): Promise<void> {
   await commitWith(db, async (trx) => {
     const row = await lockDocument(trx, stockTakeDocument, take);

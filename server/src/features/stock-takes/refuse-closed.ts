@@ -4,18 +4,18 @@ import { Refusal } from '../../refusal.ts';
 
 type StockTake = Pick<LockedDocumentRow<'stock_takes'>, 'status' | 'stock_take_number' | 'approved_by'>;
 
-/** STOCK_TAKE_DELETED, and STOCK_TAKE_APPROVED, which says by whom: for what needs a take that nobody has approved. */
+/** Throws STOCK_TAKE_DELETED, or STOCK_TAKE_APPROVED with the approver's name. */
 export async function refuseClosed(db: Db, take: StockTake): Promise<void> {
   refuseClosedBy(take, await findApprover(db, take));
 }
 
-/** The same where it is known who has approved it. */
+/** Refuses like `refuseClosed`, for callers that know the approver. */
 export function refuseClosedBy(take: StockTake, approver: string): void {
   refuseDeleted(take);
   if (take.status !== 2) throw approved(take, approver);
 }
 
-/** The same for what may still change a take whose lines are being booked. */
+/** Refuses like `refuseClosed`, but allows a take whose lines are being booked. */
 export async function refuseBooked(db: Db, take: StockTake): Promise<void> {
   refuseDeleted(take);
   if (take.status === 1) throw approved(take, await findApprover(db, take));
@@ -25,7 +25,7 @@ function refuseDeleted({ status, stock_take_number: number }: StockTake): void {
   if (status === 0) throw new Refusal('STOCK_TAKE_DELETED', { params: { number } });
 }
 
-/** The name of who has approved it, '' while nobody has. */
+/** Finds the approver's name, '' without one. */
 export async function findApprover(db: Db, { approved_by }: Pick<StockTake, 'approved_by'>): Promise<string> {
   if (approved_by === null) return '';
   const person = await db

@@ -13,7 +13,7 @@ import { removeCount, removeLine } from './stock-take-lines.writes.ts';
 
 interface RemoveStockCount {
   rights: ShopRights;
-  /** Of the count. */
+  /** Id of the count. */
   id: number;
   idempotencyKey: string;
 }

@@ -20,8 +20,8 @@ interface ResumeStockTake {
 }
 
 /**
- * Books the lines that an approval has left, nothing where all are booked; what was counted again meanwhile is approved with
- * that. Refusals: STOCK_TAKE_COUNTING, STOCK_TAKE_DELETED, WAREHOUSE_FORBIDDEN, VERSION_STALE with recounts to approve.
+ * Books the remaining lines of an approved take, if any; recounts made meanwhile are approved by this. Refusals:
+ * STOCK_TAKE_COUNTING, STOCK_TAKE_DELETED, WAREHOUSE_FORBIDDEN, VERSION_STALE with recounts to approve.
  */
 export async function resumeStockTake(
   { reads, writes, long }: Pick<Databases, 'reads' | 'writes' | 'long'>,

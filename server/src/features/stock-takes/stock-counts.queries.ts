@@ -15,7 +15,7 @@ interface CountPage {
   per_page: number;
 }
 
-/** A page of who has counted what of a take, newest first. NOT_FOUND for a take that is not there. */
+/** Returns a page of the counts of a take, newest first. Throws NOT_FOUND for an unknown take. */
 export async function listStockCounts(
   db: Db,
   rights: ShopRights,
@@ -35,7 +35,7 @@ export async function listStockCounts(
   return { data, total, current_page: page, per_page };
 }
 
-/** The take that a count is of, and its product, whoever asks. */
+/** Finds take and product of a count without checking rights. */
 export async function findTakeOfCount(
   db: Db,
   countId: number,
@@ -47,7 +47,7 @@ export async function findTakeOfCount(
     .executeTakeFirst();
 }
 
-/** A count that its line still is the sum of, with how many these are; undefined once it is replaced or taken back. Read with its take locked. */
+/** Finds a count that is part of its line's sum, with the number of such counts; undefined when it is replaced or removed. The take is locked. */
 export async function findStandingCount(db: Db, { company_id, id }: { company_id: number; id: number }) {
   return await db
     .selectFrom('stock_take_counts as count')

@@ -8,7 +8,7 @@ import {
 import { findApprover, refuseClosedBy } from './refuse-closed.ts';
 import { closeLines } from './stock-take-lines.writes.ts';
 
-/** What is kept of stock takes by shop, day and warehouse. */
+/** Daily totals of stock takes per shop, day and warehouse. */
 export const stockTakeDays = {
   table: 'stock_take_days',
   by: ['stock_take_date', 'warehouse_code'],
@@ -16,10 +16,7 @@ export const stockTakeDays = {
   number: 'stock_take_number',
 } as const satisfies DocumentDays<'stock_takes'>;
 
-/**
- * Stock takes, as the operations that all documents share know them. They move goods, but in parts and once
- * (post-lines.ts): what is deleted has moved nothing yet, and nothing restores it.
- */
+/** Document type of stock takes. They move goods in parts and once (post-lines.ts): a deleted one has moved nothing yet, and none is restored. */
 export const stockTakeDocument: DocumentType<'stock_takes'> = {
   table: 'stock_takes',
   lines: documentLines.stock_takes,

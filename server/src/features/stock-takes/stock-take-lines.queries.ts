@@ -22,10 +22,10 @@ import { isCountedBy } from './counted-goods.queries.ts';
 import { stockTakeDocument } from './stock-take-document.ts';
 import { exactly, selectStockTake, shownStockTake } from './stock-takes.queries.ts';
 
-/** Of a take that is read whole. */
+/** Lines read at once when a whole take is read. */
 const linesAtOnce = 1_000;
 
-/** A take as its lines are read. */
+/** Columns of a take that reading its lines needs. */
 interface Counted {
   company_id: number;
   id: number;
@@ -39,7 +39,7 @@ interface LinePage extends StockTakeLineFilters {
   per_page: number;
 }
 
-/** A page of a take's lines, those counted first last; or of the goods that nobody has counted, by their products. NOT_FOUND for a take that is not there. */
+/** Returns a page of a take's lines, latest counted first, or of the goods nobody has counted, by product. Throws NOT_FOUND for an unknown take. */
 export async function listStockTakeLines(
   db: Db,
   rights: ShopRights,
@@ -78,7 +78,7 @@ async function readCounted(
   return { rows, total: await countUpToCap(db, found.clearSelect().select('line.id')) };
 }
 
-/** Of what a take is to count, the goods that the books have. */
+/** Reads goods on hand that the take is to count and nobody has counted. */
 async function readUncounted(db: Db, take: Counted, { q, page }: LinesQuery) {
   let found = selectUncounted(db, take);
   if (q) found = found.where(matches(take, q));
@@ -105,12 +105,12 @@ function matches({ company_id }: Counted, typed: string): RawBuilder<boolean> {
     or ${startsWords(sql`product.search_name`, typed)} or ${wasCalled(company_id, typed)})`;
 }
 
-/** Five figures in a row are in few codes and barcodes; a word, or a year, may be in the names of half a shop. */
+/** True for texts that match few goods: five digits in a row are in few codes and barcodes, while a word or a year may be in half the names. */
 function namesFewGoods(typed: string): boolean {
   return /\d{5}/.test(typed);
 }
 
-/** The few goods first, then their lines: of all lines of a take that counts a warehouse PostgreSQL would read each. */
+/** Condition that finds few goods first and then their lines; PostgreSQL would otherwise read all lines of a take. */
 function isOfFound(take: Counted, typed: string): RawBuilder<boolean> {
   return sql`line.product_id = any(array(
     select product.product_id from products product where product.company_id = ${take.company_id} and ${matches(take, typed)}))`;
@@ -121,7 +121,7 @@ interface NamedProduct {
   product_code: string;
 }
 
-/** The take, and its lines of the goods that were named. */
+/** Answer with the take and its lines of these goods. */
 export function countedTakeAnswer(named: readonly NamedProduct[]): DocumentAnswer<CountedTake> {
   return documentAnswer(stockTakeDocument, {
     select: (db, companyId, id) =>
@@ -138,7 +138,7 @@ export function countedTakeAnswer(named: readonly NamedProduct[]): DocumentAnswe
   });
 }
 
-/** Whether a line is of goods that were named, as `findCountedGoods` finds them: by their own indexes, however many lines a take has. */
+/** Condition of lines of these goods, as `findCountedGoods` finds them, by their own indexes. */
 function isNamed(companyId: number, named: readonly NamedProduct[]): RawBuilder<boolean> {
   const ids = named.flatMap(({ product_id }) => product_id ?? []);
   const codes = named.flatMap(({ product_id, product_code }) =>
@@ -152,7 +152,7 @@ function isNamed(companyId: number, named: readonly NamedProduct[]): RawBuilder<
       and code_key = any(array(select product_code_key(code) from unnest(${codes}::text[]) code))))`;
 }
 
-/** All lines of a take, in the order of their codes, piece by piece. */
+/** Reads all lines of a take by code, in parts. */
 export async function* readAllLines(
   db: Db,
   rights: ShopRights,
@@ -167,7 +167,7 @@ export async function* readAllLines(
   }
 }
 
-/** A line as the database gives it. */
+/** Line as read. */
 type ReadLine = Omit<StockTakeLine, 'is_below_holds' | 'original_price' | 'difference_value'> & {
   original_price: number;
   over_value: number;
@@ -230,7 +230,7 @@ function selectLines(db: Db, { company_id, id }: Pick<Counted, 'company_id' | 'i
     ]);
 }
 
-/** Products that were chosen for a take, also those of which its warehouse has none, for a `from`. */
+/** Relation of the products chosen for a take, including those without stock in its warehouse. */
 function chosenGoods({ company_id, id }: Counted): RawBuilder<OnHand> {
   return sql<OnHand>`(
     select chosen.*, ${sql.raw(onHandAt('chosen'))} as qty
@@ -240,7 +240,7 @@ function chosenGoods({ company_id, id }: Counted): RawBuilder<OnHand> {
     ) chosen)`;
 }
 
-/** Levels as lines that nobody has counted. */
+/** Selects goods as lines that nobody has counted. */
 function selectUncounted(db: Db, take: Counted) {
   const goods = take.scope === 'products' ? chosenGoods(take) : goodsOnHand(take);
   return db

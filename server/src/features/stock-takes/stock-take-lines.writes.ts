@@ -3,7 +3,7 @@ import { lastMovementAt, onHandAt } from '../../stock/on-hand.ts';
 import type { CountToWrite, LineToOpen } from './counts.rules.ts';
 import { addToTake, differences, withdrawn } from './stock-take-sums.ts';
 
-/** The statement after which others may count the goods of a take that is deleted. */
+/** Statement that frees the goods of a deleted take for other takes. */
 export const closeLines = keyedStatement<{ company_id: number; id: number }>(
   (value) => `
     update stock_take_lines set is_open = false
@@ -21,8 +21,8 @@ const openedColumns = [
 ] as const satisfies readonly (keyof LineToOpen)[];
 
 /**
- * Opens lines for products that are counted for the first time. The books are read by a later statement (saveCounts): this one
- * waits for another take that is just booking the product, and would still see what it had before.
+ * Opens lines for products counted for the first time. A later statement reads the books (saveCounts): this one may
+ * wait for another take that books the product, and its snapshot would be older than that.
  */
 export const openLines = keyedStatement<{
   company_id: number;
@@ -45,7 +45,7 @@ interface CountsToWrite {
   stock_take_id: number;
   user_id: number;
   counts: string;
-  /** Lines of which a recount replaces the earlier counts. */
+  /** Lines whose earlier counts are replaced. */
   restarted: number[];
 }
 
@@ -57,7 +57,7 @@ const countColumns = [
   'is_counted',
 ] as const satisfies readonly (keyof CountToWrite)[];
 
-/** Keeps the counts in their order, and puts aside those that a recount has replaced. */
+/** Inserts the counts in their order, and marks those that a recount replaces. */
 export const writeCounts = keyedStatement<CountsToWrite>(
   (value) => `
     with replaced as (
@@ -77,17 +77,17 @@ interface SavedCounts {
   stock_take_id: number;
   opened: number;
   line_ids: number[];
-  /** Pieces, and whether the line begins with them: it is new, or counted again. */
+  /** Pieces of each line, and whether the line starts with them, being new or counted again. */
   qtys: number[];
   starts: boolean[];
-  /** Of the take: what is counted now was not there to be approved. */
+  /** True when the take is approved: such counts need an approval of their own. */
   isApproved: boolean;
 }
 
 /**
- * Adds counts to their lines, and what that changes to the take and its day. A line that begins reads the books: level and
- * last movement in one snapshot, which every movement that is booked later comes after. Another movement since, at a
- * later count, asks for a recount (decisions.md, 'Counting').
+ * Adds counts to lines, take and day. A line that starts reads level and last movement in one snapshot, which all later
+ * movements follow; when a later count finds another movement since, the line needs a recount (decisions.md,
+ * 'Counting').
  */
 export const saveCounts = keyedStatement<SavedCounts>(
   (value) => `
@@ -117,7 +117,7 @@ export const saveCounts = keyedStatement<SavedCounts>(
     ${addToTake(value, { rows: value('opened') })}`,
 );
 
-/** Takes a count back from its line; with its last one the line goes. */
+/** Subtracts a removed count from its line. */
 export const removeCount = keyedStatement<{
   company_id: number;
   stock_take_id: number;
@@ -139,7 +139,7 @@ export const removeCount = keyedStatement<{
     ${addToTake(value, { rows: '0' })}`,
 );
 
-/** The same of its last one. */
+/** Deletes a line with its last count. */
 export const removeLine = keyedStatement<{
   company_id: number;
   stock_take_id: number;
@@ -160,21 +160,21 @@ export const removeLine = keyedStatement<{
     ${addToTake(value, { rows: '-1' })}`,
 );
 
-/** The statement that keeps that lines are in the books, to go with what books them. */
+/** Statement that marks lines as booked, to be sent with the booking. */
 export const markPosted = keyedStatement<{ company_id: number; ids: number[] }>(
   (value) => `
     update stock_take_lines set is_posted = true, is_open = false
     where company_id = ${value('company_id')} and id = any(${value('ids')}::bigint[])`,
 );
 
-/** The statement after which recounts of an approved take are booked like its other lines. */
+/** Statement that approves recounts of an approved take, so that they are booked. */
 export const approveRecounts = keyedStatement<{ company_id: number; stock_take_id: number }>(
   (value) => `
     update stock_take_lines set awaits_approval = false
     where company_id = ${value('company_id')} and stock_take_id = ${value('stock_take_id')} and awaits_approval`,
 );
 
-/** The statement that asks for a recount of lines that cannot be booked. */
+/** Statement that marks unbookable lines for a recount. */
 export const askForRecount = keyedStatement<{ company_id: number; ids: number[] }>(
   (value) => `
     update stock_take_lines set needs_recount = true

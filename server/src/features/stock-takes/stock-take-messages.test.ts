@@ -21,7 +21,7 @@ beforeAll(async () => {
   rights = managerRights({ ...shop, user_id });
 });
 
-/** Each write of a take of so many lines, one after the other. */
+/** Measures the writes of a take with so many lines, one after another. */
 async function costsOf(lines: number) {
   const { db, through, costOf } = counted;
   const [warehouse_code = ''] = shop.warehouses;

@@ -1,6 +1,6 @@
-/** SQL of what stock takes and their days sum up of their lines, by what a statement has changed of these. */
+/** SQL of the sums that takes and days have of their lines, changed by the lines a statement has changed. */
 
-/** What a take sums up of its lines: SQL of the row `name` of one. */
+/** Sums of a take: SQL of what the row `name` of a line adds. */
 const summed: readonly { name: string; of: (name: string) => string; isKeptByDay?: true }[] = [
   { name: 'different_count', of: (name) => `${name}.is_different::integer` },
   { name: 'recount_count', of: (name) => `${name}.needs_recount::integer` },
@@ -13,13 +13,16 @@ const summed: readonly { name: string; of: (name: string) => string; isKeptByDay
   })),
 ];
 
-/** For the `returning` of an update of lines: by how much each sum differs. */
+/** Columns for the `returning` of an update: change of each sum. */
 export const differences = summed.map(({ name, of }) => `${of('new')} - ${of('old')} as ${name}`).join(', ');
 
-/** The same of a delete. */
+/** Columns for the `returning` of a delete. */
 export const withdrawn = summed.map(({ name, of }) => `-${of('old')} as ${name}`).join(', ');
 
-/** Ends a statement: adds what its `changed` lines make of a take's sums, and `rows` to their number, and then to its day, which is locked last (document-days.ts). */
+/**
+ * End of a statement that adds the sums of its `changed` lines and `rows` to the take, and then to its day, which is
+ * locked last (document-days.ts).
+ */
 export function addToTake(
   value: (name: 'company_id' | 'stock_take_id') => string,
   { rows }: { rows: string },

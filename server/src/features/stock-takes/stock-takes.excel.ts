@@ -8,7 +8,7 @@ interface Column {
   title: string;
   width: number;
   cell: (line: StockTakeLine, index: number) => SheetCell;
-  /** Under it, of all lines. */
+  /** Value in the total row. */
   total?: (take: SavedStockTake) => number;
 }
 
@@ -55,7 +55,7 @@ function noteOf({ needs_recount, awaits_approval }: StockTakeLine): string {
   return awaits_approval ? 'Đếm lại, chờ duyệt' : '';
 }
 
-/** A take as a sheet, with costs for who sees them. */
+/** Writes a take as a sheet, with costs for people who may see them. */
 export async function makeStockTakeExcel(
   take: SavedStockTake,
   { lines, signal }: { lines: AsyncIterable<readonly StockTakeLine[]>; signal: AbortSignal },

@@ -38,7 +38,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(fc.record({ ...shelf, what: fc.constan
 
 const found = fc.integer({ min: 0, max: 12 });
 const taken = fc.record({
-  /** What lies on the shelves, whatever the books say. */
+  /** Pieces that lie on the shelves, whatever the books say. */
   shirt: fc.tuple(found, found),
   hat: fc.tuple(found, found),
   steps: fc.array(step, { maxLength: 12 }),
@@ -75,7 +75,7 @@ function nameOf({ goods, place }: Shelf): string {
   return `${goods} ${place}`;
 }
 
-/** Its books say ten of each. */
+/** Opens a shop whose books have ten pieces of each product. */
 async function openShop(shelves: Record<Goods, [number, number]>) {
   const counter = await buildCounter(server, { stock: 10 });
   const headers = await signInManager(server, counter);
@@ -86,7 +86,7 @@ async function openShop(shelves: Record<Goods, [number, number]>) {
 class CountedShop {
   readonly #at: { counter: Counter; headers: Headers; take: SavedStockTake };
   readonly #shelves: Record<Goods, [number, number]>;
-  /** What the books have left, at least: less than nothing while a sale is under way that they may refuse. */
+  /** Lower bound of the books; below 0 while a sale is under way that they may refuse. */
   readonly #books: Record<Goods, number> = { shirt: 10, hat: 10 };
 
   constructor(
@@ -97,7 +97,7 @@ class CountedShop {
     this.#shelves = { shirt: [...shelves.shirt], hat: [...shelves.hat] };
   }
 
-  /** What does not lie there is not sold; nor is what the books do not have. */
+  /** Sells pieces that lie there and that the books have. */
   async sellFrom({ goods, place, qty }: Shelf & { qty: number }): Promise<void> {
     const { counter } = this.#at;
     if (this.#shelves[goods][place] < qty) return;

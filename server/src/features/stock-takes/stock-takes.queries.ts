@@ -16,7 +16,7 @@ import { documentReader } from '../../documents/document-reader.ts';
 import { stockTakeDays, stockTakeDocument } from './stock-take-document.ts';
 import { stockTakeSheet } from './stock-take-sheet.ts';
 
-/** A take is read without its lines. */
+/** Reader of takes, without lines. */
 export const stockTakeReader = documentReader(stockTakeDocument, {
   days: stockTakeDays,
   filters: stockTakeFilters,
@@ -31,13 +31,13 @@ export const stockTakeReader = documentReader(stockTakeDocument, {
   sheet: stockTakeSheet,
 });
 
-/** One has the take's number in hand, or knows what was noted of it. */
+/** Condition of the quick search: the take's number, or words of its note. */
 function matchesQuickly(typed: string): RawBuilder<boolean> {
   if (/^\d{1,15}$/.test(typed)) return sql`document.stock_take_number = ${Number(typed)}`;
   return startsWords(sql<string>`document.search_note`, typed);
 }
 
-/** Groups with the names of those above them, in the order of these. */
+/** Lists groups with the names of those above them, sorted by these. */
 export async function listCountedCategories(db: Db, { company_id }: ShopRights): Promise<CountedCategory[]> {
   const { rows } = await sql<CountedCategory>`
     with recursive tree as (
@@ -93,7 +93,7 @@ interface ReadStockTake
   fullname: string;
 }
 
-/** A row as the database gives it, as this person may see it. */
+/** Converts a row for this person's rights. */
 export function shownStockTake<Row extends ReadStockTake>(
   rights: ShopRights,
   { created_at, approved_at, user_id, username, fullname, ...row }: Row,
@@ -107,7 +107,7 @@ export function shownStockTake<Row extends ReadStockTake>(
   };
 }
 
-/** At cost, which not everybody sees. */
+/** Removes values at cost, which not everybody may see. */
 function withoutValues<Sums extends { total_over_value?: number; total_short_value?: number }>(
   rights: ShopRights,
   sums: Sums,
@@ -117,7 +117,7 @@ function withoutValues<Sums extends { total_over_value?: number; total_short_val
   return shown as Sums;
 }
 
-/** The takes of a shop as a list shows them. */
+/** Selects a shop's takes as the list shows them. */
 function selectStockTakes(db: Db, companyId: number) {
   return db
     .selectFrom('stock_takes as take')
@@ -146,7 +146,7 @@ function selectStockTakes(db: Db, companyId: number) {
     );
 }
 
-/** A value of goods, which stops at the largest exact number (database/sum-money.ts). */
+/** Value of goods, capped at the largest exact number (database/sum-money.ts). */
 export function exactly(column: string): RawBuilder<number> {
   return sql<number>`least(${sql.ref(column)}, ${sql.lit(Number.MAX_SAFE_INTEGER)})::bigint`;
 }

@@ -106,7 +106,7 @@ export function stockTakeRoutes(databases: Databases): Route[] {
   ];
 }
 
-/** An approved take: all of it is booked, or lines are left to be counted again. */
+/** Answer about an approved take: all of it is booked, or lines are left for a recount. */
 function answerOf(data: contract.SavedStockTake) {
   const message = data.status === 1 ? messages.stockTakeApproved : messages.stockTakeBookedInPart;
   return { data, message };

@@ -25,14 +25,14 @@ const writeStockTake = inserterOf({
   computed: () => ({ stock_take_date: 'business_day(now())' }),
 });
 
-/** Writes a take that has no lines yet under the shop's next number, with its share of the day. */
+/** Inserts a take without lines, with the shop's next number and its part of the daily totals. */
 export function insertStockTake(
   given: Record<(typeof columns)[number], string | number | readonly number[]> & NewRow,
 ): readonly CompiledQuery[] {
   return writeStockTake(given, []).statements;
 }
 
-/** The statement from which on the take's lines are booked, in this person's name. */
+/** Statement that approves a take in this person's name. */
 export const approve = keyedStatement<{ company_id: number; id: number; user_id: number }>(
   (value) => `
     update stock_takes set status = 3, approved_by = ${value('user_id')}, approved_at = now(),

@@ -2,26 +2,26 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { onHandAt } from '../../stock/on-hand.ts';
 
-/** A line that stands in the way of an approval. */
+/** Line that prevents an approval. */
 export interface UnbookableLine {
   id: number;
   product_id: number;
   product_code: string;
   expected_qty: number;
   counted_qty: number;
-  /** What the books have now. */
+  /** Present book quantity. */
   level: number;
 }
 
-/** As many are named as somebody reads; once they are counted again the others are. */
+/** Limit on named lines; the rest follow once these are counted again. */
 const mostNamed = 20;
 
-/** Lines of a take that are to be counted again. */
+/** Finds lines that need a recount. */
 export async function findLinesToRecount(db: Db, take: TakeKey): Promise<UnbookableLine[]> {
   return await findLines(db, take, 'line.needs_recount');
 }
 
-/** Lines of which more has gone since they were counted than would be left: their difference would leave less than nothing. */
+/** Finds lines whose difference would take the books below 0, since more was sold after the count than would be left. */
 export async function findLinesBelowZero(db: Db, take: TakeKey): Promise<UnbookableLine[]> {
   return await findLines(
     db,
@@ -31,7 +31,7 @@ export async function findLinesBelowZero(db: Db, take: TakeKey): Promise<Unbooka
   );
 }
 
-/** Lines of bundles of which some were counted, before they became bundles or by a till that did not know. */
+/** Finds lines with counts of bundles, made before they became bundles or by an outdated till. */
 export async function findBundleLines(db: Db, take: TakeKey): Promise<UnbookableLine[]> {
   return await findLines(
     db,

@@ -32,7 +32,7 @@ beforeAll(async () => {
   }
 });
 
-/** What is found after `damage`, which does not stay. */
+/** Finds the differences after `damage`, and undoes it. */
 async function differencesAfter(damage: RawBuilder<unknown>): Promise<string[]> {
   const trx = await server.db.startTransaction().execute();
   try {

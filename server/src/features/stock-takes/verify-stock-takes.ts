@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { bookedLines, type Difference } from '../../stock/verify-ledger.ts';
 
-/** At most this many differences of a kind are listed; the first ones show the cause. */
+/** Limit on listed differences of a kind; the first ones show the cause. */
 const mostListed = 100;
 
 /**
@@ -53,7 +53,7 @@ async function verifyGoods(db: Db): Promise<Difference[]> {
   );
 }
 
-/** How many differ, are to be counted again, wait for an approval and are booked. */
+/** Checks the numbers of lines that differ, need a recount, await an approval or are booked. */
 async function verifyLines(db: Db): Promise<Difference[]> {
   const rows = await differing<{ id: number; said: string; counted: string }>(
     db,
@@ -74,7 +74,7 @@ async function verifyLines(db: Db): Promise<Difference[]> {
   );
 }
 
-/** A line is open as long as its take may still book it, and booked only in one that is approved. */
+/** Checks that a line is open only while its take may book it, and booked only in an approved one. */
 async function verifyStates(db: Db): Promise<Difference[]> {
   const rows = await differing<{ id: number; status: number }>(
     db,

@@ -2,7 +2,6 @@ import { supplierImports } from '@soquay/contract/record-imports';
 import { recordImportType } from '../../sheet-import/records/record-import.ts';
 import { supplierRecord } from './supplier-record.ts';
 
-/** Suppliers from sheets. */
 export const supplierImport = recordImportType({
   contract: supplierImports,
   type: supplierRecord,

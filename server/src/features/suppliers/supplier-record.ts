@@ -16,7 +16,7 @@ export const supplierRecord = recordType({
   create: createOrFindSupplier,
 });
 
-/** Whoever writes a receipt names a supplier; one of that name is meant, in use again where it was not. */
+/** Creates a supplier, or returns the one with that name, switched on again: a receipt may name a supplier that exists. */
 export async function createOrFindSupplier(db: Db, type: RecordType, record: NewRecord): Promise<RecordRow> {
   try {
     return await createRecord(db, type, record);

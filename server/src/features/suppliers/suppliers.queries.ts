@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 
-/** The supplier of this name, in whatever case. */
+/** Finds a supplier by name, ignoring case. */
 export function findSupplierCalled(db: Db, name: string): Promise<{ supplier_id: number } | undefined> {
   return db
     .selectFrom('suppliers')

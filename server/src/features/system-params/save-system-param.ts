@@ -8,8 +8,8 @@ import { listSystemParams, lockParams } from './system-params.queries.ts';
 import { writeSystemParam } from './system-params.writes.ts';
 
 /**
- * Sets a parameter of a shop; set to its default it follows that from then on. VALIDATION_FAILED at `param_value`, VERSION_STALE
- * when somebody has changed it meanwhile.
+ * Sets a parameter of a shop; one set to its default follows the default from then on. Throws VALIDATION_FAILED at
+ * `param_value`, VERSION_STALE when it was changed meanwhile.
  */
 export function saveSystemParam(
   db: Db,

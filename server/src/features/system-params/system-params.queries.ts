@@ -7,13 +7,13 @@ import {
 import type { SystemParam } from '@soquay/contract/system-params';
 import type { Db, Trx } from '../../database/database.ts';
 
-/** What the shop has set, as an expression of SQL; null where it has set nothing. */
+/** SQL expression of a parameter as stored; null when the default holds. */
 export function keptParam(code: ParamCode, value: (name: 'company_id') => string): string {
   return `(select param_value from system_params
         where company_id = ${value('company_id')} and param_code = '${code}')`;
 }
 
-/** What the shop has set; null where it has set nothing. */
+/** Finds a parameter as stored; null when the default holds. */
 export async function findParam(db: Db, companyId: number, code: ParamCode): Promise<string | null> {
   const found = await db
     .selectFrom('system_params')
@@ -24,7 +24,7 @@ export async function findParam(db: Db, companyId: number, code: ParamCode): Pro
   return found?.param_value ?? null;
 }
 
-/** Characters asked of a person's password by the strictest of the shops they work in. */
+/** Finds the password length required by the strictest shop of a person. */
 export async function getStrictestLength(db: Db, userId: number): Promise<number> {
   const kept = await db
     .selectFrom('user_roles')
@@ -41,7 +41,7 @@ export async function getStrictestLength(db: Db, userId: number): Promise<number
   return strictestLength(kept.map(({ param_value }) => param_value));
 }
 
-/** All parameters of a shop, in the order in which they are declared. */
+/** Lists all parameters of a shop in the order of their declaration. */
 export async function listSystemParams(db: Db, companyId: number): Promise<SystemParam[]> {
   const rows = await db
     .selectFrom('system_params')
@@ -78,14 +78,14 @@ interface KeptParam {
   fullname: string | null;
 }
 
-/** An update of the server keeps for a shop what was the default before it: nobody has changed that. */
+/** Returns who changed a parameter last; an update of the server that stores the former default counts as nobody. */
 function lastChange(kept: KeptParam | undefined): Pick<SystemParam, 'changed_by' | 'changed_at'> {
   if (!kept || kept.user_id === null) return { changed_by: null, changed_at: null };
   const { user_id, fullname, changed_at } = kept;
   return { changed_by: { user_id, fullname: fullname ?? '' }, changed_at: changed_at.toISOString() };
 }
 
-/** Others who change a parameter of the shop wait: there may be no row to lock yet. */
+/** Locks the shop for changes of parameters: there may be no row to lock yet. */
 export async function lockParams(trx: Trx, companyId: number): Promise<void> {
   await trx
     .selectFrom('companies')

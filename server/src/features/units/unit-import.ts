@@ -2,7 +2,6 @@ import { unitImports } from '@soquay/contract/record-imports';
 import { recordImportType } from '../../sheet-import/records/record-import.ts';
 import { unitRecord } from './unit-record.ts';
 
-/** Units from sheets. */
 export const unitImport = recordImportType({
   contract: unitImports,
   type: unitRecord,

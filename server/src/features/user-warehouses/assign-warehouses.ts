@@ -11,14 +11,14 @@ interface OnePerson {
   actor: ActorOf<typeof contract.saveUserWarehouses>;
   company_id: number;
   user_id: number;
-  /** Undefined leaves them. */
+  /** Warehouses to assign; undefined leaves them as they are. */
   warehouse_codes?: readonly string[] | undefined;
-  /** Undefined leaves it, null takes it away. */
+  /** Default warehouse; undefined leaves it as it is, null removes it. */
   default_warehouse?: string | null | undefined;
   version?: number | undefined;
 }
 
-/** Gives a person the warehouses whose goods they move in a shop, and the one they take from first. */
+/** Assigns a person's warehouses in a shop, and the default one. */
 export function saveWarehousesOf(
   db: Db,
   { actor, company_id, user_id, warehouse_codes, default_warehouse, version }: OnePerson,
@@ -32,7 +32,7 @@ export function saveWarehousesOf(
   });
 }
 
-/** The same of several people; answers how many had others before. NOT_FOUND where one of them does not work there. */
+/** Assigns warehouses to several people; returns how many of them changed. Throws NOT_FOUND when one does not work in the shop. */
 export function assignToPeople(
   db: Db,
   {

@@ -8,7 +8,7 @@ import { lockUsers } from '../users/users.queries.ts';
 
 type Filters = z.output<typeof userWarehouseFilters>;
 
-/** Who works in the shop, and system admins, who work in all. */
+/** Condition of people of a shop: those who work there, and system admins. */
 function peopleOf(companyId: number): RawBuilder<unknown> {
   return sql`
     person.status = 1 and (person.is_admin or exists (
@@ -27,7 +27,7 @@ function rowsOf(companyId: number): RawBuilder<UserWarehouses> {
       where usual.user_id = person.user_id and usual.company_id = ${companyId}) as default_warehouse`;
 }
 
-/** A page of them, by name. */
+/** Returns a page of the shop's people, by name. */
 export async function listUserWarehouses(
   db: Db,
   {
@@ -67,7 +67,7 @@ export async function listUserWarehouses(
   return { data: rows, total };
 }
 
-/** Locks those of these people who work in the shop, as `changeMembership` locks them. */
+/** Locks those of these people who work in the shop, in the order in which `changeMembership` locks. */
 export async function lockPeople(
   trx: Trx,
   { company_id, user_ids }: { company_id: number; user_ids: readonly number[] },
@@ -81,7 +81,7 @@ export async function lockPeople(
   return rows;
 }
 
-/** By shop, of those in which the person works; undefined for who works in none of them. */
+/** Returns a person's warehouses by shop; undefined for a person who works in none. */
 export async function findWarehousesByShop(
   db: Db,
   { user_id, company_ids }: { user_id: number; company_ids: readonly number[] },

@@ -5,15 +5,15 @@ import { refuseAccountChange, refuseFlagsBeyondOwn, worksElsewhere } from './use
 import type { Account } from './users.writes.ts';
 
 interface AccountOwner {
-  /** Who changes it. */
+  /** Author of the change. */
   person: Person;
-  /** Shops in which they may change people; undefined for all. */
+  /** Shops in which the author may change people; undefined for all. */
   mine: Shops;
-  /** Shops in which its owner works. */
+  /** Shops in which the account's owner works. */
   shops: readonly number[];
 }
 
-/** The account with what changes of it; ACCESS_DENIED at fields that are not the person's to change. */
+/** Returns the account after the change; throws ACCESS_DENIED at fields that are not the author's to change. */
 export function decideAccount(
   before: Account,
   change: UserChange,
@@ -25,7 +25,7 @@ export function decideAccount(
   return after;
 }
 
-/** An account with what is given of it; what is left out stays. */
+/** Merges a form into an account; fields left out stay. */
 export function accountOf(before: Account, given: NewUser | UserChange): Account {
   const { username, fullname, phone, email, address, birthday, gender } = before;
   return {

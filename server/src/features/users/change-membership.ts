@@ -31,29 +31,29 @@ import { isNameTaken, type LockedUser, lockUsers, type Shops } from './users.que
 import { changedInAccount, refuseSystemAdmin } from './users.rules.ts';
 import { type Account, growVersions, saveAccount, saveStatus } from './users.writes.ts';
 
-/** A shop in which something is to change. */
+/** Change of what a person holds in a shop. */
 export interface ShopChange extends HeldChange {
   company_id: number;
-  /** In front of the names of its fields in the request: `companies.0.`. */
+  /** Prefix of its fields in the request, such as `companies.0.`, for errors. */
   place?: string;
 }
 
 interface PersonChange {
   user_id: number;
-  /** Fields of the account; those left out stay. */
+  /** Fields of the account to change; those left out stay. */
   account?: UserChange;
   /** 0 locks the account, 1 opens it. */
   status?: 0 | 1;
-  /** Shops left out stay. */
+  /** Shops to change; those left out stay. */
   companies?: readonly ShopChange[];
-  /** Made in this transaction: a first version does not grow. */
+  /** True for a person made in this transaction, whose version stays the first one. */
   isNew?: boolean;
 }
 
 interface ChangeMembership {
-  /** Who does it, as read behind the lock on rights. */
+  /** Author, as read behind the lock on rights. */
   person: Person;
-  /** The shops in which they may do it; undefined for all. */
+  /** Shops in which the author may do this; undefined for all. */
   mine: Shops;
   people: readonly PersonChange[];
 }
@@ -87,7 +87,7 @@ export async function changeMembership(
   return [...changed];
 }
 
-/** The shops of a form of users, each with its place in the request. */
+/** Adds to each shop of a user's form its place in the request. */
 export function placed(companies: readonly MembershipInput[]): ShopChange[] {
   return companies.map((company, index) => ({ ...company, place: `companies.${index}.` }));
 }
@@ -157,7 +157,7 @@ interface Decided extends DecidedMembership, Membership {
   roleNames: ReadonlyMap<number, string>;
 }
 
-/** Keeps those fields that become others. */
+/** Decides the changes, and drops those that change nothing. */
 async function decideMemberships(
   trx: RightsTrx,
   { person, mine, people, users }: Change,
@@ -210,7 +210,7 @@ async function decideMemberships(
   return decided;
 }
 
-/** ACCESS_DENIED at a shop in which the person may not do this. */
+/** Throws ACCESS_DENIED at a shop in which the author may not do this. */
 function refuseShop(
   person: Person,
   mine: Shops,
@@ -225,8 +225,8 @@ function refuseShop(
 }
 
 /**
- * LAST_ADMIN where no Admin would be left in a shop. A system admin may take it: they are Admin of every shop themself,
- * and must be able to lock out a shop's only one.
+ * Throws LAST_ADMIN when a shop would have no Admin left. System admins may do it: they are Admin of every shop, and
+ * must be able to lock out a shop's only one.
  */
 async function keepShopAdmins(trx: RightsTrx, person: Person, decided: readonly Decided[]): Promise<void> {
   if (person.user.is_admin) return;
@@ -273,7 +273,7 @@ function isEnd(before: Held, after: Held): boolean {
   return before.role_ids.length > 0 && after.role_ids.length === 0;
 }
 
-/** The fields that changed as they were and as they are; of who begins there or is let go, all of one side. */
+/** Audit entry with the changed fields before and after; one side is missing for a person who begins or ends in the shop. */
 function entryOf(person: Person, { user_id, company_id, before, after, roleNames }: Decided): AuditEntry {
   const changed = changedHeld(before, after);
   const shown = ({ role_ids, warehouse_codes, default_warehouse }: Held) => ({

@@ -1,7 +1,7 @@
 import { type Said, say } from '@soquay/contract/said';
 import { Refusal } from '../../refusal.ts';
 
-/** CODE_TAKEN at the field that holds the key, named as the screens do: 'Mã kho đã tồn tại', or what else to say there. */
+/** Refusal CODE_TAKEN at the field of the key, named as on the screens: 'Mã kho đã tồn tại', or another text. */
 export function codeTaken(
   field: string,
   label: string,

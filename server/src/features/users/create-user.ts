@@ -37,8 +37,8 @@ const nobody = {
 };
 
 /**
- * A new person with their account and their work in each shop. CODE_TAKEN when there is a user of that name, deleted
- * ones too; a shop's Admin gives them work in a shop, or would not see them again.
+ * Creates a person with account and work in each shop. Throws CODE_TAKEN for a username that exists, also of a deleted
+ * user. A shop's Admin must give work in a shop, or would not see the person again.
  */
 export async function createUser(db: Db, { actor, user }: CreateUser): Promise<contract.User> {
   const { password, companies = [] } = user;

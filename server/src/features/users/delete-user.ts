@@ -9,11 +9,11 @@ import { shopsOf } from './users.rules.ts';
 interface DeleteUser {
   actor: ActorOf<typeof contract.deleteUser>;
   user_id: number;
-  /** In this shop alone. */
+  /** Limits the deletion to this shop. */
   company_id?: number | undefined;
 }
 
-/** A system admin who names no shop means the account, others the work in their shops; answers which it was. */
+/** Disables the account when a system admin names no shop, else ends the work in the author's shops; returns which it was. */
 export function deleteUser(db: Db, { actor, user_id, company_id }: DeleteUser): Promise<string> {
   return actor.inTransaction(db, async (trx, { person }) => {
     if (person.user.is_admin && company_id === undefined) {

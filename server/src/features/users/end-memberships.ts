@@ -9,16 +9,16 @@ import { refuseSystemAdmin } from './users.rules.ts';
 
 interface EndMemberships {
   person: Person;
-  /** The shops in which the person may let people go; undefined for all. */
+  /** Shops in which the author may end memberships; undefined for all. */
   mine: Shops;
   user_id: number;
-  /** In this shop alone. */
+  /** Limits the change to this shop. */
   company_id?: number | undefined;
 }
 
 /**
- * Takes a person's groups and warehouses in these shops, and ends their sessions if they work nowhere then. What they
- * did there stays theirs. NOT_FOUND for who does not work there, ACCESS_DENIED for a system admin, unless by another
+ * Ends a person's memberships in these shops, and their sessions when they then work nowhere. Their documents stay
+ * theirs. Throws NOT_FOUND for a person who does not work there, ACCESS_DENIED for a system admin unless by another
  * one, LAST_ADMIN for a shop's only Admin.
  */
 export async function endMembershipsInTrx(

@@ -7,17 +7,18 @@ import { refuseHolderOfMore } from './refuse-holder-of-more.ts';
 import { lockUserForUpdate, type Shops } from './users.queries.ts';
 import { refuseSystemAdmin, worksElsewhere } from './users.rules.ts';
 
-/** An account, and who would do something with it. */
+/** Account to act on, and who acts. */
 export interface OfAccount {
   person: Person;
-  /** The shops in which the person may change people; undefined for all. */
+  /** Shops in which the person may change people; undefined for all. */
   mine: Shops;
   user_id: number;
 }
 
 /**
- * Locks an account that the person may change. NOT_FOUND for who does not work in their shops; ACCESS_DENIED for a
- * system admin, for who also works in a shop whose Admin they are not, and for who holds what they do not.
+ * Locks the row of an account that the person may change. Throws NOT_FOUND for somebody outside their shops;
+ * ACCESS_DENIED for a system admin, for somebody who also works in a shop whose Admin they are not, and for somebody
+ * with more rights.
  */
 export async function lockAccount(
   trx: Trx,

@@ -1,4 +1,4 @@
-/** Who loses rights has lost them at once, whatever is remembered of their session. */
+/** Checks that lost rights are lost at once, although sessions are cached. */
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { buildUser, joinShop, rolesOf, signIn, type User } from '../../../test/factories/people.ts';

@@ -1,6 +1,6 @@
 /**
- * What a person is to hold in a shop, and whether somebody may give or take it: decided on what is stored behind the
- * lock on rights, without a database. `changeMembership` calls it, and nobody else.
+ * Rules of what a person holds in a shop and who may give or take it: decided on state read behind the lock on rights,
+ * without a database. Only `changeMembership` calls them.
  */
 import type { FieldErrors } from '@soquay/contract/errors';
 import { messages } from '@soquay/contract/messages';
@@ -13,18 +13,18 @@ import { holdsAll, whyNotAssign } from './users.rules.ts';
 /** Groups and warehouses of a person in one shop. */
 export interface Held {
   role_ids: readonly number[];
-  /** None: all of the shop's. Without doubles, in order. */
+  /** Sorted codes without duplicates; empty for all warehouses of the shop. */
   warehouse_codes: readonly string[];
-  /** The warehouse they take goods from first. */
+  /** Warehouse that is preset in their documents. */
   default_warehouse: string | null;
 }
 
-/** Fields left out stay, and come back of who was let go. */
+/** Change of holdings. Fields left out stay, and for a person who was let go they are restored. */
 export interface HeldChange {
-  /** None end the work in the shop. */
+  /** Groups; an empty list ends the work in the shop. */
   role_ids?: readonly number[] | undefined;
   warehouse_codes?: readonly string[] | undefined;
-  /** Says what becomes of `warehouse_codes`: left out, they replace those held. */
+  /** Says how `warehouse_codes` is meant; by default it replaces those held. */
   how?: 'add' | 'remove' | 'replace' | undefined;
   default_warehouse?: string | null | undefined;
 }
@@ -38,9 +38,9 @@ interface RoleOfShop {
 /** The stored state a change is decided on. */
 export interface MembershipFacts {
   before: Held;
-  /** Warehouses held when the person was let go; undefined for who was not. */
+  /** Warehouses held when the person was let go; undefined for a person who was not. */
   ended_codes: readonly string[] | undefined;
-  /** Works in every shop, be it without a group. */
+  /** True for a system admin, who works in every shop even without a group. */
   isSystemAdmin: boolean;
   roles: readonly RoleOfShop[];
   /** Codes of the shop's warehouses in use. */
@@ -50,13 +50,14 @@ export interface MembershipFacts {
 export interface DecidedMembership {
   before: Held;
   after: Held;
-  /** Names of groups that are given or taken. */
+  /** Names of groups given or taken. */
   movedRoles: readonly string[];
 }
 
 /**
- * VALIDATION_FAILED at groups and warehouses that are not the shop's and at what new work leaves out; ACCESS_DENIED at
- * groups that grant more than the giver holds, and at warehouses that are not theirs to give.
+ * Decides what a person holds from now on. Throws VALIDATION_FAILED at groups and warehouses of other shops and at what
+ * new work lacks, ACCESS_DENIED at groups that grant more than the author holds and at warehouses that are not theirs
+ * to give.
  */
 export function decideMembership(
   change: HeldChange,
@@ -137,7 +138,7 @@ function decideWarehouses(
   return after;
 }
 
-/** A default that is not among the person's warehouses any more goes with them. */
+/** Drops a default warehouse that the person does not hold any more. */
 function decideDefault(
   { default_warehouse: wanted }: HeldChange,
   { before, warehousesInUse }: MembershipFacts,
@@ -163,7 +164,7 @@ function decideDefault(
 
 const heldFields = ['role_ids', 'warehouse_codes', 'default_warehouse'] as const;
 
-/** The fields in which they differ. */
+/** Names the fields that differ. */
 export function changedHeld(one: Held, other: Held): (keyof Held)[] {
   return heldFields.filter((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]));
 }

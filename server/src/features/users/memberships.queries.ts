@@ -5,7 +5,7 @@ import { anyOf } from '../../database/any-of.ts';
 import type { Trx } from '../../database/database.ts';
 import type { Held } from './membership.rules.ts';
 
-/** Somebody in one shop. */
+/** Person in a shop. */
 export interface Membership {
   user_id: number;
   company_id: number;
@@ -13,7 +13,7 @@ export interface Membership {
 
 export const adminGroup: GroupName = 'Admin';
 
-/** Ids of the shops in which somebody holds a role, of whatever name. */
+/** Lists the shops in which somebody holds a role. */
 export async function listShopsOf(trx: Trx, userId: number): Promise<number[]> {
   const shops = await trx
     .selectFrom('user_roles')
@@ -26,7 +26,7 @@ export async function listShopsOf(trx: Trx, userId: number): Promise<number[]> {
   return shops.map(({ company_id }) => company_id);
 }
 
-/** What a user's groups grant, in each shop in which they hold any. */
+/** Lists what a user's groups grant in each of their shops. */
 export function listGrantsOf(trx: Trx, userId: number) {
   return trx
     .selectFrom('user_roles')
@@ -38,11 +38,11 @@ export function listGrantsOf(trx: Trx, userId: number) {
 }
 
 export interface StoredMembership extends Membership, Held {
-  /** As far as they are still there. */
+  /** Warehouses that still exist. */
   ended_codes: string[] | null;
 }
 
-/** Holdings of people in shops, now and when they were let go. */
+/** Reads what people hold in shops, and held when they were let go. */
 export async function readMemberships(
   trx: Trx,
   memberships: readonly Membership[],
@@ -68,7 +68,7 @@ export async function readMemberships(
   return rows;
 }
 
-/** Groups of these shops, with what they grant. */
+/** Lists the groups of these shops with their grants. */
 export function listRolesOfShops(trx: Trx, companyIds: readonly number[]) {
   return trx
     .selectFrom('roles')
@@ -88,7 +88,7 @@ export function listRolesOfShops(trx: Trx, companyIds: readonly number[]) {
     .execute();
 }
 
-/** Who holds the group Admin in these shops, of accounts that are not locked. */
+/** Lists the Admins of these shops whose accounts are not locked. */
 export function listShopAdmins(trx: Trx, companyIds: readonly number[]): Promise<Membership[]> {
   return trx
     .selectFrom('user_roles')
@@ -101,7 +101,7 @@ export function listShopAdmins(trx: Trx, companyIds: readonly number[]): Promise
     .execute();
 }
 
-/** Locks those of these warehouses that are in use: none is switched off until the commit. */
+/** Locks those of these warehouses that are in use, so that none is switched off before the commit. */
 export async function lockWarehousesInUse(
   trx: Trx,
   { company_ids, codes }: { company_ids: readonly number[]; codes: readonly string[] },
@@ -118,7 +118,7 @@ export async function lockWarehousesInUse(
     .execute();
 }
 
-/** Ids of the system admins whose account is not locked. */
+/** Lists the system admins whose accounts are not locked. */
 export async function listSystemAdmins(trx: Trx): Promise<number[]> {
   const admins = await trx
     .selectFrom('users')
@@ -129,7 +129,7 @@ export async function listSystemAdmins(trx: Trx): Promise<number[]> {
   return admins.map(({ user_id }) => user_id);
 }
 
-/** Who of these works in no shop. */
+/** Lists those of these people who work in no shop. */
 export async function listWithoutWork(trx: Trx, userIds: readonly number[]): Promise<number[]> {
   const idle = await trx
     .selectFrom('users')
@@ -141,7 +141,7 @@ export async function listWithoutWork(trx: Trx, userIds: readonly number[]): Pro
   return idle.map(({ user_id }) => user_id);
 }
 
-/** What somebody held in a shop when they were let go, as far as it is still there. */
+/** Lists what somebody held in shops when they were let go, as far as it still exists. */
 export function listEndedMemberships(trx: Trx, userId: number, shops: readonly number[]) {
   return trx
     .selectFrom('ended_memberships')

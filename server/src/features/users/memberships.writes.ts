@@ -4,13 +4,13 @@ import type { Held } from './membership.rules.ts';
 import type { Membership } from './memberships.queries.ts';
 
 export interface WrittenMembership extends Membership, Held {
-  /** Holdings until now of people who are let go with this. */
+  /** Holdings of a person who is let go with this write. */
   ended?: Pick<Held, 'role_ids' | 'warehouse_codes'> | undefined;
 }
 
 /**
- * Makes these all that the people hold in the shops, in a fixed number of statements for one or many. Stores what the
- * let go held, for the day they are taken back, and forgets it of whoever works there again.
+ * Replaces all that the people hold in the shops, in a fixed number of statements. Stores what people held who are let
+ * go, for the day they come back, and deletes that of people who have come back.
  */
 export async function writeMemberships(
   trx: RightsTrx,

@@ -6,8 +6,8 @@ import { listGrantsOf } from './memberships.queries.ts';
 import { holdsAll } from './users.rules.ts';
 
 /**
- * ACCESS_DENIED where a user's groups grant more in a shop than the person holds there: by the account, its password or
- * its name, the person would come to it.
+ * Throws ACCESS_DENIED when a user's groups grant more in a shop than the person holds there: by the user's account,
+ * name or password the person would get those rights.
  */
 export async function refuseHolderOfMore(trx: Trx, person: Person, userId: number): Promise<void> {
   if (person.user.is_admin || person.user.user_id === userId) return;

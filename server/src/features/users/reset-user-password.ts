@@ -15,9 +15,9 @@ interface ResetPassword {
 }
 
 /**
- * Gives a person a new password, which is changed at its first use, and ends their sessions. Refused as in
- * `lockAccount`, and for one's own, since a stolen session must not get past the password. The answer is to be shown
- * once, and kept nowhere.
+ * Sets a new password that must be changed at its first use, and ends the person's sessions. Refused as in
+ * `lockAccount`, and for oneself, since a stolen session must not get past the password. The answer is to be shown once
+ * and stored nowhere.
  */
 export async function resetUserPassword(
   db: Db,

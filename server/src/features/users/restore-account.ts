@@ -3,7 +3,7 @@ import type { Person } from '../../http/session.ts';
 import { Refusal } from '../../refusal.ts';
 import { changeMembership } from './change-membership.ts';
 
-/** Opens a disabled account again, with the groups and warehouses it had. NOT_FOUND for one that is not disabled. */
+/** Enables a disabled account with its groups and warehouses. Throws NOT_FOUND for one that is not disabled. */
 export async function restoreAccountInTrx(
   trx: RightsTrx,
   { person, user_id }: { person: Person; user_id: number },

@@ -14,9 +14,9 @@ interface RestoreMemberships {
 }
 
 /**
- * Takes back whom these shops let go, with the groups and warehouses they had there, as far as there still are such.
- * NOT_FOUND for who was not let go; ACCESS_DENIED for an account that is locked or a system admin's, and for groups that
- * grant more than one holds.
+ * Restores the memberships that somebody had in these shops when they were let go, as far as groups and warehouses
+ * still exist. Throws NOT_FOUND for somebody who was not let go; ACCESS_DENIED for a locked account or a system
+ * admin's, and for groups that grant more than the author holds.
  */
 export async function restoreMembershipsInTrx(
   trx: RightsTrx,

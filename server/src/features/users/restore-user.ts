@@ -9,11 +9,11 @@ import { shopsOf } from './users.rules.ts';
 interface RestoreUser {
   actor: ActorOf<typeof contract.restoreUser>;
   user_id: number;
-  /** In this shop alone. */
+  /** Limits the restoration to this shop. */
   company_id?: number | undefined;
 }
 
-/** A system admin who names no shop means the account, others the work in their shops; answers which it was. */
+/** Enables the account when a system admin names no shop, else restores the work in the author's shops; returns which it was. */
 export function restoreUser(db: Db, { actor, user_id, company_id }: RestoreUser): Promise<string> {
   return actor.inTransaction(db, async (trx, { person }) => {
     const mine = shopsOf(person, contract.restoreUser);

@@ -12,7 +12,7 @@ import { endSessionsOfUser } from '../auth/sessions.writes.ts';
 import { lockAccount, type OfAccount } from './lock-account.ts';
 import { shopsOf } from './users.rules.ts';
 
-/** Where a person is signed in; refused as in `lockAccount`. */
+/** Lists a person's sessions; refused as in `lockAccount`. */
 export async function listUserSessions(db: Db, of: OfAccount): Promise<DeviceSession[]> {
   await inTransaction(db, (trx) => lockAccount(trx, of));
   return await listSessions(db, { user_id: of.user_id, current: of.person.session_id });
@@ -34,7 +34,7 @@ export async function endUserSession(
   });
 }
 
-/** ACCESS_DENIED for one's own: there is a profile for that. */
+/** Throws ACCESS_DENIED for one's own sessions, which the profile ends. */
 export async function endUserSessions(
   db: Db,
   { actor, user_id }: SessionsOf<typeof contract.endUserSessions>,

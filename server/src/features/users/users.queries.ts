@@ -8,7 +8,7 @@ import { countUpToCap } from '../../database/paging.ts';
 import { likeText, startsWords } from '../../database/search.ts';
 import type { DB } from '../../database/types.gen.ts';
 
-/** Ids of the shops as whose Admin somebody looks; undefined for all there are, and everybody in them or in none. */
+/** Shops whose people somebody sees as their Admin; undefined for everybody, with or without a shop. */
 export type Shops = readonly number[] | undefined;
 
 interface ListQuery extends UserFilters {
@@ -16,7 +16,7 @@ interface ListQuery extends UserFilters {
   per_page: number;
 }
 
-/** A page of the people one sees, by name. */
+/** Returns a page of the people that somebody sees, by name. */
 export async function listUsers(
   db: Db,
   shops: Shops,
@@ -36,7 +36,7 @@ export async function listUsers(
   return { data: data.map(withRole), total };
 }
 
-/** Undefined for who is not among the people one sees. */
+/** Finds one of the people that somebody sees. */
 export async function findUser(db: Db, shops: Shops, userId: number): Promise<User | undefined> {
   const found = await usersFound(db, shops, {})
     .select(rowColumns(shops))
@@ -75,7 +75,7 @@ function shopAmong(shops: Shops, companyId: number): readonly number[] {
   return shops && !shops.includes(companyId) ? [] : [companyId];
 }
 
-/** Condition for a phone in another spelling than it is kept in; none for a text that is no number. */
+/** Condition for a phone in any spelling; undefined for a text that is no phone. */
 function hasPhone(typed: string) {
   const phone = readPhone(typed);
   return phone ? [sql<SqlBool>`users.phone = ${phone}`] : [];
@@ -98,7 +98,7 @@ function isIn(eb: UsersBuilder, shops: Shops, group?: string) {
   return eb.exists(held);
 }
 
-/** Whom a shop has let go is seen by its Admins, who may take them back; a system admin has the account for that. */
+/** Condition of people whom a shop has let go: its Admins see them and may take them back, while system admins restore the account. */
 function hasLeft(eb: UsersBuilder, looked: readonly number[], shops: Shops) {
   if (!shops) return eb.lit(false);
   return eb.exists(
@@ -117,7 +117,7 @@ function statusAsSeen(shops: Shops) {
   >`case when users.status = 1 and ${worksIn(sql`= any(${shops}::bigint[])`)} then 1 else 0 end`;
 }
 
-/** What is private of a person, for as long as they work in one of the shops; whom they let go they know by name. */
+/** Column of private data, shown while the person works in one of the shops; of people who were let go only the name is shown. */
 function ofOwnPeople<T = string>(shops: Shops, column: string, otherwise: ReturnType<typeof sql>) {
   if (!shops) return sql<T>`${sql.ref(column)}`;
   return sql<T>`case when ${worksIn(sql`= any(${shops}::bigint[])`)} then ${sql.ref(column)} else ${otherwise} end`;
@@ -148,7 +148,7 @@ function rowColumns(shops: Shops) {
   ];
 }
 
-/** The shops a user works in, with what they hold there. */
+/** Shops in which a user works, with what they hold there. */
 function membershipsOf(eb: UsersBuilder, shops: Shops) {
   const held = eb
     .selectFrom('roles')
@@ -182,7 +182,7 @@ function withRole<Row extends { companies: readonly { role: string }[] }>(row: R
   return { ...row, role: [...new Set(names)].join(',') };
 }
 
-/** What a form gives work in: the shops in use, with their groups, what these grant, and their warehouses. */
+/** Lists shops in use with their groups, grants and warehouses, for the form that assigns work. */
 export function listShopsToGive(db: Db, shops: Shops) {
   const found = db
     .selectFrom('companies')
@@ -220,7 +220,7 @@ export function listShopsToGive(db: Db, shops: Shops) {
   return seen.$narrowType<{ warehouses: UserShop['warehouses'] }>().execute();
 }
 
-/** Names of a shop's groups, in the order in which they were made. */
+/** Lists names of a shop's groups in the order in which they were made. */
 export async function listGroupNames(db: Db, companyId: number): Promise<string[]> {
   const roles = await db
     .selectFrom('roles')
@@ -231,7 +231,7 @@ export async function listGroupNames(db: Db, companyId: number): Promise<string[
   return roles.map(({ role_name }) => role_name);
 }
 
-/** Whether there is an account of that name, in whatever case. */
+/** True when another account has that name, ignoring case. */
 export async function isNameTaken(db: Db, username: string, except: number): Promise<boolean> {
   const other = await db
     .selectFrom('users')
@@ -242,14 +242,14 @@ export async function isNameTaken(db: Db, username: string, except: number): Pro
   return other !== undefined;
 }
 
-/** Undefined for an unknown user. Sales that name the user go on meanwhile. */
+/** Locks a user, while sales that name the user go on. */
 export async function lockUserForUpdate(trx: Trx, userId: number): Promise<LockedUser | undefined> {
   return (await lockUsers(trx, [userId])).get(userId);
 }
 
 export type LockedUser = Awaited<ReturnType<typeof lockRows>>[number];
 
-/** Locks those of these users that there are, in the order of their ids. */
+/** Locks those of these users that exist, in the order of their ids. */
 export async function lockUsers(trx: Trx, userIds: readonly number[]): Promise<Map<number, LockedUser>> {
   return new Map((await lockRows(trx, userIds)).map((user) => [user.user_id, user]));
 }

@@ -1,6 +1,6 @@
 /**
- * Whom somebody may see and change, and what they may give. The operations ask on the locked row; the routes ask
- * which shops somebody is an Admin of.
+ * Rules of whom somebody may see and change, and what they may give. Operations call them on the locked row, routes for
+ * the shops that somebody is an Admin of.
  */
 import type { Access } from '@soquay/contract/endpoint';
 import type { FieldErrors } from '@soquay/contract/errors';
@@ -15,7 +15,7 @@ import type { Account } from './users.writes.ts';
 
 type SharedAccess = Extract<Access, { scope: 'shared' }>;
 
-/** Ids of the shops in use in which somebody may do this to people; undefined for a system admin, who may everywhere. */
+/** Returns the shops in use in which somebody may do this to people; undefined for a system admin, who may everywhere. */
 export function shopsOf(person: Person, { access }: { access: SharedAccess }): readonly number[] | undefined {
   if (person.user.is_admin) return undefined;
   return [...person.rights.values()]
@@ -23,21 +23,21 @@ export function shopsOf(person: Person, { access }: { access: SharedAccess }): r
     .map(({ company_id }) => company_id);
 }
 
-/** ACCESS_DENIED for a shop's Admin who would change a system admin. */
+/** Throws ACCESS_DENIED when a shop's Admin would change a system admin. */
 export function refuseSystemAdmin(user: { is_admin: boolean }, { user: by }: Person): void {
   if (user.is_admin && !by.is_admin) {
     throw new Refusal('ACCESS_DENIED', { message: messages.systemAdminProtected });
   }
 }
 
-/** Whether a person works in a shop that is not among these, or, let go, in none: their account is not these shops' to change. */
+/** True when a person works in another shop, or after being let go in none: their account is then not these shops' to change. */
 export function worksElsewhere(shopsOfUser: readonly number[], mine: readonly number[] | undefined): boolean {
   return mine !== undefined && (shopsOfUser.length === 0 || shopsOfUser.some((shop) => !mine.includes(shop)));
 }
 
 /**
- * An account is the same in all shops: that of who works in several is changed by a system admin only, and so is who
- * is one. ACCESS_DENIED at each field that would change.
+ * Throws ACCESS_DENIED at each field that would change, when a system admin alone may change it: an account is shared
+ * by all shops of its owner, and decides who is a system admin.
  */
 export function refuseAccountChange(
   before: Account,
@@ -54,7 +54,7 @@ export function refuseAccountChange(
   if (message !== undefined) throw new Refusal('ACCESS_DENIED', { message: String(message), errors });
 }
 
-/** Beside the group Admin: by a flag somebody comes to what these let them see and do. */
+/** Grants that the flags make the most of; giving a flag needs them besides the group Admin. */
 const grantsOfFlags = {
   can_list_sale: [{ module_id: 'orders', actions: ['view'] }],
   is_warehouse_manager: [
@@ -65,8 +65,8 @@ const grantsOfFlags = {
 } as const satisfies Record<string, readonly RoleGrant[]>;
 
 /**
- * The flags hold in every shop in which a person works. ACCESS_DENIED at one that would change, by who neither has it
- * nor is an Admin there with the grants that it makes the most of, be it of their own account.
+ * Throws ACCESS_DENIED at a changed flag when the author neither has it nor is Admin with those grants in every shop of
+ * the person, since flags hold in all of them. Applies to one's own account too.
  */
 export function refuseFlagsBeyondOwn(
   before: Account,
@@ -89,8 +89,8 @@ export function refuseFlagsBeyondOwn(
 }
 
 /**
- * Why somebody may not make these a person's warehouses in a shop, if they may not. `before` is undefined for who begins
- * to work there, for which no right to warehouses is asked.
+ * Returns why somebody may not assign these warehouses, if so. `before` is undefined for a person who begins in the
+ * shop, for which no right to warehouses is needed.
  */
 export function whyNotAssign(
   rights: ShopRights,
@@ -109,7 +109,7 @@ export function changedInAccount(before: Account, after: Account): (keyof Accoun
   return (Object.keys(after) as (keyof Account)[]).filter((field) => after[field] !== before[field]);
 }
 
-/** Nobody gives or takes what they do not hold themself; a system admin holds everything. */
+/** True when a person holds all these grants: nobody gives or takes more; a system admin holds everything. */
 export function holdsAll(rights: ShopRights, grants: readonly RoleGrant[]): boolean {
   if (rights.is_admin) return true;
   return grants.every(({ module_id, actions }) =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { anyOf } from '../../database/any-of.ts';
 import type { RightsTrx } from '../../database/rights-lock.ts';
 
-/** What stands in an account. */
+/** Fields of an account. */
 export interface Account {
   username: string;
   fullname: string;
@@ -16,7 +16,7 @@ export interface Account {
   can_list_sale: boolean;
 }
 
-/** The id of the new user; undefined when the name is taken in whatever case. */
+/** Adds a user and returns the id; undefined when the name is taken, ignoring case. */
 export async function insertUser(
   trx: RightsTrx,
   user: Account & { password_hash: string },
@@ -31,7 +31,7 @@ export async function insertUser(
   return inserted?.user_id;
 }
 
-/** The caller grows the version. */
+/** Saves an account; the caller increments its version. */
 export async function saveAccount(
   trx: RightsTrx,
   { user_id, ...values }: Account & { user_id: number },
@@ -46,7 +46,7 @@ export async function saveStatus(
   await trx.updateTable('users').set({ status }).where('user_id', '=', user_id).execute();
 }
 
-/** A version counts changes of the account, and of what the person holds in whatever shop. */
+/** Increments versions, which count changes of the account and of holdings in any shop. */
 export async function growVersions(trx: RightsTrx, userIds: readonly number[]): Promise<void> {
   await trx
     .updateTable('users')

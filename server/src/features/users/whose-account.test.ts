@@ -1,4 +1,4 @@
-/** Whose account somebody may change, and what of a person they see. */
+/** Checks whose account somebody may change, and what they see of a person. */
 import type { Action, ModuleKey } from '@soquay/contract/rights';
 import { beforeEach, expect, test } from 'vitest';
 import { buildUser, joinShop, signIn, type User } from '../../../test/factories/people.ts';

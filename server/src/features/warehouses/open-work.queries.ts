@@ -6,7 +6,7 @@ interface WarehouseKey {
   warehouse_code: string;
 }
 
-/** Pieces that are sent to a warehouse, or were counted short there and may be found yet. */
+/** Counts pieces sent to a warehouse, or counted short there and not settled. */
 export async function countComing(db: Db, { company_id, warehouse_code }: WarehouseKey): Promise<number> {
   const { rows } = await sql<{ coming: number }>`
     select
@@ -24,7 +24,7 @@ export async function countComing(db: Db, { company_id, warehouse_code }: Wareho
   return rows[0]?.coming ?? 0;
 }
 
-/** Pieces that were lent from a warehouse, or from a shop, and stock takes of it that are open. */
+/** Counts pieces lent from a warehouse or a shop, and its open stock takes. */
 export async function findOpenWork(
   db: Db,
   { company_id, warehouse_code }: { company_id: number; warehouse_code?: string },

@@ -35,7 +35,7 @@ import { useApp } from '../../../test/use-app.ts';
 const server = useApp({ connections: 6 });
 let counter: Counter;
 let admin: Headers;
-/** Where nothing has ever been. */
+/** Warehouse that never had goods. */
 let spare: string;
 
 beforeEach(async () => {

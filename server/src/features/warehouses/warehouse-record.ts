@@ -5,8 +5,9 @@ import { goodsIn } from '../../stock/goods-in.ts';
 import { countComing, findOpenWork } from './open-work.queries.ts';
 
 /**
- * A warehouse is WAREHOUSE_BUSY while it has goods, goods on the way or on loan, or an open stock take. A document that
- * is being written at this moment may still bring goods in (docs/decisions/0032-switched-off-not-erased.md).
+ * Record type of warehouses. Switching one off is WAREHOUSE_BUSY while it has goods, goods on the way or on loan, or an
+ * open stock take. A document written at this moment may still bring goods in
+ * (docs/decisions/0032-switched-off-not-erased.md).
  */
 export const warehouseRecord = recordType({
   contract: warehouses,

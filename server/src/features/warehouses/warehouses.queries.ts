@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 
-/** Most shops number their warehouses: the first number that no shop has, since codes are taken for all of them. */
+/** Suggests a code: the first number free in all shops, since codes are unique in the business. */
 export async function getFreeWarehouseCode(db: Db): Promise<string> {
   const { rows } = await sql<{ warehouse_code: string }>`
     select 'KHO' || number as warehouse_code

@@ -3,7 +3,7 @@ import type { Databases } from '../../database/databases.ts';
 import { type Route, route } from '../../http/route.ts';
 import { getFreeWarehouseCode } from './warehouses.queries.ts';
 
-/** What warehouses have beside the routes of every record. */
+/** Routes of warehouses, besides those of every record. */
 export function warehouseRoutes({ reads }: Databases): Route[] {
   return [
     route(contract.getFreeWarehouseCode, async () => ({

@@ -6,7 +6,7 @@ import type { MessageBox } from './message-box.ts';
 import { findMessage, lockMessage } from './messages.queries.ts';
 import { updateMessage } from './messages.writes.ts';
 
-/** Says what was done about a message. NOT_FOUND, VERSION_STALE with the message as it is now; what changes nothing writes nothing. */
+/** Stores how a message was dealt with. Throws NOT_FOUND, VERSION_STALE with the present message. A change that changes nothing writes nothing. */
 export function handleMessage<Message>(
   db: Db,
   box: MessageBox,

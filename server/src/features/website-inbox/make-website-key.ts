@@ -11,7 +11,7 @@ interface KeyOptions {
   user_id: number;
 }
 
-/** A new key in place of the one before, which is known to nobody but who reads this answer. */
+/** Replaces a website's key; only the reader of this answer learns the new one. */
 export function makeWebsiteKey(
   db: Db,
   { company_id, user_id, origins }: KeyOptions & { origins: string[] },
@@ -32,7 +32,7 @@ export function makeWebsiteKey(
   });
 }
 
-/** NOT_FOUND where there is none. */
+/** Deletes a website's key. Throws NOT_FOUND without one. */
 export function withdrawWebsiteKey(db: Db, { company_id, user_id }: KeyOptions): Promise<void> {
   return inTransaction(db, async (trx) => {
     const key = await findWebsiteKey(trx, company_id);

@@ -3,16 +3,16 @@ import { phonePrefixes } from '@soquay/contract/rules/phone';
 import { type RawBuilder, sql } from 'kysely';
 import { startsWords } from '../../database/search.ts';
 
-/** What arrives from the website and is worked off: how one kind of it is kept. */
+/** Description of a kind of message that arrives from the website and is dealt with. */
 export interface MessageBox {
   table: 'feedbacks' | 'callbacks';
-  /** Its noun in the audit log. */
+  /** Name in the audit log. */
   entity: AuditEntity;
-  /** What it says, beside what was done about it. */
+  /** Columns of its content, without those of its handling. */
   columns: readonly string[];
-  /** By which the newest stand first. */
+  /** Column by which the newest stand first. */
   cameAt: string;
-  /** What is typed into the quick search. */
+  /** Condition of the quick search. */
   matches: (typed: string) => RawBuilder<boolean>;
 }
 

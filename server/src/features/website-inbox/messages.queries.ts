@@ -18,7 +18,7 @@ interface Row {
   [column: string]: unknown;
 }
 
-/** A page of what the filters find, the newest first. */
+/** Returns a page of the messages that the filters find, newest first. */
 export async function listMessages<Message>(db: Db, box: MessageBox, query: ListQuery) {
   const { table, cameAt, matches } = box;
   const { company_id, state, q } = query;
@@ -57,7 +57,7 @@ export async function findMessage<Message>(
   return rows[0] && inAnswer<Message>(rows[0]);
 }
 
-/** The shop of a message; undefined where there is none. */
+/** Finds the shop of a message; undefined where there is none. */
 export async function findShopOfMessage(
   db: Db,
   { table }: MessageBox,
@@ -81,7 +81,7 @@ export async function lockMessage(
     .executeTakeFirst();
 }
 
-/** Those that nobody has looked at. */
+/** Counts messages that nobody has dealt with. */
 export async function countNewMessages(db: Db, { table }: MessageBox, companyId: number): Promise<number> {
   return countUpToCap(
     db,
@@ -96,7 +96,7 @@ function columnsOf({ columns }: MessageBox) {
       json_build_object('user_id', users.user_id, 'fullname', users.fullname) end as handled_by`;
 }
 
-/** Moments as text. */
+/** Converts dates to text. */
 function inAnswer<Message>(row: Row): Message {
   const entries = Object.entries(row).map(([name, value]) => [
     name,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
 import type { MessageBox } from './message-box.ts';
 
-/** Sent again under its key it is there once. */
+/** Stores feedback, once for each key. */
 export async function insertFeedback(
   db: Db,
   row: FeedbackInput & { company_id: number; request_key: string | undefined },
@@ -15,7 +15,7 @@ export async function insertFeedback(
     .execute();
 }
 
-/** A number that has asked before has asked once more, and waits again. */
+/** Stores a request for a call; a phone that has asked before waits again. */
 export async function insertCallback(db: Db, row: { company_id: number; phone: string }): Promise<void> {
   await db
     .insertInto('callbacks')

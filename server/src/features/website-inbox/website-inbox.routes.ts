@@ -60,7 +60,7 @@ export function websiteInboxRoutes({ reads, writes }: Databases): Route[] {
   ];
 }
 
-/** What the shop's website calls itself. */
+/** Routes that the shop's website calls. */
 export function websiteRoutes({ writes }: Databases): Route[] {
   return [
     route(contract.sendFeedback, async ({ body, company_id, idempotencyKey }) => {

@@ -16,7 +16,7 @@ export async function findWebsiteKey(db: Db, companyId: number): Promise<Website
   return { ...key, made_by: { user_id, fullname }, made_at: made_at.toISOString() };
 }
 
-/** The website that a key is of, in a shop that is in use. */
+/** Finds the website of a key, in a shop that is in use. */
 export function findWebsite(db: Db, key: string): Promise<Website | undefined> {
   return db
     .selectFrom('website_keys')
@@ -27,7 +27,7 @@ export function findWebsite(db: Db, key: string): Promise<Website | undefined> {
     .executeTakeFirst();
 }
 
-/** Whether any shop's website is served from there: a browser asks before it sends the key. */
+/** True when a shop's website has this origin: a browser asks before it sends the key. */
 export async function isKnownOrigin(db: Db, origin: string): Promise<boolean> {
   const found = await db
     .selectFrom('website_keys')

@@ -9,7 +9,7 @@ interface KeyRow {
   made_by: number;
 }
 
-/** In place of the one before. */
+/** Replaces the shop's key. */
 export async function writeWebsiteKey(trx: Trx, { company_id, ...key }: KeyRow): Promise<void> {
   await trx
     .insertInto('website_keys')

@@ -3,15 +3,15 @@ import type { Cell } from '../cell.ts';
 import type { XlsxPackage } from './xlsx-package.ts';
 import { readXml } from './xml-reader.ts';
 
-/** Makes the cell of a number from the number of its style. */
+/** Function from a number and its style to a cell. */
 export type FormatNumber = (number: number, style: number) => Cell;
 
 const general = 0;
-/** Spreadsheet programs take no longer one; a hostile one of 20,000 brackets keeps the formatter busy for minutes. */
+/** Limit on a format's length, that of spreadsheet programs; a hostile one of 20,000 brackets keeps the formatter busy for minutes. */
 const maxFormatLength = 255;
 const generalFormats: (string | number)[] = [general, 'General', '@', 49];
 
-/** What the styles of the workbook make of numbers. */
+/** Reads the workbook's styles into a function that formats numbers. */
 export async function readNumberFormats(
   xlsx: XlsxPackage,
   { styles, date1904 }: { styles: string | undefined; date1904: boolean },
@@ -25,7 +25,7 @@ export async function readNumberFormats(
   };
 }
 
-/** By style: the text of its own format, or the number of a format that all programs know. */
+/** Reads formats by style: the text of its own, or the number of a built-in one. */
 async function readStyles(xlsx: XlsxPackage, part: string): Promise<(string | number)[]> {
   const own = new Map<number, string>();
   const formats: (string | number)[] = [];
@@ -43,7 +43,7 @@ async function readStyles(xlsx: XlsxPackage, part: string): Promise<(string | nu
   return formats;
 }
 
-/** Undefined for a format that cannot be understood: the number is what counts. */
+/** Formats a number; undefined for an invalid format, in which case the number counts. */
 function show(format: string | number, number: number, date1904: boolean): string | undefined {
   try {
     return SSF.format(format, number, { date1904 });

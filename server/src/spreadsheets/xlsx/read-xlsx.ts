@@ -7,8 +7,8 @@ import { readWorkbook } from './workbook.ts';
 import { XlsxPackage } from './xlsx-package.ts';
 
 /**
- * The visible sheets of an .xlsx one by one, each row as it is unpacked: of the whole file only the shared
- * texts are kept in memory. Formulas have the values they were saved with. Throws `UnreadableSheet`.
+ * Reads the visible sheets of an .xlsx one by one, rows as they are unpacked; only shared texts stay in memory.
+ * Formulas have their saved values. Throws `UnreadableSheet`.
  */
 export async function* readXlsx(path: string): AsyncGenerator<Sheet> {
   const budget = new ReadingBudget();

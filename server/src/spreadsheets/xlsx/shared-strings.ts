@@ -3,7 +3,7 @@ import { unescapeText } from './unescape-text.ts';
 import type { XlsxPackage } from './xlsx-package.ts';
 import { readXml } from './xml-reader.ts';
 
-/** The texts that cells name by their number. */
+/** Reads the texts that cells refer to by index. */
 export async function readSharedStrings(
   xlsx: XlsxPackage,
   part: string | undefined,

@@ -6,17 +6,17 @@ import type { FormatNumber } from './number-formats.ts';
 import { unescapeText } from './unescape-text.ts';
 import { type XmlHandler, XmlReader } from './xml-reader.ts';
 
-/** The last row that spreadsheet programs have. */
+/** Limit on row numbers, that of spreadsheet programs. */
 const maxRowNumber = 1_048_576;
 
-/** What cells refer to. */
+/** Parts of the workbook that cells refer to. */
 export interface SheetContext {
   sharedStrings: readonly string[];
   formatNumber: FormatNumber;
   budget: ReadingBudget;
 }
 
-/** The rows of a worksheet that have something in them, as they are unpacked. */
+/** Reads the rows of a worksheet that are not empty, as they are unpacked. */
 export async function* readSheetRows(
   pieces: AsyncIterable<string>,
   context: SheetContext,
@@ -71,7 +71,7 @@ class RowCollector implements XmlHandler {
     else if (name === 'row' && this.#row.cells.length > 0) this.#rows.push(this.#row);
   }
 
-  /** Rows and cells may leave out where they are: then each follows the one before. */
+  /** Starts a row; rows and cells without a position follow the one before. */
   #openRow(r: string | undefined): void {
     const number = r === undefined ? this.#row.number + 1 : Number(r);
     if (!Number.isSafeInteger(number) || number <= this.#row.number || number > maxRowNumber)
@@ -124,7 +124,7 @@ class RowCollector implements XmlHandler {
   }
 }
 
-/** 0 for 'A7', 27 for 'AB7'. */
+/** Column of an address: 0 for 'A7', 27 for 'AB7'. */
 function columnOf(address: string): number {
   let column = 0;
   for (const letter of /^[A-Z]{1,3}/i.exec(address)?.[0].toUpperCase() ?? '') {

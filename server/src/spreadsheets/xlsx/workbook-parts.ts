@@ -1,4 +1,4 @@
-/** The parts of an .xlsx of one sheet beside the sheet itself, by their paths. */
+/** Parts of an .xlsx besides its only sheet, by path. */
 export function workbookParts(sheetName: string): Record<string, string> {
   return {
     '[Content_Types].xml': `${declaration}<Types xmlns="${packageTypes}/content-types">
@@ -25,7 +25,7 @@ export function workbookParts(sheetName: string): Record<string, string> {
   };
 }
 
-/** As they are numbered: anything, text, #,##0, 0, and those of the days above. */
+/** Numbers of the formats: anything, text, #,##0, 0, and those of days and moments above. */
 const formats = [0, 49, 3, 1, 164, 165];
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -44,7 +44,7 @@ function relationships(parts: readonly (readonly [type: string, target: string])
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text in XML: characters that it cannot hold are written as _x0000_, and what only looks so as _x005F_x0000_. */
+/** Escapes text for XML: characters it cannot hold become _x0000_, and texts that only look so _x005F_x0000_. */
 export function escapeXml(text: string): string {
   return text
     .toWellFormed()

@@ -6,7 +6,7 @@ import { readXml } from './xml-reader.ts';
 export interface Workbook {
   /** Visible sheets in the order of their tabs. */
   sheets: { name: string; part: string }[];
-  /** Days count from 1904 in files of old Macs. */
+  /** True when dates count from 1904, as in files of old Macs. */
   date1904: boolean;
   sharedStrings: string | undefined;
   styles: string | undefined;
@@ -18,7 +18,7 @@ interface Relation {
   part: string;
 }
 
-/** What the package is made of: one part names the workbook, the workbook's relations name the others. */
+/** Finds the parts of the package: one relation names the workbook, the workbook's relations name the others. */
 export async function readWorkbook(xlsx: XlsxPackage): Promise<Workbook> {
   const [workbook] = [...(await readRelations(xlsx, '')).values()].filter(
     ({ kind }) => kind === 'officeDocument',
@@ -40,7 +40,7 @@ export async function readWorkbook(xlsx: XlsxPackage): Promise<Workbook> {
   return { sheets, date1904, sharedStrings: partOf('sharedStrings'), styles: partOf('styles') };
 }
 
-/** By id, of a part; of the whole package for ''. */
+/** Reads the relations of a part by id; of the whole package for ''. */
 async function readRelations(xlsx: XlsxPackage, part: string): Promise<Map<string, Relation>> {
   const folder = posix.dirname(part);
   const relations = new Map<string, Relation>();
@@ -55,7 +55,7 @@ async function readRelations(xlsx: XlsxPackage, part: string): Promise<Map<strin
   return relations;
 }
 
-/** r:id, with whatever prefix. */
+/** Value of r:id, with any prefix. */
 function relationIdOf(attributes: Record<string, string>): string {
   const key = Object.keys(attributes).find((name) => name.endsWith(':id'));
   return key === undefined ? '' : (attributes[key] ?? '');

@@ -3,14 +3,14 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import type { ReadingBudget } from '../reading-budget.ts';
 import { damagedFile, UnreadableSheet } from '../unreadable-sheet.ts';
 
-/** An .xlsx has a few dozen parts. */
+/** Limit on parts; an .xlsx has a few dozen. */
 const maxParts = 5_000;
 
-/** The parts of an .xlsx, which is a zip file: its directory alone says where they are, and only what is asked for is unpacked. */
+/** Parts of an .xlsx, which is a zip file: only its directory says where they are, and only requested ones are unpacked. */
 export class XlsxPackage {
   readonly #zip: ZipFile;
   readonly #budget: ReadingBudget;
-  /** By name in lower case: programs differ in 'sharedStrings.xml'. */
+  /** Parts by name in lower case, since programs differ in 'sharedStrings.xml'. */
   readonly #parts = new Map<string, Entry>();
 
   private constructor(zip: ZipFile, budget: ReadingBudget) {
@@ -34,7 +34,7 @@ export class XlsxPackage {
     return this.#parts.has(part.toLowerCase());
   }
 
-  /** The text of a part piece by piece, as it is unpacked. */
+  /** Reads the text of a part as it is unpacked. */
   async *read(part: string): AsyncGenerator<string> {
     const entry = this.#parts.get(part.toLowerCase());
     if (!entry) throw new UnreadableSheet(damagedFile);
@@ -67,7 +67,7 @@ export class XlsxPackage {
   }
 }
 
-/** What the libraries say of a broken file is not for people. */
+/** Replaces a library's error about a broken file by one for people. */
 function refuseDamaged(error: unknown): never {
   const { code } = error as NodeJS.ErrnoException;
   // A disk that can't be read is our fault, not the file's; zlib's own codes are the file's.

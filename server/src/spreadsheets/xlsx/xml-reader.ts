@@ -1,17 +1,17 @@
 import { SaxesParser } from 'saxes';
 import { damagedFile, UnreadableSheet } from '../unreadable-sheet.ts';
 
-/** Longest run of XML without a tag: the longest cell, each character spelled out as &#x1F600;, takes a third of it. */
+/** Limit on XML without a tag: the longest cell, with each character written as &#x1F600;, takes a third. */
 const maxRunLength = 1024 * 1024;
 
-/** Names come without their prefix: programs write <row> as well as <x:row>. */
+/** Handlers of tags; names have no prefix, since programs write <row> as well as <x:row>. */
 export interface XmlHandler {
   open?(name: string, attributes: Record<string, string>): void;
   text?(text: string): void;
   close?(name: string): void;
 }
 
-/** Reads XML piece by piece. It knows no entities but XML's own five and opens no other file. Throws `UnreadableSheet`. */
+/** Reads XML in parts. Knows only XML's own five entities and opens no other file. Throws `UnreadableSheet`. */
 export class XmlReader {
   readonly #parser = new SaxesParser({ xmlns: false, position: false });
   #runLength = 0;
@@ -44,7 +44,6 @@ export class XmlReader {
   }
 }
 
-/** Reads a whole part. */
 export async function readXml(pieces: AsyncIterable<string>, handler: XmlHandler): Promise<void> {
   const reader = new XmlReader(handler);
   for await (const piece of pieces) reader.write(piece);

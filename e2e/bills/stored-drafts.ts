@@ -6,8 +6,8 @@ interface KeptDraft {
   leftAtMs: number;
 }
 
-/** How many lines each draft in the browser has, as they stand on its disk. */
-export async function keptLines(page: Page): Promise<number[]> {
+/** Counts the lines of each draft in the browser, as stored on its disk. */
+export async function storedLines(page: Page): Promise<number[]> {
   return (await readDrafts(page)).map(({ lineCount }) => lineCount);
 }
 
@@ -18,7 +18,7 @@ export async function lastLeftNumber(page: Page): Promise<number | undefined> {
 }
 
 /** All that the drafts in the browser say: what was typed a moment ago gets there a moment later. */
-export async function keptTexts(page: Page): Promise<string> {
+export async function storedTexts(page: Page): Promise<string> {
   return JSON.stringify(await readDrafts(page));
 }
 
