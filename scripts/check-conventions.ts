@@ -13,7 +13,7 @@ const LEDGER_TABLE = /\b(stock_levels|stock_movements|reservations|reservation_f
 const KNOWS_LEDGER =
   /^server\/(src\/stock\/|src\/database\/types\.gen\.ts$|src\/documents\/verify-references\.ts$|test\/)|\.test\.ts$/;
 
-/** What a product costs is read by `pricesOf` and said by `sellingPrice`, or a promotion would not reach that place. */
+/** The column that `pricesOf` reads and `sellingPrice` says: read anywhere else, a promotion would not reach that place. */
 const SALE_PRICE = /\bsale_price\b/g;
 
 /** Code that edits the promo price of products or shows its history, and lines of bills, which keep the price of then. */

@@ -133,7 +133,7 @@ export const auditEvent = z.object({
   address: z.string(),
   /** Changed fields; all fields of a new or deleted record. */
   changes: z.array(fieldChange),
-  /** What declared fields among them are called in a sentence, by name. */
+  /** Labels of the declared fields among them, in a sentence, by name. */
   labels: z.record(z.string(), z.string()),
 });
 export type AuditEvent = z.infer<typeof auditEvent>;

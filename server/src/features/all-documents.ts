@@ -24,7 +24,7 @@ import { receiptDocument } from './warehouse-receipts/receipt-document.ts';
 import { receiptRoutes } from './warehouse-receipts/receipts.routes.ts';
 
 interface Registration {
-  /** Of the rights to it. */
+  /** Module of the rights to it. */
   module: ModuleKey;
   routes: (databases: Databases) => Route[];
   /** Recomputes what only this kind promises, beside its lines, its days and the ledger. Reads only. */
@@ -34,7 +34,7 @@ interface Registration {
 interface GoodsRegistration extends Registration {
   /** Before the id, in `so_ct` (decisions.md X83). */
   prefix: string;
-  /** What people call one in the history of a product, before its number. */
+  /** Name of one in the history of a product, before its number. */
   name: string;
 }
 

@@ -6,7 +6,7 @@ import { allRecords } from './all-records.ts';
 
 const server = useApp();
 
-/** Those with other uses say themselves what of the rest is one. */
+/** Records without `countOtherUses`, which says by itself which columns count. */
 const countedByColumns = allRecords.filter(
   ({ usedIn, countOtherUses }) => !('none' in usedIn) && !countOtherUses,
 );

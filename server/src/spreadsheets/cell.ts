@@ -86,7 +86,7 @@ const factors: [word: RegExp, factor: number][] = [
 /** Parses a typed number; NaN for anything else, undefined for words that mean none. */
 function parseTyped(typed: string, mayNameUnit: boolean): number | undefined {
   // '150.000đ/cái': what a price of goods is for; of '12/kg' nobody knows.
-  const alone = typed.replace(/(?<=\d{3}|k|tr|đ)\s*\/\s*\p{L}+$/u, '');
+  const alone = typed.replace(/(\d{3}|k|tr|đ)\s*\/\s*\p{L}+$/u, '$1');
   const text = alone.replace(/(đ|₫|vnd|vnđ|đồng)$/, '').trim();
   if (/^[-–—−]?$/.test(text) || (mayNameUnit && /^hết( hàng)?$/.test(text))) return undefined;
   // '1tr250' is said for 1,25tr, and '1tr250k' says so.
