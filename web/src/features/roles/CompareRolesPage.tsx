@@ -113,7 +113,7 @@ function Differences({ first, second }: { first: Role; second: Role }) {
               <tr key={key} data-different={isFirst !== isSecond || undefined}>
                 <th scope="row">
                   {cellName({ module, action })}
-                  <small>{may(module, action)}</small>
+                  <small>{may(key)}</small>
                 </th>
                 <td>{mark(isFirst)}</td>
                 <td>{mark(isSecond)}</td>

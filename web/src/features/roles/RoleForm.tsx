@@ -29,6 +29,7 @@ import {
   defaultTicks,
   type GrantCell,
   type GrantKey,
+  grantKey,
   grantRows,
   type Ticked,
   ticksOf,
@@ -88,7 +89,7 @@ export function RoleForm({ role, initial, modules }: RoleFormProps) {
   useUnsavedChanges(() => !isLeaving.current && isChanged());
 
   function isBeyond(): boolean {
-    return !!kept && kept.actions.some(({ module_id, action_id }) => !holds(`${module_id}.${action_id}`));
+    return !!kept && kept.actions.some(({ module_id, action_id }) => !holds(grantKey(module_id, action_id)));
   }
   function holds(key: GrantKey): boolean {
     const [module, action] = key.split('.');

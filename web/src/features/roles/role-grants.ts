@@ -1,6 +1,7 @@
 import { defaultGrants } from '@soquay/contract/default-grants';
 import {
   type Action,
+  type ActionOf,
   actions,
   type GroupName,
   type ModuleKey,
@@ -10,8 +11,8 @@ import {
 import type { Role, RoleModule } from '@soquay/contract/roles';
 import { hasGrant, type ShopRights } from '@soquay/contract/rules/roles';
 
-/** `orders.view` */
-export type GrantKey = `${ModuleKey}.${Action}`;
+/** `orders.view`: a module with one of its actions. */
+export type GrantKey = { [Key in ModuleKey]: `${Key}.${ActionOf<Key>}` }[ModuleKey];
 export type Ticked = ReadonlySet<GrantKey>;
 
 export interface GrantCell {
@@ -35,7 +36,7 @@ export interface GrantRow {
 }
 
 export function grantKey(module: ModuleKey, action: Action): GrantKey {
-  return `${module}.${action}`;
+  return `${module}.${action}` as GrantKey;
 }
 
 export function ticksOf({ actions: granted }: Pick<Role, 'actions'>): Ticked {

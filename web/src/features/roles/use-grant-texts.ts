@@ -8,11 +8,9 @@ export function useGrantTexts() {
   const { t, i18n } = useTranslation();
   const moduleName = (module: ModuleKey) => t(`rights.modules.${module}`);
   const actionName = (action: Action) => t(`rights.actions.${action}`);
-  /** The pairs that there are all have one; the type of keys knows no pairs. */
-  const may = (module: ModuleKey, action: Action) =>
-    t(`rights.may.${module}.${action}` as 'rights.may.orders.view');
-  const beware = (module: ModuleKey, action: Action) => {
-    const key = `rights.beware.${module}.${action}` as 'rights.beware.orders.delete';
+  const may = (right: GrantKey) => t(`rights.may.${right}`);
+  const beware = (right: GrantKey) => {
+    const key = `rights.beware.${right}` as 'rights.beware.orders.delete';
     return i18n.exists(key) ? t(key) : '';
   };
   const lockText = (lock: Lock) =>
@@ -31,10 +29,10 @@ export function useGrantTexts() {
     cell: GrantCell,
     { before, ticked, error }: { before: Ticked; ticked: Ticked; error?: string | undefined },
   ) {
-    const warning = beware(cell.module, cell.action);
+    const warning = beware(cell.key);
     const isChanged = before.has(cell.key) !== ticked.has(cell.key);
     return {
-      may: may(cell.module, cell.action),
+      may: may(cell.key),
       beware: warning && t('roles.beware', { text: warning }),
       notes: [
         ...(error ? [error] : []),
