@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import * as rights from '../contract/src/rights.ts';
 import { screenScripts } from './screen-scripts.ts';
 
 /** Where `npm run dev` finds the API; pictures come from there too. */
@@ -114,11 +115,24 @@ const contractWithoutReference: Plugin = {
       : null,
 };
 
+/** Keys of modules and rights as they are: the shell reads them, and the words they stand beside are of the roles alone. */
+const rightsWithoutWords: Plugin = {
+  name: 'rights-without-words',
+  enforce: 'pre',
+  transform: (_, id) =>
+    /\/contract\/src\/rights\.ts$/.test(id)
+      ? Object.entries(rights)
+          .map(([name, keys]) => `export const ${name} = ${JSON.stringify(keys)};`)
+          .join('\n')
+      : null,
+};
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
     zodWithoutUnused,
     contractWithoutReference,
+    rightsWithoutWords,
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,

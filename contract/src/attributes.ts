@@ -64,7 +64,6 @@ const topics = ['attributes'] as const;
 const changed = ['attributes', 'products', 'stock', 'categories'] as const;
 
 const read = { scope: 'shop', shopFrom: 'query' } as const;
-const readByBody = { scope: 'shop', shopFrom: 'body' } as const;
 function writtenBy<const A extends Action, const From extends 'body' | 'query'>(action: A, shopFrom: From) {
   return { scope: 'shop', shopFrom, module: 'attribute-groups', action } as const;
 }
@@ -76,16 +75,9 @@ export const listAttributes = endpoint({
   access: read,
   topics,
   query: shopQuery,
+  // By the method that the specification names (decisions.md X42).
+  alsoByPost: z.object({ company_id: shopId }),
   response: many(attribute),
-});
-/** The same by the method that the specification names (decisions.md X42). */
-export const postListAttributes = endpoint({
-  ...listAttributes,
-  method: 'POST',
-  access: readByBody,
-  topics: [],
-  query: undefined,
-  body: z.object({ company_id: shopId }),
 });
 
 export const listCategoryAttributes = endpoint({
@@ -94,14 +86,7 @@ export const listCategoryAttributes = endpoint({
   summary: 'Các thuộc tính của một nhóm hàng',
   topics: ['attributes', 'categories'],
   query: z.object({ company_id: shopIdInText, category_id: idInTextOf('nhóm hàng') }),
-});
-export const postListCategoryAttributes = endpoint({
-  ...listCategoryAttributes,
-  method: 'POST',
-  access: readByBody,
-  topics: [],
-  query: undefined,
-  body: z.object({ company_id: shopId, category_id: idOf('nhóm hàng') }),
+  alsoByPost: z.object({ company_id: shopId, category_id: idOf('nhóm hàng') }),
 });
 
 export const listAttributeValues = endpoint({

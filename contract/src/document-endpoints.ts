@@ -242,9 +242,8 @@ export function accountingMarks<
   };
 }
 
-/** The same by POST: the specification does not say by which method it is called, and PUT is what our screens send (decisions.md X15). */
-export function byPost<const E extends Endpoint>(one: E): Omit<E, 'method'> & { method: 'POST' } {
-  return { ...one, method: 'POST' };
+export function alsoByPost<const E extends Endpoint>(one: E): E & { alsoByPost: true } {
+  return { ...one, alsoByPost: true };
 }
 
 /** What a change of a saved one says, beside what it does. */

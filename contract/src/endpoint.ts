@@ -86,6 +86,11 @@ export interface Endpoint {
   /** Its answer may take minutes, and who asks waits for it. */
   isLong?: true;
   /**
+   * Served by POST as well, in the same way: no specification says by which method it is called, and PUT is what our
+   * screens send (decisions.md X15). A read has this body by POST instead of its query.
+   */
+  alsoByPost?: true | z.ZodObject;
+  /**
    * The answer with status 200: JSON of this shape, a file to keep, or server-sent events without an end. Failures
    * are always `ErrorBody`.
    */
@@ -105,6 +110,15 @@ export interface FileAnswer {
 /** Declares an endpoint once for both sides: the server's route, its guard and its page in the API reference, and the web client's types. */
 export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;
+}
+
+/** The same endpoint by POST, where it is served by that too. */
+export function twinByPost({ alsoByPost, query, access, ...shared }: Endpoint): Endpoint | undefined {
+  if (!alsoByPost) return undefined;
+  const twin = { ...shared, access, method: 'POST' } as const;
+  if (alsoByPost === true) return { ...twin, ...(query && { query }) };
+  const inBody = access.scope === 'shop' ? { ...access, shopFrom: 'body' as const } : access;
+  return { ...twin, access: inBody, topics: [], body: alsoByPost };
 }
 
 /** The header of a request that reads as an Admin would with one role alone, by the role's id. */

@@ -1,7 +1,5 @@
-import type { GroupName } from './rights.ts';
-
-/** Titles of the seven groups; what is stored and compared stays the name in `rights.ts`. */
-export const groupTitles: Record<GroupName, string> = {
+/** The seven groups of a new shop with their titles; what is stored and compared is the name. */
+export const groupTitles = {
   Admin: 'Quản trị',
   KeToan: 'Kế toán',
   Sale: 'Bán hàng',

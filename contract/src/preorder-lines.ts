@@ -11,6 +11,7 @@ import { lineProcesses } from './rules/preorder-process.ts';
 export const setLineProcess = endpoint({
   method: 'PUT',
   path: '/api/orders/detail/status',
+  alsoByPost: true,
   summary: 'Đổi trạng thái một dòng hàng; đơn tự sang 102 và 103 theo các dòng của nó',
   access: { ...editedPreorder, documentIn: 'body.order_detail_id', groups: ['Admin', 'Sale', 'Order'] },
   topics: ['preorders'],
@@ -43,6 +44,3 @@ export const deletePreorderLine = endpoint({
   params: z.object({ id: idInTextOf('dòng hàng') }),
   response: written(preorder),
 });
-
-// The specification does not say by which method this is called: PUT is what our screens send (decisions.md X15).
-export const setLineProcessByPost = endpoint({ ...setLineProcess, method: 'POST' });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defaulted, optional } from './blank.ts';
-import { accountingMarks, byPost, documentReads, documentWrites } from './document-endpoints.ts';
+import { accountingMarks, alsoByPost, documentReads, documentWrites } from './document-endpoints.ts';
 import { documentFilters } from './documents.ts';
 import { endpoint } from './endpoint.ts';
 import { fieldError } from './field-error.ts';
@@ -228,9 +228,9 @@ export const preorders = {
     query: shopQuery,
   }),
   ...marks,
-  restoreByPost: byPost(changes.restore),
-  markByPost: byPost(marks.mark),
-  unmarkByPost: byPost(marks.unmark),
+  restore: alsoByPost(changes.restore),
+  mark: alsoByPost(marks.mark),
+  unmark: alsoByPost(marks.unmark),
 };
 export const { get: getPreorder, create: createPreorder, restore: restorePreorder } = preorders;
 
@@ -254,6 +254,7 @@ export const editedPreorder = {
 export const updatePreorder = endpoint({
   method: 'PUT',
   path: '/api/orders/update/:id',
+  alsoByPost: true,
   summary:
     'Sửa đơn đặt hàng, thêm ảnh; đơn đã xóa, đã hoàn thành, đã hủy hay kế toán đã đánh dấu thì không sửa được',
   access: editedPreorder,
@@ -269,6 +270,7 @@ export const updatePreorder = endpoint({
 export const setProcessStatus = endpoint({
   method: 'PUT',
   path: '/api/orders/status',
+  alsoByPost: true,
   summary: 'Chuyển đơn đặt hàng sang trạng thái tiếp theo; 201 và 202 cho biết số tiền cọc hoàn lại',
   access: { ...editedPreorder, documentIn: 'body.order_id', groups: ['Admin', 'Sale'] },
   topics: ['preorders'],
@@ -281,6 +283,3 @@ export const setProcessStatus = endpoint({
   }),
   response: written(preorder),
 });
-
-export const updatePreorderByPost = byPost(updatePreorder);
-export const setProcessStatusByPost = byPost(setProcessStatus);

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defaulted, optional, orNull } from './blank.ts';
 import { bundleItem } from './bundles.ts';
-import { byPost } from './document-endpoints.ts';
 import { endpoint } from './endpoint.ts';
 import { fieldError } from './field-error.ts';
 import {
@@ -278,6 +277,7 @@ export const createProduct = endpoint({
 export const updateProduct = endpoint({
   method: 'PUT',
   path: '/api/products/:id',
+  alsoByPost: true,
   summary:
     'Sửa sản phẩm: chỉ ghi những trường đã đổi, thêm ảnh (tệp images[]) sau các ảnh đang có. Trường không được sửa thì phải vắng mặt hoặc giữ nguyên, nếu đổi: 403 nêu tên trường',
   access: { scope: 'shop', shopFrom: 'document', module: 'products', action: 'edit' },
@@ -289,7 +289,6 @@ export const updateProduct = endpoint({
   body: productChange,
   response: written(viewedProduct),
 });
-export const updateProductByPost = byPost(updateProduct);
 
 export const deleteProduct = endpoint({
   method: 'DELETE',

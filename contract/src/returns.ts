@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defaulted, optional } from './blank.ts';
 import { lineItem } from './bundles.ts';
-import { accountingMarks, byPost, documentReads, documentWrites } from './document-endpoints.ts';
+import { accountingMarks, alsoByPost, documentReads, documentWrites } from './document-endpoints.ts';
 import { documentFilters } from './documents.ts';
 import { endpoint } from './endpoint.ts';
 import { fieldError } from './field-error.ts';
@@ -319,8 +319,8 @@ export const returns = {
   }),
   ...changes,
   ...marks,
-  restoreByPost: byPost(changes.restore),
-  markByPost: byPost(marks.mark),
-  unmarkByPost: byPost(marks.unmark),
+  restore: alsoByPost(changes.restore),
+  mark: alsoByPost(marks.mark),
+  unmark: alsoByPost(marks.unmark),
 };
 export const { get: getReturn, create: createReturn, delete: deleteReturn, restore: restoreReturn } = returns;

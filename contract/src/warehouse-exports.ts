@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optional, orNull } from './blank.ts';
-import { byPost, documentReads, documentWrites } from './document-endpoints.ts';
+import { alsoByPost, documentReads, documentWrites } from './document-endpoints.ts';
 import { listFilters } from './documents.ts';
 import { endpoint } from './endpoint.ts';
 import { fieldError } from './field-error.ts';
@@ -233,7 +233,7 @@ export const exports = {
     },
   }),
   ...changes,
-  restoreByPost: byPost(changes.restore),
+  restore: alsoByPost(changes.restore),
 };
 export const { get: getExport, create: createExport, delete: deleteExport, restore: restoreExport } = exports;
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Endpoint } from '@soquay/contract/endpoint';
+import { type Endpoint, twinByPost } from '@soquay/contract/endpoint';
 import type { InjectOptions } from 'fastify';
 
 const contractFolder = join(import.meta.dirname, '../../contract/src');
 
-/** Every endpoint the contract declares. */
+/** Every endpoint the contract declares, those by POST as well among them. */
 export async function loadEndpoints(): Promise<Endpoint[]> {
   const files = (await readdir(contractFolder)).filter((file) => /(?<!\.test)\.ts$/.test(file));
   const modules = await Promise.all(
@@ -14,7 +14,8 @@ export async function loadEndpoints(): Promise<Endpoint[]> {
   );
   // Some come in groups, those of documents under names of their own too.
   const declared = modules.flatMap((module) => Object.values(module));
-  return [...new Set(declared.flatMap((one) => [one, ...Object.values(Object(one))]))].filter(isEndpoint);
+  const all = new Set(declared.flatMap((one) => [one, ...Object.values(Object(one))]));
+  return [...all].filter(isEndpoint).flatMap((one) => [one, twinByPost(one) ?? []].flat());
 }
 
 function isEndpoint(value: unknown): value is Endpoint {

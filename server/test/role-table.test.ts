@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { defaultGrants } from '@soquay/contract/default-grants';
 import type { None } from '@soquay/contract/document-kinds';
-import { actionNames, moduleNames } from '@soquay/contract/right-names';
+import { actionNames, modules } from '@soquay/contract/modules';
 import { type Action, groupNames, type ModuleKey, moduleActions } from '@soquay/contract/rights';
 import { expect, test } from 'vitest';
 
@@ -56,7 +56,7 @@ const languages = [
     file: 'docs/operations.vi.md',
     corner: 'màn hình',
     all: 'mọi việc',
-    nameOf: ({ module }: (typeof shown)[number]) => moduleNames[module],
+    nameOf: ({ module }: (typeof shown)[number]) => modules[module].name,
     wordOf: (action: Action) => actionNames[action].toLowerCase(),
   },
 ];

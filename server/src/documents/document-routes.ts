@@ -25,11 +25,8 @@ interface ServedEndpoints<Filters, Row, Saved, Sums> {
   history: Endpoint;
   delete?: Endpoint;
   restore?: Endpoint;
-  restoreByPost?: Endpoint;
   mark?: Endpoint;
-  markByPost?: Endpoint;
   unmark?: Endpoint;
-  unmarkByPost?: Endpoint;
   foundToMark?: Endpoint;
   markMany?: Endpoint;
 }
@@ -108,11 +105,8 @@ export function documentRoutes<Table extends DocumentTable, Filters, Row, Saved,
   const changes: [StatusAction, Endpoint | undefined][] = [
     ['delete', endpoints.delete],
     ['restore', endpoints.restore],
-    ['restore', endpoints.restoreByPost],
     ['mark', endpoints.mark],
-    ['mark', endpoints.markByPost],
     ['unmark', endpoints.unmark],
-    ['unmark', endpoints.unmarkByPost],
   ];
   for (const [action, endpoint] of changes) {
     if (!endpoint) continue;

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { isBlank } from '@soquay/contract/blank';
-import type { Endpoint, FileAnswer } from '@soquay/contract/endpoint';
+import { type Endpoint, type FileAnswer, twinByPost } from '@soquay/contract/endpoint';
 import { type ErrorCode, errorBody } from '@soquay/contract/errors';
 import { idInText, leavesOutVersion } from '@soquay/contract/fields';
 import { messages } from '@soquay/contract/messages';
@@ -76,7 +76,17 @@ export function registerRoutes(
     places: new FormPlaces(),
     checked: new WeakMap(),
   };
-  for (const route of routes) registerRoute(app, route, gate);
+  for (const route of routes) {
+    registerRoute(app, route, gate);
+    const endpoint = twinByPost(route.endpoint);
+    if (endpoint) registerRoute(app, { ...route, endpoint, handle: handleByPost(route) }, gate);
+  }
+}
+
+/** A read by POST says in its body what its handler takes from a query. */
+function handleByPost({ endpoint, handle }: Route): Route['handle'] {
+  if (endpoint.method !== 'GET') return handle;
+  return ({ body, ...asked }: { body: unknown }) => handle({ ...asked, query: body } as never);
 }
 
 function registerRoute(

@@ -1,5 +1,5 @@
 import { groupTitles } from '@soquay/contract/group-titles';
-import { actionNames, moduleNames } from '@soquay/contract/right-names';
+import { actionNames, modules } from '@soquay/contract/modules';
 import type { LackingRight } from '@soquay/contract/rules/access';
 import { Refusal } from '../refusal.ts';
 
@@ -40,5 +40,5 @@ function needOf(lacking: LackingRight): string {
   if ('groups' in lacking) {
     return `Chỉ nhóm ${lacking.groups.map((group) => groupTitles[group]).join(', ')} làm được việc này.`;
   }
-  return `Cần quyền ${actionNames[lacking.action]} ở ${moduleNames[lacking.module]}.`;
+  return `Cần quyền ${actionNames[lacking.action]} ở ${modules[lacking.module].name}.`;
 }

@@ -21,12 +21,8 @@ export function attributeRoutes(databases: Databases): Route[] {
 function readRoutes({ reads }: Databases): Route[] {
   return [
     route(contract.listAttributes, async ({ query }) => ({ data: await listAttributes(reads, query) })),
-    route(contract.postListAttributes, async ({ body }) => ({ data: await listAttributes(reads, body) })),
     route(contract.listCategoryAttributes, async ({ query }) => ({
       data: await listAttributes(reads, query),
-    })),
-    route(contract.postListCategoryAttributes, async ({ body }) => ({
-      data: await listAttributes(reads, body),
     })),
     route(
       contract.listAttributeValues,

@@ -2,7 +2,7 @@
  * Rules of sessions, refresh tokens and the sum of a person's roles. `refreshSession` decides on the locked session;
  * `loadPerson` and the routes read the rights.
  */
-import { moduleNames } from '@soquay/contract/right-names';
+import { modules } from '@soquay/contract/modules';
 import { type Action, type Grants, type ModuleKey, moduleActions, moduleKeys } from '@soquay/contract/rights';
 import { hasGrant, type ShopRights } from '@soquay/contract/rules/roles';
 
@@ -63,7 +63,7 @@ export function grantedModules(rights: ShopRights): GrantedModule[] {
   return moduleKeys
     .map((key) => ({
       module_id: key,
-      module_name: moduleNames[key],
+      module_name: modules[key].name,
       actions: moduleActions[key].filter((action: Action) => hasGrant(rights, key, action)),
     }))
     .filter(({ actions }) => actions.length > 0);

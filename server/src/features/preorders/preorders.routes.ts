@@ -49,35 +49,29 @@ export function preorderRoutes(databases: Databases): Route[] {
       data: await createPreorder(writes, { rights, body, files, idempotencyKey }),
       message: messages.preorderCreated,
     })),
-    ...[contract.updatePreorder, contract.updatePreorderByPost].map((endpoint) =>
-      route(
-        endpoint,
-        async ({ rights, params, body, files, idempotencyKey }) => ({
-          data: await updatePreorder(writes, { rights, ...params, body, files, idempotencyKey }),
-          message: messages.preorderUpdated,
-        }),
-        { shopOf },
-      ),
+    route(
+      contract.updatePreorder,
+      async ({ rights, params, body, files, idempotencyKey }) => ({
+        data: await updatePreorder(writes, { rights, ...params, body, files, idempotencyKey }),
+        message: messages.preorderUpdated,
+      }),
+      { shopOf },
     ),
-    ...[contract.setProcessStatus, contract.setProcessStatusByPost].map((endpoint) =>
-      route(
-        endpoint,
-        async ({ rights, body, idempotencyKey }) => {
-          const data = await setProcessStatus(writes, { rights, body, idempotencyKey });
-          return { data, message: refundMessage(data) ?? messages.statusChanged };
-        },
-        { shopOf },
-      ),
+    route(
+      contract.setProcessStatus,
+      async ({ rights, body, idempotencyKey }) => {
+        const data = await setProcessStatus(writes, { rights, body, idempotencyKey });
+        return { data, message: refundMessage(data) ?? messages.statusChanged };
+      },
+      { shopOf },
     ),
-    ...[lineContract.setLineProcess, lineContract.setLineProcessByPost].map((endpoint) =>
-      route(
-        endpoint,
-        async ({ rights, body, idempotencyKey }) => ({
-          data: await setLineProcess(writes, { rights, body, idempotencyKey }),
-          message: messages.statusChanged,
-        }),
-        { shopOf: shopOfLine },
-      ),
+    route(
+      lineContract.setLineProcess,
+      async ({ rights, body, idempotencyKey }) => ({
+        data: await setLineProcess(writes, { rights, body, idempotencyKey }),
+        message: messages.statusChanged,
+      }),
+      { shopOf: shopOfLine },
     ),
     route(
       lineContract.addPreorderLine,

@@ -34,18 +34,16 @@ export function oneProductRoutes({ reads, writes }: Databases): Route[] {
         saveWithPictures(writes, { rights, files, signal }, create),
       );
     }),
-    ...[contract.updateProduct, contract.updateProductByPost].map((endpoint) =>
-      route(
-        endpoint,
-        async ({ rights, params, body, files, signal }) => {
-          const update = () => updateProduct(writes, { rights, ...params, body });
-          return await saved(
-            messages.productUpdated,
-            saveWithPictures(writes, { rights, files, signal }, update),
-          );
-        },
-        ofProduct,
-      ),
+    route(
+      contract.updateProduct,
+      async ({ rights, params, body, files, signal }) => {
+        const update = () => updateProduct(writes, { rights, ...params, body });
+        return await saved(
+          messages.productUpdated,
+          saveWithPictures(writes, { rights, files, signal }, update),
+        );
+      },
+      ofProduct,
     ),
     route(
       contract.listProductPrices,

@@ -2,7 +2,7 @@
 import type { FieldErrors } from '@soquay/contract/errors';
 import { groupTitles } from '@soquay/contract/group-titles';
 import { messages } from '@soquay/contract/messages';
-import { actionNames, moduleNames } from '@soquay/contract/right-names';
+import { actionNames, modules } from '@soquay/contract/modules';
 import {
   type Action,
   type GroupName,
@@ -31,7 +31,7 @@ export function isFixedRole(role_name: string): boolean {
 export function roleModules(reach: Reach): RoleModule[] {
   return moduleKeys.map((module_id) => ({
     module_id,
-    module_name: moduleNames[module_id],
+    module_name: modules[module_id].name,
     actions: moduleActions[module_id].map((action_id: Action) => ({
       action_id,
       action_name: actionNames[action_id],

@@ -1,6 +1,7 @@
 import { defaultGrants } from '@soquay/contract/default-grants';
 import {
   type Action,
+  type ActionOf,
   actions,
   type GroupName,
   type ModuleKey,
@@ -10,10 +11,8 @@ import {
 import type { Role, RoleModule } from '@soquay/contract/roles';
 import { hasGrant, type ShopRights } from '@soquay/contract/rules/roles';
 
-/** `orders.view`, of a pair that there is. */
-export type GrantKey = {
-  [Module in ModuleKey]: `${Module}.${(typeof moduleActions)[Module][number]}`;
-}[ModuleKey];
+/** `orders.view`: a module with one of its actions. */
+export type GrantKey = { [Key in ModuleKey]: `${Key}.${ActionOf<Key>}` }[ModuleKey];
 export type Ticked = ReadonlySet<GrantKey>;
 
 export interface GrantCell {

@@ -8,9 +8,9 @@ export function useGrantTexts() {
   const { t, i18n } = useTranslation();
   const moduleName = (module: ModuleKey) => t(`rights.modules.${module}`);
   const actionName = (action: Action) => t(`rights.actions.${action}`);
-  const may = (key: GrantKey) => t(`rights.may.${key}`);
-  const beware = (module: ModuleKey, action: Action) => {
-    const key = `rights.beware.${module}.${action}` as 'rights.beware.orders.delete';
+  const may = (right: GrantKey) => t(`rights.may.${right}`);
+  const beware = (right: GrantKey) => {
+    const key = `rights.beware.${right}` as 'rights.beware.orders.delete';
     return i18n.exists(key) ? t(key) : '';
   };
   const lockText = (lock: Lock) =>
@@ -29,7 +29,7 @@ export function useGrantTexts() {
     cell: GrantCell,
     { before, ticked, error }: { before: Ticked; ticked: Ticked; error?: string | undefined },
   ) {
-    const warning = beware(cell.module, cell.action);
+    const warning = beware(cell.key);
     const isChanged = before.has(cell.key) !== ticked.has(cell.key);
     return {
       may: may(cell.key),

@@ -1,244 +1,34 @@
-import { actionNames, moduleNames } from '@soquay/contract/right-names';
+import { actionNames, modules } from '@soquay/contract/modules';
 
-/** What each right allows, by module and action, in the words of who gives it. */
-export const rights = {
-  modules: moduleNames,
-  actions: actionNames,
-  may: {
-    dashboard: {
-      view: 'Xem Tổng quan: việc cần làm và số bán của mình.',
-      figures: 'Xem doanh số, tiền và lợi nhuận của cửa hàng (chỉ nhóm Quản trị và Kế toán).',
-    },
-    inventories: {
-      view: 'Tra tồn của mọi kho, xem hàng đang giữ.',
-      create: 'Giữ hàng cho khách, gia hạn phiếu giữ.',
-      delete: 'Hủy phiếu giữ hàng của mình.',
-      'other-shops': 'Xem mỗi cửa hàng khác còn bao nhiêu (chỉ con số, không giá vốn, không phiếu kho).',
-    },
-    orders: {
-      view: 'Xem hóa đơn; nhóm Bán hàng và Đặt hàng chỉ xem hóa đơn của mình.',
-      create: 'Lập hóa đơn mới, hàng ra khỏi kho ngay khi lưu.',
-      edit: 'Sửa hóa đơn đã lưu, thêm bớt dòng hàng.',
-      delete: 'Xóa hóa đơn, hàng trở lại kho.',
-      restore: 'Khôi phục hóa đơn đã xóa, hàng lại ra khỏi kho.',
-      mark: 'Đánh dấu kế toán và bỏ dấu, khóa hóa đơn lại.',
-      print: 'In hóa đơn, phiếu bán hàng.',
-      export: 'Tải hóa đơn ra Excel.',
-      'edit-price': 'Bán với giá khác giá của sản phẩm.',
-    },
-    returns: {
-      view: 'Xem phiếu trả hàng.',
-      create: 'Nhận hàng khách trả, tiền trả lại ghi vào sổ.',
-      delete: 'Xóa phiếu trả, hàng lại ra khỏi kho.',
-      restore: 'Khôi phục phiếu trả đã xóa.',
-      mark: 'Đánh dấu kế toán phiếu trả và bỏ dấu.',
-      export: 'Tải phiếu trả ra Excel.',
-    },
-    preorders: {
-      view: 'Xem đơn đặt hàng và khách đang chờ.',
-      create: 'Lập đơn đặt hàng, nhận tiền cọc.',
-      edit: 'Sửa đơn đặt hàng, chuyển trạng thái theo nhóm.',
-      delete: 'Xóa đơn đặt hàng.',
-      restore: 'Khôi phục đơn đặt hàng đã xóa.',
-      mark: 'Đánh dấu kế toán đơn đặt hàng và bỏ dấu.',
-      export: 'Tải đơn đặt hàng ra Excel.',
-    },
-    'warehouse-receipts': {
-      view: 'Xem phiếu nhập kho.',
-      create: 'Lập phiếu nhập kho.',
-      edit: 'Sửa phiếu nhập, thêm bớt dòng hàng.',
-      delete: 'Xóa phiếu nhập, hàng ra khỏi kho.',
-      restore: 'Khôi phục phiếu nhập đã xóa.',
-      confirm: 'Đếm và xác nhận hàng chuyển đến kho.',
-      export: 'Tải phiếu nhập ra Excel.',
-      import: 'Lập phiếu nhập từ tệp Excel.',
-    },
-    'warehouse-exports': {
-      view: 'Xem phiếu xuất kho và hàng đang chuyển.',
-      create: 'Lập phiếu xuất: chuyển kho, cho mượn, hủy hàng.',
-      edit: 'Sửa phiếu xuất, ghi hàng mượn đã trả.',
-      delete: 'Xóa phiếu xuất, hàng trở lại kho.',
-      restore: 'Khôi phục phiếu xuất đã xóa.',
-      confirm: 'Xử lý hàng chuyển bị thiếu.',
-      export: 'Tải phiếu xuất ra Excel.',
-      import: 'Lập phiếu xuất từ tệp Excel.',
-    },
-    'stock-takes': {
-      view: 'Xem phiếu kiểm kho.',
-      create: 'Mở phiếu kiểm kho và đếm hàng.',
-      edit: 'Sửa số đã đếm, bỏ lần đếm.',
-      delete: 'Xóa phiếu kiểm kho chưa duyệt.',
-      confirm: 'Duyệt phiếu kiểm kho (cần thêm cờ quản lý kho, hoặc nhóm Quản trị).',
-      export: 'Tải phiếu kiểm kho ra Excel.',
-    },
-    products: {
-      view: 'Xem sản phẩm; giá vốn chỉ Quản trị, Kế toán và Thủ kho thấy.',
-      create: 'Thêm sản phẩm (nhóm Thủ kho, Quản trị, hoặc cờ quản lý kho).',
-      edit: 'Sửa sản phẩm, mỗi nhóm những ô của mình.',
-      delete: 'Xóa sản phẩm không còn tồn.',
-      restore: 'Khôi phục sản phẩm đã xóa.',
-      export: 'Tải sản phẩm ra Excel.',
-      import: 'Thêm và cập nhật sản phẩm từ tệp Excel.',
-      'edit-web': 'Sửa thông tin web dù không ở nhóm Nội dung web.',
-    },
-    'base-products': { view: 'Xem mẫu hàng.', edit: 'Sửa ảnh và thông tin web của mẫu hàng.' },
-    'product-categories': {
-      view: 'Xem nhóm hàng của kho.',
-      create: 'Thêm nhóm hàng.',
-      edit: 'Sửa, chuyển nhóm hàng.',
-      delete: 'Ngừng dùng nhóm hàng.',
-    },
-    'web-categories': {
-      view: 'Xem nhóm trên web.',
-      create: 'Thêm nhóm trên web.',
-      edit: 'Sửa, sắp xếp nhóm trên web.',
-      delete: 'Xóa nhóm trên web.',
-    },
-    'attribute-groups': {
-      view: 'Xem thuộc tính và giá trị.',
-      create: 'Thêm thuộc tính, giá trị.',
-      edit: 'Đổi tên, gộp giá trị.',
-      delete: 'Xóa thuộc tính, giá trị chưa dùng.',
-    },
-    brands: {
-      view: 'Xem thương hiệu.',
-      create: 'Thêm thương hiệu.',
-      edit: 'Sửa thương hiệu.',
-      delete: 'Ngừng dùng thương hiệu.',
-    },
-    'sale-campaigns': {
-      view: 'Xem đợt khuyến mại.',
-      create: 'Lập đợt khuyến mại.',
-      edit: 'Sửa đợt khuyến mại.',
-      delete: 'Xóa đợt khuyến mại.',
-      restore: 'Khôi phục đợt khuyến mại.',
-    },
-    'web-orders': { view: 'Xem đơn khách đặt trên web.', edit: 'Xử lý đơn khách đặt trên web.' },
-    customers: {
-      view: 'Xem khách hàng và số điện thoại.',
-      create: 'Thêm khách hàng.',
-      edit: 'Sửa khách hàng; ẩn danh theo nhóm.',
-      export: 'Tải danh sách khách hàng ra Excel.',
-      merge: 'Gộp hai khách hàng thành một, ở mọi cửa hàng có chứng từ của họ.',
-    },
-    reports: { view: 'Xem báo cáo; nhóm Bán hàng chỉ xem của mình.', export: 'Tải báo cáo ra Excel.' },
-    banner: {
-      view: 'Xem banner của website.',
-      create: 'Thêm banner.',
-      edit: 'Sửa, sắp xếp banner.',
-      delete: 'Xóa hẳn banner.',
-    },
-    'footer-menu': {
-      view: 'Xem menu chân trang.',
-      create: 'Thêm mục vào menu chân trang.',
-      edit: 'Sửa, sắp xếp menu chân trang.',
-      delete: 'Xóa hẳn mục của menu chân trang.',
-    },
-    'category-menu': {
-      view: 'Xem thứ tự nhóm trên web.',
-      edit: 'Sửa thứ tự và ảnh của nhóm trên web.',
-    },
-    'shop-address': {
-      view: 'Xem địa chỉ cửa hàng trên website.',
-      create: 'Thêm địa chỉ cửa hàng.',
-      edit: 'Sửa, ẩn hiện địa chỉ cửa hàng.',
-      delete: 'Xóa hẳn địa chỉ cửa hàng.',
-    },
-    feedback: { view: 'Đọc góp ý của khách.', edit: 'Ghi góp ý đã xử lý.' },
-    'support-request': { view: 'Xem khách xin gọi lại.', edit: 'Ghi đã gọi lại cho khách.' },
-    setup: {
-      view: 'Mở màn hình thiết lập của cửa hàng.',
-      edit: 'Đổi tên cửa hàng, phiếu in, tham số, khóa website.',
-    },
-    users: {
-      view: 'Xem nhân viên của cửa hàng.',
-      create: 'Thêm nhân viên với tài khoản mới.',
-      edit: 'Sửa nhân viên, đặt lại mật khẩu, kết thúc phiên.',
-      delete: 'Cho nhân viên nghỉ.',
-      restore: 'Nhận nhân viên đã nghỉ trở lại.',
-    },
-    roles: {
-      view: 'Xem nhóm quyền, và xem như một nhóm quyền.',
-      create: 'Thêm nhóm quyền của cửa hàng.',
-      edit: 'Cấp và rút quyền của nhóm.',
-      delete: 'Xóa nhóm quyền không ai giữ.',
-    },
-    permissions: { view: 'Xem ai giữ nhóm quyền nào.', edit: 'Giao và gỡ nhóm quyền của nhân viên.' },
-    'user-warehouses': {
-      view: 'Xem nhân viên được giao kho nào.',
-      edit: 'Giao và gỡ kho của nhân viên.',
-    },
-    audit: { view: 'Xem ai đã làm gì, lúc nào.', export: 'Tải nhật ký ra Excel.' },
-  },
-  /** Of rights that do harm in the wrong hands. */
-  beware: {
-    orders: {
-      delete: 'Doanh thu và tồn kho đổi theo, kể cả của ngày đã chốt.',
-      restore: 'Tồn kho giảm lại, có thể không đủ cho hóa đơn khác.',
-      mark: 'Hóa đơn đã đánh dấu thì không ai sửa, xóa được nữa.',
-      export: 'Mang được mọi hóa đơn và số điện thoại khách ra ngoài.',
-      'edit-price': 'Bán được với giá bất kỳ, kể cả dưới giá vốn.',
-    },
-    returns: {
-      delete: 'Tiền đã trả khách không còn trong sổ.',
-      mark: 'Phiếu đã đánh dấu thì không ai xóa được nữa.',
-    },
-    preorders: {
-      delete: 'Đơn mất khỏi danh sách chờ của khách.',
-      mark: 'Đơn đã đánh dấu thì không ai sửa, xóa được nữa.',
-    },
-    'warehouse-receipts': {
-      create: 'Ai ở nhóm thấy giá vốn thì nhập cũng đổi giá vốn.',
-      delete: 'Tồn kho giảm; hàng đã bán thì không xóa được.',
-      import: 'Một tệp sai đổi tồn và giá vốn của hàng trăm sản phẩm.',
-    },
-    'warehouse-exports': {
-      create: 'Hủy được hàng khỏi kho mà không bán.',
-      delete: 'Tồn kho tăng lại, kể cả của ngày đã chốt.',
-      confirm: 'Ghi được hàng thiếu là mất.',
-      import: 'Một tệp sai lấy hàng trăm sản phẩm khỏi kho.',
-    },
-    'stock-takes': {
-      delete: 'Mọi số đã đếm trong phiếu không còn dùng.',
-      confirm: 'Tồn kho được đặt lại theo số đếm.',
-    },
-    products: {
-      edit: 'Giá bán, và với nhóm Thủ kho cả giá vốn, đổi ngay cho mọi hóa đơn sau.',
-      delete: 'Sản phẩm không còn bán được.',
-      export: 'Mang được giá vốn ra ngoài, với ai thấy giá vốn.',
-      import: 'Một tệp sai đổi tên và giá của hàng trăm sản phẩm.',
-    },
-    'product-categories': { delete: 'Nhóm không còn chọn được cho sản phẩm.' },
-    'web-categories': { delete: 'Khách không còn thấy nhóm trên website.' },
-    'attribute-groups': {
-      edit: 'Đổi tên hay gộp giá trị đổi mọi sản phẩm đang dùng.',
-      delete: 'Không lấy lại được.',
-    },
-    'sale-campaigns': {
-      create: 'Giá khuyến mại thay giá bán trong cả cửa hàng.',
-      edit: 'Giá khuyến mại thay giá bán trong cả cửa hàng.',
-      delete: 'Giá bán trở lại ngay, kể cả giữa đợt.',
-    },
-    customers: {
-      edit: 'Ẩn danh thì không lấy lại được.',
-      export: 'Mang được số điện thoại của mọi khách ra ngoài.',
-      merge: 'Gộp thì không lấy lại được.',
-    },
-    reports: { export: 'Mang được doanh thu ra ngoài.' },
-    banner: { delete: 'Không lấy lại được.' },
-    'footer-menu': { delete: 'Không lấy lại được.' },
-    'shop-address': { delete: 'Không lấy lại được.' },
-    setup: { edit: 'Đổi tài khoản nhận tiền in trên hóa đơn, và khóa của website.' },
-    users: {
-      create: 'Người mới vào được mọi màn hình của nhóm được giao.',
-      edit: 'Đặt được mật khẩu rồi đăng nhập thay người khác.',
-      delete: 'Người đó mất mọi quyền ở cửa hàng ngay.',
-    },
-    roles: {
-      edit: 'Cấp được mọi quyền mình có cho cả nhóm.',
-      delete: 'Không lấy lại được.',
-    },
-    permissions: { edit: 'Giao được nhóm quyền cho bất kỳ ai ở cửa hàng.' },
-    'user-warehouses': { edit: 'Người không được giao kho nào thì chuyển được hàng mọi kho.' },
-  },
+type Modules = typeof modules;
+type Texts<Word extends 'may' | 'beware', Rights> = {
+  [Action in keyof Rights as Rights[Action] extends Record<Word, string> ? Action : never]: string;
 };
+type TextsOfModules<Word extends 'may' | 'beware'> = {
+  [Key in keyof Modules as keyof Texts<Word, Modules[Key]['actions']> extends never ? never : Key]: Texts<
+    Word,
+    Modules[Key]['actions']
+  >;
+};
+
+/** What rights and modules are called, what each right allows, and which harm it does, by module and action. */
+export const rights = {
+  modules: ofModules(({ name }) => name) as Record<keyof Modules, string>,
+  actions: actionNames,
+  may: textsOf('may'),
+  beware: textsOf('beware'),
+};
+
+function textsOf<Word extends 'may' | 'beware'>(word: Word) {
+  return ofModules(({ actions }) =>
+    Object.fromEntries(
+      Object.entries<{ may: string; beware?: string }>(actions).flatMap(([action, { [word]: text }]) =>
+        text === undefined ? [] : [[action, text]],
+      ),
+    ),
+  ) as TextsOfModules<Word>;
+}
+
+function ofModules<T>(wordsOf: (module: Modules[keyof Modules]) => T) {
+  return Object.fromEntries(Object.entries(modules).map(([key, module]) => [key, wordsOf(module)]));
+}
