@@ -29,7 +29,6 @@ const toDo = [
   'contract/src/attributes.ts',
   'contract/src/base-products.ts',
   'contract/src/bills.ts',
-  'contract/src/default-grants.ts',
   'contract/src/document-endpoints.ts',
   'contract/src/documents.ts',
   'contract/src/endpoint.ts',

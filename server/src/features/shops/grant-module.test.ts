@@ -113,7 +113,7 @@ function startOf(module: ModuleKey) {
   );
 }
 
-/** What each role of each shop may do with brands, in order of letters. */
+/** Grants of brands by role and shop, in order of letters. */
 async function grants() {
   const rows = await server.db
     .selectFrom('role_grants')
