@@ -132,22 +132,21 @@ export type ErrorParams = Record<string, unknown>;
 /** Field path (`details.2.qty`) to what is wrong with it: a text of `messages`, or one that is put together. */
 export type FieldErrors = Record<string, string | Said>;
 
+/** A text by its key and what stands in it: for who reads another language. */
+export const keyedText = z.object({
+  key: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
+export type KeyedText = z.infer<typeof keyedText>;
+
 /** The body of every answer that is not 200. */
 export const errorBody = z.object({
   message: z.string(),
   code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
   params: z.record(z.string(), z.unknown()).optional(),
   errors: z.record(z.string(), z.string()).optional(),
-  /** The same as `errors`, each by the key of its text and what stands in it: for who reads another language. */
-  said: z
-    .record(
-      z.string(),
-      z.object({
-        key: z.string(),
-        params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-      }),
-    )
-    .optional(),
+  /** The same as `errors`, by keys. */
+  said: z.record(z.string(), keyedText).optional(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;
 

@@ -1,5 +1,6 @@
 import type { errorTexts } from '@soquay/contract/error-texts';
 import type { messages } from '@soquay/contract/messages';
+import type { sheetTexts } from '@soquay/contract/sheet-texts';
 import type { vi } from './languages/vi.ts';
 import type { audit } from './vi/audit.ts';
 import type { bills } from './vi/bills.ts';
@@ -23,8 +24,8 @@ import type { roles } from './vi/roles.ts';
 import type { ruleFields } from './vi/rule-fields.ts';
 import type { sessions } from './vi/sessions.ts';
 import type { setup } from './vi/setup.ts';
+import type { sheetFiles } from './vi/sheet-files.ts';
 import type { sheetImport } from './vi/sheet-import.ts';
-import type { sheets } from './vi/sheets.ts';
 import type { start } from './vi/start.ts';
 import type { stockTakes } from './vi/stock-takes.ts';
 import type { systemConfiguration } from './vi/system-configuration.ts';
@@ -39,7 +40,8 @@ export type BaseTexts = Translation<
     errors: typeof errorTexts;
     messages: typeof messages;
     ruleFields: typeof ruleFields;
-    sheets: typeof sheets;
+    sheets: typeof sheetTexts;
+    sheetFiles: typeof sheetFiles;
   }
 >;
 
@@ -86,7 +88,9 @@ type FeatureTexts = Translation<{
 export type Texts = BaseTexts & FeatureTexts;
 
 /** What a screen may ask for. Other messages and refusals come from the server in Vietnamese, and are translated from its answer. */
-export type ScreenTexts = FeatureTexts & Translation<typeof vi> & Pick<BaseTexts, 'ruleFields' | 'sheets'>;
+export type ScreenTexts = FeatureTexts &
+  Translation<typeof vi> &
+  Pick<BaseTexts, 'ruleFields' | 'sheets' | 'sheetFiles'>;
 
 /** The texts of one feature, for a complete translation. */
 export type TextsOf<Feature extends keyof Texts> = Texts[Feature];

@@ -1,8 +1,7 @@
 import type { LineImportReport } from '@soquay/contract/line-imports';
-import { messages } from '@soquay/contract/messages';
 import { productCodeKey } from '@soquay/contract/rules/product-code-key';
 import type { ShopRights } from '@soquay/contract/rules/roles';
-import { inVietnamese, say } from '@soquay/contract/said';
+import { type SheetSaid, saySheet } from '@soquay/contract/sheet-texts';
 import { type Db, inTransaction, type Trx } from '../../database/database.ts';
 import { refuseForbiddenMoves } from '../../documents/assigned-warehouses.ts';
 import type { UploadedFile } from '../../http/uploads.ts';
@@ -10,6 +9,7 @@ import { checkSheet, matchSheet } from '../check-sheet.ts';
 import { judgeSheet, type StagedSheet } from '../judge-sheet.ts';
 import { fieldVocabulary } from '../sheet-columns.ts';
 import { findWarehouses, type ImportKey } from '../sheet-imports.queries.ts';
+import { understoodAs } from '../sheet-report.ts';
 import { sheetWarnings } from '../warnings.ts';
 import type { JudgeLinesInput } from './judge-lines.child.ts';
 import type { GivenBySheet, LineImport, SheetLine } from './line-import.ts';
@@ -117,16 +117,10 @@ async function judged<Given extends { warehouse_code: string }>(
   return await inTransaction(db, async (trx) => {
     const completed = await judgeByShop(trx, rights, kind, { key, given });
     return {
-      import_id: key.import_id,
+      ...understoodAs(staged, sheet, [...sheetWarnings(sheet), ...completed.warnings]),
       ...(await getLineReport(trx, key)),
-      sheet_name: sheet.sheet.name,
-      other_sheets: sheet.sheet.others,
-      columns: sheet.columns,
-      missing: sheet.missing,
-      has_titles: staged.match.has_titles,
       warehouse_names,
       unknown_warehouses: await findUnknownWarehouses(trx, key),
-      warnings: [...sheetWarnings(sheet), ...completed.warnings],
     };
   });
 }
@@ -151,17 +145,15 @@ export async function judgeByShop<Given extends { warehouse_code: string }>(
       const problem = problems.get(line.row_number);
       if (!problem) return line;
       // A deleted product is no product to the rules of the document: said once, and what became of it.
-      const reasons = line.reasons.filter((reason) => reason !== messages.productUnknown);
+      const reasons = line.reasons.filter(({ key }) => key !== 'productUnknown');
       return { ...line, reasons: [...reasons, problem] };
     }),
   );
   return completed ?? { given, warnings: [] };
 }
 
-const codesDiffer = 'Mã và mã vạch là của hai sản phẩm khác nhau';
-
 /** The lines with the codes of their goods: a supplier's list may have barcodes beside codes of its own, or among them. */
-async function nameByCode(trx: Trx, key: ImportKey): Promise<(SheetLine & { problem?: string })[]> {
+async function nameByCode(trx: Trx, key: ImportKey): Promise<(SheetLine & { problem?: SheetSaid })[]> {
   const lines = await findSheetLines(trx, key);
   const typed = lines.flatMap(({ product_code, barcode }) => [product_code, barcode].filter(Boolean));
   const goods = await findNamedGoods(trx, key, [...new Set(typed)]);
@@ -178,7 +170,7 @@ async function nameByCode(trx: Trx, key: ImportKey): Promise<(SheetLine & { prob
       ...(deleted
         ? { problem: deleted }
         : differ
-          ? { problem: codesDiffer }
+          ? { problem: saySheet('lineCodesDiffer') }
           : found.length > 1
             ? { problem: codeOfSeveral(found) }
             : {}),
@@ -191,14 +183,17 @@ function living(goods: readonly NamedGoods[] = []): NamedGoods[] {
 }
 
 /** The reason of a line whose goods are deleted, as the till words it. */
-function deletedOf(goods: ReadonlyMap<string, NamedGoods[]>, codes: readonly string[]): string | undefined {
+function deletedOf(
+  goods: ReadonlyMap<string, NamedGoods[]>,
+  codes: readonly string[],
+): SheetSaid | undefined {
   const [deleted] = codes.flatMap((code) => goods.get(productCodeKey(code)) ?? []);
-  return deleted && inVietnamese(say('productDeleted', { product_code: deleted.product_code }));
+  return deleted && saySheet('productDeleted', { product_code: deleted.product_code });
 }
 
-function codeOfSeveral(goods: readonly NamedGoods[]): string {
+function codeOfSeveral(goods: readonly NamedGoods[]): SheetSaid {
   const products = goods
     .map(({ product_code, product_name }) => `${product_code} ${product_name}`)
     .join(', ');
-  return inVietnamese(say('codeOfSeveral', { products }));
+  return saySheet('codeOfSeveral', { products });
 }

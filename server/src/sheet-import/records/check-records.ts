@@ -6,6 +6,7 @@ import type { UploadedFile } from '../../http/uploads.ts';
 import { checkSheet, matchSheet } from '../check-sheet.ts';
 import { judgeSheet, type StagedSheet } from '../judge-sheet.ts';
 import type { ImportKey, ImportOwner } from '../sheet-imports.queries.ts';
+import { understoodAs } from '../sheet-report.ts';
 import { sheetWarnings } from '../warnings.ts';
 import type { JudgeRecordsInput } from './judge-records.child.ts';
 import { judgeRecords } from './judge-records.ts';
@@ -85,15 +86,10 @@ async function judged(
   const sheet = await judgeSheet(db, kind.sheet, staged, { child: judgeModule, input });
   return await inTransaction(db, async (trx) => {
     await judgeRecords(trx, kind, { key, rights, mayUpdate, isLocked: false });
+    const warnings = [...sheetWarnings(sheet, kind.listed), ...((await kind.target.warn?.(trx, key)) ?? [])];
     return {
-      import_id: key.import_id,
+      ...understoodAs(staged, sheet, warnings),
       ...(await countRecords(trx, key)),
-      sheet_name: sheet.sheet.name,
-      other_sheets: sheet.sheet.others,
-      columns: sheet.columns,
-      missing: sheet.missing,
-      has_titles: staged.match.has_titles,
-      warnings: [...sheetWarnings(sheet, kind.listed), ...((await kind.target.warn?.(trx, key)) ?? [])],
       rows: await findReportedRecords(trx, key),
     };
   });

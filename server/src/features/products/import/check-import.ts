@@ -1,11 +1,13 @@
 import { isVisible } from '@soquay/contract/fields';
 import { type ImportReport, requiredSheetFields } from '@soquay/contract/products';
 import type { ShopRights } from '@soquay/contract/rules/roles';
+import { type SheetSaid, saySheet } from '@soquay/contract/sheet-texts';
 import { type Db, inTransaction } from '../../../database/database.ts';
 import type { UploadedFile } from '../../../http/uploads.ts';
 import { checkSheet, matchSheet } from '../../../sheet-import/check-sheet.ts';
 import { judgeSheet, type StagedSheet } from '../../../sheet-import/judge-sheet.ts';
 import { findWarehouses, type ImportKey } from '../../../sheet-import/sheet-imports.queries.ts';
+import { understoodAs } from '../../../sheet-import/sheet-report.ts';
 import { sheetWarnings, warning } from '../../../sheet-import/warnings.ts';
 import { findNewNames, findUnits, getReport } from './import.queries.ts';
 import { judgeByShop, leaveBrandsOut, leaveStockToKinds } from './import.writes.ts';
@@ -91,46 +93,41 @@ async function judged(
     await judgeByShop(trx, rights, key);
     const report = await getReport(trx, key);
     const { units, categories, brands } = await findNewNames(trx, key);
+    const warnings = [
+      ...sheetWarnings(sheet),
+      ...packWarning(sheet),
+      ...addedStockWarning(sheet),
+      ...(parents > 0 ? [saySheet('parents', { n: parents })] : []),
+      ...warning('newUnits', units),
+      ...warning('newGroups', categories),
+      ...warning('newBrands', brands),
+      ...(brandless > 0 ? [saySheet('brandsLeftOut')] : []),
+    ];
     return {
+      ...understoodAs(staged, sheet, warnings),
       ...report,
-      sheet_name: sheet.sheet.name,
-      other_sheets: sheet.sheet.others,
-      columns: sheet.columns,
       missing: sheet.missing.filter(isNeeded),
       defaults,
-      has_titles: staged.match.has_titles,
       negative_count: sheet.notes.count('negativeStock'),
-      warnings: [
-        ...sheetWarnings(sheet),
-        ...packWarning(sheet),
-        ...addedStockWarning(sheet),
-        ...(parents > 0 ? [`Dòng cha, tồn đã tính ở dòng con: ${parents.toLocaleString('vi-VN')}`] : []),
-        ...warning('Đơn vị mới sẽ được tạo', units),
-        ...warning('Nhóm hàng mới sẽ được tạo', categories),
-        ...warning('Thương hiệu mới sẽ được tạo', brands),
-        ...(brandless > 0 ? ['Thương hiệu: bạn không được đặt, sản phẩm mới chưa có thương hiệu'] : []),
-      ],
     };
   });
 }
 
 /** Where the first rows have a pack among them. */
-function packWarning({ columns }: { columns: ImportReport['columns'] }): string[] {
+function packWarning({ columns }: { columns: ImportReport['columns'] }): SheetSaid[] {
   const hasPacks = columns.some(({ meaning, samples }) => meaning === 'base_unit' && samples.length > 0);
-  return hasPacks
-    ? ['Dòng của đơn vị quy đổi: nhập hàng, không nhập tồn, vì tồn đã tính ở đơn vị cơ bản']
-    : [];
+  return hasPacks ? [saySheet('packs')] : [];
 }
 
 /** Branches that go into one warehouse, or one stock that stands in two columns: only the person knows. */
-function addedStockWarning({ columns }: { columns: ImportReport['columns'] }): string[] {
+function addedStockWarning({ columns }: { columns: ImportReport['columns'] }): SheetSaid[] {
   const added = columns.filter(
     ({ meaning, index }) =>
       meaning.startsWith('stock:') &&
       columns.some((other) => other.index !== index && other.meaning === meaning),
   );
   return warning(
-    'Tồn của nhiều cột cộng vào một kho',
+    'stockAdded',
     added.map(({ title }) => title),
   );
 }
