@@ -4,10 +4,8 @@ import type { ShopRights } from '@soquay/contract/rules/roles';
 import { type SheetSaid, saySheet } from '@soquay/contract/sheet-texts';
 import { type Db, inTransaction, type Trx } from '../../database/database.ts';
 import { refuseForbiddenMoves } from '../../documents/assigned-warehouses.ts';
-import type { UploadedFile } from '../../http/uploads.ts';
-import { checkSheet, matchSheet } from '../check-sheet.ts';
+import { checkSheet, type SheetRequest } from '../check-sheet.ts';
 import { judgeSheet, type StagedSheet } from '../judge-sheet.ts';
-import { fieldVocabulary } from '../sheet-columns.ts';
 import { findWarehouses, type ImportKey } from '../sheet-imports.queries.ts';
 import { understoodAs } from '../sheet-report.ts';
 import { sheetWarnings } from '../warnings.ts';
@@ -26,52 +24,25 @@ const judgeModule = new URL('./judge-lines.child.ts', import.meta.url);
 
 type WarehouseNames = LineImportReport['warehouse_names'];
 
-interface SentLines<Given> {
+/** What is said beside a sheet, of the document and of warehouses that the shop does not have by these names. */
+interface SaidOfLines<Given> {
   given: Given;
-  file?: UploadedFile | undefined;
-  sheet_name: string;
-  signal: AbortSignal;
+  warehouse_names?: WarehouseNames;
 }
 
 /**
- * Reads a sheet of lines and reports row by row what a document of them would be; nothing is written but the rows as
- * read and as understood, kept an hour under `import_id`. Refuses the document itself at the fields that were given
- * beside the file, and with UPLOAD_UNREADABLE what is no such sheet, or too large a one.
+ * Reports row by row what a document of the lines of a sheet would be. Refuses the document itself at the fields that
+ * were given beside the file.
  */
 export async function checkLines<Given extends { warehouse_code: string }>(
   db: Db,
   rights: ShopRights,
   kind: LineImport<Given>,
-  { file, sheet_name, given, signal }: SentLines<Given>,
+  request: SheetRequest,
+  { given, warehouse_names = [] }: SaidOfLines<Given>,
 ): Promise<LineImportReport> {
   await refuseGiven(db, rights, kind, given);
-  return await checkSheet(db, rights, kind.sheet, { file, sheet_name, given, signal }, (key, staged) =>
-    judged(db, rights, kind, { key, staged, given, warehouse_names: [] }),
-  );
-}
-
-interface MatchedLines<Given> {
-  import_id: string;
-  /** Of each column its meaning. */
-  columns: string[];
-  has_titles: boolean;
-  warehouse_names: WarehouseNames;
-  given: Given;
-  signal: AbortSignal;
-}
-
-/** Judges the rows of a checked file anew, by what the person says its columns are and gives beside it. */
-export async function matchLines<Given extends { warehouse_code: string }>(
-  db: Db,
-  rights: ShopRights,
-  kind: LineImport<Given>,
-  { given, warehouse_names, ...chosen }: MatchedLines<Given>,
-): Promise<LineImportReport> {
-  await refuseGiven(db, rights, kind, given);
-  const { named } = fieldVocabulary(kind.sheet.fields);
-  const isMeaning = (name: string) => named(name) !== undefined;
-  const mayRepeat = () => false;
-  return await matchSheet(db, rights, kind.sheet, { ...chosen, isMeaning, mayRepeat, given }, (key, staged) =>
+  return await checkSheet(db, rights, kind.sheet, { request, given }, (key, staged) =>
     judged(db, rights, kind, { key, staged, given, warehouse_names }),
   );
 }

@@ -13,6 +13,7 @@ export function sheetOfLines(
 ): SheetImport {
   return {
     ...own,
+    neededColumns: 'mã, kho hay số lượng',
     maxRows: maxImportedLines,
     noRows: 'tệp không có dòng hàng nào',
     rowTable: 'line_import_rows',

@@ -60,6 +60,7 @@ export function importOf({ synonyms, ...declaration }: Declaration, target: Impo
       fields,
       maxRows: contract.maxRows,
       noRows: 'tệp không có dòng nào',
+      neededColumns: contract.contract.fields[contract.by]?.label ?? contract.by,
       rowTable: 'record_import_rows',
       sheetName: titleOf(contract.contract.noun),
       badRowsFilename: contract.badRowsFilename,

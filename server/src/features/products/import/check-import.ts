@@ -3,8 +3,7 @@ import { type ImportReport, requiredSheetFields } from '@soquay/contract/product
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { type SheetSaid, saySheet } from '@soquay/contract/sheet-texts';
 import { type Db, inTransaction } from '../../../database/database.ts';
-import type { UploadedFile } from '../../../http/uploads.ts';
-import { checkSheet, matchSheet } from '../../../sheet-import/check-sheet.ts';
+import { checkSheet, type SheetRequest } from '../../../sheet-import/check-sheet.ts';
 import { judgeSheet, type StagedSheet } from '../../../sheet-import/judge-sheet.ts';
 import { findWarehouses, type ImportKey } from '../../../sheet-import/sheet-imports.queries.ts';
 import { understoodAs } from '../../../sheet-import/sheet-report.ts';
@@ -12,64 +11,28 @@ import { sheetWarnings, warning } from '../../../sheet-import/warnings.ts';
 import { findNewNames, findUnits, getReport } from './import.queries.ts';
 import { judgeByShop, leaveBrandsOut, leaveStockToKinds } from './import.writes.ts';
 import type { JudgeRowsInput } from './judge-rows.child.ts';
-import { isMeaning, mayRepeat } from './product-columns.ts';
 import { productImport } from './product-import.ts';
 import type { RowDefaults } from './product-row.rules.ts';
 
 const judgeModule = new URL('./judge-rows.child.ts', import.meta.url);
 
-interface SentFile {
-  file?: UploadedFile | undefined;
-  sheet_name: string;
-  signal: AbortSignal;
-}
+/** What a person has not said of the rows that say none. */
+const noDefaults: RowDefaults = { unit_name: '', category_name: '', negative_as_zero: true };
 
-/**
- * Reads a file of products and reports row by row what writing it would do; nothing is written but the
- * rows as read and as understood, kept an hour under `import_id`. Refuses with UPLOAD_UNREADABLE what is no
- * product sheet, or too large a one.
- */
+/** Reports row by row what writing a file of products would do. */
 export async function checkImport(
   db: Db,
   rights: ShopRights,
-  { file, sheet_name, signal }: SentFile,
-): Promise<ImportReport> {
-  return await checkSheet(db, rights, productImport, { file, sheet_name, given: {}, signal }, (key, staged) =>
-    judged(db, rights, key, {
-      staged,
-      defaults: { unit_name: '', category_name: '', negative_as_zero: true },
-    }),
-  );
-}
-
-interface ChosenMatch {
-  import_id: string;
-  /** Of each column its meaning. */
-  columns: string[];
-  unit_name: string;
-  category_name: string;
-  negative_as_zero: boolean;
-  has_titles: boolean;
-  signal: AbortSignal;
-}
-
-/** Judges the rows of a checked file anew, by what the person says its columns are. */
-export async function matchImport(
-  db: Db,
-  rights: ShopRights,
-  { unit_name, category_name, negative_as_zero, ...chosen }: ChosenMatch,
+  request: SheetRequest,
+  { unit_name, category_name, negative_as_zero } = noDefaults,
 ): Promise<ImportReport> {
   const defaults = {
     unit_name: visible(unit_name),
     category_name: visible(category_name),
     negative_as_zero,
   };
-  return await matchSheet(
-    db,
-    rights,
-    productImport,
-    { ...chosen, isMeaning, mayRepeat, given: {} },
-    async (key, staged) => await judged(db, rights, key, { staged, defaults }),
+  return await checkSheet(db, rights, productImport, { request }, (key, staged) =>
+    judged(db, rights, key, { staged, defaults }),
   );
 }
 
