@@ -132,6 +132,13 @@ export type ErrorParams = Record<string, unknown>;
 /** Errors by field path (`details.2.qty`): a text of `messages`, or one with parameters. */
 export type FieldErrors = Record<string, string | Said>;
 
+/** A text by its key and what stands in it: for who reads another language. */
+export const keyedText = z.object({
+  key: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
+export type KeyedText = z.infer<typeof keyedText>;
+
 /** Body of every answer that is not 200. */
 export const errorBody = z.object({
   message: z.string(),
@@ -139,15 +146,7 @@ export const errorBody = z.object({
   params: z.record(z.string(), z.unknown()).optional(),
   errors: z.record(z.string(), z.string()).optional(),
   /** Errors again, as key and parameters, for readers of other languages. */
-  said: z
-    .record(
-      z.string(),
-      z.object({
-        key: z.string(),
-        params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-      }),
-    )
-    .optional(),
+  said: z.record(z.string(), keyedText).optional(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;
 

@@ -10,8 +10,8 @@ import {
   importForm,
   importId,
   importOrder,
-  namedSheets,
-  sheetColumnMatch,
+  rowReasons,
+  understoodSheet,
 } from './sheet-imports.ts';
 import { shopQuery } from './shop.ts';
 import type { Topic } from './topics.ts';
@@ -34,8 +34,7 @@ export const importedLine = z.object({
   /** Who receives it, as the sheet says. */
   receiver: z.string(),
   outcome: z.enum(['new', 'error']),
-  /** Vietnamese. */
-  reasons: z.array(z.string()),
+  ...rowReasons,
 });
 export type ImportedLine = z.infer<typeof importedLine>;
 
@@ -48,8 +47,7 @@ const warehouseNames = z
   .max(100);
 
 export const lineImportReport = z.object({
-  /** Names the checked file for an hour; give it to the import call. */
-  import_id: z.string(),
+  ...understoodSheet,
   total: z.int(),
   new_count: z.int(),
   error_count: z.int(),
@@ -59,18 +57,9 @@ export const lineImportReport = z.object({
   total_amount: z.int().nullable(),
   /** Good rows that say no cost. */
   unpriced_count: z.int(),
-  ...namedSheets,
-  /** What the person should know before writing. Vietnamese. */
-  warnings: z.array(z.string()),
-  /** How the sheet was understood; the rows are judged once nothing is missing. */
-  columns: z.array(sheetColumnMatch),
   /** What the person said of names of warehouses, and which others the shop does not have. */
   warehouse_names: z.array(z.object({ name: z.string(), warehouse_code: z.string() })),
   unknown_warehouses: z.array(z.object({ name: z.string(), row_count: z.int() })),
-  /** Fields that every line needs and no column gives. */
-  missing: z.array(z.string()),
-  /** False where the first row was taken for a line like the others. */
-  has_titles: z.boolean(),
   /** Rows with an error first, each in the order of the sheet: at most 1,000. */
   rows: z.array(importedLine),
 });

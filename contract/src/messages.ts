@@ -54,6 +54,7 @@ export const messages = {
   grantNotHeld: 'Bạn không có quyền này nên không cấp được',
   adminKeepsRights: 'Nhóm Quản trị luôn giữ các quyền về người dùng, nhóm quyền và phân quyền',
   staffGone: 'Người này không còn làm ở cửa hàng',
+  customerNumberMerged: 'Số của khách đã gộp vào khách khác',
   accountDisabled: 'Đã khóa tài khoản',
   accountRestored: 'Đã mở lại tài khoản',
   ownAccountStays: 'Bạn không thể khóa tài khoản của chính mình',

@@ -27,8 +27,8 @@ import {
   importForm,
   importId,
   importOrder,
-  namedSheets,
-  sheetColumnMatch,
+  rowReasons,
+  understoodSheet,
 } from './sheet-imports.ts';
 import { shopQuery } from './shop.ts';
 
@@ -248,8 +248,7 @@ export const importRow = z.object({
   price: z.int(),
   original_price: z.int(),
   opening_qty: z.int(),
-  /** Why, where it is not simply new; Vietnamese. */
-  reasons: z.array(z.string()),
+  ...rowReasons,
 });
 export type ImportRow = z.infer<typeof importRow>;
 
@@ -257,26 +256,18 @@ export type ImportRow = z.infer<typeof importRow>;
 export const requiredSheetFields = ['product_code', 'product_name', 'unit'] as const;
 
 export const importReport = z.object({
-  /** Names the checked file for an hour; give it to the import call. */
-  import_id: z.string(),
+  ...understoodSheet,
   total: z.int(),
   new_count: z.int(),
   existing_count: z.int(),
   error_count: z.int(),
   /** Pieces of opening stock in the good rows. */
   opening_qty: z.int(),
-  ...namedSheets,
-  /** Warns before writing of columns not understood, of units, groups and brands that will be made; Vietnamese. */
-  warnings: z.array(z.string()),
-  /** How the sheet was understood; the rows are judged once nothing is missing. */
-  columns: z.array(sheetColumnMatch),
   missing: z.array(z.enum(requiredSheetFields)),
   /** What rows that name none get, and whether stock below nothing is taken for none: else its rows are refused. */
   defaults: z.object({ unit_name: z.string(), category_name: z.string(), negative_as_zero: z.boolean() }),
   /** Rows whose stock is below nothing. */
   negative_count: z.int(),
-  /** False where the first row was taken for a product like the others. */
-  has_titles: z.boolean(),
   /** Rows that are refused, among others because they name no unit, which a default would give them. */
   unitless_count: z.int(),
   /** Rows with an error first, then existing codes, then new ones, each in the order of the sheet: at most 1,000. */

@@ -7,8 +7,8 @@ import {
   importForm,
   importId,
   importOrder,
-  namedSheets,
-  sheetColumnMatch,
+  rowReasons,
+  understoodSheet,
 } from './sheet-imports.ts';
 import { shopQuery } from './shop.ts';
 
@@ -27,28 +27,18 @@ export const importedRecord = z.object({
   changed: z.array(z.string()),
   /** What those say now, as it is kept. */
   before: z.record(z.string(), z.string()),
-  /** Vietnamese. */
-  reasons: z.array(z.string()),
+  ...rowReasons,
 });
 export type ImportedRecord = z.infer<typeof importedRecord>;
 
 export const recordImportReport = z.object({
-  /** Names the checked file for an hour; give it to the import call. */
-  import_id: z.string(),
+  ...understoodSheet,
   total: z.int(),
   new_count: z.int(),
   changed_count: z.int(),
   /** Rows that say nothing new of a record. */
   existing_count: z.int(),
   error_count: z.int(),
-  ...namedSheets,
-  /** What the person should know before writing. Vietnamese. */
-  warnings: z.array(z.string()),
-  columns: z.array(sheetColumnMatch),
-  /** The field by which records are known, where no column gives it: the rows are judged once one does. */
-  missing: z.array(z.string()),
-  /** False where the first row was taken for a record like the others. */
-  has_titles: z.boolean(),
   /** Rows with an error first, then those that change something, new ones, and those that change nothing: at most 1,000. */
   rows: z.array(importedRecord),
 });

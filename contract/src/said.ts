@@ -93,8 +93,12 @@ export function say(key: Said['key'], params?: SaidParams): Said {
   return params ? { key, params } : { key };
 }
 
-export function inVietnamese({ key, params = {} }: Said): string {
-  const text = ({ ...screenMessages, ...ruleTexts } satisfies Record<Said['key'], string>)[key];
+export function inVietnamese({ key, params }: Said): string {
+  return fillSaid(({ ...screenMessages, ...ruleTexts } satisfies Record<Said['key'], string>)[key], params);
+}
+
+/** A Vietnamese text with what stands in it. */
+export function fillSaid(text: string, params: SaidParams = {}): string {
   const filled = text.replace(/\{(\w+)\}/g, (_, name: string) => written(params[name] ?? ''));
   return filled.charAt(0).toUpperCase() + filled.slice(1);
 }

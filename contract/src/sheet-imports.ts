@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defaulted, optional } from './blank.ts';
+import { keyedText } from './errors.ts';
 import { fieldError } from './field-error.ts';
 import { optionalText } from './fields.ts';
 import { say, saying } from './said.ts';
@@ -35,13 +36,30 @@ export const sheetColumnMatch = z.object({
 });
 export type SheetColumnMatch = z.infer<typeof sheetColumnMatch>;
 
+/** Why a row is not simply taken: Vietnamese, and by keys. */
+export const rowReasons = {
+  reasons: z.array(z.string()),
+  said_reasons: z.array(keyedText),
+};
+
 /** Columns of a sheet at most. */
 export const maxSheetColumns = 256;
 
-/** Which sheet of a workbook was read, and what others have a table too. */
-export const namedSheets = {
+/** How the sheet of a checked file was understood. */
+export const understoodSheet = {
+  /** Names the checked file for an hour; give it to the import call. */
+  import_id: z.string(),
+  /** Which sheet of a workbook was read, and what others have a table too. */
   sheet_name: z.string(),
   other_sheets: z.array(z.string()),
+  columns: z.array(sheetColumnMatch),
+  /** Fields that every row needs and no column gives: the rows are judged once nothing is missing. */
+  missing: z.array(z.string()),
+  /** False where the first row was taken for one of goods or records like the others. */
+  has_titles: z.boolean(),
+  /** What the person should know before writing: Vietnamese, and by keys. */
+  warnings: z.array(z.string()),
+  said_warnings: z.array(keyedText),
 };
 
 /** What a person says of a checked sheet. */

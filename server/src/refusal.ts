@@ -1,16 +1,14 @@
 import { errorTexts } from '@soquay/contract/error-texts';
 import {
-  type ErrorBody,
   type ErrorCode,
   type ErrorParams,
   errorStatus,
   type FieldErrors,
   fillText,
+  type KeyedText,
 } from '@soquay/contract/errors';
 import { messageKeyOf } from '@soquay/contract/messages';
 import { asText, type Said } from '@soquay/contract/said';
-
-type KeyedText = NonNullable<ErrorBody['said']>[string];
 
 /**
  * The one way to say no. Thrown anywhere, it undoes the transaction it passes through and becomes

@@ -378,12 +378,12 @@ export interface LineImportRows {
   product_id: number | null;
   product_name: string;
   qty: number;
-  reasons: string[];
+  reasons: Json;
   receipt_warehouse_code: Generated<string>;
   receiver: string;
   receiver_id: number | null;
   row_number: number;
-  sheet_reasons: string[];
+  sheet_reasons: Json;
   warehouse_code: string;
 }
 
@@ -576,7 +576,7 @@ export interface ProductImportRows {
   product_desc: string;
   product_id: number | null;
   product_name: string;
-  reasons: string[];
+  reasons: Json;
   row_key: Generated<string>;
   row_number: number;
   sale_price: number;
@@ -652,11 +652,11 @@ export interface RecordImportRows {
   import_id: string;
   outcome: 'new' | 'changed' | 'existing' | 'error';
   piece: number;
-  reasons: string[];
+  reasons: Json;
   record_key: string | null;
   row_number: number;
   said: Json;
-  sheet_reasons: string[];
+  sheet_reasons: Json;
   written: Json | null;
 }
 

@@ -12,24 +12,46 @@ import { stageSheet } from './stage-sheet.ts';
 /** Understands what was staged, and reports what writing it would do. */
 type Judge<Report> = (key: ImportKey, staged: StagedSheet) => Promise<Report>;
 
+/** A file that is sent. */
 interface SentSheet {
   file?: UploadedFile | undefined;
   /** Which sheet of a workbook; '' for the one most like what is imported. */
   sheet_name: string;
-  /** What is said beside it, kept with it. */
-  given: object;
   signal: AbortSignal;
 }
 
-/**
- * Reads a sheet and reports what writing it would do; nothing is written but the rows as read and as understood, kept
- * an hour under `import_id`. Refuses with UPLOAD_UNREADABLE what is no such sheet, or too large a one.
- */
+/** A checked file, with what the person says of it. */
+interface MatchedSheet {
+  import_id: string;
+  /** Of each column its meaning. */
+  columns: string[];
+  has_titles: boolean;
+  signal: AbortSignal;
+}
+
+export type SheetRequest = SentSheet | MatchedSheet;
+
+/** Reports what writing a sheet would do; `given` is kept with it. */
 export async function checkSheet<Report>(
   db: Db,
   owner: ImportOwner,
   sheet: SheetImport,
-  { file, sheet_name, given, signal }: SentSheet,
+  { request, given = {} }: { request: SheetRequest; given?: object },
+  judge: Judge<Report>,
+): Promise<Report> {
+  if ('columns' in request) return await judgeAnew(db, owner, sheet, { ...request, given }, judge);
+  return await readSheet(db, owner, sheet, { ...request, given }, judge);
+}
+
+/**
+ * Reads a sheet and reports on it; nothing is written but the rows as read and as understood, kept an hour under
+ * `import_id`. Refuses with UPLOAD_UNREADABLE what is no such sheet, or too large a one.
+ */
+async function readSheet<Report>(
+  db: Db,
+  owner: ImportOwner,
+  sheet: SheetImport,
+  { file, sheet_name, given, signal }: SentSheet & { given: object },
   judge: Judge<Report>,
 ): Promise<Report> {
   if (!file) throw new Refusal('UPLOAD_UNREADABLE', { params: { reason: 'chưa có tệp' } });
@@ -51,33 +73,21 @@ export async function checkSheet<Report>(
   });
 }
 
-interface MatchedSheet {
-  import_id: string;
-  /** Of each column its meaning. */
-  columns: string[];
-  isMeaning: (name: string) => boolean;
-  /** Of a meaning that several columns may have. */
-  mayRepeat: (name: string) => boolean;
-  has_titles: boolean;
-  given: object;
-  signal: AbortSignal;
-}
-
 /**
  * Judges the rows of a checked file anew, by what the person says its columns are, as an import of another id, which
  * takes that one's place once it is judged: who writes the old one then finds it gone (IMPORT_EXPIRED). A match that
  * fails changes nothing, and one whose answer was lost may be asked for again under the old id.
  */
-export async function matchSheet<Report>(
+async function judgeAnew<Report>(
   db: Db,
   owner: ImportOwner,
   sheet: SheetImport,
-  { import_id, columns, isMeaning, mayRepeat, has_titles, given, signal }: MatchedSheet,
+  { import_id, columns, has_titles, given, signal }: MatchedSheet & { given: object },
   judge: Judge<Report>,
 ): Promise<Report> {
   const old: ImportKey = { import_id, company_id: owner.company_id, user_id: owner.user_id };
   const key: ImportKey = { ...old, import_id: randomUUID() };
-  refuseWrongColumns(columns, { isMeaning, mayRepeat });
+  refuseWrongColumns(columns, sheet);
   return await inOwnPlace(owner.user_id, async () => {
     const { sheet_id, pieceCount } = await getSheet(db, sheet, old);
     await insertImport(db, sheet, { ...key, sheet_id, given });
@@ -94,15 +104,13 @@ export async function matchSheet<Report>(
 }
 
 /** A meaning is one that there is, and stands for one column unless it may repeat. */
-function refuseWrongColumns(
-  columns: readonly string[],
-  { isMeaning, mayRepeat }: Pick<MatchedSheet, 'isMeaning' | 'mayRepeat'>,
-): void {
+function refuseWrongColumns(columns: readonly string[], { fields, ownMeanings }: SheetImport): void {
+  const isMeaning = ownMeanings?.isMeaning ?? ((name: string) => Object.hasOwn(fields, name));
   const errors: Record<string, string> = {};
   for (const [index, meaning] of columns.entries()) {
     if (meaning === '') continue;
     if (!isMeaning(meaning)) errors[`columns.${index}`] = messages.columnMeaningUnknown;
-    else if (columns.indexOf(meaning) < index && !mayRepeat(meaning))
+    else if (columns.indexOf(meaning) < index && !ownMeanings?.mayRepeat(meaning))
       errors[`columns.${index}`] = messages.columnTaken;
   }
   if (Object.keys(errors).length > 0) throw invalidFields(errors);

@@ -2,6 +2,8 @@
 
 import { utils } from '@e965/xlsx';
 import { isVisible } from '@soquay/contract/fields';
+import type { SaidParams } from '@soquay/contract/said';
+import { type SheetSaid, type SheetTextKey, saySheet } from '@soquay/contract/sheet-texts';
 import {
   type Cell,
   cellError,
@@ -12,8 +14,6 @@ import {
 } from '../spreadsheets/cell.ts';
 import { foldTitle } from '../spreadsheets/fold.ts';
 import { textOfHtml } from './html-text.ts';
-
-const typeAsText = 'hãy định dạng ô là Văn bản rồi nhập lại';
 
 /** '8.93457E+12': how Excel saves a long number into a CSV, with most of its digits gone. */
 function isSavedShort(code: string): boolean {
@@ -44,7 +44,7 @@ interface TextRules {
 
 /** The cells of one row of a list of goods; collects what is wrong with them. */
 export class RowCells<Column extends { index: number; title: string; kind: string; field?: string }> {
-  readonly reasons: string[] = [];
+  readonly reasons: SheetSaid[] = [];
   protected readonly cells: readonly Cell[];
   protected readonly columns: readonly Column[];
   /** What stands in each cell, '' in a blank one. */
@@ -121,15 +121,14 @@ export class RowCells<Column extends { index: number; title: string; kind: strin
     const written = isHtml ? textOfHtml(text) : isCode ? text.replace(/^'(?=\S)/, '') : text;
     const value = isVisible(written) ? written : '';
     if (value === '' && missing !== '') return missing;
-    if (value === '' && isRequired) this.reasons.push(`Thiếu ${title.toLowerCase()}`);
+    if (value === '' && isRequired) this.refuseMissing(title);
     if (!column || value === '') return '';
-    if (cellError(cell)) this.refuse(column, `ô báo lỗi ${cellError(cell)}`);
-    if (value.length > maxLength) this.refuse(column, `dài quá ${maxLength.toLocaleString('vi-VN')} ký tự`);
-    if (isCode && (isInexactNumber(cell) || isSavedShort(value)))
-      this.refuse(column, `số quá dài nên Excel đã làm tròn, ${typeAsText}`);
-    if (isCode && value.startsWith('=')) this.refuse(column, 'là một công thức, hãy ghi kết quả của nó');
-    if ((isCode || isName) && isDate(cell))
-      this.refuse(column, `Excel đã đổi thành ngày tháng, ${typeAsText}`);
+    const error = cellError(cell);
+    if (error) this.refuse(column, 'cellFailed', { error });
+    if (value.length > maxLength) this.refuse(column, 'cellTooLong', { limit: maxLength });
+    if (isCode && (isInexactNumber(cell) || isSavedShort(value))) this.refuse(column, 'cellRounded');
+    if (isCode && value.startsWith('=')) this.refuse(column, 'cellFormula');
+    if ((isCode || isName) && isDate(cell)) this.refuse(column, 'cellDate');
     // What is longer is refused all the same, and of no use in the report.
     return value.slice(0, maxLength).toWellFormed();
   }
@@ -142,21 +141,21 @@ export class RowCells<Column extends { index: number; title: string; kind: strin
   /** 0 for what is blank, or wrong. */
   protected wholeNumberAt(column: Column, max: number, what: 'amount' | 'qty'): number {
     const cell = this.cells[column.index];
-    const shown = `"${quoted(cellText(cell))}"`;
+    const value = quoted(cellText(cell));
     const error = cellError(cell);
-    if (error) return this.refuse(column, `ô báo lỗi ${error}`);
+    if (error) return this.refuse(column, 'cellFailed', { error });
     const number = cellWholeNumber(cell, what);
     if (number === undefined) return 0;
     if ('problem' in number) {
-      const words = {
-        notANumber: 'không phải là số',
-        notWhole: 'không phải là số nguyên',
-        date: 'là ngày tháng, không phải là số',
-      };
-      return this.refuse(column, `${shown} ${words[number.problem]}`);
+      const keys = {
+        notANumber: 'cellNotNumber',
+        notWhole: 'cellNotWhole',
+        date: 'cellDateNotNumber',
+      } as const;
+      return this.refuse(column, keys[number.problem], { value });
     }
-    if (number.value < 0) return this.refuse(column, `${shown} là số âm`);
-    if (number.value > max) return this.refuse(column, `${shown} lớn hơn ${max.toLocaleString('vi-VN')}`);
+    if (number.value < 0) return this.refuse(column, 'cellNegative', { value });
+    if (number.value > max) return this.refuse(column, 'cellAbove', { value, limit: max });
     return number.value;
   }
 
@@ -170,13 +169,17 @@ export class RowCells<Column extends { index: number; title: string; kind: strin
         .at(-1) ?? '';
     const isPack = (unit === undefined ? dozens : packs).test(word);
     if (!isPack || foldTitle(word) === foldTitle(unit ?? '')) return;
-    this.refuse(column, `"${quoted(text)}" không rõ là bao nhiêu ${unit?.toLowerCase() || 'cái'}`);
+    this.refuse(column, 'cellPack', { value: quoted(text), unit: unit?.toLowerCase() || 'cái' });
   }
 
-  protected refuse(column: Column, what: string): 0 {
-    const address = `${utils.encode_col(column.index)}${this.#rowNumber}`;
-    this.reasons.push(`Ô ${address} (${quoted(column.title)}): ${what}`);
+  protected refuse(column: Column, key: SheetTextKey, params: SaidParams = {}): 0 {
+    const cell = `${utils.encode_col(column.index)}${this.#rowNumber}`;
+    this.reasons.push(saySheet(key, { cell, column: quoted(column.title), ...params }));
     return 0;
+  }
+
+  protected refuseMissing(title: string): void {
+    this.reasons.push(saySheet('cellMissing', { label: title.toLowerCase() }));
   }
 }
 
@@ -197,8 +200,8 @@ function isTotalWord(text: string): boolean {
   );
 }
 
-export function firstReasons(reasons: string[]): string[] {
-  return reasons.length > maxReasons ? [...reasons.slice(0, maxReasons), '…'] : reasons;
+export function firstReasons(reasons: SheetSaid[]): SheetSaid[] {
+  return reasons.length > maxReasons ? [...reasons.slice(0, maxReasons), saySheet('reasonsMore')] : reasons;
 }
 
 /** Says where something stood before that may stand in a file once; `seen` remembers it, by `key`. */
@@ -208,10 +211,12 @@ export function repeated(
   seen: Map<string, number>,
   rowNumber: number,
   key = value.toLowerCase(),
-): string[] {
+): SheetSaid[] {
   if (value === '') return [];
   const first = seen.get(key);
-  if (first !== undefined) return [`${label} "${quoted(value)}" đã có ở dòng ${first}`];
+  if (first !== undefined) {
+    return [saySheet('rowRepeated', { label, value: quoted(value), row: String(first) })];
+  }
   seen.set(key, rowNumber);
   return [];
 }

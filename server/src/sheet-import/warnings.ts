@@ -1,3 +1,4 @@
+import { type SheetSaid, type SheetTextKey, saySheet } from '@soquay/contract/sheet-texts';
 import type { JudgedSheet } from './judge-sheet.ts';
 import { isUnimportant } from './sheet-columns.ts';
 
@@ -9,27 +10,25 @@ const maxListedLength = 50;
  * What is said of every sheet: columns that were not understood or that the person leaves out, and rows left out.
  * `listed` are titles of a list that we give out ourselves: what it has besides is known, and taken elsewhere.
  */
-export function sheetWarnings({ columns, notes }: JudgedSheet, listed: readonly string[] = []): string[] {
+export function sheetWarnings({ columns, notes }: JudgedSheet, listed: readonly string[] = []): SheetSaid[] {
   const unused = columns.filter(({ meaning, title }) => meaning === '' && !isUnimportant(title));
   const unknown = unused.filter(({ is_unknown }) => is_unknown).map(({ title }) => title);
   const leftOut = unused.filter(({ is_unknown }) => !is_unknown).map(({ title }) => title);
   const isListed = (title: string) => listed.includes(title.trim());
   return [
     ...warning(
-      'Cột không hiểu, bỏ qua',
+      'columnsUnknown',
       unknown.filter((title) => !isListed(title)),
     ),
-    ...warning('Cột không dùng ở đây', unknown.filter(isListed)),
-    ...warning('Cột bỏ qua', leftOut),
+    ...warning('columnsElsewhere', unknown.filter(isListed)),
+    ...warning('columnsLeftOut', leftOut),
     ...notes.said(),
   ];
 }
 
-export function warning(what: string, names: string[]): string[] {
+/** A warning that lists names; none of no names. */
+export function warning(key: SheetTextKey, names: readonly string[]): SheetSaid[] {
   if (names.length === 0) return [];
   const listed = names.slice(0, maxListed).map((name) => name.slice(0, maxListedLength));
-  const others = names.length - listed.length;
-  return [
-    `${what}: ${listed.join(', ')}${others > 0 ? ` và ${others.toLocaleString('vi-VN')} tên khác` : ''}`,
-  ];
+  return [saySheet(key, { names: listed.join(', '), others: names.length - listed.length })];
 }

@@ -1,5 +1,6 @@
 /** Process of its own: makes the file of bad rows, which is too long for the server to make between two requests. */
 import { writeFile } from 'node:fs/promises';
+import { type SheetSaid, sheetText } from '@soquay/contract/sheet-texts';
 import { type Cell, cellText } from '../spreadsheets/cell.ts';
 import { serveParent } from '../spreadsheets/child-process.ts';
 import { SheetWriter } from '../spreadsheets/write-sheet.ts';
@@ -17,7 +18,7 @@ export type BadRowsJson = string | null;
 
 interface BadRow {
   cells: Cell[];
-  reasons: string[];
+  reasons: SheetSaid[];
 }
 
 serveParent(writeBadRows);
@@ -35,7 +36,7 @@ async function* writeBadRows({
     writer.add(
       rows.map(({ cells, reasons }) => [
         ...Array.from({ length: width }, (_, column) => cellText(cells[column], { multiline: true })),
-        reasons.join('; '),
+        reasons.map(sheetText).join('; '),
       ]),
     );
   }

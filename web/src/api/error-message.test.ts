@@ -2,6 +2,7 @@ import { errorTexts } from '@soquay/contract/error-texts';
 import type { ErrorCode } from '@soquay/contract/errors';
 import { messages } from '@soquay/contract/messages';
 import { inVietnamese, type Said, say } from '@soquay/contract/said';
+import { type SheetSaid, saySheet, sheetSaid, sheetText } from '@soquay/contract/sheet-texts';
 import { CancelledError } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -14,7 +15,7 @@ import { errorMessage, isToldBySignIn } from './error-message.ts';
 import { fieldErrors, fieldTexts } from './field-errors.ts';
 import { isSaidAtFields } from './said-at-fields.ts';
 import { translateMessage } from './said-text.ts';
-import { translateSheetText } from './sheet-texts.ts';
+import { translateSheetSaid, translateSheetText } from './sheet-texts.ts';
 
 const wrongPassword = new ApiError(422, {
   code: 'VALIDATION_FAILED',
@@ -96,28 +97,92 @@ describe('in English', () => {
     expect(fieldTexts(refusal)).toEqual({ shift: message });
   });
 
-  test.each([
-    ['Thiếu mã sản phẩm', 'The product code is missing'],
-    ['Ô L2 (Tồn XX): cửa hàng không có kho XX', 'Cell L2 (Tồn XX): the shop has no warehouse XX'],
-    ['Ô D2 (Giá (đ)): "hỏi" không phải là số', 'Cell D2 (Giá (đ)): "hỏi" is not a number'],
-    ['Ô D2 (Giá): "1.5" không phải là số nguyên', 'Cell D2 (Giá): "1.5" is not a whole number'],
-    ['Ô H2 (SL): "1000001" lớn hơn 1.000.000', 'Cell H2 (SL): "1000001" is more than 1.000.000'],
-    ['Ô A2 (Mã): dài quá 50 ký tự', 'Cell A2 (Mã): more than 50 characters'],
-    ['Mã vạch "893" đã có ở dòng 2', 'The barcode "893" is already in row 2'],
-    ['Mã vạch "893" đã dùng cho sản phẩm A1', 'The barcode "893" belongs to product A1'],
+  const cell = { cell: 'D2', column: 'Giá (đ)' };
+  test.each<[SheetSaid, string, string]>([
+    [saySheet('cellMissing', { label: 'mã sản phẩm' }), 'Thiếu mã sản phẩm', 'The product code is missing'],
     [
+      saySheet('cellWarehouseUnknown', { cell: 'L2', column: 'Tồn XX', warehouse: 'XX' }),
+      'Ô L2 (Tồn XX): cửa hàng không có kho XX',
+      'Cell L2 (Tồn XX): the shop has no warehouse XX',
+    ],
+    [
+      saySheet('cellNotNumber', { ...cell, value: 'hỏi' }),
+      'Ô D2 (Giá (đ)): "hỏi" không phải là số',
+      'Cell D2 (Giá (đ)): "hỏi" is not a number',
+    ],
+    [
+      saySheet('cellNotWhole', { ...cell, value: '1.5' }),
+      'Ô D2 (Giá (đ)): "1.5" không phải là số nguyên',
+      'Cell D2 (Giá (đ)): "1.5" is not a whole number',
+    ],
+    [
+      saySheet('cellAbove', { ...cell, value: '1000001', limit: 1_000_000 }),
+      'Ô D2 (Giá (đ)): "1000001" lớn hơn 1.000.000',
+      'Cell D2 (Giá (đ)): "1000001" is more than 1.000.000',
+    ],
+    [
+      saySheet('cellTooLong', { ...cell, limit: 50 }),
+      'Ô D2 (Giá (đ)): dài quá 50 ký tự',
+      'Cell D2 (Giá (đ)): more than 50 characters',
+    ],
+    [
+      saySheet('rowRepeated', { label: 'Mã vạch', value: '893', row: '1234' }),
+      'Mã vạch "893" đã có ở dòng 1234',
+      'The barcode "893" is already in row 1234',
+    ],
+    [
+      saySheet('rowBarcodeTaken', { code: '893', product: 'A1' }),
+      'Mã vạch "893" đã dùng cho sản phẩm A1',
+      'The barcode "893" belongs to product A1',
+    ],
+    [
+      saySheet('rowUnitNew', { name: 'Lố' }),
       'Đơn vị "Lố" chưa có, chỉ quản trị hệ thống thêm được',
       'There is no unit "Lố" yet; the system administrator alone adds one',
     ],
-    ['Mã đã có, để nguyên', 'Known code, left alone'],
-    ['Tên khách hàng tối đa 200 ký tự', 'The customer name can have at most 200 characters'],
-    ['Số điện thoại không đúng', 'The phone number is not right'],
-    ['Mã đơn vị "CAI" đã có ở dòng 2', 'The unit code "CAI" is already in row 2'],
-    ['Giá KM cao hơn giá bán', 'The promo price is above the selling price'],
-    ['Đơn vị mới sẽ được tạo: Bó, Lố', 'Units that will be added: Bó, Lố'],
+    [saySheet('rowKnown'), 'Mã đã có, để nguyên', 'Known code, left alone'],
+    [
+      saySheet('fieldTooLong', { label: 'tên khách hàng', limit: 200 }),
+      'Tên khách hàng tối đa 200 ký tự',
+      'The customer name can have at most 200 characters',
+    ],
+    [sheetSaid('Số điện thoại không đúng'), 'Số điện thoại không đúng', 'The phone number is not right'],
+    [sheetSaid('Ca đã đóng'), 'Ca đã đóng', 'Ca đã đóng'],
+    [
+      saySheet('recordUnknown', { noun: 'đơn vị', label: 'mã đơn vị' }),
+      'Không có đơn vị nào có mã đơn vị này',
+      'No unit has this unit code',
+    ],
+    [
+      saySheet('rowRepeated', { label: 'Mã đơn vị', value: 'CAI', row: '2' }),
+      'Mã đơn vị "CAI" đã có ở dòng 2',
+      'The unit code "CAI" is already in row 2',
+    ],
+    [saySheet('rowPromoAbovePrice'), 'Giá KM cao hơn giá bán', 'The promo price is above the selling price'],
+    [
+      saySheet('newUnits', { names: 'Bó, Lố', others: 0 }),
+      'Đơn vị mới sẽ được tạo: Bó, Lố',
+      'Units that will be added: Bó, Lố',
+    ],
+    [
+      saySheet('newUnits', { names: 'Bó, Lố', others: 1_200 }),
+      'Đơn vị mới sẽ được tạo: Bó, Lố và 1.200 tên khác',
+      'Units that will be added: Bó, Lố and 1.200 more',
+    ],
+  ])('of a row of an import: %o', (said, vietnamese, english) => {
+    expect(sheetText(said)).toBe(vietnamese);
+    expect(translateSheetSaid(vietnamese, said)).toBe(english);
+  });
+
+  test('a reason that this page is too old to know stays as the server wrote it', () => {
+    const said = { key: 'rowTooLate', params: { at: '22:00' } };
+    expect(translateSheetSaid('Đến lúc 22:00 là muộn', said)).toBe('Đến lúc 22:00 là muộn');
+  });
+
+  test.each([
     ['Đã sửa 1.200 sản phẩm', '1.200 products changed'],
     ['Đã nhập 3 sản phẩm', '3 products imported'],
-  ])('of an import: %s', (text, translated) => {
+  ])('of what an import has done: %s', (text, translated) => {
     expect(translateSheetText(text)).toBe(translated);
   });
 

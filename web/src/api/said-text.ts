@@ -18,9 +18,13 @@ export function translateSaid({
   }
   // Another language has them all, but this page may be older than the server.
   if (!isRule) return i18next.t(`messages.${key}` as 'messages.nameBlank', { defaultValue: '' }) || undefined;
-  const values = Object.entries(params).map(([name, value]) => [name, written(name, value)]);
   // Which values a text takes, its key alone does not tell.
-  return i18next.t(`rules.${key}` as 'rules.missing', Object.fromEntries(values));
+  return i18next.t(`rules.${key}` as 'rules.missing', writtenParams(params) as { label: string });
+}
+
+/** What stands in a text, as the person's language writes it. */
+export function writtenParams(params: Said['params'] = {}): Record<string, string> {
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, written(name, value)]));
 }
 
 /** A text of the contract's `messages` in the person's language; any other stays as it is. */
@@ -44,7 +48,7 @@ export function translateField(label: string): string | undefined {
 
 function written(name: string, value: string | number): string {
   if (typeof value === 'number') return formatNumber(value);
-  return name === 'label' ? (translateField(value) ?? value) : value;
+  return name === 'label' || name === 'noun' ? (translateField(value) ?? value) : value;
 }
 
 function isKeyOf<Texts extends object>(texts: Texts, key: string): key is keyof Texts & string {

@@ -1,30 +1,36 @@
+import { fillText, type KeyedText, withCounts } from '@soquay/contract/errors';
 import { ruleTexts } from '@soquay/contract/said';
 import i18next from 'i18next';
 import { knownInVietnamese } from '@/i18n/known-in-vietnamese.ts';
-import { translateField, translateMessage } from './said-text.ts';
+import { translateField, translateMessage, translateSaid, writtenParams } from './said-text.ts';
 
-type SheetText = Parameters<typeof knownInVietnamese.sheets.get>[0];
-type TextKey = `sheets.${SheetText}` | `rules.${keyof typeof ruleTexts}`;
+/** A reason of a row or a warning of a sheet in the person's language; a text that this page is too old to have stays Vietnamese. */
+export function translateSheetSaid(text: string, said: KeyedText | undefined): string {
+  if (i18next.language === 'vi' || !said) return text;
+  const { key, params } = said;
+  const own = i18next.t(`sheets.${key}` as 'sheets.plain', { skipInterpolation: true, defaultValue: '' });
+  return own ? fillText(withCounts(own, params), writtenParams(params)) : (translateSaid(said) ?? text);
+}
+
+type SheetFile = Parameters<typeof knownInVietnamese.sheetFiles.get>[0];
+type TextKey = `sheetFiles.${SheetFile}` | `rules.${keyof typeof ruleTexts}`;
 
 /** Made when the first text is translated: what they are made of comes with the other language. */
 let patterns: { key: TextKey; pattern: RegExp }[] = [];
 
-/**
- * What an import says about a file, a row or a cell, in the person's language: its own texts, and what the rules of
- * fields say. Unknown texts stay Vietnamese.
- */
+/** What an import says about a file, or of what it has done, in the person's language. Unknown texts stay Vietnamese. */
 export function translateSheetText(text: string): string {
   if (i18next.language === 'vi') return text;
   if (patterns.length === 0) patterns = knownPatterns();
   for (const { key, pattern } of patterns) {
     const match = pattern.exec(text);
     if (!match) continue;
-    const { label, problem = '', ...values } = match.groups ?? {};
+    const { label, ...values } = match.groups ?? {};
     const field = label === undefined ? '' : translateField(label);
     // What stands where a field's name would is part of another text.
     if (field === undefined) continue;
     // Which values a text takes, its key alone does not tell.
-    return i18next.t(key as 'sheets.cell', { ...values, label: field, problem: translateSheetText(problem) });
+    return i18next.t(key as 'sheetFiles.fileHasNoSheet', { ...values, label: field });
   }
   return translateMessage(text);
 }
@@ -32,7 +38,7 @@ export function translateSheetText(text: string): string {
 function knownPatterns(): typeof patterns {
   const rules = Object.entries(ruleTexts) as [keyof typeof ruleTexts, string][];
   return [
-    ...[...knownInVietnamese.sheets].map(([key, text]) => patternOf(`sheets.${key}`, text)),
+    ...[...knownInVietnamese.sheetFiles].map(([key, text]) => patternOf(`sheetFiles.${key}`, text)),
     ...rules.map(([key, text]) => patternOf(`rules.${key}`, text)),
   ];
 }

@@ -1,6 +1,6 @@
 import type { MessageKey } from '@soquay/contract/messages';
 import type { ruleFields } from './vi/rule-fields.ts';
-import type { sheets } from './vi/sheets.ts';
+import type { sheetFiles } from './vi/sheet-files.ts';
 
 /** Texts of the server by which another language knows what they say: whoever reads Vietnamese needs none, and fetches none. */
 export const knownInVietnamese = {
@@ -8,19 +8,19 @@ export const knownInVietnamese = {
   fields: new Map<string, keyof typeof ruleFields>(),
   /** What the server tells of outcomes and fields, by its text. */
   messages: new Map<string, MessageKey>(),
-  /** What is said of sheets, by key. */
-  sheets: new Map<keyof typeof sheets, string>(),
+  /** Reasons why files cannot be read, by key. */
+  sheetFiles: new Map<keyof typeof sheetFiles, string>(),
 };
 
 /** For the loader of another language. */
 export async function knowVietnamese(): Promise<void> {
-  const [{ ruleFields }, { sheets }, { messages }] = await Promise.all([
+  const [{ ruleFields }, { sheetFiles }, { messages }] = await Promise.all([
     import('./vi/rule-fields.ts'),
-    import('./vi/sheets.ts'),
+    import('./vi/sheet-files.ts'),
     import('@soquay/contract/messages'),
   ]);
-  const { fields, messages: keys, sheets: ofSheets } = knownInVietnamese;
+  const { fields, messages: keys, sheetFiles: ofFiles } = knownInVietnamese;
   for (const [key, name] of Object.entries(ruleFields)) fields.set(name, key as keyof typeof ruleFields);
   for (const [key, text] of Object.entries(messages)) keys.set(text, key as MessageKey);
-  for (const [key, text] of Object.entries(sheets)) ofSheets.set(key as keyof typeof sheets, text);
+  for (const [key, text] of Object.entries(sheetFiles)) ofFiles.set(key as keyof typeof sheetFiles, text);
 }

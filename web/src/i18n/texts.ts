@@ -1,9 +1,10 @@
 import type { errorTexts } from '@soquay/contract/error-texts';
 import type { messages } from '@soquay/contract/messages';
+import type { sheetTexts } from '@soquay/contract/sheet-texts';
 import type { vi } from './languages/vi.ts';
 import type { FeatureName, featuresInVietnamese } from './vi/features.ts';
 import type { ruleFields } from './vi/rule-fields.ts';
-import type { sheets } from './vi/sheets.ts';
+import type { sheetFiles } from './vi/sheet-files.ts';
 
 /** The texts that every screen may need. Vietnamese is written first and sets the keys. */
 export type BaseTexts = Translation<
@@ -11,7 +12,8 @@ export type BaseTexts = Translation<
     errors: typeof errorTexts;
     messages: typeof messages;
     ruleFields: typeof ruleFields;
-    sheets: typeof sheets;
+    sheets: typeof sheetTexts;
+    sheetFiles: typeof sheetFiles;
   }
 >;
 
@@ -25,7 +27,9 @@ type FeatureTexts = { [Name in NameOf<FeatureFile>]: Translation<ExportOf<Featur
 export type Texts = BaseTexts & FeatureTexts;
 
 /** What a screen may ask for. Other messages and refusals come from the server in Vietnamese, and are translated from its answer. */
-export type ScreenTexts = FeatureTexts & Translation<typeof vi> & Pick<BaseTexts, 'ruleFields' | 'sheets'>;
+export type ScreenTexts = FeatureTexts &
+  Translation<typeof vi> &
+  Pick<BaseTexts, 'ruleFields' | 'sheets' | 'sheetFiles'>;
 
 /** The texts of one feature, for a complete translation. */
 export type TextsOf<Feature extends keyof Texts> = Texts[Feature];

@@ -2,7 +2,7 @@ import { Radio, Table, type TableColumnsType, Tag } from 'antd';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { translateSheetText } from '@/api/sheet-texts.ts';
+import { translateSheetSaid } from '@/api/sheet-texts.ts';
 import { formatNumber } from '@/ui/format.ts';
 import styles from './sheet-import.module.css';
 import { outcomesOf, type ReportedRow, type SheetReport } from './sheet-report.ts';
@@ -98,7 +98,8 @@ function outcomeColumns<Row extends ReportedRow>(t: TFunction, textOf: OutcomeTe
     {
       title: t('sheetImport.reason'),
       className: styles.importRowsText,
-      render: (_, { reasons }) => reasons.map(translateSheetText).join('; '),
+      render: (_, { reasons, said_reasons }) =>
+        reasons.map((reason, index) => translateSheetSaid(reason, said_reasons[index])).join('; '),
     },
   ];
 }

@@ -2,7 +2,7 @@ import { WarningOutlined } from '@ant-design/icons';
 import { Button, type TableColumnsType } from 'antd';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { translateSheetText } from '@/api/sheet-texts.ts';
+import { translateSheetSaid } from '@/api/sheet-texts.ts';
 import { DownloadButton } from '@/ui/DownloadButton.tsx';
 import { FigureTiles } from '@/ui/FigureTiles.tsx';
 import { formatNumber } from '@/ui/format.ts';
@@ -60,7 +60,7 @@ export function ReportStep<Row extends ReportedRow>({
   downloadBadRows,
 }: ReportStepProps<Row>) {
   const { t } = useTranslation();
-  const { error_count, warnings } = report;
+  const { error_count, warnings, said_warnings } = report;
   const { isWriting, writeError, writeRows } = sheetImport;
   return (
     <ImportStep number={4} title={t('sheetImport.reportStep')} isNext={!isAsked}>
@@ -69,9 +69,9 @@ export function ReportStep<Row extends ReportedRow>({
       </div>
       {warnings.length > 0 && (
         <ul className={styles.importWarnings}>
-          {warnings.map((warning) => (
+          {warnings.map((warning, index) => (
             <li key={warning}>
-              <WarningOutlined aria-hidden /> {translateSheetText(warning)}
+              <WarningOutlined aria-hidden /> {translateSheetSaid(warning, said_warnings[index])}
             </li>
           ))}
         </ul>

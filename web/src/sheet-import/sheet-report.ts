@@ -1,3 +1,4 @@
+import type { KeyedText } from '@soquay/contract/errors';
 import type { SheetColumnMatch } from '@soquay/contract/sheet-imports';
 import type { TFunction } from 'i18next';
 import { formatNumber } from '@/ui/format.ts';
@@ -8,6 +9,7 @@ export interface ReportedRow {
   row: number;
   outcome: 'new' | 'changed' | 'existing' | 'error';
   reasons: string[];
+  said_reasons: KeyedText[];
 }
 
 /** What a check answers, whatever is imported. */
@@ -25,6 +27,7 @@ export interface SheetReport<Row extends ReportedRow = ReportedRow> {
   /** Of lines: names that none of the shop's warehouses has. */
   unknown_warehouses?: readonly unknown[];
   warnings: string[];
+  said_warnings: KeyedText[];
   rows: Row[];
 }
 

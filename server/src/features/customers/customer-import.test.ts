@@ -58,6 +58,7 @@ describe('a sheet of customers', () => {
       before: { customer_name: 'Chị Lan', customer_group: 'Khách lẻ' },
       changed: ['customer_name', 'customer_group'],
       reasons: [],
+      said_reasons: [],
     });
     expect(await findByPhone(added)).toBeUndefined();
 

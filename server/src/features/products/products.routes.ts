@@ -8,7 +8,7 @@ import type { Databases } from '../../database/databases.ts';
 import { type Route, route } from '../../http/route.ts';
 import { makeFileOfBadRows } from '../../sheet-import/bad-rows-file.ts';
 import { changeProducts } from './change-products.ts';
-import { checkImport, matchImport } from './import/check-import.ts';
+import { checkImport } from './import/check-import.ts';
 import { makeTemplate } from './import/import-files.ts';
 import { productImport } from './import/product-import.ts';
 import { writeImport } from './import/write-import.ts';
@@ -67,9 +67,10 @@ export function productRoutes({ reads, reports, writes, long }: Databases): Rout
     route(contract.checkProductImport, async ({ rights, body, files, signal }) => ({
       data: await checkImport(long, rights, { file: files[0], sheet_name: body.sheet_name, signal }),
     })),
-    route(contract.matchProductImport, async ({ rights, params, body, signal }) => ({
-      data: await matchImport(long, rights, { ...params, ...body, signal }),
-    })),
+    route(contract.matchProductImport, async ({ rights, params, body, signal }) => {
+      const { columns, has_titles, ...defaults } = body;
+      return { data: await checkImport(long, rights, { ...params, columns, has_titles, signal }, defaults) };
+    }),
     route(contract.importProducts, async ({ rights, body, files, signal }) => {
       const { import_id, sheet_name, only_good } = body;
       const onlyGood = only_good === '1';

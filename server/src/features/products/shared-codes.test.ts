@@ -80,6 +80,7 @@ describe('refused, naming the product that has it', () => {
 
   test('rows of a sheet of new products, of the shop’s goods and of rows above', async () => {
     const titles = ['Mã sản phẩm', 'Tên sản phẩm', 'Đơn vị', 'Giá bán', 'Mã vạch'];
+    const shirt = counter.shirt.product_code;
     const file = buildSheet([
       titles,
       [barcode, 'Hộp', 'Cái', 1_000, ''],
@@ -87,6 +88,7 @@ describe('refused, naming the product that has it', () => {
       ['H3', 'Hộp 3', 'Cái', 1_000, 'H3'],
       ['h 3', 'Hộp 4', 'Cái', 1_000, ''],
       ['H5', 'Hộp 5', 'Cái', 1_000, 'H3'],
+      [barcode, 'Hộp 6', 'Cái', 1_000, shirt],
     ]);
     const { rows } = (await checkFile(server.app, { headers: admin, shop, file })).json().data;
     expect(rows.map(({ row, reasons }: { row: number; reasons: string[] }) => [row, ...reasons])).toEqual([
@@ -94,6 +96,12 @@ describe('refused, naming the product that has it', () => {
       [3, 'Mã vạch "Sữa-1" đã dùng làm mã cho sản phẩm SỮA-1'],
       [5, 'Mã "h 3" đã có ở dòng 4', 'Mã "h 3" đã là mã vạch ở dòng 4'],
       [6, 'Mã vạch "H3" đã có ở dòng 4', 'Mã vạch "H3" đã là mã ở dòng 4'],
+      [
+        7,
+        `Mã "${barcode}" đã có ở dòng 2`,
+        `Mã "${barcode}" đã dùng làm mã vạch cho sản phẩm SỮA-1`,
+        `Mã vạch "${shirt}" đã dùng làm mã cho sản phẩm ${shirt}`,
+      ],
       [4],
     ]);
   });

@@ -1,15 +1,13 @@
 import type { LineImportReport } from '@soquay/contract/line-imports';
-import { messages } from '@soquay/contract/messages';
 import { productCodeKey } from '@soquay/contract/rules/product-code-key';
 import type { ShopRights } from '@soquay/contract/rules/roles';
-import { inVietnamese, say } from '@soquay/contract/said';
+import { type SheetSaid, saySheet } from '@soquay/contract/sheet-texts';
 import { type Db, inTransaction, type Trx } from '../../database/database.ts';
 import { refuseForbiddenMoves } from '../../documents/assigned-warehouses.ts';
-import type { UploadedFile } from '../../http/uploads.ts';
-import { checkSheet, matchSheet } from '../check-sheet.ts';
+import { checkSheet, type SheetRequest } from '../check-sheet.ts';
 import { judgeSheet, type StagedSheet } from '../judge-sheet.ts';
-import { fieldVocabulary } from '../sheet-columns.ts';
 import { findWarehouses, type ImportKey } from '../sheet-imports.queries.ts';
+import { understoodAs } from '../sheet-report.ts';
 import { sheetWarnings } from '../warnings.ts';
 import type { JudgeLinesInput } from './judge-lines.child.ts';
 import type { GivenBySheet, LineImport, SheetLine } from './line-import.ts';
@@ -26,52 +24,25 @@ const judgeModule = new URL('./judge-lines.child.ts', import.meta.url);
 
 type WarehouseNames = LineImportReport['warehouse_names'];
 
-interface SentLines<Given> {
+/** What is said beside a sheet, of the document and of warehouses that the shop does not have by these names. */
+interface SaidOfLines<Given> {
   given: Given;
-  file?: UploadedFile | undefined;
-  sheet_name: string;
-  signal: AbortSignal;
+  warehouse_names?: WarehouseNames;
 }
 
 /**
- * Reads a sheet of lines and reports row by row what a document of them would be; nothing is written but the rows as
- * read and as understood, kept an hour under `import_id`. Refuses the document itself at the fields that were given
- * beside the file, and with UPLOAD_UNREADABLE what is no such sheet, or too large a one.
+ * Reports row by row what a document of the lines of a sheet would be. Refuses the document itself at the fields that
+ * were given beside the file.
  */
 export async function checkLines<Given extends { warehouse_code: string }>(
   db: Db,
   rights: ShopRights,
   kind: LineImport<Given>,
-  { file, sheet_name, given, signal }: SentLines<Given>,
+  request: SheetRequest,
+  { given, warehouse_names = [] }: SaidOfLines<Given>,
 ): Promise<LineImportReport> {
   await refuseGiven(db, rights, kind, given);
-  return await checkSheet(db, rights, kind.sheet, { file, sheet_name, given, signal }, (key, staged) =>
-    judged(db, rights, kind, { key, staged, given, warehouse_names: [] }),
-  );
-}
-
-interface MatchedLines<Given> {
-  import_id: string;
-  /** Of each column its meaning. */
-  columns: string[];
-  has_titles: boolean;
-  warehouse_names: WarehouseNames;
-  given: Given;
-  signal: AbortSignal;
-}
-
-/** Judges the rows of a checked file anew, by what the person says its columns are and gives beside it. */
-export async function matchLines<Given extends { warehouse_code: string }>(
-  db: Db,
-  rights: ShopRights,
-  kind: LineImport<Given>,
-  { given, warehouse_names, ...chosen }: MatchedLines<Given>,
-): Promise<LineImportReport> {
-  await refuseGiven(db, rights, kind, given);
-  const { named } = fieldVocabulary(kind.sheet.fields);
-  const isMeaning = (name: string) => named(name) !== undefined;
-  const mayRepeat = () => false;
-  return await matchSheet(db, rights, kind.sheet, { ...chosen, isMeaning, mayRepeat, given }, (key, staged) =>
+  return await checkSheet(db, rights, kind.sheet, { request, given }, (key, staged) =>
     judged(db, rights, kind, { key, staged, given, warehouse_names }),
   );
 }
@@ -117,16 +88,10 @@ async function judged<Given extends { warehouse_code: string }>(
   return await inTransaction(db, async (trx) => {
     const completed = await judgeByShop(trx, rights, kind, { key, given });
     return {
-      import_id: key.import_id,
+      ...understoodAs(staged, sheet, [...sheetWarnings(sheet), ...completed.warnings]),
       ...(await getLineReport(trx, key)),
-      sheet_name: sheet.sheet.name,
-      other_sheets: sheet.sheet.others,
-      columns: sheet.columns,
-      missing: sheet.missing,
-      has_titles: staged.match.has_titles,
       warehouse_names,
       unknown_warehouses: await findUnknownWarehouses(trx, key),
-      warnings: [...sheetWarnings(sheet), ...completed.warnings],
     };
   });
 }
@@ -151,17 +116,15 @@ export async function judgeByShop<Given extends { warehouse_code: string }>(
       const problem = problems.get(line.row_number);
       if (!problem) return line;
       // A deleted product is no product to the rules of the document: said once, and what became of it.
-      const reasons = line.reasons.filter((reason) => reason !== messages.productUnknown);
+      const reasons = line.reasons.filter(({ key }) => key !== 'productUnknown');
       return { ...line, reasons: [...reasons, problem] };
     }),
   );
   return completed ?? { given, warnings: [] };
 }
 
-const codesDiffer = 'Mã và mã vạch là của hai sản phẩm khác nhau';
-
 /** The lines with the codes of their goods: a supplier's list may have barcodes beside codes of its own, or among them. */
-async function nameByCode(trx: Trx, key: ImportKey): Promise<(SheetLine & { problem?: string })[]> {
+async function nameByCode(trx: Trx, key: ImportKey): Promise<(SheetLine & { problem?: SheetSaid })[]> {
   const lines = await findSheetLines(trx, key);
   const typed = lines.flatMap(({ product_code, barcode }) => [product_code, barcode].filter(Boolean));
   const goods = await findNamedGoods(trx, key, [...new Set(typed)]);
@@ -178,7 +141,7 @@ async function nameByCode(trx: Trx, key: ImportKey): Promise<(SheetLine & { prob
       ...(deleted
         ? { problem: deleted }
         : differ
-          ? { problem: codesDiffer }
+          ? { problem: saySheet('lineCodesDiffer') }
           : found.length > 1
             ? { problem: codeOfSeveral(found) }
             : {}),
@@ -191,14 +154,17 @@ function living(goods: readonly NamedGoods[] = []): NamedGoods[] {
 }
 
 /** The reason of a line whose goods are deleted, as the till words it. */
-function deletedOf(goods: ReadonlyMap<string, NamedGoods[]>, codes: readonly string[]): string | undefined {
+function deletedOf(
+  goods: ReadonlyMap<string, NamedGoods[]>,
+  codes: readonly string[],
+): SheetSaid | undefined {
   const [deleted] = codes.flatMap((code) => goods.get(productCodeKey(code)) ?? []);
-  return deleted && inVietnamese(say('productDeleted', { product_code: deleted.product_code }));
+  return deleted && saySheet('productDeleted', { product_code: deleted.product_code });
 }
 
-function codeOfSeveral(goods: readonly NamedGoods[]): string {
+function codeOfSeveral(goods: readonly NamedGoods[]): SheetSaid {
   const products = goods
     .map(({ product_code, product_name }) => `${product_code} ${product_name}`)
     .join(', ');
-  return inVietnamese(say('codeOfSeveral', { products }));
+  return saySheet('codeOfSeveral', { products });
 }

@@ -3,7 +3,7 @@ import type { LineImportEndpoints } from '@soquay/contract/line-imports';
 import type { Databases } from '../../database/databases.ts';
 import { type Route, route } from '../../http/route.ts';
 import { makeFileOfBadRows } from '../bad-rows-file.ts';
-import { checkLines, matchLines } from './check-lines.ts';
+import { checkLines } from './check-lines.ts';
 import type { LineImport } from './line-import.ts';
 import { makeLineTemplate } from './line-template.ts';
 import { writeLines } from './write-lines.ts';
@@ -20,13 +20,14 @@ export function lineImportRoutes<Given extends { warehouse_code: string }>(
     }),
     route(endpoints.check, async ({ rights, body, files, signal }) => {
       const { company_id: _, sheet_name, ...given } = body;
-      const sent = { given: given as Given, file: files[0], sheet_name, signal };
-      return { data: await checkLines(long, rights, kind, sent) };
+      const sent = { file: files[0], sheet_name, signal };
+      return { data: await checkLines(long, rights, kind, sent, { given: given as Given }) };
     }),
     route(endpoints.match, async ({ rights, params, body, signal }) => {
       const { columns, has_titles, warehouse_names, ...given } = body;
-      const matched = { ...params, columns, has_titles, warehouse_names, given: given as Given, signal };
-      return { data: await matchLines(long, rights, kind, matched) };
+      const matched = { ...params, columns, has_titles, signal };
+      const said = { given: given as Given, warehouse_names };
+      return { data: await checkLines(long, rights, kind, matched, said) };
     }),
     route(endpoints.write, async ({ rights, body, files, signal, idempotencyKey }) => {
       const { company_id: _, import_id, sheet_name, only_good, ...given } = body;

@@ -1,5 +1,6 @@
 import { maxImportedLines } from '@soquay/contract/line-imports';
 import type { ShopRights } from '@soquay/contract/rules/roles';
+import type { SheetSaid } from '@soquay/contract/sheet-texts';
 import type { Db } from '../../database/database.ts';
 import type { IdempotentWrite } from '../../documents/idempotency.ts';
 import type { FirstWork } from '../../documents/insert-document.ts';
@@ -12,6 +13,7 @@ export function sheetOfLines(
 ): SheetImport {
   return {
     ...own,
+    neededColumns: 'mã, kho hay số lượng',
     maxRows: maxImportedLines,
     noRows: 'tệp không có dòng hàng nào',
     rowTable: 'line_import_rows',
@@ -31,13 +33,13 @@ export interface SheetLine {
   export_type: string;
   receipt_warehouse_code: string;
   /** What is wrong with it whatever the shop has. */
-  sheet_reasons: string[];
+  sheet_reasons: SheetSaid[];
 }
 
 /** What the shop says of it. */
 export interface JudgedLine {
   row_number: number;
-  reasons: string[];
+  reasons: SheetSaid[];
   /** Null where the shop does not have what the line names. */
   product_id: number | null;
   product_name: string | null;
@@ -48,8 +50,8 @@ export interface JudgedLine {
 export interface GivenBySheet<Given> {
   given: Given;
   /** Rows that say another thing of the document than those above, and why that is wrong. */
-  reasons: ReadonlyMap<number, string>;
-  warnings: string[];
+  reasons: ReadonlyMap<number, SheetSaid>;
+  warnings: SheetSaid[];
 }
 
 /** A good line, as a document takes it. */

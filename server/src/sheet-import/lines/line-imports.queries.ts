@@ -3,10 +3,8 @@ import { sql } from 'kysely';
 import type { Trx } from '../../database/database.ts';
 import { productsOfCodes } from '../../database/keys-of-shop.ts';
 import type { ImportKey } from '../sheet-imports.queries.ts';
+import { type JudgedRow, maxReportRows, reportedRows } from '../sheet-report.ts';
 import type { GoodLine, SheetLine } from './line-import.ts';
-
-/** Rows a report shows: what is wrong in more of them is read in the file of bad rows. */
-const maxReportRows = 1_000;
 
 /** More names than this are no warehouses, but a column that is none. */
 const maxUnknownWarehouses = 20;
@@ -22,6 +20,7 @@ export async function findSheetLines(
     .select(['export_type', 'receipt_warehouse_code', 'sheet_reasons'])
     .where('import_id', '=', import_id)
     .orderBy('row_number')
+    .$castTo<SheetLine & { barcode: string }>()
     .execute();
 }
 
@@ -101,7 +100,7 @@ export async function getLineReport(
       count(*) filter (where outcome = 'new' and original_price is null) as unpriced_count
     from line_import_rows where import_id = ${import_id}
   `.execute(trx);
-  const { rows } = await sql<ImportedLine>`
+  const { rows } = await sql<JudgedRow<ImportedLine>>`
     select row_number as row, coalesce(nullif(product_code, ''), barcode) as product_code, product_name, warehouse_code, qty, original_price, receiver, outcome,
       reasons
     from line_import_rows where import_id = ${import_id}
@@ -110,5 +109,5 @@ export async function getLineReport(
   `.execute(trx);
   const [counted] = counts.rows;
   if (!counted) throw new Error('an aggregate without a row');
-  return { ...counted, rows };
+  return { ...counted, rows: reportedRows(rows) };
 }

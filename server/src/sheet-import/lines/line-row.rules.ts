@@ -1,6 +1,7 @@
 /** What one row of a sheet of lines says, and what is wrong with it, as far as the sheet and the shop's warehouses tell. */
 
 import { maxPrice, maxQty } from '@soquay/contract/fields';
+import type { SheetSaid } from '@soquay/contract/sheet-texts';
 import type { Cell } from '../../spreadsheets/cell.ts';
 import { foldTitle } from '../../spreadsheets/fold.ts';
 import { firstReasons, RowCells } from '../row-cells.ts';
@@ -13,9 +14,8 @@ export interface LineRow {
   /** As the spreadsheet program numbers it. */
   row_number: number;
   outcome: 'new' | 'error';
-  /** What is wrong, Vietnamese, with the cell's address. */
-  reasons: string[];
-  sheet_reasons: string[];
+  reasons: SheetSaid[];
+  sheet_reasons: SheetSaid[];
   product_code: string;
   barcode: string;
   product_name: string;
@@ -116,9 +116,9 @@ class LineCells extends RowCells<LineColumn> {
     const warehouse =
       findWarehouse(named, warehouses) ??
       warehouses.find(({ warehouse_code }) => warehouse_code === codeSaidFor(named, readFor));
-    if (!warehouse) this.refuse(column, `cửa hàng không có kho ${named}`);
+    if (!warehouse) this.refuse(column, 'cellWarehouseUnknown', { warehouse: named });
     else if (!warehouse.isAssigned) {
-      this.refuse(column, `bạn không được giao kho ${warehouse.warehouse_code}`);
+      this.refuse(column, 'cellWarehouseForbidden', { warehouse: warehouse.warehouse_code });
     }
     return warehouse?.warehouse_code ?? named;
   }
@@ -130,7 +130,7 @@ class LineCells extends RowCells<LineColumn> {
     const known = this.reasons.length;
     const qty = this.wholeNumberAt(column, maxQty, 'qty');
     this.refusePack(column, undefined);
-    if (qty === 0 && this.reasons.length === known) this.reasons.push('Thiếu số lượng');
+    if (qty === 0 && this.reasons.length === known) this.refuseMissing('số lượng');
     return qty;
   }
 

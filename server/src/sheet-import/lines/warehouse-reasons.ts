@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@soquay/contract/errors';
 import { mayMoveGoodsOf, type ShopRights } from '@soquay/contract/rules/roles';
-import { inVietnamese, say } from '@soquay/contract/said';
+import { type SheetSaid, saySheet, sheetSaid } from '@soquay/contract/sheet-texts';
 import { type Named, wrongWarehouse } from '../../documents/references.ts';
 import type { SheetLine } from './line-import.ts';
 
@@ -18,11 +18,9 @@ export function warehouseReasons(
   rights: ShopRights,
   { warehouse_code, sheet_reasons }: SheetLine,
   warehouses: Named,
-): string[] {
+): SheetSaid[] {
   if (sheet_reasons.length > 0) return [];
   const wrong = wrongWarehouse(warehouses, { code: warehouse_code });
-  if (wrong) return [wrong];
-  return mayMoveGoodsOf(rights, warehouse_code)
-    ? []
-    : [inVietnamese(say('warehouseForbidden', { warehouse_code }))];
+  if (wrong) return [sheetSaid(wrong)];
+  return mayMoveGoodsOf(rights, warehouse_code) ? [] : [saySheet('warehouseForbidden', { warehouse_code })];
 }

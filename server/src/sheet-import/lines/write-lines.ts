@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { LineImportReport, LineImportResult } from '@soquay/contract/line-imports';
 import type { ShopRights } from '@soquay/contract/rules/roles';
-import { type Db, inTransaction } from '../../database/database.ts';
+import type { Db } from '../../database/database.ts';
 import { type IdempotentWrite, writeOnce } from '../../documents/idempotency.ts';
 import type { UploadedFile } from '../../http/uploads.ts';
 import { Refusal } from '../../refusal.ts';
 import { refuseUnclear } from '../refuse-unclear.ts';
 import { type ImportKey, lockImportForUpdate } from '../sheet-imports.queries.ts';
 import { keepResult } from '../sheet-imports.writes.ts';
+import { writeChecked } from '../write-checked.ts';
 import { checkLines, judgeByShop } from './check-lines.ts';
 import type { GoodLine, LineImport, WrittenDocument } from './line-import.ts';
 import { findGoodLines, getLineReport } from './line-imports.queries.ts';
@@ -48,12 +49,12 @@ export async function writeLines<Given extends { warehouse_code: string }>(
   if (import_id !== undefined) {
     const { user_id } = rights;
     const write = { user_id, endpoint, key: import_id, request: { import_id } };
-    return await writeChecked(db, rights, kind, { import_id, onlyGood, write });
+    return await writeDocument(db, rights, kind, { import_id, onlyGood, write });
   }
   const write = await writeOfFile(rights, request);
   try {
     const { import_id } = await checkWhole(db, rights, kind, request);
-    return await writeChecked(db, rights, kind, { import_id, onlyGood: false, write });
+    return await writeDocument(db, rights, kind, { import_id, onlyGood: false, write });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     // What was refused may have been written by an earlier attempt, which has taken the goods.
@@ -86,9 +87,15 @@ async function checkWhole<Given extends { warehouse_code: string }>(
   kind: LineImport<Given>,
   request: WriteRequest<Given>,
 ): Promise<LineImportReport> {
-  const report = await checkLines(db, rights, kind, request);
+  const report = await checkLines(db, rights, kind, request, request);
   refuseUnclear(kind.sheet.fields, report);
   return report;
+}
+
+interface LinesToWrite<Given> {
+  given: Given;
+  lines: GoodLine[];
+  skipped: number;
 }
 
 interface CheckedRequest {
@@ -97,19 +104,31 @@ interface CheckedRequest {
   write: IdempotentWrite;
 }
 
-async function writeChecked<Given extends { warehouse_code: string }>(
+async function writeDocument<Given extends { warehouse_code: string }>(
   db: Db,
   rights: ShopRights,
   kind: LineImport<Given>,
   { import_id, onlyGood, write }: CheckedRequest,
 ): Promise<LineImportResult> {
   const key: ImportKey = { import_id, company_id: rights.company_id, user_id: rights.user_id };
-  const checked = await judgeAgain(db, rights, kind, { key, onlyGood });
-  if ('result' in checked) {
-    const { id, skipped } = checked.result;
-    return resultOf(await kind.get(db, rights, id), skipped);
-  }
-  const { given, lines, skipped } = checked;
+  // Whoever writes the lines holds and commits with this row, so that nobody judges them by a stock they are gone from.
+  const judged = await writeChecked(db, kind.sheet, {
+    key,
+    again: (earlier: KeptResult): KeptResult | LinesToWrite<Given> => earlier,
+    async judge(trx, kept: Given) {
+      const { given } = await judgeByShop(trx, rights, kind, { key, given: kept });
+      return { ...(await getLineReport(trx, key)), given };
+    },
+    mayLeaveOut: ({ new_count }) => onlyGood && new_count > 0,
+    make: async (trx, { given, error_count }) => ({
+      given,
+      lines: await findGoodLines(trx, key),
+      skipped: error_count,
+    }),
+  });
+  const { skipped } = judged;
+  if ('id' in judged) return resultOf(await kind.get(db, rights, judged.id), skipped);
+  const { given, lines } = judged;
   const document = await kind.write(db, {
     rights,
     given,
@@ -123,45 +142,6 @@ async function writeChecked<Given extends { warehouse_code: string }>(
     },
   });
   return resultOf(document, skipped);
-}
-
-interface LinesToWrite<Given> {
-  given: Given;
-  lines: GoodLine[];
-  skipped: number;
-}
-
-/**
- * The good lines as the shop takes them now, or what an earlier call has made of them. Whoever writes them holds and
- * commits with this row, so that nobody judges them by a stock from which they are gone.
- */
-async function judgeAgain<Given extends { warehouse_code: string }>(
-  db: Db,
-  rights: ShopRights,
-  kind: LineImport<Given>,
-  { key, onlyGood }: { key: ImportKey; onlyGood: boolean },
-): Promise<LinesToWrite<Given> | { result: KeptResult }> {
-  const judged = await inTransaction(db, async (trx) => {
-    const checked = await lockImportForUpdate<Given, KeptResult>(trx, kind.sheet, key);
-    if (!checked) throw new Refusal('IMPORT_EXPIRED');
-    const { row_count, result } = checked;
-    if (result) return { result };
-    if (row_count === 0) {
-      throw new Refusal('UPLOAD_UNREADABLE', {
-        params: { reason: 'chưa rõ cột nào là mã, kho hay số lượng' },
-      });
-    }
-    const { given } = await judgeByShop(trx, rights, kind, { key, given: checked.given });
-    const { total, new_count, error_count } = await getLineReport(trx, key);
-    if (total < row_count) throw new Refusal('IMPORT_EXPIRED');
-    if (error_count > 0 && (!onlyGood || new_count === 0)) {
-      return new Refusal('IMPORT_HAS_ERRORS', { params: { count: error_count, import_id: key.import_id } });
-    }
-    return { given, lines: await findGoodLines(trx, key), skipped: error_count };
-  });
-  // Thrown after the commit: the file of bad rows is made of what this call has found.
-  if (judged instanceof Refusal) throw judged;
-  return judged;
 }
 
 function resultOf({ id, number, row_count, total_qty }: WrittenDocument, skipped: number): LineImportResult {

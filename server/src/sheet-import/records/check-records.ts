@@ -2,10 +2,10 @@ import type { FieldKind } from '@soquay/contract/record-fields';
 import type { RecordImportReport } from '@soquay/contract/record-import';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { type Db, inTransaction } from '../../database/database.ts';
-import type { UploadedFile } from '../../http/uploads.ts';
-import { checkSheet, matchSheet } from '../check-sheet.ts';
+import { checkSheet, type SheetRequest } from '../check-sheet.ts';
 import { judgeSheet, type StagedSheet } from '../judge-sheet.ts';
 import type { ImportKey, ImportOwner } from '../sheet-imports.queries.ts';
+import { understoodAs } from '../sheet-report.ts';
 import { sheetWarnings } from '../warnings.ts';
 import type { JudgeRecordsInput } from './judge-records.child.ts';
 import { judgeRecords } from './judge-records.ts';
@@ -21,50 +21,15 @@ export interface Importer extends ImportOwner {
   rights: ShopRights | undefined;
 }
 
-interface SentRecords {
-  file?: UploadedFile | undefined;
-  sheet_name: string;
-  signal: AbortSignal;
-}
-
-/**
- * Reads a sheet of records and reports row by row what writing it would do; nothing is written but the rows as read and
- * as understood, kept an hour under `import_id`. Refuses with UPLOAD_UNREADABLE what is no such sheet, or too large a one.
- */
+/** Reports row by row what writing a sheet of records would do. */
 export async function checkRecords(
   db: Db,
   importer: Importer,
   kind: RecordImport,
-  sent: SentRecords,
+  request: SheetRequest,
 ): Promise<RecordImportReport> {
-  return await checkSheet(db, importer, kind.sheet, { ...sent, given: {} }, (key, staged) =>
+  return await checkSheet(db, importer, kind.sheet, { request }, (key, staged) =>
     judged(db, importer, kind, { key, staged }),
-  );
-}
-
-interface MatchedRecords {
-  import_id: string;
-  /** Of each column its meaning. */
-  columns: string[];
-  has_titles: boolean;
-  signal: AbortSignal;
-}
-
-/** Judges the rows of a checked file anew, by what the person says its columns are. */
-export async function matchRecords(
-  db: Db,
-  importer: Importer,
-  kind: RecordImport,
-  chosen: MatchedRecords,
-): Promise<RecordImportReport> {
-  const isMeaning = (name: string) => kind.contract.columns.includes(name);
-  const mayRepeat = () => false;
-  return await matchSheet(
-    db,
-    importer,
-    kind.sheet,
-    { ...chosen, isMeaning, mayRepeat, given: {} },
-    (key, staged) => judged(db, importer, kind, { key, staged }),
   );
 }
 
@@ -85,15 +50,10 @@ async function judged(
   const sheet = await judgeSheet(db, kind.sheet, staged, { child: judgeModule, input });
   return await inTransaction(db, async (trx) => {
     await judgeRecords(trx, kind, { key, rights, mayUpdate, isLocked: false });
+    const warnings = [...sheetWarnings(sheet, kind.listed), ...((await kind.target.warn?.(trx, key)) ?? [])];
     return {
-      import_id: key.import_id,
+      ...understoodAs(staged, sheet, warnings),
       ...(await countRecords(trx, key)),
-      sheet_name: sheet.sheet.name,
-      other_sheets: sheet.sheet.others,
-      columns: sheet.columns,
-      missing: sheet.missing,
-      has_titles: staged.match.has_titles,
-      warnings: [...sheetWarnings(sheet, kind.listed), ...((await kind.target.warn?.(trx, key)) ?? [])],
       rows: await findReportedRecords(trx, key),
     };
   });

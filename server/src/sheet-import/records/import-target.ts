@@ -1,5 +1,6 @@
 import type { RecordRow } from '@soquay/contract/record';
 import type { ShopRights } from '@soquay/contract/rules/roles';
+import type { SheetSaid } from '@soquay/contract/sheet-texts';
 import type { Trx } from '../../database/database.ts';
 import type { ManyRecords } from '../../records/save-records.ts';
 import type { ImportKey } from '../sheet-imports.queries.ts';
@@ -9,7 +10,7 @@ export interface SheetRecord {
   row_number: number;
   /** Texts of its cells by field. */
   said: Record<string, string>;
-  sheet_reasons: string[];
+  sheet_reasons: SheetSaid[];
 }
 
 /** A row by the rules of its fields, before anybody has looked for its record. */
@@ -17,12 +18,12 @@ export interface ReadRecord extends SheetRecord {
   /** Values of the fields that it names, as they would be written. */
   values: Record<string, unknown>;
   /** What is wrong with them. */
-  problems: string[];
+  problems: SheetSaid[];
 }
 
 export interface RowFault {
   row_number: number;
-  reason: string;
+  reason: SheetSaid;
 }
 
 export interface FindRecords {
@@ -53,14 +54,14 @@ export interface ImportTarget {
     },
   ) => Promise<ReadRecord[]>;
   /** Why a record is not to be changed. */
-  refuse?: (record: RecordRow, rights: ShopRights | undefined) => string | undefined;
+  refuse?: (record: RecordRow, rights: ShopRights | undefined) => SheetSaid | undefined;
   /** What would be wrong with it after the change. */
-  wrongWith?: (next: RecordRow, changed: readonly string[]) => string[];
+  wrongWith?: (next: RecordRow, changed: readonly string[]) => SheetSaid[];
   /** Faults that good rows have beside all others of the sheet. */
   findFaults?: (trx: Trx, key: ImportKey) => Promise<RowFault[]>;
   mayChange?: (rights: ShopRights, field: string) => boolean;
   /** Warnings that a person should read before the judged rows are written. */
-  warn?: (trx: Trx, key: ImportKey) => Promise<string[]>;
+  warn?: (trx: Trx, key: ImportKey) => Promise<SheetSaid[]>;
   save: (trx: Trx, records: ManyRecords) => Promise<void>;
   /** Refuses what is wrong once all pieces are saved, by a write of this moment. */
   refuseSaved?: (trx: Trx, key: ImportKey) => Promise<void>;

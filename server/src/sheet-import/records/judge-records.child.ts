@@ -2,6 +2,7 @@
 
 import { maxPrice } from '@soquay/contract/fields';
 import type { FieldKind } from '@soquay/contract/record-fields';
+import type { SheetSaid } from '@soquay/contract/sheet-texts';
 import type { Cell } from '../../spreadsheets/cell.ts';
 import { serveParent } from '../../spreadsheets/child-process.ts';
 import { type ChosenMatch, type JudgedPiece, judgePieces } from '../judge-pieces.ts';
@@ -19,8 +20,8 @@ export interface JudgeRecordsInput extends ChosenMatch {
 interface ReadRow {
   row_number: number;
   outcome: 'new' | 'error';
-  reasons: string[];
-  sheet_reasons: string[];
+  reasons: SheetSaid[];
+  sheet_reasons: SheetSaid[];
   said: Record<string, string>;
 }
 

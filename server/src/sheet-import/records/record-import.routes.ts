@@ -7,7 +7,7 @@ import type { Person } from '../../http/session.ts';
 import type { UploadedFile } from '../../http/uploads.ts';
 import { makeFileOfBadRows } from '../bad-rows-file.ts';
 import { refuseUnclear } from '../refuse-unclear.ts';
-import { checkRecords, type Importer, matchRecords } from './check-records.ts';
+import { checkRecords, type Importer } from './check-records.ts';
 import type { RecordImport } from './record-import.ts';
 import { makeRecordTemplate } from './record-template.ts';
 import { writeRecords } from './write-records.ts';
@@ -38,7 +38,7 @@ export function recordImportRoutes({ long }: Pick<Databases, 'long'>, kind: Reco
       return await written(importer, { import_id: report.import_id, onlyGood: false });
     }),
     bind(contract.match, async ({ params, body: { columns, has_titles }, signal, ...request }) => ({
-      data: await matchRecords(long, importerOf(request), kind, { ...params, columns, has_titles, signal }),
+      data: await checkRecords(long, importerOf(request), kind, { ...params, columns, has_titles, signal }),
     })),
     bind(contract.write, async ({ params: { import_id }, body, ...request }) => {
       return await written(importerOf(request), { import_id, onlyGood: body.only_good === '1' });

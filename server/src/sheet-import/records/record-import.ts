@@ -1,4 +1,5 @@
 import type { RecordImportContract } from '@soquay/contract/record-import';
+import { sheetSaid } from '@soquay/contract/sheet-texts';
 import type { KeptType } from '../../records/record-type.ts';
 import { findRecordsWith } from '../../records/records.queries.ts';
 import { saveRecords } from '../../records/save-records.ts';
@@ -28,7 +29,7 @@ export function recordImportType({ type, ...declaration }: Declaration & { type:
   // Many are written in one statement, which asks about none.
   const isAsked = type.refuseSave ?? type.insertOwn ?? Object.keys(type.unique).some((one) => one !== by);
   if (isAsked) throw new Error(`more than its fields decides on a ${type.entity}`);
-  const gone = type.gone?.reason;
+  const gone = type.gone && sheetSaid(type.gone.reason);
   return importOf(declaration, {
     entity: type.entity,
     keyName: type.contract.keyName,
@@ -59,6 +60,7 @@ export function importOf({ synonyms, ...declaration }: Declaration, target: Impo
       fields,
       maxRows: contract.maxRows,
       noRows: 'tệp không có dòng nào',
+      neededColumns: contract.contract.fields[contract.by]?.label ?? contract.by,
       rowTable: 'record_import_rows',
       sheetName: titleOf(contract.contract.noun),
       badRowsFilename: contract.badRowsFilename,

@@ -2,10 +2,8 @@ import type { ImportedRecord, RecordImportReport } from '@soquay/contract/record
 import { sql } from 'kysely';
 import type { Trx } from '../../database/database.ts';
 import type { ImportKey } from '../sheet-imports.queries.ts';
+import { type JudgedRow, maxReportRows, reportedRows } from '../sheet-report.ts';
 import type { SheetRecord } from './import-target.ts';
-
-/** Rows a report shows: what is wrong in more of them is read in the file of bad rows. */
-const maxReportRows = 1_000;
 
 /** In which pieces of the sheet there are rows, in their order. */
 export async function findPieces(trx: Trx, { import_id }: ImportKey): Promise<number[]> {
@@ -83,12 +81,12 @@ function shortened(texts: 'said' | 'before') {
 }
 
 export async function findReportedRecords(trx: Trx, { import_id }: ImportKey): Promise<ImportedRecord[]> {
-  const { rows } = await sql<ImportedRecord>`
+  const { rows } = await sql<JudgedRow<ImportedRecord>>`
     select row_number as row, ${shortened('said')} as said, outcome, coalesce(changed, '{}') as changed,
       ${shortened('before')} as before, reasons
     from record_import_rows where import_id = ${import_id}
     order by array_position(array['error', 'changed', 'new', 'existing'], outcome), row_number
     limit ${maxReportRows}
   `.execute(trx);
-  return rows;
+  return reportedRows(rows);
 }

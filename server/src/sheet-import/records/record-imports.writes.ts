@@ -26,7 +26,7 @@ export async function saveJudgedRecords(
     set outcome = judged.outcome, reasons = row.sheet_reasons || judged.reasons, record_key = judged.record_key,
       changed = judged.changed, before = judged.before, written = judged.written
     from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as judged
-      (row_number integer, outcome text, reasons text[], record_key text, changed text[],
+      (row_number integer, outcome text, reasons jsonb, record_key text, changed text[],
         before jsonb, written jsonb)
     where row.import_id = ${import_id} and row.row_number = judged.row_number
   `.execute(trx);
@@ -42,7 +42,7 @@ export async function saveFaults(
     update record_import_rows as row
     set outcome = 'error', reasons = row.sheet_reasons || fault.reason, record_key = null, changed = '{}',
       before = '{}', written = null
-    from jsonb_to_recordset(${JSON.stringify(faults)}::jsonb) as fault (row_number integer, reason text)
+    from jsonb_to_recordset(${JSON.stringify(faults)}::jsonb) as fault (row_number integer, reason jsonb)
     where row.import_id = ${import_id} and row.row_number = fault.row_number
   `.execute(trx);
 }

@@ -2,6 +2,9 @@
 import type { RecordRow } from '@soquay/contract/record';
 import type { RecordImportContract } from '@soquay/contract/record-import';
 import type { ShopRights } from '@soquay/contract/rules/roles';
+import { saidOfIssue } from '@soquay/contract/said';
+import { type SheetSaid, saySheet, sheetSaid } from '@soquay/contract/sheet-texts';
+import type { z } from 'zod';
 import { repeated } from '../row-cells.ts';
 import { isClearing } from './clearing.ts';
 import type { ImportTarget, ReadRecord, SheetRecord } from './import-target.ts';
@@ -11,7 +14,7 @@ export interface JudgedRecord {
   row_number: number;
   outcome: 'new' | 'changed' | 'existing' | 'error';
   /** Beside those of the sheet. */
-  reasons: string[];
+  reasons: SheetSaid[];
   record_key: string | null;
   changed: string[];
   /** What those fields say until then. */
@@ -24,7 +27,7 @@ export function readRecord(
   row: SheetRecord,
 ): ReadRecord {
   const values: Record<string, unknown> = {};
-  const problems: string[] = [];
+  const problems: SheetSaid[] = [];
   for (const name of columns) {
     const text = row.said[name];
     if (text === undefined) continue;
@@ -33,14 +36,11 @@ export function readRecord(
     // What is wrong with a figure, the reading of the sheet has said.
     const isSaid = field?.kind === 'count' && !isClearing(text) && row.sheet_reasons.length > 0;
     if (error && isSaid) continue;
-    if (error) problems.push(error.issues[0]?.message ?? '');
+    if (error) problems.push(...saidOfError(error));
     else values[name] = data;
   }
   return { ...row, values, problems };
 }
-
-const mayNotEdit = 'Đã có, bạn không được sửa';
-const isOff = 'Đang ngừng dùng, vẫn để ngừng dùng';
 
 interface Known {
   /** The record that a row names by this; several where its spelling is as good as that of each. */
@@ -72,13 +72,13 @@ export function judgeRecord(
     ...problems,
     ...(found.length > 0 ? [] : missingIn(importContract, said)),
     ...(found.length > 1
-      ? [`Mã này là của nhiều ${contract.noun}: ${found.map((one) => one[by]).join(', ')}`]
+      ? [saySheet('recordOfSeveral', { noun: contract.noun, names: found.map((one) => one[by]).join(', ') })]
       : []),
     ...repeated(titleOfField(importContract, by), name, seen, row_number, key),
     ...[record && target.refuse?.(record, rights)].filter((reason) => reason !== undefined),
     ...(record ? (target.wrongWith?.({ ...record, ...values }, changed) ?? []) : []),
-    ...(changed.length > 0 && !mayUpdate ? [mayNotEdit] : []),
-    ...locked.map((field) => `Bạn không được sửa ${contract.fields[field]?.label ?? field}`),
+    ...(changed.length > 0 && !mayUpdate ? [saySheet('recordMayNotEdit')] : []),
+    ...locked.map((field) => saySheet('recordFieldFixed', { label: contract.fields[field]?.label ?? field })),
   ];
   if (refusals.length > 0 || sheet_reasons.length > 0) {
     return {
@@ -93,22 +93,29 @@ export function judgeRecord(
   }
   const before = Object.fromEntries(changed.map((field) => [field, String(record?.[field] ?? '')]));
   const judged = { row_number, record_key: key ?? null, changed, before };
-  const reasons = record?.active === 0 ? [isOff] : [];
+  const reasons = record?.active === 0 ? [saySheet('recordIsOff')] : [];
   if (!record) return { ...judged, outcome: 'new', reasons, written: newRecord(importContract, values) };
   if (changed.length === 0) return { ...judged, outcome: 'existing', reasons, written: null };
   const written = Object.fromEntries(changed.map((field) => [field, values[field]]));
   return { ...judged, outcome: 'changed', reasons, written };
 }
 
+/** Reason of the first issue of a schema; none where it has none. */
+function saidOfError(error: z.ZodError | undefined): SheetSaid[] {
+  return error?.issues.slice(0, 1).map((issue) => sheetSaid(saidOfIssue(issue) ?? issue.message)) ?? [];
+}
+
 /** What a new record must say and its row does not; where none is made, what the row is about. */
 function missingIn(
   { contract: { fields, create, noun }, columns, by }: RecordImportContract,
   said: SheetRecord['said'],
-): string[] {
-  if (!create && said[by] !== undefined) return [`Không có ${noun} nào có ${fields[by]?.label} này`];
+): SheetSaid[] {
+  if (!create && said[by] !== undefined) {
+    return [saySheet('recordUnknown', { noun, label: fields[by]?.label ?? by })];
+  }
   return (create ? columns : [by]).flatMap((name) => {
     if (said[name] !== undefined) return [];
-    return fields[name]?.input.safeParse('').error?.issues[0]?.message ?? [];
+    return saidOfError(fields[name]?.input.safeParse('').error);
   });
 }
 

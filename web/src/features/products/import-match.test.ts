@@ -24,6 +24,7 @@ const report: ImportReport = {
   sheet_name: 'Hàng',
   other_sheets: [],
   warnings: [],
+  said_warnings: [],
   columns: [column(0, { meaning: 'product_code' }), column(1, { meaning: 'unit' })],
   missing: [],
   defaults: { unit_name: '', category_name: '', negative_as_zero: true },

@@ -373,6 +373,7 @@ export const messages: TextsOf<'messages'> = {
   sessionGone: 'This session has ended already',
   ownSessionsByProfile: 'End your own sessions in your profile',
   staffGone: 'This person no longer works in the shop',
+  customerNumberMerged: 'The number of a customer who has been merged into another one',
   accountDisabled: 'Account disabled',
   accountRestored: 'Account opened again',
   ownAccountStays: 'You cannot disable your own account',

@@ -2,7 +2,7 @@ import { ruleFields } from '../en/rule-fields.ts';
 import { rules } from '../en/rules.ts';
 import { errors, messages } from '../en/server.ts';
 import { pages, session } from '../en/session.ts';
-import { sheets } from '../en/sheets.ts';
+import { sheetFiles, sheets } from '../en/sheets.ts';
 import { cart, menu, shell } from '../en/shell.ts';
 import { ui } from '../en/ui.ts';
 import { addPlurals } from '../plurals.ts';
@@ -20,6 +20,7 @@ export const en: BaseTexts = {
   rules,
   ruleFields,
   sheets,
+  sheetFiles,
 };
 
 /** The texts, once i18next knows the plurals that they and those of features count with. */

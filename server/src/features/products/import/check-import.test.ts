@@ -66,6 +66,7 @@ describe('POST /api/products/import/check', () => {
       opening_qty: 5,
       unitless_count: 0,
       warnings: [],
+      said_warnings: [],
       columns: expect.any(Array),
       missing: [],
       defaults: { unit_name: '', category_name: '', negative_as_zero: true },
@@ -85,6 +86,7 @@ describe('POST /api/products/import/check', () => {
           opening_qty: 4,
           outcome: 'error',
           reasons: ['Ô D7 (Giá bán): "rẻ" không phải là số'],
+          said_reasons: [{ key: 'cellNotNumber', params: { cell: 'D7', column: 'Giá bán', value: 'rẻ' } }],
         },
         {
           row: 5,
@@ -97,6 +99,7 @@ describe('POST /api/products/import/check', () => {
           opening_qty: 3,
           outcome: 'existing',
           reasons: ['Mã đã có, để nguyên'],
+          said_reasons: [{ key: 'rowKnown', params: {} }],
         },
         {
           row: 4,
@@ -109,6 +112,7 @@ describe('POST /api/products/import/check', () => {
           opening_qty: 5,
           outcome: 'new',
           reasons: [],
+          said_reasons: [],
         },
       ],
     });

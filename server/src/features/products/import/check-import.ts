@@ -1,73 +1,38 @@
 import { isVisible } from '@soquay/contract/fields';
 import { type ImportReport, requiredSheetFields } from '@soquay/contract/products';
 import type { ShopRights } from '@soquay/contract/rules/roles';
+import { type SheetSaid, saySheet } from '@soquay/contract/sheet-texts';
 import { type Db, inTransaction } from '../../../database/database.ts';
-import type { UploadedFile } from '../../../http/uploads.ts';
-import { checkSheet, matchSheet } from '../../../sheet-import/check-sheet.ts';
+import { checkSheet, type SheetRequest } from '../../../sheet-import/check-sheet.ts';
 import { judgeSheet, type StagedSheet } from '../../../sheet-import/judge-sheet.ts';
 import { findWarehouses, type ImportKey } from '../../../sheet-import/sheet-imports.queries.ts';
+import { understoodAs } from '../../../sheet-import/sheet-report.ts';
 import { sheetWarnings, warning } from '../../../sheet-import/warnings.ts';
 import { findNewNames, findUnits, getReport } from './import.queries.ts';
 import { judgeByShop, leaveBrandsOut, leaveStockToKinds } from './import.writes.ts';
 import type { JudgeRowsInput } from './judge-rows.child.ts';
-import { isMeaning, mayRepeat } from './product-columns.ts';
 import { productImport } from './product-import.ts';
 import type { RowDefaults } from './product-row.rules.ts';
 
 const judgeModule = new URL('./judge-rows.child.ts', import.meta.url);
 
-interface SentFile {
-  file?: UploadedFile | undefined;
-  sheet_name: string;
-  signal: AbortSignal;
-}
+/** What a person has not said of the rows that say none. */
+const noDefaults: RowDefaults = { unit_name: '', category_name: '', negative_as_zero: true };
 
-/**
- * Reads a file of products and reports row by row what writing it would do; nothing is written but the
- * rows as read and as understood, kept an hour under `import_id`. Refuses with UPLOAD_UNREADABLE what is no
- * product sheet, or too large a one.
- */
+/** Reports row by row what writing a file of products would do. */
 export async function checkImport(
   db: Db,
   rights: ShopRights,
-  { file, sheet_name, signal }: SentFile,
-): Promise<ImportReport> {
-  return await checkSheet(db, rights, productImport, { file, sheet_name, given: {}, signal }, (key, staged) =>
-    judged(db, rights, key, {
-      staged,
-      defaults: { unit_name: '', category_name: '', negative_as_zero: true },
-    }),
-  );
-}
-
-interface ChosenMatch {
-  import_id: string;
-  /** Of each column its meaning. */
-  columns: string[];
-  unit_name: string;
-  category_name: string;
-  negative_as_zero: boolean;
-  has_titles: boolean;
-  signal: AbortSignal;
-}
-
-/** Judges the rows of a checked file anew, by what the person says its columns are. */
-export async function matchImport(
-  db: Db,
-  rights: ShopRights,
-  { unit_name, category_name, negative_as_zero, ...chosen }: ChosenMatch,
+  request: SheetRequest,
+  { unit_name, category_name, negative_as_zero } = noDefaults,
 ): Promise<ImportReport> {
   const defaults = {
     unit_name: visible(unit_name),
     category_name: visible(category_name),
     negative_as_zero,
   };
-  return await matchSheet(
-    db,
-    rights,
-    productImport,
-    { ...chosen, isMeaning, mayRepeat, given: {} },
-    async (key, staged) => await judged(db, rights, key, { staged, defaults }),
+  return await checkSheet(db, rights, productImport, { request }, (key, staged) =>
+    judged(db, rights, key, { staged, defaults }),
   );
 }
 
@@ -91,46 +56,41 @@ async function judged(
     await judgeByShop(trx, rights, key);
     const report = await getReport(trx, key);
     const { units, categories, brands } = await findNewNames(trx, key);
+    const warnings = [
+      ...sheetWarnings(sheet),
+      ...packWarning(sheet),
+      ...addedStockWarning(sheet),
+      ...(parents > 0 ? [saySheet('parents', { n: parents })] : []),
+      ...warning('newUnits', units),
+      ...warning('newGroups', categories),
+      ...warning('newBrands', brands),
+      ...(brandless > 0 ? [saySheet('brandsLeftOut')] : []),
+    ];
     return {
+      ...understoodAs(staged, sheet, warnings),
       ...report,
-      sheet_name: sheet.sheet.name,
-      other_sheets: sheet.sheet.others,
-      columns: sheet.columns,
       missing: sheet.missing.filter(isNeeded),
       defaults,
-      has_titles: staged.match.has_titles,
       negative_count: sheet.notes.count('negativeStock'),
-      warnings: [
-        ...sheetWarnings(sheet),
-        ...packWarning(sheet),
-        ...addedStockWarning(sheet),
-        ...(parents > 0 ? [`Dòng cha, tồn đã tính ở dòng con: ${parents.toLocaleString('vi-VN')}`] : []),
-        ...warning('Đơn vị mới sẽ được tạo', units),
-        ...warning('Nhóm hàng mới sẽ được tạo', categories),
-        ...warning('Thương hiệu mới sẽ được tạo', brands),
-        ...(brandless > 0 ? ['Thương hiệu: bạn không được đặt, sản phẩm mới chưa có thương hiệu'] : []),
-      ],
     };
   });
 }
 
 /** Where the first rows have a pack among them. */
-function packWarning({ columns }: { columns: ImportReport['columns'] }): string[] {
+function packWarning({ columns }: { columns: ImportReport['columns'] }): SheetSaid[] {
   const hasPacks = columns.some(({ meaning, samples }) => meaning === 'base_unit' && samples.length > 0);
-  return hasPacks
-    ? ['Dòng của đơn vị quy đổi: nhập hàng, không nhập tồn, vì tồn đã tính ở đơn vị cơ bản']
-    : [];
+  return hasPacks ? [saySheet('packs')] : [];
 }
 
 /** Branches that go into one warehouse, or one stock that stands in two columns: only the person knows. */
-function addedStockWarning({ columns }: { columns: ImportReport['columns'] }): string[] {
+function addedStockWarning({ columns }: { columns: ImportReport['columns'] }): SheetSaid[] {
   const added = columns.filter(
     ({ meaning, index }) =>
       meaning.startsWith('stock:') &&
       columns.some((other) => other.index !== index && other.meaning === meaning),
   );
   return warning(
-    'Tồn của nhiều cột cộng vào một kho',
+    'stockAdded',
     added.map(({ title }) => title),
   );
 }

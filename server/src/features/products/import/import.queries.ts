@@ -3,10 +3,8 @@ import { sql } from 'kysely';
 import { valuesOfColumns, type WantedProduct } from '../../../catalogue/product-state.ts';
 import type { Db, Trx } from '../../../database/database.ts';
 import type { ImportKey } from '../../../sheet-import/sheet-imports.queries.ts';
+import { type JudgedRow, maxReportRows, reportedRows } from '../../../sheet-import/sheet-report.ts';
 import type { Unit } from './units.ts';
-
-/** Rows a report shows: what is wrong in more of them is read in the file of bad rows. */
-const maxReportRows = 1_000;
 
 /** Those in use last: of two of one name the last one is taken. */
 export async function findUnits(db: Db): Promise<Unit[]> {
@@ -21,27 +19,19 @@ export async function findUnits(db: Db): Promise<Unit[]> {
 /** What a report says of rows. */
 type ReportOfRows = Pick<
   ImportReport,
-  | 'import_id'
-  | 'total'
-  | 'new_count'
-  | 'existing_count'
-  | 'error_count'
-  | 'unitless_count'
-  | 'opening_qty'
-  | 'rows'
+  'total' | 'new_count' | 'existing_count' | 'error_count' | 'unitless_count' | 'opening_qty' | 'rows'
 >;
 
 /** The report of a checked file, but for what is said of its columns. */
 export async function getReport(trx: Trx, key: ImportKey): Promise<ReportOfRows> {
-  const { import_id } = key;
   const counts = await countOutcomes(trx, key);
-  const { rows } = await sql<ImportRow>`
+  const { rows } = await sql<JudgedRow<ImportRow>>`
     select row_number as row, product_code, product_name, color, size, price, original_price, opening_qty, outcome, reasons
-    from product_import_rows where import_id = ${import_id}
+    from product_import_rows where import_id = ${key.import_id}
     order by array_position(array['error', 'existing', 'new'], outcome), row_number
     limit ${maxReportRows}
   `.execute(trx);
-  return { import_id, ...counts, rows };
+  return { ...counts, rows: reportedRows(rows) };
 }
 
 export async function countOutcomes(trx: Trx, { import_id }: ImportKey) {

@@ -1,6 +1,7 @@
 import { mayChangeProductField } from '@soquay/contract/rules/product-rights';
 import { hasGrant, type ShopRights } from '@soquay/contract/rules/roles';
-import { sql } from 'kysely';
+import type { SheetSaid } from '@soquay/contract/sheet-texts';
+import { type RawBuilder, sql } from 'kysely';
 import { lockProducts } from '../../../catalogue/lock-products.ts';
 import { blankProduct } from '../../../catalogue/product-state.ts';
 import { areAlike, hasKindColumns, kindColumns } from '../../../catalogue/products-alike.ts';
@@ -185,11 +186,12 @@ async function judgeNames(
 ): Promise<void> {
   await sql`
     update product_import_rows as row
-    set reasons = judged.reasons, outcome = case when judged.reasons <> '{}' then 'error' else 'new' end
+    set reasons = judged.reasons, outcome = case when judged.reasons <> '[]' then 'error' else 'new' end
     from (
       select of_file.row_number, of_file.reasons as said,
-        array(select reason from unnest(of_file.reasons) as reason where reason <> all(of_name.all_reasons))
-          || of_name.reasons as reasons
+        (select coalesce(jsonb_agg(reason order by place), '[]')
+          from jsonb_array_elements(of_file.reasons) with ordinality as kept (reason, place)
+          where reason ->> 'key' <> all(of_name.all_keys)) || of_name.reasons as reasons
       from product_import_rows of_file
       left join units unit on lower(unit.unit_code) = lower(of_file.unit_code)
       left join (
@@ -198,16 +200,17 @@ async function judgeNames(
       ) category on category.name = lower(of_file.category_name)
       left join brands brand on brand.company_id = ${company_id} and lower(brand.brand_name) = lower(of_file.brand_name)
       cross join lateral (
-        select array_agg(reason) as all_reasons, coalesce(array_agg(reason) filter (where holds), '{}') as reasons
+        select array_agg(key) as all_keys,
+          coalesce(jsonb_agg(${saidBy('key', { name: 'name' })}) filter (where holds), '[]') as reasons
         from (values
-          (format('Đơn vị "%s" chưa có, chỉ quản trị hệ thống thêm được', of_file.unit_name),
+          (${key('rowUnitNew')}, of_file.unit_name,
             of_file.unit_code <> '' and unit.unit_code is null and not ${mayAddUnits}::boolean),
-          (format('Đơn vị "%s" đã ngừng dùng', of_file.unit_name), unit.active = 0),
-          (format('Nhóm hàng "%s" đã ngừng dùng', of_file.category_name), category.active = 0),
-          (format('Thương hiệu "%s" chưa có, bạn không có quyền thêm', of_file.brand_name),
+          (${key('rowUnitOff')}, of_file.unit_name, unit.active = 0),
+          (${key('rowGroupOff')}, of_file.category_name, category.active = 0),
+          (${key('rowBrandNew')}, of_file.brand_name,
             of_file.brand_name <> '' and brand.id is null and not ${mayAddBrands}::boolean),
-          (format('Thương hiệu "%s" đã ngừng dùng', of_file.brand_name), brand.active = 0)
-        ) as name_of (reason, holds)
+          (${key('rowBrandOff')}, of_file.brand_name, brand.active = 0)
+        ) as name_of (key, name, holds)
       ) as of_name
       where of_file.import_id = ${import_id}
     ) as judged
@@ -216,31 +219,46 @@ async function judgeNames(
   `.execute(trx);
 }
 
+/** A reason, with the columns that its text names. */
+function said(named: SheetSaid['key'], params: Record<string, string> = {}): RawBuilder<unknown> {
+  return saidBy(`'${named}'`, params);
+}
+
+function saidBy(keyColumn: string, params: Record<string, string>): RawBuilder<unknown> {
+  const columns = Object.entries(params).map(([name, column]) => `'${name}', ${column}`);
+  return sql.raw(
+    `jsonb_build_object('key', ${keyColumn}, 'params', jsonb_build_object(${columns.join(', ')}))`,
+  );
+}
+
+function key(named: SheetSaid['key']): RawBuilder<string> {
+  return sql.lit(named);
+}
+
 /** Marks rows whose model has another brand, in the shop or in a row above: a brand is all its products'. */
 async function markOtherBrands(trx: Trx, { import_id, company_id }: ImportKey): Promise<void> {
-  await sql`
+  await markWrong(
+    trx,
+    import_id,
+    sql`
     with named as materialized (
       select row_number, lower(code_anh) as code_anh, brand_name,
         first_value(row_number) over above as first_row, first_value(brand_name) over above as first_brand
       from product_import_rows
       where import_id = ${import_id} and outcome <> 'existing' and code_anh <> '' and brand_name <> ''
       window above as (partition by lower(code_anh) order by row_number)
-    ), other as (
-      select row_number, format('Thương hiệu khác với dòng %s của mã ảnh này', first_row) as reason
+    )
+      select row_number, ${said('rowBrandOfRow', { row: 'first_row::text' })} as reason
       from named where lower(brand_name) <> lower(first_brand)
       union all
-      select row_number, format('Mã ảnh này đang có thương hiệu "%s"', brand.brand_name)
+      select row_number, ${said('rowBrandOfModel', { name: 'brand.brand_name' })}
       from named
       join base_products base on base.company_id = ${averageShop(company_id)} and lower(base.code_anh) = named.code_anh
         and base.code_anh <> ''
       join brands brand on brand.company_id = base.company_id and brand.id = base.brand_id
       where lower(brand.brand_name) <> lower(named.brand_name)
-    )
-    update product_import_rows as row
-    set outcome = 'error', reasons = row.reasons || other.reason
-    from (select row_number, array_agg(reason) as reason from other group by row_number) as other
-    where row.import_id = ${import_id} and row.row_number = other.row_number and not row.reasons @> other.reason
-  `.execute(trx);
+  `,
+  );
 }
 
 /**
@@ -251,22 +269,25 @@ async function markTaken(trx: Trx, { import_id, company_id }: ImportKey): Promis
   await sql`
     update product_import_rows as row
     set outcome = 'existing',
-      reasons = array[case product.status when 1 then 'Mã đã có, để nguyên' else 'Mã đã có (sản phẩm đã xóa), để nguyên' end]
+      reasons = jsonb_build_array(case product.status when 1 then ${said('rowKnown')} else ${said('rowKnownDeleted')} end)
     from products product
     where row.import_id = ${import_id} and row.outcome <> 'existing'
       and product.company_id = ${averageShop(company_id)} and product.search_code = lower(row.product_code)
   `.execute(trx);
-  await sql`
-    update product_import_rows as row
-    set outcome = 'error', reasons = row.reasons || taken.reason
-    from (
+  await markWrong(
+    trx,
+    import_id,
+    sql`
       select distinct on (of_file.row_number, said.typed) of_file.row_number,
-        format('%s "%s" đã dùng %scho sản phẩm %s', said.label, said.typed,
-          case when holder.is_barcode = (said.label = 'Mã vạch') then ''
-            when holder.is_barcode then 'làm mã vạch ' else 'làm mã ' end,
-          product.product_code) as reason
+        ${saidBy('case when holder.is_barcode then said.key_of_barcode else said.key_of_code end', {
+          code: 'said.typed',
+          product: 'product.product_code',
+        })} as reason
       from product_import_rows of_file
-      cross join lateral (values ('Mã', of_file.product_code), ('Mã vạch', of_file.barcode)) as said (label, typed)
+      cross join lateral (values
+        (of_file.product_code, ${key('rowCodeTaken')}, ${key('rowCodeIsBarcode')}),
+        (of_file.barcode, ${key('rowBarcodeIsCode')}, ${key('rowBarcodeTaken')})
+      ) as said (typed, key_of_code, key_of_barcode)
       join product_codes named
         on named.company_id = ${averageShop(company_id)} and named.code_key = product_code_key(said.typed)
       join products product
@@ -274,32 +295,39 @@ async function markTaken(trx: Trx, { import_id, company_id }: ImportKey): Promis
       cross join lateral (select product_code_key(product.product_code) <> named.code_key) as holder (is_barcode)
       where of_file.import_id = ${import_id} and of_file.outcome <> 'existing' and said.typed <> ''
       order by of_file.row_number, said.typed, product.product_id
-    ) as taken
-    where row.import_id = ${import_id} and row.row_number = taken.row_number
-      and row.outcome <> 'existing' and not taken.reason = any(row.reasons)
-  `.execute(trx);
-  await sql`
+  `,
+  );
+  await markWrong(
+    trx,
+    import_id,
+    sql`
     with listed as materialized (
       select row_number, lower(code_anh) as code_anh, color, size,
         first_value(row_number) over (
           partition by lower(code_anh), ${sql.raw(kindColumns('of_file'))} order by row_number) as first_row
       from product_import_rows of_file
       where import_id = ${import_id} and outcome <> 'existing' and code_anh <> '' and ${sql.raw(hasKindColumns('of_file'))}
-    ), twins as (
-      select row_number, format('Màu và kích thước này đã có ở dòng %s', first_row) as reason
+    )
+      select row_number, ${said('rowVariantOfRow', { row: 'first_row::text' })} as reason
       from listed where first_row < row_number
       union all
-      select row_number, format('Màu và kích thước này đã có ở %s', min(twin.product_code))
+      select row_number, ${said('variantExists', { product: 'min(twin.product_code)' })}
       from listed
       join base_products base on base.company_id = ${averageShop(company_id)} and lower(base.code_anh) = listed.code_anh
         and base.code_anh <> ''
       join products twin on twin.company_id = base.company_id and twin.base_product_id = base.base_product_id
         and twin.status = 1 and ${sql.raw(areAlike('twin', 'listed'))}
       group by row_number
-    )
+  `,
+  );
+}
+
+/** Makes rows wrong for reasons that a query gives by row; a reason that a row has already is given once. */
+async function markWrong(trx: Trx, importId: string, reasons: RawBuilder<unknown>): Promise<void> {
+  await sql`
     update product_import_rows as row
-    set outcome = 'error', reasons = row.reasons || twins.reason
-    from (select row_number, array_agg(reason) as reason from twins group by row_number) as twins
-    where row.import_id = ${import_id} and row.row_number = twins.row_number and not row.reasons @> twins.reason
+    set outcome = 'error', reasons = row.reasons || found.reasons
+    from (select row_number, jsonb_agg(reason) as reasons from (${reasons}) as wrong group by row_number) as found
+    where row.import_id = ${importId} and row.row_number = found.row_number and not row.reasons @> found.reasons
   `.execute(trx);
 }

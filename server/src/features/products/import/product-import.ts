@@ -1,6 +1,6 @@
 import { maxImportRows } from '@soquay/contract/products';
 import type { SheetImport } from '../../../sheet-import/sheet-import.ts';
-import { productColumns } from './product-columns.ts';
+import { isMeaning, mayRepeat, productColumns } from './product-columns.ts';
 
 /** Import of products, as what all imports share knows it. */
 export const productImport: SheetImport = {
@@ -8,6 +8,8 @@ export const productImport: SheetImport = {
   fields: productColumns,
   maxRows: maxImportRows,
   noRows: 'tệp không có dòng sản phẩm nào',
+  ownMeanings: { isMeaning, mayRepeat },
+  neededColumns: 'mã, tên hay đơn vị',
   rowTable: 'product_import_rows',
   sheetName: 'Sản phẩm',
   badRowsFilename: 'san-pham-loi.xlsx',

@@ -1,10 +1,11 @@
+import { sheetText } from '@soquay/contract/sheet-texts';
 import { describe, expect, it } from 'vitest';
 import { RowNotes } from '../../../sheet-import/row-notes.ts';
 import { chooseColumns, readHeader } from '../../../sheet-import/sheet-columns.ts';
 import type { Warehouse } from '../../../sheet-import/warehouses.ts';
 import type { Cell } from '../../../spreadsheets/cell.ts';
 import { productVocabulary, type SheetColumn } from './product-columns.ts';
-import { type ProductRow, ProductRowReader, type RowDefaults } from './product-row.rules.ts';
+import { ProductRowReader, type RowDefaults } from './product-row.rules.ts';
 import { Units } from './units.ts';
 
 const warehouses: Warehouse[] = [
@@ -43,7 +44,7 @@ const vocabulary = productVocabulary(warehouses);
 const noDefaults: RowDefaults = { unit_name: '', category_name: '', negative_as_zero: true };
 
 /** Judges rows that stand from row 2 on under the header above. */
-function judge(...rows: Cell[][]): ProductRow[] {
+function judge(...rows: Cell[][]) {
   return judgeBy(chooseColumns(header, chosen, vocabulary).columns, rows, noDefaults).judged;
 }
 
@@ -64,8 +65,9 @@ function judgeBy(
   const units = new Units([{ unit_code: 'cái', unit_name: 'Cái' }]);
   const reader = new ProductRowReader(columns, units, { defaults, titles });
   const notes = new RowNotes();
-  const judged = rows.flatMap((cells, index) => reader.read(cells, index + 2, notes) ?? []);
-  return { judged, said: notes.said() };
+  const read = rows.flatMap((cells, index) => reader.read(cells, index + 2, notes) ?? []);
+  const judged = read.map((row) => ({ ...row, reasons: row.reasons.map(sheetText) }));
+  return { judged, said: notes.said().map(sheetText) };
 }
 
 const reasonsOf = (...cells: Cell[]) => judge(cells)[0]?.reasons;

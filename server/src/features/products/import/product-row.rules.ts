@@ -7,6 +7,7 @@
 import { maxPrice, maxQty } from '@soquay/contract/fields';
 import { productCodeKey } from '@soquay/contract/rules/product-code-key';
 import { isPromoAbovePrice } from '@soquay/contract/rules/selling-price';
+import { type SheetSaid, saySheet } from '@soquay/contract/sheet-texts';
 import { firstReasons, RowCells, repeated } from '../../../sheet-import/row-cells.ts';
 import type { RowNotes } from '../../../sheet-import/row-notes.ts';
 import { reasonTitle } from '../../../sheet-import/sheet-columns.ts';
@@ -20,8 +21,7 @@ export interface ProductRow {
   /** As the spreadsheet program numbers it. */
   row_number: number;
   outcome: 'new' | 'error';
-  /** What is wrong, Vietnamese, with the cell's address. */
-  reasons: string[];
+  reasons: SheetSaid[];
   product_code: string;
   product_name: string;
   unit_code: string;
@@ -178,12 +178,12 @@ export class ProductRowReader {
   #takenAbove(
     { product_code, barcode }: Pick<ProductRow, 'product_code' | 'barcode'>,
     row: number,
-  ): string[] {
+  ): SheetSaid[] {
     const code = productCodeKey(product_code);
     const scanned = productCodeKey(barcode);
     const crossed = [
-      ...alreadyAt('Mã', product_code, this.#barcodes.get(code), 'mã vạch'),
-      ...alreadyAt('Mã vạch', barcode, this.#codes.get(scanned), 'mã'),
+      ...alreadyAt('rowCodeAsBarcode', product_code, this.#barcodes.get(code)),
+      ...alreadyAt('rowBarcodeAsCode', barcode, this.#codes.get(scanned)),
     ];
     return [
       ...repeated('Mã', product_code, this.#codes, row, code),
@@ -200,8 +200,12 @@ export class ProductRowReader {
   }
 }
 
-function alreadyAt(label: string, typed: string, row: number | undefined, as: string): string[] {
-  return typed === '' || row === undefined ? [] : [`${label} "${typed}" đã là ${as} ở dòng ${row}`];
+function alreadyAt(
+  key: 'rowCodeAsBarcode' | 'rowBarcodeAsCode',
+  code: string,
+  row: number | undefined,
+): SheetSaid[] {
+  return code === '' || row === undefined ? [] : [saySheet(key, { code, row: String(row) })];
 }
 
 /** What the first row of a product says for all its kinds. */
@@ -350,10 +354,11 @@ class ProductCells extends RowCells<SheetColumn> {
       if (qty === 0) continue;
       this.refusePack(column, unit);
       const { warehouse, warehouseCode } = column;
-      if (!warehouse) this.refuse(column, `cửa hàng không có kho ${warehouseCode}`);
-      else if (!warehouse.isAssigned) this.refuse(column, `bạn không được giao kho ${warehouseCode}`);
+      if (!warehouse) this.refuse(column, 'cellWarehouseUnknown', { warehouse: warehouseCode });
+      else if (!warehouse.isAssigned)
+        this.refuse(column, 'cellWarehouseForbidden', { warehouse: warehouseCode });
       const sum = (pieces.get(warehouseCode) ?? 0) + qty;
-      if (sum > maxQty) this.refuse(column, `cộng lại lớn hơn ${maxQty.toLocaleString('vi-VN')}`);
+      if (sum > maxQty) this.refuse(column, 'cellSumAbove', { limit: maxQty });
       pieces.set(warehouseCode, sum);
     }
     return [...pieces].map(([warehouse_code, qty]) => ({ warehouse_code, qty }));
@@ -397,6 +402,6 @@ function lastLevel(group: string): string {
   );
 }
 
-function dearPromo(prices: { price: number; sale_price: number }): string[] {
-  return isPromoAbovePrice(prices) ? ['Giá KM cao hơn giá bán'] : [];
+function dearPromo(prices: { price: number; sale_price: number }): SheetSaid[] {
+  return isPromoAbovePrice(prices) ? [saySheet('rowPromoAbovePrice')] : [];
 }

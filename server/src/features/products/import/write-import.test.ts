@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ImportResult } from '@soquay/contract/products';
+import { type SheetSaid, sheetText } from '@soquay/contract/sheet-texts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { countWaiting } from '../../../../test/count-waiting.ts';
@@ -349,7 +350,7 @@ describe('POST /api/products/import', () => {
       .where('import_id', '=', import_id)
       .orderBy('row_number')
       .execute();
-    expect(reasons.map((row) => row.reasons)).toEqual([
+    expect(reasons.map((row) => (row.reasons as unknown as SheetSaid[]).map(sheetText))).toEqual([
       [`Đơn vị "${unit_code}" đã ngừng dùng`],
       ['Nhóm hàng "HẾT MÙA" đã ngừng dùng'],
       [],

@@ -2,13 +2,14 @@ import type { ImportResult } from '@soquay/contract/products';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { recordAudit } from '../../../audit/record-audit.ts';
 import { refuseAlike } from '../../../catalogue/refuse-alike.ts';
-import { type Db, inTransaction, type Trx } from '../../../database/database.ts';
+import type { Db, Trx } from '../../../database/database.ts';
 import { refuseForbiddenWarehouses } from '../../../documents/assigned-warehouses.ts';
 import type { UploadedFile } from '../../../http/uploads.ts';
 import { Refusal } from '../../../refusal.ts';
 import { refuseUnclear } from '../../../sheet-import/refuse-unclear.ts';
-import { lockImportForUpdate, type ShopImportKey } from '../../../sheet-import/sheet-imports.queries.ts';
-import { allowLargeWrite, keepResult } from '../../../sheet-import/sheet-imports.writes.ts';
+import type { ShopImportKey } from '../../../sheet-import/sheet-imports.queries.ts';
+import { keepResult } from '../../../sheet-import/sheet-imports.writes.ts';
+import { writeChecked } from '../../../sheet-import/write-checked.ts';
 import { bookFirst } from '../../../stock/book.ts';
 import { checkImport } from './check-import.ts';
 import {
@@ -51,33 +52,25 @@ export async function writeImport(db: Db, rights: ShopRights, request: WriteRequ
   const import_id = request.import_id ?? (await checkWhole(db, rights, request));
   const onlyGood = request.import_id !== undefined && request.onlyGood;
   const key: ShopImportKey = { import_id, company_id: rights.company_id, user_id: rights.user_id };
-  const written = await inTransaction(db, async (trx) => {
-    await allowLargeWrite(trx);
-    // The lock makes a second press wait and then find the result of the first.
-    const checked = await lockImportForUpdate<object, ImportResult>(trx, productImport, key);
-    if (!checked) throw new Refusal('IMPORT_EXPIRED');
-    if (checked.result) return checked.result;
-    await lockImportsOfShop(trx, key.company_id);
-    await leaveBrandsOut(trx, rights, key);
-    await judgeByShop(trx, rights, key);
-    const { total, existing_count, error_count } = await countOutcomes(trx, key);
-    if (checked.row_count === 0) {
-      throw new Refusal('UPLOAD_UNREADABLE', { params: { reason: 'chưa rõ cột nào là mã, tên hay đơn vị' } });
-    }
-    if (total < checked.row_count) throw new Refusal('IMPORT_EXPIRED');
-    if (error_count > 0 && !onlyGood) {
-      return new Refusal('IMPORT_HAS_ERRORS', { params: { count: error_count, import_id } });
-    }
-    // The rows were judged by the rights of that moment; stock goes where the person may put it now.
-    const warehouses = await findOpeningWarehouses(trx, key);
-    refuseForbiddenWarehouses(rights, warehouses);
-    const off = await lockWarehousesOff(trx, key, warehouses);
-    if (off.length > 0) throw new Refusal('WAREHOUSE_OFF', { params: { warehouses: off.join(', ') } });
-    return await writeGoodRows(trx, key, { existing: existing_count, skipped: error_count });
+  return await writeChecked(db, productImport, {
+    key,
+    again: (result: ImportResult) => result,
+    async judge(trx) {
+      await lockImportsOfShop(trx, key.company_id);
+      await leaveBrandsOut(trx, rights, key);
+      await judgeByShop(trx, rights, key);
+      return await countOutcomes(trx, key);
+    },
+    mayLeaveOut: () => onlyGood,
+    async make(trx, { existing_count, error_count }) {
+      // The rows were judged by the rights of that moment; stock goes where the person may put it now.
+      const warehouses = await findOpeningWarehouses(trx, key);
+      refuseForbiddenWarehouses(rights, warehouses);
+      const off = await lockWarehousesOff(trx, key, warehouses);
+      if (off.length > 0) throw new Refusal('WAREHOUSE_OFF', { params: { warehouses: off.join(', ') } });
+      return await writeGoodRows(trx, key, { existing: existing_count, skipped: error_count });
+    },
   });
-  // Thrown after the commit: the file of bad rows is made of what this call has found.
-  if (written instanceof Refusal) throw written;
-  return written;
 }
 
 /** Nobody is there to say what the columns of a file are that is written at once. */

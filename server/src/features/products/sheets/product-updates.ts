@@ -3,6 +3,7 @@ import type { RecordRow } from '@soquay/contract/record';
 import { productCodeKey } from '@soquay/contract/rules/product-code-key';
 import { mayChangeProductField, mayWorkOnProduct } from '@soquay/contract/rules/product-rights';
 import { isPromoAbovePrice } from '@soquay/contract/rules/selling-price';
+import { type SheetSaid, saySheet } from '@soquay/contract/sheet-texts';
 import type { Trx } from '../../../database/database.ts';
 import { importOf } from '../../../sheet-import/records/record-import.ts';
 import { RowNotes } from '../../../sheet-import/row-notes.ts';
@@ -50,9 +51,9 @@ export const productUpdateImport = importOf(
     findFaults: findAlikeUpdates,
     refuse: (record, rights) => {
       const { status, original_warehouses } = record as unknown as UpdatedProduct;
-      if (status === 0) return 'Sản phẩm đã xóa, hãy khôi phục trước khi sửa';
+      if (status === 0) return saySheet('rowProductDeleted');
       if (!rights || mayWorkOnProduct(rights, { original_warehouses })) return undefined;
-      return `Hàng của kho ${original_warehouses.join(', ')}, bạn không được giao`;
+      return saySheet('rowProductOfOthers', { warehouses: original_warehouses.join(', ') });
     },
     wrongWith: dearPromo,
     mayChange: (rights, field) => mayChangeProductField(rights, fieldOf(field)),
@@ -63,7 +64,7 @@ export const productUpdateImport = importOf(
 );
 
 /** Prices that are taken away, or may be meant in thousands of dong, as the import of new products says it. */
-async function warnOfPrices(trx: Trx, key: ImportKey): Promise<string[]> {
+async function warnOfPrices(trx: Trx, key: ImportKey): Promise<SheetSaid[]> {
   const { none, low } = await countOddPrices(trx, key);
   const notes = new RowNotes();
   notes.addAll([
@@ -74,7 +75,9 @@ async function warnOfPrices(trx: Trx, key: ImportKey): Promise<string[]> {
 }
 
 /** A product that was dearer by its promotion before keeps that until one of the two prices is changed. */
-function dearPromo(next: RecordRow, changed: readonly string[]): string[] {
+function dearPromo(next: RecordRow, changed: readonly string[]): SheetSaid[] {
   const isPriced = changed.includes('price') || changed.includes('sale_price');
-  return isPriced && isPromoAbovePrice(next as unknown as UpdatedProduct) ? ['Giá KM cao hơn giá bán'] : [];
+  return isPriced && isPromoAbovePrice(next as unknown as UpdatedProduct)
+    ? [saySheet('rowPromoAbovePrice')]
+    : [];
 }

@@ -1,5 +1,6 @@
 import type { RecordRow } from '@soquay/contract/record';
 import { productCodeKey } from '@soquay/contract/rules/product-code-key';
+import { type SheetTextKey, saySheet } from '@soquay/contract/sheet-texts';
 import type { Trx } from '../../../database/database.ts';
 import type { ReadRecord } from '../../../sheet-import/records/import-target.ts';
 import { findKnownNames, type KnownNames } from './product-updates.queries.ts';
@@ -33,8 +34,8 @@ function settled(
   const values = { ...row.values };
   const problems = [...row.problems];
   const product = find(textOf(values.product_code));
-  put('unit_code', names.units, (name) => `Đơn vị "${name}" chưa có`);
-  put('category_name', names.categories, (name) => `Nhóm hàng "${name}" chưa có`);
+  put('unit_code', names.units, 'rowUnitUnknown');
+  put('category_name', names.categories, 'rowGroupUnknown');
   const barcode = textOf(values.barcode);
   if (barcode !== '' && barcode !== product?.barcode) {
     const key = productCodeKey(barcode);
@@ -42,20 +43,20 @@ function settled(
     const holders = isSpelling ? [] : (names.barcodes.get(key) ?? []);
     const holder = holders.find(({ product_id }) => product_id !== product?.product_id);
     if (holder) {
-      const kind = holder.is_barcode ? '' : 'làm mã ';
-      problems.push(`Mã vạch "${barcode}" đã dùng ${kind}cho sản phẩm ${holder.product_code}`);
-    } else if (noted.has(key)) problems.push(`Mã vạch "${barcode}" đã có ở dòng trên`);
+      const taken = holder.is_barcode ? 'rowBarcodeTaken' : 'rowBarcodeIsCode';
+      problems.push(saySheet(taken, { code: barcode, product: holder.product_code }));
+    } else if (noted.has(key)) problems.push(saySheet('rowBarcodeAbove', { code: barcode }));
     noted.add(key);
   }
   return { ...row, values, problems };
 
   /** A name as its record is called, unless the product has it already. */
-  function put(field: string, known: Map<string, string>, unknown: (name: string) => string): void {
+  function put(field: string, known: Map<string, string>, unknown: SheetTextKey): void {
     const name = textOf(values[field]);
     if (name === '') return;
     const kept = textOf(product?.[field]);
     const canonical = name.toLowerCase() === kept.toLowerCase() ? kept : known.get(name.toLowerCase());
-    if (canonical === undefined) problems.push(unknown(name));
+    if (canonical === undefined) problems.push(saySheet(unknown, { name }));
     else values[field] = canonical;
   }
 }

@@ -2,7 +2,7 @@ import type { FieldErrors } from '@soquay/contract/errors';
 import type { GivenOfExport } from '@soquay/contract/export-imports';
 import { messages } from '@soquay/contract/messages';
 import type { ShopRights } from '@soquay/contract/rules/roles';
-import { asText, inVietnamese, say } from '@soquay/contract/said';
+import { saySheet, sheetSaid } from '@soquay/contract/sheet-texts';
 import type { SavedExport } from '@soquay/contract/warehouse-exports';
 import type { Db } from '../../../database/database.ts';
 import { wrongWarehouse } from '../../../documents/references.ts';
@@ -120,15 +120,15 @@ function judgeLines(
       sources,
     });
     const reasons = warehouseReasons(rights, line, references.warehouses);
-    if (wrong.product_id && product_code !== '') reasons.push(asText(wrong.product_id));
+    if (wrong.product_id && product_code !== '') reasons.push(sheetSaid(wrong.product_id));
     if (wrong.warehouse_code && !wrongWarehouse(references.warehouses, { code: warehouse_code })) {
-      reasons.push(asText(wrong.warehouse_code));
+      reasons.push(sheetSaid(wrong.warehouse_code));
     }
     if (wrong.receiver_id) {
       reasons.push(
         line.receiver === ''
-          ? 'Thiếu nhân viên nhận'
-          : `Kho nhận không có nhân viên "${line.receiver.slice(0, maxQuoted).toWellFormed()}"`,
+          ? saySheet('cellMissing', { label: 'nhân viên nhận' })
+          : saySheet('lineReceiverUnknown', { name: line.receiver.slice(0, maxQuoted).toWellFormed() }),
       );
     }
     return {
@@ -178,6 +178,6 @@ async function refuseMissing(
   return judged.map((line) => {
     const available = short.get(line.row_number);
     if (available === undefined) return line;
-    return { ...line, reasons: [...line.reasons, inVietnamese(say('stockLeft', { available }))] };
+    return { ...line, reasons: [...line.reasons, saySheet('stockLeft', { available })] };
   });
 }

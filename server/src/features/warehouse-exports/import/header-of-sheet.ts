@@ -1,5 +1,6 @@
 import type { GivenOfExport } from '@soquay/contract/export-imports';
-import { inVietnamese, type Said, say } from '@soquay/contract/said';
+import { type Said, say } from '@soquay/contract/said';
+import { type SheetSaid, saySheet } from '@soquay/contract/sheet-texts';
 import type { Db } from '../../../database/database.ts';
 import { invalidFields } from '../../../refusal.ts';
 import type { GivenBySheet, SheetLine } from '../../../sheet-import/lines/line-import.ts';
@@ -58,8 +59,8 @@ type Column = 'export_type' | 'receipt_warehouse_code';
 
 interface ReadColumn {
   chosen: string;
-  reasons: [row_number: number, reason: string][];
-  warnings: string[];
+  reasons: [row_number: number, reason: SheetSaid][];
+  warnings: SheetSaid[];
 }
 
 function readColumn(
@@ -71,18 +72,15 @@ function readColumn(
   );
   if (given !== '') {
     const isOther = named.some(({ key }) => key !== given);
-    const warning = `Tệp ghi ${label} khác với ${label} đã chọn: lấy theo điều đã chọn`;
-    return { chosen: given, reasons: [], warnings: isOther ? [warning] : [] };
+    return { chosen: given, reasons: [], warnings: isOther ? [saySheet('chosenInstead', { label })] : [] };
   }
   const chosen = named.find(({ key }) => key !== undefined)?.key;
   if (chosen === undefined && named[0]) throw invalidFields({ [column]: wrong(label, named[0].said) });
   const reasons = named
     .filter(({ key }) => key !== chosen)
-    .map(({ row_number, key, said }): [number, string] => [
+    .map(({ row_number, key, said }): [number, SheetSaid] => [
       row_number,
-      key === undefined
-        ? inVietnamese(wrong(label, said))
-        : `Mỗi tệp là một phiếu: ${label} khác với dòng trên`,
+      key === undefined ? wrong(label, said) : saySheet('lineOfOtherDocument', { label }),
     ]);
   return { chosen: chosen ?? '', reasons, warnings: [] };
 }

@@ -1,6 +1,7 @@
 import { messages } from '@soquay/contract/messages';
 import type { GivenOfReceipt } from '@soquay/contract/receipt-imports';
 import { canSeeCost, type ShopRights } from '@soquay/contract/rules/roles';
+import { saySheet } from '@soquay/contract/sheet-texts';
 import type { SavedReceipt } from '@soquay/contract/warehouse-receipts';
 import type { Db } from '../../../database/database.ts';
 import { invalidFields } from '../../../refusal.ts';
@@ -98,14 +99,14 @@ function judgeLines(lines: readonly SheetLine[], { rights, given, references }: 
     const { row_number, product_code, original_price } = line;
     const product = products.get(product_code.toLowerCase());
     const reasons = warehouseReasons(rights, line, references.warehouses);
-    if (!product && product_code !== '') reasons.push(messages.productUnknown);
-    if (product?.is_bundle) reasons.push(messages.bundleNotReceived);
-    if (original_price !== null && !mayNameCosts) reasons.push(messages.receiptCostForbidden);
+    if (!product && product_code !== '') reasons.push(saySheet('productUnknown'));
+    if (product?.is_bundle) reasons.push(saySheet('bundleNotReceived'));
+    if (original_price !== null && !mayNameCosts) reasons.push(saySheet('receiptCostForbidden'));
     // What is not written says nothing of what its product costs.
     const isGood = reasons.length === 0 && line.sheet_reasons.length === 0;
     if (isGood && product && original_price !== null && given.updates_cost === '1') {
       const updated = updates.get(product.product_id) ?? original_price;
-      if (updated !== original_price) reasons.push(messages.receiptCostsDiffer);
+      if (updated !== original_price) reasons.push(saySheet('receiptCostsDiffer'));
       updates.set(product.product_id, updated);
     }
     return {
