@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { uploadBannerImage } from '@soquay/contract/banner-images';
+import { banners } from '@soquay/contract/banners';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -24,7 +24,7 @@ function plain(width: number, height: number, background = '#804020') {
 
 async function upload(content: Uint8Array, { headers = editor, name = 'ảnh 🌸.png', field = 'banner' } = {}) {
   const file = new File([new Uint8Array(content)], name, { type: 'image/png' });
-  const request = await requestTo(uploadBannerImage, shop.company_id, { files: { [field]: file } });
+  const request = await requestTo(banners.uploadPicture, shop.company_id, { files: { [field]: file } });
   const answer = await server.app.inject({ ...request, headers: { ...request.headers, ...headers } });
   return { status: answer.statusCode, ...answer.json() };
 }

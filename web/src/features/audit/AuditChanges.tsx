@@ -5,6 +5,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { fieldTitle } from '@/fields/field-title.ts';
 import { formatMoney } from '@/ui/format.ts';
+import { PictureOrText } from '@/ui/PictureOrText.tsx';
 import { wordsOfHtml } from '@/ui/words-of-html.ts';
 import styles from './audit.module.css';
 
@@ -33,7 +34,7 @@ function Lines({ changes }: Pick<AuditEvent, 'changes'>) {
   return changes.map(({ field, before, after }) => (
     <p key={field}>
       {i18n.exists(`audit.fields.${field}`) ? t(`audit.fields.${field}` as never) : titleOf(field)}:{' '}
-      {textOf(t, field, before)} → {textOf(t, field, after)}
+      <PictureOrText text={textOf(t, field, before)} /> → <PictureOrText text={textOf(t, field, after)} />
     </p>
   ));
 }
