@@ -176,6 +176,7 @@ const rules: IForbiddenRuleType[] = [
       'server/src/audit/',
       'server/src/database/',
       'server/src/http/',
+      'server/src/pictures/',
       'server/src/refusal.ts',
     ],
     because: 'what all records are made of knows none of them',

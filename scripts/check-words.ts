@@ -78,7 +78,6 @@ const toDo = [
   'server/src/http/access.ts',
   'server/src/http/register-routes.ts',
   'server/src/http/route.ts',
-  'server/src/pictures/pictures.queries.ts',
   'server/src/pictures/pictures.writes.ts',
   'server/src/records',
   'server/src/sheet-import',

@@ -41,8 +41,8 @@ const common = new RegExp(
     '/web/src/i18n/[^/]+$',
     '/web/src/ui/(Card|FailureNotice|KeyHint|LinkButton|Notice|Page\\w+|PasswordInput|notice|page-header|password-input|surfaces)\\.',
     '/web/src/ui/(color-mode|fold-text|format|random-id|search-params|use-(?!confirmed)[\\w-]+|[\\w-]+-rule)\\.ts$',
-    '/contract/src/(auth|blank|endpoint|errors|field-error|fields|rights|screen-messages|shop|topics)\\.ts$',
-    '/contract/src/rules/(day|password|phone|preorder-process|roles|to-do)\\.ts$',
+    '/contract/src/(auth|blank|endpoint|errors|field-error|fields|picture-fields|pictures|rights|screen-messages|shop|topics)\\.ts$',
+    '/contract/src/rules/(access|day|password|phone|picture-link|preorder-process|roles|to-do)\\.ts$',
   ].join('|'),
 );
 

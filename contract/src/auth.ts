@@ -14,7 +14,7 @@ import {
   requiredText,
   written,
 } from './fields.ts';
-import { maxPictureBytes } from './pictures.ts';
+import { pictureForm } from './pictures.ts';
 import { actions, groupNames, type ModuleKey, moduleKeys } from './rights.ts';
 import { say, saying } from './said.ts';
 import { screenMessages } from './screen-messages.ts';
@@ -180,10 +180,7 @@ export const changeMyPicture = endpoint({
   summary: 'Ảnh của tôi (tệp "image"): JPG, PNG hay WEBP, tối đa 10 MB và 40 triệu điểm ảnh',
   access: { scope: 'shop', shopFrom: 'query' },
   topics: ['staff'],
-  multipart: true,
-  uploads: { files: 1, bytes: maxPictureBytes, textBytes: 200 },
-  query: shopQuery,
-  body: z.object({ company_id: optional(shopIdInText) }),
+  ...pictureForm,
   response: written(sessionUser),
 });
 

@@ -1,5 +1,6 @@
 import { endpoint } from './endpoint.ts';
 import { inText } from './fields.ts';
+import { mediaField } from './picture-fields.ts';
 import { erasedRecordContract } from './record.ts';
 import {
   choiceField,
@@ -8,7 +9,6 @@ import {
   idField,
   linesField,
   linkField,
-  mediaField,
   optionalDayField,
   textField,
 } from './record-fields.ts';
@@ -25,6 +25,7 @@ const declared = erasedRecordContract({
   scope: 'shop',
   module: 'banner',
   listsAll: true,
+  pictureFile: 'banner',
   key: { id: idField('banner') },
   fields: {
     title: textField('tiêu đề', 200, screenMessages.titleBlank),

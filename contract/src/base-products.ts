@@ -25,7 +25,7 @@ import {
   textFilter,
   written,
 } from './fields.ts';
-import { keptPicture, maxPictureBytes } from './pictures.ts';
+import { keptPicture, pictureForm } from './pictures.ts';
 import { maxContentLength, maxImageCode, productLabels } from './product.ts';
 import { firstImage, productImage } from './product-images.ts';
 import { productPrices } from './product-prices.ts';
@@ -161,10 +161,7 @@ export const uploadContentImage = endpoint({
     rule: mayEditWebFields,
   },
   topics: [],
-  multipart: true,
-  uploads: { files: 1, bytes: maxPictureBytes, textBytes: 200 },
-  query: shopQuery,
-  body: z.object({ company_id: optional(idInTextOf('cửa hàng')) }),
+  ...pictureForm,
   response: written(keptPicture),
 });
 

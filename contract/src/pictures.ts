@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { id, requiredText } from './fields.ts';
+import { optional } from './blank.ts';
+import { id } from './fields.ts';
+import { shopIdInText, shopQuery } from './shop.ts';
 
 /** Pictures that records show, each kept once in a shop under the hash of its content. */
 
@@ -19,24 +20,10 @@ export const keptPicture = z.object({
 });
 export type KeptPicture = z.infer<typeof keptPicture>;
 
-const pictureHash = /^[0-9a-f]{64}$/;
-const folder = '/api/pictures/';
-
-/** Of the picture that a link names; undefined for any other link. */
-export function pictureHashOf(link: string): string | undefined {
-  const hash = link.startsWith(folder) ? link.slice(folder.length) : '';
-  return pictureHash.test(hash) ? hash : undefined;
-}
-
-export function pictureLink(sha256: string): string {
-  return folder + sha256;
-}
-
-export const getPicture = endpoint({
-  method: 'GET',
-  path: `${folder}:sha256`,
-  summary: 'Một ảnh, theo mã băm nội dung của nó',
-  access: { scope: 'public', reason: 'the website shows it; its name is the hash of its content' },
-  params: z.object({ sha256: requiredText('ảnh', 64).regex(pictureHash) }),
-  response: 'file',
-});
+/** One picture in a form, whose shop stands in the query. */
+export const pictureForm = {
+  multipart: true,
+  uploads: { files: 1, bytes: maxPictureBytes, textBytes: 200 },
+  query: shopQuery,
+  body: z.object({ company_id: optional(shopIdInText) }),
+} as const;

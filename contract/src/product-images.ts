@@ -14,7 +14,8 @@ import {
   requiredText,
   written,
 } from './fields.ts';
-import { maxPictureBytes, pictureHashOf } from './pictures.ts';
+import { maxPictureBytes } from './pictures.ts';
+import { pictureHashOf } from './rules/picture-link.ts';
 import { mayArrangePictures } from './rules/product-rights.ts';
 import { isInGroup, type ShopRights } from './rules/roles.ts';
 import { say, saying } from './said.ts';

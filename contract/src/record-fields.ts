@@ -16,8 +16,6 @@ import {
   requiredText,
   text,
 } from './fields.ts';
-import { pictureHashOf } from './pictures.ts';
-import { isVideoLink } from './rules/video-link.ts';
 import { say, saying } from './said.ts';
 import { screenMessages } from './screen-messages.ts';
 
@@ -40,6 +38,7 @@ export type FieldKind =
   | 'parent'
   | 'several'
   | 'day'
+  | 'picture'
   | 'media';
 
 export interface RecordField<
@@ -204,19 +203,6 @@ export function optionalDayField(label: string) {
     input: orNull(dayOf(label)),
     row: z.string().nullable(),
     isRequired: false,
-  } as const;
-}
-
-/** A picture of the store, or a video elsewhere on the web: which of them the field `typeField` says. */
-export function mediaField(label: string, { missing, typeField }: { missing: string; typeField: string }) {
-  const isMedia = (link: string) => pictureHashOf(link) !== undefined || isVideoLink(link);
-  return {
-    kind: 'media',
-    label,
-    input: requiredText(label, 500, missing).refine(isMedia, saying(screenMessages.videoLinkWrong)),
-    row: z.string(),
-    isRequired: true,
-    typeField,
   } as const;
 }
 

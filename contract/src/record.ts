@@ -22,6 +22,7 @@ import {
   textFilter,
   written as writtenRow,
 } from './fields.ts';
+import { pictureUpload } from './picture-fields.ts';
 import type { RecordField } from './record-fields.ts';
 import type { Action, GroupName, ModuleKey } from './rights.ts';
 import { shopId, shopIdInText, shopQuery } from './shop.ts';
@@ -61,6 +62,8 @@ interface Declaration<
   scope: Scope;
   module?: ModuleKey;
   groups?: readonly GroupName[];
+  /** Name of the file in a form that sends a picture. */
+  pictureFile?: string;
   /** A change may leave fields out, which then stay as they are. */
   isPartial?: true;
   /** The documents show its list without a page. */
@@ -132,6 +135,9 @@ export interface KeptContract {
   history: Endpoint;
   create: Endpoint;
   update: Endpoint;
+  /** Keeps a picture that a field names once the record is saved. */
+  uploadPicture?: Endpoint | undefined;
+  pictureFile: string;
 }
 
 export interface RecordContract extends KeptContract {
@@ -330,6 +336,7 @@ function endpointsOf<
     scope,
     access,
     listsAll,
+    pictureFile = 'image',
   }: Declaration<Key, F, Scope>,
   { keyName, keyField, inQuery, topics, input, change, mayRead, mayWrite, params }: Parts<Key, F, Scope>,
   row: Row,
@@ -340,6 +347,8 @@ function endpointsOf<
   const read = [topic, ...alsoReads];
   const hasActive = 'active' in row.shape;
   const activeFixed = hasActive ? { active: fixedField } : {};
+  const mayCreate = access?.create ?? mayWrite('create', 'body');
+  const mayUpdate = access?.update ?? mayWrite('edit', 'body');
   const offToo = hasActive ? ', cả cái đã ngừng dùng' : '';
   return {
     path,
@@ -408,7 +417,7 @@ function endpointsOf<
       method: 'POST',
       path,
       summary: `Thêm ${noun}`,
-      access: access?.create ?? mayWrite('create', 'body'),
+      access: mayCreate,
       ...written,
       isSentOnce: true,
       body: input.extend(activeFixed) as typeof input,
@@ -417,13 +426,26 @@ function endpointsOf<
       method: 'PUT',
       path: onePath,
       summary: `Sửa ${noun}`,
-      access: access?.update ?? mayWrite('edit', 'body'),
+      access: mayUpdate,
       ...written,
       params,
       body: change.extend(activeFixed) as typeof change,
     }),
+    pictureFile,
+    uploadPicture: pictureUpload({
+      path,
+      noun,
+      fields,
+      pictureFile,
+      savers: [mayCreate, mayUpdate],
+    }) as PictureUpload<F>,
   };
 }
+
+type PictureUpload<F extends Fields> =
+  Extract<F[keyof F], { kind: 'picture' | 'media' }> extends never
+    ? undefined
+    : NonNullable<ReturnType<typeof pictureUpload>>;
 
 /** What a list is filtered by comes as text. */
 function filterOf({ kind, row }: RecordField) {

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { optional } from './blank.ts';
 import { endpoint } from './endpoint.ts';
 import { idInTextOf, idOf, seenVersion, written } from './fields.ts';
-import { maxPictureBytes } from './pictures.ts';
+import { pictureForm } from './pictures.ts';
 import { erasedRecordContract } from './record.ts';
 import { countField, idField, parentField, textField } from './record-fields.ts';
 import { screenMessages } from './screen-messages.ts';
-import { shopId, shopIdInText, shopQuery } from './shop.ts';
+import { shopId } from './shop.ts';
 
 const order = countField('số thứ tự', { missing: screenMessages.orderBlank, max: 9_999 });
 /** As the form of the category menu asks for it. */
@@ -77,10 +77,7 @@ export const uploadWebCategoryImage = endpoint({
   summary: 'Ảnh của nhóm trên web (tệp "image"): JPG, PNG hay WEBP, tối đa 10 MB và 40 triệu điểm ảnh',
   access: { scope: 'shop', shopFrom: 'query', module: ['web-categories', 'category-menu'], action: 'edit' },
   topics,
-  multipart: true,
-  uploads: { files: 1, bytes: maxPictureBytes, textBytes: 200 },
+  ...pictureForm,
   params,
-  query: shopQuery,
-  body: z.object({ company_id: optional(shopIdInText) }),
   response: written(webCategories.row),
 });

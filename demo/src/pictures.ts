@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { pictureLink } from '@soquay/contract/pictures';
+import { pictureLink } from '@soquay/contract/rules/picture-link';
 import sharp from 'sharp';
 import { drawProduct, type Shape } from './draw-product.ts';
 

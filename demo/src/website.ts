@@ -1,5 +1,5 @@
-import { pictureLink } from '@soquay/contract/pictures';
 import { addDays, businessDay } from '@soquay/contract/rules/day';
+import { pictureLink } from '@soquay/contract/rules/picture-link';
 import type { Trx } from '../../server/src/database/database.ts';
 import { drawBanner } from './draw-banner.ts';
 import type { People } from './insert-people.ts';

@@ -278,6 +278,7 @@ async function insertRecords({ contract, table, computed }: ListedType): Promise
         parent: null,
         several: [],
         day: null,
+        picture: '',
         media: 'https://shop.vn/a.mp4',
       }[kind];
       return [[name, value] as const];

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type MessageKey, messages } from '@soquay/contract/messages';
-import { type KeptPicture, maxPicturePixels, pictureLink } from '@soquay/contract/pictures';
+import { type KeptPicture, maxPicturePixels } from '@soquay/contract/pictures';
+import { pictureLink } from '@soquay/contract/rules/picture-link';
 import type { Db } from '../database/database.ts';
 import { invalidFields } from '../refusal.ts';
 import type { FittedPicture, PictureSize } from './fit-picture.child.ts';

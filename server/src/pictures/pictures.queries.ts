@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../database/database.ts';
 
 export async function findPicture(db: Db, sha256: string) {
@@ -26,7 +26,7 @@ export async function lockPicture(
 }
 
 /** Old pictures that no record names, kept from being named until the commit. */
-export async function lockOrphans(trx: Trx): Promise<string[]> {
+export async function lockOrphans(trx: Trx, isNamedNowhere: RawBuilder<boolean>): Promise<string[]> {
   const orphans = await trx
     .selectFrom('pictures')
     .select('sha256')
@@ -38,21 +38,20 @@ export async function lockOrphans(trx: Trx): Promise<string[]> {
   return orphans.map(({ sha256 }) => sha256);
 }
 
-/** Each table whose records name pictures has its line here; its foreign key holds what was forgotten. */
-export const isNamedNowhere = sql<boolean>`(${sql.join(
-  [
-    { table: 'banners', column: 'picture_sha256' },
-    { table: 'web_categories', column: 'picture_sha256' },
-    { table: 'base_product_images', column: 'image_sha256' },
-    { table: 'base_product_images', column: 'slide_sha256' },
-    { table: 'base_product_images', column: 'thumb_sha256' },
-    { table: 'base_product_content_images', column: 'image_sha256' },
-    { table: 'users', column: 'picture_sha256', shop: 'picture_company_id' },
-  ].map(
-    ({ table, column, shop = 'company_id' }) => sql`not exists (
+/** Condition that no record names the picture, made of the foreign keys on pictures: a table that has one needs no line anywhere. */
+export async function namedNowhere(trx: Trx): Promise<RawBuilder<boolean>> {
+  const { rows } = await sql<{ table: string; hash: string; shop: string }>`
+    select conrelid::regclass::text as "table", hash.attname as hash, shop.attname as shop
+    from pg_constraint
+    join pg_attribute hash on hash.attrelid = conrelid and hash.attnum = conkey[1]
+    join pg_attribute shop on shop.attrelid = conrelid and shop.attnum = conkey[2]
+    where contype = 'f' and confrelid = 'pictures'::regclass
+  `.execute(trx);
+  const names = rows.map(
+    ({ table, hash, shop }) => sql<boolean>`not exists (
       select from ${sql.table(table)} as named
-      where ${sql.ref(`named.${column}`)} = pictures.sha256 and ${sql.ref(`named.${shop}`)} = pictures.company_id
+      where ${sql.ref(`named.${hash}`)} = pictures.sha256 and ${sql.ref(`named.${shop}`)} = pictures.company_id
     )`,
-  ),
-  sql` and `,
-)})`;
+  );
+  return sql<boolean>`(${sql.join(names, sql` and `)})`;
+}

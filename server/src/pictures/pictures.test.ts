@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { uploadBannerImage } from '@soquay/contract/banner-images';
+import { banners } from '@soquay/contract/banners';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -24,7 +24,7 @@ function plain(width: number, height: number, background = '#804020') {
 
 async function upload(content: Uint8Array, { headers = editor, name = 'ảnh 🌸.png', field = 'banner' } = {}) {
   const file = new File([new Uint8Array(content)], name, { type: 'image/png' });
-  const request = await requestTo(uploadBannerImage, shop.company_id, { files: { [field]: file } });
+  const request = await requestTo(banners.uploadPicture, shop.company_id, { files: { [field]: file } });
   const answer = await server.app.inject({ ...request, headers: { ...request.headers, ...headers } });
   return { status: answer.statusCode, ...answer.json() };
 }
@@ -128,5 +128,28 @@ describe('a picture', () => {
     await sweepPictures(server.db);
     expect((await show(links[0])).statusCode).toBe(404);
     expect((await show(links[1])).statusCode).toBe(200);
+  });
+
+  test('that a table of its own names stays, without any list of tables', async () => {
+    const [named, other] = [await plain(7, 7).png().toBuffer(), await plain(8, 8).png().toBuffer()];
+    const links = [(await upload(named)).data.link, (await upload(other)).data.link];
+    await sql`
+      create table size_charts (
+        shop bigint not null,
+        picture text not null,
+        hash text generated always as (substring(picture from '^/api/pictures/([0-9a-f]{64})$')) stored,
+        foreign key (hash, shop) references pictures (sha256, company_id)
+      )`.execute(server.db);
+    try {
+      await sql`insert into size_charts (shop, picture) values (${shop.company_id}, ${links[0]})`.execute(
+        server.db,
+      );
+      await sql`update pictures set sent_at = now() - interval '25 hours'`.execute(server.db);
+      await sweepPictures(server.db);
+      expect((await show(links[0])).statusCode).toBe(200);
+      expect((await show(links[1])).statusCode).toBe(404);
+    } finally {
+      await sql`drop table size_charts`.execute(server.db);
+    }
   });
 });

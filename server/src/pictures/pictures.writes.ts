@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../database/database.ts';
-import { isNamedNowhere } from './pictures.queries.ts';
 
 interface Picture {
   company_id: number;
@@ -21,7 +20,11 @@ export async function writePicture(db: Db, picture: Picture): Promise<void> {
 }
 
 /** Of these, what is named nowhere by now: it has been locked since. */
-export async function deleteOrphans(trx: Trx, hashes: readonly string[]): Promise<void> {
+export async function deleteOrphans(
+  trx: Trx,
+  hashes: readonly string[],
+  isNamedNowhere: RawBuilder<boolean>,
+): Promise<void> {
   await trx
     .deleteFrom('pictures')
     .where('sha256', 'in', hashes)

@@ -7,6 +7,9 @@ import type { Databases } from '../database/databases.ts';
 import { type FindOwnShop, idIn } from '../http/own-shop.ts';
 import type { Route } from '../http/route.ts';
 import type { Person } from '../http/session.ts';
+import type { UploadedFile } from '../http/uploads.ts';
+import { keepPicture } from '../pictures/keep-picture.ts';
+import { sentPicture } from '../pictures/sent-picture.ts';
 import { Refusal } from '../refusal.ts';
 import { eraseRecord } from './erase-record.ts';
 import type { ErasedType, KeptType, ListedType, NewRecord, RecordType } from './record-type.ts';
@@ -27,6 +30,7 @@ interface RecordRequest {
   params: { key: string | number };
   query: { page: number; per_page: number; in_use?: 1; version: number | undefined };
   body: Record<string, unknown> & { version: number | undefined; keys: number[] };
+  files: UploadedFile[];
   person: Person;
   /** In the shop that the endpoint names. */
   rights?: ShopRights;
@@ -94,7 +98,7 @@ function keptRoutes<Type extends ListedType>(
   createOwn?: (db: Db, type: Type, record: NewRecord) => Promise<RecordRow>,
 ): Route[] {
   const { reads, writes, long } = databases;
-  const { list, options, get, history, create, update } = type.contract;
+  const { list, options, get, history, create, update, uploadPicture, pictureFile } = type.contract;
   const keyOf = keyWithin(type);
   const ofOne = ofRecord(databases, type);
   const shopOf = (request: Pick<RecordRequest, 'rights'>) =>
@@ -144,7 +148,15 @@ function keptRoutes<Type extends ListedType>(
       },
       ofOne,
     ),
+    ...(uploadPicture ? [bind(uploadPicture, keepSent, async () => 'any')] : []),
   ];
+
+  async function keepSent({ files, rights }: Pick<RecordRequest, 'files' | 'rights'>) {
+    const path = sentPicture(files, pictureFile);
+    const company_id = Number(rights?.company_id);
+    const data = await keepPicture(writes, { company_id, path, field: pictureFile });
+    return { data, message: messages.pictureKept };
+  }
 
   async function isLarge(request: Pick<RecordRequest, 'params' | 'rights'>, values: object) {
     const given = Object.entries(values).filter(([name]) => type.writtenElsewhere?.includes(name));

@@ -5,6 +5,7 @@ import { say } from '@soquay/contract/said';
 import { recordAudit } from '../audit/record-audit.ts';
 import { type Db, inTransaction, type Trx } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
+import { lockPictures } from './record-pictures.ts';
 import type { KeptType, NewRecord, RecordSave } from './record-type.ts';
 import {
   findByRequest,
@@ -41,6 +42,7 @@ export function createRecord(
       throw taken(type, takenField);
     }
     await type.refuseSave?.(trx, { company_id, values, rights });
+    await lockPictures(trx, type, { company_id, values });
     const row = { ...values, ...(company_id !== undefined && { company_id }) };
     const inserted = await insertRecord(trx, type, { ...row, ...(request_key && { request_key }) });
     if (!inserted) {
@@ -101,6 +103,7 @@ export async function updateRecord(
       if (isSame(before, values)) return before;
       await refuseTaken(trx, type, { company_id, values: { ...before, ...values }, key });
       await type.refuseSave?.(trx, { company_id, values, key, before, rights });
+      await lockPictures(trx, type, { company_id, values, before });
       const after = { ...before, ...values, version: before.version + 1 };
       const updated = await updateRecordRow(trx, type, { before, after });
       const saved = await withComputed(trx, type, updated, values);

@@ -1,4 +1,4 @@
-import { pictureLink } from '@soquay/contract/pictures';
+import { pictureLink } from '@soquay/contract/rules/picture-link';
 import { expect, test } from 'vitest';
 import { cleanRichText } from './clean-rich-text.ts';
 

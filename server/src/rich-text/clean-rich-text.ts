@@ -1,4 +1,4 @@
-import { pictureHashOf } from '@soquay/contract/pictures';
+import { pictureHashOf } from '@soquay/contract/rules/picture-link';
 import sanitizeHtml from 'sanitize-html';
 
 /**

@@ -7,9 +7,11 @@ import { QtyInput } from '@/ui/NumberInput.tsx';
 import { searchLabels } from '@/ui/search-labels.ts';
 import { zodRule } from '@/ui/zod-rule.ts';
 import { fieldTitle } from './field-title.ts';
-import { MediaInput, type UploadPicture } from './MediaInput.tsx';
+import { MediaInput } from './MediaInput.tsx';
 import { ParentInput } from './ParentInput.tsx';
+import { PictureInput } from './PictureInput.tsx';
 import type { ReferredOption } from './referred-option.ts';
+import type { UploadPicture } from './UploadButton.tsx';
 
 interface FieldInputProps {
   name: string;
@@ -65,7 +67,7 @@ const noneAsZero = {
 };
 
 function inputOf(
-  { kind, typed = [], typeField = '' }: RecordField,
+  { kind, typed = [], typeField = '', isRequired }: RecordField,
   {
     optionName,
     referred,
@@ -110,6 +112,8 @@ function inputOf(
       return <DayInput disabled={state.disabled} />;
     case 'media':
       return <MediaInput {...state} typeField={typeField} upload={upload} />;
+    case 'picture':
+      return <PictureInput {...state} isRequired={isRequired} upload={upload} />;
     case 'link':
       return <Input {...state} autoComplete="off" inputMode="url" />;
     case 'id':

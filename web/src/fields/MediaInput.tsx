@@ -1,11 +1,7 @@
-import { UploadOutlined } from '@ant-design/icons';
-import { pictureTypes } from '@soquay/contract/pictures';
-import { Button, Form, Input } from 'antd';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Form, Input } from 'antd';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFeedback } from '@/ui/use-feedback.ts';
-
-export type UploadPicture = (file: File) => Promise<string>;
+import { UploadButton, type UploadPicture } from './UploadButton.tsx';
 
 interface MediaInputProps {
   id?: string;
@@ -21,9 +17,6 @@ interface MediaInputProps {
 /** The link of a video, which is pasted, or of a picture, which an upload fills. */
 export function MediaInput({ typeField, upload, value = '', onChange, disabled, ...input }: MediaInputProps) {
   const { t } = useTranslation();
-  const feedback = useFeedback();
-  const chooser = useRef<HTMLInputElement>(null);
-  const [isSending, setIsSending] = useState(false);
   const form = Form.useFormInstance();
   const isPicture = (Form.useWatch(typeField) ?? form.getFieldValue(typeField)) !== 'video';
   /** The link of the type that is not chosen: who chose that by mistake finds it again. */
@@ -35,18 +28,6 @@ export function MediaInput({ typeField, upload, value = '', onChange, disabled, 
     onChange?.(link);
   });
   useEffect(() => swapLinks(isPicture), [isPicture]);
-
-  async function send(file: File | undefined): Promise<void> {
-    if (!file || !upload) return;
-    setIsSending(true);
-    try {
-      onChange?.(await upload(file));
-    } catch (error) {
-      feedback.failure(error);
-    } finally {
-      setIsSending(false);
-    }
-  }
 
   const link = (
     <Input
@@ -63,26 +44,7 @@ export function MediaInput({ typeField, upload, value = '', onChange, disabled, 
   return (
     <>
       {link}
-      <input
-        ref={chooser}
-        type="file"
-        style={{ display: 'none' }}
-        aria-label={t('records.upload')}
-        accept={pictureTypes}
-        onChange={(event) => {
-          void send(event.target.files?.[0]);
-          // The same file may be chosen again.
-          event.target.value = '';
-        }}
-      />
-      <Button
-        icon={<UploadOutlined aria-hidden />}
-        loading={isSending}
-        disabled={disabled}
-        onClick={() => chooser.current?.click()}
-      >
-        {t('records.upload')}
-      </Button>
+      <UploadButton upload={upload} disabled={disabled} onUploaded={(sent) => onChange?.(sent)} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { fieldTitle } from '@/fields/field-title.ts';
 import { useRights } from '@/session/rights.ts';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
 import { actorName, formatMoment } from '@/ui/format.ts';
+import { PictureOrText } from '@/ui/PictureOrText.tsx';
 import { howDone } from './how-done.ts';
 import { cellText } from './record-columns.tsx';
 import { recordHistoryQuery, type ToldKind } from './record-kind.ts';
@@ -48,8 +49,8 @@ function Events({ kind, recordKey }: RecordHistoryProps) {
             {fields.map(({ field, before, after }) => (
               <p key={field}>
                 {fieldTitle(kind.contract.fields[field]?.label ?? field)}:{' '}
-                {cellText(kind, field, { [field]: before }) || '–'} →{' '}
-                {cellText(kind, field, { [field]: after }) || '–'}
+                <PictureOrText text={cellText(kind, field, { [field]: before }) || '–'} /> →{' '}
+                <PictureOrText text={cellText(kind, field, { [field]: after }) || '–'} />
               </p>
             ))}
           </li>

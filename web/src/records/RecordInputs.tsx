@@ -7,7 +7,7 @@ import type { ReferredOption } from '@/fields/referred-option.ts';
 import { useRights } from '@/session/rights.ts';
 import { RecordPreview } from './RecordPreview.tsx';
 import { optionName, typedFields } from './record-columns.tsx';
-import type { RecordKind } from './record-kind.ts';
+import { type RecordKind, uploadPicture } from './record-kind.ts';
 
 interface RecordInputsProps {
   kind: RecordKind;
@@ -37,7 +37,7 @@ export function RecordInputs({ kind, record }: RecordInputsProps) {
       autoFocus={name === first}
       disabled={isLocked(field.isFixed)}
       extra={hintOf(name) ?? (field.isFixed && t('records.fixed'))}
-      upload={uploadOf(kind, company_id)}
+      upload={(file) => uploadPicture(kind, company_id, file)}
     />
   ));
   return (
@@ -51,10 +51,6 @@ export function RecordInputs({ kind, record }: RecordInputsProps) {
 function PreviewOfForm({ kind }: { kind: RecordKind }) {
   const values = Form.useWatch((all: Record<string, unknown>) => all) ?? {};
   return <RecordPreview kind={kind} values={values} />;
-}
-
-function uploadOf({ pictures }: RecordKind, companyId: number) {
-  return pictures && ((file: File) => pictures(companyId, file));
 }
 
 /** What references are chosen from, by field: no record leads to itself, and none to one that is switched off. */

@@ -1,5 +1,7 @@
+import { showsPicture } from '@soquay/contract/picture-fields';
 import type { RecordRow } from '@soquay/contract/record';
 import type { RecordField } from '@soquay/contract/record-fields';
+import { pictureHashOf } from '@soquay/contract/rules/picture-link';
 import { Tag } from 'antd';
 import i18next, { type TFunction } from 'i18next';
 import { fieldTitle } from '@/fields/field-title.ts';
@@ -7,13 +9,14 @@ import type { DataColumn } from '@/ui/DataTable.tsx';
 import { formatNumber } from '@/ui/format.ts';
 import { codeColumn, textColumn } from '@/ui/list/columns.tsx';
 import type { ListFilter } from '@/ui/list/list-filter.ts';
+import { PictureOrText } from '@/ui/PictureOrText.tsx';
 import { ProductThumb } from '@/ui/ProductThumb.tsx';
 import type { FieldTexts } from './ConflictList.tsx';
 import { hasCall, nameField, type RecordKind, type RecordSearch, type ToldKind } from './record-kind.ts';
 
 /** Columns of a record's fields, and whether it is still in use. */
 export function recordColumns(kind: RecordKind, t: TFunction): DataColumn<RecordRow>[] {
-  const { pictureOf } = kind;
+  const pictureOf = kind.pictureOf ?? pictureOfField(kind);
   return [
     ...(pictureOf
       ? [{ title: t('records.picture'), render: (row: RecordRow) => <ProductThumb thumb={pictureOf(row)} /> }]
@@ -39,6 +42,13 @@ export function recordColumns(kind: RecordKind, t: TFunction): DataColumn<Record
   ];
 }
 
+/** The first field with pictures shows one at the front of each row. */
+function pictureOfField({ contract: { fields } }: RecordKind): RecordKind['pictureOf'] {
+  const [name] = Object.entries(fields).find(([, field]) => showsPicture(field)) ?? [];
+  if (name === undefined) return undefined;
+  return ({ [name]: link }) => (pictureHashOf(String(link)) === undefined ? null : String(link));
+}
+
 /** The advanced search: whether in use, and the choices that the record's list is filtered by. */
 export function recordFilters(kind: RecordKind, t: TFunction): ListFilter<RecordSearch>[] {
   const { fields, filters } = kind.contract;
@@ -59,7 +69,7 @@ export function recordFilters(kind: RecordKind, t: TFunction): ListFilter<Record
 /** The small print of a record on a phone: all but its name. */
 export function recordLines(kind: RecordKind, row: RecordRow): string[] {
   return listedFields(kind)
-    .filter(([name, field]) => name !== nameField(kind) && field.kind !== 'id')
+    .filter(([name, field]) => name !== nameField(kind) && field.kind !== 'id' && !showsPicture(field))
     .map(([name]) => shownText(kind, name, row))
     .filter((text) => text !== '');
 }
@@ -85,8 +95,10 @@ export function recordTexts(kind: ToldKind): FieldTexts {
   const { fields } = kind.contract;
   return {
     labelOf: (name) => fieldTitle(fields[name]?.label ?? name),
-    textOf: (name, value) =>
-      fields[name]?.kind === 'id' ? undefined : cellText(kind, name, { [name]: value }),
+    textOf: (name, value) => {
+      const text = cellText(kind, name, { [name]: value });
+      return fields[name]?.kind === 'id' || pictureHashOf(text) !== undefined ? undefined : text;
+    },
   };
 }
 
@@ -120,13 +132,13 @@ function columnOf(kind: RecordKind, name: string, field: RecordField, t: TFuncti
 export function recordFacts(kind: RecordKind, row: RecordRow) {
   return typedFields(kind).map(([name, { label }]) => ({
     label: fieldTitle(label),
-    children: shownText(kind, name, row),
+    children: <PictureOrText text={shownText(kind, name, row)} />,
   }));
 }
 
 function listedFields(kind: RecordKind): [string, RecordField][] {
   const { listed } = kind;
-  if (!listed) return typedFields(kind);
+  if (!listed) return typedFields(kind).filter(([, { kind: fieldKind }]) => fieldKind !== 'picture');
   return Object.entries(kind.contract.fields).filter(([name]) => listed.includes(name));
 }
 

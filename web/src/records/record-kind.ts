@@ -1,4 +1,5 @@
 import type { Endpoint } from '@soquay/contract/endpoint';
+import type { KeptPicture } from '@soquay/contract/pictures';
 import type {
   ErasedRecordContract,
   KeptContract,
@@ -59,12 +60,10 @@ export interface RecordKind {
   typed?: readonly string[];
   /** How a row says what a field of it leads to. */
   cells?: Record<string, (row: RecordRow) => string>;
-  /** Where the picture of a row is shown from. */
+  /** Where the picture of a row is shown from, where that is not its field of pictures. */
   pictureOf?: (row: RecordRow) => string | null;
   /** Numbers that rows have beside their fields, by the text above them. */
   counts?: Record<string, keyof Texts['records']['counts']>;
-  /** Keeps a picture and says by what link. */
-  pictures?: (companyId: number, file: File) => Promise<string>;
   /** What it looks like where it is shown, below its form. */
   Preview?: ComponentType<{ values: Record<string, unknown> }>;
   /** What follows each write before it counts as done. */
@@ -157,6 +156,18 @@ export function updateRecord(kind: RecordKind, companyId: number, key: string, v
     params: { key },
     body: { ...ofShop(kind, companyId), ...values },
   });
+}
+
+/** Keeps a picture and says by what link. */
+export async function uploadPicture(
+  { contract }: RecordKind,
+  company_id: number,
+  file: File,
+): Promise<string> {
+  const { uploadPicture: endpoint } = contract;
+  if (!endpoint) throw new Error(`${contract.path} has no pictures`);
+  const kept = await api(endpoint, { query: { company_id }, body: {} } as never, { file });
+  return (kept as unknown as { data: KeptPicture }).data.link;
 }
 
 /** Endpoints that only some records have. */

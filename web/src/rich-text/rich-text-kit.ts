@@ -1,4 +1,4 @@
-import { pictureHashOf } from '@soquay/contract/pictures';
+import { pictureHashOf } from '@soquay/contract/rules/picture-link';
 import type { Extensions } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
 import { TableKit } from '@tiptap/extension-table';

@@ -1,5 +1,5 @@
 import { messages } from '@soquay/contract/messages';
-import { pictureHashOf, pictureLink } from '@soquay/contract/pictures';
+import { pictureHashOf, pictureLink } from '@soquay/contract/rules/picture-link';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction } from '../../database/database.ts';
 import { keepPicture } from '../../pictures/keep-picture.ts';

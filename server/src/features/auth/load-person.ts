@@ -1,5 +1,5 @@
 import type { SessionUser } from '@soquay/contract/auth';
-import { pictureLink } from '@soquay/contract/pictures';
+import { pictureLink } from '@soquay/contract/rules/picture-link';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { strictestLength } from '@soquay/contract/rules/system-params';
 import type { Db } from '../../database/database.ts';

@@ -1,6 +1,6 @@
 import { messages } from '@soquay/contract/messages';
-import { pictureHashOf } from '@soquay/contract/pictures';
 import type { RecordRow } from '@soquay/contract/record';
+import { pictureHashOf } from '@soquay/contract/rules/picture-link';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction } from '../../database/database.ts';
 import { keepPicture } from '../../pictures/keep-picture.ts';

@@ -1,4 +1,4 @@
-import { uploadBannerImage } from '@soquay/contract/banner-images';
+import { banners } from '@soquay/contract/banners';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
@@ -50,7 +50,7 @@ async function upload(background = '#804020'): Promise<string> {
     .png()
     .toBuffer();
   const file = new File([new Uint8Array(picture)], 'a.png');
-  const request = await requestTo(uploadBannerImage, shop.company_id, { files: { banner: file } });
+  const request = await requestTo(banners.uploadPicture, shop.company_id, { files: { banner: file } });
   const answer = await server.app.inject({ ...request, headers: { ...request.headers, ...editor } });
   return answer.json().data.link;
 }

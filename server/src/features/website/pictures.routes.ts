@@ -1,14 +1,10 @@
-import * as bannerImages from '@soquay/contract/banner-images';
-import { messages } from '@soquay/contract/messages';
-import * as contract from '@soquay/contract/pictures';
+import * as contract from '@soquay/contract/picture-file';
 import type { Databases } from '../../database/databases.ts';
 import { type Route, route } from '../../http/route.ts';
-import { keepPicture } from '../../pictures/keep-picture.ts';
 import { findPicture } from '../../pictures/pictures.queries.ts';
-import { sentPicture } from '../../pictures/sent-picture.ts';
 import { Refusal } from '../../refusal.ts';
 
-export function pictureRoutes({ reads, writes }: Databases): Route[] {
+export function pictureRoutes({ reads }: Databases): Route[] {
   return [
     route(contract.getPicture, async ({ params: { sha256 } }) => {
       const picture = await findPicture(reads, sha256);
@@ -17,15 +13,5 @@ export function pictureRoutes({ reads, writes }: Databases): Route[] {
       const filename = `${sha256.slice(0, 12)}.${contentType.replace('image/', '')}`;
       return { filename, contentType, content, isImmutable: true as const };
     }),
-
-    route(
-      bannerImages.uploadBannerImage,
-      async ({ files, rights: { company_id } }) => {
-        const path = sentPicture(files, 'banner');
-        const data = await keepPicture(writes, { company_id, path, field: 'banner' });
-        return { data, message: messages.pictureKept };
-      },
-      { ownShopOf: async () => 'any' },
-    ),
   ];
 }

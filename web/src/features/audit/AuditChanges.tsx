@@ -4,6 +4,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { fieldTitle } from '@/fields/field-title.ts';
 import { formatMoney } from '@/ui/format.ts';
+import { PictureOrText } from '@/ui/PictureOrText.tsx';
 import { wordsOfHtml } from '@/ui/words-of-html.ts';
 import styles from './audit.module.css';
 
@@ -35,7 +36,8 @@ function Lines({ changes, labels }: Pick<AuditEvent, 'changes' | 'labels'>) {
       : fieldTitle(labels[field] ?? field);
   return changes.map(({ field, before, after }) => (
     <p key={field}>
-      {titleOf(field)}: {textOf(t, field, before)} → {textOf(t, field, after)}
+      {titleOf(field)}: <PictureOrText text={textOf(t, field, before)} /> →{' '}
+      <PictureOrText text={textOf(t, field, after)} />
     </p>
   ));
 }

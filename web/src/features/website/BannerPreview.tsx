@@ -1,5 +1,5 @@
 import { PlayCircleOutlined } from '@ant-design/icons';
-import { pictureHashOf } from '@soquay/contract/pictures';
+import { pictureHashOf } from '@soquay/contract/rules/picture-link';
 import styles from './banner-preview.module.css';
 
 /** Where each piece of a banner stands on a website, in a frame of fixed shape. */

@@ -1,9 +1,7 @@
-import { uploadBannerImage } from '@soquay/contract/banner-images';
 import { banners } from '@soquay/contract/banners';
 import type { RecordRow } from '@soquay/contract/record';
 import { businessDay } from '@soquay/contract/rules/day';
 import i18next from 'i18next';
-import { api } from '@/api/api.ts';
 import { serverNow } from '@/api/server-clock.ts';
 import { optionName } from '@/records/record-columns.tsx';
 import { nextPlace, type RecordKind } from '@/records/record-kind.ts';
@@ -20,12 +18,8 @@ export const bannerKind: RecordKind = {
   hints: { banner_link: 'siteLink', button_link: 'siteLink', shown_from: 'bannerDays' },
   listed: ['banner_order', 'title', 'content', 'banner_media_type', 'status'],
   cells: { status: shownState },
-  pictureOf: ({ banner_media_type, banner_media_link }) =>
-    banner_media_type === 'image' ? String(banner_media_link) : null,
   isMoved: true,
   suggestion: (companyId) => nextPlace(bannerKind, companyId),
-  pictures: async (company_id, file) =>
-    (await api(uploadBannerImage, { query: { company_id }, body: {} }, { file })).data.link,
   Preview: BannerPreview,
 };
 

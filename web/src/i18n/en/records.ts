@@ -64,6 +64,8 @@ export const records: TextsOf<'records'> = {
   },
   mediaTypes: { image: 'Picture', video: 'Video' },
   upload: 'Upload a picture',
+  uploading: 'Sending the picture…',
+  removePicture: 'Remove picture',
   preview: 'As the website shows it',
   uploaded: 'Picture uploaded',
   shownLater: 'Shows from {day}',

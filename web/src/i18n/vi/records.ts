@@ -62,6 +62,8 @@ export const records = {
   },
   mediaTypes: { image: 'Ảnh', video: 'Video' },
   upload: 'Tải ảnh lên',
+  uploading: 'Đang gửi ảnh…',
+  removePicture: 'Bỏ ảnh',
   preview: 'Xem trước như trên website',
   uploaded: 'Đã tải ảnh lên',
   shownLater: 'Sẽ hiện từ {day}',

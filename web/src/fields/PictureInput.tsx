@@ -1,0 +1,30 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import styles from './picture-input.module.css';
+import { UploadButton, type UploadPicture } from './UploadButton.tsx';
+
+interface PictureInputProps {
+  id?: string;
+  value?: string;
+  onChange?: (link: string) => void;
+  disabled: boolean;
+  autoFocus: boolean;
+  isRequired: boolean;
+  upload: UploadPicture | undefined;
+}
+
+/** The picture of a field, which another one replaces; one that may be left out can be removed. */
+export function PictureInput({ value = '', onChange, isRequired, ...button }: PictureInputProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.field}>
+      {value && <img className={styles.picture} src={value} alt="" />}
+      <UploadButton {...button} onUploaded={(link) => onChange?.(link)} />
+      {value && !isRequired && (
+        <Button type="text" disabled={button.disabled} onClick={() => onChange?.('')}>
+          {t('records.removePicture')}
+        </Button>
+      )}
+    </div>
+  );
+}
