@@ -25,9 +25,11 @@ import {
   textFilter,
 } from './fields.ts';
 import { cashPayment } from './payment-methods.ts';
+import { returnSummed } from './rules/return-arithmetic.ts';
 import { say, saying } from './said.ts';
 import { screenMessages } from './screen-messages.ts';
 import { shopId, shopQuery } from './shop.ts';
+import { eachLineColumn, eachSummed } from './summed-fields.ts';
 
 const customer = z.object({
   customer_name: z.string(),
@@ -55,11 +57,8 @@ export const returnRow = z.object({
   saleman_fullname: z.string(),
   repay_note: z.string(),
   row_count: z.int(),
-  total_amount: z.int(),
-  total_discount: z.int(),
-  total_reduce_amount: z.int(),
-  /** What the customer got back. */
-  total_final_amount: z.int(),
+  /** `total_final_amount` is what the customer got back. */
+  ...eachSummed(returnSummed, () => z.int()),
   status: recordStatus,
   status_text: z.string(),
   accounting_status: z.union([z.literal(0), z.literal(1)]),
@@ -94,10 +93,7 @@ export const returnLine = z.object({
   /** Cost when it was sold; absent for who may not see it. */
   original_price: z.int().optional(),
   price: z.int(),
-  amount: z.int(),
-  discount: z.int(),
-  reduce_amount: z.int(),
-  final_amount: z.int(),
+  ...eachLineColumn(returnSummed, () => z.int()),
   /** Was ticked, as every line of a saved return. */
   checked: z.literal(true),
   /** What can be sold of the product in the line's warehouse now, pieces; below 0 where a count left less than is held. */
@@ -129,10 +125,7 @@ export const returnSums = z.object({
   repay_count: z.int(),
   /** Deleted ones found, which no sum counts: with `repay_count` all that the list shows. */
   deleted_count: z.int(),
-  total_amount: z.int(),
-  total_discount: z.int(),
-  total_reduce_amount: z.int(),
-  total_final_amount: z.int(),
+  ...eachSummed(returnSummed, () => z.int()),
 });
 export type ReturnSums = z.infer<typeof returnSums>;
 
@@ -269,10 +262,7 @@ export const returnInput = z.object({
     .min(1)
     .max(maxLines, saying(say('tooManyLines', { limit: maxLines }))),
   row_count: optional(z.int(fieldError('số dòng hàng')).min(0)),
-  total_amount: sentSum('tổng tiền'),
-  total_discount: sentSum('tổng chiết khấu'),
-  total_reduce_amount: sentSum('tổng giảm trừ'),
-  total_final_amount: sentSum('tổng tiền sau chiết khấu'),
+  ...eachSummed(returnSummed, ({ label }) => sentSum(label)),
 });
 export type ReturnInput = z.output<typeof returnInput>;
 

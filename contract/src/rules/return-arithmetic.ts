@@ -1,7 +1,22 @@
+import { type LineColumn, type SummedFields, sumLines } from '../summed-fields.ts';
+
 /**
  * Arithmetic of a return of a bill's goods (docs/decisions/0022-the-discount-of-a-return.md): whole dong and pieces.
  * Applied by the form while typing and by the server, on what it has read of a locked bill.
  */
+
+/** Figures that a return sums over its lines; none is hidden from who may see the return. */
+export const returnSummed = {
+  total_amount: { line: 'amount', label: 'tổng tiền', heading: 'Tổng tiền', width: 16 },
+  total_discount: { line: 'discount', label: 'tổng chiết khấu', heading: 'Chiết khấu', width: 14 },
+  total_reduce_amount: { line: 'reduce_amount', label: 'tổng giảm trừ', heading: 'Giảm trừ', width: 14 },
+  total_final_amount: {
+    line: 'final_amount',
+    label: 'tổng tiền sau chiết khấu',
+    heading: 'Trả khách',
+    width: 16,
+  },
+} as const satisfies SummedFields;
 
 /** Line of a bill, with what live returns have taken back of it. */
 export interface RepaidLine {
@@ -27,13 +42,7 @@ export interface ReturnAmounts {
   final_amount: number;
 }
 
-export interface ReturnTotals {
-  row_count: number;
-  total_amount: number;
-  total_discount: number;
-  total_reduce_amount: number;
-  total_final_amount: number;
-}
+export type ReturnTotals = Record<'row_count' | keyof typeof returnSummed, number>;
 
 /** Pieces that can still come back. */
 export function remainingQty({ sold_qty, repaid_qty }: RepaidLine): number {
@@ -77,15 +86,7 @@ export function returnAmounts(line: RepaidLine, { qty, reduce_amount }: ReturnFi
 }
 
 export function returnTotals(
-  lines: readonly (ReturnAmounts & Pick<ReturnFigures, 'reduce_amount'>)[],
+  lines: readonly Record<LineColumn<typeof returnSummed>, number>[],
 ): ReturnTotals {
-  const sum = (of: (line: (typeof lines)[number]) => number) =>
-    lines.reduce((total, line) => total + of(line), 0);
-  return {
-    row_count: lines.length,
-    total_amount: sum(({ amount }) => amount),
-    total_discount: sum(({ discount }) => discount),
-    total_reduce_amount: sum(({ reduce_amount }) => reduce_amount),
-    total_final_amount: sum(({ final_amount }) => final_amount),
-  };
+  return { row_count: lines.length, ...sumLines(returnSummed, lines) };
 }

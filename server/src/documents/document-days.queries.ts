@@ -2,7 +2,7 @@ import type { ListFilters } from '@soquay/contract/documents';
 import { type Expression, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { sumMoney } from '../database/sum-money.ts';
-import type { KeptDays } from './document-type.ts';
+import { type KeptDays, keptSums } from './document-type.ts';
 
 /** What the figures of days can tell of what is asked for; and by name whatever else they are told apart by. */
 type DayFilters = Pick<ListFilters, 'status'> & {
@@ -25,7 +25,7 @@ export async function sumDays<Sum extends string>(
     .select([
       sumMoney('live_count', areLiveAsked).as('live_count'),
       sumMoney('deleted_count', sql.lit(filters.status !== 1)).as('deleted_count'),
-      ...days.sums.map((column) => sumMoney(column, areLiveAsked).as(column)),
+      ...keptSums(days).map((column) => sumMoney(column, areLiveAsked).as(column)),
     ])
     .executeTakeFirstOrThrow();
   return sums as DaySums<Sum>;

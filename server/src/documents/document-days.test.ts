@@ -8,7 +8,7 @@ const database = useDatabase();
 const days: DocumentDays<'bills'> = {
   table: 'bill_days',
   by: ['bill_date', 'order_origin'],
-  sums: ['total_amount'],
+  sums: { total_amount: { line: 'amount' } },
   number: 'bill_number',
 };
 

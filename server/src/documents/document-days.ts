@@ -2,7 +2,13 @@ import { type CompiledQuery, type Selectable, sql } from 'kysely';
 import type { Trx } from '../database/database.ts';
 import { keyedStatement } from '../database/keyed-statement.ts';
 import type { DB } from '../database/types.gen.ts';
-import type { Column, DocumentTable, DocumentType, KeptDays } from './document-type.ts';
+import {
+  type Column,
+  type DocumentTable,
+  type DocumentType,
+  type KeptDays,
+  keptSums,
+} from './document-type.ts';
 
 /** A kind of documents and its days. */
 export type WithDays<Table extends DocumentTable> = Pick<DocumentType<Table>, 'table' | 'days'>;
@@ -15,11 +21,11 @@ export function dayOfNew({
   table: DocumentTable;
   days: KeptDays;
 }): (value: (name: 'company_id' | 'id') => string) => string {
-  const { by, sums, number } = days;
+  const { by, number } = days;
   return (value) =>
     add(
       days,
-      `select ${['company_id', ...by, '1', '0', ...sums, number, number].join(', ')}
+      `select ${['company_id', ...by, '1', '0', ...keptSums(days), number, number].join(', ')}
     from ${table} where company_id = ${value('company_id')} and id = ${value('id')}`,
     );
 }
@@ -29,7 +35,7 @@ export function changeDays<Table extends DocumentTable>(
   { table, days }: WithDays<Table>,
   { before, after }: Record<'before' | 'after', Selectable<DB[Table]>>,
 ): CompiledQuery[] {
-  const counted = [...days.by, ...days.sums, 'status' as Column<Table>];
+  const counted = [...days.by, ...keptSums(days), 'status' as Column<Table>];
   if (counted.every((column) => before[column] === after[column])) return [];
   const row = `null::${table}`;
   const change = keyedStatement<{ before: string; after: string }>((value) =>
@@ -57,7 +63,7 @@ export const isLive = 'status <> 0';
 /** SQL of the figures as documents have them. `signed` gives rows of them, each with the `sign` it counts with. */
 export function countDays({ by, sums, number }: KeptDays, signed: string): string {
   const key = ['company_id', ...by].join(', ');
-  const summed = sums.map(
+  const summed = keptSums({ sums }).map(
     (column) => `coalesce(sum(sign * ${column}) filter (where ${isLive}), 0) as ${column}`,
   );
   return `
@@ -77,7 +83,7 @@ function addCounted(days: KeptDays, signed: string): string {
 /** SQL that adds `shares` to what is kept: columns as `countDays` gives them. */
 function add(days: KeptDays, shares: string): string {
   const key = ['company_id', ...days.by].join(', ');
-  const added = ['live_count', 'deleted_count', ...days.sums];
+  const added = ['live_count', 'deleted_count', ...keptSums(days)];
   return `
     insert into ${days.table} as kept (${key}, ${added.join(', ')}, first_number, last_number)
     ${shares}

@@ -11,7 +11,13 @@ import { invalidFields } from '../refusal.ts';
 import { countByDays, type DaySums, findNumberRange, sumDays } from './document-days.queries.ts';
 import { isLive } from './document-days.ts';
 import { anyOfPeople, matchesFilters } from './document-filters.ts';
-import type { Column, DocumentDays, DocumentTable, DocumentType } from './document-type.ts';
+import {
+  type Column,
+  type DocumentDays,
+  type DocumentTable,
+  type DocumentType,
+  keptSums,
+} from './document-type.ts';
 import { type Handled, handlersOf, seesOnlyHandled } from './seen-documents.ts';
 
 /**
@@ -126,14 +132,14 @@ export async function sumDocuments<
 ): Promise<DaySums<Sum>> {
   const { days } = list;
   if (areFiguresKept(rights, list, query)) return await sumDays(db, days, rights.company_id, query);
-  const found = await findDocuments(db, rights, { ...list, query, columns: ['status', ...days.sums] });
+  const found = await findDocuments(db, rights, { ...list, query, columns: ['status', ...keptSums(days)] });
   const isCounted = sql.raw<boolean>(isLive);
   const sums = await db
     .selectFrom(found.as('document'))
     .select([
       sql<number>`count(*) filter (where ${isCounted})`.as('live_count'),
       sql<number>`count(*) filter (where not ${isCounted})`.as('deleted_count'),
-      ...days.sums.map((column) => sumMoney(`document.${column}`, isCounted).as(column)),
+      ...keptSums(days).map((column) => sumMoney(`document.${column}`, isCounted).as(column)),
     ])
     .executeTakeFirstOrThrow();
   return sums as DaySums<Sum>;

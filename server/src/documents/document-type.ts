@@ -45,7 +45,8 @@ export interface KeptDays<Sum extends string = string> {
   table: DaysOf<DocumentTable>;
   /** By what the figures of a shop are told apart, its day first: the key of the table. */
   by: readonly [string, ...string[]];
-  sums: readonly Sum[];
+  /** By column; `line` is the column of the lines that it sums, left out of one that no line has. */
+  sums: { readonly [Column in Sum]?: { line?: string } };
   /** By which it is numbered. */
   number: string;
   /** What lists mean by its amount: `total_final_amount` where this is left out. */
@@ -56,8 +57,14 @@ export interface KeptDays<Sum extends string = string> {
 export interface DocumentDays<Table extends DocumentTable, Sum extends Column<Table> = Column<Table>>
   extends KeptDays<Sum> {
   by: readonly [Column<Table>, ...Column<Table>[]];
+  sums: { readonly [Column in Sum]?: { line?: keyof Selectable<DB[Lines[Table]['table']]> & string } };
   number: Column<Table>;
   amount?: Column<Table>;
+}
+
+/** Columns of the sums that days keep. */
+export function keptSums<Sum extends string>({ sums }: Pick<KeptDays<Sum>, 'sums'>): Sum[] {
+  return Object.keys(sums) as Sum[];
 }
 
 /** Columns that its history shows to everybody who may see it: no costs among them. */

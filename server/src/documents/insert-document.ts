@@ -47,9 +47,6 @@ export const customerDocumentColumns = [
   'payment_code',
   'saleman_id',
   'order_origin',
-  'total_amount',
-  'total_discount',
-  'total_final_amount',
 ] as const;
 
 /** Columns of every line of goods. */

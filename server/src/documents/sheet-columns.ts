@@ -1,3 +1,4 @@
+import type { SummedFields } from '@soquay/contract/summed-fields';
 import type { ListColumn } from '../spreadsheets/list-sheet.ts';
 
 /** Columns of the sheets of several kinds of documents. */
@@ -7,6 +8,18 @@ export const customerColumns: readonly ListColumn<{ customer_name: string; custo
   { title: 'Khách hàng', width: 28, cell: (row) => row.customer_name },
   { title: 'Điện thoại', width: 14, cell: (row) => row.customer_phone },
 ];
+
+/** Figures that a kind sums over its lines. */
+export function summedSheetColumns<Fields extends SummedFields>(
+  fields: Fields,
+): ListColumn<Record<keyof Fields & string, number>>[] {
+  return Object.entries(fields).map(([column, { heading, width }]) => ({
+    title: heading,
+    width,
+    cell: (row) => row[column] ?? '',
+    isSummed: true,
+  }));
+}
 
 export const statusColumn: ListColumn<{ status_text: string }> = {
   title: 'Trạng thái',

@@ -13,7 +13,7 @@ import { verifyDays } from './verify-days.ts';
 const mostListed = 100;
 
 /**
- * Recomputes every document of a kind: what it calls `total_…` is the sum of that column of its lines, the ledger has
+ * Recomputes every document of a kind: each sum is that of its column of the lines, the ledger has
  * moved just its lines (nothing once it is deleted, or of a kind that moves none), the shop's numbers have no gap, and its days are what its
  * documents add up to. Reads only.
  */
@@ -33,11 +33,11 @@ async function verifyTotals<Table extends DocumentTable>(
   db: Db,
   { table, lines, kind, days }: DocumentType<Table>,
 ): Promise<Difference[]> {
-  const totals = days.sums.filter((column) => column.startsWith('total_'));
-  const said = ['row_count', ...totals].map((column) => sql.ref(`document.${column}`));
-  const summed = totals.map(
-    (column) => sql`coalesce(sum(${sql.ref(`line.${column.slice('total_'.length)}`)}), 0)`,
-  );
+  const sums: [string, { line?: string }][] = Object.entries(days.sums);
+  const totals = sums.flatMap(([column, { line }]) => (line ? [{ column, line }] : []));
+  const columns = ['row_count', ...totals.map(({ column }) => column)];
+  const said = columns.map((column) => sql.ref(`document.${column}`));
+  const summed = totals.map(({ line }) => sql`coalesce(sum(${sql.ref(`line.${line}`)}), 0)`);
   const { rows } = await sql<{ id: number; said: string; counted: string }>`
     select * from (
       select document.id, concat_ws('/', ${sql.join(said)}) as said,

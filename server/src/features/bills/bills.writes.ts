@@ -51,6 +51,9 @@ export interface NumberedBill {
 
 const billColumns = [
   ...customerDocumentColumns,
+  'total_amount',
+  'total_discount',
+  'total_final_amount',
   'bill_date',
   'is_ship',
   'transfer_received',

@@ -12,7 +12,7 @@ import { refuseClosed, refuseDeletion } from './preorders.rules.ts';
 export const preorderDays = {
   table: 'preorder_days',
   by: ['order_date', 'process_status'],
-  sums: ['total_amount', 'pre_paid'],
+  sums: { total_amount: { line: 'amount' }, pre_paid: {} },
   number: 'order_number',
   amount: 'total_amount',
 } as const satisfies DocumentDays<'preorders'>;

@@ -1,9 +1,11 @@
 import type { Active } from '@soquay/contract/fields';
 import * as contract from '@soquay/contract/returns';
+import { returnSummed } from '@soquay/contract/rules/return-arithmetic';
+import { lineColumns, summedColumns } from '@soquay/contract/summed-fields';
 import { keyedStatement } from '../../database/keyed-statement.ts';
 import { executeBatch } from '../../database/pipeline.ts';
 import { creatorOf } from '../../documents/create-document.ts';
-import { customerDocumentColumns, insertionOf, pricedLineColumns } from '../../documents/insert-document.ts';
+import { customerDocumentColumns, goodsLineColumns, insertionOf } from '../../documents/insert-document.ts';
 import { type Named, namedPayment, namedWarehouses } from '../../documents/references.ts';
 import { findRepayable } from './repayable.queries.ts';
 import { returnDocument } from './return-document.ts';
@@ -35,14 +37,21 @@ export const createReturn = creatorOf(returnDocument, {
   insert: insertionOf(returnDocument, {
     columns: [
       ...customerDocumentColumns,
+      ...summedColumns(returnSummed),
       'customer_id',
       'repay_date',
       'bill_id',
       'bill_number',
       'repay_note',
-      'total_reduce_amount',
     ],
-    lineColumns: [...pricedLineColumns, 'bill_line_id', 'reduce_amount', 'items', 'sold_from'],
+    lineColumns: [
+      ...goodsLineColumns,
+      'price',
+      ...lineColumns(returnSummed),
+      'bill_line_id',
+      'items',
+      'sold_from',
+    ],
   }),
 });
 

@@ -1,4 +1,5 @@
 import { messages } from '@soquay/contract/messages';
+import { returnSummed } from '@soquay/contract/rules/return-arithmetic';
 import {
   type DocumentDays,
   documentLines,
@@ -13,7 +14,7 @@ import { refuseDeletedBill, refuseUnrestorable, returnedColumns } from './return
 export const returnDays = {
   table: 'repay_days',
   by: ['repay_date', 'order_origin'],
-  sums: ['total_amount', 'total_discount', 'total_reduce_amount', 'total_final_amount'],
+  sums: returnSummed,
   number: 'repay_number',
 } as const satisfies DocumentDays<'repays'>;
 

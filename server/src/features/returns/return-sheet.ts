@@ -1,5 +1,11 @@
 import type { ReturnRow } from '@soquay/contract/returns';
-import { accountingColumn, customerColumns, statusColumn } from '../../documents/sheet-columns.ts';
+import { returnSummed } from '@soquay/contract/rules/return-arithmetic';
+import {
+  accountingColumn,
+  customerColumns,
+  statusColumn,
+  summedSheetColumns,
+} from '../../documents/sheet-columns.ts';
 import type { ListSheet } from '../../spreadsheets/list-sheet.ts';
 
 export const returnSheet: ListSheet<ReturnRow> = {
@@ -13,10 +19,7 @@ export const returnSheet: ListSheet<ReturnRow> = {
     { title: 'Người nhận', width: 24, cell: (row) => row.userinfo.fullname },
     { title: 'Người bán', width: 24, cell: (row) => row.saleman_fullname },
     { title: 'Số dòng', width: 10, cell: (row) => row.row_count, isSummed: true },
-    { title: 'Tổng tiền', width: 16, cell: (row) => row.total_amount, isSummed: true },
-    { title: 'Chiết khấu', width: 14, cell: (row) => row.total_discount, isSummed: true },
-    { title: 'Giảm trừ', width: 14, cell: (row) => row.total_reduce_amount, isSummed: true },
-    { title: 'Trả khách', width: 16, cell: (row) => row.total_final_amount, isSummed: true },
+    ...summedSheetColumns(returnSummed),
     { title: 'Ghi chú', width: 30, cell: (row) => row.repay_note },
     statusColumn,
     accountingColumn,

@@ -1,6 +1,8 @@
 import { returnFilters, type SavedReturn } from '@soquay/contract/returns';
 import { searchedBills } from '@soquay/contract/rules/bill-search';
+import { returnSummed } from '@soquay/contract/rules/return-arithmetic';
 import { canSeeCost } from '@soquay/contract/rules/roles';
+import { lineColumns, summedColumns } from '@soquay/contract/summed-fields';
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../database/database.ts';
@@ -71,8 +73,9 @@ function selectReturn(db: Db, companyId: number, id: number) {
           company_id: eb.ref('repay.company_id'),
           id: eb.ref('repay.id'),
         })
-          .select(['line.bill_line_id', 'line.original_price', 'line.price', 'line.amount', 'line.discount'])
-          .select(['line.reduce_amount', 'line.final_amount', 'line.items', 'line.sold_from']),
+          .select(['line.bill_line_id', 'line.original_price', 'line.price'])
+          .select(lineColumns(returnSummed).map((column) => `line.${column}` as const))
+          .select(['line.items', 'line.sold_from']),
       ).as('details'),
     ]);
 }
@@ -89,6 +92,5 @@ function selectReturns(db: Db, companyId: number) {
     .select(['repay.customer_name', 'repay.customer_phone', 'repay.customer_address', 'writer.username'])
     .select(['writer.fullname as writer_fullname', 'salesperson.fullname as saleman_fullname'])
     .select(['repay.status', 'repay.accounting_status', 'repay.version'])
-    .select(['repay.total_amount', 'repay.total_discount', 'repay.total_reduce_amount'])
-    .select('repay.total_final_amount');
+    .select(summedColumns(returnSummed).map((column) => `repay.${column}` as const));
 }

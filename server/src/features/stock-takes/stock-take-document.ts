@@ -12,7 +12,13 @@ import { closeLines } from './stock-take-lines.writes.ts';
 export const stockTakeDays = {
   table: 'stock_take_days',
   by: ['stock_take_date', 'warehouse_code'],
-  sums: ['total_counted_qty', 'total_over_qty', 'total_short_qty', 'total_over_value', 'total_short_value'],
+  sums: {
+    total_counted_qty: { line: 'counted_qty' },
+    total_over_qty: { line: 'over_qty' },
+    total_short_qty: { line: 'short_qty' },
+    total_over_value: { line: 'over_value' },
+    total_short_value: { line: 'short_value' },
+  },
   number: 'stock_take_number',
 } as const satisfies DocumentDays<'stock_takes'>;
 

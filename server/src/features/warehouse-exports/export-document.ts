@@ -20,7 +20,7 @@ import {
 export const exportDays = {
   table: 'warehouse_export_days',
   by: ['export_date', 'export_type'],
-  sums: ['total_qty'],
+  sums: { total_qty: { line: 'qty' } },
   number: 'export_number',
 } as const satisfies DocumentDays<'warehouse_exports'>;
 

@@ -129,3 +129,22 @@ test.each<[string, () => Record<string, string>, object]>([
 ])('the pieces of %s are summed, deleted ones apart', async (_, query, sums) => {
   expect((await get('/sums', query())).data).toEqual(sums);
 });
+
+test.each(['total_amount', '-total_amount', 'invoice_total', 'unpriced_count'])(
+  'the order of a list by %s, which some may not see, is given to nobody',
+  async (sort) => {
+    const orderer = await signInAs(server, { shop: counter.shop, groups: ['Order'] });
+    const newest = await get('', {}, orderer.headers);
+    expect(newest.data[0].total_amount).toBeUndefined();
+    expect(await get('', { sort }, orderer.headers)).toEqual({ ...newest, ignored: ['sort'] });
+  },
+);
+
+test.each(['amount_from', 'amount_to'])(
+  'no list is narrowed by %s, which would tell costs',
+  async (filter) => {
+    const orderer = await signInAs(server, { shop: counter.shop, groups: ['Order'] });
+    const all = await get('', {}, orderer.headers);
+    expect((await get('', { [filter]: '1' }, orderer.headers)).data).toEqual(all.data);
+  },
+);

@@ -12,7 +12,7 @@ import { costsRestored, costsReturned } from './cost-updates.ts';
 export const receiptDays = {
   table: 'warehouse_receipt_days',
   by: ['receipt_date', 'receipt_type'],
-  sums: ['total_qty', 'total_amount'],
+  sums: { total_qty: { line: 'qty' }, total_amount: { line: 'amount' } },
   number: 'receipt_number',
 } as const satisfies DocumentDays<'warehouse_receipts'>;
 
