@@ -42,12 +42,12 @@ export async function placeProducts(
       [...left, ...modelsBeside(left, known)],
     );
     const taken = new Set(known.flatMap(({ key, base_product_id }) => (base_product_id ? [key] : [])));
-    const claims = await claimCodes(
-      trx,
-      company_id,
-      [...placement.made, ...placement.renamed].filter(({ key }) => key !== '' && !taken.has(key)),
-    );
-    if (claims) return await writeModels(trx, company_id, placement, claims);
+    const isFree = ({ key }: { key: string }) => !taken.has(key);
+    const inserted = await insertModels(trx, company_id, [
+      ...placement.made.filter(isFree),
+      ...placement.renamed.filter((model) => model.key !== '' && isFree(model)),
+    ]);
+    if (inserted) return await writeModels(trx, company_id, placement, inserted);
     await lockModels(trx, company_id, { ofCodes: codes }, 'key share');
   }
 }
@@ -103,31 +103,50 @@ function modelsBeside(left: readonly Model[], known: readonly ModelOfCode[]): Mo
   );
 }
 
-type Claims = ReadonlyMap<string, number>;
+interface InsertedModels {
+  byCode: ReadonlyMap<string, number>;
+  /** Models without a code, in order. */
+  own: readonly number[];
+}
 
-/** Makes models of codes that none has. Answers their ids by code; undefined, and makes none, where somebody was faster. */
-async function claimCodes(
+/**
+ * Makes models in the order of `wanted`, by which lists show them; codes are taken in the order of their letters. Undefined,
+ * and makes none, where somebody has taken a code meanwhile.
+ */
+async function insertModels(
   trx: Trx,
   company_id: number,
   wanted: readonly { code_anh: string }[],
-): Promise<Claims | undefined> {
-  if (wanted.length === 0) return new Map();
+): Promise<InsertedModels | undefined> {
+  if (wanted.length === 0) return { byCode: new Map(), own: [] };
   const { rows } = await sql<{ base_product_id: number; code_anh: string }>`
-    insert into base_products (company_id, code_anh)
-    select ${company_id}::bigint, code from unnest(${wanted.map(({ code_anh }) => code_anh)}::text[]) as code
-    order by lower(code) collate "C"
+    insert into base_products (company_id, base_product_id, code_anh) overriding system value
+    select ${company_id}::bigint, id, code
+    from (
+      select nextval(pg_get_serial_sequence('base_products', 'base_product_id')) as id, code
+      from (
+        select code from unnest(${wanted.map(({ code_anh }) => code_anh)}::text[]) with ordinality as row (code, place)
+        order by place
+      ) ordered
+      offset 0
+    ) numbered
+    order by lower(code) collate "C", id
     on conflict do nothing
     returning base_product_id, code_anh
   `.execute(trx);
-  if (rows.length === wanted.length) {
-    return new Map(rows.map(({ code_anh, base_product_id }) => [code_anh, base_product_id]));
+  if (rows.length < wanted.length) {
+    await deleteModels(
+      trx,
+      company_id,
+      rows.map(({ base_product_id }) => base_product_id),
+    );
+    return undefined;
   }
-  await deleteModels(
-    trx,
-    company_id,
-    rows.map(({ base_product_id }) => base_product_id),
-  );
-  return undefined;
+  const own = rows.flatMap(({ code_anh, base_product_id }) => (code_anh === '' ? [base_product_id] : []));
+  return {
+    byCode: new Map(rows.map(({ code_anh, base_product_id }) => [code_anh, base_product_id])),
+    own: own.toSorted((one, other) => one - other),
+  };
 }
 
 /** Models that this transaction has made and that nobody belongs to. */
@@ -143,10 +162,10 @@ async function writeModels(
   trx: Trx,
   company_id: number,
   { placed, renamed, made, pictures }: Placement,
-  claims: Claims,
+  inserted: InsertedModels,
 ): Promise<PlacedProducts> {
-  await renameModels(trx, company_id, renamed, claims);
-  const madeIds = await makeModels(trx, company_id, made, claims);
+  await renameModels(trx, company_id, renamed, inserted.byCode);
+  const madeIds = await idsOfMade(trx, company_id, made, inserted);
   const idOf = (ref: ModelRef) => ('made' in ref ? (madeIds[ref.made] ?? 0) : ref.base_product_id);
   return { modelIds: placed.map(idOf), pictures: pictures.map(({ from, to }) => ({ from, to: idOf(to) })) };
 }
@@ -155,13 +174,14 @@ async function renameModels(
   trx: Trx,
   company_id: number,
   renamed: Placement['renamed'],
-  claims: Claims,
+  claimed: ReadonlyMap<string, number>,
 ): Promise<void> {
   if (renamed.length === 0) return;
+  // Those that have only taken the codes.
   await deleteModels(
     trx,
     company_id,
-    renamed.flatMap(({ code_anh }) => claims.get(code_anh) ?? []),
+    renamed.flatMap(({ code_anh }) => claimed.get(code_anh) ?? []),
   );
   const ids = renamed.map(({ base_product_id }) => base_product_id);
   // Without a code first: one may get the code of another.
@@ -178,35 +198,24 @@ async function renameModels(
   `.execute(trx);
 }
 
-/** Answers the ids of new models, in their order. */
-async function makeModels(
+/** Answers the ids of new models, in their order, with the web texts that they begin with. */
+async function idsOfMade(
   trx: Trx,
   company_id: number,
   made: Placement['made'],
-  claims: Claims,
+  inserted: InsertedModels,
 ): Promise<number[]> {
-  const others = made.filter(({ code_anh }) => !claims.has(code_anh));
-  const inserted = others.length === 0 ? [] : await insertModels(trx, company_id, others);
-  const ids = made.map(({ code_anh }) => claims.get(code_anh) ?? inserted.shift() ?? 0);
+  const freed = made.filter(({ code_anh }) => code_anh !== '' && !inserted.byCode.has(code_anh));
+  const ofFreedCodes = await insertModels(trx, company_id, freed);
+  const own = inserted.own.values();
+  const ids = made.map(({ code_anh }) =>
+    code_anh === ''
+      ? (own.next().value ?? 0)
+      : (inserted.byCode.get(code_anh) ?? ofFreedCodes?.byCode.get(code_anh) ?? 0),
+  );
   const copies = made.flatMap(({ like }, index) => (like ? [{ base_product_id: ids[index], like }] : []));
   if (copies.length > 0) await copyWebTexts(trx, company_id, copies);
   return ids;
-}
-
-/** Models without a code, or of one that another has just given up. Answers their ids in order. */
-async function insertModels(
-  trx: Trx,
-  company_id: number,
-  made: readonly { code_anh: string }[],
-): Promise<number[]> {
-  const codes = made.map(({ code_anh }) => code_anh);
-  const { rows } = await sql<{ base_product_id: number; code_anh: string }>`
-    insert into base_products (company_id, code_anh)
-    select ${company_id}::bigint, code from unnest(${codes}::text[]) as code
-    returning base_product_id, code_anh
-  `.execute(trx);
-  const ids = Map.groupBy(rows, ({ code_anh }) => code_anh);
-  return codes.map((code) => ids.get(code)?.pop()?.base_product_id ?? 0);
 }
 
 async function copyWebTexts(
