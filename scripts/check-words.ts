@@ -24,66 +24,65 @@ const words: Record<string, string> = {
   told: 'notified or stored',
 };
 
-/** Folders and files still to be read: nothing in them is refused. An entry goes when nothing in it would be. */
-const toDo = [
-  'contract/src/attributes.ts',
-  'contract/src/base-products.ts',
-  'contract/src/bills.ts',
-  'contract/src/document-endpoints.ts',
-  'contract/src/documents.ts',
-  'contract/src/endpoint.ts',
-  'contract/src/export-imports.ts',
-  'contract/src/fields.ts',
-  'contract/src/goods-on-the-way.ts',
-  'contract/src/inventories.ts',
-  'contract/src/inventory-look-up.ts',
-  'contract/src/line-imports.ts',
-  'contract/src/pictures.ts',
-  'contract/src/product-bulk.ts',
-  'contract/src/product-images.ts',
-  'contract/src/product-takeover.ts',
-  'contract/src/product.ts',
-  'contract/src/products.ts',
-  'contract/src/receipt-imports.ts',
-  'contract/src/record-fields.ts',
-  'contract/src/record-import.ts',
-  'contract/src/record.ts',
-  'contract/src/returns.ts',
-  'contract/src/sheet-imports.ts',
-  'contract/src/stock-history.ts',
-  'contract/src/variants.ts',
-  'contract/src/warehouse-exports.ts',
-  'contract/src/warehouse-receipts.ts',
-  'contract/src/web-categories.ts',
-  'server/src/app.ts',
-  'server/src/asker.ts',
-  'server/src/catalogue',
-  'server/src/database',
-  'server/src/documents',
-  'server/src/features/all-records.ts',
-  'server/src/features/attributes',
-  'server/src/features/audit-log',
-  'server/src/features/base-products',
-  'server/src/features/bills',
-  'server/src/features/categories',
-  'server/src/features/holds',
-  'server/src/features/inventories',
-  'server/src/features/product-images',
-  'server/src/features/products',
-  'server/src/features/reports/history-documents.ts',
-  'server/src/features/returns',
-  'server/src/features/warehouse-exports',
-  'server/src/features/warehouse-receipts',
-  'server/src/features/web-categories',
-  'server/src/http/access.ts',
-  'server/src/http/register-routes.ts',
-  'server/src/http/route.ts',
-  'server/src/pictures/pictures.writes.ts',
-  'server/src/records',
-  'server/src/sheet-import',
-  'server/src/stock/touched-goods.ts',
-  'web',
-];
+/** Folders and files still to be read, with as many comments and names as the check may find there: the numbers only fall. */
+const toDo: Record<string, number> = {
+  'contract/src/attributes.ts': 2,
+  'contract/src/base-products.ts': 6,
+  'contract/src/bills.ts': 13,
+  'contract/src/document-endpoints.ts': 10,
+  'contract/src/documents.ts': 7,
+  'contract/src/endpoint.ts': 8,
+  'contract/src/export-imports.ts': 3,
+  'contract/src/fields.ts': 6,
+  'contract/src/goods-on-the-way.ts': 1,
+  'contract/src/inventories.ts': 5,
+  'contract/src/inventory-look-up.ts': 3,
+  'contract/src/line-imports.ts': 12,
+  'contract/src/pictures.ts': 4,
+  'contract/src/product-bulk.ts': 1,
+  'contract/src/product-images.ts': 7,
+  'contract/src/product-takeover.ts': 2,
+  'contract/src/product.ts': 8,
+  'contract/src/products.ts': 5,
+  'contract/src/receipt-imports.ts': 2,
+  'contract/src/record-fields.ts': 8,
+  'contract/src/record-import.ts': 7,
+  'contract/src/record.ts': 15,
+  'contract/src/returns.ts': 11,
+  'contract/src/sheet-imports.ts': 7,
+  'contract/src/variants.ts': 5,
+  'contract/src/warehouse-exports.ts': 17,
+  'contract/src/warehouse-receipts.ts': 10,
+  'contract/src/web-categories.ts': 1,
+  'server/src/app.ts': 3,
+  'server/src/asker.ts': 5,
+  'server/src/catalogue': 11,
+  'server/src/database': 36,
+  'server/src/documents': 82,
+  'server/src/features/all-records.ts': 1,
+  'server/src/features/attributes': 2,
+  'server/src/features/audit-log': 1,
+  'server/src/features/base-products': 6,
+  'server/src/features/bills': 31,
+  'server/src/features/categories': 1,
+  'server/src/features/holds': 3,
+  'server/src/features/inventories': 14,
+  'server/src/features/product-images': 5,
+  'server/src/features/products': 51,
+  'server/src/features/reports/history-documents.ts': 1,
+  'server/src/features/returns': 8,
+  'server/src/features/warehouse-exports': 16,
+  'server/src/features/warehouse-receipts': 9,
+  'server/src/features/web-categories': 5,
+  'server/src/http/access.ts': 2,
+  'server/src/http/register-routes.ts': 5,
+  'server/src/http/route.ts': 4,
+  'server/src/pictures/pictures.writes.ts': 2,
+  'server/src/records': 26,
+  'server/src/sheet-import': 69,
+  'server/src/stock/touched-goods.ts': 3,
+  web: 862,
+};
 
 /** Exported names and file names of finished folders that stay for now, since much code elsewhere uses them. */
 const namesToDo = [
@@ -102,18 +101,24 @@ const exportedNames =
   /^export (?:default )?(?:async )?(?:abstract )?(?:function\*?|const|let|class|interface|type|enum) (?<name>\w+)/gm;
 
 const problems: string[] = [];
-const unfinished = new Set<string>();
+const foundIn = new Map(Object.keys(toDo).map((entry) => [entry, [] as string[]]));
 const unrenamed = new Set<string>();
 
 for (const file of sourceFiles()) {
   const text = readFileSync(inRoot(file), 'utf8');
   const found = [...problemsOfComments(file, text), ...problemsOfNames(file, text)];
-  const entry = toDo.find((entry) => file === entry || file.startsWith(`${entry}/`));
-  if (entry === undefined) problems.push(...found);
-  else if (found.length > 0) unfinished.add(entry);
+  const entry = Object.keys(toDo).find((entry) => file === entry || file.startsWith(`${entry}/`));
+  (foundIn.get(entry ?? '') ?? problems).push(...found);
 }
-for (const entry of toDo.filter((entry) => !unfinished.has(entry))) {
-  problems.push(`${entry} is plain: take it off the list in scripts/check-words.ts`);
+for (const [entry, found] of foundIn) {
+  const limit = toDo[entry] ?? 0;
+  if (found.length > limit)
+    problems.push(...found, `${entry} has ${found.length} of these, ${limit} are allowed`);
+  if (found.length < limit || found.length === 0) {
+    problems.push(
+      `${entry} has ${found.length} left: say so in scripts/check-words.ts, or take it off the list`,
+    );
+  }
 }
 for (const name of namesToDo.filter((name) => !unrenamed.has(name))) {
   problems.push(`${name} is gone: take it off the list in scripts/check-words.ts`);

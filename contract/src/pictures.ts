@@ -20,7 +20,7 @@ export const keptPicture = z.object({
 });
 export type KeptPicture = z.infer<typeof keptPicture>;
 
-/** One picture in a form, whose shop stands in the query. */
+/** Form with one picture; its shop stands in the query. */
 export const pictureForm = {
   multipart: true,
   uploads: { files: 1, bytes: maxPictureBytes, textBytes: 200 },

@@ -45,7 +45,7 @@ export const rowReasons = {
 /** Columns of a sheet at most. */
 export const maxSheetColumns = 256;
 
-/** How the sheet of a checked file was understood. */
+/** Sheet of a checked file, as it was understood. */
 export const understoodSheet = {
   /** Names the checked file for an hour; give it to the import call. */
   import_id: z.string(),
@@ -57,7 +57,7 @@ export const understoodSheet = {
   missing: z.array(z.string()),
   /** False where the first row was taken for one of goods or records like the others. */
   has_titles: z.boolean(),
-  /** What the person should know before writing: Vietnamese, and by keys. */
+  /** Warnings before anything is written: in Vietnamese, and by keys. */
   warnings: z.array(z.string()),
   said_warnings: z.array(keyedText),
 };

@@ -19,7 +19,7 @@ import { saying } from './said.ts';
 import { screenMessages } from './screen-messages.ts';
 import { shopQuery } from './shop.ts';
 
-/** What moves goods, as the ledger names it: documents, and the stock that the books begin with. */
+/** Kinds of documents that move goods, as the ledger names them, and the stock that the books begin with. */
 export const stockDocumentKinds = ['opening', ...goodsDocumentKinds] as const;
 export type StockDocumentKind = (typeof stockDocumentKinds)[number];
 

@@ -33,12 +33,12 @@ interface ModelsToLock {
 }
 
 /**
- * How models are locked: `key share` of those that new products join lets others write them, but neither rename them nor
- * leave them to nobody; `update` is for who may do that.
+ * Strength of a lock on models: `key share` of those that new products join lets others write them, but neither rename
+ * them nor leave them without products; `update` is for who may do that.
  */
 export type ModelLock = 'key share' | 'no key update' | 'update';
 
-/** Once in a transaction, with all its models: in their order nobody waits in a circle. */
+/** Locks all models that a transaction writes, in one call: in their order nobody waits in a circle. */
 export async function lockModels(
   trx: Trx,
   company_id: number,

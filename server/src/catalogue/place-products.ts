@@ -177,7 +177,7 @@ async function renameModels(
   claimed: ReadonlyMap<string, number>,
 ): Promise<void> {
   if (renamed.length === 0) return;
-  // Those that have only taken the codes.
+  // These rows have only taken the codes.
   await deleteModels(
     trx,
     company_id,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 type Prices = Record<keyof typeof productPrices, string>;
 
-/** What products cost their customers now, by the alias of their row: the only place that lists ask for it. */
+/** SQL of the prices that products have now, by the alias of their row; `pricesOf` and `selectPrices` give it to lists. */
 const expressionsOf = (product: string): Prices => ({
   price: `${product}.price`,
   sale_price: `${product}.sale_price`,

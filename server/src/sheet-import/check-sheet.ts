@@ -23,7 +23,7 @@ interface SentSheet {
 /** A checked file, with what the person says of it. */
 interface MatchedSheet {
   import_id: string;
-  /** Of each column its meaning. */
+  /** Meaning of each column. */
   columns: string[];
   has_titles: boolean;
   signal: AbortSignal;

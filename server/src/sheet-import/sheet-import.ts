@@ -10,7 +10,7 @@ export interface SheetImport {
   noRows: string;
   /** Where its rows stand as they were understood: `import_id`, `row_number`, `piece`, `outcome`, `reasons` and its own columns. */
   rowTable: 'product_import_rows' | 'line_import_rows' | 'record_import_rows';
-  /** What a column may mean beside a field of a row, and which of it several columns may mean. */
+  /** Meanings of a column beside the fields of a row, and those that several columns may have. */
   ownMeanings?: { isMeaning: (name: string) => boolean; mayRepeat: (name: string) => boolean };
   /** The columns without which no row is understood, as a refusal names them. */
   neededColumns: string;

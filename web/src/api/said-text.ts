@@ -22,7 +22,7 @@ export function translateSaid({
   return i18next.t(`rules.${key}` as 'rules.missing', writtenParams(params) as { label: string });
 }
 
-/** What stands in a text, as the person's language writes it. */
+/** Parameters of a text, as the person's language writes them. */
 export function writtenParams(params: Said['params'] = {}): Record<string, string> {
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, written(name, value)]));
 }

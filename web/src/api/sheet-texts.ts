@@ -18,7 +18,7 @@ type TextKey = `sheetFiles.${SheetFile}` | `rules.${keyof typeof ruleTexts}`;
 /** Made when the first text is translated: what they are made of comes with the other language. */
 let patterns: { key: TextKey; pattern: RegExp }[] = [];
 
-/** What an import says about a file, or of what it has done, in the person's language. Unknown texts stay Vietnamese. */
+/** Translates a text of an import, about a file or about its outcome; unknown texts stay Vietnamese. */
 export function translateSheetText(text: string): string {
   if (i18next.language === 'vi') return text;
   if (patterns.length === 0) patterns = knownPatterns();

@@ -11,7 +11,7 @@ const modules = import.meta.glob<object>(['../../../contract/src/*.ts', '!../../
   eager: true,
 });
 
-/** What the contract declares with fields: records, and what is kept as they are. */
+/** Contracts that declare fields: records, and types that are stored as records are. */
 const declared = Object.values(modules)
   .flatMap((module) => Object.entries(module))
   .filter((entry): entry is [string, Declared] => isDeclared(entry[1]));

@@ -60,7 +60,7 @@ export interface RecordKind {
   typed?: readonly string[];
   /** How a row says what a field of it leads to. */
   cells?: Record<string, (row: RecordRow) => string>;
-  /** Where the picture of a row is shown from, where that is not its field of pictures. */
+  /** Gives the address of a row's picture, where that is not its field of pictures. */
   pictureOf?: (row: RecordRow) => string | null;
   /** Numbers that rows have beside their fields, by the text above them. */
   counts?: Record<string, keyof Texts['records']['counts']>;

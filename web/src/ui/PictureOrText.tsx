@@ -1,7 +1,7 @@
 import { pictureHashOf } from '@soquay/contract/rules/picture-link';
 import { ProductThumb } from './ProductThumb.tsx';
 
-/** What a field says: of a kept picture its thumbnail, of anything else the text. */
+/** Shows the value of a field: a stored picture as its thumbnail, anything else as text. */
 export function PictureOrText({ text }: { text: string }) {
   return pictureHashOf(text) === undefined ? text : <ProductThumb thumb={text} />;
 }

@@ -15,7 +15,7 @@ export function isLogged(entity: string, field: string): boolean {
 
 const labelsOfProducts: Partial<Record<string, string>> = productLabels;
 
-/** What declared fields of these names are called. */
+/** Labels of declared fields, by their names. */
 export function labelsOf(entity: string, names: readonly string[]): Record<string, string> {
   const fields = contracts.get(entity)?.fields;
   return Object.fromEntries(

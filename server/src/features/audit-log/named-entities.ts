@@ -72,7 +72,7 @@ const records = recordTypes.flatMap(({ entity, table, unique, contract }): Named
   ];
 });
 
-/** What the log calls and finds by the words of people; everything else has its key alone. */
+/** Entities that the log shows and finds by a name or number; all others show their key alone. */
 export const namedEntities: readonly NamedEntity[] = [
   ...documents,
   ...records,

@@ -5,7 +5,7 @@ import type { Db } from '../../database/database.ts';
 import { isSeenIn } from '../../documents/seen-documents.ts';
 import { allDocuments } from '../all-documents.ts';
 
-/** What the history of a product calls documents, by kind; opening stock alone has no page. */
+/** Names of documents in the history of a product, by kind; opening stock alone has no page. */
 export const historyDocuments = { ...allDocuments, opening: { prefix: 'TD', name: 'Tồn đầu' } };
 
 interface NamedDocument {

@@ -24,7 +24,7 @@ const judgeModule = new URL('./judge-lines.child.ts', import.meta.url);
 
 type WarehouseNames = LineImportReport['warehouse_names'];
 
-/** What is said beside a sheet, of the document and of warehouses that the shop does not have by these names. */
+/** Warnings beside a sheet: about its document, and warehouses that the shop has under no such name. */
 interface SaidOfLines<Given> {
   given: Given;
   warehouse_names?: WarehouseNames;

@@ -1,5 +1,6 @@
 import type { FeatureName } from '../vi/features.ts';
 
+/** Texts of features in English, by the names that Vietnamese sets. */
 export const featuresInEnglish: Record<FeatureName, () => Promise<object>> = {
   audit: () => import('./audit.ts'),
   bills: () => import('./bills.ts'),

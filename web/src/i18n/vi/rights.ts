@@ -11,7 +11,7 @@ type TextsOfModules<Word extends 'may' | 'beware'> = {
   >;
 };
 
-/** What rights and modules are called, what each right allows, and which harm it does, by module and action. */
+/** Names of modules and actions, and by both what a right allows and which harm it can do. */
 export const rights = {
   modules: ofModules(({ name }) => name) as Record<keyof Modules, string>,
   actions: actionNames,

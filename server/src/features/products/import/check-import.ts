@@ -16,7 +16,7 @@ import type { RowDefaults } from './product-row.rules.ts';
 
 const judgeModule = new URL('./judge-rows.child.ts', import.meta.url);
 
-/** What a person has not said of the rows that say none. */
+/** Defaults of rows that leave a column empty, where the person has chosen none. */
 const noDefaults: RowDefaults = { unit_name: '', category_name: '', negative_as_zero: true };
 
 /** Reports row by row what writing a file of products would do. */
