@@ -1,11 +1,13 @@
 import { type AuditEvent, type AuditFilters, auditDays, auditEntityKeys } from '@soquay/contract/audit';
 import type { Salesperson } from '@soquay/contract/auth';
+import type { FieldChange } from '@soquay/contract/documents';
 import { maxCountedRows, maxListedInSheet } from '@soquay/contract/fields';
 import { businessTimeZone } from '@soquay/contract/rules/day';
 import { type RawBuilder, sql } from 'kysely';
 import { changedFields } from '../../audit/changed-fields.ts';
 import { shortState } from '../../audit/short-state.ts';
 import type { Db } from '../../database/database.ts';
+import { changedLines, type DocumentState } from '../../documents/history.rules.ts';
 import { isLogged, labelsOf } from './logged-fields.ts';
 import { namedEntities } from './named-entities.ts';
 
@@ -158,11 +160,14 @@ export async function readEvents(db: Db, ids: readonly number[]): Promise<AuditE
       const [was, is] = [Object(before), Object(after)];
       // A sign-in keeps its address alone.
       const names = entity === 'session' ? [] : [...new Set([...Object.keys(was), ...Object.keys(is)])];
-      const changes = changedFields(
-        was,
-        is,
-        names.filter((field) => isLogged(entity, field)),
-      ).filter(({ before, after }) => Boolean(before) || Boolean(after));
+      const changes = [
+        ...changedFields(
+          was,
+          is,
+          names.filter((field) => isLogged(entity, field)),
+        ),
+        ...changedGoods(was, is),
+      ].filter(({ before, after }) => Boolean(before) || Boolean(after));
       return {
         id,
         at: at.toISOString(),
@@ -181,6 +186,18 @@ export async function readEvents(db: Db, ids: readonly number[]): Promise<AuditE
       };
     },
   );
+}
+
+/** Pieces of those lines of a document that became other; their history tells the rest. A list that was cut tells none. */
+function changedGoods(was: DocumentState, is: DocumentState): FieldChange[] {
+  if (!Array.isArray(was.details) || !Array.isArray(is.details)) return [];
+  const lines = changedLines(was, is, ['qty']);
+  const said = (side: 'before' | 'after') =>
+    lines
+      .filter(({ fields: [qty] }) => (qty?.[side] ?? null) !== null)
+      .map(({ product_code, fields: [qty] }) => `${product_code} × ${qty?.[side]}`)
+      .join(', ');
+  return lines.length > 0 ? [{ field: 'details', before: said('before'), after: said('after') }] : [];
 }
 
 /** Lists people who may be in the log of a shop: its own, and system admins. */

@@ -261,3 +261,26 @@ async function rowsRead(trx: Trx): Promise<number> {
   `.execute(trx);
   return rows[0]?.read ?? 0;
 }
+
+test('lines of a document are told by their goods and pieces, those alone that became other', async () => {
+  const line = (id: number, qty: number, given: object = {}) => ({
+    id,
+    qty,
+    price: 279_000,
+    product_code: `SM-${id} Đỏ đô/XL`,
+    ...given,
+  });
+  const before = { total_amount: 2, details: [line(1, 1), line(2, 3), line(3, 1)] };
+  const unnamed = { product_code: undefined, product_name: 'Áo khách tả qua điện thoại' };
+  const after = { total_amount: 3, details: [line(1, 1), line(2, 5), line(4, 2, unnamed)] };
+  await write({ entity: 'bill', before, after });
+  const [event] = await list({ entity: 'bill' });
+  expect(event?.changes).toEqual([
+    { field: 'total_amount', before: 2, after: 3 },
+    {
+      field: 'details',
+      before: 'SM-2 Đỏ đô/XL × 3, SM-3 Đỏ đô/XL × 1',
+      after: 'Áo khách tả qua điện thoại × 2, SM-2 Đỏ đô/XL × 5',
+    },
+  ]);
+});

@@ -5,9 +5,12 @@ const contracts = new Map<string, (typeof recordTypes)[number]['contract']>(
   recordTypes.map(({ entity, contract }) => [entity, contract]),
 );
 
+/** Versions say nothing to people; who confirmed did the event; lines are told by their pieces. */
+const notShown = new Set(['version', 'confirmed_by', 'details']);
+
 /** Whether the log shows a field: of a record neither its id nor what its row says beside its own fields, such as names of others. */
 export function isLogged(entity: string, field: string): boolean {
-  if (field === 'version') return false;
+  if (notShown.has(field)) return false;
   const { fields = {}, row } = contracts.get(entity) ?? {};
   if (field in fields) return fields[field]?.kind !== 'id';
   return field === 'active' || !row || !(field in row.shape);

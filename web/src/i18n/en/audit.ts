@@ -130,6 +130,10 @@ export const audit: Texts['audit'] = {
     customer_phone: 'Customer’s phone',
     note: 'Note',
     code: 'Error',
+    details: 'Goods',
+    total_qty: 'Pieces',
+    total_amount: 'Total',
+    receipt_date: 'Day of receipt',
     import_id: 'Sheet',
   },
 };

@@ -58,6 +58,10 @@ export const audit = {
     customer_phone: 'Điện thoại khách',
     note: 'Ghi chú',
     code: 'Mã lỗi',
+    details: 'Hàng',
+    total_qty: 'Số lượng',
+    total_amount: 'Tổng tiền',
+    receipt_date: 'Ngày nhập',
     import_id: 'Tệp nhập',
   },
 };
