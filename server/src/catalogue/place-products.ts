@@ -30,8 +30,10 @@ export async function placeProducts(
   if (products.length === 0) return { modelIds: [], pictures: [] };
   const codes = [...new Set(products.map(({ code_anh }) => code_anh).filter((code) => code !== ''))];
   for (;;) {
-    const known = await findModelsOfCodes(trx, company_id, codes);
-    const left = await findModelsLeft(trx, company_id, products);
+    const [known, left] = await Promise.all([
+      findModelsOfCodes(trx, company_id, codes),
+      findModelsLeft(trx, company_id, products),
+    ]);
     const keys = new Map(known.map(({ wanted, key }) => [wanted, key]));
     const placement = placeInModels(
       products.map(({ code_anh, before }) => ({

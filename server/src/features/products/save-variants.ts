@@ -82,31 +82,30 @@ async function findForGrid(
   { code_anh, unit_code, category_id, rows, product_ids }: VariantsInput & { product_ids: number[] },
 ): Promise<GridFound> {
   const base_product_id = await lockModelOfCode(trx, { company_id, code_anh });
-  const references = await findProductReferences(trx, {
-    company_id,
-    product_id: undefined,
-    product_code: undefined,
-    barcode: undefined,
-    unit_code,
-    category_id,
-    brand_id: undefined,
-    web_category_ids: [],
-    atts: rows.flatMap(({ color = '', size = '' }) => [
-      { att_id: 1, value: color },
-      { att_id: 2, value: size },
-    ]),
-    warehouse_codes: rows.flatMap(({ open_inventories }) =>
-      open_inventories.map(({ warehouse_code }) => warehouse_code),
-    ),
-  });
-  const products = await findProducts(trx, company_id, product_ids);
   const codes = rows.flatMap(({ product_code }) => product_code ?? []);
+  const [references, products, holders, model] = await Promise.all([
+    findProductReferences(trx, {
+      company_id,
+      unit_code,
+      category_id,
+      atts: rows.flatMap(({ color = '', size = '' }) => [
+        { att_id: 1, value: color },
+        { att_id: 2, value: size },
+      ]),
+      warehouse_codes: rows.flatMap(({ open_inventories }) =>
+        open_inventories.map(({ warehouse_code }) => warehouse_code),
+      ),
+    }),
+    findProducts(trx, company_id, product_ids),
+    findCodeHolders(trx, company_id, codes),
+    listModelProducts(trx, { company_id, base_product_id }),
+  ]);
   return {
     base_product_id,
     references,
     products: new Map(products.map((product) => [product.product_id, product])),
-    holders: await findCodeHolders(trx, company_id, codes),
-    model: await listModelProducts(trx, { company_id, base_product_id }),
+    holders,
+    model,
   };
 }
 

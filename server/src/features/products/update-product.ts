@@ -9,9 +9,9 @@ import { saveProducts } from '../../catalogue/save-products.ts';
 import { type Db, inTransaction, type Trx } from '../../database/database.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
 import { refuseOthersProduct } from '../../stock/refuse-others-product.ts';
-import { findProduct, isOfOtherModel, type ProductRow } from './product.queries.ts';
+import { findProduct, isOfOtherModel, type ProductKey, type ProductRow } from './product.queries.ts';
 import { changedOf, refuseLockedFields, refuseWrongFields, shownProduct, wantedOf } from './product.rules.ts';
-import { findProductReferences } from './product-references.queries.ts';
+import { type FoundReferences, findProductReferences } from './product-references.queries.ts';
 
 interface UpdateProduct {
   rights: ShopRights;
@@ -29,53 +29,58 @@ export async function updateProduct(db: Db, { rights, id, body }: UpdateProduct)
   if ((body.company_id ?? company_id) !== company_id) {
     throw invalidFields({ company_id: messages.shopsDiffer });
   }
-  const key = { company_id, id };
   const saved = await inTransaction(db, async (trx) => {
-    const locked = await lockProducts(trx, company_id, [id]);
-    await lockModels(
-      trx,
-      company_id,
-      { ofProducts: [id], ofCodes: [body.code_anh ?? ''] },
-      body.code_anh === undefined ? 'no key update' : 'update',
-    );
-    const before = await findProduct(trx, key);
+    // In one message; PostgreSQL reads behind the locks.
+    const [locked, , before, found] = await Promise.all([
+      lockProducts(trx, company_id, [id]),
+      lockModels(
+        trx,
+        company_id,
+        { ofProducts: [id], ofCodes: [body.code_anh ?? ''] },
+        body.code_anh === undefined ? 'no key update' : 'update',
+      ),
+      findProduct(trx, { company_id, id }),
+      findReferences(trx, { company_id, id, body }),
+    ]);
     if (!before) throw new Refusal('NOT_FOUND');
     refuseOthersProduct(rights, before);
     if (before.status === 0) throw new Refusal('PRODUCT_DELETED');
     if (body.version !== undefined && body.version !== before.version) throw stale(rights, before);
-    return await writeChange(trx, locked, { rights, body, before });
+    return await writeChange(trx, locked, { rights, body, before, found });
   });
   return shownProduct(rights, saved);
+}
+
+function findReferences(
+  trx: Trx,
+  { company_id, id, body }: ProductKey & Pick<UpdateProduct, 'body'>,
+): Promise<FoundReferences> {
+  const { product_code, barcode, unit_code, category_id, brand_id, web_category_id, atts } = body;
+  return findProductReferences(trx, {
+    company_id,
+    product_id: id,
+    product_code,
+    barcode,
+    unit_code,
+    category_id,
+    brand_id,
+    web_category_ids: [...(body.web_category_ids ?? []), ...(web_category_id ? [web_category_id] : [])],
+    ...(atts ? { atts } : {}),
+  });
 }
 
 async function writeChange(
   trx: Trx,
   locked: LockedProducts,
-  { rights, body, before }: Omit<UpdateProduct, 'id'> & { before: ProductRow },
+  { rights, body, before, found }: Omit<UpdateProduct, 'id'> & { before: ProductRow; found: FoundReferences },
 ): Promise<ProductRow> {
   const { company_id, user_id } = rights;
-  const atts = body.atts ?? [];
-  const found = await findProductReferences(trx, {
-    company_id,
-    product_id: before.product_id,
-    product_code: body.product_code,
-    barcode: body.barcode,
-    unit_code: body.unit_code,
-    category_id: body.category_id,
-    brand_id: body.brand_id,
-    web_category_ids: [
-      ...(body.web_category_ids ?? []),
-      ...(body.web_category_id ? [body.web_category_id] : []),
-    ],
-    atts,
-    warehouse_codes: [],
-  });
   const wanted = wantedOf(body, before, found);
   const changed = changedOf(rights, before, wanted);
   if (changed.length === 0) return before;
   refuseLockedFields(rights, changed);
   if (changed.some(isWebField)) refuseUnseenModel(rights, body, before);
-  refuseWrongFields(found, { kept: before, wanted, changed, atts });
+  refuseWrongFields(found, { kept: before, wanted, changed, atts: body.atts ?? [] });
   await refuseFieldsOfJoined(trx, before, { wanted, changed });
   const values = Object.fromEntries(changed.map((field) => [field, wanted[field]])) as WantedProduct;
   await saveProducts(trx, locked, { user_id, changed: [{ before, values }], twins: 'at field' });
