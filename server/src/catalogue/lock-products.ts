@@ -48,13 +48,24 @@ export async function lockModels(
   const codes = [...new Set(ofCodes)].filter((code) => code !== '');
   if (ids.length + ofProducts.length + codes.length === 0) return;
   const company = averageShop(company_id);
-  const isModelOfCode = sql`code_anh <> '' and lower(code_anh) = any(array(select lower(code) from unnest(${codes}::text[]) code))`;
+  const ways = [
+    ...(ids.length > 0 ? [sql`base_product_id = any(${[...ids]}::bigint[])`] : []),
+    // An array, found once, is looked up in an index.
+    ...(ofProducts.length > 0
+      ? [
+          sql`base_product_id = any(array(
+          select base_product_id from products
+          where company_id = ${company} and product_id = any(${[...ofProducts]}::bigint[])))`,
+        ]
+      : []),
+    ...(codes.length > 0
+      ? [
+          sql`code_anh <> '' and lower(code_anh) = any(array(select lower(code) from unnest(${codes}::text[]) code))`,
+        ]
+      : []),
+  ];
   await sql`
-    select from base_products
-    where company_id = ${company} and (${codes.length > 0 ? isModelOfCode : sql`false`}
-      or base_product_id = any(${[...ids]}::bigint[] || array(
-        select base_product_id from products
-        where company_id = ${company} and product_id = any(${[...ofProducts]}::bigint[]))))
+    select from base_products where company_id = ${company} and (${sql.join(ways, sql` or `)})
     order by base_product_id for ${sql.raw(lock)}
   `.execute(trx);
 }
