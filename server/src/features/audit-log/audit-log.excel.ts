@@ -23,9 +23,9 @@ const columns: readonly ListColumn<AuditEvent>[] = [
   {
     title: 'Thay đổi',
     width: 80,
-    cell: ({ changes }) =>
+    cell: ({ changes, labels }) =>
       changes
-        .map(({ field, before, after }) => `${field}: ${before ?? '–'} → ${after ?? '–'}`)
+        .map(({ field, before, after }) => `${labels[field] ?? field}: ${before ?? '–'} → ${after ?? '–'}`)
         .join('; ')
         .slice(0, 2_000),
   },

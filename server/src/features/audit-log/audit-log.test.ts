@@ -141,7 +141,7 @@ test('as a sheet it says the same in words', async () => {
     'Thương hiệu',
     '7',
     '',
-    'brand_name: =1+1 → Áo',
+    'tên thương hiệu: =1+1 → Áo',
   ]);
 });
 
