@@ -3,7 +3,7 @@ import { keyedStatement } from '../database/keyed-statement.ts';
 
 export interface CostsOfDocument {
   company_id: number;
-  /** Who changes what the document says. */
+  /** Person who changes the document. */
   user_id: number;
   document_kind: 'receipt';
   document_id: number;

@@ -48,7 +48,7 @@ export interface ProductsToSave {
    */
   origin?: Origin | undefined;
   /**
-   * How twins are refused: at the field of a form that makes its product one, or without a field; or by the caller, who
+   * Refusal of twins: at the field of a form that makes its product one, or without a field; or by the caller, who
    * has judged all products of a locked model, or saves more that changes places.
    */
   twins?: 'at field' | 'refused' | 'left to caller';

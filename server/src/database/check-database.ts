@@ -4,7 +4,7 @@ import { connectionReason } from './connection-reason.ts';
 
 const connectTimeoutMs = 10_000;
 const oldestVersion = 160_000;
-/** What the migrations switch on. */
+/** Extensions that the migrations switch on. */
 export const neededExtensions = ['unaccent', 'pg_trgm', 'btree_gin'];
 
 /**

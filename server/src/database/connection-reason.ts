@@ -19,7 +19,7 @@ const byCode: Record<string, string> = {
   '57P03': 'máy chủ đang khởi động hoặc đang dừng',
 };
 
-/** What the driver says without a code. */
+/** Errors of the driver that have no code, by their texts. */
 const bySaying: [RegExp, string][] = [
   [/client password must be/, 'thiếu mật khẩu trong địa chỉ'],
   [/timeout expired/, 'máy chủ không trả lời'],

@@ -6,13 +6,13 @@ import { forgetName, forgottenNames, maxPreparedStatements, statementName } from
 /** Names that a connection may keep beyond those before it is cleared of them. */
 const maxForgotten = 100;
 
-/** What ends a transaction says which way; Kysely asks for it like this. */
+/** Row in which a `commit` answers its command tag, so that a `ROLLBACK` of a failed transaction is seen. */
 export interface Ended {
   command: string;
 }
 
 /**
- * One connection, with every parameterised statement prepared on it, so that PostgreSQL parses, describes and
+ * Connection with every parameterised statement prepared on it, so that PostgreSQL parses, describes and
  * plans each once (docs/performance.md has what that gains).
  */
 export class PreparingConnection implements DatabaseConnection {

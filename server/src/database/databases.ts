@@ -6,9 +6,9 @@ import { analyzingWritten } from './written-tables.ts';
 
 /** The one database by pools of their own, so that what fills or blocks one of them leaves the others free (docs/decisions/0012-pools-apart.md). */
 export interface Databases {
-  /** What people save. */
+  /** Pool of whatever people save. */
   writes: Db;
-  /** What people look at; also a saved document, so never a replica. Refuses to write. */
+  /** Pool of lists and single records; never a replica, since a document is read just after it is saved. Refuses to write. */
   reads: Db;
   /** Sums over many rows, which may come from a replica. Refuses to write. */
   reports: Db;

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { currentAsker } from '../asker.ts';
 import { Turns } from './turns.ts';
 
-/** What a database needs of a pool. */
+/** Part of a pool that a database calls. */
 export interface ClientPool {
   options: pg.PoolOptions;
   connect(): Promise<pg.PoolClient>;

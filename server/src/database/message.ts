@@ -17,7 +17,7 @@ export interface RowShape {
 
 export interface StatementResult {
   rows: unknown[];
-  /** What PostgreSQL says of it at the end: 'INSERT 0 3', 'COMMIT'. */
+  /** Command tag that PostgreSQL ends the statement with: 'INSERT 0 3', 'COMMIT'. */
   tag: string;
 }
 
@@ -31,7 +31,7 @@ interface SentStatement extends PreparedStatement {
  * Statements without a shape in `shapes` are prepared on the way and get theirs.
  */
 export class Message implements pg.Submittable {
-  /** What it asks, with values as they are sent. */
+  /** Statements of the message, with their values as they are sent. */
   readonly statements: readonly SentStatement[];
   readonly #shapes: Map<string, RowShape>;
   readonly #parserOf: (dataType: number) => (text: string) => unknown;
@@ -54,7 +54,7 @@ export class Message implements pg.Submittable {
     this.#parserOf = parserOf;
   }
 
-  /** Their results, in their order, or the error of the first one that failed. */
+  /** Results of the statements, in their order, or the error of the first one that failed. */
   get answer(): Promise<StatementResult[]> {
     return this.#answer.promise;
   }

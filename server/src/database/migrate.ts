@@ -6,7 +6,7 @@ import { StartupError } from '../startup-error.ts';
 
 export const migrationsFolder = join(import.meta.dirname, 'migrations');
 
-/** One number for all processes that migrate: 'soquay' on a telephone's keys. */
+/** Key of the advisory lock that all processes which migrate take: 'soquay' on a telephone's keys. */
 const migrationLock = 767829;
 
 export interface Migration {
@@ -113,7 +113,7 @@ export async function readApplied(client: pg.ClientBase): Promise<Migration[]> {
   return rows;
 }
 
-/** What of `known` a database with `applied` still lacks. Throws as `migrate` does. */
+/** Lists the migrations of `known` that a database with `applied` still lacks. Throws as `migrate` does. */
 export function findPending(known: Migration[], applied: Migration[], upTo?: string): Migration[] {
   const checksums = new Map(known.map(({ name, checksum }) => [name, checksum]));
   for (const { name, checksum } of applied) {

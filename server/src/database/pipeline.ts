@@ -15,7 +15,7 @@ import { lastStatements } from './written-tables.ts';
 /** The rows that a statement of the last message has given. */
 export type RowsOf = <Row>(statement: CompiledQuery<Row>) => Row[];
 
-/** What a transaction writes last, in the message that commits it. */
+/** Statements that a transaction writes last, in the message that commits it. */
 export interface LastWrites<T> {
   statements: readonly CompiledQuery[];
   /** Called once all of it is committed. */
@@ -23,7 +23,7 @@ export interface LastWrites<T> {
 }
 
 /**
- * One transaction in as few messages as its decisions need (docs/decisions/0013-a-sale-in-few-messages.md):
+ * Runs a transaction in as few messages as its decisions need (docs/decisions/0013-a-sale-in-few-messages.md):
  * statements that are started together go together, the first ones with `begin` and those that `work` gives back
  * with `commit`. Kysely's own transaction waits for the answer of each.
  */
@@ -59,7 +59,7 @@ export async function executeBatch<Rows extends readonly unknown[]>(
   return results.map(({ rows }) => rows) as { [K in keyof Rows]: Rows[K][] };
 }
 
-/** What a transaction is made with beside the connection, and never asks for. */
+/** Properties that Kysely's constructor of a transaction demands and a pipelined one never reads. */
 const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('this dialect has no pool')) });
 const unusedProps = { config: { dialect }, dialect, driver: new DummyDriver() };
 
@@ -142,7 +142,7 @@ const commit = CompiledQuery.raw('commit');
 const rollback = CompiledQuery.raw('rollback');
 
 /**
- * One plan for any values, by indexes whatever the table held when it was last counted: on a shop's first day that is
+ * Makes PostgreSQL plan once for any values, by indexes whatever the table held when it was last counted: on a shop's first day that is
  * nothing, and each sale would read it from end to end.
  */
 const planByKeys = CompiledQuery.raw(

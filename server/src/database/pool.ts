@@ -9,7 +9,7 @@ typeParsers.setTypeParser(builtins.INT8, Number);
 typeParsers.setTypeParser(builtins.NUMERIC, Number);
 typeParsers.setTypeParser(builtins.DATE, (value: string) => value);
 
-/** One process can't keep more busy, however many cores it has. */
+/** Connections that one process keeps busy at most, however many cores it has. */
 const mostInteractive = 16;
 
 /**
@@ -29,7 +29,7 @@ export interface PoolOptions {
   /** Longest that a statement may take, and a transaction between two of them. */
   statementMs?: number;
   isReadOnly?: boolean;
-  /** What a step of a statement may sort or sum up in memory; PostgreSQL's own when it is not given. */
+  /** Megabytes in which a step of a statement may sort or sum up; PostgreSQL's own setting by default. */
   workMemMb?: number;
 }
 

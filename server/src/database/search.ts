@@ -91,7 +91,7 @@ export function isCodeOrBarcode(companyId: number, typed: string): RawBuilder<bo
     where company_id = ${companyId} and code_key = product_code_key(${typed})))`;
 }
 
-/** How products_search_code_bare has codes: without the signs that some leave out, 'ao01' for 'AO-01'. */
+/** Signs that the index products_search_code_bare leaves out of codes, as people do: 'ao01' for 'AO-01'. */
 const signs = '-._/';
 
 /**

@@ -30,7 +30,7 @@ export function forgetName(text: string): void {
   names.delete(text);
 }
 
-/** Those of `prepared` that no text has any more. */
+/** Lists the names among `prepared` that no text has any more. */
 export function forgottenNames(prepared: Iterable<string>): string[] {
   const kept = new Set(names.values());
   return [...prepared].filter((name) => !kept.has(name));

@@ -18,7 +18,7 @@ interface Share {
 /** Lets each share have so many turns at once; what it asks beyond them waits, beside all other shares. */
 export class Turns {
   readonly #atOnce: number;
-  /** Those in use. */
+  /** Shares in use, by name. */
   readonly #shares = new Map<string, Share>();
 
   constructor(atOnce: number) {
@@ -34,7 +34,7 @@ export class Turns {
     return () => this.#end(name, share);
   }
 
-  /** Who waits takes over. */
+  /** Ends a turn, which the first that waits takes over. */
   #end(name: string, share: Share): void {
     const [begin] = share.waiting;
     if (begin) begin();

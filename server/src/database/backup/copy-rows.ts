@@ -3,7 +3,7 @@ import pg from 'pg';
 import { from, to } from 'pg-copy-streams';
 import type { BackupTable } from './backup-format.ts';
 
-/** What one piece holds in memory, about. */
+/** Bytes of a piece in memory, about. */
 const pieceBytes = 4 * 1024 * 1024;
 const newline = 0x0a;
 

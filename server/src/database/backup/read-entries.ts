@@ -23,7 +23,7 @@ import { copyIn } from './copy-rows.ts';
 export type Entries = AsyncIterator<Entry>;
 type Entry = Extract extends AsyncIterable<infer E> ? E : never;
 
-/** What the backup says of itself, which stands first. */
+/** Reads the backup's first entry: its version, tables and time. */
 export async function readManifest(entries: Entries): Promise<Manifest> {
   const first = await entries.next();
   if (first.done || first.value.header.name !== manifestName) throw damaged('không có phần mô tả ở đầu');

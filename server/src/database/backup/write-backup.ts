@@ -22,7 +22,7 @@ import { fileSystemReason } from './file-system-reason.ts';
 export interface WriteBackupOptions {
   url: string;
   filesDir: string;
-  /** Where the backup goes; it has this name only once it is whole. */
+  /** Path of the backup; a file of this name is always whole. */
   file: string;
 }
 

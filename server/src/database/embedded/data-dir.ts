@@ -5,7 +5,7 @@ import { StartupError } from '../../startup-error.ts';
 import { isDiskFull } from '../disk-full.ts';
 import { isReachableByEveryone, type SystemUser } from './system-user.ts';
 
-/** Where the embedded PostgreSQL keeps what is its own inside DATA_DIR. */
+/** Paths of the embedded PostgreSQL's files inside DATA_DIR. */
 export function clusterPaths(dataDir: string) {
   return {
     dataDir,

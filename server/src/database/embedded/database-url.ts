@@ -6,7 +6,7 @@ export const superuser = 'soquay';
 /** Owns the database and may do nothing beyond it: whatever the server is tricked into ends there. */
 export const serverRole = 'soquay_server';
 
-/** Where the embedded PostgreSQL listens: always at a port of 127.0.0.1, and at a socket where one can be made. */
+/** Addresses of the embedded PostgreSQL: always a port of 127.0.0.1, and a socket where one can be made. */
 export interface Listening {
   port: number;
   /** Folder of its Unix socket: small statements cost a quarter less there than over TCP. */

@@ -13,7 +13,7 @@ const isBack = 'PostgreSQL đã chạy lại.';
 
 let dataDir: string;
 let postgres: EmbeddedPostgres;
-/** What was said since PostgreSQL ran. */
+/** Lines of the log since PostgreSQL ran. */
 let lines: string[] = [];
 
 beforeEach(async () => {

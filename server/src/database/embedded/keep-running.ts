@@ -8,7 +8,7 @@ const longestWaitMs = 15_000;
 const connectTimeoutMs = 10_000;
 
 export interface KeepRunningOptions {
-  /** Where PostgreSQL is, and will be again. */
+  /** URL of PostgreSQL, the same after a restart. */
   url: string;
   /** Has PostgreSQL running when it returns; gives up early when the signal is aborted. */
   revive: (signal: AbortSignal) => Promise<void>;

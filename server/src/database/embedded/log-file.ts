@@ -33,7 +33,7 @@ export async function boundLog(file: string): Promise<void> {
   await truncate(file);
 }
 
-/** What was written after `start`, or the end of it. */
+/** Reads the text written after byte `start`, or the end of it. */
 export async function readLogSince(file: string, start: number): Promise<string> {
   const handle = await open(file, 'r');
   try {

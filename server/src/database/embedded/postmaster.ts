@@ -15,11 +15,11 @@ import { run } from './run.ts';
 const pollMs = 50;
 /** Recovery after a crash replays at most `max_wal_size` (2 GB): minutes on a slow disk. */
 const recoveryMs = 5 * 60_000;
-/** How long a port just taken, or processes of a killed postmaster, may hinder a start. */
+/** Time that a port just taken, or processes of a killed postmaster, may hinder a start. */
 const retryMs = 15_000;
 const stopSeconds = 60;
 const leastRoomBytes = 1024 * 1024;
-/** What ended it, without time and process, and not what it answered clients that came too early. */
+/** Matches the log's line of why PostgreSQL ended, but not its refusals of clients that came too early. */
 const failure = /(FATAL|PANIC|ERROR): (?! the database system is).*/;
 
 interface Postmaster {
@@ -28,7 +28,7 @@ interface Postmaster {
 }
 
 /**
- * Where the cluster's PostgreSQL listens if it is running: it is waited for while it starts or stops.
+ * Finds the addresses of the cluster's PostgreSQL if it is running, and waits while it starts or stops.
  * Throws when `signal` is aborted meanwhile.
  */
 export async function findRunning(
@@ -103,7 +103,7 @@ export async function stopPostmaster({ paths, binaries, user }: Cluster): Promis
   });
 }
 
-/** What PostgreSQL wrote into the folder about itself: pid in line 1, port in line 4, folder of its socket in line 5. */
+/** Reads postmaster.pid: pid in line 1, port in line 4, folder of the socket in line 5. */
 async function readPostmaster(paths: ClusterPaths): Promise<Postmaster | undefined> {
   const text = await readFile(pidFile(paths), 'utf8').catch(() => '');
   const lines = text.split('\n');

@@ -12,7 +12,7 @@ export interface Run {
 
 export interface RunResult {
   exitCode: number | null;
-  /** What the program said, standard output and errors together. */
+  /** Standard output and errors of the program, together. */
   output: string;
 }
 
