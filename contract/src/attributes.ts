@@ -60,7 +60,7 @@ export const valueContract = {
 };
 
 const topics = ['attributes'] as const;
-/** What products say of themselves changes with a name or a value. */
+/** Topics of a change of attributes: products show their names and values. */
 const changed = ['attributes', 'products', 'stock', 'categories'] as const;
 
 const read = { scope: 'shop', shopFrom: 'query' } as const;
@@ -191,7 +191,7 @@ export const deleteAttributeValue = endpoint({
 
 const asked = severalField('thuộc tính', 100);
 
-/** Of the group as it was seen, where its version is named. */
+/** Sets the attributes of a group; VERSION_STALE where a version is named and the group has another one. */
 export const setCategoryAttributes = endpoint({
   method: 'PUT',
   path: '/api/categories/:key/attributes',

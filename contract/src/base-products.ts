@@ -33,11 +33,11 @@ import { mayChangeProductField } from './rules/product-rights.ts';
 import type { ShopRights } from './rules/roles.ts';
 import { shopQuery } from './shop.ts';
 
-/** What the website says of goods, once for all variants of one image code (document 2, 'Base products'). */
+/** Website texts of goods, once for all variants of one image code (document 2, 'Base products'). */
 
-/** As lists show it. Name, unit and group of the warehouse are those of its first product. */
+/** Row of a list. Name, unit and group of the warehouse are those of its first product. */
 export const baseProductRow = z.object({
-  /** Of the base product itself, by which its own calls name it. */
+  /** Id of the base product itself, by which its own calls name it. */
   product_id: id,
   company_id: id,
   /** The image code. */
@@ -108,12 +108,12 @@ export const getBaseProduct = endpoint({
   response: one(baseProduct),
 });
 
-/** What the website says, by the rules of the product form. */
+/** Decides whether a person may edit website texts, by the rules of the product form. */
 export function mayEditWebFields(rights: ShopRights): boolean {
   return mayChangeProductField(rights, 'product_content');
 }
 
-/** What is left out stays as it is; what is blank is emptied. */
+/** Website texts to change: a field left out stays as it is, a blank one is emptied. */
 const webFieldsChange = z
   .object({
     product_web_name: optionalText(productLabels.product_web_name, 200),
@@ -165,7 +165,7 @@ export const uploadContentImage = endpoint({
   response: written(keptPicture),
 });
 
-/** One of the products that share an image code. */
+/** Product that shares its image code with others. */
 export const codeVariant = z.object({
   product_id: id,
   product_code: z.string(),
@@ -177,7 +177,7 @@ export const codeVariant = z.object({
   /** 0: not sold any more. */
   active: recordStatus,
   thumb_file: z.string().nullable(),
-  /** What can be sold in all warehouses of the shop, pieces. */
+  /** Sellable pieces in all warehouses of the shop. */
   qty: z.int(),
 });
 export type CodeVariant = z.infer<typeof codeVariant>;

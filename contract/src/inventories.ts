@@ -7,11 +7,11 @@ import { say, saying } from './said.ts';
 import { screenMessages } from './screen-messages.ts';
 import { shopId, shopQuery } from './shop.ts';
 
-/** What one warehouse has of a product, in pieces. */
+/** Stock of a product in one warehouse, in pieces. */
 export const warehouseStock = z.object({
   warehouse_code: z.string(),
   warehouse_name: z.string(),
-  /** What can be sold: on hand less active holds (decisions.md, "Selling and holding"). */
+  /** Sellable pieces: on hand less active holds (decisions.md, "Selling and holding"). */
   qty: z.number().int(),
   on_hand: z.number().int(),
   held: z.number().int(),
@@ -49,7 +49,7 @@ export const getAvailableWarehouses = endpoint({
   response: many(warehouseStock),
 });
 
-/** What another shop has of the same code: seen, not sold here. */
+/** Stock of the same code in another shop: shown, not sold here. */
 export const otherShopStock = z.object({
   company_id: id,
   company_name: z.string(),
@@ -74,7 +74,7 @@ export const getOtherShopsStock = endpoint({
   response: many(otherShopStock),
 });
 
-/** One of the products that are one but for colour and size. */
+/** Product that differs from others of its model by colour and size alone. */
 export const variant = z.object({
   product_id: id,
   product_code: z.string(),
@@ -98,7 +98,7 @@ const variantGrid = z.object({
   code_anh: z.string(),
   /** Rows of the grid; several products may share a place in it. */
   colors: z.array(z.string()),
-  /** Its columns, from small to large. */
+  /** Columns of the grid, from small to large. */
   sizes: z.array(z.string()),
   variants: z.array(variant),
 });

@@ -15,9 +15,9 @@ export const maxLookedUp = 1_000;
 /** A product as the look-up shows it: as lists do, with its stock told apart. */
 export const stockRow = productRow.extend({
   product_desc: z.string(),
-  /** What products that are one but for colour and size have in common; '' for none. */
+  /** Image code that variants of a model share; '' for none. */
   code_anh: z.string(),
-  /** What can be sold in the warehouses that were asked for, or in all of the shop, pieces. */
+  /** Sellable pieces in the warehouses of the query, or in all of the shop. */
   qty: z.int(),
   on_hand: z.int(),
   held: z.int(),
@@ -83,7 +83,7 @@ export const advancedFilters = z.object({
   code_op: textOperator,
   name: textFilter,
   name_op: textOperator,
-  /** Of the warehouse's groups (decisions.md X82). */
+  /** Words of the group of goods, not of the website's group (decisions.md X82). */
   cat: textFilter,
   cat_op: textOperator,
   size: textFilter,

@@ -9,11 +9,11 @@ import { shopIdInText, shopQuery } from './shop.ts';
 export const pictureTypes = 'image/jpeg,image/png,image/webp';
 
 export const maxPictureBytes = 10 * 1024 * 1024;
-/** What unpacks to more is not looked at. */
+/** Pixels of the largest picture that is unpacked. */
 export const maxPicturePixels = 40_000_000;
 
 export const keptPicture = z.object({
-  /** Where it is shown from, and what a record names it by. */
+  /** Path from which it is shown, and by which a record names it. */
   link: z.string(),
   width: id,
   height: id,

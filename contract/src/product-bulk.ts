@@ -6,7 +6,7 @@ import { flagOf, idOf, optionalText, requiredText, text, written } from './field
 import { productLabels } from './product.ts';
 import { shopId } from './shop.ts';
 
-/** One field of several products at once, chosen from a list. */
+/** Changes of one field of several products at once, chosen from a list. */
 
 /** As many as a page of a list has. */
 export const mostChangedProducts = 200;

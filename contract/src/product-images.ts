@@ -27,7 +27,7 @@ import { shopIdInText, shopQuery } from './shop.ts';
  */
 
 export const productImage = z.object({
-  /** Its link, by which calls name it; the others are smaller. */
+  /** Link of the whole picture, by which calls name it; the others are smaller. */
   image_file: z.string(),
   slide_file: z.string(),
   thumb_file: z.string(),
@@ -43,14 +43,14 @@ export const productImage = z.object({
 });
 export type ProductImage = z.infer<typeof productImage>;
 
-/** What lists show of goods. */
+/** Links of the first picture, as lists show it. */
 export const firstImage = z.object({ thumb_file: z.string(), slide_file: z.string() });
 
-/** What is done to them, as the audit log calls it. */
+/** Actions on pictures, as the audit log names them. */
 export const imageActions = ['add-image', 'delete-image', 'order-images', 'color-image'] as const;
 
 export const maxImagesAtOnce = 100;
-/** Of one base product. */
+/** Pictures that one base product may have. */
 export const maxProductImages = 100;
 
 const imageFile = requiredText('ảnh', 100).refine(
@@ -79,14 +79,14 @@ const uploads = {
   largeOnes: 'left out',
 } as const;
 
-/** What became of one file. */
+/** Outcome of one file. */
 const sentImage = z.object({
   /** As it was called. */
   file: z.string(),
   outcome: z.enum(['added', 'present', 'refused']),
   /** Why it was refused; Vietnamese. */
   reason: z.string().optional(),
-  /** Where it belongs now. */
+  /** Base product that has the picture now. */
   base_product_id: id.optional(),
   code_anh: z.string().optional(),
   /** Colour whose products it shows, where its name was a product's code. */
@@ -100,7 +100,7 @@ const sentImages = z.object({
   added: z.int(),
   present: z.int(),
   refused: z.int(),
-  /** One for each file, in the order in which they came. */
+  /** Outcomes in the order of the files. */
   files: z.array(sentImage),
 });
 export type SentImages = z.infer<typeof sentImages>;

@@ -30,7 +30,7 @@ const takeOverCounts = z.object({
   new_count: z.int(),
   /** Codes that this shop has, deleted products too: they stay as they are. */
   existing_count: z.int(),
-  /** Those that have a barcode of other goods here: they come without it. */
+  /** Products whose barcode is that of other goods here: they come without it. */
   barcode_count: z.int(),
   /** Bundles, which do not come: their items may be others here. */
   bundle_count: z.int(),
@@ -69,7 +69,7 @@ const takeOverInput = z.object({
 });
 export type TakeOverInput = z.output<typeof takeOverInput>;
 
-/** What has come already is left alone, so that it may be said again. SHOP_FORBIDDEN for who may not view the products there. */
+/** Takes over products that are not here yet, so that it may be repeated. SHOP_FORBIDDEN for who may not view the products there. */
 export const takeOverProducts = endpoint({
   method: 'POST',
   path: '/api/products/take-over',

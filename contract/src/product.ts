@@ -34,9 +34,9 @@ import { screenMessages } from './screen-messages.ts';
 import { shopIdInText, shopQuery } from './shop.ts';
 import { stockDocumentKinds } from './stock-history.ts';
 
-/** One product of a shop: what its own fields say, and what its base product says on the website (document 2, 'Products'). */
+/** Product of a shop with the website texts of its base product (document 2, 'Products'). */
 
-/** In small letters, as a sentence calls them. */
+/** Labels of fields in small letters, as within a sentence. */
 export const productLabels = {
   product_code: 'mã sản phẩm',
   barcode: 'mã vạch',
@@ -65,7 +65,7 @@ export const productLabels = {
 export const productAttribute = z.object({
   att_id: id,
   attribute_name: z.string(),
-  /** Of the attribute's list; null of words of the product's own. */
+  /** Id in the attribute's list; null of a text of the product's own. */
   value_id: id.nullable(),
   value: z.string(),
 });
@@ -79,7 +79,7 @@ export const product = z.object({
   product_name: z.string(),
   code_anh: z.string(),
   unit_code: z.string(),
-  /** Its group of the warehouse. */
+  /** Group of goods, not of the website. */
   category_id: id.nullable(),
   category_name: z.string(),
   /** Prices are whole dong. The cost and the supplier's note are absent for who may not see them. */
@@ -110,7 +110,7 @@ export const product = z.object({
   posted_fb_soquay_hn: recordStatus,
   posted_fb_soquay_sg: recordStatus,
   first_image: firstImage.nullable(),
-  /** Where it was ever in stock. */
+  /** Warehouses in which it was ever in stock. */
   original_warehouses: z.array(z.string()),
   open_inventories: z.array(z.object({ warehouse_code: z.string(), qty: z.int() })),
   created_at: moment,
@@ -157,7 +157,7 @@ const maxAttributes = 100;
 const maxWebCategories = 50;
 const maxWarehouses = 200;
 
-/** One without pieces says nothing, whether it names a warehouse or none (S2-064). */
+/** Opening stock of a warehouse; without pieces it is ignored, whether it names a warehouse or none (S2-064). */
 const openInventory = z
   .object(
     {
@@ -219,15 +219,15 @@ export const productInput = z.object({
 });
 export type ProductInput = z.output<typeof productInput>;
 
-/** What is left out stays as it is; what is blank is emptied. */
+/** Fields to change: one left out stays as it is, a blank one is emptied. */
 export const productChange = z
   .object(productShape)
   .partial()
   .extend({
     ...besides,
-    /** Of the product as the person saw it; VERSION_STALE with the product as it is now. */
+    /** Version that the person saw; VERSION_STALE, with the product as it is now, where it has another. */
     version: checkedVersion(inText(seenVersion)),
-    /** The same of what the website says of it, asked where some of that changes. */
+    /** Version of the base product, required where website texts change. */
     base_version: optional(inText(seenVersion)),
   });
 export type ProductChange = z.output<typeof productChange>;
@@ -339,7 +339,7 @@ export const listProductPrices = endpoint({
   response: paged(priceChange),
 });
 
-/** Of the product itself, or of the pictures that it has with its model. */
+/** Event of the product itself, or of the pictures of its model. */
 export const productEvent = recordEvent.extend({ action: z.enum([...recordActions, ...imageActions]) });
 export type ProductEvent = z.infer<typeof productEvent>;
 

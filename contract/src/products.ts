@@ -47,7 +47,7 @@ export const productRow = z.object({
   original_price: z.int().optional(),
   thumb_file: z.string().nullable(),
   slide_file: z.string().nullable(),
-  /** What can be sold in all warehouses of the shop, pieces. */
+  /** Sellable pieces in all warehouses of the shop. */
   qty: z.int(),
 });
 export type ProductRow = z.infer<typeof productRow>;
@@ -70,7 +70,7 @@ export type ListedProduct = z.infer<typeof listedProduct>;
 
 const zeroOrOne = filter(z.coerce.number().pipe(recordStatus));
 
-/** What a product still lacks: each asks, at 1, for the products that lack it. */
+/** Filters for what products still lack: at 1 each finds the products that lack it. */
 export const lacks = [
   'no_photo',
   'tmp_image',
@@ -157,11 +157,11 @@ export const productOption = z.object({
   ...productPrices,
   thumb_file: z.string().nullable(),
   slide_file: z.string().nullable(),
-  /** What can be sold in all warehouses of the shop, pieces. */
+  /** Sellable pieces in all warehouses of the shop. */
   qty: z.int(),
   /** The same by warehouse, those that have any. */
   inv_detail: z.array(warehouseStock.pick({ warehouse_code: true, qty: true })),
-  /** What a bundle is made of; null of other goods. */
+  /** Items of a bundle; null of other goods. */
   items: z.array(lineItem).nullable(),
 });
 export type ProductOption = z.infer<typeof productOption>;
@@ -264,7 +264,7 @@ export const importReport = z.object({
   /** Pieces of opening stock in the good rows. */
   opening_qty: z.int(),
   missing: z.array(z.enum(requiredSheetFields)),
-  /** What rows that name none get, and whether stock below nothing is taken for none: else its rows are refused. */
+  /** Unit and group of rows without one, and whether stock below 0 counts as 0 rather than being refused. */
   defaults: z.object({ unit_name: z.string(), category_name: z.string(), negative_as_zero: z.boolean() }),
   /** Rows whose stock is below nothing. */
   negative_count: z.int(),

@@ -38,7 +38,7 @@ export const variant = z.object({
   ...productPrices,
   /** 0: not sold any more. */
   active: recordStatus,
-  /** What can be sold in all warehouses of the shop, pieces. */
+  /** Sellable pieces in all warehouses of the shop. */
   qty: z.int(),
   version: z.int(),
 });
@@ -46,7 +46,7 @@ export type Variant = z.infer<typeof variant>;
 
 export const modelVariants = z.object({
   code_anh: z.string(),
-  /** What further variants begin with: as the first product has it; blank of a model without products. */
+  /** Values for further variants, from the first product; blank of a model without products. */
   product_name: z.string(),
   unit_code: z.string(),
   category_id: id.nullable(),
@@ -72,7 +72,7 @@ export const listVariants = endpoint({
   response: one(modelVariants),
 });
 
-/** One row of the grid: a product that is there, by its id and the version that was seen, or a new one. */
+/** Row of the grid: a stored product, by its id and the version that was seen, or a new one. */
 const variantRow = z.object(
   {
     product_id: optional(idOf('sản phẩm')),
@@ -84,7 +84,7 @@ const variantRow = z.object(
     price: defaulted(priceOf(price), 0).optional(),
     sale_price: defaulted(priceOf(sale_price), 0).optional(),
     active: flagOf(active).optional(),
-    /** Of a new one. */
+    /** Opening stock of a new product. */
     open_inventories: openInventories,
   },
   fieldError('biến thể'),
@@ -93,7 +93,7 @@ export type VariantRow = z.output<typeof variantRow>;
 
 export const variantsInput = z.object({
   code_anh: requiredText(code_anh, maxImageCode),
-  /** What is new begins with these; what is there keeps its own. */
+  /** Values of new products; stored ones keep their own. */
   product_name: requiredText(product_name, 200),
   unit_code: requiredText(unit_code, 50),
   category_id: orNull(idOf(category_id)),

@@ -13,7 +13,7 @@ interface Name {
   folded?: string;
   /** Whether that is a number; a name that no index serves is not searched for. */
   kind: 'number' | 'code' | 'not searched';
-  /** Its keys are the same in all shops. */
+  /** True where all shops have the same keys. */
   isShared?: boolean;
 }
 

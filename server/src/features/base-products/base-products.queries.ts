@@ -116,7 +116,7 @@ function hasProduct(holds: RawBuilder<unknown>) {
       and product.status = 1 and ${holds} limit 1), false)`;
 }
 
-/** Of the row `base`, with what `besides` joins to it. */
+/** Columns of a row, from `base` and what `besides` joins to it. */
 const rowColumns = sql`
   base.base_product_id as product_id, base.company_id, base.code_anh as product_code,
   coalesce(first.product_name, '') as product_name, base.product_web_name, coalesce(first.unit_code, '') as unit_code,

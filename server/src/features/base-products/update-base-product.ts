@@ -42,7 +42,7 @@ export function updateBaseProduct(
   });
 }
 
-/** Of what was given, cleaned, that which is another than it was. */
+/** Cleans the fields of a request and picks those that differ from the stored model. */
 function changedOf(before: BaseProduct, body: BaseProductChange): WebFieldsChange {
   const { product_web_name, brand_id, product_content, active } = body;
   const kept = { web_category_ids: before.web_category_ids.split(',').filter(Boolean).map(Number) };

@@ -20,7 +20,7 @@ interface SavedHoldChange<Body> extends HoldCall<Body> {
   action: 'extend' | 'cancel';
   /** Does it by a verb of the ledger; false where the hold is cancelled by now. */
   change: (trx: Trx, before: Hold) => Promise<boolean>;
-  /** What is so afterwards. */
+  /** State after the change, for the audit log. */
   after: object;
 }
 

@@ -3,7 +3,7 @@ import { keyedStatement } from '../../database/keyed-statement.ts';
 import { type Named, namedCustomer, namedWarehouse } from '../../documents/references.ts';
 import type { KnownCustomer } from '../customers/customers.writes.ts';
 
-/** What a hold refers to. */
+/** Days, product and customer that a hold is decided by. */
 export interface HoldReferences {
   /** YYYY-MM-DD. */
   today: string;

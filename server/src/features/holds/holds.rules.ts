@@ -7,7 +7,7 @@ import { goodsErrors } from '../../documents/references.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
 import type { HoldReferences } from './holds.queries.ts';
 
-/** What is decided about a hold beside whether there is enough, which the ledger says under its locks. */
+/** Decisions about a hold; whether there is enough is decided by the ledger under its locks. */
 
 type HoldDays = Pick<HoldReferences, 'today' | 'last_day'>;
 

@@ -40,7 +40,7 @@ export async function findUnsellable(db: Db, companyId: number, ids: readonly nu
 interface SeenShops {
   /** Shops whose stock one may look up, each warehouse of it. */
   lookedUp: readonly number[];
-  /** How many pieces any shop of the business has may be known too. */
+  /** True for who may see the stock of every shop. */
   seesAll: boolean;
 }
 

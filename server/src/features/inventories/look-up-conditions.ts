@@ -10,10 +10,10 @@ import {
 } from '../../database/words-of-products.ts';
 import { isSellableAt } from '../../stock/availability.ts';
 
-/** What a look-up asks of a product. */
+/** Condition of a look-up on a product. */
 export interface Condition {
   /**
-   * Of the row `product`, best by columns that products_look_up has. What was typed is folded in a subquery, once: a
+   * Expression on the row `product`, best by columns that products_look_up has. What was typed is folded in a subquery, once: a
    * prepared statement would fold it again for every row.
    */
   holds: RawBuilder<boolean>;
@@ -21,7 +21,7 @@ export interface Condition {
 
 /** Beginnings of words, as look_up_blocks knows which products have them. */
 export interface SearchWords {
-  /** Of each, what it is a word of: code, name or group, the colour, or the size, of which it is a whole word. */
+  /** Kind of each word: of code, name or group ('w'), of the colour ('c'), or a whole word of the size ('s'). */
   kinds: ('w' | 'c' | 's')[];
   typed: string[];
   /** Number of the word that each way stands for, where a word is looked for in several ways. */
@@ -39,7 +39,7 @@ const size = sql.ref<string>('product.search_size');
 const partsOfSize = sql<string>`translate(${size}, '/,-', '   ')`;
 const group = sql.ref<number>('product.category_id');
 
-/** Each word typed begins a word of the code, the name or the group, of the colour, or is one of the size; what else is asked holds too. */
+/** Makes conditions: each word typed begins a word of code, name, group or colour, or is a whole one of the size; other filters hold too. */
 export function quickConditions(
   companyId: number,
   filters: QuickFilters,
@@ -131,7 +131,7 @@ const places: Record<Operator, readonly [before: string, after: string]> = {
   equals: [' ', ' '],
 };
 
-/** Each field that is given holds by its operator (document 1, section 5). */
+/** Makes a condition of each filled field by its operator (document 1, section 5). */
 export function advancedConditions(companyId: number, filters: AdvancedFilters): Condition[] {
   const conditions: Condition[] = [];
   const ask = (

@@ -3,11 +3,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { SearchWords } from './look-up-conditions.ts';
 import { blocksOf, type Source } from './look-up-sources.ts';
 
-/** What stands on a page of a look-up behind those of `first`, another part of the statement: two ways to find out. */
+/** Matches of a look-up behind those of `first`, another part of the statement. */
 export interface Matches {
   /** `others`, the newest of them at least to the end of the page, and what it reads; each with a comma behind it. */
   withs: RawBuilder<unknown>;
-  /** How many match, with those of `first`; up to maxLookedUp. */
+  /** Number of matches, with those of `first`, up to maxLookedUp. */
   total: RawBuilder<number>;
 }
 

@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { blocksOfSearchWords } from '../../database/words-of-products.ts';
 import { allHold, type Condition, type SearchWords } from './look-up-conditions.ts';
 
-/** Where a look-up finds products: parts of its statement, each a select of `product_id` of the row `product`. */
+/** Parts of a look-up's statement that find products, each a select of `product_id` of the row `product`. */
 export interface Source {
-  /** What the others read, each with a comma behind it. */
+  /** Common table expressions of the other parts, each with a comma behind it. */
   withs: RawBuilder<unknown>;
-  /** Of one in 64 products, those that match; picked whatever their age. */
+  /** Matches among one in 64 products, picked whatever their age. */
   sampled: RawBuilder<unknown>;
   /** All that match, from the newest on, found one by one: whoever limits it pays for no more. */
   walked: RawBuilder<unknown>;

@@ -17,9 +17,9 @@ export interface LookUp {
   per_page: number;
   /** Words that products have; none if left out. */
   words?: SearchWords;
-  /** What holds beside them. */
+  /** Conditions that every product meets. */
   conditions: readonly Condition[];
-  /** Of products that come before the others; none if left out. */
+  /** Conditions of products that come before the others; none by default. */
   first?: readonly Condition[] | undefined;
 }
 

@@ -26,7 +26,7 @@ interface Sending {
   signal: AbortSignal;
 }
 
-/** Where a picture belongs, and which of the pictures there it is; null for one that says nothing of that. */
+/** Product of a picture and its number among that product's pictures; null where its name has no number. */
 interface Destination {
   /** Asked when it is placed: a product may get another image code or colour while its pictures are worked on. */
   findModel: (db: Db) => Promise<(Model & { color?: string }) | undefined>;
@@ -82,7 +82,7 @@ export async function addImages(db: Db, productId: number, sending: Sending): Pr
   );
 }
 
-/** What a form sends for a field left empty is none. */
+/** Picks the pictures of a form; a browser sends an empty file for a field that nobody has filled. */
 export function picturesIn(files: readonly UploadedFile[]): UploadedFile[] {
   return files.filter(({ field, filename, size }) => /^images(\[\])?$/.test(field) && (size > 0 || filename));
 }

@@ -1,9 +1,6 @@
 import { maxImageCode } from '@soquay/contract/product';
 
-/**
- * What the name of a picture's file says: the image code of the goods, and which of their pictures it is (decisions.md,
- * 'Products'). Whoever takes pictures by name asks here.
- */
+/** Reads image code and number of a picture from the name of its file (decisions.md, 'Products'). */
 
 export interface NamedCode {
   code: string;
@@ -34,7 +31,7 @@ export function codesInName(filename: string): NamedCode[] {
   ].filter(({ code }) => code !== '' && code.length <= maxImageCode);
 }
 
-/** Where a picture goes among those there are, from 0: by number among those that came by name, else to the end. */
+/** Finds a picture's place among the others, from 0: by its number among those that have one, else at the end. */
 export function placeAmong(numbers: readonly (number | null)[], number: number | null): number {
   const next = numbers.findIndex((other) => number !== null && other !== null && other > number);
   return next === -1 ? numbers.length : next;

@@ -38,7 +38,7 @@ export async function findModelOfProduct(db: Db, productId: number): Promise<Mod
     .executeTakeFirst();
 }
 
-/** Where the product was ever in stock. */
+/** Lists the warehouses in which the product was ever in stock. */
 export async function findOriginalWarehouses(db: Db, productId: number): Promise<string[]> {
   const { rows } = await sql<{ original_warehouses: string[] }>`
     select goods.original_warehouses

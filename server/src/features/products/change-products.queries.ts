@@ -28,7 +28,7 @@ export async function findChosen(
   return rows;
 }
 
-/** How many products there are of the same models, they themselves among them. */
+/** Counts the products of the models that these belong to, themselves among them. */
 export async function countOfModels(trx: Trx, companyId: number, ids: readonly number[]): Promise<number> {
   const { count } = await trx
     .selectFrom('products')

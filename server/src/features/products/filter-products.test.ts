@@ -62,7 +62,7 @@ async function brand(brand_name: string): Promise<number> {
   return id;
 }
 
-/** What the website says of the model with this image code. */
+/** Writes the website texts of the model with this image code. */
 async function describeModel(
   code_anh: string,
   {

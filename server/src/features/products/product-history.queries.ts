@@ -97,7 +97,7 @@ export async function listProductEvents(db: Db, { rights, id, page }: HistoryPag
   return { data, total, current_page: page, per_page: eventsPerPage };
 }
 
-/** What the history of a bundle calls an item that comes, goes or changes its number. */
+/** Field under which a bundle's history shows an item that comes, goes or changes its number. */
 const bundleItem = 'bundle_item';
 
 /** A model is shown on the website or not; a product of it is sold or not, which is called the same. */

@@ -3,10 +3,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../database/database.ts';
 import { productsOfCodes } from '../../database/keys-of-shop.ts';
 
-/** What a product that is to be written refers to. */
+/** Keys and codes that a product to be written refers to. */
 export interface Referred {
   company_id: number;
-  /** Of one that is there already. */
+  /** Id of a product that is changed, whose own codes are not taken. */
   product_id?: number | undefined;
   product_code?: string | undefined;
   barcode?: string | undefined;
@@ -89,7 +89,7 @@ export function selectHolders(company_id: number, typed: readonly string[]): Raw
     from ${productsOfCodes(company_id, sql`${[...typed]}::text[]`)} product`;
 }
 
-/** Those of them that the shop has. */
+/** Locks the groups of the website that the shop has among these; answers their ids. */
 async function lockWebCategories(trx: Trx, company_id: number, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await trx

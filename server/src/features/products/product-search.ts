@@ -37,7 +37,7 @@ export function conditionsOf(companyId: number, filters: SearchFilters): Conditi
   return own;
 }
 
-/** What is asked of the product itself. */
+/** Conditions on the product itself. */
 function ownConditions(companyId: number, filters: SearchFilters): Condition[] {
   const conditions: Condition[] = [];
   const { q } = filters;
@@ -59,7 +59,7 @@ function ownConditions(companyId: number, filters: SearchFilters): Condition[] {
   return conditions;
 }
 
-/** What a model lacks, as the index has it that finds those. */
+/** Conditions for what a model lacks, in the words of the partial indexes that find it. */
 const lackOfModel = {
   no_content: sql`base.product_content = ''`,
   no_web_cat: sql`base.has_web_category = 0`,
@@ -70,7 +70,7 @@ const lackOfModel = {
   not_post_fb_soquay_sg: sql`base.posted_fb_soquay_sg = 0`,
 } as const satisfies Partial<Record<Lack, RawBuilder<unknown>>>;
 
-/** What is asked of the row `base` of its model. */
+/** Conditions on the row `base` of its model. */
 function modelConditions(companyId: number, filters: Partial<ProductFilters>): RawBuilder<unknown>[] {
   const conditions = Object.entries(lackOfModel)
     .filter(([name]) => filters[name as Lack])

@@ -37,7 +37,7 @@ export async function findProduct(db: Db, { company_id, id }: ProductKey): Promi
   return row;
 }
 
-/** Those of them that the shop has, in the order of their ids. */
+/** Finds those of the shop among these products, in the order of their ids. */
 export async function findProducts(
   db: Db,
   company_id: number,

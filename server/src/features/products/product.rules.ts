@@ -30,9 +30,9 @@ import { cleanRichText } from '../../rich-text/clean-rich-text.ts';
 import type { ProductRow } from './product.queries.ts';
 import type { CodeHolder, FoundReferences } from './product-references.queries.ts';
 
-/** What is decided about one product before anything is written, without the database. */
+/** Decisions about a product before anything is written, without the database. */
 
-/** What a body wants a product to say. */
+/** Makes the wanted fields of a product from the body of a request. */
 export function wantedOf(
   body: ProductInput | ProductChange,
   kept: ProductState,
@@ -64,7 +64,7 @@ export function webCategoryIds(
   return [web_category_id, ...kept.web_category_ids.filter((id) => id !== web_category_id)];
 }
 
-/** Those that say something. What is typed as the list has it is the list's. */
+/** Picks the attributes that are filled in; a typed value that the list has gets the list's id. */
 function valuesOf(atts: readonly AttributeInput[], { attributes, values }: FoundReferences): ProductValue[] {
   return atts
     .filter(saysSomething)
@@ -122,7 +122,7 @@ interface Checked {
   atts: readonly AttributeInput[];
 }
 
-/** What is wrong about fields that change; CODE_TAKEN for a code or barcode that another product has. */
+/** Refuses wrong fields among those that change; CODE_TAKEN for a code or barcode of another product. */
 export function refuseWrongFields(found: FoundReferences, { kept, wanted, changed, atts }: Checked): void {
   const next = { ...kept, ...wanted };
   const errors: FieldErrors = {};

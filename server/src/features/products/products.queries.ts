@@ -183,7 +183,7 @@ function withSortKey(companyId: number, { name, wanted, isFiltered }: Wanted): R
     group by product_id having bool_or(is_wanted)`;
 }
 
-/** What the list of products shows of these. */
+/** Selects the rows of the list of products. */
 function selectListed(db: Db, companyId: Expression<number>, ids: Expression<number>) {
   return selectShown(db, companyId, ids)
     .innerJoin('base_products as base', (join) =>
@@ -303,7 +303,7 @@ function selectShown(db: Db, companyId: Expression<number>, ids: Expression<numb
     .select(selectPrices('product'));
 }
 
-/** Of a barcode or a code that exists no name is meant, and looking for one takes longer than all the rest. */
+/** Matches what a scanner may have typed: an existing code is searched as a code alone, since searching names takes longer. */
 const looksScanned = /\d{4}/;
 
 interface FoundIds {

@@ -2,7 +2,7 @@ import type { ErrorCode, FieldErrors } from '@soquay/contract/errors';
 import { asText, type Said } from '@soquay/contract/said';
 import { Refusal } from '../../refusal.ts';
 
-/** What cannot be mended by typing comes first. */
+/** Codes that typing cannot mend, which are reported before others. */
 const gravest: readonly ErrorCode[] = [
   'ACCESS_DENIED',
   'WAREHOUSE_FORBIDDEN',
@@ -21,7 +21,7 @@ export class RowRefusals {
     this.#pathOf = pathOf;
   }
 
-  /** What `judge` makes of a row; undefined where it refuses it. */
+  /** Judges a row; undefined where `judge` refuses it. */
   attempt<T>(index: number, judge: () => T): T | undefined {
     try {
       return judge();

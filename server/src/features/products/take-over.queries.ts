@@ -4,7 +4,7 @@ import { hasKindColumns, kindColumns } from '../../catalogue/products-alike.ts';
 import type { Db } from '../../database/database.ts';
 
 export interface TakeOver {
-  /** Where the products come to. */
+  /** Shop that gets the products. */
   company_id: number;
   from_company_id: number;
   /** None for all groups. */
@@ -30,7 +30,7 @@ function chosenProducts({ from_company_id, category_ids, product_codes }: TakeOv
   `;
 }
 
-/** Those of them that are made here. */
+/** Selects the products that are made in the shop. */
 export function comingProducts(takeOver: TakeOver): RawBuilder<unknown> {
   return sql`
     select chosen.* from (${chosenProducts(takeOver)}) as chosen

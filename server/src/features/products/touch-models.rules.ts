@@ -1,7 +1,7 @@
 import { type ProductPrices, sellingPrice } from '@soquay/contract/rules/selling-price';
 import type { TouchModel } from '@soquay/contract/touch-goods';
 
-/** How products become the tiles of their models. */
+/** Rules by which products become the tiles of their models. */
 
 /** A product that is not deleted, with what each warehouse can sell of it. */
 export interface ModelProduct extends ProductPrices {

@@ -21,15 +21,15 @@ import type { ProductRow } from './product.queries.ts';
 import { changedOf, refuseLockedFields, refuseWrongFields, wantedOf } from './product.rules.ts';
 import type { FoundReferences } from './product-references.queries.ts';
 import { RowRefusals } from './row-refusals.ts';
-import type { findCodeHolders, KeptVariants, ModelProduct } from './variants.queries.ts';
+import type { findCodeHolders, ModelProduct, StoredVariants } from './variants.queries.ts';
 
-/** What is decided about the rows of a grid before anything is written, without the database. */
+/** Decisions about the rows of a grid before anything is written, without the database. */
 
-/** What was read before the rows are judged. */
+/** Rows of the database by which the rows of the grid are judged. */
 export interface GridFound {
   base_product_id: number;
   references: FoundReferences;
-  /** Those of the rows that name one. */
+  /** Products that rows of the grid name, by id. */
   products: ReadonlyMap<number, ProductRow>;
   holders: Awaited<ReturnType<typeof findCodeHolders>>;
   model: readonly ModelProduct[];
@@ -55,7 +55,7 @@ export function judgeRows(rights: ShopRights, body: VariantsInput, found: GridFo
   return judged.filter((row) => row !== undefined);
 }
 
-/** Where the faults of a row's product stand: what the header says is wrong there, once. */
+/** Finds the field of a fault: a wrong field of the header stands there once, others at their row. */
 function fieldsInGrid(field: string, index: number): string {
   if (field in headerOf({} as VariantsInput)) return field;
   return `rows.${index}.${field === 'atts' ? 'color' : field}`;
@@ -184,7 +184,7 @@ function isChangedKind(judged: readonly (JudgedRow | undefined)[], kind: string)
 }
 
 /** As somebody may see them. */
-export function shownVariants(rights: ShopRights, code_anh: string, kept: KeptVariants): ModelVariants {
+export function shownVariants(rights: ShopRights, code_anh: string, kept: StoredVariants): ModelVariants {
   const variants = kept.variants.map(({ original_price, ...variant }) => ({
     ...variant,
     ...(maySeeProductField(rights, 'original_price') ? { original_price } : {}),

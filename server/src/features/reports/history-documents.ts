@@ -31,7 +31,7 @@ export async function findDocuments(
   return new Map(rows.map((row) => [row.id, { ...row, can_open: isShown && row.can_open }]));
 }
 
-/** What a piece cost by these lines, by the line's id; a line that an edit has removed since is not among them. */
+/** Finds the cost of a piece by line id; a line that an edit has removed since is not among them. */
 export async function findLineCosts(
   db: Db,
   { company_id, kind, ids }: { company_id: number; kind: StockDocumentKind; ids: readonly number[] },

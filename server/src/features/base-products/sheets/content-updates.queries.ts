@@ -16,7 +16,7 @@ interface Content {
   version: number;
 }
 
-/** Those with one of these image codes, or with a product of one of these codes: one for each code, in small letters. */
+/** Finds the models of image codes, or of products' codes: one for each code, in small letters. */
 export async function findContents(
   trx: Trx,
   { company_id = 0, names, isLocked }: FindRecords,

@@ -37,7 +37,7 @@ export async function settleContents(
   });
 }
 
-/** What is no HTML gets a paragraph for each line. */
+/** Cleans HTML; makes a paragraph of each line of a text that is none. */
 function formatted(text: string): string {
   if (text === '' || /<[a-z][^<>]*>/i.test(text)) return cleanRichText(text);
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
