@@ -9,15 +9,15 @@ import { finishImport, insertJudgedRows } from './sheet-imports.writes.ts';
 
 const childLimits = { timeMs: 60_000, memoryMb: 512 };
 
-/** How a sheet was understood. */
+/** Header of a sheet and notes about its rows. */
 export interface JudgedSheet extends JudgedHeader {
   notes: RowNotes;
 }
 
-/** A file that was read into the database. */
+/** File whose rows are stored as read. */
 export interface StagedSheet {
   import_id: string;
-  /** Under which its pieces stand. */
+  /** Id under which the pieces are stored. */
   sheet_id: string;
   pieceCount: number;
   match: ChosenMatch;
@@ -25,8 +25,8 @@ export interface StagedSheet {
 }
 
 /**
- * Understands the staged pieces of a sheet, one after the other, into the rows of its kind; into no row as long as a
- * column is missing that every row needs; UPLOAD_UNREADABLE when it has none. `child` is the file that calls `judgePieces`, `input` what it is told.
+ * Stores the staged rows as rows of the import's table, none while a required column is missing. `child` is the file that
+ * calls `judgePieces`, `input` its argument. Refuses with UPLOAD_UNREADABLE a sheet without rows.
  */
 export async function judgeSheet(
   db: Db,
@@ -36,7 +36,7 @@ export async function judgeSheet(
 ): Promise<JudgedSheet> {
   const judge = runInChild<JudgedPiece | undefined, string>(child, input, childLimits);
   try {
-    // Makes it ready for the first piece.
+    // Starts the generator, which waits for the first piece.
     await judge.next('');
     let header: JudgedHeader | undefined;
     let row_count = 0;
@@ -51,7 +51,7 @@ export async function judgeSheet(
       notes.addAll(judged.value.notes);
     }
     if (!header) throw new Error('a sheet without a header');
-    // What stands below the titles is totals.
+    // All rows below the titles were skipped, such as totals.
     if (row_count === 0 && header.missing.length === 0) {
       throw new Refusal('UPLOAD_UNREADABLE', { params: { reason: sheet.noRows } });
     }

@@ -1,4 +1,4 @@
-/** Process of its own: understands the staged rows of a sheet of lines, apart from what only the database knows. */
+/** Child process that reads the staged rows of a sheet of lines; the server judges them by its data afterwards. */
 
 import { serveParent } from '../../spreadsheets/child-process.ts';
 import { type ChosenMatch, type JudgedPiece, judgePieces } from '../judge-pieces.ts';
@@ -20,7 +20,7 @@ function judgeLines({
   return judgePieces({
     vocabulary: fieldVocabulary(fields),
     match,
-    given: readFor.warehouseOfOthers === '' ? [] : ['warehouse_code'],
+    defaulted: readFor.defaultWarehouse === '' ? [] : ['warehouse_code'],
     readerOf: (columns) => new LineReader(columns, readFor),
   });
 }

@@ -5,7 +5,7 @@ import { type Db, inTransaction } from '../../database/database.ts';
 import { checkSheet, type SheetRequest } from '../check-sheet.ts';
 import { judgeSheet, type StagedSheet } from '../judge-sheet.ts';
 import type { ImportKey, ImportOwner } from '../sheet-imports.queries.ts';
-import { understoodAs } from '../sheet-report.ts';
+import { sheetReport } from '../sheet-report.ts';
 import { sheetWarnings } from '../warnings.ts';
 import type { JudgeRecordsInput } from './judge-records.child.ts';
 import { judgeRecords } from './judge-records.ts';
@@ -14,10 +14,10 @@ import { countRecords, findReportedRecords } from './record-imports.queries.ts';
 
 const judgeModule = new URL('./judge-records.child.ts', import.meta.url);
 
-/** Who imports, and whether they may change records that there are. */
+/** Person who imports, with the right to change existing records. */
 export interface Importer extends ImportOwner {
   mayUpdate: boolean;
-  /** In the shop, where the records are a shop's. */
+  /** Rights in the shop; undefined for records that all shops share. */
   rights: ShopRights | undefined;
 }
 
@@ -29,12 +29,11 @@ export async function checkRecords(
   request: SheetRequest,
 ): Promise<RecordImportReport> {
   return await checkSheet(db, importer, kind.sheet, { request }, (key, staged) =>
-    judged(db, importer, kind, { key, staged }),
+    judgeStaged(db, importer, kind, { key, staged }),
   );
 }
 
-/** Judges what was staged. */
-async function judged(
+async function judgeStaged(
   db: Db,
   { mayUpdate, rights }: Importer,
   kind: RecordImport,
@@ -52,7 +51,7 @@ async function judged(
     await judgeRecords(trx, kind, { key, rights, mayUpdate, isLocked: false });
     const warnings = [...sheetWarnings(sheet, kind.listed), ...((await kind.target.warn?.(trx, key)) ?? [])];
     return {
-      ...understoodAs(staged, sheet, warnings),
+      ...sheetReport(staged, sheet, warnings),
       ...(await countRecords(trx, key)),
       rows: await findReportedRecords(trx, key),
     };

@@ -6,7 +6,7 @@ import { type Db, inTransaction } from '../../../database/database.ts';
 import { checkSheet, type SheetRequest } from '../../../sheet-import/check-sheet.ts';
 import { judgeSheet, type StagedSheet } from '../../../sheet-import/judge-sheet.ts';
 import { findWarehouses, type ImportKey } from '../../../sheet-import/sheet-imports.queries.ts';
-import { understoodAs } from '../../../sheet-import/sheet-report.ts';
+import { sheetReport } from '../../../sheet-import/sheet-report.ts';
 import { sheetWarnings, warning } from '../../../sheet-import/warnings.ts';
 import { findNewNames, findUnits, getReport } from './import.queries.ts';
 import { judgeByShop, leaveBrandsOut, leaveStockToKinds } from './import.writes.ts';
@@ -67,7 +67,7 @@ async function judged(
       ...(brandless > 0 ? [saySheet('brandsLeftOut')] : []),
     ];
     return {
-      ...understoodAs(staged, sheet, warnings),
+      ...sheetReport(staged, sheet, warnings),
       ...report,
       missing: sheet.missing.filter(isNeeded),
       defaults,

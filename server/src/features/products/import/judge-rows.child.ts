@@ -24,7 +24,7 @@ function judgeRows({
   return judgePieces({
     vocabulary: productVocabulary(warehouses),
     match,
-    given: defaults.unit_name === '' ? [] : ['unit'],
+    defaulted: defaults.unit_name === '' ? [] : ['unit'],
     readerOf: (columns, titles) => new ProductRowReader(columns, new Units(units), { defaults, titles }),
   });
 }
