@@ -67,7 +67,6 @@ const toDo: Record<string, number> = {
   'server/src/http/access.ts': 2,
   'server/src/http/register-routes.ts': 5,
   'server/src/http/route.ts': 4,
-  'server/src/pictures/pictures.writes.ts': 2,
   'server/src/records': 26,
   'server/src/stock/touched-goods.ts': 3,
   web: 862,
