@@ -45,7 +45,6 @@ const toDo: Record<string, number> = {
   'contract/src/warehouse-exports.ts': 17,
   'contract/src/warehouse-receipts.ts': 10,
   'contract/src/web-categories.ts': 1,
-  'server/src/asker.ts': 5,
   'server/src/catalogue': 11,
   'server/src/database': 36,
   'server/src/documents': 82,

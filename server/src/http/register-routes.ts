@@ -8,8 +8,8 @@ import type { ShopRights } from '@soquay/contract/rules/roles';
 import { saidOfIssue } from '@soquay/contract/said';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { onBehalfOf } from '../asker.ts';
 import { invalidFields, Refusal } from '../refusal.ts';
+import { runInContext } from '../request-context.ts';
 import {
   checkSharedAccess,
   checkShopAccess,
@@ -99,7 +99,7 @@ function registerRoute(
   const { access } = endpoint;
   const isList = saysIgnored(endpoint);
   const of = (request: FastifyRequest) => checked.get(request) ?? {};
-  const askerOf = (request: FastifyRequest) => {
+  const contextOf = (request: FastifyRequest) => {
     const { person } = of(request);
     return {
       share: shareOf(of(request), request),
@@ -133,7 +133,7 @@ function registerRoute(
       ? endpoint.params.safeParse(request.params)
       : namedDocument.safeParse({ id: documentIn(shopAccess, request) });
     if (!named.success) return;
-    const companyId = await onBehalfOf(askerOf(request), async () => shopOf?.(named.data as never));
+    const companyId = await runInContext(contextOf(request), async () => shopOf?.(named.data as never));
     if (companyId === undefined) throw new Refusal('NOT_FOUND');
     const person = await personIn(companyId, state);
     if (!person.rights.has(companyId)) throw new Refusal('NOT_FOUND');
@@ -170,7 +170,7 @@ function registerRoute(
     const params = endpoint.params?.safeParse(request.params);
     if (params && !params.success) return undefined;
     const { query, body } = request;
-    const found = await onBehalfOf(askerOf(request), () =>
+    const found = await runInContext(contextOf(request), () =>
       ownShopOf({ params: { ...params?.data }, query, body }),
     );
     if (found === undefined) throw new Refusal('NOT_FOUND');
@@ -321,7 +321,7 @@ function registerRoute(
       };
       const isWithoutVersion = leavesOutVersion(endpoint.body, request.body);
       const work = () =>
-        onBehalfOf({ ...askerOf(request), hungUp: hangUp.signal, isWithoutVersion }, () =>
+        runInContext({ ...contextOf(request), hungUp: hangUp.signal, isWithoutVersion }, () =>
           around({ endpoint, company_id }, () => answerTo(asked, of(request)).finally(forgetRights)),
         );
       const answer = await (form ? form.during(work).finally(() => form.end()) : work());
