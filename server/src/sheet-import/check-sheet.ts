@@ -1,16 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { messages } from '@soquay/contract/messages';
-import { type Db, inTransaction } from '../database/database.ts';
+import { type Db, inTransaction, type Trx } from '../database/database.ts';
 import type { UploadedFile } from '../http/uploads.ts';
 import { invalidFields, Refusal } from '../refusal.ts';
-import type { StagedSheet } from './judge-sheet.ts';
+import { type JudgedSheet, judgeSheet, type StagedSheet } from './judge-sheet.ts';
 import type { SheetImport } from './sheet-import.ts';
 import { getSheet, type ImportKey, type ImportOwner } from './sheet-imports.queries.ts';
 import { deleteImport, deleteOldImports, insertImport, supersedeImports } from './sheet-imports.writes.ts';
 import { stageSheet } from './stage-sheet.ts';
 
-/** Judges the staged rows and reports what writing them would do. */
-type Judge<Report> = (key: ImportKey, staged: StagedSheet) => Promise<Report>;
+interface SheetCheck<Report> extends SheetJudge<Report> {
+  request: SheetRequest;
+  /** Fields sent beside the sheet, stored for the write. */
+  form?: object;
+}
+
+/** Parts of a check that each kind of import brings. */
+interface SheetJudge<Report> {
+  /** File of the child process, which calls `judgePieces`. */
+  child: URL;
+  /** Finds what the child needs beside the match of columns. */
+  input: () => Promise<object>;
+  /** Judges the stored rows by today's data and reports what writing them would do. */
+  report: (trx: Trx, key: ImportKey, sheet: JudgedSheet) => Promise<Report>;
+}
 
 /** Request with a file to be checked. */
 interface SentSheet {
@@ -31,13 +44,12 @@ interface MatchedSheet {
 
 export type SheetRequest = SentSheet | MatchedSheet;
 
-/** Checks a sheet and reports what writing it would do; stores `form`, the fields sent beside it, for the write. */
+/** Checks a sheet and reports what writing it would do. */
 export async function checkSheet<Report>(
   db: Db,
   owner: ImportOwner,
   sheet: SheetImport,
-  { request, form = {} }: { request: SheetRequest; form?: object },
-  judge: Judge<Report>,
+  { request, form = {}, ...judge }: SheetCheck<Report>,
 ): Promise<Report> {
   if ('columns' in request) return await judgeByColumns(db, owner, sheet, { ...request, form }, judge);
   return await readSheet(db, owner, sheet, { ...request, form }, judge);
@@ -52,7 +64,7 @@ async function readSheet<Report>(
   owner: ImportOwner,
   sheet: SheetImport,
   { file, sheet_name, form, signal }: SentSheet & { form: object },
-  judge: Judge<Report>,
+  judge: SheetJudge<Report>,
 ): Promise<Report> {
   if (!file) throw new Refusal('UPLOAD_UNREADABLE', { params: { reason: 'chưa có tệp' } });
   const import_id = randomUUID();
@@ -68,7 +80,7 @@ async function readSheet<Report>(
         signal,
       });
       const match = { chosenColumns: null, has_titles: true };
-      return await judge(key, { import_id, sheet_id: import_id, pieceCount, match, signal });
+      return await judgeStaged(db, sheet, { key, sheet_id: import_id, pieceCount, match, signal }, judge);
     });
   });
 }
@@ -82,7 +94,7 @@ async function judgeByColumns<Report>(
   owner: ImportOwner,
   sheet: SheetImport,
   { import_id, columns, has_titles, form, signal }: MatchedSheet & { form: object },
-  judge: Judge<Report>,
+  judge: SheetJudge<Report>,
 ): Promise<Report> {
   const old: ImportKey = { import_id, company_id: owner.company_id, user_id: owner.user_id };
   const key: ImportKey = { ...old, import_id: randomUUID() };
@@ -92,14 +104,23 @@ async function judgeByColumns<Report>(
     await insertImport(db, sheet, { ...key, sheet_id, form });
     return await deletingOnFailure(db, key, async () => {
       const match = { chosenColumns: columns, has_titles };
-      const { import_id } = key;
-      const report = await judge(key, { import_id, sheet_id, pieceCount, match, signal });
+      const report = await judgeStaged(db, sheet, { key, sheet_id, pieceCount, match, signal }, judge);
       // A client that has hung up would know the old id alone.
       if (signal.aborted) throw new Refusal('REQUEST_UNREADABLE');
-      await inTransaction(db, (trx) => supersedeImports(trx, sheet, { import_id, sheet_id }));
+      await inTransaction(db, (trx) => supersedeImports(trx, sheet, { import_id: key.import_id, sheet_id }));
       return report;
     });
   });
+}
+
+async function judgeStaged<Report>(
+  db: Db,
+  sheet: SheetImport,
+  staged: StagedSheet,
+  { child, input, report }: SheetJudge<Report>,
+): Promise<Report> {
+  const judged = await judgeSheet(db, sheet, staged, { child, input: await input() });
+  return await inTransaction(db, (trx) => report(trx, staged.key, judged));
 }
 
 /** Refuses unknown meanings, and two columns of one meaning that cannot repeat. */

@@ -4,19 +4,21 @@ import { runInChild } from '../spreadsheets/run-in-child.ts';
 import type { ChosenMatch, JudgedHeader, JudgedPiece } from './judge-pieces.ts';
 import { RowNotes } from './row-notes.ts';
 import type { SheetImport } from './sheet-import.ts';
-import { getStagedPiece } from './sheet-imports.queries.ts';
+import { getStagedPiece, type ImportKey } from './sheet-imports.queries.ts';
 import { finishImport, insertJudgedRows } from './sheet-imports.writes.ts';
 
 const childLimits = { timeMs: 60_000, memoryMb: 512 };
 
 /** Header of a sheet and notes about its rows. */
 export interface JudgedSheet extends JudgedHeader {
+  import_id: string;
+  has_titles: boolean;
   notes: RowNotes;
 }
 
 /** File whose rows are stored as read. */
 export interface StagedSheet {
-  import_id: string;
+  key: ImportKey;
   /** Id under which the pieces are stored. */
   sheet_id: string;
   pieceCount: number;
@@ -25,16 +27,16 @@ export interface StagedSheet {
 }
 
 /**
- * Stores the staged rows as rows of the import's table, none while a required column is missing. `child` is the file that
- * calls `judgePieces`, `input` its argument. Refuses with UPLOAD_UNREADABLE a sheet without rows.
+ * Stores the staged rows as rows of the import's table, none while a required column is missing. The process `child` gets
+ * `input` and the match of columns. Refuses with UPLOAD_UNREADABLE a sheet without rows.
  */
 export async function judgeSheet(
   db: Db,
   sheet: SheetImport,
-  { import_id, sheet_id, pieceCount, signal }: StagedSheet,
-  { child, input }: { child: URL; input: ChosenMatch },
+  { key: { import_id }, sheet_id, pieceCount, match, signal }: StagedSheet,
+  { child, input }: { child: URL; input: object },
 ): Promise<JudgedSheet> {
-  const judge = runInChild<JudgedPiece | undefined, string>(child, input, childLimits);
+  const judge = runInChild<JudgedPiece | undefined, string>(child, { ...input, ...match }, childLimits);
   try {
     // Starts the generator, which waits for the first piece.
     await judge.next('');
@@ -56,7 +58,7 @@ export async function judgeSheet(
       throw new Refusal('UPLOAD_UNREADABLE', { params: { reason: sheet.noRows } });
     }
     await finishImport(db, sheet, { import_id, header: header.titles, row_count });
-    return { ...header, notes };
+    return { ...header, import_id, has_titles: match.has_titles, notes };
   } finally {
     await judge.return();
   }

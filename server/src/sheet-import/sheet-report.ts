@@ -1,13 +1,12 @@
 import { type SheetSaid, sheetText } from '@soquay/contract/sheet-texts';
-import type { JudgedSheet, StagedSheet } from './judge-sheet.ts';
+import type { JudgedSheet } from './judge-sheet.ts';
 
 /** Cap on rows of a report; the file of bad rows has them all. */
 export const maxReportRows = 1_000;
 
 /** Part of a report about the sheet and its columns. */
 export function sheetReport(
-  { import_id, match: { has_titles } }: StagedSheet,
-  { sheet, columns, missing }: JudgedSheet,
+  { import_id, sheet, columns, missing, has_titles }: JudgedSheet,
   warnings: readonly SheetSaid[],
 ) {
   return {

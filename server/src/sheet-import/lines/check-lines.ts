@@ -2,10 +2,9 @@ import type { LineImportReport } from '@soquay/contract/line-imports';
 import { productCodeKey } from '@soquay/contract/rules/product-code-key';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { type SheetSaid, saySheet } from '@soquay/contract/sheet-texts';
-import { type Db, inTransaction, type Trx } from '../../database/database.ts';
+import type { Db, Trx } from '../../database/database.ts';
 import { refuseForbiddenMoves } from '../../documents/assigned-warehouses.ts';
 import { checkSheet, type SheetRequest } from '../check-sheet.ts';
-import { judgeSheet, type StagedSheet } from '../judge-sheet.ts';
 import { findWarehouses, type ImportKey } from '../sheet-imports.queries.ts';
 import { sheetReport } from '../sheet-report.ts';
 import { sheetWarnings } from '../warnings.ts';
@@ -39,9 +38,31 @@ export async function checkLines<Form extends { warehouse_code: string }>(
   { form, warehouse_names = [] }: FormOfSheet<Form>,
 ): Promise<LineImportReport> {
   await refuseForm(db, rights, kind, form);
-  return await checkSheet(db, rights, kind.sheet, { request, form }, (key, staged) =>
-    judgeStaged(db, rights, kind, { key, staged, form, warehouse_names }),
-  );
+  return await checkSheet(db, rights, kind.sheet, {
+    request,
+    form,
+    child: judgeModule,
+    async input(): Promise<JudgeLinesInput> {
+      const warehouses = await findWarehouses(db, rights);
+      const [only, ...others] = warehouses;
+      const isOnlyOne = only !== undefined && others.length === 0;
+      const defaultWarehouse =
+        form.warehouse_code || (isOnlyOne && only.isAssigned ? only.warehouse_code : '');
+      return {
+        fields: kind.sheet.fields,
+        readFor: { warehouses, defaultWarehouse, warehouseNames: warehouse_names },
+      };
+    },
+    async report(trx, key, sheet) {
+      const completed = await judgeByShop(trx, rights, kind, { key, form });
+      return {
+        ...sheetReport(sheet, [...sheetWarnings(sheet), ...completed.warnings]),
+        ...(await getLineReport(trx, key)),
+        warehouse_names,
+        unknown_warehouses: await findUnknownWarehouses(trx, key),
+      };
+    },
+  });
 }
 
 /** Refuses wrong fields of the form before the file is read, unless its columns may fill in what the form leaves out. */
@@ -55,41 +76,6 @@ async function refuseForm<Form extends { warehouse_code: string }>(
   if (warehouse_code !== '') refuseForbiddenMoves(rights, [{ warehouse_code, path: 'warehouse_code' }]);
   if (kind.bySheet?.isLeftOut(form)) return;
   await kind.judge(db, rights, form, []);
-}
-
-async function judgeStaged<Form extends { warehouse_code: string }>(
-  db: Db,
-  rights: ShopRights,
-  kind: LineImport<Form>,
-  {
-    key,
-    staged,
-    form,
-    warehouse_names,
-  }: { key: ImportKey; staged: StagedSheet; form: Form; warehouse_names: WarehouseNames },
-): Promise<LineImportReport> {
-  const warehouses = await findWarehouses(db, rights);
-  const [only, ...others] = warehouses;
-  const isOnlyOne = only !== undefined && others.length === 0;
-  const input: JudgeLinesInput = {
-    fields: kind.sheet.fields,
-    readFor: {
-      warehouses,
-      defaultWarehouse: form.warehouse_code || (isOnlyOne && only.isAssigned ? only.warehouse_code : ''),
-      warehouseNames: warehouse_names,
-    },
-    ...staged.match,
-  };
-  const sheet = await judgeSheet(db, kind.sheet, staged, { child: judgeModule, input });
-  return await inTransaction(db, async (trx) => {
-    const completed = await judgeByShop(trx, rights, kind, { key, form });
-    return {
-      ...sheetReport(staged, sheet, [...sheetWarnings(sheet), ...completed.warnings]),
-      ...(await getLineReport(trx, key)),
-      warehouse_names,
-      unknown_warehouses: await findUnknownWarehouses(trx, key),
-    };
-  });
 }
 
 /** Judges the lines of a checked file by today's data of the shop; may be repeated. Returns the form completed from the sheet. */

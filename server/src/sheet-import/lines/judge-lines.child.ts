@@ -5,7 +5,7 @@ import { type ChosenMatch, type JudgedPiece, judgePieces } from '../judge-pieces
 import { fieldVocabulary, type SheetFields } from '../sheet-columns.ts';
 import { LineReader, type ReadFor } from './line-row.rules.ts';
 
-export interface JudgeLinesInput extends ChosenMatch {
+export interface JudgeLinesInput {
   fields: SheetFields;
   readFor: ReadFor;
 }
@@ -16,7 +16,7 @@ function judgeLines({
   fields,
   readFor,
   ...match
-}: JudgeLinesInput): AsyncGenerator<JudgedPiece | undefined, void, string> {
+}: JudgeLinesInput & ChosenMatch): AsyncGenerator<JudgedPiece | undefined, void, string> {
   return judgePieces({
     vocabulary: fieldVocabulary(fields),
     match,

@@ -1,10 +1,9 @@
 import type { FieldKind } from '@soquay/contract/record-fields';
 import type { RecordImportReport } from '@soquay/contract/record-import';
 import type { ShopRights } from '@soquay/contract/rules/roles';
-import { type Db, inTransaction } from '../../database/database.ts';
+import type { Db } from '../../database/database.ts';
 import { checkSheet, type SheetRequest } from '../check-sheet.ts';
-import { judgeSheet, type StagedSheet } from '../judge-sheet.ts';
-import type { ImportKey, ImportOwner } from '../sheet-imports.queries.ts';
+import type { ImportOwner } from '../sheet-imports.queries.ts';
 import { sheetReport } from '../sheet-report.ts';
 import { sheetWarnings } from '../warnings.ts';
 import type { JudgeRecordsInput } from './judge-records.child.ts';
@@ -28,32 +27,26 @@ export async function checkRecords(
   kind: RecordImport,
   request: SheetRequest,
 ): Promise<RecordImportReport> {
-  return await checkSheet(db, importer, kind.sheet, { request }, (key, staged) =>
-    judgeStaged(db, importer, kind, { key, staged }),
-  );
-}
-
-async function judgeStaged(
-  db: Db,
-  { mayUpdate, rights }: Importer,
-  kind: RecordImport,
-  { key, staged }: { key: ImportKey; staged: StagedSheet },
-): Promise<RecordImportReport> {
-  const { fields } = kind.contract.contract;
-  const kinds = Object.entries(fields).map(([name, field]): [string, FieldKind] => [name, field.kind]);
-  const input: JudgeRecordsInput = {
-    fields: kind.sheet.fields,
-    kinds: Object.fromEntries(kinds),
-    ...staged.match,
-  };
-  const sheet = await judgeSheet(db, kind.sheet, staged, { child: judgeModule, input });
-  return await inTransaction(db, async (trx) => {
-    await judgeRecords(trx, kind, { key, rights, mayUpdate, isLocked: false });
-    const warnings = [...sheetWarnings(sheet, kind.listed), ...((await kind.target.warn?.(trx, key)) ?? [])];
-    return {
-      ...sheetReport(staged, sheet, warnings),
-      ...(await countRecords(trx, key)),
-      rows: await findReportedRecords(trx, key),
-    };
+  const { mayUpdate, rights } = importer;
+  return await checkSheet(db, importer, kind.sheet, {
+    request,
+    child: judgeModule,
+    async input(): Promise<JudgeRecordsInput> {
+      const { fields } = kind.contract.contract;
+      const kinds = Object.entries(fields).map(([name, field]): [string, FieldKind] => [name, field.kind]);
+      return { fields: kind.sheet.fields, kinds: Object.fromEntries(kinds) };
+    },
+    async report(trx, key, sheet) {
+      await judgeRecords(trx, kind, { key, rights, mayUpdate, isLocked: false });
+      const warnings = [
+        ...sheetWarnings(sheet, kind.listed),
+        ...((await kind.target.warn?.(trx, key)) ?? []),
+      ];
+      return {
+        ...sheetReport(sheet, warnings),
+        ...(await countRecords(trx, key)),
+        rows: await findReportedRecords(trx, key),
+      };
+    },
   });
 }

@@ -11,7 +11,7 @@ import type { RowNotes } from '../row-notes.ts';
 import { type ColumnOf, type FieldMeaning, fieldVocabulary, type SheetFields } from '../sheet-columns.ts';
 import { isClearing } from './clearing.ts';
 
-export interface JudgeRecordsInput extends ChosenMatch {
+export interface JudgeRecordsInput {
   fields: SheetFields;
   kinds: Record<string, FieldKind>;
 }
@@ -33,7 +33,7 @@ function judgeRecords({
   fields,
   kinds,
   ...match
-}: JudgeRecordsInput): AsyncGenerator<JudgedPiece | undefined, void, string> {
+}: JudgeRecordsInput & ChosenMatch): AsyncGenerator<JudgedPiece | undefined, void, string> {
   return judgePieces({
     vocabulary: fieldVocabulary(fields),
     match,

@@ -7,7 +7,7 @@ import { productVocabulary } from './product-columns.ts';
 import { ProductRowReader, type RowDefaults } from './product-row.rules.ts';
 import { type Unit, Units } from './units.ts';
 
-export interface JudgeRowsInput extends ChosenMatch {
+export interface JudgeRowsInput {
   warehouses: Warehouse[];
   units: Unit[];
   defaults: RowDefaults;
@@ -20,7 +20,7 @@ function judgeRows({
   units,
   defaults,
   ...match
-}: JudgeRowsInput): AsyncGenerator<JudgedPiece | undefined, void, string> {
+}: JudgeRowsInput & ChosenMatch): AsyncGenerator<JudgedPiece | undefined, void, string> {
   return judgePieces({
     vocabulary: productVocabulary(warehouses),
     match,
