@@ -1,12 +1,11 @@
-import { createReadStream } from 'node:fs';
 import { isBlank } from '@soquay/contract/blank';
 import { type Endpoint, type FileAnswer, twinByPost } from '@soquay/contract/endpoint';
-import { type ErrorCode, errorBody } from '@soquay/contract/errors';
+import type { ErrorCode } from '@soquay/contract/errors';
 import { idInText, leavesOutVersion } from '@soquay/contract/fields';
 import { messages } from '@soquay/contract/messages';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { saidOfIssue } from '@soquay/contract/said';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { invalidFields, Refusal } from '../refusal.ts';
 import { runInContext } from '../request-context.ts';
@@ -35,7 +34,9 @@ import {
   shopsAllowed,
 } from './own-shop.ts';
 import type { OpenEvents, Route } from './route.ts';
+import { schemaOf } from './route-schema.ts';
 import { sayingWhoGives } from './say-who-gives.ts';
+import { sendFile } from './send-file.ts';
 import type { Person, SessionReader } from './session.ts';
 import { viewAs } from './view-as.ts';
 import { readWebsite, type Website } from './website.ts';
@@ -394,28 +395,6 @@ function refuseOtherShop({ query, body }: FastifyRequest): void {
   if (ofForm !== undefined && ofForm !== ofQuery) throw invalidFields({ company_id: messages.shopsDiffer });
 }
 
-function schemaOf(endpoint: Endpoint) {
-  return {
-    summary: endpoint.summary,
-    tags: [endpoint.path.split('/')[2] ?? ''],
-    ...securityOf(endpoint),
-    ...(endpoint.multipart ? { consumes: ['multipart/form-data'] } : {}),
-    ...(endpoint.params ? { params: endpoint.params } : {}),
-    ...(endpoint.query ? { querystring: endpoint.query } : {}),
-    ...(endpoint.body ? { body: endpoint.body } : {}),
-    response: {
-      ...(typeof endpoint.response === 'object' ? { 200: endpoint.response } : {}),
-      '4xx': errorBody,
-      '5xx': errorBody,
-    },
-  };
-}
-
-function securityOf({ access }: Endpoint): { security?: Record<string, string[]>[] } {
-  if (access.scope === 'public') return {};
-  return { security: [{ [access.scope === 'website' ? 'website' : 'token']: [] }] };
-}
-
 /** Whether somebody may do other things afterwards: a shop that is opened or switched off is one more, or one less, to work in. */
 function changesRights({ method, rightsLock, topics }: Endpoint): boolean {
   return rightsLock === 'exclusive' || (method !== 'GET' && topics?.includes('shops') === true);
@@ -435,27 +414,3 @@ function idempotencyKey(endpoint: Endpoint, { headers }: FastifyRequest): string
 
 /** Longer than any UUID or hash; PostgreSQL could not index a key of some thousand characters. */
 const maxKeyLength = 200;
-
-function sendFile(
-  reply: FastifyReply,
-  { filename, contentType, content, isImmutable }: FileAnswer,
-): FastifyReply {
-  const asciiName = filename.replace(/[^\w.-]/g, '_');
-  reply
-    .header(
-      'content-disposition',
-      `${isImmutable ? 'inline' : 'attachment'}; filename="${asciiName}"; filename*=UTF-8''${encodeURIComponent(filename.toWellFormed())}`,
-    )
-    .type(contentType);
-  if (isImmutable) {
-    reply.header('cache-control', 'public, max-age=31536000, immutable');
-    // The shop's website, at another address, shows them too.
-    reply.header('cross-origin-resource-policy', 'cross-origin');
-  }
-  if (content instanceof Uint8Array) return reply.send(content);
-  const { path, discard } = content;
-  // A reader who is gone by now closes nothing any more.
-  if (reply.raw.destroyed) void discard();
-  else reply.raw.once('close', () => void discard());
-  return reply.send(createReadStream(path));
-}
