@@ -47,7 +47,7 @@ export const actor = {
   actor_kind: z.enum(otherActors).optional(),
 };
 
-/** Business day, YYYY-MM-DD. Excludes the year 0000, a date to zod and none to PostgreSQL. */
+/** Business day, YYYY-MM-DD. Excludes years before 1900, among them 0000, a date to zod and none to PostgreSQL. */
 export function dayOf(label: string, missing: string | Said = say('pleaseChoose', { label })) {
   return z.iso.date(fieldError(label, missing)).refine((value) => value >= '1900');
 }
@@ -137,7 +137,7 @@ export const recordStatus = z.union([z.literal(0), z.literal(1)]);
 /** State of a record: 0 is switched off and can no longer be chosen (decisions.md X50). */
 export type Active = z.infer<typeof recordStatus>;
 
-/** Cap on code units per composed character. Longer texts are refused before composing: a megabyte of accents would take minutes. */
+/** Code units into which one composed character comes apart at most. Longer texts are refused before composing: a megabyte of accents would take minutes. */
 const maxDecomposed = 4;
 
 /** `formattedText` with plain spaces; allows blank. Fields of forms use `requiredText` or `optionalText`. */
@@ -198,7 +198,7 @@ export function optionalText(label: string, maxLength: number) {
   return defaulted(text(maxLength, { label }), '');
 }
 
-/** Key for use in paths and spreadsheets: letters with their marks, digits and . _ -; `..` alone would be a step up in a path. */
+/** Key for use in paths and spreadsheets: letters with their marks, digits and . _ -, not signs alone, since `..` is a step up in a path. */
 export function code(label: string, maxLength = 50) {
   return requiredText(label, maxLength)
     .regex(/^[\p{L}\p{M}\p{N}._-]+$/u, saying(say('codeCharacters', { label })))

@@ -120,7 +120,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<BuiltApp>
   refuseOddRequests(app);
   if (!dependencies.trustProxy) warnOfUntrustedProxy(app);
   await app.register(compress, {
-    // What every browser asks for by plain http; the others keep their memory until garbage is collected.
+    // The encoding that every browser accepts on plain http; each further one would hold memory until a full garbage collection.
     encodings: ['gzip'],
     threshold: compressedFrom,
     syncThreshold: compressedAtOnce,

@@ -76,7 +76,7 @@ const writeBill = inserterWithCustomer<'bills', NumberedBill>({
   lineColumns,
 });
 
-/** Statements that write a bill under the shop's next number, with lines, daily totals and, if it `remembers` one, the customer. */
+/** Statements that write a bill under the shop's next number, with lines and daily totals, and with `remembers` the customer's data. */
 export function insertBill(
   bill: BillToWrite,
   lines: readonly NumberedBillLine[],

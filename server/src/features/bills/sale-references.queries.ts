@@ -118,7 +118,7 @@ const referencesSelect = (saleman: (value: (name: keyof Referred) => string) => 
       ${namedProducts(value, soldColumns)} as products`,
   );
 
-// Two texts, since looking up whether somebody sells in the shop takes a third as long as all the rest.
+// Two statements, since looking up whether somebody sells in the shop takes a third as long as all the rest.
 const selectOfOwn = referencesSelect((value) => `users where user_id = ${value('saleman_id')}`);
 const selectOfAnother = referencesSelect(
   (value) => `salespeople where company_id = ${value('company_id')} and user_id = ${value('saleman_id')}`,
