@@ -43,7 +43,7 @@ export interface ImportTarget {
   /** Comparable form of a name, when it ignores more than case; an exact spelling is found first. */
   nameKey?: (name: string) => string;
   /** Replaces texts by stored values, such as names of other records, and adds problems. */
-  settle?: (
+  resolve?: (
     trx: Trx,
     rows: readonly ReadRecord[],
     known: {

@@ -39,8 +39,8 @@ export async function judgeRecords(
       return others.length === 0 ? record : undefined;
     };
     const company_id = key.company_id ?? 0;
-    const settled = await (target.settle?.(trx, rows, { company_id, find: findOne, noted }) ?? rows);
-    const judged = settled.map((row) =>
+    const resolved = await (target.resolve?.(trx, rows, { company_id, find: findOne, noted }) ?? rows);
+    const judged = resolved.map((row) =>
       judgeRecord(contract, row, { findNamed, seen, mayUpdate, target, rights }),
     );
     await saveJudgedRecords(trx, key, judged);
