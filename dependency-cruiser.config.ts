@@ -98,7 +98,7 @@ const rules: IForbiddenRuleType[] = [
     mayImport: [
       'contract/',
       'server/src/database/',
-      'server/src/asker.ts',
+      'server/src/request-context.ts',
       'server/src/config.ts',
       'server/src/startup-error.ts',
     ],
@@ -110,8 +110,7 @@ const rules: IForbiddenRuleType[] = [
   }),
   boundary('^server/src/http/', {
     mayImport: [
-      'server/src/asker.ts',
-      'server/src/asker.ts',
+      'server/src/request-context.ts',
       'contract/',
       'server/src/http/',
       'server/src/database/',
@@ -123,7 +122,7 @@ const rules: IForbiddenRuleType[] = [
   boundary('^server/src/audit/', {
     mayImport: [
       'server/src/actor.ts',
-      'server/src/asker.ts',
+      'server/src/request-context.ts',
       'contract/',
       'server/src/audit/',
       'server/src/database/',
@@ -156,7 +155,7 @@ const rules: IForbiddenRuleType[] = [
   boundary('^server/src/documents/', {
     mayImport: [
       'server/src/actor.ts',
-      'server/src/asker.ts',
+      'server/src/request-context.ts',
       'contract/',
       'server/src/documents/',
       'server/src/audit/',
@@ -183,7 +182,7 @@ const rules: IForbiddenRuleType[] = [
   }),
   boundary('^server/src/spreadsheets/', {
     mayImport: [
-      'server/src/asker.ts',
+      'server/src/request-context.ts',
       'contract/',
       'server/src/spreadsheets/',
       'server/src/http/temporary-folder.ts',
@@ -228,7 +227,7 @@ const rules: IForbiddenRuleType[] = [
   boundary('^server/src/features/', {
     mayImport: [
       'server/src/actor.ts',
-      'server/src/asker.ts',
+      'server/src/request-context.ts',
       'contract/',
       'server/src/http/',
       'server/src/database/',

@@ -42,24 +42,24 @@ const orderOriginCode = code('nguồn đơn', 20);
 export const billRow = z.object({
   id,
   company_id: id,
-  /** Consecutive per shop, without gaps. */
+  /** Number within the shop, consecutive without gaps. */
   bill_number: z.int(),
   bill_date: day,
   created_at: moment,
   customer_name: z.string(),
   customer_phone: z.string(),
-  /** Who wrote the bill. */
+  /** Account of the bill's writer. */
   username: z.string(),
   userinfo: z.object({ fullname: z.string() }),
   saleman_id: id,
   saleman_fullname: z.string(),
   payment_code: z.string(),
-  /** As the method is called today. */
+  /** Today's name of the payment method. */
   payment_desc: z.string(),
   payment_kind: z.enum(paymentKinds),
-  /** 1 once the till saw the money of a transfer come. */
+  /** 1 when all the money of a transfer has arrived. */
   transfer_received: z.union([z.literal(0), z.literal(1)]),
-  /** Dong that have come by transfer: less than the bill asks where it grew since, more where it shrank. */
+  /** Dong that have arrived by transfer; differs from what is due when the bill was changed afterwards. */
   received_amount: z.int(),
   row_count: z.int(),
   total_amount: z.int(),
@@ -71,11 +71,11 @@ export const billRow = z.object({
   status: recordStatus,
   status_text: z.string(),
   accounting_status: z.union([z.literal(0), z.literal(1)]),
-  /** Grows with every change of the bill; a change names the version it was made from. */
+  /** Grows with every change; a change names the version that it was made from. */
   version: z.int(),
-  /** Code of its origin (decisions.md X60). */
+  /** Code of the order origin (decisions.md X60). */
   order_origin: z.string(),
-  /** Of its goods, by returns that stand. */
+  /** Share of the goods that live returns have brought back. */
   repaid: z.enum(['none', 'part', 'all']),
 });
 export type BillRow = z.infer<typeof billRow>;
@@ -86,49 +86,49 @@ export const billLine = z.object({
   product_code: z.string(),
   product_name: z.string(),
   unit_code: z.string(),
-  /** As the product has them today; '' where it has none. */
+  /** Colour and size of the product at the time of sale, '' for none (docs/decisions/0200-lines-keep-their-words.md). */
   color: z.string(),
   size: z.string(),
   warehouse_code: z.string(),
-  /** The goods left another warehouse than the counter's, which was named when the bill was written. */
+  /** True when the goods left another warehouse than the counter had when the bill was written. */
   is_elsewhere: z.boolean(),
   qty: z.int(),
-  /** Cost when it was sold; absent for who may not see it. */
+  /** Cost of a piece at the time of sale; absent for people who may not see costs. */
   original_price: z.int().optional(),
-  /** Selling price of the product when it was sold. */
+  /** Price of the product at the time of sale, before promotions. */
   regular_price: z.int(),
-  /** Promo price of the product when it was sold, 0 when there was none. */
+  /** Promo price of the product at the time of sale, 0 for none. */
   sale_price: z.int(),
-  /** What the customer was asked for a piece. */
+  /** Price of a piece that the customer was charged. */
   price: z.int(),
   amount: z.int(),
   discount: z.int(),
   final_amount: z.int(),
   thumb_file: z.string().nullable(),
   slide_file: z.string().nullable(),
-  /** The whole picture; the same as `slide_file` until products keep one apart. */
+  /** Whole picture; equal to `slide_file` as long as products store none apart. */
   image_file: z.string().nullable(),
   code_anh: z.string(),
   status_note: z.string(),
-  /** What can be sold of the product in the line's warehouse now, pieces; below 0 where a count left less than is held. */
+  /** Pieces of the product that the line's warehouse can sell now; negative when a count left fewer than are held. */
   stock: z.int(),
-  /** The line's own id, as the specification calls it. */
+  /** Same as `id`, under the specification's name. */
   sale_detail_id: id,
-  /** Pieces that have come back by returns that stand. */
+  /** Pieces that live returns have brought back. */
   repaid_qty: z.int(),
-  /** The line of the web order it came from. */
+  /** Line of the web order that this line comes from. */
   web_order_detail_id: id.nullable(),
-  /** The line of the bill's pre-order that it is for; null where it is for none, or that one is gone. */
+  /** Line of the bill's pre-order that this line delivers; null for none, and when that line was removed. */
   preorder_line_id: id.nullable(),
-  /** What a piece of that was promised for; stays as it was then. */
+  /** Price agreed for a piece in that line, copied at the time of sale. */
   agreed_price: z.int().nullable(),
-  /** What a bundle was made of when it was sold; null of other goods. */
+  /** Items of a bundle at the time of sale; null for other goods. */
   items: z.array(lineItem).nullable(),
 });
 export type BillLine = z.infer<typeof billLine>;
 
-/** What a customer had asked for, as the bill made from that pre-order names it. */
-export const promisedLine = preorderLine.pick({
+/** Line of a pre-order as the bill made from it shows it. */
+export const billPreorderLine = preorderLine.pick({
   id: true,
   product_id: true,
   product_code: true,
@@ -138,9 +138,9 @@ export const promisedLine = preorderLine.pick({
   qty: true,
   price: true,
 });
-export type PromisedLine = z.infer<typeof promisedLine>;
+export type BillPreorderLine = z.infer<typeof billPreorderLine>;
 
-/** A return of a bill's goods, as the bill names it. */
+/** Return of a bill's goods as the bill lists it. */
 export const returnOfBill = z.object({
   id,
   repay_number: z.int(),
@@ -157,45 +157,45 @@ export const bill = billRow.extend({
   bill_note: z.string(),
   /** dd/mm/yyyy. */
   bill_date_vnd: z.string(),
-  /** The web order it was made from. */
+  /** Web order that the bill was made from. */
   order_id: id.nullable(),
-  /** The pre-order it was made from. */
+  /** Pre-order that the bill was made from. */
   preorder_id: id.nullable(),
   preorder_number: z.int().nullable(),
-  /** The deposit of that, of which the bill takes as much as it comes to. */
+  /** Deposit of the pre-order; the bill takes no more of it than its total. */
   preorder_deposit: z.int().nullable(),
-  /** What that promises today; empty without one. */
-  preorder_lines: z.array(promisedLine),
+  /** Today's lines of the pre-order; empty without one. */
+  preorder_lines: z.array(billPreorderLine),
   details: z.array(billLine),
-  /** The newest first, deleted ones too. While one of them stands, the bill can be neither edited nor deleted. */
+  /** Newest first, deleted ones too. While one is live, only payment method and note of the bill can change. */
   returns: z.array(returnOfBill),
 });
 export type Bill = z.infer<typeof bill>;
 
 export const billFilters = documentFilters.extend({
-  /** The quick search: a bill number, the beginning of a phone or words of a customer's name, as rules/bill-search.ts tells them apart. */
+  /** Quick search: a bill number, the start of a phone or words of a customer's name, told apart by rules/bill-search.ts. */
   q: textFilter,
   bill_number: numberFilter,
   code_anh: textFilter,
   product_code: textFilter,
   product_name: textFilter,
-  /** Who sold it, and nobody else whose name is alike. */
+  /** Salesperson by id, since two may have the same name. */
   saleman_id: filter(z.coerce.number().pipe(id)),
-  /** Goods that came back by returns that stand: some of them or all. */
+  /** Bills of whose goods live returns have brought back a part or all. */
   repaid: filter(z.enum(['part', 'all'])),
-  /** Paid by transfer: the money is still to come, wholly or in part, or has come. */
+  /** Bills paid by transfer: `awaited` while any of the money is still to come. */
   transfer: filter(z.enum(['awaited', 'received'])),
-  /** Paid by any of these. */
+  /** Any of these payment methods. */
   payment_code: severalFilter(text(50)),
-  /** Code of an origin, or `all`; `defaultOrderOrigin`, the shop's own bills, when it is not given. */
+  /** Code of an origin, or `all`; by default `defaultOrderOrigin`, the shop's own bills. */
   order_origin: textFilter,
 });
 export type BillFilters = z.infer<typeof billFilters>;
 
-/** Sums over every bill the filters find, deleted ones left out, whole dong. */
+/** Sums of all found bills but the deleted ones, whole dong. */
 export const billSums = z.object({
   bill_count: z.int(),
-  /** Deleted bills found, which no sum counts: with `bill_count` all that the list shows. */
+  /** Deleted bills found, which no sum counts; the list shows `bill_count` and these. */
   deleted_count: z.int(),
   total_amount: z.int(),
   total_discount: z.int(),
@@ -204,7 +204,7 @@ export const billSums = z.object({
 });
 export type BillSums = z.infer<typeof billSums>;
 
-/** Sums a client may send along; the server computes them itself and refuses what differs (decisions.md X69). */
+/** Sum that a client may send; the server computes it and refuses a different one (decisions.md X69). */
 const sentSum = (label: string) => optional(moneyOf(label));
 
 export const billLineInput = z.object(
@@ -212,11 +212,11 @@ export const billLineInput = z.object(
     product_id: idOf('sản phẩm', screenMessages.productCodeRequired),
     warehouse_code: requiredText('kho', 50, screenMessages.warehouseRequired),
     qty,
-    /** The price the seller saw; refused with the new one when it changed meanwhile. */
+    /** Price shown to the seller; refused with PRICE_CHANGED and today's when it has changed since. */
     price,
-    /** Of the bill's pre-order: its price of then may be asked for as many pieces as it has, whatever the price today. A saved line keeps it. */
+    /** Line of the bill's pre-order that this line delivers: its agreed price may be charged, for as many pieces as it has. A saved line keeps it. */
     preorder_line_id: optional(idOf('dòng đơn đặt hàng')),
-    /** The warehouse of the shop that the pieces were to come from, which lacks them: what the books have there is to be counted. */
+    /** Warehouse that should have had the pieces and lacks them: they become goods to count there (docs/decisions/0260-goods-to-count.md). */
     instead_of: optional(requiredText('kho', 50, screenMessages.warehouseRequired)),
     discount: moneyOf('chiết khấu', screenMessages.discountRequired),
     amount: sentSum('thành tiền'),
@@ -238,43 +238,43 @@ export const billInput = z.object({
   customer_phone: optionalPhone,
   customer_name: optionalText('tên khách hàng', 200),
   customer_address: optionalText('địa chỉ', 500),
-  /** Sent by forms; the bill takes the server's day. */
+  /** Accepted, since forms of the specification send it, and ignored: the bill takes the server's day. */
   bill_date: optional(dayOf('ngày lập')),
   is_ship: defaulted(flagOf('giao hàng'), 0),
   payment_code: requiredText('phương thức thanh toán', 50, screenMessages.paymentRequired),
-  /** The till saw the money of a transfer come; of other payment methods it is refused. */
+  /** 1 when all the money of a transfer has arrived; refused with other payment methods. */
   transfer_received: defaulted(flagOf('đã nhận tiền'), 0),
-  /** Dong that have come, where that is not all the bill asks for. */
+  /** Dong that have arrived by transfer, sent when that is not all that is due. */
   received_amount: optional(moneyOf('số tiền đã nhận')),
   bill_note: optionalText('ghi chú', 1000),
-  /** Left out by a salesperson, who always sells as themself. */
+  /** Ignored from a salesperson, who always sells as themself. */
   saleman_id: optional(idOf('nhân viên bán hàng')),
-  /** 0 when it is left out; of a bill made from a pre-order what that carries. */
+  /** Deposit, 0 by default; for a bill made from a pre-order the server computes it. */
   pre_paid: optional(moneyOf('tiền cọc')),
   details: billLinesOf(billLineInput),
   row_count: optional(z.int(fieldError('số dòng hàng')).min(0)),
   total_amount: sentSum('tổng tiền'),
   total_discount: sentSum('tổng chiết khấu'),
   total_final_amount: sentSum('tổng tiền sau chiết khấu'),
-  /** May be below 0 only in a body that is refused for its deposit. */
+  /** Negative only in a body that is refused for its deposit. */
   total_final_amount_after_pre_paid: optional(z.int(fieldError('số tiền còn phải thu'))),
   order_origin: defaulted(orderOriginCode, defaultOrderOrigin),
-  /** Empty unless the bill is made from a web order. */
+  /** Web order that the bill is made from. */
   order_id: optional(idOf('đơn web')),
-  /** The pre-order it is made from, which is ready for it (decisions.md, 'Pre-order and bill'); of a saved bill it stays. */
+  /** Pre-order that the bill is made from; it must be ready (decisions.md, 'Pre-order and bill'). A saved bill keeps it. */
   preorder_id: optional(idOf('đơn đặt hàng')),
 });
 export type BillInput = z.output<typeof billInput>;
 
-/** A saved line is named by its id and keeps its product, cost, price and what it is for; one without an id is new. */
+/** Line of a changed bill: with an id a saved one, which keeps its product, cost, price and pre-order line; without one a new line. */
 export const changedLineInput = billLineInput.extend({ id: optional(idOf('dòng hàng')) });
 export type ChangedLineInput = z.output<typeof changedLineInput>;
 
 export const billChange = billInput.extend({
-  /** Of the bill as the person saw it; VERSION_STALE with what has been changed since. */
+  /** Version that the person saw; an older one than today's is refused with VERSION_STALE and the changes since. */
   version: seenVersion,
   details: billLinesOf(changedLineInput),
-  /** Stay as they are when left out. */
+  /** Stored origin and receipt of money stay when these are left out. */
   order_origin: optional(orderOriginCode),
   transfer_received: optional(flagOf('đã nhận tiền')),
 });
@@ -366,7 +366,7 @@ export const getBillExcel = endpoint({
   response: 'file',
 });
 
-/** The two versions of one bill lie beside each other in a folder, and only one of them may go to just anybody. */
+/** File name of a bill's sheet; marks the one with prices, which is not for everybody who handles the goods. */
 export function billExcelName(billNumber: number, { withPrice }: { withPrice: boolean }): string {
   return `HD_${billNumber}${withPrice ? '_co_gia' : ''}.xlsx`;
 }

@@ -4,7 +4,7 @@ import type { ShopRights } from './rules/roles.ts';
 import type { Topic } from './topics.ts';
 
 /**
- * Who may call an endpoint. Required on every endpoint, so nothing is public by omission.
+ * Condition to call an endpoint. Required on every endpoint, so nothing is public by omission.
  * - `public`: no token; the reason stands beside it.
  * - `website`: a shop's website, by the key in the header `x-website-key`; the key says which shop.
  * - `shared`: any signed-in person, or, with `module`, one who holds that grant in some shop
@@ -25,14 +25,14 @@ export type Access =
       module?: ModuleKey;
       action?: Action;
       groups?: readonly GroupName[];
-      /** Also for who has yet to change the password that somebody gave them. */
+      /** Allows people who have yet to change the password that an admin has set for them. */
       beforePasswordChange?: true;
     }
   | {
       scope: 'shop';
-      /** `query` and `body` name it as `company_id`, a path by the parameter given. */
+      /** Place of the shop's id: `company_id` in query or body, or a parameter of the path. */
       shopFrom: 'query' | 'body' | `params.${string}` | 'document';
-      /** The field that names the document where no path does; `body.id` where this is left out. */
+      /** Field with the document's id when the path has none, by default `body.id`. */
       documentIn?: `${'body' | 'query'}.${string}`;
       module?: ModuleKey | readonly ModuleKey[];
       action?: Action;
@@ -42,77 +42,69 @@ export type Access =
 
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Fastify's spelling: `/api/bills/:id`. */
+  /** Path in Fastify's spelling: `/api/bills/:id`. */
   path: `/api/${string}`;
   summary: string;
   access: Access;
-  /** What a read is about, or a write changes: after the write, what was read about the same is out of date. */
+  /** Topics that a read is about or a write changes: a write makes all reads of the same topics out of date. */
   topics?: readonly Topic[];
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** Of JSON at most, where that is not 256 kB. */
+  /** Cap on a JSON body in bytes, by default 256 kB. */
   bodyBytes?: number;
-  /** What the body says may stand in the query as well: not every client gives a DELETE a body. */
+  /** Fields of the body may stand in the query, since not every client sends a body with DELETE. */
   bodyOrQuery?: true;
   /**
-   * The body is multipart/form-data: `body` describes its text fields, the files come beside them. The shop or
-   * the document stands in the query or the path, so that rights are checked before any of it is received. A shop that
-   * only the form names is checked when it has come; who may do this in no shop is refused before.
+   * Body is multipart/form-data; `body` has its text fields. Shop or document stand in query or path, so that rights are
+   * checked before any file is received; when only the form names the shop, people who may do this in no shop are refused first.
    */
   multipart?: true;
-  /** Beside JSON, `body` may come as the text fields of multipart/form-data; files are not looked at. */
+  /** Accepts the body as text fields of multipart/form-data as well as JSON; files in it are ignored. */
   alsoForm?: true;
   /**
-   * Of such a form that takes other than one file of 20 MB beside a few short texts: bytes of a file, and of a text, and
-   * how many texts.
-   * Files that are too large refuse the form, or are left out of it, each for itself.
+   * Limits of a multipart form, by default one file of 20 MB and a few short texts: number and bytes of files, number
+   * and bytes of texts. Too large a file refuses the whole form, or only itself with `largeOnes`.
    */
   uploads?: { files: number; bytes: number; textBytes: number; texts?: number; largeOnes?: 'left out' };
-  /**
-   * A write of a document: it carries an `Idempotency-Key`, and sent twice under one key it happens once and is
-   * answered alike (decisions.md, 'Signing in, rights').
-   */
+  /** Write that requires an `Idempotency-Key`: sent twice under one key it happens once and is answered alike (decisions.md, 'Signing in, rights'). */
   isDocumentWrite?: true;
   /**
-   * A write that must not go by remembered rights: its transaction takes the lock on rights and reads those of who asks
-   * anew. `exclusive` changes what people may do, and every process forgets what it remembers of them.
+   * Write whose transaction locks rights and reads the caller's anew, past the cache (docs/decisions/0160-rights-are-read-anew.md).
+   * `exclusive` changes rights, and empties the caches of all processes.
    */
   rightsLock?: 'exclusive' | 'shared';
-  /** A write that may carry an `Idempotency-Key`: sent again under it, it is answered with what the first time wrote. */
+  /** Write that accepts an `Idempotency-Key`: sent again under it, it is answered with the result of the first time. */
   isSentOnce?: true;
-  /** Rows of a list that the documents show without a page: so many at most where neither page nor number of rows is asked for. */
+  /** Cap on rows of a list that is requested with neither page nor number of rows, as the specification's calls do. */
   allWithoutPage?: number;
-  /** Its answer may take minutes, and who asks waits for it. */
+  /** Lets the client wait minutes for the answer. */
   isLong?: true;
   /**
-   * Served by POST as well, in the same way: no specification says by which method it is called, and PUT is what our
-   * screens send (decisions.md X15). A read has this body by POST instead of its query.
+   * Serves the endpoint by POST too, since the specification names no method and our screens send PUT (decisions.md X15).
+   * A schema is the body by which a read is called instead of its query.
    */
   alsoByPost?: true | z.ZodObject;
-  /**
-   * The answer with status 200: JSON of this shape, a file to keep, or server-sent events without an end. Failures
-   * are always `ErrorBody`.
-   */
+  /** Answer with status 200: JSON, a downloaded file, or an endless stream of server-sent events. Failures are always `ErrorBody`. */
   response: z.ZodType | 'file' | 'events';
 }
 
-/** A file given out by the server; the browser saves it under `filename`. */
+/** File as an answer; the browser saves it under `filename`. */
 export interface FileAnswer {
   filename: string;
   contentType: string;
-  /** Never changes under its address: shown where it stands, and kept by every cache. */
+  /** Content never changes at its address: browsers show it in place and cache it forever. */
   isImmutable?: true;
-  /** A long file stands on the disk, is given out from there as its reader takes it, and discarded then. */
+  /** Bytes, or a long file on the disk, which is streamed and then discarded. */
   content: Uint8Array | { path: string; discard: () => Promise<void> };
 }
 
-/** Declares an endpoint once for both sides: the server's route, its guard and its page in the API reference, and the web client's types. */
+/** Declares an endpoint for the server's route and checks, the API reference and the web client's types. */
 export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;
 }
 
-/** The same endpoint by POST, where it is served by that too. */
+/** Endpoint by POST of one that declares `alsoByPost`. */
 export function twinByPost({ alsoByPost, query, access, ...shared }: Endpoint): Endpoint | undefined {
   if (!alsoByPost) return undefined;
   const twin = { ...shared, access, method: 'POST' } as const;
@@ -121,24 +113,24 @@ export function twinByPost({ alsoByPost, query, access, ...shared }: Endpoint): 
   return { ...twin, access: inBody, topics: [], body: alsoByPost };
 }
 
-/** The header of a request that reads as an Admin would with one role alone, by the role's id. */
+/** Header by which an Admin reads with the rights of one role alone; its value is the role's id. */
 export const viewAsHeader = 'x-view-as';
 
-/** 'POST /api/bills'; no two endpoints have one name. */
+/** Unique name of an endpoint: 'POST /api/bills'. */
 export function endpointName({ method, path }: Pick<Endpoint, 'method' | 'path'>): string {
   return `${method} ${path}`;
 }
 
 type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends z.ZodType ? E[K] : never;
 
-/** What a caller gives: query values may be left out where the schema has a default. */
+/** Parts of a request as the client sends them: values with a default may be left out. */
 export type EndpointInput<E extends Endpoint> = (E['params'] extends z.ZodType
   ? { params: z.input<Part<E, 'params'>> }
   : { params?: never }) &
   (E['query'] extends z.ZodType ? { query: z.input<Part<E, 'query'>> } : { query?: never }) &
   (E['body'] extends z.ZodType ? { body: z.input<Part<E, 'body'>> } : { body?: never });
 
-/** What the handler gets once the request has been checked. */
+/** Parts of a request as the handler gets them, after validation. */
 export type EndpointRequest<E extends Endpoint> = {
   params: E['params'] extends z.ZodType ? z.output<Part<E, 'params'>> : undefined;
   query: E['query'] extends z.ZodType ? z.output<Part<E, 'query'>> : undefined;

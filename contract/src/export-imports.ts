@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { defaulted, orNull } from './blank.ts';
 import { idOf, inText } from './fields.ts';
-import { lineImportEndpoints, warehouseOfOthers } from './line-imports.ts';
+import { defaultWarehouse, lineImportEndpoints } from './line-imports.ts';
 import { saying } from './said.ts';
 import { screenMessages } from './screen-messages.ts';
 import { exportInput } from './warehouse-exports.ts';
 
 const { export_date, receipt_warehouse_code, export_note, borrower, due_date } = exportInput.shape;
 
-export const givenOfExport = z.object({
-  /** 0: none is chosen, as beside a file that was checked. */
+export const exportImportForm = z.object({
+  /** 0 when none is chosen, as when a checked file is written. */
   export_type: defaulted(
     inText(
       z.int(saying(screenMessages.exportTypeRequired)).min(0, saying(screenMessages.exportTypeRequired)),
@@ -21,15 +21,15 @@ export const givenOfExport = z.object({
   export_note,
   borrower,
   due_date,
-  warehouse_code: warehouseOfOthers,
-  /** Who receives lines that name nobody. */
+  warehouse_code: defaultWarehouse,
+  /** Receiver of lines that name nobody. */
   receiver_id: orNull(inText(idOf('nhân viên nhận'))),
 });
-export type GivenOfExport = z.output<typeof givenOfExport>;
+export type ExportImportForm = z.output<typeof exportImportForm>;
 
 export const exportImports = lineImportEndpoints({
   module: 'warehouse-exports',
   name: 'phiếu xuất',
   topics: ['exports', 'receipts', 'stock'],
-  given: givenOfExport,
+  form: exportImportForm,
 });

@@ -3,9 +3,9 @@ import { endpoint } from './endpoint.ts';
 import { day, id, idInTextOf, many } from './fields.ts';
 import { shopQuery } from './shop.ts';
 
-/** Goods of a line that are on their way or missing, as who sent them and who waits for them see it. */
+/** Goods of an export's line that are on the way or missing, as shown to the sending and the receiving shop. */
 export const sentLine = z.object({
-  /** Of the export's line. */
+  /** Id of the export's line. */
   id,
   export_id: id,
   export_number: z.int(),
@@ -22,12 +22,12 @@ export const sentLine = z.object({
   product_name: z.string(),
   unit_code: z.string(),
   qty: z.int(),
-  /** Counted short, and not settled yet. */
+  /** True for a shortage that is not settled yet. */
   is_missing: z.boolean(),
 });
 export type SentLine = z.infer<typeof sentLine>;
 
-/** More than anybody looks through; the oldest stand first. */
+/** Cap on listed lines, more than anybody looks through; the oldest come first. */
 export const shownSentLines = 1000;
 
 export const listGoodsOnTheWay = endpoint({

@@ -16,29 +16,29 @@ import {
 import { shopQuery } from './shop.ts';
 import type { Topic } from './topics.ts';
 
-/** Documents whose lines come from a sheet, one document a file (document 2, section 2). */
+/** Imports of documents whose lines come from a sheet, one document a file (document 2, section 2). */
 
-/** Lines of one file (decisions.md, 'Stock documents'). */
+/** Cap on lines of one file (decisions.md, 'Stock documents'). */
 export const maxImportedLines = 5_000;
 
 export const importedLine = z.object({
-  /** Row of the sheet, as the spreadsheet program numbers it. */
+  /** Row number of the sheet, as the spreadsheet program shows it. */
   row: z.int(),
   product_code: z.string(),
-  /** As the shop has it; of a code that it does not have, as the sheet says. */
+  /** Name of the shop's product; for an unknown code the name in the sheet. */
   product_name: z.string(),
   warehouse_code: z.string(),
   qty: z.int(),
-  /** What a piece cost, as the sheet says; null where it does not. */
+  /** Cost of a piece in the sheet; null when blank. */
   original_price: z.int().nullable(),
-  /** Who receives it, as the sheet says. */
+  /** Receiver as the sheet names them. */
   receiver: z.string(),
   outcome: z.enum(['new', 'error']),
   ...rowReasons,
 });
 export type ImportedLine = z.infer<typeof importedLine>;
 
-/** What names in the column of warehouses mean that none of the shop's has; '' leaves their rows out. */
+/** Warehouses that the person chose for unknown names in the sheet; '' leaves the rows with that name out. */
 const warehouseNames = z
   .array(
     z.object({ name: optionalText('tên kho', 200), warehouse_code: optionalText('kho', 50) }),
@@ -51,25 +51,25 @@ export const lineImportReport = z.object({
   total: z.int(),
   new_count: z.int(),
   error_count: z.int(),
-  /** Pieces in the good rows. */
+  /** Pieces in the rows without an error. */
   total_qty: z.int(),
-  /** Cost of the good rows that say one, whole dong; null where none does. */
+  /** Cost of the rows without an error, whole dong; null when no such row has a cost. */
   total_amount: z.int().nullable(),
-  /** Good rows that say no cost. */
+  /** Rows without an error and without a cost. */
   unpriced_count: z.int(),
-  /** What the person said of names of warehouses, and which others the shop does not have. */
+  /** Names of warehouses that the person has matched, and those that are still unknown. */
   warehouse_names: z.array(z.object({ name: z.string(), warehouse_code: z.string() })),
   unknown_warehouses: z.array(z.object({ name: z.string(), row_count: z.int() })),
-  /** Rows with an error first, each in the order of the sheet: at most 1,000. */
+  /** At most 1,000 rows, those with an error first, each part in the order of the sheet. */
   rows: z.array(importedLine),
 });
 export type LineImportReport = z.infer<typeof lineImportReport>;
 
 export const lineImportResult = z.object({
-  /** The document that was written, and its number. */
+  /** Id and number of the written document. */
   id: z.int(),
   number: z.int(),
-  /** Its lines and pieces. */
+  /** Lines and pieces of the document. */
   created: z.int(),
   total_qty: z.int(),
   /** Rows left out because of errors. */
@@ -77,35 +77,34 @@ export const lineImportResult = z.object({
 });
 export type LineImportResult = z.infer<typeof lineImportResult>;
 
-/** The warehouse of lines that name none. */
-export const warehouseOfOthers = optionalText('kho', 50);
+/** Warehouse of lines that name none. */
+export const defaultWarehouse = optionalText('kho', 50);
 
-/** What is given beside every sheet of lines. */
-type GivenShape = { warehouse_code: typeof warehouseOfOthers };
+type FormShape = { warehouse_code: typeof defaultWarehouse };
 
-/** Who imports documents writes them too. */
+/** Requires both rights, since an import writes the document as a form would. */
 export function mayImportLines(rights: ShopRights, module: ModuleKey): boolean {
   return hasGrant(rights, module, 'import') && hasGrant(rights, module, 'create');
 }
 
-interface ImportedDocument<Given extends GivenShape> {
-  /** Its path, too. */
+interface ImportedDocument<Shape extends FormShape> {
+  /** Module of the rights, also the path. */
   module: ModuleKey;
-  /** What one is called: 'phiếu nhập'. */
+  /** Noun of the document: 'phiếu nhập'. */
   name: string;
-  /** What writing one changes. */
+  /** Topics of the write. */
   topics: readonly Topic[];
-  /** What the sheet does not say: of the document, and of lines. Values of a form arrive as text. */
-  given: z.ZodObject<Given>;
+  /** Form fields sent beside the sheet, about the document and all its lines; values arrive as text. */
+  form: z.ZodObject<Shape>;
 }
 
-/** The calls of an import of lines. */
-export function lineImportEndpoints<Given extends GivenShape>({
+/** Declares the endpoints of an import of lines. */
+export function lineImportEndpoints<Shape extends FormShape>({
   module,
   name,
   topics,
-  given,
-}: ImportedDocument<Given>) {
+  form,
+}: ImportedDocument<Shape>) {
   const path = `/api/${module}` as const;
   const access = {
     scope: 'shop',
@@ -133,7 +132,7 @@ export function lineImportEndpoints<Given extends GivenShape>({
       topics: [],
       multipart: true,
       query: shopQuery,
-      body: importForm.extend(given.shape),
+      body: importForm.extend(form.shape),
       response: reported,
     }),
     match: endpoint({
@@ -142,7 +141,7 @@ export function lineImportEndpoints<Given extends GivenShape>({
       path: `${path}/import/:import_id/match`,
       summary: `Kiểm tra lại tệp đã gửi với ý nghĩa của từng cột và thông tin ${name} do người dùng chọn; trả về lần nhập mới thay cho lần cũ`,
       topics: [],
-      body: chosenMatch.extend({ ...given.shape, warehouse_names: defaulted(warehouseNames, []) }),
+      body: chosenMatch.extend({ ...form.shape, warehouse_names: defaulted(warehouseNames, []) }),
       response: reported,
     }),
     write: endpoint({
@@ -154,7 +153,7 @@ export function lineImportEndpoints<Given extends GivenShape>({
       multipart: true,
       isDocumentWrite: true,
       query: shopQuery,
-      body: importForm.extend({ ...importOrder, ...given.shape }),
+      body: importForm.extend({ ...importOrder, ...form.shape }),
       response: written(lineImportResult),
     }),
     errors: endpoint({
@@ -167,5 +166,5 @@ export function lineImportEndpoints<Given extends GivenShape>({
   };
 }
 
-/** Whatever else is given beside the sheet. */
-export type LineImportEndpoints = ReturnType<typeof lineImportEndpoints<GivenShape>>;
+/** Endpoints of an import of lines, whatever its form has beside the warehouse. */
+export type LineImportEndpoints = ReturnType<typeof lineImportEndpoints<FormShape>>;

@@ -2,27 +2,27 @@ import { z } from 'zod';
 import { defaulted, orNull } from './blank.ts';
 import { fieldError } from './field-error.ts';
 import { idOf, inText, moneyOf } from './fields.ts';
-import { lineImportEndpoints, warehouseOfOthers } from './line-imports.ts';
+import { defaultWarehouse, lineImportEndpoints } from './line-imports.ts';
 import { defaultReceiptType, receiptInput } from './warehouse-receipts.ts';
 
 const { receipt_type, receipt_date, receipt_note, invoice_number } = receiptInput.shape;
 
-export const givenOfReceipt = z.object({
+export const receiptImportForm = z.object({
   receipt_type: defaulted(inText(receipt_type), defaultReceiptType),
   receipt_date,
   receipt_note,
   supplier_id: orNull(inText(idOf('nhà cung cấp'))),
   invoice_number,
   invoice_total: orNull(inText(moneyOf('tổng tiền trên hóa đơn'))),
-  warehouse_code: warehouseOfOthers,
-  /** '1': the products' own costs become those of their lines ('cập nhật giá vốn'). */
+  warehouse_code: defaultWarehouse,
+  /** '1' writes the costs of the lines to their products too ('cập nhật giá vốn'). */
   updates_cost: defaulted(z.enum(['0', '1'], fieldError('cập nhật giá vốn')), '0'),
 });
-export type GivenOfReceipt = z.output<typeof givenOfReceipt>;
+export type ReceiptImportForm = z.output<typeof receiptImportForm>;
 
 export const receiptImports = lineImportEndpoints({
   module: 'warehouse-receipts',
   name: 'phiếu nhập',
   topics: ['receipts', 'stock', 'products'],
-  given: givenOfReceipt,
+  form: receiptImportForm,
 });

@@ -12,20 +12,20 @@ import {
 } from './sheet-imports.ts';
 import { shopQuery } from './shop.ts';
 
-/** Records from a sheet: rows of new ones create, rows of known ones change what they say of them. */
+/** Imports of records from a sheet: a row of an unknown record creates it, a row of a known one changes the fields it fills. */
 
-/** Records of one file: who sells to one of them waits until they are written. */
+/** Cap on records of one file: sales to one of them wait until the write commits. */
 export const maxImportedRecords = 5_000;
 
 export const importedRecord = z.object({
-  /** Row of the sheet, as the spreadsheet program numbers it. */
+  /** Row number of the sheet, as the spreadsheet program shows it. */
   row: z.int(),
-  /** What the sheet says, by field. */
+  /** Texts of the row's cells by field. */
   said: z.record(z.string(), z.string()),
   outcome: z.enum(['new', 'changed', 'existing', 'error']),
-  /** Fields that are changed. */
+  /** Fields that the row changes. */
   changed: z.array(z.string()),
-  /** What those say now, as it is kept. */
+  /** Stored values of the changed fields, as text. */
   before: z.record(z.string(), z.string()),
   ...rowReasons,
 });
@@ -36,10 +36,10 @@ export const recordImportReport = z.object({
   total: z.int(),
   new_count: z.int(),
   changed_count: z.int(),
-  /** Rows that say nothing new of a record. */
+  /** Rows that change nothing. */
   existing_count: z.int(),
   error_count: z.int(),
-  /** Rows with an error first, then those that change something, new ones, and those that change nothing: at most 1,000. */
+  /** At most 1,000 rows: those with an error first, then changed, new and unchanged ones. */
   rows: z.array(importedRecord),
 });
 export type RecordImportReport = z.infer<typeof recordImportReport>;
@@ -54,37 +54,34 @@ export const recordImportResult = z.object({
 });
 export type RecordImportResult = z.infer<typeof recordImportResult>;
 
-/** What an import knows of a record's contract. */
+/** Part of a record's contract that its import reads. */
 interface ImportedContract {
   path: `/api/${string}`;
   noun: string;
   scope: 'shop' | 'shared';
   fields: Record<string, RecordField>;
-  /** Absent where rows change what there is and make nothing. */
+  /** Absent when rows only change existing records. */
   create?: Endpoint;
   update: Endpoint;
 }
 
-/** What people type as text. Of any other field a new record has what it begins with. */
+/** Kinds of fields that are columns by default; a new record has the default value in all others. */
 const typedKinds: readonly FieldKind[] = ['code', 'text', 'lines', 'telephone', 'phone', 'link'];
 
 interface ImportOptions<Contract extends ImportedContract> {
   by: keyof Contract['fields'] & string;
-  /** Of files that are given out: 'khach-hang'. */
+  /** Stem of downloaded files' names: 'khach-hang'. */
   filename: string;
-  /** The fields that a sheet may have; all that are typed where this is left out. */
+  /** Fields that a sheet may have; by default those of `typedKinds`. */
   columns?: readonly (keyof Contract['fields'] & string)[];
-  /** Where the calls are, where that is not beneath the records. */
+  /** Path of the endpoints, by default below that of the record. */
   path?: `/api/${string}`;
-  /** Whoever may create records may import them, where this is left out. */
+  /** By default that of creating the record. */
   access?: Access;
   maxRows?: number;
 }
 
-/**
- * Declares that records come from sheets too: `by` is the field by which a row names the one that it is about. Columns
- * are the fields that people type, by the rules of the form.
- */
+/** Declares an import of records: the field `by` finds a row's record, and cells follow the rules of the record's form. */
 export function recordImport<const Contract extends ImportedContract>(
   contract: Contract,
   {
@@ -170,7 +167,7 @@ export function recordImport<const Contract extends ImportedContract>(
 
 export type RecordImportContract = ReturnType<typeof recordImport>;
 
-/** A file stands in the body: the shop is named beside it. */
+/** Moves the shop to the query, since the body holds a file. */
 function namedInQuery(access: Access): Access {
   return access.scope === 'shop' ? { ...access, shopFrom: 'query' } : access;
 }

@@ -6,75 +6,75 @@ import { optionalText } from './fields.ts';
 import { say, saying } from './said.ts';
 import { shopIdInText } from './shop.ts';
 
-/** What imports of sheets have in common: a file is checked, its columns are matched, and it is written by its id. */
+/** Parts shared by all imports of sheets: a file is checked, its columns are matched, and it is written by the id of the import. */
 
-/** The shop stands in the query; the form may say it again, as the specification has it. */
+/** Form of an uploaded file. The shop stands in the query; the specification's forms name it again here. */
 export const importForm = z.object({
   company_id: optional(shopIdInText),
-  /** Which sheet of a workbook; without it the one most like what is imported. */
+  /** Name of a sheet of the workbook; '' lets the server take the one whose titles fit best. */
   sheet_name: optionalText('trang tính', 255),
 });
 
-/** Names a checked file, for an hour. */
+/** Id of a checked file, valid for an hour. */
 export const importId = z.uuid(fieldError('mã lần nhập'));
 
-/** What a column of a sheet is taken for. */
+/** Column of a sheet with the meaning that it was matched to. */
 export const sheetColumnMatch = z.object({
-  /** Of the sheet, 0 is A. */
+  /** Index of the column, 0 for A. */
   index: z.int(),
   title: z.string(),
   /**
-   * A field of a row (`product_code`); of products also stock of a warehouse (`stock:KHO1`), `attributes` (colour and
-   * size in one) or `attribute:…`, one of a list that has them in columns of their own; '' for what is left out.
+   * Field of a row (`product_code`), '' for a column left out. Products also have stock of a warehouse (`stock:KHO1`),
+   * colour and size in one column (`attributes`), and columns of one attribute each (`attribute:…`).
    */
   meaning: z.string(),
-  /** It may well mean something that only the person can say. */
+  /** True when the person should say what the column means. */
   is_unsure: z.boolean(),
   is_unknown: z.boolean(),
-  /** The first things that stand in it. */
+  /** First values of the column. */
   samples: z.array(z.string()),
 });
 export type SheetColumnMatch = z.infer<typeof sheetColumnMatch>;
 
-/** Why a row is not simply taken: Vietnamese, and by keys. */
+/** Reasons why a row is refused or needs a look: in Vietnamese, and by keys. */
 export const rowReasons = {
   reasons: z.array(z.string()),
   said_reasons: z.array(keyedText),
 };
 
-/** Columns of a sheet at most. */
+/** Cap on columns of a sheet. */
 export const maxSheetColumns = 256;
 
-/** Sheet of a checked file, as it was understood. */
+/** Result of reading the sheet of a checked file. */
 export const understoodSheet = {
-  /** Names the checked file for an hour; give it to the import call. */
+  /** Id of the checked file, valid for an hour; the write names it. */
   import_id: z.string(),
-  /** Which sheet of a workbook was read, and what others have a table too. */
+  /** Sheet of the workbook that was read, and the others that hold a table. */
   sheet_name: z.string(),
   other_sheets: z.array(z.string()),
   columns: z.array(sheetColumnMatch),
-  /** Fields that every row needs and no column gives: the rows are judged once nothing is missing. */
+  /** Required fields without a column; rows are judged when none is missing. */
   missing: z.array(z.string()),
-  /** False where the first row was taken for one of goods or records like the others. */
+  /** False when the first row is no row of titles but one of the data. */
   has_titles: z.boolean(),
-  /** Warnings before anything is written: in Vietnamese, and by keys. */
+  /** Warnings to read before writing: in Vietnamese, and by keys. */
   warnings: z.array(z.string()),
   said_warnings: z.array(keyedText),
 };
 
-/** What a person says of a checked sheet. */
+/** Match of columns as the person corrected it. */
 export const chosenMatch = z.object({
-  /** Of each column what it means, as `sheetColumnMatch` names it. */
+  /** Meaning of each column, as in `sheetColumnMatch`. */
   columns: z
     .array(optionalText('ý nghĩa của cột', 120), fieldError('ý nghĩa của cột'))
     .max(maxSheetColumns, saying(say('tooManyColumns', { limit: maxSheetColumns }))),
-  /** False where the first row is one of goods like the others. */
+  /** False when the first row is no row of titles but one of the data. */
   has_titles: defaulted(z.boolean(fieldError('dòng tiêu đề')), true),
 });
 
-/** What is written: a checked file by its id, or the one that is sent along if no row of it is wrong. */
+/** Fields of a write: a checked file by its id, or else the file sent along, written when no row has an error. */
 export const importOrder = {
   import_id: optional(importId),
-  /** '1' writes the good rows and leaves the bad ones for the errors file. */
+  /** '1' writes the rows without an error and leaves the others for the file of errors. */
   only_good: defaulted(z.enum(['0', '1'], fieldError('cách ghi')), '0'),
 };

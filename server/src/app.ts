@@ -60,29 +60,29 @@ import { recordImportRoutes } from './sheet-import/records/record-import.routes.
 
 export interface AppDependencies {
   databases: Databases;
-  /** The same database, for the connection by which processes tell each other what has changed. */
+  /** URL of the same database, for the connection that notifies other processes of changes. */
   databaseUrl: string;
-  /** Signs access tokens; the same for every process on one database. */
+  /** Key that signs access tokens, the same for all processes on one database. */
   tokenSecret: Uint8Array;
   webFiles: WebFilesOptions;
-  /** Whether, or from which addresses, a proxy in front is believed about who asks. */
+  /** Proxies whose word about the client's address is trusted: all, none, or a list of addresses. */
   trustProxy?: boolean | string;
   logLevel?: string;
-  /** The monotonic clock of the rights cache, in ms, for tests that would otherwise wait. */
+  /** Monotonic clock of the rights cache in ms, replaced in tests, which would otherwise wait. */
   monotonicMs?: () => number;
-  /** How often websites may call, for tests that call more often. */
+  /** Limits on calls of websites, raised in tests. */
   websiteLimits?: WebsiteLimits;
-  /** How often an open stream of changes shows that it is there, in ms, for tests that would otherwise wait. */
+  /** Interval of heartbeats on the stream of changes in ms, shortened in tests. */
   heartbeatMs?: number;
 }
 
 interface BuiltApp {
   app: FastifyInstance;
-  /** For what the server does of its own accord: told as what people do. */
+  /** Wraps the server's own work, so that open screens are notified as of people's writes. */
   around: AroundHandler;
 }
 
-/** The one list of what the server is made of. */
+/** Builds the server from all its routes and plugins; nothing registers itself. */
 export async function buildApp(dependencies: AppDependencies): Promise<BuiltApp> {
   const { databases, databaseUrl, tokenSecret, webFiles, heartbeatMs } = dependencies;
   const app = fastify({
@@ -96,16 +96,16 @@ export async function buildApp(dependencies: AppDependencies): Promise<BuiltApp>
     bodyLimit: maxBodyBytes,
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
-    // A form that trickles in would hold its connection and its temporary files for ever.
+    // A client that sends a form byte by byte would hold its connection and temporary files forever.
     requestTimeout: maxReceivingMs,
-    // An address that can't be decoded reaches no route, and so not the error handler either.
+    // Addresses that cannot be decoded reach no route, and so not the error handler.
     frameworkErrors: ({ code }, _request, reply) => {
-      // No record has so long a key.
+      // A key longer than any record's is simply not found.
       const isTooLong = code === 'FST_ERR_MAX_PARAM_LENGTH';
       sendRefusal(reply, new Refusal(isTooLong ? 'NOT_FOUND' : 'REQUEST_UNREADABLE'));
     },
     clientErrorHandler: refuseUnreadable,
-    // Node would refuse what names no host by itself, with an empty answer.
+    // Node would refuse a request without a host itself, with an empty answer.
     http: { requireHostHeader: false },
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -120,13 +120,13 @@ export async function buildApp(dependencies: AppDependencies): Promise<BuiltApp>
   refuseOddRequests(app);
   if (!dependencies.trustProxy) warnOfUntrustedProxy(app);
   await app.register(compress, {
-    // What every browser asks for by plain http; the others keep their memory until garbage is collected.
+    // The encoding that every browser accepts on plain http; each further one would hold memory until a full garbage collection.
     encodings: ['gzip'],
     threshold: compressedFrom,
     syncThreshold: compressedAtOnce,
     zlibOptions: smallCompressor,
   });
-  // What is too large is found where it is kept, and may be no reason to refuse the others.
+  // IncomingForm checks sizes itself: too large a file need not refuse the others.
   await app.register(multipart, { limits: uploadLimits, throwFileSizeLimit: false });
 
   const sessions = new SessionReader(tokenSecret, loadPerson(databases.sessions), dependencies.monotonicMs);
@@ -204,24 +204,23 @@ export async function buildApp(dependencies: AppDependencies): Promise<BuiltApp>
 }
 
 /**
- * Bytes: ten rows of any list are less, also of products in twenty warehouses each. They are on their way before they
- * would be compressed, and each answer that is leaves objects behind which only a whole collection of garbage finds
- * (docs/performance.md).
+ * Least bytes of a compressed answer, more than ten rows of any list: shorter ones are sent faster than compressed, and every compressor leaves objects that
+ * only a full garbage collection frees (docs/performance.md).
  */
 const compressedFrom = 20_000;
-/** Bytes. So much takes half a millisecond at once; as a stream, whose room has to be made first, a page takes ten times as long as at once. */
+/** Bytes up to which an answer is compressed in one call, half a millisecond; a stream, which allocates buffers first, takes ten times as long. */
 const compressedAtOnce = 128 * 1024;
 
-/** Each compressor keeps a piece of room for what comes out of it until all garbage is collected: small ones, whose pages are as small and as fast. */
+/** Small buffers of compressors, which stay allocated until a full garbage collection; answers get no larger or slower by them. */
 const smallCompressor = { chunkSize: 4_096, memLevel: 7 };
 
-/** Bytes of JSON, where an endpoint does not say otherwise: 500 lines with the longest codes are less. */
+/** Cap on bytes of a JSON body by default; 500 lines with the longest codes are less. */
 const maxBodyBytes = 256 * 1024;
 
-/** The largest upload takes so long at 70 KB a second. */
+/** Time for the largest upload at 70 KB a second. */
 const maxReceivingMs = 5 * 60_000;
 
-/** Works on plain http in a shop's network: nothing may ask the browser for https. */
+/** Headers that also work on plain http in a shop's network: none makes the browser ask for https. */
 const securityHeaders = {
   contentSecurityPolicy: {
     useDefaults: false,
@@ -237,14 +236,14 @@ const securityHeaders = {
       formAction: ["'self'"],
     },
   },
-  // As frameAncestors says, to browsers that do not know that.
+  // Same as frameAncestors, for browsers without it.
   xFrameOptions: { action: 'deny' },
   crossOriginOpenerPolicy: false,
   originAgentCluster: false,
   strictTransportSecurity: false,
 } as const;
 
-/** Query strings carry refresh tokens and customers' phones: they stay out of the log. */
+/** Log entry of a request without its query, which may have refresh tokens and customers' phones. */
 function withoutQuery(request: { method: string; url: string }) {
   return { method: request.method, path: request.url.split('?')[0] };
 }

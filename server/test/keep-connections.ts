@@ -1,11 +1,11 @@
-import { type Asker, onBehalfOf } from '../src/asker.ts';
 import type { Db } from '../src/database/database.ts';
+import { type RequestContext, runInContext } from '../src/request-context.ts';
 
 /** Keeps that many of the pool's connections; answers, once they are kept, what gives them back. */
 export async function keepConnections(
   db: Db,
   count: number,
-  keeper?: Asker,
+  context?: RequestContext,
 ): Promise<() => Promise<unknown>> {
   const release = Promise.withResolvers<void>();
   const arrivals = Array.from({ length: count }, () => Promise.withResolvers<void>());
@@ -15,7 +15,7 @@ export async function keepConnections(
         resolve();
         await release.promise;
       });
-    return keeper ? onBehalfOf(keeper, work) : work();
+    return context ? runInContext(context, work) : work();
   });
   await Promise.all(arrivals.map(({ promise }) => promise));
   return () => {

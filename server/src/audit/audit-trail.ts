@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { askerAddress } from '../asker.ts';
 import { type Db, inTransaction } from '../database/database.ts';
+import { requestContext } from '../request-context.ts';
 import { type AuditEntry, recordAudit } from './record-audit.ts';
 
 const hourMs = 60 * 60_000;
@@ -37,7 +37,7 @@ export class AuditTrail {
   note(entry: AuditEntry, cause: AuditCause): void {
     if (!this.isKept(cause)) return;
     // It is written with others of other requests.
-    this.#noted.push({ ...entry, address: entry.address ?? askerAddress() ?? '' });
+    this.#noted.push({ ...entry, address: entry.address ?? requestContext()?.address ?? '' });
     this.#writing ??= this.#write();
   }
 

@@ -1,10 +1,10 @@
 import type { AuditAction, AuditEntity } from '@soquay/contract/audit';
 import type { CompiledQuery } from 'kysely';
 import type { Actor, ActorKind } from '../actor.ts';
-import { askerAddress, isWithoutVersion } from '../asker.ts';
 import type { Trx } from '../database/database.ts';
 import { keyedStatement } from '../database/keyed-statement.ts';
 import { executeBatch } from '../database/pipeline.ts';
+import { requestContext } from '../request-context.ts';
 
 interface AuditedChange {
   /** null for records that all shops share. */
@@ -67,13 +67,13 @@ export function auditStatement(...entries: AuditEntry[]): CompiledQuery {
     entity_ids: entries.map(({ entity_id }) => String(entity_id)),
     befores: entries.map(({ before }) => asJson(before)),
     afters: entries.map((entry) => asJson(stateAfter(entry))),
-    addresses: entries.map(({ address = askerAddress() ?? null }) => address),
+    addresses: entries.map(({ address = requestContext()?.address ?? null }) => address),
   });
 }
 
 /** Adds `without_version` to the state after a change whose request named no version. */
 function stateAfter({ before, after }: AuditEntry): object | undefined {
-  return before && after && isWithoutVersion() ? { ...after, without_version: true } : after;
+  return before && after && requestContext()?.isWithoutVersion ? { ...after, without_version: true } : after;
 }
 
 /** Returns `without_version` when the stored state came from a change without a version; for histories. */

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { currentAsker } from '../asker.ts';
+import { requestContext } from '../request-context.ts';
 import { Turns } from './turns.ts';
 
 /** Part of a pool that a database calls. */
@@ -12,7 +12,7 @@ export interface ClientPool {
 /**
  * A pool of which no share ever holds more than half: connections are counted, not requests, since a list asks for
  * its rows and their count at once. Who holds one must not ask for another, or a share's requests could all wait for
- * each other; `Trx` sees to that. The server's own work has no asker, and only the pool's size is its limit.
+ * each other; `Trx` sees to that. The server's own work has no context, and only the pool's size is its limit.
  */
 export function shareFairly(pool: pg.Pool): ClientPool {
   const turns = new Turns(Math.max(1, Math.floor(pool.options.max / 2)));
@@ -20,9 +20,9 @@ export function shareFairly(pool: pg.Pool): ClientPool {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
-      const asker = currentAsker();
-      if (!asker) return await pool.connect();
-      const end = await turns.take(asker);
+      const context = requestContext();
+      if (!context) return await pool.connect();
+      const end = await turns.take(context);
       try {
         return releasing(await pool.connect(), end);
       } catch (error) {

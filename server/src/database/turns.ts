@@ -1,4 +1,4 @@
-import type { Asker } from '../asker.ts';
+import type { RequestContext } from '../request-context.ts';
 
 /** Longest that anybody waits for a turn; then it is BUSY, and the person presses again. */
 const maxWaitMs = 2_000;
@@ -26,7 +26,7 @@ export class Turns {
   }
 
   /** Answers what ends the turn, to be called once; rejects with NoTurnError, or HungUpError. */
-  async take({ share: name, hungUp }: Asker): Promise<() => void> {
+  async take({ share: name, hungUp }: RequestContext): Promise<() => void> {
     const share = this.#shares.get(name) ?? { taken: 0, waiting: new Set() };
     this.#shares.set(name, share);
     if (share.taken < this.#atOnce) share.taken += 1;

@@ -23,7 +23,7 @@ import { bannerRecord } from './website/banner-record.ts';
 import { footerMenuRecord } from './website/footer-menu-record.ts';
 import { shopAddressRecord } from './website/shop-address-record.ts';
 
-/** Every record whose routes are those that all records have. */
+/** Records served by the routes of all records. */
 export const allRecords: readonly RecordType[] = [
   warehouseRecord,
   unitRecord,
@@ -37,7 +37,7 @@ export const allRecords: readonly RecordType[] = [
   categoryRecord,
 ];
 
-/** The content of the website, each with the routes that all which is erased has. */
+/** Records of the website's content, which are erased instead of switched off, with the routes of those. */
 export const erasedRecords: readonly ErasedType[] = [
   shopAddressRecord,
   footerMenuRecord,
@@ -45,7 +45,7 @@ export const erasedRecords: readonly ErasedType[] = [
   webCategoryRecord,
 ];
 
-/** Every declared record, those with routes of their own too. */
+/** All declared records, also those with routes of their own. */
 export const recordTypes: readonly KeptType[] = [
   ...allRecords,
   ...erasedRecords,
@@ -55,7 +55,7 @@ export const recordTypes: readonly KeptType[] = [
   valueRecord,
 ];
 
-/** Those that come from sheets. */
+/** Imports of records from sheets. */
 export const recordImports: readonly RecordImport[] = [
   customerImport,
   supplierImport,

@@ -1,66 +1,28 @@
-import { createReadStream } from 'node:fs';
 import { isBlank } from '@soquay/contract/blank';
 import { type Endpoint, type FileAnswer, twinByPost } from '@soquay/contract/endpoint';
-import { type ErrorCode, errorBody } from '@soquay/contract/errors';
-import { idInText, leavesOutVersion } from '@soquay/contract/fields';
+import type { ErrorCode } from '@soquay/contract/errors';
+import { leavesOutVersion } from '@soquay/contract/fields';
 import { messages } from '@soquay/contract/messages';
-import type { ShopRights } from '@soquay/contract/rules/roles';
 import { saidOfIssue } from '@soquay/contract/said';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
-import { onBehalfOf } from '../asker.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { invalidFields, Refusal } from '../refusal.ts';
-import {
-  checkSharedAccess,
-  checkShopAccess,
-  checkSystemAccess,
-  documentIn,
-  namedShop,
-  refuseGivenPassword,
-  type ShopAccess,
-} from './access.ts';
+import { runInContext } from '../request-context.ts';
+import { checkSharedAccess, checkSystemAccess, refuseGivenPassword } from './access.ts';
 import { actorOf } from './actor.ts';
 import { type Bystanders, noBystanders } from './bystanders.ts';
 import { clientAddress } from './client-address.ts';
+import type { Checked, Gate, Query } from './gate.ts';
 import { ignoredFilters, saysIgnored } from './ignored-filters.ts';
 import { FormPlaces, IncomingForm } from './incoming-form.ts';
-import {
-  answerOfShops,
-  answersSeveralShops,
-  leavesOutShop,
-  mayNameShopInForm,
-  nameShop,
-  nameShopOfForm,
-  partWithoutShop,
-  shopsAllowed,
-} from './own-shop.ts';
+import { answerOfShops, mayNameShopInForm, nameShopOfForm, partWithoutShop } from './own-shop.ts';
 import type { OpenEvents, Route } from './route.ts';
+import { schemaOf } from './route-schema.ts';
 import { sayingWhoGives } from './say-who-gives.ts';
-import type { Person, SessionReader } from './session.ts';
+import { sendFile } from './send-file.ts';
+import type { SessionReader } from './session.ts';
+import { shopChecks } from './shop-checks.ts';
 import { viewAs } from './view-as.ts';
-import { readWebsite, type Website } from './website.ts';
-
-type Query = Readonly<Record<string, unknown>>;
-
-/** What the checks before the handler have found out about one request. */
-interface Checked {
-  person?: Person;
-  /** Who looks through a role, with their own rights; `person` has those of the role then. */
-  viewer?: Person | undefined;
-  website?: Website;
-  rights?: ShopRights;
-  /** Rights in each shop that a list without a shop is of, those of `rights` first. */
-  shops?: readonly ShopRights[];
-  form?: IncomingForm;
-  /** The query as it was sent, of a list. */
-  givenQuery?: Query;
-}
-
-interface Gate extends Bystanders {
-  sessions: SessionReader;
-  places: FormPlaces;
-  checked: WeakMap<FastifyRequest, Checked>;
-}
+import { readWebsite } from './website.ts';
 
 /** Puts every route behind the same gate: session → access → validation → handler. */
 export function registerRoutes(
@@ -89,17 +51,14 @@ function handleByPost({ endpoint, handle }: Route): Route['handle'] {
   return ({ body, ...asked }: { body: unknown }) => handle({ ...asked, query: body } as never);
 }
 
-function registerRoute(
-  app: FastifyInstance,
-  { endpoint, shopOf, ownShopOf, handle }: Route,
-  gate: Gate,
-): void {
+function registerRoute(app: FastifyInstance, route: Route, gate: Gate): void {
+  const { endpoint, ownShopOf, handle } = route;
   const { sessions, around, onForbidden, websites, findViewedRole, findGivers, uploadDays, places, checked } =
     gate;
   const { access } = endpoint;
   const isList = saysIgnored(endpoint);
   const of = (request: FastifyRequest) => checked.get(request) ?? {};
-  const askerOf = (request: FastifyRequest) => {
+  const contextOf = (request: FastifyRequest) => {
     const { person } = of(request);
     return {
       share: shareOf(of(request), request),
@@ -108,95 +67,7 @@ function registerRoute(
     };
   };
 
-  /** Read anew for a shop opened a moment ago; who looks through a role stays in its shop. */
-  async function personIn(companyId: number, state: Checked): Promise<Person> {
-    const person = state.person as Person;
-    if (state.viewer) return person;
-    state.person = await sessions.forShop(person, companyId);
-    return state.person;
-  }
-
-  async function checkAccessIn(companyId: number, shopAccess: ShopAccess, state: Checked): Promise<void> {
-    const call = { method: endpoint.method, access: shopAccess };
-    const person = state.person as Person;
-    state.rights = await sayingWhoGives(() => {
-      // Through a role nobody reads what they could not read themself.
-      if (state.viewer) checkShopAccess(call, state.viewer, companyId);
-      return checkShopAccess(call, person, companyId);
-    }, findGivers);
-  }
-
-  /** A document of a shop where the person is nobody is as if it were not there (decisions.md, 'Settled since'). */
-  async function checkShopOfDocument(shopAccess: ShopAccess, state: Checked, request: FastifyRequest) {
-    if (state.rights || !state.person) return;
-    const named = endpoint.params
-      ? endpoint.params.safeParse(request.params)
-      : namedDocument.safeParse({ id: documentIn(shopAccess, request) });
-    if (!named.success) return;
-    const companyId = await onBehalfOf(askerOf(request), async () => shopOf?.(named.data as never));
-    if (companyId === undefined) throw new Refusal('NOT_FOUND');
-    const person = await personIn(companyId, state);
-    if (!person.rights.has(companyId)) throw new Refusal('NOT_FOUND');
-    await checkAccessIn(companyId, shopAccess, state);
-  }
-
-  /** Names the shop that the request leaves out; where none can be found, validation says that it is missing. */
-  async function fillInShop(shopAccess: ShopAccess, state: Checked, request: FastifyRequest) {
-    // The name of the shop may stand in a body that has not been read yet.
-    if (endpoint.body && !endpoint.multipart && request.body === undefined) return;
-    const person = state.person as Person;
-    const own = await findOwnShop(request);
-    if (typeof own === 'number') {
-      const { rights } = await personIn(own, state);
-      if (!rights.has(own)) throw new Refusal('NOT_FOUND');
-      nameShop(shopAccess, request, own);
-      return await checkAccessIn(own, shopAccess, state);
-    }
-    const isOfSeveral = answersSeveralShops(endpoint);
-    if (!isOfSeveral && own !== 'any') return;
-    const shops = shopsAllowed(shopAccess, person, state.viewer);
-    // A read of what all shops have alike is answered by the first of them.
-    if (!isOfSeveral && endpoint.method !== 'GET' && shops.length > 1) return;
-    const [{ company_id } = [...person.rights.values()][0] ?? { company_id: undefined }] = shops;
-    if (company_id === undefined) throw new Refusal('SHOP_FORBIDDEN');
-    nameShop(shopAccess, request, company_id);
-    await checkAccessIn(company_id, shopAccess, state);
-    if (isOfSeveral) state.shops = shops;
-  }
-
-  /** NOT_FOUND where there is nothing of that name. */
-  async function findOwnShop(request: FastifyRequest): Promise<number | 'any' | undefined> {
-    if (!ownShopOf) return undefined;
-    const params = endpoint.params?.safeParse(request.params);
-    if (params && !params.success) return undefined;
-    const { query, body } = request;
-    const found = await onBehalfOf(askerOf(request), () =>
-      ownShopOf({ params: { ...params?.data }, query, body }),
-    );
-    if (found === undefined) throw new Refusal('NOT_FOUND');
-    return found;
-  }
-
-  /** Once the request has named its shop: the query and the path have from the beginning, the body when it has been read. */
-  async function checkNamedShop(shopAccess: ShopAccess, state: Checked, request: FastifyRequest) {
-    if (state.rights || !state.person) return;
-    if (leavesOutShop(shopAccess, request)) return await fillInShop(shopAccess, state, request);
-    const companyId = namedShop(shopAccess, request);
-    if (companyId === undefined) return;
-    const { rights } = await personIn(companyId, state);
-    // A shop that is itself what a path names is a record like others.
-    if (shopAccess.shopFrom === 'params.key' && !rights.has(companyId)) throw new Refusal('NOT_FOUND');
-    await checkAccessIn(companyId, shopAccess, state);
-  }
-
-  /** Before a form is received whose shop only its fields name. */
-  async function refuseWhoMayNowhere(shopAccess: ShopAccess, state: Checked) {
-    const person = state.person as Person;
-    if (shopsAllowed(shopAccess, person, state.viewer).length > 0) return;
-    const [rights] = person.rights.values();
-    if (!rights) throw new Refusal('SHOP_FORBIDDEN');
-    await checkAccessIn(rights.company_id, shopAccess, state);
-  }
+  const { checkShopOfDocument, checkNamedShop, refuseWhoMayNowhere } = shopChecks(route, gate, contextOf);
 
   /** The caller as the handler knows them: behind the lock on rights nothing that was read before it. */
   function callerOf({ person, rights, website }: Checked) {
@@ -215,7 +86,7 @@ function registerRoute(
     });
   }
 
-  /** Whatever became of it: of a connection lost at the commit nobody knows. */
+  /** Drops cached rights after a write that may have changed them, failed ones too: a connection lost at the commit may have committed. */
   async function forgetRights(): Promise<void> {
     if (!changesRights(endpoint)) return;
     sessions.forgetEverybody();
@@ -321,7 +192,7 @@ function registerRoute(
       };
       const isWithoutVersion = leavesOutVersion(endpoint.body, request.body);
       const work = () =>
-        onBehalfOf({ ...askerOf(request), hungUp: hangUp.signal, isWithoutVersion }, () =>
+        runInContext({ ...contextOf(request), hungUp: hangUp.signal, isWithoutVersion }, () =>
           around({ endpoint, company_id }, () => answerTo(asked, of(request)).finally(forgetRights)),
         );
       const answer = await (form ? form.during(work).finally(() => form.end()) : work());
@@ -367,9 +238,6 @@ const forWantOfRights: ReadonlySet<ErrorCode> = new Set([
   'SHORTAGE_OWN_COUNT',
 ]);
 
-/** A document where no path names it. */
-const namedDocument = z.object({ id: idInText });
-
 /** With whom the database is shared: a shop, without one a person, and who signs in by their address. */
 function shareOf({ person, website, rights }: Checked, { ip }: FastifyRequest): string {
   if (rights) return `shop ${rights.company_id}`;
@@ -394,34 +262,12 @@ function refuseOtherShop({ query, body }: FastifyRequest): void {
   if (ofForm !== undefined && ofForm !== ofQuery) throw invalidFields({ company_id: messages.shopsDiffer });
 }
 
-function schemaOf(endpoint: Endpoint) {
-  return {
-    summary: endpoint.summary,
-    tags: [endpoint.path.split('/')[2] ?? ''],
-    ...securityOf(endpoint),
-    ...(endpoint.multipart ? { consumes: ['multipart/form-data'] } : {}),
-    ...(endpoint.params ? { params: endpoint.params } : {}),
-    ...(endpoint.query ? { querystring: endpoint.query } : {}),
-    ...(endpoint.body ? { body: endpoint.body } : {}),
-    response: {
-      ...(typeof endpoint.response === 'object' ? { 200: endpoint.response } : {}),
-      '4xx': errorBody,
-      '5xx': errorBody,
-    },
-  };
-}
-
-function securityOf({ access }: Endpoint): { security?: Record<string, string[]>[] } {
-  if (access.scope === 'public') return {};
-  return { security: [{ [access.scope === 'website' ? 'website' : 'token']: [] }] };
-}
-
 /** Whether somebody may do other things afterwards: a shop that is opened or switched off is one more, or one less, to work in. */
 function changesRights({ method, rightsLock, topics }: Endpoint): boolean {
   return rightsLock === 'exclusive' || (method !== 'GET' && topics?.includes('shops') === true);
 }
 
-/** Of a document it must be there: a write whose answer got lost could not be asked about again, and would be done twice. */
+/** Reads the header; IDEMPOTENCY_KEY_MISSING for a document's write, which would happen twice when its answer was lost. */
 function idempotencyKey(endpoint: Endpoint, { headers }: FastifyRequest): string | undefined {
   if (!endpoint.isDocumentWrite && !endpoint.isSentOnce) return undefined;
   const key = headers['idempotency-key'];
@@ -435,27 +281,3 @@ function idempotencyKey(endpoint: Endpoint, { headers }: FastifyRequest): string
 
 /** Longer than any UUID or hash; PostgreSQL could not index a key of some thousand characters. */
 const maxKeyLength = 200;
-
-function sendFile(
-  reply: FastifyReply,
-  { filename, contentType, content, isImmutable }: FileAnswer,
-): FastifyReply {
-  const asciiName = filename.replace(/[^\w.-]/g, '_');
-  reply
-    .header(
-      'content-disposition',
-      `${isImmutable ? 'inline' : 'attachment'}; filename="${asciiName}"; filename*=UTF-8''${encodeURIComponent(filename.toWellFormed())}`,
-    )
-    .type(contentType);
-  if (isImmutable) {
-    reply.header('cache-control', 'public, max-age=31536000, immutable');
-    // The shop's website, at another address, shows them too.
-    reply.header('cross-origin-resource-policy', 'cross-origin');
-  }
-  if (content instanceof Uint8Array) return reply.send(content);
-  const { path, discard } = content;
-  // A reader who is gone by now closes nothing any more.
-  if (reply.raw.destroyed) void discard();
-  else reply.raw.once('close', () => void discard());
-  return reply.send(createReadStream(path));
-}

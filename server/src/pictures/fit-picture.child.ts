@@ -38,11 +38,11 @@ async function* fitEach(): AsyncGenerator<Fitted | undefined, void, FitQuestion>
 
 async function fit({ picture, sizes, maxPixels }: FitQuestion): Promise<Fitted> {
   try {
-    // Reads the head alone.
+    // Reads the header alone.
     const { format, width, height } = await sharp(picture, { limitInputPixels: false }).metadata();
     if (format !== 'jpeg' && format !== 'png' && format !== 'webp') return { wrong: 'unreadable' };
     if (width * height > maxPixels) return { wrong: 'too many pixels' };
-    // Unpacked once. Written anew, it has neither place and camera in it nor whatever else was hidden there.
+    // Decoded once for all sizes. Re-encoding drops place, camera and whatever else was hidden in the file.
     const { data, info } = await sharp(picture, { limitInputPixels: maxPixels, failOn: 'truncated' })
       .autoOrient()
       .resize(within(Math.max(...sizes.map(({ side }) => side))))

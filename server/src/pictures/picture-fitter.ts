@@ -19,7 +19,7 @@ export class PictureFitter {
       this.#fitted += 1;
       return (await this.#child.next(question)).value ?? { wrong: 'unreadable' };
     } catch (error) {
-      // It went past the limits of its process, which is gone by now.
+      // The picture exceeded the child's limits, which has ended by now.
       if (error instanceof Refusal) return { wrong: 'unreadable' };
       throw error;
     } finally {

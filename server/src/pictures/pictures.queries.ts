@@ -10,7 +10,7 @@ export async function findPicture(db: Db, sha256: string) {
     .executeTakeFirst();
 }
 
-/** Keeps it from being swept until the commit that names it. */
+/** Locks a picture against the sweep until the commit that names it; false when there is none. */
 export async function lockPicture(
   trx: Trx,
   { sha256, company_id }: { sha256: string; company_id: number },
@@ -25,7 +25,7 @@ export async function lockPicture(
   return found !== undefined;
 }
 
-/** Old pictures that no record names, kept from being named until the commit. */
+/** Finds pictures older than a day that no record names, and locks them against being named until the commit. */
 export async function lockOrphans(trx: Trx, isNamedNowhere: RawBuilder<boolean>): Promise<string[]> {
   const orphans = await trx
     .selectFrom('pictures')
@@ -38,7 +38,7 @@ export async function lockOrphans(trx: Trx, isNamedNowhere: RawBuilder<boolean>)
   return orphans.map(({ sha256 }) => sha256);
 }
 
-/** Condition that no record names the picture, made of the foreign keys on pictures: a table that has one needs no line anywhere. */
+/** Condition that no record names the picture, built from the foreign keys on `pictures`, so that no list of tables has to be maintained. */
 export async function namedNowhere(trx: Trx): Promise<RawBuilder<boolean>> {
   const { rows } = await sql<{ table: string; hash: string; shop: string }>`
     select conrelid::regclass::text as "table", hash.attname as hash, shop.attname as shop

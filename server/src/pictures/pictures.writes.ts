@@ -10,7 +10,7 @@ interface Picture {
   content: Buffer;
 }
 
-/** What is there already is as if it were sent just now, so that it stays for whoever is saving it. */
+/** Stores a picture; renews the time of one that exists, so that the sweep leaves it to the form being saved. */
 export async function writePicture(db: Db, picture: Picture): Promise<void> {
   await db
     .insertInto('pictures')
@@ -19,7 +19,7 @@ export async function writePicture(db: Db, picture: Picture): Promise<void> {
     .execute();
 }
 
-/** Of these, what is named nowhere by now: it has been locked since. */
+/** Deletes locked pictures; checks again that no record names them, as one may have between search and lock. */
 export async function deleteOrphans(
   trx: Trx,
   hashes: readonly string[],

@@ -8,8 +8,8 @@ import { type FindOwnShop, idIn } from '../http/own-shop.ts';
 import type { Route } from '../http/route.ts';
 import type { Person } from '../http/session.ts';
 import type { UploadedFile } from '../http/uploads.ts';
-import { keepPicture } from '../pictures/keep-picture.ts';
 import { sentPicture } from '../pictures/sent-picture.ts';
+import { storePicture } from '../pictures/store-picture.ts';
 import { Refusal } from '../refusal.ts';
 import { eraseRecord } from './erase-record.ts';
 import type { ErasedType, KeptType, ListedType, NewRecord, RecordType } from './record-type.ts';
@@ -154,7 +154,7 @@ function keptRoutes<Type extends ListedType>(
   async function keepSent({ files, rights }: Pick<RecordRequest, 'files' | 'rights'>) {
     const path = sentPicture(files, pictureFile);
     const company_id = Number(rights?.company_id);
-    const data = await keepPicture(writes, { company_id, path, field: pictureFile });
+    const data = await storePicture(writes, { company_id, path, field: pictureFile });
     return { data, message: messages.pictureKept };
   }
 

@@ -11,13 +11,10 @@ import { findBadPieces, getBadRowsJson, type ImportOwner } from './sheet-imports
 import type { BadRowsJson, WriteBadRowsInput } from './write-bad-rows.child.ts';
 
 const writerModule = new URL('./write-bad-rows.child.ts', import.meta.url);
-/** 50,000 bad rows of 30 columns take 6 s and 1.1 GB here: the library builds the whole sheet in memory. */
+/** Limits for 50,000 bad rows of 30 columns, which take 6 s and 1.1 GB: the library builds the whole sheet in memory. */
 const writerLimits = { timeMs: 60_000, memoryMb: 1_536, lane: 'exports' } as const;
 
-/**
- * The bad rows of a checked file as they were, with a last column that says why, taken to the writer piece by
- * piece; IMPORT_EXPIRED once they are not kept any more.
- */
+/** Sheet of the rows with errors of a checked file, as they were sent, with a last column of reasons. Refuses with IMPORT_EXPIRED after an hour. */
 export async function makeFileOfBadRows(
   db: Db,
   owner: ImportOwner,
@@ -55,10 +52,10 @@ async function writeBadRows(
 ): Promise<void> {
   const writer = runInChild<undefined, BadRowsJson>(writerModule, input, writerLimits);
   try {
-    // Makes it ready for the first rows.
+    // Starts the generator, which waits for the first rows.
     await writer.next(null);
     for (const piece of pieces) {
-      // Who hung up reads no file; leaving off ends the child.
+      // Nobody waits for the file any more; `return` below ends the child.
       if (signal.aborted) throw new Refusal('REQUEST_UNREADABLE');
       await writer.next(await getBadRowsJson(db, sheet, { import_id, piece }));
     }

@@ -1,6 +1,6 @@
 import type { SheetField } from './sheet-columns.ts';
 
-/** Fields that lists of goods have in common, and what people call them in lists of their own. */
+/** Fields of lists of goods, with the titles that other programs and people use. */
 
 export const productCode = {
   title: 'Mã sản phẩm',
@@ -32,7 +32,7 @@ export const productCode = {
   ],
 } as const satisfies SheetField;
 
-/** Where it is the goods' own name, it is required; beside a code it is to be read. */
+/** Name of goods; optional, as a column beside the code is only shown. Imports of products require it. */
 export const productName = {
   title: 'Tên sản phẩm',
   synonyms: [
@@ -74,7 +74,7 @@ export const cost = {
   ],
 } as const satisfies SheetField;
 
-/** Goods that have no code of their own are known by it. */
+/** Barcode; replaces the code of goods that have none. */
 export const barcode = {
   title: 'Mã vạch',
   standsFor: 'product_code',

@@ -3,7 +3,7 @@ const endOfLine = /<br\b[^<>]*>|<\/(?:p|div|li|h[1-6]|tr)>/gi;
 const named: Record<string, string> = { nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const marks: Record<string, string> = { grave: '\u0300', acute: '\u0301', circ: '\u0302', tilde: '\u0303' };
 
-/** What a description of a web shop shows, line by line; a text without its tags stays as it is. */
+/** Visible text of a web shop's description in HTML, with its line breaks; returns a text without tags unchanged. */
 export function textOfHtml(written: string): string {
   if (!tag.test(written)) return written;
   return withoutUnseen(written)
@@ -17,7 +17,7 @@ export function textOfHtml(written: string): string {
     .normalize('NFC');
 }
 
-/** Leaves out styles and scripts; what is not closed goes on to the end, as in a browser. */
+/** Removes styles and scripts; an unclosed one reaches to the end, as in a browser. */
 function withoutUnseen(written: string): string {
   return written
     .split(/(?=<(?:style|script)\b)/i)
@@ -33,7 +33,7 @@ function afterEnd(part: string, end: string): string {
   return place === -1 ? '' : part.slice(place + end.length);
 }
 
-/** Of '&nbsp;', '&#7889;' or '&ocirc;'; what is none of them stays. */
+/** Character of a reference such as '&nbsp;', '&#7889;' or '&ocirc;'; returns unknown ones unchanged. */
 function character(reference: string, name: string): string {
   const [, hex, decimal] = /^#(?:x([\da-f]{1,6})|(\d{1,7}))$/i.exec(name) ?? [];
   const code = hex ? Number.parseInt(hex, 16) : Number(decimal);

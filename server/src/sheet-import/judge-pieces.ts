@@ -1,4 +1,4 @@
-/** How a child process understands staged rows, piece by piece; what a row says is its kind's own. */
+/** Reads staged rows piece by piece, in a child process; each kind of import brings the reader of its rows. */
 import { maxPrice } from '@soquay/contract/fields';
 import type { SheetColumnMatch } from '@soquay/contract/sheet-imports';
 import { type Cell, cellText, cellWholeNumber } from '../spreadsheets/cell.ts';
@@ -14,15 +14,15 @@ import {
 } from './sheet-columns.ts';
 import type { HeaderRow, SheetNames } from './stage-sheet.child.ts';
 
-/** What the person says of a sheet. */
+/** Match of columns, as a person has made it or still to be found. */
 export interface ChosenMatch {
-  /** As the person matched the columns; null where the header is to be understood. */
+  /** Meaning of each column; null when the titles decide. */
   chosenColumns: string[] | null;
-  /** False where the row that was taken for titles is one of goods like the others. */
+  /** False when the row that was taken for titles is one of the data. */
   has_titles: boolean;
 }
 
-/** How the header is understood, with the first things that stand below it. */
+/** Columns of the header with their meanings and first values. */
 export interface JudgedHeader {
   sheet: SheetNames;
   titles: string[];
@@ -30,12 +30,12 @@ export interface JudgedHeader {
   missing: string[];
 }
 
-/** What a staged piece says: of the first one also what its header does. */
+/** Result for one piece; the first has the header too. */
 export interface JudgedPiece {
   header?: JudgedHeader;
-  /** What is said of rows that are good or none, with how many there are. */
+  /** Counts of notes about rows. */
   notes: ReturnType<RowNotes['toJSON']>;
-  /** Columns of the table of rows, but for the import and the piece. */
+  /** Rows as JSON, with the columns of the table of rows but for import and piece. */
   rowsJson: string;
   count: number;
 }
@@ -43,9 +43,9 @@ export interface JudgedPiece {
 interface Understanding<Meaning> {
   vocabulary: Vocabulary<Meaning>;
   match: ChosenMatch;
-  /** Fields that rows need not say, since all are given the same. */
-  given: readonly string[];
-  /** Reads rows in their order; undefined for one that is none, such as a total. */
+  /** Required fields that may be missing, since a default fills them in all rows. */
+  defaulted: readonly string[];
+  /** Makes the reader of rows, which is called in their order and returns undefined for a row to skip, such as a total. */
   readerOf: (
     columns: ColumnOf<Meaning>[],
     titles: readonly string[],
@@ -54,11 +54,11 @@ interface Understanding<Meaning> {
   };
 }
 
-/** Asked with one staged piece after the other, in their order, as JSON. */
+/** Generator that takes one staged piece after the other, in their order, as JSON. */
 export async function* judgePieces<Meaning>({
   vocabulary,
   match: { chosenColumns, has_titles },
-  given,
+  defaulted,
   readerOf,
 }: Understanding<Meaning>): AsyncGenerator<JudgedPiece | undefined, void, string> {
   const [headerRow, ...first] = parseFirst(yield undefined);
@@ -66,14 +66,16 @@ export async function* judgePieces<Meaning>({
   const { columns, matches, missing } = chosenColumns
     ? chooseColumns(titles, chosenColumns, vocabulary)
     : readHeader(titles, vocabulary);
-  const isMissing = missing.some((field) => !given.includes(field));
+  const isMissing = missing.some((field) => !defaulted.includes(field));
   const meant = new Set(columns.map(vocabulary.nameOf));
-  const isAsking =
+  const expectsAmounts =
     !chosenColumns &&
-    fieldNames(vocabulary.fields).some((name) => vocabulary.fields[name]?.isAskedFor && !meant.has(name));
+    fieldNames(vocabulary.fields).some(
+      (name) => vocabulary.fields[name]?.isExpectedAmount && !meant.has(name),
+    );
   const reader = readerOf(columns, titles);
   const judge = (rows: SheetRow[]) => {
-    // Rows that cannot be understood yet wait for the person to say what the columns are.
+    // Without a required column no row is judged: the person has to match columns first.
     const notes = new RowNotes();
     const judged = isMissing
       ? []
@@ -86,7 +88,7 @@ export async function* judgePieces<Meaning>({
     titles,
     columns: matches.map((match) => ({
       ...match,
-      is_unsure: match.is_unsure || (isAsking && match.is_unknown && holdsAmounts(first, match.index)),
+      is_unsure: match.is_unsure || (expectsAmounts && match.is_unknown && holdsAmounts(first, match.index)),
       samples: samplesOf(first, match.index),
     })),
     missing: isMissing ? missing : [],
@@ -103,10 +105,10 @@ function samplesOf(rows: readonly SheetRow[], column: number): string[] {
   return texts.slice(0, sampleCount).map((text) => text.slice(0, sampleLength).toWellFormed());
 }
 
-/** Less is a rank, a size or a weight. */
+/** Least figure taken for money; smaller ones are ranks, sizes or weights. */
 const leastAmount = 100;
 
-/** Whether most of what stands in a column first may be money. */
+/** True when most of the first values of a column may be money. */
 function holdsAmounts(rows: readonly SheetRow[], column: number): boolean {
   const cells = rows.map(({ cells }) => cells[column]).filter((cell) => cellText(cell) !== '');
   const amounts = cells.filter((cell) => {

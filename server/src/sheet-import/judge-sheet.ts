@@ -4,20 +4,22 @@ import { runInChild } from '../spreadsheets/run-in-child.ts';
 import type { ChosenMatch, JudgedHeader, JudgedPiece } from './judge-pieces.ts';
 import { RowNotes } from './row-notes.ts';
 import type { SheetImport } from './sheet-import.ts';
-import { getStagedPiece } from './sheet-imports.queries.ts';
+import { getStagedPiece, type ImportKey } from './sheet-imports.queries.ts';
 import { finishImport, insertJudgedRows } from './sheet-imports.writes.ts';
 
 const childLimits = { timeMs: 60_000, memoryMb: 512 };
 
-/** How a sheet was understood. */
+/** Header of a sheet and notes about its rows. */
 export interface JudgedSheet extends JudgedHeader {
+  import_id: string;
+  has_titles: boolean;
   notes: RowNotes;
 }
 
-/** A file that was read into the database. */
+/** File whose rows are stored as read. */
 export interface StagedSheet {
-  import_id: string;
-  /** Under which its pieces stand. */
+  key: ImportKey;
+  /** Id under which the pieces are stored. */
   sheet_id: string;
   pieceCount: number;
   match: ChosenMatch;
@@ -25,18 +27,18 @@ export interface StagedSheet {
 }
 
 /**
- * Understands the staged pieces of a sheet, one after the other, into the rows of its kind; into no row as long as a
- * column is missing that every row needs; UPLOAD_UNREADABLE when it has none. `child` is the file that calls `judgePieces`, `input` what it is told.
+ * Stores the staged rows as rows of the import's table, none while a required column is missing. The process `child` gets
+ * `input` and the match of columns. Refuses with UPLOAD_UNREADABLE a sheet without rows.
  */
 export async function judgeSheet(
   db: Db,
   sheet: SheetImport,
-  { import_id, sheet_id, pieceCount, signal }: StagedSheet,
-  { child, input }: { child: URL; input: ChosenMatch },
+  { key: { import_id }, sheet_id, pieceCount, match, signal }: StagedSheet,
+  { child, input }: { child: URL; input: object },
 ): Promise<JudgedSheet> {
-  const judge = runInChild<JudgedPiece | undefined, string>(child, input, childLimits);
+  const judge = runInChild<JudgedPiece | undefined, string>(child, { ...input, ...match }, childLimits);
   try {
-    // Makes it ready for the first piece.
+    // Starts the generator, which waits for the first piece.
     await judge.next('');
     let header: JudgedHeader | undefined;
     let row_count = 0;
@@ -51,12 +53,12 @@ export async function judgeSheet(
       notes.addAll(judged.value.notes);
     }
     if (!header) throw new Error('a sheet without a header');
-    // What stands below the titles is totals.
+    // All rows below the titles were skipped, such as totals.
     if (row_count === 0 && header.missing.length === 0) {
       throw new Refusal('UPLOAD_UNREADABLE', { params: { reason: sheet.noRows } });
     }
     await finishImport(db, sheet, { import_id, header: header.titles, row_count });
-    return { ...header, notes };
+    return { ...header, import_id, has_titles: match.has_titles, notes };
   } finally {
     await judge.return();
   }

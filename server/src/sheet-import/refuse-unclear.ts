@@ -7,7 +7,7 @@ interface UnderstoodSheet {
   columns: readonly SheetColumnMatch[];
 }
 
-/** UPLOAD_UNREADABLE for a sheet that is written at once, of which only a person could say what a column is. */
+/** Refuses with UPLOAD_UNREADABLE a sheet to be written at once whose columns a person would have to match. */
 export function refuseUnclear(fields: SheetFields, { missing, columns }: UnderstoodSheet): void {
   const titles = missing.map((field) => fields[field]?.title);
   if (titles.length > 0) throw unreadable(`thiếu cột ${titles.join(', ')}`);

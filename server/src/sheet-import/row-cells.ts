@@ -1,4 +1,4 @@
-/** What one row of a sheet says, and what is wrong with its cells: decided row by row, without the database. */
+/** Reads the cells of one row of a sheet and finds their faults, without the database. */
 
 import { utils } from '@e965/xlsx';
 import { isVisible } from '@soquay/contract/fields';
@@ -15,18 +15,18 @@ import {
 import { foldTitle } from '../spreadsheets/fold.ts';
 import { textOfHtml } from './html-text.ts';
 
-/** '8.93457E+12': how Excel saves a long number into a CSV, with most of its digits gone. */
+/** True for '8.93457E+12', to which Excel shortens a long number in a CSV, losing digits. */
 function isSavedShort(code: string): boolean {
   return /^\d([.,]\d+)?E\+\d+$/i.test(code);
 }
 
-/** Words beside a quantity that make it another one: in the south a 'chục' may be 12. */
+/** Words that make a quantity ambiguous: in the south a 'chục' may be 12. */
 const dozens = /^(chục|tá|lố)$/;
 const packs = /^(chục|tá|lố|thùng|két|lốc|kiện|cây|bao)$/;
 
-/** Reasons that a row is given; nobody reads on. */
+/** Cap on reasons of a row; nobody reads more. */
 const maxReasons = 10;
-/** Characters of a title or a value that a reason repeats. */
+/** Characters of a title or value that a reason repeats. */
 const maxQuoted = 50;
 
 interface TextRules {
@@ -34,20 +34,20 @@ interface TextRules {
   isRequired?: true;
   maxLength: number;
   isCode?: boolean;
-  /** Texts like '6-8', too, that a spreadsheet has turned into a day nobody meant. */
+  /** Refuses days too, into which spreadsheet programs turn names like '6-8'. */
   isName?: boolean;
   isMultiline?: boolean;
   isHtml?: boolean;
-  /** Stands for what the cell does not say. */
+  /** Default for a blank cell. */
   missing?: string;
 }
 
-/** The cells of one row of a list of goods; collects what is wrong with them. */
+/** Cells of one row; collects the reasons against them. */
 export class RowCells<Column extends { index: number; title: string; kind: string; field?: string }> {
   readonly reasons: SheetSaid[] = [];
   protected readonly cells: readonly Cell[];
   protected readonly columns: readonly Column[];
-  /** What stands in each cell, '' in a blank one. */
+  /** Text of each cell, '' when blank. */
   protected readonly texts: readonly string[];
   readonly #rowNumber: number;
 
@@ -62,7 +62,7 @@ export class RowCells<Column extends { index: number; title: string; kind: strin
     return this.columns.find((one) => one.kind === 'field' && one.field === field);
   }
 
-  /** Text of a field as it stands, without a word about it. */
+  /** Text of a field, unchecked. */
   peek(field: string): string {
     const column = this.columnOf(field);
     return column ? this.textIn(column) : '';
@@ -72,7 +72,7 @@ export class RowCells<Column extends { index: number; title: string; kind: strin
     return this.texts[index] ?? '';
   }
 
-  /** 'Tổng cộng', who signs, the numbers of the columns: what stands around a list, and no product is called so. */
+  /** True for rows around a list that no product is named like: 'Tổng cộng', signatures, numbers of the columns. */
   isTotal(): boolean {
     const code = foldTitle(this.peek('product_code'));
     const name = foldTitle(this.peek('product_name'));
@@ -86,7 +86,7 @@ export class RowCells<Column extends { index: number; title: string; kind: strin
     return filled.length > 0 && filled.every((text) => signatory.test(foldTitle(text)));
   }
 
-  /** 'A', 'B', 'C', '1', '2', '3=1x2' below the titles of an invoice. */
+  /** True for a row like 'A', 'B', 'C', '1', '2', '3=1x2' below the titles of an invoice. */
   #numbersColumns(): boolean {
     const filled = this.texts.filter((text) => text !== '');
     if (filled.length < leastColumns || !/^\(?[A1]\)?$/.test(filled[0] ?? '')) return false;
@@ -117,7 +117,7 @@ export class RowCells<Column extends { index: number; title: string; kind: strin
   ): string {
     const cell = column && this.cells[column.index];
     const text = cellText(cell, { multiline: isMultiline });
-    // Web shops write "'893…", so that a spreadsheet program keeps the digits.
+    // Web shops export "'893…", which makes spreadsheet programs preserve the digits.
     const written = isHtml ? textOfHtml(text) : isCode ? text.replace(/^'(?=\S)/, '') : text;
     const value = isVisible(written) ? written : '';
     if (value === '' && missing !== '') return missing;
@@ -129,7 +129,7 @@ export class RowCells<Column extends { index: number; title: string; kind: strin
     if (isCode && (isInexactNumber(cell) || isSavedShort(value))) this.refuse(column, 'cellRounded');
     if (isCode && value.startsWith('=')) this.refuse(column, 'cellFormula');
     if ((isCode || isName) && isDate(cell)) this.refuse(column, 'cellDate');
-    // What is longer is refused all the same, and of no use in the report.
+    // Longer texts are refused above; the report needs no more of them.
     return value.slice(0, maxLength).toWellFormed();
   }
 
@@ -138,7 +138,7 @@ export class RowCells<Column extends { index: number; title: string; kind: strin
     return number !== undefined && 'value' in number && number.value < 0;
   }
 
-  /** 0 for what is blank, or wrong. */
+  /** Whole number of a cell; 0 when blank or refused. */
   protected wholeNumberAt(column: Column, max: number, what: 'amount' | 'qty'): number {
     const cell = this.cells[column.index];
     const value = quoted(cellText(cell));
@@ -159,7 +159,7 @@ export class RowCells<Column extends { index: number; title: string; kind: strin
     return number.value;
   }
 
-  /** '2 chục', and '2 thùng' of goods that are known to be counted otherwise. */
+  /** Refuses '2 chục', and '2 thùng' of goods with another `unit`. */
   protected refusePack(column: Column, unit: string | undefined): void {
     const text = this.textIn(column);
     const word =
@@ -183,9 +183,9 @@ export class RowCells<Column extends { index: number; title: string; kind: strin
   }
 }
 
-/** Fewer that count up may be goods. */
+/** Least cells of a row of column numbers; fewer may be goods. */
 const leastColumns = 4;
-/** Below a list that was printed: 'Người lập biểu', 'Kế toán trưởng', 'Ngày 3 tháng 11 năm 2026'. */
+/** Matches signatures below a printed list: 'Người lập biểu', 'Kế toán trưởng', 'Ngày 3 tháng 11 năm 2026'. */
 const signatory =
   /^(nguoi (lap|giao|nhan|mua|ban)\b.*|ke toan( truong)?|thu (kho|quy|truong).*|giam doc|ky( dong dau)?( ghi ro)? ho ten|(.* )?ngay( \d+)? thang( \d+)? nam( \d+)?)$/;
 
@@ -200,12 +200,12 @@ function isTotalWord(text: string): boolean {
   );
 }
 
-export function firstReasons(reasons: SheetSaid[]): SheetSaid[] {
+export function cappedReasons(reasons: SheetSaid[]): SheetSaid[] {
   return reasons.length > maxReasons ? [...reasons.slice(0, maxReasons), saySheet('reasonsMore')] : reasons;
 }
 
-/** Says where something stood before that may stand in a file once; `seen` remembers it, by `key`. */
-export function repeated(
+/** Reason for a value that an earlier row has too, with the number of that row; otherwise adds it to `seen` under `key`. */
+export function repeatedInSheet(
   label: string,
   value: string,
   seen: Map<string, number>,

@@ -1,6 +1,6 @@
 import { type SheetSaid, saySheet } from '@soquay/contract/sheet-texts';
 
-/** Notes about rows that are good or none, in the order in which they are given. */
+/** Notes about accepted and skipped rows, in the order of the report. */
 const notes = [
   'total',
   'heading',
@@ -16,7 +16,7 @@ const notes = [
 ] as const;
 export type RowNote = (typeof notes)[number];
 
-/** Counts of notes: rows are judged piece by piece, and reported for the whole file. */
+/** Counts notes over the pieces of a file. */
 export class RowNotes {
   readonly #counts = new Map<string, number>();
 
@@ -28,7 +28,7 @@ export class RowNotes {
     return this.#counts.get(what) ?? 0;
   }
 
-  /** As they leave the process that judges. */
+  /** Counts as sent from the child process. */
   toJSON(): [string, number][] {
     return [...this.#counts];
   }

@@ -1,7 +1,4 @@
-/**
- * How a header row is understood: which column holds what, by the names that people give it. Pure; the reading, the
- * template and the file of bad rows of every import go by it.
- */
+/** Matches the columns of a header row to fields, by the titles that people use. Pure; called by reading, template and file of bad rows of all imports. */
 import type { SheetColumnMatch } from '@soquay/contract/sheet-imports';
 import { type Cell, cellText } from '../spreadsheets/cell.ts';
 import { foldTitle } from '../spreadsheets/fold.ts';
@@ -9,100 +6,100 @@ import { foldTitle } from '../spreadsheets/fold.ts';
 export interface SheetField {
   title: string;
   isRequired?: true;
-  /** Where no column is taken for it, columns of amounts that are not understood are asked about. */
-  isAskedFor?: true;
-  /** A field that rows need not say where a column is this one. */
+  /** Lets unknown columns of amounts be asked about while no column is matched to this field. */
+  isExpectedAmount?: true;
+  /** Required field that a column of this one replaces. */
   standsFor?: string;
-  /** Folded titles that mean the same; of two columns the one with the earlier one is meant. */
+  /** Folded titles of the same meaning, best first: of two matching columns the better named one is taken. */
   synonyms: readonly string[];
 }
 export type SheetFields<Field extends string = string> = Readonly<Record<Field, SheetField>>;
 
-/** A column that holds a field of its row. */
+/** Meaning of a column that holds a field of its row. */
 export interface FieldMeaning<Field extends string = string> {
   kind: 'field';
   field: Field;
 }
 
 export type ColumnOf<Meaning> = Meaning & {
-  /** Of the sheet, 0 is A. */
+  /** Index of the column, 0 for A. */
   index: number;
-  /** As the sheet has it. */
+  /** Title in the sheet. */
   title: string;
 };
 
-/** What the columns of a kind of sheet can mean. A field is named as it is, what else there is has names of its own. */
+/** Meanings that columns of a kind of sheet can have: fields, under their own names, and others. */
 export interface Vocabulary<Meaning> {
   fields: SheetFields;
   /**
-   * What a title says, none where nobody knows, 'unsure' where only the person does. The second holds where a better
-   * named column has the first: 'Sale price' beside 'Price'.
+   * Meanings of a title, likeliest first; the second applies when a better named column has the first ('Sale price'
+   * beside 'Price'). 'unsure' when only the person can know.
    */
   meaningsOf(title: string): Meaning[] | 'unsure';
-  /** As the contract names it. */
+  /** Name of a meaning in the contract. */
   nameOf(meaning: Meaning): string;
   named(name: string): Meaning | undefined;
-  /** How well its title names what it holds, 0 the best. */
+  /** Rank of a column's title among those of its meaning, 0 the best. */
   rankOf(column: ColumnOf<Meaning>): number;
 }
 
 export interface HeaderReading<Meaning> {
   columns: ColumnOf<Meaning>[];
-  /** Of every column what it is taken for. */
+  /** Match of every column. */
   matches: Omit<SheetColumnMatch, 'samples'>[];
-  /** Fields that every row needs and no column gives. */
+  /** Required fields without a column. */
   missing: string[];
 }
 
 const requiredMark = '*';
-/** Of the column that the file of bad rows adds. */
+/** Title of the column that the file of bad rows adds. */
 export const reasonTitle = 'Lý do';
-/** What a branch's columns begin with in a list of Sapo's: 'LC_CN1_Tồn kho ban đầu'. */
+/** Prefix of a branch's columns in lists of Sapo: 'LC_CN1_Tồn kho ban đầu'. */
 const ofBranch = /^lc \S+ /;
-/** Row numbers, and the column that our own file of bad rows adds. */
+/** Titles that need no meaning: row numbers, and the column that our file of bad rows adds. */
 const unimportant = ['stt', 'so thu tu', 'no', foldTitle(reasonTitle), ''];
 
-/** Longer ones name nothing: no rule of titles meets a cell of 32,000 characters. */
+/** Cap on characters of a title, so that its rules never run over a cell of 32,000. */
 const maxTitleLength = 200;
 
-/** The title in a cell of the header. */
+/** Title in a cell of the header. */
 export function titleIn(cell: Cell): string {
   return cellText(cell).slice(0, maxTitleLength);
 }
 
-/** A title without what stands in brackets, and without its branch. */
+/** Folded title without brackets and branch. */
 export function plainTitle(title: string): string {
   return foldTitle(withoutBrackets(title)).replace(ofBranch, '');
 }
 
-/** From the first bracket to the last. */
+/** Removes the part from the first bracket to the last. */
 export function withoutBrackets(title: string): string {
   const [first, last] = [title.indexOf('('), title.lastIndexOf(')')];
   return first === -1 || last < first ? title : title.slice(0, first) + title.slice(last + 1);
 }
 
-/** As it stands in a template. */
+/** Title in a template, with a mark when required. */
 export function titleOf({ title, isRequired }: SheetField): string {
   return isRequired ? `${title} ${requiredMark}` : title;
 }
 
-/** The fields that a title names, the likeliest first; in two languages, 'Item Code / Mã hàng', where both name it. */
+/** Fields that a title names, likeliest first; a title in two languages, 'Item Code / Mã hàng', must name one field in both. */
 export function fieldsOf<Field extends string>(fields: SheetFields<Field>, title: string): Field[] {
   return fieldNames(fields).filter((field) => isNamedBy(namesOf(fields[field]), title));
 }
 
-/** Whether a part of a title names a field and another says something else: 'SL / thùng' is no quantity for sure. */
+/** True when only a part of a title names a field: 'SL / thùng' may be no quantity. */
 export function isHalfKnown(fields: SheetFields, title: string): boolean {
   const parts = title.split(/[/|]/).filter((part) => plainTitle(part) !== '');
   return parts.length > 1 && parts.some((part) => fieldsOf(fields, part).length > 0);
 }
 
-/** Whether a title is one of these, or one in each of two languages. */
+/** True when a title is one of the names, or one in each of two languages. */
 export function isNamedBy(names: readonly string[], title: string): boolean {
   return rankAmong(names, title) < Number.POSITIVE_INFINITY;
 }
 
-/** The best place among these names of what a title says, 0 the first; infinite where it says something else. */
+/** Index of the best name that a title matches, 0 the first; infinite for no match. */
 export function rankAmong(names: readonly string[], title: string): number {
   const plain = plainTitle(title);
   const words = plain.split(' ');
@@ -112,12 +109,12 @@ export function rankAmong(names: readonly string[], title: string): number {
   return Math.min(...(ranks.find((reading) => !reading.includes(-1)) ?? []));
 }
 
-/** How many fields a row names: the header is the row that names most. */
+/** Number of fields that a row of titles names. */
 export function countKnownTitles(fields: SheetFields, titles: readonly string[]): number {
   return new Set(titles.flatMap((title) => fieldsOf(fields, title).slice(0, 1))).size;
 }
 
-/** How well a title names a field, 0 the best. */
+/** Rank of a title among the names of a field, 0 the best. */
 export function rankOfTitle(field: SheetField, title: string): number {
   return rankAmong(namesOf(field), title);
 }
@@ -126,7 +123,7 @@ export function fieldNames<Field extends string>(fields: SheetFields<Field>): Fi
   return Object.keys(fields) as Field[];
 }
 
-/** Of sheets whose columns hold fields and nothing else. */
+/** Vocabulary of sheets whose columns hold fields and nothing else. */
 export function fieldVocabulary<Field extends string>(
   fields: SheetFields<Field>,
 ): Vocabulary<FieldMeaning<Field>> {
@@ -146,7 +143,7 @@ export function fieldVocabulary<Field extends string>(
   };
 }
 
-/** Understands a header row. Order is free; what is not known, or not sure, is left to the person. */
+/** Matches a header row in any order of columns; leaves unknown and unsure ones to the person. */
 export function readHeader<Meaning>(
   titles: readonly string[],
   vocabulary: Vocabulary<Meaning>,
@@ -156,7 +153,7 @@ export function readHeader<Meaning>(
   const isUnsure = meanings.map((said) => said === 'unsure');
   const known: ColumnOf<Meaning>[] = [];
 
-  /** Takes a column for the first of its meanings from `nth` on that no better named column has. */
+  /** Matches a column to the first of its meanings from `nth` on that no better named column has. */
   function take(index: number, nth: number): void {
     const meaning = meanings[index] === 'unsure' ? undefined : meanings[index]?.[nth];
     if (meaning === undefined) return;
@@ -168,7 +165,7 @@ export function readHeader<Meaning>(
       known.push(column);
       return;
     }
-    // Of two columns of one meaning our own title holds without a word; else the better named one, and it is asked.
+    // Of two columns with one meaning the better named one has it; unless it bears our own title, the person is asked about the other.
     const [better, worse] = rankOf(column) < rankOf(other) ? [column, other] : [other, column];
     known[place] = better;
     isUnsure[worse.index] = rankOf(better) > 0;
@@ -187,7 +184,7 @@ export function readHeader<Meaning>(
   };
 }
 
-/** The columns as the person says they are: of each its meaning, '' for one that is left out, and so is not unknown. */
+/** Matches columns as the person has; a column with the meaning '' is left out and not unknown. */
 export function chooseColumns<Meaning>(
   titles: readonly string[],
   names: readonly string[],
@@ -230,7 +227,7 @@ function readingOf<Meaning>(
   };
 }
 
-/** Folded titles of a field, the best first. */
+/** Folded titles of a field, best first. */
 function namesOf({ title, synonyms }: SheetField): readonly string[] {
   return [foldTitle(title), ...synonyms];
 }

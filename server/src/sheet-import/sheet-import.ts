@@ -1,20 +1,20 @@
 import type { SheetFields } from './sheet-columns.ts';
 
-/** What a kind of import says of itself: its sheets are staged, matched, judged and given back alike. */
+/** Declaration of a kind of import for the parts that all share. */
 export interface SheetImport {
   kind: 'products' | 'receipt' | 'export' | `record:${string}`;
   fields: SheetFields;
-  /** Rows in one file; beyond it the file is refused. */
+  /** Cap on rows of one file; a longer one is refused. */
   maxRows: number;
-  /** What is said of a file without rows. */
+  /** Reason to refuse a file without rows. */
   noRows: string;
-  /** Where its rows stand as they were understood: `import_id`, `row_number`, `piece`, `outcome`, `reasons` and its own columns. */
+  /** Table of the rows as understood: `import_id`, `row_number`, `piece`, `outcome`, `reasons` and its own columns. */
   rowTable: 'product_import_rows' | 'line_import_rows' | 'record_import_rows';
-  /** Meanings of a column beside the fields of a row, and those that several columns may have. */
+  /** Meanings beside the fields, and those that several columns may have. */
   ownMeanings?: { isMeaning: (name: string) => boolean; mayRepeat: (name: string) => boolean };
-  /** The columns without which no row is understood, as a refusal names them. */
+  /** Required columns in the words of a refusal. */
   neededColumns: string;
-  /** Of files that are given out: of the sheet in them, and of the file of bad rows. */
+  /** Names of the sheet in downloaded files, and of the file of bad rows. */
   sheetName: string;
   badRowsFilename: string;
 }

@@ -6,10 +6,10 @@ import { Refusal } from '../refusal.ts';
 import type { SheetImport } from './sheet-import.ts';
 import type { Warehouse } from './warehouses.ts';
 
-/** Checked files are kept for an hour. */
-export const oldestKept = sql<Date>`now() - interval '1 hour'`;
+/** Time before which a checked file has expired. */
+export const expiryTime = sql<Date>`now() - interval '1 hour'`;
 
-/** Whose import it is: somebody's in a shop, or, of what all shops share, in none. */
+/** Person whose import it is, and their shop, null for records that all shops share. */
 export interface ImportOwner {
   company_id: number | null;
   user_id: number;
@@ -19,16 +19,16 @@ export interface ImportKey extends ImportOwner {
   import_id: string;
 }
 
-/** An import of what a shop has of its own. */
+/** Import into a shop. */
 export interface ShopImportKey extends ImportKey {
   company_id: number;
 }
 
-/** A checked file; what was said beside it, and what its write answered, as its kind writes them. */
-export interface CheckedSheet<Given, Result> {
-  /** Rows there should be. */
+/** Checked file with the form sent beside it, and the result of its write, in the shapes of its kind. */
+export interface CheckedSheet<Form, Result> {
+  /** Number of rows as understood. */
   row_count: number;
-  given: Given;
+  form: Form;
   result: Result | null;
 }
 
@@ -46,7 +46,7 @@ export async function findWarehouses(db: Db, rights: ShopRights): Promise<Wareho
   }));
 }
 
-/** JSON of the rows of a piece; a refusal IMPORT_EXPIRED when it is gone. */
+/** Rows of a piece as JSON. Refuses with IMPORT_EXPIRED when it has been deleted. */
 export async function getStagedPiece(
   db: Db,
   { sheet_id, piece }: { sheet_id: string; piece: number },
@@ -61,7 +61,7 @@ export async function getStagedPiece(
   return staged.rowsJson;
 }
 
-/** The sheet of a checked file, whichever of its imports is named; a refusal IMPORT_EXPIRED when it is gone, written, or somebody else's. */
+/** Sheet of a checked file, by the id of any of its imports. Refuses with IMPORT_EXPIRED when it has been deleted or written, or is another person's. */
 export async function getSheet(
   db: Db,
   { kind }: SheetImport,
@@ -76,34 +76,34 @@ export async function getSheet(
       and exists (
         select from sheet_imports judged
         where judged.sheet_id = named.sheet_id and judged.row_count is not null and judged.result is null
-          and judged.created_at >= ${oldestKept})
+          and judged.created_at >= ${expiryTime})
   `.execute(db);
   const [sheet] = rows;
   if (!sheet || sheet.pieceCount === 0) throw new Refusal('IMPORT_EXPIRED');
   return sheet;
 }
 
-/** The file that this person checked for this shop within the hour; whoever writes it or has written it holds the row. */
-export async function lockImportForUpdate<Given, Result>(
+/** Locks the row of a file that this person has checked within the hour, so that it is written once. */
+export async function lockImportForUpdate<Form, Result>(
   trx: Trx,
   { kind }: SheetImport,
   key: ImportKey,
-): Promise<CheckedSheet<Given, Result> | undefined> {
+): Promise<CheckedSheet<Form, Result> | undefined> {
   return await trx
     .selectFrom('sheet_imports')
-    .select(['row_count', 'given', 'result'])
+    .select(['row_count', 'given as form', 'result'])
     .where('import_id', '=', key.import_id)
     .where('kind', '=', kind)
     .where('company_id', 'is not distinct from', key.company_id)
     .where('user_id', '=', key.user_id)
-    .where('created_at', '>=', oldestKept)
+    .where('created_at', '>=', expiryTime)
     .where('row_count', 'is not', null)
     .forUpdate()
-    .$castTo<CheckedSheet<Given, Result>>()
+    .$castTo<CheckedSheet<Form, Result>>()
     .executeTakeFirst();
 }
 
-/** The header of the file, and in which of its pieces rows with errors stand; undefined when there is no such import. */
+/** Header of a checked file, and the pieces that have rows with errors; undefined when there is no such import. */
 export async function findBadPieces(
   db: Db,
   { kind, rowTable }: SheetImport,
@@ -116,12 +116,12 @@ export async function findBadPieces(
     from sheet_imports import
     where import.import_id = ${key.import_id} and import.kind = ${kind}
       and import.company_id is not distinct from ${key.company_id}::bigint and import.user_id = ${key.user_id}
-      and import.created_at >= ${oldestKept} and import.row_count is not null
+      and import.created_at >= ${expiryTime} and import.row_count is not null
   `.execute(db);
   return rows[0];
 }
 
-/** The rows of a piece that have errors, for a child process: `[{ cells, reasons }, …]`. */
+/** Rows of a piece with errors, as JSON for a child process: `[{ cells, reasons }, …]`. */
 export async function getBadRowsJson(
   db: Db,
   { rowTable }: SheetImport,

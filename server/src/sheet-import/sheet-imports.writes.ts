@@ -3,19 +3,19 @@ import type { Db, Trx } from '../database/database.ts';
 import { keyedStatement } from '../database/keyed-statement.ts';
 import { Refusal } from '../refusal.ts';
 import type { SheetImport } from './sheet-import.ts';
-import { type ImportKey, oldestKept } from './sheet-imports.queries.ts';
+import { expiryTime, type ImportKey } from './sheet-imports.queries.ts';
 
-/** No judgement of its sheet is kept any more. */
+/** Condition that all imports of a sheet have expired. */
 const isExpired = sql<boolean>`not exists (
   select from sheet_imports kept
-  where kept.sheet_id = sheet_imports.sheet_id and kept.created_at >= ${oldestKept})`;
+  where kept.sheet_id = sheet_imports.sheet_id and kept.created_at >= ${expiryTime})`;
 
-/** Their pieces and rows go with them. */
+/** Deletes expired imports; pieces and rows follow by foreign key. */
 export async function deleteExpiredImports(db: Db): Promise<void> {
   await db.deleteFrom('sheet_imports').where(isExpired).execute();
 }
 
-/** What has expired; and of one person all sheets but the last few, beside those that were written: each may take a hundred megabytes. */
+/** Deletes expired imports, and all unwritten sheets of a person but the last two: each may take a hundred megabytes. */
 export async function deleteOldImports(db: Db, userId: number): Promise<void> {
   await sql`
     delete from sheet_imports
@@ -31,20 +31,20 @@ export async function deleteOldImports(db: Db, userId: number): Promise<void> {
 }
 
 interface NewImport extends ImportKey {
-  /** Of the import that the sheet was uploaded with. */
+  /** Id of the first import of the same sheet. */
   sheet_id: string;
-  /** What is said beside the file. */
-  given: object;
+  /** Fields sent beside the file. */
+  form: object;
 }
 
 export async function insertImport(
   db: Db,
   { kind }: SheetImport,
-  { import_id, sheet_id, company_id, user_id, given }: NewImport,
+  { import_id, sheet_id, company_id, user_id, form }: NewImport,
 ): Promise<void> {
   await db
     .insertInto('sheet_imports')
-    .values({ import_id, sheet_id, kind, company_id, user_id, given: JSON.stringify(given) })
+    .values({ import_id, sheet_id, kind, company_id, user_id, given: JSON.stringify(form) })
     .execute();
 }
 
@@ -53,10 +53,10 @@ export async function deleteImport(db: Db, importId: string): Promise<void> {
 }
 
 /**
- * The others of its sheet are no judgement any more. Refuses with IMPORT_EXPIRED when one of them has been written, or
- * was asked for later: nobody waits for this one then; and when the sheet has been deleted meanwhile.
+ * Invalidates the other imports of the sheet. Refuses with IMPORT_EXPIRED when one of them has been written or is newer, as nobody waits for this one then,
+ * and when the sheet has been deleted meanwhile.
  */
-export async function takePlace(
+export async function supersedeImports(
   trx: Trx,
   { rowTable }: SheetImport,
   { import_id, sheet_id }: Pick<NewImport, 'import_id' | 'sheet_id'>,
@@ -71,7 +71,7 @@ export async function takePlace(
     .where('other.sheet_id', '=', sheet_id)
     .whereRef('other.import_id', '<>', 'own.import_id')
     .orderBy('other.import_id')
-    // Whoever writes one of them holds it.
+    // A write of one of them holds its lock.
     .forUpdate('other')
     .execute();
   if (others.length === 0 || others.some(({ is_final }) => is_final)) throw new Refusal('IMPORT_EXPIRED');
@@ -80,7 +80,7 @@ export async function takePlace(
   await trx.deleteFrom(rowTable).where('import_id', 'in', ids).execute();
 }
 
-/** `rowsJson` goes to the database unread, as do the rows below. */
+/** Stores rows as read; their JSON goes to the database unparsed, as in `insertJudgedRows`. */
 export async function insertStagedPiece(
   db: Db,
   { sheet_id, piece, rowsJson }: { sheet_id: string; piece: number; rowsJson: string },
@@ -100,14 +100,14 @@ export async function insertJudgedRows(
   await sql`
     insert into ${table}
     select * from jsonb_populate_recordset(
-      -- What the JSON leaves out is taken from this row.
+      -- Columns that the JSON leaves out come from this row.
       jsonb_populate_record(null::${table},
         jsonb_build_object('import_id', ${import_id}::text, 'piece', ${piece}::int)),
       ${rowsJson}::text::jsonb)
   `.execute(db);
 }
 
-/** All rows are there now. */
+/** Marks an import as judged, with all its rows stored. */
 export async function finishImport(
   db: Db,
   { rowTable }: SheetImport,
@@ -118,22 +118,19 @@ export async function finishImport(
     .set({ header, row_count })
     .where('import_id', '=', import_id)
     .execute();
-  // Without it the planner takes the file for a row or two, and compares every row with every other.
+  // Without fresh statistics the planner expects a row or two, and compares every row with every other.
   await sql`analyze ${sql.table(rowTable)} (import_id, outcome)`.execute(db);
 }
 
-/**
- * The write of a whole file takes longer than any other request may, as half a million opening levels do; and it waits
- * as long for another import.
- */
+/** Raises the transaction's limits for the write of a whole file, which may open half a million stock levels, and for waiting for another import. */
 export async function allowLargeWrite(trx: Trx): Promise<void> {
   await sql`select set_config('statement_timeout', '10min', true), set_config('lock_timeout', '10min', true)`.execute(
     trx,
   );
 }
 
-/** The statement that keeps what a write has answered: a second call is answered the same. */
-export const keepResult = keyedStatement<{ import_id: string; result: string }>(
+/** Statement that stores the result of a write, from which a repeated call is answered. */
+export const storeResult = keyedStatement<{ import_id: string; result: string }>(
   (value) => `
     update sheet_imports set result = ${value('result')}::jsonb where import_id = ${value('import_id')}::uuid`,
 );

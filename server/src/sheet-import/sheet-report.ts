@@ -1,13 +1,12 @@
 import { type SheetSaid, sheetText } from '@soquay/contract/sheet-texts';
-import type { JudgedSheet, StagedSheet } from './judge-sheet.ts';
+import type { JudgedSheet } from './judge-sheet.ts';
 
-/** Rows a report shows: what is wrong in more of them is read in the file of bad rows. */
+/** Cap on rows of a report; the file of bad rows has them all. */
 export const maxReportRows = 1_000;
 
-/** The part of a report that says how the sheet was understood. */
-export function understoodAs(
-  { import_id, match: { has_titles } }: StagedSheet,
-  { sheet, columns, missing }: JudgedSheet,
+/** Part of a report about the sheet and its columns. */
+export function sheetReport(
+  { import_id, sheet, columns, missing, has_titles }: JudgedSheet,
   warnings: readonly SheetSaid[],
 ) {
   return {
@@ -22,10 +21,10 @@ export function understoodAs(
   };
 }
 
-/** A row of a report as it is kept. */
+/** Row of a report as stored. */
 export type JudgedRow<Row> = Omit<Row, 'reasons' | 'said_reasons'> & { reasons: SheetSaid[] };
 
-/** Rows as a report has them: their reasons in Vietnamese, and by keys. */
+/** Adds reasons in Vietnamese to those by keys. */
 export function reportedRows<Row extends { reasons: SheetSaid[] }>(rows: readonly Row[]) {
   return rows.map((row) => ({ ...row, reasons: row.reasons.map(sheetText), said_reasons: row.reasons }));
 }

@@ -1,4 +1,4 @@
-/** Process of its own: reads a sheet that is imported, from its header on. */
+/** Child process that reads an imported sheet from its header on. */
 import { cellText, storableCell } from '../spreadsheets/cell.ts';
 import { serveParent } from '../spreadsheets/child-process.ts';
 import { readSheets } from '../spreadsheets/read-sheets.ts';
@@ -10,32 +10,32 @@ import { joinSubtitles } from './two-row-header.ts';
 
 export interface StageSheetInput extends Pick<SheetImport, 'fields' | 'maxRows' | 'noRows'> {
   path: string;
-  /** Which sheet of a workbook; '' for the one most like what is imported. */
+  /** Sheet of the workbook; '' for the one whose titles fit best. */
   sheet: string;
 }
 
-/** The sheet that is read, and what else the file has that could be. */
+/** Name of the sheet that is read, and of the others that hold a table. */
 export interface SheetNames {
   name: string;
   others: string[];
 }
 
-/** The first row of the first piece. */
+/** First row of the first piece. */
 export interface HeaderRow extends SheetRow {
   sheet: SheetNames;
 }
 
-/** Rows as JSON, the header first; the server passes them on to the database unread. */
+/** Rows as JSON, the header first; the server passes them on to the database unparsed. */
 export interface StagedPiece {
   rowsJson: string;
 }
 
-/** The header is looked for in so many rows: titles, logos and dates stand above it. */
+/** Last row in which the header is looked for, below titles, logos and dates. */
 const maxHeaderRow = 20;
-/** What the server holds of a sheet at once, as JSON: a piece is at least so long or of so many rows, and longer by one row at most. */
+/** Characters of JSON and number of rows at which a piece ends: the most of a sheet that the server holds at once. */
 const pieceLength = 256 * 1024;
 const pieceRows = 500;
-/** JSON of one row: thirty cells of the longest description each. */
+/** Cap on the JSON of one row: thirty cells of the longest description. */
 const maxRowLength = 200_000;
 
 serveParent(stageSheet);
@@ -63,17 +63,17 @@ async function* stageSheet(input: StageSheetInput): AsyncGenerator<StagedPiece> 
   }
 }
 
-/** What a sheet begins with, if there are titles. */
+/** Beginning of a sheet that has titles. */
 interface SheetTable {
   name: string;
-  /** The first rows, and the one that came after them. */
+  /** First rows of the sheet, as far as they have been read. */
   head: SheetRow[];
   header: SheetRow;
-  /** Columns that its titles name. */
+  /** Number of fields that the titles name. */
   known: number;
 }
 
-/** The one that the person names; else the one most like what is imported, the first of those that have rows. */
+/** Chooses the sheet that the person has named; else the one whose titles name most fields, with rows if possible. */
 function chooseTable(tables: readonly SheetTable[], named: string): SheetTable {
   if (named !== '') {
     const table = tables.find(({ name }) => name === cellText(named));
@@ -101,7 +101,7 @@ async function* stageTable(
   yield* pieces(rowsFrom(titles, rest, reading, input));
 }
 
-/** The first of the rows that have most texts, if they have two: titles are texts, and every column has one. */
+/** First of the rows with most texts, at least two: in a header every column has a text. */
 function widestRow(head: readonly SheetRow[]): SheetRow | undefined {
   const textsIn = ({ cells }: SheetRow) =>
     cells.filter((cell) => typeof cell === 'string' && cell.trim() !== '').length;
@@ -109,7 +109,7 @@ function widestRow(head: readonly SheetRow[]): SheetRow | undefined {
   return most < 2 ? undefined : head.find((row) => textsIn(row) === most);
 }
 
-/** Undefined where no row has two texts. The header is the row that names most columns; of a list whose titles say nothing to us, the widest. */
+/** Finds the header: the row that names most fields, or the widest one when no title is known. Undefined when no row has two texts. */
 async function findTable(
   name: string,
   rows: AsyncIterator<SheetRow>,
@@ -133,7 +133,7 @@ async function findTable(
   return widest && { name, head, header: widest, known: 0 };
 }
 
-/** The header and what stands below it; rows of blanks are none. */
+/** Header and all rows below it, without blank ones. */
 async function* rowsFrom(
   header: SheetRow,
   head: readonly SheetRow[],

@@ -6,13 +6,10 @@ import { insertStagedPiece } from './sheet-imports.writes.ts';
 import type { StagedPiece, StageSheetInput } from './stage-sheet.child.ts';
 
 const childModule = new URL('./stage-sheet.child.ts', import.meta.url);
-/** 50,000 rows of 30 columns take about 5 s and 200 MB here. */
+/** Limits for 50,000 rows of 30 columns, which take about 5 s and 200 MB. */
 const childLimits = { timeMs: 60_000, memoryMb: 512 };
 
-/**
- * Reads a sheet into the database, cells as they are, piece by piece: the file's reader waits for
- * the database, and the server holds one piece. Answers how many pieces there are.
- */
+/** Stores the unchanged cells of a sheet piece by piece: the child waits for the database, and the server holds one piece. Returns the number of pieces. */
 export async function stageSheet(
   db: Db,
   { fields, maxRows, noRows }: SheetImport,
@@ -21,7 +18,7 @@ export async function stageSheet(
   const input: StageSheetInput = { path, sheet, fields, maxRows, noRows };
   let count = 0;
   for await (const { rowsJson } of runInChild<StagedPiece>(childModule, input, childLimits)) {
-    // Who hung up waits for no report; leaving off ends the child.
+    // Nobody waits for the report any more; leaving the loop ends the child.
     if (signal.aborted) throw new Refusal('REQUEST_UNREADABLE');
     count += 1;
     await insertStagedPiece(db, { sheet_id, piece: count, rowsJson });

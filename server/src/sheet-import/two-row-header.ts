@@ -1,12 +1,11 @@
-/** A header of two rows: 'Giá' over 'Nhập' and 'Bán'. Pure. */
+/** Joins a header of two rows: 'Giá' over 'Nhập' and 'Bán'. Pure. */
 import { type Cell, cellText } from '../spreadsheets/cell.ts';
 import type { SheetRow } from '../spreadsheets/sheet.ts';
 import { fieldsOf, type SheetFields } from './sheet-columns.ts';
 
 /**
- * The header with the titles of the row below it, where that row parts what the header puts together: it has texts
- * alone, two of them at least, and only under a title that goes over several columns. Undefined where the row is one
- * of the list.
+ * Joins the header with the row below it, if that has subtitles: texts alone, at least two, and all of them below a title
+ * that spans several columns. Undefined when the row is data.
  */
 export function joinSubtitles(
   fields: SheetFields,
@@ -31,7 +30,7 @@ export function joinSubtitles(
   };
 }
 
-/** 'Giá' over 'Giá nhập' says nothing more; 'Tồn' over 'Kho 1' does. */
+/** Title of a column from both rows: the subtitle alone when it names the field by itself ('Giá' over 'Giá nhập'), else both ('Tồn' over 'Kho 1'). */
 function joined(fields: SheetFields, title: string, subtitle: string): string {
   const both = `${title} ${subtitle}`;
   const [alone] = fieldsOf(fields, subtitle);
@@ -40,7 +39,7 @@ function joined(fields: SheetFields, title: string, subtitle: string): string {
   return isKnownAlone ? subtitle : both;
 }
 
-/** The title that goes over a column and one beside it. */
+/** Title that spans a column and its neighbour. */
 function titleOver(titles: readonly string[], column: number): string | undefined {
   let first = column;
   while (first > 0 && (titles[first] ?? '') === '') first -= 1;

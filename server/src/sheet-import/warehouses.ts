@@ -1,14 +1,14 @@
 import { foldTitle } from '../spreadsheets/fold.ts';
 
-/** A warehouse of the shop, as a sheet may name it. */
+/** Warehouse of the shop that a sheet may name. */
 export interface Warehouse {
   warehouse_code: string;
   warehouse_name: string;
-  /** Whether the person may move its goods. */
+  /** True when the person may move its goods. */
   isAssigned: boolean;
 }
 
-/** By the code as it is, else by code or name however written: codes may differ in a sign only. */
+/** Finds a warehouse by its exact code first, since codes may differ in a sign only, then by folded code or name. */
 export function findWarehouse(named: string, warehouses: readonly Warehouse[]): Warehouse | undefined {
   const folded = foldTitle(named);
   return (

@@ -2,13 +2,13 @@ import { type SheetSaid, type SheetTextKey, saySheet } from '@soquay/contract/sh
 import type { JudgedSheet } from './judge-sheet.ts';
 import { isUnimportant } from './sheet-columns.ts';
 
-/** Titles and names that a warning lists; the others are counted. */
+/** Cap on names that a warning lists; the others are counted. */
 const maxListed = 20;
 const maxListedLength = 50;
 
 /**
- * What is said of every sheet: columns that were not understood or that the person leaves out, and rows left out.
- * `listed` are titles of a list that we give out ourselves: what it has besides is known, and taken elsewhere.
+ * Warnings of every import: unknown columns, columns left out, and notes about rows. `listed` are titles of our own
+ * downloaded list, whose other columns another import takes.
  */
 export function sheetWarnings({ columns, notes }: JudgedSheet, listed: readonly string[] = []): SheetSaid[] {
   const unused = columns.filter(({ meaning, title }) => meaning === '' && !isUnimportant(title));
@@ -26,7 +26,7 @@ export function sheetWarnings({ columns, notes }: JudgedSheet, listed: readonly 
   ];
 }
 
-/** A warning that lists names; none of no names. */
+/** Warning that lists names; none for an empty list. */
 export function warning(key: SheetTextKey, names: readonly string[]): SheetSaid[] {
   if (names.length === 0) return [];
   const listed = names.slice(0, maxListed).map((name) => name.slice(0, maxListedLength));

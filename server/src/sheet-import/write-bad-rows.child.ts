@@ -1,4 +1,4 @@
-/** Process of its own: makes the file of bad rows, which is too long for the server to make between two requests. */
+/** Child process that writes the file of bad rows, which would block the server for seconds. */
 import { writeFile } from 'node:fs/promises';
 import { type SheetSaid, sheetText } from '@soquay/contract/sheet-texts';
 import { type Cell, cellText } from '../spreadsheets/cell.ts';
@@ -6,14 +6,14 @@ import { serveParent } from '../spreadsheets/child-process.ts';
 import { SheetWriter } from '../spreadsheets/write-sheet.ts';
 
 export interface WriteBadRowsInput {
-  /** Where the file goes. */
+  /** Path of the file. */
   path: string;
   sheetName: string;
-  /** The file's own titles and one for the reasons. */
+  /** Titles of the sheet, and one for the reasons. */
   header: string[];
 }
 
-/** `[{ cells, reasons }, …]`, passed on from the database unread; null after the last. */
+/** Rows as JSON from the database, `[{ cells, reasons }, …]`; null after the last. */
 export type BadRowsJson = string | null;
 
 interface BadRow {
@@ -23,7 +23,7 @@ interface BadRow {
 
 serveParent(writeBadRows);
 
-/** Asked with rows until there are no more; then writes the file. */
+/** Generator that takes rows until null, then writes the file. */
 async function* writeBadRows({
   path,
   sheetName,

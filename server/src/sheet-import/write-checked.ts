@@ -9,46 +9,46 @@ interface RowCounts {
   error_count: number;
 }
 
-interface CheckedWrite<Given, Result, Counts, Made> {
+interface CheckedWrite<Form, Result, Counts, Written> {
   key: ImportKey;
-  /** Answers by what an earlier call has kept. */
-  again: (result: Result) => Made;
-  /** Compares the rows with what there is by now. */
-  judge: (trx: Trx, given: Given) => Promise<Counts>;
-  /** Whether rows may be written beside bad ones, which are left out. */
-  mayLeaveOut: (counts: Counts) => boolean;
-  /** Makes of the good rows what they are, in the same transaction. */
-  make: (trx: Trx, counts: Counts) => Promise<Made>;
+  /** Answers a repeated call by the stored result. */
+  answerAgain: (result: Result) => Written;
+  /** Judges the rows by today's data. */
+  judge: (trx: Trx, form: Form) => Promise<Counts>;
+  /** True when rows with errors may be skipped. */
+  maySkipErrors: (counts: Counts) => boolean;
+  /** Writes the rows without errors, in the same transaction. */
+  write: (trx: Trx, counts: Counts) => Promise<Written>;
 }
 
 /**
- * Judges the rows of a checked file again, and makes of them what they are; or answers as an earlier call did.
- * Refuses with IMPORT_EXPIRED what is not kept any more, and with IMPORT_HAS_ERRORS bad rows that may not be left out.
+ * Writes a checked file, whose rows are judged again; answers a repeated call as the first. Refuses with IMPORT_EXPIRED,
+ * and with IMPORT_HAS_ERRORS when rows with errors may not be skipped.
  */
-export async function writeChecked<Given, Result, Counts extends RowCounts, Made>(
+export async function writeChecked<Form, Result, Counts extends RowCounts, Written>(
   db: Db,
   sheet: SheetImport,
-  { key, again, judge, mayLeaveOut, make }: CheckedWrite<Given, Result, Counts, Made>,
-): Promise<Made> {
+  { key, answerAgain, judge, maySkipErrors, write }: CheckedWrite<Form, Result, Counts, Written>,
+): Promise<Written> {
   const outcome = await inTransaction(db, async (trx) => {
     await allowLargeWrite(trx);
     // The lock makes a second press wait and then find the result of the first.
-    const checked = await lockImportForUpdate<Given, Result>(trx, sheet, key);
+    const checked = await lockImportForUpdate<Form, Result>(trx, sheet, key);
     if (!checked) throw new Refusal('IMPORT_EXPIRED');
-    if (checked.result) return again(checked.result);
+    if (checked.result) return answerAgain(checked.result);
     if (checked.row_count === 0) {
       const reason = `chưa rõ cột nào là ${sheet.neededColumns}`;
       throw new Refusal('UPLOAD_UNREADABLE', { params: { reason } });
     }
-    const counts = await judge(trx, checked.given);
+    const counts = await judge(trx, checked.form);
     if (counts.total < checked.row_count) throw new Refusal('IMPORT_EXPIRED');
-    if (counts.error_count > 0 && !mayLeaveOut(counts)) {
+    if (counts.error_count > 0 && !maySkipErrors(counts)) {
       const params = { count: counts.error_count, import_id: key.import_id };
       return new Refusal('IMPORT_HAS_ERRORS', { params });
     }
-    return await make(trx, counts);
+    return await write(trx, counts);
   });
-  // Thrown after the commit: the file of bad rows is made of what this call has found.
+  // Thrown after the commit, since the file of bad rows needs this judgement.
   if (outcome instanceof Refusal) throw outcome;
   return outcome;
 }

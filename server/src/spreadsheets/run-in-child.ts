@@ -1,5 +1,5 @@
-import { askerPerson } from '../asker.ts';
 import { Refusal } from '../refusal.ts';
+import { requestContext } from '../request-context.ts';
 import { type ChildLimits, ChildWorker } from './child-worker.ts';
 import { Lane } from './lane.ts';
 
@@ -29,7 +29,7 @@ export async function* runInChild<Answer, Request = void>(
   input: unknown,
   limits: LaneLimits,
 ): AsyncGenerator<Answer, void, Request> {
-  const leave = await lanes[limits.lane ?? 'imports'].enter(askerPerson());
+  const leave = await lanes[limits.lane ?? 'imports'].enter(requestContext()?.person);
   let child: ChildWorker | undefined;
   try {
     child = new ChildWorker(module, limits);

@@ -2,8 +2,8 @@ import { messages } from '@soquay/contract/messages';
 import { pictureHashOf, pictureLink } from '@soquay/contract/rules/picture-link';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction } from '../../database/database.ts';
-import { keepPicture } from '../../pictures/keep-picture.ts';
 import { lockPicture } from '../../pictures/pictures.queries.ts';
+import { storePicture } from '../../pictures/store-picture.ts';
 import { invalidFields } from '../../refusal.ts';
 import { lockPictureOfUser } from './auth.queries.ts';
 import { updateUserPicture } from './auth.writes.ts';
@@ -21,7 +21,7 @@ interface SentPicture {
 
 /** Stores a person's picture and returns its link; refuses at `image` a file that is no picture. */
 export async function changeMyPicture(db: Db, { user_id, company_id, path }: SentPicture): Promise<string> {
-  const { link } = await keepPicture(db, { company_id, path, field: 'image', side });
+  const { link } = await storePicture(db, { company_id, path, field: 'image', side });
   const sha256 = pictureHashOf(link) ?? '';
   await writeMyPicture(db, user_id, { company_id, sha256 });
   return link;

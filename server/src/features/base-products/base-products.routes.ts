@@ -2,8 +2,8 @@ import * as contract from '@soquay/contract/base-products';
 import { messages } from '@soquay/contract/messages';
 import type { Databases } from '../../database/databases.ts';
 import { type Route, route } from '../../http/route.ts';
-import { keepPicture } from '../../pictures/keep-picture.ts';
 import { sentPicture } from '../../pictures/sent-picture.ts';
+import { storePicture } from '../../pictures/store-picture.ts';
 import { Refusal } from '../../refusal.ts';
 import {
   findBaseProduct,
@@ -43,7 +43,7 @@ export function baseProductRoutes({ reads, writes }: Databases): Route[] {
 
     route(contract.uploadContentImage, async ({ files, rights: { company_id } }) => {
       const path = sentPicture(files, 'image');
-      const data = await keepPicture(writes, { company_id, path, field: 'image' });
+      const data = await storePicture(writes, { company_id, path, field: 'image' });
       return { data, message: messages.pictureKept };
     }),
 

@@ -3,7 +3,7 @@ import { canSeeCost, type ShopRights } from '@soquay/contract/rules/roles';
 import { receivedSum, type StoredTransfer } from '../../documents/received-transfer.rules.ts';
 import { shownDocument } from '../../documents/shown-document.ts';
 
-/** A row as the database gives it; the rest of the answer is derived. */
+/** Columns of a stored bill from which the rest of a list's row is derived. */
 interface StoredBill extends StoredTransfer {
   created_at: Date;
   status: 0 | 1;
@@ -11,7 +11,7 @@ interface StoredBill extends StoredTransfer {
   pre_paid: number;
 }
 
-/** A bill's row as lists show it. */
+/** Adds the derived fields of a list's row. */
 export function shownBill<Row extends StoredBill>(row: Row) {
   const total_final_amount_after_pre_paid = row.total_final_amount - row.pre_paid;
   return {
@@ -30,14 +30,14 @@ type Derived =
   | 'order_id';
 type DerivedOfLine = 'image_file' | 'sale_detail_id' | 'web_order_detail_id';
 
-/** All that is stored of a bill and its lines, whether read or just written. */
+/** Stored data of a bill and its lines, read back or just written. */
 export type BillRecord = Omit<Bill, Derived | 'details'> & {
   created_at: Date;
   received_amount: number | null;
   details: (Omit<BillLine, DerivedOfLine> & { original_price: number })[];
 };
 
-/** One bill with its lines, costs left out for who may not see them. */
+/** Answer with one bill; leaves out costs for people who may not see them. */
 export function answeredBill(rights: ShopRights, { details, ...bill }: BillRecord): Bill {
   const withCost = canSeeCost(rights, 'bills');
   return {

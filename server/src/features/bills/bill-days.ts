@@ -1,6 +1,6 @@
 import type { DocumentDays } from '../../documents/document-type.ts';
 
-/** What is kept of bills by shop, day and origin. */
+/** Daily totals of bills per shop, day and order origin. */
 export const billDays = {
   table: 'bill_days',
   by: ['bill_date', 'order_origin'],

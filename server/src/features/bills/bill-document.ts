@@ -4,7 +4,7 @@ import { closeAgain, getPreorderOfBill, reopenPreorder } from '../preorders/bill
 import { billDays } from './bill-days.ts';
 import { findReturns, refuseReturned } from './repaid.queries.ts';
 
-/** Bills, as the operations that all documents share know them. */
+/** Declaration of bills for the operations that all documents share. */
 export const billDocument: GoodsDocumentType<'bills'> = {
   table: 'bills',
   lines: documentLines.bills,
@@ -52,7 +52,7 @@ export const billDocument: GoodsDocumentType<'bills'> = {
     async find(trx, row, { action }) {
       const { company_id, preorder_id } = row;
       const [returns, preorder] = await Promise.all([
-        // An edit is asked for its returns once it is known what it changes (update-bill.ts).
+        // An edit checks returns itself, since payment method and note may change beside them (update-bill.ts).
         action === 'delete' ? findReturns(trx, row) : [],
         action === 'edit' || preorder_id === null
           ? undefined

@@ -16,7 +16,7 @@ import { useApp } from '../../../test/use-app.ts';
 const server = useApp();
 let counter: Counter;
 let admin: Headers;
-/** Of a customer and a product whose texts look like formulas and numbers. */
+/** Bill of a customer and a product whose texts look like formulas and numbers. */
 let bill: Bill;
 
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import type { Trx } from '../../database/database.ts';
 import { wordColumns } from '../../documents/words-of-lines.ts';
 import type { SavedBillLine } from './bill-lines.rules.ts';
 
-/** A bill's lines as they stand, for an operation that has locked the bill. */
+/** Lines of a bill that the transaction has locked, in their order. */
 export async function findBillLines(
   trx: Trx,
   { company_id, id }: { company_id: number; id: number },

@@ -1,4 +1,4 @@
-import type { ChangedLineInput, PromisedLine } from '@soquay/contract/bills';
+import type { BillPreorderLine, ChangedLineInput } from '@soquay/contract/bills';
 import type { LineItem } from '@soquay/contract/bundles';
 import type { FieldErrors } from '@soquay/contract/errors';
 import type { Active } from '@soquay/contract/fields';
@@ -13,13 +13,11 @@ import { refuseMismatches } from '../../documents/refuse-mismatches.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
 
 /**
- * What is decided about a bill's lines before anything is written. Called by the operations that write a bill,
- * inside their transaction, on what they have read there. A new line copies its product as it is today; a saved
- * one keeps product, cost and price as they were (decisions.md, 'Bill lines'). What is for a line of the bill's
- * pre-order may cost what was agreed then (docs/decisions/0043-the-agreed-price-of-a-pre-order.md).
+ * Decides about a bill's lines in the transaction that writes them: a new line copies today's product, a saved one keeps product, cost and price (decisions.md,
+ * 'Bill lines'), one that delivers a pre-order's line may have the agreed price (docs/decisions/0043-the-agreed-price-of-a-pre-order.md).
  */
 
-/** A product as it is today, to be copied onto the line. */
+/** Today's product, to be copied onto a line. */
 export interface SoldProduct extends ProductPrices {
   product_id: number;
   product_code: string;
@@ -28,9 +26,9 @@ export interface SoldProduct extends ProductPrices {
   color: string;
   size: string;
   original_price: number;
-  /** 0: not sold any more; of a saved line it is not asked. */
+  /** 0 when the product is no longer sold, checked for new lines alone. */
   active?: Active;
-  /** What a bundle is made of; null of other goods. */
+  /** Items of a bundle; null for other goods. */
   items: LineItem[] | null;
 }
 
@@ -50,53 +48,52 @@ export interface BillLineToWrite {
   amount: number;
   discount: number;
   final_amount: number;
-  /** What it is for on the bill's pre-order, and the price of then; null where it is for none. */
+  /** Line of the bill's pre-order that this line delivers, with its agreed price; null for none. */
   preorder_line_id: number | null;
   agreed_price: number | null;
   items: LineItem[] | null;
 }
 
-/** A line as it was saved. */
+/** Line as stored. */
 export type SavedBillLine = BillLineToWrite & { id: number };
 
-/** What a bill refers to, as the database has it today. */
+/** Today's state of everything that a bill refers to. */
 export interface SaleReferences {
-  /** What to say of the payment method, if anything. */
+  /** Refusal of the payment method, if it is unknown or switched off. */
   wrongPayment: string | undefined;
-  /** The same of the origin. */
+  /** Refusal of the order origin, likewise. */
   wrongOrigin: string | undefined;
-  /** Whether the salesperson sells in this shop. */
+  /** True when the salesperson sells in this shop. */
   isSalespersonKnown: boolean;
-  /** The shop's own warehouses among those named. */
+  /** Requested warehouses that the shop has. */
   warehouses: Named;
-  /** Products of the shop among those named that may be sold. */
+  /** Requested products that the shop has and may sell, by id. */
   products: ReadonlyMap<number, SoldProduct>;
 }
 
 export interface LinesToDecide {
   details: readonly ChangedLineInput[];
   references: SaleReferences;
-  /** By id; none of a new bill. */
+  /** Stored lines by id; absent for a new bill. */
   saved?: ReadonlyMap<number, SavedBillLine>;
-  /** Lines of the bill's pre-order. */
-  promised?: readonly PromisedLine[];
+  preorderLines?: readonly BillPreorderLine[];
   rights: ShopRights;
 }
 
-/** The lines as they will be written; refuses what they cannot refer to, warehouses that are not the person's, and prices that are neither today's nor agreed. */
+/** Computes the lines to write. Refuses unknown references, warehouses whose goods the person may not move, and prices that are neither today's nor agreed. */
 export function decideLines({
   details,
   references,
   saved = new Map(),
-  promised = [],
+  preorderLines = [],
   rights,
 }: LinesToDecide): BillLineToWrite[] {
   refuseUnknownReferences(details, references, saved);
-  refuseUnknownPromises(details, saved, promised);
+  refuseUnknownPreorderLines(details, saved, preorderLines);
   refuseForbiddenLines(details, saved, rights);
-  const goods = details.map((line) => goodsOnLine(line, { references, saved, promised }));
+  const goods = details.map((line) => goodsOnLine(line, { references, saved, preorderLines }));
   const lines = details.map((line, index) => writtenLine(line, goods[index] as GoodsOnLine));
-  refuseMoreThanPromised(details, goods, promised);
+  refuseMoreThanOrdered(details, goods, preorderLines);
   refuseChangedPrices(details, goods, hasGrant(rights, 'orders', 'edit-price'));
   refuseWrongAmounts(details, lines);
   return lines;
@@ -134,28 +131,28 @@ function refuseUnknownReferences(
   if (Object.keys(errors).length > 0) throw invalidFields(errors);
 }
 
-/** A new line may be for a line of the bill's pre-order, which names its product or none; a saved one stays what it is for. */
-function refuseUnknownPromises(
+/** Refuses a pre-order line that is unknown or of another product. Pre-order lines may name no product; a saved line keeps its pre-order line. */
+function refuseUnknownPreorderLines(
   details: readonly ChangedLineInput[],
   saved: ReadonlyMap<number, SavedBillLine>,
-  promised: readonly PromisedLine[],
+  preorderLines: readonly BillPreorderLine[],
 ): void {
   const errors: FieldErrors = {};
   for (const [index, { id, product_id, preorder_line_id }] of details.entries()) {
     if (preorder_line_id === undefined) continue;
     const before = saved.get(id ?? 0);
-    const promise = promised.find((line) => line.id === preorder_line_id);
+    const ordered = preorderLines.find((line) => line.id === preorder_line_id);
     const at = `details.${index}.preorder_line_id`;
     if (before && before.preorder_line_id !== preorder_line_id) errors[at] = messages.linePreorderFixed;
-    else if (!before && !promise) errors[at] = messages.preorderLineUnknown;
-    else if (!before && (promise?.product_id ?? product_id) !== product_id) {
+    else if (!before && !ordered) errors[at] = messages.preorderLineUnknown;
+    else if (!before && (ordered?.product_id ?? product_id) !== product_id) {
       errors[at] = messages.preorderLineOfOther;
     }
   }
   if (Object.keys(errors).length > 0) throw invalidFields(errors);
 }
 
-/** Looked at where goods move: a note may be changed on a bill whose goods are another's to move. */
+/** Refuses forbidden warehouses on lines whose goods move; others may stand on a bill whose note is edited. */
 function refuseForbiddenLines(
   details: readonly ChangedLineInput[],
   saved: ReadonlyMap<number, SavedBillLine>,
@@ -168,15 +165,16 @@ function refuseForbiddenLines(
     const codes = [before?.warehouse_code ?? warehouse_code, warehouse_code];
     return codes.map((code) => ({ warehouse_code: code, path }));
   });
-  const kept = new Set(details.map(({ id }) => id));
-  const gone = [...saved.values()].filter(({ id }) => !kept.has(id));
-  const ofGone = gone.map(({ warehouse_code }) => ({ warehouse_code, path: 'details' }));
-  refuseForbiddenMoves(rights, [...moved, ...ofGone]);
+  const sent = new Set(details.map(({ id }) => id));
+  const removed = [...saved.values()]
+    .filter(({ id }) => !sent.has(id))
+    .map(({ warehouse_code }) => ({ warehouse_code, path: 'details' }));
+  refuseForbiddenMoves(rights, [...moved, ...removed]);
 }
 
 interface GoodsOnLine {
   product: SoldProduct;
-  /** What a piece costs the customer unless the seller may say otherwise, or it was agreed. */
+  /** Price of a piece without an agreed price or a right to change it. */
   price: number;
   preorder_line_id: number | null;
   agreed_price: number | null;
@@ -184,7 +182,11 @@ interface GoodsOnLine {
 
 function goodsOnLine(
   { id, product_id, preorder_line_id }: ChangedLineInput,
-  { references, saved, promised }: Required<Pick<LinesToDecide, 'references' | 'saved' | 'promised'>>,
+  {
+    references,
+    saved,
+    preorderLines,
+  }: Required<Pick<LinesToDecide, 'references' | 'saved' | 'preorderLines'>>,
 ): GoodsOnLine {
   const before = saved.get(id ?? 0);
   if (before) {
@@ -193,7 +195,7 @@ function goodsOnLine(
   }
   const product = references.products.get(product_id);
   if (!product) throw new Error('a line of an unknown product passed refuseUnknownReferences');
-  const line = promised.find(({ id }) => id === preorder_line_id);
+  const line = preorderLines.find(({ id }) => id === preorder_line_id);
   return {
     product,
     price: sellingPrice(product),
@@ -228,14 +230,14 @@ function writtenLine(
   };
 }
 
-/** The agreed price holds for the pieces that were asked for; others are sold beside them, on lines of their own. */
-function refuseMoreThanPromised(
+/** Refuses more pieces for a pre-order line than were ordered at its agreed price; further ones are sold on lines of their own. */
+function refuseMoreThanOrdered(
   details: readonly ChangedLineInput[],
   goods: readonly GoodsOnLine[],
-  promised: readonly PromisedLine[],
+  preorderLines: readonly BillPreorderLine[],
 ): void {
   const errors: FieldErrors = {};
-  for (const { id, qty: limit } of promised) {
+  for (const { id, qty: limit } of preorderLines) {
     let qty = 0;
     for (const [index, { preorder_line_id }] of goods.entries()) {
       if (preorder_line_id !== id) continue;
@@ -246,7 +248,7 @@ function refuseMoreThanPromised(
   if (Object.keys(errors).length > 0) throw invalidFields(errors);
 }
 
-/** The seller was shown a price; where the line's differs, was not agreed and may not be typed, the line and its price are named. */
+/** Refuses, with the line and today's price, a price that has changed since the seller saw it, was not agreed, and that they may not enter. */
 function refuseChangedPrices(
   details: readonly ChangedLineInput[],
   goods: readonly GoodsOnLine[],
@@ -255,7 +257,7 @@ function refuseChangedPrices(
   const changed: { index: number; product_code: string; price: number }[] = [];
   const errors: FieldErrors = {};
   for (const [index, { product, price, agreed_price }] of goods.entries()) {
-    // What was agreed, and what it costs instead: the choice stays open while the bill is edited.
+    // A line of a pre-order may have the agreed price or today's; an edit may choose again.
     const agreed = agreed_price === null ? [] : [agreed_price, sellingPrice(product)];
     if ([price, ...agreed].includes(details[index]?.price ?? 0)) continue;
     if (isPriceEditable(product, mayEditPrice)) continue;

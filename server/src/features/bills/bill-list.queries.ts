@@ -9,7 +9,7 @@ import { wasCalled } from '../../documents/words-of-lines.ts';
 import { billDays } from './bill-days.ts';
 import { billsRepaid, isAwaited } from './repaid.queries.ts';
 
-/** What filters that only bills have ask of the row `document`. */
+/** Conditions on the row `document` for the filters that only bills have. */
 export function billConditions(db: Db, companyId: number, filters: BillFilters): RawBuilder<boolean>[] {
   const { q, saleman_id, payment_code, repaid, transfer, product_code, product_name, code_anh } = filters;
   const conditions: RawBuilder<boolean>[] = [];
@@ -22,7 +22,7 @@ export function billConditions(db: Db, companyId: number, filters: BillFilters):
   return conditions;
 }
 
-/** As `isTransferAwaited` decides it of one bill (contract/src/rules/collected.ts). */
+/** SQL counterpart of `isTransferAwaited` (contract/src/rules/collected.ts). */
 function isTransfer(state: 'awaited' | 'received'): RawBuilder<boolean>[] {
   const byTransfer = sql<boolean>`document.payment_code = any(array(
     select payment_code from payment_methods where kind = 'transfer'))`;
@@ -31,13 +31,13 @@ function isTransfer(state: 'awaited' | 'received'): RawBuilder<boolean>[] {
     : [byTransfer, sql`document.transfer_received = 1`];
 }
 
-/** The shop's own bills where no origin is asked for. */
+/** Replaces a missing origin by the shop's own bills, and `all` by no filter. */
 export function ofOrigin<Query extends BillFilters>(query: Query): Query {
   const { order_origin = defaultOrderOrigin } = query;
   return { ...query, order_origin: order_origin === 'all' ? undefined : order_origin };
 }
 
-/** Has a line of a product with this code, words or picture code, as the product is called today; words that it had before find it too. */
+/** Condition for a bill with a line of such a product, by code, image code, and by today's or former words of its name. */
 function sells(
   db: Db,
   companyId: number,

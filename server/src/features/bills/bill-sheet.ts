@@ -4,7 +4,7 @@ import type { Db } from '../../database/database.ts';
 import { accountingColumn, customerColumns, statusColumn } from '../../documents/sheet-columns.ts';
 import type { ListSheet } from '../../spreadsheets/list-sheet.ts';
 
-/** Columns with today's names of origins: a code says nothing to who opens the sheet. */
+/** Sheet of the list of bills; shows today's names of origins, since readers of a sheet do not know the codes. */
 export async function billSheet(db: Db): Promise<ListSheet<BillRow>> {
   const origins = await db.selectFrom('order_origins').select(['order_origin', 'origin_name']).execute();
   const nameOf = new Map(origins.map(({ order_origin, origin_name }) => [order_origin, origin_name]));
@@ -40,7 +40,7 @@ function awaited(row: BillRow): number {
   return isTransferAwaited(row) ? moneyOfBill(row).rest : 0;
 }
 
-/** As the bill's page says it: what a carrier collects is still to come, a counter's money is there. */
+/** Dong still to collect, as on the bill's page: a carrier's are to come, a counter's are collected. */
 function toPay(row: BillRow): number {
   return isTransferAwaited(row) ? 0 : moneyOfBill(row).rest;
 }

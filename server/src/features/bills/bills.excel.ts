@@ -10,7 +10,7 @@ interface Column {
   title: string;
   width: number;
   cell: (line: BillLine, index: number) => SheetCell;
-  /** Under it, of all lines. */
+  /** Sum below the column. */
   total?: (bill: Bill) => number;
 }
 
@@ -32,10 +32,10 @@ const goodsColumns: readonly Column[] = [
   },
 ];
 
-/** Of a bill made of a pre-order: what that promised, empty at goods beside it. */
+/** Column for bills made from a pre-order; blank on extra lines. */
 const agreedColumn: Column = { title: 'Giá đã hẹn', width: 14, cell: (line) => line.agreed_price ?? '' };
 
-/** Never the cost: the file goes to the customer. */
+/** Columns with prices, never with costs: the file goes to the customer. */
 const priceColumns = (lines: readonly BillLine[]): readonly Column[] => [
   { title: 'Giá bán', width: 14, cell: (line) => line.regular_price },
   ...(lines.some(({ agreed_price }) => agreed_price !== null) ? [agreedColumn] : []),
@@ -50,7 +50,7 @@ const priceColumns = (lines: readonly BillLine[]): readonly Column[] => [
   },
 ];
 
-/** A bill as a sheet (document 1, section 7). */
+/** Sheet of one bill (document 1, section 7). */
 export async function makeBillExcel(bill: Bill, { withPrice }: { withPrice: boolean }): Promise<FileAnswer> {
   const columns = withPrice ? [...goodsColumns, ...priceColumns(bill.details)] : goodsColumns;
   const { writeDocumentSheet } = await import('../../spreadsheets/write-document-sheet.ts');
@@ -90,7 +90,7 @@ const collectedNames = {
   uncollected: 'Chưa thu',
 };
 
-/** Each sum under the last column, and what is still to be paid in words beside its name. */
+/** Rows below the totals: sums in the last column, then the sum due in words. */
 function settlementOf(bill: Bill, width: number): (SheetCell | undefined)[][] {
   const last = (name: string, amount: number) => [name, ...Array(width - 2).fill(undefined), amount];
   const { collected, rest, excess } = moneyOfBill(bill);

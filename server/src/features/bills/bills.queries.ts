@@ -5,7 +5,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Trx } from '../../database/database.ts';
 import { documentReader } from '../../documents/document-reader.ts';
 import { selectGoodsLines } from '../../documents/goods-lines.queries.ts';
-import { promisedLinesOf } from '../preorders/promised-lines.queries.ts';
+import { billPreorderLines } from '../preorders/bill-preorder-lines.queries.ts';
 import { answeredBill, shownBill } from './bill-answer.ts';
 import { billDays } from './bill-days.ts';
 import { billDocument } from './bill-document.ts';
@@ -44,7 +44,7 @@ function selectBill(db: Db, companyId: number, id: number) {
       'bill.preorder_id',
       'preorder.order_number as preorder_number',
       'preorder.pre_paid as preorder_deposit',
-      promisedLinesOf(db, {
+      billPreorderLines(db, {
         company_id: eb.ref('bill.company_id'),
         preorder_id: eb.ref('bill.preorder_id'),
       }).as('preorder_lines'),
@@ -73,10 +73,10 @@ function selectBill(db: Db, companyId: number, id: number) {
     ]);
 }
 
-/** Whether a line left another warehouse than the counter's; older bills than the counter were sold from wherever there was most. */
+/** Column: true when a line left another warehouse than the counter's; false on bills from before the shop named a counter. */
 const isElsewhere = sql<boolean>`coalesce(line.warehouse_code <> ${sql.raw(counterAt('bill.created_at'))}, false)`;
 
-/** How the money of a payment method comes; undefined for an unknown one. */
+/** Kind of a payment method; undefined for an unknown one. */
 export async function findPaymentKind(trx: Trx, payment_code: string): Promise<PaymentKind | undefined> {
   const method = await trx
     .selectFrom('payment_methods')
@@ -86,7 +86,7 @@ export async function findPaymentKind(trx: Trx, payment_code: string): Promise<P
   return method?.kind;
 }
 
-/** The bills of a shop as a list shows them, whoever may see them. */
+/** Selects a shop's bills with the columns of the list, without regard to who may see them. */
 function selectBills(db: Db, companyId: number) {
   return db
     .selectFrom('bills as bill')

@@ -9,21 +9,21 @@ import { refuseMismatches } from '../../documents/refuse-mismatches.ts';
 import { invalidFields } from '../../refusal.ts';
 
 /**
- * What is decided about a bill before anything is written: its sums; of its lines, bill-lines.rules.ts decides. Each
- * function returns what to write or throws the refusal with the message at its field.
+ * Decides about a bill's sums before anything is written (bill-lines.rules.ts: about its lines). Functions return what
+ * to write, or throw a refusal at the field.
  */
 
-/** Fields that new bills and changed ones have in common. */
+/** Fields that new and changed bills share. */
 type ChangeOfBill = Omit<BillChange, 'version' | 'details'> & Pick<BillInput, 'details'>;
 
-/** No web order is known yet, so none can be billed. */
+/** Refuses any web order, since there are none yet. */
 export function refuseWebOrder({ order_id }: Pick<BillInput, 'order_id'>): void {
   if (order_id !== undefined) throw invalidFields({ order_id: messages.webOrderUnknown });
 }
 
 /**
- * The sums of the bill and what has been paid of it: as the body says, or of the deposit of its pre-order what it takes.
- * Refuses a deposit above the total and sums of the client that differ (decisions.md X69, X84).
+ * Computes the sums and the deposit: the body's, or the part of the pre-order's `deposit` that the bill takes over.
+ * Refuses a deposit above the total and differing sums of the client (decisions.md X69, X84).
  */
 export function decideTotals(body: ChangeOfBill, deposit?: number): BillTotals & { pre_paid: number } {
   const { total_final_amount } = billTotals(body.details, 0);
@@ -35,7 +35,7 @@ export function decideTotals(body: ChangeOfBill, deposit?: number): BillTotals &
   return totals;
 }
 
-/** What the form says of a bill beside its lines, and the sums of those. */
+/** Columns of a bill that come from its form, and the sums of its lines. */
 export function billTerms(
   body: Omit<BillInput, 'details' | keyof StoredTransfer> & StoredTransfer,
   totals: BillTotals & { pre_paid: number },

@@ -11,15 +11,13 @@ import type { BillRecord } from './bill-answer.ts';
 import { billDocument } from './bill-document.ts';
 import type { BillLineToWrite } from './bill-lines.rules.ts';
 
-/** The statements that write a bill, new or changed. */
-
 export type NumberedBillLine = Numbered<BillLineToWrite>;
 
 export const allocateBillIds = idsOf(billDocument);
 
 export const allocateLineIds = lineIdsOf(billDocument);
 
-/** A new bill, without what it gets in being written. */
+/** New bill, without the columns that the insert fills and the names that are read from elsewhere. */
 export type BillToWrite = Omit<
   BillRecord,
   | keyof NumberedBill
@@ -39,7 +37,7 @@ export type BillToWrite = Omit<
   | 'preorder_lines'
 > & {
   created_by: number;
-  /** Of a customer who is known; null for one whom this bill makes known, and for a walk-in. */
+  /** Id of a stored customer; null for one whom this bill adds, and for a walk-in. */
   customer_id: number | null;
 };
 
@@ -78,7 +76,7 @@ const writeBill = inserterWithCustomer<'bills', NumberedBill>({
   lineColumns,
 });
 
-/** Writes the bill under the shop's next number, with its lines and its share of the day, and its customer where the bill tells more of them. */
+/** Statements that write a bill under the shop's next number, with lines and daily totals, and with `remembers` the customer's data. */
 export function insertBill(
   bill: BillToWrite,
   lines: readonly NumberedBillLine[],
@@ -87,7 +85,7 @@ export function insertBill(
   return writeBill({ document: bill, lines, remembers });
 }
 
-/** A saved line keeps its product, and what that cost then. */
+/** Columns that an edit changes on a stored line, which keeps its product, cost and list price. */
 const changedColumns = [
   'line_number',
   'warehouse_code',

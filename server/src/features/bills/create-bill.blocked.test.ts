@@ -25,7 +25,7 @@ import type { DB } from '../../database/types.gen.ts';
 const pools = poolKinds(2);
 const placesOfShop = pools.writes.size / 2;
 const server = useApp({ pools, logLevel: 'error' });
-/** Its statements may take half a second. */
+/** App whose statements may take half a second. */
 const impatient = useApp({
   pools: { ...pools, writes: { ...pools.writes, statementMs: 500 } },
   logLevel: 'error',
@@ -59,7 +59,7 @@ async function lockGoods({ shop }: Counter): Promise<ControlledTransaction<DB>> 
   return blocker;
 }
 
-/** What a sale in the shop leaves, its idempotency keys too. */
+/** Rows that sales in the shop have written, idempotency keys too. */
 async function rowsOf({ db }: TestApp, counter: Counter) {
   const keys = await db
     .selectFrom('idempotency_keys')

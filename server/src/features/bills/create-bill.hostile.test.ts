@@ -17,7 +17,7 @@ beforeEach(async () => {
   counter = await buildCounter(server);
 });
 
-/** Whatever is sent, the answer is a refusal with a message, nothing is written, and the next sale works. */
+/** Expects a refusal with a message, nothing written, and that the next sale works. */
 async function expectRefused(body: unknown, status?: number): Promise<void> {
   const before = await readSales(server.db, counter);
   const answer = await sell(server, { headers: counter.headers, body });

@@ -64,7 +64,7 @@ beforeAll(async () => {
   };
 });
 
-/** One connection by way of the proxy, on which a sale has been before: its statements are prepared. */
+/** Opens a connection through the proxy and sells once on it, so that its statements are prepared. */
 async function connectThroughProxy(): Promise<Db> {
   proxy.watch();
   const through = createDatabase(createPool({ url: proxy.url, size: 1 }));
@@ -80,7 +80,7 @@ async function countBills(): Promise<number> {
   return bills;
 }
 
-/** Taken by the last attempt, whether it wrote a bill or found that of an earlier one. */
+/** Id that the last attempt took, whether it wrote a bill or found an earlier one. */
 async function lastBillId(): Promise<number> {
   const { rows } = await sql<{ id: number }>`select last_value as id from bills_id_seq`.execute(db);
   return rows[0]?.id ?? 0;

@@ -26,7 +26,7 @@ function sellAt(counter: Counter, given: Parameters<typeof buildBillBody>[1] = {
   return sell(server, { headers: counter.headers, body: buildBillBody(counter, given) });
 }
 
-/** How often each outcome came. */
+/** Counts answers by outcome. */
 function outcomes(answers: readonly SaleAnswer[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { status, code } of answers) {
@@ -36,7 +36,7 @@ function outcomes(answers: readonly SaleAnswer[]): Record<string, number> {
   return counts;
 }
 
-/** Just the bills that were answered are there, numbered from 1 without gaps, and every balance adds up. */
+/** Expects exactly the answered bills, numbered from 1 without gaps, and that every balance adds up. */
 async function expectCleanBooks(counter: Counter, answers: readonly SaleAnswer[]): Promise<void> {
   const sold = answers.filter(({ status }) => status === 200).map(({ bill }) => bill);
   const numbers = sold.map((bill) => bill.bill_number).sort((one, other) => one - other);

@@ -41,7 +41,7 @@ async function countCustomers(): Promise<number> {
   return customers.length;
 }
 
-/** Refuses a bill whose only line is one shirt but for what is given. */
+/** Expects a refusal of a bill of one shirt changed by `given`. */
 function refuseLine(given: Record<string, unknown>): Promise<SaleAnswer> {
   return refuse({ details: [{ ...buildBillLine(counter), ...given }] });
 }
@@ -50,7 +50,7 @@ async function signInAdmin() {
   return await signInAs(server, { shop: counter.shop, groups: ['Admin'] });
 }
 
-/** What the person reads, and where. */
+/** Part of the answer that the person reads. */
 function said({ status, code, message, errors }: SaleAnswer) {
   return { status, code, message, errors };
 }

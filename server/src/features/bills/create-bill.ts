@@ -12,8 +12,8 @@ import { newDocument } from '../../stock/documents.ts';
 import { lockAhead } from '../../stock/lock-stock.ts';
 import { type Decided, settle } from '../../stock/settle.ts';
 import { namedAsKnown, rememberCustomer, tellsMore } from '../customers/customers.writes.ts';
+import { findBillPreorderLines } from '../preorders/bill-preorder-lines.queries.ts';
 import { closePreorder, lockPreorder } from '../preorders/billed-preorder.ts';
-import { findPromisedLines } from '../preorders/promised-lines.queries.ts';
 import { noteMissedGoods } from '../stock-takes/goods-to-count.writes.ts';
 import { answeredBill, type BillRecord } from './bill-answer.ts';
 import { billDocument } from './bill-document.ts';
@@ -36,12 +36,8 @@ interface CreateBill {
 }
 
 /**
- * Writes a bill and takes its goods in one transaction of two messages (three where it is made from a pre-order, four
- * with a bundle), however many lines: what it refers to with the locks, and all that is written
- * (docs/decisions/0013-a-sale-in-few-messages.md). Gives the bill as `getBill`
- * would; that of the first attempt when the idempotency key was used before. Refusals: STOCK_INSUFFICIENT,
- * PRICE_CHANGED, TOTALS_MISMATCH, WAREHOUSE_FORBIDDEN, PREORDER_NOT_READY, VALIDATION_FAILED with the field
- * (document 1, sections 4 and 5). One made from a pre-order closes it.
+ * Writes a bill, takes its goods and closes its pre-order in one transaction of few messages (docs/decisions/0013-a-sale-in-few-messages.md). Refuses with
+ * STOCK_INSUFFICIENT, PRICE_CHANGED, TOTALS_MISMATCH, WAREHOUSE_FORBIDDEN, PREORDER_NOT_READY, VALIDATION_FAILED (document 1, sections 4 and 5).
  */
 export async function createBill(db: Db, request: CreateBill): Promise<contract.Bill> {
   try {
@@ -52,7 +48,7 @@ export async function createBill(db: Db, request: CreateBill): Promise<contract.
   }
 }
 
-/** Of a bundle it is not known before it is read what it takes: its items are locked then, in one order with all else. */
+/** Thrown when a bundle is on the bill: its items are known only after reading, so the bill starts again and locks later, in one order. */
 class ItemsNotLocked extends Error {}
 
 async function writeBill(
@@ -71,7 +67,7 @@ async function writeBill(
   const written = await writeOnce(db, write, {
     async read(trx) {
       const { preorder_id } = body;
-      const [[[references], [ids]], preorder, promised, ahead] = await Promise.all([
+      const [[[references], [ids]], preorder, preorderLines, ahead] = await Promise.all([
         executeBatch(
           trx,
           findSaleReferences({
@@ -84,21 +80,21 @@ async function writeBill(
           allocateBillIds({ lines: body.details.length }),
         ),
         preorder_id === undefined ? undefined : lockPreorder(trx, rights, preorder_id),
-        preorder_id === undefined ? [] : findPromisedLines(trx, { company_id, preorder_id }),
-        // All that this bill can move; a pre-order is locked before any goods, so that they wait for the next message.
+        preorder_id === undefined ? [] : findBillPreorderLines(trx, { company_id, preorder_id }),
+        // Locks the goods in this message; those of a pre-order's bill wait for the next, since the pre-order is locked before any goods.
         preorder_id === undefined && locksAhead ? lockAhead(trx, company_id, body.details) : undefined,
       ]);
       return {
         references: references as FoundReferences,
         ids: ids as DocumentIds,
         preorder,
-        promised,
+        preorderLines,
         ahead,
       };
     },
     decide: async (
       trx,
-      { references, ids, preorder, promised, ahead },
+      { references, ids, preorder, preorderLines, ahead },
     ): Promise<DocumentWrites<contract.Bill>> => {
       const closing = preorder ? closePreorder(preorder, user_id) : [];
       const totals = decideTotals(body, preorder?.pre_paid);
@@ -109,7 +105,7 @@ async function writeBill(
           paidBy: { code: body.payment_code },
           comesFrom: { code: body.order_origin },
         }),
-        promised,
+        preorderLines,
         rights,
       });
       const received = decideTransferReceived(body, {
@@ -136,7 +132,7 @@ async function writeBill(
       };
       const { statements, sellable } = await settle(trx, [settlement], ahead);
       const remembers = tellsMore(body, references.customer);
-      // The customer before the pre-order's day, as a pre-order locks them: two who told of the same would wait for each other.
+      // Locks the customer before the pre-order's days, as pre-orders do: two writers of one customer would otherwise deadlock.
       if (preorder && remembers) bill.customer_id = await rememberCustomer(trx, body);
       const insertion = insertBill(bill, lines, { remembers: remembers && !preorder });
       return {
@@ -152,7 +148,7 @@ async function writeBill(
           if (!numbered) throw new Error('the bill was not written');
           const record = newRecord(
             { ...bill, ...numbered },
-            { lines, references, sellable, preorder, promised },
+            { lines, references, sellable, preorder, preorderLines },
           );
           return answeredBill(rights, record);
         },
@@ -162,7 +158,7 @@ async function writeBill(
   return written.answer ?? (await billReader.get(db, rights, written.document_id));
 }
 
-/** Of a bundle as many as its scarcest item allows. */
+/** Sellable quantity of a line; for a bundle the minimum over its items. */
 function sellableOf(line: BillLineToWrite, sellable: Decided['sellable']): number {
   const { warehouse_code, items } = line;
   if (!items) return sellable(line);
@@ -171,7 +167,7 @@ function sellableOf(line: BillLineToWrite, sellable: Decided['sellable']): numbe
   );
 }
 
-/** What reading the bill back would give. */
+/** Record of the bill without reading it back, which would cost the sale another message. */
 function newRecord(
   { created_by, ...bill }: BillToWrite & NumberedBill,
   {
@@ -179,13 +175,13 @@ function newRecord(
     references: { payment, saleman, writer, counter, products },
     sellable,
     preorder,
-    promised,
+    preorderLines,
   }: {
     lines: readonly NumberedBillLine[];
     references: FoundReferences;
     sellable: Decided['sellable'];
     preorder: { order_number: number; pre_paid: number } | undefined;
-    promised: readonly contract.PromisedLine[];
+    preorderLines: readonly contract.BillPreorderLine[];
   },
 ): BillRecord {
   return {
@@ -201,7 +197,7 @@ function newRecord(
     payment_kind: payment?.kind ?? 'other',
     preorder_number: preorder?.order_number ?? null,
     preorder_deposit: preorder?.pre_paid ?? null,
-    preorder_lines: [...promised],
+    preorder_lines: [...preorderLines],
     returns: [],
     details: lines.map(({ line_number, ...line }) => {
       const product = products.find(({ product_id }) => product_id === line.product_id);

@@ -14,8 +14,8 @@ import { findCustomerOfPhone } from '../customers/customers.queries.ts';
 import { billDocument } from './bill-document.ts';
 
 /**
- * What a customer, by their normalised phone, has bought in the shop, of the bills this person may see (decisions.md,
- * "Whose bills"): of a known one all of them, whatever number they were written with.
+ * Figures of a customer in the shop by normalised phone, over the bills that this person may see (decisions.md, "Whose
+ * bills"). A stored customer's bills count whatever phone they were written with.
  */
 export async function getCustomerFigures(
   db: Db,
@@ -40,11 +40,11 @@ export async function getCustomerFigures(
     from bought`.execute(db);
   const [figures] = rows;
   if (!figures) throw new Error('an aggregate gave no row');
-  // The note is for who may sell to them (decisions.md, 'A customer's group and note').
+  // Group and note of a customer are for people who sell (decisions.md, 'A customer's group and note').
   return { ...figures, customer: hasGrant(rights, 'orders', 'create') ? known : null };
 }
 
-/** The same of a known customer, whatever number their bills were written with, and what goods they buy. */
+/** Figures of a stored customer, with those of a year and the goods they buy. */
 export async function getCustomerSummary(
   db: Db,
   rights: ShopRights,
@@ -83,8 +83,8 @@ export async function getCustomerSummary(
 }
 
 /**
- * The CTE `bought`: bills that stand and this person may see, each with what was not paid back for returned goods. It
- * is found once, by its customer: with a limit in sight the planner would walk the shop's bills from the newest on.
+ * CTE `bought`: live bills of the customer that this person may see, each less the money paid back. Materialized: with a
+ * limit in sight the planner would walk the shop's bills from the newest on.
  */
 function bought(rights: ShopRights, isTheirs: RawBuilder<boolean>): RawBuilder<unknown> {
   return sql`bought as materialized (

@@ -15,9 +15,9 @@ import { useApp } from '../../../test/use-app.ts';
 const server = useApp();
 let counter: Counter;
 let admin: { user: User; headers: Headers };
-/** Sold by the counter's seller. */
+/** Bill of the counter's seller. */
 let sold: number;
-/** Written by the admin for a colleague of the seller. */
+/** Bill that the admin wrote for a colleague of the seller. */
 let forColleague: number;
 let colleague: { user: User; headers: Headers };
 

@@ -53,8 +53,8 @@ beforeAll(async () => {
   };
 });
 
-/** What every write beside its body is asked with. */
-const asked = () => ({ rights, idempotencyKey: randomUUID() });
+/** Arguments of every write beside its body. */
+const caller = () => ({ rights, idempotencyKey: randomUUID() });
 
 function order(lines: number): Promise<Preorder> {
   const body = preorderInput.parse({
@@ -66,42 +66,42 @@ function order(lines: number): Promise<Preorder> {
     orderman_id: rights.user_id,
     details: Array.from({ length: lines }, (_, index) => ({ ...shoes, size: `${index + 1}` })),
   });
-  return createPreorder(counted.through, { ...asked(), body, files: [] });
+  return createPreorder(counted.through, { ...caller(), body, files: [] });
 }
 
 function change(preorder: Preorder, given: object = {}): Promise<Preorder> {
   const form = buildPreorderChange(preorder, given);
   const body = preorderChange.parse(form);
-  return updatePreorder(counted.through, { ...asked(), id: preorder.id, body, files: [] });
+  return updatePreorder(counted.through, { ...caller(), id: preorder.id, body, files: [] });
 }
 
 function step(order_id: number, process_status: 102 | 201): Promise<Preorder> {
-  return setProcessStatus(counted.through, { ...asked(), body: { order_id, process_status } });
+  return setProcessStatus(counted.through, { ...caller(), body: { order_id, process_status } });
 }
 
-/** Each write of a pre-order of so many lines, by what it cost. */
+/** Cost of each write of a pre-order with so many lines. */
 async function costs(lines: number) {
   const ordered = await counted.costOf(() => order(lines));
   const { id } = ordered.result;
   const edited = await counted.costOf(() => change(ordered.result, { order_note: 'Gấp' }));
   const added = await counted.costOf(() =>
     addPreorderLine(counted.through, {
-      ...asked(),
+      ...caller(),
       body: { order_id: id, product_id: null, amount: undefined, ...shoes },
     }),
   );
   const line = added.result.details.at(-1)?.id ?? 0;
   const ticked = await counted.costOf(() =>
-    setLineProcess(counted.through, { ...asked(), body: { order_detail_id: line, process_status: 3 } }),
+    setLineProcess(counted.through, { ...caller(), body: { order_detail_id: line, process_status: 3 } }),
   );
-  const removed = await counted.costOf(() => deletePreorderLine(counted.through, { ...asked(), id: line }));
+  const removed = await counted.costOf(() => deletePreorderLine(counted.through, { ...caller(), id: line }));
   // The table is left by hand: what is counted is the bill, not two hundred ticks.
   await sql`update preorder_lines set process_status = 3 where preorder_id = ${id}`.execute(counted.db);
   const arrived = await change(removed.result, { order_note: 'Đã về' });
   expect(arrived).toMatchObject({ process_status: { status_id: 103 }, details: { length: lines } });
   const billed = await counted.costOf(() => {
     const body = billInput.parse({ ...sale, preorder_id: id });
-    return createBill(counted.through, { ...asked(), body });
+    return createBill(counted.through, { ...caller(), body });
   });
   const endpoint = { ...restorePreorder, path: '/api/bills/test' as const };
   const turn = (action: 'delete' | 'restore') =>

@@ -5,9 +5,9 @@ import type { Db, Trx } from '../../database/database.ts';
 import { isLive } from '../../documents/document-days.ts';
 import { Refusal } from '../../refusal.ts';
 
-/** What has come back of bills. Returns are written by a feature of their own, which knows bills; of them bills ask no more than this. */
+/** Reads the goods and money that returns have taken back of bills. Bills read these tables here, since the feature of returns imports theirs. */
 
-/** SQL of one row, for a `from` that gives it a name: pieces and discount that returns that stand have taken of the row `line` of bill_lines. */
+/** SQL for a `from`: one row with pieces (`qty`) and `discount` that live returns have taken of the row `line` of bill_lines. */
 export function repaidOf(line: string): string {
   return `(
     select coalesce(sum(of_line.qty), 0)::bigint as qty, coalesce(sum(of_line.discount), 0)::bigint as discount
@@ -17,12 +17,12 @@ export function repaidOf(line: string): string {
   )`;
 }
 
-/** The pieces, as a column. */
+/** Column of a line: pieces that live returns have taken. */
 export function repaidQty(line: string): RawBuilder<number> {
   return sql.raw(`(select repaid.qty from ${repaidOf(line)} repaid)`);
 }
 
-/** Whether none, part or all of the goods of the row `bill` has come back by returns that stand, as a column. */
+/** Column of the row `bill`: share of its goods that live returns have brought back. */
 export const repaidPart = sql<Bill['repaid']>`coalesce((
   select case when sum(back.qty) < (
     select sum(sold.qty) from bill_lines sold where sold.company_id = bill.company_id and sold.bill_id = bill.id
@@ -33,14 +33,14 @@ export const repaidPart = sql<Bill['repaid']>`coalesce((
   having count(*) > 0
 ), 'none')`;
 
-/** Whether a bill by transfer, the row `name`, still waits for money: what was paid back by a return had been paid. */
+/** Condition that a bill by transfer, the row `name`, still waits for money. A bill with a return does not: money paid back had been paid. */
 export function isAwaited(name: string): RawBuilder<boolean> {
   return sql.raw(`(${name}.transfer_received = 0 and ${name}.status = 1 and ${name}.total_final_amount > ${name}.pre_paid
     and not exists (select from repays where repays.company_id = ${name}.company_id and repays.bill_id = ${name}.id
       and repays.${isLive}))`);
 }
 
-/** Ids of a shop's bills of which some goods or all have come back by returns that stand: read from the returns, which are few beside the bills. */
+/** Selects ids of a shop's bills of whose goods live returns have brought back a part or all; starts from returns, which are few beside bills. */
 export function billsRepaid(db: Db, companyId: number, repaid: 'part' | 'all') {
   const back = db
     .selectFrom('repays')
@@ -60,7 +60,7 @@ export function billsRepaid(db: Db, companyId: number, repaid: 'part' | 'all') {
     .where('back.qty', repaid === 'part' ? '<' : '>=', sold);
 }
 
-/** Returns of a bill, as a column of it. */
+/** Column of a bill: its returns, newest first. */
 export function returnsOf(db: Db, bill: { company_id: Expression<number>; id: Expression<number> }) {
   return jsonArrayFrom(
     db
@@ -72,16 +72,16 @@ export function returnsOf(db: Db, bill: { company_id: Expression<number>; id: Ex
   );
 }
 
-interface StandingReturn {
+interface LiveReturn {
   id: number;
   repay_number: number;
 }
 
-/** The returns of a bill that stand. */
+/** Live returns of a bill. */
 export async function findReturns(
   trx: Trx,
   { company_id, id }: { company_id: number; id: number },
-): Promise<StandingReturn[]> {
+): Promise<LiveReturn[]> {
   return await trx
     .selectFrom('repays')
     .select(['id', 'repay_number'])
@@ -92,8 +92,8 @@ export async function findReturns(
     .execute();
 }
 
-/** BILL_RETURNED for a bill of which a return stands: it was computed from the bill as it is. */
-export function refuseReturned(returns: readonly StandingReturn[]): void {
+/** Refuses with BILL_RETURNED when there are live returns, whose sums were computed from the bill. */
+export function refuseReturned(returns: readonly LiveReturn[]): void {
   if (returns.length === 0) return;
   const numbers = returns.map(({ repay_number }) => repay_number).join(', ');
   throw new Refusal('BILL_RETURNED', { params: { returns, numbers } });

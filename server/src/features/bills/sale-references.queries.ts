@@ -18,7 +18,7 @@ import type { KnownCustomer } from '../customers/customers.writes.ts';
 import type { SaleReferences, SoldProduct } from './bill-lines.rules.ts';
 import { counterAt } from './counter-at.ts';
 
-/** A product as it is shown on a line, and copied onto it. */
+/** Product with the columns that a line copies and those that it shows. */
 interface ShownProduct extends SoldProduct {
   thumb_file: string | null;
   slide_file: string | null;
@@ -26,32 +26,32 @@ interface ShownProduct extends SoldProduct {
   status_note: string;
 }
 
-/** All that a bill refers to as the database has it today. */
+/** Rows that a bill refers to, as stored today. */
 export interface FoundReferences {
-  /** The business's day by the database's clock, YYYY-MM-DD. */
+  /** Business day by the database's clock, YYYY-MM-DD. */
   today: string;
   payment: Pick<PaymentMethod, 'payment_desc' | 'kind' | 'active'> | null;
-  /** Whether its origin is chosen still; null for an unknown one. */
+  /** State of the order origin, 0 when switched off; null for an unknown one. */
   origin: Active | null;
-  /** The salesperson, if they sell in this shop. */
+  /** Salesperson; null for somebody who does not sell in this shop. */
   saleman: { fullname: string } | null;
   writer: { username: string; fullname: string };
-  /** Warehouse of the shop's counter, where one is named. */
+  /** Warehouse of the shop's counter; null without one. */
   counter: string | null;
-  /** Whom the phone belongs to. */
+  /** Customer of the phone. */
   customer: KnownCustomer | null;
-  /** The shop's own warehouses among those named. */
+  /** Requested warehouses that the shop has. */
   warehouses: Named;
-  /** Products of the shop among those named that may be sold. */
+  /** Requested products that the shop has and may sell. */
   products: ShownProduct[];
 }
 
 export interface Sale {
   company_id: number;
   user_id: number;
-  /** Nobody's, where none is named. */
+  /** Undefined when the body names none. */
   saleman_id: number | undefined;
-  /** Whether its writer sells it, whose rights say that they may. */
+  /** True when the writer is the salesperson: their rights are known, which saves the look-up. */
   isOwn: boolean;
   payment_code: string;
   order_origin: string;
@@ -64,7 +64,7 @@ interface Referred extends Omit<Sale, 'details' | 'isOwn'> {
   product_ids: number[];
 }
 
-/** All that a bill refers to, in one statement however many lines. */
+/** Statement that finds all that a bill refers to, one for any number of lines. */
 export function findSaleReferences({ details, isOwn, ...sale }: Sale): CompiledQuery<FoundReferences> {
   return (isOwn ? selectOfOwn : selectOfAnother)({
     ...sale,
@@ -77,7 +77,7 @@ export function findSaleReferences({ details, isOwn, ...sale }: Sale): CompiledQ
   });
 }
 
-/** As the rules of the lines ask for them, with the payment method and the origin that the bill names and named before. */
+/** Converts found rows for the rules; `before` of payment method and origin lets an edited bill keep those switched off since. */
 export function referencesOf(
   { payment, origin, saleman, warehouses, products }: FoundReferences,
   { paidBy, comesFrom }: { paidBy: CodeReference; comesFrom: CodeReference },
@@ -118,7 +118,7 @@ const referencesSelect = (saleman: (value: (name: keyof Referred) => string) => 
       ${namedProducts(value, soldColumns)} as products`,
   );
 
-// To ask whether somebody sells in this shop takes a third as long as all the rest.
+// Two statements, since looking up whether somebody sells in the shop takes a third as long as all the rest.
 const selectOfOwn = referencesSelect((value) => `users where user_id = ${value('saleman_id')}`);
 const selectOfAnother = referencesSelect(
   (value) => `salespeople where company_id = ${value('company_id')} and user_id = ${value('saleman_id')}`,

@@ -20,9 +20,8 @@ interface SetTransferReceived {
 }
 
 /**
- * Says whether the money of a saved bill's transfer has come, of one with returns or accounting's mark too: that changes
- * nothing of what was sold. Gives the bill as `getBill` would. Refusals: VERSION_STALE, DOCUMENT_DELETED, NOT_FOUND for a
- * bill of others, VALIDATION_FAILED at `transfer_received` of another payment method.
+ * Records whether the money of a bill's transfer has arrived, also on bills with returns or a mark, since no goods or sums
+ * change. Refuses with VERSION_STALE, DOCUMENT_DELETED, NOT_FOUND, and at `transfer_received` for other payment methods.
  */
 export async function setTransferReceived(
   db: Db,

@@ -12,8 +12,8 @@ import { haveSameLines, refuseEdit, renumbered, saysTheSame } from '../../docume
 import { invalidFields } from '../../refusal.ts';
 import { settle } from '../../stock/settle.ts';
 import { customerOfChanged, namedAsKnown } from '../customers/customers.writes.ts';
+import { findBillPreorderLines } from '../preorders/bill-preorder-lines.queries.ts';
 import { getPreorderOfBill } from '../preorders/billed-preorder.ts';
-import { findPromisedLines } from '../preorders/promised-lines.queries.ts';
 import { noteMissedGoods } from '../stock-takes/goods-to-count.writes.ts';
 import { billDocument } from './bill-document.ts';
 import { findBillLines } from './bill-lines.queries.ts';
@@ -32,10 +32,8 @@ interface UpdateBill {
 }
 
 /**
- * Changes a saved bill and moves the difference of its goods; gives it as `getBill` would. Saved lines, named by
- * their ids, keep product, cost and price; others are sold at today's. Refusals: VERSION_STALE with what others have changed,
- * DOCUMENT_DELETED, DOCUMENT_MARKED, BILL_RETURNED for a change of more than payment method and note, NOT_FOUND for a bill of others, and those of `createBill`
- * (decisions.md X03, 'Bill lines').
+ * Changes a bill and books the difference of its goods; saved lines keep product, cost and price (decisions.md X03, 'Bill lines'). Refuses as `createBill`,
+ * and with VERSION_STALE, DOCUMENT_DELETED, DOCUMENT_MARKED, NOT_FOUND for others' bills, BILL_RETURNED for more than payment method and note.
  */
 export async function updateBill(
   db: Db,
@@ -49,9 +47,9 @@ export async function updateBill(
     async decide(trx, before) {
       const { company_id, user_id } = rights;
       await refuseEdit(trx, billDocument, before, { user_id, seenVersion: body.version });
-      const { deposit, promised } = await preorderOf(trx, before, body);
+      const { deposit, preorderLines } = await preorderOf(trx, before, body);
       const totals = decideTotals(body, deposit);
-      // A salesperson who edits does not take the bill over.
+      // A salesperson who edits another's bill does not become its salesperson.
       const saleman_id = sellsAsSelf(rights) ? before.saleman_id : decideSalesperson(rights, body.saleman_id);
       const { order_origin = before.order_origin } = body;
       const added = body.details.filter((line) => line.id === undefined).length;
@@ -73,10 +71,10 @@ export async function updateBill(
         details: body.details,
         references: {
           ...references,
-          // Who sold it then may have left since.
+          // The salesperson of the saved bill may have left since.
           isSalespersonKnown: references.isSalespersonKnown || saleman_id === before.saleman_id,
         },
-        promised,
+        preorderLines,
         saved: new Map(saved.map((line) => [line.id, line])),
         rights,
       });
@@ -89,7 +87,7 @@ export async function updateBill(
           received_amount: receivedSum(before, before.total_final_amount - before.pre_paid),
         },
       });
-      // A form that is saved untouched changes nothing: with its phone a bill without a name stays without one.
+      // Fills in the name for a changed phone alone: a form saved untouched must change nothing.
       const isOtherPhone = body.customer_phone !== before.customer_phone;
       const named = isOtherPhone ? namedAsKnown(body, found.customer) : body;
       const terms = billTerms({ ...named, order_origin, ...received }, totals);
@@ -103,7 +101,7 @@ export async function updateBill(
           phoneBefore: isSameCustomer(found.customer, before) ? terms.customer_phone : before.customer_phone,
         },
       ]);
-      // Behind the levels, as a new bill does: two who lock both in another order would wait for each other.
+      // Locks the customer after stock levels, as createBill does; another order would deadlock.
       const customer_id = await customerOfChanged(trx, body, { known: found.customer, before });
       const after = { ...terms, customer_id, saleman_id };
       return [
@@ -115,7 +113,7 @@ export async function updateBill(
   });
 }
 
-/** Whether anything differs of what a return takes over: all but how it was paid and what is noted (decisions.md, 'A payment method'). */
+/** True when anything changes beside payment and note, which returns do not depend on (decisions.md, 'A payment method'). */
 function changesSale(
   before: LockedDocumentRow<'bills'>,
   {
@@ -129,7 +127,7 @@ function changesSale(
   return !saysTheSame(before, sale);
 }
 
-/** Whether the phone that is given now is another one of whom the bill was for. */
+/** True when the phone in the body belongs to the stored bill's customer, who may have several. */
 function isSameCustomer(
   known: FoundReferences['customer'],
   { customer_id }: LockedDocumentRow<'bills'>,
@@ -137,20 +135,20 @@ function isSameCustomer(
   return known !== null && known.customer_id === customer_id;
 }
 
-/** What the pre-order that the bill was made from has to do with it, which the body may not change; of a bill without one nothing. */
+/** Deposit and lines of the bill's pre-order, if any. Refuses a body that names another pre-order. */
 async function preorderOf(
   trx: Trx,
   { company_id, preorder_id }: LockedDocumentRow<'bills'>,
   body: contract.BillChange,
-): Promise<{ deposit?: number; promised: readonly contract.PromisedLine[] }> {
+): Promise<{ deposit?: number; preorderLines: readonly contract.BillPreorderLine[] }> {
   if ((body.preorder_id ?? preorder_id) !== preorder_id) {
     throw invalidFields({ preorder_id: messages.preorderOfBillFixed });
   }
-  if (preorder_id === null) return { promised: [] };
+  if (preorder_id === null) return { preorderLines: [] };
   const preorder = { company_id, preorder_id };
-  const [{ pre_paid: deposit }, promised] = await Promise.all([
+  const [{ pre_paid: deposit }, preorderLines] = await Promise.all([
     getPreorderOfBill(trx, preorder),
-    findPromisedLines(trx, preorder),
+    findBillPreorderLines(trx, preorder),
   ]);
-  return { deposit, promised };
+  return { deposit, preorderLines };
 }

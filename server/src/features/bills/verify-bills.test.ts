@@ -7,7 +7,7 @@ import { billDocument } from './bill-document.ts';
 
 const server = useApp();
 
-/** What is found after `damage`, which does not stay. */
+/** Differences that are found after `damage`, which is rolled back. */
 async function differencesAfter(damage: (trx: Trx) => Promise<unknown>): Promise<string[]> {
   const trx = await server.db.startTransaction().execute();
   try {

@@ -4,8 +4,8 @@ import { inVietnamese, type Said, say } from '@soquay/contract/said';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction, type Trx } from '../../database/database.ts';
 import type { UploadedFile } from '../../http/uploads.ts';
-import { faultOfPicture, keepProductPicture } from '../../pictures/keep-picture.ts';
 import { PictureFitter } from '../../pictures/picture-fitter.ts';
+import { faultOfPicture, storeProductPicture } from '../../pictures/store-picture.ts';
 import { codesInName, type NamedCode, placeAmong } from './image-name.rules.ts';
 import {
   findModelOfProduct,
@@ -130,7 +130,7 @@ async function addOne(
     const wrong = await faultOfPicture(fitter, path);
     return { outcome: 'refused', reason: messages[wrong ?? 'imageCodeUnknown'] };
   }
-  const picture = await keepProductPicture(db, fitter, { company_id, path });
+  const picture = await storeProductPicture(db, fitter, { company_id, path });
   if ('wrong' in picture) return { outcome: 'refused', reason: messages[picture.wrong] };
   const { number, code_anh } = to;
   const placed = await place(db, to, { ...picture, name_number: number, is_temp, user_id });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../database/database.ts';
-import type { ProductPicture } from '../../pictures/keep-picture.ts';
+import type { ProductPicture } from '../../pictures/store-picture.ts';
 import type { Model } from './product-images.queries.ts';
 
 export interface NewImage extends ProductPicture {

@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ErrorCode } from '@soquay/contract/errors';
 import { sql } from 'kysely';
-import { onBehalfOf } from '../../asker.ts';
 import type { Db, Trx } from '../../database/database.ts';
 import { commitWith } from '../../database/database.ts';
 import type { LockedDocumentRow } from '../../documents/document-type.ts';
 import { lockDocument } from '../../documents/documents.queries.ts';
 import { saveRow } from '../../documents/save-row.ts';
 import { Refusal } from '../../refusal.ts';
+import { runInContext } from '../../request-context.ts';
 import { unbookedLines } from '../../stock/documents.ts';
 import { settle } from '../../stock/settle.ts';
 import { tellCommitted } from '../../stock/touched-goods.ts';
@@ -35,7 +35,7 @@ interface TakeKey {
  */
 export async function postLines(db: Db, take: TakeKey): Promise<void> {
   tellCommitted();
-  await onBehalfOf({ share: `shop ${take.company_id}` }, async () => {
+  await runInContext({ share: `shop ${take.company_id}` }, async () => {
     for (;;) {
       const begun = performance.now();
       if (!(await postBatch(db, take))) return;

@@ -3,8 +3,8 @@ import type { RecordRow } from '@soquay/contract/record';
 import { pictureHashOf } from '@soquay/contract/rules/picture-link';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction } from '../../database/database.ts';
-import { keepPicture } from '../../pictures/keep-picture.ts';
 import { lockPicture } from '../../pictures/pictures.queries.ts';
+import { storePicture } from '../../pictures/store-picture.ts';
 import { findRecord, lockRecord } from '../../records/records.queries.ts';
 import { auditOf } from '../../records/save-record.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
@@ -27,7 +27,7 @@ export async function changeWebCategoryImage(
   const { company_id } = record;
   // Before the picture is looked at, which takes seconds.
   if (!(await findRecord(db, type, record))) throw new Refusal('NOT_FOUND');
-  const { link } = await keepPicture(db, { company_id, path, field: 'image' });
+  const { link } = await storePicture(db, { company_id, path, field: 'image' });
   const sha256 = pictureHashOf(link) ?? '';
   return await inTransaction(db, async (trx) => {
     const before = await lockRecord(trx, type, record);

@@ -1,7 +1,7 @@
 import { barcode, cost, productCode, productName } from '../goods-fields.ts';
 import type { SheetField, SheetFields } from '../sheet-columns.ts';
 
-/** The columns of a sheet of lines; each kind of document takes those that it has. */
+/** Columns of sheets of lines, for each kind of document. */
 
 const warehouse = {
   title: 'Kho',
@@ -47,13 +47,13 @@ const goods = {
   qty,
 };
 
-/** A price beside goods that come in is what they cost. */
+/** Columns of receipts, where a price without further words is the cost. */
 export const receiptFields = {
   ...goods,
   original_price: { ...cost, synonyms: [...cost.synonyms, 'don gia nhap', 'don gia', 'gia'] },
 } satisfies SheetFields;
 
-/** In a list of what goes out, 'Kho nhận' is where it is sent. */
+/** Warehouse of an export's line; 'Kho nhận' is the destination there. */
 const source = {
   ...warehouse,
   synonyms: warehouse.synonyms.filter((synonym) => synonym !== 'kho nhan'),

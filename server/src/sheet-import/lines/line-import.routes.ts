@@ -8,10 +8,10 @@ import type { LineImport } from './line-import.ts';
 import { makeLineTemplate } from './line-template.ts';
 import { writeLines } from './write-lines.ts';
 
-/** The calls of an import; `endpoints` have read what is given beside the sheet as `Given`. */
-export function lineImportRoutes<Given extends { warehouse_code: string }>(
+/** Routes of an import of lines; `endpoints` validate the fields beside the sheet as `Form`. */
+export function lineImportRoutes<Form extends { warehouse_code: string }>(
   { reads, long }: Pick<Databases, 'reads' | 'long'>,
-  kind: LineImport<Given>,
+  kind: LineImport<Form>,
   endpoints: LineImportEndpoints,
 ): Route[] {
   return [
@@ -19,23 +19,23 @@ export function lineImportRoutes<Given extends { warehouse_code: string }>(
       ownShopOf: async () => 'any',
     }),
     route(endpoints.check, async ({ rights, body, files, signal }) => {
-      const { company_id: _, sheet_name, ...given } = body;
+      const { company_id: _, sheet_name, ...form } = body;
       const sent = { file: files[0], sheet_name, signal };
-      return { data: await checkLines(long, rights, kind, sent, { given: given as Given }) };
+      return { data: await checkLines(long, rights, kind, sent, { form: form as Form }) };
     }),
     route(endpoints.match, async ({ rights, params, body, signal }) => {
-      const { columns, has_titles, warehouse_names, ...given } = body;
+      const { columns, has_titles, warehouse_names, ...form } = body;
       const matched = { ...params, columns, has_titles, signal };
-      const said = { given: given as Given, warehouse_names };
-      return { data: await checkLines(long, rights, kind, matched, said) };
+      const sent = { form: form as Form, warehouse_names };
+      return { data: await checkLines(long, rights, kind, matched, sent) };
     }),
     route(endpoints.write, async ({ rights, body, files, signal, idempotencyKey }) => {
-      const { company_id: _, import_id, sheet_name, only_good, ...given } = body;
+      const { company_id: _, import_id, sheet_name, only_good, ...form } = body;
       const data = await writeLines(long, rights, kind, {
         import_id,
         file: files[0],
         sheet_name,
-        given: given as Given,
+        form: form as Form,
         signal,
         onlyGood: only_good === '1',
         endpoint: endpointName(endpoints.write),

@@ -7,7 +7,7 @@ import type { FirstWork } from '../../documents/insert-document.ts';
 import type { SheetFields } from '../sheet-columns.ts';
 import type { SheetImport } from '../sheet-import.ts';
 
-/** How sheets of lines are staged and given back. */
+/** Completes the declaration of a sheet of lines. */
 export function sheetOfLines(
   own: Pick<SheetImport, 'kind' | 'sheetName' | 'badRowsFilename'> & { fields: SheetFields },
 ): SheetImport {
@@ -20,41 +20,41 @@ export function sheetOfLines(
   };
 }
 
-/** What a sheet says of a line. */
+/** Line as read from a sheet. */
 export interface SheetLine {
   row_number: number;
-  /** As the shop has it, where the sheet names goods by their barcode. */
+  /** Code of the shop's product, also when the sheet names it by barcode. */
   product_code: string;
   warehouse_code: string;
   qty: number;
   original_price: number | null;
   receiver: string;
-  /** Column of the whole document. */
+  /** Value for the whole document, which lines may repeat. */
   export_type: string;
   receipt_warehouse_code: string;
-  /** What is wrong with it whatever the shop has. */
+  /** Faults of the cells themselves. */
   sheet_reasons: SheetSaid[];
 }
 
-/** What the shop says of it. */
+/** Line judged by the shop's data. */
 export interface JudgedLine {
   row_number: number;
   reasons: SheetSaid[];
-  /** Null where the shop does not have what the line names. */
+  /** Null when the shop has no such product; likewise the receiver. */
   product_id: number | null;
   product_name: string | null;
   receiver_id: number | null;
 }
 
-/** Completes what is said of the document beside its lines by what the sheet says of it. */
-export interface GivenBySheet<Given> {
-  given: Given;
-  /** Rows that say another thing of the document than those above, and why that is wrong. */
+/** Form completed from columns of the sheet. */
+export interface FormFromSheet<Form> {
+  form: Form;
+  /** Reasons of rows that contradict the form or the rows above, by row number. */
   reasons: ReadonlyMap<number, SheetSaid>;
   warnings: SheetSaid[];
 }
 
-/** A good line, as a document takes it. */
+/** Line without errors, for the document. */
 export interface GoodLine {
   product_id: number;
   warehouse_code: string;
@@ -70,30 +70,30 @@ export interface WrittenDocument {
   total_qty: number;
 }
 
-interface DocumentOrder<Given> {
+interface DocumentRequest<Form> {
   rights: ShopRights;
-  given: Given;
+  form: Form;
   lines: GoodLine[];
   write: IdempotentWrite;
   first: FirstWork;
 }
 
-/** A kind of document whose lines may come from a sheet; what is said beside the sheet is `Given`. */
-export interface LineImport<Given extends { warehouse_code: string }> {
+/** Declaration of an import of lines; `Form` has the fields sent beside the sheet. */
+export interface LineImport<Form extends { warehouse_code: string }> {
   sheet: SheetImport;
-  /** Rows of the template; a warehouse of the shop is put in. */
+  /** Rows of the template; a warehouse of the shop is filled in. */
   examples: readonly Record<string, string | number>[];
   templateFilename: string;
-  /** What a write that was done says. */
+  /** Message of a successful write. */
   createdMessage: string;
-  /** Takes what is left out beside the sheet from its lines; a kind without it has no such columns. */
+  /** Fills in fields that the form leaves out from columns of the sheet; absent when there are no such columns. */
   bySheet?: {
-    isLeftOut(given: Given): boolean;
-    complete(db: Db, given: Given, lines: readonly SheetLine[]): Promise<GivenBySheet<Given>>;
+    isLeftOut(form: Form): boolean;
+    complete(db: Db, form: Form, lines: readonly SheetLine[]): Promise<FormFromSheet<Form>>;
   };
-  /** Compares lines with what the shop has; refuses what is wrong with the document itself, whatever its lines. */
-  judge(db: Db, rights: ShopRights, given: Given, lines: readonly SheetLine[]): Promise<JudgedLine[]>;
+  /** Judges lines by the shop's data; refuses wrong fields of the form. */
+  judge(db: Db, rights: ShopRights, form: Form, lines: readonly SheetLine[]): Promise<JudgedLine[]>;
   /** Writes the document as if it had been sent by hand. */
-  write(db: Db, order: DocumentOrder<Given>): Promise<WrittenDocument>;
+  write(db: Db, request: DocumentRequest<Form>): Promise<WrittenDocument>;
   get(db: Db, rights: ShopRights, id: number): Promise<WrittenDocument>;
 }

@@ -6,10 +6,10 @@ import type { ImportKey } from '../sheet-imports.queries.ts';
 import { type JudgedRow, maxReportRows, reportedRows } from '../sheet-report.ts';
 import type { GoodLine, SheetLine } from './line-import.ts';
 
-/** More names than this are no warehouses, but a column that is none. */
+/** Cap on unknown names; more mean that the column holds no warehouses. */
 const maxUnknownWarehouses = 20;
 
-/** The lines of a checked file as the sheet says them, in its order. */
+/** Lines of a checked file as read, in their order. */
 export async function findSheetLines(
   trx: Trx,
   { import_id }: ImportKey,
@@ -27,11 +27,11 @@ export async function findSheetLines(
 export interface NamedGoods {
   product_code: string;
   product_name: string;
-  /** 0: deleted. */
+  /** 0 when deleted. */
   status: number;
 }
 
-/** Products of the shop that lines name, as code or barcode, by what those are compared by; deleted ones too. */
+/** Products of the shop by the compared form of their codes and barcodes; deleted ones too. */
 export async function findNamedGoods(
   trx: Trx,
   { company_id }: ImportKey,
@@ -44,7 +44,7 @@ export async function findNamedGoods(
   return Map.groupBy(rows, ({ code_key }) => code_key);
 }
 
-/** Names in the column of warehouses that none of the shop's has, and how many rows have them. */
+/** Names in the column of warehouses that the shop does not have, with their rows counted. */
 export async function findUnknownWarehouses(
   trx: Trx,
   { import_id, company_id }: ImportKey,
@@ -75,7 +75,7 @@ export async function findGoodLines(trx: Trx, { import_id }: ImportKey): Promise
     .execute();
 }
 
-/** What is reported of the lines themselves. */
+/** Part of the report about the lines. */
 export async function getLineReport(
   trx: Trx,
   { import_id }: ImportKey,

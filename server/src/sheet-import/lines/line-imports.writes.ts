@@ -3,7 +3,7 @@ import type { Trx } from '../../database/database.ts';
 import type { ImportKey } from '../sheet-imports.queries.ts';
 import type { JudgedLine } from './line-import.ts';
 
-/** Keeps what the shop says of the lines beside what their sheet does. Saying it again replaces what it said. */
+/** Stores the judgement of lines beside the faults of their cells; replaces an earlier one. */
 export async function saveJudgedLines(
   trx: Trx,
   { import_id }: ImportKey,

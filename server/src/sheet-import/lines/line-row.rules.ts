@@ -1,17 +1,17 @@
-/** What one row of a sheet of lines says, and what is wrong with it, as far as the sheet and the shop's warehouses tell. */
+/** Reads one row of a sheet of lines and finds its faults, without the database but for the shop's warehouses. */
 
 import { maxPrice, maxQty } from '@soquay/contract/fields';
 import type { SheetSaid } from '@soquay/contract/sheet-texts';
 import type { Cell } from '../../spreadsheets/cell.ts';
 import { foldTitle } from '../../spreadsheets/fold.ts';
-import { firstReasons, RowCells } from '../row-cells.ts';
+import { cappedReasons, RowCells } from '../row-cells.ts';
 import type { RowNotes } from '../row-notes.ts';
 import type { ColumnOf, FieldMeaning } from '../sheet-columns.ts';
 import { findWarehouse, type Warehouse } from '../warehouses.ts';
 
-/** A row of the sheet as it is kept until it is written: columns of line_import_rows. */
+/** Row as stored until the write: columns of line_import_rows. */
 export interface LineRow {
-  /** As the spreadsheet program numbers it. */
+  /** Row number as the spreadsheet program shows it. */
   row_number: number;
   outcome: 'new' | 'error';
   reasons: SheetSaid[];
@@ -21,10 +21,10 @@ export interface LineRow {
   product_name: string;
   warehouse_code: string;
   qty: number;
-  /** Whole dong; null where the sheet says nothing, or 0. */
+  /** Whole dong; null for blank or 0. */
   original_price: number | null;
   receiver: string;
-  /** Values of the whole document, as each line may repeat them. */
+  /** Values for the whole document, which lines may repeat. */
   export_type: string;
   receipt_warehouse_code: string;
 }
@@ -33,13 +33,13 @@ export type LineColumn = ColumnOf<FieldMeaning>;
 
 export interface ReadFor {
   warehouses: readonly Warehouse[];
-  /** Of lines that name none; '' for none. */
-  warehouseOfOthers: string;
-  /** What the person says of names that no warehouse has: its code, or '' to leave the rows out. */
+  /** Warehouse of lines that name none, or ''. */
+  defaultWarehouse: string;
+  /** Warehouses that the person chose for unknown names; '' leaves the rows out. */
   warehouseNames: readonly { name: string; warehouse_code: string }[];
 }
 
-/** Reads the rows of one sheet in their order; what stands twice is said, and is a line each time. */
+/** Reads the rows of one sheet in their order; repeated goods are noted, and make a line each. */
 export class LineReader {
   readonly #columns: readonly LineColumn[];
   readonly #readFor: ReadFor;
@@ -51,7 +51,7 @@ export class LineReader {
     this.#readFor = readFor;
   }
 
-  /** Undefined for a row that is none, such as a total. */
+  /** Returns undefined for a row to skip, such as a total. */
   read(cells: readonly Cell[], rowNumber: number, notes: RowNotes): LineRow | undefined {
     const row = new LineCells(cells, this.#columns, rowNumber);
     if (row.isTotal()) {
@@ -76,10 +76,10 @@ export class LineReader {
     const key = [line.product_code || line.barcode, line.warehouse_code, line.receiver]
       .join('\n')
       .toLowerCase();
-    // A promotion has a row of its own, and so has what was bought at two prices.
+    // Repeated goods are allowed: free pieces, or pieces bought at two prices, have rows of their own.
     if (this.#seen.has(key)) notes.add('repeated');
     this.#seen.add(key);
-    const reasons = firstReasons(row.reasons);
+    const reasons = cappedReasons(row.reasons);
     return {
       row_number: rowNumber,
       outcome: reasons.length > 0 ? 'error' : 'new',
@@ -105,17 +105,17 @@ class LineCells extends RowCells<LineColumn> {
 
   isLeftOut(readFor: ReadFor): boolean {
     const named = this.peek('warehouse_code');
-    return findWarehouse(named, readFor.warehouses) === undefined && codeSaidFor(named, readFor) === '';
+    return findWarehouse(named, readFor.warehouses) === undefined && chosenCode(named, readFor) === '';
   }
 
   warehouseCode(readFor: ReadFor): string {
-    const { warehouses, warehouseOfOthers: missing } = readFor;
+    const { warehouses, defaultWarehouse: missing } = readFor;
     const column = this.columnOf('warehouse_code');
     const named = this.textAt(column, { title: 'kho', isRequired: true, maxLength: 200, missing });
     if (!column || named === '') return named;
     const warehouse =
       findWarehouse(named, warehouses) ??
-      warehouses.find(({ warehouse_code }) => warehouse_code === codeSaidFor(named, readFor));
+      warehouses.find(({ warehouse_code }) => warehouse_code === chosenCode(named, readFor));
     if (!warehouse) this.refuse(column, 'cellWarehouseUnknown', { warehouse: named });
     else if (!warehouse.isAssigned) {
       this.refuse(column, 'cellWarehouseForbidden', { warehouse: warehouse.warehouse_code });
@@ -123,7 +123,7 @@ class LineCells extends RowCells<LineColumn> {
     return warehouse?.warehouse_code ?? named;
   }
 
-  /** Pieces, at least one. */
+  /** Quantity of pieces, at least one. */
   qty(): number {
     const column = this.columnOf('qty');
     if (!column) return 0;
@@ -145,8 +145,8 @@ class LineCells extends RowCells<LineColumn> {
   }
 }
 
-/** What the person says of a name; undefined where they say nothing. */
-function codeSaidFor(named: string, { warehouseNames }: ReadFor): string | undefined {
+/** Warehouse that the person chose for a name; undefined when they chose none. */
+function chosenCode(named: string, { warehouseNames }: ReadFor): string | undefined {
   const folded = foldTitle(named);
   return warehouseNames.find(({ name }) => name === named || (folded !== '' && foldTitle(name) === folded))
     ?.warehouse_code;

@@ -6,11 +6,11 @@ import { fieldNames, titleOf } from '../sheet-columns.ts';
 import { findWarehouses } from '../sheet-imports.queries.ts';
 import type { LineImport } from './line-import.ts';
 
-/** A sheet to fill in: every column there is, and examples in a warehouse whose goods the person may move. */
-export async function makeLineTemplate<Given extends { warehouse_code: string }>(
+/** Template to fill in: all columns, and examples in a warehouse whose goods the person may move. */
+export async function makeLineTemplate<Form extends { warehouse_code: string }>(
   db: Db,
   rights: ShopRights,
-  { sheet: { fields, sheetName }, examples, templateFilename }: LineImport<Given>,
+  { sheet: { fields, sheetName }, examples, templateFilename }: LineImport<Form>,
 ): Promise<FileAnswer> {
   const warehouse = (await findWarehouses(db, rights)).find(({ isAssigned }) => isAssigned);
   const names = fieldNames(fields);

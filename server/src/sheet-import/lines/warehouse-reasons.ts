@@ -4,8 +4,8 @@ import { type SheetSaid, saySheet, sheetSaid } from '@soquay/contract/sheet-text
 import { type Named, wrongWarehouse } from '../../documents/references.ts';
 import type { SheetLine } from './line-import.ts';
 
-/** What is wrong with the warehouse that is given for lines that name none, at its field. */
-export function errorsOfOthersWarehouse(
+/** Error of the form's default warehouse, at its field. */
+export function errorsOfDefaultWarehouse(
   { warehouse_code }: { warehouse_code: string },
   warehouses: Named,
 ): FieldErrors {
@@ -13,7 +13,7 @@ export function errorsOfOthersWarehouse(
   return warehouse_code !== '' && wrong ? { warehouse_code: wrong } : {};
 }
 
-/** What is wrong by now with the warehouse of a line; what was wrong with it in the sheet is said there. */
+/** Reasons against the warehouse of a line by today's data; none when the sheet's reading has found faults already. */
 export function warehouseReasons(
   rights: ShopRights,
   { warehouse_code, sheet_reasons }: SheetLine,

@@ -8,42 +8,41 @@ import type { UploadedFile } from '../../http/uploads.ts';
 import { Refusal } from '../../refusal.ts';
 import { refuseUnclear } from '../refuse-unclear.ts';
 import { type ImportKey, lockImportForUpdate } from '../sheet-imports.queries.ts';
-import { keepResult } from '../sheet-imports.writes.ts';
+import { storeResult } from '../sheet-imports.writes.ts';
 import { writeChecked } from '../write-checked.ts';
 import { checkLines, judgeByShop } from './check-lines.ts';
 import type { GoodLine, LineImport, WrittenDocument } from './line-import.ts';
 import { findGoodLines, getLineReport } from './line-imports.queries.ts';
 
-interface WriteRequest<Given> {
-  /** Of a checked file; without it `file` is checked first, and written only if no row is wrong. */
+interface WriteRequest<Form> {
+  /** Id of a checked file; without it `file` is checked first, and written when no row has an error. */
   import_id?: string | undefined;
   file?: UploadedFile | undefined;
   sheet_name: string;
-  /** Beside the file that is sent along. */
-  given: Given;
+  /** Fields sent beside `file`. */
+  form: Form;
   signal: AbortSignal;
-  /** Write the good rows and leave out the bad ones. */
+  /** Writes the rows without errors and skips the others. */
   onlyGood: boolean;
   endpoint: string;
   idempotencyKey: string;
 }
 
-/** What of an import is kept: a second call is answered from it. */
-interface KeptResult {
+/** Result stored with the import, from which a repeated call is answered. */
+interface StoredResult {
   id: number;
   skipped: number;
 }
 
 /**
- * Writes the document that a checked file is, as if it had been sent by hand: one transaction, the same rules, the
- * ledger. The same file written twice is answered the same and written once. Refuses with IMPORT_EXPIRED what is not
- * kept any more, with IMPORT_HAS_ERRORS bad rows unless `onlyGood`, and what a document by hand is refused for.
+ * Writes a checked file as one document, by the operation that its form uses; a repeated call is answered alike and writes
+ * once. Refuses with IMPORT_EXPIRED, with IMPORT_HAS_ERRORS unless `onlyGood`, and as the document's form does.
  */
-export async function writeLines<Given extends { warehouse_code: string }>(
+export async function writeLines<Form extends { warehouse_code: string }>(
   db: Db,
   rights: ShopRights,
-  kind: LineImport<Given>,
-  request: WriteRequest<Given>,
+  kind: LineImport<Form>,
+  request: WriteRequest<Form>,
 ): Promise<LineImportResult> {
   const { import_id, onlyGood, endpoint } = request;
   if (import_id !== undefined) {
@@ -57,7 +56,7 @@ export async function writeLines<Given extends { warehouse_code: string }>(
     return await writeDocument(db, rights, kind, { import_id, onlyGood: false, write });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    // What was refused may have been written by an earlier attempt, which has taken the goods.
+    // An earlier attempt may have written the document and taken the goods, which now refuses this one: answer with that.
     const { document_id } = await writeOnce(db, write, {
       read: async () => undefined,
       decide: () => Promise.reject(error),
@@ -66,34 +65,35 @@ export async function writeLines<Given extends { warehouse_code: string }>(
   }
 }
 
-/** A file without a check is known again by what it holds. */
-async function writeOfFile<Given>(
+/** Identifies a write without a check by the content of its file. */
+async function writeOfFile<Form>(
   { user_id }: ShopRights,
-  { endpoint, idempotencyKey, given, sheet_name, file }: WriteRequest<Given>,
+  { endpoint, idempotencyKey, form, sheet_name, file }: WriteRequest<Form>,
 ): Promise<IdempotentWrite> {
   const hash = file && createHash('sha256').update(await readFile(file.path));
   return {
     user_id,
     endpoint,
     key: idempotencyKey,
-    request: { given, sheet_name, file: hash?.digest('hex') },
+    // Compared with the request stored under the key, which has this shape.
+    request: { given: form, sheet_name, file: hash?.digest('hex') },
   };
 }
 
-/** Nobody is there to say what the columns of a file are that is written at once. */
-async function checkWhole<Given extends { warehouse_code: string }>(
+/** Checks a file that is written at once; refuses unclear columns, as nobody can match them. */
+async function checkWhole<Form extends { warehouse_code: string }>(
   db: Db,
   rights: ShopRights,
-  kind: LineImport<Given>,
-  request: WriteRequest<Given>,
+  kind: LineImport<Form>,
+  request: WriteRequest<Form>,
 ): Promise<LineImportReport> {
   const report = await checkLines(db, rights, kind, request, request);
   refuseUnclear(kind.sheet.fields, report);
   return report;
 }
 
-interface LinesToWrite<Given> {
-  given: Given;
+interface LinesToWrite<Form> {
+  form: Form;
   lines: GoodLine[];
   skipped: number;
 }
@@ -104,41 +104,41 @@ interface CheckedRequest {
   write: IdempotentWrite;
 }
 
-async function writeDocument<Given extends { warehouse_code: string }>(
+async function writeDocument<Form extends { warehouse_code: string }>(
   db: Db,
   rights: ShopRights,
-  kind: LineImport<Given>,
+  kind: LineImport<Form>,
   { import_id, onlyGood, write }: CheckedRequest,
 ): Promise<LineImportResult> {
   const key: ImportKey = { import_id, company_id: rights.company_id, user_id: rights.user_id };
-  // Whoever writes the lines holds and commits with this row, so that nobody judges them by a stock they are gone from.
+  // The write below locks the import's row and commits with it, so that no second call judges these lines by the stock they have taken.
   const judged = await writeChecked(db, kind.sheet, {
     key,
-    again: (earlier: KeptResult): KeptResult | LinesToWrite<Given> => earlier,
-    async judge(trx, kept: Given) {
-      const { given } = await judgeByShop(trx, rights, kind, { key, given: kept });
-      return { ...(await getLineReport(trx, key)), given };
+    answerAgain: (earlier: StoredResult): StoredResult | LinesToWrite<Form> => earlier,
+    async judge(trx, stored: Form) {
+      const { form } = await judgeByShop(trx, rights, kind, { key, form: stored });
+      return { ...(await getLineReport(trx, key)), form };
     },
-    mayLeaveOut: ({ new_count }) => onlyGood && new_count > 0,
-    make: async (trx, { given, error_count }) => ({
-      given,
+    maySkipErrors: ({ new_count }) => onlyGood && new_count > 0,
+    write: async (trx, { form, error_count }) => ({
+      form,
       lines: await findGoodLines(trx, key),
       skipped: error_count,
     }),
   });
   const { skipped } = judged;
   if ('id' in judged) return resultOf(await kind.get(db, rights, judged.id), skipped);
-  const { given, lines } = judged;
+  const { form, lines } = judged;
   const document = await kind.write(db, {
     rights,
-    given,
+    form,
     lines,
     write,
     async first(trx, id) {
-      // Its rows may have gone over to another import since they were judged, by which they would be written again.
-      const held = await lockImportForUpdate<Given, KeptResult>(trx, kind.sheet, key);
-      if (!held || held.result) throw new Refusal('IMPORT_EXPIRED');
-      return [keepResult({ import_id, result: JSON.stringify({ id, skipped } satisfies KeptResult) })];
+      // The sheet may have been matched again since the judgement; its rows would be written twice.
+      const locked = await lockImportForUpdate<Form, StoredResult>(trx, kind.sheet, key);
+      if (!locked || locked.result) throw new Refusal('IMPORT_EXPIRED');
+      return [storeResult({ import_id, result: JSON.stringify({ id, skipped } satisfies StoredResult) })];
     },
   });
   return resultOf(document, skipped);

@@ -1,11 +1,10 @@
 import type { FieldKind } from '@soquay/contract/record-fields';
 import type { RecordImportReport } from '@soquay/contract/record-import';
 import type { ShopRights } from '@soquay/contract/rules/roles';
-import { type Db, inTransaction } from '../../database/database.ts';
+import type { Db } from '../../database/database.ts';
 import { checkSheet, type SheetRequest } from '../check-sheet.ts';
-import { judgeSheet, type StagedSheet } from '../judge-sheet.ts';
-import type { ImportKey, ImportOwner } from '../sheet-imports.queries.ts';
-import { understoodAs } from '../sheet-report.ts';
+import type { ImportOwner } from '../sheet-imports.queries.ts';
+import { sheetReport } from '../sheet-report.ts';
 import { sheetWarnings } from '../warnings.ts';
 import type { JudgeRecordsInput } from './judge-records.child.ts';
 import { judgeRecords } from './judge-records.ts';
@@ -14,10 +13,10 @@ import { countRecords, findReportedRecords } from './record-imports.queries.ts';
 
 const judgeModule = new URL('./judge-records.child.ts', import.meta.url);
 
-/** Who imports, and whether they may change records that there are. */
+/** Person who imports, with the right to change existing records. */
 export interface Importer extends ImportOwner {
   mayUpdate: boolean;
-  /** In the shop, where the records are a shop's. */
+  /** Rights in the shop; undefined for records that all shops share. */
   rights: ShopRights | undefined;
 }
 
@@ -28,33 +27,26 @@ export async function checkRecords(
   kind: RecordImport,
   request: SheetRequest,
 ): Promise<RecordImportReport> {
-  return await checkSheet(db, importer, kind.sheet, { request }, (key, staged) =>
-    judged(db, importer, kind, { key, staged }),
-  );
-}
-
-/** Judges what was staged. */
-async function judged(
-  db: Db,
-  { mayUpdate, rights }: Importer,
-  kind: RecordImport,
-  { key, staged }: { key: ImportKey; staged: StagedSheet },
-): Promise<RecordImportReport> {
-  const { fields } = kind.contract.contract;
-  const kinds = Object.entries(fields).map(([name, field]): [string, FieldKind] => [name, field.kind]);
-  const input: JudgeRecordsInput = {
-    fields: kind.sheet.fields,
-    kinds: Object.fromEntries(kinds),
-    ...staged.match,
-  };
-  const sheet = await judgeSheet(db, kind.sheet, staged, { child: judgeModule, input });
-  return await inTransaction(db, async (trx) => {
-    await judgeRecords(trx, kind, { key, rights, mayUpdate, isLocked: false });
-    const warnings = [...sheetWarnings(sheet, kind.listed), ...((await kind.target.warn?.(trx, key)) ?? [])];
-    return {
-      ...understoodAs(staged, sheet, warnings),
-      ...(await countRecords(trx, key)),
-      rows: await findReportedRecords(trx, key),
-    };
+  const { mayUpdate, rights } = importer;
+  return await checkSheet(db, importer, kind.sheet, {
+    request,
+    child: judgeModule,
+    async input(): Promise<JudgeRecordsInput> {
+      const { fields } = kind.contract.contract;
+      const kinds = Object.entries(fields).map(([name, field]): [string, FieldKind] => [name, field.kind]);
+      return { fields: kind.sheet.fields, kinds: Object.fromEntries(kinds) };
+    },
+    async report(trx, key, sheet) {
+      await judgeRecords(trx, kind, { key, rights, mayUpdate, isLocked: false });
+      const warnings = [
+        ...sheetWarnings(sheet, kind.listed),
+        ...((await kind.target.warn?.(trx, key)) ?? []),
+      ];
+      return {
+        ...sheetReport(sheet, warnings),
+        ...(await countRecords(trx, key)),
+        rows: await findReportedRecords(trx, key),
+      };
+    },
   });
 }

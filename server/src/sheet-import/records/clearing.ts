@@ -1,4 +1,4 @@
-/** What takes out what stands in an optional field: a blank cell leaves it as it is (decisions.md, 'Products'). */
+/** True for '(xoá)', which empties an optional field; a blank cell leaves it as it is (decisions.md, 'Products'). */
 export function isClearing(text: string): boolean {
   return /^\((xoá|xóa)\)$/i.test(text);
 }

@@ -5,19 +5,19 @@ import type { Trx } from '../../database/database.ts';
 import type { ManyRecords } from '../../records/save-records.ts';
 import type { ImportKey } from '../sheet-imports.queries.ts';
 
-/** A row as the sheet says it. */
+/** Row as read from a sheet. */
 export interface SheetRecord {
   row_number: number;
-  /** Texts of its cells by field. */
+  /** Texts of the cells by field; blank ones are absent. */
   said: Record<string, string>;
   sheet_reasons: SheetSaid[];
 }
 
-/** A row by the rules of its fields, before anybody has looked for its record. */
+/** Row with the values of its fields, before its record is looked up. */
 export interface ReadRecord extends SheetRecord {
-  /** Values of the fields that it names, as they would be written. */
+  /** Values of its filled cells, as they would be written. */
   values: Record<string, unknown>;
-  /** What is wrong with them. */
+  /** Faults of those values. */
   problems: SheetSaid[];
 }
 
@@ -28,41 +28,41 @@ export interface RowFault {
 
 export interface FindRecords {
   company_id: number | undefined;
-  /** By what rows name them. */
+  /** Names by which the rows identify records. */
   names: readonly string[];
-  /** Keeps others from changing them until the commit. */
+  /** Locks the records until the commit. */
   isLocked: boolean;
 }
 
-/** What rows are about: how it is found, judged and written. */
+/** Kind of record that rows are about: finds, judges and saves it. */
 export interface ImportTarget {
   entity: string;
   keyName: string;
-  /** Each with its field that rows name it by. */
+  /** Finds records by the names in rows; each has the field by which it is named. */
   find: (trx: Trx, by: FindRecords) => Promise<RecordRow[]>;
-  /** Comparable form of a name where more than its case is ignored; a record of just that name is found first. */
+  /** Comparable form of a name, when it ignores more than case; an exact spelling is found first. */
   nameKey?: (name: string) => string;
-  /** Puts what rows say as it is kept, such as names of other records, and notes what is wrong with it. */
-  settle?: (
+  /** Replaces texts by stored values, such as names of other records, and adds problems. */
+  resolve?: (
     trx: Trx,
     rows: readonly ReadRecord[],
     known: {
       company_id: number;
       find: (name: string) => RecordRow | undefined;
-      /** Notes of the target about rows before these, in pieces before this one too. */
+      /** Set of the target's own, shared by all pieces of the sheet, in which it notes values of earlier rows. */
       noted: Set<string>;
     },
   ) => Promise<ReadRecord[]>;
-  /** Why a record is not to be changed. */
+  /** Reason why the person may not change the record at all. */
   refuse?: (record: RecordRow, rights: ShopRights | undefined) => SheetSaid | undefined;
-  /** What would be wrong with it after the change. */
+  /** Faults that the record would have after the change. */
   wrongWith?: (next: RecordRow, changed: readonly string[]) => SheetSaid[];
-  /** Faults that good rows have beside all others of the sheet. */
+  /** Faults of rows that are right by themselves, but not beside the other rows of the sheet. */
   findFaults?: (trx: Trx, key: ImportKey) => Promise<RowFault[]>;
   mayChange?: (rights: ShopRights, field: string) => boolean;
   /** Warnings that a person should read before the judged rows are written. */
   warn?: (trx: Trx, key: ImportKey) => Promise<SheetSaid[]>;
   save: (trx: Trx, records: ManyRecords) => Promise<void>;
-  /** Refuses what is wrong once all pieces are saved, by a write of this moment. */
+  /** Refuses, when all pieces are saved, conflicts with writes made meanwhile. */
   refuseSaved?: (trx: Trx, key: ImportKey) => Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Process of its own: reads the cells of a sheet of records; what they mean for records, the server says. */
+/** Child process that reads the cells of a sheet of records; the server judges them by the records afterwards. */
 
 import { maxPrice } from '@soquay/contract/fields';
 import type { FieldKind } from '@soquay/contract/record-fields';
@@ -6,17 +6,17 @@ import type { SheetSaid } from '@soquay/contract/sheet-texts';
 import type { Cell } from '../../spreadsheets/cell.ts';
 import { serveParent } from '../../spreadsheets/child-process.ts';
 import { type ChosenMatch, type JudgedPiece, judgePieces } from '../judge-pieces.ts';
-import { firstReasons, RowCells } from '../row-cells.ts';
+import { cappedReasons, RowCells } from '../row-cells.ts';
 import type { RowNotes } from '../row-notes.ts';
 import { type ColumnOf, type FieldMeaning, fieldVocabulary, type SheetFields } from '../sheet-columns.ts';
 import { isClearing } from './clearing.ts';
 
-export interface JudgeRecordsInput extends ChosenMatch {
+export interface JudgeRecordsInput {
   fields: SheetFields;
   kinds: Record<string, FieldKind>;
 }
 
-/** A row of the sheet as it is kept until it is written: columns of record_import_rows. */
+/** Row as stored until the write: columns of record_import_rows. */
 interface ReadRow {
   row_number: number;
   outcome: 'new' | 'error';
@@ -33,11 +33,11 @@ function judgeRecords({
   fields,
   kinds,
   ...match
-}: JudgeRecordsInput): AsyncGenerator<JudgedPiece | undefined, void, string> {
+}: JudgeRecordsInput & ChosenMatch): AsyncGenerator<JudgedPiece | undefined, void, string> {
   return judgePieces({
     vocabulary: fieldVocabulary(fields),
     match,
-    given: [],
+    defaulted: [],
     readerOf: (columns) => ({
       read: (cells, rowNumber, notes) => readRow(new RecordCells(cells, columns, rowNumber), kinds, notes),
     }),
@@ -49,7 +49,7 @@ function judgeRecords({
       notes.add('empty');
       return undefined;
     }
-    const reasons = firstReasons(row.reasons);
+    const reasons = cappedReasons(row.reasons);
     return {
       row_number: row.rowNumber,
       outcome: reasons.length > 0 ? 'error' : 'new',
@@ -60,11 +60,11 @@ function judgeRecords({
   }
 }
 
-/** Beyond any field, whose own rule says what is too long. */
+/** Cap beyond the length of any field, whose own rule refuses long texts. */
 const maxLength = 120_000;
-/** Of what stands where a figure should. */
+/** Characters that a report repeats of a text in place of a figure. */
 const maxFigureLength = 50;
-/** Of these a spreadsheet program makes numbers and days. */
+/** Kinds of fields whose texts spreadsheet programs turn into numbers and days. */
 const codes: readonly FieldKind[] = ['code', 'phone', 'telephone'];
 
 class RecordCells extends RowCells<RecordColumn> {
@@ -75,7 +75,7 @@ class RecordCells extends RowCells<RecordColumn> {
     this.rowNumber = rowNumber;
   }
 
-  /** What its cells say, by field; a blank one says nothing. */
+  /** Texts of the cells by field; blank ones become '', which the caller drops. */
   said(kinds: Record<string, FieldKind>): Record<string, string> {
     const texts = this.columns.map((column): [string, string] => {
       const kind = kinds[column.field] ?? 'text';
@@ -83,7 +83,7 @@ class RecordCells extends RowCells<RecordColumn> {
       if (kind === 'count' && text !== '' && !isClearing(text)) {
         const problems = this.reasons.length;
         const number = this.wholeNumberAt(column, maxPrice, 'amount');
-        // What is wrong is shown as it stands.
+        // A wrong figure is reported as it stands.
         return [
           column.field,
           this.reasons.length > problems ? text.slice(0, maxFigureLength) : String(number),

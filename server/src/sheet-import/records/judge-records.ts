@@ -7,24 +7,21 @@ import { findPieces, findSheetRecords } from './record-imports.queries.ts';
 import { saveFaults, saveJudgedRecords } from './record-imports.writes.ts';
 import { judgeRecord, readRecord } from './record-row.rules.ts';
 
-interface JudgedBy {
+interface JudgeOptions {
   key: ImportKey;
-  /** In the shop, where the records are a shop's. */
+  /** Rights in the shop; undefined for records that all shops share. */
   rights: ShopRights | undefined;
-  /** Whether the person may change records that there are. */
+  /** True when the person may change existing records. */
   mayUpdate: boolean;
-  /** Keeps others from changing the records that rows name, until the commit. */
+  /** Locks the named records until the commit. */
   isLocked: boolean;
 }
 
-/**
- * Compares the rows of a checked file with the records that there are by now, one piece of the sheet after the other;
- * saying it twice changes nothing.
- */
+/** Judges the rows of a checked file by the stored records, one piece after the other; may be repeated. */
 export async function judgeRecords(
   trx: Trx,
   { contract, target }: RecordImport,
-  { key, rights, mayUpdate, isLocked }: JudgedBy,
+  { key, rights, mayUpdate, isLocked }: JudgeOptions,
 ): Promise<void> {
   const { by } = contract;
   const seen = new Map<string, number>();
@@ -42,8 +39,8 @@ export async function judgeRecords(
       return others.length === 0 ? record : undefined;
     };
     const company_id = key.company_id ?? 0;
-    const settled = await (target.settle?.(trx, rows, { company_id, find: findOne, noted }) ?? rows);
-    const judged = settled.map((row) =>
+    const resolved = await (target.resolve?.(trx, rows, { company_id, find: findOne, noted }) ?? rows);
+    const judged = resolved.map((row) =>
       judgeRecord(contract, row, { findNamed, seen, mayUpdate, target, rights }),
     );
     await saveJudgedRecords(trx, key, judged);
@@ -52,7 +49,7 @@ export async function judgeRecords(
   if (faults.length > 0) await saveFaults(trx, key, faults);
 }
 
-/** Finds the records of a name: of just that spelling, else those that differ in case, else those alike by `nameKey`. */
+/** Returns a look-up of records by name: exact spelling first, then any case, then `nameKey`. */
 function findByName(
   known: readonly RecordRow[],
   by: string,

@@ -12,18 +12,18 @@ import type { RecordImport } from './record-import.ts';
 import { makeRecordTemplate } from './record-template.ts';
 import { writeRecords } from './write-records.ts';
 
-/** What the calls of every import of records have in common, after validation. */
+/** Request of an import of records after validation. */
 interface ImportRequest {
   params: { import_id: string };
   body: { sheet_name: string; columns: string[]; has_titles: boolean; only_good: '0' | '1' };
   files: UploadedFile[];
   signal: AbortSignal;
   person: Person;
-  /** In the shop that the call names. */
+  /** Rights in the requested shop; absent for records that all shops share. */
   rights?: ShopRights;
 }
 
-/** The calls of an import of records. */
+/** Routes of an import of records. */
 export function recordImportRoutes({ long }: Pick<Databases, 'long'>, kind: RecordImport): Route[] {
   const { contract, sheet } = kind;
   return [
@@ -64,7 +64,7 @@ export function recordImportRoutes({ long }: Pick<Databases, 'long'>, kind: Reco
   }
 }
 
-/** The calls of an import differ in their access alone, which has been checked. */
+/** Binds an endpoint without the types of its access, in which endpoints of imports differ and which is checked by now. */
 function bind(endpoint: Endpoint, handle: (request: ImportRequest) => Promise<unknown>): Route {
   return { endpoint, handle };
 }

@@ -7,14 +7,14 @@ import type { SheetFields } from '../sheet-columns.ts';
 import type { SheetImport } from '../sheet-import.ts';
 import type { ImportTarget } from './import-target.ts';
 
-/** What comes from sheets: what its contract does not say. */
+/** Declaration of an import beyond its contract. */
 interface Declaration {
   contract: RecordImportContract;
-  /** Other titles that people give the columns, folded, the best first. */
+  /** Other titles of the columns, folded, best first. */
   synonyms: Partial<Record<string, readonly string[]>>;
   /** Rows of the template. */
   examples: readonly Record<string, string | number>[];
-  /** Titles of the list that is given out, which people change and send back. */
+  /** Titles of our own downloaded list, which people edit and send back: unknown ones are no surprise. */
   listed?: readonly string[];
 }
 
@@ -23,23 +23,24 @@ export interface RecordImport extends Omit<Declaration, 'synonyms'> {
   sheet: SheetImport;
 }
 
-/** A record whose routes are those of all records. */
+/** Declares the import of a record with the usual routes, saved by `saveRecords`. */
 export function recordImportType({ type, ...declaration }: Declaration & { type: KeptType }): RecordImport {
   const { by } = declaration.contract;
-  // Many are written in one statement, which asks about none.
-  const isAsked = type.refuseSave ?? type.insertOwn ?? Object.keys(type.unique).some((one) => one !== by);
-  if (isAsked) throw new Error(`more than its fields decides on a ${type.entity}`);
+  // `saveRecords` writes many in one statement, without the hooks that decide about a single one.
+  const hasOwnRules = type.refuseSave ?? type.insertOwn ?? Object.keys(type.unique).some((one) => one !== by);
+  if (hasOwnRules) throw new Error(`more than its fields decides on a ${type.entity}`);
   const gone = type.gone && sheetSaid(type.gone.reason);
   return importOf(declaration, {
     entity: type.entity,
     keyName: type.contract.keyName,
-    find: (trx, { names, ...asked }) => findRecordsWith(trx, type, { ...asked, field: by, values: names }),
+    find: (trx, { names, ...options }) =>
+      findRecordsWith(trx, type, { ...options, field: by, values: names }),
     refuse: ({ is_gone }) => (is_gone ? gone : undefined),
     save: (trx, records) => saveRecords(trx, type, records),
   });
 }
 
-/** Of anything that is found, judged and written by `target`. */
+/** Declares an import into `target`. */
 export function importOf({ synonyms, ...declaration }: Declaration, target: ImportTarget): RecordImport {
   const { contract } = declaration;
   const fields: SheetFields = Object.fromEntries(
@@ -68,7 +69,7 @@ export function importOf({ synonyms, ...declaration }: Declaration, target: Impo
   };
 }
 
-/** 'Tên khách hàng'. */
+/** Title of a field's column: 'Tên khách hàng'. */
 export function titleOfField({ contract: { fields } }: RecordImportContract, name: string): string {
   return titleOf(fields[name]?.label ?? name);
 }

@@ -5,7 +5,7 @@ import type { ImportKey } from '../sheet-imports.queries.ts';
 import { type JudgedRow, maxReportRows, reportedRows } from '../sheet-report.ts';
 import type { SheetRecord } from './import-target.ts';
 
-/** In which pieces of the sheet there are rows, in their order. */
+/** Numbers of the pieces that have rows, in their order. */
 export async function findPieces(trx: Trx, { import_id }: ImportKey): Promise<number[]> {
   const pieces = await trx
     .selectFrom('record_import_rows')
@@ -17,13 +17,13 @@ export async function findPieces(trx: Trx, { import_id }: ImportKey): Promise<nu
   return pieces.map(({ piece }) => piece);
 }
 
-interface PieceOf {
+interface PieceKey {
   import_id: string;
   piece: number;
 }
 
-/** The rows of a piece as the sheet says them. */
-export async function findSheetRecords(trx: Trx, { import_id, piece }: PieceOf): Promise<SheetRecord[]> {
+/** Rows of a piece as read from the sheet. */
+export async function findSheetRecords(trx: Trx, { import_id, piece }: PieceKey): Promise<SheetRecord[]> {
   return await trx
     .selectFrom('record_import_rows')
     .select(['row_number', 'said', 'sheet_reasons'])
@@ -35,13 +35,13 @@ export async function findSheetRecords(trx: Trx, { import_id, piece }: PieceOf):
 }
 
 interface GoodRecord {
-  /** Null of a new one. */
+  /** Null for a new record. */
   record_key: string | null;
   written: Record<string, unknown>;
 }
 
-/** What is to be written of the rows of a piece. */
-export async function findGoodRecords(trx: Trx, { import_id, piece }: PieceOf): Promise<GoodRecord[]> {
+/** Values to write of the rows of a piece. */
+export async function findGoodRecords(trx: Trx, { import_id, piece }: PieceKey): Promise<GoodRecord[]> {
   return await trx
     .selectFrom('record_import_rows')
     .select(['record_key', 'written'])
@@ -73,7 +73,7 @@ export async function countRecords(trx: Trx, { import_id }: ImportKey): Promise<
   return counts;
 }
 
-/** A report of a thousand rows does not carry whole texts of the website. */
+/** SQL that shortens texts, since a report of a thousand rows should not carry whole articles of the website. */
 function shortened(texts: 'said' | 'before') {
   return sql`(
     select coalesce(jsonb_object_agg(key, left(value, 200)), '{}') from jsonb_each_text(${sql.ref(texts)})

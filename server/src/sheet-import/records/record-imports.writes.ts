@@ -7,15 +7,12 @@ import type { JudgedRecord } from './record-row.rules.ts';
 /** 'record' on a telephone's keys. */
 const recordLocks = 732673;
 
-/**
- * Imports of one kind of records go one after the other: two that name the same ones in another order would wait for
- * each other, and the second sees what the first has made.
- */
+/** Locks out other imports of the same kind: two naming the same records in another order would deadlock, and the second must see new ones. */
 export async function lockImportsOfKind(trx: Trx, entity: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${recordLocks}, hashtext(${entity}))`.execute(trx);
 }
 
-/** Keeps what becomes of rows, beside what the sheet says of them. Saying it again replaces what was said. */
+/** Stores the judgement of rows beside the faults of their cells; replaces an earlier one. */
 export async function saveJudgedRecords(
   trx: Trx,
   { import_id }: ImportKey,
@@ -32,7 +29,7 @@ export async function saveJudgedRecords(
   `.execute(trx);
 }
 
-/** Makes good rows wrong ones. */
+/** Turns rows into errors. */
 export async function saveFaults(
   trx: Trx,
   { import_id }: ImportKey,

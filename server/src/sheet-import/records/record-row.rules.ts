@@ -1,11 +1,11 @@
-/** What one row of a sheet means for its record: the rules of the form, field by field. Pure. */
+/** Judges one row of a sheet by the rules of its record's form, field by field; called with records that the caller has found. */
 import type { RecordRow } from '@soquay/contract/record';
 import type { RecordImportContract } from '@soquay/contract/record-import';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { saidOfIssue } from '@soquay/contract/said';
 import { type SheetSaid, saySheet, sheetSaid } from '@soquay/contract/sheet-texts';
 import type { z } from 'zod';
-import { repeated } from '../row-cells.ts';
+import { repeatedInSheet } from '../row-cells.ts';
 import { isClearing } from './clearing.ts';
 import type { ImportTarget, ReadRecord, SheetRecord } from './import-target.ts';
 import { titleOfField } from './record-import.ts';
@@ -13,11 +13,11 @@ import { titleOfField } from './record-import.ts';
 export interface JudgedRecord {
   row_number: number;
   outcome: 'new' | 'changed' | 'existing' | 'error';
-  /** Beside those of the sheet. */
+  /** Reasons beside the faults of its cells. */
   reasons: SheetSaid[];
   record_key: string | null;
   changed: string[];
-  /** What those fields say until then. */
+  /** Stored texts of the changed fields. */
   before: Record<string, string>;
   written: Record<string, unknown> | null;
 }
@@ -33,9 +33,9 @@ export function readRecord(
     if (text === undefined) continue;
     const field = fields[name];
     const { data, error } = field?.input.safeParse(isClearing(text) ? '' : text) ?? {};
-    // What is wrong with a figure, the reading of the sheet has said.
-    const isSaid = field?.kind === 'count' && !isClearing(text) && row.sheet_reasons.length > 0;
-    if (error && isSaid) continue;
+    // A wrong figure has its reason from the reading of the sheet.
+    const hasReason = field?.kind === 'count' && !isClearing(text) && row.sheet_reasons.length > 0;
+    if (error && hasReason) continue;
     if (error) problems.push(...saidOfError(error));
     else values[name] = data;
   }
@@ -43,16 +43,16 @@ export function readRecord(
 }
 
 interface Known {
-  /** The record that a row names by this; several where its spelling is as good as that of each. */
+  /** Records of a name; several when it fits each of them equally. */
   findNamed: (name: string) => readonly RecordRow[];
-  /** Rows before this one by what they name. */
+  /** Numbers of earlier rows by the record that they name. */
   seen: Map<string, number>;
   mayUpdate: boolean;
   target: Pick<ImportTarget, 'keyName' | 'refuse' | 'wrongWith' | 'mayChange'>;
   rights: ShopRights | undefined;
 }
 
-/** Says what becomes of a row. */
+/** Decides whether a row creates a record, changes one, changes nothing or is refused. */
 export function judgeRecord(
   importContract: RecordImportContract,
   { row_number, said, sheet_reasons, values, problems }: ReadRecord,
@@ -74,7 +74,7 @@ export function judgeRecord(
     ...(found.length > 1
       ? [saySheet('recordOfSeveral', { noun: contract.noun, names: found.map((one) => one[by]).join(', ') })]
       : []),
-    ...repeated(titleOfField(importContract, by), name, seen, row_number, key),
+    ...repeatedInSheet(titleOfField(importContract, by), name, seen, row_number, key),
     ...[record && target.refuse?.(record, rights)].filter((reason) => reason !== undefined),
     ...(record ? (target.wrongWith?.({ ...record, ...values }, changed) ?? []) : []),
     ...(changed.length > 0 && !mayUpdate ? [saySheet('recordMayNotEdit')] : []),
@@ -100,12 +100,12 @@ export function judgeRecord(
   return { ...judged, outcome: 'changed', reasons, written };
 }
 
-/** Reason of the first issue of a schema; none where it has none. */
+/** Reason for the first issue of a schema, if any. */
 function saidOfError(error: z.ZodError | undefined): SheetSaid[] {
   return error?.issues.slice(0, 1).map((issue) => sheetSaid(saidOfIssue(issue) ?? issue.message)) ?? [];
 }
 
-/** What a new record must say and its row does not; where none is made, what the row is about. */
+/** Reasons for required fields that a new record's row leaves blank, or, when the import creates none, for the unknown record. */
 function missingIn(
   { contract: { fields, create, noun }, columns, by }: RecordImportContract,
   said: SheetRecord['said'],
@@ -119,7 +119,7 @@ function missingIn(
   });
 }
 
-/** With what a field begins with that its row does not name. */
+/** Values of a new record, with the defaults of fields that its row leaves blank. */
 function newRecord(
   { contract: { fields } }: RecordImportContract,
   values: Record<string, unknown>,

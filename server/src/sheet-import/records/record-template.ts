@@ -3,7 +3,7 @@ import { xlsxContentType } from '../../spreadsheets/content-type.ts';
 import { titleOf } from '../sheet-columns.ts';
 import { type RecordImport, titleOfField } from './record-import.ts';
 
-/** A sheet to fill in: every column there is, those that a new record must have marked, and examples. */
+/** Template to fill in: all columns, the required ones marked, and examples. */
 export async function makeRecordTemplate({ contract, sheet, examples }: RecordImport): Promise<FileAnswer> {
   const { columns } = contract;
   const { SheetWriter } = await import('../../spreadsheets/write-sheet.ts');

@@ -1,7 +1,7 @@
 import type { RecordImportResult } from '@soquay/contract/record-import';
 import type { Db, Trx } from '../../database/database.ts';
 import type { ImportKey } from '../sheet-imports.queries.ts';
-import { keepResult } from '../sheet-imports.writes.ts';
+import { storeResult } from '../sheet-imports.writes.ts';
 import { writeChecked } from '../write-checked.ts';
 import type { Importer } from './check-records.ts';
 import { judgeRecords } from './judge-records.ts';
@@ -11,14 +11,13 @@ import { lockImportsOfKind } from './record-imports.writes.ts';
 
 interface WriteRequest {
   import_id: string;
-  /** Write the good rows and leave out the bad ones. */
+  /** Writes the rows without errors and skips the others. */
   onlyGood: boolean;
 }
 
 /**
- * Writes a checked file in one transaction, by what the records are now. The same file written twice is answered the
- * same and written once. Refuses with IMPORT_EXPIRED what is not kept any more, with IMPORT_HAS_ERRORS bad rows unless
- * `onlyGood`, and with REFERENCE_CHANGED or CODE_TAKEN where somebody takes a key or a name at this moment.
+ * Writes a checked file in one transaction, judged again by today's records; a repeated call is answered alike and writes once.
+ * Refuses with IMPORT_EXPIRED, with IMPORT_HAS_ERRORS unless `onlyGood`, and with REFERENCE_CHANGED or CODE_TAKEN for a key or name taken at this moment.
  */
 export async function writeRecords(
   db: Db,
@@ -29,14 +28,14 @@ export async function writeRecords(
   const key: ImportKey = { import_id, company_id, user_id };
   return await writeChecked(db, kind.sheet, {
     key,
-    again: (result: RecordImportResult) => result,
+    answerAgain: (result: RecordImportResult) => result,
     async judge(trx) {
       await lockImportsOfKind(trx, kind.target.entity);
       await judgeRecords(trx, kind, { key, rights, mayUpdate, isLocked: true });
       return await countRecords(trx, key);
     },
-    mayLeaveOut: () => onlyGood,
-    async make(trx, { new_count, changed_count, existing_count, error_count }) {
+    maySkipErrors: () => onlyGood,
+    async write(trx, { new_count, changed_count, existing_count, error_count }) {
       await saveGoodRecords(trx, kind, key);
       const result = {
         created: new_count,
@@ -44,7 +43,7 @@ export async function writeRecords(
         existing: existing_count,
         skipped: error_count,
       };
-      await trx.executeQuery(keepResult({ import_id, result: JSON.stringify(result) }));
+      await trx.executeQuery(storeResult({ import_id, result: JSON.stringify(result) }));
       return result;
     },
   });

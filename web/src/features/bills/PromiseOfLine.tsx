@@ -1,4 +1,4 @@
-import type { PromisedLine } from '@soquay/contract/bills';
+import type { BillPreorderLine } from '@soquay/contract/bills';
 import { Button, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FieldError } from '@/documents/fields/FieldError.tsx';
@@ -12,7 +12,7 @@ import styles from './promise-of-line.module.css';
 import { likelyPromise, promisedName, promisesOf, withPromise, withPromiseTaken } from './promises.ts';
 
 /** Nothing was promised. */
-const none: readonly PromisedLine[] = [];
+const none: readonly BillPreorderLine[] = [];
 /** The choice of a line that is for nothing of the pre-order. */
 const beside = 0;
 
@@ -85,7 +85,7 @@ export function OtherPrice({ line }: { line: BilledLine }) {
 }
 
 /** Asks whether these goods are what was promised in words; one press says so. */
-function LikelyPromise({ line, promise }: { line: BilledLine; promise: PromisedLine }) {
+function LikelyPromise({ line, promise }: { line: BilledLine; promise: BillPreorderLine }) {
   const { t } = useTranslation();
   const store = useBillFormStore();
   const price = formatMoney(promise.price);

@@ -1,4 +1,4 @@
-import { type Bill, createBill, type PromisedLine, updateBill } from '@soquay/contract/bills';
+import { type Bill, type BillPreorderLine, createBill, updateBill } from '@soquay/contract/bills';
 import { getPreorder } from '@soquay/contract/preorders';
 import { sellsAsSelf } from '@soquay/contract/rules/roles';
 import type { TFunction } from 'i18next';
@@ -103,7 +103,7 @@ function cashQuestion(t: TFunction, form: BillFormValues): Question | null {
 function differenceQuestion(
   t: TFunction,
   lines: readonly BilledLine[],
-  promises: readonly PromisedLine[],
+  promises: readonly BillPreorderLine[],
 ): Question | null {
   const found = differences(lines, promises);
   if (found.length === 0) return null;

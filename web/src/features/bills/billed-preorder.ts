@@ -1,11 +1,11 @@
-import type { Bill, PromisedLine } from '@soquay/contract/bills';
+import type { Bill, BillPreorderLine } from '@soquay/contract/bills';
 import type { Preorder } from '@soquay/contract/preorders';
 import { carriedDeposit } from '@soquay/contract/rules/preorder-arithmetic';
 import { z } from 'zod';
 
 /** What a bill knows of the pre-order it is made of (decisions.md, 'Pre-order and bill'); without React. */
 
-const promisedLine: z.ZodType<PromisedLine> = z.object({
+const promisedLine: z.ZodType<BillPreorderLine> = z.object({
   id: z.int(),
   product_id: z.int().nullable(),
   product_code: z.string(),
@@ -42,7 +42,13 @@ export function preorderOfBill(bill: Bill): BilledPreorder | null {
   };
 }
 
-function promised({ id, product_id, product_code, product_name, ...line }: PromisedLine): PromisedLine {
+function promised({
+  id,
+  product_id,
+  product_code,
+  product_name,
+  ...line
+}: BillPreorderLine): BillPreorderLine {
   const { color, size, qty, price } = line;
   return { id, product_id, product_code, product_name, color, size, qty, price };
 }

@@ -1,4 +1,4 @@
-import { billInput, type PromisedLine } from '@soquay/contract/bills';
+import { type BillPreorderLine, billInput } from '@soquay/contract/bills';
 import i18next from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildProduct } from '@/documents/goods/goods.factories.ts';
@@ -18,7 +18,7 @@ import {
 beforeAll(() => i18next.init({ lng: 'vi' }));
 
 /** In words, with mistakes, as a customer says it. */
-const coat: PromisedLine = {
+const coat: BillPreorderLine = {
   id: 41,
   product_id: null,
   product_code: '',
@@ -28,7 +28,7 @@ const coat: PromisedLine = {
   qty: 1,
   price: 850_000,
 };
-const shoes: PromisedLine = {
+const shoes: BillPreorderLine = {
   ...coat,
   id: 42,
   product_name: 'Giày da lộn',
@@ -38,7 +38,7 @@ const shoes: PromisedLine = {
   price: 1_000_000,
 };
 /** Chosen from the shop's own. */
-const shirt: PromisedLine = {
+const shirt: BillPreorderLine = {
   ...coat,
   id: 43,
   product_id: 1,
@@ -50,7 +50,7 @@ const shirt: PromisedLine = {
 const sold = (product_name: string, product_id = 7) =>
   goodsProduct(buildProduct({ product_id, product_name, color: 'Đen', size: 'M' }));
 
-const lineFor = ({ id, price }: PromisedLine, given: object = {}) =>
+const lineFor = ({ id, price }: BillPreorderLine, given: object = {}) =>
   buildBilledLine({ preorder_line_id: id, agreed_price: price, price, ...given });
 
 describe('goods on the bill of a pre-order', () => {

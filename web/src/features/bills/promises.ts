@@ -1,4 +1,4 @@
-import type { PromisedLine } from '@soquay/contract/bills';
+import type { BillPreorderLine } from '@soquay/contract/bills';
 import { sellingPrice } from '@soquay/contract/rules/selling-price';
 import { say } from '@soquay/contract/said';
 import { translateSaid } from '@/api/said-text.ts';
@@ -13,16 +13,16 @@ import type { BilledFigures, BilledLine } from './billed-goods.ts';
  * Without React; the server decides by the same limits.
  */
 
-type Promises = readonly PromisedLine[];
+type Promises = readonly BillPreorderLine[];
 
 /** Its name as it was asked for: 'Giày da lộn (Nâu · 42)'. */
-export function promisedName({ product_code, product_name, ...line }: PromisedLine): string {
+export function promisedName({ product_code, product_name, ...line }: BillPreorderLine): string {
   const variant = variantOf(line);
   return [product_code, product_name, variant && `(${variant})`].filter(Boolean).join(' ');
 }
 
 /** Pieces on lines that are for it. */
-function broughtFor({ id }: PromisedLine, lines: readonly BilledLine[]): number {
+function broughtFor({ id }: BillPreorderLine, lines: readonly BilledLine[]): number {
   return lines
     .filter(({ preorder_line_id }) => preorder_line_id === id)
     .reduce((sum, { qty }) => sum + (qty ?? 0), 0);
@@ -34,7 +34,7 @@ interface Promised {
 }
 
 /** Pieces that a promise still waits for. */
-function openPieces(promise: PromisedLine, lines: readonly BilledLine[]): number {
+function openPieces(promise: BillPreorderLine, lines: readonly BilledLine[]): number {
   return promise.qty - broughtFor(promise, lines);
 }
 
@@ -42,7 +42,7 @@ function openPieces(promise: PromisedLine, lines: readonly BilledLine[]): number
 export function promiseFor(
   { product_id }: Pick<GoodsProduct, 'product_id'>,
   { promises, lines }: Promised,
-): PromisedLine | undefined {
+): BillPreorderLine | undefined {
   return promises.find((promise) => promise.product_id === product_id && openPieces(promise, lines) > 0);
 }
 
@@ -53,7 +53,7 @@ export function promiseFor(
 export function likelyPromise(
   { id, preorder_line_id, product }: Pick<BilledLine, 'id' | 'preorder_line_id' | 'product'>,
   { promises, lines }: Promised,
-): PromisedLine | undefined {
+): BillPreorderLine | undefined {
   if (id !== null || preorder_line_id !== null) return undefined;
   if (promises.some(({ product_id }) => product_id === product.product_id)) return undefined;
   const inWords = promises.filter((promise) => promise.product_id === null && openPieces(promise, lines) > 0);
@@ -73,7 +73,7 @@ export function promisesOf({ product_id }: Pick<GoodsProduct, 'product_id'>, pro
 /** The lines with as many pieces of one line for the promise as it waits for; pieces above that stay as they are, on a line of their own. */
 export function withPromiseTaken(
   lines: readonly BilledLine[],
-  { key, promise, restKey }: { key: string; promise: PromisedLine; restKey: string },
+  { key, promise, restKey }: { key: string; promise: BillPreorderLine; restKey: string },
 ): BilledLine[] {
   return lines.flatMap((line) => {
     if (line.key !== key) return [line];
@@ -84,7 +84,7 @@ export function withPromiseTaken(
   });
 }
 
-function sharedWords({ product_name, color, size }: PromisedLine, words: ReadonlySet<string>): number {
+function sharedWords({ product_name, color, size }: BillPreorderLine, words: ReadonlySet<string>): number {
   return [...wordsOf(`${product_name} ${color} ${size}`)].filter((word) => words.has(word)).length;
 }
 
@@ -94,14 +94,14 @@ function wordsOf(text: string): ReadonlySet<string> {
 
 /** What a line begins with that is for it, or for nothing that was promised. */
 export function figuresFor(
-  promise: PromisedLine | undefined,
+  promise: BillPreorderLine | undefined,
 ): Pick<BilledFigures, 'preorder_line_id' | 'agreed_price'> & Partial<Pick<BilledFigures, 'price'>> {
   if (!promise) return { preorder_line_id: null, agreed_price: null };
   return { preorder_line_id: promise.id, agreed_price: promise.price, price: promise.price };
 }
 
 /** The line for something else that was promised, or for nothing of it: at that price, or today's. */
-export function withPromise(line: BilledLine, promise: PromisedLine | undefined): BilledLine {
+export function withPromise(line: BilledLine, promise: BillPreorderLine | undefined): BilledLine {
   return withFigures(line, { price: sellingPrice(line.product) || null, ...figuresFor(promise) });
 }
 
@@ -132,7 +132,7 @@ export function promiseErrors(lines: readonly BilledLine[], promises: Promises):
 
 /** What a bill does otherwise than its pre-order promises. */
 export interface Difference {
-  promise: PromisedLine;
+  promise: BillPreorderLine;
   /** What a piece is sold for instead; null where nothing is sold for it. */
   price: number | null;
 }

@@ -3,7 +3,7 @@ import { importOf } from '../../../sheet-import/records/record-import.ts';
 import { productSheetTitles } from '../../products/product-sheet.ts';
 import { findContents } from './content-updates.queries.ts';
 import { saveContents } from './content-updates.writes.ts';
-import { settleContents } from './settle-contents.ts';
+import { resolveContents } from './resolve-contents.ts';
 
 /** Import of website texts: a row names a model by its image code, or by a product of it (S2-087). */
 export const contentUpdateImport = importOf(
@@ -34,7 +34,7 @@ export const contentUpdateImport = importOf(
     entity: 'base-product',
     keyName: 'base_product_id',
     find: findContents,
-    settle: settleContents,
+    resolve: resolveContents,
     save: saveContents,
   },
 );

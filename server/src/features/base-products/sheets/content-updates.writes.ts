@@ -39,7 +39,7 @@ function wantedOf(
   };
 }
 
-/** Names of a cell as `settleContents` leaves it; undefined where the row says nothing of them. */
+/** Names of a cell as `resolveContents` leaves it; undefined where the row says nothing of them. */
 function namesOf(cell: unknown): string[] | undefined {
   return typeof cell === 'string' ? cell.split('; ').filter((name) => name !== '') : undefined;
 }

@@ -2,11 +2,10 @@ import { isVisible } from '@soquay/contract/fields';
 import { type ImportReport, requiredSheetFields } from '@soquay/contract/products';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { type SheetSaid, saySheet } from '@soquay/contract/sheet-texts';
-import { type Db, inTransaction } from '../../../database/database.ts';
+import type { Db } from '../../../database/database.ts';
 import { checkSheet, type SheetRequest } from '../../../sheet-import/check-sheet.ts';
-import { judgeSheet, type StagedSheet } from '../../../sheet-import/judge-sheet.ts';
-import { findWarehouses, type ImportKey } from '../../../sheet-import/sheet-imports.queries.ts';
-import { understoodAs } from '../../../sheet-import/sheet-report.ts';
+import { findWarehouses } from '../../../sheet-import/sheet-imports.queries.ts';
+import { sheetReport } from '../../../sheet-import/sheet-report.ts';
 import { sheetWarnings, warning } from '../../../sheet-import/warnings.ts';
 import { findNewNames, findUnits, getReport } from './import.queries.ts';
 import { judgeByShop, leaveBrandsOut, leaveStockToKinds } from './import.writes.ts';
@@ -31,49 +30,42 @@ export async function checkImport(
     category_name: visible(category_name),
     negative_as_zero,
   };
-  return await checkSheet(db, rights, productImport, { request }, (key, staged) =>
-    judged(db, rights, key, { staged, defaults }),
-  );
+  return await checkSheet(db, rights, productImport, {
+    request,
+    child: judgeModule,
+    async input(): Promise<JudgeRowsInput> {
+      const [warehouses, units] = await Promise.all([findWarehouses(db, rights), findUnits(db)]);
+      return { warehouses, units, defaults };
+    },
+    async report(trx, key, sheet) {
+      const parents = await leaveStockToKinds(trx, key);
+      const brandless = await leaveBrandsOut(trx, rights, key);
+      await judgeByShop(trx, rights, key);
+      const report = await getReport(trx, key);
+      const { units, categories, brands } = await findNewNames(trx, key);
+      const warnings = [
+        ...sheetWarnings(sheet),
+        ...packWarning(sheet),
+        ...addedStockWarning(sheet),
+        ...(parents > 0 ? [saySheet('parents', { n: parents })] : []),
+        ...warning('newUnits', units),
+        ...warning('newGroups', categories),
+        ...warning('newBrands', brands),
+        ...(brandless > 0 ? [saySheet('brandsLeftOut')] : []),
+      ];
+      return {
+        ...sheetReport(sheet, warnings),
+        ...report,
+        missing: sheet.missing.filter(isNeeded),
+        defaults,
+        negative_count: sheet.notes.count('negativeStock'),
+      };
+    },
+  });
 }
 
 function visible(name: string): string {
   return isVisible(name) ? name : '';
-}
-
-/** Judges what was staged. */
-async function judged(
-  db: Db,
-  rights: ShopRights,
-  key: ImportKey,
-  { staged, defaults }: { staged: StagedSheet; defaults: RowDefaults },
-): Promise<ImportReport> {
-  const [warehouses, units] = await Promise.all([findWarehouses(db, rights), findUnits(db)]);
-  const input: JudgeRowsInput = { warehouses, units, defaults, ...staged.match };
-  const sheet = await judgeSheet(db, productImport, staged, { child: judgeModule, input });
-  return await inTransaction(db, async (trx) => {
-    const parents = await leaveStockToKinds(trx, key);
-    const brandless = await leaveBrandsOut(trx, rights, key);
-    await judgeByShop(trx, rights, key);
-    const report = await getReport(trx, key);
-    const { units, categories, brands } = await findNewNames(trx, key);
-    const warnings = [
-      ...sheetWarnings(sheet),
-      ...packWarning(sheet),
-      ...addedStockWarning(sheet),
-      ...(parents > 0 ? [saySheet('parents', { n: parents })] : []),
-      ...warning('newUnits', units),
-      ...warning('newGroups', categories),
-      ...warning('newBrands', brands),
-      ...(brandless > 0 ? [saySheet('brandsLeftOut')] : []),
-    ];
-    return {
-      ...understoodAs(staged, sheet, warnings),
-      ...report,
-      missing: sheet.missing.filter(isNeeded),
-      defaults,
-      negative_count: sheet.notes.count('negativeStock'),
-    };
-  });
 }
 
 /** Where the first rows have a pack among them. */

@@ -7,7 +7,7 @@ import { productVocabulary } from './product-columns.ts';
 import { ProductRowReader, type RowDefaults } from './product-row.rules.ts';
 import { type Unit, Units } from './units.ts';
 
-export interface JudgeRowsInput extends ChosenMatch {
+export interface JudgeRowsInput {
   warehouses: Warehouse[];
   units: Unit[];
   defaults: RowDefaults;
@@ -20,11 +20,11 @@ function judgeRows({
   units,
   defaults,
   ...match
-}: JudgeRowsInput): AsyncGenerator<JudgedPiece | undefined, void, string> {
+}: JudgeRowsInput & ChosenMatch): AsyncGenerator<JudgedPiece | undefined, void, string> {
   return judgePieces({
     vocabulary: productVocabulary(warehouses),
     match,
-    given: defaults.unit_name === '' ? [] : ['unit'],
+    defaulted: defaults.unit_name === '' ? [] : ['unit'],
     readerOf: (columns, titles) => new ProductRowReader(columns, new Units(units), { defaults, titles }),
   });
 }

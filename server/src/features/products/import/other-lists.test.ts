@@ -7,7 +7,7 @@ import { buildSheet, checkFile, importFile, type SheetRows } from '../../../../t
 import { buildShop, type Shop } from '../../../../test/factories/shops.ts';
 import { useApp } from '../../../../test/use-app.ts';
 import { inTransaction } from '../../../database/database.ts';
-import { takePlace } from '../../../sheet-import/sheet-imports.writes.ts';
+import { supersedeImports } from '../../../sheet-import/sheet-imports.writes.ts';
 import { productImport } from './product-import.ts';
 
 /** Lists as other programs give them out, and as people keep them, imported as they are. */
@@ -437,9 +437,9 @@ describe('POST /api/products/import/:id/match', () => {
     const expired = { code: 'IMPORT_EXPIRED' };
     expect((await matching).json()).toMatchObject(expired);
     const gone = { import_id, sheet_id: import_id };
-    await expect(inTransaction(test.db, (trx) => takePlace(trx, productImport, gone))).rejects.toMatchObject(
-      expired,
-    );
+    await expect(
+      inTransaction(test.db, (trx) => supersedeImports(trx, productImport, gone)),
+    ).rejects.toMatchObject(expired);
   });
 
   it('refuses one meaning for two columns, at the second', async () => {

@@ -69,7 +69,7 @@ export const productColumns = {
   original_price: cost,
   price: {
     title: 'Giá bán',
-    isAskedFor: true,
+    isExpectedAmount: true,
     synonyms: [
       'gia ban le',
       'pl gia ban le',

@@ -8,7 +8,7 @@ import { maxPrice, maxQty } from '@soquay/contract/fields';
 import { productCodeKey } from '@soquay/contract/rules/product-code-key';
 import { isPromoAbovePrice } from '@soquay/contract/rules/selling-price';
 import { type SheetSaid, saySheet } from '@soquay/contract/sheet-texts';
-import { firstReasons, RowCells, repeated } from '../../../sheet-import/row-cells.ts';
+import { cappedReasons, RowCells, repeatedInSheet } from '../../../sheet-import/row-cells.ts';
 import type { RowNotes } from '../../../sheet-import/row-notes.ts';
 import { reasonTitle } from '../../../sheet-import/sheet-columns.ts';
 import type { Cell } from '../../../spreadsheets/cell.ts';
@@ -164,7 +164,7 @@ export class ProductRowReader {
     return {
       row_number: rowNumber,
       outcome: reasons.length > 0 ? 'error' : 'new',
-      reasons: firstReasons(reasons),
+      reasons: cappedReasons(reasons),
       ...product,
       ...unit,
       opening,
@@ -186,8 +186,8 @@ export class ProductRowReader {
       ...alreadyAt('rowBarcodeAsCode', barcode, this.#codes.get(scanned)),
     ];
     return [
-      ...repeated('Mã', product_code, this.#codes, row, code),
-      ...repeated('Mã vạch', barcode, this.#barcodes, row, scanned),
+      ...repeatedInSheet('Mã', product_code, this.#codes, row, code),
+      ...repeatedInSheet('Mã vạch', barcode, this.#barcodes, row, scanned),
       ...crossed,
     ];
   }

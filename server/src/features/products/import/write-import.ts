@@ -8,7 +8,7 @@ import type { UploadedFile } from '../../../http/uploads.ts';
 import { Refusal } from '../../../refusal.ts';
 import { refuseUnclear } from '../../../sheet-import/refuse-unclear.ts';
 import type { ShopImportKey } from '../../../sheet-import/sheet-imports.queries.ts';
-import { keepResult } from '../../../sheet-import/sheet-imports.writes.ts';
+import { storeResult } from '../../../sheet-import/sheet-imports.writes.ts';
 import { writeChecked } from '../../../sheet-import/write-checked.ts';
 import { bookFirst } from '../../../stock/book.ts';
 import { checkImport } from './check-import.ts';
@@ -54,15 +54,15 @@ export async function writeImport(db: Db, rights: ShopRights, request: WriteRequ
   const key: ShopImportKey = { import_id, company_id: rights.company_id, user_id: rights.user_id };
   return await writeChecked(db, productImport, {
     key,
-    again: (result: ImportResult) => result,
+    answerAgain: (result: ImportResult) => result,
     async judge(trx) {
       await lockImportsOfShop(trx, key.company_id);
       await leaveBrandsOut(trx, rights, key);
       await judgeByShop(trx, rights, key);
       return await countOutcomes(trx, key);
     },
-    mayLeaveOut: () => onlyGood,
-    async make(trx, { existing_count, error_count }) {
+    maySkipErrors: () => onlyGood,
+    async write(trx, { existing_count, error_count }) {
       // The rows were judged by the rights of that moment; stock goes where the person may put it now.
       const warehouses = await findOpeningWarehouses(trx, key);
       refuseForbiddenWarehouses(rights, warehouses);
@@ -100,7 +100,7 @@ async function writeGoodRows(
     entity_id: key.import_id,
     after: result,
   });
-  await trx.executeQuery(keepResult({ import_id: key.import_id, result: JSON.stringify(result) }));
+  await trx.executeQuery(storeResult({ import_id: key.import_id, result: JSON.stringify(result) }));
   return result;
 }
 

@@ -18,7 +18,7 @@ import {
   type UpdatedProduct,
 } from './product-updates.queries.ts';
 import { saveUpdatedProducts } from './product-updates.writes.ts';
-import { settleUpdates } from './settle-updates.ts';
+import { resolveUpdates } from './resolve-updates.ts';
 
 /** Products changed by a sheet: columns that it has, of products that there are (S2-087). */
 export const productUpdateImport = importOf(
@@ -47,7 +47,7 @@ export const productUpdateImport = importOf(
     keyName: 'product_id',
     find: findUpdatedProducts,
     nameKey: productCodeKey,
-    settle: settleUpdates,
+    resolve: resolveUpdates,
     findFaults: findAlikeUpdates,
     refuse: (record, rights) => {
       const { status, original_warehouses } = record as unknown as UpdatedProduct;

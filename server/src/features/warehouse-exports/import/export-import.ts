@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@soquay/contract/errors';
-import type { GivenOfExport } from '@soquay/contract/export-imports';
+import type { ExportImportForm } from '@soquay/contract/export-imports';
 import { messages } from '@soquay/contract/messages';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { saySheet, sheetSaid } from '@soquay/contract/sheet-texts';
@@ -15,7 +15,7 @@ import {
   sheetOfLines,
   type WrittenDocument,
 } from '../../../sheet-import/lines/line-import.ts';
-import { errorsOfOthersWarehouse, warehouseReasons } from '../../../sheet-import/lines/warehouse-reasons.ts';
+import { errorsOfDefaultWarehouse, warehouseReasons } from '../../../sheet-import/lines/warehouse-reasons.ts';
 import { foldTitle } from '../../../spreadsheets/fold.ts';
 import { sellableAtKeys } from '../../../stock/availability.ts';
 import { createExport } from '../create-export.ts';
@@ -26,7 +26,7 @@ import { completeBySheet, isLeftToSheet } from './header-of-sheet.ts';
 import { findReceivers, type NamedReceiver } from './receivers.queries.ts';
 
 /** Exports from sheets: one export a file (document 2, section 2). */
-export const exportImport: LineImport<GivenOfExport> = {
+export const exportImport: LineImport<ExportImportForm> = {
   sheet: sheetOfLines({
     kind: 'export',
     fields: exportFields,
@@ -40,24 +40,24 @@ export const exportImport: LineImport<GivenOfExport> = {
     { product_code: 'QJ014-X-30', product_name: 'Quần jean nam ống đứng', qty: 3 },
   ],
   bySheet: { isLeftOut: isLeftToSheet, complete: completeBySheet },
-  async judge(db, rights, given, lines) {
-    const receivers = await findReceivers(db, given.receipt_warehouse_code);
-    const references = await findReferences(db, rights, given, { lines, receivers });
+  async judge(db, rights, form, lines) {
+    const receivers = await findReceivers(db, form.receipt_warehouse_code);
+    const references = await findReferences(db, rights, form, { lines, receivers });
     const errors: FieldErrors = {
-      ...headerErrors(given, references),
-      ...errorsOfOthersWarehouse(given, references.warehouses),
+      ...headerErrors(form, references),
+      ...errorsOfDefaultWarehouse(form, references.warehouses),
     };
-    const { receiver_id } = given;
+    const { receiver_id } = form;
     const isReceiver = receivers.some(({ user_id }) => user_id === receiver_id);
     if (references.behaviour === 'hand-out' && receiver_id !== null && !isReceiver) {
       errors.receiver_id = messages.lineIncomplete;
     }
     if (Object.keys(errors).length > 0) throw invalidFields(errors);
-    const judged = judgeLines(lines, { rights, given, references, receivers });
+    const judged = judgeLines(lines, { rights, form, references, receivers });
     return await refuseMissing(db, rights, lines, judged);
   },
-  async write(db, { rights, given, lines, write, first }) {
-    const { warehouse_code: _, receiver_id: __, ...header } = given;
+  async write(db, { rights, form, lines, write, first }) {
+    const { warehouse_code: _, receiver_id: __, ...header } = form;
     const body = {
       ...header,
       company_id: rights.company_id,
@@ -75,7 +75,7 @@ function writtenOf({ id, export_number, row_count, total_qty }: SavedExport): Wr
 async function findReferences(
   db: Db,
   { company_id }: ShopRights,
-  { export_type, receipt_warehouse_code, warehouse_code }: GivenOfExport,
+  { export_type, receipt_warehouse_code, warehouse_code }: ExportImportForm,
   { lines, receivers }: { lines: readonly SheetLine[]; receivers: readonly NamedReceiver[] },
 ): Promise<ExportReferences> {
   const { rows } = await db.executeQuery(
@@ -94,25 +94,25 @@ async function findReferences(
 
 interface JudgeBy {
   rights: ShopRights;
-  given: GivenOfExport;
+  form: ExportImportForm;
   references: ExportReferences;
   receivers: readonly NamedReceiver[];
 }
 
 function judgeLines(
   lines: readonly SheetLine[],
-  { rights, given, references, receivers }: JudgeBy,
+  { rights, form, references, receivers }: JudgeBy,
 ): JudgedLine[] {
   const products = new Map(
     references.products.map((product) => [product.product_code.toLowerCase(), product]),
   );
   const { behaviour } = references;
-  const { receipt_warehouse_code } = given;
+  const { receipt_warehouse_code } = form;
   const sources = sourcesOf(lines, { receipt_warehouse_code, references });
   return lines.map((line) => {
     const { row_number, product_code, warehouse_code, qty } = line;
     const product = products.get(product_code.toLowerCase());
-    const receiver = line.receiver === '' ? given.receiver_id : receiverOf(line.receiver, receivers);
+    const receiver = line.receiver === '' ? form.receiver_id : receiverOf(line.receiver, receivers);
     const wrong = lineErrors({ warehouse_code, qty, receiver_id: receiver }, product, {
       behaviour,
       receipt_warehouse_code,

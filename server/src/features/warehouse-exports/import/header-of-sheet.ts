@@ -1,54 +1,54 @@
-import type { GivenOfExport } from '@soquay/contract/export-imports';
+import type { ExportImportForm } from '@soquay/contract/export-imports';
 import { type Said, say } from '@soquay/contract/said';
 import { type SheetSaid, saySheet } from '@soquay/contract/sheet-texts';
 import type { Db } from '../../../database/database.ts';
 import { invalidFields } from '../../../refusal.ts';
-import type { GivenBySheet, SheetLine } from '../../../sheet-import/lines/line-import.ts';
+import type { FormFromSheet, SheetLine } from '../../../sheet-import/lines/line-import.ts';
 import { foldTitle } from '../../../spreadsheets/fold.ts';
 import { isSent } from '../export-lines.rules.ts';
 import { findDestinations, findTypesInUse, type Named } from './header-of-sheet.queries.ts';
 
 /** Whether columns of the sheet may say the type of an export, or where its goods go. */
-export function isLeftToSheet({ export_type, receipt_warehouse_code }: GivenOfExport): boolean {
+export function isLeftToSheet({ export_type, receipt_warehouse_code }: ExportImportForm): boolean {
   return export_type === 0 || receipt_warehouse_code === '';
 }
 
 /**
- * Takes the type and the destination of an export from the columns of its sheet; what is given beside the file goes
+ * Takes the type and the destination of an export from the columns of its sheet; fields sent beside the file go
  * before them. VALIDATION_FAILED at the field where a sheet names one alone that is none.
  */
 export async function completeBySheet(
   db: Db,
-  given: GivenOfExport,
+  form: ExportImportForm,
   lines: readonly SheetLine[],
-): Promise<GivenBySheet<GivenOfExport>> {
+): Promise<FormFromSheet<ExportImportForm>> {
   const says = (column: Column) => lines.some((line) => line[column] !== '');
   if (!says('export_type') && !says('receipt_warehouse_code'))
-    return { given, reasons: new Map(), warnings: [] };
+    return { form, reasons: new Map(), warnings: [] };
   const types = await findTypesInUse(db);
   const type = readColumn(lines, {
     column: 'export_type',
     label: 'loại phiếu xuất',
-    given: given.export_type === 0 ? '' : String(given.export_type),
+    selected: form.export_type === 0 ? '' : String(form.export_type),
     known: types,
   });
-  const completed = { ...given, export_type: Number(type.chosen) };
+  const completed = { ...form, export_type: Number(type.chosen) };
   const behaviour = types.find(({ key }) => key === type.chosen)?.behaviour;
   // Goods that are sent nowhere have no destination, whatever a column says.
-  if (!behaviour || !isSent(behaviour)) return { ...asRead(type), given: completed };
+  if (!behaviour || !isSent(behaviour)) return { ...asRead(type), form: completed };
   const destination = readColumn(lines, {
     column: 'receipt_warehouse_code',
     label: 'kho nhận',
-    given: given.receipt_warehouse_code,
+    selected: form.receipt_warehouse_code,
     known: await findDestinations(db),
   });
   return {
     ...asRead(type, destination),
-    given: { ...completed, receipt_warehouse_code: destination.chosen },
+    form: { ...completed, receipt_warehouse_code: destination.chosen },
   };
 }
 
-function asRead(...columns: ReadColumn[]): Omit<GivenBySheet<GivenOfExport>, 'given'> {
+function asRead(...columns: ReadColumn[]): Omit<FormFromSheet<ExportImportForm>, 'form'> {
   return {
     reasons: new Map(columns.flatMap(({ reasons }) => reasons)),
     warnings: columns.flatMap(({ warnings }) => warnings),
@@ -65,14 +65,19 @@ interface ReadColumn {
 
 function readColumn(
   lines: readonly SheetLine[],
-  { column, label, given, known }: { column: Column; label: string; given: string; known: readonly Named[] },
+  {
+    column,
+    label,
+    selected,
+    known,
+  }: { column: Column; label: string; selected: string; known: readonly Named[] },
 ): ReadColumn {
   const named = lines.flatMap((line) =>
     line[column] === '' ? [] : [{ ...line, said: line[column], key: findNamed(line[column], known) }],
   );
-  if (given !== '') {
-    const isOther = named.some(({ key }) => key !== given);
-    return { chosen: given, reasons: [], warnings: isOther ? [saySheet('chosenInstead', { label })] : [] };
+  if (selected !== '') {
+    const isOther = named.some(({ key }) => key !== selected);
+    return { chosen: selected, reasons: [], warnings: isOther ? [saySheet('chosenInstead', { label })] : [] };
   }
   const chosen = named.find(({ key }) => key !== undefined)?.key;
   if (chosen === undefined && named[0]) throw invalidFields({ [column]: wrong(label, named[0].said) });

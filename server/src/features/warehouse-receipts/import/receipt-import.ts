@@ -1,5 +1,5 @@
 import { messages } from '@soquay/contract/messages';
-import type { GivenOfReceipt } from '@soquay/contract/receipt-imports';
+import type { ReceiptImportForm } from '@soquay/contract/receipt-imports';
 import { canSeeCost, type ShopRights } from '@soquay/contract/rules/roles';
 import { saySheet } from '@soquay/contract/sheet-texts';
 import type { SavedReceipt } from '@soquay/contract/warehouse-receipts';
@@ -13,14 +13,14 @@ import {
   sheetOfLines,
   type WrittenDocument,
 } from '../../../sheet-import/lines/line-import.ts';
-import { errorsOfOthersWarehouse, warehouseReasons } from '../../../sheet-import/lines/warehouse-reasons.ts';
+import { errorsOfDefaultWarehouse, warehouseReasons } from '../../../sheet-import/lines/warehouse-reasons.ts';
 import { createReceipt } from '../create-receipt.ts';
 import { headerErrors } from '../receipt-lines.rules.ts';
 import { findReceiptReferences, type ReceiptReferences } from '../receipt-references.queries.ts';
 import { receiptReader } from '../receipts.queries.ts';
 
 /** Receipts from sheets: one receipt a file (document 2, section 2). */
-export const receiptImport: LineImport<GivenOfReceipt> = {
+export const receiptImport: LineImport<ReceiptImportForm> = {
   sheet: sheetOfLines({
     kind: 'receipt',
     fields: receiptFields,
@@ -33,17 +33,17 @@ export const receiptImport: LineImport<GivenOfReceipt> = {
     { product_code: 'SM001-T-M', product_name: 'Áo sơ mi nam dài tay', qty: 20, original_price: 120_000 },
     { product_code: 'QJ014-X-30', product_name: 'Quần jean nam ống đứng', qty: 12, original_price: 210_000 },
   ],
-  async judge(db, rights, given, lines) {
-    const references = await findReferences(db, rights, given, lines);
+  async judge(db, rights, form, lines) {
+    const references = await findReferences(db, rights, form, lines);
     const errors = {
-      ...headerErrors(given, references),
-      ...errorsOfOthersWarehouse(given, references.warehouses),
+      ...headerErrors(form, references),
+      ...errorsOfDefaultWarehouse(form, references.warehouses),
     };
     if (Object.keys(errors).length > 0) throw invalidFields(errors);
-    return judgeLines(lines, { rights, given, references });
+    return judgeLines(lines, { rights, form, references });
   },
-  async write(db, { rights, given, lines, write, first }) {
-    const { warehouse_code: _, updates_cost, ...header } = given;
+  async write(db, { rights, form, lines, write, first }) {
+    const { warehouse_code: _, updates_cost, ...header } = form;
     const body = {
       ...header,
       company_id: rights.company_id,
@@ -67,7 +67,7 @@ function writtenOf({ id, receipt_number, row_count, total_qty }: SavedReceipt): 
 async function findReferences(
   db: Db,
   { company_id }: ShopRights,
-  { receipt_type, supplier_id, warehouse_code }: GivenOfReceipt,
+  { receipt_type, supplier_id, warehouse_code }: ReceiptImportForm,
   lines: readonly SheetLine[],
 ): Promise<ReceiptReferences> {
   const { rows } = await db.executeQuery(
@@ -85,11 +85,11 @@ async function findReferences(
 
 interface JudgeBy {
   rights: ShopRights;
-  given: GivenOfReceipt;
+  form: ReceiptImportForm;
   references: ReceiptReferences;
 }
 
-function judgeLines(lines: readonly SheetLine[], { rights, given, references }: JudgeBy): JudgedLine[] {
+function judgeLines(lines: readonly SheetLine[], { rights, form, references }: JudgeBy): JudgedLine[] {
   const products = new Map(
     references.products.map((product) => [product.product_code.toLowerCase(), product]),
   );
@@ -104,7 +104,7 @@ function judgeLines(lines: readonly SheetLine[], { rights, given, references }: 
     if (original_price !== null && !mayNameCosts) reasons.push(saySheet('receiptCostForbidden'));
     // What is not written says nothing of what its product costs.
     const isGood = reasons.length === 0 && line.sheet_reasons.length === 0;
-    if (isGood && product && original_price !== null && given.updates_cost === '1') {
+    if (isGood && product && original_price !== null && form.updates_cost === '1') {
       const updated = updates.get(product.product_id) ?? original_price;
       if (updated !== original_price) reasons.push(saySheet('receiptCostsDiffer'));
       updates.set(product.product_id, updated);

@@ -6,7 +6,7 @@ import type { ReadRecord } from '../../../sheet-import/records/import-target.ts'
 import { findWebNames } from './content-updates.queries.ts';
 
 /** Names as they are kept, and texts as the website has them; what a shop does not have is said at the row. */
-export async function settleContents(
+export async function resolveContents(
   trx: Trx,
   rows: readonly ReadRecord[],
   { company_id, find }: { company_id: number; find: (name: string) => RecordRow | undefined },

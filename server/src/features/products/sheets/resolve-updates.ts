@@ -13,7 +13,7 @@ interface Shop {
 }
 
 /** Names of units and groups as they are kept; what a shop does not have, and barcodes of others, are said at the row. */
-export async function settleUpdates(
+export async function resolveUpdates(
   trx: Trx,
   rows: readonly ReadRecord[],
   { company_id, find, noted }: Shop,
@@ -23,10 +23,10 @@ export async function settleUpdates(
     categories: textsOf('category_name'),
     barcodes: textsOf('barcode'),
   });
-  return rows.map((row) => settled(row, names, { find, noted }));
+  return rows.map((row) => resolved(row, names, { find, noted }));
 }
 
-function settled(
+function resolved(
   row: ReadRecord,
   names: KnownNames,
   { find, noted }: Pick<Shop, 'find' | 'noted'>,

@@ -8,30 +8,30 @@ import type { FittedPicture, PictureSize } from './fit-picture.child.ts';
 import { PictureFitter } from './picture-fitter.ts';
 import { writePicture } from './pictures.writes.ts';
 
-/** Size of a picture that fills a large screen of double density. */
-const asShown: PictureSize = { side: 2_560 };
+/** Size for a large screen of double density. */
+const fullScreen: PictureSize = { side: 2_560 };
 
-/** Stores an uploaded picture, re-encoded and scaled to `side`; refuses at `field` a file that is none. */
-export async function keepPicture(
+/** Stores an uploaded picture, re-encoded and scaled to `side`; refuses at `field` a file that is no picture. */
+export async function storePicture(
   db: Db,
   {
     company_id,
     path,
     field,
-    side = asShown.side,
+    side = fullScreen.side,
   }: { company_id: number; path: string; field: string; side?: number },
 ): Promise<KeptPicture> {
   const fitter = new PictureFitter();
-  const kept = await keepSizes(db, fitter, { company_id, path, sizes: [{ side }] }).finally(() =>
+  const stored = await storeSizes(db, fitter, { company_id, path, sizes: [{ side }] }).finally(() =>
     fitter.close(),
   );
-  if ('wrong' in kept) throw invalidFields({ [field]: messages[kept.wrong] });
-  const [picture] = kept.pictures;
+  if ('wrong' in stored) throw invalidFields({ [field]: messages[stored.wrong] });
+  const [picture] = stored.pictures;
   if (!picture) throw new Error('a picture came out in no size');
   return picture;
 }
 
-/** Links of one picture in the sizes in which goods are shown. */
+/** Links of a product picture in its three sizes. */
 export interface ProductPicture {
   image_file: string;
   slide_file: string;
@@ -39,21 +39,21 @@ export interface ProductPicture {
 }
 
 /** Sizes of product pictures; lists show thumbnails of 40 px, doubled for screens of high density. */
-const ofProducts: PictureSize[] = [asShown, { side: 800, type: 'webp' }, { side: 160, type: 'webp' }];
+const productSizes: PictureSize[] = [fullScreen, { side: 800, type: 'webp' }, { side: 160, type: 'webp' }];
 
 /** Stores a product picture in all its sizes, or returns what is wrong with it. */
-export async function keepProductPicture(
+export async function storeProductPicture(
   db: Db,
   fitter: PictureFitter,
   { company_id, path }: { company_id: number; path: string },
 ): Promise<ProductPicture | { wrong: MessageKey }> {
-  const kept = await keepSizes(db, fitter, { company_id, path, sizes: ofProducts });
-  if ('wrong' in kept) return kept;
-  const [image_file = '', slide_file = '', thumb_file = ''] = kept.pictures.map(({ link }) => link);
+  const stored = await storeSizes(db, fitter, { company_id, path, sizes: productSizes });
+  if ('wrong' in stored) return stored;
+  const [image_file = '', slide_file = '', thumb_file = ''] = stored.pictures.map(({ link }) => link);
   return { image_file, slide_file, thumb_file };
 }
 
-/** Checks a picture without storing it; undefined when nothing is wrong. */
+/** Checks a picture without storing it; returns its fault, if any. */
 export async function faultOfPicture(fitter: PictureFitter, path: string): Promise<MessageKey | undefined> {
   const fitted = await fitter.fit({ picture: path, sizes: [{ side: 1 }], maxPixels: maxPicturePixels });
   return 'wrong' in fitted ? faultTexts[fitted.wrong] : undefined;
@@ -61,7 +61,7 @@ export async function faultOfPicture(fitter: PictureFitter, path: string): Promi
 
 const faultTexts = { 'too many pixels': 'pictureTooLarge', unreadable: 'pictureUnreadable' } as const;
 
-async function keepSizes(
+async function storeSizes(
   db: Db,
   fitter: PictureFitter,
   { company_id, path, sizes }: { company_id: number; path: string; sizes: readonly PictureSize[] },
@@ -69,11 +69,11 @@ async function keepSizes(
   const fitted = await fitter.fit({ picture: path, sizes, maxPixels: maxPicturePixels });
   if ('wrong' in fitted) return { wrong: faultTexts[fitted.wrong] };
   const pictures: KeptPicture[] = [];
-  for (const picture of fitted.pictures) pictures.push(await keep(db, company_id, picture));
+  for (const picture of fitted.pictures) pictures.push(await store(db, company_id, picture));
   return { pictures };
 }
 
-async function keep(
+async function store(
   db: Db,
   company_id: number,
   { type, width, height, content: bytes }: FittedPicture,
