@@ -103,6 +103,16 @@ describe('models that all their products leave', () => {
     expect(made).toEqual([]);
   });
 
+  test('lose their code to one that goes along where their own products join others', () => {
+    const chain = [model(1, 'A', [10]), model(2, 'B', [20]), model(3, 'C', [30])];
+    const { placed, renamed } = placeInModels([change('B', 10), change('C', 20)], chain);
+    expect(placed).toEqual([{ base_product_id: 1 }, { base_product_id: 3 }]);
+    expect(renamed).toEqual([
+      { base_product_id: 1, code_anh: 'B', key: 'b' },
+      { base_product_id: 2, code_anh: '', key: '' },
+    ]);
+  });
+
   test('are taken over by who gets their code where they join another', () => {
     const { placed, renamed } = placeInModels([change('A', 20), change('B')], models);
     expect(placed).toEqual([{ base_product_id: 1 }, { base_product_id: 2 }]);
@@ -159,6 +169,8 @@ test('whatever moves at once, every product is in the one model of its code, and
       const used = new Set([...after.values()].map(({ ref }) => ref));
       const named = [...used].map((ref) => codes.get(ref)?.toLowerCase()).filter(Boolean);
       expect(new Set(named).size).toBe(named.length);
+      const taken = [...codes.values()].map((one) => one.toLowerCase()).filter(Boolean);
+      expect(new Set(taken).size).toBe(taken.length);
       const alone = [...after.values()].filter(({ code }) => code === '');
       expect(new Set(alone.map(({ ref }) => ref)).size).toBe(alone.length);
     }),

@@ -76,6 +76,13 @@ export function placeInModels(changes: readonly CodeChange[], models: readonly M
     place(group, { base_product_id });
     return false;
   });
+  // Their products have joined others, and their codes have gone to models that go along.
+  for (const { key } of placement.renamed.slice()) {
+    const abandoned = byKey.get(key);
+    if (abandoned && emptied.has(abandoned)) {
+      placement.renamed.push({ base_product_id: abandoned.base_product_id, code_anh: '', key: '' });
+    }
+  }
   for (const group of left) {
     const { key = '', code_anh = '' } = group[0] ?? {};
     const abandoned = byKey.get(key);
@@ -129,9 +136,9 @@ interface Moved {
 function picturesAlong(moves: readonly Move[], { models, placed, emptied }: Moved): Placement['pictures'] {
   const shown = new Set(models.flatMap((model) => (model.hasPictures ? [nameOf(model)] : [])));
   const pictures: Placement['pictures'] = [];
+  const lastMoves = new Map(moves.map(({ from, index }) => [from, index]));
   for (const model of emptied) {
-    const last = moves.findLast(({ from }) => from === model);
-    const to = last && placed[last.index];
+    const to = placed[lastMoves.get(model) ?? -1];
     if (!model.hasPictures || !to || shown.has(nameOf(to))) continue;
     shown.add(nameOf(to));
     pictures.push({ from: model.base_product_id, to });

@@ -60,6 +60,8 @@ export interface ImportTarget {
   /** Faults of rows that are right by themselves, but not beside the other rows of the sheet. */
   findFaults?: (trx: Trx, key: ImportKey) => Promise<RowFault[]>;
   mayChange?: (rights: ShopRights, field: string) => boolean;
+  /** Fields of which a sheet's changes are decided together, whatever the order of its rows: such rows are saved at once. */
+  decidedTogether?: readonly string[];
   /** Warnings that a person should read before the judged rows are written. */
   warn?: (trx: Trx, key: ImportKey) => Promise<SheetSaid[]>;
   save: (trx: Trx, records: ManyRecords) => Promise<void>;

@@ -34,7 +34,7 @@ export async function findSheetRecords(trx: Trx, { import_id, piece }: PieceKey)
     .execute();
 }
 
-interface GoodRecord {
+export interface GoodRecord {
   /** Null for a new record. */
   record_key: string | null;
   written: Record<string, unknown>;
@@ -48,6 +48,22 @@ export async function findGoodRecords(trx: Trx, { import_id, piece }: PieceKey):
     .where('import_id', '=', import_id)
     .where('piece', '=', piece)
     .where('written', 'is not', null)
+    .orderBy('row_number')
+    .$castTo<GoodRecord>()
+    .execute();
+}
+
+/** Rows of all pieces that write one of the fields. */
+export async function findRecordsWriting(
+  trx: Trx,
+  { import_id }: ImportKey,
+  fields: readonly string[],
+): Promise<GoodRecord[]> {
+  return await trx
+    .selectFrom('record_import_rows')
+    .select(['record_key', 'written'])
+    .where('import_id', '=', import_id)
+    .where(sql<boolean>`written ?| ${[...fields]}::text[]`)
     .orderBy('row_number')
     .$castTo<GoodRecord>()
     .execute();

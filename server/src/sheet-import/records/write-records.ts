@@ -6,7 +6,13 @@ import { writeChecked } from '../write-checked.ts';
 import type { Importer } from './check-records.ts';
 import { judgeRecords } from './judge-records.ts';
 import type { RecordImport } from './record-import.ts';
-import { countRecords, findGoodRecords, findPieces } from './record-imports.queries.ts';
+import {
+  countRecords,
+  findGoodRecords,
+  findPieces,
+  findRecordsWriting,
+  type GoodRecord,
+} from './record-imports.queries.ts';
 import { lockImportsOfKind } from './record-imports.writes.ts';
 
 interface WriteRequest {
@@ -51,9 +57,9 @@ export async function writeRecords(
 
 async function saveGoodRecords(trx: Trx, { target }: RecordImport, key: ImportKey): Promise<void> {
   const { import_id, company_id, user_id } = key;
-  for (const piece of await findPieces(trx, key)) {
-    const rows = await findGoodRecords(trx, { import_id, piece });
-    await target.save(trx, {
+  const { decidedTogether = [] } = target;
+  const save = (rows: readonly GoodRecord[]) =>
+    target.save(trx, {
       user_id,
       company_id: company_id ?? undefined,
       created: rows.filter(({ record_key }) => record_key === null).map(({ written }) => written),
@@ -62,6 +68,10 @@ async function saveGoodRecords(trx: Trx, { target }: RecordImport, key: ImportKe
       ),
       import_id,
     });
+  if (decidedTogether.length > 0) await save(await findRecordsWriting(trx, key, decidedTogether));
+  for (const piece of await findPieces(trx, key)) {
+    const rows = await findGoodRecords(trx, { import_id, piece });
+    await save(rows.filter(({ written }) => !decidedTogether.some((field) => field in written)));
   }
   await target.refuseSaved?.(trx, key);
 }

@@ -2,7 +2,7 @@
 import type { Product } from '@soquay/contract/product';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildCounter, type Counter, type Headers, signInAs } from '../../../../test/factories/bills.ts';
-import { buildProduct, markDeleted, shareCode } from '../../../../test/factories/products.ts';
+import { buildProduct, insertProducts, markDeleted, shareCode } from '../../../../test/factories/products.ts';
 import { importsOf, outcomesOf } from '../../../../test/factories/record-imports.ts';
 import { buildSheet, sendForm } from '../../../../test/factories/sheets.ts';
 import { useApp } from '../../../../test/use-app.ts';
@@ -270,6 +270,53 @@ describe('a sheet that updates products', () => {
       );
     },
   );
+
+  test('gives the code of a model that its products leave for another one to who comes', async () => {
+    const [one, two, three] = await Promise.all(
+      ['DAU', 'GIUA', 'CUOI'].map((code_anh) => buildProduct(server.db, { shop: counter.shop, code_anh })),
+    );
+    if (!one || !two || !three) throw new Error('three are made');
+    const [first, last] = [await read(one.product_id), await read(three.product_id)];
+    await importRows([
+      ['Mã sản phẩm', 'Mã ảnh'],
+      [one.product_code, 'GIUA'],
+      [two.product_code, 'CUOI'],
+    ]);
+    expect(await read(one.product_id)).toMatchObject({
+      code_anh: 'GIUA',
+      base_product_id: first.base_product_id,
+    });
+    expect(await read(two.product_id)).toMatchObject({ base_product_id: last.base_product_id });
+  });
+
+  test('swaps models however many rows are between the two', async () => {
+    const [one, two] = await Promise.all(
+      ['XA-1', 'XA-2'].map((code_anh) => buildProduct(server.db, { shop: counter.shop, code_anh })),
+    );
+    if (!one || !two) throw new Error('two are made');
+    const before = await Promise.all([read(one.product_id), read(two.product_id)]);
+    const between = await insertProducts(
+      server.db,
+      counter.shop,
+      Array.from({ length: 510 }, (_, index) => ({
+        product_code: `GIUA-${index}`,
+        product_name: 'Khăn tay',
+        unit_code: one.unit_code,
+        price: 99_000,
+      })),
+    );
+    await importRows([
+      ['Mã sản phẩm', 'Mã ảnh', 'Giá bán'],
+      [one.product_code, 'XA-2', ''],
+      ...between.map(({ product_code }) => [product_code, '', 77_000]),
+      [two.product_code, 'XA-1', ''],
+    ]);
+    const after = await Promise.all([read(one.product_id), read(two.product_id)]);
+    expect(after.map(({ code_anh, base_product_id }) => [code_anh, base_product_id])).toEqual([
+      ['XA-2', before[0]?.base_product_id],
+      ['XA-1', before[1]?.base_product_id],
+    ]);
+  });
 
   test('takes along what the website said to a model that it makes', async () => {
     const [first, second] = await Promise.all([

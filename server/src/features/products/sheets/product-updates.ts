@@ -57,6 +57,7 @@ export const productUpdateImport = importOf(
     },
     wrongWith: dearPromo,
     mayChange: (rights, field) => mayChangeProductField(rights, fieldOf(field)),
+    decidedTogether: ['code_anh'],
     warn: warnOfPrices,
     save: saveUpdatedProducts,
     refuseSaved: refuseAlikeUpdates,
