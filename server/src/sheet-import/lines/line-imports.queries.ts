@@ -2,6 +2,7 @@ import type { ImportedLine, LineImportReport } from '@soquay/contract/line-impor
 import { sql } from 'kysely';
 import type { Trx } from '../../database/database.ts';
 import { productsOfCodes } from '../../database/keys-of-shop.ts';
+import { sumMoney } from '../../database/sum-money.ts';
 import type { ImportKey } from '../sheet-imports.queries.ts';
 import { type JudgedRow, maxReportRows, reportedRows } from '../sheet-report.ts';
 import type { GoodLine, SheetLine } from './line-import.ts';
@@ -96,7 +97,8 @@ export async function getLineReport(
       count(*) filter (where outcome = 'new') as new_count,
       count(*) filter (where outcome = 'error') as error_count,
       coalesce(sum(qty) filter (where outcome = 'new'), 0)::bigint as total_qty,
-      least(sum(qty * original_price) filter (where outcome = 'new'), ${sql.lit(Number.MAX_SAFE_INTEGER)})::bigint as total_amount,
+      case when count(original_price) filter (where outcome = 'new') > 0
+        then ${sumMoney(sql`qty * original_price`, sql`outcome = 'new'`)} end as total_amount,
       count(*) filter (where outcome = 'new' and original_price is null) as unpriced_count
     from line_import_rows where import_id = ${import_id}
   `.execute(trx);

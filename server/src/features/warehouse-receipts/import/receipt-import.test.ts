@@ -169,6 +169,11 @@ describe('POST /api/warehouse-receipts/import/check', () => {
     expect(lines).toEqual([{ product_id: oil.product_id, qty: 5 }]);
   });
 
+  test('sums no costs where no row has one', async () => {
+    const report = await check(sheet(shirtRow(10, ''), shirtRow(2, 0)));
+    expect(report).toMatchObject({ new_count: 2, total_amount: null, unpriced_count: 2 });
+  });
+
   test('takes a code twice as two lines, a promotion without a cost and another cost', async () => {
     const report = await check(sheet(shirtRow(10, 95_000), shirtRow(2, 0), shirtRow(5, '96.000đ')));
     expect(report).toMatchObject({ new_count: 3, error_count: 0, total_qty: 17 });
