@@ -58,27 +58,34 @@ export async function saveModels(
   for (const { base_product_id, values } of models) add(base_product_id, values);
   for (const { base_product_id, values } of changed) add(base_product_id, webValues(values));
   for (const { base_product_id, state } of made) add(base_product_id, filledWebValues(state));
-  if (wanted.size === 0) return { changeOf: () => undefined, entries: [] };
-  const ids = [...wanted.keys()];
-  const before = await findKeptModels(trx, company_id, ids);
+  const known = wanted.size === 0 ? [] : await findKeptModels(trx, company_id, [...wanted.keys()]);
+  const written = known.flatMap((before) => {
+    const { base_product_id } = before;
+    const values = changedValues(before, wanted.get(base_product_id) ?? {});
+    return Object.keys(values).length > 0 ? [{ base_product_id, before, values }] : [];
+  });
+  if (written.length === 0) return { changeOf: () => undefined, entries: [] };
   await updateModels(
     trx,
     company_id,
-    [...wanted].map(([base_product_id, values]) => ({ base_product_id, values })),
+    written.map(({ base_product_id, values }) => ({ base_product_id, values })),
   );
+  const ids = written.map(({ base_product_id }) => base_product_id);
   const after = new Map(
     (await findKeptModels(trx, company_id, ids)).map((model) => [model.base_product_id, model]),
   );
   const changes = new Map(
-    before.map((model) => [
-      model.base_product_id,
-      { before: model, after: after.get(model.base_product_id) ?? model },
+    written.map(({ base_product_id, before }) => [
+      base_product_id,
+      { before, after: after.get(base_product_id) ?? before },
     ]),
   );
   const joined = new Set(origin ? [] : made.map(({ base_product_id }) => base_product_id));
-  const entries = [...changes].flatMap(([entity_id, change]): AuditEntry[] => {
-    const given = Object.keys(wanted.get(entity_id) ?? {}) as (keyof WantedModel)[];
-    const fields = joined.has(entity_id) ? given.filter((field) => isReplaced(change.before, field)) : given;
+  const entries = written.flatMap(({ base_product_id, before, values }): AuditEntry[] => {
+    const changedFields = Object.keys(values) as (keyof WantedModel)[];
+    const fields = joined.has(base_product_id)
+      ? changedFields.filter((field) => isReplaced(before, field))
+      : changedFields;
     if (fields.length === 0) return [];
     return [
       {
@@ -86,13 +93,19 @@ export async function saveModels(
         user_id,
         action: 'update',
         entity: 'base-product',
-        entity_id,
-        before: auditedFields(change.before, fields),
-        after: { ...auditedFields(change.after, fields), ...origin },
+        entity_id: base_product_id,
+        before: auditedFields(before, fields),
+        after: { ...auditedFields(after.get(base_product_id) ?? before, fields), ...origin },
       },
     ];
   });
   return { changeOf: (base_product_id) => changes.get(base_product_id), entries };
+}
+
+function changedValues(before: KeptModel, wanted: WantedModel): WantedModel {
+  const isOther = ([field, value]: [string, unknown]) =>
+    !isDeepStrictEqual(value, before[field as keyof WantedModel]);
+  return Object.fromEntries(Object.entries(wanted).filter(isOther));
 }
 
 function webValues(values: WantedProduct): WantedModel {

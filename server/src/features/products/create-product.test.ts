@@ -256,6 +256,15 @@ test('a variant joins its model, which keeps what it says where the form says no
   });
 });
 
+test('a variant that says the same of its model makes no other version of it', async () => {
+  const first = await post({ code_anh: 'ANH-1', product_web_name: 'Sơ mi hoa' });
+  const second = await post({ product_code: 'AO-02', code_anh: 'ANH-1', product_web_name: 'Sơ mi hoa' });
+  const { base_product_id, base_version } = first.json().data;
+  expect(second.json().data).toMatchObject({ base_product_id, base_version });
+  const logged = server.db.selectFrom('audit_log').where('entity', '=', 'base-product').selectAll();
+  expect(await logged.where('entity_id', '=', String(base_product_id)).execute()).toEqual([]);
+});
+
 test('a variant that says something else of its model leaves in the log what stood there', async () => {
   const [first, second] = [
     (await post({ product_code: 'MAU-1', code_anh: 'MAU', product_content: '<p>Cũ</p>' })).json().data,
