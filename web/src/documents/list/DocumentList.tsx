@@ -104,6 +104,7 @@ export function DocumentList<Row extends LivingDocument, Search extends ListSear
                 />
               ),
               nameOf: (document) => t(`${kind.texts}.document.name`, { n: kind.numberOf(document) }),
+              reachesAllFound: true,
             }
           : undefined
       }

@@ -70,6 +70,8 @@ interface ListPageProps<Row, Search extends ListSearch, Key extends QueryKey> {
         /** `found`: how many the search finds, in words, while all of them are chosen, on other pages too. */
         actions: (rows: readonly Row[], found: string | undefined) => ReactNode;
         nameOf: (row: Row) => string;
+        /** The actions reach rows of other pages too; without it the bar offers those of the page alone. */
+        reachesAllFound?: true;
       }
     | undefined;
 }
@@ -188,7 +190,7 @@ export function ListPage<Row extends object, Search extends ListSearch, Key exte
               count={selected.length}
               unit={unit}
               found={
-                hasMoreFound
+                hasMoreFound && bulk.reachesAllFound
                   ? { count: countText(total), areChosen: areAllFound, onChoose: onAllFound }
                   : undefined
               }
