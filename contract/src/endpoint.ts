@@ -85,6 +85,8 @@ export interface Endpoint {
   allWithoutPage?: number;
   /** Its answer may take minutes, and who asks waits for it. */
   isLong?: true;
+  /** A write in several transactions that each lock all goods that they move: those that lock none move none. */
+  locksItsGoods?: true;
   /**
    * Served by POST as well, in the same way: no specification says by which method it is called, and PUT is what our
    * screens send (decisions.md X15). A read has this body by POST instead of its query.

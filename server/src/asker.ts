@@ -1,5 +1,6 @@
 /** On whose behalf something is done, for what shares connections and child processes among those who ask, and for the log. */
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Touched } from './database/touched.ts';
 
 export interface Asker {
   /** Whose turns these are: a shop's, or a person's where no shop is named. */
@@ -12,6 +13,8 @@ export interface Asker {
   person?: string;
   /** Its body leaves out the version that the change is made from. */
   isWithoutVersion?: boolean;
+  /** Called after each commit with what the transaction has touched. */
+  onCommit?: ((touched: Touched) => void) | undefined;
 }
 
 const askers = new AsyncLocalStorage<Asker>();

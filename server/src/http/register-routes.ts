@@ -94,8 +94,17 @@ function registerRoute(
   { endpoint, shopOf, ownShopOf, handle }: Route,
   gate: Gate,
 ): void {
-  const { sessions, around, onForbidden, websites, findViewedRole, findGivers, uploadDays, places, checked } =
-    gate;
+  const {
+    sessions,
+    commitListener,
+    onForbidden,
+    websites,
+    findViewedRole,
+    findGivers,
+    uploadDays,
+    places,
+    checked,
+  } = gate;
   const { access } = endpoint;
   const isList = saysIgnored(endpoint);
   const of = (request: FastifyRequest) => checked.get(request) ?? {};
@@ -320,10 +329,9 @@ function registerRoute(
           endpoint.response === 'events' ? sessions.tokenLeftMs(request.headers.authorization) : undefined,
       };
       const isWithoutVersion = leavesOutVersion(endpoint.body, request.body);
-      const work = () =>
-        onBehalfOf({ ...askerOf(request), hungUp: hangUp.signal, isWithoutVersion }, () =>
-          around({ endpoint, company_id }, () => answerTo(asked, of(request)).finally(forgetRights)),
-        );
+      const onCommit = commitListener({ endpoint, company_id });
+      const asker = { ...askerOf(request), hungUp: hangUp.signal, isWithoutVersion, onCommit };
+      const work = () => onBehalfOf(asker, () => answerTo(asked, of(request)).finally(forgetRights));
       const answer = await (form ? form.during(work).finally(() => form.end()) : work());
       if (endpoint.response === 'events') {
         reply.hijack();

@@ -1,3 +1,4 @@
+import type { Trx } from '../../database/database.ts';
 import {
   customerDocumentColumns,
   type Insertion,
@@ -80,11 +81,12 @@ const writeBill = inserterWithCustomer<'bills', NumberedBill>({
 
 /** Writes the bill under the shop's next number, with its lines and its share of the day, and its customer where the bill tells more of them. */
 export function insertBill(
+  trx: Trx,
   bill: BillToWrite,
   lines: readonly NumberedBillLine[],
   { remembers }: { remembers: boolean },
 ): Insertion<NumberedBill> {
-  return writeBill({ document: bill, lines, remembers });
+  return writeBill(trx, { document: bill, lines, remembers });
 }
 
 /** A saved line keeps its product, and what that cost then. */

@@ -138,7 +138,7 @@ async function writeBill(
       const remembers = tellsMore(body, references.customer);
       // The customer before the pre-order's day, as a pre-order locks them: two who told of the same would wait for each other.
       if (preorder && remembers) bill.customer_id = await rememberCustomer(trx, body);
-      const insertion = insertBill(bill, lines, { remembers: remembers && !preorder });
+      const insertion = insertBill(trx, bill, lines, { remembers: remembers && !preorder });
       return {
         document_id: id,
         statements: [

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ErrorCode } from '@soquay/contract/errors';
 import { sql } from 'kysely';
-import { onBehalfOf } from '../../asker.ts';
+import { currentAsker, onBehalfOf } from '../../asker.ts';
 import type { Db, Trx } from '../../database/database.ts';
 import { commitWith } from '../../database/database.ts';
 import type { LockedDocumentRow } from '../../documents/document-type.ts';
@@ -10,7 +10,6 @@ import { saveRow } from '../../documents/save-row.ts';
 import { Refusal } from '../../refusal.ts';
 import { unbookedLines } from '../../stock/documents.ts';
 import { settle } from '../../stock/settle.ts';
-import { tellCommitted } from '../../stock/touched-goods.ts';
 import { clearCountedGoods } from './goods-to-count.writes.ts';
 import { stockTakeDocument } from './stock-take-document.ts';
 import { askForRecount, markPosted } from './stock-take-lines.writes.ts';
@@ -31,15 +30,14 @@ interface TakeKey {
 /**
  * Books counted less book quantities of an approved take in batches until no bookable line is left; then the take is
  * booked. Each batch locks the take and marks its lines in one transaction, so that no line is booked twice when it
- * stops midway or runs twice at once. Goes on when the client hangs up. Earlier commits are notified separately.
+ * stops midway or runs twice at once. Goes on when the client hangs up.
  */
 export async function postLines(db: Db, take: TakeKey): Promise<void> {
-  tellCommitted();
-  await onBehalfOf({ share: `shop ${take.company_id}` }, async () => {
+  const onCommit = currentAsker()?.onCommit;
+  await onBehalfOf({ share: `shop ${take.company_id}`, onCommit }, async () => {
     for (;;) {
       const begun = performance.now();
       if (!(await postBatch(db, take))) return;
-      tellCommitted();
       await delay(Math.min(restShare * (performance.now() - begun), mostRestMs));
     }
   });
