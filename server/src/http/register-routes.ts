@@ -16,7 +16,7 @@ import {
   checkSystemAccess,
   documentIn,
   namedShop,
-  refuseGivenPassword,
+  refuseInitialPassword,
   type ShopAccess,
 } from './access.ts';
 import { actorOf } from './actor.ts';
@@ -42,10 +42,10 @@ import { readWebsite, type Website } from './website.ts';
 
 type Query = Readonly<Record<string, unknown>>;
 
-/** What the checks before the handler have found out about one request. */
+/** State of one request, which the checks before the handler fill. */
 interface Checked {
   person?: Person;
-  /** Who looks through a role, with their own rights; `person` has those of the role then. */
+  /** Person who views the app through a role, with their own rights; `person` then has the rights of the role. */
   viewer?: Person | undefined;
   website?: Website;
   rights?: ShopRights;
@@ -186,7 +186,7 @@ function registerRoute(
     return found;
   }
 
-  /** Once the request has named its shop: the query and the path have from the beginning, the body when it has been read. */
+  /** Checks access in the shop that the request names. Called again after the body has been read, since it may name the shop. */
   async function checkNamedShop(shopAccess: ShopAccess, state: Checked, request: FastifyRequest) {
     if (state.rights || !state.person) return;
     if (leavesOutShop(shopAccess, request)) return await fillInShop(shopAccess, state, request);
@@ -224,7 +224,7 @@ function registerRoute(
     });
   }
 
-  /** Whatever became of it: of a connection lost at the commit nobody knows. */
+  /** Drops cached rights after a write that may have changed them, failed ones too: a connection lost at the commit may have committed. */
   async function forgetRights(): Promise<void> {
     if (!changesRights(endpoint)) return;
     sessions.forgetEverybody();
@@ -248,7 +248,7 @@ function registerRoute(
         return;
       }
       const self = await sessions.read(request.headers.authorization);
-      refuseGivenPassword(endpoint, self);
+      refuseInitialPassword(endpoint, self);
       const viewed = await viewAs(findViewedRole, endpoint, request.headers, self);
       const person = viewed ?? self;
       const state: Checked = { person, viewer: viewed && self };
@@ -429,7 +429,7 @@ function changesRights({ method, rightsLock, topics }: Endpoint): boolean {
   return rightsLock === 'exclusive' || (method !== 'GET' && topics?.includes('shops') === true);
 }
 
-/** Of a document it must be there: a write whose answer got lost could not be asked about again, and would be done twice. */
+/** Reads the header; IDEMPOTENCY_KEY_MISSING for a document's write, which would happen twice when its answer was lost. */
 function idempotencyKey(endpoint: Endpoint, { headers }: FastifyRequest): string | undefined {
   if (!endpoint.isDocumentWrite && !endpoint.isSentOnce) return undefined;
   const key = headers['idempotency-key'];
