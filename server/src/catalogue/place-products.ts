@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../database/database.ts';
 import { averageShop } from '../database/keys-of-shop.ts';
-import { lockModels } from './lock-products.ts';
+import { hasPictures, lockModels } from './lock-products.ts';
 import { type Model, type ModelRef, type Placement, placeInModels } from './place-in-models.rules.ts';
 
 /** A product that gets an image code: one that is made, or one that has been in another model. */
@@ -73,10 +73,6 @@ async function findModelsOfCodes(
   `.execute(trx);
   return rows;
 }
-
-const hasPictures = sql`exists (
-  select from base_product_images image
-  where image.company_id = base.company_id and image.base_product_id = base.base_product_id)`;
 
 /** The models that products have been in, with all their products. */
 async function findModelsLeft(trx: Trx, company_id: number, products: readonly NewCode[]): Promise<Model[]> {

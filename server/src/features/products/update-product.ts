@@ -31,11 +31,12 @@ export async function updateProduct(db: Db, { rights, id, body }: UpdateProduct)
   }
   const key = { company_id, id };
   const saved = await inTransaction(db, async (trx) => {
-    const locked = await lockProducts(trx, company_id, [id]);
+    const newCodes = [body.code_anh ?? ''];
+    const locked = await lockProducts(trx, company_id, [id], { newCodes });
     await lockModels(
       trx,
       company_id,
-      { ofProducts: [id], ofCodes: [body.code_anh ?? ''] },
+      { ofProducts: [id], ofCodes: newCodes },
       body.code_anh === undefined ? 'no key update' : 'update',
     );
     const before = await findProduct(trx, key);
