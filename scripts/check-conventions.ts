@@ -1,6 +1,6 @@
 // What CONTRIBUTING.md says of how a file is written and no linter knows: only the ledger's own code names the
-// ledger's tables, only the catalogue's own code writes products, what products cost is read in one place, a feature
-// changes rows in its *.writes.ts alone, and the contract is imported in one way.
+// ledger's tables, only the catalogue's own code writes products, documents are inserted and what products cost is
+// read in one place, a feature changes rows in its *.writes.ts alone, and the contract is imported in one way.
 // Who may import whom stands in dependency-cruiser.config.ts.
 import { readFileSync } from 'node:fs';
 import { inRoot } from './launch/paths.mjs';
@@ -46,6 +46,10 @@ const WRITES =
 const WRITES_PRODUCTS =
   /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\('products'\)|\b(?:insert\s+into|update|delete\s+from|merge\s+into)\s+products\b/gi;
 
+/** Documents are inserted by `inserterOf`, which notes their shop on the transaction: open screens are notified of it. */
+const INSERTS_DOCUMENTS =
+  /(?:\.insertInto\('|\binsert\s+into\s+)(?:bills|repays|preorders|stock_takes|warehouse_exports|warehouse_receipts)\b/gi;
+
 const CONTRACT_NAMES = /\bimport\s+(?:type\s+)?\{(?<names>[^}]*)\}\s+from\s+'@soquay\/contract\//g;
 
 /** An import within a type, which dependency-cruiser does not see. */
@@ -69,7 +73,10 @@ for (const file of files) {
   if (file.startsWith('server/') && !KNOWS_LEDGER.test(file)) checkLedgerTables(file, text);
   if (/^(server|web)\/src\/.*(?<!\.test)\.tsx?$/.test(file)) checkSalePrice(file, text);
   if (/^(contract|web|server)\/src\/.*(?<!\.test)\.tsx?$/.test(file)) checkSpelling(file, text);
-  if (/^server\/src\/.*(?<!\.test)\.ts$/.test(file)) checkContractNames(file, text);
+  if (/^server\/src\/.*(?<!\.test)\.ts$/.test(file)) {
+    checkContractNames(file, text);
+    checkDocumentInserts(file, text);
+  }
   if (/^server\/src\/(?!catalogue\/).*(?<!\.test)\.ts$/.test(file)) checkProductWrites(file, text);
   if (/^server\/src\/features\/.*(?<!\.(?:test|writes))\.ts$/.test(file)) checkWrites(file, text);
 }
@@ -100,6 +107,14 @@ function checkProductWrites(file: string, text: string) {
   for (const match of text.matchAll(WRITES_PRODUCTS)) {
     problems.push(
       `${file}:${lineOf(text, match.index)} writes products: whoever does that stands in server/src/catalogue/ (docs/decisions/0336-save-products.md)`,
+    );
+  }
+}
+
+function checkDocumentInserts(file: string, text: string) {
+  for (const match of text.matchAll(INSERTS_DOCUMENTS)) {
+    problems.push(
+      `${file}:${lineOf(text, match.index)} inserts a document: inserterOf does that (server/src/documents/insert-document.ts)`,
     );
   }
 }

@@ -80,6 +80,8 @@ export interface Endpoint {
   allWithoutPage?: number;
   /** Lets the client wait minutes for the answer. */
   isLong?: true;
+  /** A write in several transactions that each lock all goods that they move: those that lock none move none. */
+  locksItsGoods?: true;
   /**
    * Serves the endpoint by POST too, since the specification names no method and our screens send PUT (decisions.md X15).
    * A schema is the body by which a read is called instead of its query.

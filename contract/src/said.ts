@@ -99,7 +99,7 @@ export function inVietnamese({ key, params }: Said): string {
 
 /** A Vietnamese text with what stands in it. */
 export function fillSaid(text: string, params: SaidParams = {}): string {
-  const filled = text.replace(/\{(\w+)\}/g, (_, name: string) => written(params[name] ?? ''));
+  const filled = text.replace(/\{(\w+)\}/g, (_, name: string) => writtenParam(params[name] ?? ''));
   return filled.charAt(0).toUpperCase() + filled.slice(1);
 }
 
@@ -134,6 +134,6 @@ export function saidOfIssue(issue: object): Said | undefined {
   return (issue as { said?: Said }).said;
 }
 
-function written(value: string | number): string {
+export function writtenParam(value: string | number): string {
   return typeof value === 'number' ? value.toLocaleString('vi-VN') : value;
 }

@@ -42,7 +42,7 @@ import { pictureRoutes } from './features/website/pictures.routes.ts';
 import { websiteInboxRoutes, websiteRoutes } from './features/website-inbox/website-inbox.routes.ts';
 import { findWebsite, isKnownOrigin } from './features/website-inbox/website-keys.queries.ts';
 import { registerApiReference } from './http/api-reference.ts';
-import type { AroundHandler, Forbidden } from './http/bystanders.ts';
+import type { CommitListener, Forbidden } from './http/bystanders.ts';
 import { sendRefusal, setErrorHandler } from './http/error-handler.ts';
 import { refuseOddRequests, refuseUnreadable } from './http/refuse-unreadable.ts';
 import { registerRoutes } from './http/register-routes.ts';
@@ -78,8 +78,8 @@ export interface AppDependencies {
 
 interface BuiltApp {
   app: FastifyInstance;
-  /** Wraps the server's own work, so that open screens are notified as of people's writes. */
-  around: AroundHandler;
+  /** Notifies open screens of work by the server itself, as of requests. */
+  commitListener: CommitListener;
 }
 
 /** Builds the server from all its routes and plugins; nothing registers itself. */
@@ -180,7 +180,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<BuiltApp>
   });
   const onForbidden = (forbidden: Forbidden) => noteForbidden(trail, forbidden);
   registerRoutes(app, [...routes, ...live.routes], sessions, {
-    around: live.around,
+    commitListener: live.commitListener,
     onForbidden,
     findViewedRole: (roleId) => findViewedRole(databases.sessions, roleId),
     findGivers: (companyId) => findGivers(databases.sessions, companyId),
@@ -197,10 +197,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<BuiltApp>
   };
   await app.register(async (scope) => {
     await guardWebsiteCalls(scope, { websites, limits: dependencies.websiteLimits ?? usualWebsiteLimits });
-    registerRoutes(scope, ofWebsites, sessions, { around: live.around, websites });
+    registerRoutes(scope, ofWebsites, sessions, { commitListener: live.commitListener, websites });
   });
   await registerWebFiles(app, webFiles);
-  return { app, around: live.around };
+  return { app, commitListener: live.commitListener };
 }
 
 /**

@@ -23,13 +23,19 @@ export class Refusal extends Error {
 
   constructor(
     code: ErrorCode,
-    details: { params?: ErrorParams; errors?: FieldErrors; message?: string } = {},
+    details: {
+      params?: ErrorParams;
+      errors?: FieldErrors;
+      message?: string;
+      /** Params that are texts, by their keys. */
+      said?: Record<string, KeyedText>;
+    } = {},
   ) {
     super(details.message ?? fillText(errorTexts[code], details.params));
     this.code = code;
     this.params = details.params;
     this.errors = details.errors && mapFields(details.errors, asText);
-    this.said = details.errors && mapFields(details.errors, keyed);
+    this.said = details.errors ? mapFields(details.errors, keyed) : details.said;
   }
 
   get status(): number {

@@ -1,5 +1,6 @@
 /** Context that work runs in: whose share of pools and child processes it uses, and what the log says of its request. */
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Touched } from './database/touched.ts';
 
 export interface RequestContext {
   /** Shop whose share of a pool is used, or the person when no shop is named. */
@@ -12,6 +13,8 @@ export interface RequestContext {
   person?: string;
   /** True when the body leaves out the version that the change is made from; the history shows that. */
   isWithoutVersion?: boolean;
+  /** Called after each commit with what the transaction has touched. */
+  onCommit?: ((touched: Touched) => void) | undefined;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();

@@ -74,7 +74,7 @@ async function createApp(
   databaseUrl: string,
 ): Promise<FastifyInstance> {
   await sweepLeftFolders();
-  const { app, around } = await buildApp({
+  const { app, commitListener } = await buildApp({
     databases,
     databaseUrl,
     tokenSecret: await loadOrCreateSecret(databases.long, 'access-tokens'),
@@ -89,7 +89,7 @@ async function createApp(
     logLevel: config.logLevel,
   });
   const finish = () => {
-    finishApprovals(databases.long, around).catch((error: unknown) =>
+    finishApprovals(databases.long, commitListener).catch((error: unknown) =>
       app.log.warn({ err: error }, 'approved stock takes stay unfinished for now'),
     );
   };

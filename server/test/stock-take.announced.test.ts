@@ -5,6 +5,7 @@ import { approveStockTake } from '../src/features/stock-takes/approve-stock-take
 import { finishApprovals } from '../src/features/stock-takes/finish-approvals.ts';
 import { resumeStockTake } from '../src/features/stock-takes/resume-stock-take.ts';
 import { Announcer } from '../src/live/announcer.ts';
+import { runInContext } from '../src/request-context.ts';
 import { buildCounter, type Counter } from './factories/bills.ts';
 import { buildStockTake, counted, managerRights, signInManager } from './factories/stock-takes.ts';
 import { useApp } from './use-app.ts';
@@ -28,7 +29,8 @@ test('an approval that is sent again under its key is told with what it books', 
   const { announcer, announced } = buildAnnouncer();
   const call = { endpoint: contract.approveStockTake, company_id: counter.shop.company_id };
 
-  await announcer.around(call, () => approveStockTake(server.databases, approval));
+  const onCommit = announcer.commitListener(call);
+  await runInContext({ share: 'test', onCommit }, () => approveStockTake(server.databases, approval));
 
   await announcer.flush();
   expect(announced).toEqual([bookedShirts()]);
@@ -40,7 +42,8 @@ test('so it is when it is asked to go on, twice under one key', async () => {
   const { announcer, announced } = buildAnnouncer();
   const call = { endpoint: contract.resumeStockTake, company_id: counter.shop.company_id };
 
-  await announcer.around(call, () => resumeStockTake(server.databases, approval));
+  const onCommit = announcer.commitListener(call);
+  await runInContext({ share: 'test', onCommit }, () => resumeStockTake(server.databases, approval));
 
   await announcer.flush();
   expect(announced).toEqual([bookedShirts()]);
@@ -50,7 +53,7 @@ test('what the server finishes of its own accord is told too', async () => {
   await expect(approveStockTake(withoutBooking(), approval)).rejects.toThrow('read-only');
   const { announcer, announced } = buildAnnouncer();
 
-  await finishApprovals(server.db, announcer.around);
+  await finishApprovals(server.db, announcer.commitListener);
 
   await announcer.flush();
   expect(announced).toContainEqual(bookedShirts());

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../database/database.ts';
 import { averageShop } from '../database/keys-of-shop.ts';
 
@@ -11,18 +11,49 @@ declare const isLocked: unique symbol;
 /** Products that a transaction has locked: what is read of them behind it stays so. */
 export type LockedProducts = { readonly company_id: number; readonly [isLocked]: true };
 
+/** `newCodes` are image codes that these may get: products of those models are locked too where pictures go along to them. */
 export async function lockProducts(
   trx: Trx,
   company_id: number,
   ids: readonly number[],
+  { newCodes = [] }: { newCodes?: readonly string[] } = {},
 ): Promise<LockedProducts> {
   if (ids.length > 0) {
+    const getsPictures = isShownAlong(company_id, { ids, codes: written(newCodes) });
     await sql`
-      select from products where company_id = ${averageShop(company_id)} and product_id = any(${ids}::bigint[])
+      select from products
+      where company_id = ${averageShop(company_id)} and (product_id = any(${ids}::bigint[]) or ${getsPictures})
       order by product_id for no key update
     `.execute(trx);
   }
   return { company_id } as LockedProducts;
+}
+
+function isShownAlong(
+  company_id: number,
+  { ids, codes }: { ids: readonly number[]; codes: readonly string[] },
+): RawBuilder<boolean> {
+  if (codes.length === 0) return sql`false`;
+  const company = averageShop(company_id);
+  return sql`base_product_id = any(array(
+    select base_product_id from base_products base
+    where company_id = ${company} and ${isOfCode(codes)} and not ${hasPictures} and exists (
+      select from products moved
+      join base_product_images image using (company_id, base_product_id)
+      where moved.company_id = ${company} and moved.product_id = any(${ids}::bigint[]))))`;
+}
+
+/** Condition on a row `base` of base_products. */
+export const hasPictures = sql<boolean>`exists (
+  select from base_product_images image
+  where image.company_id = base.company_id and image.base_product_id = base.base_product_id)`;
+
+function written(codes: readonly string[]): string[] {
+  return [...new Set(codes)].filter((code) => code !== '');
+}
+
+function isOfCode(codes: readonly string[]): RawBuilder<boolean> {
+  return sql`code_anh <> '' and lower(code_anh) = any(array(select lower(code) from unnest(${codes}::text[]) code))`;
 }
 
 /** Models to lock: by their ids, of products that are locked or new, of image codes. */
@@ -45,7 +76,7 @@ export async function lockModels(
   { ids = [], ofProducts = [], ofCodes = [] }: ModelsToLock,
   lock: ModelLock = 'no key update',
 ): Promise<void> {
-  const codes = [...new Set(ofCodes)].filter((code) => code !== '');
+  const codes = written(ofCodes);
   if (ids.length + ofProducts.length + codes.length === 0) return;
   const company = averageShop(company_id);
   const ways = [
@@ -58,11 +89,7 @@ export async function lockModels(
           where company_id = ${company} and product_id = any(${[...ofProducts]}::bigint[])))`,
         ]
       : []),
-    ...(codes.length > 0
-      ? [
-          sql`code_anh <> '' and lower(code_anh) = any(array(select lower(code) from unnest(${codes}::text[]) code))`,
-        ]
-      : []),
+    ...(codes.length > 0 ? [isOfCode(codes)] : []),
   ];
   await sql`
     select from base_products where company_id = ${company} and (${sql.join(ways, sql` or `)})

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { anyOf } from '../database/any-of.ts';
 import type { Trx } from '../database/database.ts';
 import { averageShop } from '../database/keys-of-shop.ts';
-import { lockModels } from './lock-products.ts';
+import { hasPictures, lockModels } from './lock-products.ts';
 import { type Model, type ModelRef, type Placement, placeInModels } from './place-in-models.rules.ts';
 
 /** A product that gets an image code: one that is made, or one that has been in another model. */
@@ -75,10 +76,6 @@ async function findModelsOfCodes(
   `.execute(trx);
   return rows;
 }
-
-const hasPictures = sql`exists (
-  select from base_product_images image
-  where image.company_id = base.company_id and image.base_product_id = base.base_product_id)`;
 
 /** The models that products have been in, with all their products. */
 async function findModelsLeft(trx: Trx, company_id: number, products: readonly NewCode[]): Promise<Model[]> {
@@ -154,10 +151,11 @@ async function insertModels(
 /** Models that this transaction has made and that nobody belongs to. */
 async function deleteModels(trx: Trx, company_id: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
-  await sql`
-    delete from base_products
-    where company_id = ${averageShop(company_id)} and base_product_id = any(${[...ids]}::bigint[])
-  `.execute(trx);
+  await trx
+    .deleteFrom('base_products')
+    .where('company_id', '=', averageShop(company_id))
+    .where('base_product_id', '=', anyOf(ids))
+    .execute();
 }
 
 async function writeModels(
@@ -188,10 +186,12 @@ async function renameModels(
   const ids = renamed.map(({ base_product_id }) => base_product_id);
   // Without a code first: one may get the code of another.
   if (ids.length > 1) {
-    await sql`
-      update base_products set code_anh = ''
-      where company_id = ${averageShop(company_id)} and base_product_id = any(${ids}::bigint[])
-    `.execute(trx);
+    await trx
+      .updateTable('base_products')
+      .set({ code_anh: '' })
+      .where('company_id', '=', averageShop(company_id))
+      .where('base_product_id', '=', anyOf(ids))
+      .execute();
   }
   await sql`
     update base_products base set code_anh = row.code_anh, version = version + 1

@@ -1,14 +1,18 @@
 /** Products of one model written by every way at once: nothing is lost, no two are alike, nobody waits in a circle. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { countDeadlocks } from '../../test/count-deadlocks.ts';
+import { countWaiting } from '../../test/count-waiting.ts';
 import { expectBooksToBalance } from '../../test/expect-books-to-balance.ts';
 import { buildCounter, type Counter, type Headers, signInAs } from '../../test/factories/bills.ts';
+import { formOfFiles, somePicture } from '../../test/factories/pictures.ts';
 import { postProduct, putProduct } from '../../test/factories/product-forms.ts';
 import { buildProduct } from '../../test/factories/products.ts';
 import { buildReceiptBody, buildReceiptLine, writeReceipt } from '../../test/factories/receipts.ts';
 import { useApp } from '../../test/use-app.ts';
+import { inTransaction } from '../database/database.ts';
+import { lockModels, lockProducts } from './lock-products.ts';
 
 const connections = 8;
 const server = useApp({ connections });
@@ -167,4 +171,39 @@ test('products of one model are written by every way at once', { timeout: 120_00
     where ended <> price_before or (next is null and now <> price_after)`.execute(server.db);
   expect(gaps).toEqual([]);
   await expectBooksToBalance(server.db);
+});
+
+test('a product takes its pictures to another model beside somebody who changes a product there', async () => {
+  const { company_id } = counter.shop;
+  // Behind the products of the model that it joins, as a later product is.
+  const { product_id } = await buildProduct(server.db, { shop: counter.shop, code_anh: 'AT-8' });
+  const { payload, headers } = await formOfFiles([{ name: 'a.png', content: await somePicture() }]);
+  const sent = await server.app.inject({
+    method: 'POST',
+    url: `/api/products/${product_id}/images`,
+    headers: { ...admin, ...headers },
+    payload,
+  });
+  expect(sent.statusCode, sent.body).toBe(200);
+  const deadlocks = await countDeadlocks(server.db, connections);
+  let moving: ReturnType<typeof putProduct> | undefined;
+
+  await inTransaction(server.db, async (trx) => {
+    await lockProducts(trx, company_id, [pick(ids, 1)]);
+    moving = putProduct(server, product_id, {
+      headers: admin,
+      shop: counter.shop,
+      body: { code_anh: 'AT-7' },
+    });
+    await vi.waitFor(async () => expect(await countWaiting(server.db)).toBe(1), 10_000);
+    await lockModels(trx, company_id, { ofProducts: [pick(ids, 1)] });
+  });
+
+  const moved = await moving;
+  expect(moved?.statusCode, moved?.body).toBe(200);
+  expect(await countDeadlocks(server.db, connections)).toBe(deadlocks);
+  const { rows } = await sql<{ thumb_file: string }>`
+    select distinct thumb_file from products where company_id = ${company_id}
+      and lower(code_anh) = 'at-7'`.execute(server.db);
+  expect(rows).toEqual([{ thumb_file: expect.stringMatching(/^\/api\/pictures\//) }]);
 });

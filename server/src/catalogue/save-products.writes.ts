@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { anyOf } from '../database/any-of.ts';
 import type { Trx } from '../database/database.ts';
 import { averageShop } from '../database/keys-of-shop.ts';
 import type { KeptModel } from './kept-products.queries.ts';
@@ -103,10 +104,11 @@ export async function replaceValues(
 ): Promise<void> {
   if (products.length === 0) return;
   const ids = products.map(({ product_id }) => product_id);
-  await sql`
-    delete from product_attributes
-    where company_id = ${averageShop(company_id)} and product_id = any(${ids}::bigint[])
-  `.execute(trx);
+  await trx
+    .deleteFrom('product_attributes')
+    .where('company_id', '=', averageShop(company_id))
+    .where('product_id', '=', anyOf(ids))
+    .execute();
   const rows = products.flatMap(({ product_id, atts }) =>
     otherValues(atts).map(({ att_id, value_id, value }) => ({
       product_id,
@@ -150,10 +152,11 @@ export async function updateModels(
   );
   if (placed.length === 0) return;
   const ids = placed.map(({ base_product_id }) => base_product_id);
-  await sql`
-    delete from base_product_web_categories
-    where company_id = ${averageShop(company_id)} and base_product_id = any(${ids}::bigint[])
-  `.execute(trx);
+  await trx
+    .deleteFrom('base_product_web_categories')
+    .where('company_id', '=', averageShop(company_id))
+    .where('base_product_id', '=', anyOf(ids))
+    .execute();
   await sql`
     insert into base_product_web_categories (company_id, base_product_id, category_id, position)
     select ${company_id}::bigint, base_product_id, category_id::bigint, position
@@ -194,7 +197,7 @@ export async function findCategoryNames(
     .selectFrom('categories')
     .select(['category_id', 'category_name'])
     .where('company_id', '=', company_id)
-    .where('category_id', 'in', ids)
+    .where('category_id', '=', anyOf(ids))
     .execute();
   return new Map(rows.map(({ category_id, category_name }) => [category_id, category_name]));
 }

@@ -7,8 +7,10 @@ import {
   type QueryResult,
   Transaction,
 } from 'kysely';
+import { requestContext } from '../request-context.ts';
 import { type Ended, PreparingConnection } from './connection.ts';
 import { isKeyed } from './keyed-statement.ts';
+import { touchedIn } from './touched.ts';
 import type { DB } from './types.gen.ts';
 import { lastStatements } from './written-tables.ts';
 
@@ -20,12 +22,14 @@ export interface LastWrites<T> {
   statements: readonly CompiledQuery[];
   /** Called once all of it is committed. */
   answer: (rowsOf: RowsOf) => T;
+  /** Set when an earlier transaction has done the work: nobody is notified of it again. */
+  isDoneBefore?: true;
 }
 
 /**
  * Runs a transaction in as few messages as its decisions need (docs/decisions/0013-a-sale-in-few-messages.md):
  * statements that are started together go together, the first ones with `begin` and those that `work` gives back
- * with `commit`. Kysely's own transaction waits for the answer of each.
+ * with `commit`. Kysely's own transaction waits for the answer of each. After the commit the request hears what it has touched.
  */
 export function pipelinedTransaction<T>(
   db: Kysely<DB>,
@@ -39,12 +43,15 @@ export function pipelinedTransaction<T>(
       ...unusedProps,
       executor: executor.withConnectionProvider({ provideConnection: (consumer) => consumer(pipeline) }),
     });
+    const notify = () => requestContext()?.onCommit?.(touchedIn(trx));
     try {
-      const { statements, answer } = await work(trx);
+      const { statements, answer, isDoneBefore } = await work(trx);
       const results = await pipeline.commit([...statements, ...lastStatements(db)]);
+      if (!isDoneBefore) notify();
       return answer((statement) => (results.get(statement) ?? []) as never);
     } catch (error) {
-      await pipeline.rollBack();
+      // A connection lost at the commit leaves unknown whether there was one.
+      if (!(await pipeline.rollBack())) notify();
       throw error;
     }
   });
@@ -98,11 +105,15 @@ class Pipeline implements DatabaseConnection {
     return new Map(statements.map((statement, index) => [statement, results[index]?.rows ?? []]));
   }
 
-  async rollBack(): Promise<void> {
+  /** Returns false when the connection cannot even roll back; nobody is given it again (connection.ts). */
+  async rollBack(): Promise<boolean> {
     const isOpen = this.#state === 'open';
     this.#state = 'ended';
-    // A connection that can't even roll back is not given to anybody again (connection.ts).
-    if (isOpen) await this.#connection.executeQuery(rollback).catch(() => undefined);
+    if (!isOpen) return true;
+    return await this.#connection.executeQuery(rollback).then(
+      () => true,
+      () => false,
+    );
   }
 
   #sendWaiting(): void {

@@ -26,7 +26,7 @@ interface DecidedDocument<Row, Line> {
   row: Omit<Row, keyof NewRow | 'created_by'>;
   lines: readonly Omit<Line, 'id' | 'line_number'>[];
   /** Statements that go before its own. */
-  also?: (ids: DocumentIds) => readonly CompiledQuery[];
+  also?: (ids: DocumentIds, trx: Trx) => readonly CompiledQuery[];
 }
 
 /** A line as far as its stock is settled. */
@@ -39,7 +39,7 @@ interface CreatedKind<Body, Found, Row, Line, Saved> {
   find: (trx: Trx, request: NewDocument<Body>) => Promise<Found>;
   /** Refuses, or says what is written. */
   decide: (found: Found, request: NewDocument<Body>) => DecidedDocument<Row, Line>;
-  insert: (row: Row, lines: readonly Line[]) => readonly CompiledQuery[];
+  insert: (trx: Trx, row: Row, lines: readonly Line[]) => readonly CompiledQuery[];
 }
 
 /**
@@ -90,7 +90,13 @@ export function creatorOf<
         const { query, answer } = reader.readBack(trx, rights, id);
         return {
           document_id: id,
-          statements: [...statements, ...ofFirst, ...(also?.(ids) ?? []), ...insert(created, lines), query],
+          statements: [
+            ...statements,
+            ...ofFirst,
+            ...(also?.(ids, trx) ?? []),
+            ...insert(trx, created, lines),
+            query,
+          ],
           answer,
         };
       },

@@ -5,6 +5,7 @@ import { processTexts } from '@soquay/contract/rules/preorder-process';
 import type { StockTakeFilters } from '@soquay/contract/stock-takes';
 import type { ExportFilters } from '@soquay/contract/warehouse-exports';
 import type { ReceiptFilters } from '@soquay/contract/warehouse-receipts';
+import { anyOf } from '../database/any-of.ts';
 import type { Db } from '../database/database.ts';
 import type { SheetCell } from '../spreadsheets/write-document-sheet.ts';
 
@@ -112,7 +113,7 @@ async function namedRows(
       return await db
         .selectFrom('users')
         .select(['user_id as key', 'fullname as title'])
-        .where('user_id', 'in', ids)
+        .where('user_id', '=', anyOf(ids))
         .execute();
     case 'payment_code':
       return await db
@@ -130,19 +131,19 @@ async function namedRows(
       return await db
         .selectFrom('warehouse_receipt_types')
         .select(['warehouse_receipt_type_id as key', 'warehouse_receipt_type_name as title'])
-        .where('warehouse_receipt_type_id', 'in', ids)
+        .where('warehouse_receipt_type_id', '=', anyOf(ids))
         .execute();
     case 'export_type':
       return await db
         .selectFrom('warehouse_export_types')
         .select(['warehouse_export_type_id as key', 'warehouse_export_type_name as title'])
-        .where('warehouse_export_type_id', 'in', ids)
+        .where('warehouse_export_type_id', '=', anyOf(ids))
         .execute();
     case 'supplier_id':
       return await db
         .selectFrom('suppliers')
         .select(['supplier_id as key', 'supplier_name as title'])
-        .where('supplier_id', 'in', ids)
+        .where('supplier_id', '=', anyOf(ids))
         .execute();
     default:
       return [];

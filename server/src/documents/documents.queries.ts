@@ -3,6 +3,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { anyOf } from '../database/any-of.ts';
 import type { Db, Trx } from '../database/database.ts';
 import { executeBatch } from '../database/pipeline.ts';
+import { touch } from '../database/touched.ts';
 import type { DB } from '../database/types.gen.ts';
 import { Refusal } from '../refusal.ts';
 import type { DocumentTable, DocumentType, LockedDocumentRow } from './document-type.ts';
@@ -32,6 +33,7 @@ export async function lockDocument<Table extends DocumentTable>(
   const lock = selectDocument(trx, type, place).forUpdate().compile();
   // In one message; the row is read once its parent is locked.
   const locked = await executeBatch(trx, ...ofParent, lock, ...lockChild(trx, type, place));
+  for (const { company_id } of locked.flat()) touch(trx, company_id);
   const row = locked[ofParent.length]?.[0];
   if (!row) throw new Refusal('NOT_FOUND');
   return row as Selectable<DB[Table]> as LockedDocumentRow<Table>;
@@ -54,6 +56,7 @@ export async function lockDocuments<Table extends DocumentTable>(
   { table }: DocumentType<Table>,
   { company_id, ids }: { company_id: number; ids: readonly number[] },
 ): Promise<MarkableRow[]> {
+  touch(trx, company_id);
   const rows = await trx
     .selectFrom<DocumentTable>(table)
     .selectAll()

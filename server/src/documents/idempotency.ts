@@ -5,7 +5,6 @@ import { commitWith, type Db, inTransaction, type Trx } from '../database/databa
 import { keyedStatement } from '../database/keyed-statement.ts';
 import { executeBatch, type LastWrites } from '../database/pipeline.ts';
 import { Refusal } from '../refusal.ts';
-import { noteDoneBefore } from '../stock/touched-goods.ts';
 
 /** Keys are kept seven days (decisions.md, "Signing in, rights"). */
 const expiry = `now() - interval '7 days'`;
@@ -107,7 +106,7 @@ export async function workOnce<Answer>(
 }
 
 function writtenBefore(document_id: number): LastWrites<Written<never>> {
-  return { statements: [], answer: () => ({ document_id, answer: undefined }) };
+  return { statements: [], answer: () => ({ document_id, answer: undefined }), isDoneBefore: true };
 }
 
 interface ClaimValues {
@@ -194,7 +193,6 @@ const keysOf = {
 function documentOf({ body_hash, document_id }: EarlierWrite, claim: Claim): number {
   if (!body_hash.equals(claim.body_hash))
     throw new Refusal('IDEMPOTENCY_KEY_REUSED', { params: { document_id } });
-  noteDoneBefore();
   return document_id;
 }
 

@@ -1,8 +1,8 @@
 import type { CompiledQuery, Insertable } from 'kysely';
 import type { Trx } from '../database/database.ts';
 import { keyedStatement } from '../database/keyed-statement.ts';
+import { touch } from '../database/touched.ts';
 import type { DB } from '../database/types.gen.ts';
-import { noteWritten } from '../stock/touched-goods.ts';
 import { dayOfNew } from './document-days.ts';
 import type { DocumentTable, DocumentType } from './document-type.ts';
 import { nextNumber } from './numbering.ts';
@@ -108,7 +108,7 @@ export function inserterOf<Table extends DocumentTable, Row = never>({
   first,
   computed = () => ({}),
   returned = [],
-}: WrittenColumns<Table>): (document: NewRow, lines: readonly object[]) => Insertion<Row> {
+}: WrittenColumns<Table>): (trx: Trx, document: NewRow, lines: readonly object[]) => Insertion<Row> {
   const row = keyedStatement<Record<string, unknown>, Row>((value) => {
     const given = computed(value);
     return `
@@ -120,9 +120,9 @@ export function inserterOf<Table extends DocumentTable, Row = never>({
   });
   const insertLines = lineColumns && keyedStatement(linesInsertion(kept, lineColumns));
   const addToDay = keyedStatement(dayOfNew({ table, days }));
-  return (document, lines) => {
+  return (trx, document, lines) => {
     const { company_id, id } = document;
-    noteWritten(company_id);
+    touch(trx, company_id);
     const insertRow = row({ ...document });
     return {
       insertRow,
@@ -148,11 +148,12 @@ export function insertionOf<
   type: DocumentType<Table>,
   { columns, lineColumns }: { columns: readonly Column[]; lineColumns: readonly LineColumn[] },
 ): (
+  trx: Trx,
   document: Pick<Insertable<DB[Table]>, Column> & NewRow,
   lines: readonly Pick<Insertable<DB[LineTable<Table>]>, LineColumn>[],
 ) => readonly CompiledQuery[] {
   const insert = inserterOf({ type, columns, lineColumns });
-  return (document, lines) => insert(document, lines).statements;
+  return (trx, document, lines) => insert(trx, document, lines).statements;
 }
 
 /**

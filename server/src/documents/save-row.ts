@@ -2,7 +2,6 @@ import { type CompiledQuery, sql, type Updateable } from 'kysely';
 import { anyOf } from '../database/any-of.ts';
 import type { Trx } from '../database/database.ts';
 import type { DB } from '../database/types.gen.ts';
-import { noteWritten } from '../stock/touched-goods.ts';
 import type { DocumentTable, DocumentType, LockedDocumentRow } from './document-type.ts';
 
 /** Columns by kind: not all have the same. */
@@ -15,7 +14,6 @@ export function saveRow<Table extends DocumentTable>(
   { company_id, id, version }: LockedDocumentRow<Table>,
   change: Changes[DocumentTable],
 ): CompiledQuery {
-  noteWritten(company_id);
   return trx
     .updateTable<DocumentTable>(table)
     .set({ ...change, version: version + 1 })
@@ -34,7 +32,6 @@ export function saveMarks<Table extends DocumentTable>(
     accounting_status,
   }: { company_id: number; ids: readonly number[]; accounting_status: 0 | 1 },
 ): CompiledQuery {
-  noteWritten(company_id);
   return trx
     .updateTable<'bills' | 'repays' | 'preorders'>(table as 'bills')
     .set({ accounting_status, version: sql<number>`version + 1` })

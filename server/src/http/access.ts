@@ -28,7 +28,7 @@ export function checkShopAccess({ method, access }: ShopCall, person: Person, co
 }
 
 /** Until it is changed, whoever gave it may be at work in the person's name. */
-export function refuseGivenPassword({ access }: Endpoint, { user }: Person): void {
+export function refuseInitialPassword({ access }: Endpoint, { user }: Person): void {
   const isOpen = access.scope === 'shared' && access.beforePasswordChange;
   if (user.must_change_password && !isOpen) throw new Refusal('PASSWORD_CHANGE_REQUIRED');
 }
@@ -69,7 +69,7 @@ export function namedShop({ shopFrom }: ShopAccess, request: RequestParts): numb
   return Number.isSafeInteger(companyId) ? (companyId as number) : undefined;
 }
 
-/** What a request without parameters in its path names its document by. */
+/** Id of the document as a request without path parameters names it, not validated yet. */
 export function documentIn({ documentIn: place = 'body.id' }: ShopAccess, request: RequestParts): unknown {
   const [part, name] = place.split('.') as ['body' | 'query', string];
   return field(request[part], name);

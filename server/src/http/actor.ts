@@ -3,7 +3,7 @@ import type { ShopRights } from '@soquay/contract/rules/roles';
 import { type Db, inTransaction, type Trx } from '../database/database.ts';
 import { lockRights, shareRights } from '../database/rights-lock.ts';
 import { Refusal } from '../refusal.ts';
-import { checkSharedAccess, checkShopAccess, checkSystemAccess, refuseGivenPassword } from './access.ts';
+import { checkSharedAccess, checkShopAccess, checkSystemAccess, refuseInitialPassword } from './access.ts';
 import { type FindGivers, sayingWhoGives } from './say-who-gives.ts';
 import type { Person } from './session.ts';
 
@@ -55,7 +55,7 @@ export function actorOf(options: ActorOptions): RightsActor<Trx, ShopRights | un
 
 function rightsNow(person: Person, { endpoint, company_id }: ActorOptions): ShopRights | undefined {
   const { access, method } = endpoint;
-  refuseGivenPassword(endpoint, person);
+  refuseInitialPassword(endpoint, person);
   if (access.scope === 'system') checkSystemAccess(person);
   if (access.scope === 'shared') checkSharedAccess(access, person);
   if (access.scope !== 'shop') return undefined;

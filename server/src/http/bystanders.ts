@@ -1,15 +1,16 @@
 import type { Endpoint } from '@soquay/contract/endpoint';
 import type { ErrorCode } from '@soquay/contract/errors';
+import type { RequestContext } from '../request-context.ts';
 import type { ReadPerson } from './actor.ts';
 import type { FindGivers } from './say-who-gives.ts';
 import type { FindViewedRole } from './view-as.ts';
 import type { Websites } from './website.ts';
 
-/** Runs a handler's work with what must follow it, such as notices of changes. */
-export type AroundHandler = <T>(
-  call: { endpoint: Endpoint; company_id: number | undefined },
-  work: () => Promise<T>,
-) => Promise<T>;
+/** Makes the function that hears of each commit of a call; undefined when nobody is to be notified of its changes. */
+export type CommitListener = (call: {
+  endpoint: Endpoint;
+  company_id: number | undefined;
+}) => RequestContext['onCommit'];
 
 /** A call that was refused for want of rights. */
 export interface Forbidden {
@@ -21,7 +22,7 @@ export interface Forbidden {
 
 /** Functions of other modules that the gate of all requests calls. */
 export interface Bystanders {
-  around: AroundHandler;
+  commitListener: CommitListener;
   onForbidden: (forbidden: Forbidden) => void;
   websites: Websites;
   findViewedRole: FindViewedRole;
@@ -40,7 +41,7 @@ interface UploadDays {
 
 /** Defaults for an app without those modules, as in tests of the gate: no website is known, nothing is recorded. */
 export const noBystanders: Bystanders = {
-  around: (_, work) => work(),
+  commitListener: () => undefined,
   onForbidden: () => undefined,
   websites: { find: async () => undefined, isKnownOrigin: async () => false },
   findViewedRole: async () => undefined,

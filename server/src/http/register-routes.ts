@@ -7,7 +7,7 @@ import { saidOfIssue } from '@soquay/contract/said';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { invalidFields, Refusal } from '../refusal.ts';
 import { runInContext } from '../request-context.ts';
-import { checkSharedAccess, checkSystemAccess, refuseGivenPassword } from './access.ts';
+import { checkSharedAccess, checkSystemAccess, refuseInitialPassword } from './access.ts';
 import { actorOf } from './actor.ts';
 import { type Bystanders, noBystanders } from './bystanders.ts';
 import { clientAddress } from './client-address.ts';
@@ -53,8 +53,17 @@ function handleByPost({ endpoint, handle }: Route): Route['handle'] {
 
 function registerRoute(app: FastifyInstance, route: Route, gate: Gate): void {
   const { endpoint, ownShopOf, handle } = route;
-  const { sessions, around, onForbidden, websites, findViewedRole, findGivers, uploadDays, places, checked } =
-    gate;
+  const {
+    sessions,
+    commitListener,
+    onForbidden,
+    websites,
+    findViewedRole,
+    findGivers,
+    uploadDays,
+    places,
+    checked,
+  } = gate;
   const { access } = endpoint;
   const isList = saysIgnored(endpoint);
   const of = (request: FastifyRequest) => checked.get(request) ?? {};
@@ -110,7 +119,7 @@ function registerRoute(app: FastifyInstance, route: Route, gate: Gate): void {
         return;
       }
       const self = await sessions.read(request.headers.authorization);
-      refuseGivenPassword(endpoint, self);
+      refuseInitialPassword(endpoint, self);
       const viewed = await viewAs(findViewedRole, endpoint, request.headers, self);
       const person = viewed ?? self;
       const state: Checked = { person, viewer: viewed && self };
@@ -191,10 +200,9 @@ function registerRoute(app: FastifyInstance, route: Route, gate: Gate): void {
           endpoint.response === 'events' ? sessions.tokenLeftMs(request.headers.authorization) : undefined,
       };
       const isWithoutVersion = leavesOutVersion(endpoint.body, request.body);
-      const work = () =>
-        runInContext({ ...contextOf(request), hungUp: hangUp.signal, isWithoutVersion }, () =>
-          around({ endpoint, company_id }, () => answerTo(asked, of(request)).finally(forgetRights)),
-        );
+      const onCommit = commitListener({ endpoint, company_id });
+      const context = { ...contextOf(request), hungUp: hangUp.signal, isWithoutVersion, onCommit };
+      const work = () => runInContext(context, () => answerTo(asked, of(request)).finally(forgetRights));
       const answer = await (form ? form.during(work).finally(() => form.end()) : work());
       if (endpoint.response === 'events') {
         reply.hijack();

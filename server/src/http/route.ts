@@ -9,7 +9,7 @@ import type { FindOwnShop } from './own-shop.ts';
 import type { Person } from './session.ts';
 import type { UploadedFile } from './uploads.ts';
 
-/** What a handler knows about who asks, by the endpoint's scope. */
+/** Caller as a handler knows them, by the endpoint's scope. */
 type Caller<E extends Endpoint> = E['access'] extends { scope: 'public' }
   ? { person?: undefined }
   : E['access'] extends { scope: 'website' }
@@ -30,18 +30,18 @@ export type RouteRequest<E extends Endpoint> = EndpointRequest<E> &
   Caller<E> & {
     /** Address of the caller, for counting attempts. */
     ip: string;
-    /** What the caller's browser says of itself; '' where it says nothing. */
+    /** User-Agent header of the caller's browser; '' without one. */
     userAgent: string;
     /** Aborted when who asked has hung up: long work is for nobody then. */
     signal: AbortSignal;
-    /** Of a write of a document, and of any other that says so, where it is given. */
+    /** Header Idempotency-Key: required for writes of documents, optional where the endpoint says `isSentOnce`. */
     idempotencyKey: E['isDocumentWrite'] extends true
       ? string
       : E['isSentOnce'] extends true
         ? string | undefined
         : undefined;
     files: E['multipart'] extends true ? UploadedFile[] : undefined;
-    /** How long the caller's token is good for: an answer without an end must not outlive it. */
+    /** Milliseconds until the caller's token expires, which a stream of events must not outlive. */
     tokenLeftMs: E['response'] extends 'events' ? number : undefined;
   };
 

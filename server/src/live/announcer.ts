@@ -1,9 +1,7 @@
 import type { Endpoint } from '@soquay/contract/endpoint';
 import type { Change } from '@soquay/contract/live';
 import { type LiveTopic, liveTopics } from '@soquay/contract/topics';
-import type { AroundHandler } from '../http/bystanders.ts';
-import { Refusal } from '../refusal.ts';
-import { gatherTouched, type Touched } from '../stock/touched-goods.ts';
+import type { CommitListener } from '../http/bystanders.ts';
 import { ChangeBatch } from './change-batch.ts';
 
 /** Delay of a notice, so that all changes of one moment travel in one. */
@@ -25,40 +23,21 @@ export class Announcer {
     this.#send = send;
   }
 
-  /** Wraps every handler: its changes are announced when it is done, so after the commit. */
-  readonly around: AroundHandler = async ({ endpoint, company_id = null }, work) => {
+  /** Announces each commit of a call that writes: to its own shop, whatever it touches there, and to every other one. */
+  readonly commitListener: CommitListener = ({ endpoint, company_id = null }) => {
     const topics = topicsWritten(endpoint);
-    if (topics.length === 0) return await work();
-    const shops = new Map<number, Set<number>>();
-    /** True once the work has reported what it committed: it then locks all goods that it moves, so all are known. */
-    let isInPieces = false;
-    const announceShop = (shop: number | null, products: ReadonlySet<number> | undefined) => {
-      const areKnown = products !== undefined && products.size > 0;
-      if (areKnown || !isInPieces) {
-        this.announce({ company_id: shop, topics, product_ids: areKnown ? [...products] : null });
-      } else this.announce({ company_id: shop, topics: topics.filter(isOfDocuments), product_ids: [] });
+    if (topics.length === 0) return undefined;
+    return (touched) => {
+      const shops = new Map<number | null, ReadonlySet<number>>([
+        [company_id, new Set<number>()],
+        ...touched,
+      ]);
+      for (const [shop, products] of shops) {
+        if (products.size > 0) this.announce({ company_id: shop, topics, product_ids: [...products] });
+        else if (!endpoint.locksItsGoods) this.announce({ company_id: shop, topics, product_ids: null });
+        else this.announce({ company_id: shop, topics: topics.filter(isOfDocuments), product_ids: [] });
+      }
     };
-    const announce = () => {
-      if (touched.wasDoneBefore) return;
-      if (company_id === null || !shops.has(company_id)) announceShop(company_id, undefined);
-      for (const [shop, products] of shops) announceShop(shop, products);
-    };
-    const tell = () => {
-      isInPieces = true;
-      announce();
-      shops.clear();
-      touched.wasDoneBefore = false;
-    };
-    const touched: Touched = { shops, wasDoneBefore: false, tell };
-    try {
-      const answer = await gatherTouched(touched, work);
-      announce();
-      return answer;
-    } catch (error) {
-      // A refusal has undone everything; of a connection lost at the commit nobody knows.
-      if (!(error instanceof Refusal)) announce();
-      throw error;
-    }
   };
 
   announce(change: Change): void {

@@ -16,6 +16,7 @@ import { dayFromToday } from '../../test/factories/holds.ts';
 import { buildUser, joinShop, signIn } from '../../test/factories/people.ts';
 import { putProduct } from '../../test/factories/product-forms.ts';
 import { buildReturn } from '../../test/factories/returns.ts';
+import { buildWebsite } from '../../test/factories/websites.ts';
 import { addressOf, listenTo, type Screen } from '../../test/live-stream.ts';
 import { useApp } from '../../test/use-app.ts';
 
@@ -108,6 +109,23 @@ test('a changed product is told to the screens that show it', async () => {
   const answer = await putProduct(server, shirt.product_id, { headers, shop, body });
   expect(answer.statusCode, answer.body).toBe(200);
   expect(await screen.next()).toMatchObject({ data: { topics: expect.arrayContaining(['products']) } });
+});
+
+test('feedback and requests for a call from a website are told to those who answer them', async () => {
+  const { shop } = counter;
+  const website = await buildWebsite(server, shop, ['https://mocmien.vn']);
+  const screen = await open(server.app, await signInAs(server, { shop, groups: ['Content'] }));
+  const send = (url: string, payload: object) =>
+    server.app.inject({ method: 'POST', url, headers: website, payload });
+  const notice = (topic: string) => ({
+    event: 'change',
+    data: { company_id: shop.company_id, topics: [topic], product_ids: null },
+  });
+  const lan = { name: 'Chị Lan', email: 'lan@example.vn', feedback: 'Áo đẹp, giao nhanh 🌸' };
+  expect((await send('/api/website/feedbacks', lan)).statusCode).toBe(200);
+  expect(await screen.next()).toEqual(notice('feedbacks'));
+  expect((await send('/api/website/callbacks', { phone: '0912 345 678' })).statusCode).toBe(200);
+  expect(await screen.next()).toEqual(notice('callbacks'));
 });
 
 test('of a sale that is refused nobody hears', async () => {

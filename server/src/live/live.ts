@@ -3,6 +3,7 @@ import * as contract from '@soquay/contract/live';
 import { liveTopics } from '@soquay/contract/topics';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { CommitListener } from '../http/bystanders.ts';
 import { type Route, route } from '../http/route.ts';
 import type { Person } from '../http/session.ts';
 import { Announcer } from './announcer.ts';
@@ -31,7 +32,7 @@ export interface LiveParts {
 export function addLive(
   app: FastifyInstance,
   parts: LiveParts,
-): { routes: Route[]; around: Announcer['around']; tellRights: () => Promise<void> } {
+): { routes: Route[]; commitListener: CommitListener; tellRights: () => Promise<void> } {
   const heartbeatMs = parts.heartbeatMs ?? contract.heartbeatMs;
   const hub = new Hub({ ...parts, hearing: hearingBy(parts.endpoints), heartbeatMs });
   const channel = new Channel({
@@ -72,7 +73,7 @@ export function addLive(
   });
   // Who cannot be told reads them anew after the moment for which they are remembered.
   const tellRights = () => channel.send([rightsNotice]).catch(() => undefined);
-  return { routes: [listen], around: announcer.around, tellRights };
+  return { routes: [listen], commitListener: announcer.commitListener, tellRights };
 }
 
 /** Notice to all processes that rights have changed. */

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { sayFile } from '@soquay/contract/file-texts';
 import { messages } from '@soquay/contract/messages';
 import { type Db, inTransaction, type Trx } from '../database/database.ts';
 import type { UploadedFile } from '../http/uploads.ts';
 import { invalidFields, Refusal } from '../refusal.ts';
+import { unreadable } from '../spreadsheets/unreadable-sheet.ts';
 import { type JudgedSheet, judgeSheet, type StagedSheet } from './judge-sheet.ts';
 import type { SheetImport } from './sheet-import.ts';
 import { getSheet, type ImportKey, type ImportOwner } from './sheet-imports.queries.ts';
@@ -66,7 +68,7 @@ async function readSheet<Report>(
   { file, sheet_name, form, signal }: SentSheet & { form: object },
   judge: SheetJudge<Report>,
 ): Promise<Report> {
-  if (!file) throw new Refusal('UPLOAD_UNREADABLE', { params: { reason: 'chưa có tệp' } });
+  if (!file) throw unreadable(sayFile('fileMissing'));
   const import_id = randomUUID();
   const key: ImportKey = { import_id, company_id: owner.company_id, user_id: owner.user_id };
   return await withinLimitOfPerson(owner.user_id, async () => {

@@ -1,6 +1,8 @@
+import { sayFile } from '@soquay/contract/file-texts';
 import type { Db } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 import { runInChild } from '../spreadsheets/run-in-child.ts';
+import { unreadable } from '../spreadsheets/unreadable-sheet.ts';
 import type { ChosenMatch, JudgedHeader, JudgedPiece } from './judge-pieces.ts';
 import { RowNotes } from './row-notes.ts';
 import type { SheetImport } from './sheet-import.ts';
@@ -55,7 +57,7 @@ export async function judgeSheet(
     if (!header) throw new Error('a sheet without a header');
     // All rows below the titles were skipped, such as totals.
     if (row_count === 0 && header.missing.length === 0) {
-      throw new Refusal('UPLOAD_UNREADABLE', { params: { reason: sheet.noRows } });
+      throw unreadable(sayFile(sheet.noRows));
     }
     await finishImport(db, sheet, { import_id, header: header.titles, row_count });
     return { ...header, import_id, has_titles: match.has_titles, notes };

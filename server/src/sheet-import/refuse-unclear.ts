@@ -1,5 +1,6 @@
+import { sayFile } from '@soquay/contract/file-texts';
 import type { SheetColumnMatch } from '@soquay/contract/sheet-imports';
-import { Refusal } from '../refusal.ts';
+import { unreadable } from '../spreadsheets/unreadable-sheet.ts';
 import type { SheetFields } from './sheet-columns.ts';
 
 interface UnderstoodSheet {
@@ -10,11 +11,7 @@ interface UnderstoodSheet {
 /** Refuses with UPLOAD_UNREADABLE a sheet to be written at once whose columns a person would have to match. */
 export function refuseUnclear(fields: SheetFields, { missing, columns }: UnderstoodSheet): void {
   const titles = missing.map((field) => fields[field]?.title);
-  if (titles.length > 0) throw unreadable(`thiếu cột ${titles.join(', ')}`);
+  if (titles.length > 0) throw unreadable(sayFile('fileLacksColumns', { columns: titles.join(', ') }));
   const unsure = columns.filter(({ is_unsure }) => is_unsure).map(({ title }) => title);
-  if (unsure.length > 0) throw unreadable(`chưa rõ cột ${unsure.join(', ')}`);
-}
-
-function unreadable(reason: string): Refusal {
-  return new Refusal('UPLOAD_UNREADABLE', { params: { reason } });
+  if (unsure.length > 0) throw unreadable(sayFile('fileUnclear', { columns: unsure.join(', ') }));
 }

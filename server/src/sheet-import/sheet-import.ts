@@ -1,3 +1,4 @@
+import type { FileSaid } from '@soquay/contract/file-texts';
 import type { SheetFields } from './sheet-columns.ts';
 
 /** Declaration of a kind of import for the parts that all share. */
@@ -6,14 +7,14 @@ export interface SheetImport {
   fields: SheetFields;
   /** Cap on rows of one file; a longer one is refused. */
   maxRows: number;
-  /** Reason to refuse a file without rows. */
-  noRows: string;
+  /** Key of the reason that refuses a file without rows. */
+  noRows: FileSaid['key'];
   /** Table of the rows as understood: `import_id`, `row_number`, `piece`, `outcome`, `reasons` and its own columns. */
   rowTable: 'product_import_rows' | 'line_import_rows' | 'record_import_rows';
   /** Meanings beside the fields, and those that several columns may have. */
   ownMeanings?: { isMeaning: (name: string) => boolean; mayRepeat: (name: string) => boolean };
-  /** Required columns in the words of a refusal. */
-  neededColumns: string;
+  /** Reason that refuses a file in which no column is found by which rows are understood. */
+  unmatched: FileSaid;
   /** Names of the sheet in downloaded files, and of the file of bad rows. */
   sheetName: string;
   badRowsFilename: string;

@@ -77,14 +77,14 @@ interface SheetTable {
 function chooseTable(tables: readonly SheetTable[], named: string): SheetTable {
   if (named !== '') {
     const table = tables.find(({ name }) => name === cellText(named));
-    if (!table) throw new UnreadableSheet(`tệp không có trang tính ${named}`);
+    if (!table) throw new UnreadableSheet('fileHasNoSheet', { name: named });
     return table;
   }
   const hasRows = ({ head, header }: SheetTable) => head.at(-1) !== header;
   const [best] = tables.toSorted(
     (one, other) => Number(hasRows(other)) - Number(hasRows(one)) || other.known - one.known,
   );
-  if (!best) throw new UnreadableSheet('tệp không có bảng nào có từ hai cột trở lên');
+  if (!best) throw new UnreadableSheet('fileHasNoTable');
   return best;
 }
 
@@ -146,9 +146,7 @@ async function* rowsFrom(
     if (row.number <= header.number || row.cells.every((cell) => cellText(cell) === '')) continue;
     count += 1;
     if (count > maxRows) {
-      throw new UnreadableSheet(
-        `tệp có hơn ${maxRows.toLocaleString('vi-VN')} dòng, hãy chia thành nhiều tệp nhỏ hơn`,
-      );
+      throw new UnreadableSheet('fileHasManyRows', { limit: maxRows });
     }
     yield row;
   }
@@ -166,7 +164,7 @@ async function* pieces(rows: AsyncIterable<SheetRow>): AsyncGenerator<StagedPiec
   for await (const row of rows) {
     const json = JSON.stringify({ ...row, cells: row.cells.map(storableCell) });
     if (json.length > maxRowLength) {
-      throw new UnreadableSheet(`dòng ${row.number} có hơn ${maxRowLength.toLocaleString('vi-VN')} ký tự`);
+      throw new UnreadableSheet('fileHasLongRow', { row: row.number, limit: maxRowLength });
     }
     piece.push(json);
     length += json.length;

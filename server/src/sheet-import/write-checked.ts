@@ -1,5 +1,6 @@
 import { type Db, inTransaction, type Trx } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
+import { unreadable } from '../spreadsheets/unreadable-sheet.ts';
 import type { SheetImport } from './sheet-import.ts';
 import { type ImportKey, lockImportForUpdate } from './sheet-imports.queries.ts';
 import { allowLargeWrite } from './sheet-imports.writes.ts';
@@ -37,8 +38,7 @@ export async function writeChecked<Form, Result, Counts extends RowCounts, Writt
     if (!checked) throw new Refusal('IMPORT_EXPIRED');
     if (checked.result) return answerAgain(checked.result);
     if (checked.row_count === 0) {
-      const reason = `chưa rõ cột nào là ${sheet.neededColumns}`;
-      throw new Refusal('UPLOAD_UNREADABLE', { params: { reason } });
+      throw unreadable(sheet.unmatched);
     }
     const counts = await judge(trx, checked.form);
     if (counts.total < checked.row_count) throw new Refusal('IMPORT_EXPIRED');

@@ -1,4 +1,5 @@
 import { flushCompileCache } from 'node:module';
+import type { FileSaid } from '@soquay/contract/file-texts';
 import { UnreadableSheet } from './unreadable-sheet.ts';
 
 /** Message from the server: first the child's input, then requests, each answered by one message. */
@@ -10,7 +11,7 @@ export interface ServerMessage {
 export type ChildMessage =
   | { kind: 'answer'; answer: unknown }
   | { kind: 'done' }
-  | { kind: 'unreadable'; reason: string }
+  | { kind: 'unreadable'; reason: FileSaid }
   | { kind: 'failed'; stack: string };
 
 /** Child's half of `runInChild`: `work` goes on to its next `yield` when the server asks, and no further, so that no results pile up. */
@@ -34,7 +35,7 @@ async function nextMessage<Answer, Request>(
     const { done, value } = await answers.next(asked);
     return done ? { kind: 'done' } : { kind: 'answer', answer: value };
   } catch (error) {
-    if (error instanceof UnreadableSheet) return { kind: 'unreadable', reason: error.message };
+    if (error instanceof UnreadableSheet) return { kind: 'unreadable', reason: error.reason };
     return { kind: 'failed', stack: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }

@@ -1,8 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
-import { Refusal } from '../refusal.ts';
+import { type FileSaid, sayFile } from '@soquay/contract/file-texts';
 import type { ChildMessage, ServerMessage } from './child-process.ts';
+import { unreadable } from './unreadable-sheet.ts';
 
 /** Limit on characters stored of a child's stderr. */
 const maxLastWords = 2_000;
@@ -25,7 +26,7 @@ export class ChildWorker {
   #workedMs = 0;
   #lastWords = '';
   /** Reason why it was killed, if it was. */
-  #excess: string | undefined;
+  #excess: FileSaid | undefined;
 
   constructor(module: URL, limits: ChildLimits) {
     this.#module = module;
@@ -53,10 +54,7 @@ export class ChildWorker {
   /** Asks the child. Rejects with UPLOAD_UNREADABLE when it exceeds its limits, with its stderr when it dies otherwise. */
   async ask(message: ServerMessage): Promise<ChildMessage> {
     const started = performance.now();
-    const timer = setTimeout(
-      () => this.#kill('đọc quá lâu, hãy chia thành nhiều tệp nhỏ hơn'),
-      this.#limits.timeMs - this.#workedMs,
-    );
+    const timer = setTimeout(() => this.#kill(sayFile('fileSlow')), this.#limits.timeMs - this.#workedMs);
     const memoryLook = setInterval(() => this.#checkMemory(), memoryLookMs);
     try {
       const answer = new Promise<ChildMessage>((resolve) => this.#child.once('message', resolve));
@@ -74,7 +72,7 @@ export class ChildWorker {
     this.#child.kill('SIGKILL');
   }
 
-  #kill(excess: string): void {
+  #kill(excess: FileSaid): void {
     this.#excess ??= excess;
     this.#child.kill('SIGKILL');
   }
@@ -88,7 +86,7 @@ export class ChildWorker {
   #reasonOfEnd(code: number | null, signal: NodeJS.Signals | null): Error {
     // A process that runs out of memory is ended by a signal, its own or the system's.
     const reason = this.#excess ?? (signal === null ? undefined : tooLarge);
-    if (reason !== undefined) return new Refusal('UPLOAD_UNREADABLE', { params: { reason } });
+    if (reason !== undefined) return unreadable(reason);
     return new Error(`${this.#module.pathname} ended with code ${code}: ${this.#lastWords}`);
   }
 }
@@ -99,7 +97,7 @@ function compileCache(): NodeJS.ProcessEnv {
   return NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {};
 }
 
-const tooLarge = 'nội dung quá lớn, hãy chia thành nhiều tệp nhỏ hơn';
+const tooLarge = sayFile('fileHuge');
 
 /** Megabytes that a process takes; 0 where the system does not say, so that only V8's limit holds. */
 async function residentMegabytes(pid: number | undefined): Promise<number> {

@@ -39,7 +39,7 @@ async function* rowsOf(text: string, delimiter: string, budget: ReadingBudget): 
     }
   } catch (error) {
     if (error instanceof CsvError) {
-      throw new UnreadableSheet(`sau dòng ${number} có dấu ngoặc kép chưa đóng`);
+      throw new UnreadableSheet('fileQuoteOpen', { row: number });
     }
     throw error;
   }
@@ -55,7 +55,7 @@ function decode(file: Buffer): string {
   const text = decodeBytes(file).replace(/^\ufeff/, '');
   // No text has these, and none begins so but a page of the web or what a word processor writes.
   if (text.includes('\0') || /^\s*(<|\{\\rtf|%PDF|$)/.test(text)) {
-    throw new UnreadableSheet('không phải tệp .xlsx, .xls hay .csv; hãy mở bằng Excel và lưu lại dạng .xlsx');
+    throw new UnreadableSheet('fileOfOtherKind');
   }
   return text;
 }

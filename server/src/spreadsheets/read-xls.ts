@@ -3,7 +3,7 @@ import { type CellObject, read, type WorkBook } from '@e965/xlsx';
 import type { Cell } from './cell.ts';
 import { ReadingBudget } from './reading-budget.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
-import { damagedFile, UnreadableSheet } from './unreadable-sheet.ts';
+import { UnreadableSheet } from './unreadable-sheet.ts';
 
 /** Reads the visible sheets of an .xls, which is not packed, one at a time. The calling process must be limited in size. Throws `UnreadableSheet`. */
 export async function* readXls(path: string): AsyncGenerator<Sheet> {
@@ -43,6 +43,6 @@ function readWorkbook(file: Buffer, options: object): WorkBook {
     return read(file, { dense: true, cellFormula: false, cellHTML: false, ...options });
   } catch (error) {
     const message = error instanceof Error ? error.message : '';
-    throw new UnreadableSheet(/password|encrypt/i.test(message) ? 'tệp có mật khẩu' : damagedFile);
+    throw new UnreadableSheet(/password|encrypt/i.test(message) ? 'fileLocked' : 'fileDamaged');
   }
 }

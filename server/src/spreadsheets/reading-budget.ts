@@ -2,7 +2,7 @@ import type { Cell } from './cell.ts';
 import { UnreadableSheet } from './unreadable-sheet.ts';
 
 /** Limits of a file. A shop's 50,000 rows of 40 columns unpack to 120 MB and have 2 million cells. */
-const maxUnpackedBytes = 300 * 1024 * 1024;
+const maxUnpackedMb = 300;
 const maxCells = 3_000_000;
 /** Limit on a cell's text, that of spreadsheet programs. */
 const maxCellLength = 32_767;
@@ -10,9 +10,6 @@ const maxCellLength = 32_767;
 const maxCharacters = 40_000_000;
 /** Limit on columns: A to IV. */
 const maxColumns = 256;
-
-const divide = 'hãy chia thành nhiều tệp nhỏ hơn';
-const vi = (count: number) => count.toLocaleString('vi-VN');
 
 /**
  * Counts what a file contains while it is read, and throws `UnreadableSheet` at the first byte too many. Nothing that
@@ -26,20 +23,18 @@ export class ReadingBudget {
 
   unpack(bytes: number): void {
     this.#unpackedBytes += bytes;
-    if (this.#unpackedBytes > maxUnpackedBytes) {
-      throw new UnreadableSheet(`nội dung sau khi giải nén lớn hơn 300 MB, ${divide}`);
+    if (this.#unpackedBytes > maxUnpackedMb * 1024 * 1024) {
+      throw new UnreadableSheet('fileHugeUnzipped', { limit: maxUnpackedMb });
     }
   }
 
   /** Counts a cell that is not empty, at a column from 0. */
   take(cell: Cell, column: number, rowNumber: number): void {
     if (column >= maxColumns) {
-      throw new UnreadableSheet(
-        `dòng ${rowNumber} có nội dung ngoài ${maxColumns} cột đầu (cột thứ ${vi(column + 1)}), hãy xóa các cột thừa`,
-      );
+      throw new UnreadableSheet('fileHasWideRow', { row: rowNumber, limit: maxColumns, column: column + 1 });
     }
     this.#cells += 1;
-    if (this.#cells > maxCells) throw new UnreadableSheet(`tệp có hơn ${vi(maxCells)} ô, ${divide}`);
+    if (this.#cells > maxCells) throw new UnreadableSheet('fileHasManyCells', { limit: maxCells });
     this.#characters = checkCharacters(this.#characters, lengthOf(cell));
   }
 
@@ -50,9 +45,9 @@ export class ReadingBudget {
 }
 
 function checkCharacters(before: number, length: number): number {
-  if (length > maxCellLength) throw new UnreadableSheet(`có ô dài hơn ${vi(maxCellLength)} ký tự`);
+  if (length > maxCellLength) throw new UnreadableSheet('fileHasLongCell', { limit: maxCellLength });
   if (before + length > maxCharacters) {
-    throw new UnreadableSheet(`tệp có hơn ${vi(maxCharacters)} ký tự, ${divide}`);
+    throw new UnreadableSheet('fileHasManyCharacters', { limit: maxCharacters });
   }
   return before + length;
 }

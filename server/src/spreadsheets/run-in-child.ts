@@ -1,7 +1,7 @@
-import { Refusal } from '../refusal.ts';
 import { requestContext } from '../request-context.ts';
 import { type ChildLimits, ChildWorker } from './child-worker.ts';
 import { Lane } from './lane.ts';
+import { unreadable } from './unreadable-sheet.ts';
 
 interface LaneLimits extends ChildLimits {
   /** Lane; imports by default. */
@@ -44,8 +44,4 @@ export async function* runInChild<Answer, Request = void>(
     child?.end();
     leave();
   }
-}
-
-function unreadable(reason: string): Refusal {
-  return new Refusal('UPLOAD_UNREADABLE', { params: { reason } });
 }

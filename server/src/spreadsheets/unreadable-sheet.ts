@@ -1,6 +1,19 @@
-/** Thrown for a file that is no readable spreadsheet; the message completes 'Không đọc được tệp: …'. */
+import { type FileSaid, fileText, sayFile } from '@soquay/contract/file-texts';
+import { Refusal } from '../refusal.ts';
+
+/** Thrown for a file that is no readable spreadsheet. */
 export class UnreadableSheet extends Error {
   override name = 'UnreadableSheet';
+  readonly reason: FileSaid;
+
+  constructor(...reason: Parameters<typeof sayFile>) {
+    const said = sayFile(...reason);
+    super(fileText(said));
+    this.reason = said;
+  }
 }
 
-export const damagedFile = 'tệp bị hỏng hoặc tải lên chưa trọn vẹn, hãy mở bằng Excel, lưu lại rồi tải lên';
+/** UPLOAD_UNREADABLE, with its reason in Vietnamese and by key. */
+export function unreadable(reason: FileSaid): Refusal {
+  return new Refusal('UPLOAD_UNREADABLE', { params: { reason: fileText(reason) }, said: { reason } });
+}

@@ -1,10 +1,10 @@
 import type { Trx } from '../database/database.ts';
 import { executeBatch } from '../database/pipeline.ts';
+import { touch } from '../database/touched.ts';
 import type { LevelKey, StockKey } from './documents.ts';
 import { findHolds } from './holds.queries.ts';
 import { type ArrivingBundle, columnsOf, deleteUnmovedLevels, lockLevels, openLevels } from './levels.ts';
 import { keyOf, type LockedStock } from './settlement.rules.ts';
-import { noteTouched } from './touched-goods.ts';
 
 export interface LockedGoods extends LockedStock {
   /** Bundles among incoming goods, which got no level. */
@@ -21,7 +21,7 @@ export async function lockStock(
   keys: readonly LevelKey[],
   { arrivals = [], usedIds = [] }: { arrivals?: readonly LevelKey[]; usedIds?: number[] } = {},
 ): Promise<LockedGoods> {
-  noteTouched(keys);
+  for (const { company_id, product_id } of keys) touch(trx, company_id, product_id);
   const columns = columnsOf(keys);
   const open = arrivals.length > 0 ? executeBatch(trx, openLevels(columnsOf(arrivals))) : undefined;
   const read = executeBatch(trx, lockLevels(columns), findHolds(columns, usedIds));

@@ -99,7 +99,7 @@ export async function sendLines(
       original_price: null,
       updates_cost: false,
     }));
-    await executeBatch(trx, ...insertReceipt(given, numbered(lines, ids as DocumentIds)));
+    await executeBatch(trx, ...insertReceipt(trx, given, numbered(lines, ids as DocumentIds)));
     return ids as DocumentIds;
   });
 }

@@ -1,5 +1,6 @@
 import { errorTexts } from '@soquay/contract/error-texts';
 import type { ErrorCode } from '@soquay/contract/errors';
+import { type FileSaid, fileText, sayFile } from '@soquay/contract/file-texts';
 import { messages } from '@soquay/contract/messages';
 import { inVietnamese, type Said, say } from '@soquay/contract/said';
 import { type SheetSaid, saySheet, sheetSaid, sheetText } from '@soquay/contract/sheet-texts';
@@ -186,13 +187,42 @@ describe('in English', () => {
     expect(translateSheetText(text)).toBe(translated);
   });
 
-  test('why a file cannot be read', () => {
+  test.each<[FileSaid, string, string]>([
+    [sayFile('fileLacksColumns', { columns: 'Đơn vị' }), 'thiếu cột Đơn vị', 'columns missing: Đơn vị'],
+    [
+      sayFile('fileDamaged'),
+      'tệp bị hỏng hoặc tải lên chưa trọn vẹn, hãy mở bằng Excel, lưu lại rồi tải lên',
+      'it is damaged or was not sent completely; open it in Excel, save it and send it again',
+    ],
+    [
+      sayFile('fileHasManyRows', { limit: 50_000 }),
+      'tệp có hơn 50.000 dòng, hãy chia thành nhiều tệp nhỏ hơn',
+      'it has more than 50.000 rows; split it',
+    ],
+    [
+      sayFile('fileKeyUnmatched', { label: 'số điện thoại' }),
+      'chưa rõ cột nào là số điện thoại',
+      'it is not clear which column is the phone number',
+    ],
+  ])('why a file cannot be read: %o', (reason, vietnamese, english) => {
+    expect(fileText(reason)).toBe(vietnamese);
     const unreadable = new ApiError(422, {
       code: 'UPLOAD_UNREADABLE',
-      message: 'Không đọc được tệp: thiếu cột Đơn vị',
-      params: { reason: 'thiếu cột Đơn vị' },
+      message: `Không đọc được tệp: ${vietnamese}`,
+      params: { reason: vietnamese },
+      said: { reason },
     });
-    expect(errorMessage(unreadable)).toBe('The file cannot be read: columns missing: Đơn vị');
+    expect(errorMessage(unreadable)).toBe(`The file cannot be read: ${english}`);
+  });
+
+  test('a reason of a file that this page is too old to know stays as the server wrote it', () => {
+    const unreadable = new ApiError(422, {
+      code: 'UPLOAD_UNREADABLE',
+      message: 'Không đọc được tệp: tệp từ tương lai',
+      params: { reason: 'tệp từ tương lai' },
+      said: { reason: { key: 'fileOfTomorrow' } },
+    });
+    expect(errorMessage(unreadable)).toBe('The file cannot be read: tệp từ tương lai');
   });
 
   test('field errors name the fields of a form', () => {

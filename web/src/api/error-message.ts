@@ -4,18 +4,18 @@ import i18next from 'i18next';
 import { ApiError, NetworkError, type RefusalBody } from './api-error.ts';
 import { isFileMissing } from './release.ts';
 import { translateField, translateSaid } from './said-text.ts';
-import { translateSheetText } from './sheet-texts.ts';
+import { translateFileSaid, translateSheetText } from './sheet-texts.ts';
 
 /** What to tell a person about any failure, in their language. */
 export function errorMessage(error: unknown): string {
   if (error instanceof NetworkError) return i18next.t('ui.offline');
   if (isFileMissing(error)) return i18next.t('ui.fileMissing');
   if (!(error instanceof ApiError)) return i18next.t('ui.pageBroken');
-  const { message, code, params } = error.body;
+  const { message, code, params, said: keyed } = error.body;
   if (i18next.language === 'vi' || code === 'NEWER_CODE') return message;
   // Another language has them all.
   const text = i18next.t(`errors.${code}` as 'errors.BUSY', { skipInterpolation: true });
-  const said = firstFieldMessage(error.body) ?? fillText(text, translateParams(params));
+  const said = firstFieldMessage(error.body) ?? fillText(text, translateParams(params, keyed));
   // Of a right that is lacking: who can give it.
   return params?.givers ? `${said}: ${i18next.t('ui.givenBy', { givers: params.givers })}` : said;
 }
@@ -33,12 +33,16 @@ function firstFieldMessage({ message, errors = {}, said = {} }: RefusalBody): st
   return told && translateSaid(told);
 }
 
-/** Why a file cannot be read, and what is taken, come as Vietnamese params of the refusal. */
-function translateParams(params: ErrorParams = {}): ErrorParams {
+/** Params that are texts come in Vietnamese, the reason why a file cannot be read by its key too. */
+function translateParams(params: ErrorParams = {}, { reason }: RefusalBody['said'] = {}): ErrorParams {
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => [
       name,
-      typeof value === 'string' ? textOf(name, value) : value,
+      name === 'reason' && reason
+        ? translateFileSaid(String(value), reason)
+        : typeof value === 'string'
+          ? textOf(name, value)
+          : value,
     ]),
   );
 }

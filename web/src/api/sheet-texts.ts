@@ -1,7 +1,6 @@
 import { fillText, type KeyedText, withCounts } from '@soquay/contract/errors';
 import { ruleTexts } from '@soquay/contract/said';
 import i18next from 'i18next';
-import { knownInVietnamese } from '@/i18n/known-in-vietnamese.ts';
 import { translateField, translateMessage, translateSaid, writtenParams } from './said-text.ts';
 
 /** A reason of a row or a warning of a sheet in the person's language; a text that this page is too old to have stays Vietnamese. */
@@ -12,13 +11,21 @@ export function translateSheetSaid(text: string, said: KeyedText | undefined): s
   return own ? fillText(withCounts(own, params), writtenParams(params)) : (translateSaid(said) ?? text);
 }
 
-type SheetFile = Parameters<typeof knownInVietnamese.sheetFiles.get>[0];
-type TextKey = `sheetFiles.${SheetFile}` | `rules.${keyof typeof ruleTexts}`;
+/** Reason why a file cannot be read in the person's language; one that this page is too old to have stays Vietnamese. */
+export function translateFileSaid(text: string, { key, params }: KeyedText): string {
+  const own = i18next.t(`sheetFiles.${key}` as 'sheetFiles.fileLocked', {
+    skipInterpolation: true,
+    defaultValue: '',
+  });
+  return own ? fillText(own, writtenParams(params)) : text;
+}
+
+type TextKey = keyof typeof ruleTexts;
 
 /** Made when the first text is translated: what they are made of comes with the other language. */
 let patterns: { key: TextKey; pattern: RegExp }[] = [];
 
-/** Translates a text of an import, about a file or about its outcome; unknown texts stay Vietnamese. */
+/** Translates a text about the outcome of an import; unknown texts stay Vietnamese. */
 export function translateSheetText(text: string): string {
   if (i18next.language === 'vi') return text;
   if (patterns.length === 0) patterns = knownPatterns();
@@ -30,17 +37,14 @@ export function translateSheetText(text: string): string {
     // What stands where a field's name would is part of another text.
     if (field === undefined) continue;
     // Which values a text takes, its key alone does not tell.
-    return i18next.t(key as 'sheetFiles.fileHasNoSheet', { ...values, label: field });
+    return i18next.t(`rules.${key}` as 'rules.missing', { ...values, label: field });
   }
   return translateMessage(text);
 }
 
 function knownPatterns(): typeof patterns {
-  const rules = Object.entries(ruleTexts) as [keyof typeof ruleTexts, string][];
-  return [
-    ...[...knownInVietnamese.sheetFiles].map(([key, text]) => patternOf(`sheetFiles.${key}`, text)),
-    ...rules.map(([key, text]) => patternOf(`rules.${key}`, text)),
-  ];
+  const rules = Object.entries(ruleTexts) as [TextKey, string][];
+  return rules.map(([key, text]) => patternOf(key, text));
 }
 
 /** Matches what is made of a text with {placeholders}, one group for each. */

@@ -1,6 +1,5 @@
 import type { MessageKey } from '@soquay/contract/messages';
 import type { ruleFields } from './vi/rule-fields.ts';
-import type { sheetFiles } from './vi/sheet-files.ts';
 
 /** Texts of the server by which another language knows what they say: whoever reads Vietnamese needs none, and fetches none. */
 export const knownInVietnamese = {
@@ -8,19 +7,15 @@ export const knownInVietnamese = {
   fields: new Map<string, keyof typeof ruleFields>(),
   /** What the server tells of outcomes and fields, by its text. */
   messages: new Map<string, MessageKey>(),
-  /** Reasons why files cannot be read, by key. */
-  sheetFiles: new Map<keyof typeof sheetFiles, string>(),
 };
 
 /** For the loader of another language. */
 export async function knowVietnamese(): Promise<void> {
-  const [{ ruleFields }, { sheetFiles }, { messages }] = await Promise.all([
+  const [{ ruleFields }, { messages }] = await Promise.all([
     import('./vi/rule-fields.ts'),
-    import('./vi/sheet-files.ts'),
     import('@soquay/contract/messages'),
   ]);
-  const { fields, messages: keys, sheetFiles: ofFiles } = knownInVietnamese;
+  const { fields, messages: keys } = knownInVietnamese;
   for (const [key, name] of Object.entries(ruleFields)) fields.set(name, key as keyof typeof ruleFields);
   for (const [key, text] of Object.entries(messages)) keys.set(text, key as MessageKey);
-  for (const [key, text] of Object.entries(sheetFiles)) ofFiles.set(key as keyof typeof sheetFiles, text);
 }

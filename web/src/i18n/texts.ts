@@ -1,10 +1,10 @@
 import type { errorTexts } from '@soquay/contract/error-texts';
+import type { fileTexts } from '@soquay/contract/file-texts';
 import type { messages } from '@soquay/contract/messages';
 import type { sheetTexts } from '@soquay/contract/sheet-texts';
 import type { vi } from './languages/vi.ts';
 import type { FeatureName, featuresInVietnamese } from './vi/features.ts';
 import type { ruleFields } from './vi/rule-fields.ts';
-import type { sheetFiles } from './vi/sheet-files.ts';
 
 /** The texts that every screen may need. Vietnamese is written first and sets the keys. */
 export type BaseTexts = Translation<
@@ -13,7 +13,7 @@ export type BaseTexts = Translation<
     messages: typeof messages;
     ruleFields: typeof ruleFields;
     sheets: typeof sheetTexts;
-    sheetFiles: typeof sheetFiles;
+    sheetFiles: typeof fileTexts;
   }
 >;
 

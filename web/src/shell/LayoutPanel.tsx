@@ -70,6 +70,11 @@ function Toggle({ label, isOn, onChange }: ToggleProps) {
   );
 }
 
+/** A choice without its text does not compile: `t` takes none of them then. */
+type ChoiceText = {
+  [Field in LayoutField]: `layout.${Field}.${(typeof layoutChoices)[Field][number]}`;
+}[LayoutField];
+
 interface ChoiceProps {
   field: LayoutField;
   isShown?: (value: string) => boolean;
@@ -87,7 +92,7 @@ function Choice({ field, isShown = () => true }: ChoiceProps) {
         onChange={(event) => chooseLayout({ [field]: event.target.value })}
         options={choices
           .filter(isShown)
-          .map((choice) => ({ value: choice, label: t(`layout.${field}.${choice}` as never) }))}
+          .map((choice) => ({ value: choice, label: t(`layout.${field}.${choice}` as ChoiceText) }))}
       />
     </fieldset>
   );

@@ -7,6 +7,7 @@ import {
 import { messages } from '@soquay/contract/messages';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { anyOf } from '../../database/any-of.ts';
 import type { Db, Trx } from '../../database/database.ts';
 import type { DB } from '../../database/types.gen.ts';
 import { invalidFields } from '../../refusal.ts';
@@ -20,7 +21,7 @@ export async function findAttributes(
   const rows = await trx
     .selectFrom('attributes')
     .select('attribute_id')
-    .where('attribute_id', 'in', attribute_ids)
+    .where('attribute_id', '=', anyOf(attribute_ids))
     .where(isOfShop(company_id))
     .forKeyShare()
     .execute();

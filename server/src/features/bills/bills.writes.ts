@@ -1,3 +1,4 @@
+import type { Trx } from '../../database/database.ts';
 import {
   customerDocumentColumns,
   type Insertion,
@@ -78,11 +79,12 @@ const writeBill = inserterWithCustomer<'bills', NumberedBill>({
 
 /** Statements that write a bill under the shop's next number, with lines and daily totals, and with `remembers` the customer's data. */
 export function insertBill(
+  trx: Trx,
   bill: BillToWrite,
   lines: readonly NumberedBillLine[],
   { remembers }: { remembers: boolean },
 ): Insertion<NumberedBill> {
-  return writeBill({ document: bill, lines, remembers });
+  return writeBill(trx, { document: bill, lines, remembers });
 }
 
 /** Columns that an edit changes on a stored line, which keeps its product, cost and list price. */

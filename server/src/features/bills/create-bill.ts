@@ -134,7 +134,7 @@ async function writeBill(
       const remembers = tellsMore(body, references.customer);
       // Locks the customer before the pre-order's days, as pre-orders do: two writers of one customer would otherwise deadlock.
       if (preorder && remembers) bill.customer_id = await rememberCustomer(trx, body);
-      const insertion = insertBill(bill, lines, { remembers: remembers && !preorder });
+      const insertion = insertBill(trx, bill, lines, { remembers: remembers && !preorder });
       return {
         document_id: id,
         statements: [

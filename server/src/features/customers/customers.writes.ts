@@ -83,7 +83,7 @@ interface DocumentWithCustomer {
  */
 export function inserterWithCustomer<Table extends DocumentTable, Row = never>(
   written: Pick<WrittenColumns<Table>, 'type' | 'columns' | 'lineColumns'>,
-): (written: DocumentWithCustomer) => Insertion<Row> {
+): (trx: Trx, written: DocumentWithCustomer) => Insertion<Row> {
   const returned = ['customer_id'];
   const insert = inserterOf<Table, Row>({
     ...written,
@@ -96,7 +96,8 @@ export function inserterWithCustomer<Table extends DocumentTable, Row = never>(
     first: { name: 'customer', query: (value) => upsertCustomer(customerOf(value)) },
     computed: () => ({ customer_id: '(select customer_id from customer)' }),
   });
-  return ({ document, lines, remembers }) => (remembers ? insertWithCustomer : insert)(document, lines);
+  return (trx, { document, lines, remembers }) =>
+    (remembers ? insertWithCustomer : insert)(trx, document, lines);
 }
 
 /** Relation `given` of the one customer. */

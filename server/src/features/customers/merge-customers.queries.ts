@@ -1,5 +1,6 @@
 import type { Customer, CustomerMerge } from '@soquay/contract/customers';
 import { sql } from 'kysely';
+import { anyOf } from '../../database/any-of.ts';
 import type { Db, Trx } from '../../database/database.ts';
 import { countOpenHolds, isHoldingFor } from '../../stock/moved-holds.ts';
 import { customerColumns } from './customers.queries.ts';
@@ -36,7 +37,7 @@ function sides(db: Db, ids: readonly number[]) {
         .as('kept_name'),
     )
     .where('side.anonymised_at', 'is', null)
-    .where('side.customer_id', 'in', [...ids]);
+    .where('side.customer_id', '=', anyOf(ids));
 }
 
 /** Counts what a merge of this customer would move, and lists their phones. */

@@ -1,5 +1,6 @@
 import type { OtherShopStock, WarehouseStock } from '@soquay/contract/inventories';
 import { sql } from 'kysely';
+import { anyOf } from '../../database/any-of.ts';
 import type { Db } from '../../database/database.ts';
 import { averageShop } from '../../database/keys-of-shop.ts';
 import { available, isSellable } from '../../stock/availability.ts';
@@ -30,7 +31,7 @@ export async function findUnsellable(db: Db, companyId: number, ids: readonly nu
     .selectFrom('products as product')
     .select(['product.product_id', 'product.product_code', 'product.product_name'])
     .where('product.company_id', '=', companyId)
-    .where('product.product_id', 'in', ids)
+    .where('product.product_id', '=', anyOf(ids))
     .where('product.status', '=', 1)
     .where((eb) => eb.not(isSellable('product')))
     .orderBy('product.product_id')
@@ -63,7 +64,7 @@ export async function findStockInOtherShops(
     .innerJoin('companies as company', 'company.company_id', 'product.company_id')
     .select(['product.company_id', 'company.company_name', 'company.company_phone'])
     .select(['product.product_id', 'product.product_code', 'product.product_name'])
-    .where('product.company_id', '=', sql<number>`any(${companyIds}::bigint[])`)
+    .where('product.company_id', '=', anyOf(companyIds))
     .where('product.search_code', '=', product_code.toLowerCase())
     .where('product.status', '=', 1)
     .where(isSellable('product'))

@@ -94,7 +94,7 @@ export async function createPreorder(
       return {
         document_id: ids.id,
         statements: [
-          ...insertPreorder(preorder, lines, { remembers: tellsMore(body, references.customer) }),
+          ...insertPreorder(trx, preorder, lines, { remembers: tellsMore(body, references.customer) }),
           query,
         ],
         answer,

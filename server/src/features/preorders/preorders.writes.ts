@@ -1,6 +1,7 @@
 import type { PictureType } from '@soquay/contract/rules/picture';
 import type { LineProcess, ProcessStatus } from '@soquay/contract/rules/preorder-process';
 import type { CompiledQuery } from 'kysely';
+import type { Trx } from '../../database/database.ts';
 import { keyedStatement } from '../../database/keyed-statement.ts';
 import { auditDocument } from '../../documents/audit-document.ts';
 import { changeDays } from '../../documents/document-days.ts';
@@ -68,11 +69,12 @@ type PreorderToWrite = Record<
 
 /** Inserts a pre-order with the shop's next number, its lines, its part of the daily totals, and its customer when there is data to store. */
 export function insertPreorder(
+  trx: Trx,
   given: PreorderToWrite,
   lines: readonly Numbered<PreorderLineToWrite>[],
   { remembers }: { remembers: boolean },
 ): readonly CompiledQuery[] {
-  return writePreorder({ document: given, lines, remembers }).statements;
+  return writePreorder(trx, { document: given, lines, remembers }).statements;
 }
 
 const [, ...changedColumns] = lineColumns;

@@ -5,6 +5,7 @@ import {
   keptColumns,
   keptFrom,
 } from '../../catalogue/kept-products.queries.ts';
+import { anyOf } from '../../database/any-of.ts';
 import type { Trx } from '../../database/database.ts';
 import { averageShop } from '../../database/keys-of-shop.ts';
 import { firstGoods } from '../../stock/first-goods.ts';
@@ -39,7 +40,7 @@ export async function countOfModels(trx: Trx, companyId: number, ids: readonly n
       selectFrom('products')
         .select('base_product_id')
         .where('company_id', '=', averageShop(companyId))
-        .where('product_id', '=', sql<number>`any(${ids}::bigint[])`),
+        .where('product_id', '=', anyOf(ids)),
     )
     .executeTakeFirstOrThrow();
   return count;

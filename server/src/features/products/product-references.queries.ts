@@ -1,5 +1,6 @@
 import type { Active } from '@soquay/contract/fields';
 import { type RawBuilder, sql } from 'kysely';
+import { anyOf } from '../../database/any-of.ts';
 import type { Trx } from '../../database/database.ts';
 import { productsOfCodes } from '../../database/keys-of-shop.ts';
 
@@ -96,7 +97,7 @@ async function lockWebCategories(trx: Trx, company_id: number, ids: readonly num
     .selectFrom('web_categories')
     .select('category_id')
     .where('company_id', '=', company_id)
-    .where('category_id', 'in', ids)
+    .where('category_id', '=', anyOf(ids))
     .orderBy('category_id')
     .forKeyShare()
     .execute();

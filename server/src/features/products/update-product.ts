@@ -30,13 +30,14 @@ export async function updateProduct(db: Db, { rights, id, body }: UpdateProduct)
     throw invalidFields({ company_id: messages.shopsDiffer });
   }
   const saved = await inTransaction(db, async (trx) => {
+    const newCodes = [body.code_anh ?? ''];
     // In one message; PostgreSQL reads behind the locks.
     const [locked, , before, found] = await Promise.all([
-      lockProducts(trx, company_id, [id]),
+      lockProducts(trx, company_id, [id], { newCodes }),
       lockModels(
         trx,
         company_id,
-        { ofProducts: [id], ofCodes: [body.code_anh ?? ''] },
+        { ofProducts: [id], ofCodes: newCodes },
         body.code_anh === undefined ? 'no key update' : 'update',
       ),
       findProduct(trx, { company_id, id }),

@@ -25,7 +25,7 @@ import {
   writeStockTake,
 } from '../../../test/factories/stock-takes.ts';
 import { useApp } from '../../../test/use-app.ts';
-import { gatherTouched } from '../../stock/touched-goods.ts';
+import { type RequestContext, runInContext } from '../../request-context.ts';
 import { approveStockTake } from './approve-stock-take.ts';
 import { finishApprovals } from './finish-approvals.ts';
 import { linesPerBatch, postBatch } from './post-lines.ts';
@@ -240,24 +240,20 @@ test('a take of more lines than a batch is booked in batches; stopped between tw
 test('who looks on is told when an approval begins, and of each batch', async () => {
   const take = await buildLongTake(linesPerBatch + 3);
   const rights = managerRights({ ...counter.shop, ...counter.seller });
-  const shops = new Map<number, Set<number>>();
-  const touched = () => shops.get(counter.shop.company_id)?.size ?? 0;
-  const counts: number[] = [];
-  const tell = () => {
-    counts.push(touched());
-    shops.clear();
-  };
-  await gatherTouched({ shops, wasDoneBefore: false, tell }, () =>
+  const counts: (number | undefined)[] = [];
+  const onCommit: RequestContext['onCommit'] = (touched) =>
+    counts.push(touched.get(counter.shop.company_id)?.size);
+  await runInContext({ share: 'test', onCommit }, () =>
     approveStockTake(server.databases, { rights, id: take.id, approval: {}, idempotencyKey: 'once' }),
   );
-  expect([...counts, touched()]).toEqual([0, linesPerBatch, 3]);
+  expect(counts).toEqual([0, linesPerBatch, 3]);
 });
 
 test('what a stopped server has left is finished by the next one; what waits for a recount is not', async () => {
   const take = await buildLongTake(linesPerBatch + 3);
   await stopAfterBatches(take, 1);
 
-  await finishApprovals(server.db, (_, work) => work());
+  await finishApprovals(server.db, () => undefined);
 
   expect(await readTake(take)).toMatchObject({ status: 1, posted_count: linesPerBatch + 3 });
   const waiting = await buildStockTake(server, counter, headers);
@@ -265,7 +261,7 @@ test('what a stopped server has left is finished by the next one; what waits for
   await startApproval(waiting);
   await sellShirts(5);
   await resume(server, waiting, headers);
-  await finishApprovals(server.db, (_, work) => work());
+  await finishApprovals(server.db, () => undefined);
   expect(await readTake(waiting)).toMatchObject({ status: 3, recount_count: 1 });
 });
 
@@ -311,7 +307,7 @@ test('a recount after the approval is booked once a manager approves it, in thei
   const { version } = (await readTake(take)) as { version: number };
   await counted(server, take, clerk.headers, { product_id, qty: 0, is_recount: 1 });
 
-  await finishApprovals(server.db, (_, work) => work());
+  await finishApprovals(server.db, () => undefined);
   expect(await readTake(take)).toMatchObject({ status: 3, recount_count: 0, unapproved_count: 1 });
   expect((await levels())[product_id]).toBe(5);
   expect(await resume(server, take, clerk.headers)).toMatchObject({ status: 403 });

@@ -47,7 +47,7 @@ export async function createStockTake(
       return {
         document_id: id,
         statements: [
-          ...insertStockTake({
+          ...insertStockTake(trx, {
             id,
             company_id,
             warehouse_code,

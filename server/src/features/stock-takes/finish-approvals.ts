@@ -1,7 +1,8 @@
 import * as contract from '@soquay/contract/stock-takes';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import type { AroundHandler } from '../../http/bystanders.ts';
+import type { CommitListener } from '../../http/bystanders.ts';
+import { runInContext } from '../../request-context.ts';
 import { postLines } from './post-lines.ts';
 
 /**
@@ -9,7 +10,7 @@ import { postLines } from './post-lines.ts';
  * stay. Safe while others do the same. Runs like a request for each, so that screens are notified, and goes on after a
  * failure; throws all failures at the end.
  */
-export async function finishApprovals(db: Db, around: AroundHandler): Promise<void> {
+export async function finishApprovals(db: Db, commitListener: CommitListener): Promise<void> {
   const unfinished = await db
     .selectFrom('stock_takes')
     .select(['company_id', 'id'])
@@ -20,8 +21,11 @@ export async function finishApprovals(db: Db, around: AroundHandler): Promise<vo
     .execute();
   const failures: unknown[] = [];
   for (const take of unfinished) {
-    const call = { endpoint: contract.resumeStockTake, company_id: take.company_id };
-    await around(call, () => postLines(db, take)).catch((failure: unknown) => failures.push(failure));
+    const { company_id } = take;
+    const onCommit = commitListener({ endpoint: contract.resumeStockTake, company_id });
+    await runInContext({ share: `shop ${company_id}`, onCommit }, () => postLines(db, take)).catch(
+      (failure: unknown) => failures.push(failure),
+    );
   }
   if (failures.length > 0) throw new AggregateError(failures, 'stock takes that cannot be booked');
 }

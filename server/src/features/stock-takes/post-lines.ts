@@ -7,10 +7,9 @@ import type { LockedDocumentRow } from '../../documents/document-type.ts';
 import { lockDocument } from '../../documents/documents.queries.ts';
 import { saveRow } from '../../documents/save-row.ts';
 import { Refusal } from '../../refusal.ts';
-import { runInContext } from '../../request-context.ts';
+import { requestContext, runInContext } from '../../request-context.ts';
 import { unbookedLines } from '../../stock/documents.ts';
 import { settle } from '../../stock/settle.ts';
-import { tellCommitted } from '../../stock/touched-goods.ts';
 import { clearCountedGoods } from './goods-to-count.writes.ts';
 import { stockTakeDocument } from './stock-take-document.ts';
 import { askForRecount, markPosted } from './stock-take-lines.writes.ts';
@@ -31,15 +30,14 @@ interface TakeKey {
 /**
  * Books counted less book quantities of an approved take in batches until no bookable line is left; then the take is
  * booked. Each batch locks the take and marks its lines in one transaction, so that no line is booked twice when it
- * stops midway or runs twice at once. Goes on when the client hangs up. Earlier commits are notified separately.
+ * stops midway or runs twice at once. Goes on when the client hangs up.
  */
 export async function postLines(db: Db, take: TakeKey): Promise<void> {
-  tellCommitted();
-  await runInContext({ share: `shop ${take.company_id}` }, async () => {
+  const onCommit = requestContext()?.onCommit;
+  await runInContext({ share: `shop ${take.company_id}`, onCommit }, async () => {
     for (;;) {
       const begun = performance.now();
       if (!(await postBatch(db, take))) return;
-      tellCommitted();
       await delay(Math.min(restShare * (performance.now() - begun), mostRestMs));
     }
   });

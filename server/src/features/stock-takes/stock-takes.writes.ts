@@ -1,4 +1,5 @@
 import type { CompiledQuery } from 'kysely';
+import type { Trx } from '../../database/database.ts';
 import { keyedStatement } from '../../database/keyed-statement.ts';
 import { idsOf, inserterOf, type NewRow } from '../../documents/insert-document.ts';
 import { lineIdsOf } from '../../documents/save-document.ts';
@@ -27,9 +28,10 @@ const writeStockTake = inserterOf({
 
 /** Inserts a take without lines, with the shop's next number and its part of the daily totals. */
 export function insertStockTake(
+  trx: Trx,
   given: Record<(typeof columns)[number], string | number | readonly number[]> & NewRow,
 ): readonly CompiledQuery[] {
-  return writeStockTake(given, []).statements;
+  return writeStockTake(trx, given, []).statements;
 }
 
 /** Statement that approves a take in this person's name. */

@@ -1,6 +1,7 @@
 import * as contract from '@soquay/contract/warehouse-exports';
 import { transferReceiptType } from '@soquay/contract/warehouse-receipts';
 import type { CompiledQuery } from 'kysely';
+import type { Trx } from '../../database/database.ts';
 import { executeBatch } from '../../database/pipeline.ts';
 import { creatorOf } from '../../documents/create-document.ts';
 import { type DocumentIds, numbered } from '../../documents/insert-document.ts';
@@ -56,10 +57,10 @@ export const createExport = creatorOf(exportDocument, {
       })),
       // Counters and days of receipts come before those of exports, here as in all that writes both: of two shops
       // that send to each other, or two people who send and delete on one day, neither waits for ever.
-      also: () => {
+      also: (_, trx) => {
         if (!destination) return [];
         const created_by = rights.user_id;
-        return waitingReceipt({ ...header, destination, ids: receiptIds, created_by, lines: decided });
+        return waitingReceipt(trx, { ...header, destination, ids: receiptIds, created_by, lines: decided });
       },
     };
   },
@@ -77,15 +78,9 @@ interface WaitingReceipt {
 }
 
 /** The statements that let a receipt wait for what is sent. */
-function waitingReceipt({
-  destination: { company_id, warehouse_code },
-  ids,
-  created_by,
-  export_date,
-  row_count,
-  total_qty,
-  lines,
-}: WaitingReceipt): readonly CompiledQuery[] {
+function waitingReceipt(trx: Trx, sent: WaitingReceipt): readonly CompiledQuery[] {
+  const { destination, ids, created_by, export_date, row_count, total_qty, lines } = sent;
+  const { company_id, warehouse_code } = destination;
   const row = {
     id: ids.id,
     company_id,
@@ -105,5 +100,5 @@ function waitingReceipt({
   const waiting = numbered(lines, ids).map(({ id, line_number, ...line }) =>
     receiptLineOf(line, { id, line_number, warehouse_code }),
   );
-  return insertReceipt(row, waiting);
+  return insertReceipt(trx, row, waiting);
 }

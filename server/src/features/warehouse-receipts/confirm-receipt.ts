@@ -1,6 +1,7 @@
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import * as contract from '@soquay/contract/warehouse-receipts';
 import type { Db } from '../../database/database.ts';
+import { touch } from '../../database/touched.ts';
 import { refuseForbiddenWarehouses } from '../../documents/assigned-warehouses.ts';
 import { auditDocument } from '../../documents/audit-document.ts';
 import { changeDocument, corrected } from '../../documents/change-document.ts';
@@ -12,7 +13,6 @@ import { refuseChangedSince } from '../../documents/history.queries.ts';
 import { saveRow } from '../../documents/save-row.ts';
 import { Refusal } from '../../refusal.ts';
 import { settle } from '../../stock/settle.ts';
-import { noteWritten } from '../../stock/touched-goods.ts';
 import { receiptDocument } from './receipt-document.ts';
 import { findBundleLines, findReceiptLines } from './receipt-lines.queries.ts';
 import { countedLines, refuseBundles, totalOf } from './receipt-lines.rules.ts';
@@ -62,7 +62,7 @@ export async function confirmReceipt(
         },
       ]);
       // What has come of it shows on the export.
-      for (const sender of senders) noteWritten(sender.company_id);
+      for (const sender of senders) touch(trx, sender.company_id);
       const confirmed = {
         receipt_date: today,
         total_qty: totalOf(lines),

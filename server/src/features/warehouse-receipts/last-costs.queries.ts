@@ -1,5 +1,6 @@
 import type { LastCost } from '@soquay/contract/warehouse-receipts';
 import { type RawBuilder, sql } from 'kysely';
+import { anyOf } from '../../database/any-of.ts';
 import type { Db } from '../../database/database.ts';
 
 /** A line, as SQL names it. */
@@ -41,7 +42,7 @@ export async function listLastCosts(
     .select(['product_id', 'original_price as current_cost'])
     .select(lastCostBefore(sql`products.company_id`, sql`products.product_id`, nextLine).as('last_cost'))
     .where('company_id', '=', company_id)
-    .where('product_id', '=', sql<number>`any(${[...product_ids]}::bigint[])`)
+    .where('product_id', '=', anyOf(product_ids))
     .orderBy('product_id')
     .execute();
 }

@@ -62,6 +62,17 @@ export async function findNextPlace(
   return last + 1;
 }
 
+/** Waits for whoever puts goods into a locked group at this moment, and lets nobody else until the commit: its goods can be counted. */
+export async function lockPlaces(trx: Trx, { company_id, category_id }: RecordRow): Promise<void> {
+  await trx
+    .selectFrom('web_categories')
+    .select('category_id')
+    .where('company_id', '=', Number(company_id))
+    .where('category_id', '=', Number(category_id))
+    .forUpdate()
+    .execute();
+}
+
 export async function countProductsOfWebCategory(
   trx: Trx,
   { company_id, category_id }: RecordRow,

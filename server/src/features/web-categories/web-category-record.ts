@@ -14,6 +14,7 @@ import {
   computedColumns,
   countProductsOfWebCategory,
   findNextPlace,
+  lockPlaces,
   productCountsAtOnce,
   treeOrder,
 } from './web-categories.queries.ts';
@@ -41,6 +42,7 @@ export const webCategoryRecord = erasedType({
     await refuseParent(trx, webCategoryTree, { ...shopOf(save), parent, key: save.key }, parentRefusals);
   },
   async refuseErase(trx, category) {
+    await lockPlaces(trx, category);
     await lockTree(trx, Number(category.company_id));
     const children = await countChildren(trx, webCategoryTree, category);
     const products = await countProductsOfWebCategory(trx, category);

@@ -1,14 +1,14 @@
 import type { FeedbackInput, MessageChange } from '@soquay/contract/website-inbox';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../database/database.ts';
+import type { Trx } from '../../database/database.ts';
 import type { MessageBox } from './message-box.ts';
 
 /** Stores feedback, once for each key. */
 export async function insertFeedback(
-  db: Db,
+  trx: Trx,
   row: FeedbackInput & { company_id: number; request_key: string | undefined },
 ): Promise<void> {
-  await db
+  await trx
     .insertInto('feedbacks')
     .values({ ...row, request_key: row.request_key ?? null })
     .onConflict((conflict) => conflict.constraint('feedbacks_request_unique').doNothing())
@@ -16,8 +16,8 @@ export async function insertFeedback(
 }
 
 /** Stores a request for a call; a phone that has asked before waits again. */
-export async function insertCallback(db: Db, row: { company_id: number; phone: string }): Promise<void> {
-  await db
+export async function insertCallback(trx: Trx, row: { company_id: number; phone: string }): Promise<void> {
+  await trx
     .insertInto('callbacks')
     .values(row)
     .onConflict((conflict) =>

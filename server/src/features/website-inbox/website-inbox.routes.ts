@@ -1,6 +1,7 @@
 import { messages } from '@soquay/contract/messages';
 import * as contract from '@soquay/contract/website-inbox';
 import * as keys from '@soquay/contract/website-keys';
+import { inTransaction } from '../../database/database.ts';
 import type { Databases } from '../../database/databases.ts';
 import type { FindOwnShop } from '../../http/own-shop.ts';
 import { type Route, route } from '../../http/route.ts';
@@ -64,12 +65,13 @@ export function websiteInboxRoutes({ reads, writes }: Databases): Route[] {
 export function websiteRoutes({ writes }: Databases): Route[] {
   return [
     route(contract.sendFeedback, async ({ body, company_id, idempotencyKey }) => {
-      await insertFeedback(writes, { ...body, company_id, request_key: idempotencyKey });
+      const row = { ...body, company_id, request_key: idempotencyKey };
+      await inTransaction(writes, (trx) => insertFeedback(trx, row));
       return { message: messages.feedbackReceived };
     }),
 
     route(contract.askForCallback, async ({ body, company_id }) => {
-      await insertCallback(writes, { ...body, company_id });
+      await inTransaction(writes, (trx) => insertCallback(trx, { ...body, company_id }));
       return { message: messages.callbackReceived };
     }),
   ];

@@ -1,3 +1,4 @@
+import { sayFile } from '@soquay/contract/file-texts';
 import { maxImportedLines } from '@soquay/contract/line-imports';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { SheetSaid } from '@soquay/contract/sheet-texts';
@@ -13,9 +14,9 @@ export function sheetOfLines(
 ): SheetImport {
   return {
     ...own,
-    neededColumns: 'mã, kho hay số lượng',
+    unmatched: sayFile('fileLinesUnmatched'),
     maxRows: maxImportedLines,
-    noRows: 'tệp không có dòng hàng nào',
+    noRows: 'fileHasNoLines',
     rowTable: 'line_import_rows',
   };
 }

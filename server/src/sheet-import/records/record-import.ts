@@ -1,3 +1,4 @@
+import { sayFile } from '@soquay/contract/file-texts';
 import type { RecordImportContract } from '@soquay/contract/record-import';
 import { sheetSaid } from '@soquay/contract/sheet-texts';
 import type { KeptType } from '../../records/record-type.ts';
@@ -60,8 +61,10 @@ export function importOf({ synonyms, ...declaration }: Declaration, target: Impo
       kind: `record:${target.entity}`,
       fields,
       maxRows: contract.maxRows,
-      noRows: 'tệp không có dòng nào',
-      neededColumns: contract.contract.fields[contract.by]?.label ?? contract.by,
+      noRows: 'fileHasNoRows',
+      unmatched: sayFile('fileKeyUnmatched', {
+        label: contract.contract.fields[contract.by]?.label ?? contract.by,
+      }),
       rowTable: 'record_import_rows',
       sheetName: titleOf(contract.contract.noun),
       badRowsFilename: contract.badRowsFilename,

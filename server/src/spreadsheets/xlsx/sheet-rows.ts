@@ -1,7 +1,7 @@
 import type { Cell } from '../cell.ts';
 import type { ReadingBudget } from '../reading-budget.ts';
 import type { SheetRow } from '../sheet.ts';
-import { damagedFile, UnreadableSheet } from '../unreadable-sheet.ts';
+import { UnreadableSheet } from '../unreadable-sheet.ts';
 import type { FormatNumber } from './number-formats.ts';
 import { unescapeText } from './unescape-text.ts';
 import { type XmlHandler, XmlReader } from './xml-reader.ts';
@@ -75,14 +75,14 @@ class RowCollector implements XmlHandler {
   #openRow(r: string | undefined): void {
     const number = r === undefined ? this.#row.number + 1 : Number(r);
     if (!Number.isSafeInteger(number) || number <= this.#row.number || number > maxRowNumber)
-      throw new UnreadableSheet(damagedFile);
+      throw new UnreadableSheet('fileDamaged');
     this.#row = { number, cells: [] };
     this.#column = -1;
   }
 
   #openCell({ r, t = 'n', s = '0' }: Record<string, string>): void {
     const column = r === undefined ? this.#column + 1 : columnOf(r);
-    if (column <= this.#column) throw new UnreadableSheet(damagedFile);
+    if (column <= this.#column) throw new UnreadableSheet('fileDamaged');
     this.#column = column;
     this.#type = t;
     this.#style = Number(s);
@@ -130,6 +130,6 @@ function columnOf(address: string): number {
   for (const letter of /^[A-Z]{1,3}/i.exec(address)?.[0].toUpperCase() ?? '') {
     column = column * 26 + letter.charCodeAt(0) - 64;
   }
-  if (column === 0) throw new UnreadableSheet(damagedFile);
+  if (column === 0) throw new UnreadableSheet('fileDamaged');
   return column - 1;
 }

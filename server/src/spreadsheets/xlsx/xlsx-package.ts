@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import type { ReadingBudget } from '../reading-budget.ts';
-import { damagedFile, UnreadableSheet } from '../unreadable-sheet.ts';
+import { UnreadableSheet } from '../unreadable-sheet.ts';
 
 /** Limit on parts; an .xlsx has a few dozen. */
 const maxParts = 5_000;
@@ -37,8 +37,8 @@ export class XlsxPackage {
   /** Reads the text of a part as it is unpacked. */
   async *read(part: string): AsyncGenerator<string> {
     const entry = this.#parts.get(part.toLowerCase());
-    if (!entry) throw new UnreadableSheet(damagedFile);
-    if (entry.isEncrypted()) throw new UnreadableSheet('tệp có mật khẩu');
+    if (!entry) throw new UnreadableSheet('fileDamaged');
+    if (entry.isEncrypted()) throw new UnreadableSheet('fileLocked');
     const text = new TextDecoder();
     let checksum = 0;
     try {
@@ -51,7 +51,7 @@ export class XlsxPackage {
     } catch (error) {
       refuseDamaged(error);
     }
-    if (checksum !== entry.crc32) throw new UnreadableSheet(damagedFile);
+    if (checksum !== entry.crc32) throw new UnreadableSheet('fileDamaged');
     yield text.decode();
   }
 
@@ -61,7 +61,7 @@ export class XlsxPackage {
 
   async #readDirectory(): Promise<void> {
     for await (const entry of this.#zip.eachEntry()) {
-      if (this.#parts.size >= maxParts) throw new UnreadableSheet(damagedFile);
+      if (this.#parts.size >= maxParts) throw new UnreadableSheet('fileDamaged');
       this.#parts.set(entry.fileName.toLowerCase(), entry);
     }
   }
@@ -72,5 +72,5 @@ function refuseDamaged(error: unknown): never {
   const { code } = error as NodeJS.ErrnoException;
   // A disk that can't be read is our fault, not the file's; zlib's own codes are the file's.
   const isOurs = error instanceof UnreadableSheet || (code !== undefined && !code.startsWith('Z_'));
-  throw isOurs ? error : new UnreadableSheet(damagedFile);
+  throw isOurs ? error : new UnreadableSheet('fileDamaged');
 }

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { damagedFile, UnreadableSheet } from '../unreadable-sheet.ts';
+import { UnreadableSheet } from '../unreadable-sheet.ts';
 
 /** Limit on XML without a tag: the longest cell, with each character written as &#x1F600;, takes a third. */
 const maxRunLength = 1024 * 1024;
@@ -28,7 +28,7 @@ export class XmlReader {
     this.#parser.on('text', (text) => handler.text?.(text));
     this.#parser.on('cdata', (text) => handler.text?.(text));
     this.#parser.on('error', () => {
-      throw new UnreadableSheet(damagedFile);
+      throw new UnreadableSheet('fileDamaged');
     });
   }
 
@@ -36,7 +36,7 @@ export class XmlReader {
     this.#parser.write(piece);
     this.#runLength += piece.length;
     // The parser keeps all of it until the next tag comes.
-    if (this.#runLength > maxRunLength) throw new UnreadableSheet(damagedFile);
+    if (this.#runLength > maxRunLength) throw new UnreadableSheet('fileDamaged');
   }
 
   end(): void {

@@ -1,8 +1,9 @@
 import type { AuditEvent } from '@soquay/contract/audit';
-import { moduleActions } from '@soquay/contract/rights';
+import { type Action, type ModuleKey, moduleActions } from '@soquay/contract/rights';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { fieldTitle } from '@/fields/field-title.ts';
+import type { Texts } from '@/i18n/texts.ts';
 import { formatMoney } from '@/ui/format.ts';
 import { PictureOrText } from '@/ui/PictureOrText.tsx';
 import { wordsOfHtml } from '@/ui/words-of-html.ts';
@@ -32,7 +33,7 @@ function Lines({ changes, labels }: Pick<AuditEvent, 'changes' | 'labels'>) {
   const { t, i18n } = useTranslation();
   const titleOf = (field: string) =>
     i18n.exists(`audit.fields.${field}`)
-      ? t(`audit.fields.${field}` as never)
+      ? t(`audit.fields.${field as keyof Texts['audit']['fields']}`)
       : fieldTitle(labels[field] ?? field);
   return changes.map(({ field, before, after }) => (
     <p key={field}>
@@ -70,5 +71,5 @@ function textOf(t: TFunction, field: string, value: AuditEvent['changes'][number
 function rightText(t: TFunction, right: string): string {
   const [module = '', action = ''] = right.split('.');
   if (!(module in moduleActions) || !action) return right;
-  return `${t(`rights.modules.${module}` as never)}: ${t(`rights.actions.${action}` as never)}`;
+  return `${t(`rights.modules.${module as ModuleKey}`)}: ${t(`rights.actions.${action as Action}`)}`;
 }

@@ -13,7 +13,7 @@ import { formatMoment, formatTime } from '@/ui/format.ts';
 import { eventsQuery, productQuery } from './product.api.ts';
 import styles from './product-form.module.css';
 import { type ProductValues, valuesOf } from './product-form.ts';
-import { formTexts } from './product-texts.ts';
+import { formTexts, type ProductAction } from './product-texts.ts';
 
 interface ProductChangedByOthersProps {
   /** As the form was filled from it. */
@@ -61,7 +61,7 @@ export function ProductChangedByOthers({ seen, onReload }: ProductChangedByOther
   return (
     <div className={styles.changed}>
       <NoticeLine
-        text={`${t(`productForm.did.${action as 'update'}`, { name })} · ${isToday ? formatTime(at) : formatMoment(at)}`}
+        text={`${t(`productForm.did.${action as ProductAction}`, { name })} · ${isToday ? formatTime(at) : formatMoment(at)}`}
         isWarning
         onClose={() => setPassed(at)}
       >

@@ -8,7 +8,7 @@ import { FailureNotice } from '@/ui/FailureNotice.tsx';
 import { actorName, formatMoment } from '@/ui/format.ts';
 import { eventsQuery } from './product.api.ts';
 import styles from './product-page.module.css';
-import { fieldText, valueText } from './product-texts.ts';
+import { fieldText, type ProductAction, valueText } from './product-texts.ts';
 
 /** Who has done what to a product. */
 export function ProductEvents({ productId }: { productId: number }) {
@@ -25,7 +25,7 @@ export function ProductEvents({ productId }: { productId: number }) {
           <li key={`${at} ${action}`}>
             <time dateTime={at}>{formatMoment(at)}</time>
             <span>
-              {howDone(t, t(`productForm.did.${action as 'update'}`, { name: actorName(t, how) }), how)}
+              {howDone(t, t(`productForm.did.${action as ProductAction}`, { name: actorName(t, how) }), how)}
             </span>
             {fields.map(({ field, before, after }) => (
               <small key={field}>

@@ -1,9 +1,12 @@
-import { productLabels } from '@soquay/contract/product';
+import { type ProductEvent, productLabels } from '@soquay/contract/product';
 import type { TFunction } from 'i18next';
 import { fieldTitle } from '@/fields/field-title.ts';
 import type { FieldTexts } from '@/records/ConflictList.tsx';
 import { formatNumber } from '@/ui/format.ts';
 import { wordsOfHtml } from '@/ui/words-of-html.ts';
+
+/** Actions of a product's history; the rest of what records share is done to customers. */
+export type ProductAction = Exclude<ProductEvent['action'], 'merge' | 'anonymise'>;
 
 /** How people read a product's fields, in its history and where two versions of it are compared. */
 

@@ -1,7 +1,14 @@
 import type { Action, ModuleKey } from '@soquay/contract/rights';
 import { useTranslation } from 'react-i18next';
+import type { Texts } from '@/i18n/texts.ts';
 import { groupText } from '@/session/group-text.ts';
 import type { GrantCell, GrantKey, Lock, Ticked } from './role-grants.ts';
+
+type Warnings = Texts['rights']['beware'];
+/** Rights that can do harm; the others have no text. */
+type WarnedRight = {
+  [Module in keyof Warnings]: `${Module}.${keyof Warnings[Module] & string}`;
+}[keyof Warnings];
 
 /** What rights are called, what they allow, and why one cannot be given. */
 export function useGrantTexts() {
@@ -9,10 +16,8 @@ export function useGrantTexts() {
   const moduleName = (module: ModuleKey) => t(`rights.modules.${module}`);
   const actionName = (action: Action) => t(`rights.actions.${action}`);
   const may = (right: GrantKey) => t(`rights.may.${right}`);
-  const beware = (right: GrantKey) => {
-    const key = `rights.beware.${right}` as 'rights.beware.orders.delete';
-    return i18n.exists(key) ? t(key) : '';
-  };
+  const beware = (right: GrantKey) =>
+    i18n.exists(`rights.beware.${right}`) ? t(`rights.beware.${right as WarnedRight}`) : '';
   const lockText = (lock: Lock) =>
     lock.why === 'onlyGroups'
       ? t('roles.onlyGroups', { groups: lock.groups.map((group) => groupText(t, group)).join(', ') })

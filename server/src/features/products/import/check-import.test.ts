@@ -225,20 +225,22 @@ describe('POST /api/products/import/check', () => {
     expect(report.rows[0]).toMatchObject({ row: 1_102, outcome: 'error' });
   });
 
-  it.each<[string, Buffer, string]>([
-    ['no table', buildSheet([['A', 1]]), 'tệp không có bảng nào có từ hai cột trở lên'],
-    ['no row', buildSheet([header]), 'tệp không có dòng sản phẩm nào'],
+  it.each<[string, Buffer, string, string]>([
+    ['no table', buildSheet([['A', 1]]), 'tệp không có bảng nào có từ hai cột trở lên', 'fileHasNoTable'],
+    ['no row', buildSheet([header]), 'tệp không có dòng sản phẩm nào', 'fileHasNoProducts'],
     [
       'no spreadsheet',
       Buffer.from('<table><tr><td>Mã</td></tr></table>'),
       'không phải tệp .xlsx, .xls hay .csv; hãy mở bằng Excel và lưu lại dạng .xlsx',
+      'fileOfOtherKind',
     ],
-  ])('refuses with UPLOAD_UNREADABLE a file with %s', async (_, file, reason) => {
+  ])('refuses with UPLOAD_UNREADABLE a file with %s', async (_, file, reason, key) => {
     expect(await refusal(file)).toEqual({
       status: 422,
       code: 'UPLOAD_UNREADABLE',
       message: `Không đọc được tệp: ${reason}`,
       params: { reason },
+      said: { reason: { key } },
     });
   });
 

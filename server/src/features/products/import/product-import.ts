@@ -1,3 +1,4 @@
+import { sayFile } from '@soquay/contract/file-texts';
 import { maxImportRows } from '@soquay/contract/products';
 import type { SheetImport } from '../../../sheet-import/sheet-import.ts';
 import { isMeaning, mayRepeat, productColumns } from './product-columns.ts';
@@ -7,9 +8,9 @@ export const productImport: SheetImport = {
   kind: 'products',
   fields: productColumns,
   maxRows: maxImportRows,
-  noRows: 'tệp không có dòng sản phẩm nào',
+  noRows: 'fileHasNoProducts',
   ownMeanings: { isMeaning, mayRepeat },
-  neededColumns: 'mã, tên hay đơn vị',
+  unmatched: sayFile('fileProductsUnmatched'),
   rowTable: 'product_import_rows',
   sheetName: 'Sản phẩm',
   badRowsFilename: 'san-pham-loi.xlsx',

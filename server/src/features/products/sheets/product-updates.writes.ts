@@ -14,7 +14,8 @@ export async function saveUpdatedProducts(
 ): Promise<void> {
   if (changed.length === 0) return;
   const ids = changed.map(({ key }) => Number(key));
-  const locked = await lockProducts(trx, company_id, ids);
+  const newCodes = changed.flatMap(({ values: { code_anh } }) => (code_anh ? [String(code_anh)] : []));
+  const locked = await lockProducts(trx, company_id, ids, { newCodes });
   const kept = new Map((await findKeptGoods(trx, company_id, ids)).map((row) => [row.product_id, row]));
   const categories = await findCategoriesByName(
     trx,
