@@ -29,6 +29,7 @@ import {
   textFilter,
   written,
 } from './fields.ts';
+import { costSeenOn } from './hidden-fields.ts';
 import { defaultOrderOrigin } from './order-origins.ts';
 import { paymentKinds } from './payment-methods.ts';
 import { preorderLine } from './preorder-line.ts';
@@ -93,8 +94,8 @@ export const billLine = z.object({
   /** The goods left another warehouse than the counter's, which was named when the bill was written. */
   is_elsewhere: z.boolean(),
   qty: z.int(),
-  /** Cost when it was sold; absent for who may not see it. */
-  original_price: z.int().optional(),
+  /** Cost when it was sold. */
+  original_price: costSeenOn('bills', z.int()),
   /** Selling price of the product when it was sold. */
   regular_price: z.int(),
   /** Promo price of the product when it was sold, 0 when there was none. */

@@ -16,6 +16,7 @@ import {
   seenVersion,
   written,
 } from './fields.ts';
+import type { OpenField } from './hidden-fields.ts';
 import type { Action, ModuleKey } from './rights.ts';
 import { maySetAccountingMark } from './rules/roles.ts';
 import { shopId, shopQuery } from './shop.ts';
@@ -36,16 +37,12 @@ interface DocumentKind<Module extends ModuleKey, Saved extends z.ZodType> {
 /** More make a file that nobody looks through, and that takes the server minutes. */
 export const maxSheetRows = 50_000;
 
-/** Fields that no right hides: those of which a row never lacks one. */
-type AlwaysShown<Row> = keyof { [Field in keyof Row as undefined extends Row[Field] ? never : Field]: true } &
-  string;
-
 interface DocumentReads<Row extends z.ZodType, Shape extends z.ZodRawShape, Sums extends z.ZodType> {
   /** One as a list shows it. */
   row: Row;
   filters: z.ZodObject<Shape>;
   /** Fields of a row that are columns of its table, by which the list can be sorted: the order of one that some may not see would tell it. */
-  sorts: readonly AlwaysShown<z.output<Row>>[];
+  sorts: readonly OpenField<z.output<Row>>[];
   /** Over all that the filters find. */
   sums: Sums;
   /** The kind's own topic where one is left out. */

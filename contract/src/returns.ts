@@ -24,6 +24,7 @@ import {
   text,
   textFilter,
 } from './fields.ts';
+import { costSeenOn } from './hidden-fields.ts';
 import { cashPayment } from './payment-methods.ts';
 import { returnSummed } from './rules/return-arithmetic.ts';
 import { say, saying } from './said.ts';
@@ -90,8 +91,8 @@ export const returnLine = z.object({
   /** The warehouse that they were sold from, where they went to another; null where they went back. */
   sold_from: z.string().nullable(),
   qty: z.int(),
-  /** Cost when it was sold; absent for who may not see it. */
-  original_price: z.int().optional(),
+  /** Cost when it was sold. */
+  original_price: costSeenOn('bills', z.int()),
   price: z.int(),
   ...eachLineColumn(returnSummed, () => z.int()),
   /** Was ticked, as every line of a saved return. */

@@ -24,6 +24,7 @@ import {
   textFilter,
   written,
 } from './fields.ts';
+import { costSeenOn } from './hidden-fields.ts';
 import { say, saying } from './said.ts';
 import { screenMessages } from './screen-messages.ts';
 import { shopId, shopQuery } from './shop.ts';
@@ -94,8 +95,8 @@ export const exportLine = z.object({
   slide_file: z.string().nullable(),
   warehouse_code: z.string(),
   qty: z.int(),
-  /** What a piece cost when it went out; absent for who may not see costs. */
-  original_price: z.int().optional(),
+  /** Cost of a piece when it went out. */
+  original_price: costSeenOn('products', z.int()),
   /** Of what is handed out. */
   receiver_id: id.nullable(),
   receiver_fullname: z.string(),

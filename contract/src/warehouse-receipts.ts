@@ -28,6 +28,7 @@ import {
   textFilter,
   written,
 } from './fields.ts';
+import { costSeenOn } from './hidden-fields.ts';
 import { maxImportedLines } from './line-imports.ts';
 import { canSeeCost } from './rules/roles.ts';
 import { say, saying } from './said.ts';
@@ -68,12 +69,12 @@ export const receiptRow = z.object({
   row_count: z.int(),
   /** Pieces; of one that waits, what is on the way. */
   total_qty: z.int(),
-  /** Cost of its goods, whole dong; null for a transfer, absent for who may not see costs. */
-  total_amount: z.int().nullable().optional(),
-  /** Lines that say no cost, which the total lacks; null and absent likewise. */
-  unpriced_count: z.int().nullable().optional(),
-  /** Total on the supplier's invoice, null where nobody has typed it; absent likewise. */
-  invoice_total: z.int().nullable().optional(),
+  /** Cost of its goods, whole dong; null for a transfer. */
+  total_amount: costSeenOn('products', z.int().nullable()),
+  /** Lines that say no cost, which the total lacks; null for a transfer. */
+  unpriced_count: costSeenOn('products', z.int().nullable()),
+  /** Total on the supplier's invoice, null where nobody has typed it. */
+  invoice_total: costSeenOn('products', z.int().nullable()),
   /** The export that has sent its goods, maybe of another shop; null where no transfer made it. */
   sent_from: z
     .object({
@@ -121,16 +122,16 @@ export const receiptLine = z.object({
   qty: z.int(),
   /** Of a transfer: pieces that were sent; null for goods that nobody sent. */
   sent_qty: z.int().nullable(),
-  /** What a piece cost, null where nobody said; absent for who may not see costs. */
-  original_price: z.int().nullable().optional(),
-  /** Cost of all its pieces, null where nobody said it; absent likewise. */
-  amount: z.int().nullable().optional(),
-  /** Cost on the receipt before this one, null where there was none; absent likewise. */
-  last_cost: lastCost.nullable().optional(),
-  /** The product's own cost was set to it; absent likewise. */
-  updates_cost: z.boolean().optional(),
-  /** What the product had cost until this line changed it, null where it did not; absent likewise. */
-  cost_before: z.int().nullable().optional(),
+  /** Cost of a piece, null where nobody said it. */
+  original_price: costSeenOn('products', z.int().nullable()),
+  /** Cost of all its pieces, null where nobody said it. */
+  amount: costSeenOn('products', z.int().nullable()),
+  /** Cost on the receipt before this one, null where there was none. */
+  last_cost: costSeenOn('products', lastCost.nullable()),
+  /** True where the product's own cost was set to it. */
+  updates_cost: costSeenOn('products', z.boolean()),
+  /** Cost of the product until this line changed it, null where it did not. */
+  cost_before: costSeenOn('products', z.int().nullable()),
   /** What can be sold of the product in the line's warehouse now, pieces; below 0 where a count left less than is held. */
   stock: z.int(),
 });
@@ -164,8 +165,8 @@ export const receiptSums = z.object({
   /** Pieces in stock; those of receipts that wait are counted apart. */
   total_qty: z.int(),
   waiting_qty: z.int(),
-  /** Cost of the goods, transfers left out; absent for who may not see costs. */
-  total_amount: z.int().optional(),
+  /** Cost of the goods, transfers left out. */
+  total_amount: costSeenOn('products', z.int()),
 });
 export type ReceiptSums = z.infer<typeof receiptSums>;
 

@@ -22,6 +22,7 @@ import {
 import { actorOf } from './actor.ts';
 import { type Bystanders, noBystanders } from './bystanders.ts';
 import { clientAddress } from './client-address.ts';
+import { hiddenFieldsOf } from './hidden-fields.ts';
 import { ignoredFilters, saysIgnored } from './ignored-filters.ts';
 import { FormPlaces, IncomingForm } from './incoming-form.ts';
 import {
@@ -98,6 +99,9 @@ function registerRoute(
     gate;
   const { access } = endpoint;
   const isList = saysIgnored(endpoint);
+  const stripFor = typeof endpoint.response === 'object' ? hiddenFieldsOf(endpoint.response) : undefined;
+  if (stripFor && access.scope !== 'shop')
+    throw new Error(`${endpoint.path} hides fields by rights in no shop`);
   const of = (request: FastifyRequest) => checked.get(request) ?? {};
   const askerOf = (request: FastifyRequest) => {
     const { person } = of(request);
@@ -206,13 +210,20 @@ function registerRoute(
   }
 
   /** The handler's answer, or those for each shop of a list that names none. */
-  function answerTo(asked: { query: unknown }, { shops }: Checked): Promise<unknown> {
-    if (!shops) return handle(asked as never);
+  function answerTo(asked: { query: unknown }, { shops, rights }: Checked): Promise<unknown> {
+    if (!shops) return shownAnswer(rights, asked);
     return answerOfShops({
       shops,
       query: Object(asked.query),
-      answerOf: (rights, query) => handle({ ...asked, rights, query } as never),
+      answerOf: (rights, query) => shownAnswer(rights, { ...asked, rights, query }),
     });
+  }
+
+  /** The handler's answer without the fields that are hidden from these rights. */
+  async function shownAnswer(rights: ShopRights | undefined, asked: object): Promise<unknown> {
+    const answer = await handle(asked as never);
+    const strip = rights && stripFor?.(rights);
+    return strip ? strip(answer) : answer;
   }
 
   /** Whatever became of it: of a connection lost at the commit nobody knows. */

@@ -22,11 +22,10 @@ export const billReader = documentReader(billDocument, {
   rows: selectBills,
   one: selectBill,
   name: 'bill',
-  shownRow: (_, { writer_fullname, ...row }) =>
-    shownBill({ ...row, userinfo: { fullname: writer_fullname } }),
-  shown: (rights, { writer_fullname, ...bill }): Bill =>
-    answeredBill(rights, { ...bill, userinfo: { fullname: writer_fullname } }),
-  shownSums: (_, { live_count, ...sums }) => ({ bill_count: live_count, ...sums }),
+  shownRow: ({ writer_fullname, ...row }) => shownBill({ ...row, userinfo: { fullname: writer_fullname } }),
+  shown: ({ writer_fullname, ...bill }): Bill =>
+    answeredBill({ ...bill, userinfo: { fullname: writer_fullname } }),
+  shownSums: ({ live_count, ...sums }) => ({ bill_count: live_count, ...sums }),
   sheet: billSheet,
 });
 

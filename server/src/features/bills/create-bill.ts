@@ -154,7 +154,7 @@ async function writeBill(
             { ...bill, ...numbered },
             { lines, references, sellable, preorder, promised },
           );
-          return answeredBill(rights, record);
+          return answeredBill(record);
         },
       };
     },

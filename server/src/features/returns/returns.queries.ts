@@ -1,7 +1,6 @@
 import { returnFilters, type SavedReturn } from '@soquay/contract/returns';
 import { searchedBills } from '@soquay/contract/rules/bill-search';
 import { returnSummed } from '@soquay/contract/rules/return-arithmetic';
-import { canSeeCost } from '@soquay/contract/rules/roles';
 import { lineColumns, summedColumns } from '@soquay/contract/summed-fields';
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -25,19 +24,12 @@ export const returnReader = documentReader(returnDocument, {
   rows: selectReturns,
   one: selectReturn,
   name: 'repay',
-  shownRow: (_, row) => shownReturn(row),
-  shown(rights, { details, ...row }): SavedReturn {
-    const withCost = canSeeCost(rights, 'bills');
-    return {
-      ...shownReturn(row),
-      details: details.map(({ original_price, ...line }) => ({
-        ...line,
-        ...(withCost ? { original_price } : {}),
-        checked: true,
-      })),
-    };
-  },
-  shownSums: (_, { live_count, ...sums }) => ({ repay_count: live_count, ...sums }),
+  shownRow: shownReturn,
+  shown: ({ details, ...row }): SavedReturn => ({
+    ...shownReturn(row),
+    details: details.map((line) => ({ ...line, checked: true })),
+  }),
+  shownSums: ({ live_count, ...sums }) => ({ repay_count: live_count, ...sums }),
   sheet: returnSheet,
 });
 

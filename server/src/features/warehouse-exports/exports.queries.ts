@@ -1,4 +1,4 @@
-import { canSeeCost, type ShopRights } from '@soquay/contract/rules/roles';
+import type { ShopRights } from '@soquay/contract/rules/roles';
 import {
   type Destination,
   type ExportLine,
@@ -22,19 +22,12 @@ export const exportReader = documentReader(exportDocument, {
   rows: selectExports,
   one: selectExport,
   name: 'export',
-  shownRow: (_, row) => shownWithWriter(row),
-  shown(rights, { details, ...row }): SavedExport {
-    const withCost = canSeeCost(rights, 'products');
-    return {
-      ...shownWithWriter(row),
-      details: details.map(({ original_price, ...line }) => ({
-        ...line,
-        missing_qty: missingQty(line),
-        ...(withCost ? { original_price } : {}),
-      })),
-    };
-  },
-  shownSums: (_, { live_count, ...sums }) => ({ export_count: live_count, ...sums }),
+  shownRow: shownWithWriter,
+  shown: ({ details, ...row }): SavedExport => ({
+    ...shownWithWriter(row),
+    details: details.map((line) => ({ ...line, missing_qty: missingQty(line) })),
+  }),
+  shownSums: ({ live_count, ...sums }) => ({ export_count: live_count, ...sums }),
   sheet: exportSheet,
 });
 

@@ -1,4 +1,4 @@
-import { canSeeCost, type ShopRights } from '@soquay/contract/rules/roles';
+import type { ShopRights } from '@soquay/contract/rules/roles';
 import {
   type ReceiptFilters,
   type ReceiptRow,
@@ -30,22 +30,12 @@ const reader = documentReader(receiptDocument, {
   rows: selectReceipts,
   one: selectReceipt,
   name: 'receipt',
-  shownRow,
-  shown(rights, { details, ...row }): SavedReceipt {
-    const withCost = canSeeCost(rights, 'products');
-    return {
-      ...shownRow(rights, row),
-      details: details.map(({ original_price, updates_cost, cost_before, amount, last_cost, ...line }) => ({
-        ...line,
-        ...(withCost ? { original_price, updates_cost, cost_before, amount, last_cost } : {}),
-      })),
-    };
-  },
-  shownSums: (rights, { live_count, total_amount, ...sums }) => ({
+  shownRow: shownWithWriter,
+  shown: ({ details, ...row }): SavedReceipt => ({ ...shownWithWriter(row), details }),
+  shownSums: ({ live_count, ...sums }): ReceiptSums => ({
     receipt_count: live_count,
     ...sums,
     waiting_qty: 0,
-    ...(canSeeCost(rights, 'products') ? { total_amount } : {}),
   }),
   sheet: receiptSheet,
 });
@@ -61,17 +51,6 @@ async function sumReceipts(db: Db, rights: ShopRights, filters: ReceiptFilters):
   ]);
   return { ...found, total_qty: found.total_qty - waiting_qty, waiting_qty };
 }
-
-/** Money is shown to who may see costs alone (decisions.md X34). */
-function shownRow<Row extends Parameters<typeof shownWithWriter>[0] & MoneyOfReceipt>(
-  rights: ShopRights,
-  { total_amount, unpriced_count, invoice_total, ...row }: Row,
-) {
-  const money = canSeeCost(rights, 'products') ? { total_amount, unpriced_count, invoice_total } : {};
-  return { ...shownWithWriter(row), ...money };
-}
-
-type MoneyOfReceipt = Required<Pick<ReceiptRow, 'total_amount' | 'unpriced_count' | 'invoice_total'>>;
 
 function bringsInto(warehouses: readonly string[]): RawBuilder<boolean> {
   return sql`exists (
