@@ -36,7 +36,7 @@ import { screenMessages } from './screen-messages.ts';
 import { shopId, shopQuery } from './shop.ts';
 
 /**
- * What a receipt of a type does (decisions.md, 'Receipt types'): goods come in once, with all its lines; or it stays
+ * Behaviours of receipt types (decisions.md, 'Receipt types'): goods come in once, with all its lines; or it stays
  * open, and lines are added and deleted one at a time; or a transfer makes it, and it waits to be confirmed.
  */
 export const receiptBehaviours = ['once', 'open', 'transfer'] as const;
@@ -88,11 +88,11 @@ export const receiptRow = z.object({
       export_note: z.string(),
     })
     .nullable(),
-  /** Of a transfer: pieces that were counted short and are not settled yet. */
+  /** Pieces of a transfer that were counted short and are not settled yet. */
   missing_qty: z.int(),
   status: receiptStatus,
   status_text: z.string(),
-  /** Who wrote it. */
+  /** Author. */
   userinfo: z.object({ user_id: id, username: z.string(), fullname: z.string() }),
 });
 export type ReceiptRow = z.infer<typeof receiptRow>;
@@ -112,7 +112,7 @@ export const receiptLine = z.object({
   product_code: z.string(),
   product_name: z.string(),
   unit_code: z.string(),
-  /** Of its product, as it is today; '' where it has none. */
+  /** Present values of the product; '' without any. */
   color: z.string(),
   size: z.string(),
   thumb_file: z.string().nullable(),
@@ -120,7 +120,7 @@ export const receiptLine = z.object({
   warehouse_code: z.string(),
   /** Pieces that came in: as counted, once it is confirmed. */
   qty: z.int(),
-  /** Of a transfer: pieces that were sent; null for goods that nobody sent. */
+  /** Pieces of a transfer that were sent; null for goods that nobody sent. */
   sent_qty: z.int().nullable(),
   /** Cost of a piece, null where nobody said it. */
   original_price: costSeenOn('products', z.int().nullable()),
@@ -132,7 +132,7 @@ export const receiptLine = z.object({
   updates_cost: costSeenOn('products', z.boolean()),
   /** Cost of the product until this line changed it, null where it did not. */
   cost_before: costSeenOn('products', z.int().nullable()),
-  /** What can be sold of the product in the line's warehouse now, pieces; below 0 where a count left less than is held. */
+  /** Pieces of the product that can be sold in the line's warehouse now; below 0 where a count left less than is held. */
   stock: z.int(),
 });
 export type ReceiptLine = z.infer<typeof receiptLine>;
@@ -170,7 +170,7 @@ export const receiptSums = z.object({
 });
 export type ReceiptSums = z.infer<typeof receiptSums>;
 
-/** What a piece cost, of who may see costs; refused of others (decisions.md X34, 'Cost'). */
+/** Cost of a piece, refused of people who may not see costs (decisions.md X34, 'Cost'). */
 const cost = {
   original_price: orNull(priceOf('giá vốn')),
   /** 'Cập nhật giá vốn': the product's own cost becomes this. */
@@ -340,7 +340,7 @@ const countedLine = z.object(
 );
 
 export const receiptCount = z.object({
-  /** Of the receipt that was counted; VERSION_STALE where the sender has changed it since. */
+  /** Version of the receipt that was counted; VERSION_STALE where the sender has changed it since. */
   version: optional(seenVersion),
   /** Every line once, of an import too; left out, all has come as it was sent. A list of none says nothing of the kind. */
   details: z

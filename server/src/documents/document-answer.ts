@@ -14,8 +14,8 @@ interface Answered<Row, Answer> {
 }
 
 /**
- * How documents of a kind are answered with. NOT_FOUND for one that is not there, or that this person may not see; but who
- * has just written it reads it, also if it is another salesperson's now.
+ * Makes the answer of documents of a kind. NOT_FOUND for one that is missing, or that this person may not see; its writer
+ * reads it back even if it is another salesperson's now.
  */
 export function documentAnswer<Row, Answer>(
   type: Seen,

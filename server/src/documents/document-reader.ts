@@ -41,13 +41,13 @@ interface ReadKind<
   days: DocumentDays<Table, Sum>;
   /** All that there are. */
   filters: z.ZodType<Filters> & { shape: object };
-  /** What is asked for where a filter is left out. */
+  /** Adds the default of each filter that is left out. */
   withDefaults?: <Query extends NoInfer<Filters>>(query: Query) => Query;
-  /** What filters that only this kind has ask of the row `document`. */
+  /** Conditions of this kind's own filters on the row `document`. */
   conditions: (db: Db, companyId: number, filters: NoInfer<Filters>) => Expression<SqlBool>[];
   /** The documents of a shop as a list shows them, whoever may see them. */
   rows: (db: Db, companyId: number) => SelectQueryBuilder<DB, never, StoredRow>;
-  /** One with its lines, likewise; its row is called `name`. */
+  /** Selects one with its lines, whoever may see it; its row is called `name`. */
   one: (db: Db, companyId: number, id: number) => SelectQueryBuilder<DB, never, Stored>;
   name: string;
   shownRow: (row: StoredRow) => Row;
@@ -112,7 +112,7 @@ export function documentReader<
   }
 
   /**
-   * Each page begins below the last number of the one before, so that what is written meanwhile moves none.
+   * Reads page by page, each below the last number of the page before, so that documents written meanwhile move none.
    * VALIDATION_FAILED at `from_date` for more than `maxSheetRows`.
    */
   async function* pagesOf(db: Db, rights: ShopRights, filters: Filters) {

@@ -33,7 +33,7 @@ export const returnReader = documentReader(returnDocument, {
   sheet: returnSheet,
 });
 
-/** One has the return's number in hand, or that of the bill. */
+/** Condition of the quick search: the number of the return or of its bill, else as bills are searched. */
 function matchesQuickly(typed: string): RawBuilder<boolean>[] {
   const { bill_number: number, ...others } = searchedBills(typed);
   if (number === undefined) return matchesFilters(returnDays, others);

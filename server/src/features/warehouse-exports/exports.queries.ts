@@ -31,7 +31,7 @@ export const exportReader = documentReader(exportDocument, {
   sheet: exportSheet,
 });
 
-/** One has the export's number in hand, or knows who has borrowed the goods. */
+/** Condition of the quick search: the export's number, or words of the borrower's name. */
 function matchesQuickly(typed: string): RawBuilder<boolean> {
   if (/^\d{1,15}$/.test(typed)) return sql`document.export_number = ${Number(typed)}`;
   return startsWords(sql<string>`vn_words(document.borrower)`, typed);

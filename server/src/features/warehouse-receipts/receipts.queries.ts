@@ -59,7 +59,7 @@ function bringsInto(warehouses: readonly string[]): RawBuilder<boolean> {
       and line.warehouse_code = any(${warehouses}))`;
 }
 
-/** One has the receipt's number in hand, or that of the invoice, or knows who sent the goods. */
+/** Condition of the quick search: the number of the receipt or of the invoice, or words of the supplier's name. */
 function matchesQuickly(db: Db, typed: string): RawBuilder<boolean> {
   const suppliers = db
     .selectFrom('suppliers')
@@ -124,7 +124,7 @@ const missingQty = sql<number>`
     where export.receipt_company_id = receipt.company_id and export.receipt_id = receipt.id
   ) else 0 end::bigint`;
 
-/** Of the row `line`, which names what it has changed: the index is of its product's changes, which are few. */
+/** Cost before the row `line` changed it; naming the product as well finds its few changes by their index. */
 const costBefore = sql<number | null>`
   (select change.price_before from product_price_changes change
     where change.company_id = line.company_id and change.product_id = line.product_id
