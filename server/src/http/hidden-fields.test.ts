@@ -105,6 +105,14 @@ test('a field with the name of a cost is declared with who may see it', () => {
   expect(excused.filter((exception) => !named.some((field) => exception.test(field)))).toEqual([]);
 });
 
+test('a list that is filtered by its amount shows that to everybody', () => {
+  const filtered = answering.filter(({ endpoint }) => 'amount_from' in (endpoint.query?.shape ?? {}));
+  const declared = filtered.flatMap(({ name, declared }) => declared.map((path) => `${name} ${path}`));
+
+  expect(filtered).not.toEqual([]);
+  expect(declared.filter((field) => /^\S+ \S+ data\.(?:\w+_)?amount$/.test(field))).toEqual([]);
+});
+
 const server = useApp();
 let counter: Counter;
 let goods: Product;

@@ -1,13 +1,14 @@
-import { returnFilters, type SavedReturn } from '@soquay/contract/returns';
+import { returnFilters, returnRow, type SavedReturn } from '@soquay/contract/returns';
 import { searchedBills } from '@soquay/contract/rules/bill-search';
 import { returnSummed } from '@soquay/contract/rules/return-arithmetic';
-import { lineColumns, summedColumns } from '@soquay/contract/summed-fields';
+import { lineColumns } from '@soquay/contract/summed-fields';
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../database/database.ts';
 import { matchesFilters } from '../../documents/document-filters.ts';
 import { documentReader } from '../../documents/document-reader.ts';
 import { selectGoodsLines } from '../../documents/goods-lines.queries.ts';
+import { rowColumns } from '../../documents/row-columns.ts';
 import { shownDocument } from '../../documents/shown-document.ts';
 import { returnDays, returnDocument } from './return-document.ts';
 import { returnSheet } from './return-sheet.ts';
@@ -72,6 +73,8 @@ function selectReturn(db: Db, companyId: number, id: number) {
     ]);
 }
 
+const readOtherwise = ['customer', 'username', 'userinfo', 'saleman_fullname', 'status_text'] as const;
+
 /** The returns of a shop as a list shows them, whoever may see them. */
 function selectReturns(db: Db, companyId: number) {
   return db
@@ -79,10 +82,7 @@ function selectReturns(db: Db, companyId: number) {
     .where('repay.company_id', '=', companyId)
     .innerJoin('users as writer', 'writer.user_id', 'repay.created_by')
     .innerJoin('users as salesperson', 'salesperson.user_id', 'repay.saleman_id')
-    .select(['repay.id', 'repay.company_id', 'repay.repay_number', 'repay.repay_date', 'repay.created_at'])
-    .select(['repay.bill_id', 'repay.bill_number', 'repay.repay_note', 'repay.saleman_id', 'repay.row_count'])
-    .select(['repay.customer_name', 'repay.customer_phone', 'repay.customer_address', 'writer.username'])
-    .select(['writer.fullname as writer_fullname', 'salesperson.fullname as saleman_fullname'])
-    .select(['repay.status', 'repay.accounting_status', 'repay.version'])
-    .select(summedColumns(returnSummed).map((column) => `repay.${column}` as const));
+    .select(rowColumns('repay', returnRow, readOtherwise))
+    .select(['writer.username', 'writer.fullname as writer_fullname'])
+    .select('salesperson.fullname as saleman_fullname');
 }

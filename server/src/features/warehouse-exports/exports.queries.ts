@@ -3,6 +3,7 @@ import {
   type Destination,
   type ExportLine,
   exportFilters,
+  exportRow,
   type SavedExport,
 } from '@soquay/contract/warehouse-exports';
 import { type RawBuilder, sql } from 'kysely';
@@ -11,6 +12,7 @@ import type { Db } from '../../database/database.ts';
 import { startsWords } from '../../database/search.ts';
 import { documentReader } from '../../documents/document-reader.ts';
 import { selectGoodsLines } from '../../documents/goods-lines.queries.ts';
+import { rowColumns } from '../../documents/row-columns.ts';
 import { shownWithWriter } from '../../documents/shown-document.ts';
 import { exportDays, exportDocument } from './export-document.ts';
 import { exportSheet } from './export-sheet.ts';
@@ -123,6 +125,8 @@ const lentQty = sql<number>`
     where line.company_id = export.company_id and line.export_id = export.id and line.status = 1
   ) else 0 end`;
 
+const readOtherwise = ['export_type_name', 'sent_to', 'out_qty', 'status_text', 'userinfo'] as const;
+
 /** The exports of a shop as a list shows them. */
 function selectExports(db: Db, companyId: number) {
   return db
@@ -130,9 +134,8 @@ function selectExports(db: Db, companyId: number) {
     .where('export.company_id', '=', companyId)
     .innerJoin('users as writer', 'writer.user_id', 'export.created_by')
     .innerJoin('warehouse_export_types as type', 'type.warehouse_export_type_id', 'export.export_type')
-    .select(['export.id', 'export.company_id', 'export.export_number', 'export.export_date'])
-    .select(['export.created_at', 'export.export_type', 'export.behaviour', 'export.export_note'])
-    .select(['type.warehouse_export_type_name as export_type_name', 'export.receipt_warehouse_code'])
+    .select(rowColumns('export', exportRow, readOtherwise))
+    .select('type.warehouse_export_type_name as export_type_name')
     .select((eb) =>
       jsonObjectFrom(
         eb
@@ -145,7 +148,6 @@ function selectExports(db: Db, companyId: number) {
           .whereRef('receipt.id', '=', 'export.receipt_id'),
       ).as('sent_to'),
     )
-    .select(['export.borrower', 'export.due_date', 'export.row_count', 'export.total_qty', 'export.status'])
     .select(lentQty.as('out_qty'))
     .select(['writer.user_id', 'writer.username', 'writer.fullname']);
 }
