@@ -29,6 +29,7 @@ import {
   textFilter,
   written,
 } from './fields.ts';
+import { costSeenOn } from './hidden-fields.ts';
 import { defaultOrderOrigin } from './order-origins.ts';
 import { paymentKinds } from './payment-methods.ts';
 import { preorderLine } from './preorder-line.ts';
@@ -93,8 +94,8 @@ export const billLine = z.object({
   /** True when the goods left another warehouse than the counter had when the bill was written. */
   is_elsewhere: z.boolean(),
   qty: z.int(),
-  /** Cost of a piece at the time of sale; absent for people who may not see costs. */
-  original_price: z.int().optional(),
+  /** Cost of a piece at the time of sale. */
+  original_price: costSeenOn('bills', z.int()),
   /** Price of the product at the time of sale, before promotions. */
   regular_price: z.int(),
   /** Promo price of the product at the time of sale, 0 for none. */

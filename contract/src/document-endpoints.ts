@@ -16,36 +16,33 @@ import {
   seenVersion,
   written,
 } from './fields.ts';
+import type { OpenField } from './hidden-fields.ts';
 import type { Action, ModuleKey } from './rights.ts';
 import { maySetAccountingMark } from './rules/roles.ts';
 import { shopId, shopQuery } from './shop.ts';
 import type { Topic } from './topics.ts';
 
-/** What the endpoints of a kind of documents have in common. */
+/** Facts of a kind that its endpoints have in common. */
 interface DocumentKind<Module extends ModuleKey, Saved extends z.ZodType> {
   path: `/api/${string}`;
-  /** Whose rights they ask for. */
+  /** Module whose rights they need. */
   module: Module;
-  /** What people call one, in small letters. */
+  /** Noun in small letters. */
   noun: string;
   topic: Topic;
-  /** One with its lines. */
+  /** Document with its lines. */
   saved: Saved;
 }
 
 /** More make a file that nobody looks through, and that takes the server minutes. */
 export const maxSheetRows = 50_000;
 
-/** Fields that no right hides: those of which a row never lacks one. */
-type AlwaysShown<Row> = keyof { [Field in keyof Row as undefined extends Row[Field] ? never : Field]: true } &
-  string;
-
 interface DocumentReads<Row extends z.ZodType, Shape extends z.ZodRawShape, Sums extends z.ZodType> {
-  /** One as a list shows it. */
+  /** Document as a list shows it. */
   row: Row;
   filters: z.ZodObject<Shape>;
   /** Fields of a row that are columns of its table, by which the list can be sorted: the order of one that some may not see would tell it. */
-  sorts: readonly AlwaysShown<z.output<Row>>[];
+  sorts: readonly OpenField<z.output<Row>>[];
   /** Over all that the filters find. */
   sums: Sums;
   /** The kind's own topic where one is left out. */
@@ -53,7 +50,7 @@ interface DocumentReads<Row extends z.ZodType, Shape extends z.ZodRawShape, Sums
   summaries: { list: string; sums: string; get?: string; history?: string };
 }
 
-/** How documents of a kind are read: a page of them, sums over them, one, and what was done to it. */
+/** Declares how documents of a kind are read: a page, sums, one document, its history, a sheet. */
 export function documentReads<
   Module extends ModuleKey,
   Saved extends z.ZodType,
@@ -125,13 +122,13 @@ export function documentReads<
 }
 
 interface DocumentWrites<Input extends z.ZodType> {
-  /** Of a new one. */
+  /** Body of a new one. */
   input: Input;
   topics: Record<'create' | 'delete' | 'restore', readonly Topic[]>;
   summaries: Record<'create' | 'delete' | 'restore', string>;
 }
 
-/** How they are written, deleted and restored. */
+/** Declares how documents of a kind are written, deleted and restored. */
 export function documentWrites<Module extends ModuleKey, Saved extends z.ZodType, Input extends z.ZodType>(
   { path, module, noun, saved }: DocumentKind<Module, Saved>,
   { input, topics, summaries }: DocumentWrites<Input>,
@@ -200,7 +197,7 @@ const marksWritten = z.object({
 });
 export type MarksWritten = z.infer<typeof marksWritten>;
 
-/** How accounting marks them; only members of KeToan do, system admins see it (decisions.md, 'Signing in, rights'). */
+/** Declares how accounting marks documents; only members of KeToan do, system admins see it (decisions.md, 'Signing in, rights'). */
 export function accountingMarks<
   Module extends ModuleKey,
   Saved extends z.ZodType,
@@ -250,7 +247,7 @@ export function alsoByPost<const E extends Endpoint>(one: E): E & { alsoByPost: 
   return { ...one, alsoByPost: true };
 }
 
-/** What a change of a saved one says, beside what it does. */
+/** Declares a change of a saved document, without what it does. */
 function changeOf<Module extends ModuleKey, Saved extends z.ZodType>({
   module,
   noun,

@@ -13,7 +13,7 @@ import {
   textFilter,
 } from './fields.ts';
 
-/** What every list of documents can be asked for. */
+/** Filters of every list of documents. */
 export const listFilters = z.object({
   /** Username or name of who sold or wrote it. */
   user: textFilter,
@@ -23,12 +23,12 @@ export const listFilters = z.object({
 /** A status of 2 is of documents that wait to be confirmed, 3 of those whose goods are being booked. */
 export type ListFilters = z.infer<typeof listFilters> & { status?: 0 | 1 | 2 | 3 | undefined };
 
-/** What those with a customer can be asked for. */
+/** Filters of documents with a customer. */
 export const documentFilters = listFilters.extend({
   customer_name: textFilter,
   /** In any spelling; its beginning is enough. */
   customer_phone: filter(text(30).regex(/\d/)),
-  /** Of a known customer, whatever name and number it was written with. */
+  /** Known customer, whatever name and number the document was written with. */
   customer_id: filter(z.coerce.number().pipe(id)),
   amount_from: numberFilter,
   amount_to: numberFilter,
@@ -56,11 +56,11 @@ export const fieldChange = z.object({ field: z.string(), before: value, after: v
 const lineChange = z.object({
   product_code: z.string(),
   change: z.enum(['added', 'removed', 'changed']),
-  /** Of an added or removed line, all that it said. */
+  /** Changed fields; all fields of an added or removed line. */
   fields: z.array(fieldChange),
 });
 
-/** What can be done to a document; nothing else stands in its history. */
+/** Actions on a document; nothing else stands in its history. */
 export const documentActions = [
   'create',
   'update',
@@ -84,7 +84,7 @@ export type DocumentAction = (typeof documentActions)[number];
 /** Mark in every history of a change that named no version: it was made over whatever others had changed meanwhile. */
 export const unseenChange = { without_version: z.literal(true).optional() };
 
-/** What somebody has done to a document, its writing included. */
+/** Action of somebody on a document, its writing included. */
 export const documentEvent = z.object({
   at: moment,
   ...actor,
@@ -102,7 +102,7 @@ export type LineChange = z.infer<typeof lineChange>;
 /** On a page of a history: of a document of 500 lines one event may be 80 kB. */
 export const eventsPerPage = 50;
 
-/** What every history of a document is asked and answers, newest first. */
+/** Query and answer of every history of a document, newest first. */
 export const documentHistory = {
   method: 'GET',
   query: pageQuery.pick({ page: true }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { filter, id, many, paged, pageQuery, severalFilter, severalIds, text, textFilter } from './fields.ts';
+import { costSeenOn } from './hidden-fields.ts';
 import { warehouseStock } from './inventories.ts';
 import { productRow } from './products.ts';
 import { saying } from './said.ts';
@@ -14,6 +15,7 @@ export const maxLookedUp = 1_000;
 
 /** A product as the look-up shows it: as lists do, with its stock told apart. */
 export const stockRow = productRow.extend({
+  original_price: costSeenOn('inventory', z.int()),
   product_desc: z.string(),
   /** Image code that variants of a model share; '' for none. */
   code_anh: z.string(),

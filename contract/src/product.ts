@@ -25,9 +25,11 @@ import {
   seenVersion,
   written,
 } from './fields.ts';
+import { seenIf } from './hidden-fields.ts';
 import { firstImage, imageActions, productImage, uploadImagesOfProduct } from './product-images.ts';
 import { productPrices } from './product-prices.ts';
 import { recordActions, recordEvent } from './record.ts';
+import { maySeeProductField, type ProductField } from './rules/product-rights.ts';
 import { mayAddProducts } from './rules/roles.ts';
 import { saying } from './said.ts';
 import { screenMessages } from './screen-messages.ts';
@@ -71,6 +73,10 @@ export const productAttribute = z.object({
 });
 export type ProductAttribute = z.infer<typeof productAttribute>;
 
+function seenByRule<S extends z.ZodType>(field: ProductField, schema: S) {
+  return seenIf((rights) => maySeeProductField(rights, field), schema);
+}
+
 export const product = z.object({
   product_id: id,
   company_id: id,
@@ -82,11 +88,11 @@ export const product = z.object({
   /** Group of goods, not of the website. */
   category_id: id.nullable(),
   category_name: z.string(),
-  /** Prices are whole dong. The cost and the supplier's note are absent for who may not see them. */
-  original_price: z.int().optional(),
+  /** Prices are whole dong. */
+  original_price: seenByRule('original_price', z.int()),
   ...productPrices,
   product_desc: z.string(),
-  supplier_note: z.string().optional(),
+  supplier_note: seenByRule('supplier_note', z.string()),
   status_note: z.string(),
   /** 0: not sold any more, still listed. */
   active: recordStatus,

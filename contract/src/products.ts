@@ -19,6 +19,7 @@ import {
   textFilter,
   written,
 } from './fields.ts';
+import { costSeenOn } from './hidden-fields.ts';
 import { warehouseStock } from './inventories.ts';
 import { productPrices } from './product-prices.ts';
 import { mayAddProducts } from './rules/roles.ts';
@@ -43,8 +44,8 @@ export const productRow = z.object({
   size: z.string(),
   unit_code: z.string(),
   ...productPrices,
-  /** Cost; absent for who may not see it. */
-  original_price: z.int().optional(),
+  /** Cost. */
+  original_price: costSeenOn('products', z.int()),
   thumb_file: z.string().nullable(),
   slide_file: z.string().nullable(),
   /** Sellable pieces in all warehouses of the shop. */

@@ -24,6 +24,7 @@ import {
   text,
   textFilter,
 } from './fields.ts';
+import { costSeenOn } from './hidden-fields.ts';
 import { cashPayment } from './payment-methods.ts';
 import { returnSummed } from './rules/return-arithmetic.ts';
 import { say, saying } from './said.ts';
@@ -49,10 +50,10 @@ export const returnRow = z.object({
   /** As the bill had them when its goods came back. */
   ...customer.shape,
   customer,
-  /** Who took the goods back. */
+  /** Person who took the goods back. */
   username: z.string(),
   userinfo: z.object({ fullname: z.string() }),
-  /** Who had sold them. */
+  /** Salesperson of the bill. */
   saleman_id: id,
   saleman_fullname: z.string(),
   repay_note: z.string(),
@@ -66,7 +67,7 @@ export const returnRow = z.object({
 });
 export type ReturnRow = z.infer<typeof returnRow>;
 
-/** What shows of a line's product, as it is today; '' where it has none. */
+/** Present values of a line's product; '' without any. */
 const shownProduct = {
   color: z.string(),
   size: z.string(),
@@ -82,7 +83,7 @@ export const returnLine = z.object({
   product_code: z.string(),
   product_name: z.string(),
   unit_code: z.string(),
-  /** What a bundle was made of when it was sold; null of other goods. */
+  /** Items of a bundle when it was sold; null for other goods. */
   items: z.array(lineItem).nullable(),
   ...shownProduct,
   /** Warehouse that its goods went to. */
@@ -90,13 +91,13 @@ export const returnLine = z.object({
   /** The warehouse that they were sold from, where they went to another; null where they went back. */
   sold_from: z.string().nullable(),
   qty: z.int(),
-  /** Cost when it was sold; absent for who may not see it. */
-  original_price: z.int().optional(),
+  /** Cost when it was sold. */
+  original_price: costSeenOn('bills', z.int()),
   price: z.int(),
   ...eachLineColumn(returnSummed, () => z.int()),
   /** Was ticked, as every line of a saved return. */
   checked: z.literal(true),
-  /** What can be sold of the product in the line's warehouse now, pieces; below 0 where a count left less than is held. */
+  /** Pieces of the product that can be sold in the line's warehouse now; below 0 where a count left less than is held. */
   stock: z.int(),
 });
 export type ReturnLine = z.infer<typeof returnLine>;
@@ -107,7 +108,6 @@ export const savedReturn = returnRow.extend({
   customer_id: id.nullable(),
   payment_code: z.string(),
   payment_desc: z.string(),
-  /** Grows with every change. */
   details: z.array(returnLine),
 });
 export type SavedReturn = z.infer<typeof savedReturn>;
@@ -195,22 +195,22 @@ export const repayableLine = z.object({
   product_code: z.string(),
   product_name: z.string(),
   unit_code: z.string(),
-  /** What a bundle was made of when it was sold; null of other goods. */
+  /** Items of a bundle when it was sold; null for other goods. */
   items: z.array(lineItem).nullable(),
   ...shownProduct,
   /** 0: deleted since; it is restored when it comes back. */
   product_status: recordStatus,
   warehouse_code: z.string(),
-  /** What remains, pieces. */
+  /** Pieces that remain. */
   qty: z.int(),
   price: z.int(),
-  /** Of all that remains, nothing reduced. */
+  /** Amount of all that remains, nothing reduced. */
   amount: z.int(),
   discount: z.int(),
   reduce_amount: z.literal(0),
   final_amount: z.int(),
   checked: z.literal(false),
-  /** What rules/return-arithmetic.ts asks of a line, beside its price. */
+  /** Figures that rules/return-arithmetic.ts takes of a line, beside its price. */
   sold_qty: z.int(),
   sold_discount: z.int(),
   repaid_qty: z.int(),
@@ -233,7 +233,7 @@ const sentSum = (label: string) => optional(moneyOf(label));
 
 export const returnLineInput = z.object(
   {
-    /** Of the bill's line. */
+    /** Id of the bill's line. */
     id: idOf('dòng hàng'),
     qty,
     /** Warehouse that its goods go to, such as the counter's; absent if they go back to the one that they were sold from. */
@@ -255,7 +255,7 @@ export const returnInput = z.object({
   /** Sent by forms; the return takes the server's day. */
   repay_date: optional(dayOf('ngày trả')),
   repay_note: optionalText('ghi chú', 1000),
-  /** How the money goes back. */
+  /** Payment method by which the money goes back. */
   payment_code: defaulted(text(50, { label: 'phương thức thanh toán' }), cashPayment),
   details: z
     .array(returnLineInput, fieldError('dòng hàng', screenMessages.returnLinesMissing))

@@ -15,6 +15,7 @@ import {
   severalFilter,
   text,
 } from './fields.ts';
+import { costSeenOn } from './hidden-fields.ts';
 import { saying } from './said.ts';
 import { screenMessages } from './screen-messages.ts';
 import { shopQuery } from './shop.ts';
@@ -59,8 +60,8 @@ export const historyRow = z.object({
   /** Author. */
   ...actor,
   username: z.string(),
-  /** Cost of a piece by its document, whole dong; null when no line has it any more. Absent for readers who may not see costs. */
-  original_price: z.int().nullable().optional(),
+  /** Cost of a piece by its document, whole dong; null when no line has it any more. */
+  original_price: costSeenOn('products', z.int().nullable()),
 });
 export type HistoryRow = z.infer<typeof historyRow>;
 

@@ -20,6 +20,7 @@ import {
   textFilter,
   written,
 } from './fields.ts';
+import { costSeenOn } from './hidden-fields.ts';
 import { say, saying } from './said.ts';
 import { screenMessages } from './screen-messages.ts';
 import { savedStockTake } from './stock-takes.ts';
@@ -50,9 +51,9 @@ export const stockTakeLine = z.object({
   /** Counted pieces, and their difference to the books; null for goods that nobody has counted. */
   counted_qty: z.int().nullable(),
   difference: z.int().nullable(),
-  /** Cost of a piece when it was counted, and the difference at that cost; absent for readers who may not see costs. */
-  original_price: z.int().optional(),
-  difference_value: z.int().nullable().optional(),
+  /** Cost of a piece when it was counted, and the difference at that cost. */
+  original_price: costSeenOn('products', z.int()),
+  difference_value: costSeenOn('products', z.int().nullable()),
   /**
    * True when goods moved between the counts, or more was sold since than the difference would leave: it is not booked
    * before it is counted again.

@@ -23,6 +23,7 @@ import {
   textFilter,
   written,
 } from './fields.ts';
+import { costSeenOn } from './hidden-fields.ts';
 import { mayApproveStockTakes } from './rules/roles.ts';
 import { say, saying } from './said.ts';
 import { screenMessages } from './screen-messages.ts';
@@ -72,9 +73,9 @@ export const stockTakeRow = z.object({
   total_counted_qty: z.int(),
   total_over_qty: z.int(),
   total_short_qty: z.int(),
-  /** Differences at cost, whole dong; absent for readers who may not see costs. */
-  total_over_value: z.int().optional(),
-  total_short_value: z.int().optional(),
+  /** Differences at cost, whole dong. */
+  total_over_value: costSeenOn('products', z.int()),
+  total_short_value: costSeenOn('products', z.int()),
   status: stockTakeStatus,
   status_text: z.string(),
   /** null until it is approved. */
@@ -114,9 +115,9 @@ export const stockTakeSums = z.object({
   total_counted_qty: z.int(),
   total_over_qty: z.int(),
   total_short_qty: z.int(),
-  /** Sums at cost; absent for readers who may not see costs. */
-  total_over_value: z.int().optional(),
-  total_short_value: z.int().optional(),
+  /** Sums at cost. */
+  total_over_value: costSeenOn('products', z.int()),
+  total_short_value: costSeenOn('products', z.int()),
 });
 export type StockTakeSums = z.infer<typeof stockTakeSums>;
 

@@ -15,7 +15,7 @@ import {
   seenVersion,
   written,
 } from './fields.ts';
-import { maxImageCode, openInventories, productLabels } from './product.ts';
+import { maxImageCode, openInventories, product, productLabels } from './product.ts';
 import { productPrices } from './product-prices.ts';
 import { hasGrant, mayAddProducts, type ShopRights } from './rules/roles.ts';
 import { shopQuery } from './shop.ts';
@@ -33,8 +33,7 @@ export const variant = z.object({
   product_name: z.string(),
   color: z.string(),
   size: z.string(),
-  /** Absent for who may not see it. */
-  original_price: z.int().optional(),
+  original_price: product.shape.original_price,
   ...productPrices,
   /** 0: not sold any more. */
   active: recordStatus,

@@ -24,13 +24,14 @@ import {
   textFilter,
   written,
 } from './fields.ts';
+import { costSeenOn } from './hidden-fields.ts';
 import { say, saying } from './said.ts';
 import { screenMessages } from './screen-messages.ts';
 import { shopId, shopQuery } from './shop.ts';
 import { receiptStatus } from './warehouse-receipts.ts';
 
 /**
- * What an export of a type does (decisions.md, 'Export types'): goods are sent to another warehouse, where a receipt
+ * Behaviours of export types (decisions.md, 'Export types'): goods are sent to another warehouse, where a receipt
  * waits for them; or to salespeople of it likewise; or are gone; or lent, and come back line by line.
  */
 export const exportBehaviours = ['transfer', 'write-off', 'hand-out', 'loan'] as const;
@@ -45,7 +46,7 @@ const sentTo = z.object({
   receipt_number: z.int(),
   /** 2 on the way, 1 has come. */
   status: receiptStatus,
-  /** Who has counted what came; null while it is on the way. */
+  /** Person who has counted what came; null while it is on the way. */
   confirmed_by: id.nullable(),
 });
 
@@ -63,17 +64,17 @@ export const exportRow = z.object({
   receipt_warehouse_code: z.string().nullable(),
   /** Null of goods that are not sent anywhere. */
   sent_to: sentTo.nullable(),
-  /** Who has them, of a loan, and until when. */
+  /** Borrower and last day of a loan. */
   borrower: z.string(),
   due_date: day.nullable(),
   row_count: z.int(),
   /** Pieces; of a loan also those that are back. */
   total_qty: z.int(),
-  /** Of a loan: pieces that are not back yet. */
+  /** Pieces of a loan that are not back yet. */
   out_qty: z.int(),
   status: recordStatus,
   status_text: z.string(),
-  /** Who wrote it. */
+  /** Author. */
   userinfo: z.object({ user_id: id, username: z.string(), fullname: z.string() }),
 });
 export type ExportRow = z.infer<typeof exportRow>;
@@ -87,26 +88,26 @@ export const exportLine = z.object({
   product_code: z.string(),
   product_name: z.string(),
   unit_code: z.string(),
-  /** Of its product, as it is today; '' where it has none. */
+  /** Present values of the product; '' without any. */
   color: z.string(),
   size: z.string(),
   thumb_file: z.string().nullable(),
   slide_file: z.string().nullable(),
   warehouse_code: z.string(),
   qty: z.int(),
-  /** What a piece cost when it went out; absent for who may not see costs. */
-  original_price: z.int().optional(),
-  /** Of what is handed out. */
+  /** Cost of a piece when it went out. */
+  original_price: costSeenOn('products', z.int()),
+  /** Receiver of goods that are handed out. */
   receiver_id: id.nullable(),
   receiver_fullname: z.string(),
-  /** Of what is sent: pieces that came, null while it is on the way. */
+  /** Pieces that came of goods that are sent; null while they are on the way. */
   received_qty: z.int().nullable(),
-  /** Of what was counted short: what is lost, what is back, and what nobody has settled yet. */
+  /** Pieces counted short: lost, back, and not settled yet. */
   lost_qty: z.int(),
   back_qty: z.int(),
   missing_qty: z.int(),
   status: lineStatus,
-  /** What can be sold of the product in the line's warehouse now, pieces; below 0 where a count left less than is held. */
+  /** Pieces of the product that can be sold in the line's warehouse now; below 0 where a count left less than is held. */
   stock: z.int(),
 });
 export type ExportLine = z.infer<typeof exportLine>;
@@ -143,7 +144,7 @@ export const destination = z.object({
   company_id: id,
   company_name: z.string(),
   warehouses: z.array(z.object({ warehouse_code: z.string(), warehouse_name: z.string() })),
-  /** Who sells there: to whom goods may be handed out. */
+  /** Salespeople there, to whom goods may be handed out. */
   receivers: z.array(z.object({ user_id: id, fullname: z.string() })),
 });
 export type Destination = z.infer<typeof destination>;
@@ -166,7 +167,7 @@ export const exportLineInput = z.object(
     product_id: idOf('sản phẩm', lineIncomplete),
     warehouse_code: requiredText('kho', 50, lineIncomplete),
     qty: qtyOf(lineIncomplete),
-    /** Of what is handed out. */
+    /** Receiver of goods that are handed out. */
     receiver_id: orNull(idOf('nhân viên nhận')),
   },
   fieldError('dòng hàng'),
@@ -183,10 +184,10 @@ export const exportInput = z.object({
   /** Today or up to `mostDaysBack` days earlier; today where it is left out. */
   export_date: optional(dayOf('ngày xuất')),
   export_type: chosenType,
-  /** Of what is sent; of this shop or another. */
+  /** Warehouse of this shop or another that goods are sent to. */
   receipt_warehouse_code: optionalText('kho nhận', 50),
   export_note: optionalText('ghi chú', 1000),
-  /** Of a loan. */
+  /** Borrower and last day of a loan. */
   borrower: optionalText('người mượn', 200),
   due_date: orNull(dayOf('ngày hẹn trả')),
   details: z
@@ -286,13 +287,13 @@ export const tickExportLine = endpoint({
   response: written(savedExport),
 });
 
-/** What has become of goods that were counted short: they are in the receiving warehouse after all, gone, or back. */
+/** Outcomes of goods that were counted short: they are in the receiving warehouse after all, gone, or back. */
 export const shortageOutcomes = ['found', 'lost', 'back'] as const;
 export type ShortageOutcome = (typeof shortageOutcomes)[number];
 
 const settledShortage = z.object(
   {
-    /** Of the export's line. */
+    /** Id of the export's line. */
     id: idOf('dòng hàng'),
     outcome: z.enum(shortageOutcomes, fieldError('cách xử lý')),
     qty: qtyOf(screenMessages.qtyRequired),

@@ -28,6 +28,7 @@ import {
   textFilter,
   written,
 } from './fields.ts';
+import { costSeenOn } from './hidden-fields.ts';
 import { maxImportedLines } from './line-imports.ts';
 import { canSeeCost } from './rules/roles.ts';
 import { say, saying } from './said.ts';
@@ -35,7 +36,7 @@ import { screenMessages } from './screen-messages.ts';
 import { shopId, shopQuery } from './shop.ts';
 
 /**
- * What a receipt of a type does (decisions.md, 'Receipt types'): goods come in once, with all its lines; or it stays
+ * Behaviours of receipt types (decisions.md, 'Receipt types'): goods come in once, with all its lines; or it stays
  * open, and lines are added and deleted one at a time; or a transfer makes it, and it waits to be confirmed.
  */
 export const receiptBehaviours = ['once', 'open', 'transfer'] as const;
@@ -68,12 +69,12 @@ export const receiptRow = z.object({
   row_count: z.int(),
   /** Pieces; of one that waits, what is on the way. */
   total_qty: z.int(),
-  /** Cost of its goods, whole dong; null for a transfer, absent for who may not see costs. */
-  total_amount: z.int().nullable().optional(),
-  /** Lines that say no cost, which the total lacks; null and absent likewise. */
-  unpriced_count: z.int().nullable().optional(),
-  /** Total on the supplier's invoice, null where nobody has typed it; absent likewise. */
-  invoice_total: z.int().nullable().optional(),
+  /** Cost of its goods, whole dong; null for a transfer. */
+  total_amount: costSeenOn('products', z.int().nullable()),
+  /** Lines that say no cost, which the total lacks; null for a transfer. */
+  unpriced_count: costSeenOn('products', z.int().nullable()),
+  /** Total on the supplier's invoice, null where nobody has typed it. */
+  invoice_total: costSeenOn('products', z.int().nullable()),
   /** The export that has sent its goods, maybe of another shop; null where no transfer made it. */
   sent_from: z
     .object({
@@ -87,11 +88,11 @@ export const receiptRow = z.object({
       export_note: z.string(),
     })
     .nullable(),
-  /** Of a transfer: pieces that were counted short and are not settled yet. */
+  /** Pieces of a transfer that were counted short and are not settled yet. */
   missing_qty: z.int(),
   status: receiptStatus,
   status_text: z.string(),
-  /** Who wrote it. */
+  /** Author. */
   userinfo: z.object({ user_id: id, username: z.string(), fullname: z.string() }),
 });
 export type ReceiptRow = z.infer<typeof receiptRow>;
@@ -111,7 +112,7 @@ export const receiptLine = z.object({
   product_code: z.string(),
   product_name: z.string(),
   unit_code: z.string(),
-  /** Of its product, as it is today; '' where it has none. */
+  /** Present values of the product; '' without any. */
   color: z.string(),
   size: z.string(),
   thumb_file: z.string().nullable(),
@@ -119,19 +120,19 @@ export const receiptLine = z.object({
   warehouse_code: z.string(),
   /** Pieces that came in: as counted, once it is confirmed. */
   qty: z.int(),
-  /** Of a transfer: pieces that were sent; null for goods that nobody sent. */
+  /** Pieces of a transfer that were sent; null for goods that nobody sent. */
   sent_qty: z.int().nullable(),
-  /** What a piece cost, null where nobody said; absent for who may not see costs. */
-  original_price: z.int().nullable().optional(),
-  /** Cost of all its pieces, null where nobody said it; absent likewise. */
-  amount: z.int().nullable().optional(),
-  /** Cost on the receipt before this one, null where there was none; absent likewise. */
-  last_cost: lastCost.nullable().optional(),
-  /** The product's own cost was set to it; absent likewise. */
-  updates_cost: z.boolean().optional(),
-  /** What the product had cost until this line changed it, null where it did not; absent likewise. */
-  cost_before: z.int().nullable().optional(),
-  /** What can be sold of the product in the line's warehouse now, pieces; below 0 where a count left less than is held. */
+  /** Cost of a piece, null where nobody said it. */
+  original_price: costSeenOn('products', z.int().nullable()),
+  /** Cost of all its pieces, null where nobody said it. */
+  amount: costSeenOn('products', z.int().nullable()),
+  /** Cost on the receipt before this one, null where there was none. */
+  last_cost: costSeenOn('products', lastCost.nullable()),
+  /** True where the product's own cost was set to it. */
+  updates_cost: costSeenOn('products', z.boolean()),
+  /** Cost of the product until this line changed it, null where it did not. */
+  cost_before: costSeenOn('products', z.int().nullable()),
+  /** Pieces of the product that can be sold in the line's warehouse now; below 0 where a count left less than is held. */
   stock: z.int(),
 });
 export type ReceiptLine = z.infer<typeof receiptLine>;
@@ -164,12 +165,12 @@ export const receiptSums = z.object({
   /** Pieces in stock; those of receipts that wait are counted apart. */
   total_qty: z.int(),
   waiting_qty: z.int(),
-  /** Cost of the goods, transfers left out; absent for who may not see costs. */
-  total_amount: z.int().optional(),
+  /** Cost of the goods, transfers left out. */
+  total_amount: costSeenOn('products', z.int()),
 });
 export type ReceiptSums = z.infer<typeof receiptSums>;
 
-/** What a piece cost, of who may see costs; refused of others (decisions.md X34, 'Cost'). */
+/** Cost of a piece, refused of people who may not see costs (decisions.md X34, 'Cost'). */
 const cost = {
   original_price: orNull(priceOf('giá vốn')),
   /** 'Cập nhật giá vốn': the product's own cost becomes this. */
@@ -339,7 +340,7 @@ const countedLine = z.object(
 );
 
 export const receiptCount = z.object({
-  /** Of the receipt that was counted; VERSION_STALE where the sender has changed it since. */
+  /** Version of the receipt that was counted; VERSION_STALE where the sender has changed it since. */
   version: optional(seenVersion),
   /** Every line once, of an import too; left out, all has come as it was sent. A list of none says nothing of the kind. */
   details: z

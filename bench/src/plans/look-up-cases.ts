@@ -1,10 +1,8 @@
 import type { AdvancedFilters, QuickFilters } from '@soquay/contract/inventory-look-up';
-import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { Db } from '../../../server/src/database/database.ts';
 import { advancedFilter, fastCheck } from '../../../server/src/features/inventories/look-up.ts';
 import { getVariants } from '../../../server/src/features/inventories/variants.queries.ts';
 import { pickModel } from '../scenarios/product-searches.ts';
-import { allBills } from './bill-cases.ts';
 import { type Filter, type PlanCase, perPage, titled } from './question.ts';
 
 const quick = {
@@ -48,7 +46,6 @@ export const lookUpCases: readonly PlanCase[] = [
 
 type LookUp<Filters> = (
   db: Db,
-  rights: ShopRights,
   query: Filters & { company_id: number; page: number; per_page: number },
 ) => Promise<{ total: number }>;
 
@@ -66,8 +63,7 @@ function lookUpCase<Filters extends object>(
         page: 1,
         per_page: perPage,
       };
-      const rights = allBills(of.shop, of.random.pick(of.shop.sellers));
-      const ask = (db: Db) => lookUp(db, rights, query);
+      const ask = (db: Db) => lookUp(db, query);
       // As many as it counts.
       return { ask, worth: async (db) => (await ask(db)).total };
     },

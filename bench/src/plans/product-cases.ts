@@ -97,7 +97,7 @@ function productList(names: ProductFilterName[], page = 1): PlanCase {
       const { company_id } = of.shop;
       const drawn: Partial<ProductFilters>[] = names.map((name) => productFilter[name](of));
       const list = (db: Db, filters: Partial<ProductFilters>) =>
-        listProducts(db, { ...filters, company_id, page, per_page: perPage }, { withCost: false });
+        listProducts(db, { ...filters, company_id, page, per_page: perPage });
       return {
         ask: (db) => list(db, Object.assign({}, ...drawn)),
         async worth(db) {
@@ -120,9 +120,8 @@ function productsByColour(): PlanCase {
       const ofShop = (att: number[]) => ({ company_id, att, page: 1, per_page: perPage });
       const place = random.int(0, 20);
       return {
-        ask: async (db) => listProducts(db, ofShop(await findColours(db)), { withCost: false }),
-        worth: async (db) =>
-          (await listProducts(db, ofShop(await findColours(db)), { withCost: false })).total,
+        ask: async (db) => listProducts(db, ofShop(await findColours(db))),
+        worth: async (db) => (await listProducts(db, ofShop(await findColours(db)))).total,
       };
 
       async function findColours(db: Db): Promise<number[]> {
@@ -204,7 +203,7 @@ function modelsOfGroup(): PlanCase {
         ask: (db) => listGroupModels(db, { company_id, cat }),
         async worth(db) {
           const filters = { company_id, cat: [cat], page: 1, per_page: perPage };
-          const { total } = await listProducts(db, filters, { withCost: false });
+          const { total } = await listProducts(db, filters);
           return total + productCount((await listGroupModels(db, { company_id, cat })).data);
         },
       };

@@ -43,7 +43,10 @@ const costViewers = {
   bills: ['Admin', 'KeToan'],
 } as const satisfies Record<string, readonly GroupName[]>;
 
-export function canSeeCost(rights: ShopRights, screen: keyof typeof costViewers): boolean {
+/** Screen whose viewers may see costs. */
+export type CostScreen = keyof typeof costViewers;
+
+export function canSeeCost(rights: ShopRights, screen: CostScreen): boolean {
   return rights.is_admin || rights.is_warehouse_manager || isInGroup(rights, ...costViewers[screen]);
 }
 

@@ -3,15 +3,15 @@ import type { CompiledQuery } from 'kysely';
 import { auditStatement } from '../audit/record-audit.ts';
 import type { DocumentTable, DocumentType } from './document-type.ts';
 
-/** What a history records: that a document was written it says itself (docs/decisions/0035-a-document-says-who-wrote-it.md). */
+/** Actions that a history records; a document says itself by whom it was written (docs/decisions/0035-a-document-says-who-wrote-it.md). */
 export type RecordedAction = Exclude<DocumentAction, 'create'>;
 
 interface DocumentAudit {
-  /** Of the document's shop. */
+  /** Rights in the document's shop. */
   rights: { company_id: number; user_id: number };
   id: number;
   action: RecordedAction;
-  /** Where the action does not say it all: the document with its lines, as `details`. */
+  /** States of the document, its lines as `details`, where the action does not say it all. */
   before?: object;
   after?: object;
 }

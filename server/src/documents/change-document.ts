@@ -16,7 +16,7 @@ export interface ReadBack<Answer> {
   answer: (rowsOf: RowsOf) => Answer;
 }
 
-/** How a saved document is answered with. */
+/** Reads a saved document as the answer to its change. */
 export interface DocumentAnswer<Answer> {
   /** In the message that commits a change: what somebody else does next is no part of the answer to it. */
   readBack(trx: Trx, rights: ShopRights, id: number): ReadBack<Answer>;
@@ -28,7 +28,7 @@ export interface DocumentChange extends DocumentCall {
   endpoint: Pick<Endpoint, 'method' | 'path'>;
   /** The header Idempotency-Key. */
   key: string;
-  /** What is asked beside the path, if anything. */
+  /** Body of the request, if it has one. */
   body?: object;
 }
 

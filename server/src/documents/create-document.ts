@@ -21,7 +21,7 @@ interface NewDocument<Body> {
 export type CreateRequest<Body> = NewDocument<Body> &
   ({ idempotencyKey: string } | { write: IdempotentWrite; first: FirstWork });
 
-/** What is written of a new document, but for what every one has. */
+/** Columns of a new document and its lines, without those that every document has. */
 interface DecidedDocument<Row, Line> {
   row: Omit<Row, keyof NewRow | 'created_by'>;
   lines: readonly Omit<Line, 'id' | 'line_number'>[];
@@ -43,8 +43,8 @@ interface CreatedKind<Body, Found, Row, Line, Saved> {
 }
 
 /**
- * What writes new documents of a kind that moves goods, each in one transaction of three messages, once for its key:
- * takes ids, reads, decides, settles the stock, numbers and inserts, and answers with the document as it reads then.
+ * Makes the operation that writes new documents of a kind that moves goods, each in one transaction of three messages,
+ * once for its key: takes ids, reads, decides, settles the stock, numbers, inserts, and answers with the document read back.
  */
 export function creatorOf<
   Table extends DocumentTable,

@@ -1,4 +1,3 @@
-import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { SelectQueryBuilder } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { DB } from '../database/types.gen.ts';
@@ -10,30 +9,30 @@ interface Answered<Row, Answer> {
   /** The document of a shop with its lines, whoever may see it; its row is called `name`. */
   select: (db: Db, companyId: number, id: number) => SelectQueryBuilder<DB, never, Row>;
   name: string;
-  /** What of it this person is shown. */
-  shown: (rights: ShopRights, row: Row) => Answer;
+  /** Makes the answer of its row. */
+  shown: (row: Row) => Answer;
 }
 
 /**
- * How documents of a kind are answered with. NOT_FOUND for one that is not there, or that this person may not see; but who
- * has just written it reads it, also if it is another salesperson's now.
+ * Makes the answer of documents of a kind. NOT_FOUND for one that is missing, or that this person may not see; its writer
+ * reads it back even if it is another salesperson's now.
  */
 export function documentAnswer<Row, Answer>(
   type: Seen,
   { select, name, shown }: Answered<Row, Answer>,
 ): DocumentAnswer<Answer> {
-  function answered(rights: ShopRights, row: Row | undefined): Answer {
+  function answered(row: Row | undefined): Answer {
     if (!row) throw new Refusal('NOT_FOUND');
-    return shown(rights, row);
+    return shown(row);
   }
   return {
     readBack(trx, rights, id) {
       const query = select(trx, rights.company_id, id).compile();
-      return { query, answer: (rowsOf) => answered(rights, rowsOf<Row>(query)[0]) };
+      return { query, answer: (rowsOf) => answered(rowsOf<Row>(query)[0]) };
     },
     async get(db, rights, id) {
       const row = select(db, rights.company_id, id).where(isSeenIn(type, rights, name));
-      return answered(rights, (await row.executeTakeFirst()) as Row | undefined);
+      return answered((await row.executeTakeFirst()) as Row | undefined);
     },
   };
 }

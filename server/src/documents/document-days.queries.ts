@@ -2,9 +2,9 @@ import type { ListFilters } from '@soquay/contract/documents';
 import { type Expression, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { sumMoney } from '../database/sum-money.ts';
-import { type KeptDays, keptSums } from './document-type.ts';
+import { type StoredDays, storedSums } from './document-type.ts';
 
-/** What the figures of days can tell of what is asked for; and by name whatever else they are told apart by. */
+/** Filters that the figures of days can answer, with those of the days' own columns by name. */
 type DayFilters = Pick<ListFilters, 'status'> & {
   /** YYYY-MM-DD, or how the database finds it. */
   from_date?: string | Expression<string> | undefined;
@@ -16,7 +16,7 @@ export type DaySums<Sum extends string> = Record<Sum | 'live_count' | 'deleted_c
 /** Sums of a shop's documents by its days; no document is looked at. */
 export async function sumDays<Sum extends string>(
   db: Db,
-  days: KeptDays<Sum>,
+  days: StoredDays<Sum>,
   companyId: number,
   filters: DayFilters,
 ): Promise<DaySums<Sum>> {
@@ -25,14 +25,14 @@ export async function sumDays<Sum extends string>(
     .select([
       sumMoney('live_count', areLiveAsked).as('live_count'),
       sumMoney('deleted_count', sql.lit(filters.status !== 1)).as('deleted_count'),
-      ...keptSums(days).map((column) => sumMoney(column, areLiveAsked).as(column)),
+      ...storedSums(days).map((column) => sumMoney(column, areLiveAsked).as(column)),
     ])
     .executeTakeFirstOrThrow();
   return sums as DaySums<Sum>;
 }
 
-/** How many documents there are, for a statement that asks for more than that. */
-export function countByDays(db: Db, days: KeptDays, companyId: number, filters: DayFilters) {
+/** Selects the number of documents, as a part of a larger statement. */
+export function countByDays(db: Db, days: StoredDays, companyId: number, filters: DayFilters) {
   return selectDays(db, days, companyId, filters).select(countOf(filters).as('count'));
 }
 
@@ -50,7 +50,7 @@ interface NumberRange {
 
 export async function findNumberRange(
   db: Db,
-  days: KeptDays,
+  days: StoredDays,
   companyId: number,
   filters: DayFilters,
 ): Promise<NumberRange> {
@@ -61,7 +61,7 @@ export async function findNumberRange(
 
 function selectDays(
   db: Db,
-  { table, by: [day, ...others] }: KeptDays,
+  { table, by: [day, ...others] }: StoredDays,
   companyId: number,
   filters: DayFilters & { [column: string]: unknown },
 ) {

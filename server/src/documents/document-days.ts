@@ -6,8 +6,8 @@ import {
   type Column,
   type DocumentTable,
   type DocumentType,
-  type KeptDays,
-  keptSums,
+  type StoredDays,
+  storedSums,
 } from './document-type.ts';
 
 /** A kind of documents and its days. */
@@ -19,13 +19,13 @@ export function dayOfNew({
   days,
 }: {
   table: DocumentTable;
-  days: KeptDays;
+  days: StoredDays;
 }): (value: (name: 'company_id' | 'id') => string) => string {
   const { by, number } = days;
   return (value) =>
     add(
       days,
-      `select ${['company_id', ...by, '1', '0', ...keptSums(days), number, number].join(', ')}
+      `select ${['company_id', ...by, '1', '0', ...storedSums(days), number, number].join(', ')}
     from ${table} where company_id = ${value('company_id')} and id = ${value('id')}`,
     );
 }
@@ -35,7 +35,7 @@ export function changeDays<Table extends DocumentTable>(
   { table, days }: WithDays<Table>,
   { before, after }: Record<'before' | 'after', Selectable<DB[Table]>>,
 ): CompiledQuery[] {
-  const counted = [...days.by, ...keptSums(days), 'status' as Column<Table>];
+  const counted = [...days.by, ...storedSums(days), 'status' as Column<Table>];
   if (counted.every((column) => before[column] === after[column])) return [];
   const row = `null::${table}`;
   const change = keyedStatement<{ before: string; after: string }>((value) =>
@@ -61,9 +61,9 @@ export async function fillDays<Table extends DocumentTable>(
 export const isLive = 'status <> 0';
 
 /** SQL of the figures as documents have them. `signed` gives rows of them, each with the `sign` it counts with. */
-export function countDays({ by, sums, number }: KeptDays, signed: string): string {
+export function countDays({ by, sums, number }: StoredDays, signed: string): string {
   const key = ['company_id', ...by].join(', ');
-  const summed = keptSums({ sums }).map(
+  const summed = storedSums({ sums }).map(
     (column) => `coalesce(sum(sign * ${column}) filter (where ${isLive}), 0) as ${column}`,
   );
   return `
@@ -76,14 +76,14 @@ export function countDays({ by, sums, number }: KeptDays, signed: string): strin
     group by ${key}`;
 }
 
-function addCounted(days: KeptDays, signed: string): string {
+function addCounted(days: StoredDays, signed: string): string {
   return add(days, `${countDays(days, signed)} order by ${['company_id', ...days.by].join(', ')}`);
 }
 
 /** SQL that adds `shares` to what is kept: columns as `countDays` gives them. */
-function add(days: KeptDays, shares: string): string {
+function add(days: StoredDays, shares: string): string {
   const key = ['company_id', ...days.by].join(', ');
-  const added = ['live_count', 'deleted_count', ...keptSums(days)];
+  const added = ['live_count', 'deleted_count', ...storedSums(days)];
   return `
     insert into ${days.table} as kept (${key}, ${added.join(', ')}, first_number, last_number)
     ${shares}

@@ -3,18 +3,17 @@ import { isPhone, phonePrefixes } from '@soquay/contract/rules/phone';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { likeText, startsWords } from '../database/search.ts';
-import type { KeptDays } from './document-type.ts';
+import type { StoredDays } from './document-type.ts';
 
-/** Those of a customer among them, of documents that have one. */
+/** Filters of all documents, and those of documents with a customer. */
 type Filters = ListFilters & Omit<DocumentFilters, keyof ListFilters> & { [column: string]: unknown };
 
 /**
- * What the advanced search asks of the row `document`, by the filters that all documents have or all with a customer,
- * their number, and by what their days are told apart; but for `user`. Filters that are not given ask nothing
- * (document 1, section 7).
+ * Conditions of the advanced search on the row `document`, by the filters of all documents or all with a customer, the
+ * number and the columns of their days, without `user`; none for a filter that is left out (document 1, section 7).
  */
 export function matchesFilters(
-  { by: [day, ...others], number, amount: amountColumn = 'total_final_amount' }: KeptDays,
+  { by: [day, ...others], number, amount: amountColumn = 'total_final_amount' }: StoredDays,
   filters: Filters,
 ): RawBuilder<boolean>[] {
   const asked: RawBuilder<boolean>[] = [];
@@ -55,7 +54,7 @@ function phoneStarts(phone: RawBuilder<string>, typed: string): RawBuilder<boole
   )})`;
 }
 
-/** Those whose username starts with, or whose name has, what was typed; for `=`. An array, found once, is looked up in an index. */
+/** Finds users whose username starts with a text or whose name has it, for `=`. An array, found once, is looked up in an index. */
 export function anyOfPeople(db: Db, typed: string): RawBuilder<number> {
   const people = db
     .selectFrom('users')

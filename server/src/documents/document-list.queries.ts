@@ -16,7 +16,7 @@ import {
   type DocumentDays,
   type DocumentTable,
   type DocumentType,
-  keptSums,
+  storedSums,
 } from './document-type.ts';
 import { type Handled, handlersOf, seesOnlyHandled } from './seen-documents.ts';
 
@@ -26,13 +26,13 @@ import { type Handled, handlersOf, seesOnlyHandled } from './seen-documents.ts';
  * (docs/decisions/0011-totals-kept-by-day.md).
  */
 
-/** How the documents of a kind are listed. */
+/** Declaration of the list of a kind. */
 export interface DocumentList<Table extends DocumentTable, Sum extends Column<Table>, Filters> {
   type: DocumentType<Table>;
   days: DocumentDays<Table, Sum>;
   /** The names of all filters there are. */
   filters: readonly (keyof Filters)[];
-  /** What filters that only this kind has ask of the row `document`. */
+  /** Conditions of this kind's own filters on the row `document`. */
   conditions(db: Db, companyId: number, filters: Filters): Expression<SqlBool>[];
 }
 
@@ -132,14 +132,14 @@ export async function sumDocuments<
 ): Promise<DaySums<Sum>> {
   const { days } = list;
   if (areFiguresKept(rights, list, query)) return await sumDays(db, days, rights.company_id, query);
-  const found = await findDocuments(db, rights, { ...list, query, columns: ['status', ...keptSums(days)] });
+  const found = await findDocuments(db, rights, { ...list, query, columns: ['status', ...storedSums(days)] });
   const isCounted = sql.raw<boolean>(isLive);
   const sums = await db
     .selectFrom(found.as('document'))
     .select([
       sql<number>`count(*) filter (where ${isCounted})`.as('live_count'),
       sql<number>`count(*) filter (where not ${isCounted})`.as('deleted_count'),
-      ...keptSums(days).map((column) => sumMoney(`document.${column}`, isCounted).as(column)),
+      ...storedSums(days).map((column) => sumMoney(`document.${column}`, isCounted).as(column)),
     ])
     .executeTakeFirstOrThrow();
   return sums as DaySums<Sum>;
@@ -197,7 +197,7 @@ interface WantedDocuments<Table extends DocumentTable, Sum extends Column<Table>
   columns: readonly string[];
 }
 
-/** What is asked of every kind of row. */
+/** Columns that every listed row has. */
 type ListedRow = Required<Handled> & { company_id: number };
 
 /** The documents that the filters find and this person may see. */
@@ -239,7 +239,7 @@ async function findDocuments<
   }
   return handledBy(sql<number>`${user_id}`);
 
-  /** Those they sold, and those they have to do with otherwise: walks of several indexes, where one condition for all would walk none. */
+  /** Conditions for documents that people sold and for those they handle otherwise: each walks an index, which one condition for all would not. */
   function handledBy(people: RawBuilder<number>) {
     const [seller, ...others] = handlers.map((column) => sql.ref<number>(`document.${column}`));
     let handled = documents.where(seller as RawBuilder<number>, '=', people).select(selected);

@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import type { Db } from '../database/database.ts';
 import type { DB } from '../database/types.gen.ts';
 import { invalidFields } from '../refusal.ts';
-import { type ListSheet, makeListSheet } from '../spreadsheets/list-sheet.ts';
+import { columnsFor, type ListSheet, makeListSheet } from '../spreadsheets/list-sheet.ts';
 import type { DocumentAnswer } from './change-document.ts';
 import { describeFilters } from './describe-filters.ts';
 import { documentAnswer } from './document-answer.ts';
@@ -16,7 +16,7 @@ import type { DaySums } from './document-days.queries.ts';
 import { type FoundPage, findPage, listFoundToMark, sumDocuments } from './document-list.queries.ts';
 import type { Column, DocumentDays, DocumentTable, DocumentType } from './document-type.ts';
 
-/** Reads the documents of a kind, each as the person may see it. */
+/** Reads the documents of a kind with all their fields; the way out of the server leaves out what is hidden (`seenIf`). */
 export interface DocumentReader<Filters, Row, Saved, Sums> extends DocumentAnswer<Saved> {
   /** A page of a shop's documents, newest first. `total` is exact up to maxCountedRows. */
   list: (db: Db, rights: ShopRights, query: Filters & DocumentPageQuery) => Promise<FoundPage<Row>>;
@@ -41,18 +41,18 @@ interface ReadKind<
   days: DocumentDays<Table, Sum>;
   /** All that there are. */
   filters: z.ZodType<Filters> & { shape: object };
-  /** What is asked for where a filter is left out. */
+  /** Adds the default of each filter that is left out. */
   withDefaults?: <Query extends NoInfer<Filters>>(query: Query) => Query;
-  /** What filters that only this kind has ask of the row `document`. */
+  /** Conditions of this kind's own filters on the row `document`. */
   conditions: (db: Db, companyId: number, filters: NoInfer<Filters>) => Expression<SqlBool>[];
   /** The documents of a shop as a list shows them, whoever may see them. */
   rows: (db: Db, companyId: number) => SelectQueryBuilder<DB, never, StoredRow>;
-  /** One with its lines, likewise; its row is called `name`. */
+  /** Selects one with its lines, whoever may see it; its row is called `name`. */
   one: (db: Db, companyId: number, id: number) => SelectQueryBuilder<DB, never, Stored>;
   name: string;
-  shownRow: (rights: ShopRights, row: StoredRow) => Row;
-  shown: (rights: ShopRights, row: Stored) => Saved;
-  shownSums: (rights: ShopRights, sums: DaySums<Sum>) => Sums;
+  shownRow: (row: StoredRow) => Row;
+  shown: (row: Stored) => Saved;
+  shownSums: (sums: DaySums<Sum>) => Sums;
   /** Makes the sheet of rows as they are shown, with the shop's words for what they name by code. */
   sheet: ListSheet<Row> | ((db: Db) => Promise<ListSheet<Row>>);
 }
@@ -78,7 +78,7 @@ export function documentReader<
   return {
     list: findShown,
     async sums(db, rights, filters) {
-      return kind.shownSums(rights, await sumDocuments(db, rights, list, withDefaults(filters)));
+      return kind.shownSums(await sumDocuments(db, rights, list, withDefaults(filters)));
     },
     async foundToMark(db, rights, filters) {
       const found = await listFoundToMark(db, rights, list, withDefaults(filters));
@@ -89,7 +89,7 @@ export function documentReader<
     async excel(db, rights, filters, signal) {
       const sheet = typeof kind.sheet === 'function' ? await kind.sheet(db) : kind.sheet;
       return await makeListSheet(sheet.name, {
-        columns: sheet.columns(rights),
+        columns: columnsFor(sheet, rights),
         facts: [
           ...(await describeFilters(db, withDefaults(filters))),
           ...(sheet.note ? [['Cách tính', sheet.note] as [string, string]] : []),
@@ -108,11 +108,11 @@ export function documentReader<
       query: withDefaults(query),
       rows: rows(db, rights.company_id),
     });
-    return { ...found, data: found.data.map((row) => kind.shownRow(rights, row)) };
+    return { ...found, data: found.data.map(kind.shownRow) };
   }
 
   /**
-   * Each page begins below the last number of the one before, so that what is written meanwhile moves none.
+   * Reads page by page, each below the last number of the page before, so that documents written meanwhile move none.
    * VALIDATION_FAILED at `from_date` for more than `maxSheetRows`.
    */
   async function* pagesOf(db: Db, rights: ShopRights, filters: Filters) {

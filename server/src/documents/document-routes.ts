@@ -42,7 +42,7 @@ interface ServedKind<Table extends DocumentTable, Filters, Row, Saved, Sums, Bod
       db: Db,
       request: { rights: ShopRights; body: NoInfer<Body>; idempotencyKey: string },
     ) => Promise<NoInfer<Saved>>;
-    /** What to tell who has written one. */
+    /** Message to the person who has written one. */
     message: string;
   };
 }

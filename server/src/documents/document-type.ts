@@ -33,15 +33,15 @@ export type LockedDocumentRow<Table extends DocumentTable> = Selectable<DB[Table
   LockedRow & { status: 0 | 1 | 2 | 3; version: number };
 
 /**
- * What is kept of the documents of a kind by shop and day: how many stand, how many are deleted, sums over those that
- * stand, and the range of their numbers. Every write adds its share in its own transaction
+ * Daily totals of a kind's documents per shop: the number of live and of deleted ones, sums over the live ones, and the
+ * range of their numbers. Every write adds its share in its own transaction
  * (docs/decisions/0011-totals-kept-by-day.md).
  *
  * Lock order: documents, levels, counter, days. Rows of days come last, in the order of their key, and nobody waits
  * for anything while holding one: so they can be part of no deadlock. New documents of a shop have waited for each
  * other at its counter already.
  */
-export interface KeptDays<Sum extends string = string> {
+export interface StoredDays<Sum extends string = string> {
   table: DaysOf<DocumentTable>;
   /** By what the figures of a shop are told apart, its day first: the key of the table. */
   by: readonly [string, ...string[]];
@@ -49,13 +49,13 @@ export interface KeptDays<Sum extends string = string> {
   sums: { readonly [Column in Sum]?: { line?: string } };
   /** By which it is numbered. */
   number: string;
-  /** What lists mean by its amount: `total_final_amount` where this is left out. */
+  /** Column that the amount filters compare; `total_final_amount` where this is left out. */
   amount?: string;
 }
 
 /** The same of one kind, which has those columns. */
 export interface DocumentDays<Table extends DocumentTable, Sum extends Column<Table> = Column<Table>>
-  extends KeptDays<Sum> {
+  extends StoredDays<Sum> {
   by: readonly [Column<Table>, ...Column<Table>[]];
   sums: { readonly [Column in Sum]?: { line?: keyof Selectable<DB[Lines[Table]['table']]> & string } };
   number: Column<Table>;
@@ -63,7 +63,7 @@ export interface DocumentDays<Table extends DocumentTable, Sum extends Column<Ta
 }
 
 /** Columns of the sums that days keep. */
-export function keptSums<Sum extends string>({ sums }: Pick<KeptDays<Sum>, 'sums'>): Sum[] {
+export function storedSums<Sum extends string>({ sums }: Pick<StoredDays<Sum>, 'sums'>): Sum[] {
   return Object.keys(sums) as Sum[];
 }
 
@@ -71,27 +71,27 @@ export function keptSums<Sum extends string>({ sums }: Pick<KeptDays<Sum>, 'sums
 interface DocumentHistory<Table extends DocumentTable> {
   fields: readonly Column<Table>[];
   lines: readonly (keyof Selectable<DB[Lines[Table]['table']]> & string)[];
-  /** What else is told of its lines, that other rows have or that follows from them. */
+  /** Further figures of its lines, which other rows have or which follow from them. */
   figures?: readonly string[];
 }
 
-/** What the operations that all documents share have to know of one kind of them. */
+/** Declaration of a kind, read by the operations that all documents share. */
 export interface DocumentType<Table extends DocumentTable> extends Seen {
   table: Table;
   lines: Lines[Table];
   /**
-   * What it was made from, and the column that names that. Every change locks it before the document, since each decides
-   * on whether the other stands (decisions.md, 'Locks among documents').
+   * Document that it was made from, and the column that names that. Every change locks it before the document, since each
+   * decides on whether the other stands (decisions.md, 'Locks among documents').
    */
   parent?: { table: DocumentTable; column: Column<Table> };
-  /** What it has made, maybe in another shop, and the columns that name that. Every change locks it behind the document. */
+  /** Document that it has made, maybe in another shop, and the columns that name that. Every change locks it behind the document. */
   child?: { table: DocumentTable; shop: Column<Table>; column: Column<Table> };
-  /** Its noun in the audit log, and in the ledger where it moves goods. */
+  /** Noun in the audit log, and in the ledger where it moves goods. */
   kind: DocumentKind;
-  /** What is kept of it by shop and day. */
+  /** Daily totals per shop. */
   days: DocumentDays<Table>;
   history: DocumentHistory<Table>;
-  /** What to tell who has deleted one. */
+  /** Message to the person who has deleted one. */
   deletedMessage: string;
   /** Whether one may wait to be confirmed: it stands, and has moved nothing yet. */
   mayWait?: true;
@@ -99,13 +99,13 @@ export interface DocumentType<Table extends DocumentTable> extends Seen {
   rules?(trx: Trx, row: LockedDocumentRow<Table>, operation: Operation): Promise<CompiledQuery[]>;
 }
 
-/** What a person does to a saved document. */
+/** Operation of a person on a saved document. */
 interface Operation {
   action: 'edit' | 'delete' | 'restore';
   user_id: number;
 }
 
-/** What only one kind asks and does in an operation; the document is locked by then, with its parent and its child. */
+/** Rules of one kind in an operation; the document is locked by then, with its parent and its child. */
 interface OwnRules<Table extends DocumentTable, Found> {
   /** Reads what else it is decided on. */
   find(trx: Trx, row: LockedDocumentRow<Table>, operation: Operation): Promise<Found>;
@@ -127,14 +127,14 @@ export function ownRules<Table extends DocumentTable, Found>({
   };
 }
 
-/** Of a kind that moves goods. */
+/** Declaration of a kind that moves goods. */
 export interface GoodsDocumentType<Table extends DocumentTable> extends DocumentType<Table> {
   /** Whether its lines take goods out, -1, or bring them in, 1. */
   direction: 1 | -1;
   kind: GoodsDocumentKind;
-  /** Whose holds it may use. */
+  /** Column with the phone of the customer whose holds it may use. */
   customerPhone?: Column<Table>;
-  /** What it moves while it is not deleted, where these are not all pieces of its lines. */
+  /** Movements of a live document, where they are not all pieces of its lines. */
   moved?: {
     movements(trx: Trx, row: LockedDocumentRow<Table>): Promise<WantedMovement[]>;
     /** SQL of the same: pieces of the row `line`. */

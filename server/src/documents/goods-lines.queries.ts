@@ -9,7 +9,7 @@ import { wordColumns } from './words-of-lines.ts';
 type GoodsTable = Exclude<DocumentLines, 'preorder_lines' | 'stock_take_lines'>;
 type DocumentLines = (typeof documentLines)[keyof typeof documentLines]['table'];
 
-/** Where a kind of documents has its lines, and the column by which they name their document. */
+/** Table of a kind's lines, and the column by which they name their document. */
 export interface LinesOf<Table> {
   table: Table;
   document: string;

@@ -8,7 +8,7 @@ import { findLines, type GoodsLines, type LinesOf } from './goods-lines.queries.
 
 type MovedLine = StockKey & { id: number; qty: number; items?: readonly LineItem[] | null };
 
-/** What a document's lines move, each named by the field of its quantity: of a bundle its items. */
+/** Movements of a document's lines, named by the field of the quantity; a bundle moves its items. */
 export function goodsOf({ direction }: { direction: 1 | -1 }, lines: readonly MovedLine[]): WantedMovement[] {
   return lines.flatMap(({ id, warehouse_code, product_id, qty, items }, index) =>
     (items ?? [{ product_id, qty: 1 }]).map((item) => ({
@@ -22,7 +22,7 @@ export function goodsOf({ direction }: { direction: 1 | -1 }, lines: readonly Mo
   );
 }
 
-/** What a saved document wants to have moved while it is not deleted. */
+/** Movements of a saved document while it is not deleted. */
 export async function settlementOf<Table extends DocumentTable>(
   trx: Trx,
   type: GoodsDocumentType<Table>,

@@ -44,7 +44,7 @@ interface EventRow {
   after: unknown;
 }
 
-/** What has been done to a document: that it was written the document says itself, all else the audit log. */
+/** Selects the events of a document: its writing from the document itself, all others from the audit log. */
 function eventsOf<Table extends DocumentTable>(
   { kind, table }: DocumentType<Table>,
   { company_id, id }: DocumentKey,

@@ -1,11 +1,11 @@
-/** What differs between two states of a document, as the audit log has them. */
+/** Differences between two states of a document, as the audit log has them. */
 import type { FieldChange, LineChange } from '@soquay/contract/documents';
 import { changedFields } from '../audit/changed-fields.ts';
 
 /** As JSON keeps it. */
 type State = Record<string, unknown>;
 export type DocumentState = State & { details?: readonly LineState[] };
-/** One that is free text has no code, but a name. */
+/** Line as the log has it; a free text has no code, but a name. */
 type LineState = State & { id: number; product_code?: string; product_name?: string };
 
 /** By the lines' ids: added ones first in their order, then changed and removed ones. */

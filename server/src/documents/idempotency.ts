@@ -19,16 +19,16 @@ interface KeyedWrite {
   endpoint: string;
   /** The header Idempotency-Key. */
   key: string;
-  /** What was asked: the path's parameters and the body. */
+  /** Request: the path's parameters and the body. */
   request: unknown;
 }
 
-/** What a document's operation has decided to write. */
+/** Writes that a document's operation has decided on. */
 export interface DocumentWrites<Answer> extends LastWrites<Answer> {
   document_id: number;
 }
 
-/** How a document is written: on what it has read, it decides; it writes nothing itself. */
+/** Operation that decides how a document is written, on what it has read; it writes nothing itself. */
 export interface DocumentOperation<Facts, Answer> {
   /** Reads what it decides on, or locks the document if there is one, or a new one's goods: one message. */
   read: (trx: Trx) => Promise<Facts>;
@@ -131,7 +131,7 @@ function claimOf({ request, endpoint, key, ...actor }: IdempotentWrite): Claim {
 interface EarlierWrite {
   body_hash: Buffer;
   document_id: number;
-  /** Its time is not over. */
+  /** True until its time is over. */
   is_kept: boolean;
 }
 

@@ -9,11 +9,11 @@ import { nextNumber } from './numbering.ts';
 
 export interface DocumentIds {
   id: number;
-  /** One for each line. */
+  /** Ids of the lines, in their order. */
   line_ids: number[];
 }
 
-/** What the transaction that writes a new document does before it waits for anything else; gives the statements that go with the commit. */
+/** Work of the transaction that writes a new document, before it waits for anything else; gives the statements that go with the commit. */
 export type FirstWork = (trx: Trx, documentId: number) => Promise<CompiledQuery[]>;
 
 /** The statement that takes ids for a new document and its lines ahead: the ledger books under them, and the key remembers the document's. */
@@ -38,7 +38,7 @@ export function numbered<Line>(lines: readonly Line[], { line_ids }: DocumentIds
 /** Columns of every document, as they are written; each kind has some of its own beside them. */
 export const documentColumns = ['id', 'company_id', 'created_by', 'row_count'] as const;
 
-/** Those of one with a customer. */
+/** Columns of a document with a customer. */
 export const customerDocumentColumns = [
   ...documentColumns,
   'customer_name',
@@ -64,7 +64,7 @@ export const goodsLineColumns = [
   'original_price',
 ] as const;
 
-/** Those of one that has a price. */
+/** Columns of a line that has a price. */
 export const pricedLineColumns = [
   ...goodsLineColumns,
   'price',
@@ -73,7 +73,7 @@ export const pricedLineColumns = [
   'final_amount',
 ] as const;
 
-/** What of a new document is written. */
+/** Columns that are written of a new document. */
 export interface WrittenColumns<Table extends DocumentTable> {
   type: DocumentType<Table>;
   columns: readonly string[];
@@ -93,14 +93,17 @@ export interface NewRow {
   company_id: number;
 }
 
-/** What writes a new document, to go last in this order: its shop's counter is locked from its row to the commit. */
+/** Statements that write a new document, to go last in this order: its shop's counter is locked from its row to the commit. */
 export interface Insertion<Row> {
-  /** Of the statements the one that gives what the document got in being written: its number and `created_at`. */
+  /** Statement among them that returns the document's number and `created_at`. */
   insertRow: CompiledQuery<Row>;
   statements: readonly CompiledQuery[];
 }
 
-/** What writes new documents of a kind: the row under the shop's next number, the lines, the share of the day. Statements of their own, since one for all of it takes PostgreSQL half as much time again. */
+/**
+ * Makes the statements that write new documents of a kind: the row under the shop's next number, the lines, the share of
+ * the day. One statement for all of it takes PostgreSQL half as much time again.
+ */
 export function inserterOf<Table extends DocumentTable, Row = never>({
   type: { table, lines: kept, kind, days },
   columns,

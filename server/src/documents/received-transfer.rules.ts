@@ -2,9 +2,7 @@ import { messages } from '@soquay/contract/messages';
 import type { PaymentKind } from '@soquay/contract/payment-methods';
 import { invalidFields } from '../refusal.ts';
 
-/**
- * How much of a transfer has come, as the writes of bills and pre-orders decide it (docs/decisions/0320-received-sums.md).
- */
+/** Decides how much of a transfer has come, for the writes of bills and pre-orders (docs/decisions/0320-received-sums.md). */
 
 /** As a document keeps it; the sum is null where the tick says it: all that is asked for, or nothing. */
 export interface StoredTransfer {
@@ -18,8 +16,8 @@ export function receivedSum({ transfer_received, received_amount }: StoredTransf
 }
 
 /**
- * How much has come of what the document asks for: as the till says, by the tick or as a sum, else what had come before;
- * never of another payment method.
+ * Decides how much of a document's amount has come: as the till says, by the tick or as a sum, else as much as before; nothing
+ * for another payment method.
  */
 export function decideTransferReceived(
   {

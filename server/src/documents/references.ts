@@ -3,8 +3,8 @@ import type { Active } from '@soquay/contract/fields';
 import { messages } from '@soquay/contract/messages';
 
 /**
- * What documents refer to: the expressions of SQL that read it, and what is refused of it. Of what can be switched off
- * a document may name what is active, and, of a saved one, what it names already
+ * References of documents: the expressions of SQL that read them, and what is refused of them. A document may name records
+ * that are active, and, once saved, those that it names already
  * (docs/decisions/0032-switched-off-not-erased.md).
  */
 
@@ -13,7 +13,7 @@ export type Named = Readonly<Record<string, Active>>;
 
 export interface CodeReference {
   code: string;
-  /** What the saved document names there. */
+  /** Code that the saved document names there. */
   before?: string | undefined;
 }
 
@@ -76,7 +76,7 @@ export function namedProducts(
         ) product)`;
 }
 
-/** What is wrong about each line, at its place in `details`. */
+/** Errors of each line, at its place in `details`. */
 export function errorsOfLines<Line>(
   details: readonly Line[],
   errorsOf: (line: Line) => FieldErrors,
@@ -99,7 +99,7 @@ interface NamedGoods {
   before?: string | undefined;
 }
 
-/** What is wrong about the product and the warehouse that a line names. */
+/** Errors of the product and the warehouse that a line names. */
 export function goodsErrors(
   { warehouses }: { warehouses: Named },
   { isProductKnown, bundleText, productField = 'product_id', warehouse_code, before }: NamedGoods,
@@ -112,7 +112,7 @@ export function goodsErrors(
   };
 }
 
-/** What to say at the field; undefined where it is right. */
+/** Message for the field; undefined where the warehouse is right. */
 export function wrongWarehouse(
   warehouses: Named,
   { code, before, unknown = messages.warehouseWrong }: CodeReference & { unknown?: string },

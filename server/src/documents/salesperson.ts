@@ -2,7 +2,7 @@ import { messages } from '@soquay/contract/messages';
 import { type ShopRights, sellsAsSelf } from '@soquay/contract/rules/roles';
 import { invalidFields } from '../refusal.ts';
 
-/** Who a document counts for: a salesperson always sells as themself, others name one (document 1, section 5). */
+/** Salesperson that a document counts for: a salesperson always sells as themself, others name one (document 1, section 5). */
 export function salespersonOf(rights: ShopRights, named: number | undefined): number | undefined {
   return sellsAsSelf(rights) ? rights.user_id : named;
 }

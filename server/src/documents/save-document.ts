@@ -48,9 +48,9 @@ export function renumbered<Line>(
 }
 
 interface SavedColumns {
-  /** Of a new line. */
+  /** Columns of a new line. */
   lineColumns: readonly string[];
-  /** Of them, what a saved line may change. */
+  /** Columns among them that change on a saved line. */
   changedColumns: readonly string[];
 }
 
@@ -61,11 +61,11 @@ interface Edit<Table extends DocumentTable> {
   /** The columns that may differ. */
   after: Updateable<DB[Table]>;
   lines: readonly Numbered<object>[];
-  /** What its history calls it, where it is no edit. */
+  /** Name of the action in its history, where it is no edit. */
   action?: RecordedAction;
 }
 
-/** What saves an edited document of a kind: its row, its lines by their ids, its history, its share of the day. Lines that are not among them go. Statements in this order; none where nothing is changed. */
+/** Makes the statements that save an edited document, in this order: row, lines by their ids (others go), history, share of the day; none where nothing is changed. */
 export function saverOf<Table extends DocumentTable>(
   type: DocumentType<Table>,
   { lineColumns, changedColumns }: SavedColumns,

@@ -1,21 +1,21 @@
 import { type ShopRights, seesOnlyOwnBills } from '@soquay/contract/rules/roles';
 import { type RawBuilder, sql } from 'kysely';
 
-/** Who has to do with a document. */
+/** People who handle a document. */
 export interface Handled {
   saleman_id: number;
   created_by: number;
-  /** Who buys for the customer, of a pre-order. */
+  /** Person who buys for the customer of a pre-order. */
   orderman_id?: number;
 }
 
 /**
- * Who sees the documents of a kind, of those who may look at it at all (decisions.md, "Whose bills"): everybody in
- * the shop; or, of what sells, its handlers and who is there to see all of it.
+ * Rule of who sees the documents of a kind among people who may look at it at all (decisions.md, "Whose bills"): everybody
+ * in the shop; or, where it sells, its handlers and people who see all of it.
  */
 export interface Seen {
   seenBy: 'everyone' | 'handlers';
-  /** Its columns that name its handlers, who sells first; who sells and who writes where this is left out. */
+  /** Columns that name its handlers, the salesperson first; salesperson and writer where this is left out. */
   handlers?: readonly [keyof Handled, ...(keyof Handled)[]];
 }
 

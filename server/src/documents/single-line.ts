@@ -55,7 +55,7 @@ export function lineAllocatorOf<Table extends OpenTable>({
   );
 }
 
-/** What a line that is added moves, by the field of its own quantity; what the others have booked stays as it is. */
+/** Movements of an added line, by the field of its own quantity; those of the others stay booked. */
 export function settlementOfAdded<Table extends OpenTable>(
   type: GoodsDocumentType<Table>,
   { before, line, user_id }: LineChange<Table> & { line: StockKey },
@@ -67,7 +67,7 @@ export function settlementOfAdded<Table extends OpenTable>(
   };
 }
 
-/** What adds a line to a saved document of a kind: its row, the line, its history, its share of the day. */
+/** Makes the statements that add a line to a saved document of a kind: its row, the line, its history, its share of the day. */
 export function lineAdderOf<Table extends OpenTable, Line extends SavedLine = SavedLine>(
   type: DocumentType<Table>,
   lineColumns: readonly string[],
@@ -87,7 +87,7 @@ export function lineAdderOf<Table extends OpenTable, Line extends SavedLine = Sa
   ];
 }
 
-/** What deletes one likewise, and remembers of which document it was. */
+/** Makes the statements that delete a line likewise, and note of which document it was. */
 export function lineDeleterOf<Table extends OpenTable, Line extends SavedLine = SavedLine>(
   type: DocumentType<Table>,
   figuresOf: FiguresOf<Line> = noFigures,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { countDays, type WithDays } from './document-days.ts';
-import { type DocumentTable, keptSums } from './document-type.ts';
+import { type DocumentTable, storedSums } from './document-type.ts';
 
 /** At most this many differences are listed; the first ones show the cause. */
 const mostListed = 100;
@@ -12,7 +12,7 @@ export async function verifyDays<Table extends DocumentTable>(
   { table, days }: WithDays<Table>,
 ): Promise<string[]> {
   const key = ['company_id', ...days.by].join(', ');
-  const figures = ['live_count', 'deleted_count', ...keptSums(days)].map(
+  const figures = ['live_count', 'deleted_count', ...storedSums(days)].map(
     (column) => `('${column}', kept.${column}, counted.${column})`,
   );
   const { rows } = await sql

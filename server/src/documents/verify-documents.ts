@@ -77,7 +77,7 @@ async function verifyGoods<Table extends DocumentTable>(
   );
 }
 
-/** What the row `line` moves for each of its pieces: its product, or the items of a bundle. */
+/** Goods that a piece of the row `line` moves: its product, or the items of a bundle. */
 function itemsOf(lines: DocumentType<DocumentTable>['lines']) {
   if (!('hasItems' in lines)) return sql`(select line.product_id, 1 as qty)`;
   return sql`(

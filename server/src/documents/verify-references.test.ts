@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 class Undo extends Error {}
 
-/** What is found after a change that is taken back. */
+/** Finds the differences after a change that is taken back. */
 async function differencesAfter(change: ReturnType<typeof sql>): Promise<string[]> {
   let found: string[] = [];
   await server.db

@@ -8,7 +8,7 @@ interface Reference {
   columns: readonly string[];
   to: string;
   key: readonly string[];
-  /** What holds of a row of `to` that may be referred to. */
+  /** Condition on rows of `to` that may be referred to. */
   only?: string;
 }
 
@@ -24,7 +24,7 @@ const warehouse = {
   to: 'warehouses',
   key: ['company_id', 'warehouse_code'],
 };
-/** Of who was merged into another one nothing is left. */
+/** Reference to a customer; nothing is left of one merged into another. */
 const keptCustomer = {
   columns: ['customer_id'],
   to: 'customers',
@@ -33,7 +33,7 @@ const keptCustomer = {
 };
 const level = ['company_id', 'warehouse_code', 'product_id'];
 
-/** What documents of every kind refer to, and their lines of goods; one of a pre-order says no warehouse. */
+/** References of documents of every kind and of their lines of goods; lines of a pre-order name no warehouse. */
 const ofDocuments = documentTables.flatMap((table): Reference[] => {
   const lines = documentLines[table].table;
   const goods = [

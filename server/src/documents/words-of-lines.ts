@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { startsWords } from '../database/search.ts';
 
 /**
- * How goods were called when a line was written (docs/decisions/0200-lines-keep-their-words.md). The names `line` and
+ * Reads how goods were called when a line was written (docs/decisions/0200-lines-keep-their-words.md). The names `line` and
  * `product` are those of a statement's own rows.
  */
 

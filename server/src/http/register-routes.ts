@@ -3,6 +3,7 @@ import { type Endpoint, type FileAnswer, twinByPost } from '@soquay/contract/end
 import type { ErrorCode } from '@soquay/contract/errors';
 import { leavesOutVersion } from '@soquay/contract/fields';
 import { messages } from '@soquay/contract/messages';
+import type { ShopRights } from '@soquay/contract/rules/roles';
 import { saidOfIssue } from '@soquay/contract/said';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { invalidFields, Refusal } from '../refusal.ts';
@@ -12,6 +13,7 @@ import { actorOf } from './actor.ts';
 import { type Bystanders, noBystanders } from './bystanders.ts';
 import { clientAddress } from './client-address.ts';
 import type { Checked, Gate, Query } from './gate.ts';
+import { hiddenFieldsOf } from './hidden-fields.ts';
 import { ignoredFilters, saysIgnored } from './ignored-filters.ts';
 import { FormPlaces, IncomingForm } from './incoming-form.ts';
 import { answerOfShops, mayNameShopInForm, nameShopOfForm, partWithoutShop } from './own-shop.ts';
@@ -66,6 +68,9 @@ function registerRoute(app: FastifyInstance, route: Route, gate: Gate): void {
   } = gate;
   const { access } = endpoint;
   const isList = saysIgnored(endpoint);
+  const stripFor = typeof endpoint.response === 'object' ? hiddenFieldsOf(endpoint.response) : undefined;
+  if (stripFor && access.scope !== 'shop')
+    throw new Error(`${endpoint.path} hides fields by rights in no shop`);
   const of = (request: FastifyRequest) => checked.get(request) ?? {};
   const contextOf = (request: FastifyRequest) => {
     const { person } = of(request);
@@ -86,13 +91,20 @@ function registerRoute(app: FastifyInstance, route: Route, gate: Gate): void {
   }
 
   /** The handler's answer, or those for each shop of a list that names none. */
-  function answerTo(asked: { query: unknown }, { shops }: Checked): Promise<unknown> {
-    if (!shops) return handle(asked as never);
+  function answerTo(asked: { query: unknown }, { shops, rights }: Checked): Promise<unknown> {
+    if (!shops) return shownAnswer(rights, asked);
     return answerOfShops({
       shops,
       query: Object(asked.query),
-      answerOf: (rights, query) => handle({ ...asked, rights, query } as never),
+      answerOf: (rights, query) => shownAnswer(rights, { ...asked, rights, query }),
     });
+  }
+
+  /** The handler's answer without the fields that are hidden from these rights. */
+  async function shownAnswer(rights: ShopRights | undefined, asked: object): Promise<unknown> {
+    const answer = await handle(asked as never);
+    const strip = rights && stripFor?.(rights);
+    return strip ? strip(answer) : answer;
   }
 
   /** Drops cached rights after a write that may have changed them, failed ones too: a connection lost at the commit may have committed. */

@@ -1,17 +1,27 @@
 import type { FileAnswer } from '@soquay/contract/endpoint';
+import { type HiddenField, maySeeField, type OpenField } from '@soquay/contract/hidden-fields';
 import { businessDay } from '@soquay/contract/rules/day';
 import type { ShopRights } from '@soquay/contract/rules/roles';
+import type { z } from 'zod';
 import { foldTitle } from './fold.ts';
 import { makeSheetFile } from './make-sheet-file.ts';
 import type { SheetCell } from './write-document-sheet.ts';
 
-/** Column of a list's sheet. */
-export interface ListColumn<Row> {
+interface ColumnHead {
   title: string;
   width: number;
-  cell: (row: Row) => SheetCell;
   /** True for amounts and pieces, whose sum stands below where the list has one. */
   isSummed?: true;
+}
+
+/** Column of a list's sheet. */
+export interface ListColumn<Row> extends ColumnHead {
+  cell: (row: Row) => SheetCell;
+}
+
+/** Column of a field that not all may see, left out for the others; null is an empty cell. */
+interface HiddenColumn<Row> extends ColumnHead {
+  field: HiddenField<Row>;
 }
 
 /** Description of a list's sheet. */
@@ -20,7 +30,20 @@ export interface ListSheet<Row> {
   name: string;
   /** Note above the rows on how to read the sums. */
   note?: string;
-  columns: (rights: ShopRights) => readonly ListColumn<Row>[];
+  /** Schema of a row, which declares who may see its fields. */
+  row: z.ZodObject & z.ZodType<Row>;
+  columns: readonly (ListColumn<Pick<Row, OpenField<Row>>> | HiddenColumn<Row>)[];
+}
+
+/** Lists the columns that a person may see. */
+export function columnsFor<Row>({ row, columns }: ListSheet<Row>, rights: ShopRights): ListColumn<Row>[] {
+  return columns.flatMap((column) => {
+    if (!('field' in column)) return [column];
+    const { field, ...head } = column;
+    return maySeeField(rights, row, field)
+      ? [{ ...head, cell: (row) => (row[field] ?? '') as SheetCell }]
+      : [];
+  });
 }
 
 interface ListedRows<Row> {

@@ -1,5 +1,4 @@
 import type { Bill, BillLine } from '@soquay/contract/bills';
-import { canSeeCost, type ShopRights } from '@soquay/contract/rules/roles';
 import { receivedSum, type StoredTransfer } from '../../documents/received-transfer.rules.ts';
 import { shownDocument } from '../../documents/shown-document.ts';
 
@@ -37,16 +36,14 @@ export type BillRecord = Omit<Bill, Derived | 'details'> & {
   details: (Omit<BillLine, DerivedOfLine> & { original_price: number })[];
 };
 
-/** Answer with one bill; leaves out costs for people who may not see them. */
-export function answeredBill(rights: ShopRights, { details, ...bill }: BillRecord): Bill {
-  const withCost = canSeeCost(rights, 'bills');
+/** Answers with a bill and its lines. */
+export function answeredBill({ details, ...bill }: BillRecord): Bill {
   return {
     ...shownBill(bill),
     bill_date_vnd: bill.bill_date.split('-').reverse().join('/'),
     order_id: null,
-    details: details.map(({ original_price, ...line }) => ({
+    details: details.map((line) => ({
       ...line,
-      ...(withCost ? { original_price } : {}),
       image_file: line.slide_file,
       sale_detail_id: line.id,
       web_order_detail_id: null,

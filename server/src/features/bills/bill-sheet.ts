@@ -1,4 +1,4 @@
-import type { BillRow } from '@soquay/contract/bills';
+import { type BillRow, billRow } from '@soquay/contract/bills';
 import { isTransferAwaited, moneyOfBill } from '@soquay/contract/rules/collected';
 import type { Db } from '../../database/database.ts';
 import { accountingColumn, customerColumns, statusColumn } from '../../documents/sheet-columns.ts';
@@ -11,7 +11,8 @@ export async function billSheet(db: Db): Promise<ListSheet<BillRow>> {
   return {
     name: 'Hóa đơn',
     note: 'Đã thu, Chờ chuyển khoản và Còn phải thu là phần sau khi trừ Tiền cọc. Trang tổng quan tính cọc ghi trên hóa đơn vào cách thanh toán của hóa đơn, cọc của đơn đặt hàng vào ngày nhận cọc.',
-    columns: () => [
+    row: billRow,
+    columns: [
       { title: 'Số hóa đơn', width: 24, cell: (row) => ({ number: row.bill_number }) },
       { title: 'Ngày', width: 12, cell: (row) => ({ day: row.bill_date }) },
       { title: 'Lập lúc', width: 18, cell: (row) => ({ moment: row.created_at }) },

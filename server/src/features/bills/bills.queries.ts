@@ -1,10 +1,11 @@
-import { type Bill, billFilters } from '@soquay/contract/bills';
+import { type Bill, billFilters, billRow } from '@soquay/contract/bills';
 import type { PaymentKind } from '@soquay/contract/payment-methods';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Trx } from '../../database/database.ts';
 import { documentReader } from '../../documents/document-reader.ts';
 import { selectGoodsLines } from '../../documents/goods-lines.queries.ts';
+import { rowColumns } from '../../documents/row-columns.ts';
 import { billPreorderLines } from '../preorders/bill-preorder-lines.queries.ts';
 import { answeredBill, shownBill } from './bill-answer.ts';
 import { billDays } from './bill-days.ts';
@@ -22,11 +23,10 @@ export const billReader = documentReader(billDocument, {
   rows: selectBills,
   one: selectBill,
   name: 'bill',
-  shownRow: (_, { writer_fullname, ...row }) =>
-    shownBill({ ...row, userinfo: { fullname: writer_fullname } }),
-  shown: (rights, { writer_fullname, ...bill }): Bill =>
-    answeredBill(rights, { ...bill, userinfo: { fullname: writer_fullname } }),
-  shownSums: (_, { live_count, ...sums }) => ({ bill_count: live_count, ...sums }),
+  shownRow: ({ writer_fullname, ...row }) => shownBill({ ...row, userinfo: { fullname: writer_fullname } }),
+  shown: ({ writer_fullname, ...bill }): Bill =>
+    answeredBill({ ...bill, userinfo: { fullname: writer_fullname } }),
+  shownSums: ({ live_count, ...sums }) => ({ bill_count: live_count, ...sums }),
   sheet: billSheet,
 });
 
@@ -86,6 +86,17 @@ export async function findPaymentKind(trx: Trx, payment_code: string): Promise<P
   return method?.kind;
 }
 
+const readOtherwise = [
+  'username',
+  'userinfo',
+  'saleman_fullname',
+  'payment_desc',
+  'payment_kind',
+  'total_final_amount_after_pre_paid',
+  'status_text',
+  'repaid',
+] as const;
+
 /** Selects a shop's bills with the columns of the list, without regard to who may see them. */
 function selectBills(db: Db, companyId: number) {
   return db
@@ -94,33 +105,8 @@ function selectBills(db: Db, companyId: number) {
     .innerJoin('users as writer', 'writer.user_id', 'bill.created_by')
     .innerJoin('users as salesperson', 'salesperson.user_id', 'bill.saleman_id')
     .innerJoin('payment_methods', 'payment_methods.payment_code', 'bill.payment_code')
-    .select([
-      'bill.id',
-      'bill.company_id',
-      'bill.bill_number',
-      'bill.bill_date',
-      'bill.created_at',
-      'bill.customer_name',
-      'bill.customer_phone',
-      'writer.username',
-      'writer.fullname as writer_fullname',
-      'bill.saleman_id',
-      'salesperson.fullname as saleman_fullname',
-      'bill.payment_code',
-      'payment_methods.payment_desc',
-      'payment_methods.kind as payment_kind',
-      'bill.transfer_received',
-      'bill.received_amount',
-      'bill.row_count',
-      'bill.total_amount',
-      'bill.total_discount',
-      'bill.total_final_amount',
-      'bill.pre_paid',
-      'bill.is_ship',
-      'bill.status',
-      'bill.accounting_status',
-      'bill.version',
-      'bill.order_origin',
-      repaidPart.as('repaid'),
-    ]);
+    .select(rowColumns('bill', billRow, readOtherwise))
+    .select(['writer.username', 'writer.fullname as writer_fullname'])
+    .select(['salesperson.fullname as saleman_fullname', 'payment_methods.payment_desc'])
+    .select(['payment_methods.kind as payment_kind', repaidPart.as('repaid')]);
 }

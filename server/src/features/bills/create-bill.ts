@@ -150,7 +150,7 @@ async function writeBill(
             { ...bill, ...numbered },
             { lines, references, sellable, preorder, preorderLines },
           );
-          return answeredBill(rights, record);
+          return answeredBill(record);
         },
       };
     },

@@ -10,8 +10,8 @@ import { listWebCategories } from './web-categories.queries.ts';
 
 export function inventoryRoutes({ reads }: Databases): Route[] {
   return [
-    route(lookUp.fastCheck, ({ rights, query }) => fastCheck(reads, rights, query)),
-    route(lookUp.advancedFilter, ({ rights, query }) => advancedFilter(reads, rights, query)),
+    route(lookUp.fastCheck, ({ query }) => fastCheck(reads, query)),
+    route(lookUp.advancedFilter, ({ query }) => advancedFilter(reads, query)),
     route(lookUp.listWebCategories, async ({ query }) => ({
       data: await listWebCategories(reads, query.company_id),
     })),

@@ -30,7 +30,7 @@ export interface LookUp {
 export async function lookUp(
   db: Db,
   { company_id, words = noWords, conditions, first = [{ holds: sql`false` }], ...query }: LookUp,
-  { withCost, warehouse }: { withCost: boolean; warehouse: readonly string[] | undefined },
+  { warehouse }: { warehouse?: readonly string[] | undefined } = {},
 ): Promise<{ data: StockRow[]; total: number }> {
   const hasWords = words.typed.length > 0;
   const matches =
@@ -67,9 +67,8 @@ export async function lookUp(
   // An empty page is a row without a product.
   const data = rows
     .filter(({ product_id }) => product_id !== null)
-    .map(({ of_all, original_price, inv_detail, ...product }) => ({
+    .map(({ of_all, inv_detail, ...product }) => ({
       ...product,
-      ...(withCost ? { original_price } : {}),
       ...sumStock(inv_detail.filter(({ warehouse_code }) => warehouse?.includes(warehouse_code) ?? true)),
       inv_detail,
     }));

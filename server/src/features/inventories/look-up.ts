@@ -1,6 +1,5 @@
 import type * as contract from '@soquay/contract/inventory-look-up';
 import { readQuickText } from '@soquay/contract/rules/quick-text';
-import { canSeeCost, type ShopRights } from '@soquay/contract/rules/roles';
 import type { Db } from '../../database/database.ts';
 import { lookUp } from './look-up.queries.ts';
 import {
@@ -24,9 +23,9 @@ interface Paging {
  * The quick search. A size and a colour told in the free text are such ('cỡ M màu đen'), but for names that have these
  * words; words of code, colour and size together, the middle of a code and words run together are tried when nothing else is found (decisions.md, 'Quick search').
  */
-export async function fastCheck(db: Db, rights: ShopRights, query: contract.QuickFilters & Paging) {
+export async function fastCheck(db: Db, query: contract.QuickFilters & Paging) {
   const { company_id } = query;
-  const options = { withCost: canSeeCost(rights, 'inventory'), warehouse: query.warehouse };
+  const options = { warehouse: query.warehouse };
   const findBy = (filters: contract.QuickFilters, first?: readonly Condition[]) => {
     const { words, others: conditions } = quickConditions(company_id, filters);
     return lookUp(db, { ...query, words, conditions, first }, options);
@@ -53,10 +52,9 @@ function meantBy(filters: contract.QuickFilters): contract.QuickFilters {
   };
 }
 
-export async function advancedFilter(db: Db, rights: ShopRights, query: contract.AdvancedFilters & Paging) {
+export async function advancedFilter(db: Db, query: contract.AdvancedFilters & Paging) {
   const conditions = advancedConditions(query.company_id, query);
-  const options = { withCost: canSeeCost(rights, 'inventory'), warehouse: undefined };
-  return pageOf(query, await lookUp(db, { ...query, conditions }, options));
+  return pageOf(query, await lookUp(db, { ...query, conditions }));
 }
 
 function pageOf({ page, per_page }: Paging, { data, total }: { data: contract.StockRow[]; total: number }) {

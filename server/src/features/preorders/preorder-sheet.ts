@@ -1,10 +1,11 @@
-import type { PreorderRow } from '@soquay/contract/preorders';
+import { type PreorderRow, preorderRow } from '@soquay/contract/preorders';
 import { accountingColumn, customerColumns, statusColumn } from '../../documents/sheet-columns.ts';
 import type { ListSheet } from '../../spreadsheets/list-sheet.ts';
 
 export const preorderSheet: ListSheet<PreorderRow> = {
   name: 'Đặt hàng',
-  columns: () => [
+  row: preorderRow,
+  columns: [
     { title: 'Số đơn đặt', width: 24, cell: (row) => ({ number: row.order_number }) },
     { title: 'Ngày', width: 12, cell: (row) => ({ day: row.order_date }) },
     { title: 'Hẹn ngày', width: 12, cell: (row) => ({ day: row.expire_date }) },

@@ -33,8 +33,8 @@ export const preorderReader = documentReader(preorderDocument, {
   rows: selectPreorders,
   one: selectPreorder,
   name: 'preorder',
-  shownRow: (_, row) => shownPreorder(row),
-  shown(_, { writer_fullname, details, image_files, ...row }): Preorder {
+  shownRow: shownPreorder,
+  shown({ writer_fullname, details, image_files, ...row }): Preorder {
     return {
       ...shownPreorder(row),
       userinfo: { fullname: writer_fullname },
@@ -47,7 +47,7 @@ export const preorderReader = documentReader(preorderDocument, {
       refund_amount: refundOf(row),
     };
   },
-  shownSums: (_, { live_count, ...sums }) => ({ order_count: live_count, ...sums }),
+  shownSums: ({ live_count, ...sums }) => ({ order_count: live_count, ...sums }),
   sheet: preorderSheet,
 });
 

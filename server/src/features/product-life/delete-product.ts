@@ -91,7 +91,7 @@ async function changeStatus(
     await saveProducts(trx, locked, { user_id, changed: [{ before, values: {}, status }] });
     return await findProduct(trx, key);
   });
-  return shownProduct(rights, changed as ProductRow);
+  return shownProduct(changed as ProductRow);
 }
 
 function sum(numbers: readonly number[]): number {

@@ -36,7 +36,7 @@ export async function createProduct(
     const created = await writeProduct(trx, rights, body);
     return { document_id: created.product_id, answer: created };
   });
-  return shownProduct(rights, answer ?? ((await findProduct(db, { company_id, id })) as ProductRow));
+  return shownProduct(answer ?? ((await findProduct(db, { company_id, id })) as ProductRow));
 }
 
 async function writeProduct(trx: Trx, rights: ShopRights, body: ProductInput): Promise<ProductRow> {

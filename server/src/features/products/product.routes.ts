@@ -60,7 +60,7 @@ export function oneProductRoutes({ reads, writes }: Databases): Route[] {
   async function getProduct(rights: ShopRights, id: number): Promise<contract.ViewedProduct> {
     const found = await findProduct(reads, { company_id: rights.company_id, id });
     if (!found) throw new Refusal('NOT_FOUND');
-    return await withParts(reads, shownProduct(rights, found));
+    return await withParts(reads, shownProduct(found));
   }
 
   async function saved(message: string, saving: Promise<SavedProduct>) {

@@ -11,7 +11,6 @@ import { productCodeKey } from '@soquay/contract/rules/product-code-key';
 import {
   mayChangeProductField,
   mayKnowProductField,
-  maySeeProductField,
   type ProductField,
   productFields,
 } from '@soquay/contract/rules/product-rights';
@@ -210,15 +209,12 @@ function takenText(
   return say(is_barcode ? 'isBarcodeOf' : 'isCodeOf', { product: product_code });
 }
 
-/** As somebody may see it. */
-export function shownProduct(rights: ShopRights, row: ProductRow): Product {
+/** Makes the answer of a product's row. */
+export function shownProduct(row: ProductRow): Product {
   const { web_category_ids, web_category_names, thumb_file, slide_file, ...product } = row;
-  const { original_price, supplier_note, ...others } = product;
   const [web_category_id = null] = web_category_ids;
   return {
-    ...others,
-    ...(maySeeProductField(rights, 'original_price') ? { original_price } : {}),
-    ...(maySeeProductField(rights, 'supplier_note') ? { supplier_note } : {}),
+    ...product,
     web_category_id,
     web_category_ids: web_category_ids.join(','),
     first_image: thumb_file && slide_file ? { thumb_file, slide_file } : null,

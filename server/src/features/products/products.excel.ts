@@ -1,7 +1,7 @@
 import type { FileAnswer } from '@soquay/contract/endpoint';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { Db } from '../../database/database.ts';
-import { makeListSheet, readPieces } from '../../spreadsheets/list-sheet.ts';
+import { columnsFor, makeListSheet, readPieces } from '../../spreadsheets/list-sheet.ts';
 import { productSheet } from './product-sheet.ts';
 import { findProductIds, type ProductListQuery, readProducts } from './products.queries.ts';
 
@@ -13,7 +13,7 @@ export async function makeProductExcel(
 ): Promise<FileAnswer> {
   const ids = await findProductIds(db, query);
   return await makeListSheet(productSheet.name, {
-    columns: productSheet.columns(rights),
+    columns: columnsFor(productSheet, rights),
     pieces: readPieces(
       ids,
       (piece) => readProducts(db, query.company_id, piece),

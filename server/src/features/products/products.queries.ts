@@ -47,11 +47,10 @@ export interface ProductListQuery extends Partial<ProductFilters> {
 export async function listProducts(
   db: Db,
   query: ProductListQuery,
-  options: { withCost: boolean },
 ): Promise<{ data: ListedProduct[]; total: number }> {
-  const found = await findListPage(db, query, options);
+  const found = await findListPage(db, query);
   if (found.total > 0 || !mayBeMixed(query)) return found;
-  return await findListPage(db, { ...query, isMixed: true }, options);
+  return await findListPage(db, { ...query, isMixed: true });
 }
 
 /** Bits of words are kept of products that are not deleted. */
@@ -62,7 +61,6 @@ function mayBeMixed({ q = '', status = 1 }: SearchFilters): boolean {
 async function findListPage(
   db: Db,
   query: ProductListQuery & SearchFilters,
-  { withCost }: { withCost: boolean },
 ): Promise<{ data: ListedProduct[]; total: number }> {
   const { company_id, page, per_page, ...filters } = query;
   const { isFiltered, found, order } = foundProducts(company_id, filters);
@@ -86,10 +84,7 @@ async function findListPage(
   `.execute(db);
   // An empty page is a row without a product.
   const products = rows.filter(({ product_id }) => product_id !== null);
-  const data = products.map(({ of_all, original_price, ...product }) => ({
-    ...product,
-    ...(withCost ? { original_price } : {}),
-  }));
+  const data = products.map(({ of_all, ...product }) => product);
   return { data, total: rows[0]?.of_all ?? 0 };
 }
 

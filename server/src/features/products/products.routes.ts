@@ -1,7 +1,6 @@
 import * as bulk from '@soquay/contract/product-bulk';
 import * as takeover from '@soquay/contract/product-takeover';
 import * as contract from '@soquay/contract/products';
-import { canSeeCost } from '@soquay/contract/rules/roles';
 import { inVietnamese, say } from '@soquay/contract/said';
 import * as touch from '@soquay/contract/touch-goods';
 import type { Databases } from '../../database/databases.ts';
@@ -19,9 +18,8 @@ import { listGroupModels, listTouchModels } from './touch-models.queries.ts';
 
 export function productRoutes({ reads, reports, writes, long }: Databases): Route[] {
   return [
-    route(contract.listProducts, async ({ query, rights }) => {
-      const withCost = canSeeCost(rights, 'products');
-      const { data, total } = await listProducts(reads, query, { withCost });
+    route(contract.listProducts, async ({ query }) => {
+      const { data, total } = await listProducts(reads, query);
       return { data, total, current_page: query.page, per_page: query.per_page };
     }),
     route(contract.exportProducts, ({ query, rights, signal }) =>

@@ -12,7 +12,7 @@ import { openStockOf } from './opening-stock.writes.ts';
 import { findProducts } from './product.queries.ts';
 import { findProductReferences } from './product-references.queries.ts';
 import { findCodeHolders, findVariants, listModelProducts } from './variants.queries.ts';
-import { type GridFound, type JudgedRow, judgeRows, shownVariants } from './variants.rules.ts';
+import { type GridFound, type JudgedRow, judgeRows } from './variants.rules.ts';
 
 interface SaveVariants {
   rights: ShopRights;
@@ -52,7 +52,7 @@ export async function saveVariants(
     return save();
   });
   const kept = answer ?? (await findVariants(db, { company_id, code_anh: body.code_anh }));
-  return shownVariants(rights, body.code_anh, kept);
+  return { ...kept, code_anh: body.code_anh };
 }
 const uniqueViolation = '23505';
 

@@ -47,7 +47,7 @@ export async function saveWithPictures(
   });
   // Its first picture and its versions are others now.
   const product = (await findProduct(db, { company_id, id: saved.product_id })) as ProductRow;
-  return { product: shownProduct(rights, product), refused: saidOfRefused(sent) };
+  return { product: shownProduct(product), refused: saidOfRefused(sent) };
 }
 
 function refusePicturesOf(rights: ShopRights): void {

@@ -1,5 +1,5 @@
 import { messages } from '@soquay/contract/messages';
-import type { Product, ProductChange } from '@soquay/contract/product';
+import { type Product, type ProductChange, product } from '@soquay/contract/product';
 import type { ProductField } from '@soquay/contract/rules/product-rights';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { say } from '@soquay/contract/said';
@@ -7,6 +7,7 @@ import { type LockedProducts, lockModels, lockProducts } from '../../catalogue/l
 import { isWebField, type WantedProduct } from '../../catalogue/product-state.ts';
 import { saveProducts } from '../../catalogue/save-products.ts';
 import { type Db, inTransaction, type Trx } from '../../database/database.ts';
+import { shownTo } from '../../http/hidden-fields.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
 import { refuseOthersProduct } from '../../stock/refuse-others-product.ts';
 import { findProduct, isOfOtherModel, type ProductKey, type ProductRow } from './product.queries.ts';
@@ -49,7 +50,7 @@ export async function updateProduct(db: Db, { rights, id, body }: UpdateProduct)
     if (body.version !== undefined && body.version !== before.version) throw stale(rights, before);
     return await writeChange(trx, locked, { rights, body, before, found });
   });
-  return shownProduct(rights, saved);
+  return shownProduct(saved);
 }
 
 function findReferences(
@@ -114,5 +115,7 @@ function refuseUnseenModel(
 }
 
 function stale(rights: ShopRights, current: ProductRow): Refusal {
-  return new Refusal('VERSION_STALE', { params: { current: shownProduct(rights, current) } });
+  return new Refusal('VERSION_STALE', {
+    params: { current: shownTo(rights, product, shownProduct(current)) },
+  });
 }

@@ -4,13 +4,12 @@ import type { Databases } from '../../database/databases.ts';
 import { type Route, route } from '../../http/route.ts';
 import { saveVariants } from './save-variants.ts';
 import { findVariants } from './variants.queries.ts';
-import { shownVariants } from './variants.rules.ts';
 
 /** The products of one image code as a grid. */
 export function variantRoutes({ reads, writes }: Databases): Route[] {
   return [
-    route(contract.listVariants, async ({ rights, query }) => ({
-      data: shownVariants(rights, query.code_anh, await findVariants(reads, query)),
+    route(contract.listVariants, async ({ query }) => ({
+      data: { ...(await findVariants(reads, query)), code_anh: query.code_anh },
     })),
     route(contract.saveVariants, async ({ rights, body, idempotencyKey }) => ({
       data: await saveVariants(writes, { rights, body, idempotencyKey }),

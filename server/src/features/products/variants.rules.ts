@@ -2,10 +2,10 @@ import type { FieldErrors } from '@soquay/contract/errors';
 import { messages } from '@soquay/contract/messages';
 import { type AttributeInput, type ProductChange, productLabels } from '@soquay/contract/product';
 import { productCodeKey } from '@soquay/contract/rules/product-code-key';
-import { maySeeProductField, type ProductField } from '@soquay/contract/rules/product-rights';
+import type { ProductField } from '@soquay/contract/rules/product-rights';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { say } from '@soquay/contract/said';
-import type { ModelVariants, VariantRow, VariantsInput } from '@soquay/contract/variants';
+import type { VariantRow, VariantsInput } from '@soquay/contract/variants';
 import {
   blankProduct,
   columnsOfValues,
@@ -21,7 +21,7 @@ import type { ProductRow } from './product.queries.ts';
 import { changedOf, refuseLockedFields, refuseWrongFields, wantedOf } from './product.rules.ts';
 import type { FoundReferences } from './product-references.queries.ts';
 import { RowRefusals } from './row-refusals.ts';
-import type { findCodeHolders, ModelProduct, StoredVariants } from './variants.queries.ts';
+import type { findCodeHolders, ModelProduct } from './variants.queries.ts';
 
 /** Decisions about the rows of a grid before anything is written, without the database. */
 
@@ -181,13 +181,4 @@ function isChangedKind(judged: readonly (JudgedRow | undefined)[], kind: string)
       (!one.before || one.changed.includes('atts')) &&
       kindOf(columnsOfValues(one.state.atts)) === kind,
   );
-}
-
-/** As somebody may see them. */
-export function shownVariants(rights: ShopRights, code_anh: string, kept: StoredVariants): ModelVariants {
-  const variants = kept.variants.map(({ original_price, ...variant }) => ({
-    ...variant,
-    ...(maySeeProductField(rights, 'original_price') ? { original_price } : {}),
-  }));
-  return { ...kept, code_anh, variants };
 }

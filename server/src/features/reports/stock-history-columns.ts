@@ -1,5 +1,6 @@
-import { canSeeCost, type ShopRights } from '@soquay/contract/rules/roles';
-import type { HistoryRow, MovementAction } from '@soquay/contract/stock-history';
+import { maySeeField } from '@soquay/contract/hidden-fields';
+import type { ShopRights } from '@soquay/contract/rules/roles';
+import { type HistoryRow, historyRow, type MovementAction } from '@soquay/contract/stock-history';
 import { actorInSheet } from '../../actor.ts';
 import type { SheetCell } from '../../spreadsheets/write-document-sheet.ts';
 import { historyDocuments } from './history-documents.ts';
@@ -31,18 +32,12 @@ const columns: readonly HistoryColumn[] = [
   { name: 'qty', title: 'Số lượng', width: 12, cell: ({ qty }) => qty },
   { name: 'balance', title: 'Tồn', width: 12, cell: ({ balance }) => balance },
   { name: 'fullname', title: 'Người ghi', width: 24, cell: actorInSheet },
+  { name: 'original_price', title: 'Giá vốn', width: 14, cell: ({ original_price }) => original_price ?? '' },
 ];
-
-const costColumn: HistoryColumn = {
-  name: 'original_price',
-  title: 'Giá vốn',
-  width: 14,
-  cell: ({ original_price }) => original_price ?? '',
-};
 
 /** Lists the columns of a movement that this person sees, in their order (document 3, section 3). */
 export function historyColumns(rights: ShopRights): readonly HistoryColumn[] {
-  return canSeeCost(rights, 'products') ? [...columns, costColumn] : columns;
+  return columns.filter(({ name }) => maySeeField(rights, historyRow, name));
 }
 
 /** Title of the document, such as 'Hóa đơn 12', with its number instead of the id. */

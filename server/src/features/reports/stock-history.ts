@@ -1,10 +1,12 @@
-import { canSeeCost, type ShopRights } from '@soquay/contract/rules/roles';
-import type {
-  HistoryFilters,
-  HistoryQuery,
-  HistoryRow,
-  StockDocumentKind,
-  StockHistory,
+import { maySeeField } from '@soquay/contract/hidden-fields';
+import type { ShopRights } from '@soquay/contract/rules/roles';
+import {
+  type HistoryFilters,
+  type HistoryQuery,
+  type HistoryRow,
+  historyRow,
+  type StockDocumentKind,
+  type StockHistory,
 } from '@soquay/contract/stock-history';
 import type { Db } from '../../database/database.ts';
 import { averageShop } from '../../database/keys-of-shop.ts';
@@ -94,7 +96,8 @@ export async function describe(
   rights: ShopRights,
   movements: readonly PostedMovement[],
 ): Promise<HistoryRow[]> {
-  const withCost = canSeeCost(rights, 'products');
+  // Costs are looked up for people who see them alone.
+  const withCost = maySeeField(rights, historyRow, 'original_price');
   const { company_id } = rights;
   const kinds = [...new Set(movements.map(({ document_kind }) => document_kind))];
   const known = new Map<StockDocumentKind, KnownDocuments>();
@@ -109,14 +112,13 @@ export async function describe(
   return movements.map(({ line_id, posted_at, ...movement }) => {
     const { document_kind, document_id } = movement;
     const document = known.get(document_kind)?.documents.get(document_id);
-    const original_price = known.get(document_kind)?.costs.get(line_id) ?? null;
     return {
       ...movement,
       posted_at: posted_at.toISOString(),
       so_ct: `${historyDocuments[document_kind].prefix}_${document_id}`,
       document_number: document?.number ?? null,
       can_open: document?.can_open ?? false,
-      ...(withCost ? { original_price } : {}),
+      original_price: known.get(document_kind)?.costs.get(line_id) ?? null,
     };
   });
 }

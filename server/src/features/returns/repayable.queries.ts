@@ -17,7 +17,7 @@ import { billReader } from '../bills/bills.queries.ts';
 import { repaidOf } from '../bills/repaid.queries.ts';
 import { type ReturnedBill, refuseDeletedBill, type SoldLine } from './return-lines.rules.ts';
 
-/** What can still come back of bills: what was sold, less what live returns have brought back. */
+/** Reads what can still come back of bills: what was sold, less what live returns have brought back. */
 
 interface BillPlace {
   company_id: number;
@@ -33,7 +33,7 @@ const lockBill = keyedStatement<BillPlace, ReturnedBill>(
     where company_id = ${value('company_id')} and id = ${value('bill_id')} for update`,
 );
 
-/** Those lines of the bill; all of them where none are named. */
+/** Finds the named lines of the bill; all of them where none are named. */
 const findSold = keyedStatement<BillPlace & { ids: readonly number[] | null }, SoldLine>(
   (value) => `
     select line.id, line.product_id, line.product_code, line.product_name, line.unit_code, line.warehouse_code,

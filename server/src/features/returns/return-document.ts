@@ -10,7 +10,7 @@ import { findLines } from '../../documents/goods-lines.queries.ts';
 import { findRepayable } from './repayable.queries.ts';
 import { refuseDeletedBill, refuseUnrestorable, returnedColumns } from './return-lines.rules.ts';
 
-/** What is kept of returns by shop, day and the origin of their bills. */
+/** Daily totals of returns per shop, day and bill origin. */
 export const returnDays = {
   table: 'repay_days',
   by: ['repay_date', 'order_origin'],

@@ -20,7 +20,7 @@ import { refuseMismatches } from '../../documents/refuse-mismatches.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
 
 /**
- * What is decided about a return before anything is written. Called by the operations that write or restore one, on
+ * Decides about a return before anything is written. Called by the operations that write or restore one, on
  * what they have read of a bill that is locked.
  */
 
@@ -48,7 +48,7 @@ export type ReturnLineToWrite = Omit<
   'id' | 'thumb_file' | 'slide_file' | 'checked' | 'stock'
 >;
 
-/** What a restore compares of a line with its bill. */
+/** Columns of a line that a restore compares with its bill. */
 export const returnedColumns = [
   'bill_line_id',
   'product_code',
@@ -127,7 +127,7 @@ export function refuseUnrestorable(
   if (!areAsWritten) throw new Refusal('RETURN_OUTDATED');
 }
 
-/** Each line of the bill once. */
+/** Refuses lines that the bill does not have, and a line that stands twice. */
 function refuseUnknownLines(details: readonly ReturnLineInput[], sold: ReadonlyMap<number, SoldLine>): void {
   const errors: FieldErrors = {};
   const seen = new Set<number>();

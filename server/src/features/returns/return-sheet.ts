@@ -1,4 +1,4 @@
-import type { ReturnRow } from '@soquay/contract/returns';
+import { type ReturnRow, returnRow } from '@soquay/contract/returns';
 import { returnSummed } from '@soquay/contract/rules/return-arithmetic';
 import {
   accountingColumn,
@@ -10,7 +10,8 @@ import type { ListSheet } from '../../spreadsheets/list-sheet.ts';
 
 export const returnSheet: ListSheet<ReturnRow> = {
   name: 'Trả hàng',
-  columns: () => [
+  row: returnRow,
+  columns: [
     { title: 'Số phiếu trả', width: 24, cell: (row) => ({ number: row.repay_number }) },
     { title: 'Ngày', width: 12, cell: (row) => ({ day: row.repay_date }) },
     { title: 'Lập lúc', width: 18, cell: (row) => ({ moment: row.created_at }) },

@@ -1,14 +1,14 @@
-import { returnFilters, type SavedReturn } from '@soquay/contract/returns';
+import { returnFilters, returnRow, type SavedReturn } from '@soquay/contract/returns';
 import { searchedBills } from '@soquay/contract/rules/bill-search';
 import { returnSummed } from '@soquay/contract/rules/return-arithmetic';
-import { canSeeCost } from '@soquay/contract/rules/roles';
-import { lineColumns, summedColumns } from '@soquay/contract/summed-fields';
+import { lineColumns } from '@soquay/contract/summed-fields';
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../database/database.ts';
 import { matchesFilters } from '../../documents/document-filters.ts';
 import { documentReader } from '../../documents/document-reader.ts';
 import { selectGoodsLines } from '../../documents/goods-lines.queries.ts';
+import { rowColumns } from '../../documents/row-columns.ts';
 import { shownDocument } from '../../documents/shown-document.ts';
 import { returnDays, returnDocument } from './return-document.ts';
 import { returnSheet } from './return-sheet.ts';
@@ -25,23 +25,16 @@ export const returnReader = documentReader(returnDocument, {
   rows: selectReturns,
   one: selectReturn,
   name: 'repay',
-  shownRow: (_, row) => shownReturn(row),
-  shown(rights, { details, ...row }): SavedReturn {
-    const withCost = canSeeCost(rights, 'bills');
-    return {
-      ...shownReturn(row),
-      details: details.map(({ original_price, ...line }) => ({
-        ...line,
-        ...(withCost ? { original_price } : {}),
-        checked: true,
-      })),
-    };
-  },
-  shownSums: (_, { live_count, ...sums }) => ({ repay_count: live_count, ...sums }),
+  shownRow: shownReturn,
+  shown: ({ details, ...row }): SavedReturn => ({
+    ...shownReturn(row),
+    details: details.map((line) => ({ ...line, checked: true })),
+  }),
+  shownSums: ({ live_count, ...sums }) => ({ repay_count: live_count, ...sums }),
   sheet: returnSheet,
 });
 
-/** One has the return's number in hand, or that of the bill. */
+/** Condition of the quick search: the number of the return or of its bill, else as bills are searched. */
 function matchesQuickly(typed: string): RawBuilder<boolean>[] {
   const { bill_number: number, ...others } = searchedBills(typed);
   if (number === undefined) return matchesFilters(returnDays, others);
@@ -80,6 +73,8 @@ function selectReturn(db: Db, companyId: number, id: number) {
     ]);
 }
 
+const readOtherwise = ['customer', 'username', 'userinfo', 'saleman_fullname', 'status_text'] as const;
+
 /** The returns of a shop as a list shows them, whoever may see them. */
 function selectReturns(db: Db, companyId: number) {
   return db
@@ -87,10 +82,7 @@ function selectReturns(db: Db, companyId: number) {
     .where('repay.company_id', '=', companyId)
     .innerJoin('users as writer', 'writer.user_id', 'repay.created_by')
     .innerJoin('users as salesperson', 'salesperson.user_id', 'repay.saleman_id')
-    .select(['repay.id', 'repay.company_id', 'repay.repay_number', 'repay.repay_date', 'repay.created_at'])
-    .select(['repay.bill_id', 'repay.bill_number', 'repay.repay_note', 'repay.saleman_id', 'repay.row_count'])
-    .select(['repay.customer_name', 'repay.customer_phone', 'repay.customer_address', 'writer.username'])
-    .select(['writer.fullname as writer_fullname', 'salesperson.fullname as saleman_fullname'])
-    .select(['repay.status', 'repay.accounting_status', 'repay.version'])
-    .select(summedColumns(returnSummed).map((column) => `repay.${column}` as const));
+    .select(rowColumns('repay', returnRow, readOtherwise))
+    .select(['writer.username', 'writer.fullname as writer_fullname'])
+    .select('salesperson.fullname as saleman_fullname');
 }

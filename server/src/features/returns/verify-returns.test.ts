@@ -31,7 +31,7 @@ beforeAll(async () => {
   repay = await take(2);
 });
 
-/** What both find after `damage`, which does not stay. */
+/** Lists what both find after `damage`, which does not stay. */
 async function differencesAfter(damage: RawBuilder<unknown>): Promise<string[]> {
   const trx = await server.db.startTransaction().execute();
   try {

@@ -1,4 +1,4 @@
-import { canSeeCost, type ShopRights } from '@soquay/contract/rules/roles';
+import type { ShopRights } from '@soquay/contract/rules/roles';
 import type {
   CountedTake,
   ShownLines,
@@ -55,7 +55,7 @@ export async function listStockTakeLines(
   const { rows, total } = await (show === 'uncounted'
     ? readUncounted(db, take, { q, page })
     : readCounted(db, take, { show, q, page }));
-  return { data: rows.map((row) => shownLine(rights, row)), ...pageOf(page), total };
+  return { data: rows.map(shownLine), ...pageOf(page), total };
 }
 
 function pageOf({ page, per_page }: { page: number; per_page: number }) {
@@ -131,9 +131,9 @@ export function countedTakeAnswer(named: readonly NamedProduct[]): DocumentAnswe
         ).as('lines'),
       ),
     name: 'take',
-    shown: (rights, { lines, ...row }) => ({
-      stock_take: shownStockTake(rights, row),
-      lines: lines.map((line) => shownLine(rights, line)),
+    shown: ({ lines, ...row }) => ({
+      stock_take: shownStockTake(row),
+      lines: lines.map(shownLine),
     }),
   });
 }
@@ -163,29 +163,23 @@ export async function* readAllLines(
   for (let first = 0; first < ordered.length; first += linesAtOnce) {
     const ids = ordered.slice(first, first + linesAtOnce).map((line) => line.id);
     const rows = await lines.where('line.id', '=', anyOf(ids)).execute();
-    yield rows.map((row) => shownLine(rights, row));
+    yield rows.map(shownLine);
   }
 }
 
 /** Line as read. */
-type ReadLine = Omit<StockTakeLine, 'is_below_holds' | 'original_price' | 'difference_value'> & {
-  original_price: number;
+type ReadLine = Omit<StockTakeLine, 'is_below_holds' | 'difference_value'> & {
   over_value: number;
   short_value: number;
 };
 
-function shownLine(
-  rights: ShopRights,
-  { original_price, over_value, short_value, ...line }: ReadLine,
-): StockTakeLine {
+function shownLine({ over_value, short_value, ...line }: ReadLine): StockTakeLine {
   const { counted_qty, held_qty } = line;
   const isCounted = counted_qty !== null;
   return {
     ...line,
     is_below_holds: isCounted && counted_qty < held_qty,
-    ...(canSeeCost(rights, 'products')
-      ? { original_price, difference_value: isCounted ? over_value - short_value : null }
-      : {}),
+    difference_value: isCounted ? over_value - short_value : null,
   };
 }
 

@@ -1,5 +1,7 @@
 import type { FileAnswer } from '@soquay/contract/endpoint';
-import type { StockTakeLine } from '@soquay/contract/stock-take-counts';
+import { type HiddenField, maySeeField } from '@soquay/contract/hidden-fields';
+import type { ShopRights } from '@soquay/contract/rules/roles';
+import { type StockTakeLine, stockTakeLine } from '@soquay/contract/stock-take-counts';
 import type { SavedStockTake } from '@soquay/contract/stock-takes';
 import { makeSheetFile } from '../../spreadsheets/make-sheet-file.ts';
 import type { SheetCell } from '../../spreadsheets/write-document-sheet.ts';
@@ -8,6 +10,8 @@ interface Column {
   title: string;
   width: number;
   cell: (line: StockTakeLine, index: number) => SheetCell;
+  /** Field by whose right the column is shown. */
+  field?: HiddenField<StockTakeLine>;
   /** Value in the total row. */
   total?: (take: SavedStockTake) => number;
 }
@@ -32,19 +36,14 @@ const columns: readonly Column[] = [
     cell: (line) => line.difference ?? '',
     total: (take) => take.total_over_qty - take.total_short_qty,
   },
-];
-
-const costColumns: readonly Column[] = [
-  { title: 'Giá vốn', width: 14, cell: (line) => line.original_price ?? '' },
+  { title: 'Giá vốn', width: 14, cell: (line) => line.original_price ?? '', field: 'original_price' },
   {
     title: 'Giá trị chênh lệch',
     width: 18,
     cell: (line) => line.difference_value ?? '',
+    field: 'difference_value',
     total: ({ total_over_value = 0, total_short_value = 0 }) => total_over_value - total_short_value,
   },
-];
-
-const lastColumns: readonly Column[] = [
   { title: 'Đếm lúc', width: 18, cell: (line) => (line.counted_at ? { moment: line.counted_at } : '') },
   { title: 'Người đếm', width: 24, cell: (line) => line.counted_by?.fullname ?? '' },
   { title: 'Ghi chú', width: 18, cell: noteOf },
@@ -55,13 +54,18 @@ function noteOf({ needs_recount, awaits_approval }: StockTakeLine): string {
   return awaits_approval ? 'Đếm lại, chờ duyệt' : '';
 }
 
+interface TakeSheet {
+  rights: ShopRights;
+  lines: AsyncIterable<readonly StockTakeLine[]>;
+  signal: AbortSignal;
+}
+
 /** Writes a take as a sheet, with costs for people who may see them. */
 export async function makeStockTakeExcel(
   take: SavedStockTake,
-  { lines, signal }: { lines: AsyncIterable<readonly StockTakeLine[]>; signal: AbortSignal },
+  { rights, lines, signal }: TakeSheet,
 ): Promise<FileAnswer> {
-  const withCost = take.total_over_value !== undefined;
-  const shown = [...columns, ...(withCost ? costColumns : []), ...lastColumns];
+  const shown = columns.filter(({ field }) => !field || maySeeField(rights, stockTakeLine, field));
   return await makeSheetFile({
     filename: `kiem-kho-${take.stock_take_number}.xlsx`,
     sheet: {

@@ -1,4 +1,4 @@
-import { canSeeCost, type ShopRights } from '@soquay/contract/rules/roles';
+import type { ShopRights } from '@soquay/contract/rules/roles';
 import {
   type CountedCategory,
   type SavedStockTake,
@@ -25,9 +25,8 @@ export const stockTakeReader = documentReader(stockTakeDocument, {
   one: selectStockTake,
   name: 'take',
   shownRow: shownStockTake,
-  shown: (rights, row): SavedStockTake => shownStockTake(rights, row),
-  shownSums: (rights, { live_count, ...sums }): StockTakeSums =>
-    withoutValues(rights, { stock_take_count: live_count, ...sums }),
+  shown: (row): SavedStockTake => shownStockTake(row),
+  shownSums: ({ live_count, ...sums }): StockTakeSums => ({ stock_take_count: live_count, ...sums }),
   sheet: stockTakeSheet,
 });
 
@@ -93,28 +92,22 @@ interface ReadStockTake
   fullname: string;
 }
 
-/** Converts a row for this person's rights. */
-export function shownStockTake<Row extends ReadStockTake>(
-  rights: ShopRights,
-  { created_at, approved_at, user_id, username, fullname, ...row }: Row,
-) {
+/** Converts a row. */
+export function shownStockTake<Row extends ReadStockTake>({
+  created_at,
+  approved_at,
+  user_id,
+  username,
+  fullname,
+  ...row
+}: Row) {
   return {
-    ...withoutValues(rights, row),
+    ...row,
     created_at: created_at.toISOString(),
     approved_at: approved_at?.toISOString() ?? null,
     status_text: statusTexts[row.status],
     userinfo: { user_id, username, fullname },
   };
-}
-
-/** Removes values at cost, which not everybody may see. */
-function withoutValues<Sums extends { total_over_value?: number; total_short_value?: number }>(
-  rights: ShopRights,
-  sums: Sums,
-): Sums {
-  if (canSeeCost(rights, 'products')) return sums;
-  const { total_over_value: _, total_short_value: __, ...shown } = sums;
-  return shown as Sums;
 }
 
 /** Selects a shop's takes as the list shows them. */

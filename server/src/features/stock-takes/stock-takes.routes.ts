@@ -44,6 +44,7 @@ export function stockTakeRoutes(databases: Databases): Route[] {
       contract.getStockTakeExcel,
       async ({ rights, params, signal }) =>
         makeStockTakeExcel(await stockTakeReader.get(reports, rights, params.id), {
+          rights,
           lines: readAllLines(reports, rights, params),
           signal,
         }),

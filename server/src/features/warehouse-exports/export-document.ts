@@ -16,7 +16,7 @@ import {
   setReceiptStatus,
 } from './receipt-of-export.ts';
 
-/** What is kept of exports by shop, day and type. */
+/** Daily totals of exports per shop, day and type. */
 export const exportDays = {
   table: 'warehouse_export_days',
   by: ['export_date', 'export_type'],

@@ -15,7 +15,7 @@ import type { ReceiptLineToWrite } from '../warehouse-receipts/receipt-lines.rul
 import type { ExportReferences, SentProduct } from './export-references.queries.ts';
 
 /**
- * What is decided about an export before anything is written. Called by the operations that write or change one, on
+ * Decides about an export before anything is written. Called by the operations that write or change one, on
  * what they have read inside their transaction.
  */
 
@@ -28,7 +28,7 @@ export interface ExportLineToWrite extends SentProduct {
 interface DecidedExport {
   behaviour: ExportBehaviour;
   export_date: string;
-  /** Where a receipt is to wait; null where nothing is sent. */
+  /** Warehouse where a receipt is to wait; null where nothing is sent. */
   destination: { company_id: number; warehouse_code: string } | null;
   borrower: string;
   due_date: string | null;
@@ -37,7 +37,7 @@ interface DecidedExport {
   lines: ExportLineToWrite[];
 }
 
-/** What its own errors are about. */
+/** Fields of the header that have errors of their own. */
 type ExportHeader = Pick<ExportInput, 'export_date' | 'receipt_warehouse_code' | 'borrower' | 'due_date'>;
 
 /** Whether a receipt waits for what goes out. */

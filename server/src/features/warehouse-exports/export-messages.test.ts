@@ -52,7 +52,7 @@ beforeAll(async () => {
   };
 });
 
-/** What every write beside its body is asked with. */
+/** Rights and a new key, which every write takes beside its body. */
 const asked = () => ({ rights, idempotencyKey: randomUUID() });
 
 function takeOut(lines: number, type: object): Promise<SavedExport> {
@@ -82,7 +82,7 @@ function deleteLastOf({ details }: SavedExport): Promise<SavedExport> {
   return deleteExportLine(counted.through, { ...asked(), detail_id: details.at(-1)?.id ?? 0 });
 }
 
-/** One piece of each line arrives. */
+/** Confirms one piece of each line. */
 function confirm({ sent_to, details }: SavedExport, lines: readonly { id: number }[]): Promise<unknown> {
   expect(lines).toHaveLength(details.length);
   const count = { details: lines.map(({ id }) => ({ id, counted_qty: 1 })) };
@@ -112,7 +112,7 @@ async function waitingLinesOf({ sent_to }: SavedExport): Promise<{ id: number }[
     .execute();
 }
 
-/** Each operation on an export of so many lines, one after the other. */
+/** Counts the messages of all operations on an export of so many lines, one after the other. */
 async function costsOf(lines: number) {
   const { costOf } = counted;
   const transfer = { export_type: 1, receipt_warehouse_code: to };

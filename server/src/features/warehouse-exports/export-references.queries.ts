@@ -20,9 +20,9 @@ export type SentProduct = StockedProduct & {
 export interface ExportReferences {
   /** The business's day by the database's clock, YYYY-MM-DD. */
   today: string;
-  /** How far back the shop takes days, as it keeps that; null where it has said nothing. */
+  /** Setting of the shop on how far back a day may lie; null where it has none. */
   stockDaysBack: string | null;
-  /** What its type does; null for one that is not offered. */
+  /** Behaviour of its type; null for a type that nobody may choose. */
   behaviour: ExportBehaviour | null;
   /** The shop of the receiving warehouse; null for one that is not there. */
   destination: number | null;
@@ -31,7 +31,7 @@ export interface ExportReferences {
   warehouses: Named;
   /** Products of the shop among those named. */
   products: SentProduct[];
-  /** Of those named, who sells in the receiving shop. */
+  /** Named people who sell in the receiving shop. */
   receivers: number[];
 }
 

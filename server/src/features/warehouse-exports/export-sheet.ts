@@ -1,10 +1,11 @@
-import type { ExportRow } from '@soquay/contract/warehouse-exports';
+import { type ExportRow, exportRow } from '@soquay/contract/warehouse-exports';
 import { statusColumn } from '../../documents/sheet-columns.ts';
 import type { ListSheet } from '../../spreadsheets/list-sheet.ts';
 
 export const exportSheet: ListSheet<ExportRow> = {
   name: 'Xuất kho',
-  columns: () => [
+  row: exportRow,
+  columns: [
     { title: 'Số phiếu xuất', width: 24, cell: (row) => ({ number: row.export_number }) },
     { title: 'Ngày', width: 12, cell: (row) => ({ day: row.export_date }) },
     { title: 'Lập lúc', width: 18, cell: (row) => ({ moment: row.created_at }) },

@@ -1,8 +1,9 @@
-import { canSeeCost, type ShopRights } from '@soquay/contract/rules/roles';
+import type { ShopRights } from '@soquay/contract/rules/roles';
 import {
   type Destination,
   type ExportLine,
   exportFilters,
+  exportRow,
   type SavedExport,
 } from '@soquay/contract/warehouse-exports';
 import { type RawBuilder, sql } from 'kysely';
@@ -11,6 +12,7 @@ import type { Db } from '../../database/database.ts';
 import { startsWords } from '../../database/search.ts';
 import { documentReader } from '../../documents/document-reader.ts';
 import { selectGoodsLines } from '../../documents/goods-lines.queries.ts';
+import { rowColumns } from '../../documents/row-columns.ts';
 import { shownWithWriter } from '../../documents/shown-document.ts';
 import { exportDays, exportDocument } from './export-document.ts';
 import { exportSheet } from './export-sheet.ts';
@@ -22,23 +24,16 @@ export const exportReader = documentReader(exportDocument, {
   rows: selectExports,
   one: selectExport,
   name: 'export',
-  shownRow: (_, row) => shownWithWriter(row),
-  shown(rights, { details, ...row }): SavedExport {
-    const withCost = canSeeCost(rights, 'products');
-    return {
-      ...shownWithWriter(row),
-      details: details.map(({ original_price, ...line }) => ({
-        ...line,
-        missing_qty: missingQty(line),
-        ...(withCost ? { original_price } : {}),
-      })),
-    };
-  },
-  shownSums: (_, { live_count, ...sums }) => ({ export_count: live_count, ...sums }),
+  shownRow: shownWithWriter,
+  shown: ({ details, ...row }): SavedExport => ({
+    ...shownWithWriter(row),
+    details: details.map((line) => ({ ...line, missing_qty: missingQty(line) })),
+  }),
+  shownSums: ({ live_count, ...sums }) => ({ export_count: live_count, ...sums }),
   sheet: exportSheet,
 });
 
-/** One has the export's number in hand, or knows who has borrowed the goods. */
+/** Condition of the quick search: the export's number, or words of the borrower's name. */
 function matchesQuickly(typed: string): RawBuilder<boolean> {
   if (/^\d{1,15}$/.test(typed)) return sql`document.export_number = ${Number(typed)}`;
   return startsWords(sql<string>`vn_words(document.borrower)`, typed);
@@ -130,6 +125,8 @@ const lentQty = sql<number>`
     where line.company_id = export.company_id and line.export_id = export.id and line.status = 1
   ) else 0 end`;
 
+const readOtherwise = ['export_type_name', 'sent_to', 'out_qty', 'status_text', 'userinfo'] as const;
+
 /** The exports of a shop as a list shows them. */
 function selectExports(db: Db, companyId: number) {
   return db
@@ -137,9 +134,8 @@ function selectExports(db: Db, companyId: number) {
     .where('export.company_id', '=', companyId)
     .innerJoin('users as writer', 'writer.user_id', 'export.created_by')
     .innerJoin('warehouse_export_types as type', 'type.warehouse_export_type_id', 'export.export_type')
-    .select(['export.id', 'export.company_id', 'export.export_number', 'export.export_date'])
-    .select(['export.created_at', 'export.export_type', 'export.behaviour', 'export.export_note'])
-    .select(['type.warehouse_export_type_name as export_type_name', 'export.receipt_warehouse_code'])
+    .select(rowColumns('export', exportRow, readOtherwise))
+    .select('type.warehouse_export_type_name as export_type_name')
     .select((eb) =>
       jsonObjectFrom(
         eb
@@ -152,7 +148,6 @@ function selectExports(db: Db, companyId: number) {
           .whereRef('receipt.id', '=', 'export.receipt_id'),
       ).as('sent_to'),
     )
-    .select(['export.borrower', 'export.due_date', 'export.row_count', 'export.total_qty', 'export.status'])
     .select(lentQty.as('out_qty'))
     .select(['writer.user_id', 'writer.username', 'writer.fullname']);
 }

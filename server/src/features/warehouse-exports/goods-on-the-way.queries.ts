@@ -36,7 +36,7 @@ export async function sumGoodsOnTheWay(
   return rows[0]?.qty ?? 0;
 }
 
-/** Of receipts that wait, and those that were counted short: of which there are few, each found by an index of its own. */
+/** Lines sent to receipts that wait or were counted short; there are few of both, each found by an index of its own. */
 const sentLines = sql`
   (
     select receipt.company_id, receipt.id, line.id as line_id

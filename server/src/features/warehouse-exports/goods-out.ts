@@ -9,7 +9,7 @@ interface Line extends StockKey {
   back_qty?: number;
 }
 
-/** What an export wants to have moved: its goods but those that are in their warehouse again. */
+/** Movements of an export: its goods without those that are in their warehouse again. */
 export function goodsOut(lines: readonly Line[]): WantedMovement[] {
   const out = lines.map(({ status, back_qty = 0, ...line }) => ({
     ...line,

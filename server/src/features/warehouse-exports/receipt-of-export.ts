@@ -34,7 +34,7 @@ export async function findSentBundles(trx: Trx, { receipt_company_id, receipt_id
   return await findBundleLines(trx, { company_id: receipt_company_id, id: receipt_id });
 }
 
-/** That of an export that sends something; TRANSFER_ARRIVED once it has been confirmed. */
+/** Gets the waiting receipt of an export that sends something; TRANSFER_ARRIVED once it has been confirmed. */
 export async function getWaitingReceipt(trx: Trx, row: Sender): Promise<ReceiptOfExport> {
   const receipt = await findReceipt(trx, row);
   if (!receipt) throw new Error('nothing waits for what is not sent');

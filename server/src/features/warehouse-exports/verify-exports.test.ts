@@ -48,7 +48,7 @@ async function receiptLineOf({ details: [line] }: SavedExport): Promise<number> 
   return receipt_line_id as number;
 }
 
-/** What is found after `damage`, which does not stay. */
+/** Lists what is found after `damage`, which does not stay. */
 async function differencesAfter(damage: RawBuilder<unknown>): Promise<string[]> {
   const trx = await server.db.startTransaction().execute();
   try {

@@ -8,7 +8,7 @@ import {
 import { Refusal } from '../../refusal.ts';
 import { costsRestored, costsReturned } from './cost-updates.ts';
 
-/** What is kept of receipts by shop, day and type. */
+/** Daily totals of receipts per shop, day and type. */
 export const receiptDays = {
   table: 'warehouse_receipt_days',
   by: ['receipt_date', 'receipt_type'],

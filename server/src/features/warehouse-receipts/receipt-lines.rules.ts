@@ -20,7 +20,7 @@ import type { SavedReceiptLine } from './receipt-lines.queries.ts';
 import type { ReceiptReferences } from './receipt-references.queries.ts';
 
 /**
- * What is decided about a receipt before anything is written. Called by the operations that write or change one, on
+ * Decides about a receipt before anything is written. Called by the operations that write or change one, on
  * what they have read inside their transaction.
  */
 
@@ -123,7 +123,7 @@ function totalCostOf(lines: readonly { qty: number; original_price: number | nul
   return lines.reduce((sum, line) => sum + costOfLine(line), 0);
 }
 
-/** Who may not see costs says nothing of the invoice's total either. */
+/** Refuses the invoice's total of people who may not see costs. */
 function refuseInvoiceTotal(
   { invoice_total }: Pick<ReceiptInput, 'invoice_total'>,
   rights: ShopRights,

@@ -94,7 +94,7 @@ async function confirmSent(lines: number): Promise<() => Promise<SavedReceipt>> 
   return () => confirmReceipt(counted.through, { rights, id, count, idempotencyKey: randomUUID() });
 }
 
-/** Each operation on a receipt of so many lines, one after the other. */
+/** Counts the messages of all operations on a receipt of so many lines, one after the other. */
 async function costsOf(lines: number) {
   const { result: saved, ...received } = await counted.costOf(() => receive(lines));
   expect(saved.details).toHaveLength(lines);

@@ -13,9 +13,9 @@ import { keptParam } from '../system-params/system-params.queries.ts';
 export interface ReceiptReferences {
   /** The business's day by the database's clock, YYYY-MM-DD. */
   today: string;
-  /** How far back the shop takes days, as it keeps that; null where it has said nothing. */
+  /** Setting of the shop on how far back a day may lie; null where it has none. */
   stockDaysBack: string | null;
-  /** What its type does; null for one that is not offered. */
+  /** Behaviour of its type; null for a type that nobody may choose. */
   behaviour: ReceiptBehaviour | null;
   isSupplierKnown: boolean;
   /** The shop's own warehouses among those named. */

@@ -1,17 +1,11 @@
-import { canSeeCost } from '@soquay/contract/rules/roles';
-import type { ReceiptRow } from '@soquay/contract/warehouse-receipts';
+import { type ReceiptRow, receiptRow } from '@soquay/contract/warehouse-receipts';
 import { statusColumn } from '../../documents/sheet-columns.ts';
-import type { ListColumn, ListSheet } from '../../spreadsheets/list-sheet.ts';
-
-const moneyColumns: readonly ListColumn<ReceiptRow>[] = [
-  { title: 'Tiền hàng', width: 16, cell: (row) => row.total_amount ?? '', isSummed: true },
-  { title: 'Dòng chưa có giá', width: 16, cell: (row) => row.unpriced_count ?? '', isSummed: true },
-  { title: 'Tổng trên hóa đơn mua', width: 20, cell: (row) => row.invoice_total ?? '', isSummed: true },
-];
+import type { ListSheet } from '../../spreadsheets/list-sheet.ts';
 
 export const receiptSheet: ListSheet<ReceiptRow> = {
   name: 'Nhập kho',
-  columns: (rights) => [
+  row: receiptRow,
+  columns: [
     { title: 'Số phiếu nhập', width: 24, cell: (row) => ({ number: row.receipt_number }) },
     { title: 'Ngày', width: 12, cell: (row) => ({ day: row.receipt_date }) },
     { title: 'Lập lúc', width: 18, cell: (row) => ({ moment: row.created_at }) },
@@ -29,7 +23,9 @@ export const receiptSheet: ListSheet<ReceiptRow> = {
       cell: (row) => (row.status === 2 ? row.total_qty : 0),
       isSummed: true,
     },
-    ...(canSeeCost(rights, 'products') ? moneyColumns : []),
+    { title: 'Tiền hàng', width: 16, field: 'total_amount', isSummed: true },
+    { title: 'Dòng chưa có giá', width: 16, field: 'unpriced_count', isSummed: true },
+    { title: 'Tổng trên hóa đơn mua', width: 20, field: 'invoice_total', isSummed: true },
     { title: 'Thiếu', width: 10, cell: (row) => row.missing_qty, isSummed: true },
     { title: 'Ghi chú', width: 30, cell: (row) => row.receipt_note },
     { title: 'Ghi chú nơi gửi', width: 30, cell: ({ sent_from }) => sent_from?.export_note ?? '' },

@@ -1,4 +1,4 @@
-import { canSeeCost, type ShopRights } from '@soquay/contract/rules/roles';
+import type { ShopRights } from '@soquay/contract/rules/roles';
 import {
   type ReceiptFilters,
   type ReceiptRow,
@@ -30,22 +30,12 @@ const reader = documentReader(receiptDocument, {
   rows: selectReceipts,
   one: selectReceipt,
   name: 'receipt',
-  shownRow,
-  shown(rights, { details, ...row }): SavedReceipt {
-    const withCost = canSeeCost(rights, 'products');
-    return {
-      ...shownRow(rights, row),
-      details: details.map(({ original_price, updates_cost, cost_before, amount, last_cost, ...line }) => ({
-        ...line,
-        ...(withCost ? { original_price, updates_cost, cost_before, amount, last_cost } : {}),
-      })),
-    };
-  },
-  shownSums: (rights, { live_count, total_amount, ...sums }) => ({
+  shownRow: shownWithWriter,
+  shown: ({ details, ...row }): SavedReceipt => ({ ...shownWithWriter(row), details }),
+  shownSums: ({ live_count, ...sums }): ReceiptSums => ({
     receipt_count: live_count,
     ...sums,
     waiting_qty: 0,
-    ...(canSeeCost(rights, 'products') ? { total_amount } : {}),
   }),
   sheet: receiptSheet,
 });
@@ -62,17 +52,6 @@ async function sumReceipts(db: Db, rights: ShopRights, filters: ReceiptFilters):
   return { ...found, total_qty: found.total_qty - waiting_qty, waiting_qty };
 }
 
-/** Money is shown to who may see costs alone (decisions.md X34). */
-function shownRow<Row extends Parameters<typeof shownWithWriter>[0] & MoneyOfReceipt>(
-  rights: ShopRights,
-  { total_amount, unpriced_count, invoice_total, ...row }: Row,
-) {
-  const money = canSeeCost(rights, 'products') ? { total_amount, unpriced_count, invoice_total } : {};
-  return { ...shownWithWriter(row), ...money };
-}
-
-type MoneyOfReceipt = Required<Pick<ReceiptRow, 'total_amount' | 'unpriced_count' | 'invoice_total'>>;
-
 function bringsInto(warehouses: readonly string[]): RawBuilder<boolean> {
   return sql`exists (
     select from warehouse_receipt_lines line
@@ -80,7 +59,7 @@ function bringsInto(warehouses: readonly string[]): RawBuilder<boolean> {
       and line.warehouse_code = any(${warehouses}))`;
 }
 
-/** One has the receipt's number in hand, or that of the invoice, or knows who sent the goods. */
+/** Condition of the quick search: the number of the receipt or of the invoice, or words of the supplier's name. */
 function matchesQuickly(db: Db, typed: string): RawBuilder<boolean> {
   const suppliers = db
     .selectFrom('suppliers')
@@ -145,7 +124,7 @@ const missingQty = sql<number>`
     where export.receipt_company_id = receipt.company_id and export.receipt_id = receipt.id
   ) else 0 end::bigint`;
 
-/** Of the row `line`, which names what it has changed: the index is of its product's changes, which are few. */
+/** Cost before the row `line` changed it; naming the product as well finds its few changes by their index. */
 const costBefore = sql<number | null>`
   (select change.price_before from product_price_changes change
     where change.company_id = line.company_id and change.product_id = line.product_id

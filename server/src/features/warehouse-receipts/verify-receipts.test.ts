@@ -21,7 +21,7 @@ beforeAll(async () => {
   sent = await sendGoods(server.db, counter, { shirts: 4, hats: 2 });
 });
 
-/** What is found after `damage`, which does not stay. */
+/** Lists what is found after `damage`, which does not stay. */
 async function differencesAfter(damage: RawBuilder<unknown>): Promise<string[]> {
   const trx = await server.db.startTransaction().execute();
   try {

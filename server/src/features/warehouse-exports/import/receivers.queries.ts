@@ -1,6 +1,6 @@
 import type { Db } from '../../../database/database.ts';
 
-/** Who sells in the shop of a warehouse, by what a sheet may call them. */
+/** Salesperson in the shop of a warehouse, with the names a sheet may use. */
 export interface NamedReceiver {
   user_id: number;
   username: string;
