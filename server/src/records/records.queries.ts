@@ -303,11 +303,10 @@ export function shopOfLog({ contract }: KeptType, { company_id, key }: RecordKey
 }
 
 /** What is read of a record, and given back by what writes it. */
-export function columns(type: KeptType): RawBuilder<unknown> {
-  const { contract, computed = {} } = type;
+export function columns({ table, contract, computed = {} }: KeptType): RawBuilder<unknown> {
   return sql.join(
     Object.keys(contract.row.shape).map((name) =>
-      computed[name] ? sql`${computed[name]} as ${sql.ref(name)}` : sql.ref(name),
+      computed[name] ? sql`${computed[name]} as ${sql.ref(name)}` : sql.ref(`${table}.${name}`),
     ),
   );
 }

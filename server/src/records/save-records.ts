@@ -4,7 +4,7 @@ import type { Trx } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 import type { KeptType } from './record-type.ts';
 import { lockRecords } from './records.queries.ts';
-import { insertRecords, updateRecordRows } from './records.writes.ts';
+import { type ChangedRecord, insertRecords, updateRecordRows } from './records.writes.ts';
 import { auditOf, refusalOfTaken } from './save-record.ts';
 
 export interface ManyRecords {
@@ -51,7 +51,7 @@ async function changeRecords(
   trx: Trx,
   type: KeptType,
   changed: ManyRecords['changed'],
-): Promise<{ before: RecordRow; after: RecordRow }[]> {
+): Promise<ChangedRecord[]> {
   if (changed.length === 0) return [];
   const { keyName } = type.contract;
   const keyOf = (row: RecordRow) => String(row[keyName]);
@@ -63,7 +63,7 @@ async function changeRecords(
   const before = new Map(kept.map((row) => [keyOf(row), row]));
   const next = changed.flatMap(({ key, values }) => {
     const row = before.get(key);
-    return row ? [{ ...row, ...values, version: row.version + 1 }] : [];
+    return row ? [{ before: row, after: { ...row, ...values, version: row.version + 1 } }] : [];
   });
   try {
     const saved = await updateRecordRows(trx, type, next);
