@@ -77,6 +77,11 @@ interface OwnRow<Shown extends z.ZodRawShape> {
   shown?: Shown;
 }
 
+/** Fields of a record; pictures belong to a shop, so that what all shops share has none. */
+type FieldsOf<F, Scope> = Scope extends 'shared'
+  ? { [Name in keyof F]: F[Name] extends { kind: 'picture' | 'media' } ? never : F[Name] }
+  : F;
+
 type Flat<T> = { [Name in keyof T]: T[Name] };
 type KeptShape<Key, F, Scope> = {
   [Name in keyof Key]: Key[Name] extends RecordField ? Key[Name]['row'] : never;
@@ -160,7 +165,8 @@ export function recordContract<
   const F extends Fields,
   const Scope extends 'shop' | 'shared',
   Shown extends z.ZodRawShape = Record<never, z.ZodType>,
->({ shown, ...declaration }: Declaration<Key, F, Scope> & OwnRow<Shown>) {
+>(declared: Declaration<Key, F, Scope> & OwnRow<Shown> & { fields: FieldsOf<F, Scope> }) {
+  const { shown, ...declaration }: Declaration<Key, F, Scope> & OwnRow<Shown> = declared;
   const { path, noun } = declaration;
   const parts = partsOf(declaration);
   const { inQuery, params, mayWrite, topics } = parts;
