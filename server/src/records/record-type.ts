@@ -50,10 +50,8 @@ export interface KeptType {
   refuseSave?: (trx: Trx, save: RecordSave) => Promise<void>;
   /** Fields whose change is written into thousands of other rows: it takes the pool `long`. */
   writtenElsewhere?: readonly string[];
-  /** Writes what comes into being with a new one. */
-  insertOwn?: (trx: Trx, record: RecordRow) => Promise<void>;
-  /** Writes those of the given values that are no columns of its table. */
-  writeComputed?: (trx: Trx, record: RecordRow, values: Record<string, unknown>) => Promise<void>;
+  /** Writes what stands beside its table, of a new one or a changed one. */
+  afterSave?: (trx: Trx, record: RecordRow, save: RecordSave) => Promise<void>;
 }
 
 export interface RecordSave {

@@ -41,8 +41,9 @@ export function createRecord(
       if (meanwhile) return meanwhile;
       throw taken(type, takenField);
     }
-    await type.refuseSave?.(trx, { company_id, values, rights });
-    await lockPictures(trx, type, { company_id, values });
+    const save = { company_id, values, rights };
+    await type.refuseSave?.(trx, save);
+    await lockPictures(trx, type, save);
     const row = { ...values, ...(company_id !== undefined && { company_id }) };
     const inserted = await insertRecord(trx, type, { ...row, ...(request_key && { request_key }) });
     if (!inserted) {
@@ -52,8 +53,7 @@ export function createRecord(
       await refuseTaken(trx, type, { company_id, values });
       throw new Refusal('REFERENCE_CHANGED');
     }
-    await type.insertOwn?.(trx, inserted);
-    const created = await withComputed(trx, type, inserted, values);
+    const created = await completed(trx, type, inserted, save);
     await recordAudit(trx, {
       ...auditOf(type, company_id, user_id, created),
       action: 'create',
@@ -102,11 +102,12 @@ export async function updateRecord(
       const values = await settled(trx, type, { company_id, values: given, key, before, rights });
       if (isSame(before, values)) return before;
       await refuseTaken(trx, type, { company_id, values: { ...before, ...values }, key });
-      await type.refuseSave?.(trx, { company_id, values, key, before, rights });
-      await lockPictures(trx, type, { company_id, values, before });
+      const save = { company_id, values, key, before, rights };
+      await type.refuseSave?.(trx, save);
+      await lockPictures(trx, type, save);
       const after = { ...before, ...values, version: before.version + 1 };
       const updated = await updateRecordRow(trx, type, { before, after });
-      const saved = await withComputed(trx, type, updated, values);
+      const saved = await completed(trx, type, updated, save);
       await recordAudit(trx, {
         ...auditOf(type, company_id, user_id, saved),
         action: 'update',
@@ -142,17 +143,11 @@ function isSame(record: RecordRow, values: Record<string, unknown>): boolean {
 }
 
 /** The record as it is once what stands beside its table is written too. */
-async function withComputed(
-  trx: Trx,
-  type: KeptType,
-  written: RecordRow,
-  values: Record<string, unknown>,
-): Promise<RecordRow> {
+async function completed(trx: Trx, type: KeptType, written: RecordRow, save: RecordSave): Promise<RecordRow> {
+  await type.afterSave?.(trx, written, save);
   if (!type.computed) return written;
-  await type.writeComputed?.(trx, written, values);
-  const { keyName, row } = type.contract;
-  const company_id = 'company_id' in row.shape ? Number(written.company_id) : undefined;
-  return (await findRecord(trx, type, { company_id, key: written[keyName] as number })) ?? written;
+  const key = written[type.contract.keyName] as string | number;
+  return (await findRecord(trx, type, { company_id: save.company_id, key })) ?? written;
 }
 
 /** The head of what the audit log keeps of a record. */

@@ -32,13 +32,11 @@ export const categoryRecord = recordType({
     }
     await refuseUnknownAttributes(trx, { company_id, attribute_ids });
   },
-  async writeComputed(trx, { company_id, category_id }, { attribute_ids }) {
+  async afterSave(trx, { company_id, category_id }, { values }) {
+    const { attribute_ids } = values as Values;
     if (!attribute_ids) return;
-    await writeAttributesOfCategory(trx, {
-      company_id: Number(company_id),
-      category_id: Number(category_id),
-      attribute_ids: attribute_ids as number[],
-    });
+    const category = { company_id: Number(company_id), category_id: Number(category_id) };
+    await writeAttributesOfCategory(trx, { ...category, attribute_ids });
   },
   async refuseUsed(db, { company_id, key }) {
     const params = await countUsesOfCategory(db, {

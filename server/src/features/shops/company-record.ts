@@ -28,7 +28,9 @@ export const companyRecord = recordType({
     return sql`company_id = any(${theirs}::bigint[])`;
   },
   countOtherUses: (db, { key }) => countUsesOfShop(db, Number(key)),
-  insertOwn: (trx, { company_id }) => insertDefaultGroups(trx, Number(company_id)),
+  async afterSave(trx, { company_id }, { before }) {
+    if (!before) await insertDefaultGroups(trx, Number(company_id));
+  },
   keepsOne: true,
   refuseSwitchOff: refuseBusy,
 });

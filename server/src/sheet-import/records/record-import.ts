@@ -27,7 +27,7 @@ export interface RecordImport extends Omit<Declaration, 'synonyms'> {
 export function recordImportType({ type, ...declaration }: Declaration & { type: KeptType }): RecordImport {
   const { by } = declaration.contract;
   // Many are written in one statement, which asks about none.
-  const isAsked = type.refuseSave ?? type.insertOwn ?? Object.keys(type.unique).some((one) => one !== by);
+  const isAsked = type.refuseSave ?? type.afterSave ?? Object.keys(type.unique).some((one) => one !== by);
   if (isAsked) throw new Error(`more than its fields decides on a ${type.entity}`);
   const gone = type.gone && sheetSaid(type.gone.reason);
   return importOf(declaration, {
