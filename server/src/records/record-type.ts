@@ -94,14 +94,15 @@ export interface RecordType extends ListedType {
   usedIn: Partial<Record<TableName, string | readonly string[]>> | Unnamed;
   /** What else counts as a use. */
   countOtherUses?: (db: Db, key: { company_id: number | undefined; key: string | number }) => Promise<number>;
-  /** Refuses one that is used, in place of the count of uses. */
-  refuseUsed?: (db: Db, key: { company_id: number | undefined; key: string | number }) => Promise<void>;
   /** Creates one in a way of its own. */
   create?: (db: Db, type: RecordType, record: NewRecord) => Promise<RecordRow>;
   /** One must stay in use. */
   keepsOne?: boolean;
-  /** Refuses to switch off the record, before it is locked and after: what takes long is said while nobody waits. */
-  refuseSwitchOff?: (db: Db, record: RecordRow) => Promise<void>;
+  /**
+   * Refuses to switch off the record, before it is locked and after: what takes long is said while nobody waits.
+   * `isKnownInUse` says that the person has been told of its uses.
+   */
+  refuseSwitchOff?: (db: Db, record: RecordRow, isKnownInUse: boolean) => Promise<void>;
 }
 
 /** At least one table: a record in use is switched off only after a question. */

@@ -18,7 +18,7 @@ export const categoryRecord = recordType({
   entity: 'category',
   unique: { category_name: ['categories_name_unique'] },
   uniqueWithin: 'category_parent_id',
-  usedIn: { none: 'refuseUsed tells products from groups below' },
+  usedIn: { none: 'refuseSwitchOff tells products from groups below' },
   writtenElsewhere: ['category_name'],
   computed: computedColumns,
   settleValues: async (_, save) => withoutOwnParent(tree, save),
@@ -38,11 +38,10 @@ export const categoryRecord = recordType({
     const category = { company_id: Number(company_id), category_id: Number(category_id) };
     await writeAttributesOfCategory(trx, { ...category, attribute_ids });
   },
-  async refuseUsed(db, { company_id, key }) {
-    const params = await countUsesOfCategory(db, {
-      company_id: Number(company_id),
-      category_id: Number(key),
-    });
+  async refuseSwitchOff(db, { company_id, category_id }, isKnownInUse) {
+    if (isKnownInUse) return;
+    const category = { company_id: Number(company_id), category_id: Number(category_id) };
+    const params = await countUsesOfCategory(db, category);
     if (params.children + params.products > 0) throw new Refusal('GROUP_IN_USE', { params });
   },
   async listOwn(db, { company_id, query }) {
