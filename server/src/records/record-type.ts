@@ -48,8 +48,6 @@ export interface KeptType {
   settleValues?: (trx: Trx, save: RecordSave) => Promise<Record<string, unknown>>;
   /** Refuses what is to be written, of a new one or a locked one, for reasons beyond its fields. */
   refuseSave?: (trx: Trx, save: RecordSave) => Promise<void>;
-  /** Fields whose change is written into thousands of other rows: it takes the pool `long`. */
-  writtenElsewhere?: readonly string[];
   /** Writes what stands beside its table, of a new one or a changed one. */
   afterSave?: (trx: Trx, record: RecordRow, save: RecordSave) => Promise<void>;
 }
@@ -72,10 +70,6 @@ export interface ListedType extends KeptType {
   readableBy?: (person: Person) => RawBuilder<boolean>;
   /** Beside the usual order, which is by name: what stands first. */
   first?: RawBuilder<unknown>;
-  /** Computed counts of all of a shop's records in one pass, by name: rows of `of_key` and `counted`, none for 0. */
-  countedAtOnce?: Record<string, (company_id: number | undefined) => RawBuilder<unknown>>;
-  /** Lists them in a way of its own where the query asks for it. */
-  listOwn?: (db: Db, asked: { company_id: number | undefined; query: object }) => Promise<object | undefined>;
 }
 
 /** How a declared record of the website is kept; its order is a field that people set. */
@@ -94,8 +88,6 @@ export interface RecordType extends ListedType {
   usedIn: Partial<Record<TableName, string | readonly string[]>> | Unnamed;
   /** What else counts as a use. */
   countOtherUses?: (db: Db, key: { company_id: number | undefined; key: string | number }) => Promise<number>;
-  /** Creates one in a way of its own. */
-  create?: (db: Db, type: RecordType, record: NewRecord) => Promise<RecordRow>;
   /** One must stay in use. */
   keepsOne?: boolean;
   /**

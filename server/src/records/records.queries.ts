@@ -44,11 +44,9 @@ export async function listRecords(db: Db, type: ListedType, { company_id, query,
     ),
   ];
   const from = sql`from ${sql.table(table)} ${where(conditions)}`;
-  const counted =
-    query.per_page > mostCountedOneByOne ? countingAtOnce(type, company_id) : { type, joins: sql`` };
   const [{ rows }, total] = await Promise.all([
     sql<RecordRow>`
-      select ${columns(counted.type)} from ${sql.table(table)} ${counted.joins} ${where(conditions)}
+      select ${columns(type)} ${from}
       order by ${orderOf(type, query.sort)} ${limitToPage(query)}
     `.execute(db),
     countUpToCap(db, sql`select ${from}`),
@@ -56,32 +54,10 @@ export async function listRecords(db: Db, type: ListedType, { company_id, query,
   return { data: rows, current_page: query.page, per_page: query.per_page, total };
 }
 
-/** Rows of a page whose counts are cheaper each for itself than those of all records in one pass. */
-const mostCountedOneByOne = 200;
-
-/** The type with its counts taken from one pass over all of the shop's, which `joins` makes. */
-function countingAtOnce(type: ListedType, company_id: number | undefined) {
-  const counts = Object.entries(type.countedAtOnce ?? {});
-  const key = sql.ref(`${type.table}.${type.contract.keyName}`);
-  const nameOf = (name: string) => sql.id(`${name}_at_once`);
-  const computed = Object.fromEntries(
-    counts.map(([name]) => [name, sql`coalesce(${nameOf(name)}.counted, 0)`]),
-  );
-  const joins = sql.join(
-    counts.map(([name, rows]) => {
-      const counted = nameOf(name);
-      return sql`left join ${rows(company_id)} ${counted} on ${counted}.of_key = ${key}`;
-    }),
-    sql` `,
-  );
-  return { type: { ...type, computed: { ...type.computed, ...computed } }, joins };
-}
-
 /** All records to choose from, switched off ones too. */
 export async function listOptions(db: Db, type: ListedType, company_id?: number): Promise<RecordRow[]> {
-  const { type: counted, joins } = countingAtOnce(type, company_id);
   const { rows } = await sql<RecordRow>`
-    select ${columns(counted)} from ${sql.table(type.table)} ${joins} ${where(ofShop(company_id))} order by ${orderOf(type)}
+    select ${columns(type)} from ${sql.table(type.table)} ${where(ofShop(company_id))} order by ${orderOf(type)}
   `.execute(db);
   return rows;
 }

@@ -4,12 +4,7 @@ import { type RecordTree, refuseParent, withoutOwnParent } from '../../records/r
 import { recordType } from '../../records/record-type.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
 import { refuseUnknownAttributes } from '../attributes/attributes.queries.ts';
-import {
-  computedColumns,
-  countUsesOfCategory,
-  isCategoryOff,
-  listCategoryTree,
-} from './categories.queries.ts';
+import { computedColumns, countUsesOfCategory, isCategoryOff } from './categories.queries.ts';
 import { writeAttributesOfCategory } from './categories.writes.ts';
 
 export const categoryRecord = recordType({
@@ -19,7 +14,6 @@ export const categoryRecord = recordType({
   unique: { category_name: ['categories_name_unique'] },
   uniqueWithin: 'category_parent_id',
   usedIn: { none: 'refuseSwitchOff tells products from groups below' },
-  writtenElsewhere: ['category_name'],
   computed: computedColumns,
   settleValues: async (_, save) => withoutOwnParent(tree, save),
   async refuseSave(trx, save) {
@@ -43,11 +37,6 @@ export const categoryRecord = recordType({
     const category = { company_id: Number(company_id), category_id: Number(category_id) };
     const params = await countUsesOfCategory(db, category);
     if (params.children + params.products > 0) throw new Refusal('GROUP_IN_USE', { params });
-  },
-  async listOwn(db, { company_id, query }) {
-    if ((query as { show_qty?: 0 | 1 }).show_qty !== 1) return undefined;
-    const data = await listCategoryTree(db, categoryRecord, Number(company_id));
-    return { data, current_page: 1, per_page: Math.max(1, data.length), total: data.length };
   },
 });
 

@@ -22,15 +22,19 @@ export const computedColumns = {
       and ${hasProduct})`,
 };
 
-/** `product_count` of all groups: the models that have a product are found once, not for each place that they stand in. */
-export function productCountsAtOnce(company_id: number | undefined) {
-  return sql`(
-    select placed.category_id as of_key, count(*) as counted
-    from base_product_web_categories placed
-    where placed.company_id = ${company_id}
-      and placed.base_product_id in (
-        select base_product_id from products where company_id = ${company_id} and status = 1)
-    group by placed.category_id)`;
+/** `product_count` of many groups: the models that have a product are found once, not for each place that they stand in. */
+export function countedTogether(company_id: number) {
+  return sql`coalesce(((
+    select jsonb_object_agg(counted.category_id, counted.models)
+    from (
+      select placed.category_id, count(*) as models
+      from base_product_web_categories placed
+      where placed.company_id = ${company_id}
+        and placed.base_product_id in (
+          select base_product_id from products where company_id = ${company_id} and status = 1)
+      group by placed.category_id
+    ) counted
+  ) ->> web_categories.category_id::text)::int, 0)`;
 }
 
 /** As the tree runs: what stands above a group and the group itself, each by its number and then its name. */

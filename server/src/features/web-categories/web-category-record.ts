@@ -8,13 +8,13 @@ import {
   refuseParent,
   withoutOwnParent,
 } from '../../records/record-tree.ts';
-import { erasedType, type RecordSave } from '../../records/record-type.ts';
+import { type ErasedType, erasedType, type RecordSave } from '../../records/record-type.ts';
 import { Refusal } from '../../refusal.ts';
 import {
   computedColumns,
+  countedTogether,
   countProductsOfWebCategory,
   findNextPlace,
-  productCountsAtOnce,
   treeOrder,
 } from './web-categories.queries.ts';
 import { emptyWebCategory } from './web-categories.writes.ts';
@@ -28,7 +28,6 @@ export const webCategoryRecord = erasedType({
   siblings: 'category_parent_id',
   first: treeOrder,
   computed: computedColumns,
-  countedAtOnce: { product_count: productCountsAtOnce },
   async settleValues(trx, save) {
     const values = withoutOwnParent(webCategoryTree, save);
     if (save.key !== undefined || values.display_order !== undefined) return values;
@@ -48,6 +47,14 @@ export const webCategoryRecord = erasedType({
     await emptyWebCategory(trx, category);
   },
 });
+
+/** The type for lists of many groups of a shop, whose products are counted in one pass. */
+export function manyWebCategories(company_id: number): ErasedType {
+  return {
+    ...webCategoryRecord,
+    computed: { ...computedColumns, product_count: countedTogether(company_id) },
+  };
+}
 
 export const webCategoryTree: RecordTree = {
   type: { table: 'web_categories', contract: webCategories },
