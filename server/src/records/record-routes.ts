@@ -1,6 +1,7 @@
 import type { Endpoint } from '@soquay/contract/endpoint';
 import { messages } from '@soquay/contract/messages';
 import type { ShopRights } from '@soquay/contract/rules/roles';
+import type { RawBuilder } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { Databases } from '../database/databases.ts';
 import { type FindOwnShop, idIn } from '../http/own-shop.ts';
@@ -42,14 +43,17 @@ export interface RecordRequest {
   idempotencyKey?: string;
 }
 
-/** The routes of a declared record. */
-export function recordRoutes(databases: Databases, type: RecordType): Route[] {
+/** Condition on the records that a person may read. */
+type ReadableBy = (person: Person) => RawBuilder<boolean>;
+
+/** Routes of a declared record; a person may read all of them where `readableBy` is left out. */
+export function recordRoutes(databases: Databases, type: RecordType, readableBy?: ReadableBy): Route[] {
   const { writes } = databases;
   const { switchOff, switchOn } = type.contract;
   const keyOf = keyWithin(type);
   const ofOne = ofRecord(databases, type);
   return [
-    ...keptRoutes(databases, type),
+    ...keptRoutes(databases, type, readableBy),
     recordRoute(
       switchOff,
       async ({ query, ...request }) => ({
@@ -97,7 +101,7 @@ export function erasedRecordRoutes(databases: Databases, type: ErasedType): Rout
   ];
 }
 
-function keptRoutes(databases: Databases, type: ListedType): Route[] {
+function keptRoutes(databases: Databases, type: ListedType, readableBy?: ReadableBy): Route[] {
   const { reads, writes } = databases;
   const { list, options, get, history, create, update, uploadPicture, pictureFile } = type.contract;
   const keyOf = keyWithin(type);
@@ -154,7 +158,7 @@ function keptRoutes(databases: Databases, type: ListedType): Route[] {
   }
 
   function readable({ person }: Pick<RecordRequest, 'person'>) {
-    return type.readableBy ? [type.readableBy(person)] : [];
+    return readableBy ? [readableBy(person)] : [];
   }
 
   async function getRecord(request: Pick<RecordRequest, 'params' | 'rights' | 'person'>) {

@@ -5,7 +5,6 @@ import type { RawBuilder, Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { Db, Trx } from '../database/database.ts';
 import type { DB } from '../database/types.gen.ts';
-import type { Person } from '../http/session.ts';
 
 type TableName = keyof DB & string;
 type ColumnOf<Table extends TableName> = keyof DB[Table] & string;
@@ -66,8 +65,6 @@ export interface RecordSave {
 /** What is kept and listed. Its table has `search_name` besides. */
 export interface ListedType extends KeptType {
   contract: KeptContract;
-  /** Of all records, those that a person may read; all of them where this is left out. */
-  readableBy?: (person: Person) => RawBuilder<boolean>;
   /** Beside the usual order, which is by name: what stands first. */
   first?: RawBuilder<unknown>;
 }
