@@ -41,8 +41,6 @@ export interface KeptType {
   gone?: { isGone: RawBuilder<boolean>; reason: string };
   /** What a row says that is no column of its table: how it is found out, by name. */
   computed?: Computed;
-  /** Locks what comes before the record in the lock order, for a change of these values. */
-  lockBefore?: (trx: Trx, change: Pick<RecordSave, 'values'> & { key: string | number }) => Promise<void>;
   /** Makes of what is given what is to be written. */
   settleValues?: (trx: Trx, save: RecordSave) => Promise<Record<string, unknown>>;
   /** Refuses what is to be written, of a new one or a locked one, for reasons beyond its fields. */

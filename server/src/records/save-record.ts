@@ -15,7 +15,7 @@ import {
   type RecordKey,
   shopOfLog,
 } from './records.queries.ts';
-import { insertRecord, updateRecordRow } from './records.writes.ts';
+import { type ChangedRecord, insertRecord, updateRecordRow } from './records.writes.ts';
 import { refuseFixed } from './refuse-fixed.ts';
 import { refuseStale } from './refuse-stale.ts';
 
@@ -72,50 +72,50 @@ export function createRecord(
   });
 }
 
+export interface RecordChange extends RecordKey {
+  user_id: number;
+  values: Record<string, unknown> & { version?: number | undefined };
+  rights?: ShopRights | undefined;
+}
+
 /**
- * Changes a record, where `version` is given from the version that was seen; what changes nothing writes nothing. NOT_FOUND, VERSION_STALE with
- * the record as it is now in `params.current`, CODE_TAKEN at the field that another record has.
+ * Changes a record, where `version` is given from the version that was seen; what changes nothing writes nothing.
+ * NOT_FOUND, VERSION_STALE with the record as it is now in `params.current`, CODE_TAKEN at the field that another record
+ * has.
  */
-export async function updateRecord(
-  db: Db,
+export function updateRecord(db: Db, type: KeptType, change: RecordChange): Promise<RecordRow> {
+  return inTransaction(db, (trx) => updateRecordInTrx(trx, type, change));
+}
+
+/** Changes a record as `updateRecord` does, behind what the caller has locked before it. */
+export async function updateRecordInTrx(
+  trx: Trx,
   type: KeptType,
-  {
-    user_id,
-    company_id,
-    key,
-    values: { version, ...sent },
-    rights,
-  }: RecordKey & {
-    user_id: number;
-    values: Record<string, unknown> & { version?: number | undefined };
-    rights?: ShopRights | undefined;
-  },
+  { user_id, company_id, key, values: { version, ...sent }, rights }: RecordChange,
 ): Promise<RecordRow> {
   const { names, given } = withoutFixed(type, sent);
+  const before = await lockRecord(trx, type, { company_id, key });
+  if (!before) throw new Refusal('NOT_FOUND');
+  refuseStale(before, version);
+  refuseFixed(before, sent, names);
+  const values = await settled(trx, type, { company_id, values: given, key, before, rights });
+  if (isSame(before, values)) return before;
+  await refuseTaken(trx, type, { company_id, values: { ...before, ...values }, key });
+  const save = { company_id, values, key, before, rights };
+  await type.refuseSave?.(trx, save);
+  await lockPictures(trx, type, save);
+  const updated = await updateRow(trx, type, {
+    before,
+    after: { ...before, ...values, version: before.version + 1 },
+  });
+  const after = await completed(trx, type, updated, save);
+  await recordAudit(trx, { ...auditOf(type, company_id, user_id, after), action: 'update', before, after });
+  return after;
+}
+
+async function updateRow(trx: Trx, type: KeptType, change: ChangedRecord): Promise<RecordRow> {
   try {
-    return await inTransaction(db, async (trx) => {
-      await type.lockBefore?.(trx, { key, values: given });
-      const before = await lockRecord(trx, type, { company_id, key });
-      if (!before) throw new Refusal('NOT_FOUND');
-      refuseStale(before, version);
-      refuseFixed(before, sent, names);
-      const values = await settled(trx, type, { company_id, values: given, key, before, rights });
-      if (isSame(before, values)) return before;
-      await refuseTaken(trx, type, { company_id, values: { ...before, ...values }, key });
-      const save = { company_id, values, key, before, rights };
-      await type.refuseSave?.(trx, save);
-      await lockPictures(trx, type, save);
-      const after = { ...before, ...values, version: before.version + 1 };
-      const updated = await updateRecordRow(trx, type, { before, after });
-      const saved = await completed(trx, type, updated, save);
-      await recordAudit(trx, {
-        ...auditOf(type, company_id, user_id, saved),
-        action: 'update',
-        before,
-        after: saved,
-      });
-      return saved;
-    });
+    return await updateRecordRow(trx, type, change);
   } catch (error) {
     throw refusalOfTaken(type, error) ?? error;
   }

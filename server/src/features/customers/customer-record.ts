@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import type { Trx } from '../../database/database.ts';
 import type { KeptType } from '../../records/record-type.ts';
 import { lockOpenHolds, moveHolds } from '../../stock/moved-holds.ts';
-import { findPhone } from './customers.queries.ts';
 import { releasePhone } from './merge-customers.writes.ts';
 
 /** Record type of customers; a phone belongs to one customer. */
@@ -13,10 +12,6 @@ export const customerRecord: KeptType = {
   table: 'customers',
   entity: 'customer',
   unique: { customer_phone: ['customers_phone_unique'] },
-  async lockBefore(trx, { key, values }) {
-    const phone = values.customer_phone === undefined ? undefined : await findPhone(trx, Number(key));
-    if (phone && phone !== values.customer_phone) await lockOpenHolds(trx, phone);
-  },
   async settleValues(trx, { values, before }) {
     await releasePhone(trx, values.customer_phone);
     await moveHoldsToPhone(trx, before?.customer_phone, values.customer_phone);
@@ -25,7 +20,7 @@ export const customerRecord: KeptType = {
   gone: { isGone: sql`merged_into is not null`, reason: messages.customerNumberMerged },
 };
 
-/** Moves holds of the former phone to the new one, as a merge does. `lockBefore` has locked their levels. */
+/** Moves holds of the former phone to the new one, as a merge does. `updateCustomer` has locked their levels. */
 async function moveHoldsToPhone(trx: Trx, former: unknown, phone: unknown): Promise<void> {
   if (typeof former !== 'string' || typeof phone !== 'string' || former === '' || former === phone) return;
   await moveHolds(trx, await lockOpenHolds(trx, former), phone);
