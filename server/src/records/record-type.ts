@@ -37,8 +37,6 @@ export interface KeptType {
   unique: Partial<Record<string, readonly string[]>>;
   /** The field that those have in common of which no two have the same. */
   uniqueWithin?: string;
-  /** Records that another one stands for, which no row of a sheet changes, and what is said of such a row. */
-  gone?: { isGone: RawBuilder<boolean>; reason: string };
   /** What a row says that is no column of its table: how it is found out, by name. */
   computed?: Computed;
   /** Makes of what is given what is to be written. */

@@ -127,7 +127,7 @@ async function lockWhere(
 
 /**
  * The records that have one of these values in a field of which no two have the same, in whatever case. `isLocked`
- * keeps others from changing them until the commit. `is_gone` says of each whether another record stands for it.
+ * keeps others from changing them until the commit. `is_gone` says of each whether `isGone` holds.
  */
 export async function findRecordsWith(
   trx: Trx,
@@ -137,14 +137,21 @@ export async function findRecordsWith(
     field,
     values,
     isLocked,
-  }: { company_id: number | undefined; field: string; values: readonly string[]; isLocked: boolean },
+    isGone = sql<boolean>`false`,
+  }: {
+    company_id: number | undefined;
+    field: string;
+    values: readonly string[];
+    isLocked: boolean;
+    isGone?: RawBuilder<boolean> | undefined;
+  },
 ): Promise<RecordRow[]> {
   const isPhone = type.contract.fields[field]?.kind === 'phone';
   const same = isPhone
     ? sql<boolean>`${sql.ref(field)} = any(${[...values]}::text[])`
     : sql<boolean>`lower(${sql.ref(field)}) in (select lower(value) from unnest(${[...values]}::text[]) as value)`;
   const conditions = [same, ...(field === type.contract.keyName ? [] : ofShop(company_id))];
-  const selected = sql`${columns(type)}, ${type.gone?.isGone ?? sql`false`} as is_gone`;
+  const selected = sql`${columns(type)}, ${isGone} as is_gone`;
   if (isLocked) return await lockWhere(trx, type, conditions, selected);
   const { rows } = await sql<RecordRow>`
     select ${selected} from ${sql.table(type.table)} ${where(conditions)}

@@ -1,6 +1,4 @@
 import { customerContract, customerHistoryContract } from '@soquay/contract/customers';
-import { messages } from '@soquay/contract/messages';
-import { sql } from 'kysely';
 import type { Trx } from '../../database/database.ts';
 import type { KeptType } from '../../records/record-type.ts';
 import { lockOpenHolds, moveHolds } from '../../stock/moved-holds.ts';
@@ -17,7 +15,6 @@ export const customerRecord: KeptType = {
     await moveHoldsToPhone(trx, before?.customer_phone, values.customer_phone);
     return values;
   },
-  gone: { isGone: sql`merged_into is not null`, reason: messages.customerNumberMerged },
 };
 
 /** Moves holds of the former phone to the new one, as a merge does. `updateCustomer` has locked their levels. */

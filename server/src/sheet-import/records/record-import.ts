@@ -1,5 +1,6 @@
 import type { RecordImportContract } from '@soquay/contract/record-import';
 import { sheetSaid } from '@soquay/contract/sheet-texts';
+import type { RawBuilder } from 'kysely';
 import type { KeptType } from '../../records/record-type.ts';
 import { findRecordsWith } from '../../records/records.queries.ts';
 import { saveRecords } from '../../records/save-records.ts';
@@ -23,18 +24,24 @@ export interface RecordImport extends Omit<Declaration, 'synonyms'> {
   sheet: SheetImport;
 }
 
-/** A record whose routes are those of all records. */
-export function recordImportType({ type, ...declaration }: Declaration & { type: KeptType }): RecordImport {
+interface RecordDeclaration extends Declaration {
+  type: KeptType;
+  /** Records that another one stands for, which no row changes, and why such a row is refused. */
+  gone?: { isGone: RawBuilder<boolean>; reason: string };
+}
+
+/** Import of a record whose rows are judged and written by its fields alone. */
+export function recordImportType({ type, gone, ...declaration }: RecordDeclaration): RecordImport {
   const { by } = declaration.contract;
   // Many are written in one statement, which asks about none.
   const isAsked = type.refuseSave ?? type.afterSave ?? Object.keys(type.unique).some((one) => one !== by);
   if (isAsked) throw new Error(`more than its fields decides on a ${type.entity}`);
-  const gone = type.gone && sheetSaid(type.gone.reason);
   return importOf(declaration, {
     entity: type.entity,
     keyName: type.contract.keyName,
-    find: (trx, { names, ...asked }) => findRecordsWith(trx, type, { ...asked, field: by, values: names }),
-    refuse: ({ is_gone }) => (is_gone ? gone : undefined),
+    find: (trx, { names, ...shop }) =>
+      findRecordsWith(trx, type, { ...shop, field: by, values: names, isGone: gone?.isGone }),
+    refuse: ({ is_gone }) => (is_gone && gone ? sheetSaid(gone.reason) : undefined),
     save: (trx, records) => saveRecords(trx, type, records),
   });
 }
