@@ -291,9 +291,9 @@ function partsOf<
     Scope,
     typeof shopIdInText
   >;
-  // A fixed one may come back as it is; left out of a partial change the others stay, blank they are refused.
-  const changeOf = ({ isFixed, isRequired, input }: RecordField) =>
-    isFixed ? fixedField : isPartial && isRequired ? input.optional() : input;
+  // A fixed one may come back as it is; left out of a partial change the others stay.
+  const changeOf = ({ isFixed, input }: RecordField) =>
+    isFixed ? fixedField : isPartial ? input.optional() : input;
   const change = Object.fromEntries(
     Object.entries<RecordField>({ [keyName]: keyField, ...fields }).map(([name, field]) => [
       name,

@@ -11,11 +11,11 @@ test('a chosen picture is asked about before its dialog is left', async ({ page,
   await signIn(page, await owner.hire(shop, 'Content'));
   await page.goto('/category-menu');
   await page.getByRole('button', { name: 'Sửa Giày' }).click();
-  const form = page.getByRole('dialog', { name: 'Sửa nhóm trên menu' });
+  const form = page.getByRole('dialog', { name: 'Sửa nhóm trên web' });
   await form
     .locator('input[type=file]')
     .setInputFiles({ name: 'giay.png', mimeType: 'image/png', buffer: png(9, 9, 9) });
-  await expect(form.getByRole('img', { name: 'Ảnh của Giày' })).toBeVisible();
+  await expect(form.getByRole('img', { name: 'Ảnh' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').getByRole('button', { name: 'Ở lại' }).click();
   await form.getByRole('button', { name: 'Lưu' }).click();

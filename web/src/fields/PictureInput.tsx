@@ -18,7 +18,7 @@ export function PictureInput({ value = '', onChange, isRequired, ...button }: Pi
   const { t } = useTranslation();
   return (
     <div className={styles.field}>
-      {value && <img className={styles.picture} src={value} alt="" />}
+      {value && <img className={styles.picture} src={value} alt={t('records.picture')} />}
       <UploadButton {...button} onUploaded={(link) => onChange?.(link)} />
       {value && !isRequired && (
         <Button type="text" disabled={button.disabled} onClick={() => onChange?.('')}>

@@ -58,10 +58,10 @@ export interface RecordKind {
   listed?: readonly string[];
   /** What its form asks for, where that is not all. */
   typed?: readonly string[];
+  /** Fields that its form shows and does not change. */
+  readOnly?: readonly string[];
   /** How a row says what a field of it leads to. */
   cells?: Record<string, (row: RecordRow) => string>;
-  /** Gives the address of a row's picture, where that is not its field of pictures. */
-  pictureOf?: (row: RecordRow) => string | null;
   /** Numbers that rows have beside their fields, by the text above them. */
   counts?: Record<string, keyof Texts['records']['counts']>;
   /** What it looks like where it is shown, below its form. */

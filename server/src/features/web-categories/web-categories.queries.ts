@@ -10,7 +10,6 @@ export const hasProduct = sql<boolean>`exists (
 
 /** What a group says beside its own columns. */
 export const computedColumns = {
-  image: sql`('/api/pictures/' || web_categories.picture_sha256)`,
   parent_cat: sql`(
     select jsonb_build_object('category_name', parent.category_name)
     from web_categories parent

@@ -3,10 +3,12 @@ import * as contract from '@soquay/contract/web-categories';
 import type { Databases } from '../../database/databases.ts';
 import type { FindOwnShop } from '../../http/own-shop.ts';
 import { type Route, route } from '../../http/route.ts';
+import { keepPicture } from '../../pictures/keep-picture.ts';
 import { sentPicture } from '../../pictures/sent-picture.ts';
 import { recordRoute, shopOfRecord } from '../../records/record-routes.ts';
-import { listOptions, listRecords } from '../../records/records.queries.ts';
-import { changeWebCategoryImage } from './change-web-category-image.ts';
+import { findRecord, listOptions, listRecords } from '../../records/records.queries.ts';
+import { updateRecord } from '../../records/save-record.ts';
+import { Refusal } from '../../refusal.ts';
 import { moveWebCategory } from './move-web-category.ts';
 import { manyWebCategories, webCategoryRecord } from './web-category-record.ts';
 
@@ -41,16 +43,17 @@ export function webCategoryRoutes({ reads, writes }: Databases): Route[] {
 
     route(
       contract.uploadWebCategoryImage,
-      async ({ params, files, person, rights: { company_id } }) => {
+      async ({ params, files, person, rights }) => {
+        const category = { ...params, company_id: rights.company_id };
         const path = sentPicture(files, 'image');
-        const { user_id } = person.user;
-        const changed = await changeWebCategoryImage(writes, {
-          ...params,
-          company_id,
-          user_id,
-          path,
-        });
-        return { data: row.parse(changed), message: messages.pictureKept };
+        // Before the picture is looked at, which takes seconds.
+        if (!(await findRecord(reads, webCategoryRecord, category))) throw new Refusal('NOT_FOUND');
+        const { link: image } = await keepPicture(writes, { ...category, path, field: 'image' });
+        const changed = { ...category, values: { image }, user_id: person.user.user_id, rights };
+        return {
+          data: row.parse(await updateRecord(writes, webCategoryRecord, changed)),
+          message: messages.pictureKept,
+        };
       },
       { ownShopOf },
     ),

@@ -65,10 +65,10 @@ export const parentRefusals = {
   below: messages.parentCategoryBelow,
 };
 
-/** Who keeps the menu alone changes a group's place in it, not the group. */
+/** Who keeps the menu alone changes a group's place and picture in it, not the group. */
 function refuseBeyondMenu({ values, before, rights }: RecordSave): void {
   if (!before || !rights || hasGrant(rights, 'web-categories', 'edit')) return;
-  const { display_order: _, ...others } = values;
+  const { display_order: _, image: __, ...others } = values;
   const isChanged = Object.entries(others).some(([name, value]) => before[name] !== value);
   if (isChanged) throw new Refusal('ACCESS_DENIED');
 }

@@ -1,13 +1,13 @@
 import type { WebCategoryRow } from '@soquay/contract/web-categories';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { RecordDialog } from '@/records/RecordDialog.tsx';
 import { RecordList } from '@/records/RecordList.tsx';
 import { recordSearch, recordsQuery } from '@/records/record-kind.ts';
 import type { ListScreen } from '@/ui/list/LoadedList.tsx';
 import type { AskedFor, ListSearch } from '@/ui/list/list-search.ts';
 import { PageHeader } from '@/ui/PageHeader.tsx';
 import { MenuEntryActions } from './MenuEntryActions.tsx';
-import { MenuEntryDialog } from './MenuEntryDialog.tsx';
 import { menuKind } from './menu-kind.ts';
 
 export const screen: ListScreen<ListSearch> = {
@@ -46,8 +46,8 @@ function CategoryMenuPage({ search, ignored }: AskedFor<ListSearch>) {
         )}
       />
       {open !== undefined && (
-        <MenuEntryDialog
-          key={open}
+        <RecordDialog
+          kind={menuKind}
           recordKey={open}
           onClose={() => void navigate({ to: '/category-menu', search: true as never })}
         />
