@@ -29,8 +29,8 @@ import { shopId, shopIdInText, shopQuery } from './shop.ts';
 import type { Topic } from './topics.ts';
 
 /**
- * What all records have: things that documents draw on and that are switched off, not erased (units, brands, …;
- * decisions.md X50, 'Removal'). A record says its path, its name, its fields and who may write it.
+ * Contracts of records: things that documents draw on and that are switched off, not erased (units, brands, …;
+ * decisions.md X50, 'Removal'). A record declares its path, noun, fields and access.
  */
 
 type KeyField = RecordField<'code' | 'id'>;
@@ -46,18 +46,18 @@ interface Declaration<
   /** In small letters, as in a sentence: 'đơn vị tính'. */
   noun: string;
   topic: Topic;
-  /** What a write makes out of date besides. */
+  /** Further topics that a write makes out of date. */
   alsoChanges?: readonly Topic[];
-  /** What its rows tell of besides. */
+  /** Further topics that its rows depend on. */
   alsoReads?: readonly Topic[];
-  /** One entry: the column by which paths name a record. */
+  /** The column by which paths name a record, as the only entry. */
   key: Key;
   fields: F;
   /** Choices by which the list is filtered. */
   filters?: readonly (keyof F & string)[];
   /**
-   * Of a `shop` each has its own; `shared` ones are all shops' and are written by the system admin. A shop's need the
-   * grants of `module`, or one of `groups`.
+   * `shop`: each shop has its own, which need the grants of `module` or one of `groups`. `shared`: all shops have the same,
+   * which the system admin writes.
    */
   scope: Scope;
   module?: ModuleKey;
@@ -68,11 +68,11 @@ interface Declaration<
   isPartial?: true;
   /** The documents show its list without a page. */
   listsAll?: true;
-  /** Who may read, choose from all, create or change, where that is not said by the above. */
+  /** Access to reading, choosing from all, creating and changing, where it does not follow from `module` and `groups`. */
   access?: { read?: Access; options?: Access; create?: Access; update?: Access };
 }
 
-/** What a row says besides its fields, which nobody types. */
+/** Values of a row beside its fields, which nobody types. */
 interface OwnRow<Shown extends z.ZodRawShape> {
   shown?: Shown;
 }
@@ -95,16 +95,16 @@ type Changeable<F> = {
     ? F[Name]['input']
     : never;
 };
-/** Names the shop, where each shop has its own. */
+/** Field that names the shop, where each shop has its own records. */
 type ShopShape<Scope, Id> = Scope extends 'shop' ? { company_id: Id } : Record<never, z.ZodType>;
 type InputShape<F> = { [Name in keyof F]: F[Name] extends RecordField ? F[Name]['input'] : never };
-/** The query of options names the shop; of what all shops share, options have no query. */
+/** Options of a shop have a query that names it; options that all shops share have none. */
 type OfScope<E, Scope> = Omit<E, 'query'> & (Scope extends 'shop' ? { query: typeof shopQuery } : unknown);
 
-/** What can be done to a record; two customers are merged, one is made anonymous. */
+/** Actions on records; two customers are merged, one is made anonymous. */
 export const recordActions = ['create', 'update', 'delete', 'restore', 'merge', 'anonymise'] as const;
 
-/** What somebody has done to a record. */
+/** An entry of a record's history. */
 export const recordEvent = z.object({
   at: moment,
   ...actor,
@@ -123,8 +123,8 @@ export interface RecordRow {
   [field: string]: unknown;
 }
 
-/** What is created, changed and listed as records are, as the parts that they share know it. */
-export interface KeptContract {
+/** Contract of all that is created, changed and listed as a record. */
+export interface BaseRecordContract {
   path: `/api/${string}`;
   noun: string;
   scope: 'shop' | 'shared';
@@ -140,20 +140,20 @@ export interface KeptContract {
   history: Endpoint;
   create: Endpoint;
   update: Endpoint;
-  /** Keeps a picture that a field names once the record is saved. */
+  /** Stores a picture, which a field names once the record is saved. */
   uploadPicture?: Endpoint | undefined;
   pictureFile: string;
 }
 
-export interface RecordContract extends KeptContract {
+export interface RecordContract extends BaseRecordContract {
   switchOff: Endpoint;
   switchOn: Endpoint;
 }
 
-export interface ErasedRecordContract extends KeptContract {
-  /** The field that says where a record stands among the others. */
+export interface ErasedRecordContract extends BaseRecordContract {
+  /** Field with a record's place among the others. */
   orderField: string;
-  /** Said once one is gone. */
+  /** Message once one is erased. */
   erased: string;
   erase: Endpoint;
   reorder: Endpoint;
@@ -181,7 +181,7 @@ export function recordContract<
   const written = { topics, response: writtenRow(row) };
   return {
     ...endpointsOf(declaration, parts, row, search),
-    /** What is in use is RECORD_IN_USE with the count of `uses`, unless `in_use=1` says that this is known. */
+    /** RECORD_IN_USE with the count of `uses`, unless `in_use=1` says that the person has seen it. */
     switchOff: endpoint({
       method: 'DELETE',
       path: `${path}/:key` as const,
@@ -219,7 +219,7 @@ export function erasedRecordContract<
 }: Declaration<Key, F, 'shop'> &
   OwnRow<Shown> & {
     orderField: keyof F & string;
-    /** Said once one is gone. */
+    /** Message once one is erased. */
     erased: string;
   }) {
   const { path, noun } = declaration;
@@ -243,7 +243,7 @@ export function erasedRecordContract<
       query: z.object({ ...inQuery, version: checkedVersion(inText(seenVersion)) }),
       response: z.object({ message: z.string() }),
     }),
-    /** Those that stand side by side, in their new order; LIST_CHANGED where they are others by now. */
+    /** Takes the keys of all records side by side; LIST_CHANGED where these are others by now. */
     reorder: endpoint({
       method: 'PUT',
       path: `${path}/order` as const,
@@ -268,7 +268,7 @@ type Parts<
   Scope extends 'shop' | 'shared',
 > = ReturnType<typeof partsOf<Key, F, Scope>>;
 
-/** What the endpoints of a record are made of. */
+/** Parts of which the endpoints of a record are made. */
 function partsOf<
   const Key extends Record<string, KeyField>,
   const F extends Fields,
@@ -324,7 +324,7 @@ function partsOf<
   };
 }
 
-/** The endpoints of all that is kept as a record, erased or switched off. */
+/** Endpoints of every record, erased or switched off. */
 function endpointsOf<
   const Key extends Record<string, KeyField>,
   const F extends Fields,
@@ -453,7 +453,7 @@ type PictureUpload<F extends Fields> =
     ? undefined
     : NonNullable<ReturnType<typeof pictureUpload>>;
 
-/** What a list is filtered by comes as text. */
+/** Filter of a list by a field; its value comes as text. */
 function filterOf({ kind, row }: RecordField) {
   return filter(kind === 'flag' ? z.coerce.number().pipe(recordStatus) : row);
 }

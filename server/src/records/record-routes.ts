@@ -12,7 +12,7 @@ import { keepPicture } from '../pictures/keep-picture.ts';
 import { sentPicture } from '../pictures/sent-picture.ts';
 import { Refusal } from '../refusal.ts';
 import { eraseRecord } from './erase-record.ts';
-import type { ErasedType, KeptType, ListedType, RecordType } from './record-type.ts';
+import type { BaseRecordType, ErasedType, ListedType, RecordType } from './record-type.ts';
 import {
   findRecord,
   findShopOfRecord,
@@ -204,7 +204,7 @@ function ofNew({ reads }: Databases, type: ListedType): FindOwnShop | undefined 
 /** The shop that a record named by its key is of, for calls that name none. */
 export async function shopOfRecord(
   db: Db,
-  type: KeptType,
+  type: BaseRecordType,
   key: unknown,
 ): Promise<number | 'any' | undefined> {
   if (typeof key !== 'number' && typeof key !== 'string') return undefined;

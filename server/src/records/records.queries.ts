@@ -8,7 +8,7 @@ import { shortState } from '../audit/short-state.ts';
 import type { Db, Trx } from '../database/database.ts';
 import { countUpToCap, limitToPage } from '../database/paging.ts';
 import { startsWords } from '../database/search.ts';
-import type { ErasedType, KeptType, ListedType, RecordType } from './record-type.ts';
+import type { BaseRecordType, ErasedType, ListedType, RecordType } from './record-type.ts';
 
 /** Which record: its key, and the shop where each shop has its own. */
 export interface RecordKey {
@@ -28,7 +28,7 @@ interface ListQuery {
 interface ListRequest {
   company_id: number | undefined;
   query: ListQuery;
-  /** What those that somebody may read have in common. */
+  /** Conditions on the records that the person may read. */
   only?: readonly RawBuilder<boolean>[];
 }
 
@@ -65,7 +65,7 @@ export async function listOptions(db: Db, type: ListedType, company_id?: number)
 /** Shop of a record: null if all shops have it, undefined if there is none. */
 export async function findShopOfRecord(
   db: Db,
-  { table, contract }: KeptType,
+  { table, contract }: BaseRecordType,
   key: string | number,
 ): Promise<number | null | undefined> {
   const { rows } = await sql<{ company_id: number | null }>`
@@ -74,10 +74,10 @@ export async function findShopOfRecord(
   return rows[0]?.company_id;
 }
 
-/** `only`: what those that somebody may read have in common. */
+/** Finds a record, if `only`, conditions on those that the person may read, lets it be read. */
 export async function findRecord(
   db: Db,
-  type: KeptType,
+  type: BaseRecordType,
   key: RecordKey,
   only: readonly RawBuilder<boolean>[] = [],
 ): Promise<RecordRow | undefined> {
@@ -87,17 +87,21 @@ export async function findRecord(
   return rows[0];
 }
 
-export async function lockRecord(trx: Trx, type: KeptType, key: RecordKey): Promise<RecordRow | undefined> {
+export async function lockRecord(
+  trx: Trx,
+  type: BaseRecordType,
+  key: RecordKey,
+): Promise<RecordRow | undefined> {
   const [locked] = await lockWhere(trx, type, named(type, key));
   return locked;
 }
 
 /** All of the shop's, or all that there are, in one order for everybody. */
-export function lockAllRecords(trx: Trx, type: KeptType, company_id?: number): Promise<RecordRow[]> {
+export function lockAllRecords(trx: Trx, type: BaseRecordType, company_id?: number): Promise<RecordRow[]> {
   return lockWhere(trx, type, ofShop(company_id));
 }
 
-/** Those that are put in order together, and the one of `key`, in the order of their keys. */
+/** Locks the records that are put in order together, and the one of `key`, in the order of their keys. */
 export function lockSiblings(
   trx: Trx,
   type: ErasedType,
@@ -114,7 +118,7 @@ export function lockSiblings(
 /** Documents that name them, which share their keys, go on meanwhile. */
 async function lockWhere(
   trx: Trx,
-  type: KeptType,
+  type: BaseRecordType,
   conditions: readonly RawBuilder<boolean>[],
   selected = columns(type),
 ): Promise<RecordRow[]> {
@@ -131,7 +135,7 @@ async function lockWhere(
  */
 export async function findRecordsWith(
   trx: Trx,
-  type: KeptType,
+  type: BaseRecordType,
   {
     company_id,
     field,
@@ -160,16 +164,16 @@ export async function findRecordsWith(
 }
 
 /** Locked records, by their keys. */
-export function lockRecords(trx: Trx, type: KeptType, keys: readonly string[]): Promise<RecordRow[]> {
+export function lockRecords(trx: Trx, type: BaseRecordType, keys: readonly string[]): Promise<RecordRow[]> {
   const { keyName, fields } = type.contract;
   const keyType = fields[keyName]?.kind === 'id' ? sql`bigint` : sql`text`;
   return lockWhere(trx, type, [sql<boolean>`${sql.ref(keyName)} = any(${[...keys]}::text[]::${keyType}[])`]);
 }
 
-/** What was created under this key of a request, which may have lost its answer. */
+/** Finds the record that a request created under this key; its answer may have been lost. */
 export async function findByRequest(
   trx: Trx,
-  type: KeptType,
+  type: BaseRecordType,
   requestKey: string,
 ): Promise<RecordRow | undefined> {
   const { rows } = await sql<RecordRow>`
@@ -181,7 +185,7 @@ export async function findByRequest(
 /** The first field that must be its own and that another record has, in whatever case. */
 export async function findTakenField(
   trx: Trx,
-  type: KeptType,
+  type: BaseRecordType,
   {
     company_id,
     values,
@@ -212,7 +216,7 @@ export async function findTakenField(
 /** Nobody asks how often beyond it; finding more takes a pass over all documents. */
 const mostUses = 1_000;
 
-/** How often a record is named, counted up to 1,000. */
+/** Counts the rows that name a record, up to 1,000. */
 export async function countUses(
   db: Db,
   { usedIn, countOtherUses, contract }: RecordType,
@@ -235,7 +239,7 @@ export async function countUses(
 /** A page of what was done to a record, newest first. */
 export async function listRecordEvents(
   db: Db,
-  type: KeptType,
+  type: BaseRecordType,
   { page, ...record }: RecordKey & { page: number },
 ) {
   const { entity, contract } = type;
@@ -272,21 +276,21 @@ export async function listRecordEvents(
     at: at.toISOString(),
     action: action as RecordEvent['action'],
     ...unseenChangeOf(after),
-    fields: changedFields(Object(before), Object(after), toldFields.includes(action) ? fields : []),
+    fields: changedFields(Object(before), Object(after), actionsWithFields.includes(action) ? fields : []),
   }));
   return { data, total, current_page: page, per_page: eventsPerPage };
 }
 
-/** The others say it all. */
-const toldFields = ['update', 'merge'];
+/** Actions whose events list the changed fields; the other names of actions say enough. */
+const actionsWithFields = ['update', 'merge'];
 
-/** In whose audit log a record stands: its shop's, a shop's in its own, what all shops share in nobody's. */
-export function shopOfLog({ contract }: KeptType, { company_id, key }: RecordKey): number | null {
+/** Finds the shop whose audit log has a record: its own; a shop stands in its own log, a shared record in none's. */
+export function shopOfLog({ contract }: BaseRecordType, { company_id, key }: RecordKey): number | null {
   return contract.keyName === 'company_id' ? Number(key) : (company_id ?? null);
 }
 
-/** What is read of a record, and given back by what writes it. */
-export function columns({ table, contract, computed = {} }: KeptType): RawBuilder<unknown> {
+/** Selected columns of a record, also in what a write returns. */
+export function columns({ table, contract, computed = {} }: BaseRecordType): RawBuilder<unknown> {
   return sql.join(
     Object.keys(contract.row.shape).map((name) =>
       computed[name] ? sql`${computed[name]} as ${sql.ref(name)}` : sql.ref(`${table}.${name}`),
@@ -317,7 +321,7 @@ function isText(kind: string | undefined): boolean {
   return kind === 'text' || kind === 'code' || kind === 'telephone';
 }
 
-function named({ contract }: KeptType, { company_id, key }: RecordKey): RawBuilder<boolean>[] {
+function named({ contract }: BaseRecordType, { company_id, key }: RecordKey): RawBuilder<boolean>[] {
   return [...ofShop(company_id), sql<boolean>`${sql.ref(contract.keyName)} = ${key}`];
 }
 

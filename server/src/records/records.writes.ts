@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import type { RecordRow } from '@soquay/contract/record';
 import { sql } from 'kysely';
 import type { Trx } from '../database/database.ts';
-import type { ErasedType, KeptType } from './record-type.ts';
+import type { BaseRecordType, ErasedType } from './record-type.ts';
 import { columns } from './records.queries.ts';
 
 /** Undefined when another record has its key, its name or its key of a request, also since this moment. */
 export async function insertRecord(
   trx: Trx,
-  type: KeptType,
+  type: BaseRecordType,
   values: Record<string, unknown>,
 ): Promise<RecordRow | undefined> {
   const { computed = {} } = type;
@@ -21,7 +21,11 @@ export async function insertRecord(
   return rows[0];
 }
 
-export async function updateRecordRow(trx: Trx, type: KeptType, change: ChangedRecord): Promise<RecordRow> {
+export async function updateRecordRow(
+  trx: Trx,
+  type: BaseRecordType,
+  change: ChangedRecord,
+): Promise<RecordRow> {
   const [updated] = await updateRecordRows(trx, type, [change]);
   return updated as RecordRow;
 }
@@ -29,7 +33,7 @@ export async function updateRecordRow(trx: Trx, type: KeptType, change: ChangedR
 /** Creates several in one statement; those whose key or name somebody has taken at this moment are left out. */
 export async function insertRecords(
   trx: Trx,
-  type: KeptType,
+  type: BaseRecordType,
   records: readonly Record<string, unknown>[],
 ): Promise<RecordRow[]> {
   const [first = {}] = records;
@@ -52,7 +56,7 @@ export interface ChangedRecord {
 /** Writes several locked records in one statement, and of their columns those alone that change in one of them. */
 export async function updateRecordRows(
   trx: Trx,
-  type: KeptType,
+  type: BaseRecordType,
   changes: readonly ChangedRecord[],
 ): Promise<RecordRow[]> {
   const { keyName, row: schema } = type.contract;
@@ -78,7 +82,7 @@ export async function updateRecordRows(
 
 export async function deleteRecordRow(
   trx: Trx,
-  { table, contract: { keyName } }: KeptType,
+  { table, contract: { keyName } }: BaseRecordType,
   row: RecordRow,
 ): Promise<void> {
   await sql`delete from ${sql.table(table)} where ${sql.ref(keyName)} = ${row[keyName]}`.execute(trx);

@@ -6,7 +6,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { type Db, inTransaction, type Trx } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 import { lockPictures } from './record-pictures.ts';
-import type { KeptType, NewRecord, RecordSave } from './record-type.ts';
+import type { BaseRecordType, NewRecord, RecordSave } from './record-type.ts';
 import {
   findByRequest,
   findRecord,
@@ -25,7 +25,7 @@ import { refuseStale } from './refuse-stale.ts';
  */
 export function createRecord(
   db: Db,
-  type: KeptType,
+  type: BaseRecordType,
   { user_id, company_id, values: { active, ...given }, idempotencyKey, rights }: NewRecord,
 ): Promise<RecordRow> {
   refuseFixed({ active: 1 }, { active }, ['active']);
@@ -83,14 +83,14 @@ export interface RecordChange extends RecordKey {
  * NOT_FOUND, VERSION_STALE with the record as it is now in `params.current`, CODE_TAKEN at the field that another record
  * has.
  */
-export function updateRecord(db: Db, type: KeptType, change: RecordChange): Promise<RecordRow> {
+export function updateRecord(db: Db, type: BaseRecordType, change: RecordChange): Promise<RecordRow> {
   return inTransaction(db, (trx) => updateRecordInTrx(trx, type, change));
 }
 
 /** Changes a record as `updateRecord` does, behind what the caller has locked before it. */
 export async function updateRecordInTrx(
   trx: Trx,
-  type: KeptType,
+  type: BaseRecordType,
   { user_id, company_id, key, values: { version, ...sent }, rights }: RecordChange,
 ): Promise<RecordRow> {
   const { names, given } = withoutFixed(type, sent);
@@ -113,7 +113,7 @@ export async function updateRecordInTrx(
   return after;
 }
 
-async function updateRow(trx: Trx, type: KeptType, change: ChangedRecord): Promise<RecordRow> {
+async function updateRow(trx: Trx, type: BaseRecordType, change: ChangedRecord): Promise<RecordRow> {
   try {
     return await updateRecordRow(trx, type, change);
   } catch (error) {
@@ -122,14 +122,14 @@ async function updateRow(trx: Trx, type: KeptType, change: ChangedRecord): Promi
 }
 
 /** The values that a change can write, and the names of those that it cannot. */
-function withoutFixed({ contract }: KeptType, sent: Record<string, unknown>) {
+function withoutFixed({ contract }: BaseRecordType, sent: Record<string, unknown>) {
   const fixed = Object.keys(contract.fields).filter((name) => contract.fields[name]?.isFixed);
   const names = [...fixed, ...('active' in contract.row.shape ? ['active'] : [])];
   return { names, given: Object.fromEntries(Object.entries(sent).filter(([name]) => !names.includes(name))) };
 }
 
-/** What is left out stays as it is. */
-async function settled(trx: Trx, type: KeptType, save: RecordSave): Promise<Record<string, unknown>> {
+/** Values to write: those that are left out stay as they are. */
+async function settled(trx: Trx, type: BaseRecordType, save: RecordSave): Promise<Record<string, unknown>> {
   const values = definedOf(save.values);
   return (await type.settleValues?.(trx, { ...save, values })) ?? values;
 }
@@ -143,7 +143,12 @@ function isSame(record: RecordRow, values: Record<string, unknown>): boolean {
 }
 
 /** The record as it is once what stands beside its table is written too. */
-async function completed(trx: Trx, type: KeptType, written: RecordRow, save: RecordSave): Promise<RecordRow> {
+async function completed(
+  trx: Trx,
+  type: BaseRecordType,
+  written: RecordRow,
+  save: RecordSave,
+): Promise<RecordRow> {
   await type.afterSave?.(trx, written, save);
   if (!type.computed) return written;
   const key = written[type.contract.keyName] as string | number;
@@ -151,7 +156,12 @@ async function completed(trx: Trx, type: KeptType, written: RecordRow, save: Rec
 }
 
 /** The head of what the audit log keeps of a record. */
-export function auditOf(type: KeptType, company_id: number | undefined, user_id: number, row: RecordRow) {
+export function auditOf(
+  type: BaseRecordType,
+  company_id: number | undefined,
+  user_id: number,
+  row: RecordRow,
+) {
   const key = String(row[type.contract.keyName]);
   return {
     company_id: shopOfLog(type, { company_id, key }),
@@ -163,15 +173,15 @@ export function auditOf(type: KeptType, company_id: number | undefined, user_id:
 
 async function refuseTaken(
   trx: Trx,
-  type: KeptType,
+  type: BaseRecordType,
   written: { company_id: number | undefined; values: Record<string, unknown>; key?: unknown },
 ): Promise<void> {
   const field = await findTakenField(trx, type, written);
   if (field !== undefined) throw taken(type, field);
 }
 
-/** Of two who take one name at once, the index refuses the second. */
-export function refusalOfTaken(type: KeptType, error: unknown): Refusal | undefined {
+/** CODE_TAKEN for an error of a unique index, by which the second of two is refused who take one name at once. */
+export function refusalOfTaken(type: BaseRecordType, error: unknown): Refusal | undefined {
   const { constraint } = error as { constraint?: string };
   const field = Object.entries(type.unique).find(
     ([, held]) => constraint !== undefined && held?.includes(constraint),
@@ -180,7 +190,7 @@ export function refusalOfTaken(type: KeptType, error: unknown): Refusal | undefi
 }
 
 /** CODE_TAKEN at a field that another record has. */
-export function taken({ contract }: KeptType, field: string): Refusal {
+export function taken({ contract }: BaseRecordType, field: string): Refusal {
   const { label = '' } = contract.fields[field] ?? {};
   return new Refusal('CODE_TAKEN', {
     params: { label: label.charAt(0).toUpperCase() + label.slice(1) },

@@ -2,7 +2,7 @@ import type { RecordRow } from '@soquay/contract/record';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Trx } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
-import type { KeptType } from './record-type.ts';
+import type { BaseRecordType } from './record-type.ts';
 import { lockRecords } from './records.queries.ts';
 import { type ChangedRecord, insertRecords, updateRecordRows } from './records.writes.ts';
 import { auditOf, refusalOfTaken } from './save-record.ts';
@@ -10,11 +10,11 @@ import { auditOf, refusalOfTaken } from './save-record.ts';
 export interface ManyRecords {
   user_id: number;
   company_id: number | undefined;
-  /** Of each new one all fields that are written. */
+  /** All fields of each new record. */
   created: readonly Record<string, unknown>[];
-  /** Of each known one what changes. */
+  /** Changing fields of each stored record. */
   changed: readonly { key: string; values: Record<string, unknown> }[];
-  /** The import that they come from, which their history tells. */
+  /** The import that they come from, which their history shows. */
   import_id: string;
 }
 
@@ -24,7 +24,7 @@ export interface ManyRecords {
  */
 export async function saveRecords(
   trx: Trx,
-  type: KeptType,
+  type: BaseRecordType,
   { user_id, company_id, created, changed, import_id }: ManyRecords,
 ): Promise<void> {
   const rows = created.map((values) => ({ ...values, ...(company_id !== undefined && { company_id }) }));
@@ -49,7 +49,7 @@ export async function saveRecords(
 
 async function changeRecords(
   trx: Trx,
-  type: KeptType,
+  type: BaseRecordType,
   changed: ManyRecords['changed'],
 ): Promise<ChangedRecord[]> {
   if (changed.length === 0) return [];

@@ -43,7 +43,7 @@ interface Switching {
   refuse?: (trx: Trx, before: RecordRow) => Promise<void>;
 }
 
-/** One that is so already stays as it is. */
+/** Switches a record; one that is switched already stays as it is. */
 function switchRecord(
   db: Db,
   type: RecordType,

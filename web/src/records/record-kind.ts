@@ -1,8 +1,8 @@
 import type { Endpoint } from '@soquay/contract/endpoint';
 import type { KeptPicture } from '@soquay/contract/pictures';
 import type {
+  BaseRecordContract,
   ErasedRecordContract,
-  KeptContract,
   RecordContract,
   RecordEvent,
   RecordRow,
@@ -23,7 +23,7 @@ export interface RecordSearch extends ListSearch {
 }
 
 /** A record is switched off, or it is erased and put in order by hand. */
-type AnyContract = KeptContract &
+type AnyContract = BaseRecordContract &
   Partial<Pick<RecordContract, 'switchOff' | 'switchOn'>> &
   Partial<Pick<ErasedRecordContract, 'erase' | 'reorder' | 'orderField'>>;
 
@@ -74,7 +74,7 @@ export interface RecordKind {
 
 /** What the history of a record is told by. */
 export type ToldKind = Pick<RecordKind, 'optionTexts'> & {
-  contract: Pick<KeptContract, 'fields' | 'history' | 'scope'>;
+  contract: Pick<BaseRecordContract, 'fields' | 'history' | 'scope'>;
 };
 
 interface OfShop {
@@ -220,6 +220,6 @@ async function send(
   return saved as unknown as Saved;
 }
 
-function ofShop({ contract }: { contract: Pick<KeptContract, 'scope'> }, companyId: number) {
+function ofShop({ contract }: { contract: Pick<BaseRecordContract, 'scope'> }, companyId: number) {
   return contract.scope === 'shop' ? { company_id: companyId } : {};
 }

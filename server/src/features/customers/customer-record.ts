@@ -1,11 +1,11 @@
 import { customerContract, customerHistoryContract } from '@soquay/contract/customers';
 import type { Trx } from '../../database/database.ts';
-import type { KeptType } from '../../records/record-type.ts';
+import type { BaseRecordType } from '../../records/record-type.ts';
 import { lockOpenHolds, moveHolds } from '../../stock/moved-holds.ts';
 import { releasePhone } from './merge-customers.writes.ts';
 
 /** Record type of customers; a phone belongs to one customer. */
-export const customerRecord: KeptType = {
+export const customerRecord: BaseRecordType = {
   contract: customerContract,
   table: 'customers',
   entity: 'customer',
@@ -24,4 +24,4 @@ async function moveHoldsToPhone(trx: Trx, former: unknown, phone: unknown): Prom
 }
 
 /** Customer record whose history also shows merges. */
-export const customerWithMerges: KeptType = { ...customerRecord, contract: customerHistoryContract };
+export const customerWithMerges: BaseRecordType = { ...customerRecord, contract: customerHistoryContract };

@@ -2,13 +2,13 @@ import type { RecordRow } from '@soquay/contract/record';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
 
-/** Of the row `placed`: no screen shows a model whose products are deleted or have left it. */
+/** Condition on the row `placed`: no screen shows a model whose products are deleted or have left it. */
 export const hasProduct = sql<boolean>`exists (
   select from products product
   where product.company_id = placed.company_id and product.base_product_id = placed.base_product_id
     and product.status = 1)`;
 
-/** What a group says beside its own columns. */
+/** Fields of a group that are no columns of its table. */
 export const computedColumns = {
   parent_cat: sql`(
     select jsonb_build_object('category_name', parent.category_name)
@@ -79,7 +79,7 @@ export async function countProductsOfWebCategory(
   return products;
 }
 
-/** Those that stand below a group, or at the top, in their order. */
+/** Lists the groups below a group, or at the top, in their order. */
 export async function listSiblings(
   db: Db,
   { company_id, parent }: { company_id: number; parent: number | null },

@@ -65,7 +65,7 @@ export const parentRefusals = {
   below: messages.parentCategoryBelow,
 };
 
-/** Who keeps the menu alone changes a group's place and picture in it, not the group. */
+/** Lets a person who may edit the menu alone change a group's place and picture, and nothing else. */
 function refuseBeyondMenu({ values, before, rights }: RecordSave): void {
   if (!before || !rights || hasGrant(rights, 'web-categories', 'edit')) return;
   const { display_order: _, image: __, ...others } = values;

@@ -1,7 +1,7 @@
 import type { RecordImportContract } from '@soquay/contract/record-import';
 import { sheetSaid } from '@soquay/contract/sheet-texts';
 import type { RawBuilder } from 'kysely';
-import type { KeptType } from '../../records/record-type.ts';
+import type { BaseRecordType } from '../../records/record-type.ts';
 import { findRecordsWith } from '../../records/records.queries.ts';
 import { saveRecords } from '../../records/save-records.ts';
 import type { SheetFields } from '../sheet-columns.ts';
@@ -25,7 +25,7 @@ export interface RecordImport extends Omit<Declaration, 'synonyms'> {
 }
 
 interface RecordDeclaration extends Declaration {
-  type: KeptType;
+  type: BaseRecordType;
   /** Records that another one stands for, which no row changes, and why such a row is refused. */
   gone?: { isGone: RawBuilder<boolean>; reason: string };
 }
