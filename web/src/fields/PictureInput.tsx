@@ -19,7 +19,7 @@ export function PictureInput({ value = '', onChange, isRequired, ...button }: Pi
   return (
     <div className={styles.field}>
       {value && <img className={styles.picture} src={value} alt={t('records.picture')} />}
-      <UploadButton {...button} onUploaded={(link) => onChange?.(link)} />
+      <UploadButton {...button} onChosen={() => onChange?.(value)} onUploaded={(link) => onChange?.(link)} />
       {value && !isRequired && (
         <Button type="text" disabled={button.disabled} onClick={() => onChange?.('')}>
           {t('records.removePicture')}
