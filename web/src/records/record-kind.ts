@@ -108,17 +108,14 @@ export function recordsQuery(kind: RecordKind, { companyId, ...search }: RecordS
 
 export function recordQuery(kind: RecordKind, key: string, { companyId }: OfShop) {
   const { get } = kind.contract;
-  const input = { params: { key }, query: ofShop(kind, companyId) };
-  const query = endpointQuery(get, input as never) as unknown as UseQueryOptions<{ data: RecordRow }>;
+  const query = queryOf<{ data: RecordRow }>(get, { params: { key }, query: ofShop(kind, companyId) });
   // A dialog is filled once, with what is there now: what it showed last time is not kept.
   return { ...query, gcTime: 0 };
 }
 
 export function allRecordsQuery(kind: RecordKind, companyId: number) {
   const input = { query: ofShop(kind, companyId) };
-  return endpointQuery(kind.contract.options, input as never) as unknown as UseQueryOptions<{
-    data: RecordRow[];
-  }>;
+  return queryOf<{ data: RecordRow[] }>(kind.contract.options, input);
 }
 
 export function recordHistoryQuery(
@@ -128,15 +125,13 @@ export function recordHistoryQuery(
 ) {
   const { history } = kind.contract;
   const input = { params: { key }, query: { ...ofShop(kind, companyId), page } };
-  return endpointQuery(history, input as never) as unknown as UseQueryOptions<Page<RecordEvent>>;
+  return queryOf<Page<RecordEvent>>(history, input);
 }
 
 /** The place behind all others, for a new one. */
 export async function nextPlace(kind: RecordKind, companyId: number): Promise<object> {
   const { options, orderField = '' } = kind.contract;
-  const { data } = (await api(options, { query: ofShop(kind, companyId) } as never)) as unknown as {
-    data: RecordRow[];
-  };
+  const { data } = await call<{ data: RecordRow[] }>(options, { query: ofShop(kind, companyId) });
   return { [orderField]: Math.max(0, ...data.map((row) => Number(row[orderField]))) + 1 };
 }
 
@@ -166,8 +161,8 @@ export async function uploadPicture(
 ): Promise<string> {
   const { uploadPicture: endpoint } = contract;
   if (!endpoint) throw new Error(`${contract.path} has no pictures`);
-  const kept = await api(endpoint, { query: { company_id }, body: {} } as never, { file });
-  return (kept as unknown as { data: KeptPicture }).data.link;
+  const { data } = await call<{ data: KeptPicture }>(endpoint, { query: { company_id }, body: {} }, { file });
+  return data.link;
 }
 
 /** Endpoints that only some records have. */
@@ -208,16 +203,26 @@ export function reorderRecords(kind: RecordKind, companyId: number, rows: readon
   return send(kind, callOf(kind, 'reorder'), { body: { ...ofShop(kind, companyId), keys } });
 }
 
-/** The endpoints of records differ in their fields alone, which the contract's rules have checked in the form. */
+/** Sends a write, then does what follows each write of the kind. */
 async function send(
   { onWritten }: RecordKind,
   endpoint: Endpoint,
   input: object,
   idempotencyKey?: string,
 ): Promise<Saved> {
-  const saved = await api(endpoint, input as never, idempotencyKey === undefined ? {} : { idempotencyKey });
+  const saved = await call<Saved>(endpoint, input, idempotencyKey === undefined ? {} : { idempotencyKey });
   await onWritten?.();
-  return saved as unknown as Saved;
+  return saved;
+}
+
+// Endpoints of records differ in their fields alone, which the contract's rules have checked in the form.
+
+function call<Answer>(endpoint: Endpoint, input: object, options = {}) {
+  return api(endpoint, input as never, options) as Promise<unknown> as Promise<Answer>;
+}
+
+function queryOf<Answer>(endpoint: Endpoint, input: object) {
+  return endpointQuery(endpoint, input as never) as unknown as UseQueryOptions<Answer>;
 }
 
 function ofShop({ contract }: { contract: Pick<BaseRecordContract, 'scope'> }, companyId: number) {
