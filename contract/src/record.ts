@@ -82,24 +82,17 @@ type FieldsOf<F, Scope> = Scope extends 'shared'
   ? { [Name in keyof F]: F[Name] extends { kind: 'picture' | 'media' } ? never : F[Name] }
   : F;
 
-type Flat<T> = { [Name in keyof T]: T[Name] };
-type KeptShape<Key, F, Scope> = {
-  [Name in keyof Key]: Key[Name] extends RecordField ? Key[Name]['row'] : never;
-} & {
-  [Name in keyof F]: F[Name] extends RecordField ? F[Name]['row'] : never;
-} & (Scope extends 'shop' ? { company_id: typeof id } : unknown) & { version: z.ZodInt };
-type ActiveShape<Key, F, Scope> = Flat<KeptShape<Key, F, Scope> & { active: typeof recordStatus }>;
-type ErasedShape<Key, F> = Flat<KeptShape<Key, F, 'shop'>>;
+/** Schemas of one side of all fields: of a row, or of what is sent. */
+type ShapeOf<F, Side extends 'row' | 'input'> = {
+  [Name in keyof F]: F[Name] extends RecordField ? F[Name][Side] : never;
+};
+/** Options of a shop have a query that names it; options that all shops share have none. */
+type OfScope<E, Scope> = Omit<E, 'query'> & (Scope extends 'shop' ? { query: typeof shopQuery } : unknown);
 type Changeable<F> = {
   [Name in keyof F as F[Name] extends { isFixed: true } ? never : Name]: F[Name] extends RecordField
     ? F[Name]['input']
     : never;
 };
-/** Field that names the shop, where each shop has its own records. */
-type ShopShape<Scope, Id> = Scope extends 'shop' ? { company_id: Id } : Record<never, z.ZodType>;
-type InputShape<F> = { [Name in keyof F]: F[Name] extends RecordField ? F[Name]['input'] : never };
-/** Options of a shop have a query that names it; options that all shops share have none. */
-type OfScope<E, Scope> = Omit<E, 'query'> & (Scope extends 'shop' ? { query: typeof shopQuery } : unknown);
 
 /** Actions on records; two customers are merged, one is made anonymous. */
 export const recordActions = ['create', 'update', 'delete', 'restore', 'merge', 'anonymise'] as const;
@@ -171,12 +164,10 @@ export function recordContract<
   const parts = partsOf(declaration);
   const { inQuery, params, mayWrite, topics } = parts;
   const row = z.object({
-    ...parts.ofKey,
-    ...parts.ofFields,
+    ...parts.row,
     active: recordStatus,
-    ...version,
-    ...shown,
-  } as Flat<ActiveShape<Key, F, Scope> & Shown>);
+    ...(shown as Shown),
+  });
   const search = z.object({ active: filter(z.coerce.number().pipe(recordStatus)), ...parts.found });
   const written = { topics, response: writtenRow(row) };
   return {
@@ -225,9 +216,7 @@ export function erasedRecordContract<
   const { path, noun } = declaration;
   const parts = partsOf(declaration);
   const { inBody, inQuery, params, mayWrite, topics } = parts;
-  const row = z.object({ ...parts.ofKey, ...parts.ofFields, ...version, ...shown } as Flat<
-    ErasedShape<Key, F> & Shown
-  >);
+  const row = z.object({ ...parts.row, ...(shown as Shown) });
   return {
     ...endpointsOf(declaration, parts, row, z.object(parts.found)),
     orderField,
@@ -259,9 +248,6 @@ export function erasedRecordContract<
 /** More stand side by side on no website. */
 export const mostInOrder = 1_000;
 
-// Grows with every change; a change names the version it was made from.
-const version = { version: z.int() };
-
 type Parts<
   Key extends Record<string, KeyField>,
   F extends Fields,
@@ -286,11 +272,8 @@ function partsOf<
 }: Declaration<Key, F, Scope>) {
   const [[keyName, keyField]] = Object.entries(key) as [[keyof Key & string, KeyField]];
   const hasCode = keyField.kind === 'code';
-  const inBody = (scope === 'shop' ? { company_id: shopId } : {}) as ShopShape<Scope, typeof shopId>;
-  const inQuery = (scope === 'shop' ? { company_id: shopIdInText } : {}) as ShopShape<
-    Scope,
-    typeof shopIdInText
-  >;
+  const inBody = ofShop(scope, { company_id: shopId });
+  const inQuery = ofShop(scope, { company_id: shopIdInText });
   // A fixed one may come back as it is; left out of a partial change the others stay.
   const changeOf = ({ isFixed, input }: RecordField) =>
     isFixed ? fixedField : isPartial ? input.optional() : input;
@@ -306,10 +289,15 @@ function partsOf<
     inBody,
     inQuery,
     topics: [topic, ...alsoChanges],
-    ofKey: { [keyName]: keyField.row },
-    ofFields: { ...partOf(fields, 'row'), ...(scope === 'shop' ? { company_id: id } : {}) },
+    row: {
+      ...shapeOf(key, 'row'),
+      ...shapeOf(fields, 'row'),
+      ...ofShop(scope, { company_id: id }),
+      // Grows with every change; a change names the version it was made from.
+      version: z.int(),
+    },
     input: z
-      .object(partOf(fields, 'input') as InputShape<F>)
+      .object(shapeOf(fields, 'input'))
       .extend({ ...inBody, ...(hasCode ? { [keyName]: keyField.input } : {}) }),
     change: z.object(change as Changeable<F>).extend({ ...inBody, version: checkedVersion(seenVersion) }),
     found: {
@@ -458,8 +446,16 @@ function filterOf({ kind, row }: RecordField) {
   return filter(kind === 'flag' ? z.coerce.number().pipe(recordStatus) : row);
 }
 
-function partOf(fields: Fields, part: 'row' | 'input'): Record<string, z.ZodType> {
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field[part]]));
+function shapeOf<F extends Fields, Side extends 'row' | 'input'>(fields: F, side: Side) {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field[side]])) as ShapeOf<
+    F,
+    Side
+  >;
+}
+
+/** Gives what records of a shop alone have; nothing of those that all shops share. */
+function ofShop<Scope, Shape>(scope: Scope, shape: Shape) {
+  return (scope === 'shop' ? shape : {}) as Scope extends 'shop' ? Shape : Record<never, never>;
 }
 
 interface Rights {
