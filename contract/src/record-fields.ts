@@ -51,15 +51,15 @@ export interface RecordField<
   input: Input;
   row: Row;
   isRequired: boolean;
-  /** Of a choice, in the order in which they are shown. */
+  /** Options of a choice, in the order in which they are shown. */
   options?: readonly string[];
-  /** Those of them that a person may choose. */
+  /** The options that a person may choose. */
   typed?: readonly string[];
-  /** What it is where nothing is given. */
+  /** Value where none is sent. */
   initial?: string | number;
-  /** Of a picture or video: the choice between the two. */
+  /** Field with the choice between picture and video. */
   typeField?: string;
-  /** It cannot be changed once the record is created. */
+  /** True where a change of the record leaves the field as it is. */
   isFixed?: boolean;
 }
 
@@ -128,7 +128,7 @@ export function taxCodeField() {
   } as const;
 }
 
-/** What a shop or warehouse is called by; may be left out. */
+/** Telephone of a shop or warehouse; may be left out. */
 export function telephoneField(label = 'điện thoại') {
   return { kind: 'telephone', label, input: optionalTelephone, row: z.string(), isRequired: false } as const;
 }
@@ -144,7 +144,7 @@ export function phoneField(missing: string) {
   } as const;
 }
 
-/** What a shop on the website is called by; `missing` says that it must be given. */
+/** Telephone of a shop on the website, which must be filled in; `missing` is the message where it is not. */
 export function requiredTelephoneField(label: string, missing: string) {
   return {
     kind: 'telephone',
@@ -244,7 +244,7 @@ export function severalField(label: string, maxCount: number) {
   return { kind: 'several', label, input, row: z.array(id), isRequired: false } as const;
 }
 
-/** One of several, `initial` where none is given; of those that nobody may choose, `typed` leaves them out. The screens have a name for each. */
+/** A choice of several options, `initial` where none is sent; `typed` are those that a person may choose. The screens have a name for each. */
 export function choiceField<
   const Options extends readonly [string, ...string[]],
   const IsFixed extends boolean = false,

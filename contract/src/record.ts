@@ -29,8 +29,8 @@ import { shopId, shopIdInText, shopQuery } from './shop.ts';
 import type { Topic } from './topics.ts';
 
 /**
- * What all records have: things that documents draw on and that are switched off, not erased (units, brands, …;
- * decisions.md X50, 'Removal'). A record says its path, its name, its fields and who may write it.
+ * Contracts of records: things that documents draw on and that are switched off, not erased (units, brands, …;
+ * decisions.md X50, 'Removal'). A record declares its path, noun, fields and access.
  */
 
 type KeyField = RecordField<'code' | 'id'>;
@@ -46,18 +46,18 @@ interface Declaration<
   /** In small letters, as in a sentence: 'đơn vị tính'. */
   noun: string;
   topic: Topic;
-  /** What a write makes out of date besides. */
+  /** Further topics that a write makes out of date. */
   alsoChanges?: readonly Topic[];
-  /** What its rows tell of besides. */
+  /** Further topics that its rows depend on. */
   alsoReads?: readonly Topic[];
-  /** One entry: the column by which paths name a record. */
+  /** The column by which paths name a record, as the only entry. */
   key: Key;
   fields: F;
   /** Choices by which the list is filtered. */
   filters?: readonly (keyof F & string)[];
   /**
-   * Of a `shop` each has its own; `shared` ones are all shops' and are written by the system admin. A shop's need the
-   * grants of `module`, or one of `groups`.
+   * `shop`: each shop has its own, which need the grants of `module` or one of `groups`. `shared`: all shops have the same,
+   * which the system admin writes.
    */
   scope: Scope;
   module?: ModuleKey;
@@ -68,38 +68,36 @@ interface Declaration<
   isPartial?: true;
   /** The documents show its list without a page. */
   listsAll?: true;
-  /** Who may read, choose from all, create or change, where that is not said by the above. */
+  /** Access to reading, choosing from all, creating and changing, where it does not follow from `module` and `groups`. */
   access?: { read?: Access; options?: Access; create?: Access; update?: Access };
 }
 
-/** What a row says besides its fields, which nobody types. */
+/** Values of a row beside its fields, which nobody types. */
 interface OwnRow<Shown extends z.ZodRawShape> {
   shown?: Shown;
 }
 
-type Flat<T> = { [Name in keyof T]: T[Name] };
-type KeptShape<Key, F, Scope> = {
-  [Name in keyof Key]: Key[Name] extends RecordField ? Key[Name]['row'] : never;
-} & {
-  [Name in keyof F]: F[Name] extends RecordField ? F[Name]['row'] : never;
-} & (Scope extends 'shop' ? { company_id: typeof id } : unknown) & { version: z.ZodInt };
-type ActiveShape<Key, F, Scope> = Flat<KeptShape<Key, F, Scope> & { active: typeof recordStatus }>;
-type ErasedShape<Key, F> = Flat<KeptShape<Key, F, 'shop'>>;
+/** Fields of a record; pictures belong to a shop, so that what all shops share has none. */
+type FieldsOf<F, Scope> = Scope extends 'shared'
+  ? { [Name in keyof F]: F[Name] extends { kind: 'picture' | 'media' } ? never : F[Name] }
+  : F;
+
+/** Schemas of one side of all fields: of a row, or of what is sent. */
+type ShapeOf<F, Side extends 'row' | 'input'> = {
+  [Name in keyof F]: F[Name] extends RecordField ? F[Name][Side] : never;
+};
+/** Options of a shop have a query that names it; options that all shops share have none. */
+type OfScope<E, Scope> = Omit<E, 'query'> & (Scope extends 'shop' ? { query: typeof shopQuery } : unknown);
 type Changeable<F> = {
   [Name in keyof F as F[Name] extends { isFixed: true } ? never : Name]: F[Name] extends RecordField
     ? F[Name]['input']
     : never;
 };
-/** Names the shop, where each shop has its own. */
-type ShopShape<Scope, Id> = Scope extends 'shop' ? { company_id: Id } : Record<never, z.ZodType>;
-type InputShape<F> = { [Name in keyof F]: F[Name] extends RecordField ? F[Name]['input'] : never };
-/** The query of options names the shop; of what all shops share, options have no query. */
-type OfScope<E, Scope> = Omit<E, 'query'> & (Scope extends 'shop' ? { query: typeof shopQuery } : unknown);
 
-/** What can be done to a record; two customers are merged, one is made anonymous. */
+/** Actions on records; two customers are merged, one is made anonymous. */
 export const recordActions = ['create', 'update', 'delete', 'restore', 'merge', 'anonymise'] as const;
 
-/** What somebody has done to a record. */
+/** An entry of a record's history. */
 export const recordEvent = z.object({
   at: moment,
   ...actor,
@@ -118,8 +116,8 @@ export interface RecordRow {
   [field: string]: unknown;
 }
 
-/** What is created, changed and listed as records are, as the parts that they share know it. */
-export interface KeptContract {
+/** Contract of all that is created, changed and listed as a record. */
+export interface BaseRecordContract {
   path: `/api/${string}`;
   noun: string;
   scope: 'shop' | 'shared';
@@ -135,20 +133,20 @@ export interface KeptContract {
   history: Endpoint;
   create: Endpoint;
   update: Endpoint;
-  /** Keeps a picture that a field names once the record is saved. */
+  /** Stores a picture, which a field names once the record is saved. */
   uploadPicture?: Endpoint | undefined;
   pictureFile: string;
 }
 
-export interface RecordContract extends KeptContract {
+export interface RecordContract extends BaseRecordContract {
   switchOff: Endpoint;
   switchOn: Endpoint;
 }
 
-export interface ErasedRecordContract extends KeptContract {
-  /** The field that says where a record stands among the others. */
+export interface ErasedRecordContract extends BaseRecordContract {
+  /** Field with a record's place among the others. */
   orderField: string;
-  /** Said once one is gone. */
+  /** Message once one is erased. */
   erased: string;
   erase: Endpoint;
   reorder: Endpoint;
@@ -160,22 +158,21 @@ export function recordContract<
   const F extends Fields,
   const Scope extends 'shop' | 'shared',
   Shown extends z.ZodRawShape = Record<never, z.ZodType>,
->({ shown, ...declaration }: Declaration<Key, F, Scope> & OwnRow<Shown>) {
+>(declared: Declaration<Key, F, Scope> & OwnRow<Shown> & { fields: FieldsOf<F, Scope> }) {
+  const { shown, ...declaration }: Declaration<Key, F, Scope> & OwnRow<Shown> = declared;
   const { path, noun } = declaration;
   const parts = partsOf(declaration);
   const { inQuery, params, mayWrite, topics } = parts;
   const row = z.object({
-    ...parts.ofKey,
-    ...parts.ofFields,
+    ...parts.row,
     active: recordStatus,
-    ...version,
-    ...shown,
-  } as Flat<ActiveShape<Key, F, Scope> & Shown>);
+    ...(shown as Shown),
+  });
   const search = z.object({ active: filter(z.coerce.number().pipe(recordStatus)), ...parts.found });
   const written = { topics, response: writtenRow(row) };
   return {
     ...endpointsOf(declaration, parts, row, search),
-    /** What is in use is RECORD_IN_USE with the count of `uses`, unless `in_use=1` says that this is known. */
+    /** RECORD_IN_USE with the count of `uses`, unless `in_use=1` says that the person has seen it. */
     switchOff: endpoint({
       method: 'DELETE',
       path: `${path}/:key` as const,
@@ -213,15 +210,13 @@ export function erasedRecordContract<
 }: Declaration<Key, F, 'shop'> &
   OwnRow<Shown> & {
     orderField: keyof F & string;
-    /** Said once one is gone. */
+    /** Message once one is erased. */
     erased: string;
   }) {
   const { path, noun } = declaration;
   const parts = partsOf(declaration);
   const { inBody, inQuery, params, mayWrite, topics } = parts;
-  const row = z.object({ ...parts.ofKey, ...parts.ofFields, ...version, ...shown } as Flat<
-    ErasedShape<Key, F> & Shown
-  >);
+  const row = z.object({ ...parts.row, ...(shown as Shown) });
   return {
     ...endpointsOf(declaration, parts, row, z.object(parts.found)),
     orderField,
@@ -237,7 +232,7 @@ export function erasedRecordContract<
       query: z.object({ ...inQuery, version: checkedVersion(inText(seenVersion)) }),
       response: z.object({ message: z.string() }),
     }),
-    /** Those that stand side by side, in their new order; LIST_CHANGED where they are others by now. */
+    /** Takes the keys of all records side by side; LIST_CHANGED where these are others by now. */
     reorder: endpoint({
       method: 'PUT',
       path: `${path}/order` as const,
@@ -253,16 +248,13 @@ export function erasedRecordContract<
 /** More stand side by side on no website. */
 export const mostInOrder = 1_000;
 
-// Grows with every change; a change names the version it was made from.
-const version = { version: z.int() };
-
 type Parts<
   Key extends Record<string, KeyField>,
   F extends Fields,
   Scope extends 'shop' | 'shared',
 > = ReturnType<typeof partsOf<Key, F, Scope>>;
 
-/** What the endpoints of a record are made of. */
+/** Parts of which the endpoints of a record are made. */
 function partsOf<
   const Key extends Record<string, KeyField>,
   const F extends Fields,
@@ -280,14 +272,11 @@ function partsOf<
 }: Declaration<Key, F, Scope>) {
   const [[keyName, keyField]] = Object.entries(key) as [[keyof Key & string, KeyField]];
   const hasCode = keyField.kind === 'code';
-  const inBody = (scope === 'shop' ? { company_id: shopId } : {}) as ShopShape<Scope, typeof shopId>;
-  const inQuery = (scope === 'shop' ? { company_id: shopIdInText } : {}) as ShopShape<
-    Scope,
-    typeof shopIdInText
-  >;
-  // A fixed one may come back as it is; left out of a partial change the others stay, blank they are refused.
-  const changeOf = ({ isFixed, isRequired, input }: RecordField) =>
-    isFixed ? fixedField : isPartial && isRequired ? input.optional() : input;
+  const inBody = ofShop(scope, { company_id: shopId });
+  const inQuery = ofShop(scope, { company_id: shopIdInText });
+  // A fixed one may come back as it is; left out of a partial change the others stay.
+  const changeOf = ({ isFixed, input }: RecordField) =>
+    isFixed ? fixedField : isPartial ? input.optional() : input;
   const change = Object.fromEntries(
     Object.entries<RecordField>({ [keyName]: keyField, ...fields }).map(([name, field]) => [
       name,
@@ -300,10 +289,15 @@ function partsOf<
     inBody,
     inQuery,
     topics: [topic, ...alsoChanges],
-    ofKey: { [keyName]: keyField.row },
-    ofFields: { ...partOf(fields, 'row'), ...(scope === 'shop' ? { company_id: id } : {}) },
+    row: {
+      ...shapeOf(key, 'row'),
+      ...shapeOf(fields, 'row'),
+      ...ofShop(scope, { company_id: id }),
+      // Grows with every change; a change names the version it was made from.
+      version: z.int(),
+    },
     input: z
-      .object(partOf(fields, 'input') as InputShape<F>)
+      .object(shapeOf(fields, 'input'))
       .extend({ ...inBody, ...(hasCode ? { [keyName]: keyField.input } : {}) }),
     change: z.object(change as Changeable<F>).extend({ ...inBody, version: checkedVersion(seenVersion) }),
     found: {
@@ -318,7 +312,7 @@ function partsOf<
   };
 }
 
-/** The endpoints of all that is kept as a record, erased or switched off. */
+/** Endpoints of every record, erased or switched off. */
 function endpointsOf<
   const Key extends Record<string, KeyField>,
   const F extends Fields,
@@ -447,13 +441,21 @@ type PictureUpload<F extends Fields> =
     ? undefined
     : NonNullable<ReturnType<typeof pictureUpload>>;
 
-/** What a list is filtered by comes as text. */
+/** Filter of a list by a field; its value comes as text. */
 function filterOf({ kind, row }: RecordField) {
   return filter(kind === 'flag' ? z.coerce.number().pipe(recordStatus) : row);
 }
 
-function partOf(fields: Fields, part: 'row' | 'input'): Record<string, z.ZodType> {
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field[part]]));
+function shapeOf<F extends Fields, Side extends 'row' | 'input'>(fields: F, side: Side) {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field[side]])) as ShapeOf<
+    F,
+    Side
+  >;
+}
+
+/** Gives what records of a shop alone have; nothing of those that all shops share. */
+function ofShop<Scope, Shape>(scope: Scope, shape: Shape) {
+  return (scope === 'shop' ? shape : {}) as Scope extends 'shop' ? Shape : Record<never, never>;
 }
 
 interface Rights {

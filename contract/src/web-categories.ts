@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { optional } from './blank.ts';
 import { endpoint } from './endpoint.ts';
 import { idInTextOf, idOf, seenVersion, written } from './fields.ts';
+import { optionalPictureField } from './picture-fields.ts';
 import { pictureForm } from './pictures.ts';
 import { erasedRecordContract } from './record.ts';
 import { countField, idField, parentField, textField } from './record-fields.ts';
@@ -9,9 +10,6 @@ import { screenMessages } from './screen-messages.ts';
 import { shopId } from './shop.ts';
 
 const order = countField('số thứ tự', { missing: screenMessages.orderBlank, max: 9_999 });
-/** As the form of the category menu asks for it. */
-export const displayOrder = order.input;
-
 const parent = parentField('nhóm cha');
 
 const shop = { scope: 'shop', shopFrom: 'query' } as const;
@@ -32,11 +30,10 @@ export const webCategories = erasedRecordContract({
     category_parent_id: parent,
     /** Behind its neighbours where it is left out. */
     display_order: { ...order, input: order.input.optional() },
+    image: optionalPictureField('ảnh'),
   },
   isPartial: true,
   shown: {
-    /** Where its picture is shown from. */
-    image: z.string().nullable(),
     parent_cat: z.object({ category_name: z.string() }).nullable(),
     /** Base products that stand in it. */
     product_count: z.int(),

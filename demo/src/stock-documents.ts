@@ -17,7 +17,7 @@ import { changeStatus, type StatusAction } from '../../server/src/documents/chan
 import { createPreorder } from '../../server/src/features/preorders/create-preorder.ts';
 import { setLineProcess } from '../../server/src/features/preorders/set-line-process.ts';
 import { setProcessStatus } from '../../server/src/features/preorders/set-process-status.ts';
-import { createOrFindSupplier, supplierRecord } from '../../server/src/features/suppliers/supplier-record.ts';
+import { createOrFindSupplier } from '../../server/src/features/suppliers/supplier-record.ts';
 import { createExport } from '../../server/src/features/warehouse-exports/create-export.ts';
 import { exportDocument } from '../../server/src/features/warehouse-exports/export-document.ts';
 import { exportReader } from '../../server/src/features/warehouse-exports/exports.queries.ts';
@@ -130,7 +130,7 @@ function asked({ rights }: Shop) {
 async function bringGoodsIn(shop: Shop, today: string): Promise<void> {
   const { db, rights, goods, back, floor } = shop;
   const { company_id, user_id: userId } = rights;
-  const supplier = await createOrFindSupplier(db, supplierRecord, {
+  const supplier = await createOrFindSupplier(db, {
     user_id: userId,
     company_id: undefined,
     values: { supplier_name: 'Xưởng may Hà Đông' },

@@ -33,6 +33,7 @@ import { roleRoutes } from './features/roles/roles.routes.ts';
 import { counterRoutes } from './features/setup/counter.routes.ts';
 import { letterheadRoutes } from './features/setup/letterhead.routes.ts';
 import { shopRoutes } from './features/shops/shops.routes.ts';
+import { supplierRoutes } from './features/suppliers/suppliers.routes.ts';
 import { systemParamRoutes } from './features/system-params/system-params.routes.ts';
 import { userWarehouseRoutes } from './features/user-warehouses/user-warehouses.routes.ts';
 import { userRoutes } from './features/users/users.routes.ts';
@@ -135,15 +136,14 @@ export async function buildApp(dependencies: AppDependencies): Promise<BuiltApp>
     app.log.warn({ err: error }, 'what was to be audited is not'),
   );
   app.addHook('onClose', () => trail.settled());
-  const routes: Route[] = [
+  const own: Route[] = [
     ...authRoutes({ databases, tokenSecret, sessions, trail }),
     ...pictureRoutes(databases),
-    ...allRecords.flatMap((type) => recordRoutes(databases, type)),
     ...recordImports.flatMap((kind) => recordImportRoutes(databases, kind)),
     ...attributeRoutes(databases),
     ...categoryRoutes(databases),
     ...webCategoryRoutes(databases),
-    ...erasedRecords.flatMap((type) => erasedRecordRoutes(databases, type)),
+    ...supplierRoutes(databases),
     ...warehouseRoutes(databases),
     ...receiptTypeRoutes(databases),
     ...shopRoutes({ databases, sessions }),
@@ -168,6 +168,13 @@ export async function buildApp(dependencies: AppDependencies): Promise<BuiltApp>
     ...reportRoutes(databases),
     ...websiteInboxRoutes(databases),
   ];
+  const served = new Set(own.map(({ endpoint }) => endpoint));
+  const ofRecords = [
+    ...allRecords.flatMap((type) => recordRoutes(databases, type)),
+    ...erasedRecords.flatMap((type) => erasedRecordRoutes(databases, type)),
+  ];
+  // A feature may serve an endpoint of its record by itself.
+  const routes = [...own, ...ofRecords.filter(({ endpoint }) => !served.has(endpoint))];
   const ofWebsites = websiteRoutes(databases);
   const live = addLive(app, {
     databaseUrl,

@@ -7,14 +7,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allRecords, erasedRecords } from '../src/features/all-records.ts';
 import { writePicture } from '../src/pictures/pictures.writes.ts';
 import { sweepPictures } from '../src/pictures/sweep-pictures.ts';
-import type { KeptType } from '../src/records/record-type.ts';
+import type { BaseRecordType } from '../src/records/record-type.ts';
 import { createRecord, updateRecord } from '../src/records/save-record.ts';
 import { buildUser } from './factories/people.ts';
 import { buildShop, type Shop } from './factories/shops.ts';
 import { useApp } from './use-app.ts';
 
 const server = useApp({ connections: 4 });
-const type: KeptType = {
+const type: BaseRecordType = {
   contract: recordContract({
     path: '/api/size-charts',
     noun: 'bảng size',

@@ -1155,7 +1155,8 @@ export interface WebCategories {
   category_parent_id: number | null;
   company_id: number;
   display_order: Generated<number>;
-  picture_sha256: string | null;
+  image: Generated<string>;
+  picture_sha256: Generated<string | null>;
   request_key: string | null;
   search_name: Generated<string>;
   version: Generated<number>;

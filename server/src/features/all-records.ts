@@ -1,4 +1,4 @@
-import type { ErasedType, KeptType, RecordType } from '../records/record-type.ts';
+import type { BaseRecordType, ErasedType, RecordType } from '../records/record-type.ts';
 import type { RecordImport } from '../sheet-import/records/record-import.ts';
 import { attributeRecord, valueRecord } from './attributes/attribute-records.ts';
 import { contentUpdateImport } from './base-products/sheets/content-updates.ts';
@@ -46,7 +46,7 @@ export const erasedRecords: readonly ErasedType[] = [
 ];
 
 /** All declared records, also those with routes of their own. */
-export const recordTypes: readonly KeptType[] = [
+export const recordTypes: readonly BaseRecordType[] = [
   ...allRecords,
   ...erasedRecords,
   companyRecord,

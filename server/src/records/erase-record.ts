@@ -8,8 +8,8 @@ import { refuseStale } from './refuse-stale.ts';
 import { auditOf } from './save-record.ts';
 
 /**
- * Erases a record, where `version` is given as it was seen; the audit log keeps what it said. NOT_FOUND, VERSION_STALE with the record as it is
- * now, and what the type refuses.
+ * Erases a record, if `version` is its own or left out; the audit log keeps its values. NOT_FOUND, VERSION_STALE with
+ * the record as it is now, and what the type refuses.
  */
 export function eraseRecord(
   db: Db,

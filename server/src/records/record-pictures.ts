@@ -5,12 +5,12 @@ import { isVideoLink } from '@soquay/contract/rules/video-link';
 import type { Trx } from '../database/database.ts';
 import { lockPicture } from '../pictures/pictures.queries.ts';
 import { invalidFields } from '../refusal.ts';
-import type { KeptType, RecordSave } from './record-type.ts';
+import type { BaseRecordType, RecordSave } from './record-type.ts';
 
 /** Keeps the pictures of a record from being swept until the commit; refuses at its field one that its shop does not have. */
 export async function lockPictures(
   trx: Trx,
-  { contract }: KeptType,
+  { contract }: BaseRecordType,
   { company_id, values, before }: RecordSave,
 ): Promise<void> {
   for (const [name, field] of Object.entries(contract.fields)) {

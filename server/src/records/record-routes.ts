@@ -1,7 +1,7 @@
 import type { Endpoint } from '@soquay/contract/endpoint';
 import { messages } from '@soquay/contract/messages';
-import type { RecordRow } from '@soquay/contract/record';
 import type { ShopRights } from '@soquay/contract/rules/roles';
+import type { RawBuilder } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { Databases } from '../database/databases.ts';
 import { type FindOwnShop, idIn } from '../http/own-shop.ts';
@@ -12,7 +12,7 @@ import { sentPicture } from '../pictures/sent-picture.ts';
 import { storePicture } from '../pictures/store-picture.ts';
 import { Refusal } from '../refusal.ts';
 import { eraseRecord } from './erase-record.ts';
-import type { ErasedType, KeptType, ListedType, NewRecord, RecordType } from './record-type.ts';
+import type { BaseRecordType, ErasedType, ListedType, RecordType } from './record-type.ts';
 import {
   findRecord,
   findShopOfRecord,
@@ -25,10 +25,16 @@ import { reorderRecords } from './reorder-records.ts';
 import { createRecord, updateRecord } from './save-record.ts';
 import { switchRecordOff, switchRecordOn } from './switch-record.ts';
 
-/** What the endpoints of every record have in common, after validation. */
-interface RecordRequest {
+/** Request to an endpoint of any record, after validation. */
+export interface RecordRequest {
   params: { key: string | number };
-  query: { page: number; per_page: number; in_use?: 1; version: number | undefined };
+  query: {
+    page: number;
+    per_page: number;
+    in_use?: 1;
+    version: number | undefined;
+    [field: string]: unknown;
+  };
   body: Record<string, unknown> & { version: number | undefined; keys: number[] };
   files: UploadedFile[];
   person: Person;
@@ -37,15 +43,18 @@ interface RecordRequest {
   idempotencyKey?: string;
 }
 
-/** The routes of a declared record. */
-export function recordRoutes(databases: Databases, type: RecordType): Route[] {
+/** Condition on the records that a person may read. */
+type ReadableBy = (person: Person) => RawBuilder<boolean>;
+
+/** Routes of a declared record; a person may read all of them where `readableBy` is left out. */
+export function recordRoutes(databases: Databases, type: RecordType, readableBy?: ReadableBy): Route[] {
   const { writes } = databases;
   const { switchOff, switchOn } = type.contract;
   const keyOf = keyWithin(type);
   const ofOne = ofRecord(databases, type);
   return [
-    ...keptRoutes(databases, type, type.create),
-    bind(
+    ...keptRoutes(databases, type, readableBy),
+    recordRoute(
       switchOff,
       async ({ query, ...request }) => ({
         data: await switchRecordOff(writes, type, {
@@ -57,7 +66,7 @@ export function recordRoutes(databases: Databases, type: RecordType): Route[] {
       }),
       ofOne,
     ),
-    bind(
+    recordRoute(
       switchOn,
       async (request) => ({
         data: await switchRecordOn(writes, type, { ...keyOf(request), ...writerOf(request) }),
@@ -76,7 +85,7 @@ export function erasedRecordRoutes(databases: Databases, type: ErasedType): Rout
   const ofOne = ofRecord(databases, type);
   return [
     ...keptRoutes(databases, type),
-    bind(
+    recordRoute(
       erase,
       async ({ query, ...request }) => {
         await eraseRecord(writes, type, { ...keyOf(request), ...writerOf(request), version: query.version });
@@ -84,7 +93,7 @@ export function erasedRecordRoutes(databases: Databases, type: ErasedType): Rout
       },
       ofOne,
     ),
-    bind(reorder, async ({ body, ...request }) => {
+    recordRoute(reorder, async ({ body, ...request }) => {
       const { company_id } = keyOf({ ...request, params: { key: '' } });
       await reorderRecords(writes, type, { company_id, keys: body.keys, ...writerOf(request) });
       return { message: messages.reordered };
@@ -92,26 +101,20 @@ export function erasedRecordRoutes(databases: Databases, type: ErasedType): Rout
   ];
 }
 
-function keptRoutes<Type extends ListedType>(
-  databases: Databases,
-  type: Type,
-  createOwn?: (db: Db, type: Type, record: NewRecord) => Promise<RecordRow>,
-): Route[] {
-  const { reads, writes, long } = databases;
+function keptRoutes(databases: Databases, type: ListedType, readableBy?: ReadableBy): Route[] {
+  const { reads, writes } = databases;
   const { list, options, get, history, create, update, uploadPicture, pictureFile } = type.contract;
   const keyOf = keyWithin(type);
   const ofOne = ofRecord(databases, type);
   const shopOf = (request: Pick<RecordRequest, 'rights'>) =>
     keyOf({ ...request, params: { key: '' } }).company_id;
   return [
-    bind(list, async ({ query, ...request }) => {
-      const company_id = shopOf(request);
-      const own = await type.listOwn?.(reads, { company_id, query });
-      return own ?? (await listRecords(reads, type, { company_id, query, only: readable(request) }));
-    }),
-    bind(options, async (request) => ({ data: await listOptions(reads, type, shopOf(request)) })),
-    bind(get, async (request) => ({ data: await getRecord(request) }), ofOne),
-    bind(
+    recordRoute(list, ({ query, ...request }) =>
+      listRecords(reads, type, { company_id: shopOf(request), query, only: readable(request) }),
+    ),
+    recordRoute(options, async (request) => ({ data: await listOptions(reads, type, shopOf(request)) })),
+    recordRoute(get, async (request) => ({ data: await getRecord(request) }), ofOne),
+    recordRoute(
       history,
       async ({ query, ...request }) => {
         await getRecord(request);
@@ -119,10 +122,10 @@ function keptRoutes<Type extends ListedType>(
       },
       ofOne,
     ),
-    bind(
+    recordRoute(
       create,
       async ({ body: { company_id: _, ...values }, idempotencyKey, ...request }) => ({
-        data: await (createOwn ?? createRecord)(writes, type, {
+        data: await createRecord(writes, type, {
           ...writerOf(request),
           company_id: shopOf(request),
           values,
@@ -132,23 +135,19 @@ function keptRoutes<Type extends ListedType>(
       }),
       ofNew(databases, type),
     ),
-    bind(
+    recordRoute(
       update,
       async ({ body, ...request }) => {
         const { company_id, ...fields } = body;
         const values = { ...fields, ...(type.contract.keyName === 'company_id' && { company_id }) };
         return {
-          data: await updateRecord((await isLarge(request, values)) ? long : writes, type, {
-            ...keyOf(request),
-            ...writerOf(request),
-            values,
-          }),
+          data: await updateRecord(writes, type, { ...keyOf(request), ...writerOf(request), values }),
           message: messages.updated,
         };
       },
       ofOne,
     ),
-    ...(uploadPicture ? [bind(uploadPicture, keepSent, async () => 'any')] : []),
+    ...(uploadPicture ? [recordRoute(uploadPicture, keepSent, async () => 'any')] : []),
   ];
 
   async function keepSent({ files, rights }: Pick<RecordRequest, 'files' | 'rights'>) {
@@ -158,15 +157,8 @@ function keptRoutes<Type extends ListedType>(
     return { data, message: messages.pictureKept };
   }
 
-  async function isLarge(request: Pick<RecordRequest, 'params' | 'rights'>, values: object) {
-    const given = Object.entries(values).filter(([name]) => type.writtenElsewhere?.includes(name));
-    if (given.length === 0) return false;
-    const now = await findRecord(reads, type, keyOf(request));
-    return given.some(([name, value]) => value !== undefined && value !== now?.[name]);
-  }
-
   function readable({ person }: Pick<RecordRequest, 'person'>) {
-    return type.readableBy ? [type.readableBy(person)] : [];
+    return readableBy ? [readableBy(person)] : [];
   }
 
   async function getRecord(request: Pick<RecordRequest, 'params' | 'rights' | 'person'>) {
@@ -184,8 +176,8 @@ function keyWithin({ contract }: ListedType) {
   });
 }
 
-/** The endpoints of a record differ in their fields alone, which the contract has checked. */
-function bind(
+/** Binds an endpoint of a record, whose types are left out: endpoints of records differ in their fields alone. */
+export function recordRoute(
   endpoint: Endpoint,
   handle: (request: RecordRequest) => Promise<unknown>,
   ownShopOf?: FindOwnShop,
@@ -212,7 +204,7 @@ function ofNew({ reads }: Databases, type: ListedType): FindOwnShop | undefined 
 /** The shop that a record named by its key is of, for calls that name none. */
 export async function shopOfRecord(
   db: Db,
-  type: KeptType,
+  type: BaseRecordType,
   key: unknown,
 ): Promise<number | 'any' | undefined> {
   if (typeof key !== 'number' && typeof key !== 'string') return undefined;

@@ -2,16 +2,16 @@ import type { RecordRow } from '@soquay/contract/record';
 import { sql } from 'kysely';
 import type { Trx } from '../database/database.ts';
 import { invalidFields } from '../refusal.ts';
-import type { KeptType, RecordSave } from './record-type.ts';
+import type { BaseRecordType, RecordSave } from './record-type.ts';
 
 /** Records of a shop that stand below each other. */
 export interface RecordTree {
-  type: Pick<KeptType, 'table' | 'contract'>;
+  type: Pick<BaseRecordType, 'table' | 'contract'>;
   /** The field that names the one above. */
   parent: string;
 }
 
-/** Whoever erases a record of a tree of the shop, or puts one below another, waits; documents go on. */
+/** Locks the trees of a shop: others who erase a record of one, or put one below another, wait; documents go on. */
 export async function lockTree(trx: Trx, companyId: number): Promise<void> {
   await trx
     .selectFrom('companies')
@@ -21,7 +21,7 @@ export async function lockTree(trx: Trx, companyId: number): Promise<void> {
     .execute();
 }
 
-/** One that is to be its own parent has none. */
+/** Takes the parent away from a record that is to be its own. */
 export function withoutOwnParent(
   { parent }: Pick<RecordTree, 'parent'>,
   { key, values }: RecordSave,

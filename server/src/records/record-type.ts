@@ -1,17 +1,21 @@
 import type { AuditEntity } from '@soquay/contract/audit';
-import type { ErasedRecordContract, KeptContract, RecordContract, RecordRow } from '@soquay/contract/record';
+import type {
+  BaseRecordContract,
+  ErasedRecordContract,
+  RecordContract,
+  RecordRow,
+} from '@soquay/contract/record';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { RawBuilder, Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { Db, Trx } from '../database/database.ts';
 import type { DB } from '../database/types.gen.ts';
-import type { Person } from '../http/session.ts';
 
 type TableName = keyof DB & string;
 type ColumnOf<Table extends TableName> = keyof DB[Table] & string;
-type FieldOf<Contract extends KeptContract> = keyof Contract['fields'] & string;
+type FieldOf<Contract extends BaseRecordContract> = keyof Contract['fields'] & string;
 /** Fields whose column is missing, or may hold what a row of the contract cannot, such as null. */
-type Unkept<Table extends TableName, Contract extends KeptContract, Computed> = {
+type Unkept<Table extends TableName, Contract extends BaseRecordContract, Computed> = {
   [Field in Exclude<FieldOf<Contract>, Computed>]: Field extends keyof Selectable<DB[Table]>
     ? Selectable<DB[Table]>[Field] extends z.output<Contract['row']>[Field]
       ? never
@@ -28,82 +32,67 @@ export interface NewRecord {
   idempotencyKey: string | undefined;
 }
 
-/** How what is created, changed and told of as records are is kept. Its table has `request_key` and `version` beside its fields. */
-export interface KeptType {
+/** A record that is created and changed as all are, with a history. Its table has `request_key` and `version` beside its fields. */
+export interface BaseRecordType {
   contract: Pick<RecordContract, 'keyName' | 'fields' | 'row'>;
   table: string;
-  /** Its noun in the audit log: singular, with hyphens, such as `payment-method`. */
+  /** Noun in the audit log: singular, with hyphens, such as `payment-method`. */
   entity: AuditEntity;
-  /** Fields of which no two records have the same in whatever case, with the constraints that hold it; within the shop but for the key. */
+  /** Fields that are unique in whatever case, within the shop but for the key, with the constraints that hold it. */
   unique: Partial<Record<string, readonly string[]>>;
-  /** The field that those have in common of which no two have the same. */
+  /** Field within whose value the others are unique. */
   uniqueWithin?: string;
-  /** Records that another one stands for, which no row of a sheet changes, and what is said of such a row. */
-  gone?: { isGone: RawBuilder<boolean>; reason: string };
-  /** What a row says that is no column of its table: how it is found out, by name. */
+  /** Fields of a row that are no columns of its table, by name: the expression that reads each. */
   computed?: Computed;
-  /** Locks what comes before the record in the lock order, for a change of these values. */
-  lockBefore?: (trx: Trx, change: Pick<RecordSave, 'values'> & { key: string | number }) => Promise<void>;
-  /** Makes of what is given what is to be written. */
+  /** Turns the sent values into those that are written. */
   settleValues?: (trx: Trx, save: RecordSave) => Promise<Record<string, unknown>>;
-  /** Refuses what is to be written, of a new one or a locked one, for reasons beyond its fields. */
+  /** Refuses values of a new record or a locked one for reasons beyond its fields. */
   refuseSave?: (trx: Trx, save: RecordSave) => Promise<void>;
-  /** Fields whose change is written into thousands of other rows: it takes the pool `long`. */
-  writtenElsewhere?: readonly string[];
-  /** Writes what comes into being with a new one. */
-  insertOwn?: (trx: Trx, record: RecordRow) => Promise<void>;
-  /** Writes those of the given values that are no columns of its table. */
-  writeComputed?: (trx: Trx, record: RecordRow, values: Record<string, unknown>) => Promise<void>;
+  /** Writes what stands beside its table, of a new one or a changed one. */
+  afterSave?: (trx: Trx, record: RecordRow, save: RecordSave) => Promise<void>;
 }
 
 export interface RecordSave {
   company_id: number | undefined;
   values: Record<string, unknown>;
-  /** Its key, of one that is there already. */
+  /** Key of a stored record; none for a new one. */
   key?: string | number;
-  /** As it was until now, of one that is changed. */
+  /** The stored record that is changed. */
   before?: RecordRow;
-  /** Of whoever saves, in the shop. */
+  /** Rights of the person who saves, in the shop. */
   rights?: ShopRights | undefined;
 }
 
-/** What is kept and listed. Its table has `search_name` besides. */
-export interface ListedType extends KeptType {
-  contract: KeptContract;
-  /** Of all records, those that a person may read; all of them where this is left out. */
-  readableBy?: (person: Person) => RawBuilder<boolean>;
-  /** Beside the usual order, which is by name: what stands first. */
+/** A record that is listed too. Its table also has `search_name`. */
+export interface ListedType extends BaseRecordType {
+  contract: BaseRecordContract;
+  /** Order of the list before the usual one, which is by name. */
   first?: RawBuilder<unknown>;
-  /** Computed counts of all of a shop's records in one pass, by name: rows of `of_key` and `counted`, none for 0. */
-  countedAtOnce?: Record<string, (company_id: number | undefined) => RawBuilder<unknown>>;
-  /** Lists them in a way of its own where the query asks for it. */
-  listOwn?: (db: Db, asked: { company_id: number | undefined; query: object }) => Promise<object | undefined>;
 }
 
-/** How a declared record of the website is kept; its order is a field that people set. */
+/** A record of the website, which is erased; its order is a field that people set. */
 export interface ErasedType extends ListedType {
   contract: ErasedRecordContract;
   /** Refuses to erase a locked one. */
   refuseErase?: (trx: Trx, record: RecordRow) => Promise<void>;
-  /** The field that those have in common which are put in order together; all of the shop's are, where this is left out. */
+  /** Field whose value records share that are put in order together; all of a shop's are where it is left out. */
   siblings?: string;
 }
 
-/** How a declared record is kept. Its table has `active` besides. */
+/** A record that is switched off, not erased. Its table also has `active`. */
 export interface RecordType extends ListedType {
   contract: RecordContract;
   /** Columns that name the record, by table, or why none counts. */
   usedIn: Partial<Record<TableName, string | readonly string[]>> | Unnamed;
-  /** What else counts as a use. */
+  /** Counts uses that no column names. */
   countOtherUses?: (db: Db, key: { company_id: number | undefined; key: string | number }) => Promise<number>;
-  /** Refuses one that is used, in place of the count of uses. */
-  refuseUsed?: (db: Db, key: { company_id: number | undefined; key: string | number }) => Promise<void>;
-  /** Creates one in a way of its own. */
-  create?: (db: Db, type: RecordType, record: NewRecord) => Promise<RecordRow>;
-  /** One must stay in use. */
+  /** The last one in use cannot be switched off. */
   keepsOne?: boolean;
-  /** Refuses to switch off the record, before it is locked and after: what takes long is said while nobody waits. */
-  refuseSwitchOff?: (db: Db, record: RecordRow) => Promise<void>;
+  /**
+   * Refuses to switch off the record, before it is locked and after: what takes long is said while nobody waits.
+   * `isKnownInUse` is true once the person has seen the count of its uses.
+   */
+  refuseSwitchOff?: (db: Db, record: RecordRow, isKnownInUse: boolean) => Promise<void>;
 }
 
 /** At least one table: a record in use is switched off only after a question. */
@@ -124,7 +113,7 @@ interface Unnamed {
 type Computed = Partial<Record<string, RawBuilder<unknown>>>;
 
 /** Fields of the declaration that are columns of its table, or computed. */
-interface Kept<Table extends TableName, Contract extends KeptContract, Own extends Computed> {
+interface Kept<Table extends TableName, Contract extends BaseRecordContract, Own extends Computed> {
   contract: Contract;
   table: Table &
     ([Unkept<Table, Contract, keyof Own>] extends [never]
@@ -134,7 +123,7 @@ interface Kept<Table extends TableName, Contract extends KeptContract, Own exten
   computed?: Own;
 }
 
-/** Declares how a record is kept; its fields are columns of its table. */
+/** Declares a record; its fields are columns of its table. */
 export function recordType<
   Table extends TableName,
   Contract extends RecordContract,
@@ -146,7 +135,7 @@ export function recordType<
   return declaration;
 }
 
-/** The same of what is erased. `siblings` names the column that those have in common which are put in order together. */
+/** Declares a record that is erased; its fields are columns of its table. */
 export function erasedType<
   Table extends TableName,
   Contract extends ErasedRecordContract,

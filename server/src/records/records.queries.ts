@@ -8,7 +8,7 @@ import { shortState } from '../audit/short-state.ts';
 import type { Db, Trx } from '../database/database.ts';
 import { countUpToCap, limitToPage } from '../database/paging.ts';
 import { startsWords } from '../database/search.ts';
-import type { ErasedType, KeptType, ListedType, RecordType } from './record-type.ts';
+import type { BaseRecordType, ErasedType, ListedType, RecordType } from './record-type.ts';
 
 /** Which record: its key, and the shop where each shop has its own. */
 export interface RecordKey {
@@ -28,7 +28,7 @@ interface ListQuery {
 interface ListRequest {
   company_id: number | undefined;
   query: ListQuery;
-  /** What those that somebody may read have in common. */
+  /** Conditions on the records that the person may read. */
   only?: readonly RawBuilder<boolean>[];
 }
 
@@ -44,11 +44,9 @@ export async function listRecords(db: Db, type: ListedType, { company_id, query,
     ),
   ];
   const from = sql`from ${sql.table(table)} ${where(conditions)}`;
-  const counted =
-    query.per_page > mostCountedOneByOne ? countingAtOnce(type, company_id) : { type, joins: sql`` };
   const [{ rows }, total] = await Promise.all([
     sql<RecordRow>`
-      select ${columns(counted.type)} from ${sql.table(table)} ${counted.joins} ${where(conditions)}
+      select ${columns(type)} ${from}
       order by ${orderOf(type, query.sort)} ${limitToPage(query)}
     `.execute(db),
     countUpToCap(db, sql`select ${from}`),
@@ -56,32 +54,10 @@ export async function listRecords(db: Db, type: ListedType, { company_id, query,
   return { data: rows, current_page: query.page, per_page: query.per_page, total };
 }
 
-/** Rows of a page whose counts are cheaper each for itself than those of all records in one pass. */
-const mostCountedOneByOne = 200;
-
-/** The type with its counts taken from one pass over all of the shop's, which `joins` makes. */
-function countingAtOnce(type: ListedType, company_id: number | undefined) {
-  const counts = Object.entries(type.countedAtOnce ?? {});
-  const key = sql.ref(`${type.table}.${type.contract.keyName}`);
-  const nameOf = (name: string) => sql.id(`${name}_at_once`);
-  const computed = Object.fromEntries(
-    counts.map(([name]) => [name, sql`coalesce(${nameOf(name)}.counted, 0)`]),
-  );
-  const joins = sql.join(
-    counts.map(([name, rows]) => {
-      const counted = nameOf(name);
-      return sql`left join ${rows(company_id)} ${counted} on ${counted}.of_key = ${key}`;
-    }),
-    sql` `,
-  );
-  return { type: { ...type, computed: { ...type.computed, ...computed } }, joins };
-}
-
 /** All records to choose from, switched off ones too. */
 export async function listOptions(db: Db, type: ListedType, company_id?: number): Promise<RecordRow[]> {
-  const { type: counted, joins } = countingAtOnce(type, company_id);
   const { rows } = await sql<RecordRow>`
-    select ${columns(counted)} from ${sql.table(type.table)} ${joins} ${where(ofShop(company_id))} order by ${orderOf(type)}
+    select ${columns(type)} from ${sql.table(type.table)} ${where(ofShop(company_id))} order by ${orderOf(type)}
   `.execute(db);
   return rows;
 }
@@ -89,7 +65,7 @@ export async function listOptions(db: Db, type: ListedType, company_id?: number)
 /** Shop of a record: null if all shops have it, undefined if there is none. */
 export async function findShopOfRecord(
   db: Db,
-  { table, contract }: KeptType,
+  { table, contract }: BaseRecordType,
   key: string | number,
 ): Promise<number | null | undefined> {
   const { rows } = await sql<{ company_id: number | null }>`
@@ -98,10 +74,10 @@ export async function findShopOfRecord(
   return rows[0]?.company_id;
 }
 
-/** `only`: what those that somebody may read have in common. */
+/** Finds a record, if `only`, conditions on those that the person may read, lets it be read. */
 export async function findRecord(
   db: Db,
-  type: KeptType,
+  type: BaseRecordType,
   key: RecordKey,
   only: readonly RawBuilder<boolean>[] = [],
 ): Promise<RecordRow | undefined> {
@@ -111,17 +87,21 @@ export async function findRecord(
   return rows[0];
 }
 
-export async function lockRecord(trx: Trx, type: KeptType, key: RecordKey): Promise<RecordRow | undefined> {
+export async function lockRecord(
+  trx: Trx,
+  type: BaseRecordType,
+  key: RecordKey,
+): Promise<RecordRow | undefined> {
   const [locked] = await lockWhere(trx, type, named(type, key));
   return locked;
 }
 
 /** All of the shop's, or all that there are, in one order for everybody. */
-export function lockAllRecords(trx: Trx, type: KeptType, company_id?: number): Promise<RecordRow[]> {
+export function lockAllRecords(trx: Trx, type: BaseRecordType, company_id?: number): Promise<RecordRow[]> {
   return lockWhere(trx, type, ofShop(company_id));
 }
 
-/** Those that are put in order together, and the one of `key`, in the order of their keys. */
+/** Locks the records that are put in order together, and the one of `key`, in the order of their keys. */
 export function lockSiblings(
   trx: Trx,
   type: ErasedType,
@@ -138,7 +118,7 @@ export function lockSiblings(
 /** Documents that name them, which share their keys, go on meanwhile. */
 async function lockWhere(
   trx: Trx,
-  type: KeptType,
+  type: BaseRecordType,
   conditions: readonly RawBuilder<boolean>[],
   selected = columns(type),
 ): Promise<RecordRow[]> {
@@ -151,24 +131,31 @@ async function lockWhere(
 
 /**
  * The records that have one of these values in a field of which no two have the same, in whatever case. `isLocked`
- * keeps others from changing them until the commit. `is_gone` says of each whether another record stands for it.
+ * keeps others from changing them until the commit. `is_gone` says of each whether `isGone` holds.
  */
 export async function findRecordsWith(
   trx: Trx,
-  type: KeptType,
+  type: BaseRecordType,
   {
     company_id,
     field,
     values,
     isLocked,
-  }: { company_id: number | undefined; field: string; values: readonly string[]; isLocked: boolean },
+    isGone = sql<boolean>`false`,
+  }: {
+    company_id: number | undefined;
+    field: string;
+    values: readonly string[];
+    isLocked: boolean;
+    isGone?: RawBuilder<boolean> | undefined;
+  },
 ): Promise<RecordRow[]> {
   const isPhone = type.contract.fields[field]?.kind === 'phone';
   const same = isPhone
     ? sql<boolean>`${sql.ref(field)} = any(${[...values]}::text[])`
     : sql<boolean>`lower(${sql.ref(field)}) in (select lower(value) from unnest(${[...values]}::text[]) as value)`;
   const conditions = [same, ...(field === type.contract.keyName ? [] : ofShop(company_id))];
-  const selected = sql`${columns(type)}, ${type.gone?.isGone ?? sql`false`} as is_gone`;
+  const selected = sql`${columns(type)}, ${isGone} as is_gone`;
   if (isLocked) return await lockWhere(trx, type, conditions, selected);
   const { rows } = await sql<RecordRow>`
     select ${selected} from ${sql.table(type.table)} ${where(conditions)}
@@ -177,16 +164,16 @@ export async function findRecordsWith(
 }
 
 /** Locked records, by their keys. */
-export function lockRecords(trx: Trx, type: KeptType, keys: readonly string[]): Promise<RecordRow[]> {
+export function lockRecords(trx: Trx, type: BaseRecordType, keys: readonly string[]): Promise<RecordRow[]> {
   const { keyName, fields } = type.contract;
   const keyType = fields[keyName]?.kind === 'id' ? sql`bigint` : sql`text`;
   return lockWhere(trx, type, [sql<boolean>`${sql.ref(keyName)} = any(${[...keys]}::text[]::${keyType}[])`]);
 }
 
-/** What was created under this key of a request, which may have lost its answer. */
+/** Finds the record that a request created under this key; its answer may have been lost. */
 export async function findByRequest(
   trx: Trx,
-  type: KeptType,
+  type: BaseRecordType,
   requestKey: string,
 ): Promise<RecordRow | undefined> {
   const { rows } = await sql<RecordRow>`
@@ -198,7 +185,7 @@ export async function findByRequest(
 /** The first field that must be its own and that another record has, in whatever case. */
 export async function findTakenField(
   trx: Trx,
-  type: KeptType,
+  type: BaseRecordType,
   {
     company_id,
     values,
@@ -229,7 +216,7 @@ export async function findTakenField(
 /** Nobody asks how often beyond it; finding more takes a pass over all documents. */
 const mostUses = 1_000;
 
-/** How often a record is named, counted up to 1,000. */
+/** Counts the rows that name a record, up to 1,000. */
 export async function countUses(
   db: Db,
   { usedIn, countOtherUses, contract }: RecordType,
@@ -252,7 +239,7 @@ export async function countUses(
 /** A page of what was done to a record, newest first. */
 export async function listRecordEvents(
   db: Db,
-  type: KeptType,
+  type: BaseRecordType,
   { page, ...record }: RecordKey & { page: number },
 ) {
   const { entity, contract } = type;
@@ -289,25 +276,24 @@ export async function listRecordEvents(
     at: at.toISOString(),
     action: action as RecordEvent['action'],
     ...unseenChangeOf(after),
-    fields: changedFields(Object(before), Object(after), toldFields.includes(action) ? fields : []),
+    fields: changedFields(Object(before), Object(after), actionsWithFields.includes(action) ? fields : []),
   }));
   return { data, total, current_page: page, per_page: eventsPerPage };
 }
 
-/** The others say it all. */
-const toldFields = ['update', 'merge'];
+/** Actions whose events list the changed fields; the other names of actions say enough. */
+const actionsWithFields = ['update', 'merge'];
 
-/** In whose audit log a record stands: its shop's, a shop's in its own, what all shops share in nobody's. */
-export function shopOfLog({ contract }: KeptType, { company_id, key }: RecordKey): number | null {
+/** Finds the shop whose audit log has a record: its own; a shop stands in its own log, a shared record in none's. */
+export function shopOfLog({ contract }: BaseRecordType, { company_id, key }: RecordKey): number | null {
   return contract.keyName === 'company_id' ? Number(key) : (company_id ?? null);
 }
 
-/** What is read of a record, and given back by what writes it. */
-export function columns(type: KeptType): RawBuilder<unknown> {
-  const { contract, computed = {} } = type;
+/** Selected columns of a record, also in what a write returns. */
+export function columns({ table, contract, computed = {} }: BaseRecordType): RawBuilder<unknown> {
   return sql.join(
     Object.keys(contract.row.shape).map((name) =>
-      computed[name] ? sql`${computed[name]} as ${sql.ref(name)}` : sql.ref(name),
+      computed[name] ? sql`${computed[name]} as ${sql.ref(name)}` : sql.ref(`${table}.${name}`),
     ),
   );
 }
@@ -335,7 +321,7 @@ function isText(kind: string | undefined): boolean {
   return kind === 'text' || kind === 'code' || kind === 'telephone';
 }
 
-function named({ contract }: KeptType, { company_id, key }: RecordKey): RawBuilder<boolean>[] {
+function named({ contract }: BaseRecordType, { company_id, key }: RecordKey): RawBuilder<boolean>[] {
   return [...ofShop(company_id), sql<boolean>`${sql.ref(contract.keyName)} = ${key}`];
 }
 

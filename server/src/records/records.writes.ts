@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import type { RecordRow } from '@soquay/contract/record';
 import { sql } from 'kysely';
 import type { Trx } from '../database/database.ts';
-import type { ErasedType, KeptType } from './record-type.ts';
+import type { BaseRecordType, ErasedType } from './record-type.ts';
 import { columns } from './records.queries.ts';
 
 /** Undefined when another record has its key, its name or its key of a request, also since this moment. */
 export async function insertRecord(
   trx: Trx,
-  type: KeptType,
+  type: BaseRecordType,
   values: Record<string, unknown>,
 ): Promise<RecordRow | undefined> {
   const { computed = {} } = type;
@@ -21,29 +21,19 @@ export async function insertRecord(
   return rows[0];
 }
 
-/** Writes what differs from `before`, a locked record: its next version at least. */
 export async function updateRecordRow(
   trx: Trx,
-  type: KeptType,
-  { before, after: row }: { before: RecordRow; after: RecordRow },
+  type: BaseRecordType,
+  change: ChangedRecord,
 ): Promise<RecordRow> {
-  const { keyName, row: schema } = type.contract;
-  const fixed = [keyName, 'company_id', ...Object.keys(type.computed ?? {})];
-  const written = Object.keys(schema.shape).filter(
-    (name) => !fixed.includes(name) && !isDeepStrictEqual(row[name], before[name]),
-  );
-  const set = written.map((name) => sql`${sql.ref(name)} = ${row[name]}`);
-  const { rows } = await sql<RecordRow>`
-    update ${sql.table(type.table)} set ${sql.join(set)} where ${sql.ref(keyName)} = ${row[keyName]}
-    returning ${columns(type)}
-  `.execute(trx);
-  return rows[0] as RecordRow;
+  const [updated] = await updateRecordRows(trx, type, [change]);
+  return updated as RecordRow;
 }
 
 /** Creates several in one statement; those whose key or name somebody has taken at this moment are left out. */
 export async function insertRecords(
   trx: Trx,
-  type: KeptType,
+  type: BaseRecordType,
   records: readonly Record<string, unknown>[],
 ): Promise<RecordRow[]> {
   const [first = {}] = records;
@@ -57,29 +47,42 @@ export async function insertRecords(
   return rows;
 }
 
-/** Writes the fields and the version of several locked records in one statement. */
+/** A locked record, and as it is to be: its next version at least. */
+export interface ChangedRecord {
+  before: RecordRow;
+  after: RecordRow;
+}
+
+/** Writes several locked records in one statement, and of their columns those alone that change in one of them. */
 export async function updateRecordRows(
   trx: Trx,
-  type: KeptType,
-  records: readonly RecordRow[],
+  type: BaseRecordType,
+  changes: readonly ChangedRecord[],
 ): Promise<RecordRow[]> {
   const { keyName, row: schema } = type.contract;
-  const fixed = [keyName, 'company_id'];
-  const written = Object.keys(schema.shape).filter((name) => !fixed.includes(name));
+  const fixed = [keyName, 'company_id', ...Object.keys(type.computed ?? {})];
+  const written = Object.keys(schema.shape).filter(
+    (name) =>
+      !fixed.includes(name) &&
+      changes.some(({ before, after }) => !isDeepStrictEqual(after[name], before[name])),
+  );
+  const rows = changes.map(({ after }) =>
+    Object.fromEntries([keyName, ...written].map((name) => [name, after[name]])),
+  );
   const set = written.map((name) => sql`${sql.ref(name)} = ${sql.ref(`changed.${name}`)}`);
   const table = sql.table(type.table);
-  const { rows } = await sql<RecordRow>`
-    update ${table} as kept set ${sql.join(set)}
-    from jsonb_populate_recordset(null::${table}, ${JSON.stringify(records)}::jsonb) as changed
-    where ${sql.ref(`kept.${keyName}`)} = ${sql.ref(`changed.${keyName}`)}
-    returning ${sql.join(Object.keys(schema.shape).map((name) => sql.ref(`kept.${name}`)))}
+  const { rows: updated } = await sql<RecordRow>`
+    update ${table} set ${sql.join(set)}
+    from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb) as changed
+    where ${sql.ref(`${type.table}.${keyName}`)} = ${sql.ref(`changed.${keyName}`)}
+    returning ${columns(type)}
   `.execute(trx);
-  return rows;
+  return updated;
 }
 
 export async function deleteRecordRow(
   trx: Trx,
-  { table, contract: { keyName } }: KeptType,
+  { table, contract: { keyName } }: BaseRecordType,
   row: RecordRow,
 ): Promise<void> {
   await sql`delete from ${sql.table(table)} where ${sql.ref(keyName)} = ${row[keyName]}`.execute(trx);

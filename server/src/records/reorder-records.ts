@@ -10,11 +10,11 @@ import { auditOf } from './save-record.ts';
 interface Reorder {
   user_id: number;
   company_id: number | undefined;
-  /** Of all that stand side by side, in their new order. */
+  /** Keys of all records side by side, in their new order. */
   keys: readonly number[];
 }
 
-/** Numbers records from 1 on in the order that is given. LIST_CHANGED where these are not all that stand side by side. */
+/** Numbers records from 1 on in the order of `keys`. LIST_CHANGED where these are not all that stand side by side. */
 export function reorderRecords(
   db: Db,
   type: ErasedType,

@@ -6,7 +6,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { type Db, inTransaction, type Trx } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 import { lockPictures } from './record-pictures.ts';
-import type { KeptType, NewRecord, RecordSave } from './record-type.ts';
+import type { BaseRecordType, NewRecord, RecordSave } from './record-type.ts';
 import {
   findByRequest,
   findRecord,
@@ -15,7 +15,7 @@ import {
   type RecordKey,
   shopOfLog,
 } from './records.queries.ts';
-import { insertRecord, updateRecordRow } from './records.writes.ts';
+import { type ChangedRecord, insertRecord, updateRecordRow } from './records.writes.ts';
 import { refuseFixed } from './refuse-fixed.ts';
 import { refuseStale } from './refuse-stale.ts';
 
@@ -25,7 +25,7 @@ import { refuseStale } from './refuse-stale.ts';
  */
 export function createRecord(
   db: Db,
-  type: KeptType,
+  type: BaseRecordType,
   { user_id, company_id, values: { active, ...given }, idempotencyKey, rights }: NewRecord,
 ): Promise<RecordRow> {
   refuseFixed({ active: 1 }, { active }, ['active']);
@@ -41,8 +41,9 @@ export function createRecord(
       if (meanwhile) return meanwhile;
       throw taken(type, takenField);
     }
-    await type.refuseSave?.(trx, { company_id, values, rights });
-    await lockPictures(trx, type, { company_id, values });
+    const save = { company_id, values, rights };
+    await type.refuseSave?.(trx, save);
+    await lockPictures(trx, type, save);
     const row = { ...values, ...(company_id !== undefined && { company_id }) };
     const inserted = await insertRecord(trx, type, { ...row, ...(request_key && { request_key }) });
     if (!inserted) {
@@ -52,8 +53,7 @@ export function createRecord(
       await refuseTaken(trx, type, { company_id, values });
       throw new Refusal('REFERENCE_CHANGED');
     }
-    await type.insertOwn?.(trx, inserted);
-    const created = await withComputed(trx, type, inserted, values);
+    const created = await completed(trx, type, inserted, save);
     await recordAudit(trx, {
       ...auditOf(type, company_id, user_id, created),
       action: 'create',
@@ -72,63 +72,64 @@ export function createRecord(
   });
 }
 
+export interface RecordChange extends RecordKey {
+  user_id: number;
+  values: Record<string, unknown> & { version?: number | undefined };
+  rights?: ShopRights | undefined;
+}
+
 /**
- * Changes a record, where `version` is given from the version that was seen; what changes nothing writes nothing. NOT_FOUND, VERSION_STALE with
- * the record as it is now in `params.current`, CODE_TAKEN at the field that another record has.
+ * Changes a record, where `version` is given from the version that was seen; what changes nothing writes nothing.
+ * NOT_FOUND, VERSION_STALE with the record as it is now in `params.current`, CODE_TAKEN at the field that another record
+ * has.
  */
-export async function updateRecord(
-  db: Db,
-  type: KeptType,
-  {
-    user_id,
-    company_id,
-    key,
-    values: { version, ...sent },
-    rights,
-  }: RecordKey & {
-    user_id: number;
-    values: Record<string, unknown> & { version?: number | undefined };
-    rights?: ShopRights | undefined;
-  },
+export function updateRecord(db: Db, type: BaseRecordType, change: RecordChange): Promise<RecordRow> {
+  return inTransaction(db, (trx) => updateRecordInTrx(trx, type, change));
+}
+
+/** Changes a record as `updateRecord` does, behind what the caller has locked before it. */
+export async function updateRecordInTrx(
+  trx: Trx,
+  type: BaseRecordType,
+  { user_id, company_id, key, values: { version, ...sent }, rights }: RecordChange,
 ): Promise<RecordRow> {
   const { names, given } = withoutFixed(type, sent);
+  const before = await lockRecord(trx, type, { company_id, key });
+  if (!before) throw new Refusal('NOT_FOUND');
+  refuseStale(before, version);
+  refuseFixed(before, sent, names);
+  const values = await settled(trx, type, { company_id, values: given, key, before, rights });
+  if (isSame(before, values)) return before;
+  await refuseTaken(trx, type, { company_id, values: { ...before, ...values }, key });
+  const save = { company_id, values, key, before, rights };
+  await type.refuseSave?.(trx, save);
+  await lockPictures(trx, type, save);
+  const updated = await updateRow(trx, type, {
+    before,
+    after: { ...before, ...values, version: before.version + 1 },
+  });
+  const after = await completed(trx, type, updated, save);
+  await recordAudit(trx, { ...auditOf(type, company_id, user_id, after), action: 'update', before, after });
+  return after;
+}
+
+async function updateRow(trx: Trx, type: BaseRecordType, change: ChangedRecord): Promise<RecordRow> {
   try {
-    return await inTransaction(db, async (trx) => {
-      await type.lockBefore?.(trx, { key, values: given });
-      const before = await lockRecord(trx, type, { company_id, key });
-      if (!before) throw new Refusal('NOT_FOUND');
-      refuseStale(before, version);
-      refuseFixed(before, sent, names);
-      const values = await settled(trx, type, { company_id, values: given, key, before, rights });
-      if (isSame(before, values)) return before;
-      await refuseTaken(trx, type, { company_id, values: { ...before, ...values }, key });
-      await type.refuseSave?.(trx, { company_id, values, key, before, rights });
-      await lockPictures(trx, type, { company_id, values, before });
-      const after = { ...before, ...values, version: before.version + 1 };
-      const updated = await updateRecordRow(trx, type, { before, after });
-      const saved = await withComputed(trx, type, updated, values);
-      await recordAudit(trx, {
-        ...auditOf(type, company_id, user_id, saved),
-        action: 'update',
-        before,
-        after: saved,
-      });
-      return saved;
-    });
+    return await updateRecordRow(trx, type, change);
   } catch (error) {
     throw refusalOfTaken(type, error) ?? error;
   }
 }
 
 /** The values that a change can write, and the names of those that it cannot. */
-function withoutFixed({ contract }: KeptType, sent: Record<string, unknown>) {
+function withoutFixed({ contract }: BaseRecordType, sent: Record<string, unknown>) {
   const fixed = Object.keys(contract.fields).filter((name) => contract.fields[name]?.isFixed);
   const names = [...fixed, ...('active' in contract.row.shape ? ['active'] : [])];
   return { names, given: Object.fromEntries(Object.entries(sent).filter(([name]) => !names.includes(name))) };
 }
 
-/** What is left out stays as it is. */
-async function settled(trx: Trx, type: KeptType, save: RecordSave): Promise<Record<string, unknown>> {
+/** Values to write: those that are left out stay as they are. */
+async function settled(trx: Trx, type: BaseRecordType, save: RecordSave): Promise<Record<string, unknown>> {
   const values = definedOf(save.values);
   return (await type.settleValues?.(trx, { ...save, values })) ?? values;
 }
@@ -142,21 +143,25 @@ function isSame(record: RecordRow, values: Record<string, unknown>): boolean {
 }
 
 /** The record as it is once what stands beside its table is written too. */
-async function withComputed(
+async function completed(
   trx: Trx,
-  type: KeptType,
+  type: BaseRecordType,
   written: RecordRow,
-  values: Record<string, unknown>,
+  save: RecordSave,
 ): Promise<RecordRow> {
+  await type.afterSave?.(trx, written, save);
   if (!type.computed) return written;
-  await type.writeComputed?.(trx, written, values);
-  const { keyName, row } = type.contract;
-  const company_id = 'company_id' in row.shape ? Number(written.company_id) : undefined;
-  return (await findRecord(trx, type, { company_id, key: written[keyName] as number })) ?? written;
+  const key = written[type.contract.keyName] as string | number;
+  return (await findRecord(trx, type, { company_id: save.company_id, key })) ?? written;
 }
 
 /** The head of what the audit log keeps of a record. */
-export function auditOf(type: KeptType, company_id: number | undefined, user_id: number, row: RecordRow) {
+export function auditOf(
+  type: BaseRecordType,
+  company_id: number | undefined,
+  user_id: number,
+  row: RecordRow,
+) {
   const key = String(row[type.contract.keyName]);
   return {
     company_id: shopOfLog(type, { company_id, key }),
@@ -168,15 +173,15 @@ export function auditOf(type: KeptType, company_id: number | undefined, user_id:
 
 async function refuseTaken(
   trx: Trx,
-  type: KeptType,
+  type: BaseRecordType,
   written: { company_id: number | undefined; values: Record<string, unknown>; key?: unknown },
 ): Promise<void> {
   const field = await findTakenField(trx, type, written);
   if (field !== undefined) throw taken(type, field);
 }
 
-/** Of two who take one name at once, the index refuses the second. */
-export function refusalOfTaken(type: KeptType, error: unknown): Refusal | undefined {
+/** CODE_TAKEN for an error of a unique index, by which the second of two is refused who take one name at once. */
+export function refusalOfTaken(type: BaseRecordType, error: unknown): Refusal | undefined {
   const { constraint } = error as { constraint?: string };
   const field = Object.entries(type.unique).find(
     ([, held]) => constraint !== undefined && held?.includes(constraint),
@@ -185,7 +190,7 @@ export function refusalOfTaken(type: KeptType, error: unknown): Refusal | undefi
 }
 
 /** CODE_TAKEN at a field that another record has. */
-export function taken({ contract }: KeptType, field: string): Refusal {
+export function taken({ contract }: BaseRecordType, field: string): Refusal {
   const { label = '' } = contract.fields[field] ?? {};
   return new Refusal('CODE_TAKEN', {
     params: { label: label.charAt(0).toUpperCase() + label.slice(1) },

@@ -2,19 +2,19 @@ import type { RecordRow } from '@soquay/contract/record';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Trx } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
-import type { KeptType } from './record-type.ts';
+import type { BaseRecordType } from './record-type.ts';
 import { lockRecords } from './records.queries.ts';
-import { insertRecords, updateRecordRows } from './records.writes.ts';
+import { type ChangedRecord, insertRecords, updateRecordRows } from './records.writes.ts';
 import { auditOf, refusalOfTaken } from './save-record.ts';
 
 export interface ManyRecords {
   user_id: number;
   company_id: number | undefined;
-  /** Of each new one all fields that are written. */
+  /** All fields of each new record. */
   created: readonly Record<string, unknown>[];
-  /** Of each known one what changes. */
+  /** Changing fields of each stored record. */
   changed: readonly { key: string; values: Record<string, unknown> }[];
-  /** The import that they come from, which their history tells. */
+  /** The import that they come from, which their history shows. */
   import_id: string;
 }
 
@@ -24,7 +24,7 @@ export interface ManyRecords {
  */
 export async function saveRecords(
   trx: Trx,
-  type: KeptType,
+  type: BaseRecordType,
   { user_id, company_id, created, changed, import_id }: ManyRecords,
 ): Promise<void> {
   const rows = created.map((values) => ({ ...values, ...(company_id !== undefined && { company_id }) }));
@@ -49,9 +49,9 @@ export async function saveRecords(
 
 async function changeRecords(
   trx: Trx,
-  type: KeptType,
+  type: BaseRecordType,
   changed: ManyRecords['changed'],
-): Promise<{ before: RecordRow; after: RecordRow }[]> {
+): Promise<ChangedRecord[]> {
   if (changed.length === 0) return [];
   const { keyName } = type.contract;
   const keyOf = (row: RecordRow) => String(row[keyName]);
@@ -63,7 +63,7 @@ async function changeRecords(
   const before = new Map(kept.map((row) => [keyOf(row), row]));
   const next = changed.flatMap(({ key, values }) => {
     const row = before.get(key);
-    return row ? [{ ...row, ...values, version: row.version + 1 }] : [];
+    return row ? [{ before: row, after: { ...row, ...values, version: row.version + 1 } }] : [];
   });
   try {
     const saved = await updateRecordRows(trx, type, next);

@@ -22,13 +22,12 @@ export async function switchRecordOff(
 ): Promise<RecordRow> {
   // Before the locks: it may take a pass over all bills, or all goods.
   const seen = await findRecord(db, type, record);
-  if (seen?.active === 1) await type.refuseSwitchOff?.(db, seen);
-  if (seen?.active === 1 && !isKnownInUse) await type.refuseUsed?.(db, record);
+  if (seen?.active === 1) await type.refuseSwitchOff?.(db, seen, isKnownInUse);
   const uses = isKnownInUse ? 0 : await countUses(db, type, record);
   return await switchRecord(db, type, record, {
     active: 0,
     async refuse(trx, before) {
-      await type.refuseSwitchOff?.(trx, before);
+      await type.refuseSwitchOff?.(trx, before, isKnownInUse);
       if (uses > 0) throw new Refusal('RECORD_IN_USE', { params: { uses } });
     },
   });
@@ -44,7 +43,7 @@ interface Switching {
   refuse?: (trx: Trx, before: RecordRow) => Promise<void>;
 }
 
-/** One that is so already stays as it is. */
+/** Switches a record; one that is switched already stays as it is. */
 function switchRecord(
   db: Db,
   type: RecordType,

@@ -44,7 +44,12 @@ export function MediaInput({ typeField, upload, value = '', onChange, disabled, 
   return (
     <>
       {link}
-      <UploadButton upload={upload} disabled={disabled} onUploaded={(sent) => onChange?.(sent)} />
+      <UploadButton
+        upload={upload}
+        disabled={disabled}
+        onChosen={() => onChange?.(value)}
+        onUploaded={(sent) => onChange?.(sent)}
+      />
     </>
   );
 }

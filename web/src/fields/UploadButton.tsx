@@ -14,11 +14,13 @@ interface UploadButtonProps {
   disabled: boolean;
   autoFocus?: boolean;
   upload: UploadPicture | undefined;
+  /** Marks the field as changed, so that leaving the form is asked about while the picture is sent. */
+  onChosen: () => void;
   onUploaded: (link: string) => void;
 }
 
 /** Chooses a picture and sends it at once; until it is kept the form is not saved, which would leave it out. */
-export function UploadButton({ upload, onUploaded, ...button }: UploadButtonProps) {
+export function UploadButton({ upload, onChosen, onUploaded, ...button }: UploadButtonProps) {
   const { t } = useTranslation();
   const feedback = useFeedback();
   const form = Form.useFormInstance();
@@ -31,6 +33,7 @@ export function UploadButton({ upload, onUploaded, ...button }: UploadButtonProp
 
   async function send(file: File | undefined): Promise<void> {
     if (!file || !upload) return;
+    onChosen();
     setIsSending(true);
     try {
       onUploaded(await upload(file));

@@ -1,4 +1,5 @@
 import type { RecordRow } from '@soquay/contract/record';
+import type { RecordField } from '@soquay/contract/record-fields';
 import { type UseQueryOptions, useQueries } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -21,12 +22,13 @@ export function RecordInputs({ kind, record }: RecordInputsProps) {
   const { company_id } = useRights();
   const referred = useReferred(kind, record);
   const fields = typedFields(kind).filter(([name]) => kind.typed?.includes(name) ?? true);
-  const isLocked = (isFixed: boolean | undefined) => record !== undefined && isFixed === true;
+  const isLocked = (name: string, { isFixed = false }: RecordField) =>
+    record !== undefined && (isFixed || (kind.readOnly?.includes(name) ?? false));
   const hintOf = (name: string) => {
     const hint = kind.hints?.[name];
     return hint && t(`records.hints.${hint}`);
   };
-  const first = fields.find(([, { isFixed }]) => !isLocked(isFixed))?.[0];
+  const first = fields.find(([name, field]) => !isLocked(name, field))?.[0];
   const inputs = fields.map(([name, field]) => (
     <FieldInput
       key={name}
@@ -35,7 +37,7 @@ export function RecordInputs({ kind, record }: RecordInputsProps) {
       optionName={(option) => optionName(kind, name, option)}
       referred={referred[name] ?? []}
       autoFocus={name === first}
-      disabled={isLocked(field.isFixed)}
+      disabled={isLocked(name, field)}
       extra={hintOf(name) ?? (field.isFixed && t('records.fixed'))}
       upload={(file) => uploadPicture(kind, company_id, file)}
     />

@@ -16,7 +16,7 @@ import { hasCall, nameField, type RecordKind, type RecordSearch, type ToldKind }
 
 /** Columns of a record's fields, and whether it is still in use. */
 export function recordColumns(kind: RecordKind, t: TFunction): DataColumn<RecordRow>[] {
-  const pictureOf = kind.pictureOf ?? pictureOfField(kind);
+  const pictureOf = pictureOfField(kind);
   return [
     ...(pictureOf
       ? [{ title: t('records.picture'), render: (row: RecordRow) => <ProductThumb thumb={pictureOf(row)} /> }]
@@ -43,10 +43,10 @@ export function recordColumns(kind: RecordKind, t: TFunction): DataColumn<Record
 }
 
 /** The first field with pictures shows one at the front of each row. */
-function pictureOfField({ contract: { fields } }: RecordKind): RecordKind['pictureOf'] {
+function pictureOfField({ contract: { fields } }: RecordKind) {
   const [name] = Object.entries(fields).find(([, field]) => showsPicture(field)) ?? [];
   if (name === undefined) return undefined;
-  return ({ [name]: link }) => (pictureHashOf(String(link)) === undefined ? null : String(link));
+  return ({ [name]: link }: RecordRow) => (pictureHashOf(String(link)) === undefined ? null : String(link));
 }
 
 /** The advanced search: whether in use, and the choices that the record's list is filtered by. */

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@soquay/contract/endpoint';
 import type { KeptPicture } from '@soquay/contract/pictures';
 import type {
+  BaseRecordContract,
   ErasedRecordContract,
-  KeptContract,
   RecordContract,
   RecordEvent,
   RecordRow,
@@ -23,7 +23,7 @@ export interface RecordSearch extends ListSearch {
 }
 
 /** A record is switched off, or it is erased and put in order by hand. */
-type AnyContract = KeptContract &
+type AnyContract = BaseRecordContract &
   Partial<Pick<RecordContract, 'switchOff' | 'switchOn'>> &
   Partial<Pick<ErasedRecordContract, 'erase' | 'reorder' | 'orderField'>>;
 
@@ -58,10 +58,10 @@ export interface RecordKind {
   listed?: readonly string[];
   /** What its form asks for, where that is not all. */
   typed?: readonly string[];
+  /** Fields that its form shows and does not change. */
+  readOnly?: readonly string[];
   /** How a row says what a field of it leads to. */
   cells?: Record<string, (row: RecordRow) => string>;
-  /** Gives the address of a row's picture, where that is not its field of pictures. */
-  pictureOf?: (row: RecordRow) => string | null;
   /** Numbers that rows have beside their fields, by the text above them. */
   counts?: Record<string, keyof Texts['records']['counts']>;
   /** What it looks like where it is shown, below its form. */
@@ -74,7 +74,7 @@ export interface RecordKind {
 
 /** What the history of a record is told by. */
 export type ToldKind = Pick<RecordKind, 'optionTexts'> & {
-  contract: Pick<KeptContract, 'fields' | 'history' | 'scope'>;
+  contract: Pick<BaseRecordContract, 'fields' | 'history' | 'scope'>;
 };
 
 interface OfShop {
@@ -108,17 +108,14 @@ export function recordsQuery(kind: RecordKind, { companyId, ...search }: RecordS
 
 export function recordQuery(kind: RecordKind, key: string, { companyId }: OfShop) {
   const { get } = kind.contract;
-  const input = { params: { key }, query: ofShop(kind, companyId) };
-  const query = endpointQuery(get, input as never) as unknown as UseQueryOptions<{ data: RecordRow }>;
+  const query = queryOf<{ data: RecordRow }>(get, { params: { key }, query: ofShop(kind, companyId) });
   // A dialog is filled once, with what is there now: what it showed last time is not kept.
   return { ...query, gcTime: 0 };
 }
 
 export function allRecordsQuery(kind: RecordKind, companyId: number) {
   const input = { query: ofShop(kind, companyId) };
-  return endpointQuery(kind.contract.options, input as never) as unknown as UseQueryOptions<{
-    data: RecordRow[];
-  }>;
+  return queryOf<{ data: RecordRow[] }>(kind.contract.options, input);
 }
 
 export function recordHistoryQuery(
@@ -128,15 +125,13 @@ export function recordHistoryQuery(
 ) {
   const { history } = kind.contract;
   const input = { params: { key }, query: { ...ofShop(kind, companyId), page } };
-  return endpointQuery(history, input as never) as unknown as UseQueryOptions<Page<RecordEvent>>;
+  return queryOf<Page<RecordEvent>>(history, input);
 }
 
 /** The place behind all others, for a new one. */
 export async function nextPlace(kind: RecordKind, companyId: number): Promise<object> {
   const { options, orderField = '' } = kind.contract;
-  const { data } = (await api(options, { query: ofShop(kind, companyId) } as never)) as unknown as {
-    data: RecordRow[];
-  };
+  const { data } = await call<{ data: RecordRow[] }>(options, { query: ofShop(kind, companyId) });
   return { [orderField]: Math.max(0, ...data.map((row) => Number(row[orderField]))) + 1 };
 }
 
@@ -166,8 +161,8 @@ export async function uploadPicture(
 ): Promise<string> {
   const { uploadPicture: endpoint } = contract;
   if (!endpoint) throw new Error(`${contract.path} has no pictures`);
-  const kept = await api(endpoint, { query: { company_id }, body: {} } as never, { file });
-  return (kept as unknown as { data: KeptPicture }).data.link;
+  const { data } = await call<{ data: KeptPicture }>(endpoint, { query: { company_id }, body: {} }, { file });
+  return data.link;
 }
 
 /** Endpoints that only some records have. */
@@ -208,18 +203,28 @@ export function reorderRecords(kind: RecordKind, companyId: number, rows: readon
   return send(kind, callOf(kind, 'reorder'), { body: { ...ofShop(kind, companyId), keys } });
 }
 
-/** The endpoints of records differ in their fields alone, which the contract's rules have checked in the form. */
+/** Sends a write, then does what follows each write of the kind. */
 async function send(
   { onWritten }: RecordKind,
   endpoint: Endpoint,
   input: object,
   idempotencyKey?: string,
 ): Promise<Saved> {
-  const saved = await api(endpoint, input as never, idempotencyKey === undefined ? {} : { idempotencyKey });
+  const saved = await call<Saved>(endpoint, input, idempotencyKey === undefined ? {} : { idempotencyKey });
   await onWritten?.();
-  return saved as unknown as Saved;
+  return saved;
 }
 
-function ofShop({ contract }: { contract: Pick<KeptContract, 'scope'> }, companyId: number) {
+// Endpoints of records differ in their fields alone, which the contract's rules have checked in the form.
+
+function call<Answer>(endpoint: Endpoint, input: object, options = {}) {
+  return api(endpoint, input as never, options) as Promise<unknown> as Promise<Answer>;
+}
+
+function queryOf<Answer>(endpoint: Endpoint, input: object) {
+  return endpointQuery(endpoint, input as never) as unknown as UseQueryOptions<Answer>;
+}
+
+function ofShop({ contract }: { contract: Pick<BaseRecordContract, 'scope'> }, companyId: number) {
   return contract.scope === 'shop' ? { company_id: companyId } : {};
 }

@@ -1,12 +1,12 @@
 import { attributeContract, valueContract } from '@soquay/contract/attributes';
 import { messages } from '@soquay/contract/messages';
-import type { KeptType } from '../../records/record-type.ts';
+import type { BaseRecordType } from '../../records/record-type.ts';
 import { taken } from '../../records/save-record.ts';
 import { invalidFields } from '../../refusal.ts';
 import { findAttributes, isNameOfGlobal } from './attributes.queries.ts';
 
-/** How a shop's own attributes are created and renamed, as records are. */
-export const attributeRecord: KeptType = {
+/** Record type of a shop's own attributes. */
+export const attributeRecord: BaseRecordType = {
   contract: attributeContract,
   table: 'attributes',
   entity: 'attribute',
@@ -18,8 +18,8 @@ export const attributeRecord: KeptType = {
   },
 };
 
-/** The same of values, of which an attribute has none twice in a shop. */
-export const valueRecord: KeptType = {
+/** Record type of the values of attributes; an attribute has none twice in a shop. */
+export const valueRecord: BaseRecordType = {
   contract: valueContract,
   table: 'attribute_values',
   entity: 'attribute-value',

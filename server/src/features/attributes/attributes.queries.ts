@@ -12,7 +12,7 @@ import type { Db, Trx } from '../../database/database.ts';
 import type { DB } from '../../database/types.gen.ts';
 import { invalidFields } from '../../refusal.ts';
 
-/** Those of them that the shop has, with the three that all shops have; they stay until the commit. */
+/** Finds and locks those attributes that the shop has, the three of all shops too; they stay until the commit. */
 export async function findAttributes(
   trx: Trx,
   { company_id, attribute_ids }: { company_id: number; attribute_ids: readonly number[] },

@@ -3,7 +3,7 @@ import type { RecordRow } from '@soquay/contract/record';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { lockProducts } from '../../catalogue/lock-products.ts';
 import { type Db, inTransaction, type Trx } from '../../database/database.ts';
-import type { KeptType } from '../../records/record-type.ts';
+import type { BaseRecordType } from '../../records/record-type.ts';
 import { findRecord } from '../../records/records.queries.ts';
 import { deleteRecordRow } from '../../records/records.writes.ts';
 import { refuseStale } from '../../records/refuse-stale.ts';
@@ -60,7 +60,7 @@ export async function deleteValue(db: Db, { key, ...asked }: Delete): Promise<vo
 /** Erases a locked record as it was seen; what it said stays in the audit log. */
 async function erase<Row extends RecordRow>(
   trx: Trx,
-  type: KeptType,
+  type: BaseRecordType,
   { user_id, company_id, version }: Omit<Delete, 'key'>,
   locked: Row | undefined,
   prepare: (row: Row) => Promise<void>,

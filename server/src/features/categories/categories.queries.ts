@@ -10,7 +10,7 @@ interface CategoryKey {
   category_id: number;
 }
 
-/** What a group says beside its own columns. */
+/** Fields of a group that are no columns of its table. */
 export const computedColumns = {
   attribute_ids: sql`(
     select coalesce(jsonb_agg(asked.attribute_id order by asked.attribute_id), '[]')

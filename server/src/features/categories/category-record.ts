@@ -4,12 +4,7 @@ import { type RecordTree, refuseParent, withoutOwnParent } from '../../records/r
 import { recordType } from '../../records/record-type.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
 import { refuseUnknownAttributes } from '../attributes/attributes.queries.ts';
-import {
-  computedColumns,
-  countUsesOfCategory,
-  isCategoryOff,
-  listCategoryTree,
-} from './categories.queries.ts';
+import { computedColumns, countUsesOfCategory, isCategoryOff } from './categories.queries.ts';
 import { writeAttributesOfCategory } from './categories.writes.ts';
 
 export const categoryRecord = recordType({
@@ -18,8 +13,7 @@ export const categoryRecord = recordType({
   entity: 'category',
   unique: { category_name: ['categories_name_unique'] },
   uniqueWithin: 'category_parent_id',
-  usedIn: { none: 'refuseUsed tells products from groups below' },
-  writtenElsewhere: ['category_name'],
+  usedIn: { none: 'refuseSwitchOff tells products from groups below' },
   computed: computedColumns,
   settleValues: async (_, save) => withoutOwnParent(tree, save),
   async refuseSave(trx, save) {
@@ -32,25 +26,17 @@ export const categoryRecord = recordType({
     }
     await refuseUnknownAttributes(trx, { company_id, attribute_ids });
   },
-  async writeComputed(trx, { company_id, category_id }, { attribute_ids }) {
+  async afterSave(trx, { company_id, category_id }, { values }) {
+    const { attribute_ids } = values as Values;
     if (!attribute_ids) return;
-    await writeAttributesOfCategory(trx, {
-      company_id: Number(company_id),
-      category_id: Number(category_id),
-      attribute_ids: attribute_ids as number[],
-    });
+    const category = { company_id: Number(company_id), category_id: Number(category_id) };
+    await writeAttributesOfCategory(trx, { ...category, attribute_ids });
   },
-  async refuseUsed(db, { company_id, key }) {
-    const params = await countUsesOfCategory(db, {
-      company_id: Number(company_id),
-      category_id: Number(key),
-    });
+  async refuseSwitchOff(db, { company_id, category_id }, isKnownInUse) {
+    if (isKnownInUse) return;
+    const category = { company_id: Number(company_id), category_id: Number(category_id) };
+    const params = await countUsesOfCategory(db, category);
     if (params.children + params.products > 0) throw new Refusal('GROUP_IN_USE', { params });
-  },
-  async listOwn(db, { company_id, query }) {
-    if ((query as { show_qty?: 0 | 1 }).show_qty !== 1) return undefined;
-    const data = await listCategoryTree(db, categoryRecord, Number(company_id));
-    return { data, current_page: 1, per_page: Math.max(1, data.length), total: data.length };
   },
 });
 

@@ -1,4 +1,6 @@
+import { messages } from '@soquay/contract/messages';
 import { customerImports } from '@soquay/contract/record-imports';
+import { sql } from 'kysely';
 import { recordImportType } from '../../sheet-import/records/record-import.ts';
 import { customerRecord } from './customer-record.ts';
 
@@ -6,6 +8,7 @@ import { customerRecord } from './customer-record.ts';
 export const customerImport = recordImportType({
   contract: customerImports,
   type: customerRecord,
+  gone: { isGone: sql`merged_into is not null`, reason: messages.customerNumberMerged },
   synonyms: {
     customer_phone: [
       'dien thoai',

@@ -1,35 +1,27 @@
 import { customerContract, customerHistoryContract } from '@soquay/contract/customers';
-import { messages } from '@soquay/contract/messages';
-import { sql } from 'kysely';
 import type { Trx } from '../../database/database.ts';
-import type { KeptType } from '../../records/record-type.ts';
+import type { BaseRecordType } from '../../records/record-type.ts';
 import { lockOpenHolds, moveHolds } from '../../stock/moved-holds.ts';
-import { findPhone } from './customers.queries.ts';
 import { releasePhone } from './merge-customers.writes.ts';
 
 /** Record type of customers; a phone belongs to one customer. */
-export const customerRecord: KeptType = {
+export const customerRecord: BaseRecordType = {
   contract: customerContract,
   table: 'customers',
   entity: 'customer',
   unique: { customer_phone: ['customers_phone_unique'] },
-  async lockBefore(trx, { key, values }) {
-    const phone = values.customer_phone === undefined ? undefined : await findPhone(trx, Number(key));
-    if (phone && phone !== values.customer_phone) await lockOpenHolds(trx, phone);
-  },
   async settleValues(trx, { values, before }) {
     await releasePhone(trx, values.customer_phone);
     await moveHoldsToPhone(trx, before?.customer_phone, values.customer_phone);
     return values;
   },
-  gone: { isGone: sql`merged_into is not null`, reason: messages.customerNumberMerged },
 };
 
-/** Moves holds of the former phone to the new one, as a merge does. `lockBefore` has locked their levels. */
+/** Moves holds of the former phone to the new one, as a merge does. `updateCustomer` has locked their levels. */
 async function moveHoldsToPhone(trx: Trx, former: unknown, phone: unknown): Promise<void> {
   if (typeof former !== 'string' || typeof phone !== 'string' || former === '' || former === phone) return;
   await moveHolds(trx, await lockOpenHolds(trx, former), phone);
 }
 
 /** Customer record whose history also shows merges. */
-export const customerWithMerges: KeptType = { ...customerRecord, contract: customerHistoryContract };
+export const customerWithMerges: BaseRecordType = { ...customerRecord, contract: customerHistoryContract };

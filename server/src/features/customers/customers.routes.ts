@@ -3,7 +3,7 @@ import { messages } from '@soquay/contract/messages';
 import type { Databases } from '../../database/databases.ts';
 import { type Route, route } from '../../http/route.ts';
 import { listRecordEvents } from '../../records/records.queries.ts';
-import { createRecord, updateRecord } from '../../records/save-record.ts';
+import { createRecord } from '../../records/save-record.ts';
 import { anonymiseCustomer } from './anonymise-customer.ts';
 import { customerRecord, customerWithMerges } from './customer-record.ts';
 import { makeCustomerExcel } from './customers.excel.ts';
@@ -15,6 +15,7 @@ import {
   refuseGone,
 } from './customers.queries.ts';
 import { mergeCustomers, previewMerge } from './merge-customers.ts';
+import { updateCustomer } from './update-customer.ts';
 
 export function customerRoutes({ reads, reports, writes }: Databases): Route[] {
   return [
@@ -57,7 +58,7 @@ export function customerRoutes({ reads, reports, writes }: Databases): Route[] {
       await refuseGone(writes, params.key);
       const changed = { ...ofAllShops(params.key), user_id, values: body };
       return {
-        data: contract.customer.parse(await updateRecord(writes, customerRecord, changed)),
+        data: contract.customer.parse(await updateCustomer(writes, changed)),
         message: messages.updated,
       };
     }),

@@ -1,7 +1,5 @@
 import { companies } from '@soquay/contract/companies';
 import type { RecordRow } from '@soquay/contract/record';
-import { isShopAdmin } from '@soquay/contract/rules/roles';
-import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { recordType } from '../../records/record-type.ts';
 import { Refusal } from '../../refusal.ts';
@@ -23,12 +21,10 @@ export const companyRecord = recordType({
   // Staff tell shops apart by it.
   unique: { company_name: ['companies_name_unique'] },
   usedIn: { none: 'countOtherUses knows the documents of a shop' },
-  readableBy({ rights }) {
-    const theirs = [...rights.values()].filter(isShopAdmin).map(({ company_id }) => company_id);
-    return sql`company_id = any(${theirs}::bigint[])`;
-  },
   countOtherUses: (db, { key }) => countUsesOfShop(db, Number(key)),
-  insertOwn: (trx, { company_id }) => insertDefaultGroups(trx, Number(company_id)),
+  async afterSave(trx, { company_id }, { before }) {
+    if (!before) await insertDefaultGroups(trx, Number(company_id));
+  },
   keepsOne: true,
   refuseSwitchOff: refuseBusy,
 });

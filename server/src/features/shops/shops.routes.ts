@@ -1,4 +1,6 @@
 import { companies } from '@soquay/contract/companies';
+import { isShopAdmin } from '@soquay/contract/rules/roles';
+import { sql } from 'kysely';
 import type { Databases } from '../../database/databases.ts';
 import { type Route, route } from '../../http/route.ts';
 import type { Person, SessionReader } from '../../http/session.ts';
@@ -16,7 +18,7 @@ export function shopRoutes({ databases, sessions }: ShopDependencies): Route[] {
   const options = route(companies.options, async ({ person }) => ({
     data: await listMyCompanies(databases.reads, [...person.rights.keys()]),
   }));
-  const others = recordRoutes(databases, companyRecord).filter(
+  const others = recordRoutes(databases, companyRecord, isOfAdmin).filter(
     ({ endpoint }) => endpoint !== companies.options,
   );
   return [options, ...others.map(forgetWriter)];
@@ -33,4 +35,10 @@ export function shopRoutes({ databases, sessions }: ShopDependencies): Route[] {
       },
     };
   }
+}
+
+/** Shops are read by their admins. */
+function isOfAdmin({ rights }: Person) {
+  const theirs = [...rights.values()].filter(isShopAdmin).map(({ company_id }) => company_id);
+  return sql<boolean>`company_id = any(${theirs}::bigint[])`;
 }

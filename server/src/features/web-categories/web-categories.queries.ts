@@ -2,15 +2,14 @@ import type { RecordRow } from '@soquay/contract/record';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
 
-/** Of the row `placed`: no screen shows a model whose products are deleted or have left it. */
+/** Condition on the row `placed`: no screen shows a model whose products are deleted or have left it. */
 export const hasProduct = sql<boolean>`exists (
   select from products product
   where product.company_id = placed.company_id and product.base_product_id = placed.base_product_id
     and product.status = 1)`;
 
-/** What a group says beside its own columns. */
+/** Fields of a group that are no columns of its table. */
 export const computedColumns = {
-  image: sql`('/api/pictures/' || web_categories.picture_sha256)`,
   parent_cat: sql`(
     select jsonb_build_object('category_name', parent.category_name)
     from web_categories parent
@@ -22,15 +21,19 @@ export const computedColumns = {
       and ${hasProduct})`,
 };
 
-/** `product_count` of all groups: the models that have a product are found once, not for each place that they stand in. */
-export function productCountsAtOnce(company_id: number | undefined) {
-  return sql`(
-    select placed.category_id as of_key, count(*) as counted
-    from base_product_web_categories placed
-    where placed.company_id = ${company_id}
-      and placed.base_product_id in (
-        select base_product_id from products where company_id = ${company_id} and status = 1)
-    group by placed.category_id)`;
+/** `product_count` of many groups: the models that have a product are found once, not for each place that they stand in. */
+export function countedTogether(company_id: number) {
+  return sql`coalesce(((
+    select jsonb_object_agg(counted.category_id, counted.models)
+    from (
+      select placed.category_id, count(*) as models
+      from base_product_web_categories placed
+      where placed.company_id = ${company_id}
+        and placed.base_product_id in (
+          select base_product_id from products where company_id = ${company_id} and status = 1)
+      group by placed.category_id
+    ) counted
+  ) ->> web_categories.category_id::text)::int, 0)`;
 }
 
 /** As the tree runs: what stands above a group and the group itself, each by its number and then its name. */
@@ -87,7 +90,7 @@ export async function countProductsOfWebCategory(
   return products;
 }
 
-/** Those that stand below a group, or at the top, in their order. */
+/** Lists the groups below a group, or at the top, in their order. */
 export async function listSiblings(
   db: Db,
   { company_id, parent }: { company_id: number; parent: number | null },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { uploadWebCategoryImage } from '@soquay/contract/web-categories';
+import type { Endpoint } from '@soquay/contract/endpoint';
+import { uploadWebCategoryImage, webCategories } from '@soquay/contract/web-categories';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -272,10 +273,7 @@ describe('the menu of groups', () => {
   test('shows each with a picture, which no sweep takes away', async () => {
     const id = await add('Áo');
     const headers = await menuKeeper();
-    const picture = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#804020' } })
-      .png()
-      .toBuffer();
-    const sent = await upload(id, new File([new Uint8Array(picture)], 'ao.png'), headers);
+    const sent = await upload(id, await picture(), headers);
     expect(sent).toMatchObject({ status: 200, data: { category_id: id, version: 2 } });
     await sql`update pictures set sent_at = now() - interval '2 days'`.execute(server.db);
     await sweepPictures(server.db);
@@ -287,9 +285,35 @@ describe('the menu of groups', () => {
     });
   });
 
-  async function upload(id: number, file: File, headers: Headers) {
-    const named = { params: { key: String(id) }, files: { image: file } };
-    const request = await requestTo(uploadWebCategoryImage, shop.company_id, named);
+  test('its keeper sends a picture and names it, leaves it as it is, and takes it away', async () => {
+    const id = await add('Áo');
+    const keeper = await menuKeeper();
+    const { link } = (await send(webCategories.uploadPicture, { image: await picture() }, keeper)).data;
+    const change = async (version: number, given: object) =>
+      (await call('PUT', `categories/web/${id}`, { version, ...given }, keeper)).data.image;
+    expect(await change(1, { image: link })).toBe(link);
+    expect(await change(2, { display_order: 7 })).toBe(link);
+    expect(await change(3, { image: '' })).toBe('');
+    const { data } = await call('GET', `categories/web/${id}/history`);
+    expect(data.map(({ fields }: { fields: object[] }) => fields)).toMatchObject([
+      [{ field: 'image', before: link, after: '' }],
+      [{ field: 'display_order' }],
+      [{ field: 'image', before: '', after: link }],
+      [],
+    ]);
+  });
+
+  async function picture(): Promise<File> {
+    const shown = sharp({ create: { width: 40, height: 20, channels: 3, background: '#804020' } });
+    return new File([new Uint8Array(await shown.png().toBuffer())], 'ao.png');
+  }
+
+  function upload(id: number, image: File, headers: Headers) {
+    return send(uploadWebCategoryImage, { image }, headers, { key: String(id) });
+  }
+
+  async function send(endpoint: Endpoint, files: Record<string, File>, headers: Headers, params = {}) {
+    const request = await requestTo(endpoint, shop.company_id, { params, files });
     const answer = await server.app.inject({ ...request, headers: { ...request.headers, ...headers } });
     return { status: answer.statusCode, ...answer.json() };
   }

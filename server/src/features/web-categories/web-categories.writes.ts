@@ -2,18 +2,6 @@ import type { RecordRow } from '@soquay/contract/record';
 import type { Trx } from '../../database/database.ts';
 import { hasProduct } from './web-categories.queries.ts';
 
-/** Shows a locked group with another picture. */
-export async function writeWebCategoryPicture(
-  trx: Trx,
-  { category_id, version, sha256 }: { category_id: number; version: number; sha256: string },
-): Promise<void> {
-  await trx
-    .updateTable('web_categories')
-    .set({ picture_sha256: sha256, version: version + 1 })
-    .where('category_id', '=', category_id)
-    .execute();
-}
-
 /** Takes models without a product out of a group; a product that is restored later comes back without it. */
 export async function emptyWebCategory(
   trx: Trx,

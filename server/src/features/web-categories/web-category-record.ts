@@ -8,14 +8,14 @@ import {
   refuseParent,
   withoutOwnParent,
 } from '../../records/record-tree.ts';
-import { erasedType, type RecordSave } from '../../records/record-type.ts';
+import { type ErasedType, erasedType, type RecordSave } from '../../records/record-type.ts';
 import { Refusal } from '../../refusal.ts';
 import {
   computedColumns,
+  countedTogether,
   countProductsOfWebCategory,
   findNextPlace,
   lockPlaces,
-  productCountsAtOnce,
   treeOrder,
 } from './web-categories.queries.ts';
 import { emptyWebCategory } from './web-categories.writes.ts';
@@ -29,7 +29,6 @@ export const webCategoryRecord = erasedType({
   siblings: 'category_parent_id',
   first: treeOrder,
   computed: computedColumns,
-  countedAtOnce: { product_count: productCountsAtOnce },
   async settleValues(trx, save) {
     const values = withoutOwnParent(webCategoryTree, save);
     if (save.key !== undefined || values.display_order !== undefined) return values;
@@ -51,6 +50,14 @@ export const webCategoryRecord = erasedType({
   },
 });
 
+/** The type for lists of many groups of a shop, whose products are counted in one pass. */
+export function manyWebCategories(company_id: number): ErasedType {
+  return {
+    ...webCategoryRecord,
+    computed: { ...computedColumns, product_count: countedTogether(company_id) },
+  };
+}
+
 export const webCategoryTree: RecordTree = {
   type: { table: 'web_categories', contract: webCategories },
   parent: 'category_parent_id',
@@ -60,10 +67,10 @@ export const parentRefusals = {
   below: messages.parentCategoryBelow,
 };
 
-/** Who keeps the menu alone changes a group's place in it, not the group. */
+/** Lets a person who may edit the menu alone change a group's place and picture, and nothing else. */
 function refuseBeyondMenu({ values, before, rights }: RecordSave): void {
   if (!before || !rights || hasGrant(rights, 'web-categories', 'edit')) return;
-  const { display_order: _, ...others } = values;
+  const { display_order: _, image: __, ...others } = values;
   const isChanged = Object.entries(others).some(([name, value]) => before[name] !== value);
   if (isChanged) throw new Refusal('ACCESS_DENIED');
 }

@@ -1,7 +1,8 @@
 import { sayFile } from '@soquay/contract/file-texts';
 import type { RecordImportContract } from '@soquay/contract/record-import';
 import { sheetSaid } from '@soquay/contract/sheet-texts';
-import type { KeptType } from '../../records/record-type.ts';
+import type { RawBuilder } from 'kysely';
+import type { BaseRecordType } from '../../records/record-type.ts';
 import { findRecordsWith } from '../../records/records.queries.ts';
 import { saveRecords } from '../../records/save-records.ts';
 import type { SheetFields } from '../sheet-columns.ts';
@@ -24,19 +25,24 @@ export interface RecordImport extends Omit<Declaration, 'synonyms'> {
   sheet: SheetImport;
 }
 
+interface RecordDeclaration extends Declaration {
+  type: BaseRecordType;
+  /** Records that another one stands for, which no row changes, and why such a row is refused. */
+  gone?: { isGone: RawBuilder<boolean>; reason: string };
+}
+
 /** Declares the import of a record with the usual routes, saved by `saveRecords`. */
-export function recordImportType({ type, ...declaration }: Declaration & { type: KeptType }): RecordImport {
+export function recordImportType({ type, gone, ...declaration }: RecordDeclaration): RecordImport {
   const { by } = declaration.contract;
   // `saveRecords` writes many in one statement, without the hooks that decide about a single one.
-  const hasOwnRules = type.refuseSave ?? type.insertOwn ?? Object.keys(type.unique).some((one) => one !== by);
+  const hasOwnRules = type.refuseSave ?? type.afterSave ?? Object.keys(type.unique).some((one) => one !== by);
   if (hasOwnRules) throw new Error(`more than its fields decides on a ${type.entity}`);
-  const gone = type.gone && sheetSaid(type.gone.reason);
   return importOf(declaration, {
     entity: type.entity,
     keyName: type.contract.keyName,
     find: (trx, { names, ...options }) =>
-      findRecordsWith(trx, type, { ...options, field: by, values: names }),
-    refuse: ({ is_gone }) => (is_gone ? gone : undefined),
+      findRecordsWith(trx, type, { ...options, field: by, values: names, isGone: gone?.isGone }),
+    refuse: ({ is_gone }) => (is_gone && gone ? sheetSaid(gone.reason) : undefined),
     save: (trx, records) => saveRecords(trx, type, records),
   });
 }

@@ -1,5 +1,6 @@
 import type { WebCategoryRow } from '@soquay/contract/web-categories';
 import { useNavigate, useParams } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RecordList } from '@/records/RecordList.tsx';
 import { recordSearch, recordsQuery } from '@/records/record-kind.ts';
@@ -7,8 +8,11 @@ import type { ListScreen } from '@/ui/list/LoadedList.tsx';
 import type { AskedFor, ListSearch } from '@/ui/list/list-search.ts';
 import { PageHeader } from '@/ui/PageHeader.tsx';
 import { MenuEntryActions } from './MenuEntryActions.tsx';
-import { MenuEntryDialog } from './MenuEntryDialog.tsx';
 import { menuKind } from './menu-kind.ts';
+
+const RecordDialog = lazy(async () => ({
+  default: (await import('@/records/RecordDialog.tsx')).RecordDialog,
+}));
 
 export const screen: ListScreen<ListSearch> = {
   list: {
@@ -46,11 +50,13 @@ function CategoryMenuPage({ search, ignored }: AskedFor<ListSearch>) {
         )}
       />
       {open !== undefined && (
-        <MenuEntryDialog
-          key={open}
-          recordKey={open}
-          onClose={() => void navigate({ to: '/category-menu', search: true as never })}
-        />
+        <Suspense>
+          <RecordDialog
+            kind={menuKind}
+            recordKey={open}
+            onClose={() => void navigate({ to: '/category-menu', search: true as never })}
+          />
+        </Suspense>
       )}
     </>
   );

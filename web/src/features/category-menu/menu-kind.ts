@@ -9,12 +9,13 @@ export const menuKind: RecordKind = {
   contract: webCategories,
   title: 'categoryMenu',
   listed: ['category_name', 'category_parent_id', 'display_order'],
+  typed: ['category_name', 'display_order', 'image'],
+  readOnly: ['category_name'],
   cells: {
     category_name: ({ category_name }) => cut(String(category_name)),
     category_parent_id: ({ parent_cat }) =>
       (parent_cat as { category_name: string } | null)?.category_name ?? '',
   },
-  pictureOf: ({ image }) => image as string | null,
 };
 
 function cut(name: string): string {

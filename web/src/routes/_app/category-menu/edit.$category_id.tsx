@@ -5,6 +5,6 @@ import { listRoute } from '@/ui/list/list-route.ts';
 export const Route = createFileRoute('/_app/category-menu/edit/$category_id')(
   listRoute(
     async () => (await import('@/features/category-menu/CategoryMenuPage.tsx')).screen,
-    () => featureTexts('records', 'categories'),
+    () => featureTexts('records'),
   ),
 );
