@@ -20,7 +20,7 @@ import { productPrices } from './product-prices.ts';
 import { hasGrant, mayAddProducts, type ShopRights } from './rules/roles.ts';
 import { shopQuery } from './shop.ts';
 
-/** The products of one image code as a grid of colours and sizes. */
+/** Variants grid: the products of one image code by colour and size. */
 
 export const variantLabels = { color: 'màu sắc', size: 'kích thước' } as const;
 
@@ -33,12 +33,12 @@ export const variant = z.object({
   product_name: z.string(),
   color: z.string(),
   size: z.string(),
-  /** Absent for who may not see it. */
+  /** Cost; absent for people who may not see it. */
   original_price: z.int().optional(),
   ...productPrices,
-  /** 0: not sold any more. */
+  /** 0: no longer sold. */
   active: recordStatus,
-  /** What can be sold in all warehouses of the shop, pieces. */
+  /** Sellable pieces in all warehouses of the shop. */
   qty: z.int(),
   version: z.int(),
 });
@@ -46,7 +46,7 @@ export type Variant = z.infer<typeof variant>;
 
 export const modelVariants = z.object({
   code_anh: z.string(),
-  /** What further variants begin with: as the first product has it; blank of a model without products. */
+  /** Default fields of a new variant, copied from the first product; blank for a model without products. */
   product_name: z.string(),
   unit_code: z.string(),
   category_id: id.nullable(),
@@ -55,7 +55,7 @@ export const modelVariants = z.object({
 });
 export type ModelVariants = z.infer<typeof modelVariants>;
 
-/** The grid makes products beside changing them: that takes what adding one product takes. */
+/** Decides whether the grid may add products: it takes the right to add a product. */
 export function mayAddVariants(rights: ShopRights): boolean {
   return mayAddProducts(rights) && hasGrant(rights, 'products', 'create');
 }
@@ -72,7 +72,7 @@ export const listVariants = endpoint({
   response: one(modelVariants),
 });
 
-/** One row of the grid: a product that is there, by its id and the version that was seen, or a new one. */
+/** Row of the grid: an existing product by id and the version seen, or a new product. */
 const variantRow = z.object(
   {
     product_id: optional(idOf('sản phẩm')),
@@ -84,7 +84,7 @@ const variantRow = z.object(
     price: defaulted(priceOf(price), 0).optional(),
     sale_price: defaulted(priceOf(sale_price), 0).optional(),
     active: flagOf(active).optional(),
-    /** Of a new one. */
+    /** Opening stock of a new product. */
     open_inventories: openInventories,
   },
   fieldError('biến thể'),
@@ -93,7 +93,7 @@ export type VariantRow = z.output<typeof variantRow>;
 
 export const variantsInput = z.object({
   code_anh: requiredText(code_anh, maxImageCode),
-  /** What is new begins with these; what is there keeps its own. */
+  /** Fields that new products start with; existing products keep theirs. */
   product_name: requiredText(product_name, 200),
   unit_code: requiredText(unit_code, 50),
   category_id: orNull(idOf(category_id)),
@@ -105,7 +105,7 @@ export const variantsInput = z.object({
 });
 export type VariantsInput = z.output<typeof variantsInput>;
 
-/** VERSION_STALE names the rows that somebody has changed since, at `rows.N.version`. */
+/** Saves the grid. VERSION_STALE names the rows that somebody has changed since, at `rows.N.version`. */
 export const saveVariants = endpoint({
   method: 'POST',
   path: '/api/products/variants',

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@soquay/contract/endpoint';
-import type { KeptPicture } from '@soquay/contract/pictures';
+import type { StoredPicture } from '@soquay/contract/pictures';
 import type {
   ErasedRecordContract,
   KeptContract,
@@ -167,7 +167,7 @@ export async function uploadPicture(
   const { uploadPicture: endpoint } = contract;
   if (!endpoint) throw new Error(`${contract.path} has no pictures`);
   const kept = await api(endpoint, { query: { company_id }, body: {} } as never, { file });
-  return (kept as unknown as { data: KeptPicture }).data.link;
+  return (kept as unknown as { data: StoredPicture }).data.link;
 }
 
 /** Endpoints that only some records have. */
