@@ -2,10 +2,10 @@ import type { Product } from '@soquay/contract/product';
 import { sql } from 'kysely';
 import {
   isOneOfProducts,
-  type KeptProduct,
-  keptColumns,
-  keptFrom,
-} from '../../catalogue/kept-products.queries.ts';
+  type StoredProduct,
+  storedColumns,
+  storedFrom,
+} from '../../catalogue/stored-products.queries.ts';
 import type { Db, Trx } from '../../database/database.ts';
 import { firstGoods } from '../../stock/first-goods.ts';
 
@@ -16,7 +16,7 @@ export interface ProductKey {
 
 /** A product as it is kept, with its first picture and what is in stock of it. */
 export interface ProductRow
-  extends KeptProduct,
+  extends StoredProduct,
     Pick<Product, 'original_warehouses' | 'open_inventories' | 'created_at'> {
   thumb_file: string | null;
   slide_file: string | null;
@@ -44,8 +44,8 @@ export async function findProducts(
   ids: readonly number[],
 ): Promise<ProductRow[]> {
   const { rows } = await sql<ProductRow & { created_at: Date }>`
-    select ${keptColumns}, thumb_file, slide_file, goods.original_warehouses, goods.open_inventories, created_at
-    from ${keptFrom} cross join lateral ${firstGoods('product')} goods
+    select ${storedColumns}, thumb_file, slide_file, goods.original_warehouses, goods.open_inventories, created_at
+    from ${storedFrom} cross join lateral ${firstGoods('product')} goods
     where ${isOneOfProducts(company_id, ids)}
     order by product.product_id
   `.execute(db);

@@ -8,13 +8,13 @@ import { type CodeHolder, selectHolders } from './product-references.queries.ts'
 
 type KeptVariant = Variant & { original_price: number };
 type Common = Omit<ModelVariants, 'code_anh' | 'variants'>;
-export type KeptVariants = Common & { variants: KeptVariant[] };
+export type StoredVariants = Common & { variants: KeptVariant[] };
 
 /** The products of an image code in whatever case, deleted ones left out, and what the first of them says for all. */
 export async function findVariants(
   db: Db,
   { company_id, code_anh }: { company_id: number; code_anh: string },
-): Promise<KeptVariants> {
+): Promise<StoredVariants> {
   const { rows } = await sql<KeptVariant & Common>`
     select product.product_id, product.product_code, product.product_name, product.color, product.size,
       product.original_price, ${sql.raw(pricesOf('product'))}, product.active, product.version,

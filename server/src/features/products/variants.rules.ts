@@ -21,7 +21,7 @@ import type { ProductRow } from './product.queries.ts';
 import { changedOf, refuseLockedFields, refuseWrongFields, wantedOf } from './product.rules.ts';
 import type { FoundReferences } from './product-references.queries.ts';
 import { RowRefusals } from './row-refusals.ts';
-import type { findCodeHolders, KeptVariants, ModelProduct } from './variants.queries.ts';
+import type { findCodeHolders, ModelProduct, StoredVariants } from './variants.queries.ts';
 
 /** What is decided about the rows of a grid before anything is written, without the database. */
 
@@ -184,7 +184,7 @@ function isChangedKind(judged: readonly (JudgedRow | undefined)[], kind: string)
 }
 
 /** As somebody may see them. */
-export function shownVariants(rights: ShopRights, code_anh: string, kept: KeptVariants): ModelVariants {
+export function shownVariants(rights: ShopRights, code_anh: string, kept: StoredVariants): ModelVariants {
   const variants = kept.variants.map(({ original_price, ...variant }) => ({
     ...variant,
     ...(maySeeProductField(rights, 'original_price') ? { original_price } : {}),

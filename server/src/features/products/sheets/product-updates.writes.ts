@@ -1,8 +1,8 @@
 import { columnsOfAttributes } from '@soquay/contract/attributes';
-import { findKeptGoods, type KeptGoods } from '../../../catalogue/kept-products.queries.ts';
 import { lockProducts } from '../../../catalogue/lock-products.ts';
 import type { ProductValue, WantedProduct } from '../../../catalogue/product-state.ts';
 import { saveProducts } from '../../../catalogue/save-products.ts';
+import { findStoredGoods, type StoredGoods } from '../../../catalogue/stored-products.queries.ts';
 import type { Trx } from '../../../database/database.ts';
 import type { ManyRecords } from '../../../records/save-records.ts';
 import { findCategoriesByName, findNamesOfColumns } from './product-updates.queries.ts';
@@ -15,7 +15,7 @@ export async function saveUpdatedProducts(
   if (changed.length === 0) return;
   const ids = changed.map(({ key }) => Number(key));
   const locked = await lockProducts(trx, company_id, ids);
-  const kept = new Map((await findKeptGoods(trx, company_id, ids)).map((row) => [row.product_id, row]));
+  const kept = new Map((await findStoredGoods(trx, company_id, ids)).map((row) => [row.product_id, row]));
   const categories = await findCategoriesByName(
     trx,
     company_id,
@@ -43,7 +43,7 @@ interface Names {
 /** Fields of a product by the columns of a row. */
 function wantedOf(
   { category_name, selling, color, size, type, ...fields }: Record<string, unknown>,
-  before: KeptGoods,
+  before: StoredGoods,
   { categories, attributeNames }: Names,
 ): WantedProduct {
   const columns = { color, size, type };
