@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely';
 
 const keyed = new WeakSet<CompiledQuery>();
 
-/** Texts of all keyed statements of the modules that are loaded: each is defined once, at the top of its module. */
+/** Texts of all keyed statements of loaded modules; each statement is defined once, at the top of its module. */
 export const keyedTexts = new Set<string>();
 
 /**

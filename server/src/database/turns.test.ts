@@ -12,7 +12,7 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-/** What has become of a turn by now. */
+/** State of a turn at this moment. */
 async function stateOf(turn: Promise<unknown>): Promise<string> {
   const later = Promise.resolve('waits');
   return await Promise.race([

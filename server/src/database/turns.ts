@@ -1,31 +1,31 @@
 import type { Asker } from '../asker.ts';
 
-/** Longest that anybody waits for a turn; then it is BUSY, and the person presses again. */
+/** Longest wait for a turn; then the request is refused as BUSY, and the person tries again. */
 const maxWaitMs = 2_000;
 
-/** No turn came, and so nothing was done. */
+/** Thrown when no turn came in time; nothing was done. */
 export class NoTurnError extends Error {}
 
-/** Nobody waited for the turn any more, and so nothing was done: no failure of anything. */
+/** Thrown when the client hung up while waiting; nothing was done and nothing failed. */
 export class HungUpError extends Error {}
 
 interface Share {
   taken: number;
-  /** Begins the turn of who waits, first come, first served. */
+  /** Functions that start the waiting turns, first come, first served. */
   waiting: Set<() => void>;
 }
 
-/** Lets each share have so many turns at once; what it asks beyond them waits, beside all other shares. */
+/** Limits each share (such as a shop) to a number of turns at once; further ones wait without delaying other shares. */
 export class Turns {
   readonly #atOnce: number;
-  /** Those in use. */
+  /** Shares with turns taken. */
   readonly #shares = new Map<string, Share>();
 
   constructor(atOnce: number) {
     this.#atOnce = atOnce;
   }
 
-  /** Answers what ends the turn, to be called once; rejects with NoTurnError, or HungUpError. */
+  /** Resolves with a function that ends the turn, to be called once. Rejects with NoTurnError or HungUpError. */
   async take({ share: name, hungUp }: Asker): Promise<() => void> {
     const share = this.#shares.get(name) ?? { taken: 0, waiting: new Set() };
     this.#shares.set(name, share);
@@ -34,7 +34,7 @@ export class Turns {
     return () => this.#end(name, share);
   }
 
-  /** Who waits takes over. */
+  /** Ends a turn and passes it to the first one waiting. */
   #end(name: string, share: Share): void {
     const [begin] = share.waiting;
     if (begin) begin();

@@ -22,7 +22,7 @@ export function tryLockDataDir(dataDir: string): DataDirLock | undefined {
   let file: DatabaseSync | undefined;
   try {
     file = new DatabaseSync(lockFile, { timeout: 0 });
-    // Who can read the file can lock it, too.
+    // Closes the file to others: whoever can read it can lock it.
     chmodSync(lockFile, 0o600);
     file.exec('BEGIN EXCLUSIVE');
   } catch (error) {
