@@ -55,7 +55,6 @@ const toDo: Record<string, number> = {
   'server/src/features/holds': 3,
   'server/src/features/inventories': 14,
   'server/src/features/product-images': 5,
-  'server/src/features/products': 50,
   'server/src/features/reports/history-documents.ts': 1,
   'server/src/features/returns': 8,
   'server/src/features/warehouse-exports': 16,

@@ -9,7 +9,7 @@ import type { Trx } from '../../database/database.ts';
 import { averageShop } from '../../database/keys-of-shop.ts';
 import { firstGoods } from '../../stock/first-goods.ts';
 
-/** A product that one field is set of. */
+/** Product selected for a bulk change. */
 export interface ChosenProduct extends StoredProduct {
   original_warehouses: string[];
 }
@@ -28,7 +28,7 @@ export async function findChosen(
   return rows;
 }
 
-/** How many products there are of the same models, they themselves among them. */
+/** Counts the live products in the models of these products, themselves included. */
 export async function countOfModels(trx: Trx, companyId: number, ids: readonly number[]): Promise<number> {
   const { count } = await trx
     .selectFrom('products')

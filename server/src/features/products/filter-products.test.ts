@@ -62,7 +62,7 @@ async function brand(brand_name: string): Promise<number> {
   return id;
 }
 
-/** What the website says of the model with this image code. */
+/** Sets web fields of the model with this image code. */
 async function describeModel(
   code_anh: string,
   {
@@ -90,7 +90,7 @@ async function describeModel(
   }
 }
 
-/** A picture of the model of a product. */
+/** Adds a picture to the model of a product. */
 async function showPicture(product_id: number, { is_temp }: { is_temp: 0 | 1 }): Promise<void> {
   const sha256 = String(product_id).padStart(64, 'a');
   const { company_id } = shop;

@@ -7,7 +7,7 @@ import { wrongWarehouse } from '../../documents/references.ts';
 import { invalidFields } from '../../refusal.ts';
 import type { FoundReferences } from './product-references.queries.ts';
 
-/** Each warehouse once, of the shop, in use, and the person's to move goods of (S2-079). */
+/** Throws unless each warehouse is named once, belongs to the shop, is in use, and the person may move its goods (S2-079). */
 export function refuseWrongOpening(
   rights: ShopRights,
   { open_inventories }: { open_inventories: readonly OpenInventory[] },

@@ -8,7 +8,7 @@ const costColumn: ListColumn<ListedProduct> = {
   cell: ({ original_price }) => original_price ?? '',
 };
 
-/** Its titles are those by which an import knows the fields. */
+/** Columns with the titles that an import recognizes. */
 const columns: readonly ListColumn<ListedProduct>[] = [
   { title: 'Mã sản phẩm', width: 18, cell: (row) => row.product_code },
   { title: 'Mã vạch', width: 16, cell: (row) => row.barcode },

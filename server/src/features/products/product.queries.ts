@@ -14,7 +14,7 @@ export interface ProductKey {
   id: number;
 }
 
-/** A product as it is kept, with its first picture and what is in stock of it. */
+/** Product as stored, with its first picture and its stock. */
 export interface ProductRow
   extends StoredProduct,
     Pick<Product, 'original_warehouses' | 'open_inventories' | 'created_at'> {
@@ -22,7 +22,7 @@ export interface ProductRow
   slide_file: string | null;
 }
 
-/** The shop that a product belongs to; undefined for none. */
+/** Shop of a product; undefined for an unknown id. */
 export async function findShopOfProduct(db: Db, id: number): Promise<number | undefined> {
   const found = await db
     .selectFrom('products')
@@ -37,7 +37,7 @@ export async function findProduct(db: Db, { company_id, id }: ProductKey): Promi
   return row;
 }
 
-/** Those of them that the shop has, in the order of their ids. */
+/** Products of the shop among these ids, in the order of the ids. */
 export async function findProducts(
   db: Db,
   company_id: number,
@@ -52,7 +52,7 @@ export async function findProducts(
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
 }
 
-/** Whether an image code is that of another model than this one. */
+/** True when another model has the image code. */
 export async function isOfOtherModel(
   trx: Trx,
   {

@@ -23,7 +23,7 @@ async function getSheet(group: 'Admin' | 'Kho' | 'Sale', query = '') {
   });
 }
 
-/** The rows below the head, by its titles. */
+/** Rows below the header, keyed by title. */
 async function rowsOf(query = '', group: 'Admin' | 'Kho' = 'Admin'): Promise<Record<string, unknown>[]> {
   const answer = await getSheet(group, query);
   expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200);

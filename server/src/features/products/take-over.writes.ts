@@ -4,7 +4,7 @@ import type { Trx } from '../../database/database.ts';
 import { averageShop } from '../../database/keys-of-shop.ts';
 import { comingProducts, isBarcodeTaken, type TakeOver } from './take-over.queries.ts';
 
-/** Every group of a shop with the names from the topmost down to it, in small letters: by that, groups of two shops are the same. */
+/** Groups of a shop with the path of names from the top in lower case, which identifies the same group in another shop. */
 function groupPaths(company_id: number): RawBuilder<unknown> {
   return sql`
     with recursive path as (
@@ -19,7 +19,7 @@ function groupPaths(company_id: number): RawBuilder<unknown> {
   `;
 }
 
-/** Makes the groups in use of the products that come which this shop has not, the topmost first. */
+/** Inserts the missing groups of products to be taken over, top groups first. */
 export async function insertMissingGroups(trx: Trx, takeOver: TakeOver): Promise<void> {
   const { company_id, from_company_id } = takeOver;
   for (let level = 1; ; level += 1) {
@@ -46,7 +46,7 @@ export async function insertMissingGroups(trx: Trx, takeOver: TakeOver): Promise
   }
 }
 
-/** Products of the other shop as they come here, in no group where that is off in one of the shops. */
+/** Products of the other shop with the values they get here; without a group if that is off in either shop. */
 export async function findComing(
   trx: Trx,
   takeOver: TakeOver,
@@ -71,7 +71,7 @@ export async function findComing(
   }));
 }
 
-/** Gives models of products that have been made here, and have no picture, those of the other shop; answers how many. */
+/** Copies the pictures of the other shop to new models without pictures. Returns the number of pictures. */
 export async function copyImages(
   trx: Trx,
   { company_id, from_company_id }: TakeOver,

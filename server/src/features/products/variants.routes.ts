@@ -6,7 +6,7 @@ import { saveVariants } from './save-variants.ts';
 import { findVariants } from './variants.queries.ts';
 import { shownVariants } from './variants.rules.ts';
 
-/** The products of one image code as a grid. */
+/** Routes of the variants grid. */
 export function variantRoutes({ reads, writes }: Databases): Route[] {
   return [
     route(contract.listVariants, async ({ rights, query }) => ({

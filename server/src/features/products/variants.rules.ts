@@ -23,19 +23,19 @@ import type { FoundReferences } from './product-references.queries.ts';
 import { RowRefusals } from './row-refusals.ts';
 import type { findCodeHolders, ModelProduct, StoredVariants } from './variants.queries.ts';
 
-/** What is decided about the rows of a grid before anything is written, without the database. */
+/** Decisions about the rows of a grid before anything is written. Pure. */
 
-/** What was read before the rows are judged. */
+/** Data read before the rows are judged. */
 export interface GridFound {
   base_product_id: number;
   references: FoundReferences;
-  /** Those of the rows that name one. */
+  /** Existing products of the rows, by id. */
   products: ReadonlyMap<number, ProductRow>;
   holders: Awaited<ReturnType<typeof findCodeHolders>>;
   model: readonly ModelProduct[];
 }
 
-/** A row as it will be written; `before` is null of a new one. */
+/** Row to be written; `before` is null for a new product. */
 export interface JudgedRow {
   row: VariantRow;
   before: ProductRow | null;
@@ -44,7 +44,7 @@ export interface JudgedRow {
   state: ProductState;
 }
 
-/** All rows, those that change nothing too; refuses with every fault at `rows.N.field`. */
+/** Judges all rows, unchanged ones included. Throws one refusal with every error at `rows.N.field`. */
 export function judgeRows(rights: ShopRights, body: VariantsInput, found: GridFound): JudgedRow[] {
   const refusals = new RowRefusals(fieldsInGrid);
   const judged = body.rows.map((row, index) =>
@@ -55,7 +55,7 @@ export function judgeRows(rights: ShopRights, body: VariantsInput, found: GridFo
   return judged.filter((row) => row !== undefined);
 }
 
-/** Where the faults of a row's product stand: what the header says is wrong there, once. */
+/** Path of an error: header fields are reported once, other fields at their row. */
 function fieldsInGrid(field: string, index: number): string {
   if (field in headerOf({} as VariantsInput)) return field;
   return `rows.${index}.${field === 'atts' ? 'color' : field}`;
@@ -118,7 +118,7 @@ function referencesOf({ product_id, product_code = '' }: VariantRow, found: Grid
   return { ...found.references, code_of, barcode_of: null };
 }
 
-/** Colour and size where a row says another: what it keeps may be spelt otherwise than in the list. */
+/** Colour and size that the row changes; an unchanged value is left out, since its spelling may differ from the list. */
 function attsOf({ color, size }: VariantRow, kept: ProductState): AttributeInput[] {
   const was = columnsOfValues(kept.atts);
   return [
@@ -127,7 +127,7 @@ function attsOf({ color, size }: VariantRow, kept: ProductState): AttributeInput
   ].flatMap(({ before, ...said }) => (said.value === before ? [] : [said]));
 }
 
-/** The values a row gives, and those of the product that it says nothing of. */
+/** Attributes of the row, and the product's attributes that the row leaves out. */
 function withOthers(
   given: readonly ProductValue[],
   atts: readonly AttributeInput[],
@@ -137,7 +137,7 @@ function withOthers(
   return [...given, ...others].toSorted((one, other) => one.att_id - other.att_id);
 }
 
-/** Codes, and colours with sizes, that two rows have, or that a product beside the rows has. */
+/** Errors of codes, and of colour and size pairs, used by two rows or by a product outside the grid. */
 function twiceIn(
   rows: readonly VariantRow[],
   judged: readonly (JudgedRow | undefined)[],
@@ -173,7 +173,7 @@ function twiceIn(
   return errors;
 }
 
-/** Two that were alike before may stay so. */
+/** True when a row changes to this kind; two products that were alike before may stay so. */
 function isChangedKind(judged: readonly (JudgedRow | undefined)[], kind: string): boolean {
   return judged.some(
     (one) =>
@@ -183,7 +183,7 @@ function isChangedKind(judged: readonly (JudgedRow | undefined)[], kind: string)
   );
 }
 
-/** As somebody may see them. */
+/** Removes the cost for people who may not see it. */
 export function shownVariants(rights: ShopRights, code_anh: string, kept: StoredVariants): ModelVariants {
   const variants = kept.variants.map(({ original_price, ...variant }) => ({
     ...variant,

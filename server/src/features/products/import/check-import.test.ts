@@ -258,7 +258,7 @@ describe('POST /api/products/import/check', () => {
   });
 });
 
-/** Each of them once took the server's memory: what is refused is refused while it is being read. */
+/** Files that once exhausted the server's memory: they must be refused while being read. */
 describe('files that are small to send and large to read', () => {
   const manyRows = (cell: string) =>
     Array.from({ length: 20_000 }, (_, index) => `<row r="${index + 2}">${cell}</row>`).join('');

@@ -16,10 +16,10 @@ import type { RowDefaults } from './product-row.rules.ts';
 
 const judgeModule = new URL('./judge-rows.child.ts', import.meta.url);
 
-/** Defaults of rows that leave a column empty, where the person has chosen none. */
+/** Defaults unless the person has chosen others. */
 const noDefaults: RowDefaults = { unit_name: '', category_name: '', negative_as_zero: true };
 
-/** Reports row by row what writing a file of products would do. */
+/** Reports row by row what importing the file would do. */
 export async function checkImport(
   db: Db,
   rights: ShopRights,
@@ -40,7 +40,7 @@ function visible(name: string): string {
   return isVisible(name) ? name : '';
 }
 
-/** Judges what was staged. */
+/** Judges the staged rows and builds the report. */
 async function judged(
   db: Db,
   rights: ShopRights,
@@ -76,13 +76,13 @@ async function judged(
   });
 }
 
-/** Where the first rows have a pack among them. */
+/** Warns when the first rows have packs. */
 function packWarning({ columns }: { columns: ImportReport['columns'] }): SheetSaid[] {
   const hasPacks = columns.some(({ meaning, samples }) => meaning === 'base_unit' && samples.length > 0);
   return hasPacks ? [saySheet('packs')] : [];
 }
 
-/** Branches that go into one warehouse, or one stock that stands in two columns: only the person knows. */
+/** Warns when several columns go into one warehouse: they may be branches to add up, or one stock written twice. */
 function addedStockWarning({ columns }: { columns: ImportReport['columns'] }): SheetSaid[] {
   const added = columns.filter(
     ({ meaning, index }) =>

@@ -7,7 +7,7 @@ import type { Trx } from '../../../database/database.ts';
 import type { ManyRecords } from '../../../records/save-records.ts';
 import { findCategoriesByName, findNamesOfColumns } from './product-updates.queries.ts';
 
-/** Changes products that this transaction has judged. */
+/** Saves the judged changes of the sheet. */
 export async function saveUpdatedProducts(
   trx: Trx,
   { user_id, company_id = 0, changed, import_id }: ManyRecords,
@@ -34,13 +34,13 @@ export async function saveUpdatedProducts(
 }
 
 interface Names {
-  /** Ids by names in small letters. */
+  /** Group ids by name in lower case. */
   categories: ReadonlyMap<string, number>;
-  /** Names of the attributes colour, size and type, by their ids. */
+  /** Names of the attributes colour, size and type by id. */
   attributeNames: ReadonlyMap<number, string>;
 }
 
-/** Fields of a product by the columns of a row. */
+/** Fields of a product from the columns of a row. */
 function wantedOf(
   { category_name, selling, color, size, type, ...fields }: Record<string, unknown>,
   before: StoredGoods,

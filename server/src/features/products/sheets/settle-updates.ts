@@ -8,11 +8,11 @@ import { findKnownNames, type KnownNames } from './product-updates.queries.ts';
 interface Shop {
   company_id: number;
   find: (name: string) => RecordRow | undefined;
-  /** New barcodes of rows above, as they are compared. */
+  /** New barcodes of rows above, in comparable form. */
   noted: Set<string>;
 }
 
-/** Names of units and groups as they are kept; what a shop does not have, and barcodes of others, are said at the row. */
+/** Replaces names of units and groups by the stored spelling; unknown names and barcodes of others become errors of the row. */
 export async function settleUpdates(
   trx: Trx,
   rows: readonly ReadRecord[],
@@ -50,7 +50,7 @@ function settled(
   }
   return { ...row, values, problems };
 
-  /** A name as its record is called, unless the product has it already. */
+  /** Sets the stored spelling of a name; keeps the product's own. */
   function put(field: string, known: Map<string, string>, unknown: SheetTextKey): void {
     const name = textOf(values[field]);
     if (name === '') return;
