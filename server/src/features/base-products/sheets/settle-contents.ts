@@ -5,7 +5,7 @@ import { cleanRichText } from '../../../rich-text/clean-rich-text.ts';
 import type { ReadRecord } from '../../../sheet-import/records/import-target.ts';
 import { findWebNames } from './content-updates.queries.ts';
 
-/** Names as they are kept, and texts as the website has them; what a shop does not have is said at the row. */
+/** Replaces names by the stored spelling and formats texts; unknown names become errors of the row. */
 export async function settleContents(
   trx: Trx,
   rows: readonly ReadRecord[],
@@ -37,7 +37,7 @@ export async function settleContents(
   });
 }
 
-/** What is no HTML gets a paragraph for each line. */
+/** Wraps each line of plain text in a paragraph; cleans HTML. */
 function formatted(text: string): string {
   if (text === '' || /<[a-z][^<>]*>/i.test(text)) return cleanRichText(text);
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
