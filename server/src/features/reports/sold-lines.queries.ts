@@ -13,7 +13,8 @@ import { selectSold } from './sold.queries.ts';
 /** Selects the lines of live bills of a period. */
 export async function selectSoldLines(db: Db, companyId: number, period: Period) {
   const sold = await selectSold(db, companyId, period);
-  // Bounds the lines by bill id: ids and numbers grow together but for simultaneous sales. `+ 0` hides the id from the planner, which would look for the least one through all bills.
+  // Bounds the lines by bill id: ids grow with numbers, except for simultaneous sales. `+ 0` hides the id's own index,
+  // through which PostgreSQL would look for the least id among all bills.
   const { first, last } = await sold
     .select([sql<number>`min(sold.id + 0)`.as('first'), sql<number>`max(sold.id + 0)`.as('last')])
     .executeTakeFirstOrThrow();
