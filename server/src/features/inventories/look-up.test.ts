@@ -8,7 +8,7 @@ import {
   buildProduct,
   insertProducts,
   type Product,
-  type ProductGiven,
+  type ProductOverrides,
 } from '../../../test/factories/products.ts';
 import { buildShop, type Shop } from '../../../test/factories/shops.ts';
 import { useApp } from '../../../test/use-app.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   ({ headers } = await signInAs(server, { shop }));
   const home = await buildGroup(db, shop, 'Trang trí nhà');
   const clothes = await buildGroup(db, shop, 'Thời trang nữ');
-  const build = (given: Partial<ProductGiven>) => buildProduct(db, { shop, ...given });
+  const build = (given: Partial<ProductOverrides>) => buildProduct(db, { shop, ...given });
   products = {
     dress: await build({
       product_code: 'DAM-01-DE-M',

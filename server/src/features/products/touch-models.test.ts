@@ -10,7 +10,7 @@ import {
 } from '../../../test/factories/bills.ts';
 import { buildBundle } from '../../../test/factories/bundles.ts';
 import { buildGroup } from '../../../test/factories/groups.ts';
-import { buildProduct, markDeleted, type ProductGiven } from '../../../test/factories/products.ts';
+import { buildProduct, markDeleted, type ProductOverrides } from '../../../test/factories/products.ts';
 import { buildShop } from '../../../test/factories/shops.ts';
 import { useApp } from '../../../test/use-app.ts';
 
@@ -36,7 +36,7 @@ async function modelsOf(ids: readonly number[]): Promise<TouchModel[]> {
 const ofGroup = (query: Record<string, string>) =>
   ask<{ data: TouchModel[]; has_more: boolean }>('/of-group', query);
 
-function build(given: Omit<ProductGiven, 'shop'>) {
+function build(given: Omit<ProductOverrides, 'shop'>) {
   return buildProduct(server.db, { shop: counter.shop, ...given });
 }
 
@@ -48,7 +48,7 @@ describe('the tile of a model', () => {
   test('has what its products share, their prices and what each warehouse can sell of all of them', async () => {
     const { warehouse, shirt } = counter;
     const [, back = ''] = counter.shop.warehouses;
-    const of = (color: string, given: Partial<ProductGiven>) =>
+    const of = (color: string, given: Partial<ProductOverrides>) =>
       build({ product_name: `Chân váy xếp ly - ${color}`, code_anh: 'CV271', color, ...given });
     const brown = await of('nâu đất', { price: 300_000, stock: { [warehouse]: 2, [back]: 5 } });
     const black = await of('đen', { price: 300_000, sale_price: 250_000, stock: { [warehouse]: 3 } });
