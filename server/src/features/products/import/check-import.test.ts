@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ImportReport } from '@soquay/contract/products';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { buildUser, signIn, type UserGiven } from '../../../../test/factories/people.ts';
+import { buildUser, signIn, type UserOverrides } from '../../../../test/factories/people.ts';
 import { buildProduct } from '../../../../test/factories/products.ts';
 import {
   buildSheet,
@@ -25,7 +25,7 @@ beforeEach(async () => {
   headers = await signInAs({ groups: ['Kho'] });
 });
 
-async function signInAs(given: UserGiven) {
+async function signInAs(given: UserOverrides) {
   return await signIn(test.app, await buildUser(test.db, { shop, ...given }));
 }
 
@@ -419,7 +419,7 @@ it('a sheet that is judged anew at this moment is none of the last few, and is o
 });
 
 describe('who may import', () => {
-  it.each<[string, UserGiven, number]>([
+  it.each<[string, UserOverrides, number]>([
     ['Admin', { groups: ['Admin'] }, 200],
     ['Kho', { groups: ['Kho'] }, 200],
     ['a warehouse manager with the grant', { groups: ['Content'], is_warehouse_manager: true }, 200],
