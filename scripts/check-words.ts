@@ -67,7 +67,6 @@ const toDo: Record<string, number> = {
 /** Exported names and file names of finished folders that stay for now, since much code elsewhere uses them. */
 const namesToDo = [
   'findPromisedLines',
-  'keptParam',
   'promised-lines.queries.ts',
   'promisedLinesOf',
   'rememberCustomer',
