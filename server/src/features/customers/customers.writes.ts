@@ -23,7 +23,7 @@ export interface KnownCustomer {
 }
 
 /** True when a document has customer data to store: a new phone, or a field that the stored customer lacks. */
-export function tellsMore(customer: CustomerOnDocument, known: KnownCustomer | null): boolean {
+export function hasCustomerData(customer: CustomerOnDocument, known: KnownCustomer | null): boolean {
   if (customer.customer_phone === '') return false;
   return (['customer_name', 'customer_address'] as const).some(
     (field) => !known || (known[field] === '' && customer[field] !== ''),
@@ -111,7 +111,7 @@ export async function customerOfChanged(
   customer: CustomerOnDocument,
   { known, before }: { known: KnownCustomer | null; before: { customer_id: number | null } },
 ): Promise<number | null> {
-  if (tellsMore(customer, known)) return await rememberCustomer(trx, customer);
+  if (hasCustomerData(customer, known)) return await rememberCustomer(trx, customer);
   // A merge locks the documents of the one it merges: whose this was, it still is.
   if (!known || known.customer_id === before.customer_id) return known?.customer_id ?? null;
   const { rows } = await trx.executeQuery(lockKept({ customer_id: known.customer_id }));
