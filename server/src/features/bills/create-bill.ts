@@ -11,7 +11,7 @@ import { decideSalesperson, salespersonOf } from '../../documents/salesperson.ts
 import { newDocument } from '../../stock/documents.ts';
 import { lockAhead } from '../../stock/lock-stock.ts';
 import { type Decided, settle } from '../../stock/settle.ts';
-import { hasCustomerData, namedAsKnown, rememberCustomer } from '../customers/customers.writes.ts';
+import { hasCustomerData, namedAsKnown, upsertCustomer } from '../customers/customers.writes.ts';
 import { closePreorder, lockPreorder } from '../preorders/billed-preorder.ts';
 import { findPromisedLines } from '../preorders/promised-lines.queries.ts';
 import { noteMissedGoods } from '../stock-takes/goods-to-count.writes.ts';
@@ -137,7 +137,7 @@ async function writeBill(
       const { statements, sellable } = await settle(trx, [settlement], ahead);
       const remembers = hasCustomerData(body, references.customer);
       // The customer before the pre-order's day, as a pre-order locks them: two who told of the same would wait for each other.
-      if (preorder && remembers) bill.customer_id = await rememberCustomer(trx, body);
+      if (preorder && remembers) bill.customer_id = await upsertCustomer(trx, body);
       const insertion = insertBill(bill, lines, { remembers: remembers && !preorder });
       return {
         document_id: id,
