@@ -6,29 +6,29 @@ import type { Db, Trx } from '../../database/database.ts';
 /** Reads lines of pre-orders for the bills made from them. */
 
 /** Column of a bill: lines of its pre-order. */
-export function promisedLinesOf(
+export function preorderLinesOfBill(
   db: Db,
   bill: { company_id: Expression<number>; preorder_id: Expression<number | null> },
 ) {
   return jsonArrayFrom(
-    selectPromised(db)
+    selectPreorderLines(db)
       .where('line.company_id', '=', bill.company_id)
       .where('line.preorder_id', '=', bill.preorder_id),
   );
 }
 
 /** Reads the lines of a locked pre-order. */
-export async function findPromisedLines(
+export async function findPreorderLinesForBill(
   trx: Trx,
   { company_id, preorder_id }: { company_id: number; preorder_id: number },
 ): Promise<PromisedLine[]> {
-  return await selectPromised(trx)
+  return await selectPreorderLines(trx)
     .where('line.company_id', '=', company_id)
     .where('line.preorder_id', '=', preorder_id)
     .execute();
 }
 
-function selectPromised(db: Db) {
+function selectPreorderLines(db: Db) {
   return db
     .selectFrom('preorder_lines as line')
     .leftJoin('products as product', (join) =>
