@@ -11,11 +11,8 @@ export interface DataDirLock {
 }
 
 /**
- * Makes this process the only one that may start or stop the PostgreSQL of `dataDir`; undefined
- * when another process already is.
- *
- * Node has no file locks of its own, SQLite's are: the operating system frees them when the process
- * ends, however it ends, so there is no stale lock to clean up after `kill -9`.
+ * Makes this process the only one to start or stop the PostgreSQL of `dataDir`; undefined when another process is. SQLite locks the
+ * file, since Node cannot: the operating system frees its locks however the process ends, so no stale lock remains after `kill -9`.
  */
 export function tryLockDataDir(dataDir: string): DataDirLock | undefined {
   const { lockFile } = clusterPaths(dataDir);
