@@ -68,7 +68,7 @@ function lookUpCase<Filters extends object>(
       };
       const rights = allBills(of.shop, of.random.pick(of.shop.sellers));
       const ask = (db: Db) => lookUp(db, rights, query);
-      // As many as it counts.
+      // Number of matches that the look-up counts.
       return { ask, worth: async (db) => (await ask(db)).total };
     },
   };
