@@ -13,7 +13,7 @@ import { shopQuery } from './shop.ts';
  */
 
 /** Most products in one take-over. */
-export const mostTakenOver = 50_000;
+export const maxTakenOver = 50_000;
 
 const takeOverAccess = {
   scope: 'shop',

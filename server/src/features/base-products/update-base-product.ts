@@ -45,13 +45,13 @@ export function updateBaseProduct(
 /** Changed web fields with cleaned values. */
 function changedOf(before: BaseProduct, body: BaseProductChange): WebFieldsChange {
   const { product_web_name, brand_id, product_content, active } = body;
-  const kept = { web_category_ids: before.web_category_ids.split(',').filter(Boolean).map(Number) };
+  const stored = { web_category_ids: before.web_category_ids.split(',').filter(Boolean).map(Number) };
   const clean: WebFieldsChange = {
     product_web_name,
     brand_id,
     active,
     product_content: product_content === undefined ? undefined : cleanRichText(product_content),
-    web_category_ids: webCategoryIds(body, kept),
+    web_category_ids: webCategoryIds(body, stored),
   };
   const isSame = ([name, value]: [string, unknown]) =>
     String(Array.isArray(value) ? value.join(',') : value) === String(before[name as keyof BaseProduct]);

@@ -52,7 +52,7 @@ async function writeProduct(trx: Trx, rights: ShopRights, body: ProductInput): P
   const wanted = wantedOf(body, blankProduct, found);
   const changed = changedOf(rights, blankProduct, wanted);
   refuseLockedFields(rights, changed);
-  refuseWrongFields(found, { kept: blankProduct, wanted, changed, atts: body.atts });
+  refuseWrongFields(found, { stored: blankProduct, wanted, changed, atts: body.atts });
   refuseWrongOpening(rights, body, found);
   const state = { ...blankProduct, ...wanted };
   const locked = await lockProducts(trx, company_id, []);

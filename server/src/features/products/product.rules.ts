@@ -35,7 +35,7 @@ import type { CodeHolder, FoundReferences } from './product-references.queries.t
 /** Values of the fields in a request, as they would be stored. */
 export function wantedOf(
   body: ProductInput | ProductChange,
-  kept: ProductState,
+  stored: ProductState,
   found: FoundReferences,
 ): WantedProduct {
   const { atts, web_category_id, web_category_ids, ...plain } = body;
@@ -47,7 +47,7 @@ export function wantedOf(
   ) as WantedProduct;
   // Cleans the text first, so that an unchanged text is no change.
   if (given.product_content !== undefined) given.product_content = cleanRichText(given.product_content);
-  const ids = webCategoryIds({ web_category_id, web_category_ids }, kept);
+  const ids = webCategoryIds({ web_category_id, web_category_ids }, stored);
   return {
     ...given,
     ...(ids ? { web_category_ids: ids } : {}),
@@ -58,10 +58,10 @@ export function wantedOf(
 /** Ids of website groups, the main one first; `web_category_id` alone moves that group to the front of the stored list. */
 export function webCategoryIds(
   { web_category_id, web_category_ids }: Pick<ProductChange, 'web_category_id' | 'web_category_ids'>,
-  kept: Pick<ProductState, 'web_category_ids'>,
+  stored: Pick<ProductState, 'web_category_ids'>,
 ): number[] | undefined {
   if (web_category_ids?.length || web_category_id === undefined) return web_category_ids;
-  return [web_category_id, ...kept.web_category_ids.filter((id) => id !== web_category_id)];
+  return [web_category_id, ...stored.web_category_ids.filter((id) => id !== web_category_id)];
 }
 
 /** Attributes with a value; typed text that equals a listed value becomes that value. */
@@ -90,10 +90,10 @@ function saysSomething({ value_id, value }: AttributeInput): boolean {
  * Changed fields. A field the person may not see counts as changed when it has a value, whatever is stored: the answer
  * must not reveal a correct guess.
  */
-export function changedOf(rights: ShopRights, kept: ProductState, wanted: WantedProduct): ProductField[] {
+export function changedOf(rights: ShopRights, stored: ProductState, wanted: WantedProduct): ProductField[] {
   return productFields.filter((field) => {
     if (wanted[field] === undefined) return false;
-    const { [field]: known } = mayKnowProductField(rights, field) ? kept : blankProduct;
+    const { [field]: known } = mayKnowProductField(rights, field) ? stored : blankProduct;
     return asText(known) !== asText(wanted[field]);
   });
 }
@@ -116,15 +116,15 @@ export function refuseLockedFields(rights: ShopRights, changed: readonly Product
 }
 
 interface Checked {
-  kept: ProductState;
+  stored: ProductState;
   wanted: WantedProduct;
   changed: readonly ProductField[];
   atts: readonly AttributeInput[];
 }
 
 /** Throws VALIDATION_FAILED for wrong changed fields, CODE_TAKEN for a code or barcode of another product. */
-export function refuseWrongFields(found: FoundReferences, { kept, wanted, changed, atts }: Checked): void {
-  const next = { ...kept, ...wanted };
+export function refuseWrongFields(found: FoundReferences, { stored, wanted, changed, atts }: Checked): void {
+  const next = { ...stored, ...wanted };
   const errors: FieldErrors = {};
   const check = (field: ProductField, error: () => string | undefined) => {
     const wrong = changed.includes(field) ? error() : undefined;
@@ -156,7 +156,7 @@ export function refuseWrongFields(found: FoundReferences, { kept, wanted, change
   }
   Object.assign(errors, wrongAttributes(atts, found));
   if (Object.keys(errors).length > 0) throw invalidFields(errors);
-  refuseTaken(found, { kept, next, changed });
+  refuseTaken(found, { stored, next, changed });
 }
 
 function wrongAttributes(
@@ -180,13 +180,13 @@ function wrongAttributes(
 
 function refuseTaken(
   found: FoundReferences,
-  { kept, next, changed }: Pick<Checked, 'kept' | 'changed'> & { next: ProductState },
+  { stored, next, changed }: Pick<Checked, 'stored' | 'changed'> & { next: ProductState },
 ): void {
   const holders = { product_code: found.code_of, barcode: found.barcode_of };
   for (const field of ['product_code', 'barcode'] as const) {
     const holder = holders[field];
     // Allows another spelling of the same code, also beside a product that shares it.
-    const isSpelling = productCodeKey(kept[field]) === productCodeKey(next[field]);
+    const isSpelling = productCodeKey(stored[field]) === productCodeKey(next[field]);
     if (holder === null || isSpelling || !changed.includes(field)) continue;
     const label = productLabels[field];
     throw new Refusal('CODE_TAKEN', {

@@ -13,5 +13,5 @@ export async function refuseUnknown(
   const referred = { company_id, unit_code, category_id, brand_id, web_category_ids };
   const found = await findProductReferences(trx, referred);
   const changed = Object.keys(wanted) as (keyof typeof wanted)[];
-  refuseWrongFields(found, { kept: blankProduct, wanted, changed, atts: [] });
+  refuseWrongFields(found, { stored: blankProduct, wanted, changed, atts: [] });
 }

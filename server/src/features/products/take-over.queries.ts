@@ -31,10 +31,10 @@ function chosenProducts({ from_company_id, category_ids, product_codes }: TakeOv
 }
 
 /** Chosen products that this shop will create. */
-export function comingProducts(takeOver: TakeOver): RawBuilder<unknown> {
+export function productsToTakeOver(takeOver: TakeOver): RawBuilder<unknown> {
   return sql`
     select chosen.* from (${chosenProducts(takeOver)}) as chosen
-    where not chosen.is_bundle and not ${isThere(takeOver)}
+    where not chosen.is_bundle and not ${isPresent(takeOver)}
   `;
 }
 
@@ -42,7 +42,7 @@ export function comingProducts(takeOver: TakeOver): RawBuilder<unknown> {
  * True when this shop has a product with the code, or the same model, colour and size, or an earlier chosen product
  * has. Both sets are read once: a look-up per product would scan the whole of a shop without statistics.
  */
-function isThere(takeOver: TakeOver): RawBuilder<boolean> {
+function isPresent(takeOver: TakeOver): RawBuilder<boolean> {
   const { company_id, from_company_id } = takeOver;
   const placeOf = (table: string) =>
     sql`lower(${sql.ref(`${table}.code_anh`)}), ${sql.raw(kindColumns(table))}`;
@@ -85,7 +85,7 @@ export async function countTakeOver(db: Db, takeOver: TakeOver): Promise<TakeOve
       count(*) filter (where not is_bundle and not there and barcode_taken) as barcode_count,
       count(*) filter (where is_bundle) as bundle_count
     from (
-      select chosen.is_bundle, ${isThere(takeOver)} as there, ${isBarcodeTaken(takeOver)} as barcode_taken
+      select chosen.is_bundle, ${isPresent(takeOver)} as there, ${isBarcodeTaken(takeOver)} as barcode_taken
       from (${chosenProducts(takeOver)}) as chosen
     ) as judged
   `.execute(db);

@@ -1,5 +1,5 @@
 import { messages } from '@soquay/contract/messages';
-import { mostTakenOver, type TakeOverCounts } from '@soquay/contract/product-takeover';
+import { maxTakenOver, type TakeOverCounts } from '@soquay/contract/product-takeover';
 import { canSeeCost, hasGrant, type ShopRights } from '@soquay/contract/rules/roles';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { lockProducts } from '../../catalogue/lock-products.ts';
@@ -11,7 +11,7 @@ import { invalidFields, Refusal } from '../../refusal.ts';
 import { allowLargeWrite } from '../../sheet-import/sheet-imports.writes.ts';
 import { lockImportsOfShop } from './import/import.writes.ts';
 import { countTakeOver, type TakeOver } from './take-over.queries.ts';
-import { copyImages, findComing, insertMissingGroups } from './take-over.writes.ts';
+import { copyImages, findProductsToTakeOver, insertMissingGroups } from './take-over.writes.ts';
 
 export async function countTakeOverOf(db: Db, person: Person, takeOver: TakeOver): Promise<TakeOverCounts> {
   rightsThere(person, takeOver);
@@ -31,12 +31,12 @@ export async function takeOverProducts(
     await allowLargeWrite(trx);
     await lockImportsOfShop(trx, takeOver.company_id);
     const { new_count } = await countTakeOver(trx, takeOver);
-    if (new_count > mostTakenOver) throw invalidFields({ category_ids: messages.tooManyTakenOver });
+    if (new_count > maxTakenOver) throw invalidFields({ category_ids: messages.tooManyTakenOver });
     await insertMissingGroups(trx, takeOver);
     const { company_id, ...asked } = takeOver;
     const { from_company_id } = asked;
     const user_id = person.user.user_id;
-    const coming = await findComing(trx, takeOver, { withCost: canSeeCost(there, 'products') });
+    const coming = await findProductsToTakeOver(trx, takeOver, { withCost: canSeeCost(there, 'products') });
     const made = await saveProducts(trx, await lockProducts(trx, company_id, []), {
       user_id,
       created: coming.map((product) => ({ ...blankProduct, ...product })),

@@ -74,7 +74,7 @@ async function writeChange(
   if (changed.length === 0) return before;
   refuseLockedFields(rights, changed);
   if (changed.some(isWebField)) refuseUnseenModel(rights, body, before);
-  refuseWrongFields(found, { kept: before, wanted, changed, atts });
+  refuseWrongFields(found, { stored: before, wanted, changed, atts });
   await refuseFieldsOfJoined(trx, before, { wanted, changed });
   const values = Object.fromEntries(changed.map((field) => [field, wanted[field]])) as WantedProduct;
   await saveProducts(trx, locked, { user_id, changed: [{ before, values }], twins: 'at field' });

@@ -50,7 +50,7 @@ export function judgeRows(rights: ShopRights, body: VariantsInput, found: GridFo
   const judged = body.rows.map((row, index) =>
     refusals.attempt(index, () => judgeRow(rights, { body, row, found })),
   );
-  refusals.add(twiceIn(body.rows, judged, found.model));
+  refusals.add(duplicatesIn(body.rows, judged, found.model));
   refusals.throwIfAny();
   return judged.filter((row) => row !== undefined);
 }
@@ -65,8 +65,8 @@ function judgeRow(
   rights: ShopRights,
   { body, row, found }: { body: VariantsInput; row: VariantRow; found: GridFound },
 ): JudgedRow {
-  const before = row.product_id === undefined ? null : keptOf(rights, row, found);
-  const kept: ProductState = before ?? blankProduct;
+  const before = row.product_id === undefined ? null : storedOf(rights, row, found);
+  const stored: ProductState = before ?? blankProduct;
   const header = before ? {} : headerOf(body);
   if (!before && row.product_code === undefined) {
     throw new Refusal('VALIDATION_FAILED', {
@@ -74,26 +74,26 @@ function judgeRow(
     });
   }
   const references = referencesOf(row, found);
-  const atts = attsOf(row, kept);
+  const atts = attsOf(row, stored);
   const { product_id: _, version: __, color: ___, size: ____, open_inventories, ...fields } = row;
   const given = wantedOf(
     { ...header, ...fields, version: row.version ?? 1, atts } as ProductChange,
-    kept,
+    stored,
     references,
   );
-  const wanted: WantedProduct = { ...given, atts: withOthers(given.atts ?? [], atts, kept) };
-  const changed = changedOf(rights, kept, wanted);
+  const wanted: WantedProduct = { ...given, atts: withOthers(given.atts ?? [], atts, stored) };
+  const changed = changedOf(rights, stored, wanted);
   refuseLockedFields(rights, changed);
-  refuseWrongFields(references, { kept, wanted, changed, atts });
+  refuseWrongFields(references, { stored, wanted, changed, atts });
   if (before && open_inventories.some(({ qty }) => qty > 0)) {
     throw new Refusal('VALIDATION_FAILED', { errors: { open_inventories: messages.variantOpened } });
   }
   refuseWrongOpening(rights, row, references);
-  const state = { ...kept, ...Object.fromEntries(changed.map((field) => [field, wanted[field]])) };
+  const state = { ...stored, ...Object.fromEntries(changed.map((field) => [field, wanted[field]])) };
   return { row, before, wanted, changed, state };
 }
 
-function keptOf(rights: ShopRights, row: VariantRow, { products, base_product_id }: GridFound): ProductRow {
+function storedOf(rights: ShopRights, row: VariantRow, { products, base_product_id }: GridFound): ProductRow {
   const product = products.get(row.product_id ?? 0);
   if (!product || product.status === 0 || product.base_product_id !== base_product_id) {
     throw new Refusal('VALIDATION_FAILED', { errors: { product_id: messages.variantElsewhere } });
@@ -119,8 +119,8 @@ function referencesOf({ product_id, product_code = '' }: VariantRow, found: Grid
 }
 
 /** Colour and size that the row changes; an unchanged value is left out, since its spelling may differ from the list. */
-function attsOf({ color, size }: VariantRow, kept: ProductState): AttributeInput[] {
-  const was = columnsOfValues(kept.atts);
+function attsOf({ color, size }: VariantRow, stored: ProductState): AttributeInput[] {
+  const was = columnsOfValues(stored.atts);
   return [
     { att_id: 1, value: color ?? was.color, before: was.color },
     { att_id: 2, value: size ?? was.size, before: was.size },
@@ -131,14 +131,14 @@ function attsOf({ color, size }: VariantRow, kept: ProductState): AttributeInput
 function withOthers(
   given: readonly ProductValue[],
   atts: readonly AttributeInput[],
-  kept: ProductState,
+  stored: ProductState,
 ): ProductValue[] {
-  const others = kept.atts.filter((value) => !atts.some(({ att_id }) => att_id === value.att_id));
+  const others = stored.atts.filter((value) => !atts.some(({ att_id }) => att_id === value.att_id));
   return [...given, ...others].toSorted((one, other) => one.att_id - other.att_id);
 }
 
 /** Errors of codes, and of colour and size pairs, used by two rows or by a product outside the grid. */
-function twiceIn(
+function duplicatesIn(
   rows: readonly VariantRow[],
   judged: readonly (JudgedRow | undefined)[],
   model: readonly ModelProduct[],
@@ -184,10 +184,10 @@ function isChangedKind(judged: readonly (JudgedRow | undefined)[], kind: string)
 }
 
 /** Removes the cost for people who may not see it. */
-export function shownVariants(rights: ShopRights, code_anh: string, kept: StoredVariants): ModelVariants {
-  const variants = kept.variants.map(({ original_price, ...variant }) => ({
+export function shownVariants(rights: ShopRights, code_anh: string, stored: StoredVariants): ModelVariants {
+  const variants = stored.variants.map(({ original_price, ...variant }) => ({
     ...variant,
     ...(maySeeProductField(rights, 'original_price') ? { original_price } : {}),
   }));
-  return { ...kept, code_anh, variants };
+  return { ...stored, code_anh, variants };
 }

@@ -9,7 +9,7 @@ import { findWarehouses, type ImportKey } from '../../../sheet-import/sheet-impo
 import { understoodAs } from '../../../sheet-import/sheet-report.ts';
 import { sheetWarnings, warning } from '../../../sheet-import/warnings.ts';
 import { findNewNames, findUnits, getReport } from './import.queries.ts';
-import { judgeByShop, leaveBrandsOut, leaveStockToKinds } from './import.writes.ts';
+import { clearForbiddenBrands, clearStockOfParents, judgeByShop } from './import.writes.ts';
 import type { JudgeRowsInput } from './judge-rows.child.ts';
 import { productImport } from './product-import.ts';
 import type { RowDefaults } from './product-row.rules.ts';
@@ -51,8 +51,8 @@ async function judged(
   const input: JudgeRowsInput = { warehouses, units, defaults, ...staged.match };
   const sheet = await judgeSheet(db, productImport, staged, { child: judgeModule, input });
   return await inTransaction(db, async (trx) => {
-    const parents = await leaveStockToKinds(trx, key);
-    const brandless = await leaveBrandsOut(trx, rights, key);
+    const parents = await clearStockOfParents(trx, key);
+    const brandless = await clearForbiddenBrands(trx, rights, key);
     await judgeByShop(trx, rights, key);
     const report = await getReport(trx, key);
     const { units, categories, brands } = await findNewNames(trx, key);

@@ -77,14 +77,14 @@ export async function insertProducts(trx: Trx, key: ShopImportKey): Promise<numb
       const product_id = ids[index];
       return product_id ? [{ row_number, product_id }] : [];
     });
-    await noteProducts(trx, key, made);
+    await storeProductIds(trx, key, made);
     created += made.length;
   }
   return created;
 }
 
 /** Stores the ids of created products in their rows. */
-async function noteProducts(
+async function storeProductIds(
   trx: Trx,
   { import_id }: ImportKey,
   made: readonly { row_number: number; product_id: number }[],
@@ -122,7 +122,7 @@ export async function insertOpeningStock(
 }
 
 /** Clears the stock of a product whose variants have rows of their own, since it is their sum. Returns the number of rows. */
-export async function leaveStockToKinds(trx: Trx, { import_id }: ImportKey): Promise<number> {
+export async function clearStockOfParents(trx: Trx, { import_id }: ImportKey): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     with named as materialized (
       select distinct parent_key from product_import_rows
@@ -149,7 +149,7 @@ export async function judgeByShop(trx: Trx, rights: ShopRights, key: ImportKey):
 }
 
 /** Clears brands that the person may not set. Returns the number of rows. */
-export async function leaveBrandsOut(
+export async function clearForbiddenBrands(
   trx: Trx,
   rights: ShopRights,
   { import_id }: ImportKey,

@@ -19,13 +19,13 @@ import {
   lockWarehousesOff,
 } from './import.queries.ts';
 import {
+  clearForbiddenBrands,
   insertNewBrands,
   insertNewCategories,
   insertNewUnits,
   insertOpeningStock,
   insertProducts,
   judgeByShop,
-  leaveBrandsOut,
   lockImportsOfShop,
   openingLines,
 } from './import.writes.ts';
@@ -55,7 +55,7 @@ export async function writeImport(db: Db, rights: ShopRights, request: WriteRequ
     again: (result: ImportResult) => result,
     async judge(trx) {
       await lockImportsOfShop(trx, key.company_id);
-      await leaveBrandsOut(trx, rights, key);
+      await clearForbiddenBrands(trx, rights, key);
       await judgeByShop(trx, rights, key);
       return await countOutcomes(trx, key);
     },
