@@ -64,12 +64,16 @@ const toDo: Record<string, number> = {
   web: 862,
 };
 
+/** Exported names and file names of finished folders that stay for now, since much code elsewhere uses them. */
+const namesToDo = ['findPromisedLines', 'promised-lines.queries.ts', 'promisedLinesOf'];
+
 const comments = /\/\*\*[\s*]*(?<text>(?:[^*]|\*(?!\/))*)\*\//g;
 const exportedNames =
   /^export (?:default )?(?:async )?(?:abstract )?(?:function\*?|const|let|class|interface|type|enum) (?<name>\w+)/gm;
 
 const problems: string[] = [];
 const foundIn = new Map(Object.keys(toDo).map((entry) => [entry, [] as string[]]));
+const unrenamed = new Set<string>();
 
 for (const file of sourceFiles()) {
   const text = readFileSync(inRoot(file), 'utf8');
@@ -87,6 +91,9 @@ for (const [entry, found] of foundIn) {
     );
   }
 }
+for (const name of namesToDo.filter((name) => !unrenamed.has(name))) {
+  problems.push(`${name} is gone: take it off the list in scripts/check-words.ts`);
+}
 
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;
@@ -102,7 +109,10 @@ function problemsOfComments(file: string, text: string): string[] {
 
 function problemsOfNames(file: string, text: string): string[] {
   const exported = [...text.matchAll(exportedNames)].map((match) => match.groups?.name ?? '');
-  return [...exported, ...file.split('/')].flatMap((name) =>
+  const all = [...exported, ...file.split('/')];
+  for (const name of namesToDo.filter((name) => all.includes(name))) unrenamed.add(name);
+  const names = all.filter((name) => !namesToDo.includes(name));
+  return names.flatMap((name) =>
     wordsOf(name).flatMap((word) =>
       words[word] === undefined ? [] : [`${file} says '${word}' in ${name}: write ${words[word]}`],
     ),

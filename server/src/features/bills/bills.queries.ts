@@ -5,7 +5,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Trx } from '../../database/database.ts';
 import { documentReader } from '../../documents/document-reader.ts';
 import { selectGoodsLines } from '../../documents/goods-lines.queries.ts';
-import { preorderLinesOfBill } from '../preorders/preorder-lines.queries.ts';
+import { promisedLinesOf } from '../preorders/promised-lines.queries.ts';
 import { answeredBill, shownBill } from './bill-answer.ts';
 import { billDays } from './bill-days.ts';
 import { billDocument } from './bill-document.ts';
@@ -44,7 +44,7 @@ function selectBill(db: Db, companyId: number, id: number) {
       'bill.preorder_id',
       'preorder.order_number as preorder_number',
       'preorder.pre_paid as preorder_deposit',
-      preorderLinesOfBill(db, {
+      promisedLinesOf(db, {
         company_id: eb.ref('bill.company_id'),
         preorder_id: eb.ref('bill.preorder_id'),
       }).as('preorder_lines'),

@@ -13,7 +13,7 @@ import { lockAhead } from '../../stock/lock-stock.ts';
 import { type Decided, settle } from '../../stock/settle.ts';
 import { hasCustomerData, namedAsKnown, upsertCustomer } from '../customers/customers.writes.ts';
 import { closePreorder, lockPreorder } from '../preorders/billed-preorder.ts';
-import { findPreorderLinesForBill } from '../preorders/preorder-lines.queries.ts';
+import { findPromisedLines } from '../preorders/promised-lines.queries.ts';
 import { noteMissedGoods } from '../stock-takes/goods-to-count.writes.ts';
 import { answeredBill, type BillRecord } from './bill-answer.ts';
 import { billDocument } from './bill-document.ts';
@@ -84,7 +84,7 @@ async function writeBill(
           allocateBillIds({ lines: body.details.length }),
         ),
         preorder_id === undefined ? undefined : lockPreorder(trx, rights, preorder_id),
-        preorder_id === undefined ? [] : findPreorderLinesForBill(trx, { company_id, preorder_id }),
+        preorder_id === undefined ? [] : findPromisedLines(trx, { company_id, preorder_id }),
         // All that this bill can move; a pre-order is locked before any goods, so that they wait for the next message.
         preorder_id === undefined && locksAhead ? lockAhead(trx, company_id, body.details) : undefined,
       ]);

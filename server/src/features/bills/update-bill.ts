@@ -13,7 +13,7 @@ import { invalidFields } from '../../refusal.ts';
 import { settle } from '../../stock/settle.ts';
 import { customerOfChanged, namedAsKnown } from '../customers/customers.writes.ts';
 import { getPreorderOfBill } from '../preorders/billed-preorder.ts';
-import { findPreorderLinesForBill } from '../preorders/preorder-lines.queries.ts';
+import { findPromisedLines } from '../preorders/promised-lines.queries.ts';
 import { noteMissedGoods } from '../stock-takes/goods-to-count.writes.ts';
 import { billDocument } from './bill-document.ts';
 import { findBillLines } from './bill-lines.queries.ts';
@@ -150,7 +150,7 @@ async function preorderOf(
   const preorder = { company_id, preorder_id };
   const [{ pre_paid: deposit }, promised] = await Promise.all([
     getPreorderOfBill(trx, preorder),
-    findPreorderLinesForBill(trx, preorder),
+    findPromisedLines(trx, preorder),
   ]);
   return { deposit, promised };
 }

@@ -6,29 +6,29 @@ import type { Db, Trx } from '../../database/database.ts';
 /** Reads lines of pre-orders for the bills made from them. */
 
 /** Column of a bill: lines of its pre-order. */
-export function preorderLinesOfBill(
+export function promisedLinesOf(
   db: Db,
   bill: { company_id: Expression<number>; preorder_id: Expression<number | null> },
 ) {
   return jsonArrayFrom(
-    selectPreorderLines(db)
+    selectPromised(db)
       .where('line.company_id', '=', bill.company_id)
       .where('line.preorder_id', '=', bill.preorder_id),
   );
 }
 
 /** Reads the lines of a locked pre-order. */
-export async function findPreorderLinesForBill(
+export async function findPromisedLines(
   trx: Trx,
   { company_id, preorder_id }: { company_id: number; preorder_id: number },
 ): Promise<PromisedLine[]> {
-  return await selectPreorderLines(trx)
+  return await selectPromised(trx)
     .where('line.company_id', '=', company_id)
     .where('line.preorder_id', '=', preorder_id)
     .execute();
 }
 
-function selectPreorderLines(db: Db) {
+function selectPromised(db: Db) {
   return db
     .selectFrom('preorder_lines as line')
     .leftJoin('products as product', (join) =>
