@@ -132,7 +132,7 @@ describe('a generated business', () => {
 
   test('gives its catalogue out, takes it back changed and hands it to another shop', async () => {
     const figures = await measureSheets(db, server, { business, rows: 40 });
-    // The scenarios have made goods, and models of them, before.
+    // Counts depend on the scenarios run before.
     const some = expect.any(Number);
     expect(figures.map(({ work, rows }) => [work, rows])).toEqual([
       ['export', 110],

@@ -18,7 +18,7 @@ import { onTemporaryPostgres } from './temporary-postgres.ts';
 
 const [checkout = '', size = ''] = process.argv.slice(2);
 
-/** A module of the other checkout, which is taken to be like this one's. */
+/** Loads a module of the other checkout, assumed to have the same exports. */
 function load<Module>(path: string): Promise<Module> {
   return import(join(checkout, path));
 }
@@ -33,7 +33,7 @@ const { generateBusiness } = await load<typeof Generate>('bench/src/generate-bus
 const { startServerProcess } = await load<typeof Server>('bench/src/server-process.ts');
 const { signIn } = await load<typeof Staff>('bench/src/staff.ts');
 
-// What ends the comparison ends both sides with it.
+// Ends with the comparison, which disconnects.
 const stopped = once(process, 'disconnect');
 await onTemporaryPostgres(startEmbeddedPostgres, async ({ postgres, folder }) => {
   await migrate(postgres.url);

@@ -53,7 +53,7 @@ async function compare(scenario: Scenario, clients: number): Promise<void> {
   const turns = new Map(sides.map((side) => [side, [] as Turn[]]));
   for (const side of sides) await warmUp(() => take(side));
   for (let round = 0; round < rounds; round++) {
-    // Who comes first in one round comes last in the next.
+    // Reverses the order each round.
     for (const side of round % 2 === 0 ? sides : sides.toReversed()) turns.get(side)?.push(await take(side));
   }
   const medians = [...turns.values()].map(medianTurn);

@@ -1,6 +1,6 @@
 import { sendStatements } from './send-statements.ts';
 
-/** All tables and indexes of a database into PostgreSQL's memory, as far as it reaches: in a shop they are, since the morning. */
+/** Reads all tables and indexes into PostgreSQL's memory, as far as they fit: in a shop they are there since the morning. */
 export async function readIntoMemory(superuserUrl: string): Promise<void> {
   await sendStatements(superuserUrl, [
     'create extension if not exists pg_prewarm',
@@ -9,8 +9,8 @@ export async function readIntoMemory(superuserUrl: string): Promise<void> {
 }
 
 /**
- * Starts a checkpoint: after one, the first change of each page goes to the log whole. In a shop, with few sales in
- * between, nearly every page of a sale does; under load soon none of a small business, and most of a large one.
+ * Starts a checkpoint, after which the first change of each page is logged whole. In a shop nearly every sale pays for
+ * that; under load soon none of a small business, and most of a large one.
  */
 export async function checkpoint(superuserUrl: string): Promise<void> {
   await sendStatements(superuserUrl, ['checkpoint']);

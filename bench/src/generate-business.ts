@@ -28,15 +28,15 @@ const largeTables = [
 ] as const;
 /** Bills whose lines one statement writes: it sorts them in memory. */
 const billsAtOnce = 100_000;
-/** Movements that the first product of each shop has beside what was sold of it, and the second one. */
+/** Movements of the first and the second product of each shop, in addition to its sales. */
 export const busyMovements = 10_000;
 export const quietMovements = 100;
-/** So much comes in beyond what the past sold, that no measured sale is refused. */
+/** Pieces in stock beyond the past sales, so that no measured sale is refused. */
 const spareStock = 100_000;
 
 /**
- * A business of many shops with a year of sales behind it, in set-based SQL: everything is picked by a
- * hash of the row's number, so that two runs measure the same data.
+ * Generates a business of many shops with a year of sales, in set-based SQL. Choices are hashes of the row number, so
+ * that two runs measure the same data.
  */
 export async function generateBusiness(db: Db, size: Size): Promise<void> {
   await withoutIndexes(db, largeTables, async (trx) => {
@@ -46,14 +46,14 @@ export async function generateBusiness(db: Db, size: Size): Promise<void> {
     await insertCustomers(trx, size);
     await insertBills(trx, size);
     await insertReturns(trx);
-    // It looks each product up, whose key is away; there are no bundles.
+    // Disables the trigger, which looks up each product without its key; there are no bundles.
     await sql`alter table stock_levels disable trigger stock_levels_no_bundle`.execute(trx);
     await bookHistory(trx, { arrivals: await insertArrivals(trx, size), deletions });
     await sql`alter table stock_levels enable trigger stock_levels_no_bundle`.execute(trx);
     await insertStockTakes(trx, { takes: size.bills, shops: size.shops, salespeople });
     await insertDatedDocuments(trx, { documents: size.bills, shops: size.shops, salespeople });
   });
-  // VACUUM lets lists read indexes alone, as autovacuum would have done in a real shop.
+  // Vacuums for index-only scans, as autovacuum would have done in a real shop.
   await withoutTimeout(db, (connection) => sql`vacuum (analyze)`.execute(connection));
 }
 

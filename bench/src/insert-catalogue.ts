@@ -15,7 +15,7 @@ export async function insertCatalogue(
   { shops, groups }: Pick<BenchOptions, 'shops' | 'groups'>,
 ): Promise<void> {
   const ofShops = sql`from generate_series(1, ${shops}::bigint) shop, generate_series(1`;
-  // Every fourth has three beneath it.
+  // Gives every fourth group three subgroups.
   for (const table of ['categories', 'web_categories'] as const) {
     await sql`
       insert into ${sql.table(table)} (category_id, company_id, category_name, category_parent_id)

@@ -3,7 +3,7 @@ import type { Trx } from '../../server/src/database/database.ts';
 import { fillDays } from '../../server/src/documents/document-days.ts';
 import { stockTakeDocument } from '../../server/src/features/stock-takes/stock-take-document.ts';
 
-/** So many there are at most, as in many years: their lists are to be long, not the loading of them. */
+/** Most takes, as after many years: enough for long lists without a long load. */
 const mostTakes = 40_000;
 
 /**
@@ -34,7 +34,7 @@ export async function insertStockTakes(
     ) take
     order by take
   `.execute(trx);
-  // Without figures the planner would look through all levels for each product.
+  // Provides statistics: without them the planner would scan all levels for each product.
   await sql`analyze stock_takes, stock_levels, products`.execute(trx);
   await sql`
     insert into stock_take_lines (id, company_id, stock_take_id, product_id, product_code, product_name, unit_code,

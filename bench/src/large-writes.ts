@@ -1,4 +1,4 @@
-/** npm run bench:large-writes: a shop filled in each way with 50,000 rows, and at once all that is read of it. */
+/** npm run bench:large-writes: fills a shop with 50,000 rows in each way, then reads it at once. */
 import { spawn } from 'node:child_process';
 import { inRoot } from '../../scripts/launch/paths.mjs';
 

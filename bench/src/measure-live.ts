@@ -8,24 +8,24 @@ import { sales } from './scenarios/sales.ts';
 import type { ServerProcess } from './server-process.ts';
 import { signIn } from './staff.ts';
 
-/** Long enough for what each stream is asked about now and then. */
+/** Long enough to include the periodic checks of the streams. */
 const idleMs = 10_000;
 const salesHeard = 20;
-/** Turns of each side, while all listen and while nobody does; so that a machine that gets slower does so for both. */
+/** Turns with and without listeners, alternating, so that a slowing machine affects both. */
 const turns = 10;
-/** Less than any sale takes. */
+/** Shorter than any sale. */
 const oneSaleSeconds = 0.002;
 
 export interface LiveFigures {
   screens: number;
   /** Growth of the server's memory. */
   memoryMb: number;
-  /** Share of a core, while nothing happens. */
+  /** Share of a core used while nothing happens. */
   idleShare: number;
-  /** From a sale's answer, or before it, to the last of the screens. */
+  /** Time from the sale's answer, or before it, to the last screen, in ms. */
   p50Ms: number;
   mostMs: number;
-  /** The server's processor time a sale, ms, by medians over the turns. */
+  /** Processor time of the server per sale, in ms; medians over the turns. */
   saleMs: { unheard: number; heard: number };
 }
 
@@ -38,7 +38,7 @@ interface LiveRun {
 
 type Sell = (load: { seconds: number; clients: number }) => Promise<Figures>;
 
-/** Has so many screens of one shop listen, each with a session of its own, then sells there. */
+/** Opens the screens of one shop, each with its own session, then sells in that shop. */
 export async function measureLive(
   db: Db,
   server: ServerProcess,
@@ -53,7 +53,7 @@ export async function measureLive(
   const target = { address: server.address, business: { ...business, shops: [shop] }, authorizations };
   const sell: Sell = (load) => runScenario(sale, target, { ...load, warmUpSeconds: 0 });
   const listen = () => openScreens(db, server.address, { shop, count: screens });
-  // Of what it grows by, nothing is the first sales'.
+  // Warms up, so that the growth of memory is not that of the first sales.
   await sell({ clients: 1, seconds: 5 });
   const before = (await server.memory()).now;
 
@@ -76,7 +76,7 @@ export async function measureLive(
 
 interface Screens {
   count: number;
-  /** Changes that they have heard of, all together. */
+  /** Changes received by all screens together. */
   heard: number;
   close: () => void;
 }
@@ -102,7 +102,7 @@ async function openScreens(
   return screens;
 }
 
-/** From a sale to the last of the screens, sorted. */
+/** Times from a sale to the last screen, sorted. */
 async function measureWaits(screens: Screens, sell: Sell): Promise<number[]> {
   const waits: number[] = [];
   for (let count = 0; count < salesHeard; count++) {
@@ -137,7 +137,7 @@ async function measureSales(
   return { heard: median(heard), unheard: median(unheard) };
 }
 
-/** On a busy machine the time may be over before it has begun. */
+/** Sells at least once: on a busy machine the time may be over before it began. */
 async function sellOne(sell: () => Promise<Figures>): Promise<void> {
   for (let done = 0; done === 0; ) {
     const { firstError, ...figures } = await sell();
@@ -146,7 +146,7 @@ async function sellOne(sell: () => Promise<Figures>): Promise<void> {
   }
 }
 
-/** Gives the way to close it, once it is open. */
+/** Opens a stream. Resolves with the function that closes it. */
 function openStream(address: string, authorization: string, onChange: () => void): Promise<() => void> {
   return new Promise((resolve, reject) => {
     const asked = request(
@@ -157,7 +157,7 @@ function openStream(address: string, authorization: string, onChange: () => void
         response.on('data', (text: string) => {
           if (text.includes('event: change')) onChange();
         });
-        // Its own end cuts it off.
+        // Ignores the error of closing it.
         response.on('error', () => undefined);
         resolve(() => asked.destroy());
       },

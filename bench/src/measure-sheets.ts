@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
-import { mostTakenOver } from '@soquay/contract/product-takeover';
+import { maxTakenOver } from '@soquay/contract/product-takeover';
 import type { Db } from '../../server/src/database/database.ts';
 import { SheetWriter } from '../../server/src/spreadsheets/write-sheet.ts';
 import type { Business, Shop } from './business.ts';
@@ -143,7 +143,7 @@ async function readModels(db: Db, { company_id }: Shop, limit: number): Promise<
 
 /** All of what the shop has is one request of at most so many products; of more it is these groups. */
 async function readGroups(db: Db, { company_id, products }: Shop): Promise<number[]> {
-  if (products.length <= mostTakenOver) return [];
+  if (products.length <= maxTakenOver) return [];
   const groups = await db
     .selectFrom('categories')
     .select('category_id')

@@ -8,9 +8,9 @@ export interface BenchOptions {
   groups: number;
   /** Number of warehouses of a shop; its past was sold in the first two. */
   warehouses: number;
-  /** Duration of measuring each figure. */
+  /** Seconds for each figure. */
   seconds: number;
-  /** Clients at once, one figure each. */
+  /** Numbers of simultaneous clients, a figure for each. */
   clients: number[];
   /** Rows of the sheet that is imported. */
   imports: number;
@@ -47,12 +47,12 @@ export function readOptions(args: readonly string[]): BenchOptions {
   return options;
 }
 
-/** Whether it is to be measured. */
+/** True when the name is to be measured. */
 export function isChosen({ only }: Pick<BenchOptions, 'only'>, name: string): boolean {
   return only.length === 0 || only.some((part) => name.includes(part));
 }
 
-/** Before anything is generated for nothing. */
+/** Refuses unknown names before anything is generated. */
 export function refuseUnknown({ only }: Pick<BenchOptions, 'only'>, names: readonly string[]): void {
   const unknown = only.find((part) => !names.some((name) => name.includes(part)));
   if (unknown === undefined) return;

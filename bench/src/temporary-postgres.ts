@@ -12,7 +12,7 @@ export interface TemporaryPostgres {
   folder: string;
 }
 
-/** Runs work on a PostgreSQL of its own, of which nothing is left, also when somebody has had enough and presses Ctrl+C. */
+/** Runs work on a temporary PostgreSQL, which is removed afterwards, also after Ctrl+C. */
 export async function onTemporaryPostgres(
   start: typeof startEmbeddedPostgres,
   work: (temporary: TemporaryPostgres) => Promise<void>,

@@ -15,19 +15,19 @@ export async function withoutIndexes(
     const foreignKeys = await findConstraints(trx, tables, 'f');
     const keys = await findConstraints(trx, tables, 'pu');
     for (const { drop } of [...foreignKeys, ...keys]) await sql.raw(drop).execute(trx);
-    // What is left are those that no key stands on.
+    // Leaves the indexes that no constraint uses.
     const indexes = await findIndexes(trx, tables);
     for (const { drop } of indexes) await sql.raw(drop).execute(trx);
     await load(trx);
     return [...keys, ...indexes, ...foreignKeys];
   });
-  // In a transaction of their own: temporary tables of the load have given their place back by then.
+  // Uses a transaction of its own: by then the temporary tables of the load have freed their space.
   await inBulk(db, async (trx) => {
     for (const { create } of removed) await sql.raw(create).execute(trx);
   });
 }
 
-/** A transaction over rows by the million, which take longer and sort more than any request may. */
+/** Runs a transaction over millions of rows, with more time and memory than a request gets. */
 async function inBulk<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   return await db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx);

@@ -21,10 +21,10 @@ import { shopId, shopIdInText, shopQuery } from './shop.ts';
 
 /** Attributes of goods (document 2, 'Attributes'). */
 
-/** All shops have these, with values of their own: columns of products, by the number of the attribute. */
+/** Attributes that all shops share, by id: each is a column of products; their values are the shop's own. */
 export const columnsOfAttributes = { 1: 'color', 2: 'size', 3: 'type' } as const;
 
-/** Neither renamed nor deleted (decisions.md X44). */
+/** True for the shared attributes, which are neither renamed nor deleted (decisions.md X44). */
 export function isGlobalAttribute(attributeId: number): attributeId is keyof typeof columnsOfAttributes {
   return attributeId in columnsOfAttributes;
 }
@@ -40,14 +40,14 @@ export type AttributeValue = z.infer<typeof attributeValue>;
 export const attribute = z.object({
   attribute_id: id,
   attribute_name: z.string(),
-  /** Null of the three that all shops have. */
+  /** Shop of the attribute; null for the three shared ones. */
   company_id: id.nullable(),
   version: z.int(),
   values: z.array(attributeValue),
 });
 export type Attribute = z.infer<typeof attribute>;
 
-/** As they are created and changed. */
+/** Fields of creating and changing an attribute. */
 export const attributeContract = {
   keyName: 'attribute_id',
   fields: { attribute_id: idField('thuộc tính'), attribute_name: nameField },
@@ -60,7 +60,7 @@ export const valueContract = {
 };
 
 const topics = ['attributes'] as const;
-/** Topics of a change of attributes: products show their names and values. */
+/** Topics that a renamed attribute or value makes out of date: products show both. */
 const changed = ['attributes', 'products', 'stock', 'categories'] as const;
 
 const read = { scope: 'shop', shopFrom: 'query' } as const;
@@ -75,7 +75,7 @@ export const listAttributes = endpoint({
   access: read,
   topics,
   query: shopQuery,
-  // By the method that the specification names (decisions.md X42).
+  // Method that the specification names (decisions.md X42).
   alsoByPost: z.object({ company_id: shopId }),
   response: many(attribute),
 });
@@ -115,7 +115,7 @@ const valueParams = z.object({ key: idInTextOf('giá trị') });
 const seenInText = z.object({ company_id: shopIdInText, version: checkedVersion(inText(seenVersion)) });
 const messageAlone = z.object({ message: z.string() });
 
-/** RECORD_GLOBAL of the three that all shops have. */
+/** Renames an attribute. RECORD_GLOBAL for the three shared ones. */
 export const updateAttribute = endpoint({
   method: 'PUT',
   path: '/api/attributes/:key',
@@ -132,7 +132,7 @@ export const updateAttribute = endpoint({
   response: written(attributeContract.row),
 });
 
-/** ATTRIBUTE_IN_USE with the counts of products and groups that have it. */
+/** Deletes an attribute. ATTRIBUTE_IN_USE with the counts of products and groups that have it. */
 export const deleteAttribute = endpoint({
   method: 'DELETE',
   path: '/api/attributes/:key',
@@ -156,8 +156,8 @@ export const createAttributeValue = endpoint({
 });
 
 /**
- * Renames it on all products that have it. VALUE_TAKEN where the attribute has that value already, unless `merge=1`:
- * then its products have the other one. VARIANTS_ALIKE names products that would then be one and the same.
+ * Renames a value on all its products. VALUE_TAKEN when the attribute has the new value already; `merge=1` then merges
+ * both. VARIANTS_ALIKE names products that would become alike.
  */
 export const updateAttributeValue = endpoint({
   method: 'PUT',
@@ -177,7 +177,7 @@ export const updateAttributeValue = endpoint({
   response: written(valueContract.row),
 });
 
-/** ATTRIBUTE_IN_USE with the count of products that have it. */
+/** Deletes a value. ATTRIBUTE_IN_USE with the count of products that have it. */
 export const deleteAttributeValue = endpoint({
   method: 'DELETE',
   path: '/api/attribute-values/:key',
@@ -189,9 +189,9 @@ export const deleteAttributeValue = endpoint({
   response: messageAlone,
 });
 
-const asked = severalField('thuộc tính', 100);
+const attributeIds = severalField('thuộc tính', 100);
 
-/** Sets the attributes of a group; VERSION_STALE where a version is named and the group has another one. */
+/** Sets the attributes of a group; the group must be at the version sent, if any. */
 export const setCategoryAttributes = endpoint({
   method: 'PUT',
   path: '/api/categories/:key/attributes',
@@ -204,6 +204,10 @@ export const setCategoryAttributes = endpoint({
   },
   topics: ['categories', 'attributes'],
   params: z.object({ key: idInTextOf('nhóm hàng') }),
-  body: z.object({ company_id: shopId, version: checkedVersion(seenVersion), attribute_ids: asked.input }),
+  body: z.object({
+    company_id: shopId,
+    version: checkedVersion(seenVersion),
+    attribute_ids: attributeIds.input,
+  }),
   response: written(categories.row),
 });

@@ -25,7 +25,7 @@ import {
   textFilter,
   written,
 } from './fields.ts';
-import { keptPicture, pictureForm } from './pictures.ts';
+import { pictureForm, storedPicture } from './pictures.ts';
 import { maxContentLength, maxImageCode, productLabels } from './product.ts';
 import { firstImage, productImage } from './product-images.ts';
 import { productPrices } from './product-prices.ts';
@@ -33,21 +33,21 @@ import { mayChangeProductField } from './rules/product-rights.ts';
 import type { ShopRights } from './rules/roles.ts';
 import { shopQuery } from './shop.ts';
 
-/** Website texts of goods, once for all variants of one image code (document 2, 'Base products'). */
+/** Base products: the website fields shared by all variants of one image code (document 2, 'Base products'). */
 
-/** Row of a list. Name, unit and group of the warehouse are those of its first product. */
+/** Base product as lists show it. Name, unit and warehouse group come from its first product. */
 export const baseProductRow = z.object({
-  /** Id of the base product itself, by which its own calls name it. */
+  /** Id of the base product, by which its own endpoints name it. */
   product_id: id,
   company_id: id,
-  /** The image code. */
+  /** Image code. */
   product_code: z.string(),
   product_name: z.string(),
   product_web_name: z.string(),
   unit_code: z.string(),
   category_id: id.nullable(),
   category: z.object({ category_name: z.string() }).nullable(),
-  /** The main one, and all of them, `3,5`, the main one first. */
+  /** Main website group; `web_category_ids` has all of them as text (`3,5`), the main one first. */
   web_category_id: id.nullable(),
   web_category: z.object({ category_name: z.string() }).nullable(),
   web_category_ids: z.string(),
@@ -64,7 +64,7 @@ export type BaseProductRow = z.infer<typeof baseProductRow>;
 export const baseProduct = baseProductRow.extend({
   product_content: z.string(),
   images: z.array(productImage),
-  /** A product of it, by which the calls of pictures name it. */
+  /** Id of one of its products, by which the picture endpoints name the model. */
   variant_id: id,
 });
 export type BaseProduct = z.infer<typeof baseProduct>;
@@ -74,7 +74,7 @@ export const baseProductFilters = z.object({
   code: textFilter,
   name: textFilter,
   unit: textFilter,
-  /** Groups beneath them count too. */
+  /** Website groups; groups below them are included. */
   web_cat: severalIds,
   brand: severalIds,
   active: filter(z.coerce.number().pipe(recordStatus)),
@@ -108,12 +108,12 @@ export const getBaseProduct = endpoint({
   response: one(baseProduct),
 });
 
-/** Decides whether a person may edit website texts, by the rules of the product form. */
+/** Decides the right to edit website fields, by the same rule as the product form. */
 export function mayEditWebFields(rights: ShopRights): boolean {
   return mayChangeProductField(rights, 'product_content');
 }
 
-/** Website texts to change: a field left out stays as it is, a blank one is emptied. */
+/** Change of website fields: an absent field stays as it is, a blank one is emptied. */
 const webFieldsChange = z
   .object({
     product_web_name: optionalText(productLabels.product_web_name, 200),
@@ -126,9 +126,9 @@ const webFieldsChange = z
 export type WebFieldsChange = z.output<typeof webFieldsChange>;
 
 export const baseProductChange = webFieldsChange.extend({
-  /** The main one, where the list is not given. */
+  /** Main website group, when `web_category_ids` is not sent. */
   web_category_id: optional(idOf(productLabels.web_category_ids)),
-  // Those of its products, which are changed one by one.
+  // Fields of the products, which are changed at each product.
   product_code: fixedField,
   product_name: fixedField,
   unit_code: fixedField,
@@ -162,10 +162,10 @@ export const uploadContentImage = endpoint({
   },
   topics: [],
   ...pictureForm,
-  response: written(keptPicture),
+  response: written(storedPicture),
 });
 
-/** Product that shares its image code with others. */
+/** Product among those of an image code. */
 export const codeVariant = z.object({
   product_id: id,
   product_code: z.string(),
@@ -174,7 +174,7 @@ export const codeVariant = z.object({
   size: z.string(),
   unit_code: z.string(),
   ...productPrices,
-  /** 0: not sold any more. */
+  /** 0: no longer sold. */
   active: recordStatus,
   thumb_file: z.string().nullable(),
   /** Sellable pieces in all warehouses of the shop. */

@@ -20,7 +20,7 @@ export type WarehouseStock = z.infer<typeof warehouseStock>;
 
 const stockQuery = shopQuery.extend({
   product_code: requiredText('mã sản phẩm', 50, screenMessages.productCodeRequired),
-  /** Holds of this customer count as available to them. */
+  /** Phone of a customer whose own holds count as sellable. */
   customer_phone: optionalPhone,
 });
 
@@ -49,16 +49,16 @@ export const getAvailableWarehouses = endpoint({
   response: many(warehouseStock),
 });
 
-/** Stock of the same code in another shop: shown, not sold here. */
+/** Stock of the same code in another shop: visible, not sold from here. */
 export const otherShopStock = z.object({
   company_id: id,
   company_name: z.string(),
   product_code: z.string(),
   product_name: z.string(),
-  /** To call it; blank where it has given none. */
+  /** Phone of that shop; blank when it has none. */
   company_phone: z.string(),
   qty: z.int(),
-  /** Empty where one may know how many pieces there are, and no more. */
+  /** Stock per warehouse; empty for people who may only see the total. */
   warehouses: z.array(warehouseStock),
 });
 export type OtherShopStock = z.infer<typeof otherShopStock>;
@@ -74,7 +74,7 @@ export const getOtherShopsStock = endpoint({
   response: many(otherShopStock),
 });
 
-/** Product that differs from others of its model by colour and size alone. */
+/** Variant: one of the products that differ only in colour and size. */
 export const variant = z.object({
   product_id: id,
   product_code: z.string(),
@@ -86,19 +86,19 @@ export const variant = z.object({
   qty: z.int(),
   on_hand: z.int(),
   held: z.int(),
-  /** By warehouse, those that have none left out, the fullest first. */
+  /** Sellable pieces per warehouse, the most first; warehouses without any are left out. */
   inv_detail: z.array(warehouseStock.omit({ warehouse_name: true })),
 });
 export type Variant = z.infer<typeof variant>;
 
-/** More of one image code than this are no variants but a mistake. */
+/** Most products of one image code shown as variants; more of them are a mistake of data. */
 export const maxVariants = 200;
 
 const variantGrid = z.object({
   code_anh: z.string(),
-  /** Rows of the grid; several products may share a place in it. */
+  /** Colours, the rows of the grid; several products may share a cell. */
   colors: z.array(z.string()),
-  /** Columns of the grid, from small to large. */
+  /** Sizes, the columns of the grid, from small to large. */
   sizes: z.array(z.string()),
   variants: z.array(variant),
 });
@@ -110,7 +110,7 @@ export const getVariants = endpoint({
   summary: 'Các màu và cỡ cùng mã ảnh với một sản phẩm, mỗi thứ còn bán được bao nhiêu',
   access: { scope: 'shop', shopFrom: 'query', module: ['inventories', 'orders', 'products'], action: 'view' },
   topics: ['stock', 'products', 'holds'],
-  /** `sold`: without those that are not sold any more, for who sells. */
+  /** `sold`: leaves out products no longer sold, for sales. */
   query: stockQuery.extend({ sold: filter(z.coerce.number().pipe(z.literal(1))) }),
   response: one(variantGrid),
 });

@@ -8,22 +8,22 @@ import { saying } from './said.ts';
 import { screenMessages } from './screen-messages.ts';
 import { shopQuery } from './shop.ts';
 
-/** The look-up 'Tra tồn' (document 1, sections 2, 3, 5 and 7). */
+/** Stock look-up 'Tra tồn' (document 1, sections 2, 3, 5 and 7). */
 
-/** Totals of a look-up are exact up to this many rows and capped there, shown as '1.000+'; no page lies beyond. */
+/** Cap of the total: exact up to here, shown as '1.000+' above; there are no pages beyond. */
 export const maxLookedUp = 1_000;
 
-/** A product as the look-up shows it: as lists do, with its stock told apart. */
+/** Product in the look-up: a list row with its stock per warehouse. */
 export const stockRow = productRow.extend({
   original_price: costSeenOn('inventory', z.int()),
   product_desc: z.string(),
-  /** Image code that variants of a model share; '' for none. */
+  /** Image code, shared by products that differ only in colour and size; '' for none. */
   code_anh: z.string(),
-  /** Sellable pieces in the warehouses of the query, or in all of the shop. */
+  /** Sellable pieces in the warehouses of the filter, or in all of the shop. */
   qty: z.int(),
   on_hand: z.int(),
   held: z.int(),
-  /** By warehouse, those that have none left out, the fullest first. */
+  /** Sellable pieces per warehouse, the most first; warehouses without any are left out. */
   inv_detail: z.array(warehouseStock.omit({ warehouse_name: true })),
 });
 export type StockRow = z.infer<typeof stockRow>;
@@ -35,11 +35,11 @@ const lookedUp = {
   response: paged(stockRow),
 } as const;
 
-/** Not what the rows of a page are, but which page. */
+/** Parameters that choose a page, and filter nothing. */
 const placeKeys: readonly string[] = ['company_id', 'page', 'per_page'];
 
-/** Neither search runs unless something is asked for (document 1, section 5). */
-export function asksSomething(query: Readonly<Record<string, unknown>>): boolean {
+/** True when at least one filter is set: neither search runs without (document 1, section 5). */
+export function hasFilter(query: Readonly<Record<string, unknown>>): boolean {
   return Object.entries(query).some(
     ([key, value]) => !placeKeys.includes(key) && !key.endsWith('_op') && value !== undefined,
   );
@@ -52,12 +52,12 @@ function isLookedUpPage({ page, per_page }: { page: number; per_page: number }):
 const pageBeyondLookUp = { path: ['page'], ...saying(screenMessages.pageBeyondLookUp) };
 
 export const quickFilters = z.object({
-  /** Words of code, name and group, in any order; a size and a colour told among them ('cỡ M màu đen') are such. */
+  /** Words of code, name and group, in any order; a size and a colour typed among them ('cỡ M màu đen') match those fields. */
   product_name: textFilter,
   size: textFilter,
   color: textFilter,
   warehouse: severalFilter(text(20)),
-  /** Groups of the website; those beneath them count too. */
+  /** Website groups; groups below them are included. */
   web_cat_id: severalIds,
 });
 export type QuickFilters = z.output<typeof quickFilters>;
@@ -69,7 +69,7 @@ export const fastCheck = endpoint({
   query: shopQuery
     .extend(quickFilters.shape)
     .extend(pageQuery.shape)
-    .refine(asksSomething, nothingAsked)
+    .refine(hasFilter, nothingAsked)
     .refine(isLookedUpPage, pageBeyondLookUp),
 });
 
@@ -85,7 +85,7 @@ export const advancedFilters = z.object({
   code_op: textOperator,
   name: textFilter,
   name_op: textOperator,
-  /** Words of the group of goods, not of the website's group (decisions.md X82). */
+  /** Warehouse group (decisions.md X82). */
   cat: textFilter,
   cat_op: textOperator,
   size: textFilter,
@@ -102,7 +102,7 @@ export const advancedFilter = endpoint({
   query: shopQuery
     .extend(advancedFilters.shape)
     .extend(pageQuery.shape)
-    .refine(asksSomething, { ...nothingAsked, path: ['code'] })
+    .refine(hasFilter, { ...nothingAsked, path: ['code'] })
     .refine(isLookedUpPage, pageBeyondLookUp),
 });
 

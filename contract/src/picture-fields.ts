@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defaulted } from './blank.ts';
 import { type Access, endpoint } from './endpoint.ts';
 import { requiredText, text, written } from './fields.ts';
-import { keptPicture, pictureForm } from './pictures.ts';
+import { pictureForm, storedPicture } from './pictures.ts';
 import type { RecordField } from './record-fields.ts';
 import { isAllowed } from './rules/access.ts';
 import { pictureHashOf } from './rules/picture-link.ts';
@@ -64,7 +64,7 @@ export function pictureUpload({ path, noun, fields, pictureFile, savers }: Uploa
     },
     topics: [],
     ...pictureForm,
-    response: written(keptPicture),
+    response: written(storedPicture),
   });
 }
 

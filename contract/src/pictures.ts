@@ -3,24 +3,24 @@ import { optional } from './blank.ts';
 import { id } from './fields.ts';
 import { shopIdInText, shopQuery } from './shop.ts';
 
-/** Pictures that records show, each kept once in a shop under the hash of its content. */
+/** Pictures of records, each stored once in a shop under the hash of its content. */
 
-/** As a chooser of files takes them. */
+/** Accepted types, in the syntax of a file input's `accept`. */
 export const pictureTypes = 'image/jpeg,image/png,image/webp';
 
 export const maxPictureBytes = 10 * 1024 * 1024;
-/** Pixels of the largest picture that is unpacked. */
+/** Most pixels of a picture: a larger one would fill the memory when unpacked. */
 export const maxPicturePixels = 40_000_000;
 
-export const keptPicture = z.object({
-  /** Path from which it is shown, and by which a record names it. */
+export const storedPicture = z.object({
+  /** Address that shows the picture, and by which a record refers to it. */
   link: z.string(),
   width: id,
   height: id,
 });
-export type KeptPicture = z.infer<typeof keptPicture>;
+export type StoredPicture = z.infer<typeof storedPicture>;
 
-/** Form with one picture; its shop stands in the query. */
+/** Form with one picture; the query names its shop. */
 export const pictureForm = {
   multipart: true,
   uploads: { files: 1, bytes: maxPictureBytes, textBytes: 200 },

@@ -6,12 +6,12 @@ import { flagOf, idOf, optionalText, requiredText, text, written } from './field
 import { productLabels } from './product.ts';
 import { shopId } from './shop.ts';
 
-/** Changes of one field of several products at once, chosen from a list. */
+/** Bulk change: sets one field of several products selected in a list. */
 
-/** As many as a page of a list has. */
+/** Most products in one bulk change: a full page of the list. */
 export const mostChangedProducts = 200;
 
-/** The fields, and what each may be set to; blank takes a group, a brand or a note away. */
+/** Fields that can be set, with the schema of their values; blank clears a group, a brand or a note. */
 export const bulkValues = {
   category_id: orNull(idOf(productLabels.category_id)),
   brand_id: orNull(idOf(productLabels.brand_id)),
@@ -22,7 +22,7 @@ export const bulkValues = {
 export type BulkField = keyof typeof bulkValues;
 export const bulkFields = Object.keys(bulkValues) as BulkField[];
 
-/** VALIDATION_FAILED at `product_ids` naming those that are deleted or not there, at the field for its value. */
+/** Sets the field. VALIDATION_FAILED at `product_ids` names deleted or missing products; a bad value is refused at its field. */
 export const changeProducts = endpoint({
   method: 'PUT',
   path: '/api/products/bulk',
@@ -37,12 +37,12 @@ export const changeProducts = endpoint({
       .min(1, fieldError('sản phẩm'))
       .max(mostChangedProducts, fieldError('sản phẩm')),
     field: z.enum(bulkFields, fieldError('trường cần sửa')),
-    /** As the field has it. */
+    /** Value in the type of the chosen field. */
     value: orNull(z.union([text(200), z.int()], fieldError('giá trị'))),
   }),
   response: written(
     z.object({
-      /** Products that were otherwise before; a brand is changed of all variants of their models. */
+      /** Products whose value was different before; a brand changes on all variants of their models. */
       changed: z.int(),
     }),
   ),

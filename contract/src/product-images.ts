@@ -22,35 +22,35 @@ import { say, saying } from './said.ts';
 import { shopIdInText, shopQuery } from './shop.ts';
 
 /**
- * Pictures of goods: each belongs to a base product and shows with all its variants, before others with those of its
- * colour (document 2, 'Products', S2-060).
+ * Pictures of goods: stored per base product, shown with all variants; a variant shows pictures of its colour first
+ * (document 2, 'Products', S2-060).
  */
 
 export const productImage = z.object({
-  /** Link of the whole picture, by which calls name it; the others are smaller. */
+  /** Link of the full picture, by which calls name it; the other links are smaller sizes. */
   image_file: z.string(),
   slide_file: z.string(),
   thumb_file: z.string(),
-  /** From 1, each once: the first of a product's colour is what lists and tills show, else the first without a colour. */
+  /** Unique position from 1. Lists and tills show the first picture of a product's colour, else the first without a colour. */
   image_order: z.int(),
-  /** As products of the model say it; blank of a picture that is of all colours. */
+  /** Colour as the products of the model spell it; blank for a picture of all colours. */
   color: z.string(),
-  /** 1: stands in until there is a better one. */
+  /** 1: placeholder until a better picture is uploaded. */
   is_temp: recordStatus,
-  /** Full name of who sent it; blank where nobody did. */
+  /** Full name of the uploader; blank for a picture without one. */
   user: z.string(),
   created_at: moment,
 });
 export type ProductImage = z.infer<typeof productImage>;
 
-/** Links of the first picture, as lists show it. */
+/** Picture of a product in lists. */
 export const firstImage = z.object({ thumb_file: z.string(), slide_file: z.string() });
 
-/** Actions on pictures, as the audit log names them. */
+/** Changes of pictures, as the audit log names them. */
 export const imageActions = ['add-image', 'delete-image', 'order-images', 'color-image'] as const;
 
 export const maxImagesAtOnce = 100;
-/** Pictures that one base product may have. */
+/** Most pictures of a base product. */
 export const maxProductImages = 100;
 
 const imageFile = requiredText('ảnh', 100).refine(
@@ -79,17 +79,17 @@ const uploads = {
   largeOnes: 'left out',
 } as const;
 
-/** Outcome of one file. */
+/** Result of uploading one file. */
 const sentImage = z.object({
-  /** As it was called. */
+  /** Original file name. */
   file: z.string(),
   outcome: z.enum(['added', 'present', 'refused']),
-  /** Why it was refused; Vietnamese. */
+  /** Reason of the refusal, in Vietnamese. */
   reason: z.string().optional(),
-  /** Base product that has the picture now. */
+  /** Base product that the picture was added to. */
   base_product_id: id.optional(),
   code_anh: z.string().optional(),
-  /** Colour whose products it shows, where its name was a product's code. */
+  /** Colour that the picture shows, when the file was named after a product code. */
   color: z.string().optional(),
   image_file: z.string().optional(),
   thumb_file: z.string().optional(),
@@ -100,7 +100,7 @@ const sentImages = z.object({
   added: z.int(),
   present: z.int(),
   refused: z.int(),
-  /** Outcomes in the order of the files. */
+  /** Results in the order of the uploaded files. */
   files: z.array(sentImage),
 });
 export type SentImages = z.infer<typeof sentImages>;

@@ -8,12 +8,12 @@ import { mayAddProducts } from './rules/roles.ts';
 import { shopQuery } from './shop.ts';
 
 /**
- * Products of another shop of the business, taken over: codes, names, prices and pictures, without stock. Each shop's
- * product is its own from then on (decisions.md, 'After the second look').
+ * Take-over: copies products of another shop of the business (codes, names, prices, pictures, no stock), each shop's
+ * own from then on (decisions.md, 'After the second look').
  */
 
-/** Products taken over at once. */
-export const mostTakenOver = 50_000;
+/** Most products in one take-over. */
+export const maxTakenOver = 50_000;
 
 const takeOverAccess = {
   scope: 'shop',
@@ -26,13 +26,13 @@ const takeOverAccess = {
 const fromShop = idOf('cửa hàng có hàng');
 
 const takeOverCounts = z.object({
-  /** Products that would be made here. */
+  /** Products that would be created in this shop. */
   new_count: z.int(),
-  /** Codes that this shop has, deleted products too: they stay as they are. */
+  /** Codes that this shop has already, deleted products included; those products stay unchanged. */
   existing_count: z.int(),
-  /** Products whose barcode is that of other goods here: they come without it. */
+  /** Products whose barcode other goods of this shop have: they are created without the barcode. */
   barcode_count: z.int(),
-  /** Bundles, which do not come: their items may be others here. */
+  /** Bundles, which are skipped: their items may be different goods in this shop. */
   bundle_count: z.int(),
 });
 export type TakeOverCounts = z.infer<typeof takeOverCounts>;
@@ -52,14 +52,14 @@ export const countTakeOver = endpoint({
 
 const takeOverInput = z.object({
   from_company_id: fromShop,
-  /** Groups of that shop, with the groups below them; none for all. */
+  /** Groups of the source shop, groups below included; empty for all. */
   category_ids: defaulted(
     z
       .array(idOf(productLabels.category_id), fieldError(productLabels.category_id))
       .max(100, fieldError(productLabels.category_id)),
     [],
   ),
-  /** These products alone; none for all. */
+  /** Codes of single products; empty for all. */
   product_codes: defaulted(
     z
       .array(requiredText(productLabels.product_code, 50), fieldError(productLabels.product_code))
@@ -69,7 +69,10 @@ const takeOverInput = z.object({
 });
 export type TakeOverInput = z.output<typeof takeOverInput>;
 
-/** Takes over products that are not here yet, so that it may be repeated. SHOP_FORBIDDEN for who may not view the products there. */
+/**
+ * Takes products over; repeating it is safe, since existing codes are skipped. SHOP_FORBIDDEN without the right to view
+ * products of the source shop.
+ */
 export const takeOverProducts = endpoint({
   method: 'POST',
   path: '/api/products/take-over',
@@ -82,7 +85,7 @@ export const takeOverProducts = endpoint({
   response: written(
     z.object({
       created: z.int(),
-      /** Pictures that came with them. */
+      /** Pictures copied with the products. */
       images: z.int(),
     }),
   ),

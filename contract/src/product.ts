@@ -36,9 +36,9 @@ import { screenMessages } from './screen-messages.ts';
 import { shopIdInText, shopQuery } from './shop.ts';
 import { stockDocumentKinds } from './stock-history.ts';
 
-/** Product of a shop with the website texts of its base product (document 2, 'Products'). */
+/** Product of a shop: its own fields, and the fields of its base product that the website shows (document 2, 'Products'). */
 
-/** Labels of fields in small letters, as within a sentence. */
+/** Labels of the fields, in lower case for use within a sentence. */
 export const productLabels = {
   product_code: 'mã sản phẩm',
   barcode: 'mã vạch',
@@ -67,7 +67,7 @@ export const productLabels = {
 export const productAttribute = z.object({
   att_id: id,
   attribute_name: z.string(),
-  /** Id in the attribute's list; null of a text of the product's own. */
+  /** Value of the attribute's list; null when the product has words of its own. */
   value_id: id.nullable(),
   value: z.string(),
 });
@@ -85,7 +85,7 @@ export const product = z.object({
   product_name: z.string(),
   code_anh: z.string(),
   unit_code: z.string(),
-  /** Group of goods, not of the website. */
+  /** Warehouse group. */
   category_id: id.nullable(),
   category_name: z.string(),
   /** Prices are whole dong. */
@@ -94,18 +94,18 @@ export const product = z.object({
   product_desc: z.string(),
   supplier_note: seenByRule('supplier_note', z.string()),
   status_note: z.string(),
-  /** 0: not sold any more, still listed. */
+  /** 0: no longer sold, still listed. */
   active: recordStatus,
   /** 0: deleted. */
   status: recordStatus,
   color: z.string(),
   size: z.string(),
   type: z.string(),
-  /** Colour, size and type too, each where it has one. */
+  /** Attributes with a value, colour, size and type included. */
   atts: z.array(productAttribute),
   base_product_id: id,
   product_web_name: z.string(),
-  /** The main one, and all of them, `3,5`, the main one first. */
+  /** Main website group; `web_category_ids` has all of them as text (`3,5`), the main one first. */
   web_category_id: id.nullable(),
   web_category_ids: z.string(),
   brand_id: id.nullable(),
@@ -116,20 +116,20 @@ export const product = z.object({
   posted_fb_soquay_hn: recordStatus,
   posted_fb_soquay_sg: recordStatus,
   first_image: firstImage.nullable(),
-  /** Warehouses in which it was ever in stock. */
+  /** Warehouses where the product was ever in stock. */
   original_warehouses: z.array(z.string()),
   open_inventories: z.array(z.object({ warehouse_code: z.string(), qty: z.int() })),
   created_at: moment,
-  /** Grow with every change of the product, and of what the website says; a change names those that it was made from. */
+  /** Versions of the product and of its base product, raised by every change; an update names the versions it was made from. */
   version: z.int(),
   base_version: z.int(),
 });
 export type Product = z.infer<typeof product>;
 
-/** With the pictures of its model in their order, as it is read and as what was written is answered. */
+/** Product with the pictures of its model in their order, as reads and writes answer it. */
 export const viewedProduct = product.extend({
   images: z.array(productImage),
-  /** The items of a bundle; none of another product. */
+  /** Items of a bundle; empty for other products. */
   sets: z.array(bundleItem),
 });
 export type ViewedProduct = z.infer<typeof viewedProduct>;
@@ -144,7 +144,7 @@ function flagInText(name: keyof typeof productLabels, initial: 0 | 1) {
   return defaulted(inText(flagOf(productLabels[name])), initial);
 }
 
-/** A value of the attribute's list, or words; a blank one is left out. */
+/** Attribute by a value of its list or by words; a blank one is left out. */
 export const attributeInput = z.object(
   {
     att_id: idOf('thuộc tính'),
@@ -156,14 +156,14 @@ export const attributeInput = z.object(
 export type AttributeInput = z.output<typeof attributeInput>;
 
 export const maxImageCode = 50;
-/** Characters of a formatted text, tags counted. */
+/** Longest formatted text in characters, tags included. */
 export const maxContentLength = 100_000;
 
 const maxAttributes = 100;
 const maxWebCategories = 50;
 const maxWarehouses = 200;
 
-/** Opening stock of a warehouse; without pieces it is ignored, whether it names a warehouse or none (S2-064). */
+/** Opening pieces in a warehouse. A row of 0 pieces is ignored, so its warehouse may be blank (S2-064). */
 const openInventory = z
   .object(
     {
@@ -178,7 +178,7 @@ const openInventory = z
   });
 export type OpenInventory = z.output<typeof openInventory>;
 
-/** Pieces by warehouse, as JSON in a form: they come in with a document of their own. */
+/** Opening pieces per warehouse, as JSON in a form; a document of their own books them. */
 export const openInventories = defaulted(
   listInText(z.array(openInventory, fieldError('tồn đầu')).max(maxWarehouses)),
   [],
@@ -198,10 +198,10 @@ const productShape = {
   supplier_note: optionalText(productLabels.supplier_note, 1_000),
   status_note: optionalText(productLabels.status_note, 200),
   active: flagInText('active', 1),
-  /** All of them: one that is not there is taken away. As JSON in a form. */
+  /** Complete list of attributes, as JSON in a form: an attribute left out is removed. */
   atts: defaulted(listInText(z.array(attributeInput, fieldError(productLabels.atts)).max(maxAttributes)), []),
   product_web_name: optionalText(productLabels.product_web_name, 200),
-  /** All of them, the main one first. */
+  /** Complete list of website groups, the main one first. */
   web_category_ids: defaulted(idsInText(productLabels.web_category_ids, maxWebCategories), []),
   brand_id: orNull(idInTextOf(productLabels.brand_id)),
   product_content: defaulted(formattedText(maxContentLength, { label: productLabels.product_content }), ''),
@@ -211,34 +211,34 @@ const productShape = {
   posted_fb_soquay_sg: flagInText('posted_fb_soquay_sg', 0),
 };
 
-const besides = {
-  /** As in the address. */
+const extraFields = {
+  /** Must be the shop of the address. */
   company_id: optional(shopIdInText),
-  /** The main one alone; `web_category_ids`, where it is given, says it too. */
+  /** Main website group alone; `web_category_ids` wins when both are sent. */
   web_category_id: optional(idInTextOf(productLabels.web_category_ids)),
 };
 
 export const productInput = z.object({
   ...productShape,
-  ...besides,
+  ...extraFields,
   open_inventories: openInventories,
 });
 export type ProductInput = z.output<typeof productInput>;
 
-/** Fields to change: one left out stays as it is, a blank one is emptied. */
+/** Change of a product: an absent field stays as it is, a blank one is emptied. */
 export const productChange = z
   .object(productShape)
   .partial()
   .extend({
-    ...besides,
-    /** Version that the person saw; VERSION_STALE, with the product as it is now, where it has another. */
+    ...extraFields,
+    /** Version the person saw; VERSION_STALE carries the current product. */
     version: checkedVersion(inText(seenVersion)),
-    /** Version of the base product, required where website texts change. */
+    /** Version of the base product that the person saw; required when a website field changes. */
     base_version: optional(inText(seenVersion)),
   });
 export type ProductChange = z.output<typeof productChange>;
 
-/** Pictures may come along, as many and as large as in a call of their own. */
+/** Pictures sent with a product, with the limits of the upload endpoint. */
 const uploads = { ...uploadImagesOfProduct.uploads, textBytes: 600_000, texts: 40 };
 
 const ofProduct = { params: z.object({ id: idInTextOf('sản phẩm') }) };
@@ -326,7 +326,7 @@ export const priceChange = z.object({
   price_field: z.enum(priceFields),
   price_before: z.int(),
   price_after: z.int(),
-  /** The document that changed it; null by hand. */
+  /** Document that changed the price; null for a change by hand. */
   document_kind: z.enum(stockDocumentKinds).nullable(),
   document_id: id.nullable(),
   user_id: id,
@@ -345,7 +345,7 @@ export const listProductPrices = endpoint({
   response: paged(priceChange),
 });
 
-/** Event of the product itself, or of the pictures of its model. */
+/** Event of the product itself or of the pictures of its model. */
 export const productEvent = recordEvent.extend({ action: z.enum([...recordActions, ...imageActions]) });
 export type ProductEvent = z.infer<typeof productEvent>;
 

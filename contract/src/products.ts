@@ -33,7 +33,7 @@ import {
 } from './sheet-imports.ts';
 import { shopQuery } from './shop.ts';
 
-/** A product as lists show it. Prices are whole dong. */
+/** Product as lists show it. Prices in whole dong. */
 export const productRow = z.object({
   product_id: id,
   product_code: z.string(),
@@ -53,15 +53,15 @@ export const productRow = z.object({
 });
 export type ProductRow = z.infer<typeof productRow>;
 
-/** A product as its own list shows it, with what the website says of its model. */
+/** Product in the product list, with the website fields of its model. */
 export const listedProduct = productRow.extend({
   code_anh: z.string(),
   status_note: z.string(),
   product_web_name: z.string(),
   brand_name: z.string(),
-  /** Main group of the website. */
+  /** Main website group. */
   web_category_name: z.string(),
-  /** 0: not sold any more, still listed. */
+  /** 0: no longer sold, still listed. */
   active: recordStatus,
   /** 0: deleted. */
   status: recordStatus,
@@ -71,7 +71,7 @@ export type ListedProduct = z.infer<typeof listedProduct>;
 
 const zeroOrOne = filter(z.coerce.number().pipe(recordStatus));
 
-/** Filters for what products still lack: at 1 each finds the products that lack it. */
+/** Data a product can lack; each is a filter that, at 1, finds the products without that data. */
 export const lacks = [
   'no_photo',
   'tmp_image',
@@ -91,25 +91,25 @@ const lackFilters = Object.fromEntries(lacks.map((name) => [name, zeroOrOne])) a
   typeof zeroOrOne
 >;
 
-/** URL and API share it: `q` is the quick search over code, barcode and the words of the name. */
+/** Filters of the list, the same in the web's address and the API: `q` searches code, barcode and words of the name. */
 export const productFilters = z.object({
   q: textFilter,
   code: textFilter,
   name: textFilter,
   code_anh: textFilter,
-  /** Groups of the warehouse and of the website; those beneath them count too. */
+  /** Warehouse groups and website groups; groups below them are included. */
   cat: severalIds,
   web_cat: severalIds,
   brand: severalIds,
-  /** Values of attributes: one of those of each attribute. */
+  /** Attribute values; a product must have one of the values sent for each attribute. */
   att: severalIds,
   from_price: numberFilter,
   to_price: numberFilter,
-  /** Only what can be sold now. */
+  /** 1: only products with sellable pieces. */
   in_stock: filter(z.coerce.number().pipe(z.literal(1))),
-  /** 0: what is not sold any more. */
+  /** 0: products no longer sold. */
   active: zeroOrOne,
-  /** 0: deleted ones, which no other list has. */
+  /** 0: deleted products, which no other list shows. */
   status: zeroOrOne,
   ...lackFilters,
 });
@@ -144,7 +144,7 @@ export const exportProducts = endpoint({
   response: 'file',
 });
 
-/** A product as the code entry of a document offers it. */
+/** Product as an option of the code entry in a document. */
 export const productOption = z.object({
   product_id: id,
   product_code: z.string(),
@@ -160,25 +160,25 @@ export const productOption = z.object({
   slide_file: z.string().nullable(),
   /** Sellable pieces in all warehouses of the shop. */
   qty: z.int(),
-  /** The same by warehouse, those that have any. */
+  /** Sellable pieces per warehouse; warehouses without any are left out. */
   inv_detail: z.array(warehouseStock.pick({ warehouse_code: true, qty: true })),
-  /** Items of a bundle; null of other goods. */
+  /** Items of a bundle; null for other products. */
   items: z.array(lineItem).nullable(),
 });
 export type ProductOption = z.infer<typeof productOption>;
 
-/** Answers products that a text finds, else why it finds none. */
+/** Products found by a text, or the reason why none was found. */
 export const foundProducts = many(productOption).extend({
-  /** The spelling that found them, where a Vietnamese keyboard had changed the code that was typed; null otherwise. */
+  /** Spelling that found them after undoing what a Vietnamese keyboard did to the typed code; null when not needed. */
   typed_as: z.string().nullable(),
-  /** The product whose whole code or barcode it is, and which cannot be had: not sold any more, or deleted. */
+  /** Product with exactly this code or barcode that is unavailable: deleted or no longer sold. */
   gone: z.object({ product_code: z.string(), is_deleted: z.boolean() }).nullable(),
 });
 export type FoundProducts = z.infer<typeof foundProducts>;
 
-/** A blank code finds nothing. */
+/** Query of the code search; a blank code finds nothing. */
 const findQuery = shopQuery.extend({ product_code: optionalText('mã sản phẩm', 100) });
-/** More matches than this are not offered; an exact code or barcode always comes first. */
+/** Most options answered; an exact code or barcode always comes first. */
 export const maxProductOptions = 20;
 
 export const findProductsByCode = endpoint({
@@ -188,7 +188,7 @@ export const findProductsByCode = endpoint({
   access: {
     scope: 'shop',
     shopFrom: 'query',
-    // Whoever names products in a document.
+    // Modules whose documents name products.
     module: [
       'products',
       'orders',
@@ -201,7 +201,7 @@ export const findProductsByCode = endpoint({
     action: 'view',
   },
   topics: ['products', 'stock'],
-  /** `sold`: without those that are not sold any more, for who sells. */
+  /** `sold`: leaves out products no longer sold, for sales. */
   query: findQuery.extend({ sold: filter(z.coerce.number().pipe(z.literal(1))) }),
   response: foundProducts,
 });
@@ -225,7 +225,7 @@ export const importAccess = {
   rule: mayAddProducts,
 } as const;
 
-/** Rows of products in one file; beyond it the file is refused. */
+/** Most product rows in one file; a longer file is refused. */
 export const maxImportRows = 50_000;
 
 export const downloadImportTemplate = endpoint({
@@ -238,14 +238,14 @@ export const downloadImportTemplate = endpoint({
 });
 
 export const importRow = z.object({
-  /** Row of the sheet, as the spreadsheet program numbers it. */
+  /** Row number of the sheet, as the spreadsheet program shows it. */
   row: z.int(),
   product_code: z.string(),
   product_name: z.string(),
   color: z.string(),
   size: z.string(),
   outcome: z.enum(['new', 'existing', 'error']),
-  /** As they were read: whole dong, and pieces in all warehouses. */
+  /** Values read from the row: whole dong, and pieces in all warehouses. */
   price: z.int(),
   original_price: z.int(),
   opening_qty: z.int(),
@@ -253,7 +253,7 @@ export const importRow = z.object({
 });
 export type ImportRow = z.infer<typeof importRow>;
 
-/** Fields of products without which no row is one. */
+/** Columns that a sheet of products must have. */
 export const requiredSheetFields = ['product_code', 'product_name', 'unit'] as const;
 
 export const importReport = z.object({
@@ -262,16 +262,16 @@ export const importReport = z.object({
   new_count: z.int(),
   existing_count: z.int(),
   error_count: z.int(),
-  /** Pieces of opening stock in the good rows. */
+  /** Pieces of opening stock in the rows without errors. */
   opening_qty: z.int(),
   missing: z.array(z.enum(requiredSheetFields)),
-  /** Unit and group of rows without one, and whether stock below 0 counts as 0 rather than being refused. */
+  /** Unit and group for rows that name none; with `negative_as_zero` negative stock counts as 0, else such rows are refused. */
   defaults: z.object({ unit_name: z.string(), category_name: z.string(), negative_as_zero: z.boolean() }),
-  /** Rows whose stock is below nothing. */
+  /** Rows with negative stock. */
   negative_count: z.int(),
-  /** Rows that are refused, among others because they name no unit, which a default would give them. */
+  /** Rows refused for lack of a unit, which a default would mend, among other reasons. */
   unitless_count: z.int(),
-  /** Rows with an error first, then existing codes, then new ones, each in the order of the sheet: at most 1,000. */
+  /** At most 1,000 rows: errors first, then existing codes, then new ones, each in the order of the sheet. */
   rows: z.array(importRow),
 });
 export type ImportReport = z.infer<typeof importReport>;
@@ -307,11 +307,11 @@ export const checkProductImport = endpoint({
 
 export const importResult = z.object({
   created: z.int(),
-  /** Rows left alone because the shop has their code. */
+  /** Rows skipped because the shop has their code. */
   existing: z.int(),
-  /** Rows left out because of errors. */
+  /** Rows skipped because of errors. */
   skipped: z.int(),
-  /** Pieces of opening stock that came in. */
+  /** Pieces of opening stock booked. */
   opening_qty: z.int(),
 });
 export type ImportResult = z.infer<typeof importResult>;

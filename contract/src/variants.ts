@@ -20,7 +20,7 @@ import { productPrices } from './product-prices.ts';
 import { hasGrant, mayAddProducts, type ShopRights } from './rules/roles.ts';
 import { shopQuery } from './shop.ts';
 
-/** The products of one image code as a grid of colours and sizes. */
+/** Variants grid: the products of one image code by colour and size. */
 
 export const variantLabels = { color: 'màu sắc', size: 'kích thước' } as const;
 
@@ -35,7 +35,7 @@ export const variant = z.object({
   size: z.string(),
   original_price: product.shape.original_price,
   ...productPrices,
-  /** 0: not sold any more. */
+  /** 0: no longer sold. */
   active: recordStatus,
   /** Sellable pieces in all warehouses of the shop. */
   qty: z.int(),
@@ -45,7 +45,7 @@ export type Variant = z.infer<typeof variant>;
 
 export const modelVariants = z.object({
   code_anh: z.string(),
-  /** Values for further variants, from the first product; blank of a model without products. */
+  /** Default fields of a new variant, copied from the first product; blank for a model without products. */
   product_name: z.string(),
   unit_code: z.string(),
   category_id: id.nullable(),
@@ -54,7 +54,7 @@ export const modelVariants = z.object({
 });
 export type ModelVariants = z.infer<typeof modelVariants>;
 
-/** The grid makes products beside changing them: that takes what adding one product takes. */
+/** Decides whether the grid may add products: it takes the right to add a product. */
 export function mayAddVariants(rights: ShopRights): boolean {
   return mayAddProducts(rights) && hasGrant(rights, 'products', 'create');
 }
@@ -71,7 +71,7 @@ export const listVariants = endpoint({
   response: one(modelVariants),
 });
 
-/** Row of the grid: a stored product, by its id and the version that was seen, or a new one. */
+/** Row of the grid: an existing product by id and the version seen, or a new product. */
 const variantRow = z.object(
   {
     product_id: optional(idOf('sản phẩm')),
@@ -92,7 +92,7 @@ export type VariantRow = z.output<typeof variantRow>;
 
 export const variantsInput = z.object({
   code_anh: requiredText(code_anh, maxImageCode),
-  /** Values of new products; stored ones keep their own. */
+  /** Fields that new products start with; existing products keep theirs. */
   product_name: requiredText(product_name, 200),
   unit_code: requiredText(unit_code, 50),
   category_id: orNull(idOf(category_id)),
@@ -104,7 +104,7 @@ export const variantsInput = z.object({
 });
 export type VariantsInput = z.output<typeof variantsInput>;
 
-/** VERSION_STALE names the rows that somebody has changed since, at `rows.N.version`. */
+/** Saves the grid. VERSION_STALE names the rows that somebody has changed since, at `rows.N.version`. */
 export const saveVariants = endpoint({
   method: 'POST',
   path: '/api/products/variants',

@@ -5,10 +5,8 @@ import { billDocument } from '../../server/src/features/bills/bill-document.ts';
 import { returnDocument } from '../../server/src/features/returns/return-document.ts';
 
 /**
- * Books bills of the past, and returns of them, without the ledger's verbs: those post now and one document at a time, while a
- * generated business (the demo's, the bench's) needs months of movements on the days they belong to, in a few
- * set-based statements. Only for a ledger in which nothing is booked yet, and `verify` must find nothing
- * afterwards.
+ * Books past bills and returns in a few set-based statements, with movements on their own days, which the ledger's
+ * verbs cannot do. Only for an empty ledger; `verify` must find nothing afterwards.
  */
 export interface History {
   /** Rows (company_id, warehouse_code, product_id, qty, document_id, user_id, at) of opening stock. */
@@ -17,7 +15,10 @@ export interface History {
   deletions: RawBuilder<unknown>;
 }
 
-/** Posts the arrivals, every bill's lines when it was written, their opposite when it was deleted, and every return's: none of those is deleted. Levels lie as an import leaves them, a product's together. */
+/**
+ * Books the arrivals, every bill when written, its opposite when deleted, and every return (none is deleted). Levels
+ * are ordered by product, as an import leaves them.
+ */
 export async function bookHistory(trx: Trx, history: History): Promise<void> {
   await collectMovements(trx, history);
   await sql`
@@ -44,7 +45,7 @@ export async function bookHistory(trx: Trx, history: History): Promise<void> {
   await fillDays(trx, returnDocument);
 }
 
-/** Every movement as it will stand in the ledger, in a temporary table. */
+/** Collects all future movements of the ledger in a temporary table. */
 async function collectMovements(trx: Trx, { arrivals, deletions }: History): Promise<void> {
   await sql`
     create temporary table history on commit drop as

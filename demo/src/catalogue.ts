@@ -25,7 +25,7 @@ export const colours = {
 type ColourKey = keyof typeof colours;
 
 export interface Kind {
-  /** Begins the product codes. */
+  /** Prefix of the product codes. */
   code: string;
   name: string;
   group: string;
@@ -35,7 +35,7 @@ export interface Kind {
   material: string;
   sizes: readonly string[];
   colours: readonly ColourKey[];
-  /** Selling price from and to, thousand dong. */
+  /** Lowest and highest selling price, thousand dong. */
   price: readonly [number, number];
 }
 

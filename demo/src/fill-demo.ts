@@ -22,7 +22,7 @@ export interface DemoSize {
   customers: number;
   /** Days of sales, today included. */
   days: number;
-  /** On an ordinary day in all shops. */
+  /** Bills of all shops on an ordinary day. */
   billsPerDay: number;
 }
 
@@ -55,7 +55,7 @@ export async function fillDemo(db: Db, options: FillDemoOptions): Promise<void> 
   const { now, pictureOf, size = fullSize } = options;
   const days = tradingDays(now, size.days);
   await inTransaction(db, async (trx) => {
-    // The wait is as long as the other's filling.
+    // Waits without a limit for another process that fills the database.
     await sql`set local statement_timeout = 0`.execute(trx);
     await sql`set local lock_timeout = 0`.execute(trx);
     await sql`select pg_advisory_xact_lock(${demoLock})`.execute(trx);
@@ -110,7 +110,7 @@ export async function fillDemo(db: Db, options: FillDemoOptions): Promise<void> 
     await continueIds(trx, filledIds);
     await insertBundles(trx);
   });
-  // Outside: the planner's figures are of no use to the transaction, and lists need them at once.
+  // Analyzes after the transaction, for the first lists.
   await sql`analyze`.execute(db);
 }
 
@@ -166,7 +166,7 @@ function sellingShop(
   };
 }
 
-/** Known since their first bill; those without one since the beginning. */
+/** Inserts customers, created at their first bill or, without one, at the beginning. */
 async function insertCustomers(
   trx: Trx,
   known: { customers: readonly DemoCustomer[]; sales: readonly NumberedSale[]; days: readonly TradingDay[] },
@@ -183,7 +183,7 @@ async function insertCustomers(
   await insertRows(trx, 'customers', rows);
 }
 
-/** The lines wait in a temporary table for the ledger: opening stock keeps only its sums. */
+/** Puts the lines into a temporary table for the ledger, since opening stock stores only their sums. */
 async function insertArrivals(trx: Trx, arrivals: readonly Arrival[]): Promise<void> {
   const numbered = arrivals
     .filter(({ goods }) => goods.length > 0)
@@ -251,7 +251,7 @@ interface Change {
   id: number;
   action: DocumentAction;
   user_id: number;
-  /** Undefined where it was not done. */
+  /** Undefined when the change did not happen. */
   at: Date | undefined;
 }
 

@@ -44,7 +44,7 @@ export function buildHolds(
   };
 }
 
-/** Makes holds of different products, so that no more is held than is there. */
+/** Makes holds of different products, so that holds never exceed the stock. */
 function openHolds(
   random: Random,
   { shop, history, now }: { shop: SellingShop; history: ShopHistory; now: Date },
@@ -90,7 +90,7 @@ function salesOfHeldGoods(random: Random, sales: readonly NumberedSale[]): Numbe
   }).filter((sale) => sale !== undefined);
 }
 
-/** Held some days before the bill that took it. */
+/** Hold made some days before the bill that took it. */
 function fulfilledHold(random: Random, sale: NumberedSale): Hold {
   const { shop, customer, lines, at } = sale;
   const [line] = lines;

@@ -40,7 +40,7 @@ export async function insertBundles(trx: Trx): Promise<void> {
     where product.company_id = base.company_id and product.base_product_id = base.base_product_id
       and product.product_code = any(${codes}::text[])
   `.execute(trx);
-  // Shown by all that is in them.
+  // Shows the pictures of all items.
   await sql`
     insert into base_product_images (company_id, base_product_id, image_file, slide_file, thumb_file, image_order)
     select company_id, base_product_id, image_file, slide_file, thumb_file,

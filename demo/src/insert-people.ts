@@ -8,7 +8,7 @@ import { writeMemberships } from '../../server/src/features/users/memberships.wr
 import { insertRows } from './insert-rows.ts';
 import { type DemoPerson, shops, staff } from './shops.ts';
 
-/** No bank has given it out: who tries the code of a slip pays nobody. */
+/** Invalid bank account: a transfer to it reaches nobody. */
 const sampleAccount = {
   payment_code: 'CK',
   bank_bin: '970436',
@@ -18,7 +18,7 @@ const sampleAccount = {
 };
 
 export interface People {
-  /** By the shop's key. */
+  /** Ids by the shop's key. */
   companyIds: ReadonlyMap<string, number>;
   staff: readonly (DemoPerson & { user_id: number })[];
 }
@@ -88,7 +88,7 @@ export async function insertPeople(
   return { companyIds, staff: inserted };
 }
 
-/** A group of the shop's own: it sells, and changes nothing that was sold. */
+/** Inserts a group of the shop's own that sells and may not change saved bills. */
 async function insertEveningTill(trx: Trx, company_id: number): Promise<void> {
   await sql`
     with made as (

@@ -10,9 +10,9 @@ import { createRandom, shuffled } from './random.ts';
 import { shops } from './shops.ts';
 
 export interface InsertProductsOptions {
-  /** By the shop's key. */
+  /** Ids by the shop's key. */
   companyIds: ReadonlyMap<string, number>;
-  /** In all shops together. */
+  /** Number of products in all shops together. */
   count: number;
   created_at: Date;
   pictureOf: PictureOf;
@@ -50,7 +50,7 @@ export async function insertProducts(trx: Trx, options: InsertProductsOptions): 
   return rows;
 }
 
-/** Answers their ids by image code. */
+/** Returns the ids by image code. */
 async function insertModels(
   trx: Trx,
   company_id: number,
@@ -65,7 +65,7 @@ async function insertModels(
   return new Map(inserted.map(({ code_anh, base_product_id }) => [code_anh, base_product_id]));
 }
 
-/** The website shows the goods as the warehouse groups them. */
+/** Inserts website groups equal to the warehouse groups. */
 async function insertWebCategories(trx: Trx): Promise<void> {
   await sql`
     insert into web_categories (category_id, company_id, category_name, category_parent_id, display_order)
@@ -91,7 +91,7 @@ async function insertWebCategories(trx: Trx): Promise<void> {
     .execute();
 }
 
-/** The last shop takes what rounding left. */
+/** Shares of the shops; the last shop gets the rounding difference. */
 function sharesOfShops(count: number) {
   let left = count;
   return shops.map((shop, index) => {
@@ -101,7 +101,7 @@ function sharesOfShops(count: number) {
   });
 }
 
-/** The shop's groups, and in each the kinds it has; answers the ids of those by the kind's name. */
+/** Inserts the shop's groups and their kinds. Returns ids by the kind's name. */
 async function insertGroups(
   trx: Trx,
   company_id: number,

@@ -21,7 +21,7 @@ export async function insertRows<Table extends keyof DB & string>(
   }
 }
 
-/** Lets the ids that come next follow those that were given. */
+/** Continues the sequence after the ids inserted explicitly. */
 export async function continueIds(
   trx: Trx,
   ids: readonly { table: keyof DB & string; column: string }[],

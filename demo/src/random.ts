@@ -1,4 +1,4 @@
-/** Picks that look like chance and are the same for the same seed, on every machine and day. */
+/** Pseudo-random choices, equal for the same seed on every machine and day. */
 export interface Random {
   /** At least 0, below 1. */
   next(): number;
@@ -52,7 +52,7 @@ function at<T>(choices: readonly T[], index: number): T {
   return choices[index] as T;
 }
 
-/** FNV-1a. */
+/** FNV-1a hash. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) {

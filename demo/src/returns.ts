@@ -10,7 +10,7 @@ export interface DemoReturn {
   sale: NumberedSale;
   row: Insertable<Repays> & { id: number; created_at: Date };
   lines: Insertable<RepayLines>[];
-  /** By accounting. */
+  /** Time of the accounting mark. */
   markedAt: Date | undefined;
 }
 
@@ -29,7 +29,7 @@ const reasons = [
 /** Amounts withheld for a stain or a missing label, dong. */
 const reductions = [10_000, 20_000, 50_000];
 
-/** Goods that came back some days after they were sold, numbered in each shop in the order of time. */
+/** Builds returns some days after their sale, numbered per shop in the order of time. */
 export function buildReturns(sales: readonly NumberedSale[], now: Date): DemoReturn[] {
   const drawn = sales.flatMap((sale) => {
     const random = createRandom('return', sale.id);

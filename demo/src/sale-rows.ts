@@ -10,7 +10,7 @@ export interface NumberedSale extends Sale {
   first_line_id: number;
 }
 
-/** Gives sales their ids in the order of time, and each shop's its numbers without a gap. */
+/** Numbers sales: ids in the order of time, and numbers of each shop without gaps. */
 export function numberSales(sales: readonly Sale[]): NumberedSale[] {
   const lastNumbers = new Map<number, number>();
   let nextLineId = 1;
@@ -54,7 +54,7 @@ export function billRow(sale: NumberedSale): Insertable<Bills> {
   };
 }
 
-/** A few of the newest transfers are still waited for. */
+/** True for a bank transfer whose money has arrived: all marked ones, and most of the newest. */
 function hasCome({ id, payment_code, markedAt }: NumberedSale): boolean {
   return payment_code === 'CK' && (markedAt !== undefined || id % 6 > 0);
 }

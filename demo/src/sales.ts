@@ -32,7 +32,7 @@ export interface Sale {
   bill_note: string;
   pre_paid: number;
   order_origin: '24' | 'ctv';
-  /** By accounting. */
+  /** Time of the accounting mark. */
   markedAt: Date | undefined;
   deletedAt: Date | undefined;
   lines: SaleLine[];
@@ -46,7 +46,7 @@ interface SaleLine {
   discount: number;
 }
 
-/** Goods that came in at once. */
+/** Goods that came in at one time. */
 export interface Arrival {
   shop: SellingShop;
   at: Date;
@@ -108,7 +108,7 @@ interface Moment {
   isOld: boolean;
 }
 
-/** Undefined when the customer found nothing. */
+/** Returns undefined when the customer found nothing. */
 function makeSale(random: Random, { shop, stock, at, now, isOld }: Moment): Omit<Sale, 'day'> | undefined {
   const salesperson = random.pick(shop.salespeople);
   const customer = random.chance(0.62) ? popular(random, shop.customers) : undefined;
@@ -190,7 +190,7 @@ function chooseLines(random: Random, { shop, stock, warehouses, isForReselling }
   return [...lines.values()];
 }
 
-/** Few of the things are asked for often, most now and then. */
+/** Picks a few of the things often, most now and then. */
 function popular<T>(random: Random, things: readonly T[]): T {
   const thing = things[Math.floor(things.length * random.next() ** 1.7)];
   if (thing === undefined) throw new Error('nothing to choose from');

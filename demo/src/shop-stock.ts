@@ -5,7 +5,7 @@ export interface ShopStock {
   /** Pieces of a product in a warehouse. */
   on(warehouse_code: string, product_id: number): number;
   take(warehouse_code: string, product_id: number, qty: number): void;
-  /** Fills up what runs low; gives what came in. */
+  /** Refills low stock and returns what came in. */
   replenish(): { warehouse_code: string; product_id: number; qty: number }[];
 }
 

@@ -9,7 +9,7 @@ interface DemoWarehouse {
 }
 
 export interface DemoShop {
-  /** Stands in usernames. */
+  /** Part of usernames. */
   key: string;
   name: string;
   address: string;
@@ -88,7 +88,7 @@ export interface DemoPerson {
   canListSale?: true;
 }
 
-/** Everybody but the system admin. */
+/** Staff, without the system admin. */
 export const staff: readonly DemoPerson[] = [
   { username: 'quanly.hn', fullname: 'Nguyễn Thị Thanh Hương', group: 'Admin', shops: ['hn'] },
   { username: 'quanly.dn', fullname: 'Lê Quang Vinh', group: 'Admin', shops: ['dn'] },

@@ -33,10 +33,10 @@ import { countStock } from './stock-takes.ts';
 interface Shop {
   db: Db;
   rights: ShopRights;
-  /** The shop floor and what stands behind it. */
+  /** Warehouse of the shop floor, then the store behind it. */
   floor: string;
   back: string;
-  /** Goods of which more than a few pieces lie behind the floor. */
+  /** Goods of which the store has more than a few pieces. */
   goods: readonly { product_id: number; product_name: string; unit_code: string; price: number }[];
   /** Seller and buyer. */
   saleman_id: number;
@@ -45,10 +45,8 @@ interface Shop {
 }
 
 /**
- * The other papers of each shop, written now by the operations themselves, some dated back or ahead, some deleted and
- * restored: goods that came in, a transfer that is on
- * its way and one that came short, a loan and what was written off, promises in every state, and goods that were counted.
- * Each on other goods.
+ * Writes the other documents of each shop by the operations themselves, some dated back or ahead, some deleted and
+ * restored: receipts, a transfer under way and a short one, a loan, a write-off, pre-orders in every state, stock takes.
  */
 export async function writeStockDocuments(db: Db, now: Date): Promise<void> {
   for (const { key } of shops) {
@@ -58,7 +56,7 @@ export async function writeStockDocuments(db: Db, now: Date): Promise<void> {
     await promiseGoods(shop, businessDay(now));
     await countStock({ ...shop, manager: shop.rights });
   }
-  // Many small documents: each by itself is too small to be counted.
+  // Analyzes once: each document alone is too small for new statistics.
   await sql`analyze`.execute(db);
 }
 
@@ -126,7 +124,7 @@ function asked({ rights }: Shop) {
   return { rights, idempotencyKey: randomUUID() };
 }
 
-/** From a supplier at a cost, and some of a larger delivery. */
+/** Writes receipts from a supplier at a cost, and a part of a larger delivery. */
 async function bringGoodsIn(shop: Shop, today: string): Promise<void> {
   const { db, rights, goods, back, floor } = shop;
   const { company_id, user_id: userId } = rights;
@@ -149,7 +147,7 @@ async function bringGoodsIn(shop: Shop, today: string): Promise<void> {
   const some = goods.slice(3, 5).map(({ product_id }) => ({ product_id, warehouse_code: floor, qty: 5 }));
   const open = { company_id, receipt_type: 2, receipt_note: 'Giao nhiều đợt', details: some };
   await createReceipt(db, { ...asked(shop), body: receiptInput.parse(open) });
-  // Their papers came late: one stands, one was deleted, one deleted and restored.
+  // Writes late documents: one stays, one is deleted, one is deleted and restored.
   const late = [];
   for (const [index, daysAgo] of [9, 2, 17].entries()) {
     const body = receiptInput.parse({
@@ -170,11 +168,11 @@ async function bringGoodsIn(shop: Shop, today: string): Promise<void> {
 async function takeGoodsOut(shop: Shop, today: string): Promise<void> {
   const { db, floor } = shop;
   const toFloor = { export_type: 1, receipt_warehouse_code: floor };
-  // Sent before it was written down, and counted later than others that were written after it.
+  // Dates the transfer back, and counts it after documents written later.
   const before = { export_date: addDays(today, -4) };
   const sent = await takeOut(shop, [3, 5], { ...toFloor, ...before, export_note: 'Hàng cho cuối tuần' });
   await takeOut(shop, [0, 3], { ...toFloor, export_note: 'Bổ sung hàng cho quầy' });
-  // One piece of the first line has not come.
+  // Leaves a piece of the first line missing.
   const waiting = await db
     .selectFrom('warehouse_receipt_lines')
     .select(['id', 'qty'])
@@ -197,7 +195,7 @@ async function takeGoodsOut(shop: Shop, today: string): Promise<void> {
   await change({ id: restored.id, endpoint: restoreExport, action: 'restore' });
 }
 
-/** Two pieces of each. */
+/** Exports two pieces of each product. */
 async function takeOut(shop: Shop, [from, to]: [number, number], given: object): Promise<SavedExport> {
   const { db, back, goods, rights } = shop;
   const details = goods
@@ -215,7 +213,7 @@ const promised = [
   { customer_name: 'Võ Thanh Tâm', customer_phone: '0905123405', days: 10, pre_paid: 100_000 },
 ];
 
-/** New, being bought, arrived, delivered and cancelled. */
+/** Writes pre-orders that are new, being bought, arrived, delivered and cancelled. */
 async function promiseGoods(shop: Shop, today: string): Promise<void> {
   const { db } = shop;
   await promise(shop, today, 0);
@@ -242,7 +240,7 @@ async function promise(shop: Shop, today: string, index: number) {
   const wanted = { product_name, unit_code, color: 'Be', size: 'M', qty: 1, price };
   const body: PreorderInput = preorderInput.parse({
     ...customer,
-    // The first is for a day that is to come, and numbered before the others.
+    // Dates the first one ahead, although its number is the lowest.
     order_date: addDays(today, index === 0 ? 2 : 0),
     expire_date: addDays(today, days),
     payment_code: 'CK',

@@ -1,7 +1,7 @@
 import { businessDay } from '@soquay/contract/rules/day';
 import type { Random } from './random.ts';
 
-/** When a shop sells: by weekday and by hour. */
+/** Selling hours of a shop by weekday and hour. */
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -27,7 +27,7 @@ const busyHours = [
   [21, 4],
 ] as const;
 const closingMinutes = 22 * 60;
-/** Sold in the first hours of today, when the server starts at night. */
+/** Fewest bills of today, for a server that starts at night. */
 const fewestToday = 4;
 
 export interface TradingDay {
@@ -49,7 +49,7 @@ export function tradingDays(now: Date, count: number): TradingDay[] {
   });
 }
 
-/** Moments of about `count` bills of that day, in order; none lies after `now`. */
+/** Times of about `count` bills on that day, in order; none is after `now`. */
 export function sellingTimes(random: Random, { startMs }: TradingDay, count: number, now: Date): Date[] {
   const isOver = startMs + closingMinutes * minuteMs < now.getTime();
   const times = Array.from({ length: count }, () => {

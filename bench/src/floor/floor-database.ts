@@ -7,8 +7,8 @@ export const sellersOfShop = 5;
 export type FloorSize = Pick<BenchOptions, 'products' | 'bills' | 'shops'>;
 
 /**
- * A database beside the server's, in the same PostgreSQL, with the least that a sale needs: one row of a bill,
- * its lines, their levels and movements; no customer, search, day, audit or number of its own. Gives its address.
+ * Creates a database in the server's PostgreSQL with the minimum of a sale: a bill, its lines, levels and movements; no
+ * customer, search, day, audit or number. Returns its address.
  */
 export async function createFloorDatabase(adminUrl: string, size: FloorSize): Promise<string> {
   const url = new URL(adminUrl);

@@ -4,7 +4,7 @@ import { medianTurn, type Turn } from '../turn.ts';
 import { type FloorRun, measureNodeFloor, type NodeFloor } from './node-floor.ts';
 import { measurePgbench, type PgbenchFloor } from './pgbench.ts';
 
-/** The least that a kind of work can cost, in several ways; the server is compared with one. */
+/** Floors per kind of work: ways of doing the least possible, one of which the server is compared with. */
 const floors: Record<
   FloorKind,
   { pgbench: PgbenchFloor; others: readonly NodeFloor[]; compared: NodeFloor }
@@ -13,19 +13,18 @@ const floors: Record<
   list: { pgbench: 'newest bills by pgbench', others: [], compared: 'newest bills' },
 };
 
-/** Told each figure as it comes; undefined where the machine has no pgbench. */
+/** Called with each figure; undefined on a machine without pgbench. */
 export type TellFloor = (
   name: string,
   figures: (Pick<Figures, 'perSecond' | 'p50Ms' | 'p99Ms'> & Partial<Figures>) | undefined,
 ) => void;
 
-/** Enough for a median that two bad moments of the machine do not move. */
+/** Turns measured: the median survives two disturbed ones. */
 const turnCount = 6;
 
 /**
- * Measures the floors of a kind, and the server in turns of half the seconds with the one it is compared with: what
- * else the machine does meanwhile, it does to both. Gives the server's median turn and, of its requests a second by
- * the floor's just before, the median.
+ * Measures the floors of a kind; then server and floor alternate, each for half the seconds, so that disturbances hit
+ * both. Returns the server's median turn and the median ratio of its requests per second to the floor's.
  */
 export async function measureBesideFloor(
   kind: FloorKind,

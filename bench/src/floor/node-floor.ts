@@ -11,7 +11,7 @@ export interface FloorRun extends Duration {
 
 type Floor = (client: pg.Client, random: Random, size: FloorSize) => Promise<unknown>;
 
-/** Work with nothing around it but node and pg: what the server, which must do more, could reach at best. By name. */
+/** Work done by node and pg alone, by name: the upper limit for the server, which does more. */
 const floors = {
   'sale one by one': { work: sellOneByOne, isPipelined: false },
   'sale pipelined': { work: sellPipelined, isPipelined: true },
@@ -20,7 +20,7 @@ const floors = {
 export type NodeFloor = keyof typeof floors;
 export const nodeFloors = Object.keys(floors) as NodeFloor[];
 
-/** `clients` connections work without a pause. */
+/** Runs `clients` connections without a pause. */
 export async function measureNodeFloor(
   name: NodeFloor,
   { url, size, clients, ...duration }: FloorRun,
@@ -40,7 +40,7 @@ export async function measureNodeFloor(
   return figures;
 }
 
-/** Every statement waits for the answer of the one before. */
+/** Sends each statement after the answer to the one before. */
 async function sellOneByOne(client: pg.Client, random: Random, size: FloorSize): Promise<void> {
   const sale = drawSale(random, size);
   const { rows } = await client.query(statements.nextId());
@@ -48,7 +48,7 @@ async function sellOneByOne(client: pg.Client, random: Random, size: FloorSize):
   for (const statement of writes(sale, rows[0].id)) await client.query(statement);
 }
 
-/** Two messages: one reads, one is the whole transaction. */
+/** Sells in two messages: the first reads, the second is the whole transaction. */
 async function sellPipelined(client: pg.Client, random: Random, size: FloorSize): Promise<void> {
   const sale = drawSale(random, size);
   const [{ rows }] = await Promise.all([
@@ -69,7 +69,7 @@ interface Sale {
   products: number[];
 }
 
-/** Three products of the whole range, by rising id. */
+/** Draws three products of the whole range, by rising id. */
 function drawSale(random: Random, { products, shops }: FloorSize): Sale {
   const seller = random.int(1, shops * sellersOfShop);
   const third = Math.floor(products / 3);

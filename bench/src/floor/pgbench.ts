@@ -14,7 +14,7 @@ const run = promisify(execFile);
 const scripts = { 'sale by pgbench': saleScript, 'newest bills by pgbench': listScript };
 export type PgbenchFloor = keyof typeof scripts;
 
-/** By PostgreSQL's own load generator, which costs next to nothing itself; undefined where the machine has none. */
+/** Measures by pgbench, PostgreSQL's own load generator, which costs next to nothing; undefined when the machine has none. */
 export async function measurePgbench(
   name: PgbenchFloor,
   { url, size, clients, seconds }: FloorRun,
@@ -63,7 +63,7 @@ function connectionOf(address: string): Record<string, string> {
   };
 }
 
-/** A line a transaction, of which the third word is its microseconds. */
+/** Reads the log of transactions, one line each; the third field is the duration in microseconds. */
 async function readFigures(folder: string, seconds: number): Promise<PgbenchFigures> {
   const logs = (await readdir(folder)).filter((file) => file !== 'floor.sql');
   const lines = (await Promise.all(logs.map((file) => readFile(join(folder, file), 'utf8')))).join('').trim();

@@ -36,7 +36,7 @@ function baseProductList(names: BaseProductFilterName[], page = 1): PlanCase {
         ask: (db) => list(db, Object.assign({}, ...drawn)),
         async worth(db) {
           const found = drawn.map(async (filters) => (await list(db, filters)).total);
-          // The list of all counts the shop's models, each of which has its products looked for.
+          // Without filters the list counts the shop's models, with a look-up of products for each.
           const all = drawn.length === 0 ? [products.length] : [];
           return page * perPage + Math.min(...all, ...(await Promise.all(found)));
         },

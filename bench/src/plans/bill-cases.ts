@@ -48,7 +48,7 @@ const billFilter = {
 } satisfies Record<string, Filter<BillFilters>>;
 type BillFilterName = keyof typeof billFilter;
 
-/** Kept figures answer these: nothing but the page has to be read, however many bills there are. */
+/** Filters answered from daily totals: only the page is read, however many bills there are. */
 const isKept = new Set<BillFilterName>([
   'week',
   'month',
@@ -57,7 +57,7 @@ const isKept = new Set<BillFilterName>([
   'collaborators',
   'every origin',
 ]);
-/** No index is made for these beside another filter: they pick among what that finds. */
+/** Filters without an index of their own: combined with another filter, they select among its matches. */
 const isCoarse = new Set<BillFilterName>([
   'deleted',
   'not deleted',
@@ -127,7 +127,7 @@ export function allBills({ company_id }: Shop, { user_id }: Seller): ShopRights 
   };
 }
 
-/** Sees what they sold or wrote. */
+/** Rights of somebody who sees the bills they sold or wrote. */
 export function ownBills(shop: Shop, seller: Seller): ShopRights {
   return { ...allBills(shop, seller), can_list_sale: false };
 }
@@ -163,7 +163,7 @@ function lastBills(): PlanCase {
   };
 }
 
-/** The page that follows another, asked for by the last number of that. */
+/** Case of a next page, requested by the last number of the page before. */
 function nextBills(): PlanCase {
   return {
     name: 'next page of bills',
@@ -198,7 +198,7 @@ function allFilters(drawn: readonly DrawnFilter[]): BillFilters {
   return Object.assign(billFilters.parse({}), ...drawn.map(({ filters }) => filters));
 }
 
-/** Counted in full, also beyond what a list counts. */
+/** Counts without a cap, beyond what a list counts. */
 async function narrowestOfBills(db: Db, rights: ShopRights, drawn: readonly DrawnFilter[]): Promise<number> {
   const isOfShop = !seesOnlyOwnBills(rights);
   if (isOfShop && drawn.every(({ name }) => isKept.has(name))) return 0;

@@ -11,7 +11,7 @@ import { recordStatements, type Statement } from './record-statements.ts';
 export interface PlanOptions {
   databaseUrl: string;
   business: Business;
-  /** Tables are large from so many rows on. */
+  /** Rows from which a table counts as large. */
   largeFrom?: number;
 }
 
@@ -19,21 +19,21 @@ export interface PlanFinding extends Excess {
   /** Name of the case. */
   question: string;
   limit: number;
-  /** Whether it is the plan that PostgreSQL makes for the values, or that of a statement sent six times. */
+  /** Plan of the first run, made for its values, or of the sixth. */
   when: 'first' | 'sixth';
   text: string;
 }
 
-/** The sixth is the first that PostgreSQL may answer by a plan made for any values. */
+/** Number of runs: the sixth is the first that may use a plan for any values. */
 const timesAsked = 6;
-/** Rows that any query may read: those of a page and of what stands next to them. */
+/** Rows that any query may read: a page and its joined rows. */
 const freeRows = 100;
-/** Rows of a shop that PostgreSQL reads through within half a millisecond, whatever is asked of them. */
+/** Rows of a shop that PostgreSQL scans within half a millisecond, whatever the filter. */
 const fewRows = 2_000;
-/** A row is read by the page and by its count, and as an entry of a bitmap; its lines or levels are several. */
+/** Reads allowed per row: by the page, by the count, as a bitmap entry; and a row has several lines or levels. */
 const readsOfRow = 4;
 
-/** Every node of the cases' statements that reads too much of a large table; empty where all is well. */
+/** Finds all plan nodes that read too much of a large table; none when all is well. */
 export async function checkPlans(cases: readonly PlanCase[], options: PlanOptions): Promise<PlanFinding[]> {
   const { databaseUrl, business, largeFrom = 10_000 } = options;
   const recorded = createPool({ url: databaseUrl, size: 2 });

@@ -12,15 +12,15 @@ import { pickDays } from '../scenarios/bill-lists.ts';
 import { allBills } from './bill-cases.ts';
 import { lastPage, type PlanCase, perPage, type Sample, titled } from './question.ts';
 
-/** Lists of documents whose days do not follow their numbers. */
+/** Cases of documents whose days do not follow their numbers. */
 
-/** As a screen asks. */
+/** Filters as a screen sends them. */
 type Filters = Record<string, string | number>;
 
 interface DatedList {
   name: string;
   number: string;
-  /** By which one asks for somebody's. */
+  /** Name of the filter by person. */
   person: string;
   list(
     db: Db,
@@ -28,7 +28,7 @@ interface DatedList {
     asked: Filters,
     page: { page: number; per_page: number },
   ): Promise<{ total: number }>;
-  /** Deleted ones too. */
+  /** Counts deleted documents too. */
   count(db: Db, rights: ShopRights, asked: Filters): Promise<number>;
 }
 
@@ -119,7 +119,7 @@ function filtered({ name, list, count }: DatedList, by: string, drawn: (of: Samp
   };
 }
 
-/** Documents of a week have numbers of the months around it, among which the list looks. */
+/** Documents of a week have numbers of the surrounding months, which the list searches. */
 function writtenAround(asked: Filters): Filters {
   const { from_date, to_date } = asked;
   if (from_date === undefined || to_date === undefined) return asked;

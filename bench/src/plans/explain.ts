@@ -4,9 +4,8 @@ import type { PlanNode } from './plan.ts';
 import type { Statement } from './record-statements.ts';
 
 /**
- * The plan of a statement with the last of these values, sent after the others on a connection that has prepared
- * it once: as in the server, where PostgreSQL plans the first five for their values and may then settle on one plan
- * for all, unless the statement asks to be planned for its values each time.
+ * Explains a statement with the last of these values, after running it with the others on one connection. As in the server, PostgreSQL
+ * plans five times for the values and then may keep one plan for all, unless the statement is planned for its values each time.
  */
 export async function explainPrepared(
   client: pg.ClientBase,
@@ -30,7 +29,7 @@ async function explain(client: pg.ClientBase, text: string): Promise<PlanNode> {
   return rows[0]['QUERY PLAN'][0].Plan;
 }
 
-/** EXECUTE takes no parameters: they stand in the text, as texts whose types follow from the statement. */
+/** Writes the values into EXECUTE, which takes no parameters; their types follow from the statement. */
 function execution(values: readonly unknown[]): string {
   return `execute explained (${values.map(literal).join(', ')})`;
 }

@@ -1,4 +1,4 @@
-/** A node of what EXPLAIN (ANALYZE, FORMAT JSON) gives, as far as it is read here. */
+/** Node of the output of EXPLAIN (ANALYZE, FORMAT JSON), with the fields used here. */
 export interface PlanNode {
   'Node Type': string;
   'Relation Name'?: string;
@@ -6,7 +6,7 @@ export interface PlanNode {
   'Index Cond'?: string;
   'Recheck Cond'?: string;
   Filter?: string;
-  /** Average of a loop. */
+  /** Average per loop. */
   'Actual Rows': number;
   'Actual Loops': number;
   'Rows Removed by Filter'?: number;
@@ -17,13 +17,13 @@ export interface PlanNode {
 /** Tables by size. */
 export interface Tables {
   large: ReadonlySet<string>;
-  /** Rows that a shop has in each small table: reading all takes less than choosing. */
+  /** Rows per shop of each small table, where a full scan is cheaper than an index. */
   fewOfShop: ReadonlyMap<string, number>;
   /** Table of each index. */
   ofIndex: ReadonlyMap<string, string>;
 }
 
-/** A node that reads more of a large table than the question is worth. */
+/** Node that reads more of a large table than the request requires. */
 export interface Excess {
   table: string;
   rows: number;
@@ -31,13 +31,10 @@ export interface Excess {
   node: string;
 }
 
-/**
- * Nodes that read a large table from end to end, or more than `limit` rows of it: what they give, and what they
- * look at and throw away. Entries of a bitmap count as rows.
- */
+/** Finds nodes that scan a large table or read more than `limit` of its rows, returned or discarded. Entries of a bitmap count as rows. */
 export function findExcesses(plan: PlanNode, tables: Tables, limit: number): Excess[] {
   const excess = excessOf(plan, tables, limit);
-  // The entries below it are the same rows.
+  // Skips the entries below, which are the same rows.
   if (excess && plan['Node Type'] === 'Bitmap Heap Scan') return [excess];
   const below = (plan.Plans ?? []).flatMap((node) => findExcesses(node, tables, limit));
   return excess ? [excess, ...below] : below;

@@ -102,7 +102,7 @@ function productList(names: ProductFilterName[], page = 1): PlanCase {
         ask: (db) => list(db, Object.assign({}, ...drawn)),
         async worth(db) {
           const found = drawn.map(async (filters) => (await list(db, filters)).total);
-          // The list of all counts the shop's products, for want of a kept figure.
+          // Without filters the list counts the shop's products, since no total is stored.
           const all = drawn.length === 0 ? [of.shop.products.length] : [];
           return page * perPage + Math.min(...all, ...(await Promise.all(found)));
         },
@@ -111,7 +111,7 @@ function productList(names: ProductFilterName[], page = 1): PlanCase {
   };
 }
 
-/** By the value of an attribute, whose id is asked for first. */
+/** Filters by an attribute value, whose id is looked up first. */
 function productsByColour(): PlanCase {
   return {
     name: titled('products', ['colour']),
@@ -148,7 +148,7 @@ function productOptions(kind: Typed, onlyInStock: boolean): PlanCase {
       return {
         ask: (db) =>
           findProductOptions(db, of.shop.company_id, typed, { onlyInStock, onlySold: onlyInStock }),
-        // So many candidates are looked at.
+        // Number of candidates that a search checks.
         worth: async () => 500,
       };
     },
@@ -192,7 +192,7 @@ function touchModels(): PlanCase {
   };
 }
 
-/** The first tiles of a group, whose products are all looked at in the index. */
+/** First tiles of a group, whose products are all read from the index. */
 function modelsOfGroup(): PlanCase {
   return {
     name: titled('tiles', ['group']),

@@ -9,7 +9,7 @@ export interface Sample {
   random: Random;
 }
 
-/** Something people ask, whose statements must not read a large table whole. */
+/** Case of a request whose statements must not read a large table whole. */
 export interface PlanCase {
   name: string;
   /** Draws a question. */
@@ -17,13 +17,13 @@ export interface PlanCase {
 }
 
 export interface Question {
-  /** Asks it by the feature's own functions. */
+  /** Runs the request by the feature's own functions. */
   ask(db: Db): Promise<unknown>;
-  /** Rows that there is a reason to read: those the narrowest of its filters finds, and those it pages over. */
+  /** Rows that must be read: matches of the narrowest filter, and rows of earlier pages. */
   worth(db: Db): Promise<number>;
 }
 
-/** The filters a person sets, by the name one would give each. */
+/** Filter as a person sets it, with random values. */
 export type Filter<Filters> = (sample: Sample) => Partial<Filters>;
 
 /** Rows of a page by default. */

@@ -19,7 +19,7 @@ import { pickDays } from '../scenarios/bill-lists.ts';
 import { allBills } from './bill-cases.ts';
 import { type PlanCase, titled } from './question.ts';
 
-/** As the generated business has them. */
+/** Lines per bill in the generated business. */
 const linesPerBill = 3;
 
 const lengths = { week: 7, month: 30, year: 365 } as const;
@@ -35,7 +35,7 @@ export const reportCases: readonly PlanCase[] = [
 
 function reportsOf(length: Length): PlanCase[] {
   return [
-    // The days know these: no bill is read.
+    // Daily totals have these; no bill is read.
     report('totals of the shop', length, 0, getShopTotals),
     report('sales of the shop', length, 0, getSales),
     report('sales of all shops', length, 0, (db, company_id, days) =>
@@ -50,7 +50,7 @@ function reportsOf(length: Length): PlanCase[] {
 
 type Ask = (db: Db, companyId: number, days: ReturnType<typeof pickDays>) => Promise<unknown>;
 
-/** `perBill` is how many rows of a table there is a reason to read for each bill of the period. */
+/** Case of a report; `perBill` is the number of rows to read for each bill of the period. */
 function report(name: string, length: Length, perBill: number, ask: Ask): PlanCase {
   return {
     name: titled(name, [length]),

@@ -36,7 +36,7 @@ const returnFilter = {
 } satisfies Record<string, Filter<ReturnFilters>>;
 type ReturnFilterName = keyof typeof returnFilter;
 
-/** Kept figures answer these. */
+/** Filters answered from daily totals. */
 const isKept: readonly ReturnFilterName[] = ['week', 'year'];
 
 const asked: ReturnFilterName[][] = [
@@ -137,7 +137,7 @@ function ignoreDeleted(error: { code?: unknown }): void {
   if (error.code !== 'BILL_DELETED') throw error;
 }
 
-/** All that the customer has bought, which is found to be sorted. */
+/** Case of all bills of a customer, which are found before they are sorted. */
 function billsOfPhone(): PlanCase {
   return {
     name: 'bill to return from, by phone',
@@ -152,7 +152,7 @@ function billsOfPhone(): PlanCase {
   };
 }
 
-/** The newest sales of a product, as many as are looked through. */
+/** Case of the newest sales of a product, up to the number that is searched. */
 function billsOfProduct(whose: string, rightsOf: typeof allBills): PlanCase {
   return {
     name: `${whose} to return from, by product`,
@@ -167,7 +167,7 @@ function billsOfProduct(whose: string, rightsOf: typeof allBills): PlanCase {
   };
 }
 
-/** As the list of bills finds a name. */
+/** Case of bills by a customer's name, searched as in the list of bills. */
 function billsOfName(): PlanCase {
   return {
     name: 'bill to return from, by name',
@@ -186,7 +186,7 @@ function billsOfName(): PlanCase {
   };
 }
 
-/** Found by the list, whose ids the bench does not know. */
+/** Case of a return found by the list, since the bench does not know its id. */
 function oneReturn(
   name: string,
   read: (db: Db, rights: ShopRights, id: number) => Promise<unknown>,

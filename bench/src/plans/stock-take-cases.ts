@@ -25,7 +25,7 @@ const takeFilter = {
 } satisfies Record<string, Filter<StockTakeFilters>>;
 type TakeFilterName = keyof typeof takeFilter;
 
-/** Kept figures answer these. */
+/** Filters answered from daily totals. */
 const isKept: readonly TakeFilterName[] = ['week', 'year', 'warehouse'];
 
 const asked: TakeFilterName[][] = [
@@ -113,7 +113,7 @@ async function narrowest(
   return Math.min(...(await Promise.all(found)));
 }
 
-/** Case of a take's lines, which are counted to the end; for uncounted goods the counted ones are passed over. */
+/** Case of a take's lines, which are counted without a cap; a search for uncounted goods skips the counted ones. */
 function takeLines(show: ShownLines, by?: string, typed?: (of: Sample) => string): PlanCase {
   return {
     name: titled(`lines of a stock take, ${show}`, by === undefined ? [] : [by]),
@@ -153,14 +153,14 @@ function ofOpenTake(
       const rights = rightsOf(of);
       return {
         ask: async (db) => read(db, rights, await openTake(db, rights), { page: 1, per_page: perPage }),
-        // Counts are counted to the last.
+        // Counts are counted without a cap.
         worth: async () => of.shop.products.length,
       };
     },
   };
 }
 
-/** The one that is counted, whose id the bench does not know. */
+/** Finds the open take, whose id the bench does not know. */
 async function openTake(db: Db, rights: ShopRights): Promise<number> {
   const query = { ...stockTakeFilters.parse({}), status: 2 as const, page: 1, per_page: 1 };
   const [take] = (await stockTakeReader.list(db, rights, query)).data;

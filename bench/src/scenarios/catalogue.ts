@@ -38,7 +38,7 @@ export const catalogue: readonly Scenario[] = [
   saleOfBundle(),
 ];
 
-/** By who keeps the catalogue: salespeople do not read it. */
+/** Uses people who maintain the catalogue: salespeople may not read base products. */
 function baseProductList(): Scenario {
   return {
     name: 'base product list',
@@ -84,7 +84,7 @@ function formOf(fields: Record<string, string | number>): string {
   return `${parts.join('')}--bench--\r\n`;
 }
 
-/** Three colours in four sizes of a new model, with opening stock. */
+/** Scenario of adding a model in three colours and four sizes with opening stock. */
 function variantsMade(): Scenario {
   return {
     name: '12 variants of a model',
@@ -123,7 +123,7 @@ function variantsMade(): Scenario {
   };
 }
 
-/** Three lines, of which one is a bundle of two goods: as many as `sale of 3 lines` has, one level more. */
+/** Scenario of selling three lines, one of them a bundle of two goods: one stock level more than `sale of 3 lines`. */
 function saleOfBundle(): Scenario {
   return {
     name: 'sale of 3 lines, one a bundle',

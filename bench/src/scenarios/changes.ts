@@ -35,7 +35,7 @@ function deleteAndRestore(): Scenario {
       let isDeleted = false;
       return () => {
         isDeleted = !isDeleted;
-        // Without a body: a content-type would promise one.
+        // Sends no content-type, which would announce a body.
         const key = headerLines({ 'idempotency-key': crypto.randomUUID() });
         return isDeleted
           ? { method: 'DELETE', path: `/api/bills/${bill.id}`, headers: headers + key }

@@ -32,7 +32,7 @@ export const lookUps: readonly Scenario[] = [
   holding(),
 ];
 
-/** A piece of a random product is held to the end of tomorrow. */
+/** Scenario of holding a piece of a random product to the end of tomorrow. */
 function holding(): Scenario {
   return {
     name: 'hold',

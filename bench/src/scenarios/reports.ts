@@ -16,7 +16,7 @@ export const reports: readonly Scenario[] = [
   figures('goods running out', 'running-out'),
 ];
 
-/** Asked by a system admin: the figures of a shop are its Admins'. */
+/** Requests as a system admin, since the figures of a shop are its Admins'. */
 function figures(name: string, report: string, days?: number): Scenario {
   return {
     name,

@@ -1,7 +1,7 @@
 import { documentHeaders, makeSale, sellRequest } from './sales.ts';
 import { reading, type Scenario } from './scenario.ts';
 
-/** Long enough that no line of a client's own bill is used up. */
+/** Lines of the client's own bill, enough not to be used up. */
 const lines = 100;
 const piecesSold = 500;
 

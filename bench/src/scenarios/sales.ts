@@ -12,7 +12,7 @@ export const sales: readonly Scenario[] = [
   hotSale(),
 ];
 
-/** A random shop sells random goods, half of the time to a customer it knows. */
+/** Scenario of a random shop selling random goods, half of the time to a known customer. */
 function sale(name: string, lines: number, floor?: FloorKind): Scenario {
   return {
     name,
@@ -27,7 +27,7 @@ function sale(name: string, lines: number, floor?: FloorKind): Scenario {
   };
 }
 
-/** Everybody sells the same goods of the same shop at once. */
+/** Scenario of everybody selling the same goods of one shop at once. */
 function hotSale(): Scenario {
   return {
     name: 'sale of one hot product',

@@ -45,7 +45,7 @@ function sendAndConfirm(): Scenario {
           return {
             method: 'PUT',
             path: `/api/warehouse-receipts/confirm/${data.sent_to.receipt_id}`,
-            // Without a body: a content-type would promise one.
+            // Sends no content-type, which would announce a body.
             headers: headers + headerLines({ 'idempotency-key': randomUUID() }),
           };
         }

@@ -2,7 +2,7 @@ import type { Shop } from '../business.ts';
 import { busyMovements, quietMovements } from '../generate-business.ts';
 import { reading, type Scenario } from './scenario.ts';
 
-/** Both ends of the history of a product with few movements and of one with many: what was moved long ago must cost nothing. */
+/** Scenarios of both ends of a product's history, with few and with many movements: old movements must cost nothing. */
 export const stockHistory: readonly Scenario[] = [quietMovements, busyMovements].flatMap((movements) => [
   historyPage(`newest of ${movements} movements`, movements, {}),
   historyPage(`oldest of ${movements} movements`, movements, { after: 0 }),

@@ -3,15 +3,15 @@ import { keyedStatement } from '../database/keyed-statement.ts';
 
 export interface CostsOfDocument {
   company_id: number;
-  /** Person who changes the document. */
+  /** Author of the document's change. */
   user_id: number;
   document_kind: 'receipt';
   document_id: number;
 }
 
 /**
- * A keyed statement that gives products other costs, with a list of what has changed (decisions.md, 'Cost'). `given` is
- * SQL of rows (product_id, line_id, cost), one a product; `line_id` is null for a cost that no line of the document sets.
+ * Keyed statement that sets costs and writes the price history of those that change (decisions.md, 'Cost'). `given` is SQL
+ * of rows (product_id, line_id, cost), one per product; `line_id` is null for a cost that no line of the document sets.
  */
 export function costUpdate<Values extends CostsOfDocument>(
   given: (value: (name: keyof Values & string) => string) => string,

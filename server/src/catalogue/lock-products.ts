@@ -3,12 +3,12 @@ import type { Trx } from '../database/database.ts';
 import { averageShop } from '../database/keys-of-shop.ts';
 
 /**
- * Locks of the catalogue, in the order of docs/architecture.md: products by their ids, then models by theirs. They are
- * kept until the commit; documents that name a product go on.
+ * Locks of the catalogue until the commit, in the order of docs/architecture.md: products by id, then models by id.
+ * Writing a document that refers to a product does not wait for them.
  */
 
 declare const isLocked: unique symbol;
-/** Products that a transaction has locked: what is read of them behind it stays so. */
+/** Proof that a transaction has locked its products: reads behind the lock stay true. */
 export type LockedProducts = { readonly company_id: number; readonly [isLocked]: true };
 
 /** `newCodes` are image codes that these may get: products of those models are locked too where pictures go along to them. */
@@ -64,12 +64,12 @@ interface ModelsToLock {
 }
 
 /**
- * Strength of a lock on models: `key share` of those that new products join lets others write them, but neither rename
- * them nor leave them without products; `update` is for who may do that.
+ * Strength of a lock on models. `key share`, for models that new products join, lets others write them, but not rename
+ * or empty them; `update` is for those who may do that.
  */
 export type ModelLock = 'key share' | 'no key update' | 'update';
 
-/** Locks all models that a transaction writes, in one call: in their order nobody waits in a circle. */
+/** Locks all models of a transaction in one call and in one order, against deadlocks. */
 export async function lockModels(
   trx: Trx,
   company_id: number,
@@ -97,7 +97,7 @@ export async function lockModels(
   `.execute(trx);
 }
 
-/** The model of an image code, made where there is none. Answers its id. */
+/** Locks the model of an image code, creating it if missing. Returns its id. */
 export async function lockModelOfCode(
   trx: Trx,
   { company_id, code_anh }: { company_id: number; code_anh: string },

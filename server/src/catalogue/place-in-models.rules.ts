@@ -1,37 +1,37 @@
 /**
- * Decides which models products belong to once some have other image codes (decisions.md, 'Catalogue'), without the
- * database. `placeProducts` calls it with the models that they leave and those of their new codes locked.
+ * Decides which models products belong to when image codes change (decisions.md, 'Catalogue'). Called by
+ * `placeProducts`, with the models of the old and the new codes locked.
  */
 
 export interface Model {
   base_product_id: number;
   code_anh: string;
-  /** Image code as the database compares it; '' without one. */
+  /** Image code as the database compares it; '' without a code. */
   key: string;
-  /** All its products, deleted ones too; needed only of a model that some leave. */
+  /** All products of the model, deleted ones included; required only for a model that products leave. */
   product_ids: readonly number[];
   hasPictures: boolean;
 }
 
-/** A product that gets an image code; '' for a model of its own. */
+/** Product that gets an image code; '' for a model of its own. */
 export interface CodeChange {
-  /** Absent of a product that is being made. */
+  /** Undefined for a new product. */
   product_id?: number | undefined;
   code_anh: string;
   key: string;
 }
 
-/** A model that is there already, or one of `made` by its index. */
+/** An existing model, or one of `made` by its index. */
 export type ModelRef = { base_product_id: number } | { made: number };
 
 export interface Placement {
-  /** Model of each change, in their order. */
+  /** Models in the order of the changes. */
   placed: ModelRef[];
-  /** Models that go on under another code, with their texts and pictures. */
+  /** Models that get another code and keep their texts and pictures. */
   renamed: { base_product_id: number; code_anh: string; key: string }[];
-  /** New models; `like` is the model whose web texts they begin with. */
+  /** New models; `like` is the model whose web fields they copy. */
   made: { code_anh: string; key: string; like: number | null }[];
-  /** Pictures of models without products left, which go along to a model that has none. */
+  /** Pictures of models left empty, and the model without pictures that takes them over. */
   pictures: { from: number; to: ModelRef }[];
 }
 
@@ -41,9 +41,8 @@ interface Move extends CodeChange {
 }
 
 /**
- * Places all changes together, whatever their order. A product joins the model of its code, unless that leaves too. Where
- * none stays, a model that all its products leave goes along under the new code; else a new one begins with the web texts
- * of the model left.
+ * Places all changes together, independent of their order. A product joins the model of its code, if that has one that stays.
+ * Otherwise a model that all its products leave together is renamed; else a new model copies the web fields of the old one.
  */
 export function placeInModels(changes: readonly CodeChange[], models: readonly Model[]): Placement {
   const modelOf = new Map(models.flatMap((model) => model.product_ids.map((id) => [id, model] as const)));
@@ -97,12 +96,12 @@ export function placeInModels(changes: readonly CodeChange[], models: readonly M
   return placement;
 }
 
-/** Moves to one model together; a product without a code is alone. */
+/** Groups moves to the same model; a product without a code is a group of its own. */
 function groupsOf(moves: readonly Move[]): Move[][] {
   return [...Map.groupBy(moves, ({ key, index }) => key || index).values()];
 }
 
-/** Models of which every product gets another code. */
+/** Models whose products all get another code. */
 function leftModels(moves: readonly Move[]): Set<Model> {
   const leaving = Map.groupBy(
     moves.filter(({ from, key }) => from?.key !== key || key === ''),
@@ -115,7 +114,7 @@ function leftModels(moves: readonly Move[]): Set<Model> {
   );
 }
 
-/** Models whose code every product of theirs spells otherwise, in one way. */
+/** Renames of models whose products all get the same new spelling of the code. */
 function spelledAnew(moves: readonly Move[]): Placement['renamed'] {
   const spelled = moves.filter(({ from, key }) => from && key && key === from.key);
   return [...Map.groupBy(spelled, ({ from }) => from)].flatMap(([model, own]) => {
@@ -132,7 +131,7 @@ interface Moved {
   emptied: ReadonlySet<Model>;
 }
 
-/** Pictures of an emptied model follow the last product that leaves it, unless its next model has pictures of its own. */
+/** Moves the pictures of an emptied model with the last product to leave, unless its new model has pictures. */
 function picturesAlong(moves: readonly Move[], { models, placed, emptied }: Moved): Placement['pictures'] {
   const shown = new Set(models.flatMap((model) => (model.hasPictures ? [nameOf(model)] : [])));
   const pictures: Placement['pictures'] = [];

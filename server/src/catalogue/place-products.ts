@@ -5,23 +5,22 @@ import { averageShop } from '../database/keys-of-shop.ts';
 import { hasPictures, lockModels } from './lock-products.ts';
 import { type Model, type ModelRef, type Placement, placeInModels } from './place-in-models.rules.ts';
 
-/** A product that gets an image code: one that is made, or one that has been in another model. */
+/** Product that gets an image code: a new one, or one that leaves another model. */
 export interface NewCode {
   code_anh: string;
   before?: { product_id: number; base_product_id: number };
 }
 
 interface PlacedProducts {
-  /** The model of each, in their order. */
+  /** Ids of the models, in the order of the products. */
   modelIds: number[];
-  /** Models whose pictures go along to another one once the products are written. */
+  /** Models whose pictures are moved to another model after the products are written. */
   pictures: { from: number; to: number }[];
 }
 
 /**
- * Makes and renames the models that products with new image codes belong to; who calls it writes the products, and has
- * locked the models that there are (`ModelLock`). New codes are taken in one order: of two who take the same at once the
- * second waits, and joins the model that the first has made.
+ * Creates and renames models for products with new image codes. The caller writes the products and has locked the existing
+ * models (`ModelLock`). Codes are inserted in sorted order, so that of two callers the second waits and joins the model.
  */
 export async function placeProducts(
   trx: Trx,
@@ -57,7 +56,7 @@ export async function placeProducts(
 
 interface ModelOfCode extends Omit<Model, 'base_product_id' | 'product_ids'> {
   wanted: string;
-  /** Null where no model has the code. */
+  /** Null when no model has the code. */
   base_product_id: number | null;
 }
 
@@ -92,7 +91,7 @@ async function findModelsLeft(trx: Trx, company_id: number, products: readonly N
   return rows;
 }
 
-/** Models of the codes that none of the products leaves. */
+/** Models of the new codes that no product leaves. */
 function modelsBeside(left: readonly Model[], known: readonly ModelOfCode[]): Model[] {
   const ids = new Set(left.map(({ base_product_id }) => base_product_id));
   return known.flatMap(({ base_product_id, code_anh, key, hasPictures }) =>
@@ -109,8 +108,8 @@ interface InsertedModels {
 }
 
 /**
- * Makes models in the order of `wanted`, by which lists show them; codes are taken in the order of their letters. Undefined,
- * and makes none, where somebody has taken a code meanwhile.
+ * Inserts models in the order of `wanted`, which lists show; codes are taken in sorted order, against deadlocks.
+ * Inserts none and returns undefined when a code has been taken meanwhile.
  */
 async function insertModels(
   trx: Trx,
@@ -148,7 +147,7 @@ async function insertModels(
   };
 }
 
-/** Models that this transaction has made and that nobody belongs to. */
+/** Deletes models without products that this transaction has inserted. */
 async function deleteModels(trx: Trx, company_id: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await trx
@@ -177,14 +176,14 @@ async function renameModels(
   claimed: ReadonlyMap<string, number>,
 ): Promise<void> {
   if (renamed.length === 0) return;
-  // These rows have only taken the codes.
+  // Frees the codes, which these rows only reserved.
   await deleteModels(
     trx,
     company_id,
     renamed.flatMap(({ code_anh }) => claimed.get(code_anh) ?? []),
   );
   const ids = renamed.map(({ base_product_id }) => base_product_id);
-  // Without a code first: one may get the code of another.
+  // Clears the codes first, since one model may get the code of another.
   if (ids.length > 1) {
     await trx
       .updateTable('base_products')
@@ -200,7 +199,7 @@ async function renameModels(
   `.execute(trx);
 }
 
-/** Answers the ids of new models, in their order, with the web texts that they begin with. */
+/** Returns the ids of new models in their order, after copying their initial web fields. */
 async function idsOfMade(
   trx: Trx,
   company_id: number,
@@ -244,7 +243,7 @@ async function copyWebTexts(
   `.execute(trx);
 }
 
-/** Gives models the pictures of those that nobody is left in. */
+/** Moves the pictures of models that have lost all products. */
 export async function movePictures(
   trx: Trx,
   company_id: number,

@@ -2,12 +2,12 @@ import { columnsOfAttributes } from '@soquay/contract/attributes';
 import type { Product, ProductAttribute } from '@soquay/contract/product';
 import { type ProductField, webFields } from '@soquay/contract/rules/product-rights';
 
-/** Fields of products and of their models, and rules about them, without the database. */
+/** Fields of products and models, and pure rules about them. */
 
-/** An attribute as a product has it: of the list, or in words of its own. */
+/** Attribute of a product: a value of the list, or the product's own words. */
 export type ProductValue = ProductAttribute;
 
-/** All that a person can change of a product. */
+/** All fields of a product that a person can change. */
 export type ProductState = Pick<Product, PlainField> & {
   /** Whole dong. */
   original_price: number;
@@ -17,7 +17,7 @@ export type ProductState = Pick<Product, PlainField> & {
 };
 type PlainField = Exclude<ProductField, 'atts' | 'original_price' | 'supplier_note' | 'web_category_ids'>;
 
-/** Fields that become, or would become, others. */
+/** New values of changed fields. */
 export type WantedProduct = Partial<ProductState>;
 
 export type WebField = (typeof webFields)[number];
@@ -47,12 +47,12 @@ export const blankProduct: ProductState = {
   posted_fb_soquay_sg: 0,
 };
 
-/** Whether it is the model's, once for all its products. */
+/** True for fields stored with the model, shared by all its products. */
 export function isWebField(field: string): field is WebField {
   return (webFields as readonly string[]).includes(field);
 }
 
-/** A product's colour, size and type by the names of their columns; '' for one that it has none of. */
+/** Colour, size and type by their column names; '' for an attribute the product does not have. */
 export function columnsOfValues(values: readonly ProductValue[]) {
   const columns = { color: '', size: '', type: '' };
   for (const { att_id, value } of values) {
@@ -62,7 +62,7 @@ export function columnsOfValues(values: readonly ProductValue[]) {
   return columns;
 }
 
-/** Attributes of a product that is made of columns, in words. */
+/** Attributes from the columns of a new product, as words. */
 export function valuesOfColumns(columns: { color: string; size: string; type: string }): ProductValue[] {
   return Object.entries(columnsOfAttributes).flatMap(([id, column]) =>
     columns[column] === ''
@@ -71,7 +71,7 @@ export function valuesOfColumns(columns: { color: string; size: string; type: st
   );
 }
 
-/** A product or a model, with names of what its fields refer to. */
+/** Product or model with the names of what its fields refer to. */
 export type Audited = Partial<Record<ProductField, unknown>> & {
   category_name?: string;
   brand?: { brand_name: string } | null;
@@ -79,7 +79,7 @@ export type Audited = Partial<Record<ProductField, unknown>> & {
   atts?: readonly Pick<ProductValue, 'attribute_name' | 'value'>[];
 };
 
-/** Names for the audit log some fields of a product or of its model. */
+/** Values of the fields for the audit log, with names in place of ids. */
 export function auditedFields(row: Audited, fields: readonly ProductField[]): Record<string, unknown> {
   return Object.fromEntries(fields.map((field) => [field, auditedValue(row, field)]));
 }
@@ -105,17 +105,17 @@ export interface Kind {
   size: string;
 }
 
-/** Colour and size as two products of a model are compared by; `kindColumns` says the same in SQL. */
+/** Key that is equal for two products of the same colour and size; `kindColumns` in SQL. */
 export function kindOf({ color, size }: Kind): string {
   return JSON.stringify([color.toLowerCase(), size.toLowerCase()]);
 }
 
-/** False of products with neither colour nor size, of which none are alike; `hasKindColumns` in SQL. */
+/** False for products with neither colour nor size, which are never alike; `hasKindColumns` in SQL. */
 export function hasKind({ color, size }: Kind): boolean {
   return color !== '' || size !== '';
 }
 
-/** The same beside the image code of the model. */
+/** Key of image code, colour and size together. */
 export function placeOf({ code_anh, ...kind }: Kind & { code_anh: string }): string {
   return JSON.stringify([code_anh.toLowerCase(), kindOf(kind)]);
 }

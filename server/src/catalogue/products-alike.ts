@@ -1,16 +1,19 @@
-/** SQL of products alike in colour and size, by the names of their rows: no two of a model are (decisions.md, 'After the third look'). */
+/**
+ * SQL of 'alike': two products of a model with the same colour and size, which is refused (decisions.md, 'After the
+ * third look'). Parameters are row aliases.
+ */
 
-/** Columns that two products of a model are compared by; `kindOf` says the same of one that was read. */
+/** Columns to compare two products of a model by; `kindOf` is the same in TypeScript. */
 export function kindColumns(product: string): string {
   return `lower(${product}.color), lower(${product}.size)`;
 }
 
-/** Whether it has a colour or a size: without either none are alike. `hasKind` of one that was read. */
+/** Condition that a product has a colour or a size: products without either are never alike. `hasKind` in TypeScript. */
 export function hasKindColumns(product: string): string {
   return `(${product}.color <> '' or ${product}.size <> '')`;
 }
 
-/** Condition that two products of a model are alike. */
+/** Condition that two rows are alike. */
 export function areAlike(one: string, other: string): string {
   return `((${kindColumns(one)}) = (${kindColumns(other)}) and ${hasKindColumns(one)})`;
 }

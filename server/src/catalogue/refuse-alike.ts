@@ -6,18 +6,17 @@ import { Refusal } from '../refusal.ts';
 import { lockModels } from './lock-products.ts';
 import { hasKindColumns, kindColumns } from './products-alike.ts';
 
-/** Products that a transaction has written. */
+/** Products that the transaction has written. */
 interface Written {
   company_id: number;
   ids: readonly number[];
-  /** Asks for twins beside them alone. */
+  /** True when all `ids` moved together: twins among them were twins before and are not refused. */
   hasMovedWhole?: boolean;
 }
 
 /**
- * VARIANTS_ALIKE where another product of its model has the colour and size of one of these, which this transaction has
- * written already. Its model is locked first: of two who write twins at once the second sees the first. `field` of a form
- * names it. With `hasMovedWhole` they have got another value together: those that are alike among them were so before.
+ * Throws VARIANTS_ALIKE, at `field` of a form if named, when a written product has the colour and size of another in
+ * its model. Locks the models first, so that of two transactions writing twins the second sees the first.
  */
 export async function refuseAlike(
   trx: Trx,
@@ -33,10 +32,10 @@ export async function refuseAlike(
   });
 }
 
-/** More are not read. */
+/** Most twins named in the refusal. */
 const mostTwins = 20;
 
-/** Codes of these products with those of others of their model that have the same colour and size; none is deleted. */
+/** Codes of `ids` that have a twin, each with the code of that twin; deleted products are ignored. */
 async function findTwins(
   trx: Trx,
   { company_id, ids, hasMovedWhole = false }: Written,

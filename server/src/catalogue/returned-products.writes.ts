@@ -3,14 +3,14 @@ import { type Actor, type ActorKind, actorColumns } from '../actor.ts';
 import { keyedStatement } from '../database/keyed-statement.ts';
 import { areAlike } from './products-alike.ts';
 
-/** Pieces of a product that come in by somebody's document. */
+/** Pieces of a product that come in with a document. */
 export interface ArrivingPieces {
   company_id: number;
   product_id: number;
   by: Actor;
 }
 
-/** Locks the models of deleted ones, and before them all products: a receipt that sets costs locks those too. */
+/** Locks all products, then the models of the deleted ones: receipts that set costs lock the products too. */
 const lockReturned = keyedStatement<{ company_ids: number[]; product_ids: number[] }>((value) => {
   const arriving = `select * from unnest(${value('company_ids')}::bigint[], ${value('product_ids')}::bigint[])`;
   return `
@@ -86,15 +86,15 @@ const writeRestored = keyedStatement<ReturnedColumns>(
 );
 
 /**
- * Statements that restore those products that were deleted and of which goods are there again; none where nothing comes
- * in. One whose colour and size its model has by now comes back without the image code (docs/decisions/0253-returned-twins.md).
+ * Statements that restore deleted products when pieces of them come in. A product whose colour and size another of its
+ * model has by now comes back without the image code (docs/decisions/0253-returned-twins.md).
  */
 export function restoreReturned(arriving: readonly ArrivingPieces[]): CompiledQuery[] {
   if (arriving.length === 0) return [];
   const company_ids = arriving.map(({ company_id }) => company_id);
   const product_ids = arriving.map(({ product_id }) => product_id);
   return [
-    // In a statement before: of two who make twins at once the second sees the first.
+    // Locks in a statement of its own: the next one then sees a twin that another transaction has just written.
     lockReturned({ company_ids, product_ids }),
     writeRestored({
       company_ids,

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ProductField } from '@soquay/contract/rules/product-rights';
 import type { AuditEntry } from '../audit/record-audit.ts';
 import type { Trx } from '../database/database.ts';
-import { findKeptModels, type KeptModel } from './kept-products.queries.ts';
 import {
   auditedFields,
   blankProduct,
@@ -11,40 +10,41 @@ import {
   type WantedProduct,
 } from './product-state.ts';
 import { updateModels, type WantedModel } from './save-products.writes.ts';
+import { findStoredModels, type StoredModel } from './stored-products.queries.ts';
 
-/** A model, and those of its fields that become others. */
+/** Model and the new values of its changed fields. */
 export interface ModelChange {
   base_product_id: number;
   values: WantedModel;
 }
 
-/** A product that has just been made. */
+/** Product that was inserted a moment ago. */
 export interface MadeProduct {
   product_id: number;
   base_product_id: number;
   state: ProductState;
 }
 
-/** A sheet, or another shop, that products come from. */
+/** Source of imported products: a sheet or another shop. */
 export type Origin = { import_id: string } | { from_company_id: number };
 
 interface Saved {
   made: readonly MadeProduct[];
-  /** Changes of products, by the model that each belongs to by now. */
+  /** Changed products, each with the model it belongs to after the change. */
   changed: readonly { base_product_id: number; values: WantedProduct }[];
   models: readonly ModelChange[];
   origin: Origin | undefined;
 }
 
 interface SavedModels {
-  /** Gives a model before and after; undefined of one of which nothing was said. */
-  changeOf: (base_product_id: number) => { before: KeptModel; after: KeptModel } | undefined;
+  /** Returns a model before and after saving; undefined for a model without changes. */
+  changeOf: (base_product_id: number) => { before: StoredModel; after: StoredModel } | undefined;
   entries: AuditEntry[];
 }
 
 /**
- * Writes what the website says of locked models, by themselves and by products that are written already. A model that a
- * new product has joined keeps what the product does not say; its history tells what was replaced.
+ * Writes web fields of locked models, changed directly or through their products, which are written before. An existing
+ * model that a new product joins keeps the fields the product leaves blank; its history has the replaced values.
  */
 export async function saveModels(
   trx: Trx,
@@ -58,7 +58,7 @@ export async function saveModels(
   for (const { base_product_id, values } of models) add(base_product_id, values);
   for (const { base_product_id, values } of changed) add(base_product_id, webValues(values));
   for (const { base_product_id, state } of made) add(base_product_id, filledWebValues(state));
-  const known = wanted.size === 0 ? [] : await findKeptModels(trx, company_id, [...wanted.keys()]);
+  const known = wanted.size === 0 ? [] : await findStoredModels(trx, company_id, [...wanted.keys()]);
   const written = known.flatMap((before) => {
     const { base_product_id } = before;
     const values = changedValues(before, wanted.get(base_product_id) ?? {});
@@ -72,7 +72,7 @@ export async function saveModels(
   );
   const ids = written.map(({ base_product_id }) => base_product_id);
   const after = new Map(
-    (await findKeptModels(trx, company_id, ids)).map((model) => [model.base_product_id, model]),
+    (await findStoredModels(trx, company_id, ids)).map((model) => [model.base_product_id, model]),
   );
   const changes = new Map(
     written.map(({ base_product_id, before }) => [
@@ -102,7 +102,7 @@ export async function saveModels(
   return { changeOf: (base_product_id) => changes.get(base_product_id), entries };
 }
 
-function changedValues(before: KeptModel, wanted: WantedModel): WantedModel {
+function changedValues(before: StoredModel, wanted: WantedModel): WantedModel {
   const isOther = ([field, value]: [string, unknown]) =>
     !isDeepStrictEqual(value, before[field as keyof WantedModel]);
   return Object.fromEntries(Object.entries(wanted).filter(isOther));
@@ -116,13 +116,13 @@ export function saysOfWebsite(state: ProductState): boolean {
   return Object.keys(filledWebValues(state)).length > 0;
 }
 
-/** Fields of a new product about the website that are filled in. */
+/** Web fields that a new product fills in. */
 function filledWebValues(state: ProductState): WantedModel {
   const isFilled = ([field, value]: [string, unknown]) =>
     !isDeepStrictEqual(value, blankProduct[field as ProductField]);
   return Object.fromEntries(Object.entries(webValues(state)).filter(isFilled));
 }
 
-function isReplaced(before: KeptModel, field: keyof WantedModel): boolean {
+function isReplaced(before: StoredModel, field: keyof WantedModel): boolean {
   return !isDeepStrictEqual(before[field], blankProduct[field]);
 }

@@ -1,4 +1,4 @@
-/** Products of one model written by every way at once: nothing is lost, no two are alike, nobody waits in a circle. */
+/** Writes products of one model in every possible way at once: no change is lost, no two products end up alike, nothing deadlocks. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -34,7 +34,7 @@ beforeEach(async () => {
   }
 });
 
-/** Chosen without chance, so that a run can be run again. */
+/** Picks without chance, so that a run can be repeated. */
 function pick<T>(list: readonly T[], step: number): T {
   return list[(step * 7_919) % list.length] as T;
 }
@@ -57,7 +57,7 @@ async function send(
   });
 }
 
-/** Ways in which products of one model are written, with what a step of each changes. */
+/** Calls that write products of one model, each with the change that a step makes. */
 const ways: ((step: number) => Promise<{ statusCode: number; body: string }>)[] = [
   (step) => put(step, { price: 100_000 + step, sale_price: step % 3 === 0 ? 90_000 : 0 }),
   (step) => put(step, { atts: attsOf(pick([...colors, 'Tím', 'Nâu', 'Hồng'], step), pick(sizes, step + 1)) }),
@@ -146,7 +146,7 @@ test('products of one model are written by every way at once', { timeout: 120_00
     where company_id = ${company_id} and lower(product.code_anh) <> lower(model.code_anh)`.execute(server.db);
   expect(misplaced).toEqual([]);
 
-  // Versions are told one by one, by the log or by the receipt that set a cost.
+  // Counts the changes of each product in the log and in receipts that set a cost: one per version.
   const { rows: versions } = await sql<{ product_id: number; version: number; told: number }>`
     select product_id, version, 1 + (
       select count(*) from audit_log where entity = 'product' and entity_id = product_id::text and action <> 'create'
@@ -158,7 +158,7 @@ test('products of one model are written by every way at once', { timeout: 120_00
     from products product where company_id = ${company_id}`.execute(server.db);
   expect(versions.filter(({ version, told }) => version !== told)).toEqual([]);
 
-  // Prices go on where the one before ended, and end at what they are.
+  // Finds gaps: each price change must start at the price before it, and the last one end at the current price.
   const { rows: gaps } = await sql`
     select * from (
       select product.product_id, change.price_field, price_before, price_after,

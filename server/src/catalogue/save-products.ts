@@ -3,7 +3,6 @@ import { priceFields } from '@soquay/contract/product';
 import { type ProductField, productFields } from '@soquay/contract/rules/product-rights';
 import { type AuditEntry, recordAudit } from '../audit/record-audit.ts';
 import type { Trx } from '../database/database.ts';
-import { findKeptProducts, type KeptGoods } from './kept-products.queries.ts';
 import { type LockedProducts, lockModels, type ModelLock } from './lock-products.ts';
 import { movePictures, placeProducts } from './place-products.ts';
 import {
@@ -27,12 +26,13 @@ import {
   replaceValues,
   updateProducts,
 } from './save-products.writes.ts';
+import { findStoredProducts, type StoredGoods } from './stored-products.queries.ts';
 
-/** A product that was read behind its lock, and those of its fields that become others. */
+/** Product read behind its lock, and the new values of its changed fields. */
 interface ProductChange {
-  before: KeptGoods;
+  before: StoredGoods;
   values: WantedProduct;
-  /** 0 of a product that is deleted, 1 of one that is restored. */
+  /** 0 deletes the product, 1 restores it. */
   status?: 0 | 1;
 }
 
@@ -40,25 +40,23 @@ export interface ProductsToSave {
   user_id: number;
   created?: readonly ProductState[];
   changed?: readonly ProductChange[];
-  /** Changes of models that are not made at a product. */
+  /** Changes of models made directly, not through a product. */
   models?: readonly ModelChange[];
   /**
-   * The sheet or shop that all come from, which histories tell; of a new product they tell its code and name alone. One
-   * whose code somebody has taken at this moment is left out.
+   * Sheet or shop that all products come from. The log of a new product then has only code, name and origin, and a
+   * product whose code was taken meanwhile is left out.
    */
   origin?: Origin | undefined;
   /**
-   * Refusal of twins: at the field of a form that makes its product one, or without a field; or by the caller, who
-   * has judged all products of a locked model, or saves more that changes places.
+   * Check for products alike in colour and size: refused at the form field that causes it, refused without a field, or
+   * left to a caller that has judged all products of the locked model or saves further changes.
    */
   twins?: 'at field' | 'refused' | 'left to caller';
 }
 
 /**
- * Writes what was decided about products and models of a shop, in a fixed number of statements for 5,000 of them: rows and
- * versions, attributes, what the website says, price history and audit log (docs/decisions/0336-save-products.md).
- * VARIANTS_ALIKE where two products of a model would be alike. Answers the ids of those created, in their order; null of
- * one that is left out.
+ * Writes decided changes of products and models, in a fixed number of statements per 5,000 products (docs/decisions/0336-save-products.md).
+ * VARIANTS_ALIKE when two products of a model would be alike. Returns ids in the order of `created`; null for one left out.
  */
 export async function saveProducts(
   trx: Trx,
@@ -73,7 +71,8 @@ export async function saveProducts(
   ]);
   const movedTo = new Map(moved.map(({ before: { product_id } }, index) => [product_id, modelIds[index]]));
   const modelsOfCreated = modelIds.slice(moved.length);
-  const modelOf = ({ product_id, base_product_id }: KeptGoods) => movedTo.get(product_id) ?? base_product_id;
+  const modelOf = ({ product_id, base_product_id }: StoredGoods) =>
+    movedTo.get(product_id) ?? base_product_id;
   await updateProducts(
     trx,
     company_id,
@@ -144,7 +143,7 @@ export async function saveProducts(
   return answer;
 }
 
-/** Describes new products for the log: by all that they and their models say, or by where they come from. */
+/** State of new products for the log: all fields, or where they come from. */
 async function stateOf(
   trx: Trx,
   company_id: number,
@@ -158,7 +157,7 @@ async function stateOf(
     }));
   }
   if (made.length === 0) return [];
-  const rows = await findKeptProducts(
+  const rows = await findStoredProducts(
     trx,
     company_id,
     made.map(({ product_id }) => product_id),
@@ -185,7 +184,7 @@ interface Written extends Required<Pick<ProductsToSave, 'created' | 'changed' | 
   moved: readonly ProductChange[];
 }
 
-/** All models that are read or written, at once and in their order. */
+/** Locks all models to be read or written at once, in the order of their ids, against deadlocks. */
 async function lockModelsOf(
   trx: Trx,
   company_id: number,
@@ -238,7 +237,7 @@ async function refuseTwins(trx: Trx, company_id: number, { changed, ids, isAtFie
   });
 }
 
-/** The field that makes it a product of another model, colour or size; undefined where it stays of the same. */
+/** Field that changes the product's model, colour or size; undefined when all three stay. */
 function otherPlace({ before, values: { atts, code_anh } }: ProductChange): 'atts' | 'code_anh' | undefined {
   if (atts && kindOf(columnsOfValues(atts)) !== kindOf(before)) return 'atts';
   const isMoved = code_anh !== undefined && placeOf({ ...before, code_anh }) !== placeOf(before);

@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { anyOf } from '../database/any-of.ts';
 import type { Trx } from '../database/database.ts';
 import { averageShop } from '../database/keys-of-shop.ts';
-import type { KeptModel } from './kept-products.queries.ts';
 import { columnsOfValues, isWebField, type ProductValue, type WantedProduct } from './product-state.ts';
+import type { StoredModel } from './stored-products.queries.ts';
 
-/** Statements of `saveProducts`, each of all products at once. */
+/** Statements of `saveProducts`, each for all products at once. */
 
 const productColumns = {
   product_code: 'text',
@@ -40,17 +40,17 @@ const modelColumns = {
   posted_fb_soquay_sg: 'smallint',
 } as const;
 
-/** Picks those fields that are columns of products. */
+/** Picks the fields that are columns of `products`. */
 export function columnsOf(wanted: WantedProduct): ProductColumns {
   const { atts, ...fields } = wanted;
   const own = Object.fromEntries(Object.entries(fields).filter(([field]) => !isWebField(field)));
   return { ...own, ...(atts ? columnsOfValues(atts) : {}) };
 }
 
-/** Rows of a statement: 50,000 in one would take a busy machine longer than a statement may. */
+/** Rows per statement: 50,000 in one could exceed the statement timeout on a busy machine. */
 const rowsAtOnce = 5_000;
 
-/** Answers their ids in this order; null of one that is left out. */
+/** Inserts products and returns their ids in the same order; null for a product that was left out. */
 export async function insertProducts(
   trx: Trx,
   company_id: number,
@@ -80,7 +80,7 @@ interface WrittenProduct {
   columns: ProductColumns;
 }
 
-/** Every one of them gets another version. */
+/** Updates products; raises the version of each. */
 export async function updateProducts(
   trx: Trx,
   company_id: number,
@@ -96,7 +96,7 @@ export async function updateProducts(
   }
 }
 
-/** Attributes of products that are no columns, in place of those that they had. */
+/** Replaces the attributes of products that are not columns. */
 export async function replaceValues(
   trx: Trx,
   company_id: number,
@@ -126,15 +126,15 @@ export async function replaceValues(
   `.execute(trx);
 }
 
-/** Picks those attributes that are no columns of products. */
+/** Picks the attributes that are not columns of `products`. */
 export function otherValues(atts: readonly ProductValue[]): ProductValue[] {
   return atts.filter(({ att_id }) => att_id > 3);
 }
 
-/** Fields of a model that become others. */
-export type WantedModel = Partial<Omit<KeptModel, 'base_product_id' | 'brand' | 'web_category_names'>>;
+/** New values of a model's changed fields. */
+export type WantedModel = Partial<Omit<StoredModel, 'base_product_id' | 'brand' | 'web_category_names'>>;
 
-/** Every one of them gets another version. */
+/** Updates models; raises the version of each. */
 export async function updateModels(
   trx: Trx,
   company_id: number,
@@ -168,7 +168,7 @@ export async function updateModels(
 export interface PriceChange {
   product_id: number;
   price_field: 'original_price' | 'price' | 'sale_price';
-  /** Whole dong. */
+  /** Prices in whole dong. */
   price_before: number;
   price_after: number;
 }
@@ -204,7 +204,7 @@ export async function findCategoryNames(
 
 type ColumnTypes = Record<string, string>;
 
-/** Assignments of columns that some of the rows give; the others keep theirs. */
+/** Assignments of the columns that some row changes; rows that do not keep their value. */
 function setting(columns: ColumnTypes, rows: readonly { values: object }[]): RawBuilder<unknown> {
   const given = Object.keys(columns).filter((name) => rows.some(({ values }) => name in values));
   return sql.raw(

@@ -1,10 +1,8 @@
 import { execFile } from 'node:child_process';
 
 /**
- * Tells Linux that a process need not interrupt another one when it gets something to do: server and PostgreSQL wake
- * each other several times a request, and each time the one at work had to make room before it was through
- * (docs/performance.md). Its threads and children to come inherit it. Elsewhere, or where there is no `chrt`, it
- * goes on as it is: only slower when the processor is full.
+ * Makes Linux schedule a process so that its wake-ups do not interrupt others, which server and PostgreSQL did to each other several times a request
+ * (docs/performance.md). Threads and later children inherit it. Does nothing on other systems or without `chrt`; then a full processor is slower.
  */
 export function useBatchScheduling(pid: number): Promise<void> {
   if (process.platform !== 'linux') return Promise.resolve();

@@ -124,7 +124,7 @@ test('a database of another encoding', async () => {
   await query(`DROP DATABASE ${name}`, database.adminUrl);
 });
 
-/** Answers as `server` does, and gives the address of the test's database there. */
+/** Starts a server that answers as `server` does. Returns the address of the test's database there. */
 async function listen(server: (socket: Socket) => void): Promise<string> {
   const listening = createServer(server).listen(0, '127.0.0.1');
   onTestFinished(() => void listening.close());
@@ -135,7 +135,7 @@ async function listen(server: (socket: Socket) => void): Promise<string> {
   return url.href;
 }
 
-/** A message of PostgreSQL's protocol begins with its kind; a query with values is parsed first. */
+/** True for a query message of PostgreSQL's protocol, which starts with its type; a query with values starts with 'parse'. */
 function isQuery(sent: Buffer): boolean {
   return sent.toString('latin1', 0, 1) === 'P';
 }

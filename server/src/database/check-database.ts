@@ -4,12 +4,12 @@ import { connectionReason } from './connection-reason.ts';
 
 const connectTimeoutMs = 10_000;
 const oldestVersion = 160_000;
-/** Extensions that the migrations switch on. */
+/** Extensions that the migrations create. */
 export const neededExtensions = ['unaccent', 'pg_trgm', 'btree_gin'];
 
 /**
- * Makes sure that the PostgreSQL of DATABASE_URL can hold our data, before anything is written to
- * it. Throws a `StartupError` saying what it lacks; never repeats the address, which holds a password.
+ * Checks, before anything is written, that the PostgreSQL of DATABASE_URL can hold the data. Throws a `StartupError`
+ * that says what is missing, never the address, which contains a password.
  */
 export async function checkDatabase(url: string): Promise<void> {
   const problem = await look(url).catch((error: unknown) => {
@@ -20,7 +20,7 @@ export async function checkDatabase(url: string): Promise<void> {
 
 async function look(url: string): Promise<string | undefined> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs });
-  // A connection that breaks is told by what waits for it.
+  // Ignores the event: the pending call reports a broken connection.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -56,7 +56,7 @@ async function findProblem(client: pg.Client): Promise<string | undefined> {
   if (found.is_replica) return 'đó là bản sao chỉ đọc, cần máy chủ chính';
   if (found.encoding !== 'UTF8') return `cơ sở dữ liệu phải có mã UTF8, không phải ${found.encoding}`;
   if (found.has_tables && !found.is_ours) return 'cơ sở dữ liệu này đã có bảng của một chương trình khác';
-  // Asked of our own database too: a newer version may need more than the one that made it.
+  // Checks the application's own database too: a newer version may need more extensions.
   if (found.missing_extensions.length > 0) {
     return `máy chủ thiếu phần mở rộng ${found.missing_extensions.join(', ')} (gói postgresql-contrib)`;
   }

@@ -1,4 +1,4 @@
-/** By Node's or PostgreSQL's error code. */
+/** Reasons by the error code of Node or PostgreSQL. */
 const byCode: Record<string, string> = {
   EACCES: 'không có quyền dùng ổ cắm (socket) đó',
   EAI_AGAIN: 'không tìm thấy máy có tên đó',
@@ -19,7 +19,7 @@ const byCode: Record<string, string> = {
   '57P03': 'máy chủ đang khởi động hoặc đang dừng',
 };
 
-/** Errors of the driver that have no code, by their texts. */
+/** Reasons by the driver's message, for errors without a code. */
 const bySaying: [RegExp, string][] = [
   [/client password must be/, 'thiếu mật khẩu trong địa chỉ'],
   [/timeout expired/, 'máy chủ không trả lời'],
@@ -28,7 +28,7 @@ const bySaying: [RegExp, string][] = [
   [/certificate/, 'không tin được chứng chỉ SSL của máy chủ'],
 ];
 
-/** Why a connection to PostgreSQL failed or broke, in an operator's words. */
+/** Explains to an operator why a connection to PostgreSQL failed or broke. */
 export function connectionReason(error: unknown): string {
   const { code = '', message } = error as { code?: string; message: string };
   return byCode[code] ?? bySaying.find(([saying]) => saying.test(message))?.[1] ?? `lỗi "${message}"`;

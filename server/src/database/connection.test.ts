@@ -6,7 +6,7 @@ import { plannedForItsValues } from './statement-names.ts';
 
 const database = useDatabase({ connections: 1 });
 
-/** A statement with a text of its own. */
+/** Statement with a text that no other one has. */
 const number = (salt: number) =>
   sql<{ n: number }>`select ${salt}::int + ${sql.lit(salt)} - ${sql.lit(salt)} as n`;
 

@@ -3,21 +3,21 @@ import type pg from 'pg';
 import { Message, type RowShape, type StatementResult } from './message.ts';
 import { forgetName, forgottenNames, maxPreparedStatements, statementName } from './statement-names.ts';
 
-/** Names that a connection may keep beyond those before it is cleared of them. */
+/** Most dropped statement names that a connection keeps before it closes them. */
 const maxForgotten = 100;
 
-/** Row in which a `commit` answers its command tag, so that a `ROLLBACK` of a failed transaction is seen. */
+/** Result of the statement that ends a transaction, in the form Kysely uses. */
 export interface Ended {
   command: string;
 }
 
 /**
- * Connection with every parameterised statement prepared on it, so that PostgreSQL parses, describes and
- * plans each once (docs/performance.md has what that gains).
+ * Connection that prepares every parameterised statement, so that PostgreSQL parses, describes and plans it once
+ * (docs/performance.md has the gain).
  */
 export class PreparingConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
-  /** By the names of the statements that are prepared on it. */
+  /** Shapes by the names of the statements prepared on this connection. */
   readonly #shapes = new Map<string, RowShape>();
   #isUnusable = false;
 
@@ -26,20 +26,20 @@ export class PreparingConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    // Without values it may be several statements, which can't be prepared.
+    // Sends it unprepared: without parameters it may be several statements.
     if (query.parameters.length === 0) return await this.#executePlain<R>(query.sql);
     try {
       const [result] = await this.send([query]);
       return result as QueryResult<R>;
     } catch (error) {
-      // In a transaction the error stands, and `inTransaction` begins anew.
+      // Rethrows within a transaction, which is aborted by now; `inTransaction` repeats it.
       if (!isPlanOutdated(error) || this.#client.getTransactionStatus() !== 'I') throw error;
       const [result] = await this.send([query]);
       return result as QueryResult<R>;
     }
   }
 
-  /** Sends these in one message; they run in their order, none behind one that fails. */
+  /** Sends statements in one message; they run in order and stop at the first failure. */
   async send(queries: readonly CompiledQuery[]): Promise<QueryResult<unknown>[]> {
     const statements = queries.map(({ sql: text, parameters: values }) => ({
       name: statementName(text),
@@ -52,20 +52,20 @@ export class PreparingConnection implements DatabaseConnection {
     try {
       return (await answer).map(resultOf);
     } catch (error) {
-      // A column was added under this process: every connection has the old plan.
+      // Prepares anew on every connection: a column was added while this process ran.
       if (isPlanOutdated(error)) for (const { text } of statements) forgetName(text);
-      // Its own stack ends in the socket.
+      // Replaces the stack trace, which ends in the socket.
       Error.captureStackTrace(error as Error);
       throw error;
     }
   }
 
-  /** Gives it back to nobody: nobody knows what it stands in. */
+  /** Keeps the connection from being used again, since its state is unknown. */
   markUnusable(): void {
     this.#isUnusable = true;
   }
 
-  /** Gives it back to its pool. */
+  /** Returns the connection to its pool, or closes an unusable one. */
   release(): void {
     const client = this.#client;
     const isUnusable = this.#isUnusable || client.getTransactionStatus() !== 'I';
@@ -100,7 +100,7 @@ function resultOf({ rows, tag }: StatementResult): QueryResult<unknown> {
   return { rows, numAffectedRows: BigInt(counts.at(-1) ?? 0) };
 }
 
-/** The statement's columns are others than when this connection prepared it: 'cached plan must not change result type'. */
+/** True for 'cached plan must not change result type': the statement's columns have changed since it was prepared. */
 export function isPlanOutdated(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: string };
   return code === '0A000' && /cached plan/.test(message ?? '');

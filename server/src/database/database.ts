@@ -5,9 +5,9 @@ import type { ClientPool } from './fair-pool.ts';
 import { type LastWrites, pipelinedTransaction } from './pipeline.ts';
 import type { DB } from './types.gen.ts';
 
-/** Reads take this. */
+/** Database for reads. */
 export type Db = Kysely<DB>;
-/** Writes take this: they only make sense inside a transaction. */
+/** Transaction for writes. */
 export type Trx = Transaction<DB>;
 
 export function createDatabase(pool: ClientPool): Db {
@@ -17,7 +17,7 @@ export function createDatabase(pool: ClientPool): Db {
 const deadlock = '40P01';
 const serializationFailure = '40001';
 
-/** Runs one transaction. `work` must do nothing but talk to the database: after a deadlock it is tried once more. */
+/** Runs a transaction. `work` must do nothing but talk to the database, since it is repeated once after a deadlock. */
 export function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   return commitWith(db, async (trx) => {
     const result = await work(trx);
@@ -26,9 +26,8 @@ export function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promis
 }
 
 /**
- * Runs one transaction that writes what `work` gives back in the message that commits it. A deadlock, a
- * serialization failure or an outdated plan, after which nothing has happened, is tried once more: `work` must do
- * nothing but talk to the database.
+ * Runs a transaction and sends the writes returned by `work` with its commit. `work` must do nothing but talk to the
+ * database: after a deadlock, serialization failure or outdated plan it is repeated once.
  */
 export async function commitWith<T>(db: Db, work: (trx: Trx) => Promise<LastWrites<T>>): Promise<T> {
   try {

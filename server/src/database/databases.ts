@@ -4,23 +4,23 @@ import { shareFairly } from './fair-pool.ts';
 import { createPool, interactiveSize } from './pool.ts';
 import { analyzingWritten } from './written-tables.ts';
 
-/** The one database by pools of their own, so that what fills or blocks one of them leaves the others free (docs/decisions/0012-pools-apart.md). */
+/** Separate pools for one database: one that is full or blocked leaves the others free (docs/decisions/0012-pools-apart.md). */
 export interface Databases {
-  /** Pool of whatever people save. */
+  /** Writes of people. */
   writes: Db;
-  /** Pool of lists and single records; never a replica, since a document is read just after it is saved. Refuses to write. */
+  /** Read-only: lists and pages. Never a replica, since a document just saved must be there. */
   reads: Db;
-  /** Sums over many rows, which may come from a replica. Refuses to write. */
+  /** Read-only: sums over many rows; may be a replica. */
   reports: Db;
-  /** Imports and whatever else may write thousands of rows, which brings its statistics along, and the server's own work. */
+  /** Imports and other writes of thousands of rows, each ending with fresh statistics, and the server's own work. */
   long: Db;
-  /** Signing in, and who asks: every request begins here, and nothing of a shop may stand in its way. */
+  /** Sessions and accounts: every request starts here, so nothing of a shop may block this pool. */
   sessions: Db;
 }
 
 interface PoolKind {
   size: number;
-  /** Longest that a statement may take, and a transaction between two of them. */
+  /** Longest statement, and longest pause of a transaction between two statements. */
   statementMs: number;
   isReadOnly?: true;
   workMemMb?: number;
@@ -31,13 +31,13 @@ export type PoolKinds = Record<keyof Databases, PoolKind>;
 export function poolKinds(cores = availableParallelism()): PoolKinds {
   const size = interactiveSize(cores);
   return {
-    // A sale of 500 lines takes a second on a slow machine, and waits for locks: what takes ten is not going well.
+    // Allows for a sale of 500 lines: a second on a slow machine, plus its waits for locks.
     writes: { size, statementMs: 10_000 },
-    // The slowest filter should take a second on two million bills.
+    // Allows for the slowest filter, which should take a second on two million bills.
     reads: { size, statementMs: 5_000, isReadOnly: true },
-    // A year's lines by product are summed up in memory: by PostgreSQL's own 4 MB they would be sorted on the disk.
+    // Sums a year's lines by product in memory: PostgreSQL's default of 4 MB would sort on the disk.
     reports: { size: 4, statementMs: 30_000, isReadOnly: true, workMemMb: 16 },
-    // Two a shop: the second press of an import waits in one for the first.
+    // Two per shop: a second press of an import waits in one of them for the first.
     long: { size: 4, statementMs: 60_000 },
     sessions: { size: 4, statementMs: 5_000 },
   };

@@ -11,7 +11,7 @@ import type pg from 'pg';
 import { type Ended, PreparingConnection } from './connection.ts';
 import type { ClientPool } from './fair-pool.ts';
 
-/** PostgreSQL as Kysely speaks it, over connections that can send several statements at once. */
+/** Kysely's PostgreSQL dialect over connections that can send several statements in one message. */
 export function preparingDialect(pool: ClientPool): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { requestContext } from '../request-context.ts';
 import { Turns } from './turns.ts';
 
-/** Part of a pool that a database calls. */
+/** Part of a pool that the driver uses. */
 export interface ClientPool {
   options: pg.PoolOptions;
   connect(): Promise<pg.PoolClient>;
@@ -10,9 +10,8 @@ export interface ClientPool {
 }
 
 /**
- * A pool of which no share ever holds more than half: connections are counted, not requests, since a list asks for
- * its rows and their count at once. Who holds one must not ask for another, or a share's requests could all wait for
- * each other; `Trx` sees to that. The server's own work has no context, and only the pool's size is its limit.
+ * Limits each share to half of the pool's connections (not requests: a list uses two). Code holding a connection must not request
+ * another, or a share could block itself; `Trx` prevents that. The server's own work has no asker, and only the pool's size limits it.
  */
 export function shareFairly(pool: pg.Pool): ClientPool {
   const turns = new Turns(Math.max(1, Math.floor(pool.options.max / 2)));
@@ -33,7 +32,7 @@ export function shareFairly(pool: pg.Pool): ClientPool {
   };
 }
 
-/** The pool gives a client another `release` each time it is taken out. */
+/** Ends the turn on release. Wrapped at each checkout, since the pool then sets a new `release`. */
 function releasing(client: pg.PoolClient, end: () => void): pg.PoolClient {
   const { release } = client;
   client.release = (discard) => {

@@ -2,13 +2,12 @@ import { CompiledQuery } from 'kysely';
 
 const keyed = new WeakSet<CompiledQuery>();
 
-/** Texts of all keyed statements of the modules that are loaded: each is defined once, at the top of its module. */
+/** Texts of all keyed statements of loaded modules; each statement is defined once, at the top of its module. */
 export const keyedTexts = new Set<string>();
 
 /**
- * A statement of fixed text that finds its rows by keys, for what a sale sends: composing it anew would cost more than
- * sending it. Inside a transaction PostgreSQL plans it once for any values and by indexes (`pipeline.ts`, and
- * docs/decisions/0081-plans-of-named-statements.md). `value` stands for one of its values:
+ * Makes a statement of fixed text that finds its rows by keys, for sales: composing the text anew costs more than sending
+ * it. In a transaction PostgreSQL keeps one plan by indexes (docs/decisions/0081-plans-of-named-statements.md).
  *
  *     const findUnit = keyedStatement<{ code: string }, { unit_name: string }>(
  *       (value) => `select unit_name from units where unit_code = ${value('code')}`,

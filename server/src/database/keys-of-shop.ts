@@ -1,23 +1,23 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Parts of statements that find many rows of a shop by keys. Of a shop whose rows PostgreSQL has not counted it expects
- * none, and would read all of the shop for each key (docs/decisions/0220-keys-of-an-average-shop.md).
+ * Parts of statements that find many rows of a shop by key. PostgreSQL assumes no rows for a shop without statistics,
+ * and would scan the whole shop for each key (docs/decisions/0220-keys-of-an-average-shop.md).
  */
 
-/** Id of a shop that the statement is not planned for: PostgreSQL reckons with an average shop. */
+/** Id of the shop, hidden from the planner, which then assumes an average shop. */
 export function averageShop(companyId: number | null): RawBuilder<number> {
   return sql<number>`(select ${companyId}::bigint)`;
 }
 
-/** The product whose id stands in `id`, for a lateral join: by the id alone, since of any shop there is one. */
+/** Product with the id in the expression `id`, for a lateral join: without the shop, since ids are unique across shops. */
 export function productOfId(id: string, columns = '*'): string {
   return `(select ${columns} from products where product_id = ${id} offset 0)`;
 }
 
 /**
- * Products of a shop that have one of these codes, an array of texts, as code or barcode, deleted ones too, each with
- * `code_key`: a relation.
+ * Relation of a shop's products whose code or barcode is in `typed` (an array of texts), with the matched `code_key`;
+ * deleted products included.
  */
 export function productsOfCodes(companyId: number | null, typed: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(

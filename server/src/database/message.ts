@@ -3,13 +3,13 @@ import type pg from 'pg';
 import { prepareValue } from 'pg/lib/utils.js';
 
 export interface PreparedStatement {
-  /** Under which the connection keeps it prepared; '' to prepare it each time. */
+  /** Name under which the connection keeps the statement prepared; '' prepares it each time. */
   name: string;
   text: string;
   values: readonly unknown[];
 }
 
-/** The columns of a statement's rows, as the connection has been told once. */
+/** Columns of a statement's rows, described once per connection. */
 export interface RowShape {
   names: string[];
   parsers: ((text: string) => unknown)[];
@@ -17,7 +17,7 @@ export interface RowShape {
 
 export interface StatementResult {
   rows: unknown[];
-  /** Command tag that PostgreSQL ends the statement with: 'INSERT 0 3', 'COMMIT'. */
+  /** PostgreSQL's command tag: 'INSERT 0 3', 'COMMIT'. */
   tag: string;
 }
 
@@ -26,12 +26,11 @@ interface SentStatement extends PreparedStatement {
 }
 
 /**
- * Several statements in one message, which PostgreSQL answers in one too: pg's own `pipeline` asks for an answer
- * to each, and each wakes both sides. They run in their order; what stands behind one that fails is not run.
- * Statements without a shape in `shapes` are prepared on the way and get theirs.
+ * Several statements in one message with one answer; pg's own `pipeline` requests an answer for each, which wakes both
+ * sides. They run in order and stop at the first failure. Statements without a shape in `shapes` are prepared and get one.
  */
 export class Message implements pg.Submittable {
-  /** Statements of the message, with their values as they are sent. */
+  /** Statements with their values as sent. */
   readonly statements: readonly SentStatement[];
   readonly #shapes: Map<string, RowShape>;
   readonly #parserOf: (dataType: number) => (text: string) => unknown;
@@ -54,7 +53,7 @@ export class Message implements pg.Submittable {
     this.#parserOf = parserOf;
   }
 
-  /** Results of the statements, in their order, or the error of the first one that failed. */
+  /** Resolves with the results in order; rejects with the error of the first statement that failed. */
   get answer(): Promise<StatementResult[]> {
     return this.#answer.promise;
   }
@@ -64,7 +63,7 @@ export class Message implements pg.Submittable {
     for (const { name, text, values } of this.statements) {
       const isPrepared = this.#shapes.has(name) && name !== '';
       if (!isPrepared) {
-        // It may be there from a time when it failed; to close what is not there is no error.
+        // Closes a name left by a failed attempt; closing a name that does not exist is no error.
         connection.close({ type: 'S', name }, true);
         connection.parse({ name, text, types: [] }, true);
       }

@@ -6,7 +6,7 @@ import { StartupError } from '../startup-error.ts';
 
 export const migrationsFolder = join(import.meta.dirname, 'migrations');
 
-/** Key of the advisory lock that all processes which migrate take: 'soquay' on a telephone's keys. */
+/** Key of the lock shared by all migrating processes: 'soquay' on a telephone's keys. */
 const migrationLock = 767829;
 
 export interface Migration {
@@ -17,21 +17,20 @@ export interface Migration {
 
 export interface MigrateOptions {
   folder?: string;
-  /** Name of the last migration to apply, as when an older backup is restored. Default: all. */
+  /** Last migration to apply, as for restoring an older backup; all by default. */
   upTo?: string;
 }
 
 /**
- * Applies the migrations that the database lacks, each in a transaction, one process at a time, and
- * answers their names. Throws a `StartupError` when the database is newer than this code or was
- * built from a migration that has since been edited.
+ * Applies the missing migrations, each in a transaction, one process at a time. Returns their names. Throws a
+ * `StartupError` when the database is newer than this code or a migration was edited after it was applied.
  */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
   const folder = options.folder ?? migrationsFolder;
   const client = new pg.Client(url);
   await client.connect();
   try {
-    // Of two processes starting together the second waits here, then finds nothing left to do.
+    // Makes the second of two starting processes wait; it then finds nothing to do.
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
     const pending = await readPending(client, folder, options.upTo);
     for (const migration of pending) {
@@ -44,7 +43,7 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
         throw error;
       }
     }
-    // Statistics of what they added or rewrote must be there before the first request is planned.
+    // Analyzes the migrated tables before the first request is planned.
     if (pending.length > 0) {
       await vacuumRewritten(client);
       await analyzeFilled(client);
@@ -55,7 +54,7 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
   }
 }
 
-/** As `migrate`, within the transaction that `client` is in: they come with what else it does, or not at all. */
+/** Applies the missing migrations within the transaction of `client`. */
 export async function migrateWithin(
   client: pg.ClientBase,
   { folder = migrationsFolder, upTo }: MigrateOptions,
@@ -63,7 +62,7 @@ export async function migrateWithin(
   await client.query('SELECT pg_advisory_xact_lock($1)', [migrationLock]);
   for (const migration of await readPending(client, folder, upTo)) {
     await apply(client, folder, migration);
-    // What it left to be checked at the end would keep the next one from altering the table.
+    // Checks deferred constraints now: pending checks would keep the next migration from altering the table.
     await client.query('SET CONSTRAINTS ALL IMMEDIATE; SET CONSTRAINTS ALL DEFERRED');
   }
 }
@@ -78,10 +77,7 @@ async function readPending(client: pg.ClientBase, folder: string, upTo?: string)
   return findPending(await readMigrations(folder), await readApplied(client), upTo);
 }
 
-/**
- * Whether `migrate` ever ran on the database, which is only looked at. Throws a `StartupError`, as
- * `migrate` does, when the database is newer than this code.
- */
+/** Returns whether the database was ever migrated, without changing it. Throws a `StartupError` when it is newer than this code. */
 export async function isMigrated(url: string): Promise<boolean> {
   const client = new pg.Client(url);
   await client.connect();
@@ -113,7 +109,7 @@ export async function readApplied(client: pg.ClientBase): Promise<Migration[]> {
   return rows;
 }
 
-/** Lists the migrations of `known` that a database with `applied` still lacks. Throws as `migrate` does. */
+/** Migrations of `known` that are not in `applied`. Throws as `migrate` does. */
 export function findPending(known: Migration[], applied: Migration[], upTo?: string): Migration[] {
   const checksums = new Map(known.map(({ name, checksum }) => [name, checksum]));
   for (const { name, checksum } of applied) {
@@ -142,14 +138,14 @@ async function apply(client: pg.ClientBase, folder: string, { name, checksum }: 
   }
 }
 
-/** Alike on every machine: git may check files out with Windows' line ends. */
+/** Checksum that is equal on every machine: git may check files out with Windows line ends. */
 function checksumOf(sql: string): string {
   return createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex');
 }
 
-/** Frees what rows were before a migration rewrote them: so many would be read past by every list until autovacuum comes. */
+/** Vacuums rewritten tables: until autovacuum does, every list would read past the dead rows. */
 async function vacuumRewritten(client: pg.ClientBase): Promise<void> {
-  // A session reports what it has written about once a second.
+  // Flushes this session's statistics, which PostgreSQL reports only about once a second.
   await client.query('SELECT pg_stat_force_next_flush()');
   const { rows } = await client.query<{ rewritten: string | null }>(
     `select string_agg(format('%I.%I', schemaname, relname), ', ') as rewritten
@@ -158,13 +154,10 @@ async function vacuumRewritten(client: pg.ClientBase): Promise<void> {
   if (rows[0]?.rewritten) await client.query(`VACUUM ${rows[0].rewritten}`);
 }
 
-/** Fewer are left to autovacuum: to look through a large table for them would hold the start up. */
+/** Fewest dead rows to vacuum for: fewer are left to autovacuum, since scanning a large table would delay the start. */
 const manyDeadRows = 10_000;
 
-/**
- * Counts the tables that have rows. Of one that was counted while it was empty PostgreSQL believes that it still is: the
- * first import into it would be planned so, to its end.
- */
+/** Analyzes tables that have rows but were analyzed while empty: PostgreSQL would plan the first import as if they still were. */
 async function analyzeFilled(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ filled: string | null }>(
     `select string_agg(format('%I.%I', schemaname, relname), ', ') as filled

@@ -8,26 +8,24 @@ import { isMigrated } from './migrate.ts';
 
 export interface OpenDatabase {
   url: string;
-  /** Stops the embedded PostgreSQL if this process started it; end your connections first. */
+  /** Stops the embedded PostgreSQL if this process started it; end the connections first. */
   close(): Promise<void>;
 }
 
 export interface OpenDatabaseOptions {
-  /** Told what takes long, one Vietnamese line at a time. */
+  /** Called with a Vietnamese line before each step that takes long. */
   log: (line: string) => void;
-  /** A server has the embedded PostgreSQL alone; a command may use it beside a running server. */
+  /** Servers use the embedded PostgreSQL alone; a command may use it while a server runs. */
   sharing: 'alone' | 'beside a server';
 }
 
 /**
- * The database of `config`: that of DATABASE_URL after a look at whether it fits, or the embedded
- * PostgreSQL. Not migrated yet, though a command is given none without our tables. Throws a
- * `StartupError` when there is none to be had, when a command's is newer than this code, or when
- * DATA_DIR, which holds uploaded files in either case, can't be written.
+ * Opens the database of `config`: DATABASE_URL after a check, else the embedded PostgreSQL; not migrated yet. Throws a `StartupError` when
+ * there is none, when a command's database has no tables or is newer than this code, or when DATA_DIR (uploaded files) can't be written.
  */
 export async function openDatabase(config: Config, options: OpenDatabaseOptions): Promise<OpenDatabase> {
   if (options.sharing === 'alone') return open(config, options);
-  // A mistyped DATA_DIR must not become a new, empty business.
+  // Refuses an empty folder for a command: a mistyped DATA_DIR must not create a new, empty business.
   const isThere = config.databaseUrl !== undefined || (await readPassword(clusterPaths(config.dataDir)));
   if (!isThere) throw withoutData(config);
   const database = await open(config, options);

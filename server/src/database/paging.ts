@@ -2,7 +2,7 @@ import { maxCountedRows } from '@soquay/contract/fields';
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Db } from './database.ts';
 
-/** Rows a filtered query finds, counted exactly up to maxCountedRows and no further: counting millions would cost more than the page. */
+/** Counts rows exactly up to maxCountedRows and no further: counting millions would cost more than the page. */
 export async function countUpToCap(db: Db, rows: Expression<unknown>): Promise<number> {
   const { rows: counted } = await sql<{ total: number }>`
     select count(*) as total from (${rows} limit ${maxCountedRows}) counted
@@ -10,12 +10,12 @@ export async function countUpToCap(db: Db, rows: Expression<unknown>): Promise<n
   return counted[0]?.total ?? 0;
 }
 
-/** Pages that people look at all day. */
+/** Pages that people open all day. */
 const firstPages = 10;
 
 /**
- * `limit … offset …` of a page, as text for the first ones: of parameters PostgreSQL assumes the worst, and so plans
- * the statement anew for each request, which takes it longer than to run it.
+ * `limit … offset …` of a page, as literals for the first pages: with parameters PostgreSQL plans anew for each
+ * request, which takes longer than running the statement.
  */
 export function limitToPage({ page, per_page }: { page: number; per_page: number }): RawBuilder<unknown> {
   const offset = (page - 1) * per_page;

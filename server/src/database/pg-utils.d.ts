@@ -1,4 +1,4 @@
 declare module 'pg/lib/utils.js' {
-  /** A value as pg sends it: arrays and objects as PostgreSQL writes them. */
+  /** Converts a value to the form that pg sends: arrays and objects in PostgreSQL's syntax. */
   export function prepareValue(value: unknown): string | Buffer | null;
 }

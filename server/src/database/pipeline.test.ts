@@ -5,7 +5,7 @@ import { commitWith, type Db, inTransaction, type Trx } from './database.ts';
 import { keyedStatement } from './keyed-statement.ts';
 import { executeBatch } from './pipeline.ts';
 
-// One connection: what a transaction leaves behind, the next one meets.
+// Uses one connection, so that each transaction meets the state the one before it left.
 const database = useDatabase({ connections: 1 });
 let db: Db;
 

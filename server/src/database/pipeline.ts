@@ -14,22 +14,21 @@ import { touchedIn } from './touched.ts';
 import type { DB } from './types.gen.ts';
 import { lastStatements } from './written-tables.ts';
 
-/** The rows that a statement of the last message has given. */
+/** Looks up the rows returned by a statement of the last message. */
 export type RowsOf = <Row>(statement: CompiledQuery<Row>) => Row[];
 
-/** Statements that a transaction writes last, in the message that commits it. */
+/** Last writes of a transaction, sent in the message that commits it. */
 export interface LastWrites<T> {
   statements: readonly CompiledQuery[];
-  /** Called once all of it is committed. */
+  /** Called after the commit. */
   answer: (rowsOf: RowsOf) => T;
   /** Set when an earlier transaction has done the work: nobody is notified of it again. */
   isDoneBefore?: true;
 }
 
 /**
- * Runs a transaction in as few messages as its decisions need (docs/decisions/0013-a-sale-in-few-messages.md):
- * statements that are started together go together, the first ones with `begin` and those that `work` gives back
- * with `commit`. Kysely's own transaction waits for the answer of each. After the commit the request hears what it has touched.
+ * Runs a transaction in few messages (docs/decisions/0013-a-sale-in-few-messages.md): statements started together are sent
+ * together, the first with `begin`, those returned by `work` with `commit`. Kysely's transaction waits for each answer.
  */
 export function pipelinedTransaction<T>(
   db: Kysely<DB>,
@@ -57,7 +56,7 @@ export function pipelinedTransaction<T>(
   });
 }
 
-/** Sends statements in one message; they run in this order, each in a snapshot of its own. Gives their rows. */
+/** Sends statements in one message and returns their rows; they run in order, each with its own snapshot. */
 export async function executeBatch<Rows extends readonly unknown[]>(
   trx: Transaction<DB>,
   ...statements: { [K in keyof Rows]: CompiledQuery<Rows[K]> }
@@ -66,7 +65,7 @@ export async function executeBatch<Rows extends readonly unknown[]>(
   return results.map(({ rows }) => rows) as { [K in keyof Rows]: Rows[K][] };
 }
 
-/** Properties that Kysely's constructor of a transaction demands and a pipelined one never reads. */
+/** Dialect that Kysely's `Transaction` requires and does not use. */
 const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('this dialect has no pool')) });
 const unusedProps = { config: { dialect }, dialect, driver: new DummyDriver() };
 
@@ -79,14 +78,14 @@ class Pipeline implements DatabaseConnection {
   readonly #connection: PreparingConnection;
   #waiting: Waiting[] = [];
   #state: 'new' | 'open' | 'ended' = 'new';
-  /** Whether PostgreSQL plans by keys now, which ends with the transaction. */
+  /** True while PostgreSQL plans by keys, which ends with the transaction. */
   #isByKeys = false;
 
   constructor(connection: PreparingConnection) {
     this.#connection = connection;
   }
 
-  /** Sends it with whatever else is asked for before this turn of the event loop ends. */
+  /** Queues a statement; all statements queued in this turn of the event loop are sent in one message. */
   executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (this.#state === 'ended') throw new Error('the transaction has ended');
     const sent = Promise.withResolvers<QueryResult<unknown>>();
@@ -98,7 +97,7 @@ class Pipeline implements DatabaseConnection {
   async commit(statements: readonly CompiledQuery[]): Promise<Map<CompiledQuery, unknown[]>> {
     if (this.#state === 'new' && statements.length === 0) return new Map();
     const results = await this.#send([...statements, commit]);
-    // PostgreSQL ends an aborted transaction with COMMIT too, and says ROLLBACK.
+    // Detects an aborted transaction, which PostgreSQL ends at COMMIT with the answer ROLLBACK.
     const [ended] = results.splice(-1) as [QueryResult<Ended>];
     if (ended.rows[0]?.command === 'ROLLBACK') throw new Error('the transaction was rolled back');
     this.#state = 'ended';
@@ -153,8 +152,8 @@ const commit = CompiledQuery.raw('commit');
 const rollback = CompiledQuery.raw('rollback');
 
 /**
- * Makes PostgreSQL plan once for any values, by indexes whatever the table held when it was last counted: on a shop's first day that is
- * nothing, and each sale would read it from end to end.
+ * Makes PostgreSQL reuse one plan by indexes for any values, whatever the statistics: on a shop's first day tables are
+ * counted as empty, and each sale would scan them.
  */
 const planByKeys = CompiledQuery.raw(
   `select set_config('plan_cache_mode', 'force_generic_plan', true), set_config('enable_seqscan', 'off', true)`,

@@ -9,12 +9,12 @@ typeParsers.setTypeParser(builtins.INT8, Number);
 typeParsers.setTypeParser(builtins.NUMERIC, Number);
 typeParsers.setTypeParser(builtins.DATE, (value: string) => value);
 
-/** Connections that one process keeps busy at most, however many cores it has. */
+/** Most connections that one process keeps busy, however many cores there are. */
 const mostInteractive = 16;
 
 /**
- * PostgreSQL most often runs beside us: more statements at once than its cores can work on make each of them wait
- * (docs/performance.md). Half of the pool, which is all that one shop gets, still has one for every core and another.
+ * Size of a pool for people's requests. PostgreSQL mostly runs on the same machine: more statements than cores slow
+ * each other down (docs/performance.md). Half of the pool, a shop's share, is one connection more than there are cores.
  */
 export function interactiveSize(cores = availableParallelism()): number {
   return Math.min(2 * (cores + 1), mostInteractive);
@@ -22,14 +22,14 @@ export function interactiveSize(cores = availableParallelism()): number {
 
 export interface PoolOptions {
   url: string;
-  /** Told to PostgreSQL, for who looks at its connections. */
+  /** Name shown in PostgreSQL's list of connections. */
   name?: string;
-  /** Connections kept at most. */
+  /** Most connections. */
   size?: number;
-  /** Longest that a statement may take, and a transaction between two of them. */
+  /** Longest statement, and longest pause of a transaction between two statements. */
   statementMs?: number;
   isReadOnly?: boolean;
-  /** Megabytes in which a step of a statement may sort or sum up; PostgreSQL's own setting by default. */
+  /** Memory of a sort or sum within a statement; PostgreSQL's default when undefined. */
   workMemMb?: number;
 }
 
@@ -40,24 +40,24 @@ export function createPool(options: PoolOptions): pg.Pool {
     max: size,
     types: typeParsers,
     application_name: name === undefined ? 'soquay' : `soquay ${name}`,
-    // A statement or a forgotten transaction that hangs must not hold its locks for ever.
+    // Ends statements and forgotten transactions that hang, which would hold their locks for ever.
     statement_timeout: statementMs,
-    // Who waits for a lock keeps a connection from everybody else: BUSY, and the person presses again.
+    // Refuses as BUSY instead of waiting longer for a lock, since the wait occupies a connection.
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: statementMs,
     connectionTimeoutMillis: 10_000,
     ...settingsOf(options),
   });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // Prevents a broken idle connection from ending the process; the pool replaces it.
   pool.on('error', () => undefined);
-  // Likewise one that breaks between two statements of a transaction: the next statement tells.
+  // Prevents the same between two statements of a transaction; the next statement reports the error.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
 function settingsOf({ isReadOnly, workMemMb }: PoolOptions): { options: string } {
   const settings = [
-    // To compile a statement takes longer than any of ours runs.
+    // Switches JIT off: compiling takes longer than any of our statements.
     '-c jit=off',
     ...(isReadOnly ? ['-c default_transaction_read_only=on'] : []),
     ...(workMemMb ? [`-c work_mem=${workMemMb}MB`] : []),

@@ -4,8 +4,8 @@ import type { Db } from './database.ts';
 const secretBytes = 32;
 
 /**
- * A secret that all processes on one database share, made by the first that asks for it. It lives in
- * the database, so with the embedded one in DATA_DIR, closed to other users of the machine.
+ * Loads a secret shared by all processes of one database, creating it the first time. The embedded database stores it
+ * in DATA_DIR, closed to other users of the machine.
  */
 export async function loadOrCreateSecret(db: Db, name: string): Promise<Uint8Array> {
   await db

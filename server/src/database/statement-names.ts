@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
-/** Statements kept prepared; the one unused for longest makes room, or each connection would keep thousands of plans. */
+/** Most prepared statements per connection. The least recently used is dropped, so that plans do not fill the memory. */
 export const maxPreparedStatements = 400;
 
-/** By text. A text that comes back gets another name: under the old one some connections have it, and some no more. */
+/** Names by statement text. A text that returns after being dropped gets a new name: only some connections still have the old one. */
 const names = new LRUCache<string, string>({ max: maxPreparedStatements });
 let named = 0;
 
@@ -14,7 +14,7 @@ let named = 0;
  */
 export const plannedForItsValues = '/* planned for its values */';
 
-/** The name under which every connection prepares this text. */
+/** Name under which every connection prepares this text. */
 export function statementName(text: string): string {
   if (text.includes(plannedForItsValues)) return '';
   const known = names.get(text);
@@ -25,12 +25,12 @@ export function statementName(text: string): string {
   return name;
 }
 
-/** From now on this text is prepared anew, on every connection. */
+/** Makes every connection prepare this text anew. */
 export function forgetName(text: string): void {
   names.delete(text);
 }
 
-/** Lists the names among `prepared` that no text has any more. */
+/** Names among `prepared` that no text has any more. */
 export function forgottenNames(prepared: Iterable<string>): string[] {
   const kept = new Set(names.values());
   return [...prepared].filter((name) => !kept.has(name));

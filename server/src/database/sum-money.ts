@@ -1,9 +1,8 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /**
- * Sum of whole dong, of a column or of what is made of several; 0 of no rows. It stops at the largest exact number,
- * which only mistyped prices reach: failing there would close the whole list for as long as those bills exist. `counted`
- * says which rows of the scan the sum is of; all of them when it is not given.
+ * Sums whole dong; 0 for no rows. Capped at the largest exact number, which only mistyped prices reach: an error there
+ * would close the whole list. `counted` is the condition of the rows to sum, all by default.
  */
 export function sumMoney(
   column: string | Expression<unknown>,

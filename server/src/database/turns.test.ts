@@ -12,7 +12,7 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-/** Tells whether a turn waits, has begun or was refused by now. */
+/** State of a turn at this moment. */
 async function stateOf(turn: Promise<unknown>): Promise<string> {
   const later = Promise.resolve('waits');
   return await Promise.race([

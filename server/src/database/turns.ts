@@ -1,24 +1,24 @@
 import type { RequestContext } from '../request-context.ts';
 
-/** Longest that anybody waits for a turn; then it is BUSY, and the person presses again. */
+/** Longest wait for a turn; then the request is refused as BUSY, and the person tries again. */
 const maxWaitMs = 2_000;
 
-/** No turn came, and so nothing was done. */
+/** Thrown when no turn came in time; nothing was done. */
 export class NoTurnError extends Error {}
 
-/** Nobody waited for the turn any more, and so nothing was done: no failure of anything. */
+/** Thrown when the client hung up while waiting; nothing was done and nothing failed. */
 export class HungUpError extends Error {}
 
 interface Share {
   taken: number;
-  /** Begins the turn of who waits, first come, first served. */
+  /** Functions that start the waiting turns, first come, first served. */
   waiting: Set<() => void>;
 }
 
-/** Lets each share have so many turns at once; what it asks beyond them waits, beside all other shares. */
+/** Limits each share (such as a shop) to a number of turns at once; further ones wait without delaying other shares. */
 export class Turns {
   readonly #atOnce: number;
-  /** Shares in use, by name. */
+  /** Shares with turns taken. */
   readonly #shares = new Map<string, Share>();
 
   constructor(atOnce: number) {
@@ -34,7 +34,7 @@ export class Turns {
     return () => this.#end(name, share);
   }
 
-  /** Ends a turn, which the first that waits takes over. */
+  /** Ends a turn and passes it to the first one waiting. */
   #end(name: string, share: Share): void {
     const [begin] = share.waiting;
     if (begin) begin();

@@ -1,18 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
 import { likeText } from './search.ts';
 
-/** Words that people say of a product, in any order: of its code, its name, its group, its colour or its size. */
+/** Search of products by words in any order: of the code, name, group, colour or size. */
 
-/** Words to look for in look_up_blocks, each in several ways. */
+/** Words to look up in look_up_blocks, each by several alternatives; the three arrays are parallel. */
 interface WordsInAnyPlace {
-  /** Number of the word that each way stands for. */
+  /** Index of the typed word that each alternative stands for. */
   places: number[];
-  /** Names the part of a product it stands in: 'w' code, name or group, 'c' the colour, 's' the whole size. */
+  /** Part of the product to match: 'w' code, name or group, 'c' colour, 's' the whole size. */
   kinds: ('w' | 'c' | 's')[];
   typed: string[];
 }
 
-/** A colour or a size is said of something: one word alone is the name's, or a code's. */
+/** True for several words: a colour or a size is only typed together with something else. */
 export function isMultiWordSearch(typed: string): boolean {
   return searchWords(typed).length > 1;
 }
@@ -21,10 +21,10 @@ export function searchWords(typed: string): string[] {
   return typed.split(/[\s()[\],;]+/).filter((word) => word !== '');
 }
 
-/** A letter that is a size begins half of all names: it is the size alone. */
+/** Letters that are a size: they match sizes alone, since half of all names have a word that begins so. */
 const letterSize = /^(x{0,4}[sl]|m|[2-6]xl)$/i;
 
-/** Lets each word be any of them; in a name it may stand in brackets. */
+/** Lists the alternatives of each word; in a name a word may stand in brackets. */
 export function wordsInAnyPlace(typed: string): WordsInAnyPlace {
   const words: WordsInAnyPlace = { places: [], kinds: [], typed: [] };
   for (const [place, word] of searchWords(typed).entries()) {
@@ -45,7 +45,7 @@ export function wordsInAnyPlace(typed: string): WordsInAnyPlace {
   return words;
 }
 
-/** Which products of the shop have every word in one of its ways, a bit each, as rows of `block` and `products`. */
+/** Rows of `block` and `products`, the products of the shop as bits, that match every word by one of its alternatives. */
 export function blocksOfSearchWords(
   companyId: number,
   { places, kinds, typed }: WordsInAnyPlace,
@@ -71,10 +71,10 @@ export function blocksOfSearchWords(
     having count(*) = ${new Set(places).size}`;
 }
 
-/** So many letters of a word look_up_blocks knows. */
+/** Letters of a word's beginning that look_up_blocks knows. */
 export const knownLetters = 7;
 
-/** On the row `product`: what the bits of long words leave open. A size was compared whole. */
+/** Conditions on the row `product` for words longer than the bits know. Sizes need none: their bits have the whole size. */
 export function containsLongWords(typed: string): RawBuilder<boolean>[] {
   return searchWords(typed)
     .filter((word) => word.length > knownLetters)
@@ -87,7 +87,10 @@ export function containsLongWords(typed: string): RawBuilder<boolean>[] {
     });
 }
 
-/** On the row `product`: it has every word typed. Served by bits: patterns of words that common would be looked for one by one. */
+/**
+ * Condition that the row `product` has every word. Read from bits, since an index would have to be searched for each of
+ * these common words.
+ */
 export function matchesWordsInAnyField(companyId: number, typed: string): RawBuilder<boolean> {
   const isMarked = sql<boolean>`product.product_id = any(array(
     select id from (${blocksOfSearchWords(companyId, wordsInAnyPlace(typed))}) as blocks, marked_products(block, products) as id))`;

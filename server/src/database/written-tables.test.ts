@@ -9,7 +9,7 @@ let large: Db;
 
 beforeAll(async () => {
   large = analyzingWritten(database.db);
-  // Whatever is counted here, a transaction has counted.
+  // Leaves only the transaction's own ANALYZE to change the statistics.
   await sql`alter table units set (autovacuum_enabled = false)`.execute(database.db);
 });
 
@@ -20,7 +20,7 @@ async function insertUnits(trx: Trx, prefix: string, count: number): Promise<voi
   `.execute(trx);
 }
 
-/** Rows of the table as the planner knows them. */
+/** Number of rows of the table in the planner's statistics. */
 async function countedUnits(db: Db = database.db): Promise<number> {
   const { rows } = await sql<{ counted: number }>`
     select reltuples::int as counted from pg_class where relname = 'units'`.execute(db);

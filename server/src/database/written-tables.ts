@@ -1,17 +1,14 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { DB } from './types.gen.ts';
 
-/**
- * Rows of a table that a transaction may write without its statistics being counted anew: a document of 500 lines
- * writes fewer, and so many rows are read at once whatever the plan.
- */
+/** Most rows written without new statistics: a document of 500 lines writes fewer, and reading so many is fast with any plan. */
 const mostUnnoticed = 1_000;
 
 const analyzing = new WeakSet<Kysely<DB>>();
 
 /**
- * The same database for large writes: each transaction on it ends with fresh statistics of the tables of which it has
- * written many rows (docs/decisions/0165-statistics-come-with-the-rows.md).
+ * Same database for large writes: each transaction ends by analyzing the tables it has written many rows to
+ * (docs/decisions/0165-statistics-come-with-the-rows.md).
  */
 export function analyzingWritten(db: Kysely<DB>): Kysely<DB> {
   const same = db.withoutPlugins();
@@ -19,7 +16,7 @@ export function analyzingWritten(db: Kysely<DB>): Kysely<DB> {
   return same;
 }
 
-/** Statements that a transaction on `db` ends with. */
+/** Statements to end a transaction on `db` with. */
 export function lastStatements(db: Kysely<DB>): CompiledQuery[] {
   return analyzing.has(db) ? [CompiledQuery.raw('select analyze_written_tables($1)', [mostUnnoticed])] : [];
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type MessageKey, messages } from '@soquay/contract/messages';
-import { type KeptPicture, maxPicturePixels } from '@soquay/contract/pictures';
+import { maxPicturePixels, type StoredPicture } from '@soquay/contract/pictures';
 import { pictureLink } from '@soquay/contract/rules/picture-link';
 import type { Db } from '../database/database.ts';
 import { invalidFields } from '../refusal.ts';
@@ -20,7 +20,7 @@ export async function storePicture(
     field,
     side = fullScreen.side,
   }: { company_id: number; path: string; field: string; side?: number },
-): Promise<KeptPicture> {
+): Promise<StoredPicture> {
   const fitter = new PictureFitter();
   const stored = await storeSizes(db, fitter, { company_id, path, sizes: [{ side }] }).finally(() =>
     fitter.close(),
@@ -65,10 +65,10 @@ async function storeSizes(
   db: Db,
   fitter: PictureFitter,
   { company_id, path, sizes }: { company_id: number; path: string; sizes: readonly PictureSize[] },
-): Promise<{ pictures: KeptPicture[] } | { wrong: MessageKey }> {
+): Promise<{ pictures: StoredPicture[] } | { wrong: MessageKey }> {
   const fitted = await fitter.fit({ picture: path, sizes, maxPixels: maxPicturePixels });
   if ('wrong' in fitted) return { wrong: faultTexts[fitted.wrong] };
-  const pictures: KeptPicture[] = [];
+  const pictures: StoredPicture[] = [];
   for (const picture of fitted.pictures) pictures.push(await store(db, company_id, picture));
   return { pictures };
 }
@@ -77,7 +77,7 @@ async function store(
   db: Db,
   company_id: number,
   { type, width, height, content: bytes }: FittedPicture,
-): Promise<KeptPicture> {
+): Promise<StoredPicture> {
   const content = Buffer.from(bytes);
   const sha256 = createHash('sha256').update(content).digest('hex');
   await writePicture(db, { company_id, sha256, content_type: `image/${type}`, width, height, content });

@@ -7,7 +7,7 @@ import { billDocument } from '../../src/features/bills/bill-document.ts';
 import type { TestApp } from '../use-app.ts';
 import { moveDocumentToDay } from './days.ts';
 import { buildHold } from './holds.ts';
-import { buildUser, signIn, type User, type UserGiven } from './people.ts';
+import { buildUser, signIn, type User, type UserOverrides } from './people.ts';
 import { buildProduct, type Product } from './products.ts';
 import { buildShop, type Shop } from './shops.ts';
 import type { StockShop } from './stock.ts';
@@ -74,7 +74,10 @@ export function stockShopOf({ shop, warehouse, shirt, hat, seller }: Counter): S
 }
 
 /** Someone of the shop, a Sale unless said otherwise, and what signs their requests. */
-export async function signInAs(server: TestApp, given: UserGiven): Promise<{ user: User; headers: Headers }> {
+export async function signInAs(
+  server: TestApp,
+  given: UserOverrides,
+): Promise<{ user: User; headers: Headers }> {
   const user = await buildUser(server.db, given);
   return { user, headers: await signIn(server.app, user) };
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../src/database/database.ts';
-import { buildProduct, type Product, type ProductGiven } from './products.ts';
+import { buildProduct, type Product, type ProductOverrides } from './products.ts';
 
 /** Pieces of an item in one bundle. */
 interface ItemGiven {
@@ -11,7 +11,7 @@ interface ItemGiven {
 export async function buildBundle(
   db: Db,
   items: readonly ItemGiven[],
-  { shop, ...given }: ProductGiven,
+  { shop, ...given }: ProductOverrides,
 ): Promise<Product> {
   const bundle = await buildProduct(db, { shop, price: 300_000, ...given });
   await makeBundle(db, bundle, items);

@@ -19,7 +19,7 @@ export interface User {
   fullname: string;
 }
 
-export interface UserGiven {
+export interface UserOverrides {
   username?: string;
   fullname?: string;
   phone?: string;
@@ -36,7 +36,7 @@ export interface UserGiven {
 }
 
 /** A user without any right unless a shop with groups is given; a shop without groups makes a Sale. */
-export async function buildUser(db: Db, given: UserGiven = {}): Promise<User> {
+export async function buildUser(db: Db, given: UserOverrides = {}): Promise<User> {
   const { shop, groups = ['Sale'], warehouses = [], ...values } = given;
   const number = nextNumber();
   const user = await db

@@ -17,7 +17,7 @@ export interface Product {
   price: number;
 }
 
-export interface ProductGiven {
+export interface ProductOverrides {
   shop: Shop;
   product_code?: string;
   product_name?: string;
@@ -40,7 +40,7 @@ export interface ProductGiven {
 }
 
 /** A product for 250,000 dong, in pieces, with nothing in stock unless said otherwise. */
-export async function buildProduct(db: Db, given: ProductGiven): Promise<Product> {
+export async function buildProduct(db: Db, given: ProductOverrides): Promise<Product> {
   const { shop, stock = {}, ...values } = given;
   const number = nextNumber();
   const row = {

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@soquay/contract/endpoint';
-import type { KeptPicture } from '@soquay/contract/pictures';
+import type { StoredPicture } from '@soquay/contract/pictures';
 import type {
   BaseRecordContract,
   ErasedRecordContract,
@@ -161,7 +161,11 @@ export async function uploadPicture(
 ): Promise<string> {
   const { uploadPicture: endpoint } = contract;
   if (!endpoint) throw new Error(`${contract.path} has no pictures`);
-  const { data } = await call<{ data: KeptPicture }>(endpoint, { query: { company_id }, body: {} }, { file });
+  const { data } = await call<{ data: StoredPicture }>(
+    endpoint,
+    { query: { company_id }, body: {} },
+    { file },
+  );
   return data.link;
 }
 

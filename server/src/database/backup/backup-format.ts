@@ -18,15 +18,15 @@ export const manifestSchema = z.object({
   format: z.literal('soquay-backup-1'),
   createdAt: z.iso.datetime(),
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
-  /** Comment on the table of migrations: the demo's mark. */
+  /** Comment on the table of migrations, which marks a demo. */
   mark: z.string().optional(),
   tables: z.array(tableSchema),
-  /** Last number each sequence has given out. */
+  /** Last number of each sequence. */
   sequences: z.array(z.object({ name: z.string(), lastValue: z.string() })),
 });
 
 export const endSchema = z.object({
-  /** Rows of each table, by its name. */
+  /** Number of rows by table. */
   rows: z.record(z.string(), z.number()),
   files: z.number(),
 });
@@ -39,7 +39,7 @@ export function pieceName(table: string, piece: number): string {
   return `tables/${table}/${String(piece).padStart(6, '0')}.copy`;
 }
 
-/** Name of the table that an entry of the archive has rows of. */
+/** Table whose rows an entry of the archive holds. */
 export function tableOfPiece(entry: string): string | undefined {
   return /^tables\/(\w+)\/\d+\.copy$/.exec(entry)?.[1];
 }

@@ -18,7 +18,7 @@ let sourceFiles: string;
 let targetFiles: string;
 let migrations: string;
 
-/** Two tables that need each other, a trigger that forbids what a restore must do, rows of a migration. */
+/** Schema with tables that refer to each other, a trigger that a restore must bypass, and rows from a migration. */
 const schema = `
   CREATE TABLE users (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, name text, boss bigint);
   CREATE TABLE notes (
@@ -89,7 +89,7 @@ test('a backup taken while people write is one moment of the books', async () =>
     source,
     'INSERT INTO notes (user_id, body) SELECT 1, repeat(md5(n::text), 300) FROM generate_series(1, 2000) n',
   );
-  // Each writing adds a user and a note together, so that at any moment there are as many new ones of both.
+  // Adds a user and a note in each transaction, so that at any moment there are equally many of both.
   let writings = 0;
   let isWriting = true;
   const writing = (async () => {

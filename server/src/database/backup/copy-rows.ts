@@ -3,11 +3,11 @@ import pg from 'pg';
 import { from, to } from 'pg-copy-streams';
 import type { BackupTable } from './backup-format.ts';
 
-/** Bytes of a piece in memory, about. */
+/** Approximate memory of one piece. */
 const pieceBytes = 4 * 1024 * 1024;
 const newline = 0x0a;
 
-/** The table's rows in pieces of whole rows; the generator's result is their number. */
+/** Yields the table in pieces of whole rows; returns the number of rows. */
 export async function* copyOut(client: pg.Client, table: BackupTable): AsyncGenerator<Buffer, number> {
   const rows = client.query(to(`COPY ${target(table)} TO STDOUT`));
   let collected: Buffer[] = [];
@@ -17,7 +17,7 @@ export async function* copyOut(client: pg.Client, table: BackupTable): AsyncGene
     size += chunk.length;
     if (size < pieceBytes) continue;
     const bytes = Buffer.concat(collected);
-    // COPY writes a line break inside a value as \n, so this byte is always the end of a row.
+    // Splits at this byte, which is always the end of a row: COPY writes a line break inside a value as \n.
     const end = bytes.lastIndexOf(newline) + 1;
     if (end > 0) yield bytes.subarray(0, end);
     collected = [bytes.subarray(end)];
@@ -27,7 +27,7 @@ export async function* copyOut(client: pg.Client, table: BackupTable): AsyncGene
   return rows.rowCount;
 }
 
-/** Adds one piece's rows and answers their number. */
+/** Adds the rows of one piece and returns their number. */
 export async function copyIn(
   client: pg.Client,
   table: BackupTable,

@@ -13,7 +13,7 @@ const reasons: Record<string, string> = {
   EROFS: 'ổ đĩa chỉ cho đọc',
 };
 
-/** Why the file system refused, in an operator's words; undefined for an error of another kind. */
+/** Explains to an operator why the file system refused; undefined for other errors. */
 export function fileSystemReason(error: unknown): string | undefined {
   return reasons[(error as NodeJS.ErrnoException).code ?? ''];
 }

@@ -8,9 +8,8 @@ interface ForeignKey {
 }
 
 /**
- * Runs `load` while the backup's tables are empty and take rows in any order: without foreign keys, which are made
- * anew and thereby checked at the end, and without triggers. It needs no more than the tables' owner may do, in a
- * transaction that `client` is in.
+ * Runs `load` with the backup's tables empty and open to rows in any order: without triggers and foreign keys, which
+ * are added and checked at the end. Needs only the rights of the tables' owner; `client` must be in a transaction.
  */
 export async function loadingRows<T>(
   client: pg.Client,
@@ -23,7 +22,7 @@ export async function loadingRows<T>(
     await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
   }
   for (const name of names) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
-  // Migrations bring some rows of their own; the backup has them too.
+  // Removes rows that migrations insert; the backup has them too.
   await client.query(`TRUNCATE ${names.join(', ')}`);
   const result = await load();
   for (const { name, lastValue } of sequences) {
@@ -33,7 +32,7 @@ export async function loadingRows<T>(
   for (const { table, name, definition } of foreignKeys) {
     await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
   }
-  // Also when there is none: a business restored over an empty demo is no demo any more.
+  // Clears the mark as well: a business restored over an empty demo is no demo.
   await client.query(
     `COMMENT ON TABLE schema_migrations IS ${mark === undefined ? 'NULL' : pg.escapeLiteral(mark)}`,
   );
@@ -41,7 +40,7 @@ export async function loadingRows<T>(
 }
 
 async function findForeignKeys(client: pg.Client): Promise<ForeignKey[]> {
-  // Those of a partitioned table's partitions come and go with their parent's.
+  // Leaves out keys of partitions, which follow their parent's.
   const { rows } = await client.query<ForeignKey>(`
     SELECT conrelid::regclass::text AS table, quote_ident(conname) AS name,
            pg_get_constraintdef(oid) AS definition

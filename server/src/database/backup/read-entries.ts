@@ -19,11 +19,11 @@ import {
 } from './backup-format.ts';
 import { copyIn } from './copy-rows.ts';
 
-/** The parts of an archive, in its order. */
+/** Entries of an archive in order. */
 export type Entries = AsyncIterator<Entry>;
 type Entry = Extract extends AsyncIterable<infer E> ? E : never;
 
-/** Reads the backup's first entry: its version, tables and time. */
+/** Reads the manifest, the first entry of the backup. */
 export async function readManifest(entries: Entries): Promise<Manifest> {
   const first = await entries.next();
   if (first.done || first.value.header.name !== manifestName) throw damaged('không có phần mô tả ở đầu');
@@ -37,7 +37,7 @@ export interface LoadEntriesOptions {
   filesDir: string;
 }
 
-/** Takes in all that follows the manifest; refuses a backup that holds less than its end says. */
+/** Loads everything after the manifest; refuses a backup with less than its end states. */
 export async function loadEntries({
   client,
   entries,
@@ -74,7 +74,7 @@ export function damaged(how: string): StartupError {
 
 async function writeFileOf(entry: Entry, filesDir: string): Promise<void> {
   const path = resolve(filesDir, entry.header.name.slice(filesPrefix.length));
-  // A name with .. in it would write anywhere on the machine.
+  // Refuses a name with '..', which could write anywhere on the machine.
   if (!path.startsWith(filesDir + sep)) throw damaged(`có tên tệp lạ "${entry.header.name}"`);
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   await pipeline(entry, createWriteStream(path));

@@ -13,16 +13,15 @@ import { damaged, type Entries, loadEntries, readManifest } from './read-entries
 
 export interface RestoreBackupOptions {
   file: string;
-  /** A database without tables, or one where nobody has an account yet. */
+  /** Address of a database without tables, or without accounts. */
   url: string;
   filesDir: string;
   migrationsFolder?: string;
 }
 
 /**
- * Fills an empty installation from a backup of this or an older version, and brings it up to date.
- * All or nothing, in one transaction with the migrations that it still needs. Throws a `StartupError` when the target is not empty, or the backup can't be read,
- * is damaged, cut short, or newer than this code.
+ * Restores a backup of this or an older version into an empty installation and migrates it, all in one transaction. Throws a
+ * `StartupError` when the target is not empty, or the backup can't be read, is damaged, cut short or newer than this code.
  */
 export async function restoreBackup(options: RestoreBackupOptions): Promise<BackupEnd> {
   const { url, filesDir } = options;
@@ -47,8 +46,8 @@ export async function restoreBackup(options: RestoreBackupOptions): Promise<Back
 }
 
 /**
- * Looks whether `file` can be read and is a backup of this or an older version, before a place for it
- * is made. Throws as `restoreBackup` does; a backup cut short is found only by that.
+ * Checks that `file` is a readable backup of this or an older version, before anything is created. Throws as
+ * `restoreBackup` does; only that finds a backup cut short.
  */
 export async function checkBackup(file: string): Promise<void> {
   await withEntries(file, async (entries) => {
@@ -67,7 +66,7 @@ async function restore(
     await refuseOtherVersion(client, manifest);
     return loadingRows(client, manifest, () => loadEntries({ client, entries, manifest, filesDir }));
   });
-  // The migrations that follow plan their statements by the rows that are there now.
+  // Gives the planner statistics of the restored rows for the migrations that follow.
   await client.query('ANALYZE');
   await migrateWithin(client, { folder });
   return end;
@@ -106,7 +105,7 @@ async function refuseUnlessEmpty(client: pg.Client, filesDir: string): Promise<v
   }
 }
 
-/** A server of a newer version may have made its tables here, where nobody has an account yet. */
+/** Refuses tables of a newer server version, in a database without accounts. */
 async function refuseOtherVersion(client: pg.Client, manifest: Manifest): Promise<void> {
   const applied = await readApplied(client);
   if (applied.length !== manifest.migrations.length) {

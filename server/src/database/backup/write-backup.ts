@@ -22,14 +22,13 @@ import { fileSystemReason } from './file-system-reason.ts';
 export interface WriteBackupOptions {
   url: string;
   filesDir: string;
-  /** Path of the backup; a file of this name is always whole. */
+  /** Target path; the file gets this name when it is complete. */
   file: string;
 }
 
 /**
- * Writes everything into one file while shops go on selling: the rows of one moment, and every
- * uploaded file those rows name. Readable by its owner alone, since it holds the secrets too. Throws
- * a `StartupError` when there is something of that name already, or it can't be written.
+ * Writes a backup of all rows at one moment and the files they name, while shops go on selling. Readable by its owner
+ * alone, since it contains secrets. Throws a `StartupError` when the target exists or can't be written.
  */
 export async function writeBackup({ url, filesDir, file }: WriteBackupOptions): Promise<BackupEnd> {
   await refuseTaken(file);
@@ -48,7 +47,7 @@ export async function writeBackup({ url, filesDir, file }: WriteBackupOptions): 
     return end;
   } catch (error) {
     archive.destroy();
-    // A disk that refuses also cuts off the filling, and of the two that may have been heard first.
+    // Waits for the writing, whose error names the cause: a refusing disk also makes the filling fail, maybe first.
     const reason = await writing.then(() => undefined, fileSystemReason);
     await rm(unfinished, { force: true }).catch(() => undefined);
     throw reason ? new StartupError(`Không ghi được bản sao lưu ${file}: ${reason}.`) : error;
@@ -84,7 +83,7 @@ async function fill(archive: Pack, client: pg.Client, filesDir: string): Promise
     }
     rows[table.name] = piece.value;
   }
-  // After the rows: a file is on the disk before a row names it.
+  // Adds files after the rows: a file is stored before a row names it.
   const end = { rows, files: await addFiles(archive, filesDir) };
   await add(archive, endName, toJson(end));
   archive.finalize();
@@ -106,7 +105,7 @@ async function describe(client: pg.Client): Promise<Manifest> {
       AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
       AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e')
     GROUP BY c.relname ORDER BY c.relname`);
-  // Sequences know no transactions: read after the moment of the rows, they are never behind them.
+  // Reads sequences last: they ignore transactions, and must not be behind the rows.
   const { rows: sequences } = await client.query(`
     SELECT sequencename AS name, last_value::text AS "lastValue"
     FROM pg_sequences WHERE schemaname = 'public' AND last_value IS NOT NULL`);
@@ -122,7 +121,7 @@ async function addFiles(archive: Pack, filesDir: string): Promise<number> {
     const path = join(entry.parentPath, entry.name);
     const { size } = await stat(path);
     const name = filesPrefix + relative(filesDir, path).split(sep).join('/');
-    // Read to the size just announced: one that grows meanwhile must not break the archive.
+    // Reads only the announced size: a file that grows meanwhile must not break the archive.
     const content = size === 0 ? Readable.from([]) : createReadStream(path, { end: size - 1 });
     await pipeline(content, archive.entry({ name, size, mode: 0o600 }));
     count += 1;

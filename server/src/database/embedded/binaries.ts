@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { StartupError } from '../../startup-error.ts';
 import { isReachableByEveryone, type SystemUser } from './system-user.ts';
 
-/** Folder with `bin/`, `lib/` and `share/` of the PostgreSQL that came with npm. */
+/** Folder with `bin/`, `lib/` and `share/` of the PostgreSQL installed from npm. */
 export type BinariesFolder = string;
 
 /**
- * The PostgreSQL programs for this machine. When they must run as another system user who cannot
- * enter the checkout (a clone under /root), a copy beside the data is used instead.
+ * Finds PostgreSQL's programs for this machine; copies them beside the data when another system user must run them and
+ * cannot enter the checkout (a clone under /root).
  */
 export async function findBinaries(dataDir: string, user: SystemUser | undefined): Promise<BinariesFolder> {
   const packageFolder = findPackageFolder();
@@ -40,7 +40,7 @@ async function copyOnce(packageFolder: string, folder: string, dataDir: string):
     () => false,
   );
   if (isCopied) return copy;
-  // Renamed into place when whole: a copy cut short by a crash is never taken for a good one.
+  // Renames the copy when it is complete, so that an interrupted one is never used.
   const unfinished = `${copy}.new`;
   await rm(unfinished, { recursive: true, force: true });
   await cp(folder, unfinished, { recursive: true, verbatimSymlinks: true });

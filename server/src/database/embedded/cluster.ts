@@ -12,10 +12,10 @@ import type { SystemUser } from './system-user.ts';
 const majorVersion = '18';
 const settingsFile = 'soquay.conf';
 const megabyte = 1024 * 1024;
-/** Bytes, on the strictest of our systems (macOS); Linux takes four more. */
+/** Longest path of a socket in bytes, on macOS; Linux allows four more. */
 const maxSocketPath = 103;
 
-/** Name → value of a PostgreSQL setting. */
+/** PostgreSQL settings by name. */
 export type ClusterSettings = Record<string, string>;
 
 export interface Cluster {
@@ -24,7 +24,7 @@ export interface Cluster {
   user: SystemUser | undefined;
 }
 
-/** Creates the cluster unless it is there; answers its superuser's password. */
+/** Creates the cluster if missing. Returns its superuser's password. */
 export async function ensureCluster(cluster: Cluster, log: (line: string) => void): Promise<string> {
   const password = await readPassword(cluster.paths);
   if (password !== undefined) return password;
@@ -83,26 +83,26 @@ async function createCluster({ paths, binaries, user }: Cluster): Promise<string
   }
   await appendFile(join(unfinished, 'postgresql.conf'), `\ninclude '${settingsFile}'\n`);
   await writeFile(paths.passwordFile, `${password}\n`, { mode: 0o600 });
-  // Renamed into place when whole: a first start cut short simply begins again.
+  // Renames the folder when it is complete, so that an interrupted first start begins again.
   await rename(unfinished, paths.cluster);
   return password;
 }
 
-/** Bytes that this machine has, or, in a container, as much as it may take. */
+/** Memory of the machine in bytes, or the limit of its container. */
 function usableMemory(): number {
   return Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
 }
 
 /**
- * MB, of a machine with so many: an eighth. Two million bills with their indexes are 7 GB; more than four was not
- * measured, and elsewhere than on Linux, where all of it may be taken at the start, no more than one.
+ * Size of shared_buffers in MB: an eighth of the memory, at most 4096 (two million bills with indexes are 7 GB; more
+ * was not measured). At most 1024 outside Linux, where all of it may be taken at the start.
  */
 export function sharedBuffers(memory: number, platform: string = process.platform): number {
   const most = platform === 'linux' ? 4_096 : 1_024;
   return Math.min(most, Math.max(128, Math.floor(memory / 8)));
 }
 
-/** Writes the settings of this start, `overrides` last. Durability is never traded away here. */
+/** Writes the settings for this start, `overrides` last. None of them trades durability for speed. */
 export async function writeSettings(
   { paths, user }: Cluster,
   port: number,
@@ -117,9 +117,9 @@ export async function writeSettings(
     shared_buffers: `${sharedBuffers(memory)}MB`,
     effective_cache_size: `${Math.max(256, Math.floor(memory / 2))}MB`,
     random_page_cost: '1.1',
-    // The binaries know pglz alone, which took a quarter of all that a sale costs PostgreSQL (docs/performance.md).
+    // Off: the binaries support pglz alone, which took a quarter of what a sale costs PostgreSQL (docs/performance.md).
     wal_compression: 'off',
-    // After each checkpoint every page goes to the log whole, once: seldom. A crash is still replayed in seconds.
+    // Makes checkpoints rare, since after each one every page is logged whole. Recovery still takes seconds.
     checkpoint_timeout: '15min',
     max_wal_size: '2GB',
     // Compiling a query costs more than running any of our short ones.
@@ -137,7 +137,7 @@ export async function writeSettings(
   if (user !== undefined) await chown(file, user.uid, user.gid);
 }
 
-/** The cluster's own folder, which only its user can enter; none where its path is too long for a socket's address. */
+/** Folder of the socket, which only the cluster's user can enter; undefined when the path is too long for a socket. */
 function socketFolder({ cluster }: ClusterPaths): string | undefined {
   if (process.platform === 'win32') return undefined;
   return Buffer.byteLength(join(cluster, '.s.PGSQL.65535')) <= maxSocketPath ? cluster : undefined;

@@ -11,18 +11,15 @@ export interface DataDirLock {
 }
 
 /**
- * Makes this process the only one that may start or stop the PostgreSQL of `dataDir`; undefined
- * when another process already is.
- *
- * Node has no file locks of its own, SQLite's are: the operating system frees them when the process
- * ends, however it ends, so there is no stale lock to clean up after `kill -9`.
+ * Makes this process the only one to start or stop the PostgreSQL of `dataDir`; undefined when another process is. SQLite locks the
+ * file, since Node cannot: the operating system frees its locks however the process ends, so no stale lock remains after `kill -9`.
  */
 export function tryLockDataDir(dataDir: string): DataDirLock | undefined {
   const { lockFile } = clusterPaths(dataDir);
   let file: DatabaseSync | undefined;
   try {
     file = new DatabaseSync(lockFile, { timeout: 0 });
-    // Who can read the file can lock it, too.
+    // Closes the file to others: whoever can read it can lock it.
     chmodSync(lockFile, 0o600);
     file.exec('BEGIN EXCLUSIVE');
   } catch (error) {

@@ -5,7 +5,7 @@ import { StartupError } from '../../startup-error.ts';
 import { isDiskFull } from '../disk-full.ts';
 import { isReachableByEveryone, type SystemUser } from './system-user.ts';
 
-/** Paths of the embedded PostgreSQL's files inside DATA_DIR. */
+/** Paths of the embedded PostgreSQL inside DATA_DIR. */
 export function clusterPaths(dataDir: string) {
   return {
     dataDir,
@@ -18,13 +18,13 @@ export function clusterPaths(dataDir: string) {
 
 export type ClusterPaths = ReturnType<typeof clusterPaths>;
 
-/** Others may pass through, which PostgreSQL's own user has to, but neither list nor write. */
+/** Mode that lets PostgreSQL's system user pass through, but others neither list nor write. */
 const passable = 0o711;
 const closed = 0o700;
 
 /**
- * Makes DATA_DIR if need be, as closed to others as PostgreSQL's system user allows. One that was
- * there before keeps its mode, for others may use it too: what is ours inside is closed by itself.
+ * Creates DATA_DIR if missing, as closed as PostgreSQL's system user allows. An existing folder keeps its mode, since
+ * other programs may use it; the server's own files in it are closed themselves.
  */
 export async function prepareDataDir(dataDir: string, user: SystemUser | undefined): Promise<void> {
   if (user === undefined) {
@@ -38,7 +38,7 @@ export async function prepareDataDir(dataDir: string, user: SystemUser | undefin
   await chmod(dataDir, passable);
 }
 
-/** Makes DATA_DIR, with `mode`, if need be; a `StartupError` says that we may not write there. */
+/** Creates DATA_DIR with `mode` if missing. Throws a `StartupError` when it can't be written. */
 export async function makeWritable(dataDir: string, mode = passable): Promise<void> {
   try {
     await makeFolder(dataDir, mode);
@@ -50,18 +50,18 @@ export async function makeWritable(dataDir: string, mode = passable): Promise<vo
   }
 }
 
-/** With those above it. Node's own way to do so never ends where a file system refuses folders, as /proc does. */
+/** Creates a folder and its parents. Node's `recursive` never returns on file systems that refuse folders, such as /proc. */
 async function makeFolder(folder: string, mode: number): Promise<void> {
   if (existsSync(folder)) return;
   await makeFolder(dirname(folder), mode);
   try {
     await mkdir(folder, { mode });
   } catch (error) {
-    // Another process was quicker.
+    // Accepts a folder that another process has just created.
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return;
     throw error;
   }
-  // A strict umask would lock PostgreSQL's user out.
+  // Undoes a strict umask, which would lock PostgreSQL's user out.
   await chmod(folder, mode);
 }
 

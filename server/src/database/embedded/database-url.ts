@@ -1,29 +1,29 @@
 import { createHmac } from 'node:crypto';
 
 export const databaseName = 'soquay';
-/** Made with the cluster, may do anything and can't be made less: for making role and database, and for watching. */
+/** Superuser, created with the cluster. Used only to create the role and the database and to watch PostgreSQL. */
 export const superuser = 'soquay';
-/** Owns the database and may do nothing beyond it: whatever the server is tricked into ends there. */
+/** Role that owns the database and has no other rights, which limits the damage of an injected statement. */
 export const serverRole = 'soquay_server';
 
-/** Addresses of the embedded PostgreSQL: always a port of 127.0.0.1, and a socket where one can be made. */
+/** Addresses of the embedded PostgreSQL: always a port of 127.0.0.1, and a socket where one is possible. */
 export interface Listening {
   port: number;
-  /** Folder of its Unix socket: small statements cost a quarter less there than over TCP. */
+  /** Folder of the Unix socket, over which small statements cost a quarter less than over TCP. */
   socketFolder?: string;
 }
 
-/** Our database, as the server's role; `password` is the superuser's. */
+/** Address of the application's database for the server's role; `password` is the superuser's. */
 export function serverUrl(listening: Listening, password: string): string {
   return addressOf(listening, `${serverRole}:${serverPassword(password)}`, databaseName);
 }
 
-/** Any database of the cluster, as its superuser. */
+/** Address of any database of the cluster for its superuser. */
 export function superuserUrl(listening: Listening, password: string, database = 'postgres'): string {
   return addressOf(listening, `${superuser}:${password}`, database);
 }
 
-/** Follows from the superuser's password, so that there is one file to keep, and does not give it away. */
+/** Password of the server's role, derived from the superuser's without revealing it, so that one file stores both. */
 export function serverPassword(password: string): string {
   return createHmac('sha256', password).update(serverRole).digest('base64url');
 }

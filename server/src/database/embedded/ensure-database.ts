@@ -8,7 +8,7 @@ import {
   superuserUrl,
 } from './database-url.ts';
 
-/** Makes the server's role and its database unless they are there, and hands it whatever the superuser has in that database. */
+/** Creates the server's role and database if missing, and makes the role own all objects of the superuser there. */
 export async function ensureDatabase(listening: Listening, password: string): Promise<void> {
   await withClient(superuserUrl(listening, password), async (client) => {
     const { rows } = await client.query(
@@ -24,10 +24,7 @@ export async function ensureDatabase(listening: Listening, password: string): Pr
   await withClient(superuserUrl(listening, password, databaseName), handOver);
 }
 
-/**
- * Clusters of earlier versions had one role, the superuser, which made all there is. What belongs to an
- * extension stays with who made that.
- */
+/** Changes the owner of objects made by earlier versions, whose only role was the superuser. Objects of an extension keep their owner. */
 async function handOver(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ object: string }>(
     `WITH ours AS (
@@ -63,7 +60,7 @@ async function handOver(client: pg.Client): Promise<void> {
 }
 
 async function withClient(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
-  // The server's role owns the database and could make schemas and settings in it: the superuser looks at none of them.
+  // Restricts the superuser to pg_catalog: the server's role could plant schemas and settings in its database.
   const client = new pg.Client({ connectionString: url, options: '-c search_path=pg_catalog' });
   await client.connect();
   try {

@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net';
 
-/** A port of 127.0.0.1 that nothing listens on at this moment. */
+/** Finds a port of 127.0.0.1 without a listener; another program may take it afterwards. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

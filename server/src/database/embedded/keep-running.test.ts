@@ -6,14 +6,14 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts';
 
-/** Recovery on a busy machine. */
+/** Time for a recovery on a busy machine. */
 const patience = { timeout: 20_000 };
 const died = 'PostgreSQL dừng bất ngờ: đang khởi động lại…';
 const isBack = 'PostgreSQL đã chạy lại.';
 
 let dataDir: string;
 let postgres: EmbeddedPostgres;
-/** Lines of the log since PostgreSQL ran. */
+/** Lines logged since PostgreSQL ran. */
 let lines: string[] = [];
 
 beforeEach(async () => {
@@ -79,7 +79,7 @@ function asideControlFile(): string {
   return `${controlFile()}.aside`;
 }
 
-/** Without this file PostgreSQL does not start. */
+/** Moves a file away without which PostgreSQL does not start. */
 async function hinderStart(): Promise<void> {
   await rename(controlFile(), asideControlFile());
 }

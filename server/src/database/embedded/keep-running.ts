@@ -8,18 +8,17 @@ const longestWaitMs = 15_000;
 const connectTimeoutMs = 10_000;
 
 export interface KeepRunningOptions {
-  /** URL of PostgreSQL, the same after a restart. */
+  /** Address of PostgreSQL, the same after a restart. */
   url: string;
-  /** Has PostgreSQL running when it returns; gives up early when the signal is aborted. */
+  /** Starts PostgreSQL and resolves when it runs; gives up early when the signal is aborted. */
   revive: (signal: AbortSignal) => Promise<void>;
-  /** Told what happens to PostgreSQL, one Vietnamese line at a time. */
+  /** Called with Vietnamese lines about PostgreSQL's failures and restarts. */
   log: (line: string) => void;
 }
 
 /**
- * Watches PostgreSQL over a connection kept open. When that breaks it is revived, tried again and again
- * with growing waits: what hinders it, as a full disk does, may end by itself. The answer ends the watch,
- * and is fulfilled when no revival is under way any more.
+ * Watches PostgreSQL over an open connection and revives it when that breaks, with growing pauses between attempts, since
+ * a cause such as a full disk may pass. Returns a function that ends the watch and resolves when no revival is running.
  */
 export async function keepRunning({ url, revive, log }: KeepRunningOptions): Promise<() => Promise<void>> {
   const ending = new AbortController();
@@ -33,7 +32,7 @@ export async function keepRunning({ url, revive, log }: KeepRunningOptions): Pro
       connectionTimeoutMillis: connectTimeoutMs,
       keepAlive: true,
     });
-    // 'end' follows, which is where a broken connection is dealt with.
+    // Leaves the handling to 'end', which follows an error.
     client.on('error', () => undefined);
     await client.connect();
     client.once('end', () => {

@@ -5,7 +5,7 @@ import type { SystemUser } from './system-user.ts';
 const largestBytes = 10 * 1024 * 1024;
 const longestExcerptBytes = 64 * 1024;
 
-/** Makes PostgreSQL's log writable for its user and answers how long it is. */
+/** Makes PostgreSQL's log writable for its user. Returns the log's length in bytes. */
 export async function prepareLog(file: string, user: SystemUser | undefined): Promise<number> {
   await boundLog(file);
   const handle = await open(file, 'a', 0o600);
@@ -17,12 +17,12 @@ export async function prepareLog(file: string, user: SystemUser | undefined): Pr
   }
 }
 
-/** Keeps the last 10 to 20 MB: a full log becomes `postgres.log.1`, over the one before it. */
+/** Limits the log to 10 to 20 MB: a full log replaces `postgres.log.1`. */
 export async function boundLog(file: string): Promise<void> {
   const size = await sizeOf(file);
   if (size <= largestBytes) return;
   try {
-    // Copied and cut, not renamed: the running PostgreSQL goes on appending to the same file.
+    // Copies and truncates instead of renaming: the running PostgreSQL goes on appending to the same file.
     await copyFile(file, `${file}.1`);
     await chmod(`${file}.1`, 0o600);
   } catch (error) {
@@ -33,7 +33,7 @@ export async function boundLog(file: string): Promise<void> {
   await truncate(file);
 }
 
-/** Reads the text written after byte `start`, or the end of it. */
+/** Text of the log after the byte `start`, or the end of that text when it is long. */
 export async function readLogSince(file: string, start: number): Promise<string> {
   const handle = await open(file, 'r');
   try {

@@ -13,13 +13,13 @@ import { prepareLog, readLogSince } from './log-file.ts';
 import { run } from './run.ts';
 
 const pollMs = 50;
-/** Recovery after a crash replays at most `max_wal_size` (2 GB): minutes on a slow disk. */
+/** Longest recovery after a crash, which replays up to `max_wal_size` (2 GB): minutes on a slow disk. */
 const recoveryMs = 5 * 60_000;
-/** Time that a port just taken, or processes of a killed postmaster, may hinder a start. */
+/** Time during which a port just taken, or processes of a killed postmaster, may prevent a start. */
 const retryMs = 15_000;
 const stopSeconds = 60;
 const leastRoomBytes = 1024 * 1024;
-/** Matches the log's line of why PostgreSQL ended, but not its refusals of clients that came too early. */
+/** Matches the error that ended PostgreSQL, without time and process; skips answers to clients that connected too early. */
 const failure = /(FATAL|PANIC|ERROR): (?! the database system is).*/;
 
 interface Postmaster {
@@ -27,10 +27,7 @@ interface Postmaster {
   listening: Listening;
 }
 
-/**
- * Finds the addresses of the cluster's PostgreSQL if it is running, and waits while it starts or stops.
- * Throws when `signal` is aborted meanwhile.
- */
+/** Finds the address of the cluster's running PostgreSQL, waiting while it starts or stops. Throws when `signal` is aborted. */
 export async function findRunning(
   paths: ClusterPaths,
   password: string,
@@ -43,7 +40,7 @@ export async function findRunning(
     if (postmaster === undefined || !isProcess(postmaster.pid)) return undefined;
     const isOurs = (await worksInCluster(postmaster.pid, paths)) && Date.now() < deadline;
     if (!isOurs) {
-      // The number is another program's by now, which PostgreSQL itself would take for a rival.
+      // Removes the file: its process id now belongs to another program, which PostgreSQL would take for a second postmaster.
       await rm(pidFile(paths), { force: true });
       return undefined;
     }
@@ -55,13 +52,13 @@ export async function findRunning(
 export interface StartPostmasterOptions {
   /** Writes PostgreSQL's settings for a port. */
   configure: (port: number) => Promise<void>;
-  /** Default: any that is free. */
+  /** Port to use; any free one by default. */
   fixedPort?: number;
-  /** Aborted, no more attempts are made; the one under way ends by `stopPostmaster`. */
+  /** Ends further attempts when aborted; the running attempt ends by `stopPostmaster`. */
   signal?: AbortSignal;
 }
 
-/** Starts PostgreSQL at a port of 127.0.0.1 and answers where it listens once it takes connections. */
+/** Starts PostgreSQL at a port of 127.0.0.1. Resolves with its address when it accepts connections. */
 export async function startPostmaster(
   cluster: Cluster,
   { configure, fixedPort, signal }: StartPostmasterOptions,
@@ -82,7 +79,7 @@ export async function startPostmaster(
     });
     if (exitCode === 0) {
       const postmaster = await readPostmaster(paths);
-      // Who connects gets a child of it.
+      // Covers the connections too: each is served by a child process of the postmaster.
       if (postmaster) await useBatchScheduling(postmaster.pid);
       return postmaster?.listening ?? { port };
     }
@@ -92,7 +89,7 @@ export async function startPostmaster(
   }
 }
 
-/** Stops it after its clients' transactions are cut off; whatever was committed is on the disk. */
+/** Stops PostgreSQL, cutting off its clients' transactions; committed data is on the disk. */
 export async function stopPostmaster({ paths, binaries, user }: Cluster): Promise<void> {
   await run({
     program: join(binaries, 'bin', 'pg_ctl'),
@@ -103,7 +100,7 @@ export async function stopPostmaster({ paths, binaries, user }: Cluster): Promis
   });
 }
 
-/** Reads postmaster.pid: pid in line 1, port in line 4, folder of the socket in line 5. */
+/** Reads PostgreSQL's own pid file: process id in line 1, port in line 4, folder of the socket in line 5. */
 async function readPostmaster(paths: ClusterPaths): Promise<Postmaster | undefined> {
   const text = await readFile(pidFile(paths), 'utf8').catch(() => '');
   const lines = text.split('\n');
@@ -125,7 +122,7 @@ function isProcess(pid: number): boolean {
   }
 }
 
-/** A postmaster works in its cluster's folder; any other program that got its number does not. */
+/** Tells a postmaster, whose working directory is its cluster, from another program that got its process id. */
 async function worksInCluster(pid: number, paths: ClusterPaths): Promise<boolean> {
   if (process.platform !== 'linux') return true;
   const folder = await readlink(`/proc/${pid}/cwd`).catch(() => undefined);
@@ -134,7 +131,7 @@ async function worksInCluster(pid: number, paths: ClusterPaths): Promise<boolean
 
 async function accepts(listening: Listening, password: string): Promise<boolean> {
   const client = new pg.Client(superuserUrl(listening, password));
-  // Without a listener a connection cut off later would end the process.
+  // Prevents a connection that is cut off later from ending this process.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -160,7 +157,7 @@ async function cannotStart({ paths }: Cluster, log: string): Promise<StartupErro
   );
 }
 
-/** On a disk so full that not even the log took the reason. */
+/** True when the disk is so full that not even the log could take the reason. */
 async function hasNoRoom({ dataDir }: ClusterPaths): Promise<boolean> {
   const { bavail, bsize } = await statfs(dataDir);
   return bavail * bsize < leastRoomBytes;

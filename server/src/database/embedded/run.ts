@@ -6,20 +6,19 @@ export interface Run {
   args: string[];
   cwd: string;
   user: SystemUser | undefined;
-  /** False for a program that leaves a database running: on Windows that would inherit our pipes. */
+  /** False for a program that leaves a database running: on Windows that would inherit the pipes. */
   hasOutput: boolean;
 }
 
 export interface RunResult {
   exitCode: number | null;
-  /** Standard output and errors of the program, together. */
+  /** Standard output and errors together. */
   output: string;
 }
 
 /**
- * Bytes. What a statement has used each backend would give back to Linux at once, and get again, page by page, for the
- * next: two of three page faults of a sale (docs/performance.md). It keeps up to eight megabytes; once these are said,
- * glibc no longer finds out by itself which pieces are better kept. Others than glibc do not read them.
+ * Settings of glibc, in bytes; other libraries ignore them. Without them each backend returns the memory of a statement to
+ * Linux and takes it again page by page: two of three page faults of a sale (docs/performance.md). Up to 8 MB are kept.
  */
 const keptMemory = {
   MALLOC_MMAP_THRESHOLD_: String(4 * 1024 * 1024),
@@ -37,7 +36,7 @@ export function run({ program, args, cwd, user, hasOutput }: Run): Promise<RunRe
       cwd,
       detached: true,
       windowsHide: true,
-      // Nothing of our environment: it may hold ADMIN_PASSWORD, and PG… variables change defaults.
+      // Leaves the environment out: it may hold ADMIN_PASSWORD, and PG… variables change defaults.
       env: { PATH: process.env.PATH, SystemRoot: process.env.SystemRoot, LC_ALL: 'C', ...keptMemory },
       stdio: ['ignore', hasOutput ? 'pipe' : 'ignore', hasOutput ? 'pipe' : 'ignore'],
       ...user,

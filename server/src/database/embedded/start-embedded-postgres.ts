@@ -15,25 +15,23 @@ const logCheckMs = 60 * 60_000;
 export interface EmbeddedPostgresOptions {
   /** Absolute path. */
   dataDir: string;
-  /** Told what takes long, one Vietnamese line at a time. */
+  /** Called with a Vietnamese line before each step that takes long. */
   log: (line: string) => void;
   /** PostgreSQL settings over the defaults of `writeSettings`. */
   settings?: ClusterSettings;
 }
 
 export interface EmbeddedPostgres {
-  /** Our database, as the role that owns it and may do nothing beyond it. */
+  /** Address of the application's database, as the role that owns it and has no other rights. */
   url: string;
-  /** PostgreSQL's database `postgres`, as superuser: for what makes databases, as tests do. */
+  /** Address of the database `postgres` as superuser, to create databases with, as tests do. */
   adminUrl: string;
   stop(): Promise<void>;
 }
 
 /**
- * The PostgreSQL of `dataDir`, made by the first start, running on a free port of 127.0.0.1. One
- * that a killed server left running is taken over; one that dies is started again at the same
- * address, however long that takes. Throws a `StartupError` when another process has the folder, when it can't be written,
- * or when PostgreSQL won't start.
+ * Starts the PostgreSQL of `dataDir` on a free port of 127.0.0.1, creating it the first time. Takes over one left by a killed server; restarts one
+ * that dies, at the same address. Throws a `StartupError` when another process has the folder, it can't be written, or PostgreSQL won't start.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const place = await preparePlace(options.dataDir);
@@ -42,10 +40,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   return startLocked(place, lock, options);
 }
 
-/**
- * The same for a command that may run while a server does: then it uses the server's PostgreSQL,
- * and `stop` leaves that running.
- */
+/** Starts PostgreSQL for a command that may run beside a server: it then uses the server's PostgreSQL, which `stop` leaves running. */
 export async function shareEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const place = await preparePlace(options.dataDir);
   const lock = tryLockDataDir(options.dataDir);
@@ -93,7 +88,7 @@ async function startCluster(
     await ensureDatabase(listening, password);
     const { url, adminUrl } = addresses(listening, password);
     const stopWatching = await keepRunning({ url: adminUrl, revive, log });
-    // What hinders it now may not in an hour.
+    // Ignores a failure: the next check may succeed.
     const logCheck = setInterval(() => boundLog(paths.logFile).catch(() => undefined), logCheckMs).unref();
     return {
       url,
@@ -115,7 +110,7 @@ async function startCluster(
   }
 }
 
-/** Stops PostgreSQL even if it is being started: recovery, which may take minutes, ends when it is told to stop. */
+/** Stops PostgreSQL even while it starts: a recovery of minutes ends at once. */
 async function stopDuring(cluster: Cluster, starting: Promise<void>): Promise<void> {
   let hasSettled = false;
   const settling = starting.finally(() => {

@@ -3,15 +3,15 @@ import { existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { StartupError } from '../../startup-error.ts';
 
-/** Whom PostgreSQL runs as when the server itself runs as root, which PostgreSQL refuses to. */
+/** System user that runs PostgreSQL when the server runs as root, which PostgreSQL refuses to do. */
 export interface SystemUser {
   uid: number;
   gid: number;
 }
 
 /**
- * The system user for the cluster in `clusterDir`, or undefined when we are not root and it simply
- * runs as ourselves. The owner of an existing cluster wins over any name.
+ * Chooses the system user for the cluster in `clusterDir`, the owner of an existing cluster first. Undefined when the
+ * server is not root: PostgreSQL then runs as the same user.
  */
 export function chooseSystemUser(clusterDir: string): SystemUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -22,7 +22,7 @@ export function chooseSystemUser(clusterDir: string): SystemUser | undefined {
   return findUser('postgres') ?? findUser('soquay') ?? createUser('soquay');
 }
 
-/** Whether any user of the machine may pass through every folder on the way to `path`. */
+/** True when any user of the machine may pass through every folder on the way to `path`. */
 export function isReachableByEveryone(path: string): boolean {
   const found = statSync(path, { throwIfNoEntry: false });
   if (found?.isDirectory() && (found.mode & 0o001) === 0) return false;

@@ -2,11 +2,11 @@ import { columnsOfAttributes, isGlobalAttribute } from '@soquay/contract/attribu
 import type { RecordRow } from '@soquay/contract/record';
 import { say } from '@soquay/contract/said';
 import { recordAudit } from '../../audit/record-audit.ts';
-import { findKeptGoods } from '../../catalogue/kept-products.queries.ts';
 import { type LockedProducts, lockModels, lockProducts } from '../../catalogue/lock-products.ts';
 import type { ProductValue } from '../../catalogue/product-state.ts';
 import { refuseAlike } from '../../catalogue/refuse-alike.ts';
 import { saveProducts } from '../../catalogue/save-products.ts';
+import { findStoredGoods } from '../../catalogue/stored-products.queries.ts';
 import { type Db, inTransaction, type Trx } from '../../database/database.ts';
 import { findRecord } from '../../records/records.queries.ts';
 import { deleteRecordRow, updateRecordRow } from '../../records/records.writes.ts';
@@ -129,7 +129,7 @@ async function changeProducts(
     value.att_id === attribute_id && value.value.toLowerCase() === from.value.toLowerCase();
   const renamed = (value: ProductValue) =>
     isFrom(value) ? { ...value, value_id: other?.value_id ?? value.value_id, value: to } : value;
-  const changed = (await findKeptGoods(trx, company_id, ids))
+  const changed = (await findStoredGoods(trx, company_id, ids))
     .filter(({ atts }) => atts.some(isFrom))
     .map((before) => ({ before, values: { atts: before.atts.map(renamed) } }));
   await saveProducts(trx, locked, { user_id, changed, twins: 'left to caller' });

@@ -84,7 +84,7 @@ function ofPeople(asked: Asked): RawBuilder<unknown> {
 /** Relation `event`: the log of a shop, or of no shop; with a text only events about records with that key, number, code or name. */
 function eventsOf({ company_id, q }: Asked, isTheirs: RawBuilder<unknown>): RawBuilder<unknown> {
   if (!q) return sql`(select * from audit_log where ${isTheirs}) as event`;
-  // Thing by thing, by audit_log_by_entity: of conditions with an 'or' between them the whole log would be read.
+  // Searches entity by entity, by audit_log_by_entity: conditions joined by 'or' would scan the whole log.
   return sql`(
     select found.* from (${thingsCalled(company_id, q)}) as called (entity, entity_id), lateral (
       select * from audit_log
@@ -158,7 +158,7 @@ export async function readEvents(db: Db, ids: readonly number[]): Promise<AuditE
   return rows.map(
     ({ id, at, actor_kind, action, entity, entity_id, before, after, address, name, ...user }) => {
       const [was, is] = [Object(before), Object(after)];
-      // A sign-in keeps its address alone.
+      // Leaves all fields out of a sign-in, which shows its address alone.
       const names = entity === 'session' ? [] : [...new Set([...Object.keys(was), ...Object.keys(is)])];
       const changes = [
         ...changedFields(
@@ -188,7 +188,10 @@ export async function readEvents(db: Db, ids: readonly number[]): Promise<AuditE
   );
 }
 
-/** Pieces of those lines of a document that became other; their history tells the rest. A list that was cut tells none. */
+/**
+ * Changes in pieces between two states of a document's lines; the document's own history has the rest. Empty when a
+ * list of lines was cut.
+ */
 function changedGoods(was: DocumentState, is: DocumentState): FieldChange[] {
   if (!Array.isArray(was.details) || !Array.isArray(is.details)) return [];
   const lines = changedLines(was, is, ['qty']);
@@ -200,7 +203,7 @@ function changedGoods(was: DocumentState, is: DocumentState): FieldChange[] {
   return lines.length > 0 ? [{ field: 'details', before: said('before'), after: said('after') }] : [];
 }
 
-/** Lists people who may be in the log of a shop: its own, and system admins. */
+/** Lists people who can occur in the log of a shop: its own, and system admins. */
 export function listAuditPeople(db: Db, companyId: number): Promise<Salesperson[]> {
   return db
     .selectFrom('users')

@@ -64,7 +64,7 @@ test('what was done is told with what became other, newest first', async () => {
   expect(older?.changes).toEqual([{ field: 'brand_name', before: 'Áo cũ', after: 'Áo mới' }]);
   expect(rest).toEqual([]);
   expect(await list({ entity: 'brand', from_date: '2026-01-01', to_date: '2026-01-01' })).toHaveLength(1);
-  // A number is sought on all days.
+  // Finds a number on any day.
   expect((await list({ q: '7' })).map(({ entity_id }) => entity_id)).toEqual(['7', '7']);
 });
 
@@ -249,12 +249,12 @@ test('what has a number, a code or a name is found without reading the whole log
   for (const q of ['1000777', 'ao-somi-02']) {
     const { total, read } = await readOf(q);
     expect(total).toBe(1);
-    // A few events of no shop are looked through for each kind of thing.
+    // Allows a few events without a shop to be read per entity.
     expect(read).toBeLessThan(500);
   }
 });
 
-/** Rows of the log that this transaction has read. */
+/** Counts the rows of the log that this transaction has read. */
 async function rowsRead(trx: Trx): Promise<number> {
   const { rows } = await sql<{ read: number }>`
     select seq_tup_read + coalesce(idx_tup_fetch, 0) as read from pg_stat_xact_user_tables where relname = 'audit_log'

@@ -5,10 +5,10 @@ const contracts = new Map<string, (typeof recordTypes)[number]['contract']>(
   recordTypes.map(({ entity, contract }) => [entity, contract]),
 );
 
-/** Versions say nothing to people; who confirmed did the event; lines are told by their pieces. */
+/** Fields left out: versions mean nothing to people, `confirmed_by` is the author of the event, and lines are shown by their pieces. */
 const notShown = new Set(['version', 'confirmed_by', 'details']);
 
-/** Whether the log shows a field: of a record neither its id nor what its row says beside its own fields, such as names of others. */
+/** True for fields that the log shows; of a record neither its id nor values joined from other records, such as names. */
 export function isLogged(entity: string, field: string): boolean {
   if (notShown.has(field)) return false;
   const { fields = {}, row } = contracts.get(entity) ?? {};

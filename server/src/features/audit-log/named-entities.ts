@@ -7,13 +7,13 @@ import { recordTypes } from '../all-records.ts';
 interface Name {
   table: string;
   key: string;
-  /** Column of what people call it by. */
+  /** Column of the name, number or code that people use. */
   name: string;
-  /** The column that has it in small letters, where no index has `lower(name)`. */
+  /** Column with the name in lower case, when no index has `lower(name)`. */
   folded?: string;
-  /** Whether that is a number; a name that no index serves is not searched for. */
+  /** Kind of the name, which decides how it is searched; names without an index are not. */
   kind: 'number' | 'code' | 'not searched';
-  /** True where all shops have the same keys. */
+  /** True when the keys are the same in all shops. */
   isShared?: boolean;
 }
 
@@ -21,7 +21,7 @@ interface NamedEntity extends Name {
   entity: AuditEntity;
 }
 
-/** Names of what is neither a document nor a record with routes of its own. */
+/** Names of entities that are neither documents nor records with routes of their own. */
 export const otherEntities: Partial<Record<AuditEntity, (Name & { table: keyof DB }) | None>> = {
   product: {
     table: 'products',
@@ -54,7 +54,7 @@ const documents = Object.values(allDocuments).map(
   }),
 );
 
-/** Records whose keys are numbers; a code that people have typed is what they call it by. */
+/** Records with numeric keys, each with its first other field as the name. Records keyed by a code need no name. */
 const records = recordTypes.flatMap(({ entity, table, unique, contract }): NamedEntity[] => {
   const { keyName, fields, row } = contract;
   const name = Object.keys(fields).find((field) => field !== keyName);
@@ -65,7 +65,7 @@ const records = recordTypes.flatMap(({ entity, table, unique, contract }): Named
       table,
       key: keyName,
       name,
-      // No two have the same in any case: by an index of `lower(name)`.
+      // Searches names that are unique ignoring case, which have an index of `lower(name)`.
       kind: unique[name] ? 'code' : 'not searched',
       isShared: !('company_id' in row.shape) || keyName === 'company_id',
     },

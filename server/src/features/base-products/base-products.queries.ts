@@ -21,7 +21,7 @@ interface ListQuery extends BaseProductFilters {
   per_page: number;
 }
 
-/** Models with an image code that have a product, the newest first. */
+/** Lists models with an image code and a live product, newest first. */
 export async function listBaseProducts(
   db: Db,
   query: ListQuery,
@@ -33,7 +33,7 @@ export async function listBaseProducts(
       with page as materialized (
         select base.* ${from} order by base.base_product_id desc ${limitToPage(query)}
       )
-      select ${rowColumns} from page as base ${besides} order by base.base_product_id desc
+      select ${rowColumns} from page as base ${rowJoins} order by base.base_product_id desc
     `.execute(db),
     countUpToCap(db, sql`select ${from}`),
   ]);
@@ -41,8 +41,8 @@ export async function listBaseProducts(
 }
 
 /**
- * The models of a shop; of a search those that it finds, one by one: most of a shop may have a word, and as a condition each
- * model would be compared with each of those.
+ * Models of a shop. With a search the matches are looked up one by one: a condition would compare each model with every
+ * match, which may be most of the shop.
  */
 function listedModels({ company_id, q, code, name }: ListQuery): RawBuilder<unknown> {
   const searches = [
@@ -61,7 +61,7 @@ function listedModels({ company_id, q, code, name }: ListQuery): RawBuilder<unkn
     ) as model)`;
 }
 
-/** The models that have what was typed as code, in their products or in their names; each walks an index of its own. */
+/** Models with the text in a code or name of their own or of a product; each part uses an index of its own. */
 function modelsOfWords(companyId: number, typed: string): RawBuilder<unknown> {
   const ofProducts = modelsHaving(companyId, matchesQuickly(companyId, typed));
   const found = [modelsCoded(companyId, typed), ofProducts, modelsNamed(companyId, typed)];
@@ -82,7 +82,7 @@ function conditionsOf({ company_id, unit, web_cat, brand, active }: ListQuery): 
   return conditions;
 }
 
-/** The models with a product, not a deleted one, of which this holds. */
+/** Models with a live product that meets the condition. */
 function modelsHaving(companyId: number, holds: RawBuilder<boolean>) {
   return sql`
     select product.base_product_id from products product
@@ -92,7 +92,7 @@ function modelsHaving(companyId: number, holds: RawBuilder<boolean>) {
 function modelsCoded(companyId: number, typed: string) {
   if (typed.length >= minCodePartLength)
     return modelsHaving(companyId, isAmong(companyId, typed, hasImageCode(typed)));
-  // No index finds less within a code.
+  // Scans, since no index finds a text within a code.
   return sql`
     select coded.base_product_id from base_products coded
     where coded.company_id = ${companyId} and lower(coded.code_anh) like '%' || lower(${likeText(typed)}) || '%'`;
@@ -106,8 +106,8 @@ function modelsNamed(companyId: number, typed: string) {
 }
 
 /**
- * Has a product, not a deleted one, of which this holds. Asked model by model; as `exists` the planner may compare each
- * model of a shop that nobody has counted yet with each product.
+ * Condition that the model has a live product meeting `holds`. A subquery per model: the planner may turn `exists` into
+ * a comparison of all models with all products when the shop has no statistics.
  */
 function hasProduct(holds: RawBuilder<unknown>) {
   return sql`coalesce((
@@ -116,7 +116,7 @@ function hasProduct(holds: RawBuilder<unknown>) {
       and product.status = 1 and ${holds} limit 1), false)`;
 }
 
-/** Columns of a row, from `base` and what `besides` joins to it. */
+/** Columns of the row `base` and its `rowJoins`. */
 const rowColumns = sql`
   base.base_product_id as product_id, base.company_id, base.code_anh as product_code,
   coalesce(first.product_name, '') as product_name, base.product_web_name, coalesce(first.unit_code, '') as unit_code,
@@ -133,7 +133,7 @@ const rowColumns = sql`
     then json_build_object('thumb_file', first.thumb_file, 'slide_file', first.slide_file) end as first_image,
   variants.count as variant_count, base.version`;
 
-const besides = sql`
+const rowJoins = sql`
   left join lateral (
     select product_id, product_name, unit_code, category_id, thumb_file, slide_file from products product
     where product.company_id = base.company_id and product.base_product_id = base.base_product_id
@@ -163,14 +163,14 @@ export async function findShopOfBaseProduct(db: Db, id: number): Promise<number 
   return found?.company_id;
 }
 
-/** Undefined for one that has no image code or no product: no list shows it. */
+/** Finds a base product of the list; undefined without an image code or products. */
 export async function findBaseProduct(
   db: Db,
   { company_id, base_product_id }: Model,
 ): Promise<BaseProduct | undefined> {
   const { rows } = await sql<Omit<BaseProduct, 'images'>>`
     select ${rowColumns}, base.product_content, first.product_id as variant_id
-    from base_products base ${besides}
+    from base_products base ${rowJoins}
     where base.company_id = ${company_id} and base.base_product_id = ${base_product_id}
       and base.code_anh <> '' and variants.count > 0
   `.execute(db);
@@ -178,7 +178,7 @@ export async function findBaseProduct(
   return row && { ...row, images: await listImages(db, { company_id, base_product_id }) };
 }
 
-/** The products of an image code in whatever case, deleted ones left out. */
+/** Lists live products of an image code, ignoring case. */
 export async function listCodeVariants(
   db: Db,
   { company_id, code_anh }: { company_id: number; code_anh: string },

@@ -11,12 +11,12 @@ import { webCategoryIds } from '../products/product.rules.ts';
 import { refuseUnknown } from '../products/refuse-unknown.ts';
 import { findBaseProduct } from './base-products.queries.ts';
 
-/** Fields that a base product has from its products, which say them each for itself. */
+/** Fields taken from the products, to be changed there. */
 const fixedFields = ['product_code', 'product_name', 'unit_code', 'category_id'];
 
 /**
- * Changes what the website says of goods, from the version that was seen; what changes nothing writes nothing. NOT_FOUND,
- * VERSION_STALE with the base product as it is now in `params.current`.
+ * Changes web fields of a base product; an unchanged one is not written. Throws NOT_FOUND, VERSION_STALE with the
+ * current base product in `params.current`.
  */
 export function updateBaseProduct(
   db: Db,
@@ -33,7 +33,7 @@ export function updateBaseProduct(
     refuseFixed(before, body, fixedFields);
     const wanted = changedOf(before, body);
     if (Object.keys(wanted).length === 0) return before;
-    // What is switched off since stays where it was, and is not chosen anew.
+    // Checks changed references only: a stored one may have been switched off since.
     await refuseUnknown(trx, company_id, wanted);
     await saveProducts(trx, locked, { user_id, models: [{ base_product_id, values: wanted }] });
     const after = await findBaseProduct(trx, model);
@@ -42,16 +42,16 @@ export function updateBaseProduct(
   });
 }
 
-/** Cleans the fields of a request and picks those that differ from the stored model. */
+/** Changed web fields with cleaned values. */
 function changedOf(before: BaseProduct, body: BaseProductChange): WebFieldsChange {
   const { product_web_name, brand_id, product_content, active } = body;
-  const kept = { web_category_ids: before.web_category_ids.split(',').filter(Boolean).map(Number) };
+  const stored = { web_category_ids: before.web_category_ids.split(',').filter(Boolean).map(Number) };
   const clean: WebFieldsChange = {
     product_web_name,
     brand_id,
     active,
     product_content: product_content === undefined ? undefined : cleanRichText(product_content),
-    web_category_ids: webCategoryIds(body, kept),
+    web_category_ids: webCategoryIds(body, stored),
   };
   const isSame = ([name, value]: [string, unknown]) =>
     String(Array.isArray(value) ? value.join(',') : value) === String(before[name as keyof BaseProduct]);

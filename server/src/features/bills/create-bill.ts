@@ -11,7 +11,7 @@ import { decideSalesperson, salespersonOf } from '../../documents/salesperson.ts
 import { newDocument } from '../../stock/documents.ts';
 import { lockAhead } from '../../stock/lock-stock.ts';
 import { type Decided, settle } from '../../stock/settle.ts';
-import { namedAsKnown, rememberCustomer, tellsMore } from '../customers/customers.writes.ts';
+import { hasCustomerData, namedAsKnown, upsertCustomer } from '../customers/customers.writes.ts';
 import { findBillPreorderLines } from '../preorders/bill-preorder-lines.queries.ts';
 import { closePreorder, lockPreorder } from '../preorders/billed-preorder.ts';
 import { noteMissedGoods } from '../stock-takes/goods-to-count.writes.ts';
@@ -131,9 +131,9 @@ async function writeBill(
         customerPhone: bill.customer_phone,
       };
       const { statements, sellable } = await settle(trx, [settlement], ahead);
-      const remembers = tellsMore(body, references.customer);
+      const remembers = hasCustomerData(body, references.customer);
       // Locks the customer before the pre-order's days, as pre-orders do: two writers of one customer would otherwise deadlock.
-      if (preorder && remembers) bill.customer_id = await rememberCustomer(trx, body);
+      if (preorder && remembers) bill.customer_id = await upsertCustomer(trx, body);
       const insertion = insertBill(trx, bill, lines, { remembers: remembers && !preorder });
       return {
         document_id: id,

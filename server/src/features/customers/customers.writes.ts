@@ -23,7 +23,7 @@ export interface KnownCustomer {
 }
 
 /** True when a document has customer data to store: a new phone, or a field that the stored customer lacks. */
-export function tellsMore(customer: CustomerOnDocument, known: KnownCustomer | null): boolean {
+export function hasCustomerData(customer: CustomerOnDocument, known: KnownCustomer | null): boolean {
   if (customer.customer_phone === '') return false;
   return (['customer_name', 'customer_address'] as const).some(
     (field) => !known || (known[field] === '' && customer[field] !== ''),
@@ -43,7 +43,7 @@ export function namedAsKnown<Given extends CustomerOnDocument>(
  * customer are filled; the document has its own copy (decisions.md X75). A merged customer's phone leads to the one
  * they were merged into, also when the merge happens at this moment: the conflict then finds them.
  */
-function upsertCustomer(source: string): string {
+function customerUpsert(source: string): string {
   return `
     insert into customers (customer_phone, customer_name, customer_address)
     select coalesce(kept.customer_phone, given.customer_phone), given.customer_name, given.customer_address
@@ -93,7 +93,7 @@ export function inserterWithCustomer<Table extends DocumentTable, Row = never>(
   const insertWithCustomer = inserterOf<Table, Row>({
     ...written,
     returned,
-    first: { name: 'customer', query: (value) => upsertCustomer(customerOf(value)) },
+    first: { name: 'customer', query: (value) => customerUpsert(customerOf(value)) },
     computed: () => ({ customer_id: '(select customer_id from customer)' }),
   });
   return (trx, { document, lines, remembers }) =>
@@ -112,7 +112,7 @@ export async function customerOfChanged(
   customer: CustomerOnDocument,
   { known, before }: { known: KnownCustomer | null; before: { customer_id: number | null } },
 ): Promise<number | null> {
-  if (tellsMore(customer, known)) return await rememberCustomer(trx, customer);
+  if (hasCustomerData(customer, known)) return await upsertCustomer(trx, customer);
   // A merge locks the documents of the one it merges: whose this was, it still is.
   if (!known || known.customer_id === before.customer_id) return known?.customer_id ?? null;
   const { rows } = await trx.executeQuery(lockKept({ customer_id: known.customer_id }));
@@ -124,7 +124,7 @@ const lockKept = keyedStatement<{ customer_id: number }, { customer_id: number }
 );
 
 /** Stores a customer and returns the `customer_id`, null for a walk-in. */
-export async function rememberCustomer(trx: Trx, customer: CustomerOnDocument): Promise<number | null> {
+export async function upsertCustomer(trx: Trx, customer: CustomerOnDocument): Promise<number | null> {
   if (customer.customer_phone === '') return null;
   const { rows } = await trx.executeQuery(customerStatement(customer));
   return rows[0]?.customer_id ?? null;
@@ -132,5 +132,5 @@ export async function rememberCustomer(trx: Trx, customer: CustomerOnDocument): 
 
 /** Statement that stores a customer with a phone, to be sent with other writes. */
 export const customerStatement = keyedStatement<CustomerOnDocument, { customer_id: number }>((value) =>
-  upsertCustomer(customerOf(value)),
+  customerUpsert(customerOf(value)),
 );

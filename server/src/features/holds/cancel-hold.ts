@@ -3,7 +3,7 @@ import type { Db } from '../../database/database.ts';
 import { cancelHold as giveFree } from '../../stock/holds.ts';
 import { changeSavedHold, type HoldCall } from './change-hold.ts';
 
-/** Gives the goods of a hold free, and says why. */
+/** Cancels a hold with a reason and releases its goods. */
 export function cancelHold(
   db: Db,
   call: HoldCall<{ id: number; cancel_note: string }>,

@@ -18,13 +18,16 @@ export interface HoldCall<Body> {
 interface SavedHoldChange<Body> extends HoldCall<Body> {
   endpoint: Pick<Endpoint, 'method' | 'path'>;
   action: 'extend' | 'cancel';
-  /** Does it by a verb of the ledger; false where the hold is cancelled by now. */
+  /** Changes the hold in the ledger; resolves to false when the hold is cancelled by now. */
   change: (trx: Trx, before: Hold) => Promise<boolean>;
-  /** State after the change, for the audit log. */
+  /** New values, for the audit log. */
   after: object;
 }
 
-/** Changes a hold once for its key, if it is this person's to change. Refusals: NOT_FOUND, ACCESS_DENIED, HOLD_CANCELLED, HOLD_FULFILLED, those of `change`. */
+/**
+ * Changes a hold of this person, once per idempotency key. Throws NOT_FOUND, ACCESS_DENIED, HOLD_CANCELLED,
+ * HOLD_FULFILLED and the refusals of `change`.
+ */
 export async function changeSavedHold<Body extends { id: number }>(
   db: Db,
   { rights, body, idempotencyKey, endpoint, action, change, after }: SavedHoldChange<Body>,
@@ -39,7 +42,7 @@ export async function changeSavedHold<Body extends { id: number }>(
     },
     async decide(trx, before): Promise<DocumentWrites<Hold>> {
       refuseOthersHold(rights, before.user_info);
-      // Nothing is kept any more; deleting the bill gives it back to who held it.
+      // Refuses a fulfilled hold, which holds nothing; deleting its bill restores it.
       if (before.state === 'fulfilled') throw new Refusal('HOLD_FULFILLED');
       if (!(await change(trx, before))) throw new Refusal('HOLD_CANCELLED');
       const { query, answer } = readHoldBack(trx, place);

@@ -20,8 +20,8 @@ interface CreateHold {
 }
 
 /**
- * Holds goods for a customer to the end of a day, once for its key, and remembers the customer (decisions.md X75).
- * Refusals: STOCK_INSUFFICIENT at `qty`, WAREHOUSE_FORBIDDEN, VALIDATION_FAILED with the field.
+ * Holds goods for a customer to the end of a day, once per idempotency key, and stores the customer (decisions.md X75).
+ * Throws STOCK_INSUFFICIENT at `qty`, WAREHOUSE_FORBIDDEN, VALIDATION_FAILED at the field.
  */
 export async function createHold(
   db: Db,
@@ -43,7 +43,7 @@ export async function createHold(
       const product_id = decideProduct(body, references);
       refuseForbiddenWarehouses(rights, [body.warehouse_code]);
       const { warehouse_code, qty, customer_name, expired_date } = body;
-      // The number of who was merged is the kept one's.
+      // Uses the phone of the customer that a merged one was joined into.
       const customer_phone = references.customer?.customer_phone || body.customer_phone;
       const wanted = {
         company_id,

@@ -8,7 +8,7 @@ import { changeSavedHold, type HoldCall } from './change-hold.ts';
 import { findHoldDays } from './holds.queries.ts';
 import { refuseWrongDay } from './holds.rules.ts';
 
-/** Lets a hold end on another day; an expired one takes its goods again, or is refused: STOCK_INSUFFICIENT. */
+/** Changes the last day of a hold. An expired one takes its goods again; STOCK_INSUFFICIENT when they are gone. */
 export function extendHold(
   db: Db,
   call: HoldCall<{ id: number; expired_date: string }>,

@@ -9,12 +9,12 @@ interface HoldPlace {
   id: number;
 }
 
-/** NOT_FOUND for one that is not there. */
+/** Reads a hold. Throws NOT_FOUND. */
 export async function getHold(db: Db, place: HoldPlace): Promise<Hold> {
   return found(await selectHold(db, place).executeTakeFirst());
 }
 
-/** In the message that commits the write. */
+/** Reads a hold in the message that commits the write. */
 export function readHoldBack(trx: Trx, place: HoldPlace): ReadBack<Hold> {
   const query = selectHold(trx, place).compile();
   return { query, answer: (rowsOf) => found(rowsOf(query)[0]) };

@@ -3,15 +3,15 @@ import { keyedStatement } from '../../database/keyed-statement.ts';
 import { type Named, namedCustomer, namedWarehouse } from '../../documents/references.ts';
 import type { KnownCustomer } from '../customers/customers.writes.ts';
 
-/** Days, product and customer that a hold is decided by. */
+/** Records that a hold refers to. */
 export interface HoldReferences {
   /** YYYY-MM-DD. */
   today: string;
   last_day: string;
   product: { product_id: number; is_bundle: boolean } | null;
-  /** The one named, where it is the shop's. */
+  /** Warehouse of the hold; empty when the shop does not have it. */
   warehouses: Named;
-  /** Whom the phone belongs to. */
+  /** Customer with the phone; null for an unknown phone. */
   customer: KnownCustomer | null;
 }
 
@@ -31,7 +31,7 @@ export const findHoldReferences = keyedStatement<Referred, HoldReferences>(
       ${namedCustomer(value)} as customer`,
 );
 
-/** The days between which a hold may end. */
+/** First and last day on which a hold may end. */
 export const findHoldDays = keyedStatement<{ max_days: number }, Pick<HoldReferences, 'today' | 'last_day'>>(
   (value) => `
     select business_day(now()) as today, business_day(now()) + ${value('max_days')}::int as last_day`,

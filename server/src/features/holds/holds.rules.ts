@@ -7,11 +7,11 @@ import { goodsErrors } from '../../documents/references.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
 import type { HoldReferences } from './holds.queries.ts';
 
-/** Decisions about a hold; whether there is enough is decided by the ledger under its locks. */
+/** Decisions about a hold, except whether there is enough stock, which the ledger decides under its locks. */
 
 type HoldDays = Pick<HoldReferences, 'today' | 'last_day'>;
 
-/** Refuses what a new hold names and cannot mean, at its fields; gives its product. */
+/** Throws VALIDATION_FAILED for wrong references of a new hold. Returns its product. */
 export function decideProduct(
   { warehouse_code, expired_date }: Pick<HoldInput, 'warehouse_code' | 'expired_date'>,
   references: HoldReferences,
@@ -33,7 +33,7 @@ export function refuseWrongDay(expired_date: string, days: HoldDays): void {
   if (errors) throw invalidFields(errors);
 }
 
-/** ACCESS_DENIED for another person's hold. */
+/** Throws ACCESS_DENIED for a hold of another person. */
 export function refuseOthersHold(rights: ShopRights, hold: { user_id: number | null }): void {
   if (!mayChangeHold(rights, hold)) throw new Refusal('ACCESS_DENIED', { message: messages.holdOfOther });
 }

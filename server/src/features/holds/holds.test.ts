@@ -25,7 +25,7 @@ const url = '/api/inventories/reservations';
 let counter: Counter;
 let tomorrow: string;
 
-/** Ten shirts. */
+/** Puts ten shirts in stock. */
 beforeEach(async () => {
   counter = await buildCounter(server, { stock: 10 });
   tomorrow = await dayFromToday(server.db, 1);
@@ -374,7 +374,7 @@ describe('the list of a product’s holds', () => {
     await buildBill(server, counter, { customer_phone, details: [buildBillLine(counter, { qty: 2 })] });
     expect(await listedOfShirt()).toEqual([]);
     const [bought] = await listed({ state: 'fulfilled' });
-    // What it was worth, though nothing of it remains.
+    // Keeps the original quantity of the hold, though nothing of it remains.
     expect(bought).toMatchObject({
       id: part,
       remaining: 0,

@@ -9,11 +9,11 @@ interface StockQuestion {
   company_id: number;
   product_code: string;
   customer_phone?: string | undefined;
-  /** Only warehouses that are in use. */
+  /** Leaves out warehouses that are switched off. */
   isActiveOnly?: boolean;
 }
 
-/** Stock of a product, by its code in any letter case, in every warehouse of the shop, most first; none for an unknown code. */
+/** Finds the stock of a product by code, ignoring case, in every warehouse of the shop, the most first; empty for an unknown code. */
 export async function findStockByCode(db: Db, question: StockQuestion): Promise<WarehouseStock[]> {
   const product = await findByCode(db, question);
   if (!product) return [];
@@ -25,7 +25,7 @@ export async function findStockByCode(db: Db, question: StockQuestion): Promise<
   });
 }
 
-/** Products of these that no warehouse of the shop has anything to sell of. */
+/** Products that no warehouse of the shop can sell. */
 export async function findUnsellable(db: Db, companyId: number, ids: readonly number[]) {
   return await db
     .selectFrom('products as product')
@@ -39,19 +39,19 @@ export async function findUnsellable(db: Db, companyId: number, ids: readonly nu
 }
 
 interface SeenShops {
-  /** Shops whose stock one may look up, each warehouse of it. */
+  /** Shops whose stock per warehouse the person may see. */
   lookedUp: readonly number[];
-  /** True for who may see the stock of every shop. */
+  /** True when the person may see the total of every shop. */
   seesAll: boolean;
 }
 
-/** Finds pieces of a code that other shops in use can sell, by name of the shop; shops that have nothing are left out. */
+/** Finds sellable pieces of a code in other active shops, by name of the shop; shops without any are left out. */
 export async function findStockInOtherShops(
   db: Db,
   { company_id, product_code }: StockQuestion,
   { lookedUp, seesAll }: SeenShops,
 ): Promise<OtherShopStock[]> {
-  // By number, shop by shop in the index of codes: without them it would be looked for among the products of all.
+  // Names the shops, so that the index of codes is searched shop by shop instead of all products.
   const shops = await db
     .selectFrom('companies')
     .select('company_id')

@@ -13,33 +13,36 @@ import { isSellableAt } from '../../stock/availability.ts';
 /** Condition of a look-up on a product. */
 export interface Condition {
   /**
-   * Expression on the row `product`, best by columns that products_look_up has. What was typed is folded in a subquery, once: a
-   * prepared statement would fold it again for every row.
+   * SQL on the row `product`, ideally on columns of products_look_up. Folds the typed text in a subquery, since a
+   * prepared statement would otherwise fold it again for every row.
    */
   holds: RawBuilder<boolean>;
 }
 
-/** Beginnings of words, as look_up_blocks knows which products have them. */
+/** Beginnings of words to find in look_up_blocks; the arrays are parallel. */
 export interface SearchWords {
-  /** Kind of each word: of code, name or group ('w'), of the colour ('c'), or a whole word of the size ('s'). */
+  /** Place of each word: 'w' code, name or group, 'c' colour, 's' the whole size. */
   kinds: ('w' | 'c' | 's')[];
   typed: string[];
-  /** Number of the word that each way stands for, where a word is looked for in several ways. */
+  /** Index of the typed word that each entry stands for, when a word has alternatives. */
   places?: number[];
 }
 
-/** Anywhere in a code or a name only from this many characters on: shorter ones are in nearly every one. */
+/** Shortest text searched for within a code or name: nearly every one contains a shorter text. */
 const minPartLength = 3;
 
 const name = sql.ref<string>('product.search_name');
 const code = sql.ref<string>('product.search_code');
 const color = sql.ref<string>('product.search_color');
 const size = sql.ref<string>('product.search_size');
-/** 'L' is in 'L/XL': as look_up_blocks has it too. */
+/** Parts of sizes such as 'L/XL', split as look_up_blocks does. */
 const partsOfSize = sql<string>`translate(${size}, '/,-', '   ')`;
 const group = sql.ref<number>('product.category_id');
 
-/** Makes conditions: each word typed begins a word of code, name, group or colour, or is a whole one of the size; other filters hold too. */
+/**
+ * Words and conditions of the quick search: every typed word begins a word of code, name or group; size words match
+ * whole words of the size, colour words begin one of the colour.
+ */
 export function quickConditions(
   companyId: number,
   filters: QuickFilters,
@@ -60,15 +63,15 @@ export function quickConditions(
 }
 
 /**
- * For what finds nothing so: the middle of a code, with its signs or without ('ao01' is in 'AO-01') or with letters that a
- * Vietnamese keyboard has made of its keys, or words of the name run together ('damhoa' is in 'Đầm hoa'). Undefined for less than would be in nearly every name.
+ * Conditions tried when nothing is found: the middle of a code, with or without its signs ('ao01' in 'AO-01') or as a Vietnamese
+ * keyboard changed it, or words of the name run together ('damhoa'). Undefined for a text too short to be selective.
  */
 export function looserConditions(companyId: number, filters: QuickFilters): Condition[] | undefined {
   const joined = wordsOf(filters.product_name ?? '').join('');
   if (joined.length < minPartLength) return undefined;
   const inName = like(sql.ref('product.search_joined'), joined, '%', '%');
   const inCode = sql`${code} like (select lower(${`%${likeText(joined)}%`}))`;
-  // Codes have figures; words run together have none, and need not be looked for in every code without its signs.
+  // Tests codes without their signs only for texts with digits: codes have digits, words run together do not.
   const inBareCode = /\d/.test(joined) && matchesBareCode(code, joined, { isAnyPlan: true });
   const inKeys = telexSpellings(joined).map(
     (keys) => sql`${code} like (select lower(${`%${likeText(keys)}%`}))`,
@@ -77,7 +80,7 @@ export function looserConditions(companyId: number, filters: QuickFilters): Cond
   return [{ holds: sql`(${sql.join(isFound, sql` or `)})` }, ...otherConditions(companyId, filters)];
 }
 
-/** Words of code, name, group, colour and size together ('ao-01 đen s'), for what finds nothing so. Undefined for a single word. */
+/** Words of code, name, group, colour and size mixed ('ao-01 đen s'), tried when nothing is found. Undefined for a single word. */
 export function mixedConditions(
   companyId: number,
   filters: QuickFilters,
@@ -88,7 +91,7 @@ export function mixedConditions(
   return { words: wordsInAnyPlace(typed), conditions: [...long, ...otherConditions(companyId, filters)] };
 }
 
-/** A product whose whole code or barcode was typed or scanned, if the rest holds for it. Undefined without a text. */
+/** Conditions for the product with exactly this code or barcode. Undefined without a text. */
 export function exactConditions(companyId: number, filters: QuickFilters): Condition[] | undefined {
   const { product_name: typed } = filters;
   if (!typed) return undefined;
@@ -97,8 +100,8 @@ export function exactConditions(companyId: number, filters: QuickFilters): Condi
 }
 
 /**
- * A product whose name has the whole text as it was typed, if the rest holds for it: 'bút sáp màu nước' is one, and no
- * crayon of the colour 'nước'.
+ * Conditions for products whose name contains the whole typed text: 'bút sáp màu nước' is such a name, not a crayon of
+ * the colour 'nước'.
  */
 export function namedConditions(companyId: number, filters: QuickFilters): Condition[] {
   const typed = wordsOf(filters.product_name ?? '').join(' ');
@@ -131,7 +134,7 @@ const places: Record<Operator, readonly [before: string, after: string]> = {
   equals: [' ', ' '],
 };
 
-/** Makes a condition of each filled field by its operator (document 1, section 5). */
+/** Conditions of the advanced search, each field with its operator (document 1, section 5). */
 export function advancedConditions(companyId: number, filters: AdvancedFilters): Condition[] {
   const conditions: Condition[] = [];
   const ask = (
@@ -180,14 +183,14 @@ function wordsOf(typed: string): string[] {
 
 const groupName = sql<string>`vn_words(category.category_name)`;
 
-/** A shop has some hundred groups: their ids are found once. */
+/** Finds the group ids once: a shop has about a hundred groups. */
 function isInGroups(companyId: number, matches: RawBuilder<boolean>): RawBuilder<boolean> {
   return sql`(${group} is not null and ${group} = any(array(
     select category.category_id from categories category
     where category.company_id = ${companyId} and ${matches})))`;
 }
 
-/** In one of these groups of the website or in one beneath them. */
+/** Condition that the product is in one of these website groups or below. */
 function isInWebCategories(companyId: number, categoryIds: readonly number[]): RawBuilder<boolean> {
   return sql`product.product_id = any(array(
     with recursive wanted as (

@@ -3,11 +3,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { SearchWords } from './look-up-conditions.ts';
 import { blocksOf, type Source } from './look-up-sources.ts';
 
-/** Matches of a look-up behind those of `first`, another part of the statement. */
+/** Parts of a look-up's statement that find `others`, the matches listed after those of `first`. Made by `countMatches` or `tryMatches`. */
 export interface Matches {
-  /** `others`, the newest of them at least to the end of the page, and what it reads; each with a comma behind it. */
+  /** Common table expressions up to `others` (its newest rows, at least to the end of the page), each with a trailing comma. */
   withs: RawBuilder<unknown>;
-  /** Number of matches, with those of `first`, up to maxLookedUp. */
+  /** Number of matches including `first`, up to maxLookedUp. */
   total: RawBuilder<number>;
 }
 
@@ -16,7 +16,7 @@ interface Page {
   per_page: number;
 }
 
-/** By marks alone: they are counted, and the newest of them shown. */
+/** Counts and finds matches by their bits alone, for searches by words without further conditions. */
 export function countMatches(companyId: number, words: SearchWords, { page, per_page }: Page): Matches {
   const isMarked = sql`exists (
     select from blocks where block = first.product_id >> 11 and get_bit(products, (first.product_id & 2047)::int) = 1)`;
@@ -48,14 +48,14 @@ export function countMatches(companyId: number, words: SearchWords, { page, per_
 }
 
 /**
- * So many matches among the sampled tell that a shop has more than are counted, maxLookedUp: one in 64 products is
- * sampled, so of a thousand matches 16 are, and as many as 48 by chance once in ten thousand million look-ups.
+ * Sampled matches from which a search counts as common, with more than maxLookedUp results. One in 64 products is
+ * sampled: 1,000 matches give 16 on average, and 48 by chance once in ten thousand million look-ups.
  */
 const common = 48;
 
 /**
- * By trying a sample: of what is common matches are near, so products are walked from the newest on to the end of the
- * page. Of the rest all are found.
+ * Tries a sample first. Matches of a common search are near, so products are walked from the newest to the end of the
+ * page; otherwise all matches are found.
  */
 export function tryMatches(source: Source, page: Page): Matches {
   const isCommon = sql`(select count(*) from sample) >= ${sql.lit(common)}`;
@@ -77,7 +77,7 @@ export function tryMatches(source: Source, page: Page): Matches {
   };
 }
 
-/** Matches up to the end of the page; for pages that few open, more of them, so that there are few statements. */
+/** Matches to walk to: the end of the page. Later pages, which few open, round up, so that there are few different statements. */
 function walkedFor({ page, per_page }: Page): number {
   if (page === 1) return per_page;
   return page <= 10 ? 10 * per_page : maxLookedUp;

@@ -2,19 +2,19 @@ import { type RawBuilder, sql } from 'kysely';
 import { blocksOfSearchWords } from '../../database/words-of-products.ts';
 import { allHold, type Condition, type SearchWords } from './look-up-conditions.ts';
 
-/** Parts of a look-up's statement that find products, each a select of `product_id` of the row `product`. */
+/** Parts of a statement that find products; all but `withs` select `product_id` from the row `product`. */
 export interface Source {
-  /** Common table expressions of the other parts, each with a comma behind it. */
+  /** Common table expressions for the other parts, each with a trailing comma. */
   withs: RawBuilder<unknown>;
-  /** Matches among one in 64 products, picked whatever their age. */
+  /** Matches among a sample of one in 64 products, of any age. */
   sampled: RawBuilder<unknown>;
-  /** All that match, from the newest on, found one by one: whoever limits it pays for no more. */
+  /** All matches, newest first, found one by one, so that a limit saves work. */
   walked: RawBuilder<unknown>;
-  /** All that match, in any order. */
+  /** All matches in any order. */
   all: RawBuilder<unknown>;
 }
 
-/** By indexes that have all that is asked about in themselves. */
+/** Finds products by indexes that contain all columns of the conditions. */
 export function fromIndexes(companyId: number, conditions: readonly Condition[]): Source {
   const asked = allHold(conditions);
   return {
@@ -23,7 +23,7 @@ export function fromIndexes(companyId: number, conditions: readonly Condition[])
       select product.product_id from products product
       where product.company_id = ${companyId} and product.status = 1
         and (hashint8(product.product_id) & 63) = 0 and ${asked}`,
-    // Fenced off, so that nothing but products_look_up is walked.
+    // `offset 0` keeps the planner on products_look_up.
     walked: sql`
       select product.product_id
       from (
@@ -39,7 +39,7 @@ export function fromIndexes(companyId: number, conditions: readonly Condition[])
   };
 }
 
-/** Among the products that have these words, marked in look_up_blocks. */
+/** Finds products by the word bits of look_up_blocks. */
 export function fromWords(companyId: number, words: SearchWords, conditions: readonly Condition[]): Source {
   const products = (marked: RawBuilder<unknown>) => sql`
     select product.product_id
@@ -60,7 +60,7 @@ export function fromWords(companyId: number, words: SearchWords, conditions: rea
   };
 }
 
-/** `blocks`: which products of the shop have all the words, a bit each; changes that nobody has folded yet flip theirs. */
+/** Common table expression `blocks`: the shop's products with all words, as bits; pending changes flip theirs. */
 export function blocksOf(companyId: number, { kinds, typed, places }: SearchWords): RawBuilder<unknown> {
   if (places)
     return sql`blocks as materialized (${blocksOfSearchWords(companyId, { kinds, typed, places })}),`;

@@ -15,17 +15,17 @@ export interface LookUp {
   company_id: number;
   page: number;
   per_page: number;
-  /** Words that products have; none if left out. */
+  /** Words that products must have; none by default. */
   words?: SearchWords;
-  /** Conditions that every product meets. */
+  /** Conditions in addition to the words. */
   conditions: readonly Condition[];
-  /** Conditions of products that come before the others; none by default. */
+  /** Conditions of products listed before the others; no such products by default. */
   first?: readonly Condition[] | undefined;
 }
 
 /**
- * A page of the products that are asked for, the newest first, and how many there are (up to maxLookedUp). One
- * statement that needs no plan for its values, which would take PostgreSQL longer than to run it.
+ * Finds a page of products, newest first, with the total (up to maxLookedUp). One statement with a plan for any values,
+ * since planning would take PostgreSQL longer than running it.
  */
 export async function lookUp(
   db: Db,
@@ -64,7 +64,7 @@ export async function lookUp(
     left join lateral (${shown}) as product on true
     order by of_page.place
   `.execute(db);
-  // An empty page is a row without a product.
+  // Drops the single row without a product, which stands for an empty page.
   const data = rows
     .filter(({ product_id }) => product_id !== null)
     .map(({ of_all, inv_detail, ...product }) => ({
@@ -75,7 +75,7 @@ export async function lookUp(
   return { data, total: rows[0]?.of_all ?? 0 };
 }
 
-/** Reads for the row `of_page` alone: a shop whose goods nobody has counted yet would be read whole for each row. */
+/** Reads for the row `of_page` alone: for a shop without statistics the planner would scan the whole shop per row. */
 function selectShown(db: Db) {
   return db
     .selectFrom('products as product')

@@ -8,7 +8,7 @@ import {
   buildProduct,
   insertProducts,
   type Product,
-  type ProductGiven,
+  type ProductOverrides,
 } from '../../../test/factories/products.ts';
 import { buildShop, type Shop } from '../../../test/factories/shops.ts';
 import { useApp } from '../../../test/use-app.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   ({ headers } = await signInAs(server, { shop }));
   const home = await buildGroup(db, shop, 'Trang trí nhà');
   const clothes = await buildGroup(db, shop, 'Thời trang nữ');
-  const build = (given: Partial<ProductGiven>) => buildProduct(db, { shop, ...given });
+  const build = (given: Partial<ProductOverrides>) => buildProduct(db, { shop, ...given });
   products = {
     dress: await build({
       product_code: 'DAM-01-DE-M',
@@ -74,7 +74,7 @@ async function rows(path: keyof typeof paths, query: object, asker = headers): P
   return answer.json().data;
 }
 
-/** By what this file calls them, the newest first. */
+/** Names of the products found, as in this file, newest first. */
 async function names(path: keyof typeof paths, query: object): Promise<string[]> {
   const found = await rows(path, query);
   return found.map(
@@ -196,7 +196,7 @@ describe('the quick look-up finds', () => {
     expect(await found('gau do choi')).toEqual([]);
   });
 
-  // In one block and in several.
+  // Fills one block, and several.
   test.each([1_050, 6_000])(
     '%i of one word, the newest first, page by page, counted up to 1,000',
     async (count) => {
@@ -212,7 +212,7 @@ describe('the quick look-up finds', () => {
         })),
       );
       const company_id = String(other.company_id);
-      // By more letters than are marked, products are tried one by one.
+      // Searches with more letters than the bits know, which compares products one by one.
       for (const product_name of ['non la', 'non chong-nang']) {
         for (const page of [1, 2, 11, 100]) {
           const answer = await ask('quick', { company_id, product_name, page }, seller.headers);

@@ -20,8 +20,8 @@ interface Paging {
 }
 
 /**
- * The quick search. A size and a colour told in the free text are such ('cỡ M màu đen'), but for names that have these
- * words; words of code, colour and size together, the middle of a code and words run together are tried when nothing else is found (decisions.md, 'Quick search').
+ * Quick search. A size and a colour in the free text ('cỡ M màu đen') match those fields, unless a name has these words.
+ * Mixed words, the middle of a code and words run together are tried when nothing is found (decisions.md, 'Quick search').
  */
 export async function fastCheck(db: Db, query: contract.QuickFilters & Paging) {
   const { company_id } = query;

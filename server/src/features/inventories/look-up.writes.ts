@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 
-/** Changes that are folded at once: a part of a second, in which nobody waits. */
+/** Most changes folded in a statement, which takes a fraction of a second; nobody waits for it. */
 const mostFolded = 20_000;
 
 /**
- * Folds what products have changed of the look-up's bits into their blocks. Look-ups find the same before and after; they
- * read fewer rows. Safe beside whoever saves products or folds.
+ * Folds pending changes of the look-up's bits into their blocks, so that look-ups read fewer rows with the same result.
+ * Safe while others save products or fold.
  */
 export async function foldLookUpChanges(db: Db): Promise<void> {
   for (;;) {
@@ -17,7 +17,7 @@ export async function foldLookUpChanges(db: Db): Promise<void> {
   }
 }
 
-/** Gives products their group's new name that were held by a sheet, or not committed yet, while the group was renamed. */
+/** Writes a renamed group's name to products that were locked by a sheet, or not yet committed, during the renaming. */
 export async function finishRenamedGroups(db: Db): Promise<void> {
   await sql`select finish_renamed_groups()`.execute(db);
 }

@@ -10,13 +10,16 @@ import { sumStock } from './sum-stock.ts';
 interface VariantQuestion {
   company_id: number;
   product_code: string;
-  /** Normalised: this customer's own holds count as available. */
+  /** Phone in normalized form; this customer's own holds count as sellable. */
   customer_phone?: string | undefined;
-  /** Leaves out what is not sold any more; of the product that is asked about its model is shown all the same. */
+  /** Leaves out variants no longer sold; the requested product finds its model even when it is no longer sold. */
   sold?: 1 | undefined;
 }
 
-/** The products that share a product's image code, as a grid; one without an image code stands alone. NOT_FOUND for an unknown code. */
+/**
+ * Returns the products sharing a product's image code as a grid, or the product alone without an image code. Throws
+ * NOT_FOUND for an unknown code.
+ */
 export async function getVariants(db: Db, question: VariantQuestion): Promise<VariantGrid> {
   const { company_id, product_code, customer_phone, sold } = question;
   const asked = await selectOnSale(db, company_id)

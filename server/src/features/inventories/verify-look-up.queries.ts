@@ -1,15 +1,18 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 
-/** Named in a report: so many tell what is wrong. */
+/** Most findings listed, enough to see the cause. */
 const mostListed = 100;
 
-/** Recomputes by which words the look-up finds products. */
+/** Verifies the search texts and bits of the look-up by computing them anew. */
 export async function verifyLookUp(db: Db): Promise<string[]> {
   return [...(await verifyTexts(db)), ...(await verifyBits(db))];
 }
 
-/** Products whose text is not made of their code, name and group. A group renamed a moment ago may still be at it. */
+/**
+ * Products whose search text differs from their code, name and group. May list products of a group renamed just now,
+ * which is still being written.
+ */
 async function verifyTexts(db: Db): Promise<string[]> {
   const { rows } = await sql<{ company_id: number; product_code: string }>`
     select company_id, product_code
@@ -27,7 +30,7 @@ async function verifyTexts(db: Db): Promise<string[]> {
   );
 }
 
-/** Beginnings of words whose bits, with the changes beside them, are not those of the products that have them. */
+/** Word beginnings whose bits, with pending changes, differ from the products that have them. */
 async function verifyBits(db: Db): Promise<string[]> {
   const { rows } = await sql<{ company_id: number; beginning: string; products: number }>`
     with had as (

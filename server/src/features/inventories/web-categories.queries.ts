@@ -2,7 +2,7 @@ import type { WebCategory } from '@soquay/contract/inventory-look-up';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 
-/** The shop's groups of the website, parents before their children. */
+/** Lists the shop's website groups, parents before children. */
 export async function listWebCategories(db: Db, companyId: number): Promise<WebCategory[]> {
   const { rows } = await sql<WebCategory>`
     with recursive tree as (

@@ -9,7 +9,7 @@ import { decideTransferReceived } from '../../documents/received-transfer.rules.
 import { refuseMismatches } from '../../documents/refuse-mismatches.ts';
 import { salespersonOf } from '../../documents/salesperson.ts';
 import type { UploadedFile } from '../../http/uploads.ts';
-import { tellsMore } from '../customers/customers.writes.ts';
+import { hasCustomerData } from '../customers/customers.writes.ts';
 import { addedImages, fingerprintsOf, readImages, writeImages } from './preorder-images.ts';
 import { decideLines } from './preorder-lines.rules.ts';
 import {
@@ -94,7 +94,7 @@ export async function createPreorder(
       return {
         document_id: ids.id,
         statements: [
-          ...insertPreorder(trx, preorder, lines, { remembers: tellsMore(body, references.customer) }),
+          ...insertPreorder(trx, preorder, lines, { remembers: hasCustomerData(body, references.customer) }),
           query,
         ],
         answer,

@@ -22,19 +22,19 @@ interface Sending {
   user_id: number;
   is_temp: 0 | 1;
   files: readonly UploadedFile[];
-  /** Aborted where nobody waits for the answer any more. */
+  /** Aborted when the client has hung up. */
   signal: AbortSignal;
 }
 
-/** Product of a picture and its number among that product's pictures; null where its name has no number. */
+/** Target of a picture, with the number in its file name; null when it has none. */
 interface Destination {
-  /** Asked when it is placed: a product may get another image code or colour while its pictures are worked on. */
+  /** Finds the model when the picture is placed: a product may change its image code or colour while pictures are processed. */
   findModel: (db: Db) => Promise<(Model & { color?: string }) | undefined>;
   code_anh?: string;
   number: number | null;
 }
 
-/** Pictures that say by their names whose they are. What became of each is said for itself. */
+/** Adds pictures to the models named by their file names. Returns the result of each file. */
 export async function addImagesByName(db: Db, sending: Sending): Promise<SentImages> {
   const named = picturesIn(sending.files).map((file) => ({ file, codes: codesInName(file.filename) }));
   const codes = named.flatMap((one) => one.codes.map(({ code }) => code));
@@ -46,7 +46,7 @@ export async function addImagesByName(db: Db, sending: Sending): Promise<SentIma
     codes.filter((code) => !models.has(code)),
   );
   const destinationOf = (codes: readonly NamedCode[]): Destination | undefined => {
-    // An image code goes first: what a name meant before products could be named, it still means.
+    // Prefers image codes over product codes, so that a file name keeps its earlier meaning.
     for (const [known, find] of [
       [models, findModelsByCode],
       [products, findModelsByProductCode],
@@ -69,7 +69,7 @@ export async function addImagesByName(db: Db, sending: Sending): Promise<SentIma
   );
 }
 
-/** Pictures of the model of a product, behind those there are. */
+/** Adds pictures to the model of a product, after the existing ones. */
 export async function addImages(db: Db, productId: number, sending: Sending): Promise<SentImages> {
   const to: Destination = {
     findModel: (connection) => findModelOfProduct(connection, productId),
@@ -82,15 +82,15 @@ export async function addImages(db: Db, productId: number, sending: Sending): Pr
   );
 }
 
-/** Picks the pictures of a form; a browser sends an empty file for a field that nobody has filled. */
+/** Leaves out the nameless file that a browser sends for an empty field. */
 export function picturesIn(files: readonly UploadedFile[]): UploadedFile[] {
   return files.filter(({ field, filename, size }) => /^images(\[\])?$/.test(field) && (size > 0 || filename));
 }
 
-/** Files that an answer names of those that were refused; the others are in its rows. */
+/** Most refused files named in the message; the answer has a row for each. */
 const mostNamed = 3;
 
-/** Which files were refused, and why; undefined where all were taken. */
+/** Message about the refused files and the reasons; undefined when all were taken. */
 export function saidOfRefused({ files }: Pick<SentImages, 'files'>): Said | undefined {
   const refused = files.filter(({ outcome }) => outcome === 'refused');
   if (refused.length === 0) return undefined;
@@ -107,7 +107,7 @@ async function addEach(
   const files: SentImage[] = [];
   const fitter = new PictureFitter();
   try {
-    // One after the other: what is unpacked of each stands in memory.
+    // Processes one file at a time, since each is unpacked in memory.
     for (const { file, to } of placed) {
       if (sending.signal.aborted) break;
       files.push({ file: file.filename, ...(await addOne(db, { ...sending, fitter }, file, to)) });
@@ -153,17 +153,17 @@ async function addOne(
 interface Placed {
   outcome: 'added' | 'present' | 'too many';
   base_product_id: number;
-  /** Colour of a picture that is of one alone. */
+  /** Colour of the picture; '' for all colours. */
   color: string;
 }
 
-/** Undefined where there is nothing left that it belongs to. */
+/** Returns undefined when the target no longer exists. */
 async function place(db: Db, to: Destination, image: Omit<NewImage, 'color'>): Promise<Placed | undefined> {
   for (let model = await to.findModel(db); model; ) {
     const found = model;
     const placed = await inTransaction(db, async (trx) => {
       const images = await lockImages(trx, found);
-      // Locked, nothing leaves the model; what left it before that is followed.
+      // Follows a product that left the model before the lock; behind it none can leave.
       model = await to.findModel(trx);
       if (model?.base_product_id !== found.base_product_id) return undefined;
       const { color = '' } = model;

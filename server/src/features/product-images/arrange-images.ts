@@ -5,7 +5,7 @@ import { invalidFields, Refusal } from '../../refusal.ts';
 import { findColorOfModel, lockImages, type Model } from './product-images.queries.ts';
 import { deleteImageRow, writeImageColor, writeImageOrder } from './product-images.writes.ts';
 
-/** Takes a picture off a base product; others that show the same go on doing so. NOT_FOUND where it has none such. */
+/** Removes a picture from a base product; the same picture elsewhere stays. Throws NOT_FOUND when the base product does not have it. */
 export function deleteImage(
   db: Db,
   model: Model,
@@ -27,8 +27,8 @@ export function deleteImage(
 }
 
 /**
- * Says of which colour of the model a picture is, blank for all of them. NOT_FOUND where the model has no such picture,
- * VALIDATION_FAILED at a colour that none of its products has.
+ * Sets the colour of a picture, blank for all colours. Throws NOT_FOUND when the model does not have the picture,
+ * VALIDATION_FAILED for a colour that none of its products has.
  */
 export function colorImage(
   db: Db,
@@ -56,7 +56,7 @@ interface ImageOrder {
   images: readonly { image_file: string; image_order: number }[];
 }
 
-/** Puts all pictures of a base product in order. LIST_CHANGED where these are not all that it has. */
+/** Reorders all pictures of a base product. Throws LIST_CHANGED when `images` are not exactly its pictures. */
 export function orderImages(db: Db, model: Model, { user_id, images }: ImageOrder): Promise<void> {
   const orderOf = new Map(images.map(({ image_file, image_order }) => [image_file, image_order]));
   return inTransaction(db, async (trx) => {

@@ -1,19 +1,19 @@
 import { maxImageCode } from '@soquay/contract/product';
 
-/** Reads image code and number of a picture from the name of its file (decisions.md, 'Products'). */
+/** Reads an uploaded picture's file name: the image code of the goods and the number of the picture (decisions.md, 'Products'). */
 
 export interface NamedCode {
   code: string;
-  /** By which pictures of one code stand in order; 0 of a name that has none. */
+  /** Sort order among the pictures of a code; 0 for a name without a number. */
   number: number;
 }
 
-/** Control characters: no code has them, and the database takes none in a text. */
+/** Control characters, which no code contains and PostgreSQL does not store. */
 const unstorable = /\p{Cc}/gu;
 const ending = /\.[a-z]{3,5}$/i;
 const numbered = /(?:-(\d{1,4})|_(\d{1,4})|\((\d{1,4})\))$/;
 
-/** Codes that may be meant, the likeliest first: one that itself ends in '-2' is no second picture of another. */
+/** Possible codes, the likeliest first: the whole name comes before the name without its number, since a code may end in '-2'. */
 export function codesInName(filename: string): NamedCode[] {
   const name = filename
     .toWellFormed()
@@ -31,7 +31,7 @@ export function codesInName(filename: string): NamedCode[] {
   ].filter(({ code }) => code !== '' && code.length <= maxImageCode);
 }
 
-/** Finds a picture's place among the others, from 0: by its number among those that have one, else at the end. */
+/** Index for a new picture: in order among the numbered pictures, else at the end. */
 export function placeAmong(numbers: readonly (number | null)[], number: number | null): number {
   const next = numbers.findIndex((other) => number !== null && other !== null && other > number);
   return next === -1 ? numbers.length : next;

@@ -1,4 +1,4 @@
-/** Pictures of a model that are of one colour show with the products of that colour before the others. */
+/** Shows pictures of a colour first with the products of that colour. */
 import { takeOverProducts } from '@soquay/contract/product-takeover';
 import { beforeEach, expect, test } from 'vitest';
 import { requestTo } from '../../../test/endpoints.ts';

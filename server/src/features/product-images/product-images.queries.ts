@@ -4,13 +4,13 @@ import type { Db, Trx } from '../../database/database.ts';
 import { averageShop } from '../../database/keys-of-shop.ts';
 import { firstGoods } from '../../stock/first-goods.ts';
 
-/** A base product: of one image code, or of one product that has none. */
+/** Base product: the products of one image code, or one product without an image code. */
 export interface Model {
   company_id: number;
   base_product_id: number;
 }
 
-/** Pictures of a base product in their order. */
+/** Lists the pictures of a base product in order. */
 export async function listImages(db: Db, { company_id, base_product_id }: Model): Promise<ProductImage[]> {
   const rows = await db
     .selectFrom('base_product_images as image')
@@ -38,7 +38,7 @@ export async function findModelOfProduct(db: Db, productId: number): Promise<Mod
     .executeTakeFirst();
 }
 
-/** Lists the warehouses in which the product was ever in stock. */
+/** Finds the warehouses where the product was ever in stock. */
 export async function findOriginalWarehouses(db: Db, productId: number): Promise<string[]> {
   const { rows } = await sql<{ original_warehouses: string[] }>`
     select goods.original_warehouses
@@ -48,7 +48,7 @@ export async function findOriginalWarehouses(db: Db, productId: number): Promise
   return rows[0]?.original_warehouses ?? [];
 }
 
-/** By each of these codes that goods of the shop have, whatever their case: which they are. */
+/** Finds models by image code, ignoring case, keyed by the requested spelling. */
 export async function findModelsByCode(
   db: Db,
   company_id: number,
@@ -69,8 +69,8 @@ export async function findModelsByCode(
 }
 
 /**
- * By each of these texts that is a product's code, or begins the codes of products of one colour alone ('AT900-DEN' of
- * 'AT900-DEN-S' and 'AT900-DEN-M'): their model, with their colour.
+ * Finds models by product code, or by the beginning of codes that all have one colour ('AT900-DEN' of 'AT900-DEN-S' and
+ * 'AT900-DEN-M'), with that colour.
  */
 export async function findModelsByProductCode(
   db: Db,
@@ -97,7 +97,7 @@ export async function findModelsByProductCode(
   return new Map(rows.map(({ code, ...model }) => [code, model]));
 }
 
-/** The colour as products of the model write it; undefined where none that is there has it. */
+/** Finds the colour as the model's products spell it; undefined when no live product has it. */
 export async function findColorOfModel(
   trx: Trx,
   { company_id, base_product_id }: Model,
@@ -124,8 +124,8 @@ export interface LockedImage {
 }
 
 /**
- * Keeps others from changing the pictures of a base product until the commit; gives them in their order. Products before
- * their base product, as whoever changes both locks them: each is written where the first picture changes.
+ * Locks the pictures of a base product until the commit and returns them in order. Locks the products before their base
+ * product, in the order of all writers: a new first picture is written to each product.
  */
 export async function lockImages(trx: Trx, { company_id, base_product_id }: Model): Promise<LockedImage[]> {
   await trx

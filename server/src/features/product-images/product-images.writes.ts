@@ -10,7 +10,7 @@ export interface NewImage extends ProductPicture {
   user_id: number;
 }
 
-/** Puts a picture at `place`, from 0; those from there on move back. */
+/** Inserts a picture at `place`, from 0; later pictures move back. */
 export async function insertImage(
   trx: Trx,
   model: Model,
@@ -30,7 +30,7 @@ export async function insertImage(
     .execute();
 }
 
-/** A better one is there now, though it looks the same. */
+/** Makes a temporary picture permanent: the same picture was uploaded as a final one. */
 export async function writeLasting(trx: Trx, { company_id }: Model, id: number): Promise<void> {
   await trx
     .updateTable('base_product_images')
@@ -61,7 +61,7 @@ export async function deleteImageRow(trx: Trx, { company_id }: Model, id: number
     .execute();
 }
 
-/** Numbers pictures from 1 on in the order of their ids here. */
+/** Numbers pictures from 1 in the order of `ids`. */
 export async function writeImageOrder(
   trx: Trx,
   { company_id }: Model,

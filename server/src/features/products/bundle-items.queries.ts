@@ -1,7 +1,7 @@
 import type { BundleItem } from '@soquay/contract/bundles';
 import type { Db } from '../../database/database.ts';
 
-/** The items of a bundle in the order in which they were added; none of another product. */
+/** Finds the items of a bundle in the order they were added; none for other products. */
 export async function findBundleItems(
   db: Db,
   { company_id, set_id }: { company_id: number; set_id: number },
@@ -9,7 +9,7 @@ export async function findBundleItems(
   return await selectItems(db, company_id).where('part.set_id', '=', set_id).orderBy('part.id').execute();
 }
 
-/** Items of the shop's bundles, as they are told. */
+/** Selects the items of the shop's bundles with their names. */
 export function selectItems(db: Db, companyId: number) {
   return db
     .selectFrom('product_sets as part')

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import {
   isOneOfProducts,
-  type KeptProduct,
-  keptColumns,
-  keptFrom,
-} from '../../catalogue/kept-products.queries.ts';
+  type StoredProduct,
+  storedColumns,
+  storedFrom,
+} from '../../catalogue/stored-products.queries.ts';
 import { anyOf } from '../../database/any-of.ts';
 import type { Trx } from '../../database/database.ts';
 import { averageShop } from '../../database/keys-of-shop.ts';
 import { firstGoods } from '../../stock/first-goods.ts';
 
-/** A product that one field is set of. */
-export interface ChosenProduct extends KeptProduct {
+/** Product selected for a bulk change. */
+export interface ChosenProduct extends StoredProduct {
   original_warehouses: string[];
 }
 
@@ -21,15 +21,15 @@ export async function findChosen(
   ids: readonly number[],
 ): Promise<ChosenProduct[]> {
   const { rows } = await sql<ChosenProduct>`
-    select ${keptColumns}, goods.original_warehouses
-    from ${keptFrom} cross join lateral ${firstGoods('product')} goods
+    select ${storedColumns}, goods.original_warehouses
+    from ${storedFrom} cross join lateral ${firstGoods('product')} goods
     where ${isOneOfProducts(companyId, ids)}
     order by product.product_id
   `.execute(trx);
   return rows;
 }
 
-/** Counts the products of the models that these belong to, themselves among them. */
+/** Counts the live products in the models of these products, themselves included. */
 export async function countOfModels(trx: Trx, companyId: number, ids: readonly number[]): Promise<number> {
   const { count } = await trx
     .selectFrom('products')

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildUser, signIn } from '../../../test/factories/people.ts';
 import { postProduct } from '../../../test/factories/product-forms.ts';
-import { buildProduct, type Product, type ProductGiven } from '../../../test/factories/products.ts';
+import { buildProduct, type Product, type ProductOverrides } from '../../../test/factories/products.ts';
 import { buildShop, type Shop } from '../../../test/factories/shops.ts';
 import { useApp } from '../../../test/use-app.ts';
 
@@ -14,7 +14,7 @@ beforeEach(async () => {
   headers = await signIn(test.app, await buildUser(test.db, { shop, groups: ['Admin'] }));
 });
 
-const product = (given: Omit<ProductGiven, 'shop'> = {}) => buildProduct(test.db, { shop, ...given });
+const product = (given: Omit<ProductOverrides, 'shop'> = {}) => buildProduct(test.db, { shop, ...given });
 
 async function change(products: (Product | number)[], field: string, value: unknown) {
   const answer = await test.app.inject({

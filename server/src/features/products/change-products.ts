@@ -16,7 +16,7 @@ interface Change {
   value: unknown;
 }
 
-/** Sets one field of several products; of a brand, for all variants of their models. Answers how many were otherwise before. */
+/** Sets one field of several products; a brand is set on all variants of their models. Returns the number whose value was different. */
 export async function changeProducts(
   db: Db,
   rights: ShopRights,
@@ -63,7 +63,7 @@ function refuseMissing(ids: readonly number[], found: readonly ChosenProduct[]):
   throw invalidFields({ product_ids: say('productsGone', { products: missing.join(', ') }) });
 }
 
-/** WAREHOUSE_FORBIDDEN that names the goods which were never in a warehouse of theirs (S2-073). */
+/** Throws WAREHOUSE_FORBIDDEN naming goods that were never in a warehouse of the person (S2-073). */
 function refuseOthers(rights: ShopRights, chosen: readonly ChosenProduct[]): void {
   const others = chosen.filter((product) => !mayWorkOnProduct(rights, product));
   if (others.length === 0) return;

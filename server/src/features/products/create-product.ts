@@ -22,8 +22,8 @@ interface CreateProduct {
 }
 
 /**
- * Adds a product with its opening stock; a model that is there keeps the website's fields that are not given. Refused with
- * ACCESS_DENIED, CODE_TAKEN, VARIANTS_ALIKE, WAREHOUSE_FORBIDDEN at their fields; IDEMPOTENCY_KEY_REUSED for another body.
+ * Adds a product with its opening stock; an existing model keeps the web fields that are not sent. Refuses with
+ * ACCESS_DENIED, CODE_TAKEN, VARIANTS_ALIKE or WAREHOUSE_FORBIDDEN at the field, IDEMPOTENCY_KEY_REUSED for another body.
  */
 export async function createProduct(
   db: Db,
@@ -52,7 +52,7 @@ async function writeProduct(trx: Trx, rights: ShopRights, body: ProductInput): P
   const wanted = wantedOf(body, blankProduct, found);
   const changed = changedOf(rights, blankProduct, wanted);
   refuseLockedFields(rights, changed);
-  refuseWrongFields(found, { kept: blankProduct, wanted, changed, atts: body.atts });
+  refuseWrongFields(found, { stored: blankProduct, wanted, changed, atts: body.atts });
   refuseWrongOpening(rights, body, found);
   const state = { ...blankProduct, ...wanted };
   const locked = await lockProducts(trx, company_id, []);

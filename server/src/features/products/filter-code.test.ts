@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { buildBundle } from '../../../test/factories/bundles.ts';
 import { buildUser, signIn } from '../../../test/factories/people.ts';
-import { buildProduct, type ProductGiven, shareCode } from '../../../test/factories/products.ts';
+import { buildProduct, type ProductOverrides, shareCode } from '../../../test/factories/products.ts';
 import { buildShop, type Shop } from '../../../test/factories/shops.ts';
 import { useApp } from '../../../test/use-app.ts';
 
@@ -16,7 +16,7 @@ beforeEach(async () => {
   headers = await signIn(test.app, await buildUser(test.db, { shop }));
 });
 
-const product = (given: Omit<ProductGiven, 'shop'> = {}) => buildProduct(test.db, { shop, ...given });
+const product = (given: Omit<ProductOverrides, 'shop'> = {}) => buildProduct(test.db, { shop, ...given });
 
 async function ask(product_code: string, { inStock = false, sold = false } = {}): Promise<FoundProducts> {
   const answer = await test.app.inject({

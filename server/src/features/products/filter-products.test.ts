@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildUser, signIn } from '../../../test/factories/people.ts';
-import { buildProduct, type ProductGiven } from '../../../test/factories/products.ts';
+import { buildProduct, type ProductOverrides } from '../../../test/factories/products.ts';
 import { buildShop, type Shop } from '../../../test/factories/shops.ts';
 import { useApp } from '../../../test/use-app.ts';
 
@@ -14,7 +14,7 @@ beforeEach(async () => {
   headers = await signIn(test.app, await buildUser(test.db, { shop }));
 });
 
-const product = (product_code: string, given: Omit<ProductGiven, 'shop'> = {}) =>
+const product = (product_code: string, given: Omit<ProductOverrides, 'shop'> = {}) =>
   buildProduct(test.db, { shop, product_code, ...given });
 
 async function list(query: Record<string, string | number> = {}) {
@@ -62,7 +62,7 @@ async function brand(brand_name: string): Promise<number> {
   return id;
 }
 
-/** Writes the website texts of the model with this image code. */
+/** Sets web fields of the model with this image code. */
 async function describeModel(
   code_anh: string,
   {
@@ -90,7 +90,7 @@ async function describeModel(
   }
 }
 
-/** A picture of the model of a product. */
+/** Adds a picture to the model of a product. */
 async function showPicture(product_id: number, { is_temp }: { is_temp: 0 | 1 }): Promise<void> {
   const sha256 = String(product_id).padStart(64, 'a');
   const { company_id } = shop;

@@ -7,7 +7,7 @@ import { wrongWarehouse } from '../../documents/references.ts';
 import { invalidFields } from '../../refusal.ts';
 import type { FoundReferences } from './product-references.queries.ts';
 
-/** Refuses opening stock in a warehouse named twice, unknown, switched off, or whose goods the person may not move (S2-079). */
+/** Throws unless each warehouse is named once, belongs to the shop, is in use, and the person may move its goods (S2-079). */
 export function refuseWrongOpening(
   rights: ShopRights,
   { open_inventories }: { open_inventories: readonly OpenInventory[] },

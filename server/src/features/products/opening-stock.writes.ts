@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../database/database.ts';
 import { bookFirst } from '../../stock/book.ts';
 
-/** Puts in what new products are begun with, by one document. */
+/** Books the opening stock of new products as one document. */
 export async function openStockOf(
   trx: Trx,
   {

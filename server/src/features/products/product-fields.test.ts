@@ -8,7 +8,7 @@ import { postProduct, putProduct } from '../../../test/factories/product-forms.t
 import { buildShop, type Shop } from '../../../test/factories/shops.ts';
 import { useApp } from '../../../test/use-app.ts';
 
-/** Document 2, section 6, field by field: whoever holds the grant to edit sends one other value. */
+/** Document 2, section 6, field by field: each test sends one changed value with the right to edit. */
 const server = useApp({ connections: 4 });
 type Who = GroupName | 'manager';
 const everybody: readonly Who[] = [...groupNames, 'manager'];

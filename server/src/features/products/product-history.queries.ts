@@ -22,7 +22,7 @@ interface HistoryPage {
   page: number;
 }
 
-/** A page of what was done to a product, and to the pictures and the website's words of its model, newest first; fields that somebody may not see are left out. */
+/** Lists a page of changes to a product, its model's pictures and web fields, newest first; fields the person may not see are left out. */
 export async function listProductEvents(db: Db, { rights, id, page }: HistoryPage) {
   const events = db
     .selectFrom('audit_log as event')
@@ -46,7 +46,7 @@ export async function listProductEvents(db: Db, { rights, id, page }: HistoryPag
           ),
           or([
             eb('event.action', 'in', imageActions),
-            // A change of the product that changes its model stands under both.
+            // Ignores the second entry of a change to both product and model.
             and([
               eb('event.action', '=', 'update'),
               not(
@@ -97,10 +97,10 @@ export async function listProductEvents(db: Db, { rights, id, page }: HistoryPag
   return { data, total, current_page: page, per_page: eventsPerPage };
 }
 
-/** Field under which a bundle's history shows an item that comes, goes or changes its number. */
+/** Field name for items of a bundle added, removed or changed in number. */
 const bundleItem = 'bundle_item';
 
-/** A model is shown on the website or not; a product of it is sold or not, which is called the same. */
+/** Field name for `active` of a model (shown on the website), since a product's `active` (still sold) has the same name. */
 const soldOnline = 'sold_online';
 
 function ofModel(state: unknown): Record<string, unknown> {
@@ -108,7 +108,7 @@ function ofModel(state: unknown): Record<string, unknown> {
   return { ...fields, [soldOnline]: fields.active };
 }
 
-/** A page of the changes of a product's prices, newest first. */
+/** Lists a page of price changes, newest first. */
 export async function listProductPrices(db: Db, { rights, id, ...page }: HistoryPage & { per_page: number }) {
   const changes = db
     .selectFrom('product_price_changes as change')

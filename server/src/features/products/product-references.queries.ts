@@ -4,10 +4,10 @@ import { anyOf } from '../../database/any-of.ts';
 import type { Trx } from '../../database/database.ts';
 import { productsOfCodes } from '../../database/keys-of-shop.ts';
 
-/** Keys and codes that a product to be written refers to. */
+/** References of a product about to be written. */
 export interface Referred {
   company_id: number;
-  /** Id of a product that is changed, whose own codes are not taken. */
+  /** Undefined for a new product. */
   product_id?: number | undefined;
   product_code?: string | undefined;
   barcode?: string | undefined;
@@ -19,9 +19,9 @@ export interface Referred {
   warehouse_codes?: readonly string[];
 }
 
-/** The same as the database has it; what is missing is not there. */
+/** References as found in the database; null or absent when missing. */
 export interface FoundReferences {
-  /** Other products that have its code, and its barcode, as the one or the other. */
+  /** Other products with this code or barcode as either of theirs. */
   code_of: CodeHolder | null;
   barcode_of: CodeHolder | null;
   unit: Active | null;
@@ -29,12 +29,12 @@ export interface FoundReferences {
   brand: Active | null;
   web_category_ids: number[];
   attributes: { attribute_id: number; attribute_name: string }[];
-  /** Named by their ids, or as somebody has typed them. */
+  /** Values found by id or by the typed text. */
   values: { attribute_id: number; value_id: number; value: string }[];
   warehouses: Record<string, Active>;
 }
 
-/** A product that has a code as its code or as its barcode. */
+/** Product that has a code as its code or its barcode. */
 export interface CodeHolder {
   product_id: number;
   product_code: string;
@@ -43,7 +43,7 @@ export interface CodeHolder {
   is_barcode: boolean;
 }
 
-/** Groups of the website are kept from being erased until the commit. */
+/** Finds all references. Locks website groups until the commit, so that they are not deleted. */
 export async function findProductReferences(trx: Trx, referred: Referred): Promise<FoundReferences> {
   const { company_id, product_id = 0, product_code = '', barcode = '', unit_code = '' } = referred;
   const { category_id = null, brand_id = null, atts = [], warehouse_codes = [] } = referred;
@@ -83,14 +83,14 @@ function holderOf(company_id: number, typed: string, but: number) {
     where product_id <> ${but} order by status desc, product_id limit 1)`;
 }
 
-/** Statement of the products that have these codes as codes or barcodes, deleted ones too, with the key of each. */
+/** Selects products by code or barcode, deleted ones included, with the key of each code. */
 export function selectHolders(company_id: number, typed: readonly string[]): RawBuilder<CodeHolder> {
   return sql`
     select code_key, product_id, product_code, product_name, status, product_code_key(product_code) <> code_key as is_barcode
     from ${productsOfCodes(company_id, sql`${[...typed]}::text[]`)} product`;
 }
 
-/** Locks the groups of the website that the shop has among these; answers their ids. */
+/** Locks and returns the ids that exist in the shop. */
 async function lockWebCategories(trx: Trx, company_id: number, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await trx

@@ -13,22 +13,22 @@ import {
 import { matchesWordsInAnyField, searchWords } from '../../database/words-of-products.ts';
 import { isSellable, sellableProducts } from '../../stock/availability.ts';
 
-/** Conditions on `products as product`, each served by an index, of the shop's alone or of few in all shops. */
+/** Conditions on `products as product`, each served by an index of the shop or of few rows in all shops. */
 
 type Condition = RawBuilder<boolean>;
 
-/** Sorts after every other character. */
+/** Highest character, the end of a range of codes. */
 const lastCharacter = '\u{10ffff}';
 
-/** Conditions by which products are found. `isMixed`: words of code, name, colour and size together, for what finds nothing else. */
+/** Filters of the search. `isMixed`: words of code, name, colour and size together, used when nothing else is found. */
 export type SearchFilters = Partial<ProductFilters> & { isMixed?: boolean };
 
 export function conditionsOf(companyId: number, filters: SearchFilters): Condition[] {
   const own = ownConditions(companyId, filters);
-  // Few products match a text: each is asked for what many have, which is else found for all of the shop at once.
+  // Checks common properties product by product when a text leaves few; otherwise a list for the whole shop is cheaper.
   const isAsked = Boolean(filters.q || filters.code || filters.name || filters.code_anh);
   const ofModel = modelConditions(companyId, filters);
-  // The models of a brand or a group are few too.
+  // Excludes brands and groups, whose models are few.
   const isModelAsked = isAsked && !filters.brand && !filters.web_cat;
   if (ofModel.length > 0) own.push(isOfModel(companyId, ofModel, isModelAsked));
   if (filters.in_stock) {
@@ -59,7 +59,7 @@ function ownConditions(companyId: number, filters: SearchFilters): Condition[] {
   return conditions;
 }
 
-/** Conditions for what a model lacks, in the words of the partial indexes that find it. */
+/** Conditions of missing web fields, in the form of the partial indexes. */
 const lackOfModel = {
   no_content: sql`base.product_content = ''`,
   no_web_cat: sql`base.has_web_category = 0`,
@@ -70,7 +70,7 @@ const lackOfModel = {
   not_post_fb_soquay_sg: sql`base.posted_fb_soquay_sg = 0`,
 } as const satisfies Partial<Record<Lack, RawBuilder<unknown>>>;
 
-/** Conditions on the row `base` of its model. */
+/** Conditions on the row `base`, the product's model. */
 function modelConditions(companyId: number, filters: Partial<ProductFilters>): RawBuilder<unknown>[] {
   const conditions = Object.entries(lackOfModel)
     .filter(([name]) => filters[name as Lack])
@@ -90,7 +90,7 @@ function modelConditions(companyId: number, filters: Partial<ProductFilters>): R
   return conditions;
 }
 
-/** As one list of models, which products are looked up by, or product by product. */
+/** Condition on the model, either as one list of models or product by product. */
 function isOfModel(
   companyId: number,
   conditions: readonly RawBuilder<unknown>[],
@@ -98,7 +98,7 @@ function isOfModel(
 ): Condition {
   const holds = sql.join(conditions, sql` and `);
   if (isAsked) {
-    // Not as `exists`, which the planner may turn into a pass over all models of the shop.
+    // Avoids `exists`, which the planner may turn into a scan of all models of the shop.
     return sql`coalesce((
       select ${holds} from base_products base
       where base.company_id = product.company_id and base.base_product_id = product.base_product_id), false)`;
@@ -107,7 +107,7 @@ function isOfModel(
     select base.base_product_id from base_products base where base.company_id = ${companyId} and ${holds}))`;
 }
 
-/** The ids of these groups and of those beneath them. */
+/** Ids of the groups and of all groups below them. */
 export function groupsBeneath(
   table: 'categories' | 'web_categories',
   companyId: number,
@@ -125,7 +125,7 @@ export function groupsBeneath(
     select category_id from wanted`;
 }
 
-/** Has a value, among these, of each attribute that they are of; a value said in words is found by its text. */
+/** Requires one of the values for each attribute; a value stored as words matches by its text. */
 function hasValues(companyId: number, valueIds: readonly number[]): Condition {
   const inColumns = Object.entries(columnsOfAttributes).map(([attribute, name]) => {
     const column = sql.ref(`of_value.${name}`);
@@ -152,7 +152,10 @@ function hasValues(companyId: number, valueIds: readonly number[]): Condition {
     having count(*) = (select count(distinct attribute_id) from asked)))`;
 }
 
-/** Codes that begin so, as a range: a prepared statement walks products_code_unique for it, for a pattern it would not. */
+/**
+ * Condition that the code begins with the text, as a range, for which a prepared statement uses products_code_unique;
+ * for a pattern it does not.
+ */
 export function isInCodeRange(typed: string): Condition {
   return sql`(product.search_code ~>=~ lower(${typed}) and product.search_code ~<~ (lower(${typed}) || ${lastCharacter}))`;
 }
@@ -161,7 +164,7 @@ export function hasWords(typed: string): Condition {
   return startsWords(sql`product.search_name`, typed);
 }
 
-/** A code that begins so without its signs, or words of a name run together, as in 'aothun'. Undefined for what is too short to say anything. */
+/** Condition for a code without its signs, or words of a name run together ('aothun'). Undefined for a text too short to be selective. */
 export function isRunTogether(typed: string): Condition | undefined {
   const isCode = matchesBareCode(sql`product.search_code`, typed, { isStart: true });
   const joined = searchWords(typed).join('');
@@ -169,7 +172,7 @@ export function isRunTogether(typed: string): Condition | undefined {
   return sql`(${isCode} or product.search_joined like '%' || vn_fold(${likeText(joined)}) || '%')`;
 }
 
-/** By a code, a barcode or words of the name. */
+/** Condition of the quick search by code, barcode or words of the name. */
 export function matchesQuickly(companyId: number, typed: string): Condition {
   const isNamed = sql<boolean>`(${hasCode(typed)} or ${hasWords(typed)})`;
   return sql`(${isAmong(companyId, typed, isNamed)} or ${isCodeOrBarcode(companyId, typed)})`;

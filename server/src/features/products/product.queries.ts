@@ -2,10 +2,10 @@ import type { Product } from '@soquay/contract/product';
 import { sql } from 'kysely';
 import {
   isOneOfProducts,
-  type KeptProduct,
-  keptColumns,
-  keptFrom,
-} from '../../catalogue/kept-products.queries.ts';
+  type StoredProduct,
+  storedColumns,
+  storedFrom,
+} from '../../catalogue/stored-products.queries.ts';
 import type { Db, Trx } from '../../database/database.ts';
 import { firstGoods } from '../../stock/first-goods.ts';
 
@@ -14,15 +14,15 @@ export interface ProductKey {
   id: number;
 }
 
-/** A product as it is kept, with its first picture and what is in stock of it. */
+/** Product as stored, with its first picture and its stock. */
 export interface ProductRow
-  extends KeptProduct,
+  extends StoredProduct,
     Pick<Product, 'original_warehouses' | 'open_inventories' | 'created_at'> {
   thumb_file: string | null;
   slide_file: string | null;
 }
 
-/** The shop that a product belongs to; undefined for none. */
+/** Shop of a product; undefined for an unknown id. */
 export async function findShopOfProduct(db: Db, id: number): Promise<number | undefined> {
   const found = await db
     .selectFrom('products')
@@ -37,22 +37,22 @@ export async function findProduct(db: Db, { company_id, id }: ProductKey): Promi
   return row;
 }
 
-/** Finds those of the shop among these products, in the order of their ids. */
+/** Products of the shop among these ids, in the order of the ids. */
 export async function findProducts(
   db: Db,
   company_id: number,
   ids: readonly number[],
 ): Promise<ProductRow[]> {
   const { rows } = await sql<ProductRow & { created_at: Date }>`
-    select ${keptColumns}, thumb_file, slide_file, goods.original_warehouses, goods.open_inventories, created_at
-    from ${keptFrom} cross join lateral ${firstGoods('product')} goods
+    select ${storedColumns}, thumb_file, slide_file, goods.original_warehouses, goods.open_inventories, created_at
+    from ${storedFrom} cross join lateral ${firstGoods('product')} goods
     where ${isOneOfProducts(company_id, ids)}
     order by product.product_id
   `.execute(db);
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
 }
 
-/** Whether an image code is that of another model than this one. */
+/** True when another model has the image code. */
 export async function isOfOtherModel(
   trx: Trx,
   {

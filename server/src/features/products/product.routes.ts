@@ -15,7 +15,7 @@ import { listProductEvents, listProductPrices } from './product-history.queries.
 import { type SavedProduct, saveWithPictures } from './save-with-pictures.ts';
 import { updateProduct } from './update-product.ts';
 
-/** Routes of a single product; lists, look-ups and imports are in products.routes.ts. */
+/** Routes of a single product; products.routes.ts has lists, look-ups and imports. */
 export function oneProductRoutes({ reads, writes }: Databases): Route[] {
   const ofProduct = { shopOf: ({ id }: { id: number }) => findShopOfProduct(reads, id) };
   return [

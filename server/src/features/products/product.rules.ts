@@ -29,12 +29,12 @@ import { cleanRichText } from '../../rich-text/clean-rich-text.ts';
 import type { ProductRow } from './product.queries.ts';
 import type { CodeHolder, FoundReferences } from './product-references.queries.ts';
 
-/** Decisions about a product before anything is written, without the database. */
+/** Decisions about a product before anything is written. Pure. */
 
-/** Makes the wanted fields of a product from the body of a request. */
+/** Values of the fields in a request, as they would be stored. */
 export function wantedOf(
   body: ProductInput | ProductChange,
-  kept: ProductState,
+  stored: ProductState,
   found: FoundReferences,
 ): WantedProduct {
   const { atts, web_category_id, web_category_ids, ...plain } = body;
@@ -44,9 +44,9 @@ export function wantedOf(
       return value === undefined ? [] : [[field, value]];
     }),
   ) as WantedProduct;
-  // As it will be kept, so that what is sent back unchanged is no change.
+  // Cleans the text first, so that an unchanged text is no change.
   if (given.product_content !== undefined) given.product_content = cleanRichText(given.product_content);
-  const ids = webCategoryIds({ web_category_id, web_category_ids }, kept);
+  const ids = webCategoryIds({ web_category_id, web_category_ids }, stored);
   return {
     ...given,
     ...(ids ? { web_category_ids: ids } : {}),
@@ -54,16 +54,16 @@ export function wantedOf(
   };
 }
 
-/** `web_category_id` says which is the main one, where the list is not given. */
+/** Ids of website groups, the main one first; `web_category_id` alone moves that group to the front of the stored list. */
 export function webCategoryIds(
   { web_category_id, web_category_ids }: Pick<ProductChange, 'web_category_id' | 'web_category_ids'>,
-  kept: Pick<ProductState, 'web_category_ids'>,
+  stored: Pick<ProductState, 'web_category_ids'>,
 ): number[] | undefined {
   if (web_category_ids?.length || web_category_id === undefined) return web_category_ids;
-  return [web_category_id, ...kept.web_category_ids.filter((id) => id !== web_category_id)];
+  return [web_category_id, ...stored.web_category_ids.filter((id) => id !== web_category_id)];
 }
 
-/** Picks the attributes that are filled in; a typed value that the list has gets the list's id. */
+/** Attributes with a value; typed text that equals a listed value becomes that value. */
 function valuesOf(atts: readonly AttributeInput[], { attributes, values }: FoundReferences): ProductValue[] {
   return atts
     .filter(saysSomething)
@@ -86,13 +86,13 @@ function saysSomething({ value_id, value }: AttributeInput): boolean {
 }
 
 /**
- * Fields that would be another than they are, and those that say something of what the person sees nowhere, as if they were:
- * whether a guess is right must not show.
+ * Changed fields. A field the person may not see counts as changed when it has a value, whatever is stored: the answer
+ * must not reveal a correct guess.
  */
-export function changedOf(rights: ShopRights, kept: ProductState, wanted: WantedProduct): ProductField[] {
+export function changedOf(rights: ShopRights, stored: ProductState, wanted: WantedProduct): ProductField[] {
   return productFields.filter((field) => {
     if (wanted[field] === undefined) return false;
-    const { [field]: known } = mayKnowProductField(rights, field) ? kept : blankProduct;
+    const { [field]: known } = mayKnowProductField(rights, field) ? stored : blankProduct;
     return asText(known) !== asText(wanted[field]);
   });
 }
@@ -102,7 +102,7 @@ function asText(value: ProductState[ProductField] | undefined): string {
   return JSON.stringify(value.map((item) => (typeof item === 'object' ? [item.att_id, item.value] : item)));
 }
 
-/** ACCESS_DENIED that names fields which change and are not the person's to change (decisions.md, 'PUT of a product'). */
+/** Throws ACCESS_DENIED naming changed fields that the person may not change (decisions.md, 'PUT of a product'). */
 export function refuseLockedFields(rights: ShopRights, changed: readonly ProductField[]): void {
   const locked = changed.filter((field) => !mayChangeProductField(rights, field));
   if (locked.length === 0) return;
@@ -115,15 +115,15 @@ export function refuseLockedFields(rights: ShopRights, changed: readonly Product
 }
 
 interface Checked {
-  kept: ProductState;
+  stored: ProductState;
   wanted: WantedProduct;
   changed: readonly ProductField[];
   atts: readonly AttributeInput[];
 }
 
-/** Refuses wrong fields among those that change; CODE_TAKEN for a code or barcode of another product. */
-export function refuseWrongFields(found: FoundReferences, { kept, wanted, changed, atts }: Checked): void {
-  const next = { ...kept, ...wanted };
+/** Throws VALIDATION_FAILED for wrong changed fields, CODE_TAKEN for a code or barcode of another product. */
+export function refuseWrongFields(found: FoundReferences, { stored, wanted, changed, atts }: Checked): void {
+  const next = { ...stored, ...wanted };
   const errors: FieldErrors = {};
   const check = (field: ProductField, error: () => string | undefined) => {
     const wrong = changed.includes(field) ? error() : undefined;
@@ -132,7 +132,7 @@ export function refuseWrongFields(found: FoundReferences, { kept, wanted, change
   check('unit_code', () =>
     wrongUnit(found.unit === null ? {} : { [next.unit_code]: found.unit }, { code: next.unit_code }),
   );
-  // Sheets take it for a formula: nobody could import what was exported.
+  // Refuses codes that a spreadsheet takes for a formula, which could not be imported after an export.
   for (const field of ['product_code', 'barcode'] as const) {
     check(field, () => (next[field].startsWith('=') ? messages.codeIsFormula : undefined));
   }
@@ -155,7 +155,7 @@ export function refuseWrongFields(found: FoundReferences, { kept, wanted, change
   }
   Object.assign(errors, wrongAttributes(atts, found));
   if (Object.keys(errors).length > 0) throw invalidFields(errors);
-  refuseTaken(found, { kept, next, changed });
+  refuseTaken(found, { stored, next, changed });
 }
 
 function wrongAttributes(
@@ -179,13 +179,13 @@ function wrongAttributes(
 
 function refuseTaken(
   found: FoundReferences,
-  { kept, next, changed }: Pick<Checked, 'kept' | 'changed'> & { next: ProductState },
+  { stored, next, changed }: Pick<Checked, 'stored' | 'changed'> & { next: ProductState },
 ): void {
   const holders = { product_code: found.code_of, barcode: found.barcode_of };
   for (const field of ['product_code', 'barcode'] as const) {
     const holder = holders[field];
-    // Spelt otherwise alone, it stays what it was beside another product.
-    const isSpelling = productCodeKey(kept[field]) === productCodeKey(next[field]);
+    // Allows another spelling of the same code, also beside a product that shares it.
+    const isSpelling = productCodeKey(stored[field]) === productCodeKey(next[field]);
     if (holder === null || isSpelling || !changed.includes(field)) continue;
     const label = productLabels[field];
     throw new Refusal('CODE_TAKEN', {
@@ -201,7 +201,7 @@ function takenText(
 ) {
   if (status === 0) return messages.codeOfDeletedProduct;
   const label = productLabels[field];
-  // The code of the other product says nothing that was not typed.
+  // Leaves out the other product's code when it equals the typed one.
   if (!is_barcode && field === 'product_code') return say('taken', { label });
   if (is_barcode && field === 'barcode') {
     return say('takenBy', { label, product: `${product_code} ${product_name}` });

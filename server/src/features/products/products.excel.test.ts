@@ -1,7 +1,7 @@
 import { read, utils } from '@e965/xlsx';
 import { beforeEach, expect, it } from 'vitest';
 import { buildUser, signIn } from '../../../test/factories/people.ts';
-import { buildProduct, insertProducts, type ProductGiven } from '../../../test/factories/products.ts';
+import { buildProduct, insertProducts, type ProductOverrides } from '../../../test/factories/products.ts';
 import { buildShop, type Shop } from '../../../test/factories/shops.ts';
 import { useApp } from '../../../test/use-app.ts';
 
@@ -12,7 +12,7 @@ beforeEach(async () => {
   shop = await buildShop(test.db);
 });
 
-const product = (product_code: string, given: Omit<ProductGiven, 'shop'> = {}) =>
+const product = (product_code: string, given: Omit<ProductOverrides, 'shop'> = {}) =>
   buildProduct(test.db, { shop, product_code, ...given });
 
 async function getSheet(group: 'Admin' | 'Kho' | 'Sale', query = '') {
@@ -23,7 +23,7 @@ async function getSheet(group: 'Admin' | 'Kho' | 'Sale', query = '') {
   });
 }
 
-/** The rows below the head, by its titles. */
+/** Rows below the header, keyed by title. */
 async function rowsOf(query = '', group: 'Admin' | 'Kho' = 'Admin'): Promise<Record<string, unknown>[]> {
   const answer = await getSheet(group, query);
   expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200);

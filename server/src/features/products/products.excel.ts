@@ -5,7 +5,7 @@ import { columnsFor, makeListSheet, readPieces } from '../../spreadsheets/list-s
 import { productSheet } from './product-sheet.ts';
 import { findProductIds, type ProductListQuery, readProducts } from './products.queries.ts';
 
-/** All that the filters find as a sheet, in the list's order. */
+/** Writes all matching products as a sheet, in the list's order. */
 export async function makeProductExcel(
   db: Db,
   rights: ShopRights,

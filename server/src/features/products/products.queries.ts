@@ -30,7 +30,7 @@ import {
   type SearchFilters,
 } from './product-search.ts';
 
-/** Matches looked at for what is in stock: asking the levels of every 'áo' would take a second. */
+/** Most matches checked for stock: checking every 'áo' would take a second. */
 const maxCandidates = 500;
 
 export interface ProductListQuery extends Partial<ProductFilters> {
@@ -41,8 +41,8 @@ export interface ProductListQuery extends Partial<ProductFilters> {
 }
 
 /**
- * A page of the shop's products, newest first or as asked, and how many there are (counted up to maxCountedRows). Words
- * that find nothing are looked for in code, name, colour and size together.
+ * Lists a page of products, newest first by default, with the total (up to maxCountedRows). When words find nothing,
+ * they are searched in code, name, colour and size together.
  */
 export async function listProducts(
   db: Db,
@@ -53,7 +53,7 @@ export async function listProducts(
   return await findListPage(db, { ...query, isMixed: true });
 }
 
-/** Bits of words are kept of products that are not deleted. */
+/** True for searches of live products, the only ones with word bits. */
 function mayBeMixed({ q = '', status = 1 }: SearchFilters): boolean {
   return status === 1 && isMultiWordSearch(q);
 }
@@ -64,8 +64,8 @@ async function findListPage(
 ): Promise<{ data: ListedProduct[]; total: number }> {
   const { company_id, page, per_page, ...filters } = query;
   const { isFiltered, found, order } = foundProducts(company_id, filters);
-  // Filtered rows are found once, for the page and the count alike. Left to itself the planner often reads
-  // the list from its end, hoping that matches are near. Unfiltered, both are short walks along products_look_up.
+  // Materializes filtered rows for the page and the count: the planner might scan the list from its end, hoping that
+  // matches are near. Without filters both are short walks along products_look_up.
   const kept = isFiltered ? sql`materialized` : sql`not materialized`;
   const listed = selectListed(db, sql.ref('page.company_id'), sql.ref('of_page.product_id'));
   const { rows } = await sql<InferResult<typeof listed>[number] & { of_all: number }>`
@@ -82,13 +82,13 @@ async function findListPage(
     left join lateral (${listed.offset(sql<number>`0`)}) as product on true
     order by of_page.place
   `.execute(db);
-  // An empty page is a row without a product.
+  // Drops the single row without a product, which stands for an empty page.
   const products = rows.filter(({ product_id }) => product_id !== null);
   const data = products.map(({ of_all, ...product }) => product);
   return { data, total: rows[0]?.of_all ?? 0 };
 }
 
-/** The ids of all products that the filters find, in the list's order: VALIDATION_FAILED at `q` for more than a sheet holds. */
+/** Finds the ids of all products that match, in the list's order. VALIDATION_FAILED at `q` for more than a sheet holds. */
 export async function findProductIds(
   db: Db,
   query: Omit<ProductListQuery, 'page' | 'per_page'>,
@@ -111,12 +111,12 @@ async function findListedIds(
   return rows.map(({ product_id }) => product_id);
 }
 
-/** These products as the list shows them, with their cost, in any order. */
+/** Reads products as the list shows them, with their cost, in any order. */
 export function readProducts(db: Db, companyId: number, ids: readonly number[]) {
   return selectListed(db, sql`${companyId}`, sql`any(${ids}::bigint[])`).execute();
 }
 
-/** A statement that finds products, with what they are sorted by, and how. */
+/** Statement that finds products, with their sort values and the order. */
 function foundProducts(
   companyId: number,
   { sort, status = 1, ...filters }: SearchFilters & { sort?: ProductSort },
@@ -137,7 +137,7 @@ function foundProducts(
   return {
     isFiltered,
     found: withSortKey(companyId, { name, wanted, isFiltered }),
-    // Both ways along an index that ends with the product.
+    // Sorts by product id last, so that the index serves both directions.
     order: isDown
       ? sql`order by sort_key ${down}, product_id desc`
       : sql`order by sort_key ${up}, product_id`,
@@ -168,7 +168,7 @@ function withSortKey(companyId: number, { name, wanted, isFiltered }: Wanted): R
       select product.product_id, ${sellableInShop('product')} as sort_key
       from (select company_id, product_id, is_bundle from products product where ${wanted} offset 0) as product`;
   }
-  // Put together by groups, not by a join: that may go through all levels for each product where nobody has counted them.
+  // Combines by grouping: without statistics a join may scan all stock levels for each product.
   return sql`
     select product_id, sum(qty)::bigint as sort_key
     from (
@@ -178,7 +178,7 @@ function withSortKey(companyId: number, { name, wanted, isFiltered }: Wanted): R
     group by product_id having bool_or(is_wanted)`;
 }
 
-/** Selects the rows of the list of products. */
+/** Selects the list's columns of these products. */
 function selectListed(db: Db, companyId: Expression<number>, ids: Expression<number>) {
   return selectShown(db, companyId, ids)
     .innerJoin('base_products as base', (join) =>
@@ -213,14 +213,13 @@ function selectListed(db: Db, companyId: Expression<number>, ids: Expression<num
 
 interface OptionsOnly {
   onlyInStock: boolean;
-  /** Without those that are not sold any more. */
+  /** Leaves out products no longer sold. */
   onlySold: boolean;
 }
 
 /**
- * Products for a typed or scanned text: its code or barcode first, then codes that begin with it, then names with its
- * words, also of code, colour and size; each model whole, by colour and size. Where there are none, the keys are tried
- * that a Vietnamese keyboard has made other letters of.
+ * Finds products for a typed or scanned text: exact code or barcode, then codes that begin so, then words of name, code, colour
+ * and size; whole models, by colour and size. If nothing matches, the text is tried as typed without a Vietnamese keyboard.
  */
 export async function findProductOptions(
   db: Db,
@@ -247,7 +246,7 @@ function beginsWith({ product_code, barcode }: ProductOption, spelling: string):
   return [product_code, barcode].some((code) => productCodeKey(code).startsWith(productCodeKey(spelling)));
 }
 
-/** Puts products with the whole code first; then models as they were found, each by colour and from the smallest size. */
+/** Sorts exact codes first, then models in the order found, each by colour and from the smallest size. */
 function modelByModel<
   Row extends { product_id: number; base_product_id: number; color: string; size: string },
 >(rows: readonly Row[], { ids, exact }: FoundIds): Row[] {
@@ -298,12 +297,15 @@ function selectShown(db: Db, companyId: Expression<number>, ids: Expression<numb
     .select(selectPrices('product'));
 }
 
-/** Matches what a scanner may have typed: an existing code is searched as a code alone, since searching names takes longer. */
+/**
+ * Matches text with digits as in codes and barcodes: when such a code exists, the names are not searched, which takes
+ * longer than all the rest.
+ */
 const looksScanned = /\d{4}/;
 
 interface FoundIds {
   ids: number[];
-  /** Products among them that have the whole code or barcode. */
+  /** Products whose whole code or barcode matches. */
   exact: ReadonlySet<number>;
   gone: FoundProducts['gone'];
 }
@@ -337,7 +339,10 @@ async function findOptionIds(db: Db, companyId: number, typed: string, only: Opt
   return { ids: [...ids].slice(0, maxProductOptions), exact, gone };
 }
 
-/** Products whose code or barcode is one of these texts, or whose code begins so; and the one that has it and is not sold any more. */
+/**
+ * Finds products whose code or barcode is one of the texts, or whose code begins with one; also the matching product
+ * that is no longer sold.
+ */
 async function findIdsByCode(
   db: Db,
   companyId: number,
@@ -377,10 +382,10 @@ async function findIdsByCode(
   };
 }
 
-/** A letter alone begins a word of half of all names: it is looked for among so many of the newest products. */
+/** Newest products to search for a single letter, which begins a word of half of all names. */
 const newestForLetter = 2_000;
 
-/** Codes that begin so without their signs, and words of names run together, for what finds nothing else. */
+/** Finds codes without their signs and words of names run together, when nothing else is found. */
 async function findIdsRunTogether(
   db: Db,
   typed: string,
@@ -408,7 +413,7 @@ async function findIdsByWords(
     typed.length === 1
       ? sql`(select * from products product where ${isSold} order by product_id desc limit ${sql.lit(newestForLetter)})`
       : sql`products`;
-  // All matches first: with the limit in sight the planner would walk the whole list for words that are rare.
+  // Finds all matches before the limit: otherwise the planner would walk the whole list for rare words.
   const { rows } = await sql<{ product_id: number }>`
     with matches as materialized (
       select product.company_id, product.product_id, product.base_product_id, product.color, product.is_bundle

@@ -3,7 +3,7 @@ import type { Trx } from '../../database/database.ts';
 import { refuseWrongFields } from './product.rules.ts';
 import { findProductReferences } from './product-references.queries.ts';
 
-/** VALIDATION_FAILED at those fields that name what the shop does not have, or has switched off. */
+/** Throws VALIDATION_FAILED at the fields that refer to records missing from the shop or switched off. */
 export async function refuseUnknown(
   trx: Trx,
   company_id: number,
@@ -13,5 +13,5 @@ export async function refuseUnknown(
   const referred = { company_id, unit_code, category_id, brand_id, web_category_ids };
   const found = await findProductReferences(trx, referred);
   const changed = Object.keys(wanted) as (keyof typeof wanted)[];
-  refuseWrongFields(found, { kept: blankProduct, wanted, changed, atts: [] });
+  refuseWrongFields(found, { stored: blankProduct, wanted, changed, atts: [] });
 }

@@ -2,7 +2,7 @@ import type { ErrorCode, FieldErrors } from '@soquay/contract/errors';
 import { asText, type Said } from '@soquay/contract/said';
 import { Refusal } from '../../refusal.ts';
 
-/** Codes that typing cannot mend, which are reported before others. */
+/** Error codes by gravity: those that typing cannot mend come first. */
 const gravest: readonly ErrorCode[] = [
   'ACCESS_DENIED',
   'WAREHOUSE_FORBIDDEN',
@@ -11,7 +11,7 @@ const gravest: readonly ErrorCode[] = [
   'CODE_TAKEN',
 ];
 
-/** Refusals of single rows of a request, thrown as one that names all their faults. */
+/** Collects refusals of single rows and throws them as one with all their errors. */
 export class RowRefusals {
   readonly #pathOf: (field: string, index: number) => string;
   readonly #refusals: Refusal[] = [];
@@ -21,7 +21,7 @@ export class RowRefusals {
     this.#pathOf = pathOf;
   }
 
-  /** Judges a row; undefined where `judge` refuses it. */
+  /** Returns the result of `judge`; undefined when it refuses the row. */
   attempt<T>(index: number, judge: () => T): T | undefined {
     try {
       return judge();
@@ -36,7 +36,7 @@ export class RowRefusals {
     }
   }
 
-  /** Faults of rows beside each other. */
+  /** Adds errors found by comparing rows. */
   add(errors: FieldErrors): void {
     this.#errors = { ...this.#errors, ...errors };
   }

@@ -322,7 +322,7 @@ test('sent again under its key it adds nothing', async () => {
   expect(again.statusCode, again.body).toBe(200);
   expect(again.json().data).toEqual(first.json().data);
   expect(await countOf('opening_stocks')).toBe(1);
-  // Sent twice at once it is made once, and both are told so.
+  // Sends the rows twice at once: they are created once, and both requests succeed.
   const twice = [newRow('Tím', 'S'), newRow('Tím', 'M')];
   const answers = await Promise.all([1, 2, 3].map(() => save(twice, { key: 'k2' })));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);

@@ -21,10 +21,8 @@ interface SaveVariants {
 }
 
 /**
- * Adds and changes products of one model, all or none, and puts the opening stock in by one document. What a row says
- * as it is already is not written. Refuses as `createProduct` and `updateProduct` do, at `rows.N.field`, and two rows of
- * one colour and size; ACCESS_DENIED new rows of who may only change products. Sent again under its key it writes
- * nothing; something else under that key is IDEMPOTENCY_KEY_REUSED.
+ * Adds and changes products of one model, all or none, with one document for opening stock; unchanged rows are not written. Refuses like
+ * `createProduct` and `updateProduct` at `rows.N.field`, and two rows of one colour and size; repeating the idempotency key writes nothing.
  */
 export async function saveVariants(
   db: Db,
@@ -48,7 +46,7 @@ export async function saveVariants(
     });
   const { answer } = await save().catch((error: { code?: unknown }) => {
     if (error.code !== uniqueViolation) throw error;
-    // Somebody took a code at this moment: by now it is seen whose, and in which row.
+    // Judges again: a code was taken at this moment, and now the refusal can name its row.
     return save();
   });
   const kept = answer ?? (await findVariants(db, { company_id, code_anh: body.code_anh }));
@@ -56,7 +54,7 @@ export async function saveVariants(
 }
 const uniqueViolation = '23505';
 
-/** Answers the model that they are of. */
+/** Returns the id of the model. */
 async function writeRows(trx: Trx, rights: ShopRights, body: VariantsInput): Promise<number> {
   const { company_id, user_id } = rights;
   const product_ids = body.rows.flatMap(({ product_id }) => product_id ?? []);

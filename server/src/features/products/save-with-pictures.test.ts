@@ -35,7 +35,7 @@ async function send(
 const fields = { product_code: 'AO-01', product_name: 'Áo sơ mi', unit_code: 'cái' };
 const picture = async (name = 'a.png') => ({ name, content: await somePicture() });
 const broken = { name: 'b.png', content: Buffer.from('none') };
-/** File that a browser sends for a field that nobody has filled. */
+/** File that a browser sends for an empty file field. */
 const empty = { name: '', content: Buffer.alloc(0) };
 
 function countProducts() {

@@ -14,19 +14,19 @@ import { shownProduct } from './product.rules.ts';
 interface Sent {
   rights: ShopRights;
   files: readonly UploadedFile[];
-  /** Aborted where nobody waits for the answer any more. */
+  /** Aborted when the client has hung up. */
   signal: AbortSignal;
 }
 
 export interface SavedProduct {
   product: Product;
-  /** Which pictures were not taken, and why. */
+  /** Pictures that were refused, with the reason. */
   refused: Said | undefined;
 }
 
 /**
- * Saves a product, then adds the pictures that came along to its model: one that is refused undoes nothing.
- * ACCESS_DENIED at `images`, with nothing saved, for pictures of who may not upload any.
+ * Saves a product, then adds the pictures sent along; a refused picture does not undo the save. ACCESS_DENIED at
+ * `images`, with nothing saved, without the right to upload.
  */
 export async function saveWithPictures(
   db: Db,
@@ -45,7 +45,7 @@ export async function saveWithPictures(
     files: pictures,
     signal,
   });
-  // Its first picture and its versions are others now.
+  // Reads the product again: its first picture and versions have changed.
   const product = (await findProduct(db, { company_id, id: saved.product_id })) as ProductRow;
   return { product: shownProduct(product), refused: saidOfRefused(sent) };
 }

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
 import type { ProductKey } from './product.queries.ts';
 
-/** Codes and barcodes that two products have since before that was refused. */
+/** Codes and barcodes shared by two products, left from before they were refused. */
 
-/** Codes of the products, not deleted, that have the code or barcode of this one. */
+/** Codes of live products that share this product's code or barcode. */
 export async function findSharing(trx: Trx, { company_id, id }: ProductKey): Promise<string[]> {
   const { rows } = await sql<{ product_code: string }>`
     select distinct product.product_code
@@ -23,7 +23,7 @@ export async function findSharing(trx: Trx, { company_id, id }: ProductKey): Pro
   return rows.map(({ product_code }) => product_code);
 }
 
-/** A sentence for each code that products of a shop share, for who has the books verified. */
+/** Sentences about shared codes, one per code, for the verification of the books. */
 export async function listSharedCodes(db: Db): Promise<string[]> {
   const { rows } = await sql<{ company_name: string; code_key: string; products: string[] }>`
     select company_name, code_key, array_agg(product_code order by product_id) as products
@@ -41,7 +41,7 @@ export async function listSharedCodes(db: Db): Promise<string[]> {
   );
 }
 
-/** Products whose codes are not kept as they are. */
+/** Finds products whose stored code keys are wrong. */
 export async function verifyCodes(db: Db): Promise<string[]> {
   const { rows } = await sql<{ company_id: number; code_key: string; product_id: number }>`
     with named as (
@@ -61,5 +61,5 @@ export async function verifyCodes(db: Db): Promise<string[]> {
   );
 }
 
-/** The first ones show the cause. */
+/** Most findings listed: the first ones show the cause. */
 const mostListed = 100;

@@ -1,4 +1,4 @@
-/** Codes and barcodes of a shop are one name space (decisions.md, 'After the third look'), whatever writes them. */
+/** Codes and barcodes of a shop share one name space, however they are written (decisions.md, 'After the third look'). */
 
 import { takeOverProducts } from '@soquay/contract/product-takeover';
 import { productCodeKey } from '@soquay/contract/rules/product-code-key';
@@ -22,7 +22,7 @@ const server = useApp({ connections: 6 });
 let counter: Counter;
 let shop: Shop;
 let admin: Headers;
-/** Bears the barcode that others want. */
+/** Product with the barcode that the tests try to reuse. */
 let milk: Product;
 const barcode = '8936000000024';
 
@@ -192,7 +192,7 @@ test('goods taken over leave a barcode that is a code here', async () => {
 });
 
 describe('a pair of before', () => {
-  /** The shirt is scanned as milk. */
+  /** Gives the shirt the milk's barcode. */
   beforeEach(() => shareCode(server.db, counter.shirt, 'SỮA-1'));
 
   test('hinders no other change, and is no longer one once a code is another', async () => {

@@ -4,16 +4,16 @@ import { hasKindColumns, kindColumns } from '../../catalogue/products-alike.ts';
 import type { Db } from '../../database/database.ts';
 
 export interface TakeOver {
-  /** Shop that gets the products. */
+  /** Shop that receives the products. */
   company_id: number;
   from_company_id: number;
-  /** None for all groups. */
+  /** Groups to take over; empty for all. */
   category_ids: readonly number[];
-  /** In small letters; none for all products. */
+  /** Codes to take over, in lower case; empty for all products. */
   product_codes: readonly string[];
 }
 
-/** Products of the other shop that are asked for, bundles among them. */
+/** Products of the other shop that the filters choose, bundles included. */
 function chosenProducts({ from_company_id, category_ids, product_codes }: TakeOver): RawBuilder<unknown> {
   return sql`
     select product.* from products product
@@ -30,20 +30,19 @@ function chosenProducts({ from_company_id, category_ids, product_codes }: TakeOv
   `;
 }
 
-/** Selects the products that are made in the shop. */
-export function comingProducts(takeOver: TakeOver): RawBuilder<unknown> {
+/** Chosen products that this shop will create. */
+export function productsToTakeOver(takeOver: TakeOver): RawBuilder<unknown> {
   return sql`
     select chosen.* from (${chosenProducts(takeOver)}) as chosen
-    where not chosen.is_bundle and not ${isThere(takeOver)}
+    where not chosen.is_bundle and not ${isPresent(takeOver)}
   `;
 }
 
 /**
- * Goods here that a chosen product would meet, or other chosen ones before it: by its code, or by its colour and size in
- * its model. Each set is read once, by no index: looked up product by product, a shop that statistics do not know is read
- * whole for each.
+ * True when this shop has a product with the code, or the same model, colour and size, or an earlier chosen product
+ * has. Both sets are read once: a look-up per product would scan the whole of a shop without statistics.
  */
-function isThere(takeOver: TakeOver): RawBuilder<boolean> {
+function isPresent(takeOver: TakeOver): RawBuilder<boolean> {
   const { company_id, from_company_id } = takeOver;
   const placeOf = (table: string) =>
     sql`lower(${sql.ref(`${table}.code_anh`)}), ${sql.raw(kindColumns(table))}`;
@@ -69,7 +68,7 @@ function isThere(takeOver: TakeOver): RawBuilder<boolean> {
         group by ${placeOf('theirs')}))))`;
 }
 
-/** Whether other goods, here or in its shop, have its barcode. */
+/** True when other goods of either shop have the barcode. */
 export function isBarcodeTaken({ company_id, from_company_id }: TakeOver): RawBuilder<boolean> {
   return sql`(chosen.barcode <> '' and (
     product_code_key(chosen.barcode) in (select code_key from product_codes where company_id = ${company_id})
@@ -86,7 +85,7 @@ export async function countTakeOver(db: Db, takeOver: TakeOver): Promise<TakeOve
       count(*) filter (where not is_bundle and not there and barcode_taken) as barcode_count,
       count(*) filter (where is_bundle) as bundle_count
     from (
-      select chosen.is_bundle, ${isThere(takeOver)} as there, ${isBarcodeTaken(takeOver)} as barcode_taken
+      select chosen.is_bundle, ${isPresent(takeOver)} as there, ${isBarcodeTaken(takeOver)} as barcode_taken
       from (${chosenProducts(takeOver)}) as chosen
     ) as judged
   `.execute(db);

@@ -62,7 +62,7 @@ async function buildTree(shop: Shop, [top, below]: [string, string]): Promise<[n
 
 test('codes, names, prices, groups and colours come along; stock, deleted goods and bundles do not', async () => {
   const [, shirts] = await buildTree(there, ['Quần áo', 'Áo sơ mi 👕']);
-  // Known here, but in other letters.
+  // Existing group with the same name in other letters.
   await buildGroup(server.db, here, 'QUẦN ÁO');
   const given = {
     shop: there,
@@ -88,7 +88,7 @@ test('codes, names, prices, groups and colours come along; stock, deleted goods 
     .values({ company_id: there.company_id, set_id, product_id: red.product_id })
     .execute();
   await buildProduct(server.db, { shop: here, product_code: 'KHAC', barcode: '893002' });
-  // A group whose goods are here already is not made for them.
+  // Group that must not be created, since its products exist here already.
   const known = await buildGroup(server.db, there, 'Hàng đã có');
   await buildProduct(server.db, { shop: there, product_code: 'khac', category_id: known });
 

@@ -1,5 +1,5 @@
 import { messages } from '@soquay/contract/messages';
-import { mostTakenOver, type TakeOverCounts } from '@soquay/contract/product-takeover';
+import { maxTakenOver, type TakeOverCounts } from '@soquay/contract/product-takeover';
 import { canSeeCost, hasGrant, type ShopRights } from '@soquay/contract/rules/roles';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { lockProducts } from '../../catalogue/lock-products.ts';
@@ -11,7 +11,7 @@ import { invalidFields, Refusal } from '../../refusal.ts';
 import { allowLargeWrite } from '../../sheet-import/sheet-imports.writes.ts';
 import { lockImportsOfShop } from './import/import.writes.ts';
 import { countTakeOver, type TakeOver } from './take-over.queries.ts';
-import { copyImages, findComing, insertMissingGroups } from './take-over.writes.ts';
+import { copyImages, findProductsToTakeOver, insertMissingGroups } from './take-over.writes.ts';
 
 export async function countTakeOverOf(db: Db, person: Person, takeOver: TakeOver): Promise<TakeOverCounts> {
   rightsThere(person, takeOver);
@@ -19,9 +19,8 @@ export async function countTakeOverOf(db: Db, person: Person, takeOver: TakeOver
 }
 
 /**
- * Makes products of the other shop this shop's own too, in one transaction; answers how many are new. SHOP_FORBIDDEN,
- * and VALIDATION_FAILED at `from_company_id` for this shop itself, at `category_ids` for more than can be taken at once;
- * VARIANTS_ALIKE where somebody makes a twin of one here at this moment: the next try leaves that one out.
+ * Takes products over in one transaction and returns the number created. SHOP_FORBIDDEN; VALIDATION_FAILED at `from_company_id` for the
+ * same shop, at `category_ids` for too many; VARIANTS_ALIKE when a twin is created here at the same moment, which the next try skips.
  */
 export async function takeOverProducts(
   db: Db,
@@ -32,12 +31,12 @@ export async function takeOverProducts(
     await allowLargeWrite(trx);
     await lockImportsOfShop(trx, takeOver.company_id);
     const { new_count } = await countTakeOver(trx, takeOver);
-    if (new_count > mostTakenOver) throw invalidFields({ category_ids: messages.tooManyTakenOver });
+    if (new_count > maxTakenOver) throw invalidFields({ category_ids: messages.tooManyTakenOver });
     await insertMissingGroups(trx, takeOver);
     const { company_id, ...asked } = takeOver;
     const { from_company_id } = asked;
     const user_id = person.user.user_id;
-    const coming = await findComing(trx, takeOver, { withCost: canSeeCost(there, 'products') });
+    const coming = await findProductsToTakeOver(trx, takeOver, { withCost: canSeeCost(there, 'products') });
     const made = await saveProducts(trx, await lockProducts(trx, company_id, []), {
       user_id,
       created: coming.map((product) => ({ ...blankProduct, ...product })),
@@ -49,7 +48,7 @@ export async function takeOverProducts(
       company_id,
       user_id,
       action: 'take-over',
-      // The goods that were made have entries of their own.
+      // Logs the take-over as a whole; each new product has its own entry.
       entity: 'company',
       entity_id: from_company_id,
       after: { ...asked, ...answer },
@@ -58,7 +57,7 @@ export async function takeOverProducts(
   });
 }
 
-/** In the shop that the products come from. */
+/** Rights of the person in the source shop. */
 function rightsThere(person: Person, { company_id, from_company_id }: TakeOver): ShopRights {
   if (from_company_id === company_id) throw invalidFields({ from_company_id: messages.takeOverFromItself });
   const there = person.rights.get(from_company_id);

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { valuesOfColumns, type WantedProduct } from '../../catalogue/product-state.ts';
 import type { Trx } from '../../database/database.ts';
 import { averageShop } from '../../database/keys-of-shop.ts';
-import { comingProducts, isBarcodeTaken, type TakeOver } from './take-over.queries.ts';
+import { isBarcodeTaken, productsToTakeOver, type TakeOver } from './take-over.queries.ts';
 
-/** Every group of a shop with the names from the topmost down to it, in small letters: by that, groups of two shops are the same. */
+/** Groups of a shop with the path of names from the top in lower case, which identifies the same group in another shop. */
 function groupPaths(company_id: number): RawBuilder<unknown> {
   return sql`
     with recursive path as (
@@ -19,7 +19,7 @@ function groupPaths(company_id: number): RawBuilder<unknown> {
   `;
 }
 
-/** Makes the groups in use of the products that come which this shop has not, the topmost first. */
+/** Inserts the missing groups of products to be taken over, top groups first. */
 export async function insertMissingGroups(trx: Trx, takeOver: TakeOver): Promise<void> {
   const { company_id, from_company_id } = takeOver;
   for (let level = 1; ; level += 1) {
@@ -28,7 +28,7 @@ export async function insertMissingGroups(trx: Trx, takeOver: TakeOver): Promise
       ours as materialized (${groupPaths(company_id)}),
       needed as (
         select theirs.names from theirs
-        where theirs.active = 1 and theirs.category_id in (select coming.category_id from (${comingProducts(takeOver)}) as coming)
+        where theirs.active = 1 and theirs.category_id in (select coming.category_id from (${productsToTakeOver(takeOver)}) as coming)
       ),
       made as (
         insert into categories (company_id, category_name, category_parent_id)
@@ -46,8 +46,8 @@ export async function insertMissingGroups(trx: Trx, takeOver: TakeOver): Promise
   }
 }
 
-/** Products of the other shop as they come here, in no group where that is off in one of the shops. */
-export async function findComing(
+/** Products of the other shop with the values they get here; without a group if that is off in either shop. */
+export async function findProductsToTakeOver(
   trx: Trx,
   takeOver: TakeOver,
   { withCost }: { withCost: boolean },
@@ -60,7 +60,7 @@ export async function findComing(
       chosen.product_name, chosen.code_anh, chosen.unit_code, ours.category_id, chosen.color, chosen.size, chosen.type,
       case when ${withCost} then chosen.original_price else 0 end as original_price, chosen.price, chosen.sale_price,
       chosen.product_desc, chosen.active
-    from (${comingProducts(takeOver)}) as chosen
+    from (${productsToTakeOver(takeOver)}) as chosen
     left join theirs on theirs.category_id = chosen.category_id and theirs.active = 1
     left join ours on ours.names = theirs.names and ours.active = 1
     order by chosen.product_id
@@ -71,7 +71,7 @@ export async function findComing(
   }));
 }
 
-/** Gives models of products that have been made here, and have no picture, those of the other shop; answers how many. */
+/** Copies the pictures of the other shop to new models without pictures. Returns the number of pictures. */
 export async function copyImages(
   trx: Trx,
   { company_id, from_company_id }: TakeOver,

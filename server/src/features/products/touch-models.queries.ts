@@ -8,7 +8,7 @@ import { stockByWarehouse } from '../../stock/availability.ts';
 import { groupsBeneath } from './product-search.ts';
 import { type ModelProduct, touchModelOf } from './touch-models.rules.ts';
 
-/** The models of these products that are sold today, in the order of the products. */
+/** Lists the models sold today of these products, in the order of the products. */
 export async function listTouchModels(
   db: Db,
   companyId: number,
@@ -28,7 +28,10 @@ export async function listTouchModels(
   );
 }
 
-/** Models that are sold, of a group and of those beneath it or of the whole shop, the newest first; `before` names the last one that is known. */
+/**
+ * Lists models that are sold, of a group and the groups below or of the whole shop, newest first; `before` is the last
+ * model already loaded.
+ */
 export async function listGroupModels(
   db: Db,
   { company_id, cat, before }: { company_id: number; cat?: number | undefined; before?: number | undefined },
@@ -46,7 +49,7 @@ export async function listGroupModels(
   };
 }
 
-/** Walks the models from their end, each asked for one product that is sold. */
+/** Walks the shop's models from the newest, looking for one sold product in each. */
 function modelsOfShop(companyId: number, before: number | undefined): RawBuilder<unknown> {
   return sql`
     select base.base_product_id from base_products base
@@ -56,7 +59,7 @@ function modelsOfShop(companyId: number, before: number | undefined): RawBuilder
         and product.status = 1 and product.active = 1 limit 1), false)`;
 }
 
-/** In the index `products_sold_of_group` alone. */
+/** Models of a group, read from the index `products_sold_of_group` alone. */
 function modelsOfGroup(companyId: number, group: number, before: number | undefined): RawBuilder<unknown> {
   return sql`
     select distinct product.base_product_id from products product
@@ -69,7 +72,7 @@ function after(id: RawBuilder<unknown>, before: number | undefined): RawBuilder<
   return before === undefined ? sql`` : sql`and ${id} < ${before}`;
 }
 
-/** Models by `base_product_id` and `place`, with what their products say, those that are sold first; models of which nothing is sold are left out. */
+/** Reads models by `base_product_id` and `place` with their products, sold ones first; models without a sold product are left out. */
 async function selectModels(db: Db, companyId: number, models: RawBuilder<unknown>): Promise<TouchModel[]> {
   const { rows } = await sql<ModelProduct>`
     select product.base_product_id, product.product_id, product.product_code, product.product_name, product.color,

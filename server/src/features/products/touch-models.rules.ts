@@ -1,9 +1,9 @@
 import { type ProductPrices, sellingPrice } from '@soquay/contract/rules/selling-price';
 import type { TouchModel } from '@soquay/contract/touch-goods';
 
-/** Rules by which products become the tiles of their models. */
+/** Builds the tiles of the touch screen, one per model. */
 
-/** A product that is not deleted, with what each warehouse can sell of it. */
+/** Live product with the sellable pieces of each warehouse. */
 export interface ModelProduct extends ProductPrices {
   base_product_id: number;
   product_id: number;
@@ -16,7 +16,7 @@ export interface ModelProduct extends ProductPrices {
   inv_detail: readonly { warehouse_code: string; qty: number }[];
 }
 
-/** The tile of a model by its products in their order; null where none of them is sold. */
+/** Builds the tile of a model from its products in order; null when none of them is sold. */
 export function touchModelOf(products: readonly ModelProduct[]): TouchModel | null {
   const sold = products.filter(({ active }) => active === 1);
   const [first] = sold;
@@ -37,14 +37,14 @@ export function touchModelOf(products: readonly ModelProduct[]): TouchModel | nu
   };
 }
 
-/** The words that all names begin with; of names that share fewer than two, the first name. */
+/** Common first words of all names; the first name when they share fewer than two words. */
 export function commonName(names: readonly string[]): string {
   const [first = '', ...others] = names.map((name) => name.trim().split(/\s+/));
   if (first === '') return '';
   const differs = first.findIndex((word, place) => others.some((words) => words[place] !== word));
   if (differs < 0) return first.join(' ');
   let shared = first.slice(0, differs).join(' ');
-  // Marks that part a name from its colour say nothing at its end.
+  // Removes separators between name and colour from the end.
   while (/[\s\-–,(/·:]$/.test(shared)) shared = shared.slice(0, -1);
   return shared.includes(' ') ? shared : first.join(' ');
 }

@@ -10,7 +10,7 @@ import {
 } from '../../../test/factories/bills.ts';
 import { buildBundle } from '../../../test/factories/bundles.ts';
 import { buildGroup } from '../../../test/factories/groups.ts';
-import { buildProduct, markDeleted, type ProductGiven } from '../../../test/factories/products.ts';
+import { buildProduct, markDeleted, type ProductOverrides } from '../../../test/factories/products.ts';
 import { buildShop } from '../../../test/factories/shops.ts';
 import { useApp } from '../../../test/use-app.ts';
 
@@ -36,7 +36,7 @@ async function modelsOf(ids: readonly number[]): Promise<TouchModel[]> {
 const ofGroup = (query: Record<string, string>) =>
   ask<{ data: TouchModel[]; has_more: boolean }>('/of-group', query);
 
-function build(given: Omit<ProductGiven, 'shop'>) {
+function build(given: Omit<ProductOverrides, 'shop'>) {
   return buildProduct(server.db, { shop: counter.shop, ...given });
 }
 
@@ -48,11 +48,11 @@ describe('the tile of a model', () => {
   test('has what its products share, their prices and what each warehouse can sell of all of them', async () => {
     const { warehouse, shirt } = counter;
     const [, back = ''] = counter.shop.warehouses;
-    const of = (color: string, given: Partial<ProductGiven>) =>
+    const of = (color: string, given: Partial<ProductOverrides>) =>
       build({ product_name: `Chân váy xếp ly - ${color}`, code_anh: 'CV271', color, ...given });
     const brown = await of('nâu đất', { price: 300_000, stock: { [warehouse]: 2, [back]: 5 } });
     const black = await of('đen', { price: 300_000, sale_price: 250_000, stock: { [warehouse]: 3 } });
-    // Written in another case it is the same model.
+    // Spells the same image code in another case.
     const red = await of('đỏ', { code_anh: 'cv271', price: 320_000 });
     const old = await of('cũ', { price: 1_000, stock: { [warehouse]: 90 } });
     await stopSelling(old.product_id);
@@ -77,7 +77,7 @@ describe('the tile of a model', () => {
         { warehouse_code: warehouse, qty: 4 },
       ],
     });
-    // In the order in which their products were named.
+    // Answers models in the order of the products requested.
     const two = await modelsOf([shirt.product_id, black.product_id]);
     expect(two.map(({ product_code }) => product_code)).toEqual([shirt.product_code, brown.product_code]);
   });
@@ -149,7 +149,7 @@ describe('the tiles of a group', () => {
       expect(page.data).toHaveLength(touchPage);
       expect(page.has_more).toBe(true);
       const next = await ofGroup({ ...query, before: String(page.data.at(-1)?.base_product_id) });
-      // The shop's shirt and hat stand in no group.
+      // Excludes the shirt and the hat, which are in no group.
       expect(next.data).toHaveLength('cat' in query ? 3 : 5);
       expect(next.has_more).toBe(false);
       const ids = [...page.data, ...next.data].map(({ base_product_id }) => base_product_id);

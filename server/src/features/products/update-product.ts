@@ -21,9 +21,8 @@ interface UpdateProduct {
 }
 
 /**
- * Changes those fields of a product that are another than they are; what changes nothing writes nothing. NOT_FOUND,
- * PRODUCT_DELETED, VERSION_STALE with the product as it is now in `params.current`, VALIDATION_FAILED at what the website
- * says of a model that it joins and at a `base_version` that is not named, and what `createProduct` refuses.
+ * Changes fields of a product; an unchanged product is not written. Throws NOT_FOUND, PRODUCT_DELETED, VERSION_STALE with the current product in
+ * `params.current`, VALIDATION_FAILED for web fields of a model that it joins or without `base_version`, and the refusals of `createProduct`.
  */
 export async function updateProduct(db: Db, { rights, id, body }: UpdateProduct): Promise<Product> {
   const { company_id } = rights;
@@ -82,14 +81,14 @@ async function writeChange(
   if (changed.length === 0) return before;
   refuseLockedFields(rights, changed);
   if (changed.some(isWebField)) refuseUnseenModel(rights, body, before);
-  refuseWrongFields(found, { kept: before, wanted, changed, atts: body.atts ?? [] });
+  refuseWrongFields(found, { stored: before, wanted, changed, atts: body.atts ?? [] });
   await refuseFieldsOfJoined(trx, before, { wanted, changed });
   const values = Object.fromEntries(changed.map((field) => [field, wanted[field]])) as WantedProduct;
   await saveProducts(trx, locked, { user_id, changed: [{ before, values }], twins: 'at field' });
   return (await findProduct(trx, { company_id, id: before.product_id })) as ProductRow;
 }
 
-/** A model that it joins keeps what it says, which nobody has seen who writes over it. */
+/** Refuses web fields for a model that the product joins: the person has not seen that model's fields. */
 async function refuseFieldsOfJoined(
   trx: Trx,
   { company_id, base_product_id }: ProductRow,
@@ -101,7 +100,10 @@ async function refuseFieldsOfJoined(
   throw invalidFields(Object.fromEntries(web.map((field) => [field, messages.ofJoinedModel])));
 }
 
-/** Refuses web texts from who has not seen what they are now: a colleague at another variant changes them too. Without any version the last write wins. */
+/**
+ * Refuses web fields based on an outdated model, which a colleague may have changed at another variant. Without any
+ * version the last write wins.
+ */
 function refuseUnseenModel(
   rights: ShopRights,
   { version, base_version }: ProductChange,

@@ -1,4 +1,7 @@
-/** No two products of a model have the same colour and size, whatever makes or restores them (decisions.md, 'After the third look'). */
+/**
+ * No two products of a model have the same colour and size, however they are created or restored (decisions.md, 'After
+ * the third look').
+ */
 import { takeOverProducts } from '@soquay/contract/product-takeover';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { requestTo } from '../../../test/endpoints.ts';
@@ -191,7 +194,7 @@ test('sheets name the row; two that change places are right', async () => {
 
 describe('a sheet of more rows than are judged at once', () => {
   const { check, write } = importsOf(server, '/api/products/import/update', () => ({ shop, headers: admin }));
-  /** Between the first row and the last one. */
+  /** Rows between the first and the last. */
   let between: string[][];
 
   beforeEach(async () => {

@@ -10,7 +10,7 @@ type KeptVariant = Variant & { original_price: number };
 type Common = Omit<ModelVariants, 'code_anh' | 'variants'>;
 export type StoredVariants = Common & { variants: KeptVariant[] };
 
-/** The products of an image code in whatever case, deleted ones left out, and what the first of them says for all. */
+/** Finds the live products of an image code, ignoring case, and the default fields of a new variant, copied from the first. */
 export async function findVariants(
   db: Db,
   { company_id, code_anh }: { company_id: number; code_anh: string },
@@ -39,7 +39,7 @@ export async function findVariants(
   };
 }
 
-/** A product of a model, as far as others are compared with it. */
+/** Product of a model, with the fields that others are compared by. */
 export interface ModelProduct {
   product_id: number;
   product_code: string;
@@ -47,7 +47,7 @@ export interface ModelProduct {
   size: string;
 }
 
-/** Products of a model that are not deleted, however many. */
+/** Lists all live products of a model, without a limit. */
 export async function listModelProducts(
   trx: Trx,
   { company_id, base_product_id }: { company_id: number; base_product_id: number },
@@ -62,7 +62,7 @@ export async function listModelProducts(
     .execute();
 }
 
-/** Products of models by their image codes in small letters; none is deleted. */
+/** Lists live products by the image codes of their models in lower case. */
 export async function listProductsOfCodes(
   trx: Trx,
   company_id: number,
@@ -84,7 +84,7 @@ export async function listProductsOfCodes(
   return rows;
 }
 
-/** Finds the products with these codes or barcodes, deleted ones too, by the key that codes are compared by. */
+/** Finds products by code or barcode, deleted ones included, keyed by the comparable form of the code. */
 export async function findCodeHolders(
   trx: Trx,
   company_id: number,

@@ -5,7 +5,7 @@ import { type Route, route } from '../../http/route.ts';
 import { saveVariants } from './save-variants.ts';
 import { findVariants } from './variants.queries.ts';
 
-/** The products of one image code as a grid. */
+/** Routes of the variants grid. */
 export function variantRoutes({ reads, writes }: Databases): Route[] {
   return [
     route(contract.listVariants, async ({ query }) => ({

@@ -23,19 +23,19 @@ import type { FoundReferences } from './product-references.queries.ts';
 import { RowRefusals } from './row-refusals.ts';
 import type { findCodeHolders, ModelProduct } from './variants.queries.ts';
 
-/** Decisions about the rows of a grid before anything is written, without the database. */
+/** Decisions about the rows of a grid before anything is written. Pure. */
 
-/** Rows of the database by which the rows of the grid are judged. */
+/** Data read before the rows are judged. */
 export interface GridFound {
   base_product_id: number;
   references: FoundReferences;
-  /** Products that rows of the grid name, by id. */
+  /** Existing products of the rows, by id. */
   products: ReadonlyMap<number, ProductRow>;
   holders: Awaited<ReturnType<typeof findCodeHolders>>;
   model: readonly ModelProduct[];
 }
 
-/** A row as it will be written; `before` is null of a new one. */
+/** Row to be written; `before` is null for a new product. */
 export interface JudgedRow {
   row: VariantRow;
   before: ProductRow | null;
@@ -44,18 +44,18 @@ export interface JudgedRow {
   state: ProductState;
 }
 
-/** All rows, those that change nothing too; refuses with every fault at `rows.N.field`. */
+/** Judges all rows, unchanged ones included. Throws one refusal with every error at `rows.N.field`. */
 export function judgeRows(rights: ShopRights, body: VariantsInput, found: GridFound): JudgedRow[] {
   const refusals = new RowRefusals(fieldsInGrid);
   const judged = body.rows.map((row, index) =>
     refusals.attempt(index, () => judgeRow(rights, { body, row, found })),
   );
-  refusals.add(twiceIn(body.rows, judged, found.model));
+  refusals.add(duplicatesIn(body.rows, judged, found.model));
   refusals.throwIfAny();
   return judged.filter((row) => row !== undefined);
 }
 
-/** Finds the field of a fault: a wrong field of the header stands there once, others at their row. */
+/** Path of an error: header fields are reported once, other fields at their row. */
 function fieldsInGrid(field: string, index: number): string {
   if (field in headerOf({} as VariantsInput)) return field;
   return `rows.${index}.${field === 'atts' ? 'color' : field}`;
@@ -65,8 +65,8 @@ function judgeRow(
   rights: ShopRights,
   { body, row, found }: { body: VariantsInput; row: VariantRow; found: GridFound },
 ): JudgedRow {
-  const before = row.product_id === undefined ? null : keptOf(rights, row, found);
-  const kept: ProductState = before ?? blankProduct;
+  const before = row.product_id === undefined ? null : storedOf(rights, row, found);
+  const stored: ProductState = before ?? blankProduct;
   const header = before ? {} : headerOf(body);
   if (!before && row.product_code === undefined) {
     throw new Refusal('VALIDATION_FAILED', {
@@ -74,26 +74,26 @@ function judgeRow(
     });
   }
   const references = referencesOf(row, found);
-  const atts = attsOf(row, kept);
+  const atts = attsOf(row, stored);
   const { product_id: _, version: __, color: ___, size: ____, open_inventories, ...fields } = row;
   const given = wantedOf(
     { ...header, ...fields, version: row.version ?? 1, atts } as ProductChange,
-    kept,
+    stored,
     references,
   );
-  const wanted: WantedProduct = { ...given, atts: withOthers(given.atts ?? [], atts, kept) };
-  const changed = changedOf(rights, kept, wanted);
+  const wanted: WantedProduct = { ...given, atts: withOthers(given.atts ?? [], atts, stored) };
+  const changed = changedOf(rights, stored, wanted);
   refuseLockedFields(rights, changed);
-  refuseWrongFields(references, { kept, wanted, changed, atts });
+  refuseWrongFields(references, { stored, wanted, changed, atts });
   if (before && open_inventories.some(({ qty }) => qty > 0)) {
     throw new Refusal('VALIDATION_FAILED', { errors: { open_inventories: messages.variantOpened } });
   }
   refuseWrongOpening(rights, row, references);
-  const state = { ...kept, ...Object.fromEntries(changed.map((field) => [field, wanted[field]])) };
+  const state = { ...stored, ...Object.fromEntries(changed.map((field) => [field, wanted[field]])) };
   return { row, before, wanted, changed, state };
 }
 
-function keptOf(rights: ShopRights, row: VariantRow, { products, base_product_id }: GridFound): ProductRow {
+function storedOf(rights: ShopRights, row: VariantRow, { products, base_product_id }: GridFound): ProductRow {
   const product = products.get(row.product_id ?? 0);
   if (!product || product.status === 0 || product.base_product_id !== base_product_id) {
     throw new Refusal('VALIDATION_FAILED', { errors: { product_id: messages.variantElsewhere } });
@@ -118,27 +118,27 @@ function referencesOf({ product_id, product_code = '' }: VariantRow, found: Grid
   return { ...found.references, code_of, barcode_of: null };
 }
 
-/** Colour and size where a row says another: what it keeps may be spelt otherwise than in the list. */
-function attsOf({ color, size }: VariantRow, kept: ProductState): AttributeInput[] {
-  const was = columnsOfValues(kept.atts);
+/** Colour and size that the row changes; an unchanged value is left out, since its spelling may differ from the list. */
+function attsOf({ color, size }: VariantRow, stored: ProductState): AttributeInput[] {
+  const was = columnsOfValues(stored.atts);
   return [
     { att_id: 1, value: color ?? was.color, before: was.color },
     { att_id: 2, value: size ?? was.size, before: was.size },
   ].flatMap(({ before, ...said }) => (said.value === before ? [] : [said]));
 }
 
-/** The values a row gives, and those of the product that it says nothing of. */
+/** Attributes of the row, and the product's attributes that the row leaves out. */
 function withOthers(
   given: readonly ProductValue[],
   atts: readonly AttributeInput[],
-  kept: ProductState,
+  stored: ProductState,
 ): ProductValue[] {
-  const others = kept.atts.filter((value) => !atts.some(({ att_id }) => att_id === value.att_id));
+  const others = stored.atts.filter((value) => !atts.some(({ att_id }) => att_id === value.att_id));
   return [...given, ...others].toSorted((one, other) => one.att_id - other.att_id);
 }
 
-/** Codes, and colours with sizes, that two rows have, or that a product beside the rows has. */
-function twiceIn(
+/** Errors of codes, and of colour and size pairs, used by two rows or by a product outside the grid. */
+function duplicatesIn(
   rows: readonly VariantRow[],
   judged: readonly (JudgedRow | undefined)[],
   model: readonly ModelProduct[],
@@ -173,7 +173,7 @@ function twiceIn(
   return errors;
 }
 
-/** Two that were alike before may stay so. */
+/** True when a row changes to this kind; two products that were alike before may stay so. */
 function isChangedKind(judged: readonly (JudgedRow | undefined)[], kind: string): boolean {
   return judged.some(
     (one) =>

@@ -32,7 +32,7 @@ async function bestSellers(days = ''): Promise<BestSeller[]> {
 
 const march = (from: number, to: number) => `?from_date=2026-03-0${from}&to_date=2026-03-0${to}`;
 
-/** Shirts for 150,000 less 10,000 on the line, and hats for 80,000. */
+/** Sells shirts for 150,000 with 10,000 off the line, and hats for 80,000. */
 const sell = (shirts: number, hats: number) =>
   buildBill(server, counter, {
     details: [

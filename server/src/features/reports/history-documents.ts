@@ -14,7 +14,7 @@ interface NamedDocument {
   can_open: boolean;
 }
 
-/** The documents of these ids, by id: their numbers, and whether this person may open them. */
+/** Finds documents by id: their numbers, and whether this person may open them. */
 export async function findDocuments(
   db: Db,
   rights: ShopRights,
@@ -31,7 +31,7 @@ export async function findDocuments(
   return new Map(rows.map((row) => [row.id, { ...row, can_open: isShown && row.can_open }]));
 }
 
-/** Finds the cost of a piece by line id; a line that an edit has removed since is not among them. */
+/** Finds the cost of a piece by the id of its line; lines removed by a later edit are missing. */
 export async function findLineCosts(
   db: Db,
   { company_id, kind, ids }: { company_id: number; kind: StockDocumentKind; ids: readonly number[] },

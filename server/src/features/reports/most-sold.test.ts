@@ -15,7 +15,7 @@ import { useApp } from '../../../test/use-app.ts';
 
 const server = useApp();
 let counter: Counter;
-/** By whom others delete and return. */
+/** Admin who deletes and returns other people's bills. */
 let admin: Counter['headers'];
 
 beforeEach(async () => {

@@ -115,7 +115,7 @@ test('items that are sold in bundles run out, the bundle does not stand beside t
   expect(await runningOut()).toEqual([]);
   await sellBundles(11);
   expect(await runningOut()).toMatchObject([{ product_id: shirt.product_id, sold: 38, qty: 2 }]);
-  // The former bundle is a product like others since, which nobody has brought in.
+  // Turns the bundle into an ordinary product, which has never been in stock.
   await server.db.deleteFrom('product_sets').where('set_id', '=', bundle.product_id).execute();
   expect(await runningOut()).toHaveLength(1);
 });

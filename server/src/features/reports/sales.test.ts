@@ -77,7 +77,7 @@ beforeAll(async () => {
   }
 });
 
-/** More pieces, less discount, and every other time another salesperson. */
+/** Adds pieces, reduces the discount, and every other time changes the salesperson. */
 async function edit(id: number, index: number): Promise<void> {
   const { headers } = admin;
   const answer = await server.app.inject({ url: `/api/bills/${id}`, headers });

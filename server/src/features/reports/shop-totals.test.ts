@@ -34,7 +34,7 @@ async function totals(query?: Record<string, string>) {
   return answer.json().data;
 }
 
-/** Sells shirts for 150,000 each less the discount, on that day, else today; gives the bill's id. */
+/** Sells shirts for 150,000 less the discount, today or on `day`. Returns the id of the bill. */
 async function sellShirts({ qty = 1, discount = 0, day }: { qty?: number; discount?: number; day?: string }) {
   const { id } = await buildBill(server, counter, { details: [buildBillLine(counter, { qty, discount })] });
   if (day) await moveToDay(server.db, id, day);
@@ -114,7 +114,7 @@ test('the day is the database’s, whatever this machine’s clock says', async 
   await sellShirts({});
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 40 * 24 * 60 * 60 * 1000 });
   onTestFinished(() => void vi.useRealTimers());
-  // A month ago as this machine has it, which the month of the answer is not.
+  // Finds the bill in the database's month; this machine's clock is in an earlier one.
   expect(await getShopTotals(server.db, counter.shop.company_id, {})).toMatchObject({ total_bill: 1 });
 });
 

@@ -13,12 +13,12 @@ import { selectSold } from './sold.queries.ts';
 /** Selects the lines of live bills of a period. */
 export async function selectSoldLines(db: Db, companyId: number, period: Period) {
   const sold = await selectSold(db, companyId, period);
-  // Ids do not grow with the numbers, but no more than sales at one moment get out of step. Added to 0, since of the
-  // bare id PostgreSQL would look for the least along its own index, through all bills.
+  // Bounds the lines by bill id: ids grow with numbers, except for simultaneous sales. `+ 0` hides the id's own index,
+  // through which PostgreSQL would look for the least id among all bills.
   const { first, last } = await sold
     .select([sql<number>`min(sold.id + 0)`.as('first'), sql<number>`max(sold.id + 0)`.as('last')])
     .executeTakeFirstOrThrow();
-  // A plan for any days joins bill by bill: three times as long over a year.
+  // Plans for these days: a plan for any days joins bill by bill, three times slower over a year.
   return db
     .selectFrom('bill_lines as line')
     .modifyFront(sql.raw(plannedForItsValues))
@@ -82,7 +82,7 @@ export async function selectNetPieces(db: Db, companyId: number, period: Period)
         .groupBy('line.product_id')
         .select(['line.product_id', sql<number>`-sum(line.qty)::bigint`.as('qty')]),
     )
-    // Found by bill_lines_of_bundles; counted above as the bundle, which is taken off again.
+    // Takes off the bundles, which were counted above as products; read from bill_lines_of_bundles.
     .unionAll(
       sold
         .where('line.items', 'is not', null)

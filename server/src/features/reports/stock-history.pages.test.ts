@@ -14,7 +14,7 @@ let headers: Headers;
 let main: string;
 let back: string;
 let busy: Product;
-/** The newest first. */
+/** All rows, newest first. */
 let all: HistoryRow[];
 
 /**

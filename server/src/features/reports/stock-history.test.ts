@@ -47,7 +47,7 @@ async function historyOf(query: Query = {}, headers: Headers = admin): Promise<S
   return answer.json().data;
 }
 
-/** Newest first: what, what was done to it, pieces, what there was then. */
+/** Rows newest first: document, action, pieces, balance. */
 const summaryOf = ({ details }: StockHistory) =>
   details.map(({ document_kind, action, qty, balance }) => [document_kind, action, qty, balance]);
 

@@ -66,7 +66,7 @@ async function readPage(
   if (after === undefined || (!place && !isFromOldest)) return await readOlder(db, of, { place, per_page });
   const found = await listMovements(db, of, { direction: 'after', place, limit: per_page + 1 });
   const isLast = found.length <= per_page;
-  // What is left on the way to the newest may be less than a page: the first page is whole.
+  // Reads the first page whole when fewer rows than a page remain before the newest.
   if (isLast && !isFromOldest) return await readOlder(db, of, { per_page });
   const rows = found.slice(0, per_page).reverse();
   return {

@@ -53,7 +53,7 @@ beforeAll(async () => {
     await sendLines(db, sender, [{ ...shirt, warehouse_code, qty: 2 }]);
   }
   const { company_id } = counter.shop;
-  // A bill of the website is one of the last 30 days too; a marked one and one of before are nobody's work.
+  // Adds bills: within the last 30 days they are to be done, also those of the website; marked and older ones are not.
   await buildBill(server, counter, { order_origin: 'ctv' });
   const oldest = await buildBill(server, counter);
   await moveToDay(db, oldest.id, addDays(businessDay(new Date()), -29));

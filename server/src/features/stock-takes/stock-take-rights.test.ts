@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { buildCounter, type Counter, type Headers, signInAs } from '../../../test/factories/bills.ts';
-import type { UserGiven } from '../../../test/factories/people.ts';
+import type { UserOverrides } from '../../../test/factories/people.ts';
 import { buildShop } from '../../../test/factories/shops.ts';
 import {
   approve,
@@ -24,7 +24,7 @@ beforeAll(async () => {
   manager = await signInManager(server, counter);
 });
 
-async function as(given: Omit<UserGiven, 'shop'>): Promise<Headers> {
+async function as(given: Omit<UserOverrides, 'shop'>): Promise<Headers> {
   return (await signInAs(server, { shop: counter.shop, ...given })).headers;
 }
 
@@ -38,7 +38,7 @@ test.each([
     status: 403,
   },
   { who: 'a Sale', given: { groups: ['Sale'] }, status: 403 },
-] as { who: string; given: Omit<UserGiven, 'shop'>; status: number }[])(
+] as { who: string; given: Omit<UserOverrides, 'shop'>; status: number }[])(
   '$who is answered $status to an approval, and to going on with one',
   async ({ given, status }) => {
     const take = await buildStockTake(server, counter, manager);

@@ -8,7 +8,7 @@ import type { SystemParam } from '@soquay/contract/system-params';
 import type { Db, Trx } from '../../database/database.ts';
 
 /** SQL expression of a parameter as stored; null when the default holds. */
-export function keptParam(code: ParamCode, value: (name: 'company_id') => string): string {
+export function storedParam(code: ParamCode, value: (name: 'company_id') => string): string {
   return `(select param_value from system_params
         where company_id = ${value('company_id')} and param_code = '${code}')`;
 }

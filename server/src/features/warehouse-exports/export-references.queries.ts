@@ -7,7 +7,7 @@ import {
   namedWarehouses,
   type StockedProduct,
 } from '../../documents/references.ts';
-import { keptParam } from '../system-params/system-params.queries.ts';
+import { storedParam } from '../system-params/system-params.queries.ts';
 
 /** With what it costs today, and the product of the same code in the shop it is sent to, which may be a bundle there. */
 export type SentProduct = StockedProduct & {
@@ -78,7 +78,7 @@ export const findExportReferences = keyedStatement<Referred, ExportReferences>(
     )
     select
       business_day(now()) as today,
-      ${keptParam('stock_days_back', value)} as "stockDaysBack",
+      ${storedParam('stock_days_back', value)} as "stockDaysBack",
       (select behaviour from warehouse_export_types
         where warehouse_export_type_id = ${value('export_type')} and active = 1) as behaviour,
       (select company_id from destination) as destination,

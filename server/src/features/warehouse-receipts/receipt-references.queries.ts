@@ -7,7 +7,7 @@ import {
   namedWarehouses,
   type StockedProduct,
 } from '../../documents/references.ts';
-import { keptParam } from '../system-params/system-params.queries.ts';
+import { storedParam } from '../system-params/system-params.queries.ts';
 
 /** All that a receipt refers to as the database has it today. */
 export interface ReceiptReferences {
@@ -39,7 +39,7 @@ export const findReceiptReferences = keyedStatement<Referred, ReceiptReferences>
   (value) => `
     select
       business_day(now()) as today,
-      ${keptParam('stock_days_back', value)} as "stockDaysBack",
+      ${storedParam('stock_days_back', value)} as "stockDaysBack",
       (select behaviour from warehouse_receipt_types
         where warehouse_receipt_type_id = ${value('receipt_type')} and active = 1) as behaviour,
       ${value('supplier_id')}::bigint is null

@@ -1,5 +1,5 @@
 import { textFilter } from '@soquay/contract/fields';
-import { advancedFilters, asksSomething, quickFilters } from '@soquay/contract/inventory-look-up';
+import { advancedFilters, hasFilter, quickFilters } from '@soquay/contract/inventory-look-up';
 import type { z } from 'zod';
 import type { ListAddress } from '@/ui/list/list-address.ts';
 import { listSearch, readAddress } from '@/ui/list/list-search.ts';
@@ -40,7 +40,7 @@ export function askedOf<Search extends QuickSearch | AdvancedSearch>({
 }
 
 export function hasCriterion({ search }: LookUp): boolean {
-  return asksSomething(askedOf(search));
+  return hasFilter(askedOf(search));
 }
 
 /** How many criteria of the quick search are set beside its text. */

@@ -4,19 +4,19 @@ import type { Trx } from '../../../database/database.ts';
 import { averageShop, productsOfCodes } from '../../../database/keys-of-shop.ts';
 import type { FindRecords } from '../../../sheet-import/records/import-target.ts';
 
-/** A base product as rows of a sheet say it. */
+/** Base product in the form of a sheet row. */
 interface Content {
   base_product_id: number;
   product_web_name: string;
   brand_name: string;
-  /** 'Áo; Hàng mới', the main one first. */
+  /** Names separated by '; ', the main group first. */
   web_category_names: string;
   product_content: string;
   sold_online: 0 | 1;
   version: number;
 }
 
-/** Finds the models of image codes, or of products' codes: one for each code, in small letters. */
+/** Finds base products by image code or product code, one for each code; `code` is in lower case. */
 export async function findContents(
   trx: Trx,
   { company_id = 0, names, isLocked }: FindRecords,
@@ -72,7 +72,7 @@ async function readContents(trx: Trx, companyId: number, ids: readonly number[])
   return rows;
 }
 
-/** Names of brands and website groups that are chosen, in small letters, to how they are spelt. */
+/** Names of active brands and website groups in lower case, with their spelling. */
 export async function findWebNames(trx: Trx, company_id: number) {
   const [brands, categories] = [
     await trx
@@ -92,7 +92,7 @@ export async function findWebNames(trx: Trx, company_id: number) {
   return { brands: byName(brands), categories: byName(categories) };
 }
 
-/** Ids of brands and website groups by their names in small letters: of brands the one in use, of groups the topmost. */
+/** Ids of brands and website groups by name in lower case; of several brands the active one, of several groups the topmost. */
 export async function findIdsOfWebNames(
   trx: Trx,
   company_id: number,

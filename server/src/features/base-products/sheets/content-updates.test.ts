@@ -1,4 +1,4 @@
-/** Website texts of goods, changed by a sheet. */
+/** Changes web fields by a sheet. */
 import type { Product } from '@soquay/contract/product';
 import { beforeAll, expect, test } from 'vitest';
 import { buildCounter, type Counter, type Headers, signInAs } from '../../../../test/factories/bills.ts';

@@ -5,7 +5,7 @@ import { findContents } from './content-updates.queries.ts';
 import { saveContents } from './content-updates.writes.ts';
 import { resolveContents } from './resolve-contents.ts';
 
-/** Import of website texts: a row names a model by its image code, or by a product of it (S2-087). */
+/** Import of web fields; a row names a model by its image code or by a product code (S2-087). */
 export const contentUpdateImport = importOf(
   {
     contract: contentUpdates,

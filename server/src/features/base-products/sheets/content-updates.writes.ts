@@ -5,7 +5,7 @@ import type { Trx } from '../../../database/database.ts';
 import type { ManyRecords } from '../../../records/save-records.ts';
 import { findIdsOfWebNames } from './content-updates.queries.ts';
 
-/** Changes what the website says of models that this transaction has locked and judged. */
+/** Saves web fields of models that this transaction has locked and judged. */
 export async function saveContents(
   trx: Trx,
   { user_id, company_id = 0, changed, import_id }: ManyRecords,
@@ -25,7 +25,7 @@ export async function saveContents(
   });
 }
 
-/** Fields of a model by the columns of a row. */
+/** Fields of a model from the columns of a row. */
 function wantedOf(
   { brand_name, web_category_names, sold_online, ...fields }: Record<string, unknown>,
   { brands, categories }: Awaited<ReturnType<typeof findIdsOfWebNames>>,
@@ -39,7 +39,7 @@ function wantedOf(
   };
 }
 
-/** Names of a cell as `resolveContents` leaves it; undefined where the row says nothing of them. */
+/** Names in a cell that `settleContents` has formatted; undefined when the row leaves the field as it is. */
 function namesOf(cell: unknown): string[] | undefined {
   return typeof cell === 'string' ? cell.split('; ').filter((name) => name !== '') : undefined;
 }

@@ -37,7 +37,7 @@ export async function resolveContents(
   });
 }
 
-/** Cleans HTML; makes a paragraph of each line of a text that is none. */
+/** Wraps each line of plain text in a paragraph; cleans HTML. */
 function formatted(text: string): string {
   if (text === '' || /<[a-z][^<>]*>/i.test(text)) return cleanRichText(text);
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -1,7 +1,7 @@
 import type { ImportReport } from '@soquay/contract/products';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { buildUser, signIn, type UserGiven } from '../../../../test/factories/people.ts';
+import { buildUser, signIn, type UserOverrides } from '../../../../test/factories/people.ts';
 import { buildSheet, checkFile, importFile, type SheetRows } from '../../../../test/factories/sheets.ts';
 import { buildShop, type Shop } from '../../../../test/factories/shops.ts';
 import { useApp } from '../../../../test/use-app.ts';
@@ -15,7 +15,7 @@ beforeEach(async () => {
   headers = await signInAs({ groups: ['Admin'] });
 });
 
-async function signInAs(given: UserGiven) {
+async function signInAs(given: UserOverrides) {
   return await signIn(test.app, await buildUser(test.db, { shop, ...given }));
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ImportReport } from '@soquay/contract/products';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { buildUser, signIn, type UserGiven } from '../../../../test/factories/people.ts';
+import { buildUser, signIn, type UserOverrides } from '../../../../test/factories/people.ts';
 import { buildProduct } from '../../../../test/factories/products.ts';
 import {
   buildSheet,
@@ -25,7 +25,7 @@ beforeEach(async () => {
   headers = await signInAs({ groups: ['Kho'] });
 });
 
-async function signInAs(given: UserGiven) {
+async function signInAs(given: UserOverrides) {
   return await signIn(test.app, await buildUser(test.db, { shop, ...given }));
 }
 
@@ -260,7 +260,7 @@ describe('POST /api/products/import/check', () => {
   });
 });
 
-/** Each of them once took the server's memory: what is refused is refused while it is being read. */
+/** Files that once exhausted the server's memory: they must be refused while being read. */
 describe('files that are small to send and large to read', () => {
   const manyRows = (cell: string) =>
     Array.from({ length: 20_000 }, (_, index) => `<row r="${index + 2}">${cell}</row>`).join('');
@@ -421,7 +421,7 @@ it('a sheet that is judged anew at this moment is none of the last few, and is o
 });
 
 describe('who may import', () => {
-  it.each<[string, UserGiven, number]>([
+  it.each<[string, UserOverrides, number]>([
     ['Admin', { groups: ['Admin'] }, 200],
     ['Kho', { groups: ['Kho'] }, 200],
     ['a warehouse manager with the grant', { groups: ['Content'], is_warehouse_manager: true }, 200],

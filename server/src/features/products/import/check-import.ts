@@ -8,17 +8,17 @@ import { findWarehouses } from '../../../sheet-import/sheet-imports.queries.ts';
 import { sheetReport } from '../../../sheet-import/sheet-report.ts';
 import { sheetWarnings, warning } from '../../../sheet-import/warnings.ts';
 import { findNewNames, findUnits, getReport } from './import.queries.ts';
-import { judgeByShop, leaveBrandsOut, leaveStockToKinds } from './import.writes.ts';
+import { clearForbiddenBrands, clearStockOfParents, judgeByShop } from './import.writes.ts';
 import type { JudgeRowsInput } from './judge-rows.child.ts';
 import { productImport } from './product-import.ts';
 import type { RowDefaults } from './product-row.rules.ts';
 
 const judgeModule = new URL('./judge-rows.child.ts', import.meta.url);
 
-/** Defaults of rows that leave a column empty, where the person has chosen none. */
+/** Defaults unless the person has chosen others. */
 const noDefaults: RowDefaults = { unit_name: '', category_name: '', negative_as_zero: true };
 
-/** Reports row by row what writing a file of products would do. */
+/** Reports row by row what importing the file would do. */
 export async function checkImport(
   db: Db,
   rights: ShopRights,
@@ -38,8 +38,8 @@ export async function checkImport(
       return { warehouses, units, defaults };
     },
     async report(trx, key, sheet) {
-      const parents = await leaveStockToKinds(trx, key);
-      const brandless = await leaveBrandsOut(trx, rights, key);
+      const parents = await clearStockOfParents(trx, key);
+      const brandless = await clearForbiddenBrands(trx, rights, key);
       await judgeByShop(trx, rights, key);
       const report = await getReport(trx, key);
       const { units, categories, brands } = await findNewNames(trx, key);
@@ -68,13 +68,13 @@ function visible(name: string): string {
   return isVisible(name) ? name : '';
 }
 
-/** Where the first rows have a pack among them. */
+/** Warns when the first rows have packs. */
 function packWarning({ columns }: { columns: ImportReport['columns'] }): SheetSaid[] {
   const hasPacks = columns.some(({ meaning, samples }) => meaning === 'base_unit' && samples.length > 0);
   return hasPacks ? [saySheet('packs')] : [];
 }
 
-/** Branches that go into one warehouse, or one stock that stands in two columns: only the person knows. */
+/** Warns when several columns go into one warehouse: they may be branches to add up, or one stock written twice. */
 function addedStockWarning({ columns }: { columns: ImportReport['columns'] }): SheetSaid[] {
   const added = columns.filter(
     ({ meaning, index }) =>

@@ -6,7 +6,7 @@ import { useApp } from '../../../../test/use-app.ts';
 
 const test = useApp({ connections: 8 });
 
-// Statements that compare each row with every other would take minutes here, and end as BUSY after one.
+// Catches statements that compare each row with every other: minutes here, and BUSY after one.
 it('imports 20,000 rows, and answers lists meanwhile', { timeout: 120_000 }, async () => {
   const shop = await buildShop(test.db);
   const headers = await signIn(test.app, await buildUser(test.db, { shop, groups: ['Admin'] }));

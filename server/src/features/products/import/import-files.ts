@@ -47,7 +47,7 @@ const examples: Record<ProductField, string | number>[] = [
 ];
 const exampleStock = 10;
 
-/** A sheet to fill in: every column there is, two examples, and a stock column for each warehouse the person may fill. */
+/** Makes an empty sheet with all columns, two examples and a stock column for each warehouse the person may fill. */
 export async function makeTemplate(db: Db, rights: ShopRights): Promise<FileAnswer> {
   const warehouses = (await findWarehouses(db, rights)).filter(({ isAssigned }) => isAssigned);
   const fields = fieldNames(productColumns);

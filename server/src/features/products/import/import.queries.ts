@@ -6,7 +6,7 @@ import type { ImportKey } from '../../../sheet-import/sheet-imports.queries.ts';
 import { type JudgedRow, maxReportRows, reportedRows } from '../../../sheet-import/sheet-report.ts';
 import type { Unit } from './units.ts';
 
-/** Those in use last: of two of one name the last one is taken. */
+/** Units, those in use last, since the last one of a name wins. */
 export async function findUnits(db: Db): Promise<Unit[]> {
   return await db
     .selectFrom('units')
@@ -16,13 +16,13 @@ export async function findUnits(db: Db): Promise<Unit[]> {
     .execute();
 }
 
-/** What a report says of rows. */
+/** Part of the report that comes from the rows. */
 type ReportOfRows = Pick<
   ImportReport,
   'total' | 'new_count' | 'existing_count' | 'error_count' | 'unitless_count' | 'opening_qty' | 'rows'
 >;
 
-/** The report of a checked file, but for what is said of its columns. */
+/** Reads the report of a checked file, without its columns. */
 export async function getReport(trx: Trx, key: ImportKey): Promise<ReportOfRows> {
   const counts = await countOutcomes(trx, key);
   const { rows } = await sql<JudgedRow<ImportRow>>`
@@ -57,7 +57,7 @@ export async function countOutcomes(trx: Trx, { import_id }: ImportKey) {
   return counts;
 }
 
-/** Codes of the warehouses that good rows put stock into. */
+/** Codes of warehouses that get stock from good rows. */
 export async function findOpeningWarehouses(trx: Trx, { import_id }: ImportKey): Promise<string[]> {
   const { rows } = await sql<{ warehouse_code: string }>`
     select distinct line ->> 'warehouse_code' as warehouse_code
@@ -68,7 +68,7 @@ export async function findOpeningWarehouses(trx: Trx, { import_id }: ImportKey):
   return rows.map(({ warehouse_code }) => warehouse_code);
 }
 
-/** Products made of the rows that have a model, and a colour or a size in it. */
+/** Products created from rows with a model and a colour or size. */
 export async function findVariantsMade(trx: Trx, { import_id }: ImportKey): Promise<number[]> {
   const { rows } = await sql<{ product_id: number }>`
     select product_id from product_import_rows
@@ -77,7 +77,7 @@ export async function findVariantsMade(trx: Trx, { import_id }: ImportKey): Prom
   return rows.map(({ product_id }) => product_id);
 }
 
-/** The names of those of these warehouses that are off; none of the others is switched off before the commit. */
+/** Names of the warehouses that are off; locks the others, so that none is switched off before the commit. */
 export async function lockWarehousesOff(
   trx: Trx,
   { company_id }: Pick<ImportKey, 'company_id'>,
@@ -94,7 +94,7 @@ export async function lockWarehousesOff(
   return rows.filter(({ active }) => active === 0).map(({ warehouse_name }) => warehouse_name);
 }
 
-/** Names of units, product groups and brands that the good rows use and nobody has yet. */
+/** Names of new units, product groups and brands in the good rows. */
 export async function findNewNames(trx: Trx, { import_id, company_id }: ImportKey) {
   const { rows } = await sql<{ units: string[]; categories: string[]; brands: string[] }>`
     select
@@ -130,10 +130,10 @@ export async function findLastRow(trx: Trx, { import_id }: ImportKey): Promise<n
   return last_row;
 }
 
-/** The product that a good row makes. */
+/** Product to create from a good row. */
 type NewProduct = WantedProduct & { row_number: number };
 
-/** Products of the good rows behind one up to another. */
+/** Finds products of good rows in a range of row numbers. */
 export async function findNewProducts(
   trx: Trx,
   { import_id, company_id }: ImportKey,

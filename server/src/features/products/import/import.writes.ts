@@ -12,12 +12,12 @@ import type { ImportKey, ShopImportKey } from '../../../sheet-import/sheet-impor
 import type { MovementRelation } from '../../../stock/documents.ts';
 import { findLastRow, findNewProducts } from './import.queries.ts';
 
-/** 'import' on a telephone's keys. */
+/** Lock number: 'import' on a telephone's keys. */
 const importLocks = 467678;
 
-/** Two imports of a shop go one after the other, so that the second sees the codes of the first. */
+/** Serializes the imports of a shop, so that the second one sees the codes of the first. */
 export async function lockImportsOfShop(trx: Trx, companyId: number): Promise<void> {
-  // No row's lock: an import takes minutes, and who writes what that row keeps apart would wait as long.
+  // Uses an advisory lock: a row lock held for minutes would block other writers of that row.
   await sql`select pg_advisory_xact_lock(${importLocks}, ${companyId}::int)`.execute(trx);
 }
 
@@ -56,10 +56,10 @@ export async function insertNewBrands(trx: Trx, { import_id, company_id }: Impor
   `.execute(trx);
 }
 
-/** Rows that are made at once. */
+/** Products created per step. */
 const rowsAtOnce = 5_000;
 
-/** Makes the products of the good rows; answers how many. A code or barcode that a form saved a moment ago is left alone. */
+/** Creates products of the good rows and returns their number. A row is skipped when a form has just saved its code or barcode. */
 export async function insertProducts(trx: Trx, key: ShopImportKey): Promise<number> {
   const { import_id, company_id, user_id } = key;
   const locked = await lockProducts(trx, company_id, []);
@@ -77,14 +77,14 @@ export async function insertProducts(trx: Trx, key: ShopImportKey): Promise<numb
       const product_id = ids[index];
       return product_id ? [{ row_number, product_id }] : [];
     });
-    await noteProducts(trx, key, made);
+    await storeProductIds(trx, key, made);
     created += made.length;
   }
   return created;
 }
 
-/** The products that rows have become. */
-async function noteProducts(
+/** Stores the ids of created products in their rows. */
+async function storeProductIds(
   trx: Trx,
   { import_id }: ImportKey,
   made: readonly { row_number: number; product_id: number }[],
@@ -96,7 +96,7 @@ async function noteProducts(
   `.execute(trx);
 }
 
-/** Opening stock of the products just made, as the ledger takes it; a line is a row of the sheet. */
+/** Opening stock of created products as movements of the ledger; the line is the row of the sheet. */
 export function openingLines({ import_id }: ImportKey): MovementRelation {
   return sql`
     select row.row_number::bigint as line_id, line.warehouse_code, row.product_id, line.qty
@@ -106,7 +106,7 @@ export function openingLines({ import_id }: ImportKey): MovementRelation {
   `;
 }
 
-/** The document of that stock, and the pieces that come in with it; undefined where none do. */
+/** Inserts the document of the opening stock and returns it with its pieces; undefined without stock. */
 export async function insertOpeningStock(
   trx: Trx,
   key: ImportKey,
@@ -121,8 +121,8 @@ export async function insertOpeningStock(
   return rows[0];
 }
 
-/** What stands beside a product whose kinds have rows of their own is the sum of theirs; answers of how many rows. */
-export async function leaveStockToKinds(trx: Trx, { import_id }: ImportKey): Promise<number> {
+/** Clears the stock of a product whose variants have rows of their own, since it is their sum. Returns the number of rows. */
+export async function clearStockOfParents(trx: Trx, { import_id }: ImportKey): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     with named as materialized (
       select distinct parent_key from product_import_rows
@@ -136,20 +136,20 @@ export async function leaveStockToKinds(trx: Trx, { import_id }: ImportKey): Pro
   return Number(numAffectedRows);
 }
 
-/** Compares the rows with what there is by now, and with what the person may add. Saying it twice changes nothing. */
+/** Judges rows by what the shop has now and by what the person may add. Repeatable. */
 export async function judgeByShop(trx: Trx, rights: ShopRights, key: ImportKey): Promise<void> {
   await markTaken(trx, key);
   await markOtherBrands(trx, key);
   await nameUnitsAdded(trx, key);
   await judgeNames(trx, key, {
-    // All shops share the list of units (decisions.md, 'Catalogue').
+    // Requires an admin for new units, which all shops share (decisions.md, 'Catalogue').
     mayAddUnits: rights.is_admin,
     mayAddBrands: hasGrant(rights, 'brands', 'create'),
   });
 }
 
-/** Empties the brands that the person may not give a product; answers of how many rows. */
-export async function leaveBrandsOut(
+/** Clears brands that the person may not set. Returns the number of rows. */
+export async function clearForbiddenBrands(
   trx: Trx,
   rights: ShopRights,
   { import_id }: ImportKey,
@@ -164,7 +164,7 @@ export async function leaveBrandsOut(
   return Number(numUpdatedRows);
 }
 
-/** A unit that somebody has added since the check need not have the code that was made of its name. */
+/** Uses the code of a unit added since the check, which may differ from the one made of its name. */
 async function nameUnitsAdded(trx: Trx, { import_id }: ImportKey): Promise<void> {
   await sql`
     update product_import_rows as row
@@ -178,7 +178,7 @@ async function nameUnitsAdded(trx: Trx, { import_id }: ImportKey): Promise<void>
   `.execute(trx);
 }
 
-/** Refuses units, groups and brands that a new product may not get, and takes back what is not so any more. */
+/** Refuses units, groups and brands that a new product may not have; clears refusals that no longer apply. */
 async function judgeNames(
   trx: Trx,
   { import_id, company_id }: ImportKey,
@@ -219,7 +219,7 @@ async function judgeNames(
   `.execute(trx);
 }
 
-/** A reason, with the columns that its text names. */
+/** Reason as JSON, with parameters from columns. */
 function said(named: SheetSaid['key'], params: Record<string, string> = {}): RawBuilder<unknown> {
   return saidBy(`'${named}'`, params);
 }
@@ -235,7 +235,7 @@ function key(named: SheetSaid['key']): RawBuilder<string> {
   return sql.lit(named);
 }
 
-/** Marks rows whose model has another brand, in the shop or in a row above: a brand is all its products'. */
+/** Refuses a brand that differs from the model's, in the shop or in a row above: all products of a model share it. */
 async function markOtherBrands(trx: Trx, { import_id, company_id }: ImportKey): Promise<void> {
   await markWrong(
     trx,
@@ -262,8 +262,8 @@ async function markOtherBrands(trx: Trx, { import_id, company_id }: ImportKey): 
 }
 
 /**
- * Compares the rows with what the shop has by now: codes it has (deleted products too) are left alone
- * whatever else is wrong with the row, barcodes it has, codes that are barcodes, and twins within a model are errors.
+ * Compares rows with the shop: rows with an existing code (deleted products included) are skipped whatever their
+ * errors; existing barcodes, codes that are barcodes, and twins within a model are errors.
  */
 async function markTaken(trx: Trx, { import_id, company_id }: ImportKey): Promise<void> {
   await sql`
@@ -322,7 +322,7 @@ async function markTaken(trx: Trx, { import_id, company_id }: ImportKey): Promis
   );
 }
 
-/** Makes rows wrong for reasons that a query gives by row; a reason that a row has already is given once. */
+/** Adds reasons given by a query to their rows, each reason once, and marks the rows as wrong. */
 async function markWrong(trx: Trx, importId: string, reasons: RawBuilder<unknown>): Promise<void> {
   await sql`
     update product_import_rows as row

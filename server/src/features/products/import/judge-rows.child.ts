@@ -1,4 +1,4 @@
-/** Process of its own: understands the staged rows of a product sheet, apart from what only the database knows. */
+/** Child process that reads the staged rows of a product sheet; checks against the database follow in the server. */
 
 import { type ChosenMatch, type JudgedPiece, judgePieces } from '../../../sheet-import/judge-pieces.ts';
 import type { Warehouse } from '../../../sheet-import/warehouses.ts';

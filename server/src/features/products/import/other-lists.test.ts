@@ -10,7 +10,7 @@ import { inTransaction } from '../../../database/database.ts';
 import { supersedeImports } from '../../../sheet-import/sheet-imports.writes.ts';
 import { productImport } from './product-import.ts';
 
-/** Lists as other programs give them out, and as people keep them, imported as they are. */
+/** Imports lists of other programs and hand-made lists unchanged. */
 const test = useApp();
 let shop: Shop;
 let headers: { authorization: string };

@@ -1,6 +1,6 @@
 /**
- * The columns of a product sheet: which they are, what people call them in lists of their own, and how
- * a header row is understood. Pure; the template, the reading and the file of bad rows go by it.
+ * Columns of a product sheet, their names in other programs' lists, and how a header row is recognized. Pure; used by
+ * the template, the reading and the file of bad rows.
  */
 import { barcode, cost, productCode, productName } from '../../../sheet-import/goods-fields.ts';
 import {
@@ -102,22 +102,22 @@ export const productColumns = {
 } as const satisfies SheetFields;
 export type ProductField = keyof typeof productColumns;
 
-/** What a column of the sheet holds. Of stock a person may choose a warehouse that the shop does not have by now. */
+/** Meaning of a column. A stock column may name a warehouse that the shop no longer has. */
 type Meaning =
   | FieldMeaning<ProductField>
   | { kind: 'stock'; warehouseCode: string; warehouse: Warehouse | undefined }
-  /** Colour, size and more in one cell: 'MÀU:Đỏ|SIZE:M', as KiotViet writes them. */
+  /** Several attributes in one cell, KiotViet's 'MÀU:Đỏ|SIZE:M'. */
   | { kind: 'attributes' }
-  /** KiotViet gives a pack a row of its own, which names the product it is a pack of. */
+  /** KiotViet's row for a pack names the product it consists of. */
   | { kind: 'base_unit' }
-  /** In two columns, as Sapo, Haravan and Shopify write them: 'Thuộc tính 1' says what 'Giá trị thuộc tính 1' is. */
+  /** Attribute in two columns, as in Sapo, Haravan and Shopify: 'Thuộc tính 1' names what 'Giá trị thuộc tính 1' holds. */
   | { kind: 'attribute'; part: 'name' | 'value'; number: string }
   | { kind: keyof typeof wordsAboutRows };
 export type SheetColumn = ColumnOf<Meaning>;
 
-/** Columns that products do not have, but that say how a row is to be taken. */
+/** Columns that tell how to read a row and are no fields of products. */
 const wordsAboutRows = {
-  /** Whether it is still sold. */
+  /** Still sold or not. */
   selling: [
     'dang kinh doanh',
     'ngung kinh doanh',
@@ -137,7 +137,7 @@ const wordsAboutRows = {
   ],
   /** Goods, or a service or combo, which have no stock. */
   goods_kind: ['loai hang', 'loai hang hoa', 'tinh chat', 'product type'],
-  /** Of a row for one colour or size: the product that it is a kind of, by code or number. */
+  /** Product that this row is a variant of, by code or row number. */
   parent: [
     'ma san pham cha',
     'ma hang cha',
@@ -153,7 +153,7 @@ const wordsAboutRows = {
     'parent id',
     'parent',
   ],
-  /** The number by which such rows name it. */
+  /** Number by which `parent` refers to a row. */
   row_id: ['id', 'id san pham', 'id sp', 'product id'],
 } as const;
 
@@ -201,10 +201,10 @@ const stockTitles = [
   'quantity',
   'qty',
 ];
-/** Titles of lists made by others that begin like a stock column and are none. */
+/** Titles that begin like a stock column and are none. */
 const notStock = /^ton (kho )?(toi thieu|toi da|nho nhat|lon nhat|it nhat|nhieu nhat)/;
 
-/** What the columns of a product sheet can mean in a shop. */
+/** Vocabulary of a product sheet, with a stock column for each warehouse. */
 export function productVocabulary(warehouses: readonly Warehouse[]): Vocabulary<Meaning> {
   return {
     fields: productColumns,
@@ -215,7 +215,7 @@ export function productVocabulary(warehouses: readonly Warehouse[]): Vocabulary<
   };
 }
 
-/** As the contract names it. */
+/** Name of the meaning in the contract. */
 function meaningName(meaning: Meaning): string {
   switch (meaning.kind) {
     case 'field':
@@ -229,12 +229,12 @@ function meaningName(meaning: Meaning): string {
   }
 }
 
-/** Whether the contract names a meaning so; a warehouse that is not there is an error of its rows. */
+/** True for a meaning of the contract. A stock column of a missing warehouse is one; its rows get an error. */
 export function isMeaning(name: string): boolean {
   return namedMeaning(name, []) !== undefined;
 }
 
-/** Branches of another program may go into one warehouse. */
+/** True for stock: several branches of another program may go into one warehouse. */
 export function mayRepeat(name: string): boolean {
   return name.startsWith('stock:');
 }
@@ -283,11 +283,11 @@ function stockMeaning(
     const warehouse = findWarehouse(named, warehouses);
     if (warehouse) return { kind: 'stock', warehouseCode: warehouse.warehouse_code, warehouse };
   }
-  // Of a warehouse that the shop does not have, or calls otherwise.
+  // Marks stock of a warehouse that the shop lacks or names differently.
   return /^(ton|(sl|so luong) kho) /.test(folded) ? 'unsure' : undefined;
 }
 
-/** 'Tồn kho' alone says where only if there is one place it can mean. */
+/** Warehouse of a plain 'Tồn kho' column: clear only when there is a single warehouse. */
 function stockOfOnlyWarehouse(warehouses: readonly Warehouse[]): Meaning | 'unsure' {
   const [only, ...others] = warehouses.filter((warehouse) => warehouse.isAssigned);
   if (!only || others.length > 0) return 'unsure';

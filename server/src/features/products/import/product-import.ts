@@ -3,7 +3,7 @@ import { maxImportRows } from '@soquay/contract/products';
 import type { SheetImport } from '../../../sheet-import/sheet-import.ts';
 import { isMeaning, mayRepeat, productColumns } from './product-columns.ts';
 
-/** Import of products, as what all imports share knows it. */
+/** Import of products for the shared import endpoints. */
 export const productImport: SheetImport = {
   kind: 'products',
   fields: productColumns,

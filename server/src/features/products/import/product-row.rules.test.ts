@@ -26,7 +26,7 @@ const header = [
   'Giá KM',
 ];
 
-/** As a person chose them; since then the shop has lost a warehouse. */
+/** Warehouses chosen by the person; the shop has lost one of them since. */
 const chosen = [
   'product_code',
   'product_name',
@@ -43,7 +43,7 @@ const chosen = [
 const vocabulary = productVocabulary(warehouses);
 const noDefaults: RowDefaults = { unit_name: '', category_name: '', negative_as_zero: true };
 
-/** Judges rows that stand from row 2 on under the header above. */
+/** Reads rows numbered from 2, below the header above. */
 function judge(...rows: Cell[][]) {
   return judgeBy(chooseColumns(header, chosen, vocabulary).columns, rows, noDefaults).judged;
 }

@@ -1,7 +1,6 @@
 /**
- * What one row of a product sheet says, and what is wrong with it: decided here, row by row, without the
- * database. Called by the child process that reads the file. What depends on the shop's own products
- * (codes and barcodes it has) is decided in import.writes.ts.
+ * Reads one row of a product sheet and finds its errors, without the database. Called by the child process that reads
+ * the file; import.writes.ts compares codes and barcodes with the shop's.
  */
 
 import { maxPrice, maxQty } from '@soquay/contract/fields';
@@ -16,9 +15,9 @@ import { foldTitle } from '../../../spreadsheets/fold.ts';
 import { type ProductField, productColumns, rowWords, type SheetColumn } from './product-columns.ts';
 import type { Units } from './units.ts';
 
-/** A row of the sheet as it is kept until it is written: columns of product_import_rows. */
+/** Row as staged until it is written: columns of product_import_rows. */
 export interface ProductRow {
-  /** As the spreadsheet program numbers it. */
+  /** Row number as the spreadsheet program shows it. */
   row_number: number;
   outcome: 'new' | 'error';
   reasons: SheetSaid[];
@@ -39,17 +38,17 @@ export interface ProductRow {
   product_desc: string;
   supplier_note: string;
   status_note: string;
-  /** 0: not sold any more. */
+  /** 0: no longer sold. */
   active: 0 | 1;
   opening: { warehouse_code: string; qty: number }[];
-  /** Pieces in all of them. */
+  /** Pieces in all warehouses. */
   opening_qty: number;
-  /** Of a kind of another row's product, what that is called: its code, or the number that its row has. */
+  /** Code or row number of the product that this row is a variant of; '' for other rows. */
   parent_key: string;
   row_key: string;
 }
 
-/** Longest text of each field, characters. */
+/** Longest text per field, in characters. */
 const maxLengths = {
   product_code: 50,
   product_name: 200,
@@ -76,25 +75,25 @@ const namesOfGoods: readonly TextField[] = [
   'code_anh',
 ];
 
-/** What rows that say none get, '' for none; and how stock below nothing is taken. */
+/** Unit and group of rows that name none ('' for no default), and the treatment of negative stock. */
 export interface RowDefaults {
   unit_name: string;
   category_name: string;
   negative_as_zero: boolean;
 }
 
-/** Reads the rows of one sheet in their order; remembers codes and barcodes, which may stand once in a file. */
+/** Reads the rows of one sheet in order and finds codes and barcodes used twice in the file. */
 export class ProductRowReader {
   readonly #columns: readonly SheetColumn[];
   readonly #units: Units;
-  /** Code, and barcode, as they are compared, to the row that has it. */
+  /** Row numbers by the comparable form of the code, and of the barcode. */
   readonly #codes = new Map<string, number>();
   readonly #barcodes = new Map<string, number>();
   readonly #defaults: RowDefaults;
   readonly #namesStandOnce: boolean;
-  /** The last row that names a product; the rows of its other kinds may say no more than what is theirs. */
+  /** Last row that names a product; rows of its other variants inherit from it. */
   #first = nothing;
-  /** Of the rows below a row that is one text alone. */
+  /** Group from the last heading row, for the rows below. */
   #group = '';
 
   constructor(
@@ -105,12 +104,11 @@ export class ProductRowReader {
     this.#columns = columns;
     this.#units = units;
     this.#defaults = defaults;
-    // Lists that give each colour and size a row name the product in the first one alone, which a file of bad rows
-    // may not have.
+    // Detects lists with one row per colour and size that name the product in the first row only; a file of bad rows may lack that row.
     this.#namesStandOnce = columns.some(({ kind }) => kind === 'attribute') && !titles.includes(reasonTitle);
   }
 
-  /** Undefined for a row that is none, such as a total. */
+  /** Returns undefined for rows without a product, such as a total. */
   read(cells: readonly Cell[], rowNumber: number, notes: RowNotes): ProductRow | undefined {
     const row = new ProductCells(cells, this.#columns, rowNumber);
     if (row.isTotal()) {
@@ -174,7 +172,7 @@ export class ProductRowReader {
     };
   }
 
-  /** Codes and barcodes are one name space, in which a product's own code may be its barcode. */
+  /** Errors of codes used above. Codes and barcodes share one name space, but a product's code may be its own barcode. */
   #takenAbove(
     { product_code, barcode }: Pick<ProductRow, 'product_code' | 'barcode'>,
     row: number,
@@ -192,7 +190,7 @@ export class ProductRowReader {
     ];
   }
 
-  /** What holds for a row that does not say it; nothing where the row names a product of its own. */
+  /** Inherited values; none for a row that names a product of its own. */
   #firstRowOf(row: ProductCells): FirstRow {
     if (!this.#namesStandOnce || row.peek('product_name') === '') return this.#first;
     this.#first = row.firstRow();
@@ -208,7 +206,7 @@ function alreadyAt(
   return code === '' || row === undefined ? [] : [saySheet(key, { code, row: String(row) })];
 }
 
-/** What the first row of a product says for all its kinds. */
+/** Values in the first row of a product that its other variants inherit. */
 interface FirstRow {
   product_name: string;
   unit: string;
@@ -216,7 +214,7 @@ interface FirstRow {
   brand_name: string;
   product_desc: string;
   selling: string;
-  /** What 'Giá trị thuộc tính 1' and the others are, by their number. */
+  /** Attribute names by number: the meaning of 'Giá trị thuộc tính 1' and the others. */
   attributeNames: ReadonlyMap<string, string>;
 }
 
@@ -230,14 +228,14 @@ const nothing: FirstRow = {
   attributeNames: new Map(),
 };
 
-/** Less may be meant in thousands of dong. */
+/** Lowest usual price: a lower one may be meant in thousands of dong. */
 export const leastUsualPrice = 1_000;
-/** A group has a short name; what is longer is a remark. */
+/** Longest group heading; a longer text is a remark. */
 const maxGroupLength = 60;
 
-/** The cells of one row by their meaning. */
+/** Cells of one row by the meaning of their columns. */
 class ProductCells extends RowCells<SheetColumn> {
-  /** What only the first row of a product may say, as it is written. */
+  /** Values that other variants inherit, as written. */
   firstRow(): FirstRow {
     const names = this.columns.flatMap((column): [string, string][] =>
       column.kind === 'attribute' && column.part === 'name' ? [[column.number, this.textIn(column)]] : [],
@@ -254,8 +252,8 @@ class ProductCells extends RowCells<SheetColumn> {
   }
 
   /**
-   * What stands in a column of attributes, 'MÀU:Đỏ|SIZE:M', or as a name and its value in two columns: colour, size,
-   * and the values of the others. `names` are those of the product's first row.
+   * Attributes from one column ('MÀU:Đỏ|SIZE:M') or from pairs of name and value: colour, size, and the values of the
+   * others. `names` are from the product's first row.
    */
   attributes(names: FirstRow['attributeNames']): { color?: string; size?: string; others: string[] } {
     const pairs = this.columns.flatMap((column): string[][] => {
@@ -280,7 +278,7 @@ class ProductCells extends RowCells<SheetColumn> {
     return { ...(color && { color }), ...(size && { size }), others };
   }
 
-  /** The one text of a row that is nothing else: the group of those below, where no column is the group. */
+  /** Text of a heading row (one cell alone), which is the group of the rows below unless a column is; '' for other rows. */
   groupHeading(): string {
     if (this.columnOf('category_name')) return '';
     const [only, ...others] = this.texts.flatMap((text, index) => (text === '' ? [] : { index, text }));
@@ -294,14 +292,14 @@ class ProductCells extends RowCells<SheetColumn> {
     return isHeading && /\p{L}/u.test(only.text) ? only.text : '';
   }
 
-  /** Whether nothing stands where a product would say what it is, as in a row of one more picture. */
+  /** True when all cells that describe a product are empty, as in the row of a further picture. */
   isEmpty(): boolean {
     return this.columns.every(
       (column) => rowWords.some((word) => word === column.kind) || this.textIn(column) === '',
     );
   }
 
-  /** `missing` stands for what the cell does not say. */
+  /** Text of the cell; `missing` when it is empty. */
   text(field: TextField, missing = ''): string {
     return this.textAt(this.columnOf(field), {
       ...productColumns[field],
@@ -318,19 +316,19 @@ class ProductCells extends RowCells<SheetColumn> {
     return this.columnOf(field) !== undefined;
   }
 
-  /** Whole dong; 0 where the sheet has none. */
+  /** Whole dong; 0 when empty. */
   price(field: 'original_price' | 'price' | 'sale_price'): number {
     const column = this.columnOf(field);
     return column ? this.wholeNumberAt(column, maxPrice, 'amount') : 0;
   }
 
-  /** What stands in a column that products do not have; '' where there is none. */
+  /** Text of a column that is no field of products; '' when there is no such column. */
   word(kind: 'selling' | 'goods_kind' | 'parent' | 'row_id'): string {
     const column = this.columns.find((one) => one.kind === kind);
     return column ? this.textIn(column) : '';
   }
 
-  /** `missing` stands for what the cell does not say. */
+  /** True when the row is no longer sold; an empty cell counts as `missing`. */
   isStopped(missing: string): boolean {
     const column = this.columns.find(({ kind }) => kind === 'selling');
     return column !== undefined && isStopped(column.title, this.word('selling') || missing);
@@ -344,7 +342,7 @@ class ProductCells extends RowCells<SheetColumn> {
     return !this.#isPack() && this.#stockColumns().some((column) => this.isNegativeAt(column));
   }
 
-  /** Pieces by warehouse; blank and 0 are left out. A pack's are those of the product that it is a pack of. */
+  /** Pieces by warehouse, without blanks and zeros. The stock of a pack is left out: it is that of the product it consists of. */
   opening({ negative_as_zero }: RowDefaults, unit: string): ProductRow['opening'] {
     if (this.#isPack()) return [];
     const pieces = new Map<string, number>();
@@ -373,7 +371,7 @@ class ProductCells extends RowCells<SheetColumn> {
   }
 }
 
-/** 'Đang kinh doanh' with 0, 'Ngừng bán' with 'x', 'Trạng thái' with 'Ngừng kinh doanh'. */
+/** Reads 'Đang kinh doanh' with 0, 'Ngừng bán' with 'x', 'Trạng thái' with 'Ngừng kinh doanh'. */
 function isStopped(title: string, written: string): boolean {
   const word = foldTitle(written);
   if (/^(ngung|dung) |^(ngung|dung)$|^(inactive|archived|discontinued)/.test(word)) return true;
@@ -385,14 +383,14 @@ function isStopped(title: string, written: string): boolean {
 const colorName = /^(mau|color|colour)/;
 const sizeName = /^(size|kich|co)\b/;
 
-/** What tells kinds of one name apart beside colour and size: 'Sữa tắm - Oải hương'. */
+/** Name with the attributes other than colour and size, which would otherwise be lost: 'Sữa tắm - Oải hương'. */
 function withAttributes(name: string, values: readonly string[]): string {
   if (name === '') return '';
   const isSaid = (value: string) => value === 'Default Title' || foldTitle(name).includes(foldTitle(value));
   return [name, ...values.filter((value) => !isSaid(value))].join(' - ').slice(0, maxLengths.product_name);
 }
 
-/** 'Áo>>Áo sơ mi': groups of a warehouse have one level. */
+/** Last level of 'Áo>>Áo sơ mi', since imported groups have one level. */
 function lastLevel(group: string): string {
   return (
     group

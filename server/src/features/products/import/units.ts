@@ -7,19 +7,19 @@ export interface Unit {
 
 const maxCodeLength = 20;
 
-/** Units by code or name, however written; one that is not known gets a code made from its name. */
+/** Units by code or name, ignoring spelling; an unknown unit gets a code made from its name. */
 export class Units {
   readonly #byKey = new Map<string, Unit>();
   readonly #codes = new Set<string>();
 
   constructor(known: readonly Unit[]) {
-    // Codes come second, so that they win over another unit's name.
+    // Adds codes last, so that a code wins over another unit's name.
     for (const unit of known) this.#byKey.set(keyOf(unit.unit_name), unit);
     for (const unit of known) this.#byKey.set(keyOf(unit.unit_code), unit);
     for (const unit of known) this.#codes.add(unit.unit_code.toLowerCase());
   }
 
-  /** A blank name has a blank unit. */
+  /** Finds or makes the unit; a blank name gives a blank unit. */
   find(name: string): Unit {
     if (name === '') return { unit_code: '', unit_name: '' };
     const key = keyOf(name);
@@ -41,13 +41,13 @@ export class Units {
   }
 }
 
-/** Lists show a unit by its code, so it stays the name as far as a code may (contract, `code`): 'Bó lớn' is bó-lớn. */
+/** Code as close to the name as a code may be ('Bó lớn' becomes bó-lớn), since lists show the code. */
 function codeOf(name: string): string {
   const code = name.toLowerCase().replace(/[^\p{L}\p{M}\p{N}._-]+/gu, '-');
   return code.slice(0, maxCodeLength).replace(/^-+|(?<!-)-+$/g, '') || 'đv';
 }
 
-/** Signs and spaces do not tell units apart; where nothing else is left ('%'), the name itself does. */
+/** Comparable form without signs and spaces; the name itself when nothing else is left ('%'). */
 function keyOf(name: string): string {
   return foldTitle(name).replaceAll(' ', '') || name.toLowerCase().replace(/\s+/g, '');
 }

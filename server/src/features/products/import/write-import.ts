@@ -19,13 +19,13 @@ import {
   lockWarehousesOff,
 } from './import.queries.ts';
 import {
+  clearForbiddenBrands,
   insertNewBrands,
   insertNewCategories,
   insertNewUnits,
   insertOpeningStock,
   insertProducts,
   judgeByShop,
-  leaveBrandsOut,
   lockImportsOfShop,
   openingLines,
 } from './import.writes.ts';
@@ -33,20 +33,18 @@ import { productColumns } from './product-columns.ts';
 import { productImport } from './product-import.ts';
 
 interface WriteRequest {
-  /** Of a checked file; without it `file` is checked first, and written only if no row is wrong. */
+  /** Checked file to write; without it `file` is checked first, and written only if no row is wrong. */
   import_id?: string | undefined;
   file?: UploadedFile | undefined;
   sheet_name: string;
   signal: AbortSignal;
-  /** Write the good rows and leave out the bad ones. */
+  /** Skips rows with errors instead of refusing the file. */
   onlyGood: boolean;
 }
 
 /**
- * Writes a checked file in one transaction: products, new units and groups, and their opening stock as one
- * document of the ledger. The same file written twice is answered the same and written once. Refuses with
- * IMPORT_EXPIRED what is not kept any more, with IMPORT_HAS_ERRORS bad rows unless `onlyGood`, and with WAREHOUSE_OFF
- * stock for a warehouse that was switched off meanwhile.
+ * Writes a checked file in one transaction: products, new units and groups, and opening stock as one document; a file is written only once. Throws
+ * IMPORT_EXPIRED, IMPORT_HAS_ERRORS for rows with errors (unless `onlyGood`), WAREHOUSE_OFF for stock in a warehouse switched off meanwhile.
  */
 export async function writeImport(db: Db, rights: ShopRights, request: WriteRequest): Promise<ImportResult> {
   const import_id = request.import_id ?? (await checkWhole(db, rights, request));
@@ -57,7 +55,7 @@ export async function writeImport(db: Db, rights: ShopRights, request: WriteRequ
     answerAgain: (result: ImportResult) => result,
     async judge(trx) {
       await lockImportsOfShop(trx, key.company_id);
-      await leaveBrandsOut(trx, rights, key);
+      await clearForbiddenBrands(trx, rights, key);
       await judgeByShop(trx, rights, key);
       return await countOutcomes(trx, key);
     },
@@ -73,7 +71,7 @@ export async function writeImport(db: Db, rights: ShopRights, request: WriteRequ
   });
 }
 
-/** Nobody is there to say what the columns of a file are that is written at once. */
+/** Checks a file that is written at once; unsure columns are refused, since nobody can be asked. */
 async function checkWhole(db: Db, rights: ShopRights, request: WriteRequest): Promise<string> {
   const report = await checkImport(db, rights, request);
   refuseUnclear(productColumns, report);
@@ -104,7 +102,7 @@ async function writeGoodRows(
   return result;
 }
 
-/** Answers the pieces that came in. */
+/** Books the opening stock and returns its pieces. */
 async function openStock(trx: Trx, key: ShopImportKey): Promise<number> {
   const document = await insertOpeningStock(trx, key);
   if (!document) return 0;

@@ -8,8 +8,8 @@ import { listProductsOfCodes } from '../variants.queries.ts';
 import { findPlacesOfUpdates, type PlacedUpdate } from './product-updates.queries.ts';
 
 /**
- * Rows that would make their product like another one of its model. All rows of the sheet are looked at together: two
- * products may change places, and one whose row is wrong stays where it is.
+ * Finds rows that would make two products of a model alike, considering all rows together: two products may swap, and a
+ * product with a wrong row stays in place.
  */
 export async function findAlikeUpdates(trx: Trx, key: ImportKey): Promise<RowFault[]> {
   const moved = await findMoved(trx, key);
@@ -43,7 +43,7 @@ function alikeAmong(
   });
 }
 
-/** VARIANTS_ALIKE where somebody has made a twin of a product of the sheet at this moment. */
+/** Throws VARIANTS_ALIKE when somebody has created a twin of a sheet's product at this moment. */
 export async function refuseAlikeUpdates(trx: Trx, key: ImportKey): Promise<void> {
   const moved = await findMoved(trx, key);
   await refuseAlike(trx, {
@@ -52,7 +52,7 @@ export async function refuseAlikeUpdates(trx: Trx, key: ImportKey): Promise<void
   });
 }
 
-/** Products that the sheet gives another model, colour or size; spelt otherwise they stay what they were. */
+/** Finds products that get another model, colour or size; a change of spelling is none. */
 async function findMoved(trx: Trx, key: ImportKey): Promise<PlacedUpdate[]> {
   const updates = await findPlacesOfUpdates(trx, key);
   return updates.filter(({ was, next }) => placeOf(was) !== placeOf(next));

@@ -10,7 +10,7 @@ import { leastUsualPrice } from '../import/product-row.rules.ts';
 import type { CodeHolder } from '../product-references.queries.ts';
 import { findCodeHolders } from '../variants.queries.ts';
 
-/** A product as rows of a sheet say it, names for what it refers to. */
+/** Product in the form of a sheet row, with names for references. */
 export interface UpdatedProduct {
   product_id: number;
   product_code: string;
@@ -34,14 +34,14 @@ export interface UpdatedProduct {
   version: number;
 }
 
-/** The field of the product that a column says. */
+/** Field of the product for a column. */
 export function fieldOf(column: string): ProductField {
   if (column === 'category_name') return 'category_id';
   if (column === 'selling') return 'active';
   return column === 'color' || column === 'size' || column === 'type' ? 'atts' : (column as ProductField);
 }
 
-/** The products that have one of these codes, whatever their case and blanks, deleted ones too. */
+/** Products by code, ignoring case and blanks, deleted ones included. */
 export async function findUpdatedProducts(
   trx: Trx,
   { company_id = 0, names, isLocked }: FindRecords,
@@ -50,7 +50,7 @@ export async function findUpdatedProducts(
     and product.product_id = any(array(
       select named.product_id from ${productsOfCodes(company_id, sql`${[...names]}::text[]`)} named
       where product_code_key(named.product_code) = named.code_key))`;
-  // Documents that name them go on.
+  // Locks so that documents naming these products can still be written.
   if (isLocked) {
     await sql`select from products product where ${isNamed} order by product_id for no key update`.execute(
       trx,
@@ -71,7 +71,7 @@ const updatedColumns = sql`product.product_id, product_code, product_name, barco
   coalesce(category.category_name, '') as category_name, color, size, type, original_price, price, sale_price,
   product_desc, supplier_note, status_note, product.active as selling, product.status, product.version`;
 
-/** Rows that would take a selling price away, and that would make it less than is usual. */
+/** Counts rows that would clear a selling price, or make it unusually low. */
 export async function countOddPrices(
   trx: Trx,
   { import_id }: ImportKey,
@@ -87,7 +87,7 @@ export async function countOddPrices(
 
 type Place = Pick<UpdatedProduct, 'code_anh' | 'color' | 'size'>;
 
-/** A row that changes how the image code, colour or size of its product is spelt, at least. */
+/** Row that changes image code, colour or size of its product, if only in spelling. */
 export interface PlacedUpdate {
   row_number: number;
   product_id: number;
@@ -96,7 +96,7 @@ export interface PlacedUpdate {
   next: Place;
 }
 
-/** Finds these rows among the good ones, in their order; the same before they are saved and after. */
+/** Finds these rows among the good ones in order; the result is the same before and after saving. */
 export async function findPlacesOfUpdates(
   trx: Trx,
   { import_id, company_id }: ImportKey,
@@ -117,7 +117,7 @@ export async function findPlacesOfUpdates(
 
 const placeFields = ['code_anh', 'color', 'size'] as const;
 
-/** Keys of units and groups by their names in small letters, and products by the comparable form of their codes and barcodes. */
+/** Ids of units and groups by name in lower case, and products by the comparable form of codes and barcodes. */
 export interface KnownNames {
   units: Map<string, string>;
   categories: Map<string, string>;
@@ -151,7 +151,7 @@ export async function findKnownNames(
   };
 }
 
-/** Groups by their names in small letters: of those with one name that which is in use, then the topmost. */
+/** Groups by name in lower case; of several with one name those in use win, then the topmost. */
 export async function findCategoriesByName(
   trx: Trx,
   company_id: number,
@@ -167,7 +167,7 @@ export async function findCategoriesByName(
   return new Map(rows.map(({ name, category_id }) => [name, category_id]));
 }
 
-/** Reads the names of the attributes colour, size and type, by their ids. */
+/** Names of the attributes colour, size and type by id. */
 export async function findNamesOfColumns(trx: Trx): Promise<Map<number, string>> {
   const rows = await trx
     .selectFrom('attributes')

@@ -1,4 +1,4 @@
-/** Products changed by a sheet, through the calls of its import. */
+/** Changes products by a sheet, through the endpoints of its import. */
 import type { Product } from '@soquay/contract/product';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildCounter, type Counter, type Headers, signInAs } from '../../../../test/factories/bills.ts';

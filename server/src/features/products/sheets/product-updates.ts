@@ -20,7 +20,7 @@ import {
 import { saveUpdatedProducts } from './product-updates.writes.ts';
 import { resolveUpdates } from './resolve-updates.ts';
 
-/** Products changed by a sheet: columns that it has, of products that there are (S2-087). */
+/** Import that changes existing products, in the columns that the sheet has (S2-087). */
 export const productUpdateImport = importOf(
   {
     contract: productUpdates,
@@ -64,7 +64,7 @@ export const productUpdateImport = importOf(
   },
 );
 
-/** Prices that are taken away, or may be meant in thousands of dong, as the import of new products says it. */
+/** Warns of prices cleared or maybe meant in thousands of dong, like the import of new products. */
 async function warnOfPrices(trx: Trx, key: ImportKey): Promise<SheetSaid[]> {
   const { none, low } = await countOddPrices(trx, key);
   const notes = new RowNotes();
@@ -75,7 +75,7 @@ async function warnOfPrices(trx: Trx, key: ImportKey): Promise<SheetSaid[]> {
   return notes.said();
 }
 
-/** A product that was dearer by its promotion before keeps that until one of the two prices is changed. */
+/** Refuses a promo price above the price; a product that had one keeps it until either price changes. */
 function dearPromo(next: RecordRow, changed: readonly string[]): SheetSaid[] {
   const isPriced = changed.includes('price') || changed.includes('sale_price');
   return isPriced && isPromoAbovePrice(next as unknown as UpdatedProduct)

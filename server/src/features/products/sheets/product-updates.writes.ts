@@ -1,13 +1,13 @@
 import { columnsOfAttributes } from '@soquay/contract/attributes';
-import { findKeptGoods, type KeptGoods } from '../../../catalogue/kept-products.queries.ts';
 import { lockProducts } from '../../../catalogue/lock-products.ts';
 import type { ProductValue, WantedProduct } from '../../../catalogue/product-state.ts';
 import { saveProducts } from '../../../catalogue/save-products.ts';
+import { findStoredGoods, type StoredGoods } from '../../../catalogue/stored-products.queries.ts';
 import type { Trx } from '../../../database/database.ts';
 import type { ManyRecords } from '../../../records/save-records.ts';
 import { findCategoriesByName, findNamesOfColumns } from './product-updates.queries.ts';
 
-/** Changes products that this transaction has judged. */
+/** Saves the judged changes of the sheet. */
 export async function saveUpdatedProducts(
   trx: Trx,
   { user_id, company_id = 0, changed, import_id }: ManyRecords,
@@ -16,7 +16,7 @@ export async function saveUpdatedProducts(
   const ids = changed.map(({ key }) => Number(key));
   const newCodes = changed.flatMap(({ values: { code_anh } }) => (code_anh ? [String(code_anh)] : []));
   const locked = await lockProducts(trx, company_id, ids, { newCodes });
-  const kept = new Map((await findKeptGoods(trx, company_id, ids)).map((row) => [row.product_id, row]));
+  const kept = new Map((await findStoredGoods(trx, company_id, ids)).map((row) => [row.product_id, row]));
   const categories = await findCategoriesByName(
     trx,
     company_id,
@@ -35,16 +35,16 @@ export async function saveUpdatedProducts(
 }
 
 interface Names {
-  /** Ids by names in small letters. */
+  /** Group ids by name in lower case. */
   categories: ReadonlyMap<string, number>;
-  /** Names of the attributes colour, size and type, by their ids. */
+  /** Names of the attributes colour, size and type by id. */
   attributeNames: ReadonlyMap<number, string>;
 }
 
-/** Fields of a product by the columns of a row. */
+/** Fields of a product from the columns of a row. */
 function wantedOf(
   { category_name, selling, color, size, type, ...fields }: Record<string, unknown>,
-  before: KeptGoods,
+  before: StoredGoods,
   { categories, attributeNames }: Names,
 ): WantedProduct {
   const columns = { color, size, type };

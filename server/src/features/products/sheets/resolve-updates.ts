@@ -8,7 +8,7 @@ import { findKnownNames, type KnownNames } from './product-updates.queries.ts';
 interface Shop {
   company_id: number;
   find: (name: string) => RecordRow | undefined;
-  /** New barcodes of rows above, as they are compared. */
+  /** New barcodes of rows above, in comparable form. */
   noted: Set<string>;
 }
 
@@ -50,7 +50,7 @@ function resolved(
   }
   return { ...row, values, problems };
 
-  /** A name as its record is called, unless the product has it already. */
+  /** Sets the stored spelling of a name; keeps the product's own. */
   function put(field: string, known: Map<string, string>, unknown: SheetTextKey): void {
     const name = textOf(values[field]);
     if (name === '') return;

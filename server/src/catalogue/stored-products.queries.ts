@@ -3,8 +3,8 @@ import type { Db } from '../database/database.ts';
 import { averageShop } from '../database/keys-of-shop.ts';
 import type { ProductState, ProductValue, WebField } from './product-state.ts';
 
-/** A product as it is kept, without what its model says; with names for what it refers to. */
-export interface KeptGoods extends Omit<ProductState, WebField> {
+/** Product as stored, with names of what it refers to, without the fields of its model. */
+export interface StoredGoods extends Omit<ProductState, WebField> {
   product_id: number;
   company_id: number;
   base_product_id: number;
@@ -17,8 +17,8 @@ export interface KeptGoods extends Omit<ProductState, WebField> {
   version: number;
 }
 
-/** The same with what its model says. */
-export interface KeptProduct extends KeptGoods, Pick<ProductState, WebField> {
+/** Product as stored, with the fields of its model. */
+export interface StoredProduct extends StoredGoods, Pick<ProductState, WebField> {
   brand: { id: number; brand_name: string } | null;
   web_category_names: string[];
   base_version: number;
@@ -48,57 +48,57 @@ const webCategories = sql`lateral (
   where placed.company_id = base.company_id and placed.base_product_id = base.base_product_id
 )`;
 
-/** Columns of `keptFrom`, for who reads more beside them; `product` is the row of the products. */
-export const keptColumns = sql`${goodsColumns}, ${modelColumns}, base.version as base_version`;
+/** Columns of `storedFrom`, for statements that select more; the row of `products` has the alias `product`. */
+export const storedColumns = sql`${goodsColumns}, ${modelColumns}, base.version as base_version`;
 
-export const keptFrom = sql`${goodsFrom}
+export const storedFrom = sql`${goodsFrom}
   join base_products base on base.company_id = product.company_id and base.base_product_id = product.base_product_id
   cross join ${webCategories} web`;
 
-/** Reads those of these products that the shop has, in the order of their ids. */
-export async function findKeptProducts(
+/** Finds products of the shop by id, in the order of their ids. */
+export async function findStoredProducts(
   db: Db,
   company_id: number,
   ids: readonly number[],
-): Promise<KeptProduct[]> {
-  const { rows } = await sql<KeptProduct>`
-    select ${keptColumns} from ${keptFrom} where ${isOneOfProducts(company_id, ids)} order by product.product_id
+): Promise<StoredProduct[]> {
+  const { rows } = await sql<StoredProduct>`
+    select ${storedColumns} from ${storedFrom} where ${isOneOfProducts(company_id, ids)} order by product.product_id
   `.execute(db);
   return rows;
 }
 
-/** The same without their models, whose formatted texts are long. */
-export async function findKeptGoods(
+/** Finds products without their models, whose formatted texts are long. */
+export async function findStoredGoods(
   db: Db,
   company_id: number,
   ids: readonly number[],
-): Promise<KeptGoods[]> {
-  const { rows } = await sql<KeptGoods>`
+): Promise<StoredGoods[]> {
+  const { rows } = await sql<StoredGoods>`
     select ${goodsColumns} from ${goodsFrom} where ${isOneOfProducts(company_id, ids)} order by product.product_id
   `.execute(db);
   return rows;
 }
 
-/** Condition that `product` is one of these. */
+/** Condition that the row `product` is among these ids. */
 export function isOneOfProducts(company_id: number, ids: readonly number[]): RawBuilder<boolean> {
   return sql`product.company_id = ${averageShop(company_id)} and product.product_id = any(${[...ids]}::bigint[])`;
 }
 
-/** A model as the website shows it. */
-export type KeptModel = Pick<ProductState, WebField> & {
+/** Model with its web fields. */
+export type StoredModel = Pick<ProductState, WebField> & {
   base_product_id: number;
   brand: { brand_name: string } | null;
   web_category_names: string[];
-  /** Whether it is sold there. */
+  /** 1: sold on the website. */
   active: 0 | 1;
 };
 
-export async function findKeptModels(
+export async function findStoredModels(
   db: Db,
   company_id: number,
   ids: readonly number[],
-): Promise<KeptModel[]> {
-  const { rows } = await sql<KeptModel>`
+): Promise<StoredModel[]> {
+  const { rows } = await sql<StoredModel>`
     select base.base_product_id, base.active, ${modelColumns}
     from base_products base cross join ${webCategories} web
     where base.company_id = ${averageShop(company_id)} and base.base_product_id = any(${[...ids]}::bigint[])
@@ -107,7 +107,7 @@ export async function findKeptModels(
   return rows;
 }
 
-/** Colour, size and type among the other attributes of a product. */
+/** Attributes of a product as JSON, colour, size and type included. */
 function attributesOf(product: string): RawBuilder<ProductValue[]> {
   const row = sql.raw(product);
   return sql`(
