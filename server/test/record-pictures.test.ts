@@ -24,7 +24,7 @@ const type: BaseRecordType = {
     key: { id: idField('bảng size') },
     fields: { chart_name: textField('tên bảng', 100), chart_picture: optionalPictureField('ảnh') },
   }),
-  table: 'size_charts',
+  table: 'pictured_things',
   entity: 'brand',
   unique: {},
 };
@@ -35,7 +35,7 @@ beforeAll(async () => {
   shop = await buildShop(server.db);
   ({ user_id } = await buildUser(server.db));
   await sql`
-    create table size_charts (
+    create table pictured_things (
       id bigint generated always as identity primary key,
       company_id bigint not null,
       chart_name text not null,
@@ -45,13 +45,13 @@ beforeAll(async () => {
       active smallint not null default 1,
       version integer not null default 1,
       request_key text,
-      constraint size_charts_picture foreign key (picture_sha256, company_id)
+      constraint pictured_things_picture foreign key (picture_sha256, company_id)
         references pictures (sha256, company_id)
     )`.execute(server.db);
 });
 
 afterAll(async () => {
-  await sql`drop table size_charts`.execute(server.db);
+  await sql`drop table pictured_things`.execute(server.db);
 });
 
 /** Kept in a shop, as an upload keeps it. */

@@ -134,14 +134,14 @@ describe('a picture', () => {
     const [named, other] = [await plain(7, 7).png().toBuffer(), await plain(8, 8).png().toBuffer()];
     const links = [(await upload(named)).data.link, (await upload(other)).data.link];
     await sql`
-      create table size_charts (
+      create table pictured_things (
         shop bigint not null,
         picture text not null,
         hash text generated always as (substring(picture from '^/api/pictures/([0-9a-f]{64})$')) stored,
         foreign key (hash, shop) references pictures (sha256, company_id)
       )`.execute(server.db);
     try {
-      await sql`insert into size_charts (shop, picture) values (${shop.company_id}, ${links[0]})`.execute(
+      await sql`insert into pictured_things (shop, picture) values (${shop.company_id}, ${links[0]})`.execute(
         server.db,
       );
       await sql`update pictures set sent_at = now() - interval '25 hours'`.execute(server.db);
@@ -149,7 +149,7 @@ describe('a picture', () => {
       expect((await show(links[0])).statusCode).toBe(200);
       expect((await show(links[1])).statusCode).toBe(404);
     } finally {
-      await sql`drop table size_charts`.execute(server.db);
+      await sql`drop table pictured_things`.execute(server.db);
     }
   });
 });
