@@ -2,31 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import { anyOf } from '../database/any-of.ts';
 import type { Trx } from '../database/database.ts';
 import { averageShop } from '../database/keys-of-shop.ts';
+import { productColumns } from './product-columns.ts';
 import { columnsOfValues, isWebField, type ProductValue, type WantedProduct } from './product-state.ts';
 import type { StoredModel } from './stored-products.queries.ts';
 
 /** Statements of `saveProducts`, each for all products at once. */
 
-const productColumns = {
-  product_code: 'text',
-  barcode: 'text',
-  product_name: 'text',
-  code_anh: 'text',
-  base_product_id: 'bigint',
-  unit_code: 'text',
-  category_id: 'bigint',
-  color: 'text',
-  size: 'text',
-  type: 'text',
-  original_price: 'bigint',
-  price: 'bigint',
-  sale_price: 'bigint',
-  product_desc: 'text',
-  supplier_note: 'text',
-  status_note: 'text',
-  active: 'smallint',
-  status: 'smallint',
-} as const;
 type ProductColumns = Partial<Record<keyof typeof productColumns, string | number | null>>;
 
 const modelColumns = {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { averageShop } from '../database/keys-of-shop.ts';
+import { productColumns } from './product-columns.ts';
 import type { ProductState, ProductValue, WebField } from './product-state.ts';
 
 /** Product as stored, with names of what it refers to, without the fields of its model. */
@@ -24,11 +25,12 @@ export interface StoredProduct extends StoredGoods, Pick<ProductState, WebField>
   base_version: number;
 }
 
-const goodsColumns = sql`product.product_id, product.company_id, product_code, barcode, product_name, product.code_anh,
-  unit_code, product.category_id, coalesce(category.category_name, '') as category_name,
-  original_price, price, sale_price, product_desc, supplier_note, status_note,
-  product.active, product.status, color, size, type, ${attributesOf('product')} as atts,
-  product.base_product_id, product.version`;
+const ownColumns = Object.keys(productColumns)
+  .map((column) => `product.${column}`)
+  .join();
+
+const goodsColumns = sql`product.product_id, product.company_id, ${sql.raw(ownColumns)}, product.version,
+  coalesce(category.category_name, '') as category_name, ${attributesOf('product')} as atts`;
 
 const goodsFrom = sql`products product
   left join categories category
