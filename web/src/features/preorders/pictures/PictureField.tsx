@@ -9,7 +9,6 @@ import { useFeedback } from '@/ui/use-feedback.ts';
 import { usePreorderStore } from '../preorder-context.ts';
 import type { PreorderHeader } from '../preorder-form.ts';
 import { Picture } from './Picture.tsx';
-import { withPicked } from './picked-pictures.ts';
 import styles from './pictures.module.css';
 
 interface PictureFieldProps {
@@ -31,6 +30,8 @@ export function PictureField({ saved, children }: PictureFieldProps) {
   async function add(chosen: readonly File[]): Promise<void> {
     try {
       const before = store.getState().header.images;
+      // Fetched once somebody adds one.
+      const { withPicked } = await import('./picked-pictures.ts');
       const picked = await withPicked(t, { images: before, saved }, chosen);
       // Meanwhile others may have been dropped, or taken away.
       const added = picked.images.filter((image) => !before.includes(image));
