@@ -4,6 +4,7 @@ import { Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { groupText } from '@/session/group-text.ts';
 import { useSession } from '@/session/session-store.ts';
+import { searchLabels } from '@/ui/search-labels.ts';
 import { zodRule } from '@/ui/zod-rule.ts';
 import styles from './roles.module.css';
 
@@ -35,7 +36,7 @@ export function RoleFields({ role, isReadOnly }: { role: Role | undefined; isRea
         <Input autoComplete="off" disabled={isReadOnly || role?.is_fixed === 1} autoFocus={!role} />
       </Form.Item>
       <Form.Item name="company_id" label={t('roles.shop')} required rules={[zodRule(rules.company_id)]}>
-        <Select options={options} disabled={role !== undefined} />
+        <Select options={options} showSearch={searchLabels} disabled={role !== undefined} />
       </Form.Item>
       <Form.Item
         name="base_group"
@@ -46,6 +47,7 @@ export function RoleFields({ role, isReadOnly }: { role: Role | undefined; isRea
       >
         <Select
           options={groupNames.map((group) => ({ value: group, label: groupText(t, group) }))}
+          showSearch={searchLabels}
           disabled={role !== undefined}
         />
       </Form.Item>
