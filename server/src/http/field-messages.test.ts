@@ -1,6 +1,7 @@
 /** Checks the message of every field of every endpoint, when it is left out and when it is nonsense. */
 import { type Endpoint, endpointName } from '@soquay/contract/endpoint';
 import { errorBody } from '@soquay/contract/errors';
+import { type FileSaid, fileText, fileTexts } from '@soquay/contract/file-texts';
 import { type MessageKey, messages } from '@soquay/contract/messages';
 import { inVietnamese, type Said } from '@soquay/contract/said';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -124,6 +125,7 @@ test.each(optional)('$name may be left blank', ({ field }) => {
 });
 
 function vietnameseOf({ key, params }: { key: string; params?: Said['params'] }): string {
+  if (key in fileTexts) return fileText({ key, params } as FileSaid);
   return messages[key as MessageKey] ?? inVietnamese({ key: key as Said['key'], params });
 }
 
@@ -142,10 +144,10 @@ const answered = fields.filter(
 test.each(answered)('$name with nonsense is refused in plain words', async ({ endpoint, field }) => {
   const onlyTexts = isOfTexts(endpoint, field.part);
   for (const value of nonsense.filter((item) => !onlyTexts || typeof item === 'string')) {
-    const { status, message, errors, said } = await send(endpoint, field, value);
+    const { status, message, errors, said, reason } = await send(endpoint, field, value);
     expect(status, message).toBeLessThan(500);
     // What is told in Vietnamese is told by its key too, for who reads another language.
-    expect(mapValues(said, vietnameseOf)).toEqual(errors);
+    expect(mapValues(said, vietnameseOf)).toEqual('reason' in said ? { reason } : errors);
     for (const text of [message, ...Object.values(errors)]) {
       expect(unclearWords(text), `${JSON.stringify(value)?.slice(0, 50)} → ${text}`).toEqual([]);
     }
@@ -217,9 +219,9 @@ async function send(endpoint: Endpoint, { part, path }: RequestField, value: unk
     params: Object.fromEntries(params),
   });
   const answer = await server.app.inject({ ...sent, headers: { ...sent.headers, ...headers } });
-  if (answer.statusCode === 200) return { status: 200, message: '', errors: {}, said: {} };
-  const { message, errors = {}, said = {} } = errorBody.parse(answer.json());
-  return { status: answer.statusCode, message, errors, said };
+  if (answer.statusCode === 200) return { status: 200, message: '', errors: {}, said: {}, reason: undefined };
+  const { message, errors = {}, said = {}, params: filled } = errorBody.parse(answer.json());
+  return { status: answer.statusCode, message, errors, said, reason: filled?.reason };
 }
 
 function mapValues<T, U>(values: Record<string, T>, of: (value: T) => U): Record<string, U> {
