@@ -179,5 +179,8 @@ async function moveForward(page: Page, place: number): Promise<void> {
     await page.keyboard.press('ArrowLeft');
     await expect(page.getByText(`Đang ở chỗ ảnh ${place - 1}.`)).toBeAttached({ timeout: 2_000 });
   }).toPass();
+  // It shows in its place before that is saved, which another window reads.
+  const answer = page.waitForResponse(/\/api\/products\/\d+\/image-order/);
   await page.keyboard.press('Space');
+  await answer;
 }
