@@ -1,4 +1,5 @@
 import { type AuditEvent, type AuditFilters, auditActions, auditEntities } from '@soquay/contract/audit';
+import { auditFields, auditText } from '@soquay/contract/audit-words';
 import type { FileAnswer } from '@soquay/contract/endpoint';
 import { maxListedInSheet } from '@soquay/contract/fields';
 import { say } from '@soquay/contract/said';
@@ -18,14 +19,21 @@ const columns: readonly ListColumn<AuditEvent>[] = [
   },
   { title: 'Việc', width: 22, cell: ({ action }) => auditActions[action] },
   { title: 'Đối tượng', width: 20, cell: ({ entity }) => auditEntities[entity] },
-  { title: 'Mã', width: 16, cell: ({ name }) => name },
+  {
+    title: 'Mã',
+    width: 16,
+    cell: ({ entity, name }) => (entity === 'role' ? auditText('groups', name) : name),
+  },
   { title: 'Từ địa chỉ', width: 18, cell: ({ address }) => address },
   {
     title: 'Thay đổi',
     width: 80,
     cell: ({ changes, labels }) =>
       changes
-        .map(({ field, before, after }) => `${labels[field] ?? field}: ${before ?? '–'} → ${after ?? '–'}`)
+        .map(({ field, before, after }) => {
+          const title = labels[field] ?? auditFields[field as keyof typeof auditFields] ?? field;
+          return `${title}: ${before === null ? '' : `${auditText(field, before)} → `}${auditText(field, after)}`;
+        })
         .join('; ')
         .slice(0, 2_000),
   },

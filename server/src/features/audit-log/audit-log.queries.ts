@@ -8,8 +8,9 @@ import { changedFields } from '../../audit/changed-fields.ts';
 import { shortState } from '../../audit/short-state.ts';
 import type { Db } from '../../database/database.ts';
 import { changedLines, type DocumentState } from '../../documents/history.rules.ts';
-import { isLogged, labelsOf } from './logged-fields.ts';
+import { isFlag, isLogged, labelsOf } from './logged-fields.ts';
 import { namedEntities } from './named-entities.ts';
+import { readNamesOfIds } from './names-of-ids.ts';
 
 export interface LogScope {
   company_id: number;
@@ -155,9 +156,22 @@ export async function readEvents(db: Db, ids: readonly number[]): Promise<AuditE
     )
     .where('event.id', '=', (eb) => eb.fn.any(eb.val(ids)))
     .execute();
+  const withNames = await readNamesOfIds(
+    db,
+    rows.flatMap(({ entity, before, after }) =>
+      [before, after].map((state) => ({ entity, state: Object(state) })),
+    ),
+  );
   return rows.map(
     ({ id, at, actor_kind, action, entity, entity_id, before, after, address, name, ...user }) => {
-      const [was, is] = [Object(before), Object(after)];
+      const [was, is] = [withNames(entity, Object(before)), withNames(entity, Object(after))].map((state) =>
+        inWords(entity, state),
+      ) as [DocumentState, DocumentState];
+      if (is.given || is.taken) {
+        // The rights that came or went say all of the two lists.
+        delete was.grants;
+        delete is.grants;
+      }
       // Leaves all fields out of a sign-in, which shows its address alone.
       const names = entity === 'session' ? [] : [...new Set([...Object.keys(was), ...Object.keys(is)])];
       const changes = [
@@ -176,8 +190,8 @@ export async function readEvents(db: Db, ids: readonly number[]): Promise<AuditE
         action: action as AuditEvent['action'],
         entity: entity as AuditEvent['entity'],
         entity_id,
-        name: name ?? entity_id,
-        address: (entity === 'session' ? is.address : null) ?? address ?? '',
+        name: name ?? nameInState(entity, { ...is, ...was }) ?? shownKey(entity_id),
+        address: String((entity === 'session' ? is.address : null) ?? address ?? ''),
         changes,
         labels: labelsOf(
           entity,
@@ -186,6 +200,28 @@ export async function readEvents(db: Db, ids: readonly number[]): Promise<AuditE
       };
     },
   );
+}
+
+/** Turns declared flags of a state into true and false. */
+function inWords(entity: string, state: DocumentState): DocumentState {
+  return Object.fromEntries(
+    Object.entries(state).map(([field, value]) => [
+      field,
+      isFlag(entity, field) && (value === 0 || value === 1) ? value === 1 : value,
+    ]),
+  );
+}
+
+/** Name of a record that is gone, and the summary of a refused endpoint, from the state that the entry has. */
+function nameInState(entity: string, state: DocumentState): string | undefined {
+  const { name } = namedEntities.find((named) => named.entity === entity) ?? {};
+  const text = entity === 'endpoint' ? state.summary : name && state[name];
+  return text ? String(text) : undefined;
+}
+
+/** The key, or '' for that of an import, which is no name. */
+function shownKey(key: string): string {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key) ? '' : key;
 }
 
 /**

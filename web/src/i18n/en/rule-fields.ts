@@ -166,7 +166,7 @@ export const ruleFields: TextsOf<'ruleFields'> = {
   link: 'link',
   banner: 'banner',
   title: 'title',
-  header: 'header',
+  header: 'top line',
   bannerLink: 'link of the banner',
   mediaType: 'picture or video',
   media: 'picture, video',
