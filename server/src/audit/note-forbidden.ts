@@ -22,7 +22,7 @@ export function noteForbidden(
       action: 'forbidden',
       entity: 'endpoint',
       entity_id: endpointName(endpoint),
-      after: { code, summary: endpoint.summary },
+      after: { code },
     },
     { cause: `forbidden ${user_id}`, hourly: 60 },
   );

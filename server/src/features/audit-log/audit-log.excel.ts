@@ -52,7 +52,7 @@ export async function makeAuditExcel(
     columns,
     pieces: readPieces(
       ids,
-      (piece) => readEvents(db, piece),
+      (piece) => readEvents(db, piece, asked.endpoints),
       ({ id }) => id,
     ),
     signal,

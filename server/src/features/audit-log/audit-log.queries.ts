@@ -1,6 +1,7 @@
 import { type AuditEvent, type AuditFilters, auditDays, auditEntityKeys } from '@soquay/contract/audit';
 import type { Salesperson } from '@soquay/contract/auth';
 import type { FieldChange } from '@soquay/contract/documents';
+import { type Endpoint, endpointName, twinByPost } from '@soquay/contract/endpoint';
 import { maxCountedRows, maxListedInSheet } from '@soquay/contract/fields';
 import { businessTimeZone } from '@soquay/contract/rules/day';
 import { type RawBuilder, sql } from 'kysely';
@@ -16,6 +17,8 @@ export interface LogScope {
   company_id: number;
   /** True when all events without a shop are visible; a shop's Admin sees those by and about its people. */
   isSystemAdmin: boolean;
+  /** All that is served, which refused calls are named by. */
+  endpoints: () => readonly Endpoint[];
 }
 
 type Asked = LogScope & AuditFilters;
@@ -29,7 +32,7 @@ export async function listAudit(
     findEventIds(db, asked, { limit: per_page, offset: (page - 1) * per_page }),
     countEvents(db, asked),
   ]);
-  const rows = await readEvents(db, ids);
+  const rows = await readEvents(db, ids, asked.endpoints);
   return { data: ids.flatMap((id) => rows.find((row) => row.id === id) ?? []), total };
 }
 
@@ -141,7 +144,11 @@ function thingsCalled(companyId: number, q: string): RawBuilder<unknown> {
 }
 
 /** Reads events in any order. */
-export async function readEvents(db: Db, ids: readonly number[]): Promise<AuditEvent[]> {
+export async function readEvents(
+  db: Db,
+  ids: readonly number[],
+  endpoints: LogScope['endpoints'],
+): Promise<AuditEvent[]> {
   const rows = await db
     .selectFrom('audit_log as event')
     .leftJoin('users', 'users.user_id', 'event.user_id')
@@ -190,7 +197,7 @@ export async function readEvents(db: Db, ids: readonly number[]): Promise<AuditE
         action: action as AuditEvent['action'],
         entity: entity as AuditEvent['entity'],
         entity_id,
-        name: name ?? nameInState(entity, { ...is, ...was }) ?? shownKey(entity_id),
+        name: name ?? nameInState(entity, { ...is, ...was }) ?? shownKey(entity_id, endpoints),
         address: String((entity === 'session' ? is.address : null) ?? address ?? ''),
         changes,
         labels: labelsOf(
@@ -212,15 +219,20 @@ function inWords(entity: string, state: DocumentState): DocumentState {
   );
 }
 
-/** Name of a record that is gone, and the summary of a refused endpoint, from the state that the entry has. */
+/** Name of a record that is gone, from the state that its entry has. */
 function nameInState(entity: string, state: DocumentState): string | undefined {
   const { name } = namedEntities.find((named) => named.entity === entity) ?? {};
-  const text = entity === 'endpoint' ? state.summary : name && state[name];
+  const text = name && state[name];
   return text ? String(text) : undefined;
 }
 
-/** The key, or '' for that of an import, which is no name. */
-function shownKey(key: string): string {
+/** The key, the summary of an endpoint, or '' for the key of an import, which is no name. */
+function shownKey(key: string, endpoints: LogScope['endpoints']): string {
+  if (key.includes(' /')) {
+    const isCalled = (endpoint: Endpoint) =>
+      [endpoint, twinByPost(endpoint) ?? []].flat().some((one) => endpointName(one) === key);
+    return endpoints().find(isCalled)?.summary ?? key;
+  }
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key) ? '' : key;
 }
 

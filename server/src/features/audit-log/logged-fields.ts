@@ -9,7 +9,7 @@ const contracts = new Map<string, (typeof recordTypes)[number]['contract']>(
 const notShown = new Set([
   ...['id', 'company_id', 'customer_id', 'preorder_id', 'bill_id', 'receipt_id', 'import_id', 'session_id'],
   ...['version', 'without_version', 'confirmed_by', 'created_by', 'created_at', 'details'],
-  ...['search_customer', 'search_note', 'summary'],
+  ...['search_customer', 'search_note'],
 ]);
 
 /** True for fields that the log shows; of a record neither its id nor values joined from other records, such as names. */

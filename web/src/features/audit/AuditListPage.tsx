@@ -75,11 +75,11 @@ function whoOf(t: TFunction, { user, actor_kind }: AuditEvent): string {
   return actorName(t, { actor_kind, fullname });
 }
 
-/** 'Sửa · Thương hiệu 7'; of a session its id tells nobody anything. */
+/** 'Sửa · Thương hiệu 7'; a session has no name, and a refused call is named by what it does. */
 function deedOf(t: TFunction, { action, entity, name }: AuditEvent): string {
   const shown = entity === 'role' ? textOf(t, 'groups', name) : name;
-  const what = [t(`audit.entities.${entity}`), ...(entity === 'session' || !name ? [] : [shown])];
-  return `${t(`audit.actions.${action}`)} · ${what.join(' ')}`;
+  const what = [entity !== 'endpoint' && t(`audit.entities.${entity}`), entity !== 'session' && shown];
+  return `${t(`audit.actions.${action}`)} · ${what.filter(Boolean).join(' ')}`;
 }
 
 function columns(t: TFunction): DataColumn<AuditEvent>[] {
