@@ -1,6 +1,4 @@
-import { screenErrorTexts } from './errors.ts';
 import { groupTitles } from './group-titles.ts';
-import { actionNames, modules } from './modules.ts';
 
 /** Words of the audit log that no declaration of a record or product has. */
 
@@ -61,6 +59,7 @@ export const auditFields = {
   hint: 'Đầu khóa',
   origins: 'Địa chỉ website',
   has_logo: 'Có logo',
+  header: 'Dòng đầu',
   payment_code: 'Hình thức thanh toán',
   refund_payment_code: 'Hoàn cọc bằng',
   bank_bin: 'Ngân hàng',
@@ -159,7 +158,7 @@ const auditValues = {
   gender: { '0': 'Nữ', '1': 'Nam' },
   groups: groupTitles,
   code: {
-    ACCESS_DENIED: screenErrorTexts.ACCESS_DENIED,
+    ACCESS_DENIED: 'Bạn không có quyền thực hiện thao tác này',
     SHOP_FORBIDDEN: 'Bạn không có quyền ở cửa hàng này',
     WAREHOUSE_FORBIDDEN: 'Bạn không được giao kho này',
     SHORTAGE_OWN_COUNT: 'Người đếm thiếu không tự xử lý hàng thiếu đó',
@@ -173,65 +172,3 @@ export interface AuditWords {
 }
 
 export const auditWords: AuditWords = { yes: 'Có', no: 'Không', values: auditValues };
-
-const sameAs: Readonly<Record<string, keyof AuditWords['values']>> = {
-  role_name: 'groups',
-  base_group: 'groups',
-};
-const amounts = new Set([
-  'original_price',
-  'price',
-  'sale_price',
-  'pre_paid',
-  'received_amount',
-  'invoice_total',
-  'total_amount',
-  'total_discount',
-  'total_final_amount',
-  'total_reduce_amount',
-  'total_over_value',
-  'total_short_value',
-]);
-const rightFields = new Set(['grants', 'given', 'taken']);
-const flags = new Set([
-  'active',
-  'accounting_status',
-  'is_ship',
-  'transfer_received',
-  'has_logo',
-  'is_admin',
-  'is_warehouse_manager',
-  'can_list_sale',
-]);
-
-/** A value as people write it; '–' for none. */
-export function auditText(
-  field: string,
-  value: string | number | boolean | null,
-  {
-    words = auditWords,
-    right = rightText,
-  }: { words?: AuditWords; right?: (module: string, action: string) => string } = {},
-): string {
-  if (value === null || value === '') return '–';
-  if (typeof value === 'boolean' || flags.has(field)) return Number(value) === 1 ? words.yes : words.no;
-  if (amounts.has(field)) return `${Number(value).toLocaleString('vi-VN')}đ`;
-  const names: Partial<Record<string, string>> | undefined =
-    words.values[sameAs[field] ?? (field as keyof AuditWords['values'])];
-  const day = /^(\d{4})-(\d\d)-(\d\d)$/.exec(String(value));
-  if (day) return `${day[3]}/${day[2]}/${day[1]}`;
-  if (!names && !rightFields.has(field)) return String(value);
-  return String(value)
-    .split(', ')
-    .map((part) => {
-      if (names) return names[part] ?? part;
-      const [module = '', action = ''] = part.split('.');
-      return module in modules && action ? right(module, action) : part;
-    })
-    .join(', ');
-}
-
-/** 'Hóa đơn: Tạo' of 'orders.create'. */
-function rightText(module: string, action: string): string {
-  return `${modules[module as keyof typeof modules].name}: ${actionNames[action as keyof typeof actionNames] ?? action}`;
-}

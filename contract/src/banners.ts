@@ -29,7 +29,7 @@ const declared = erasedRecordContract({
   key: { id: idField('banner') },
   fields: {
     title: textField('tiêu đề', 200, screenMessages.titleBlank),
-    header: textField('dòng đầu', 200, screenMessages.headerBlank),
+    header: textField('header', 200, screenMessages.headerBlank),
     content: linesField('nội dung', 2_000),
     banner_link: linkField('liên kết banner', { missing: screenMessages.bannerLinkBlank, onSite: true }),
     banner_media_type: choiceField('loại ảnh, video', ['image', 'video'], { initial: 'image' }),

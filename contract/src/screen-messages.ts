@@ -17,7 +17,7 @@ export const screenMessages = {
   orderBlank: 'Số thứ tự không được để trống',
   shopAddressErased: 'Đã xóa địa chỉ thành công',
   titleBlank: 'Tiêu đề không được để trống',
-  headerBlank: 'Dòng đầu không được để trống',
+  headerBlank: 'Header không được để trống',
   bannerLinkBlank: 'Liên kết banner không được để trống',
   mediaBlank: 'Ảnh, video không được để trống',
   buttonTitleBlank: 'Chữ trên nút không được để trống',

@@ -18,7 +18,7 @@ test('the link of a video is there again when its type is', async ({ page, owner
   await choose('Ảnh');
   await expect(link).toHaveValue('');
   await form.getByRole('button', { name: 'Lưu' }).click();
-  await expect(form.getByText('Dòng đầu không được để trống')).toBeVisible();
+  await expect(form.getByText('Header không được để trống')).toBeVisible();
   await choose('Video');
   await expect(link).toHaveValue('https://vimeo.com/76979871');
 });

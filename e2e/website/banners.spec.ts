@@ -20,8 +20,8 @@ test('a banner with a picture is seen in its preview, saved and erased', { tag: 
   const form = page.getByRole('dialog', { name: 'Thêm banner' });
   await form.getByLabel('Tiêu đề').fill('<b>Hè</b> 🌸');
   await form.getByRole('button', { name: 'Lưu' }).click();
-  await expect(form.getByText('Dòng đầu không được để trống')).toBeVisible();
-  await form.getByLabel('Dòng đầu').fill('Giảm 20%');
+  await expect(form.getByText('Header không được để trống')).toBeVisible();
+  await form.getByLabel('Header').fill('Giảm 20%');
   await form.getByLabel('Liên kết banner').fill('/he');
   await form.getByLabel('Chữ trên nút').fill('Mua ngay');
   await form.getByLabel('Liên kết của nút').fill('/he/mua');

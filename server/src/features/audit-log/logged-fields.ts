@@ -42,7 +42,8 @@ export function labelsOf(entity: string, names: readonly string[]): Record<strin
   return Object.fromEntries(
     names.flatMap((name) => {
       const label = fields ? fields[name]?.label : labelsOfProducts[name];
-      return label ? [[name, label]] : [];
+      // The form calls it 'header'; the log has a word for it.
+      return label && name !== 'header' ? [[name, label]] : [];
     }),
   );
 }

@@ -62,7 +62,7 @@ test('a banner is kept as it was typed, and says what is missing in the words of
   expect(await call('POST', '', {})).toMatchObject({
     status: 422,
     errors: {
-      header: 'Dòng đầu không được để trống',
+      header: 'Header không được để trống',
       title: 'Tiêu đề không được để trống',
       banner_link: 'Liên kết banner không được để trống',
       banner_media_link: 'Ảnh, video không được để trống',

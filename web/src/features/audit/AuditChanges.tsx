@@ -1,9 +1,10 @@
 import type { AuditEvent } from '@soquay/contract/audit';
-import { auditFields, auditText } from '@soquay/contract/audit-words';
-import type { Action, ModuleKey } from '@soquay/contract/rights';
+import { auditText } from '@soquay/contract/audit-text';
+import { type Action, type ModuleKey, moduleActions } from '@soquay/contract/rights';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { fieldTitle } from '@/fields/field-title.ts';
+import type { Texts } from '@/i18n/texts.ts';
 import { PictureOrText } from '@/ui/PictureOrText.tsx';
 import { wordsOfHtml } from '@/ui/words-of-html.ts';
 import styles from './audit.module.css';
@@ -29,10 +30,10 @@ export function AuditChanges({ changes, labels }: Pick<AuditEvent, 'changes' | '
 }
 
 function Lines({ changes, labels }: Pick<AuditEvent, 'changes' | 'labels'>) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const titleOf = (field: string) =>
-    !labels[field] && field in auditFields
-      ? t(`audit.fields.${field as keyof typeof auditFields}`)
+    !labels[field] && i18n.exists(`audit.fields.${field}`)
+      ? t(`audit.fields.${field as keyof Texts['audit']['fields']}`)
       : fieldTitle(labels[field] ?? field);
   return changes.map(({ field, before, after }) => (
     <p key={field}>
@@ -52,7 +53,13 @@ export function textOf(t: TFunction, field: string, value: AuditEvent['changes']
   if (field === 'product_content' && value !== null) return wordsOfHtml(String(value));
   return auditText(field, value, {
     words: t('audit.words', { returnObjects: true }),
-    right: (module, action) =>
-      `${t(`rights.modules.${module as ModuleKey}`)}: ${t(`rights.actions.${action as Action}`)}`,
+    right: (right) => rightText(t, right),
   });
+}
+
+/** 'Hóa đơn: Tạo' of 'orders.create'. */
+function rightText(t: TFunction, right: string): string {
+  const [module = '', action = ''] = right.split('.');
+  if (!(module in moduleActions) || !action) return right;
+  return `${t(`rights.modules.${module as ModuleKey}`)}: ${t(`rights.actions.${action as Action}`)}`;
 }

@@ -1,4 +1,5 @@
-import { auditText, auditWords } from '@soquay/contract/audit-words';
+import { auditText } from '@soquay/contract/audit-text';
+import { auditWords } from '@soquay/contract/audit-words';
 import { errorTexts } from '@soquay/contract/error-texts';
 import { expect, test } from 'vitest';
 import { preorders } from '@/i18n/vi/preorders.ts';
@@ -14,6 +15,7 @@ test('the log calls values what their own screens call them', () => {
   expect(values.banner_media_type).toEqual(records.mediaTypes);
   expect(values.scope).toEqual(stockTakes.scopes);
   expect(values.state).toEqual(websiteInbox.states);
+  expect(values.code.ACCESS_DENIED).toBe(errorTexts.ACCESS_DENIED);
   expect(values.code.SHOP_FORBIDDEN).toBe(errorTexts.SHOP_FORBIDDEN);
 });
 
@@ -24,11 +26,11 @@ test.each([
   ['groups', 'Sale, Bán lẻ, Kho', 'Bán hàng, Bán lẻ, Thủ kho'],
   ['status', 2, 'Chờ xác nhận'],
   ['status', true, 'Có'],
-  ['taken', 'products.edit, orders.view', 'Sản phẩm: Sửa, Hóa đơn: Xem'],
+  ['taken', 'products.edit, orders.view', '<products.edit>, <orders.view>'],
   ['total_amount', 1_250_000, '1.250.000đ'],
   ['transfer_received', 0, 'Không'],
   ['note', null, '–'],
   ['note', 'Kho', 'Kho'],
 ])('%s of %j is said as %s', (field, value, text) => {
-  expect(auditText(field, value)).toBe(text);
+  expect(auditText(field, value, { words: auditWords, right: (right) => `<${right}>` })).toBe(text);
 });

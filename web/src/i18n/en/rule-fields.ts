@@ -166,7 +166,7 @@ export const ruleFields: TextsOf<'ruleFields'> = {
   link: 'link',
   banner: 'banner',
   title: 'title',
-  header: 'top line',
+  header: 'header',
   bannerLink: 'link of the banner',
   mediaType: 'picture or video',
   media: 'picture, video',

@@ -324,7 +324,7 @@ export const messages: TextsOf<'messages'> = {
   orderBlank: 'Enter the order number',
   shopAddressErased: 'Address deleted',
   titleBlank: 'Enter the title',
-  headerBlank: 'Enter the top line',
+  headerBlank: 'Enter the header',
   bannerLinkBlank: 'Enter the link of the banner',
   mediaBlank: 'Choose a picture or a video',
   buttonTitleBlank: 'Enter the text of the button',

@@ -165,7 +165,7 @@ export const ruleFields = {
   link: 'đường dẫn',
   banner: 'banner',
   title: 'tiêu đề',
-  header: 'dòng đầu',
+  header: 'header',
   bannerLink: 'liên kết banner',
   mediaType: 'loại ảnh, video',
   media: 'ảnh, video',
