@@ -59,7 +59,6 @@ export const auditFields = {
   hint: 'Đầu khóa',
   origins: 'Địa chỉ website',
   has_logo: 'Có logo',
-  header: 'Dòng trên tiêu đề',
   payment_code: 'Hình thức thanh toán',
   refund_payment_code: 'Hoàn cọc bằng',
   bank_bin: 'Ngân hàng',

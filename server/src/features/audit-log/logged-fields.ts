@@ -42,8 +42,8 @@ export function labelsOf(entity: string, names: readonly string[]): Record<strin
   return Object.fromEntries(
     names.flatMap((name) => {
       const label = fields ? fields[name]?.label : labelsOfProducts[name];
-      // The form calls it 'header'; the log has a word for it.
-      return label && name !== 'header' ? [[name, label]] : [];
+      // The form's own label is English.
+      return label ? [[name, label === 'header' ? 'dòng trên tiêu đề' : label]] : [];
     }),
   );
 }

@@ -188,7 +188,6 @@ export const audit: Texts['audit'] = {
     hint: 'Begins with',
     origins: 'Addresses of the website',
     has_logo: 'Has a logo',
-    header: 'Line above the title',
     payment_code: 'Payment method',
     refund_payment_code: 'Refunded by',
     bank_bin: 'Bank',
