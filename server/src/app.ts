@@ -136,6 +136,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<BuiltApp>
     app.log.warn({ err: error }, 'what was to be audited is not'),
   );
   app.addHook('onClose', () => trail.settled());
+  const endpoints = () => routes.map(({ endpoint }) => endpoint);
   const own: Route[] = [
     ...authRoutes({ databases, tokenSecret, sessions, trail }),
     ...pictureRoutes(databases),
@@ -150,10 +151,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<BuiltApp>
     ...letterheadRoutes(databases),
     ...counterRoutes(databases),
     ...userRoutes(databases),
-    ...roleRoutes({ databases, endpoints: () => routes.map(({ endpoint }) => endpoint) }),
+    ...roleRoutes({ databases, endpoints }),
     ...userWarehouseRoutes(databases),
     ...systemParamRoutes(databases),
-    ...auditLogRoutes(databases),
+    ...auditLogRoutes({ databases, endpoints }),
     ...customerRoutes(databases),
     ...bundleRoutes(databases),
     ...productRoutes(databases),

@@ -1,12 +1,28 @@
 import { type AuditEvent, type AuditFilters, auditActions, auditEntities } from '@soquay/contract/audit';
+import { auditText } from '@soquay/contract/audit-text';
+import { auditFields, auditWords } from '@soquay/contract/audit-words';
+import type { FieldChange } from '@soquay/contract/documents';
 import type { FileAnswer } from '@soquay/contract/endpoint';
 import { maxListedInSheet } from '@soquay/contract/fields';
+import { actionNames, modules } from '@soquay/contract/modules';
+import type { Action, ModuleKey } from '@soquay/contract/rights';
 import { say } from '@soquay/contract/said';
 import { actorInSheet } from '../../actor.ts';
 import type { Db } from '../../database/database.ts';
 import { invalidFields } from '../../refusal.ts';
 import { type ListColumn, makeListSheet, readPieces } from '../../spreadsheets/list-sheet.ts';
 import { findAllEventIds, type LogScope, readEvents } from './audit-log.queries.ts';
+
+/** 'Hóa đơn: Tạo' of 'orders.create'. */
+function rightText(right: string): string {
+  const [module = '', action = ''] = right.split('.');
+  if (!(module in modules)) return right;
+  return `${modules[module as ModuleKey].name}: ${actionNames[action as Action] ?? action}`;
+}
+
+function textOf(field: string, value: FieldChange['before']): string {
+  return auditText(field, value, { words: auditWords, right: rightText });
+}
 
 const columns: readonly ListColumn<AuditEvent>[] = [
   { title: 'Lúc', width: 18, cell: ({ at }) => ({ moment: at }) },
@@ -18,14 +34,21 @@ const columns: readonly ListColumn<AuditEvent>[] = [
   },
   { title: 'Việc', width: 22, cell: ({ action }) => auditActions[action] },
   { title: 'Đối tượng', width: 20, cell: ({ entity }) => auditEntities[entity] },
-  { title: 'Mã', width: 16, cell: ({ name }) => name },
+  {
+    title: 'Mã',
+    width: 16,
+    cell: ({ entity, name }) => (entity === 'role' ? textOf('groups', name) : name),
+  },
   { title: 'Từ địa chỉ', width: 18, cell: ({ address }) => address },
   {
     title: 'Thay đổi',
     width: 80,
     cell: ({ changes, labels }) =>
       changes
-        .map(({ field, before, after }) => `${labels[field] ?? field}: ${before ?? '–'} → ${after ?? '–'}`)
+        .map(({ field, before, after }) => {
+          const title = labels[field] ?? auditFields[field as keyof typeof auditFields] ?? field;
+          return `${title}: ${before === null ? '' : `${textOf(field, before)} → `}${textOf(field, after)}`;
+        })
         .join('; ')
         .slice(0, 2_000),
   },
@@ -44,7 +67,7 @@ export async function makeAuditExcel(
     columns,
     pieces: readPieces(
       ids,
-      (piece) => readEvents(db, piece),
+      (piece) => readEvents(db, piece, asked.endpoints),
       ({ id }) => id,
     ),
     signal,

@@ -1,6 +1,7 @@
 import { type AuditEvent, type AuditFilters, auditDays, auditEntityKeys } from '@soquay/contract/audit';
 import type { Salesperson } from '@soquay/contract/auth';
 import type { FieldChange } from '@soquay/contract/documents';
+import { type Endpoint, endpointName, twinByPost } from '@soquay/contract/endpoint';
 import { maxCountedRows, maxListedInSheet } from '@soquay/contract/fields';
 import { businessTimeZone } from '@soquay/contract/rules/day';
 import { type RawBuilder, sql } from 'kysely';
@@ -8,13 +9,16 @@ import { changedFields } from '../../audit/changed-fields.ts';
 import { shortState } from '../../audit/short-state.ts';
 import type { Db } from '../../database/database.ts';
 import { changedLines, type DocumentState } from '../../documents/history.rules.ts';
-import { isLogged, labelsOf } from './logged-fields.ts';
+import { isFlag, isLogged, labelsOf } from './logged-fields.ts';
 import { namedEntities } from './named-entities.ts';
+import { readNamesOfIds } from './names-of-ids.ts';
 
 export interface LogScope {
   company_id: number;
   /** True when all events without a shop are visible; a shop's Admin sees those by and about its people. */
   isSystemAdmin: boolean;
+  /** All that is served, which refused calls are named by. */
+  endpoints: () => readonly Endpoint[];
 }
 
 type Asked = LogScope & AuditFilters;
@@ -28,7 +32,7 @@ export async function listAudit(
     findEventIds(db, asked, { limit: per_page, offset: (page - 1) * per_page }),
     countEvents(db, asked),
   ]);
-  const rows = await readEvents(db, ids);
+  const rows = await readEvents(db, ids, asked.endpoints);
   return { data: ids.flatMap((id) => rows.find((row) => row.id === id) ?? []), total };
 }
 
@@ -140,7 +144,11 @@ function thingsCalled(companyId: number, q: string): RawBuilder<unknown> {
 }
 
 /** Reads events in any order. */
-export async function readEvents(db: Db, ids: readonly number[]): Promise<AuditEvent[]> {
+export async function readEvents(
+  db: Db,
+  ids: readonly number[],
+  endpoints: LogScope['endpoints'],
+): Promise<AuditEvent[]> {
   const rows = await db
     .selectFrom('audit_log as event')
     .leftJoin('users', 'users.user_id', 'event.user_id')
@@ -155,9 +163,22 @@ export async function readEvents(db: Db, ids: readonly number[]): Promise<AuditE
     )
     .where('event.id', '=', (eb) => eb.fn.any(eb.val(ids)))
     .execute();
+  const withNames = await readNamesOfIds(
+    db,
+    rows.flatMap(({ entity, before, after }) =>
+      [before, after].map((state) => ({ entity, state: Object(state) })),
+    ),
+  );
   return rows.map(
     ({ id, at, actor_kind, action, entity, entity_id, before, after, address, name, ...user }) => {
-      const [was, is] = [Object(before), Object(after)];
+      const [was, is] = [withNames(entity, Object(before)), withNames(entity, Object(after))].map((state) =>
+        inWords(entity, state),
+      ) as [DocumentState, DocumentState];
+      if (is.given || is.taken) {
+        // The rights that came or went say all of the two lists.
+        delete was.grants;
+        delete is.grants;
+      }
       // Leaves all fields out of a sign-in, which shows its address alone.
       const names = entity === 'session' ? [] : [...new Set([...Object.keys(was), ...Object.keys(is)])];
       const changes = [
@@ -176,8 +197,8 @@ export async function readEvents(db: Db, ids: readonly number[]): Promise<AuditE
         action: action as AuditEvent['action'],
         entity: entity as AuditEvent['entity'],
         entity_id,
-        name: name ?? entity_id,
-        address: (entity === 'session' ? is.address : null) ?? address ?? '',
+        name: name ?? nameInState(entity, { ...is, ...was }) ?? shownKey(entity_id, endpoints),
+        address: String((entity === 'session' ? is.address : null) ?? address ?? ''),
         changes,
         labels: labelsOf(
           entity,
@@ -186,6 +207,33 @@ export async function readEvents(db: Db, ids: readonly number[]): Promise<AuditE
       };
     },
   );
+}
+
+/** Turns declared flags of a state into true and false. */
+function inWords(entity: string, state: DocumentState): DocumentState {
+  return Object.fromEntries(
+    Object.entries(state).map(([field, value]) => [
+      field,
+      isFlag(entity, field) && (value === 0 || value === 1) ? value === 1 : value,
+    ]),
+  );
+}
+
+/** Name of a record that is gone, from the state that its entry has. */
+function nameInState(entity: string, state: DocumentState): string | undefined {
+  const { name } = namedEntities.find((named) => named.entity === entity) ?? {};
+  const text = name && state[name];
+  return text ? String(text) : undefined;
+}
+
+/** The key, the summary of an endpoint, or '' for the key of an import, which is no name. */
+function shownKey(key: string, endpoints: LogScope['endpoints']): string {
+  if (key.includes(' /')) {
+    const isCalled = (endpoint: Endpoint) =>
+      [endpoint, twinByPost(endpoint) ?? []].flat().some((one) => endpointName(one) === key);
+    return endpoints().find(isCalled)?.summary ?? key;
+  }
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key) ? '' : key;
 }
 
 /**

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { read, utils } from '@e965/xlsx';
 import { type AuditEvent, auditEntityKeys } from '@soquay/contract/audit';
+import { auditFields } from '@soquay/contract/audit-words';
+import { bankAccount } from '@soquay/contract/letterheads';
+import { productLabels } from '@soquay/contract/product';
+import { takeOverProducts } from '@soquay/contract/product-takeover';
+import { importResult } from '@soquay/contract/products';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { type Headers, signInAs } from '../../../test/factories/bills.ts';
@@ -9,8 +14,10 @@ import { buildProduct } from '../../../test/factories/products.ts';
 import { buildShop, type Shop } from '../../../test/factories/shops.ts';
 import { useApp } from '../../../test/use-app.ts';
 import { inTransaction, type Trx } from '../../database/database.ts';
+import { allDocuments } from '../all-documents.ts';
 import { recordTypes } from '../all-records.ts';
 import { listAudit } from './audit-log.queries.ts';
+import { isLogged, labelsOf } from './logged-fields.ts';
 import { namedEntities, otherEntities } from './named-entities.ts';
 
 const server = useApp();
@@ -139,7 +146,7 @@ test('as a sheet it says the same in words', async () => {
     'Chị Hương 🌸',
     'Sửa',
     'Thương hiệu',
-    '7',
+    '=1+1',
     '',
     'tên thương hiệu: =1+1 → Áo',
   ]);
@@ -243,7 +250,14 @@ test('what has a number, a code or a name is found without reading the whole log
   const readOf = async (q: string) =>
     await inTransaction(server.db, async (trx) => {
       const before = await rowsRead(trx);
-      const { total } = await listAudit(trx, { company_id, isSystemAdmin: false, q, page: 1, per_page: 10 });
+      const { total } = await listAudit(trx, {
+        company_id,
+        isSystemAdmin: false,
+        endpoints: () => [],
+        q,
+        page: 1,
+        per_page: 10,
+      });
       return { total, read: (await rowsRead(trx)) - before };
     });
   for (const q of ['1000777', 'ao-somi-02']) {
@@ -282,5 +296,103 @@ test('lines of a document are told by their goods and pieces, those alone that b
       before: 'SM-2 Đỏ đô/XL × 3, SM-3 Đỏ đô/XL × 1',
       after: 'Áo khách tả qua điện thoại × 2, SM-2 Đỏ đô/XL × 5',
     },
+  ]);
+});
+
+test('every field that the log shows has a title', async () => {
+  const { rows } = await sql<{ table_name: string; column_name: string }>`
+    select table_name, column_name from information_schema.columns where table_schema = 'public'
+  `.execute(server.db);
+  const fieldsOf: [entity: string, fields: string[]][] = [
+    ...Object.values(allDocuments).map(({ type: { kind, table } }): [string, string[]] => [
+      kind,
+      rows.filter(({ table_name }) => table_name === table).map(({ column_name }) => column_name),
+    ]),
+    ...recordTypes.map(({ entity, contract }): [string, string[]] => [
+      entity,
+      [...Object.keys(contract.row.shape), 'active', 'import_id'],
+    ]),
+    ['product', [...Object.keys(productLabels), 'bundle_item', 'import_id', 'from_company_id']],
+    ['product', Object.keys(importResult.shape)],
+    ['company', [...Object.keys(takeOverProducts.body.shape), 'created', 'images', 'has_logo']],
+    ['company', ['counter_warehouse_code']],
+    ['base-product', ['image_file', 'color', 'images', 'code_anh', 'import_id']],
+    ['customer', ['merged_customer', 'merged_into_customer']],
+    [
+      'user',
+      ['username', 'fullname', 'phone', 'email', 'address', 'birthday', 'gender', 'is_admin', 'picture'],
+    ],
+    ['user', ['is_warehouse_manager', 'can_list_sale', 'groups', 'warehouse_codes', 'default_warehouse']],
+    ['role', ['role_name', 'base_group', 'grants', 'given', 'taken']],
+    ['reservation', ['product_id', 'warehouse_code', 'qty', 'remaining', 'expired_date', 'user_id']],
+    ['reservation', ['customer_name', 'customer_phone', 'cancel_note']],
+    ['bank-account', Object.keys(bankAccount.shape)],
+    ['system-param', ['param_value']],
+    ['feedback', ['state', 'note']],
+    ['website-key', ['hint', 'origins']],
+    ['endpoint', ['code']],
+  ];
+  const untitled = fieldsOf.flatMap(([entity, fields]) =>
+    fields
+      .filter((field) => isLogged(entity, field))
+      .filter((field) => !(field in auditFields) && !labelsOf(entity, [field])[field])
+      .map((field) => `${entity}.${field}`),
+  );
+  expect(untitled).toEqual([]);
+});
+
+test('names stand in place of ids, and a record that is gone has the name that it had', async () => {
+  const sold = { before: { saleman_id: null }, after: { saleman_id: user_id } };
+  await write({ entity: 'bill', ...sold });
+  await write({ entity: 'attribute', entity_id: '999', action: 'delete', before: { attribute_name: 'Cỡ' } });
+  await write({ entity: 'role', entity_id: '999', action: 'delete', before: { role_name: 'Kho' } });
+  await write({ entity: 'product', entity_id: randomUUID(), action: 'import', after: { created: 1 } });
+  await write({
+    entity: 'product',
+    after: { from_company_id: shop.company_id, import_id: randomUUID(), without_version: true },
+  });
+  const { rows } = await sql<{ company_name: string }>`
+    select company_name from companies where company_id = ${shop.company_id}`.execute(server.db);
+  expect(await list()).toMatchObject([
+    { changes: [{ field: 'from_company_id', before: null, after: rows[0]?.company_name }] },
+    { name: '', changes: [{ field: 'created', after: 1 }] },
+    { name: 'Kho' },
+    { name: 'Cỡ' },
+    { changes: [{ field: 'saleman_id', after: 'Chị Hương 🌸' }] },
+    { action: 'sign-in', name: '' },
+  ]);
+});
+
+test('of changed rights those that came and went are told, and a sheet says them in words', async () => {
+  await write({
+    entity: 'role',
+    entity_id: '999',
+    before: { role_name: 'Sale', grants: ['orders.view', 'products.edit'] },
+    after: { role_name: 'Bán P41', grants: ['orders.view'], given: [], taken: ['products.edit'] },
+  });
+  await write({
+    entity: 'preorder',
+    before: { process_status: 101, expire_date: '2026-11-24' },
+    after: { process_status: 201, expire_date: '2026-12-01' },
+  });
+  await write({
+    entity: 'endpoint',
+    entity_id: 'POST /api/roles',
+    action: 'forbidden',
+    after: { code: 'ACCESS_DENIED' },
+  });
+  const answer = await server.app.inject({
+    url: `/api/audit/excel?company_id=${shop.company_id}`,
+    headers: admin,
+  });
+  const [sheet] = Object.values(read(answer.rawPayload).Sheets);
+  const rows = utils.sheet_to_json<unknown[]>(sheet as never, { header: 1, raw: true });
+  expect(rows.slice(-4, -1).map((row) => [row[5], row[7]])).toEqual([
+    [
+      'Thêm nhóm quyền, dựa trên một trong bảy nhóm',
+      'Lý do từ chối: Bạn không có quyền thực hiện thao tác này',
+    ],
+    ['7', 'Hẹn giao: 24/11/2026 → 01/12/2026; Tiến độ: Mới → Đã huỷ, chờ hoàn cọc'],
+    ['Bán hàng', 'Tên nhóm quyền: Bán hàng → Bán P41; Bớt quyền: Sản phẩm: Sửa'],
   ]);
 });

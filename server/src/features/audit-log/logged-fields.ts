@@ -5,8 +5,12 @@ const contracts = new Map<string, (typeof recordTypes)[number]['contract']>(
   recordTypes.map(({ entity, contract }) => [entity, contract]),
 );
 
-/** Fields left out: versions mean nothing to people, `confirmed_by` is the author of the event, and lines are shown by their pieces. */
-const notShown = new Set(['version', 'confirmed_by', 'details']);
+/** Fields left out: keys and versions mean nothing to people, `confirmed_by` is the author of the event, and lines are shown by their pieces. */
+const notShown = new Set([
+  ...['id', 'company_id', 'customer_id', 'preorder_id', 'bill_id', 'receipt_id', 'import_id', 'session_id'],
+  ...['version', 'without_version', 'confirmed_by', 'created_by', 'created_at', 'details'],
+  ...['search_customer', 'search_note'],
+]);
 
 /** True for fields that the log shows; of a record neither its id nor values joined from other records, such as names. */
 export function isLogged(entity: string, field: string): boolean {
@@ -18,13 +22,28 @@ export function isLogged(entity: string, field: string): boolean {
 
 const labelsOfProducts: Partial<Record<string, string>> = productLabels;
 
+const flagsOfProducts = new Set([
+  'active',
+  'posted_insta',
+  'posted_fb_soquay',
+  'posted_fb_soquay_hn',
+  'posted_fb_soquay_sg',
+]);
+
+/** True for a declared yes or no. */
+export function isFlag(entity: string, field: string): boolean {
+  const fields = contracts.get(entity)?.fields;
+  return fields ? field === 'active' || fields[field]?.kind === 'flag' : flagsOfProducts.has(field);
+}
+
 /** Labels of declared fields, by their names. */
 export function labelsOf(entity: string, names: readonly string[]): Record<string, string> {
   const fields = contracts.get(entity)?.fields;
   return Object.fromEntries(
     names.flatMap((name) => {
       const label = fields ? fields[name]?.label : labelsOfProducts[name];
-      return label ? [[name, label]] : [];
+      // The form's own label is English.
+      return label ? [[name, label === 'header' ? 'dòng trên tiêu đề' : label]] : [];
     }),
   );
 }

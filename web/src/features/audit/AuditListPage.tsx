@@ -20,8 +20,9 @@ import type { ListScreen } from '@/ui/list/LoadedList.tsx';
 import { type ListFilter, rangeEnd } from '@/ui/list/list-filter.ts';
 import type { AskedFor } from '@/ui/list/list-search.ts';
 import { RowCard } from '@/ui/list/RowCard.tsx';
-import { AuditChanges } from './AuditChanges.tsx';
+import { AuditChanges, textOf } from './AuditChanges.tsx';
 import { type AuditSearch, auditList, auditPeopleQuery } from './audit.api.ts';
+import styles from './audit.module.css';
 
 /** Who did what in the shop, when and where from; an Admin's. */
 function AuditListPage({ search, ignored }: AskedFor<AuditSearch>) {
@@ -50,8 +51,10 @@ function AuditListPage({ search, ignored }: AskedFor<AuditSearch>) {
           <RowCard
             title={deedOf(t, event)}
             figure=""
-            lines={[whoOf(t, event), formatMoment(event.at), event.address].filter(Boolean)}
-            note={<AuditChanges {...event} />}
+            lines={[
+              [whoOf(t, event), formatMoment(event.at), event.address].filter(Boolean).join(' · '),
+              event.changes.length > 0 && <AuditChanges key="changes" {...event} />,
+            ].filter(Boolean)}
           />
         )}
         rowKey="id"
@@ -72,18 +75,19 @@ function whoOf(t: TFunction, { user, actor_kind }: AuditEvent): string {
   return actorName(t, { actor_kind, fullname });
 }
 
-/** 'Sửa · Thương hiệu 7'; of a session its id tells nobody anything. */
+/** 'Sửa · Thương hiệu 7'; a session has no name, and a refused call is named by what it does. */
 function deedOf(t: TFunction, { action, entity, name }: AuditEvent): string {
-  const what = [t(`audit.entities.${entity}`), ...(entity === 'session' ? [] : [name])];
-  return `${t(`audit.actions.${action}`)} · ${what.join(' ')}`;
+  const shown = entity === 'role' ? textOf(t, 'groups', name) : name;
+  const what = [entity !== 'endpoint' && t(`audit.entities.${entity}`), entity !== 'session' && shown];
+  return `${t(`audit.actions.${action}`)} · ${what.filter(Boolean).join(' ')}`;
 }
 
 function columns(t: TFunction): DataColumn<AuditEvent>[] {
   return [
     codeColumn(t('audit.at'), ({ at }) => formatMoment(at)),
     textColumn(t('audit.who'), (event) => whoOf(t, event)),
-    textColumn(t('audit.did'), (event) => deedOf(t, event), { wide: true }),
-    { title: t('audit.changes'), render: (event) => <AuditChanges {...event} /> },
+    { title: t('audit.did'), className: styles.deed, render: (event) => deedOf(t, event) },
+    { title: t('audit.changes'), className: styles.changed, render: (event) => <AuditChanges {...event} /> },
     codeColumn(t('audit.from'), ({ address }) => address),
   ];
 }
