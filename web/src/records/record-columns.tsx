@@ -4,11 +4,13 @@ import type { RecordField } from '@soquay/contract/record-fields';
 import { pictureHashOf } from '@soquay/contract/rules/picture-link';
 import { Tag } from 'antd';
 import i18next, { type TFunction } from 'i18next';
+import { FieldPicture } from '@/fields/FieldPicture.tsx';
 import { fieldTitle } from '@/fields/field-title.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { formatNumber } from '@/ui/format.ts';
 import { codeColumn, textColumn } from '@/ui/list/columns.tsx';
 import type { ListFilter } from '@/ui/list/list-filter.ts';
+import { PictureOpener } from '@/ui/PictureOpener.tsx';
 import { PictureOrText } from '@/ui/PictureOrText.tsx';
 import { ProductThumb } from '@/ui/ProductThumb.tsx';
 import type { FieldTexts } from './ConflictList.tsx';
@@ -43,7 +45,7 @@ export function recordColumns(kind: RecordKind, t: TFunction): DataColumn<Record
 }
 
 /** The first field with pictures shows one at the front of each row. */
-function pictureOfField({ contract: { fields } }: RecordKind) {
+export function pictureOfField({ contract: { fields } }: RecordKind) {
   const [name] = Object.entries(fields).find(([, field]) => showsPicture(field)) ?? [];
   if (name === undefined) return undefined;
   return ({ [name]: link }: RecordRow) => (pictureHashOf(String(link)) === undefined ? null : String(link));
@@ -97,7 +99,8 @@ export function recordTexts(kind: ToldKind): FieldTexts {
     labelOf: (name) => fieldTitle(fields[name]?.label ?? name),
     textOf: (name, value) => {
       const text = cellText(kind, name, { [name]: value });
-      return fields[name]?.kind === 'id' || pictureHashOf(text) !== undefined ? undefined : text;
+      if (fields[name]?.kind === 'id') return undefined;
+      return pictureHashOf(text) === undefined ? text : <PictureOrText text={text} />;
     },
   };
 }
@@ -130,10 +133,20 @@ function columnOf(kind: RecordKind, name: string, field: RecordField, t: TFuncti
 
 /** What a record says of itself, label by value. */
 export function recordFacts(kind: RecordKind, row: RecordRow) {
-  return typedFields(kind).map(([name, { label }]) => ({
-    label: fieldTitle(label),
-    children: <PictureOrText text={shownText(kind, name, row)} />,
-  }));
+  return typedFields(kind).map(([name, { label: labelInSentence }]) => {
+    const label = fieldTitle(labelInSentence);
+    const text = shownText(kind, name, row);
+    if (pictureHashOf(text) === undefined) return { label, children: text };
+    return {
+      label,
+      children: (
+        <PictureOpener src={text} name={label}>
+          <FieldPicture link={text} name={label} />
+        </PictureOpener>
+      ),
+      isLong: true,
+    };
+  });
 }
 
 function listedFields(kind: RecordKind): [string, RecordField][] {
