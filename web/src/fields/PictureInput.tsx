@@ -1,6 +1,5 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { FieldPicture } from './FieldPicture.tsx';
 import styles from './picture-input.module.css';
 import type { PictureUpload } from './picture-upload.ts';
 import { UploadButton } from './UploadButton.tsx';
@@ -20,7 +19,7 @@ export function PictureInput({ value = '', onChange, isRequired, ...button }: Pi
   const { t } = useTranslation();
   return (
     <div className={styles.field}>
-      {value && <FieldPicture link={value} name={t('records.picture')} />}
+      {value && <img className={styles.picture} src={value} alt={t('records.picture')} />}
       <UploadButton {...button} />
       {value && !isRequired && (
         <Button type="text" disabled={button.disabled} onClick={() => onChange?.('')}>

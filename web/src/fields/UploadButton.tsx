@@ -4,7 +4,7 @@ import { Button, Form } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage, isToldBySignIn } from '@/api/error-message.ts';
-import { largePicture, type PictureUpload } from './picture-upload.ts';
+import { type PictureUpload, refuseLarge } from './picture-upload.ts';
 
 interface UploadButtonProps {
   id?: string | undefined;
@@ -19,20 +19,17 @@ export function UploadButton({ upload, ...button }: UploadButtonProps) {
   const { t } = useTranslation();
   const form = Form.useFormInstance();
   const chooser = useRef<HTMLInputElement>(null);
-  const sayRefused = (text: string) => form.setFields([{ name, errors: [text] }]);
 
   async function send(file: File | undefined): Promise<void> {
     if (!file || !upload.send) return;
-    const tooLarge = largePicture(file);
-    if (tooLarge) return sayRefused(t('records.pictureTooLarge', tooLarge));
     // Counts as changed already, so that leaving the form is asked about while the picture is sent.
     form.setFields([{ name, touched: true, errors: [] }]);
     onSending(true);
     try {
+      await refuseLarge(file);
       form.setFields([{ name, value: await upload.send(file), touched: true, errors: [] }]);
     } catch (error) {
-      form.setFields([{ name, errors: [] }]);
-      if (!isToldBySignIn(error)) sayRefused(errorMessage(error));
+      form.setFields([{ name, errors: isToldBySignIn(error) ? [] : [errorMessage(error)] }]);
     } finally {
       onSending(false);
     }

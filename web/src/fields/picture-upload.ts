@@ -1,6 +1,8 @@
+import { fillText } from '@soquay/contract/errors';
 import { maxPictureBytes } from '@soquay/contract/pictures';
 import type { Rule } from 'antd/es/form';
 import i18next from 'i18next';
+import { ApiError } from '@/api/api-error.ts';
 
 /** Keeps a picture and says by what link. */
 export type SendPicture = (file: File) => Promise<string>;
@@ -18,13 +20,16 @@ export interface PictureUpload {
 export function sentRule(isSending: boolean): Rule {
   return {
     validator: async () => {
-      if (isSending) throw new Error(i18next.t('records.pictureBeingSent'));
+      if (isSending) throw new Error(i18next.t('records.uploading'));
     },
   };
 }
 
-/** Name and limit of a file that the server would refuse for its size. */
-export function largePicture({ name, size }: Pick<File, 'name' | 'size'>) {
-  if (size <= maxPictureBytes) return undefined;
-  return { file: name, limit: `${maxPictureBytes / (1024 * 1024)} MB` };
+/** Refuses a file that the server would refuse for its size, as the server does. */
+export async function refuseLarge({ name, size }: Pick<File, 'name' | 'size'>): Promise<void> {
+  if (size <= maxPictureBytes) return;
+  const { errorTexts } = await import('@soquay/contract/error-texts');
+  const code = 'UPLOAD_TOO_LARGE';
+  const params = { file: name, limit: `${maxPictureBytes / (1024 * 1024)} MB` };
+  throw new ApiError(413, { code, message: fillText(errorTexts[code], params), params });
 }

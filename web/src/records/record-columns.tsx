@@ -4,17 +4,17 @@ import type { RecordField } from '@soquay/contract/record-fields';
 import { pictureHashOf } from '@soquay/contract/rules/picture-link';
 import { Tag } from 'antd';
 import i18next, { type TFunction } from 'i18next';
-import { FieldPicture } from '@/fields/FieldPicture.tsx';
 import { fieldTitle } from '@/fields/field-title.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { formatNumber } from '@/ui/format.ts';
 import { codeColumn, textColumn } from '@/ui/list/columns.tsx';
 import type { ListFilter } from '@/ui/list/list-filter.ts';
-import { PictureOpener } from '@/ui/PictureOpener.tsx';
 import { PictureOrText } from '@/ui/PictureOrText.tsx';
+import { ProductImage } from '@/ui/ProductImage.tsx';
 import { ProductThumb } from '@/ui/ProductThumb.tsx';
 import type { FieldTexts } from './ConflictList.tsx';
 import { hasCall, nameField, type RecordKind, type RecordSearch, type ToldKind } from './record-kind.ts';
+import styles from './records.module.css';
 
 /** Columns of a record's fields, and whether it is still in use. */
 export function recordColumns(kind: RecordKind, t: TFunction): DataColumn<RecordRow>[] {
@@ -140,9 +140,9 @@ export function recordFacts(kind: RecordKind, row: RecordRow) {
     return {
       label,
       children: (
-        <PictureOpener src={text} name={label}>
-          <FieldPicture link={text} name={label} />
-        </PictureOpener>
+        <div className={styles.whole}>
+          <ProductImage thumb={text} slide={null} name={label} />
+        </div>
       ),
       isLong: true,
     };

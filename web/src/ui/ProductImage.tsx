@@ -1,5 +1,8 @@
-import { PictureOpener } from './PictureOpener.tsx';
-import { ProductThumb } from './ProductThumb.tsx';
+import { Modal } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ProductThumb, showNoImage } from './ProductThumb.tsx';
+import styles from './product-image.module.css';
 import { storageUrl } from './product-image-url.ts';
 
 interface ProductImageProps {
@@ -10,10 +13,30 @@ interface ProductImageProps {
 
 /** A product's thumbnail; a click shows the slide. */
 export function ProductImage({ thumb, slide, name }: ProductImageProps) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
   if (!thumb) return <ProductThumb thumb={null} />;
+
   return (
-    <PictureOpener src={storageUrl(slide ?? thumb)} name={name}>
-      <ProductThumb thumb={thumb} />
-    </PictureOpener>
+    <>
+      <button
+        type="button"
+        className={styles.productImageButton}
+        aria-label={t('ui.viewPicture', { name })}
+        onClick={() => setOpen(true)}
+      >
+        <ProductThumb thumb={thumb} />
+      </button>
+      <Modal open={isOpen} onCancel={() => setOpen(false)} footer={null} title={name} width={640} centered>
+        {isOpen && (
+          <img
+            className={styles.productSlide}
+            src={storageUrl(slide ?? thumb)}
+            alt={name}
+            onError={showNoImage}
+          />
+        )}
+      </Modal>
+    </>
   );
 }

@@ -65,8 +65,6 @@ export const records: TextsOf<'records'> = {
   mediaTypes: { image: 'Picture', video: 'Video' },
   upload: 'Upload a picture',
   uploading: 'Sending the picture…',
-  pictureBeingSent: 'The picture is still being sent: save once it is there',
-  pictureTooLarge: 'The file {file} is too large (at most {limit})',
   removePicture: 'Remove picture',
   preview: 'As the website shows it',
   uploaded: 'Picture uploaded',

@@ -63,8 +63,6 @@ export const records = {
   mediaTypes: { image: 'Ảnh', video: 'Video' },
   upload: 'Tải ảnh lên',
   uploading: 'Đang gửi ảnh…',
-  pictureBeingSent: 'Ảnh đang được gửi, đợi gửi xong rồi lưu',
-  pictureTooLarge: 'Tệp {file} quá lớn (tối đa {limit})',
   removePicture: 'Bỏ ảnh',
   preview: 'Xem trước như trên website',
   uploaded: 'Đã tải ảnh lên',
