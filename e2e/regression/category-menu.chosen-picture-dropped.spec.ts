@@ -20,10 +20,14 @@ test('a picture that is being sent is asked about before its dialog is left', as
   await form
     .locator('input[type=file]')
     .setInputFiles({ name: 'giay.png', mimeType: 'image/png', buffer: png(9, 9, 9) });
+  await form.getByRole('button', { name: 'Lưu' }).click();
+  // On its button and, as why nothing is saved, below it.
+  await expect(form.getByText('Đang gửi ảnh…')).toHaveCount(2);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').getByRole('button', { name: 'Ở lại' }).click();
   left.resolve();
   await expect(form.getByRole('img', { name: 'Ảnh' })).toBeVisible();
+  await expect(form.getByText('Đang gửi ảnh…')).toHaveCount(0);
   await form.getByRole('button', { name: 'Lưu' }).click();
   await expect(form).toBeHidden();
   await expect(page.getByRole('row', { name: /Giày/ }).locator('img')).toBeVisible();

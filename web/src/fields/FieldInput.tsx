@@ -1,6 +1,6 @@
 import type { RecordField } from '@soquay/contract/record-fields';
 import { Checkbox, Form, Input, Select, Switch } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { DayInput } from '@/ui/DayInput.tsx';
 import { enterGoesOn } from '@/ui/enter-goes-on.ts';
 import { QtyInput } from '@/ui/NumberInput.tsx';
@@ -10,8 +10,8 @@ import { fieldTitle } from './field-title.ts';
 import { MediaInput } from './MediaInput.tsx';
 import { ParentInput } from './ParentInput.tsx';
 import { PictureInput } from './PictureInput.tsx';
+import { type PictureUpload, type SendPicture, sentRule } from './picture-upload.ts';
 import type { ReferredOption } from './referred-option.ts';
-import type { UploadPicture } from './UploadButton.tsx';
 
 interface FieldInputProps {
   name: string;
@@ -19,7 +19,7 @@ interface FieldInputProps {
   /** Names of a choice's options. */
   optionName: (option: string) => string;
   /** Where a picture is sent to; says by what link it is kept. */
-  upload?: UploadPicture | undefined;
+  upload?: SendPicture | undefined;
   /** What a reference is chosen from. */
   referred?: readonly ReferredOption[];
   autoFocus?: boolean;
@@ -39,20 +39,32 @@ export function FieldInput({
   disabled = false,
   extra,
 }: FieldInputProps) {
+  const [isSending, onSending] = useState(false);
   return (
     <Form.Item
       name={name}
       label={fieldTitle(field.label)}
       required={field.isRequired}
-      rules={[zodRule(field.input)]}
+      rules={[sentRule(isSending), zodRule(field.input)]}
+      validateFirst
+      {...(field.kind === 'picture' && checkedAtChange)}
       {...(field.kind === 'flag' && asSwitch)}
       {...(field.kind === 'parent' && noneAsZero)}
       extra={extra}
     >
-      {inputOf(field, { autoFocus, disabled, optionName, referred, upload })}
+      {inputOf(field, {
+        autoFocus,
+        disabled,
+        optionName,
+        referred,
+        upload: { name, send: upload, isSending, onSending },
+      })}
     </Form.Item>
   );
 }
+
+/** A picture changes at once; leaving its button for the chooser of files is no reason to miss it. */
+const checkedAtChange = { validateTrigger: 'onChange' };
 
 /** A switch is on or off, the field 1 or 0. */
 const asSwitch = {
@@ -73,8 +85,9 @@ function inputOf(
     referred,
     upload,
     ...state
-  }: Required<Pick<FieldInputProps, 'autoFocus' | 'disabled' | 'optionName' | 'referred'>> &
-    Pick<FieldInputProps, 'upload'>,
+  }: Required<Pick<FieldInputProps, 'autoFocus' | 'disabled' | 'optionName' | 'referred'>> & {
+    upload: PictureUpload;
+  },
 ): ReactNode {
   switch (kind) {
     case 'choice':

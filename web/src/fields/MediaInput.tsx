@@ -1,7 +1,8 @@
 import { Form, Input } from 'antd';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { UploadButton, type UploadPicture } from './UploadButton.tsx';
+import type { PictureUpload } from './picture-upload.ts';
+import { UploadButton } from './UploadButton.tsx';
 
 interface MediaInputProps {
   id?: string;
@@ -11,7 +12,7 @@ interface MediaInputProps {
   autoFocus: boolean;
   /** The choice of the form between picture and video. */
   typeField: string;
-  upload: UploadPicture | undefined;
+  upload: PictureUpload;
 }
 
 /** The link of a video, which is pasted, or of a picture, which an upload fills. */
@@ -44,12 +45,7 @@ export function MediaInput({ typeField, upload, value = '', onChange, disabled, 
   return (
     <>
       {link}
-      <UploadButton
-        upload={upload}
-        disabled={disabled}
-        onChosen={() => onChange?.(value)}
-        onUploaded={(sent) => onChange?.(sent)}
-      />
+      <UploadButton upload={upload} disabled={disabled} />
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import styles from './picture-input.module.css';
-import { UploadButton, type UploadPicture } from './UploadButton.tsx';
+import type { PictureUpload } from './picture-upload.ts';
+import { UploadButton } from './UploadButton.tsx';
 
 interface PictureInputProps {
   id?: string;
@@ -10,7 +11,7 @@ interface PictureInputProps {
   disabled: boolean;
   autoFocus: boolean;
   isRequired: boolean;
-  upload: UploadPicture | undefined;
+  upload: PictureUpload;
 }
 
 /** The picture of a field, which another one replaces; one that may be left out can be removed. */
@@ -19,7 +20,7 @@ export function PictureInput({ value = '', onChange, isRequired, ...button }: Pi
   return (
     <div className={styles.field}>
       {value && <img className={styles.picture} src={value} alt={t('records.picture')} />}
-      <UploadButton {...button} onChosen={() => onChange?.(value)} onUploaded={(link) => onChange?.(link)} />
+      <UploadButton {...button} />
       {value && !isRequired && (
         <Button type="text" disabled={button.disabled} onClick={() => onChange?.('')}>
           {t('records.removePicture')}

@@ -1,46 +1,37 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { pictureTypes } from '@soquay/contract/pictures';
 import { Button, Form } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { markRefused } from '@/ui/refused-inputs.ts';
-import { useFeedback } from '@/ui/use-feedback.ts';
-
-/** Keeps a picture and says by what link. */
-export type UploadPicture = (file: File) => Promise<string>;
+import { errorMessage, isToldBySignIn } from '@/api/error-message.ts';
+import { type PictureUpload, refuseLarge } from './picture-upload.ts';
 
 interface UploadButtonProps {
   id?: string | undefined;
   disabled: boolean;
   autoFocus?: boolean;
-  upload: UploadPicture | undefined;
-  /** Marks the field as changed, so that leaving the form is asked about while the picture is sent. */
-  onChosen: () => void;
-  onUploaded: (link: string) => void;
+  upload: PictureUpload;
 }
 
-/** Chooses a picture and sends it at once; until it is kept the form is not saved, which would leave it out. */
-export function UploadButton({ upload, onChosen, onUploaded, ...button }: UploadButtonProps) {
+/** Chooses a picture and sends it at once, to be the value of its field; the field says why one is refused. */
+export function UploadButton({ upload, ...button }: UploadButtonProps) {
+  const { name, isSending, onSending } = upload;
   const { t } = useTranslation();
-  const feedback = useFeedback();
   const form = Form.useFormInstance();
   const chooser = useRef<HTMLInputElement>(null);
-  const shown = useRef<HTMLButtonElement>(null);
-  const [isSending, setIsSending] = useState(false);
-  useEffect(() => {
-    return isSending && shown.current ? markRefused(form, shown.current) : undefined;
-  }, [isSending, form]);
 
   async function send(file: File | undefined): Promise<void> {
-    if (!file || !upload) return;
-    onChosen();
-    setIsSending(true);
+    if (!file || !upload.send) return;
+    // Counts as changed already, so that leaving the form is asked about while the picture is sent.
+    form.setFields([{ name, touched: true, errors: [] }]);
+    onSending(true);
     try {
-      onUploaded(await upload(file));
+      await refuseLarge(file);
+      form.setFields([{ name, value: await upload.send(file), touched: true, errors: [] }]);
     } catch (error) {
-      feedback.failure(error);
+      form.setFields([{ name, errors: isToldBySignIn(error) ? [] : [errorMessage(error)] }]);
     } finally {
-      setIsSending(false);
+      onSending(false);
     }
   }
 
@@ -60,7 +51,6 @@ export function UploadButton({ upload, onChosen, onUploaded, ...button }: Upload
       />
       <Button
         {...button}
-        ref={shown}
         icon={<UploadOutlined aria-hidden />}
         loading={isSending}
         onClick={() => chooser.current?.click()}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldConflict } from './form-changes.ts';
 import styles from './records.module.css';
@@ -5,8 +6,8 @@ import styles from './records.module.css';
 /** How people read a form's fields. */
 export interface FieldTexts {
   labelOf: (name: string) => string;
-  /** Undefined of a value that says nothing in a line, such as a number of a record. */
-  textOf: (name: string, value: unknown) => string | undefined;
+  /** A text, or a picture; undefined of a value that says nothing in a line, such as a number of a record. */
+  textOf: (name: string, value: unknown) => ReactNode;
 }
 
 /** Longer ones are named alone. */
@@ -21,10 +22,10 @@ export function ConflictList({
   texts: FieldTexts;
 }) {
   const { t } = useTranslation();
-  const shown = (name: string, value: unknown) => {
+  const shown = (name: string, value: unknown): ReactNode => {
     if (value === '' || value === null || value === undefined) return '–';
     const text = textOf(name, value);
-    return text !== undefined && text.length <= longestText ? text : undefined;
+    return typeof text === 'string' && text.length > longestText ? undefined : text;
   };
   return (
     <ul className={styles.conflicts}>
@@ -34,9 +35,17 @@ export function ConflictList({
         return (
           <li key={name}>
             {labelOf(name)}
-            {was !== undefined && is !== undefined && `: ${was} → ${is}`}
+            {was !== undefined && is !== undefined && (
+              <>
+                : {was} → {is}
+              </>
+            )}
             {mine && (
-              <b> ({own === undefined ? t('records.yoursToo') : t('records.yours', { value: own })})</b>
+              <b>
+                {' '}
+                ({typeof own === 'string' ? t('records.yours', { value: own }) : t('records.yoursToo')}){' '}
+                {typeof own !== 'string' && own}
+              </b>
             )}
           </li>
         );

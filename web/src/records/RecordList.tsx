@@ -9,8 +9,9 @@ import { ListResults } from '@/ui/list/ListResults.tsx';
 import { isNarrowed } from '@/ui/list/list-search.ts';
 import { RowCard } from '@/ui/list/RowCard.tsx';
 import { SearchPanel } from '@/ui/list/SearchPanel.tsx';
+import { ProductThumb } from '@/ui/ProductThumb.tsx';
 import { RecordActions } from './RecordActions.tsx';
-import { OffTag, recordColumns, recordFilters, recordLines } from './record-columns.tsx';
+import { OffTag, pictureOfField, recordColumns, recordFilters, recordLines } from './record-columns.tsx';
 import { allRecordsQuery, nameOf, type RecordKind, type RecordSearch, recordsQuery } from './record-kind.ts';
 import styles from './records.module.css';
 
@@ -41,6 +42,7 @@ export function RecordList({
   const noun = inSentence(kind.contract.noun);
   const searched = fields[keyName]?.kind === 'code' ? 'searchByCodeOrName' : 'searchByName';
   const filters = recordFilters(kind, t);
+  const pictureOf = pictureOfField(kind);
   // Whatever the list shows of them, each has its neighbours.
   const all = useQuery({ ...allRecordsQuery(kind, companyId), enabled: kind.isMoved === true }).data?.data;
   const actions = (row: RecordRow) =>
@@ -68,6 +70,7 @@ export function RecordList({
         ]}
         card={(row) => (
           <RowCard
+            picture={pictureOf && <ProductThumb thumb={pictureOf(row)} />}
             title={nameOf(kind, row)}
             figure=""
             lines={recordLines(kind, row)}

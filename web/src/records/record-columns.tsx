@@ -10,9 +10,11 @@ import { formatNumber } from '@/ui/format.ts';
 import { codeColumn, textColumn } from '@/ui/list/columns.tsx';
 import type { ListFilter } from '@/ui/list/list-filter.ts';
 import { PictureOrText } from '@/ui/PictureOrText.tsx';
+import { ProductImage } from '@/ui/ProductImage.tsx';
 import { ProductThumb } from '@/ui/ProductThumb.tsx';
 import type { FieldTexts } from './ConflictList.tsx';
 import { hasCall, nameField, type RecordKind, type RecordSearch, type ToldKind } from './record-kind.ts';
+import styles from './records.module.css';
 
 /** Columns of a record's fields, and whether it is still in use. */
 export function recordColumns(kind: RecordKind, t: TFunction): DataColumn<RecordRow>[] {
@@ -43,7 +45,7 @@ export function recordColumns(kind: RecordKind, t: TFunction): DataColumn<Record
 }
 
 /** The first field with pictures shows one at the front of each row. */
-function pictureOfField({ contract: { fields } }: RecordKind) {
+export function pictureOfField({ contract: { fields } }: RecordKind) {
   const [name] = Object.entries(fields).find(([, field]) => showsPicture(field)) ?? [];
   if (name === undefined) return undefined;
   return ({ [name]: link }: RecordRow) => (pictureHashOf(String(link)) === undefined ? null : String(link));
@@ -97,7 +99,8 @@ export function recordTexts(kind: ToldKind): FieldTexts {
     labelOf: (name) => fieldTitle(fields[name]?.label ?? name),
     textOf: (name, value) => {
       const text = cellText(kind, name, { [name]: value });
-      return fields[name]?.kind === 'id' || pictureHashOf(text) !== undefined ? undefined : text;
+      if (fields[name]?.kind === 'id') return undefined;
+      return pictureHashOf(text) === undefined ? text : <PictureOrText text={text} />;
     },
   };
 }
@@ -130,10 +133,20 @@ function columnOf(kind: RecordKind, name: string, field: RecordField, t: TFuncti
 
 /** What a record says of itself, label by value. */
 export function recordFacts(kind: RecordKind, row: RecordRow) {
-  return typedFields(kind).map(([name, { label }]) => ({
-    label: fieldTitle(label),
-    children: <PictureOrText text={shownText(kind, name, row)} />,
-  }));
+  return typedFields(kind).map(([name, { label: labelInSentence }]) => {
+    const label = fieldTitle(labelInSentence);
+    const text = shownText(kind, name, row);
+    if (pictureHashOf(text) === undefined) return { label, children: text };
+    return {
+      label,
+      children: (
+        <div className={styles.whole}>
+          <ProductImage thumb={text} slide={null} name={label} />
+        </div>
+      ),
+      isLong: true,
+    };
+  });
 }
 
 function listedFields(kind: RecordKind): [string, RecordField][] {

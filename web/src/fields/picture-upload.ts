@@ -1,0 +1,35 @@
+import { fillText } from '@soquay/contract/errors';
+import { maxPictureBytes } from '@soquay/contract/pictures';
+import type { Rule } from 'antd/es/form';
+import i18next from 'i18next';
+import { ApiError } from '@/api/api-error.ts';
+
+/** Keeps a picture and says by what link. */
+export type SendPicture = (file: File) => Promise<string>;
+
+/** The upload of a field's picture. */
+export interface PictureUpload {
+  /** Name of the field. */
+  name: string;
+  send: SendPicture | undefined;
+  isSending: boolean;
+  onSending: (isSending: boolean) => void;
+}
+
+/** Refuses to save a form without the picture that is being sent. */
+export function sentRule(isSending: boolean): Rule {
+  return {
+    validator: async () => {
+      if (isSending) throw new Error(i18next.t('records.uploading'));
+    },
+  };
+}
+
+/** Refuses a file that the server would refuse for its size, as the server does. */
+export async function refuseLarge({ name, size }: Pick<File, 'name' | 'size'>): Promise<void> {
+  if (size <= maxPictureBytes) return;
+  const { errorTexts } = await import('@soquay/contract/error-texts');
+  const code = 'UPLOAD_TOO_LARGE';
+  const params = { file: name, limit: `${maxPictureBytes / (1024 * 1024)} MB` };
+  throw new ApiError(413, { code, message: fillText(errorTexts[code], params), params });
+}
