@@ -4,6 +4,7 @@ import type { Trx } from '../database/database.ts';
 import { averageShop } from '../database/keys-of-shop.ts';
 import { hasPictures, lockModels } from './lock-products.ts';
 import { type Model, type ModelRef, type Placement, placeInModels } from './place-in-models.rules.ts';
+import { modelColumnNames } from './product-columns.ts';
 
 /** Product that gets an image code: a new one, or one that leaves another model. */
 export interface NewCode {
@@ -140,11 +141,15 @@ async function insertModels(
     );
     return undefined;
   }
-  const own = rows.flatMap(({ code_anh, base_product_id }) => (code_anh === '' ? [base_product_id] : []));
+  const [coded, own] = [rows.filter(hasCode), rows.filter((row) => !hasCode(row))];
   return {
-    byCode: new Map(rows.map(({ code_anh, base_product_id }) => [code_anh, base_product_id])),
-    own: own.toSorted((one, other) => one - other),
+    byCode: new Map(coded.map(({ code_anh, base_product_id }) => [code_anh, base_product_id])),
+    own: own.map(({ base_product_id }) => base_product_id).toSorted((one, other) => one - other),
   };
+}
+
+function hasCode({ code_anh }: { code_anh: string }): boolean {
+  return code_anh !== '';
 }
 
 /** Deletes models without products that this transaction has inserted. */
@@ -226,10 +231,7 @@ async function copyWebTexts(
 ): Promise<void> {
   const rows = sql`jsonb_to_recordset(${JSON.stringify(copies)}::jsonb) as row (base_product_id bigint, "like" bigint)`;
   await sql`
-    update base_products base set
-      product_web_name = held.product_web_name, brand_id = held.brand_id, product_content = held.product_content,
-      active = held.active, posted_insta = held.posted_insta, posted_fb_soquay = held.posted_fb_soquay,
-      posted_fb_soquay_hn = held.posted_fb_soquay_hn, posted_fb_soquay_sg = held.posted_fb_soquay_sg
+    update base_products base set ${sql.raw(modelColumnNames.map((name) => `${name} = held.${name}`).join())}
     from ${rows}
     join base_products held on held.company_id = ${averageShop(company_id)} and held.base_product_id = row."like"
     where base.company_id = ${averageShop(company_id)} and base.base_product_id = row.base_product_id

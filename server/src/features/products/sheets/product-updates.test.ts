@@ -289,6 +289,21 @@ describe('a sheet that updates products', () => {
     expect(await read(two.product_id)).toMatchObject({ base_product_id: last.base_product_id });
   });
 
+  test('clears the code of all products of a model, which part', async () => {
+    const [one, two] = await Promise.all(
+      [1, 2].map(() => buildProduct(server.db, { shop: counter.shop, code_anh: 'CHIA' })),
+    );
+    if (!one || !two) throw new Error('two are made');
+    await importRows([
+      ['Mã sản phẩm', 'Mã ảnh'],
+      [one.product_code, '(xoá)'],
+      [two.product_code, '(xoá)'],
+    ]);
+    const after = await Promise.all([read(one.product_id), read(two.product_id)]);
+    expect(after.map(({ code_anh }) => code_anh)).toEqual(['', '']);
+    expect(new Set(after.map(({ base_product_id }) => base_product_id)).size).toBe(2);
+  });
+
   test('swaps models however many rows are between the two', async () => {
     const [one, two] = await Promise.all(
       ['XA-1', 'XA-2'].map((code_anh) => buildProduct(server.db, { shop: counter.shop, code_anh })),
