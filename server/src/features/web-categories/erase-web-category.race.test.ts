@@ -92,10 +92,17 @@ test('a group into which somebody has put goods meanwhile stays, and says how ma
   });
 });
 
-test('of many who put goods in and erase at once nobody waits in a circle', async () => {
+async function putGroupBelow(step: number) {
+  const body = { category_name: `Dưới ${step}`, category_parent_id: group };
+  const request = await requestTo(webCategories.create, shop.company_id, { body });
+  return await server.app.inject({ ...request, headers: { ...request.headers, ...admin } });
+}
+
+test('of many who put goods and groups in and erase at once nobody waits in a circle', async () => {
   const answers = await Promise.all(
-    Array.from({ length: 12 }, async (_, step) => {
-      if (step % 4 !== 3) return await Object.values(ways)[step % 3]?.();
+    Array.from({ length: 15 }, async (_, step) => {
+      if (step % 5 < 3) return await Object.values(ways)[step % 5]?.();
+      if (step % 5 === 3) return await putGroupBelow(step);
       const request = await requestTo(webCategories.erase, shop.company_id, {
         params: { key: String(group) },
         query: { version: '1' },

@@ -41,8 +41,9 @@ export const webCategoryRecord = erasedType({
     await refuseParent(trx, webCategoryTree, { ...shopOf(save), parent, key: save.key }, parentRefusals);
   },
   async refuseErase(trx, category) {
-    await lockPlaces(trx, category);
+    // The tree first, as whoever puts a group below this one locks it.
     await lockTree(trx, Number(category.company_id));
+    await lockPlaces(trx, category);
     const children = await countChildren(trx, webCategoryTree, category);
     const products = await countProductsOfWebCategory(trx, category);
     if (children + products > 0) throw new Refusal('GROUP_NOT_EMPTY', { params: { children, products } });
