@@ -18,7 +18,8 @@ export function costSeenOn<S extends z.ZodType>(screen: CostScreen, schema: S): 
 
 /** Reads who may see a field; undefined where everybody may. */
 export function viewersOf(field: z.ZodType): MaySee | undefined {
-  return (field as Partial<Restricted<z.ZodType>>).maySee;
+  const { maySee, unwrap } = field as Partial<Restricted<z.ZodType>>;
+  return maySee ?? (unwrap ? viewersOf(unwrap.call(field) as z.ZodType) : undefined);
 }
 
 export function maySeeField<Shape extends z.ZodRawShape>(

@@ -1,6 +1,6 @@
 /** Fields that not all may see are declared in the contract, and stand in no answer to people who may not. */
 import { type Endpoint, endpointName } from '@soquay/contract/endpoint';
-import { viewersOf } from '@soquay/contract/hidden-fields';
+import { seenIf, viewersOf } from '@soquay/contract/hidden-fields';
 import { type Action, type ModuleKey, moduleActions } from '@soquay/contract/rights';
 import { groupsReaching, reachOf } from '@soquay/contract/rules/reach';
 import type { ShopRights } from '@soquay/contract/rules/roles';
@@ -83,9 +83,19 @@ test.each(hiding)('$name leaves out what a Sale may not see, and nothing else', 
   expect(hiddenFieldsOf(response)?.({ ...sale, groups: ['Admin'] })).toBeUndefined();
 });
 
+test('a hidden field is one however it is wrapped, and no answer begins to hide it where nothing looks', () => {
+  const nobody = {} as ShopRights;
+  const cost = seenIf(() => false, z.int());
+  const strip = hiddenFieldsOf(z.object({ cost: cost.nullable(), name: z.string() }))?.(nobody);
+  expect(strip?.({ cost: 1, name: 'Áo' })).toEqual({ name: 'Áo' });
+  const row = z.object({ cost });
+  for (const within of [z.union([row, z.string()]), z.record(z.string(), row), z.tuple([row])])
+    expect(() => hiddenFieldsOf(within)).toThrow('cannot hide fields');
+});
+
 /** Names that tell a cost of goods, and amounts of receipts, which are sums of costs. */
 const costLike =
-  /original_price|cost|unpriced|invoice_total|(?:over|short|difference)_value|warehouse-receipts.* (?:.*\.)?(?:total_)?amount$/;
+  /original_price|cost|supplier_note|unpriced|invoice_total|(?:over|short|difference)_value|warehouse-receipts.* (?:.*\.)?(?:total_)?amount$/;
 
 /** Answers whose readers all see costs, or that have none. */
 const exceptions: Record<string, RegExp> = {

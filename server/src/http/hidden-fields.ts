@@ -20,10 +20,16 @@ export function hiddenFieldsOf(schema: z.ZodType): StripFor | undefined {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
     return within(schema.unwrap() as z.ZodType, (strip) => (value) => (value == null ? value : strip(value)));
   }
-  // Which of them a value is, nobody could tell.
-  if (schema instanceof z.ZodUnion && schema.options.some((option) => hiddenFieldsOf(option as z.ZodType)))
-    throw new Error('a union of answers cannot hide fields');
+  // Of a union nobody could tell which of them a value is; what else there is, no answer has needed yet.
+  if (partsOf(schema).some((part) => viewersOf(part) ?? hiddenFieldsOf(part)))
+    throw new Error(`an answer cannot hide fields within a ${schema.def.type}`);
   return undefined;
+}
+
+function partsOf({ def }: z.ZodType): z.ZodType[] {
+  return Object.values(def)
+    .flat()
+    .filter((part): part is z.ZodType => part instanceof z.ZodType);
 }
 
 function within(schema: z.ZodType, around: (strip: Strip) => Strip): StripFor | undefined {
