@@ -18,6 +18,19 @@ const fieldColumns = {
   active: 'smallint',
 } as const satisfies Record<Exclude<ProductField, WebField | 'atts'>, string>;
 
+/** Columns of `base_products` that hold fields of a model. */
+export const modelColumns = {
+  product_web_name: 'text',
+  brand_id: 'bigint',
+  product_content: 'text',
+  active: 'smallint',
+  posted_insta: 'smallint',
+  posted_fb_soquay: 'smallint',
+  posted_fb_soquay_hn: 'smallint',
+  posted_fb_soquay_sg: 'smallint',
+} as const satisfies Record<Exclude<WebField, 'web_category_ids'> | 'active', string>;
+export const modelColumnNames = Object.keys(modelColumns);
+
 /** Columns that saving a product writes. */
 export const productColumns = {
   ...fieldColumns,

@@ -1,6 +1,7 @@
 import type { CompiledQuery } from 'kysely';
 import { type Actor, type ActorKind, actorColumns } from '../actor.ts';
 import { keyedStatement } from '../database/keyed-statement.ts';
+import { modelColumnNames } from './product-columns.ts';
 import { areAlike } from './products-alike.ts';
 
 /** Pieces of a product that come in with a document. */
@@ -55,11 +56,9 @@ const writeRestored = keyedStatement<ReturnedColumns>(
       where product.status = 0
     ),
     own_models as (
-      insert into base_products (company_id, base_product_id, product_web_name, brand_id, product_content, active,
-        posted_insta, posted_fb_soquay, posted_fb_soquay_hn, posted_fb_soquay_sg)
+      insert into base_products (company_id, base_product_id, ${modelColumnNames.join()})
       overriding system value
-      select model.company_id, own_model, product_web_name, brand_id, product_content, active,
-        posted_insta, posted_fb_soquay, posted_fb_soquay_hn, posted_fb_soquay_sg
+      select model.company_id, own_model, ${modelColumnNames.map((name) => `model.${name}`).join()}
       from deleted join base_products model using (company_id, base_product_id)
       where has_twin
     ),

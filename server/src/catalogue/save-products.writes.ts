@@ -2,24 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import { anyOf } from '../database/any-of.ts';
 import type { Trx } from '../database/database.ts';
 import { averageShop } from '../database/keys-of-shop.ts';
-import { productColumns } from './product-columns.ts';
+import { modelColumns, productColumns } from './product-columns.ts';
 import { columnsOfValues, isWebField, type ProductValue, type WantedProduct } from './product-state.ts';
 import type { StoredModel } from './stored-products.queries.ts';
 
 /** Statements of `saveProducts`, each for all products at once. */
 
 type ProductColumns = Partial<Record<keyof typeof productColumns, string | number | null>>;
-
-const modelColumns = {
-  product_web_name: 'text',
-  brand_id: 'bigint',
-  product_content: 'text',
-  active: 'smallint',
-  posted_insta: 'smallint',
-  posted_fb_soquay: 'smallint',
-  posted_fb_soquay_hn: 'smallint',
-  posted_fb_soquay_sg: 'smallint',
-} as const;
 
 /** Picks the fields that are columns of `products`. */
 export function columnsOf(wanted: WantedProduct): ProductColumns {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { averageShop } from '../database/keys-of-shop.ts';
-import { productColumns } from './product-columns.ts';
+import { modelColumnNames, productColumns } from './product-columns.ts';
 import type { ProductState, ProductValue, WebField } from './product-state.ts';
 
 /** Product as stored, with names of what it refers to, without the fields of its model. */
@@ -36,8 +36,13 @@ const goodsFrom = sql`products product
   left join categories category
     on category.company_id = product.company_id and category.category_id = product.category_id`;
 
-const modelColumns = sql`base.product_web_name, base.brand_id, base.product_content,
-  base.posted_insta, base.posted_fb_soquay, base.posted_fb_soquay_hn, base.posted_fb_soquay_sg,
+/** All but `active`, which the product has too. */
+const webColumns = modelColumnNames
+  .filter((column) => column !== 'active')
+  .map((column) => `base.${column}`)
+  .join();
+
+const modelFields = sql`${sql.raw(webColumns)},
   (select json_build_object('id', brand.id, 'brand_name', brand.brand_name) from brands brand
     where brand.company_id = base.company_id and brand.id = base.brand_id) as brand,
   web.ids as web_category_ids, web.names as web_category_names`;
@@ -51,7 +56,7 @@ const webCategories = sql`lateral (
 )`;
 
 /** Columns of `storedFrom`, for statements that select more; the row of `products` has the alias `product`. */
-export const storedColumns = sql`${goodsColumns}, ${modelColumns}, base.version as base_version`;
+export const storedColumns = sql`${goodsColumns}, ${modelFields}, base.version as base_version`;
 
 export const storedFrom = sql`${goodsFrom}
   join base_products base on base.company_id = product.company_id and base.base_product_id = product.base_product_id
@@ -101,7 +106,7 @@ export async function findStoredModels(
   ids: readonly number[],
 ): Promise<StoredModel[]> {
   const { rows } = await sql<StoredModel>`
-    select base.base_product_id, base.active, ${modelColumns}
+    select base.base_product_id, base.active, ${modelFields}
     from base_products base cross join ${webCategories} web
     where base.company_id = ${averageShop(company_id)} and base.base_product_id = any(${[...ids]}::bigint[])
     order by base.base_product_id
