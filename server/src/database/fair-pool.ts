@@ -11,7 +11,7 @@ export interface ClientPool {
 
 /**
  * Limits each share to half of the pool's connections (not requests: a list uses two). Code holding a connection must not request
- * another, or a share could block itself; `Trx` prevents that. The server's own work has no asker, and only the pool's size limits it.
+ * another, or a share could block itself; `Trx` prevents that. The server's own work has no context, and only the pool's size limits it.
  */
 export function shareFairly(pool: pg.Pool): ClientPool {
   const turns = new Turns(Math.max(1, Math.floor(pool.options.max / 2)));

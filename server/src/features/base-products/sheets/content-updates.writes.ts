@@ -39,7 +39,7 @@ function wantedOf(
   };
 }
 
-/** Names in a cell that `settleContents` has formatted; undefined when the row leaves the field as it is. */
+/** Names in a cell that `resolveContents` has formatted; undefined when the row leaves the field as it is. */
 function namesOf(cell: unknown): string[] | undefined {
   return typeof cell === 'string' ? cell.split('; ').filter((name) => name !== '') : undefined;
 }
