@@ -1,6 +1,7 @@
 import { Form, Input } from 'antd';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from './picture-input.module.css';
 import type { PictureUpload } from './picture-upload.ts';
 import { UploadButton } from './UploadButton.tsx';
 
@@ -43,9 +44,9 @@ export function MediaInput({ typeField, upload, value = '', onChange, disabled, 
   );
   if (!isPicture) return link;
   return (
-    <>
+    <div className={styles.media}>
       {link}
       <UploadButton upload={upload} disabled={disabled} />
-    </>
+    </div>
   );
 }
