@@ -70,5 +70,5 @@ test('who sells reads the group of a customer and what is noted about them, at a
   await page.setViewportSize({ width: 390, height: 800 });
   await known.click();
   expect((await known.boundingBox())?.height).toBeGreaterThan(60);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });

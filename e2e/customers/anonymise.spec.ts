@@ -41,7 +41,7 @@ test('a customer is made anonymous after two questions: their bills stay, who th
   await expect(facts).not.toContainText('Khuất');
   await checkAccessibility(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
   await page.goto('/customers?q=0377000009');
   await expect(page.getByText('Khuất Thị Quên')).toBeHidden();

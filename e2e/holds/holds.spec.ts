@@ -183,6 +183,6 @@ test('on a phone a hold is a card with its customer, value and buttons', async (
   const card = page.getByRole('list', { name: 'Giữ hàng' }).getByRole('listitem');
   await expect(card).toContainText(/Trần Văn Minh.*0987654321.*100\.000đ/);
   await expect(card.getByRole('button', { name: 'Thêm HĐ' })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await checkAccessibility(page);
 });

@@ -253,6 +253,6 @@ test('on a phone a product is a card that opens its warehouses', async ({ page }
   await page.goto('/inventories?product_name=so+mi');
   await page.getByRole('list', { name: 'Tra tồn' }).getByRole('button', { name: 'Áo sơ mi 12' }).click();
   await expect(stockOf(page, 'SP012').getByRole('button', { name: 'Giữ hàng ở kho' })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await checkAccessibility(page);
 });

@@ -135,7 +135,7 @@ test('on a phone a product is a card with its price and stock', async ({ page, o
   await expect(page.getByRole('list', { name: 'Sản phẩm' }).getByRole('listitem')).toContainText([
     /Áo khoác gió.*DAI.*0đ.*hết hàng/,
   ]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await checkAccessibility(page);
 });
 

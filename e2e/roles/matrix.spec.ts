@@ -145,7 +145,7 @@ test('on a phone rights stand module by module, each with its sentence', async (
   await expect(page.getByText('Bán với giá khác giá của sản phẩm.')).toBeVisible();
   await box(page, 'Hóa đơn: Sửa giá').check();
   await checkAccessibility(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await page.getByRole('button', { name: 'Lưu', exact: true }).click();
   await expect(page.getByText('Cập nhật thành công')).toBeVisible();
 });
