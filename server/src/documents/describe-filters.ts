@@ -2,6 +2,7 @@ import type { BillFilters } from '@soquay/contract/bills';
 import type { PreorderFilters } from '@soquay/contract/preorders';
 import type { ReturnFilters } from '@soquay/contract/returns';
 import { processTexts } from '@soquay/contract/rules/preorder-process';
+import { statusTexts } from '@soquay/contract/status-texts';
 import type { StockTakeFilters } from '@soquay/contract/stock-takes';
 import type { ExportFilters } from '@soquay/contract/warehouse-exports';
 import type { ReceiptFilters } from '@soquay/contract/warehouse-receipts';
@@ -55,7 +56,6 @@ const titles: Record<keyof Filters, string> = {
 };
 
 const words: { [Name in keyof Filters]?: Record<string, string> } = {
-  status: { 0: 'Đã xóa', 1: 'Bình thường', 2: 'Chờ xác nhận', 3: 'Đang ghi sổ' },
   accounting_status: { 0: 'Chưa xử lý', 1: 'Đã xử lý' },
   transfer: { awaited: 'Chờ chuyển khoản', received: 'Đã nhận tiền' },
   repaid: { part: 'Trả một phần', all: 'Đã trả hết' },
@@ -65,7 +65,11 @@ const words: { [Name in keyof Filters]?: Record<string, string> } = {
 };
 
 /** Says in words what a list was asked for, above its sheet: who opens it next month sees what is not in it. */
-export async function describeFilters(db: Db, filters: object): Promise<[string, SheetCell][]> {
+export async function describeFilters(
+  db: Db,
+  filters: object,
+  status: Readonly<Record<number, string>> = statusTexts,
+): Promise<[string, SheetCell][]> {
   const asked = Object.entries(filters).filter(
     (entry): entry is [keyof Filters, string | number | string[]] =>
       entry[0] in titles && entry[1] !== undefined,
@@ -77,18 +81,22 @@ export async function describeFilters(db: Db, filters: object): Promise<[string,
         .map(
           async ([name, value]): Promise<[string, SheetCell]> => [
             titles[name],
-            await cellOf(db, name, value),
+            await cellOf(db, value, { name, words: { ...words, status }[name] }),
           ],
         ),
     ),
   );
 }
 
-async function cellOf(db: Db, name: keyof Filters, value: string | number | string[]): Promise<SheetCell> {
+async function cellOf(
+  db: Db,
+  value: string | number | string[],
+  { name, words }: { name: keyof Filters; words: Record<string, string> | undefined },
+): Promise<SheetCell> {
   if (name === 'from_date' || name === 'to_date') return { day: String(value) };
   if (name === 'amount_from' || name === 'amount_to') return Number(value);
   const values = [value].flat().map(String);
-  const names = { ...(await namesOf(db, name, values)), ...words[name] };
+  const names = { ...(await namesOf(db, name, values)), ...words };
   return values.map((one) => names[one] ?? one).join(', ');
 }
 

@@ -53,6 +53,8 @@ interface ReadKind<
   shownRow: (row: StoredRow) => Row;
   shown: (row: Stored) => Saved;
   shownSums: (sums: DaySums<Sum>) => Sums;
+  /** Names of the status, where they are others than most kinds have. */
+  statusTexts?: Readonly<Record<number, string>>;
   /** Makes the sheet of rows as they are shown, with the shop's words for what they name by code. */
   sheet: ListSheet<Row> | ((db: Db) => Promise<ListSheet<Row>>);
 }
@@ -91,7 +93,7 @@ export function documentReader<
       return await makeListSheet(sheet.name, {
         columns: columnsFor(sheet, rights),
         facts: [
-          ...(await describeFilters(db, withDefaults(filters))),
+          ...(await describeFilters(db, withDefaults(filters), kind.statusTexts)),
           ...(sheet.note ? [['Cách tính', sheet.note] as [string, string]] : []),
         ],
         days: filters,

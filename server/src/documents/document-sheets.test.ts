@@ -147,3 +147,9 @@ test.each([
     expect(answer.json().ignored ?? []).toEqual([]);
   }
 });
+
+test('the status that stock takes are filtered by is called as they are', async () => {
+  const { rawPayload } = await getSheet(admin, '&status=2', '/api/stock-takes');
+  const [sheet] = Object.values(read(rawPayload).Sheets);
+  expect(utils.sheet_to_csv(sheet as never)).toContain('Trạng thái,Đang đếm');
+});

@@ -1,4 +1,4 @@
-const statusTexts = { 0: 'Đã xóa', 1: 'Bình thường', 2: 'Chờ xác nhận' } as const;
+import { statusTexts } from '@soquay/contract/status-texts';
 
 /** A row as the database gives it, as lists show it. */
 export function shownDocument<Row extends { created_at: Date; status: keyof typeof statusTexts }>({

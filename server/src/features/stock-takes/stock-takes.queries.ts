@@ -1,9 +1,9 @@
 import type { ShopRights } from '@soquay/contract/rules/roles';
+import { stockTakeStatusTexts } from '@soquay/contract/status-texts';
 import {
   type CountedCategory,
   type SavedStockTake,
   type StockTakeRow,
-  type StockTakeStatus,
   type StockTakeSums,
   stockTakeFilters,
 } from '@soquay/contract/stock-takes';
@@ -27,6 +27,7 @@ export const stockTakeReader = documentReader(stockTakeDocument, {
   shownRow: shownStockTake,
   shown: (row): SavedStockTake => shownStockTake(row),
   shownSums: ({ live_count, ...sums }): StockTakeSums => ({ stock_take_count: live_count, ...sums }),
+  statusTexts: stockTakeStatusTexts,
   sheet: stockTakeSheet,
 });
 
@@ -76,13 +77,6 @@ export function selectStockTake(db: Db, companyId: number, id: number) {
     ]);
 }
 
-const statusTexts: Record<StockTakeStatus, string> = {
-  0: 'Đã xóa',
-  1: 'Đã duyệt',
-  2: 'Đang kiểm',
-  3: 'Đang ghi sổ',
-};
-
 interface ReadStockTake
   extends Omit<StockTakeRow, 'created_at' | 'approved_at' | 'status_text' | 'userinfo'> {
   created_at: Date;
@@ -105,7 +99,7 @@ export function shownStockTake<Row extends ReadStockTake>({
     ...row,
     created_at: created_at.toISOString(),
     approved_at: approved_at?.toISOString() ?? null,
-    status_text: statusTexts[row.status],
+    status_text: stockTakeStatusTexts[row.status],
     userinfo: { user_id, username, fullname },
   };
 }
