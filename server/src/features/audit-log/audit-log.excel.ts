@@ -1,27 +1,24 @@
 import { type AuditEvent, type AuditFilters, auditActions, auditEntities } from '@soquay/contract/audit';
-import { auditText } from '@soquay/contract/audit-text';
-import { auditFields, auditWords } from '@soquay/contract/audit-words';
+import { auditFields, auditValueTexts } from '@soquay/contract/audit-texts';
+import { auditValueText } from '@soquay/contract/audit-value';
 import type { FieldChange } from '@soquay/contract/documents';
 import type { FileAnswer } from '@soquay/contract/endpoint';
 import { maxListedInSheet } from '@soquay/contract/fields';
 import { actionNames, modules } from '@soquay/contract/modules';
-import type { Action, ModuleKey } from '@soquay/contract/rights';
 import { say } from '@soquay/contract/said';
 import { actorInSheet } from '../../actor.ts';
 import type { Db } from '../../database/database.ts';
 import { invalidFields } from '../../refusal.ts';
+import { textOfHtml } from '../../sheet-import/html-text.ts';
 import { type ListColumn, makeListSheet, readPieces } from '../../spreadsheets/list-sheet.ts';
 import { findAllEventIds, type LogScope, readEvents } from './audit-log.queries.ts';
 
-/** 'Hóa đơn: Tạo' of 'orders.create'. */
-function rightText(right: string): string {
-  const [module = '', action = ''] = right.split('.');
-  if (!(module in modules)) return right;
-  return `${modules[module as ModuleKey].name}: ${actionNames[action as Action] ?? action}`;
-}
-
-function textOf(field: string, value: FieldChange['before']): string {
-  return auditText(field, value, { words: auditWords, right: rightText });
+function textOf(entity: string, field: string, value: FieldChange['before']): string {
+  if (field === 'product_content' && value) return textOfHtml(String(value));
+  return auditValueText({ entity, field }, value, {
+    texts: auditValueTexts,
+    right: (module, action) => `${modules[module].name}: ${actionNames[action]}`,
+  });
 }
 
 const columns: readonly ListColumn<AuditEvent>[] = [
@@ -37,17 +34,17 @@ const columns: readonly ListColumn<AuditEvent>[] = [
   {
     title: 'Mã',
     width: 16,
-    cell: ({ entity, name }) => (entity === 'role' ? textOf('groups', name) : name),
+    cell: ({ entity, name }) => (entity === 'role' ? textOf(entity, 'groups', name) : name),
   },
   { title: 'Từ địa chỉ', width: 18, cell: ({ address }) => address },
   {
     title: 'Thay đổi',
     width: 80,
-    cell: ({ changes, labels }) =>
+    cell: ({ entity, changes, labels }) =>
       changes
         .map(({ field, before, after }) => {
           const title = labels[field] ?? auditFields[field as keyof typeof auditFields] ?? field;
-          return `${title}: ${before === null ? '' : `${textOf(field, before)} → `}${textOf(field, after)}`;
+          return `${title}: ${before === null ? '' : `${textOf(entity, field, before)} → `}${textOf(entity, field, after)}`;
         })
         .join('; ')
         .slice(0, 2_000),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { read, utils } from '@e965/xlsx';
 import { type AuditEvent, auditEntityKeys } from '@soquay/contract/audit';
-import { auditFields } from '@soquay/contract/audit-words';
+import { auditFields } from '@soquay/contract/audit-texts';
 import { bankAccount } from '@soquay/contract/letterheads';
 import { productLabels } from '@soquay/contract/product';
 import { takeOverProducts } from '@soquay/contract/product-takeover';
@@ -150,6 +150,21 @@ test('as a sheet it says the same in words', async () => {
     '',
     'tên thương hiệu: =1+1 → Áo',
   ]);
+});
+
+test('a formatted text stands in the sheet as its words', async () => {
+  await write({
+    entity: 'product',
+    before: { product_content: '' },
+    after: { product_content: '<p>Vải <b>mềm</b></p>' },
+  });
+  const answer = await server.app.inject({
+    url: `/api/audit/excel?company_id=${shop.company_id}&entity=product`,
+    headers: admin,
+  });
+  const [sheet] = Object.values(read(answer.rawPayload).Sheets);
+  const cells = utils.sheet_to_json<unknown[]>(sheet as never, { header: 1 }).at(-1);
+  expect(cells?.at(-1)).toBe('nội dung web: – → Vải mềm');
 });
 
 test('what was done to something is found by what people call it', async () => {

@@ -1,58 +1,42 @@
+import type { AuditEntity } from '@soquay/contract/audit';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
+import { namedEntities } from './named-entities.ts';
 
 type State = Record<string, unknown>;
 
-interface Named {
-  table: string;
-  key: string;
-  name: string;
-}
+type Named = Pick<(typeof namedEntities)[number], 'table' | 'key' | 'name'>;
 
-const shop = { table: 'companies', key: 'company_id', name: 'company_name' };
-const category = { table: 'categories', key: 'category_id', name: 'category_name' };
-const attribute = { table: 'attributes', key: 'attribute_id', name: 'attribute_name' };
-const person = { table: 'users', key: 'user_id', name: 'fullname' };
-const product = { table: 'products', key: 'product_id', name: 'product_code' };
+/** Fields that hold ids of other records, alone or as a list, with what they are ids of. */
+const fieldsOfIds: Readonly<Record<string, AuditEntity>> = {
+  from_company_id: 'company',
+  receipt_company_id: 'company',
+  category_id: 'category',
+  category_ids: 'category',
+  category_parent_id: 'category',
+  attribute_id: 'attribute',
+  attribute_ids: 'attribute',
+  saleman_id: 'user',
+  orderman_id: 'user',
+  approved_by: 'user',
+  user_id: 'user',
+  product_id: 'product',
+  product_ids: 'product',
+  supplier_id: 'supplier',
+  receipt_type: 'receipt-type',
+  export_type: 'export-type',
+};
+const parentFields: Partial<Record<string, string>> = {
+  'web-category': 'category_parent_id',
+  'footer-menu': 'parent_id',
+};
 
-/** Fields that hold ids of other records, alone or as a list. */
-const fieldsOfIds: Readonly<Record<string, Named>> = {
-  from_company_id: shop,
-  receipt_company_id: shop,
-  category_id: category,
-  category_ids: category,
-  category_parent_id: category,
-  attribute_id: attribute,
-  attribute_ids: attribute,
-  saleman_id: person,
-  orderman_id: person,
-  approved_by: person,
-  user_id: person,
-  product_id: product,
-  product_ids: product,
-  supplier_id: { table: 'suppliers', key: 'supplier_id', name: 'supplier_name' },
-  receipt_type: {
-    table: 'warehouse_receipt_types',
-    key: 'warehouse_receipt_type_id',
-    name: 'warehouse_receipt_type_name',
-  },
-  export_type: {
-    table: 'warehouse_export_types',
-    key: 'warehouse_export_type_id',
-    name: 'warehouse_export_type_name',
-  },
-};
-const ofWebCategories: Readonly<Record<string, Named>> = {
-  category_parent_id: { ...category, table: 'web_categories' },
-};
-const ofMenus: Readonly<Record<string, Named>> = {
-  parent_id: { table: 'footer_menus', key: 'id', name: 'title' },
-};
+/** People are named in full here; elsewhere in the log their login finds them. */
+const person: Named = { table: 'users', key: 'user_id', name: 'fullname' };
 
 function namedBy(entity: string, field: string): Named | undefined {
-  if (entity === 'web-category') return ofWebCategories[field];
-  if (entity === 'footer-menu') return ofMenus[field];
-  return fieldsOfIds[field];
+  const holds = parentFields[entity] === field ? entity : fieldsOfIds[field];
+  return holds === 'user' ? person : namedEntities.find((named) => named.entity === holds);
 }
 
 /** Reads the present names of all ids in these states; the result puts them in place of a state's ids. */
@@ -70,21 +54,12 @@ export async function readNamesOfIds(
       for (const id of [value].flat()) if (Number.isSafeInteger(id)) ids.add(id as number);
     }
   }
-  const parts = [...wanted].flatMap(
-    ([
-      table,
-      {
-        named: { key, name },
-        ids,
-      },
-    ]): RawBuilder<unknown>[] =>
-      ids.size === 0
-        ? []
-        : [
-            sql`select ${sql.lit(table)} as "table", ${sql.ref(key)} as id, ${sql.ref(name)} as name
-            from ${sql.table(table)} where ${sql.ref(key)} = any(${[...ids]}::bigint[])`,
-          ],
-  );
+  const parts = [...wanted.values()]
+    .filter(({ ids }) => ids.size > 0)
+    .map(({ named: { table, key, name }, ids }): RawBuilder<unknown> => {
+      return sql`select ${sql.lit(table)} as "table", ${sql.ref(key)} as id, ${sql.ref(name)} as name
+        from ${sql.table(table)} where ${sql.ref(key)} = any(${[...ids]}::bigint[])`;
+    });
   if (parts.length === 0) return (_, state) => state;
   const { rows } = await sql<{ table: string; id: number; name: string }>`
     ${sql.join(parts, sql` union all `)}`.execute(db);

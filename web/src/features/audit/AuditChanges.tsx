@@ -1,6 +1,5 @@
 import type { AuditEvent } from '@soquay/contract/audit';
-import { auditText } from '@soquay/contract/audit-text';
-import { type Action, type ModuleKey, moduleActions } from '@soquay/contract/rights';
+import { auditValueText } from '@soquay/contract/audit-value';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { fieldTitle } from '@/fields/field-title.ts';
@@ -12,24 +11,26 @@ import styles from './audit.module.css';
 /** So many are told before one asks for the others. */
 const shownChanges = 3;
 
-/** What became other, each from what to what. */
-export function AuditChanges({ changes, labels }: Pick<AuditEvent, 'changes' | 'labels'>) {
+type Changes = Pick<AuditEvent, 'entity' | 'changes' | 'labels'>;
+
+/** Lists the changed fields, each with its value before and after. */
+export function AuditChanges({ entity, changes, labels }: Changes) {
   const { t } = useTranslation();
   const [shown, rest] = [changes.slice(0, shownChanges), changes.slice(shownChanges)];
   return (
     <div className={styles.changes}>
-      <Lines changes={shown} labels={labels} />
+      <Lines entity={entity} changes={shown} labels={labels} />
       {rest.length > 0 && (
         <details>
           <summary>{t('audit.more', { n: rest.length })}</summary>
-          <Lines changes={rest} labels={labels} />
+          <Lines entity={entity} changes={rest} labels={labels} />
         </details>
       )}
     </div>
   );
 }
 
-function Lines({ changes, labels }: Pick<AuditEvent, 'changes' | 'labels'>) {
+function Lines({ entity, changes, labels }: Changes) {
   const { t, i18n } = useTranslation();
   const titleOf = (field: string) =>
     !labels[field] && i18n.exists(`audit.fields.${field}`)
@@ -40,26 +41,23 @@ function Lines({ changes, labels }: Pick<AuditEvent, 'changes' | 'labels'>) {
       {titleOf(field)}:{' '}
       {before !== null && before !== '' && (
         <>
-          <PictureOrText text={textOf(t, field, before)} /> →{' '}
+          <PictureOrText text={textOf(t, { entity, field }, before)} /> →{' '}
         </>
       )}
-      <PictureOrText text={textOf(t, field, after)} />
+      <PictureOrText text={textOf(t, { entity, field }, after)} />
     </p>
   ));
 }
 
-/** The value in the person's language. */
-export function textOf(t: TFunction, field: string, value: AuditEvent['changes'][number]['before']): string {
-  if (field === 'product_content' && value !== null) return wordsOfHtml(String(value));
-  return auditText(field, value, {
-    words: t('audit.words', { returnObjects: true }),
-    right: (right) => rightText(t, right),
+/** Writes a value in the person's language. */
+export function textOf(
+  t: TFunction,
+  place: { entity: string; field: string },
+  value: AuditEvent['changes'][number]['before'],
+): string {
+  if (place.field === 'product_content' && value !== null) return wordsOfHtml(String(value));
+  return auditValueText(place, value, {
+    texts: t('audit.valueTexts', { returnObjects: true }),
+    right: (module, action) => `${t(`rights.modules.${module}`)}: ${t(`rights.actions.${action}`)}`,
   });
-}
-
-/** 'Hóa đơn: Tạo' of 'orders.create'. */
-function rightText(t: TFunction, right: string): string {
-  const [module = '', action = ''] = right.split('.');
-  if (!(module in moduleActions) || !action) return right;
-  return `${t(`rights.modules.${module as ModuleKey}`)}: ${t(`rights.actions.${action as Action}`)}`;
 }

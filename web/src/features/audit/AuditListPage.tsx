@@ -77,7 +77,7 @@ function whoOf(t: TFunction, { user, actor_kind }: AuditEvent): string {
 
 /** 'Sửa · Thương hiệu 7'; a session has no name, and a refused call is named by what it does. */
 function deedOf(t: TFunction, { action, entity, name }: AuditEvent): string {
-  const shown = entity === 'role' ? textOf(t, 'groups', name) : name;
+  const shown = entity === 'role' ? textOf(t, { entity, field: 'groups' }, name) : name;
   const what = [entity !== 'endpoint' && t(`audit.entities.${entity}`), entity !== 'session' && shown];
   return `${t(`audit.actions.${action}`)} · ${what.filter(Boolean).join(' ')}`;
 }

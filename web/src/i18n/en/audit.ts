@@ -89,10 +89,10 @@ export const audit: Texts['audit'] = {
     session: 'Session',
     endpoint: 'Refused call',
   },
-  words: {
+  valueTexts: {
     yes: 'Yes',
     no: 'No',
-    values: {
+    names: {
       process_status: {
         '101': 'New',
         '102': 'Being ordered',
@@ -101,7 +101,8 @@ export const audit: Texts['audit'] = {
         '201': 'Cancelled, deposit to be refunded',
         '202': 'Deposit refunded',
       },
-      status: { '0': 'Deleted', '1': 'Confirmed', '2': 'Waiting', '3': 'Being booked' },
+      status: { '0': 'Deleted', '1': 'Normal', '2': 'Waiting' },
+      stock_take_status: { '0': 'Deleted', '1': 'Approved', '2': 'Counting', '3': 'Being booked' },
       state: { new: 'New', seen: 'Seen', answered: 'Answered' },
       behaviour: {
         once: 'Once, with all lines',

@@ -1,5 +1,5 @@
 import { auditActions, auditEntities } from '@soquay/contract/audit';
-import { auditFields, auditWords } from '@soquay/contract/audit-words';
+import { auditFields, auditValueTexts } from '@soquay/contract/audit-texts';
 
 export const audit = {
   unit: 'dòng nhật ký',
@@ -18,6 +18,6 @@ export const audit = {
   lastDays: 'Đang hiện {n} ngày qua; chọn ngày để xem xa hơn.',
   actions: auditActions,
   entities: auditEntities,
-  words: auditWords,
+  valueTexts: auditValueTexts,
   fields: auditFields,
 };

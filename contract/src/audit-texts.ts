@@ -1,6 +1,7 @@
 import { groupTitles } from './group-titles.ts';
+import { statusTexts, stockTakeStatusTexts } from './status-texts.ts';
 
-/** Words of the audit log that no declaration of a record or product has. */
+/** Texts of the audit log that no declaration of a record or product has. */
 
 /** Titles of fields by their names. */
 export const auditFields = {
@@ -131,8 +132,11 @@ export const auditFields = {
   opening_qty: 'Tồn đầu',
 };
 
-/** Words of stored values, by their fields. */
-const auditValues = {
+/**
+ * Names of stored values, by their fields. Other screens have most of them in texts of their own, which a test holds to
+ * these: one file for all would be fetched with each of them.
+ */
+const valueNames = {
   process_status: {
     '101': 'Mới',
     '102': 'Đang đặt hàng',
@@ -141,7 +145,8 @@ const auditValues = {
     '201': 'Đã huỷ, chờ hoàn cọc',
     '202': 'Đã hoàn cọc',
   },
-  status: { '0': 'Đã xóa', '1': 'Đã xác nhận', '2': 'Chờ xác nhận', '3': 'Đang ghi kho' },
+  status: statusTexts,
+  stock_take_status: stockTakeStatusTexts,
   state: { new: 'Mới', seen: 'Đã xem', answered: 'Đã trả lời' },
   behaviour: {
     once: 'Một lần, đủ dòng',
@@ -164,10 +169,10 @@ const auditValues = {
   },
 };
 
-export interface AuditWords {
+export interface AuditValueTexts {
   yes: string;
   no: string;
-  values: { [Field in keyof typeof auditValues]: Record<keyof (typeof auditValues)[Field], string> };
+  names: { [Field in keyof typeof valueNames]: Record<keyof (typeof valueNames)[Field], string> };
 }
 
-export const auditWords: AuditWords = { yes: 'Có', no: 'Không', values: auditValues };
+export const auditValueTexts: AuditValueTexts = { yes: 'Có', no: 'Không', names: valueNames };
