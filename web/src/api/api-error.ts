@@ -43,11 +43,6 @@ export async function refusalOf(response: Response): Promise<ApiError> {
   return new ApiError(response.status, { code: 'BUSY', message: screenErrorTexts.BUSY });
 }
 
-/** Others have come to a list that was put in order, or left it. */
-export function isListChanged(error: unknown): boolean {
-  return error instanceof ApiError && error.body.code === 'LIST_CHANGED';
-}
-
 /** Under the key of a write something else was written: its answer was lost, and other values were sent since. */
 export function isWrittenBefore(error: unknown): boolean {
   return error instanceof ApiError && error.body.code === 'IDEMPOTENCY_KEY_REUSED';

@@ -11,12 +11,12 @@ import { Modal } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
-import { isListChanged } from '@/api/api-error.ts';
 import { mayCall } from '@/session/may-call.ts';
 import { useRightsIn } from '@/session/rights.ts';
 import { formatMoment } from '@/ui/format.ts';
 import { showNoImage } from '@/ui/ProductThumb.tsx';
 import { useFeedback } from '@/ui/use-feedback.ts';
+import { useWrite } from '@/ui/use-write.ts';
 import { addPictures, refusalsOf } from './add-pictures.ts';
 import { OrderedPictures } from './OrderedPictures.tsx';
 import { PictureSource } from './PictureSource.tsx';
@@ -48,6 +48,8 @@ export function ProductPictures({
 }: ProductPicturesProps) {
   const { t } = useTranslation();
   const feedback = useFeedback();
+  const adding = useWrite({ isInTurn: true });
+  const { write } = useWrite({ isInTurn: true });
   const rights = useRightsIn(companyId);
   const [images, setImages] = useState(read);
   /** The same for an answer, which may come after that of a later request. */
@@ -70,60 +72,47 @@ export function ProductPictures({
 
   async function add(files: readonly File[]): Promise<void> {
     setSending((count) => count + files.length);
-    try {
+    const sent = await adding.write(async () => {
       const { data, message } = await addPictures(productId, files);
-      take(data.images);
-      for (const text of refusalsOf(data)) feedback.failure(text);
-      if (data.added + data.present > 0) feedback.success(message);
-    } catch (error) {
-      feedback.failure(error);
-    } finally {
-      setSending((count) => count - files.length);
-    }
+      return { data, message: data.added + data.present > 0 ? message : undefined };
+    });
+    setSending((count) => count - files.length);
+    if (!sent) return;
+    take(sent.data.images);
+    for (const text of refusalsOf(sent.data)) feedback.failure(text);
   }
 
   async function remove(place: number): Promise<void> {
     const { image_file } = images[place] as ProductImage;
-    const isSure = await feedback.confirm({
+    const deleted = await write(() => api(deleteProductImage, { params, body: { image_file } }), {
       title: t('pictures.deleteTitle', { n: place + 1 }),
       text: t('pictures.deleteText'),
       okText: t('ui.delete'),
       isDangerous: true,
     });
-    if (!isSure) return;
-    try {
-      const { data, message } = await api(deleteProductImage, { params, body: { image_file } });
-      take(data);
-      feedback.success(message);
-    } catch (error) {
-      feedback.failure(error);
-    }
+    if (deleted) take(deleted.data);
   }
 
   async function move(from: number, to: number): Promise<void> {
     const moved = arrayMove([...images], from, to);
     show(moved);
-    try {
-      const order = moved.map(({ image_file }, index) => ({ image_file, image_order: index + 1 }));
+    const order = moved.map(({ image_file }, index) => ({ image_file, image_order: index + 1 }));
+    const ordered = await write(async () => {
       const { data } = await api(orderProductImages, { params, body: { images: order } });
-      if (latest.current === moved) take(data);
-    } catch (error) {
-      feedback.failure(error);
-      const kept = isListChanged(error) ? await readKept() : undefined;
-      if (kept) take(kept);
-      else if (latest.current === moved) show(images);
-    }
+      return { data };
+    });
+    if (latest.current !== moved) return;
+    if (ordered) return take(ordered.data);
+    show(images);
+    // Others may have added or deleted some.
+    const kept = await readKept();
+    if (kept && latest.current === images) take(kept);
   }
 
   async function choose(place: number, color: string): Promise<void> {
     const { image_file } = images[place] as ProductImage;
-    try {
-      const { data, message } = await api(colorProductImage, { params, body: { image_file, color } });
-      take(data);
-      feedback.success(message);
-    } catch (error) {
-      feedback.failure(error);
-    }
+    const colored = await write(() => api(colorProductImage, { params, body: { image_file, color } }));
+    if (colored) take(colored.data);
   }
 
   /** Undefined where they cannot be read. */

@@ -1,7 +1,7 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useFeedback } from '@/ui/use-feedback.ts';
+import { useWrite } from '@/ui/use-write.ts';
 
 interface EraseButtonProps {
   name: string;
@@ -11,29 +11,21 @@ interface EraseButtonProps {
 /** Takes a record off for good, behind a question. */
 export function EraseButton({ name, erase }: EraseButtonProps) {
   const { t } = useTranslation();
-  const feedback = useFeedback();
-
-  async function ask(): Promise<void> {
-    const question = {
-      title: t('records.eraseTitle', { name }),
-      text: t('records.eraseText'),
-      okText: t('ui.delete'),
-      isDangerous: true,
-    };
-    if (!(await feedback.confirm(question))) return;
-    try {
-      feedback.success((await erase()).message);
-    } catch (error) {
-      feedback.failure(error);
-    }
-  }
+  const { write, isBusy } = useWrite();
+  const question = {
+    title: t('records.eraseTitle', { name }),
+    text: t('records.eraseText'),
+    okText: t('ui.delete'),
+    isDangerous: true,
+  };
 
   return (
     <Button
       size="small"
       icon={<DeleteOutlined aria-hidden />}
       aria-label={`${t('ui.delete')} ${name}`}
-      onClick={() => void ask()}
+      loading={isBusy}
+      onClick={() => void write(erase, question)}
     >
       {t('ui.delete')}
     </Button>

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRights } from '@/session/rights.ts';
-import { useFeedback } from '@/ui/use-feedback.ts';
+import { useWrite } from '@/ui/use-write.ts';
 import { keyOf, nameOf, type RecordKind, reorderRecords } from './record-kind.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
@@ -19,7 +19,7 @@ interface MoveButtonsProps {
 export function MoveButtons({ kind, row, siblings }: MoveButtonsProps) {
   const { t } = useTranslation();
   const { company_id } = useRights();
-  const feedback = useFeedback();
+  const { write } = useWrite();
   const index = siblings.findIndex((one) => keyOf(kind, one) === keyOf(kind, row));
   const name = nameOf(kind, row);
   const [moved, setMoved] = useState('');
@@ -35,13 +35,12 @@ export function MoveButtons({ kind, row, siblings }: MoveButtonsProps) {
     keepFocus(
       place === 0 ? down.current : place === order.length - 1 ? up.current : (step < 0 ? up : down).current,
     );
-    try {
+    const isMoved = await write(async () => {
       await reorderRecords(kind, company_id, order);
-      setMoved(t('records.movedTo', { name, n: place + 1, count: order.length }));
-    } catch (error) {
-      keepFocus(null);
-      feedback.failure(error);
-    }
+      return {};
+    });
+    if (isMoved) setMoved(t('records.movedTo', { name, n: place + 1, count: order.length }));
+    else keepFocus(null);
   }
 
   return (

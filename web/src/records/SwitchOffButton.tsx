@@ -1,9 +1,10 @@
 import { StopOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '@/api/api-error.ts';
+import type { ApiError } from '@/api/api-error.ts';
 import { errorMessage } from '@/api/error-message.ts';
-import { useFeedback } from '@/ui/use-feedback.ts';
+import type { Question } from '@/ui/use-feedback.ts';
+import { useWrite } from '@/ui/use-write.ts';
 
 interface SwitchOffButtonProps {
   name: string;
@@ -13,26 +14,18 @@ interface SwitchOffButtonProps {
 /** Switches a record off: at once when it was never used, else after a question that says how often it was. */
 export function SwitchOffButton({ name, switchOff }: SwitchOffButtonProps) {
   const { t } = useTranslation();
-  const feedback = useFeedback();
+  const { write, isBusy } = useWrite();
 
-  async function attempt(isKnownInUse: boolean): Promise<void> {
-    try {
-      feedback.success((await switchOff(isKnownInUse)).message);
-    } catch (error) {
-      if (!(error instanceof ApiError) || !isInUse(error)) return feedback.failure(error);
-      const question = {
-        title: t('records.switchOffTitle', { name }),
-        text: usesText(error),
-        okText: t('records.switchOff'),
-        isDangerous: true,
-      };
-      if (await feedback.confirm(question)) await attempt(true);
-    }
-  }
-
-  function usesText(error: ApiError): string {
-    if (error.body.code === 'GROUP_IN_USE') return errorMessage(error);
-    return t('records.switchOffText', { uses: error.body.params?.uses });
+  function questionOf(refusal: ApiError): Question | undefined {
+    const { code, params } = refusal.body;
+    if (code !== 'RECORD_IN_USE' && code !== 'GROUP_IN_USE') return undefined;
+    return {
+      title: t('records.switchOffTitle', { name }),
+      text:
+        code === 'GROUP_IN_USE' ? errorMessage(refusal) : t('records.switchOffText', { uses: params?.uses }),
+      okText: t('records.switchOff'),
+      isDangerous: true,
+    };
   }
 
   return (
@@ -40,14 +33,10 @@ export function SwitchOffButton({ name, switchOff }: SwitchOffButtonProps) {
       size="small"
       icon={<StopOutlined aria-hidden />}
       aria-label={`${t('records.switchOff')} ${name}`}
-      onClick={() => void attempt(false)}
+      loading={isBusy}
+      onClick={() => void write((_, isConfirmed) => switchOff(isConfirmed), questionOf)}
     >
       {t('records.switchOff')}
     </Button>
   );
-}
-
-/** Whether it could not be switched off because it is used; asked for once more it can. */
-function isInUse({ body: { code } }: ApiError): boolean {
-  return code === 'RECORD_IN_USE' || code === 'GROUP_IN_USE';
 }

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useFeedback } from '@/ui/use-feedback.ts';
+import { useWrite } from '@/ui/use-write.ts';
 
 interface SwitchOnButtonProps {
   name: string;
@@ -10,12 +10,13 @@ interface SwitchOnButtonProps {
 /** Lets a record that was switched off be chosen again. */
 export function SwitchOnButton({ name, switchOn }: SwitchOnButtonProps) {
   const { t } = useTranslation();
-  const feedback = useFeedback();
+  const { write, isBusy } = useWrite();
   return (
     <Button
       size="small"
       aria-label={`${t('records.switchOn')} ${name}`}
-      onClick={() => void switchOn().then(({ message }) => feedback.success(message), feedback.failure)}
+      loading={isBusy}
+      onClick={() => void write(switchOn)}
     >
       {t('records.switchOn')}
     </Button>

@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
 import { formatMoment } from '@/ui/format.ts';
-import { useFeedback } from '@/ui/use-feedback.ts';
+import { useWrite } from '@/ui/use-write.ts';
 import styles from './session-list.module.css';
 
 type Sessions = { data: DeviceSession[] };
@@ -18,16 +18,11 @@ interface SessionListProps<Key extends QueryKey> {
 /** Where somebody is signed in: device, since when, last seen. Each is ended alone, but for the one that one looks from. */
 export function SessionList<Key extends QueryKey>({ query, end }: SessionListProps<Key>) {
   const { t } = useTranslation();
-  const feedback = useFeedback();
+  const { write } = useWrite({ isInTurn: true });
   const { data, error, refetch } = useQuery({ ...query, staleTime: 0 });
 
   async function endOne({ session_id }: DeviceSession): Promise<void> {
-    try {
-      feedback.success((await end(session_id)).message);
-    } catch (failure) {
-      feedback.failure(failure);
-      void refetch();
-    }
+    if (!(await write(() => end(session_id)))) void refetch();
   }
 
   if (error) return <FailureNotice error={error} onRetry={refetch} />;

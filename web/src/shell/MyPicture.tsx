@@ -1,44 +1,41 @@
 import { changeMyPicture, removeMyPicture, type SessionUser } from '@soquay/contract/auth';
 import { pictureTypes } from '@soquay/contract/pictures';
-import { useMutation } from '@tanstack/react-query';
 import { Avatar, Button } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
 import { useShop } from '@/session/selected-shop.ts';
 import { keepUser } from '@/session/session-store.ts';
-import { useFeedback } from '@/ui/use-feedback.ts';
+import { useWrite } from '@/ui/use-write.ts';
 import styles from './profile-modal.module.css';
 
 /** The picture by which somebody is seen, which is written at once; who is in no shop has nowhere to keep one. */
 export function MyPicture({ user }: { user: SessionUser }) {
   const { t } = useTranslation();
-  const feedback = useFeedback();
+  const { write, isBusy } = useWrite();
   const shop = useShop();
   const chooser = useRef<HTMLInputElement>(null);
-  const change = useMutation({
-    mutationFn: (file: File | null) =>
-      file
-        ? api(changeMyPicture, { query: { company_id: shop?.company_id ?? 0 }, body: {} }, { file })
-        : api(removeMyPicture, {}),
-    onSuccess: ({ data, message }) => {
-      keepUser(data);
-      feedback.success(message);
-    },
-    onError: feedback.failure,
-  });
+
+  async function change(file: File | null): Promise<void> {
+    const query = { company_id: shop?.company_id ?? 0 };
+    const saved = await write(() =>
+      file ? api(changeMyPicture, { query, body: {} }, { file }) : api(removeMyPicture, {}),
+    );
+    if (saved) keepUser(saved.data);
+  }
+
   return (
     <div className={styles.picture}>
       <Avatar className={styles.avatar ?? ''} size={64} src={user.picture} alt={t('session.picture')}>
         {user.fullname.trim().charAt(0).toUpperCase()}
       </Avatar>
       {shop && (
-        <Button loading={change.isPending} onClick={() => chooser.current?.click()}>
+        <Button loading={isBusy} onClick={() => chooser.current?.click()}>
           {t('session.choosePicture')}
         </Button>
       )}
       {user.picture !== undefined && (
-        <Button type="text" onClick={() => change.mutate(null)}>
+        <Button type="text" onClick={() => void change(null)}>
           {t('session.removePicture')}
         </Button>
       )}
@@ -50,7 +47,7 @@ export function MyPicture({ user }: { user: SessionUser }) {
         aria-label={t('session.choosePicture')}
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
-          if (file) change.mutate(file);
+          if (file) void change(file);
           currentTarget.value = '';
         }}
       />

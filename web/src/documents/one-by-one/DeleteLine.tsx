@@ -3,9 +3,9 @@ import { mayMoveGoodsOf, type ShopRights } from '@soquay/contract/rules/roles';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/ui/format.ts';
 import { ReasonedButton } from '@/ui/ReasonedButton.tsx';
+import { useWrite } from '@/ui/use-write.ts';
 import { useDocumentForm } from '../form/document-context.ts';
 import { focusField } from '../form/form-focus.ts';
-import { useWriteOnce } from '../life/use-write-once.ts';
 
 interface DeleteLineProps {
   line: { id: number; product_code: string; warehouse_code: string; qty: number };
@@ -18,7 +18,7 @@ interface DeleteLineProps {
 export function DeleteLine({ line, rights, remove }: DeleteLineProps) {
   const { t } = useTranslation();
   const { root } = useDocumentForm();
-  const { write, isBusy } = useWriteOnce();
+  const { write, isBusy } = useWrite();
   const { id, product_code, warehouse_code, qty } = line;
 
   async function ask(): Promise<void> {

@@ -38,7 +38,7 @@ export function AttributesColumn({ attributes, group: read, chosen, onChoose }: 
     const others = of.attribute_ids.filter((one) => one !== attributeId);
     const wanted = isAttached ? [...others, attributeId] : others;
     setSent({ groupId: of.category_id, ids: wanted });
-    setWritten(await setAttributes(of, wanted));
+    setWritten((await setAttributes(of, wanted))?.data);
     setSent(undefined);
   }
 
@@ -66,7 +66,7 @@ export function AttributesColumn({ attributes, group: read, chosen, onChoose }: 
               onChoose={() => onChoose(id)}
               onRename={
                 isOwn && mayCall(rights, contract.updateAttribute)
-                  ? (typed) => renameAttribute(row, typed)
+                  ? async (typed) => Boolean(await renameAttribute(row, typed))
                   : undefined
               }
               onDelete={

@@ -1,77 +1,46 @@
 import type { Attribute, AttributeValue } from '@soquay/contract/attributes';
 import type { Category } from '@soquay/contract/categories';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '@/api/api-error.ts';
+import type { ApiError } from '@/api/api-error.ts';
 import { useRights } from '@/session/rights.ts';
 import { formatNumber } from '@/ui/format.ts';
-import { useFeedback } from '@/ui/use-feedback.ts';
+import type { Question } from '@/ui/use-feedback.ts';
+import { useWrite } from '@/ui/use-write.ts';
 import { attributeCalls } from './attributes.api.ts';
 
-/** What is written at once, each with a toast; false where it was refused, which is said. */
+/** Writes of the attributes' page that go out at once; undefined where nothing was written, which is told. */
 export function useAttributeChanges() {
   const { t } = useTranslation();
   const { company_id } = useRights();
-  const feedback = useFeedback();
+  const { write } = useWrite({ isInTurn: true });
   const calls = attributeCalls(company_id);
 
-  async function attempt(write: () => Promise<{ message: string }>): Promise<boolean> {
-    try {
-      feedback.success((await write()).message);
-      return true;
-    } catch (error) {
-      feedback.failure(error);
-      return false;
-    }
-  }
+  const removal = (name: string) => ({
+    title: t('categories.removeTitle', { name }),
+    text: t('categories.removeText'),
+    okText: t('ui.delete'),
+    isDangerous: true,
+  });
 
-  async function removeOnceSure(name: string, write: () => Promise<{ message: string }>): Promise<void> {
-    const isSure = await feedback.confirm({
-      title: t('categories.removeTitle', { name }),
-      text: t('categories.removeText'),
-      okText: t('ui.delete'),
-      isDangerous: true,
-    });
-    if (isSure) await attempt(write);
-  }
-
-  /** Where the attribute has a value of that name, merges them once the person says so. */
-  async function renameValue(row: AttributeValue, value: string): Promise<boolean> {
-    try {
-      feedback.success((await calls.renameValue(row, value, 0)).message);
-      return true;
-    } catch (error) {
-      const taken = error instanceof ApiError && error.body.code === 'VALUE_TAKEN' ? error.body.params : {};
-      const { value: to, products } = taken ?? {};
-      if (typeof to !== 'string') {
-        feedback.failure(error);
-        return false;
-      }
-      const isSure = await feedback.confirm({
-        title: t('categories.mergeTitle', { from: row.value, to }),
-        text: t('categories.mergeText', { from: row.value, to, n: formatNumber(Number(products)) }),
+  /** Asks to merge a value into the one that the attribute already has of that name. */
+  const merging =
+    (from: string) =>
+    ({ body: { code, params } }: ApiError): Question | undefined => {
+      const to = code === 'VALUE_TAKEN' && params?.value;
+      if (typeof to !== 'string') return undefined;
+      return {
+        title: t('categories.mergeTitle', { from, to }),
+        text: t('categories.mergeText', { from, to, n: formatNumber(Number(params?.products)) }),
         okText: t('categories.merge'),
-      });
-      return isSure && (await attempt(() => calls.renameValue(row, value, 1)));
-    }
-  }
-
-  /** The group as it is then. */
-  async function setAttributes(group: Category, ids: number[]): Promise<Category | undefined> {
-    try {
-      const { data, message } = await calls.setAttributes(group, ids);
-      feedback.success(message);
-      return data;
-    } catch (error) {
-      feedback.failure(error);
-      return undefined;
-    }
-  }
+      };
+    };
 
   return {
-    renameAttribute: (row: Attribute, name: string) => attempt(() => calls.renameAttribute(row, name)),
-    deleteAttribute: (row: Attribute) => removeOnceSure(row.attribute_name, () => calls.deleteAttribute(row)),
-    renameValue,
-    deleteValue: (row: AttributeValue) => removeOnceSure(row.value, () => calls.deleteValue(row)),
-    setAttributes,
+    renameAttribute: (row: Attribute, name: string) => write(() => calls.renameAttribute(row, name)),
+    deleteAttribute: (row: Attribute) => write(() => calls.deleteAttribute(row), removal(row.attribute_name)),
+    renameValue: (row: AttributeValue, value: string) =>
+      write((_, isMerged) => calls.renameValue(row, value, isMerged ? 1 : 0), merging(row.value)),
+    deleteValue: (row: AttributeValue) => write(() => calls.deleteValue(row), removal(row.value)),
+    setAttributes: (group: Category, ids: number[]) => write(() => calls.setAttributes(group, ids)),
   };
 }

@@ -1,17 +1,16 @@
 import { QuestionCircleOutlined } from '@ant-design/icons';
 import { isShopAdmin, type ShopRights } from '@soquay/contract/rules/roles';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Button, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { counterQuery, saveCounter, suggestedCounterQuery } from '@/documents/counter.ts';
 import { offered, warehousesQuery } from '@/documents/look-ups.ts';
 import styles from '@/documents/saved/saved-bar.module.css';
-import { useFeedback } from '@/ui/use-feedback.ts';
+import { useWrite } from '@/ui/use-write.ts';
 
 /** Asks a shop of several warehouses once which one its counter sells from: whoever may say so, with the one that most bills took from. */
 export function CounterBar({ rights }: { rights: ShopRights }) {
   const { t } = useTranslation();
-  const feedback = useFeedback();
   const { company_id } = rights;
   const warehouses = offered(useQuery(warehousesQuery(company_id)).data?.data);
   const isAsked = isShopAdmin(rights) && warehouses.length > 1;
@@ -19,11 +18,8 @@ export function CounterBar({ rights }: { rights: ShopRights }) {
     useQuery({ ...counterQuery(company_id), enabled: isAsked }).data?.data.is_settled === false && isAsked;
   const suggested = useQuery({ ...suggestedCounterQuery(company_id), enabled: isOpen }).data?.data
     .warehouse_code;
-  const save = useMutation({
-    mutationFn: (code: string | null) => saveCounter(company_id, code),
-    onSuccess: ({ message }) => feedback.success(message),
-    onError: feedback.failure,
-  });
+  const { write, isBusy } = useWrite();
+  const save = (code: string | null) => void write(() => saveCounter(company_id, code));
   if (!isOpen || suggested === undefined) return null;
   // Without bills the choice stands open: each warehouse is as likely.
   const choices = warehouses
@@ -35,12 +31,7 @@ export function CounterBar({ rights }: { rights: ShopRights }) {
       <QuestionCircleOutlined aria-hidden />
       <span className={styles.text}>{t('bills.counterAsk')}</span>
       {choices.map(({ warehouse_code, warehouse_name }) => (
-        <Button
-          key={warehouse_code}
-          size="small"
-          disabled={save.isPending}
-          onClick={() => save.mutate(warehouse_code)}
-        >
+        <Button key={warehouse_code} size="small" disabled={isBusy} onClick={() => save(warehouse_code)}>
           {warehouse_name}
         </Button>
       ))}
@@ -50,9 +41,9 @@ export function CounterBar({ rights }: { rights: ShopRights }) {
           variant="filled"
           aria-label={t('bills.counterOther')}
           placeholder={t('bills.counterOther')}
-          disabled={save.isPending}
+          disabled={isBusy}
           value={null}
-          onChange={(code: string | null) => code !== null && save.mutate(code)}
+          onChange={(code: string | null) => code !== null && save(code)}
           options={others.map(({ warehouse_code, warehouse_name }) => ({
             value: warehouse_code,
             label: warehouse_name,
@@ -60,7 +51,7 @@ export function CounterBar({ rights }: { rights: ShopRights }) {
           popupMatchSelectWidth={false}
         />
       )}
-      <Button type="text" size="small" disabled={save.isPending} onClick={() => save.mutate(null)}>
+      <Button type="text" size="small" disabled={isBusy} onClick={() => save(null)}>
         {t('bills.counterNone')}
       </Button>
     </div>

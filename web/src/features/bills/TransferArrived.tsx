@@ -4,12 +4,12 @@ import { maySayTransferCame, type ShopRights } from '@soquay/contract/rules/role
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
-import { useWriteOnce } from '@/documents/life/use-write-once.ts';
+import { useWrite } from '@/ui/use-write.ts';
 
 /** Says in one press that all of a transfer has come; neither returns nor accounting's mark is a reason against it. */
 export function TransferArrived({ bill, rights }: { bill: Bill; rights: ShopRights }) {
   const { t } = useTranslation();
-  const { write, isBusy } = useWriteOnce();
+  const { write, isBusy } = useWrite();
   const { id, version, status, payment_kind, transfer_received } = bill;
   const isOpen = payment_kind === 'transfer' && transfer_received === 0 && status === 1;
   if (!isOpen || bill.total_final_amount_after_pre_paid <= 0 || !maySayTransferCame(rights)) return null;

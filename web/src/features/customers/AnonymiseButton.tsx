@@ -4,11 +4,13 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
+import { useWrite } from '@/ui/use-write.ts';
 
 /** Forgets who a customer is, once somebody has been told twice that this stays. */
 export function AnonymiseButton({ customer }: { customer: Customer }) {
   const { t } = useTranslation();
   const feedback = useFeedback();
+  const { write, isBusy } = useWrite();
   const name = customer.customer_name || customer.customer_phone;
 
   async function ask(): Promise<void> {
@@ -25,19 +27,12 @@ export function AnonymiseButton({ customer }: { customer: Customer }) {
       okText: t('customers.anonymise'),
       isDangerous: true,
     };
-    if (!(await feedback.confirm(sure))) return;
     const { customer_id, version } = customer;
-    try {
-      feedback.success(
-        (await api(anonymiseCustomer, { params: { key: customer_id }, body: { version } })).message,
-      );
-    } catch (error) {
-      feedback.failure(error);
-    }
+    await write(() => api(anonymiseCustomer, { params: { key: customer_id }, body: { version } }), sure);
   }
 
   return (
-    <Button icon={<EyeInvisibleOutlined aria-hidden />} onClick={() => void ask()}>
+    <Button icon={<EyeInvisibleOutlined aria-hidden />} loading={isBusy} onClick={() => void ask()}>
       {t('customers.anonymise')}
     </Button>
   );

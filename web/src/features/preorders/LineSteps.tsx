@@ -7,7 +7,7 @@ import { hasGrant, type ShopRights } from '@soquay/contract/rules/roles';
 import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
-import { useWriteOnce } from '@/documents/life/use-write-once.ts';
+import { useWrite } from '@/ui/use-write.ts';
 import styles from './line-steps.module.css';
 import { LineTag } from './StepTag.tsx';
 
@@ -21,7 +21,7 @@ interface LineStepsProps {
 /** Where a line stands, and what this person may say of it next (document 1, section 4). */
 export function LineSteps({ preorder, line, rights }: LineStepsProps) {
   const { t } = useTranslation();
-  const { write, isBusy } = useWriteOnce();
+  const { write, isBusy } = useWrite();
   const { status, accounting_status, process_status } = preorder;
   const isFixed = status === 0 || accounting_status === 1 || !hasGrant(rights, 'preorders', 'edit');
   const choices = isFixed

@@ -14,7 +14,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
 import { endpointQuery } from '@/api/endpoint-query.ts';
-import { useWriteOnce } from '@/documents/life/use-write-once.ts';
 import { useProductSearch } from '@/documents/products/use-product-search.ts';
 import { mayCall } from '@/session/may-call.ts';
 import { useRightsIn } from '@/session/rights.ts';
@@ -23,6 +22,7 @@ import { FailureNotice } from '@/ui/FailureNotice.tsx';
 import { formatNumber } from '@/ui/format.ts';
 import { QtyInput } from '@/ui/NumberInput.tsx';
 import { useUnsavedChanges } from '@/ui/use-unsaved-changes.ts';
+import { useWrite } from '@/ui/use-write.ts';
 import styles from './product-page.module.css';
 
 interface BundleItemsProps {
@@ -80,7 +80,7 @@ interface ItemPiecesProps {
 /** How many pieces of an item stand in one bundle. */
 function ItemPieces({ companyId: company_id, item, readAgain }: ItemPiecesProps) {
   const { t } = useTranslation();
-  const { write, isBusy } = useWriteOnce();
+  const { write, isBusy } = useWrite();
   const { id, product_code, base_qty, qty_rate, version } = item;
   const to = { params: { id }, query: { company_id } };
   /** What somebody is typing, and what they saw as they began; the field shows what is kept else. */
@@ -140,7 +140,7 @@ function ItemPieces({ companyId: company_id, item, readAgain }: ItemPiecesProps)
 /** Finds a product by code or name, and adds a piece of it. */
 function NewItem({ companyId: company_id, setId: set_id }: { companyId: number; setId: number }) {
   const { t } = useTranslation();
-  const { write, isBusy } = useWriteOnce();
+  const { write, isBusy } = useWrite();
   const { text, setText, options, isWaiting, onInputKeyDown } = useProductSearch(company_id, add);
 
   function add({ product_id }: { product_id: number }): void {

@@ -3,11 +3,10 @@ import { createProduct, deleteProduct, restoreProduct, updateProduct } from '@so
 import type { ListedProduct } from '@soquay/contract/products';
 import { Link } from '@tanstack/react-router';
 import { Button, Dropdown } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
-import { useFeedback } from '@/ui/use-feedback.ts';
+import { useWrite } from '@/ui/use-write.ts';
 import { bulkFieldsOf, setField } from './ProductBulk.tsx';
 import { bringProductBack, removeProduct } from './product.api.ts';
 import styles from './product-list.module.css';
@@ -16,35 +15,19 @@ import styles from './product-list.module.css';
 export function ProductActions({ product }: { product: ListedProduct }) {
   const { t } = useTranslation();
   const rights = useRights();
-  const feedback = useFeedback();
-  const [isBusy, setBusy] = useState(false);
+  const { write, isBusy } = useWrite();
   const { product_id, product_code, status, active } = product;
   const params = { id: String(product_id) };
   const isLive = status === 1;
 
-  async function attempt(work: () => Promise<{ message: string }>): Promise<void> {
-    setBusy(true);
-    try {
-      feedback.success((await work()).message);
-    } catch (error) {
-      feedback.failure(error);
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  async function remove(): Promise<void> {
-    const isSure = await feedback.confirm({
-      title: t('products.deleteTitle', { code: product_code }),
-      text: t('products.deleteText'),
-      okText: t('products.yes'),
-      cancelText: t('products.no'),
-      isDangerous: true,
-    });
-    if (isSure) await attempt(() => removeProduct(product_id));
-  }
-
-  const sell = (value: 0 | 1) => attempt(() => setField(rights, [product], { field: 'active', value }));
+  const removal = {
+    title: t('products.deleteTitle', { code: product_code }),
+    text: t('products.deleteText'),
+    okText: t('products.yes'),
+    cancelText: t('products.no'),
+    isDangerous: true,
+  };
+  const sell = (value: 0 | 1) => write(() => setField(rights, [product], { field: 'active', value }));
   const items = [
     {
       key: 'view',
@@ -90,13 +73,13 @@ export function ProductActions({ product }: { product: ListedProduct }) {
         key: 'delete',
         label: t('products.delete'),
         danger: true,
-        onClick: () => void remove(),
+        onClick: () => void write(() => removeProduct(product_id), removal),
       },
     !isLive &&
       mayCall(rights, restoreProduct) && {
         key: 'restore',
         label: t('products.restore'),
-        onClick: () => void attempt(() => bringProductBack(product_id)),
+        onClick: () => void write(() => bringProductBack(product_id)),
       },
   ];
   return (

@@ -3,14 +3,13 @@ import { type BulkField, bulkFields, changeProducts } from '@soquay/contract/pro
 import type { ListedProduct } from '@soquay/contract/products';
 import { mayChangeProductField } from '@soquay/contract/rules/product-rights';
 import type { ShopRights } from '@soquay/contract/rules/roles';
-import { useMutation } from '@tanstack/react-query';
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
-import { useFeedback } from '@/ui/use-feedback.ts';
+import { useWrite } from '@/ui/use-write.ts';
 import { ProductBulkDialog } from './ProductBulkDialog.tsx';
 
 /** Fields of several products at once that are this person's to change. */
@@ -23,18 +22,14 @@ export function bulkFieldsOf(rights: ShopRights): BulkField[] {
 export function ProductBulk({ products }: { products: readonly ListedProduct[] }) {
   const { t } = useTranslation();
   const rights = useRights();
-  const feedback = useFeedback();
   const [edited, setEdited] = useState<BulkField>();
   const fields = bulkFieldsOf(rights);
   const chosen = products.filter(({ status }) => status === 1);
   const sold = chosen.filter(({ active }) => active === 1);
   const notSold = chosen.filter(({ active }) => active === 0);
-  const sell = useMutation({
-    mutationFn: ({ rows, value }: { rows: readonly ListedProduct[]; value: 0 | 1 }) =>
-      setField(rights, rows, { field: 'active', value }),
-    onSuccess: ({ message }) => feedback.success(message),
-    onError: feedback.failure,
-  });
+  const { write, isBusy } = useWrite();
+  const sell = (rows: readonly ListedProduct[], value: 0 | 1) =>
+    void write(() => setField(rights, rows, { field: 'active', value }));
   return (
     <>
       <Dropdown
@@ -54,16 +49,10 @@ export function ProductBulk({ products }: { products: readonly ListedProduct[] }
       </Dropdown>
       {fields.includes('active') && (
         <>
-          <Button
-            disabled={sold.length === 0 || sell.isPending}
-            onClick={() => sell.mutate({ rows: sold, value: 0 })}
-          >
+          <Button disabled={sold.length === 0 || isBusy} onClick={() => sell(sold, 0)}>
             {t('products.bulk.stop', { n: sold.length })}
           </Button>
-          <Button
-            disabled={notSold.length === 0 || sell.isPending}
-            onClick={() => sell.mutate({ rows: notSold, value: 1 })}
-          >
+          <Button disabled={notSold.length === 0 || isBusy} onClick={() => sell(notSold, 1)}>
             {t('products.bulk.sellAgain', { n: notSold.length })}
           </Button>
         </>

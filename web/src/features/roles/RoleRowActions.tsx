@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { groupText } from '@/session/group-text.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
-import { useFeedback } from '@/ui/use-feedback.ts';
+import { useWrite } from '@/ui/use-write.ts';
 import { removeRole } from './roles.api.ts';
 import styles from './roles.module.css';
 import { useFailureDialog } from './use-failure-dialog.ts';
@@ -19,23 +19,13 @@ interface RoleRowActionsProps {
 /** What may be done with one role; the seven cannot be deleted. */
 export function RoleRowActions({ row, mayCopy, mayDelete }: RoleRowActionsProps) {
   const { t } = useTranslation();
-  const feedback = useFeedback();
-  const showFailure = useFailureDialog();
-
-  async function askToDelete(): Promise<void> {
-    const isSure = await feedback.confirm({
-      title: t('roles.deleteTitle'),
-      text: t('roles.deleteText'),
-      okText: t('ui.delete'),
-      isDangerous: true,
-    });
-    if (!isSure) return;
-    try {
-      feedback.success((await removeRole(row)).message);
-    } catch (error) {
-      showFailure(error);
-    }
-  }
+  const { write, isBusy } = useWrite({ onFailure: useFailureDialog() });
+  const question = {
+    title: t('roles.deleteTitle'),
+    text: t('roles.deleteText'),
+    okText: t('ui.delete'),
+    isDangerous: true,
+  };
 
   return (
     <div className={styles.rowActions}>
@@ -65,7 +55,8 @@ export function RoleRowActions({ row, mayCopy, mayDelete }: RoleRowActionsProps)
           size="small"
           icon={<DeleteOutlined aria-hidden />}
           aria-label={`${t('ui.delete')} ${groupText(t, row.role_name)}`}
-          onClick={() => void askToDelete()}
+          loading={isBusy}
+          onClick={() => void write(() => removeRole(row), question)}
         >
           {t('ui.delete')}
         </Button>

@@ -6,7 +6,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paymentMethodsQuery } from '@/documents/look-ups.ts';
-import { useConfirmed } from '@/ui/use-confirmed.ts';
+import { useWrite } from '@/ui/use-write.ts';
 import { BankAccountFields } from './BankAccountFields.tsx';
 import { FormModal } from './FormModal.tsx';
 import { ListSection } from './ListSection.tsx';
@@ -21,7 +21,7 @@ interface OpenAccount {
 /** Where each method that is a transfer pays into, in one shop. */
 export function BankAccountSection({ companyId }: { companyId: number }) {
   const { t } = useTranslation();
-  const confirmed = useConfirmed();
+  const { write } = useWrite({ isInTurn: true });
   const [open, setOpen] = useState<OpenAccount | null>(null);
   const accounts = useQuery(letterheadQuery(companyId)).data?.data.accounts ?? [];
   const accountOf = ({ payment_code }: PaymentMethod) =>
@@ -57,15 +57,12 @@ export function BankAccountSection({ companyId }: { companyId: number }) {
             size="small"
             aria-label={`${t('setup.removeAccount')} ${method.payment_desc}`}
             onClick={() =>
-              void confirmed(
-                {
-                  title: t('setup.removeAccountTitle', { method: method.payment_desc }),
-                  text: t('setup.removeAccountText'),
-                  okText: t('setup.removeAccount'),
-                  isDangerous: true,
-                },
-                () => removeBankAccount(companyId, method.payment_code),
-              )
+              void write(() => removeBankAccount(companyId, method.payment_code), {
+                title: t('setup.removeAccountTitle', { method: method.payment_desc }),
+                text: t('setup.removeAccountText'),
+                okText: t('setup.removeAccount'),
+                isDangerous: true,
+              })
             }
           >
             {t('setup.removeAccount')}

@@ -1,23 +1,19 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Button, Select } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { counterQuery, saveCounter, suggestedCounterQuery } from '@/documents/counter.ts';
 import { offered, warehousesQuery } from '@/documents/look-ups.ts';
-import { useFeedback } from '@/ui/use-feedback.ts';
+import { useWrite } from '@/ui/use-write.ts';
 
 /** The warehouse that the shop's tills sell from; the one that most bills took from is one press away. */
 export function CounterSection({ companyId }: { companyId: number }) {
   const { t } = useTranslation();
   const id = useId();
-  const feedback = useFeedback();
   const counter = useQuery(counterQuery(companyId)).data?.data;
   const warehouses = useQuery(warehousesQuery(companyId)).data?.data ?? [];
-  const save = useMutation({
-    mutationFn: (code: string | null) => saveCounter(companyId, code),
-    onSuccess: ({ message }) => feedback.success(message),
-    onError: feedback.failure,
-  });
+  const { write, isBusy } = useWrite();
+  const save = (code: string | null) => void write(() => saveCounter(companyId, code));
   const code = counter?.counter_warehouse_code ?? null;
   const nameOf = (named: string | null) =>
     warehouses.find(({ warehouse_code }) => warehouse_code === named)?.warehouse_name ?? named ?? '';
@@ -36,9 +32,9 @@ export function CounterSection({ companyId }: { companyId: number }) {
           <Select
             id={id}
             value={code ?? ''}
-            loading={!counter || save.isPending}
-            disabled={!counter || save.isPending}
-            onChange={(chosen: string) => save.mutate(chosen || null)}
+            loading={!counter || isBusy}
+            disabled={!counter || isBusy}
+            onChange={(chosen: string) => save(chosen || null)}
             options={[
               { value: '', label: t('setup.noCounter') },
               ...offered(warehouses).map(({ warehouse_code, warehouse_name }) => ({
@@ -50,7 +46,7 @@ export function CounterSection({ companyId }: { companyId: number }) {
             popupMatchSelectWidth={false}
           />
           {suggested !== null && suggested !== code && (
-            <Button disabled={save.isPending} onClick={() => save.mutate(suggested)}>
+            <Button disabled={isBusy} onClick={() => save(suggested)}>
               {t('setup.takeSuggested', { name: nameOf(suggested) })}
             </Button>
           )}

@@ -5,28 +5,22 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Shop } from '@/session/selected-shop.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
-import { letterheadQuery, removeLogo, type Saved, saveLogo } from './setup.api.ts';
+import { useWrite } from '@/ui/use-write.ts';
+import { letterheadQuery, removeLogo, saveLogo } from './setup.api.ts';
 import { smallLogo } from './small-logo.ts';
 
 /** The shop's logo, as its slips show it. */
 export function LogoSection({ shop: { company_id, company_name } }: { shop: Shop }) {
   const { t } = useTranslation();
   const feedback = useFeedback();
+  const { write, isBusy } = useWrite();
   const input = useRef<HTMLInputElement>(null);
   const logo = useQuery(letterheadQuery(company_id)).data?.data.logo;
-
-  async function told(work: Promise<Saved>): Promise<void> {
-    try {
-      feedback.success((await work).message);
-    } catch (error) {
-      feedback.failure(error);
-    }
-  }
 
   async function choose(file: File): Promise<void> {
     const small = await smallLogo(file).catch(() => null);
     if (small === null) feedback.failure(t('setup.logoUnreadable'));
-    else await told(saveLogo(company_id, small));
+    else await write(() => saveLogo(company_id, small));
   }
 
   return (
@@ -55,8 +49,14 @@ export function LogoSection({ shop: { company_id, company_name } }: { shop: Shop
               if (file) void choose(file);
             }}
           />
-          <Button onClick={() => input.current?.click()}>{t('setup.chooseLogo')}</Button>
-          {logo && <Button onClick={() => void told(removeLogo(company_id))}>{t('setup.removeLogo')}</Button>}
+          <Button loading={isBusy} onClick={() => input.current?.click()}>
+            {t('setup.chooseLogo')}
+          </Button>
+          {logo && (
+            <Button loading={isBusy} onClick={() => void write(() => removeLogo(company_id))}>
+              {t('setup.removeLogo')}
+            </Button>
+          )}
         </div>
       </div>
     </section>

@@ -1,15 +1,14 @@
 import { CheckOutlined } from '@ant-design/icons';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { approveStockTake, type SavedStockTake } from '@soquay/contract/stock-takes';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
 import { formatNumber } from '@/ui/format.ts';
 import { ReasonedButton } from '@/ui/ReasonedButton.tsx';
-import { randomId } from '@/ui/random-id.ts';
-import { useFeedback } from '@/ui/use-feedback.ts';
+import { useWrite } from '@/ui/use-write.ts';
 import { bothSides, bothValues } from './differences.tsx';
 import { LinesToRecount } from './LinesToRecount.tsx';
 import { linesQuery, takeQuery } from './stock-takes.api.ts';
@@ -50,25 +49,25 @@ const approvedLookMs = 1_000;
 
 function Approval({ take, onClose }: { take: SavedStockTake; onClose: () => void }) {
   const { t } = useTranslation();
-  const feedback = useFeedback();
-  const [key] = useState(randomId);
-  const approving = useMutation({
-    mutationFn: () =>
-      api(
-        approveStockTake,
-        { params: { id: take.id }, body: { version: take.version } },
-        { idempotencyKey: key },
-      ),
-    onSuccess: ({ message }) => feedback.success(message),
-  });
-  useQuery({ ...takeQuery(take.id), refetchInterval: approving.isPending && approvedLookMs });
+  const { id, version } = take;
+  const [failure, setFailure] = useState<unknown>();
+  const { write, isBusy } = useWrite({ onFailure: setFailure });
+  useQuery({ ...takeQuery(id), refetchInterval: isBusy && approvedLookMs });
+
+  function approve(): void {
+    setFailure(undefined);
+    void write((idempotencyKey) =>
+      api(approveStockTake, { params: { id }, body: { version } }, { idempotencyKey }),
+    );
+  }
+
   return (
     <>
       <p>{t('stockTakes.approveText')}</p>
       <WhatIsBooked take={take} />
-      {approving.error && <LinesToRecount takeId={take.id} error={approving.error} onLeave={onClose} />}
+      {failure !== undefined && <LinesToRecount takeId={id} error={failure} onLeave={onClose} />}
       <div className={styles.buttons}>
-        <Button type="primary" loading={approving.isPending} onClick={() => approving.mutate()}>
+        <Button type="primary" loading={isBusy} onClick={approve}>
           {t('stockTakes.approve')}
         </Button>
         <Button onClick={onClose}>{t('ui.cancel')}</Button>

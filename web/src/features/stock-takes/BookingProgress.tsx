@@ -4,9 +4,9 @@ import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
-import { useWriteOnce } from '@/documents/life/use-write-once.ts';
 import { Card } from '@/ui/Card.tsx';
 import { formatNumber } from '@/ui/format.ts';
+import { useWrite } from '@/ui/use-write.ts';
 import { WorkProgress } from '@/ui/WorkProgress.tsx';
 import { isBeingBooked } from './stock-takes.api.ts';
 import { takeRights } from './take-rights.ts';
@@ -14,7 +14,7 @@ import { takeRights } from './take-rights.ts';
 /** How far the booking of an approved take is, for whoever looks; and the way on where it has stopped. */
 export function BookingProgress({ take, rights }: { take: SavedStockTake; rights: ShopRights }) {
   const { t } = useTranslation();
-  const { write, isBusy } = useWriteOnce();
+  const { write, isBusy } = useWrite();
   const { id, status, version, row_count, posted_count, recount_count, unapproved_count } = take;
   const goOn = () =>
     write((idempotencyKey) =>

@@ -3,7 +3,7 @@ import type { UserRow } from '@soquay/contract/users';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRights } from '@/session/rights.ts';
-import { useConfirmed } from '@/ui/use-confirmed.ts';
+import { useWrite } from '@/ui/use-write.ts';
 import { letGo, takeBack } from './users.api.ts';
 
 interface ButtonProps {
@@ -18,7 +18,7 @@ interface ButtonProps {
 export function LetGoButton({ user, onDone, isSmall = false }: ButtonProps) {
   const { t } = useTranslation();
   const { is_admin } = useRights();
-  const confirmed = useConfirmed();
+  const { write, isBusy } = useWrite();
   const { user_id, username, fullname } = user;
   const question = {
     title: t('users.deleteTitle'),
@@ -31,7 +31,8 @@ export function LetGoButton({ user, onDone, isSmall = false }: ButtonProps) {
       size={isSmall ? 'small' : 'medium'}
       icon={<UserDeleteOutlined aria-hidden />}
       aria-label={`${t('ui.delete')} ${username}`}
-      onClick={() => void confirmed(question, () => letGo(user_id), onDone)}
+      loading={isBusy}
+      onClick={() => void write(() => letGo(user_id), question).then((isDone) => isDone && onDone?.())}
     >
       {t('ui.delete')}
     </Button>
@@ -41,7 +42,7 @@ export function LetGoButton({ user, onDone, isSmall = false }: ButtonProps) {
 export function TakeBackButton({ user, onDone, isSmall = false }: ButtonProps) {
   const { t } = useTranslation();
   const { is_admin } = useRights();
-  const confirmed = useConfirmed();
+  const { write, isBusy } = useWrite();
   const { user_id, username, fullname } = user;
   const question = {
     title: t('users.restoreTitle'),
@@ -53,7 +54,8 @@ export function TakeBackButton({ user, onDone, isSmall = false }: ButtonProps) {
       size={isSmall ? 'small' : 'medium'}
       icon={<RollbackOutlined aria-hidden />}
       aria-label={`${t('users.restore')} ${username}`}
-      onClick={() => void confirmed(question, () => takeBack(user_id), onDone)}
+      loading={isBusy}
+      onClick={() => void write(() => takeBack(user_id), question).then((isDone) => isDone && onDone?.())}
     >
       {t('users.restore')}
     </Button>

@@ -4,13 +4,13 @@ import { Button, Input, Modal, Space } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '@/ui/CopyButton.tsx';
-import { useConfirmed } from '@/ui/use-confirmed.ts';
+import { useWrite } from '@/ui/use-write.ts';
 import { resetPassword } from './users.api.ts';
 
 /** Gives somebody who forgot theirs a new password, and shows it once. */
 export function ResetPasswordButton({ user }: { user: UserRow }) {
   const { t } = useTranslation();
-  const confirmed = useConfirmed();
+  const { write, isBusy } = useWrite();
   const [password, setPassword] = useState<string | null>(null);
   const { user_id, username, fullname } = user;
   const question = {
@@ -20,16 +20,16 @@ export function ResetPasswordButton({ user }: { user: UserRow }) {
     isDangerous: true,
   };
   const reset = async () => {
-    const answer = await resetPassword(user_id);
-    setPassword(answer.data.password);
-    return answer;
+    const answer = await write(() => resetPassword(user_id), question);
+    if (answer) setPassword(answer.data.password);
   };
   return (
     <>
       <Button
         icon={<KeyOutlined aria-hidden />}
         aria-label={`${t('users.resetPassword')} ${username}`}
-        onClick={() => void confirmed(question, reset)}
+        loading={isBusy}
+        onClick={() => void reset()}
       >
         {t('users.resetPassword')}
       </Button>

@@ -4,14 +4,14 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { SessionList } from '@/session/SessionList.tsx';
 import { FormSection } from '@/ui/FormSection.tsx';
-import { useConfirmed } from '@/ui/use-confirmed.ts';
+import { useWrite } from '@/ui/use-write.ts';
 import { endSession, endSessions, userSessionsQuery } from './users.api.ts';
 import styles from './users.module.css';
 
 /** Where a person is signed in; each session is ended alone, or all of them. */
 export function UserSessions({ user: { user_id, fullname } }: { user: User }) {
   const { t } = useTranslation();
-  const confirmed = useConfirmed();
+  const { write, isBusy } = useWrite();
   const query = userSessionsQuery(user_id);
   const count = useQuery(query).data?.data.length ?? 0;
   const question = {
@@ -25,7 +25,7 @@ export function UserSessions({ user: { user_id, fullname } }: { user: User }) {
       <div className={styles.wide}>
         <SessionList query={query} end={(id) => endSession(user_id, id)} />
         {count > 1 && (
-          <Button onClick={() => void confirmed(question, () => endSessions(user_id))}>
+          <Button loading={isBusy} onClick={() => void write(() => endSessions(user_id), question)}>
             {t('sessions.endAll')}
           </Button>
         )}

@@ -6,11 +6,11 @@ import { Form, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
-import { useWriteOnce } from '@/documents/life/use-write-once.ts';
 import { useRightsIn } from '@/session/rights.ts';
 import { FormDialog } from '@/ui/FormDialog.tsx';
 import { QtyInput } from '@/ui/NumberInput.tsx';
 import { ReasonedButton } from '@/ui/ReasonedButton.tsx';
+import { useWrite } from '@/ui/use-write.ts';
 import { zodRule } from '@/ui/zod-rule.ts';
 
 interface LentLine {
@@ -29,7 +29,7 @@ export function LoanTag({ line, saved }: LentLine) {
 export function LoanTick({ line, saved }: LentLine) {
   const { t } = useTranslation();
   const rights = useRightsIn(saved.company_id);
-  const { write, isBusy } = useWriteOnce();
+  const { write, isBusy } = useWrite();
   const [asks, setAsks] = useState(false);
   const { product_code: code, warehouse_code, qty, status } = line;
   if (saved.status === 0 || !hasGrant(rights, 'warehouse-exports', 'edit')) return null;

@@ -12,13 +12,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
 import { translateMessage } from '@/api/said-text.ts';
-import { useWriteOnce } from '@/documents/life/use-write-once.ts';
 import { useRightsIn } from '@/session/rights.ts';
 import { formatNumber } from '@/ui/format.ts';
 import { QtyInput } from '@/ui/NumberInput.tsx';
 import { ReasonedButton } from '@/ui/ReasonedButton.tsx';
 import { useAskedClose } from '@/ui/use-asked-close.ts';
 import { useSending } from '@/ui/use-sending.ts';
+import { useWrite } from '@/ui/use-write.ts';
 import { missingPieces } from './missing-pieces.ts';
 import styles from './settle-shortage.module.css';
 
@@ -53,7 +53,7 @@ interface SettlementProps {
 function Settlement({ saved, rights, onClose }: SettlementProps) {
   const { t } = useTranslation();
   const rightsThere = useRightsIn(saved.sent_to?.company_id ?? null);
-  const { write, isBusy } = useWriteOnce();
+  const { write, isBusy } = useWrite();
   const { isSending, hold } = useSending();
   const [chosen, setChosen] = useState<Readonly<Record<number, Settled>>>({});
   const close = useAskedClose({ hasChanges: () => Object.keys(chosen).length > 0, isBusy, onClose });

@@ -1,6 +1,6 @@
 import { takeOverProducts } from '@soquay/contract/product-takeover';
 import { screenMessages } from '@soquay/contract/screen-messages';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/shallow';
@@ -11,14 +11,13 @@ import { lineField } from '@/documents/form/document-store.ts';
 import { mayCall } from '@/session/may-call.ts';
 import { useRightsIn } from '@/session/rights.ts';
 import { Notice } from '@/ui/Notice.tsx';
-import { useFeedback } from '@/ui/use-feedback.ts';
+import { useWrite } from '@/ui/use-write.ts';
 import type { ExportFormLine, ExportHeader } from './export-form.ts';
 import { destinationsQuery } from './export-kind.ts';
 
 /** Goods that the receiving shop has no code of are added there by who may add products there (decisions.md, 'Transfers may cross shops'). */
 export function TakeOverThere() {
   const { t } = useTranslation();
-  const feedback = useFeedback();
   const store = useDocumentStore<ExportHeader, ExportFormLine>();
   const shopId = useDocument((form) => form.shopId);
   const [{ receipt_warehouse_code }] =
@@ -38,20 +37,20 @@ export function TakeOverThere() {
     .getState()
     .lines.filter(({ key }) => unknown.includes(lineField(key, 'product_id')))
     .map(({ product }) => product.product_code);
-  const add = useMutation({
-    mutationFn: (company_id: number) =>
-      api(takeOverProducts, {
-        query: { company_id },
-        body: { from_company_id: shopId, product_codes: [...new Set(codes)] },
-      }),
-    onSuccess: ({ data }) => {
-      feedback.success(t('exports.addedThere', { n: data.created, shop: destination?.company_name ?? '' }));
-      for (const field of unknown) store.getState().setError(field, null);
-    },
-    onError: feedback.failure,
-  });
+  const { write, isBusy } = useWrite();
   if (!destination || unknown.length === 0) return null;
   const { company_id, company_name: shop } = destination;
+
+  async function add(): Promise<void> {
+    const body = { from_company_id: shopId, product_codes: [...new Set(codes)] };
+    const added = await write(async () => {
+      const { data } = await api(takeOverProducts, { query: { company_id }, body });
+      return { message: t('exports.addedThere', { n: data.created, shop }) };
+    });
+    if (!added) return;
+    for (const field of unknown) store.getState().setError(field, null);
+  }
+
   const lacking = t('exports.lackThere', { shop, n: codes.length, codes: codes.join(', ') });
   if (!mayCall(rights, takeOverProducts)) {
     return <Notice text={`${lacking}. ${t('exports.askThere', { shop })}`} />;
@@ -60,7 +59,7 @@ export function TakeOverThere() {
     <Notice
       text={lacking}
       action={
-        <Button loading={add.isPending} onClick={() => add.mutate(company_id)}>
+        <Button loading={isBusy} onClick={() => void add()}>
           {t('exports.addThere', { shop })}
         </Button>
       }

@@ -11,7 +11,6 @@ import { translateMessage } from '@/api/said-text.ts';
 import { anyDocument, DocumentProvider } from '@/documents/form/document-context.ts';
 import { useRefusedScans } from '@/documents/form/use-refused-scans.ts';
 import { forbiddenWarehouses } from '@/documents/life/document-life.ts';
-import { useWriteOnce } from '@/documents/life/use-write-once.ts';
 import { ScanRows } from '@/documents/lines/ScanRows.tsx';
 import {
   endHeldCode,
@@ -28,6 +27,7 @@ import { ReasonedButton } from '@/ui/ReasonedButton.tsx';
 import { useAskedClose } from '@/ui/use-asked-close.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import { useSending } from '@/ui/use-sending.ts';
+import { useWrite } from '@/ui/use-write.ts';
 import styles from './confirm-receipt.module.css';
 import { countOf, type ReceiptCounts, sentOf } from './receipt-count.ts';
 import { type ReceiptCount, useReceiptCount } from './use-receipt-count.ts';
@@ -67,7 +67,7 @@ interface CountDialogProps {
 
 function CountDialog({ receipt, onClose }: CountDialogProps) {
   const { t } = useTranslation();
-  const writing = useWriteOnce();
+  const writing = useWrite();
   const { isBusy } = writing;
   const count = useReceiptCount(receipt);
   // While one's own is under way its answer closes the dialog.
@@ -88,7 +88,7 @@ function CountDialog({ receipt, onClose }: CountDialogProps) {
   );
 }
 
-interface CountProps extends ReceiptCount, ReturnType<typeof useWriteOnce> {
+interface CountProps extends ReceiptCount, ReturnType<typeof useWrite> {
   receipt: SavedReceipt;
   onDone: () => void;
 }

@@ -8,14 +8,14 @@ import { Field } from '@/documents/fields/Field.tsx';
 import { useHeader } from '@/documents/fields/use-header.ts';
 import { offered } from '@/documents/look-ups.ts';
 import { foldText } from '@/ui/fold-text.ts';
-import { useFeedback } from '@/ui/use-feedback.ts';
 import { isComposing } from '@/ui/use-shortcuts.ts';
+import { useWrite } from '@/ui/use-write.ts';
 import { suppliersQuery } from './receipt-kind.ts';
 
 /** Whom goods are bought from: one of the list, or a name that is put on it. */
 export function SupplierField() {
   const { t } = useTranslation();
-  const feedback = useFeedback();
+  const { write, isBusy } = useWrite();
   const [{ supplier_id }, setHeader] = useHeader<{ supplier_id: number | null }>('supplier_id');
   const suppliers = offered(useQuery(suppliersQuery()).data?.data);
   const [typed, setTyped] = useState('');
@@ -25,14 +25,12 @@ export function SupplierField() {
   const isFound = suppliers.some(({ supplier_name }) => isCalled(supplier_name, name));
 
   async function add(): Promise<void> {
-    try {
-      const { data, message } = await api(contract.create, { body: { supplier_name: name } });
-      setHeader({ supplier_id: data.supplier_id });
-      setOpen(false);
-      feedback.success(message);
-    } catch (error) {
-      feedback.failure(error);
-    }
+    const added = await write((idempotencyKey) =>
+      api(contract.create, { body: { supplier_name: name } }, { idempotencyKey }),
+    );
+    if (!added) return;
+    setHeader({ supplier_id: added.data.supplier_id });
+    setOpen(false);
   }
 
   return (
@@ -61,7 +59,7 @@ export function SupplierField() {
             <>
               {menu}
               {name !== '' && !isKnown && (
-                <Button type="link" onClick={() => void add()}>
+                <Button type="link" loading={isBusy} onClick={() => void add()}>
                   {t('receipts.addSupplier', { name })}
                 </Button>
               )}

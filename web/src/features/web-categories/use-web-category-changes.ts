@@ -2,6 +2,7 @@ import type { WebCategoryRow } from '@soquay/contract/web-categories';
 import { useTranslation } from 'react-i18next';
 import { eraseRecord } from '@/records/record-kind.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
+import { useWrite } from '@/ui/use-write.ts';
 import { type Place, putWebCategory } from './web-categories.api.ts';
 import { webCategoryKind } from './web-category-kind.ts';
 
@@ -9,14 +10,7 @@ import { webCategoryKind } from './web-category-kind.ts';
 export function useWebCategoryChanges(rows: readonly WebCategoryRow[]) {
   const { t } = useTranslation();
   const feedback = useFeedback();
-
-  async function attempt(write: () => Promise<{ message: string }>): Promise<void> {
-    try {
-      feedback.success((await write()).message);
-    } catch (error) {
-      feedback.failure(error);
-    }
-  }
+  const { write } = useWrite({ isInTurn: true });
 
   return {
     async erase(row: WebCategoryRow): Promise<void> {
@@ -25,14 +19,13 @@ export function useWebCategoryChanges(rows: readonly WebCategoryRow[]) {
         feedback.failure(t('categories.hasChildren', { name: row.category_name, n: children }));
         return;
       }
-      const isSure = await feedback.confirm({
+      await write(() => eraseRecord(webCategoryKind, row.company_id, row), {
         title: t('records.eraseTitle', { name: row.category_name }),
         text: t('records.eraseText'),
         okText: t('ui.delete'),
         isDangerous: true,
       });
-      if (isSure) await attempt(() => eraseRecord(webCategoryKind, row.company_id, row));
     },
-    put: (row: WebCategoryRow, place: Place) => attempt(() => putWebCategory(row, place)),
+    put: (row: WebCategoryRow, place: Place) => write(() => putWebCategory(row, place)),
   };
 }

@@ -15,8 +15,8 @@ import { FormDialog } from '@/ui/FormDialog.tsx';
 import { formatMoment } from '@/ui/format.ts';
 import { Notice } from '@/ui/Notice.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
-import { useFeedback } from '@/ui/use-feedback.ts';
 import { useUnsavedChanges } from '@/ui/use-unsaved-changes.ts';
+import { useWrite } from '@/ui/use-write.ts';
 import { websiteKeyQuery } from './website-inbox.api.ts';
 import styles from './website-inbox.module.css';
 
@@ -38,7 +38,7 @@ export function WebsiteKeyPage() {
 
 function ShopKey({ companyId: company_id }: { companyId: number }) {
   const { t } = useTranslation();
-  const feedback = useFeedback();
+  const { write, isBusy } = useWrite();
   const { data, error, refetch } = useQuery(websiteKeyQuery(company_id));
   const [isMaking, setMaking] = useState(false);
   /** Known here alone, until the page is left. */
@@ -58,14 +58,9 @@ function ShopKey({ companyId: company_id }: { companyId: number }) {
       okText: t('websiteInbox.withdraw'),
       isDangerous: true,
     };
-    if (!(await feedback.confirm(question))) return;
-    try {
-      feedback.success((await api(withdrawWebsiteKey, { query: { company_id } })).message);
-      setMade(undefined);
-      setCopied(undefined);
-    } catch (failure) {
-      feedback.failure(failure);
-    }
+    if (!(await write(() => api(withdrawWebsiteKey, { query: { company_id } }), question))) return;
+    setMade(undefined);
+    setCopied(undefined);
   }
 
   return (
@@ -101,7 +96,11 @@ function ShopKey({ companyId: company_id }: { companyId: number }) {
           <Button type="primary" onClick={() => setMaking(true)}>
             {t(key ? 'websiteInbox.makeAnother' : 'websiteInbox.make')}
           </Button>
-          {key && <Button onClick={() => void withdraw()}>{t('websiteInbox.withdraw')}</Button>}
+          {key && (
+            <Button loading={isBusy} onClick={() => void withdraw()}>
+              {t('websiteInbox.withdraw')}
+            </Button>
+          )}
         </div>
       )}
       {isMaking && (

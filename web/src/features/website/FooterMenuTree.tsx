@@ -10,7 +10,7 @@ import { RecordActions } from '@/records/RecordActions.tsx';
 import { reorderRecords } from '@/records/record-kind.ts';
 import { useRights } from '@/session/rights.ts';
 import { useDragSensors } from '@/ui/drag/use-drag-sensors.ts';
-import { useFeedback } from '@/ui/use-feedback.ts';
+import { useWrite } from '@/ui/use-write.ts';
 import { footerMenuKind } from './footer-menu-kind.ts';
 import styles from './footer-menu-tree.module.css';
 import { menusBelow } from './menu-tree.ts';
@@ -45,7 +45,7 @@ interface LevelProps extends FooterMenuTreeProps {
 function Level({ parentId, ...props }: LevelProps) {
   const { menus } = props;
   const { company_id } = useRights();
-  const feedback = useFeedback();
+  const { write } = useWrite({ isInTurn: true });
   /** The order as it was left, until the menus are read anew. */
   const [dropped, setDropped] = useState<{ menus: readonly RecordRow[]; rows: RecordRow[] }>();
   const sensors = useDragSensors();
@@ -58,12 +58,11 @@ function Level({ parentId, ...props }: LevelProps) {
     if (!over || active.id === over.id) return;
     const order = arrayMove(rows, placeOf(active.id), placeOf(over.id));
     setDropped({ menus, rows: order });
-    try {
+    const isMoved = await write(async () => {
       await reorderRecords(footerMenuKind, company_id, order);
-    } catch (error) {
-      setDropped(undefined);
-      feedback.failure(error);
-    }
+      return {};
+    });
+    if (!isMoved) setDropped(undefined);
   }
 
   return (

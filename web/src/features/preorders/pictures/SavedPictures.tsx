@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { api, download } from '@/api/api.ts';
 import { requestUrl } from '@/api/request.ts';
 import { editRefusal } from '@/documents/life/document-life.ts';
-import { useWriteOnce } from '@/documents/life/use-write-once.ts';
 import { useRightsIn } from '@/session/rights.ts';
+import { useWrite } from '@/ui/use-write.ts';
 import { preorderKind } from '../preorder-kind.ts';
 import { Picture } from './Picture.tsx';
 
@@ -19,7 +19,7 @@ interface SavedPicturesProps {
 /** Pictures of a saved pre-order; in its form who may change it deletes one at once, after being asked. */
 export function SavedPictures({ preorder, onDeleted }: SavedPicturesProps) {
   const { t } = useTranslation();
-  const { write } = useWriteOnce();
+  const { write } = useWrite();
   const rights = useRightsIn(preorder.company_id);
   const mayDelete = onDeleted !== undefined && editRefusal(preorderKind, preorder, rights) === null;
   const { id, images, version } = preorder;
@@ -31,15 +31,12 @@ export function SavedPictures({ preorder, onDeleted }: SavedPicturesProps) {
       okText: t('ui.delete'),
       isDangerous: true,
     };
-    await write(async (idempotencyKey) => {
-      const answer = await api(
-        deletePreorderImage,
-        { params: { id }, body: { image_file } },
-        { idempotencyKey },
-      );
-      onDeleted?.(answer.data);
-      return answer;
-    }, question);
+    const deleted = await write(
+      (idempotencyKey) =>
+        api(deletePreorderImage, { params: { id }, body: { image_file } }, { idempotencyKey }),
+      question,
+    );
+    if (deleted) onDeleted?.(deleted.data);
   }
 
   return images.map(({ image_file }) => (

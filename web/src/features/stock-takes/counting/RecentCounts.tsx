@@ -5,11 +5,11 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
-import { useWriteOnce } from '@/documents/life/use-write-once.ts';
 import { Card } from '@/ui/Card.tsx';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
 import { formatMoment, formatNumber } from '@/ui/format.ts';
 import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx';
+import { useWrite } from '@/ui/use-write.ts';
 import { RecountDialog, type RecountGoods } from '../RecountDialog.tsx';
 import { countsQuery } from '../stock-takes.api.ts';
 import styles from './counting.module.css';
@@ -61,7 +61,7 @@ interface RecentCountProps {
 
 function RecentCount({ count, canCount, onRecount }: RecentCountProps) {
   const { t } = useTranslation();
-  const { write, isBusy } = useWriteOnce();
+  const { write, isBusy } = useWrite();
   const { id, product_code, product_name, qty, is_recount, is_counted, removed_at, counted_at, userinfo } =
     count;
   const state = removed_at ? 'stockTakes.takenBack' : 'stockTakes.replaced';
