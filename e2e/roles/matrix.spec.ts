@@ -128,6 +128,9 @@ test('a role that somebody changed meanwhile is not overwritten: the form takes 
   await page.getByRole('button', { name: 'Lưu', exact: true }).click();
   const notice = page.getByRole('alert');
   await expect(notice).toBeVisible();
+  await expect(notice.getByRole('listitem').filter({ hasText: 'Góp ý: Xem' })).toHaveText(
+    'Góp ý: Xem: Không → Có',
+  );
   await notice.getByRole('button', { name: 'Tải bản mới' }).click();
   await expect(box(page, 'Góp ý: Xem')).toBeChecked();
   await expect(box(page, 'Banner: Xem')).not.toBeChecked();

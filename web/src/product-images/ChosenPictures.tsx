@@ -9,12 +9,12 @@ import { PictureSource } from './PictureSource.tsx';
 import styles from './product-images.module.css';
 
 interface ChosenPicturesProps {
-  files: readonly File[];
-  onChange: (files: readonly File[]) => void;
+  value?: readonly File[];
+  onChange?: (files: readonly File[]) => void;
 }
 
-/** Pictures that wait for their product to be saved, in the order in which they will stand. */
-export function ChosenPictures({ files, onChange }: ChosenPicturesProps) {
+/** Pictures that wait for their product to be saved, in the order in which they will stand; `Form.Item` gives the rest. */
+export function ChosenPictures({ value: files = [], onChange = () => {} }: ChosenPicturesProps) {
   const { t } = useTranslation();
   const feedback = useFeedback();
 

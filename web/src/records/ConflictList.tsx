@@ -10,6 +10,24 @@ export interface FieldTexts {
   textOf: (name: string, value: unknown) => ReactNode;
 }
 
+/** Label of a field, with how its values read where they are no plain texts. */
+type FieldText = string | readonly [label: string, textOf: (value: never) => ReactNode];
+
+/** Texts of a form by its fields; a value that is no text and has no reading is not shown. */
+export function textsOf(fields: Readonly<Record<string, FieldText>>): FieldTexts {
+  return {
+    labelOf: (name) => {
+      const text = fields[name] ?? name;
+      return typeof text === 'string' ? text : text[0];
+    },
+    textOf: (name, value) => {
+      const text = fields[name];
+      if (typeof text === 'object') return text[1](value as never);
+      return typeof value === 'string' ? value : undefined;
+    },
+  };
+}
+
 /** Longer ones are named alone. */
 const longestText = 120;
 

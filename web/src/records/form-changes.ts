@@ -55,6 +55,16 @@ export function mergeTicks<T>({ before, theirs, mine }: Record<keyof Versions, R
   );
 }
 
+/** Ticks that somebody else has set or taken away. */
+export function tickConflicts<T>({
+  before,
+  theirs,
+}: Record<'before' | 'theirs', ReadonlySet<T>>): FieldConflict[] {
+  return [...new Set([...before, ...theirs])]
+    .map((one) => ({ name: String(one), before: before.has(one), theirs: theirs.has(one) }))
+    .filter((tick) => tick.before !== tick.theirs);
+}
+
 function isGroup(value: unknown): value is Values {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

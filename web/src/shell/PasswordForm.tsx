@@ -17,14 +17,19 @@ interface Passwords {
   confirmation: string;
 }
 
-export function PasswordForm({ onSaved }: { onSaved: () => void }) {
+interface PasswordFormProps {
+  onTouch?: () => void;
+  onSaved: () => void;
+}
+
+export function PasswordForm({ onTouch = () => {}, onSaved }: PasswordFormProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<Passwords>();
   const limit = useSession(({ session }) => session?.user.password_min_length ?? shortestPassword);
   const fields = changeMyPassword.body.shape;
-  const { formProps, isSaving } = useSave<Passwords>({
+  const { formProps, isSaving } = useSave({
     form,
-    save: async ({ current_password, password }) => {
+    save: async ({ current_password, password }: Passwords) => {
       const { data, message } = await api(changeMyPassword, { body: { current_password, password } });
       // The session that made the change has ended with all the others; this one takes its place in every tab.
       keepSession(data);
@@ -38,6 +43,7 @@ export function PasswordForm({ onSaved }: { onSaved: () => void }) {
       {...formProps}
       form={form}
       layout="vertical"
+      onValuesChange={onTouch}
       validateTrigger="onBlur"
       scrollToFirstError={{ focus: true }}
     >

@@ -10,13 +10,19 @@ import { MyPicture } from './MyPicture.tsx';
 
 type Profile = Pick<SessionUser, 'fullname' | 'email' | 'phone' | 'birthday' | 'gender'>;
 
-export function ProfileForm({ user, onSaved }: { user: SessionUser; onSaved: () => void }) {
+interface ProfileFormProps {
+  user: SessionUser;
+  onTouch: () => void;
+  onSaved: () => void;
+}
+
+export function ProfileForm({ user, onTouch, onSaved }: ProfileFormProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<Profile>();
   const fields = updateMyProfile.body.shape;
-  const { formProps, isSaving } = useSave<Profile>({
+  const { formProps, isSaving } = useSave({
     form,
-    save: async (profile) => {
+    save: async (profile: Profile) => {
       const body = { ...profile, birthday: profile.birthday ?? null };
       const answer = await api(updateMyProfile, { body });
       keepUser(answer.data);
@@ -31,6 +37,7 @@ export function ProfileForm({ user, onSaved }: { user: SessionUser; onSaved: () 
       form={form}
       layout="vertical"
       initialValues={user}
+      onValuesChange={onTouch}
       validateTrigger="onBlur"
       scrollToFirstError={{ focus: true }}
     >

@@ -1,5 +1,6 @@
 import { endMySession, listMySessions, type SessionUser } from '@soquay/contract/auth';
 import { Modal, Radio, Tabs } from 'antd';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
 import { endpointQuery } from '@/api/endpoint-query.ts';
@@ -7,16 +8,25 @@ import { chooseLanguage } from '@/i18n/i18n.ts';
 import { type Language, languages } from '@/i18n/language.ts';
 import { SessionList } from '@/session/SessionList.tsx';
 import { ViewOnlyNotice } from '@/session/ViewOnlyNotice.tsx';
+import { useConfirmClose } from '@/ui/use-confirm-close.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import styles from './profile-modal.module.css';
 
 export function ProfileModal({ user, onClose }: { user: SessionUser; onClose: () => void }) {
   const { t } = useTranslation();
+  const isTouched = useRef(false);
+  const close = useConfirmClose({ hasChanges: () => isTouched.current, isBusy: false, onClose });
+  const toSave = {
+    onTouch: () => {
+      isTouched.current = true;
+    },
+    onSaved: onClose,
+  };
   return (
     <Modal
       open
-      onCancel={onClose}
+      onCancel={close}
       footer={null}
       title={t('shell.profile')}
       width={480}
@@ -28,9 +38,9 @@ export function ProfileModal({ user, onClose }: { user: SessionUser; onClose: ()
           {
             key: 'profile',
             label: t('session.profileTab'),
-            children: <ProfileForm user={user} onSaved={onClose} />,
+            children: <ProfileForm user={user} {...toSave} />,
           },
-          { key: 'password', label: t('session.passwordTab'), children: <PasswordForm onSaved={onClose} /> },
+          { key: 'password', label: t('session.passwordTab'), children: <PasswordForm {...toSave} /> },
           { key: 'sessions', label: t('sessions.title'), children: <MySessions /> },
           { key: 'language', label: t('shell.language'), children: <LanguageChoice /> },
         ]}

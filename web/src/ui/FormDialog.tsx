@@ -1,10 +1,10 @@
 import { Button, Form, Modal } from 'antd';
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ViewOnlyNotice } from '@/session/ViewOnlyNotice.tsx';
 import styles from './form-dialog.module.css';
 import type { TaskQueue } from './task-queue.ts';
-import { useAskedClose } from './use-asked-close.ts';
+import { useConfirmClose } from './use-confirm-close.ts';
 import { type Save, useSave } from './use-save.ts';
 
 interface FormDialogProps<Values> {
@@ -14,15 +14,13 @@ interface FormDialogProps<Values> {
   save: Save<Values>;
   /** What the button that saves says, 'Lưu' if left out. */
   saveText?: string;
-  /** Something is lost by it: no Enter in a field saves, which may have been meant for the field. */
+  /** Set where saving loses something: no key saves, which may have been meant for a field. */
   isDangerous?: boolean;
   /** There is nothing to save, as the fields say. */
   isOff?: boolean;
   onClose: () => void;
   /** Answers that fill in fields: a save waits for them. */
   lookUps?: TaskQueue;
-  /** Something is chosen beside the form's values, which closing would drop. */
-  isMoreChosen?: boolean;
   /** Above the buttons, once a save has failed. */
   onFailure?: (failure: unknown) => ReactNode;
   /** `Form.Item`s, each named as its value. */
@@ -37,7 +35,6 @@ export function FormDialog<Values extends object>({
   saveText,
   isDangerous = false,
   isOff = false,
-  isMoreChosen = false,
   lookUps,
   onClose,
   onFailure,
@@ -45,23 +42,18 @@ export function FormDialog<Values extends object>({
 }: FormDialogProps<Values>) {
   const { t } = useTranslation();
   const [form] = Form.useForm<Values>();
-  const { formProps, isSaving, failure } = useSave({
+  const { formProps, isSaving, failure, isUnsaved } = useSave({
     form,
     save,
     onSaved: leave,
     lookUps,
-    saysChanged: onFailure !== undefined,
+    isDangerous,
+    showsConflict: onFailure !== undefined,
   });
-  const isLeft = useRef(false);
-  const close = useAskedClose({
-    hasChanges: () => !isLeft.current && (isMoreChosen || form.isFieldsTouched()),
-    isBusy: isSaving,
-    onClose: leave,
-  });
+  const close = useConfirmClose({ hasChanges: isUnsaved, isBusy: isSaving, onClose: leave });
 
   /** Where the address holds what is open, leaving is going elsewhere: what was typed is settled by now. */
   function leave(): void {
-    isLeft.current = true;
     form.resetFields();
     onClose();
   }

@@ -1,97 +1,63 @@
 import type { FormInstance } from 'antd';
-import { type SyntheticEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { isWrittenBefore } from '@/api/api-error.ts';
+import type { SyntheticEvent } from 'react';
 import type { FieldError } from '@/api/field-errors.ts';
 import { staleRecord } from '@/api/stale-record.ts';
-import { useSession } from '@/session/session-store.ts';
-import { randomId } from './random-id.ts';
 import { focusRefused } from './refused-inputs.ts';
 import type { TaskQueue } from './task-queue.ts';
-import { useFeedback } from './use-feedback.ts';
 import { useFormFailure } from './use-form-failure.ts';
-import { useSending } from './use-sending.ts';
+import { type SavingOptions, useSaving } from './use-saving.ts';
+import type { Written } from './writer.ts';
 
 /**
- * Writes what a form holds. Sent again after a lost answer it carries the same key, so that it happens once. Gives
- * what to tell the person, unless it has told them; null where it has told them why nothing was written.
+ * Writes what a form holds. Sent again after a lost answer it carries the same key, so that it happens once. Gives the
+ * answer, whose message is shown; null where it has told why nothing was written.
  */
-export type Save<Values> = (values: Values, idempotencyKey: string) => Promise<{ message?: string } | null>;
+export type Save<Values, Answer extends Written = Written> = (
+  values: Values,
+  idempotencyKey: string,
+) => Promise<Answer | null>;
 
-interface SaveOptions<Values> {
+interface SaveOptions<Values, Answer extends Written> extends Partial<SavingOptions<Answer>> {
   form: FormInstance<Values>;
-  save: Save<Values>;
+  save: Save<Values, Answer>;
   /** The input of a field that is sent under another name than the input has. */
   inputOf?: (name: FieldError['name'], values: Values) => FieldError['name'];
-  /** Leaves the form. One without it stays, and what it holds next is a save of its own. */
-  onSaved?: () => void;
   /** Answers that fill in fields, such as whose phone was typed: a save waits for them. */
   lookUps?: TaskQueue | undefined;
-  /** It shows `ChangedMeanwhile`, which says so itself. */
-  saysChanged?: boolean;
+  /** Set when the form renders `ChangedMeanwhile`: a version conflict is then not shown twice. */
+  showsConflict?: boolean;
 }
 
-/**
- * Sends a form once however often it is submitted, with what its fields still held, and shows what came of it; a failure
- * keeps what was typed. `formProps` belong on the `Form`, which takes no keys while it is sent; `saveNow` is for a key.
- */
-export function useSave<Values extends object>({
+/** Saves what a form of Ant Design holds, with refusals at their fields. `formProps` belong on the `Form`. */
+export function useSave<Values extends object, Answer extends Written>({
   form,
   save,
   inputOf,
-  onSaved,
   lookUps,
-  saysChanged = false,
-}: SaveOptions<Values>) {
-  const { t } = useTranslation();
-  const feedback = useFeedback();
-  const showFailure = useFormFailure(form);
-  // Looked at through a role, nothing is saved: nothing is typed either.
-  const isViewing = useSession(({ session }) => session?.viewed !== undefined);
-  const { isSending, hold, settle, giveCursorBack } = useSending();
-  const [failure, setFailure] = useState<unknown>(null);
-  // Enter pressed twice comes faster than React draws the button as busy.
-  const isBusy = useRef(false);
-  const key = useRef(randomId());
+  showsConflict = false,
+  ...options
+}: SaveOptions<Values, Answer>) {
+  const showAtFields = useFormFailure(form);
+  const saving = useSaving<Answer>({
+    hasChanges: () => form.isFieldsTouched(),
+    onFailure: (error) => {
+      if (showsConflict && staleRecord(error) !== undefined) return;
+      showAtFields(error, (name) => inputOf?.(name, form.getFieldsValue()) ?? name);
+    },
+    ...options,
+  });
 
   async function submit(values: Values): Promise<void> {
-    if (isBusy.current || focusRefused(form)) return;
-    isBusy.current = true;
-    setFailure(null);
-    const letGo = hold();
-    let isDone = false;
-    try {
-      const saved = await save(values, key.current);
-      if (!saved) return;
-      key.current = randomId();
-      isDone = onSaved !== undefined;
-      if (saved.message !== undefined) feedback.success(saved.message);
-      onSaved?.();
-    } catch (error) {
-      // A form that takes no cursor shows no field that was refused.
-      letGo();
-      setFailure(error);
-      if (isWrittenBefore(error)) {
-        // Its answer was lost, and other values were sent since: written once more it is a second one.
-        key.current = randomId();
-        feedback.failure(t('ui.writtenBefore'));
-      } else if (!saysChanged || staleRecord(error) === undefined) {
-        showFailure(error, (name) => inputOf?.(name, values) ?? name);
-      }
-    } finally {
-      // A form that is left is done: until it goes, it would write the same again.
-      isBusy.current = isDone;
-      if (!isDone) letGo();
-    }
+    if (!focusRefused(form)) await saving.save((key) => save(values, key));
   }
 
   /** A form that is sent at once would lack what an answer fills in. */
   function settleFirst(event: SyntheticEvent): void {
-    settle();
+    saving.settle();
     if (!lookUps || lookUps.isIdle) return;
     event.preventDefault();
     event.stopPropagation();
-    const letGo = hold();
+    const letGo = saving.hold();
     void lookUps.settled().then(() => {
       letGo();
       form.submit();
@@ -99,14 +65,11 @@ export function useSave<Values extends object>({
   }
 
   const formProps = {
+    ...saving.formProps,
     onFinish: submit,
-    onFinishFailed: giveCursorBack,
+    onFinishFailed: saving.giveCursorBack,
     onSubmitCapture: settleFirst,
-    inert: isSending || isViewing,
   };
-  const saveNow = () => {
-    settle();
-    form.submit();
-  };
-  return { submit, saveNow, formProps, isSaving: isSending, failure };
+  const { isSaving, failure, forgetFailure, isUnsaved } = saving;
+  return { submit, formProps, isSaving, failure, forgetFailure, isUnsaved };
 }

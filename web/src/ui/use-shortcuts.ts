@@ -37,7 +37,7 @@ export function isComposing(event: { isComposing: boolean; keyCode: number }): b
 }
 
 /** A sign stands for itself, however it is typed; keys that write nothing are told apart by what is held with them. */
-function keyName({ key: written, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string {
+export function keyName({ key: written, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string {
   // With Alt a figure writes another sign on some keyboards.
   const key = altKey && /^Digit\d$/.test(code) ? code.slice(-1) : written;
   const isSign = key.length === 1;
@@ -56,11 +56,15 @@ export function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** One that has been closed fades and may stay in the page out of sight: it is no longer open meanwhile. */
-export function isDialogOpen(): boolean {
-  return [...document.querySelectorAll('dialog[open], [role="dialog"]')].some(
+/** Dialogs that are open, the one in front last. One that was closed fades and may stay in the page out of sight. */
+export function openDialogs(): Element[] {
+  return [...document.querySelectorAll('dialog[open], [role="dialog"]')].filter(
     (dialog) => dialog.checkVisibility() && !dialog.closest(fading),
   );
+}
+
+export function isDialogOpen(): boolean {
+  return openDialogs().length > 0;
 }
 
 /** Ant Design's names for what is leaving. */

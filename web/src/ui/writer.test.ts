@@ -42,6 +42,30 @@ describe('a write', () => {
     expect(told).toEqual(['busy', 'done', 'free']);
   });
 
+  it('keeps its key over a lost answer and a press that writes nothing', async () => {
+    const { teller } = person();
+    const keys: string[] = [];
+    const writer = new Writer();
+    const press = (answer: () => { message: string } | null) =>
+      writer.write(
+        async (key) => {
+          keys.push(key);
+          return answer();
+        },
+        undefined,
+        teller,
+      );
+    const lost = () => {
+      throw new NetworkError('lost');
+    };
+    expect(await press(lost)).toBeUndefined();
+    expect(await press(() => null)).toBeUndefined();
+    expect(await press(() => ({ message: 'done' }))).toEqual({ message: 'done' });
+    await press(() => ({ message: 'next' }));
+    expect(new Set(keys.slice(0, 3)).size).toBe(1);
+    expect(keys[3]).not.toBe(keys[0]);
+  });
+
   it('goes out once when it is pressed twice', async () => {
     const { told, teller } = person();
     const { sent, send } = server({ message: 'done' });

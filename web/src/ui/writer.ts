@@ -2,8 +2,8 @@ import { ApiError, isWrittenBefore } from '@/api/api-error.ts';
 import { randomId } from './random-id.ts';
 import type { Question } from './use-feedback.ts';
 
-/** Sends a write. `isConfirmed`: the person has agreed to what the server's refusal was about. */
-export type Send<Answer> = (idempotencyKey: string, isConfirmed: boolean) => Promise<Answer>;
+/** Sends a write, or gives null where nothing is to be written. `isConfirmed`: the person has agreed to what the server's refusal was about. */
+export type Send<Answer> = (idempotencyKey: string, isConfirmed: boolean) => Promise<Answer | null>;
 
 /** Answer of a write; one without a text is not told. */
 export interface Written {
@@ -75,6 +75,7 @@ export class Writer {
     teller.onBusy(true);
     try {
       const answer = await send(this.#key, isConfirmed);
+      if (!answer) return undefined;
       this.#key = randomId();
       if (answer.message !== undefined) teller.success(answer.message);
       return answer;

@@ -10,6 +10,7 @@ import { BrandPicker } from '@/features/brands/BrandPicker.tsx';
 import { WebCategoryPicker } from '@/features/web-categories/WebCategoryPicker.tsx';
 import { ProductPictures } from '@/product-images/ProductPictures.tsx';
 import { ChangedMeanwhile } from '@/records/ChangedMeanwhile.tsx';
+import { textsOf } from '@/records/ConflictList.tsx';
 import { CopyRichText } from '@/rich-text/CopyRichText.tsx';
 import { keepContentImage } from '@/rich-text/keep-content-image.ts';
 import { RichTextInput } from '@/rich-text/RichTextInput.tsx';
@@ -19,7 +20,7 @@ import { Card } from '@/ui/Card.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
 import { useSave } from '@/ui/use-save.ts';
-import { useUnsavedChanges } from '@/ui/use-unsaved-changes.ts';
+import { wordsOfHtml } from '@/ui/words-of-html.ts';
 import { zodRule } from '@/ui/zod-rule.ts';
 import { baseProductQuery, codeVariantsQuery } from './base-products.api.ts';
 import styles from './base-products.module.css';
@@ -65,9 +66,8 @@ function BaseProductForm({ base, onSaved }: { base: BaseProduct; onSaved: (base:
       form.resetFields();
       return saved;
     },
-    saysChanged: true,
+    showsConflict: true,
   });
-  useUnsavedChanges(() => form.isFieldsTouched());
   const field = (name: keyof FormValues, label: string) => ({
     name,
     label,
@@ -98,7 +98,19 @@ function BaseProductForm({ base, onSaved }: { base: BaseProduct; onSaved: (base:
         }
       />
       {failure !== null && (
-        <ChangedMeanwhile failure={failure} seen={base} valuesOf={valuesOf} onReload={onSaved} />
+        <ChangedMeanwhile
+          failure={failure}
+          seen={base}
+          valuesOf={valuesOf}
+          texts={textsOf({
+            product_web_name: t('baseProducts.webName'),
+            web_category_ids: [t('baseProducts.webCategory'), () => undefined],
+            brand_id: [t('baseProducts.brand'), () => undefined],
+            active: [t('baseProducts.sellOnline'), (active: 0 | 1) => t(active ? 'ui.yes' : 'ui.no')],
+            product_content: [t('baseProducts.content'), wordsOfHtml],
+          })}
+          onReload={onSaved}
+        />
       )}
       <div className={styles.page}>
         <Card aria-label={t('baseProducts.facts')}>

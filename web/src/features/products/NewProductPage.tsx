@@ -1,7 +1,7 @@
 import { createProduct } from '@soquay/contract/product';
 import { uploadImagesOfProduct } from '@soquay/contract/product-images';
 import { useLoaderData } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { addPictures, refusalsOf } from '@/product-images/add-pictures.ts';
 import { ChosenPictures } from '@/product-images/ChosenPictures.tsx';
@@ -12,7 +12,7 @@ import { useFeedback } from '@/ui/use-feedback.ts';
 import { OpeningStockFields } from './OpeningStockFields.tsx';
 import { ProductForm } from './ProductForm.tsx';
 import { addProduct } from './product.api.ts';
-import { bodyOf, copiedValues, noProduct, openingOf } from './product-form.ts';
+import { bodyOf, copiedValues, noProduct, openingOf, type ProductValues } from './product-form.ts';
 
 /** A new product, blank or as another one is. */
 export function NewProductPage() {
@@ -20,12 +20,11 @@ export function NewProductPage() {
   const copied = useLoaderData({ from: '/_app/products/create' });
   const rights = useRights();
   const feedback = useFeedback();
-  const [pictures, setPictures] = useState<readonly File[]>([]);
   if (!mayCall(rights, createProduct)) return <LazyRightMissing module="products" action="create" />;
   const { company_id } = rights;
 
   /** The product is there: what is refused is said, and can be sent again from its form. */
-  async function sendPictures(id: number): Promise<void> {
+  async function sendPictures(id: number, pictures: readonly File[]): Promise<void> {
     try {
       const { data, message } = await addPictures(id, pictures);
       if (data.present > 0) feedback.success(message);
@@ -41,8 +40,7 @@ export function NewProductPage() {
       title={t('productForm.newTitle')}
       companyId={company_id}
       initial={copied ? copiedValues(copied) : noProduct}
-      isMoreChosen={pictures.length > 0}
-      save={async (values, key) => {
+      save={async ({ pictures = [], ...values }: ProductValues & { pictures?: readonly File[] }, key) => {
         const opening = openingOf(values);
         const question = {
           title: t('productForm.noOpening'),
@@ -54,11 +52,15 @@ export function NewProductPage() {
         const added = await addProduct(company_id, body as Parameters<typeof addProduct>[1], key);
         if (pictures.length === 0) return added;
         feedback.success(added.message);
-        await sendPictures(added.data.product_id);
+        await sendPictures(added.data.product_id, pictures);
         return { data: added.data };
       }}
       pictures={
-        mayCall(rights, uploadImagesOfProduct) && <ChosenPictures files={pictures} onChange={setPictures} />
+        mayCall(rights, uploadImagesOfProduct) && (
+          <Form.Item name="pictures" noStyle>
+            <ChosenPictures />
+          </Form.Item>
+        )
       }
     >
       <OpeningStockFields companyId={company_id} />

@@ -2,7 +2,7 @@ import type { Product } from '@soquay/contract/product';
 import { mayChangeProductField, maySeeProductField } from '@soquay/contract/rules/product-rights';
 import { useNavigate } from '@tanstack/react-router';
 import { Form } from 'antd';
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { staleRecord } from '@/api/stale-record.ts';
 import { useRightsIn } from '@/session/rights.ts';
@@ -10,8 +10,6 @@ import { enterGoesOn } from '@/ui/enter-goes-on.ts';
 import { FormFoot } from '@/ui/FormFoot.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
 import { useSave } from '@/ui/use-save.ts';
-import { useShortcuts } from '@/ui/use-shortcuts.ts';
-import { useUnsavedChanges } from '@/ui/use-unsaved-changes.ts';
 import { AttributeFields } from './AttributeFields.tsx';
 import { unfold } from './FoldedSection.tsx';
 import type { FieldAccess } from './field-access.ts';
@@ -37,8 +35,6 @@ interface ProductFormProps {
   /** Further sections: beside what is sold, and beside where it belongs. */
   children?: ReactNode;
   aside?: ReactNode;
-  /** Set when they hold something to be saved that is no value of the form. */
-  isMoreChosen?: boolean;
 }
 
 /** The fields of a product, those used most on top; fields that are not the person's to change are text. */
@@ -53,32 +49,24 @@ export function ProductForm({
   pictures,
   children,
   aside,
-  isMoreChosen = false,
 }: ProductFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const rights = useRightsIn(companyId);
   const [form] = Form.useForm<ProductValues>();
-  const saved = useRef<Product>(undefined);
-  useUnsavedChanges(() => !saved.current && (isMoreChosen || form.isFieldsTouched()));
-  const { formProps, saveNow, isSaving, failure } = useSave<ProductValues>({
+  const { formProps, isSaving, failure } = useSave({
     form,
-    save: async (values, key) => {
-      // Fields that are not shown keep what they began with.
-      const answer = await save({ ...initial, ...values }, key);
-      saved.current = answer?.data;
-      return answer;
-    },
+    // Fields that are not shown keep what they began with.
+    save: (values: ProductValues, key) => save({ ...initial, ...values }, key),
     inputOf: (name, values) => {
       const input = inputOf(name, { ...initial, ...values });
       // Before the cursor is sent there.
       unfold([input]);
       return input;
     },
-    onSaved: () => leaveFor(saved.current),
-    saysChanged: onFailure !== undefined,
+    onSaved: ({ data }) => leaveFor(data),
+    showsConflict: onFailure !== undefined,
   });
-  useShortcuts([{ keys: 'F9', meaning: t('ui.save'), run: saveNow }]);
   const access: FieldAccess = {
     isLocked: (field) => !mayChangeProductField(rights, field),
     isSeen: (field) => maySeeProductField(rights, field),
@@ -130,7 +118,7 @@ export function ProductForm({
         </div>
         <NoteFields access={access} initial={initial} />
         <WebFields companyId={companyId} access={access} initial={initial} kept={product} />
-        <FormFoot isSaving={isSaving} saveKey="F9" onCancel={() => leaveFor(product)}>
+        <FormFoot isSaving={isSaving} onCancel={() => leaveFor(product)}>
           {failure !== null && onFailure?.(failure)}
         </FormFoot>
       </Form>

@@ -21,8 +21,6 @@ import { PageHeader } from '@/ui/PageHeader.tsx';
 import { searchLabels } from '@/ui/search-labels.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import { useSave } from '@/ui/use-save.ts';
-import { useShortcuts } from '@/ui/use-shortcuts.ts';
-import { useUnsavedChanges } from '@/ui/use-unsaved-changes.ts';
 import { zodRule } from '@/ui/zod-rule.ts';
 import { FoldedSection, unfold } from './FoldedSection.tsx';
 import { choiceQueries } from './product.api.ts';
@@ -86,14 +84,14 @@ function VariantsForm({ model }: { model: ModelVariants | null }) {
       ({ value }) => ({ value }),
     );
 
-  useUnsavedChanges(() => isTouched.current);
-  const { formProps, saveNow, isSaving } = useSave<ModelValues>({
+  const { formProps, isSaving } = useSave({
     form,
+    hasChanges: () => isTouched.current,
     inputOf: (name) => {
       unfold([name]);
       return name;
     },
-    save: async (values, key) => {
+    save: async (values: ModelValues, key) => {
       setErrors({});
       const sent = rows.flatMap((row) => {
         const said = row.isTicked ? sentRow(row, codeIn(row), hasCost) : null;
@@ -128,7 +126,6 @@ function VariantsForm({ model }: { model: ModelVariants | null }) {
       }
     },
   });
-  useShortcuts([{ keys: 'F9', meaning: t('ui.save'), run: saveNow }]);
 
   function combine(changed: Partial<ModelValues>, { colors, sizes }: ModelValues): void {
     isTouched.current = true;
@@ -237,7 +234,7 @@ function VariantsForm({ model }: { model: ModelVariants | null }) {
             }}
           />
         )}
-        <FormFoot isSaving={isSaving} saveKey="F9" onCancel={() => void navigate({ to: '/products' })} />
+        <FormFoot isSaving={isSaving} onCancel={() => void navigate({ to: '/products' })} />
       </Form>
     </>
   );

@@ -4,17 +4,16 @@ import { Button, Checkbox, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { staleRecord } from '@/api/stale-record.ts';
+import { ConflictList, type FieldTexts } from '@/records/ConflictList.tsx';
 import { ConflictNotice } from '@/records/ConflictNotice.tsx';
-import { mergeTicks } from '@/records/form-changes.ts';
+import { mergeTicks, tickConflicts } from '@/records/form-changes.ts';
 import { groupText } from '@/session/group-text.ts';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
 import { foldText } from '@/ui/fold-text.ts';
 import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx';
-import { useFeedback } from '@/ui/use-feedback.ts';
-import { useSending } from '@/ui/use-sending.ts';
-import { useUnsavedChanges } from '@/ui/use-unsaved-changes.ts';
+import { useSaving } from '@/ui/use-saving.ts';
 import { saveUserRoles, userRolesQuery } from './permissions.api.ts';
 import styles from './permissions.module.css';
 import { useFailureDialog } from './use-failure-dialog.ts';
@@ -38,39 +37,32 @@ const searchedFrom = 12;
 function RoleChecklist({ companyId, person, initial }: PersonRolesProps & { initial: RolesOfUser }) {
   const { t } = useTranslation();
   const rights = useRights();
-  const feedback = useFeedback();
   const showFailure = useFailureDialog();
   const [kept, setKept] = useState(initial);
   const [ticked, setTicked] = useState(idsOf(initial));
   const [searched, setSearched] = useState('');
-  const { isSending: isSaving, hold } = useSending();
-  const [failure, setFailure] = useState<unknown>(null);
-  const stale = staleRecord(failure) as RolesOfUser | undefined;
   const held = idsOf(kept);
   const isChanged = ticked.size !== held.size || [...ticked].some((id) => !held.has(id));
-  useUnsavedChanges(() => isChanged);
+  const { save, formProps, isSaving, failure, forgetFailure } = useSaving({
+    hasChanges: () => isChanged,
+    onFailure: (error) => {
+      if (staleRecord(error) === undefined) showFailure(error);
+    },
+  });
+  const stale = staleRecord(failure) as RolesOfUser | undefined;
   const mayEdit = mayCall(rights, setUserRoles);
   const wanted = foldText(searched);
 
   function fill(current: RolesOfUser): void {
     setKept(current);
     setTicked(idsOf(current));
-    setFailure(null);
+    forgetFailure();
   }
 
-  async function save(wanted = ticked, { version } = kept): Promise<void> {
-    const letGo = hold();
-    try {
-      const body = { role_ids: [...wanted], version };
-      const saved = await saveUserRoles({ companyId, userId: person.user_id }, body);
-      feedback.success(saved.message);
-      fill(saved);
-    } catch (error) {
-      setFailure(error);
-      if (staleRecord(error) === undefined) showFailure(error);
-    } finally {
-      letGo();
-    }
+  async function saveTicks(wanted = ticked, { version } = kept): Promise<void> {
+    const body = { role_ids: [...wanted], version };
+    const saved = await save(() => saveUserRoles({ companyId, userId: person.user_id }, body));
+    if (saved) fill(saved);
   }
 
   /** Roles that one has ticked or taken go onto those that the person has by now. */
@@ -78,16 +70,21 @@ function RoleChecklist({ companyId, person, initial }: PersonRolesProps & { init
     const wanted = mergeTicks({ before: held, theirs: idsOf(current), mine: ticked });
     fill(current);
     setTicked(wanted);
-    void save(wanted, current);
+    void saveTicks(wanted, current);
   }
+
+  const conflictTexts = ({ all_roles }: RolesOfUser): FieldTexts => ({
+    labelOf: (id) => groupText(t, all_roles.find(({ role_id }) => String(role_id) === id)?.role_name ?? id),
+    textOf: (_, isHeld) => t(isHeld ? 'ui.yes' : 'ui.no'),
+  });
 
   return (
     <form
+      {...formProps}
       className={styles.checklist}
-      inert={isSaving}
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        void saveTicks();
       }}
     >
       <h2>{t('roles.permissions.rolesOf', { name: person.fullname })}</h2>
@@ -121,7 +118,14 @@ function RoleChecklist({ companyId, person, initial }: PersonRolesProps & { init
             </li>
           ))}
       </ul>
-      {stale && <ConflictNotice onTakeTheirs={() => fill(stale)} onKeepMine={() => saveOnto(stale)} />}
+      {stale && (
+        <ConflictNotice onTakeTheirs={() => fill(stale)} onKeepMine={() => saveOnto(stale)}>
+          <ConflictList
+            conflicts={tickConflicts({ before: held, theirs: idsOf(stale) })}
+            texts={conflictTexts(stale)}
+          />
+        </ConflictNotice>
+      )}
       {mayEdit && (
         <div className={styles.buttons}>
           <Button

@@ -3,20 +3,20 @@ import { createRole, type Role, type RoleModule, updateRole } from '@soquay/cont
 import { useNavigate } from '@tanstack/react-router';
 import { Button, Form, Input } from 'antd';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { fieldErrors, fieldTexts } from '@/api/field-errors.ts';
 import { staleRecord } from '@/api/stale-record.ts';
+import { ConflictList, type FieldTexts } from '@/records/ConflictList.tsx';
 import { ConflictNotice } from '@/records/ConflictNotice.tsx';
-import { mergeTicks } from '@/records/form-changes.ts';
+import { conflictsOf, mergeTicks, tickConflicts } from '@/records/form-changes.ts';
 import { mayCall } from '@/session/may-call.ts';
 import { useRightsIn } from '@/session/rights.ts';
 import { Card } from '@/ui/Card.tsx';
 import { foldText } from '@/ui/fold-text.ts';
 import { Notice } from '@/ui/Notice.tsx';
-import { useFeedback } from '@/ui/use-feedback.ts';
 import { useMedia } from '@/ui/use-media.ts';
-import { useSending } from '@/ui/use-sending.ts';
-import { useUnsavedChanges } from '@/ui/use-unsaved-changes.ts';
+import { useSave } from '@/ui/use-save.ts';
 import { GrantAbout } from './GrantAbout.tsx';
 import { GrantMatrix } from './GrantMatrix.tsx';
 import { GrantModules } from './GrantModules.tsx';
@@ -55,22 +55,31 @@ const noErrors: ReadonlyMap<GrantKey, string> = new Map();
 export function RoleForm({ role, initial, modules }: RoleFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const feedback = useFeedback();
   const showFailure = useFailureDialog();
-  const { moduleName } = useGrantTexts();
+  const { moduleName, nameOfKey } = useGrantTexts();
   const isPhone = useMedia('(max-width: 767px)');
   const [form] = Form.useForm<RoleHead>();
   const [kept, setKept] = useState(role);
   const [ticked, setTicked] = useState<Ticked>(initial.ticked);
   const [head, setHead] = useState<RoleHead>(initial);
   const [errors, setErrors] = useState(noErrors);
-  const [failure, setFailure] = useState<unknown>(null);
   const [searched, setSearched] = useState('');
   const [pointed, setPointed] = useState<GrantCell>();
-  const { isSending: isSaving, hold } = useSending();
-  const isLeaving = useRef(false);
+  /** Set by the button that leaves the form once it is saved. */
+  const isLast = useRef(false);
   const rights = useRightsIn(head.company_id ?? null);
 
+  const { formProps, isSaving, failure, forgetFailure } = useSave({
+    form,
+    hasChanges: () => isChanged(),
+    save,
+    onFailure: (error) => {
+      setErrors(cellErrors(dataOf(ticked), fieldTexts(error)));
+      const said = fieldErrors(error).filter(({ name }) => name[0] !== 'data');
+      form.setFields(said as Parameters<typeof form.setFields>[0]);
+      if (staleRecord(error) === undefined) showFailure(error);
+    },
+  });
   const current = staleRecord(failure);
   // The server's answer comes without the names of its modules.
   const stale = current === undefined ? undefined : { ...(kept as Role), ...(current as Role) };
@@ -86,7 +95,6 @@ export function RoleForm({ role, initial, modules }: RoleFormProps) {
     const start = kept ?? initial;
     return given.length + taken.length > 0 || (head.role_name ?? '') !== (start.role_name ?? '');
   };
-  useUnsavedChanges(() => !isLeaving.current && isChanged());
 
   function isBeyond(): boolean {
     return !!kept && kept.actions.some(({ module_id, action_id }) => !holds(grantKey(module_id, action_id)));
@@ -102,7 +110,7 @@ export function RoleForm({ role, initial, modules }: RoleFormProps) {
     setTicked(ticksOf(current));
     setHead(current);
     setErrors(noErrors);
-    setFailure(null);
+    forgetFailure();
     form.setFieldsValue({ role_name: current.role_name });
   }
 
@@ -120,69 +128,53 @@ export function RoleForm({ role, initial, modules }: RoleFormProps) {
     return withoutLocked(defaultTicks(group), rowsFor(group));
   }
 
-  async function save(values: RoleHead, isLast: boolean, wanted = ticked, role = kept): Promise<void> {
-    if (isSaving) return;
-    const data = dataOf(wanted);
-    const body = { ...initial, ...values, data };
-    const letGo = hold();
+  async function save(values: RoleHead) {
     setErrors(noErrors);
-    setFailure(null);
-    try {
-      const saved = await saveRole(
-        {
-          role_name: body.role_name ?? '',
-          company_id: body.company_id ?? 0,
-          base_group: body.base_group as GroupName,
-          data,
-        },
-        role,
-      );
-      feedback.success(saved.message);
-      const isNew = !kept;
-      isLeaving.current = isLast || isNew;
-      if (isLast) return await navigate({ to: '/roles' });
-      if (isNew) return await navigate({ to: '/roles/$id', params: { id: String(saved.data.role_id) } });
-      fill(saved.data);
-    } catch (error) {
-      letGo();
-      setFailure(error);
-      setErrors(cellErrors(data, fieldTexts(error)));
-      form.setFields(
-        fieldErrors(error).filter(({ name }) => name[0] !== 'data') as Parameters<typeof form.setFields>[0],
-      );
-      if (staleRecord(error) === undefined) showFailure(error);
-    } finally {
-      letGo();
-    }
+    const { role_name = '', company_id = 0, base_group } = { ...initial, ...values };
+    const body = { role_name, company_id, base_group: base_group as GroupName, data: dataOf(ticked) };
+    const saved = await saveRole(body, kept);
+    // Drawn before the form is left, which asks about changes.
+    flushSync(() => fill(saved.data));
+    if (isLast.current) await navigate({ to: '/roles' });
+    else if (!kept) await navigate({ to: '/roles/$id', params: { id: String(saved.data.role_id) } });
+    return saved;
   }
 
-  /** The name and the ticks that one has changed go onto what the role is by now. */
-  async function saveOnto(theirs: Role): Promise<void> {
+  /** Puts the name and the ticks that this person has changed onto what the role is by now, and saves it. */
+  function saveOnto(theirs: Role): void {
     const { role_name } = head;
-    const wanted = mergeTicks({ before, theirs: ticksOf(theirs), mine: ticked });
-    const values = { ...theirs, ...(role_name !== kept?.role_name && { role_name }) };
-    fill(theirs);
-    setTicked(wanted);
-    setHead(values);
-    form.setFieldsValue({ role_name: values.role_name });
-    await save(values, false, wanted, theirs);
+    const isRenamed = role_name !== kept?.role_name;
+    flushSync(() => {
+      fill(theirs);
+      setTicked(mergeTicks({ before, theirs: ticksOf(theirs), mine: ticked }));
+      if (isRenamed) setHead({ ...theirs, role_name });
+    });
+    if (isRenamed) form.setFieldsValue({ role_name });
+    form.submit();
   }
 
-  const submit = async (isLast: boolean) => {
-    const values = await form.validateFields().catch(() => null);
-    if (values) await save(values, isLast);
+  function leaveAfter(isLeaving: boolean): void {
+    isLast.current = isLeaving;
+  }
+
+  const conflicts = (theirs: Role) => [
+    ...conflictsOf({ before: kept ?? {}, theirs, mine: { role_name: head.role_name } }),
+    ...tickConflicts({ before, theirs: ticksOf(theirs) }),
+  ];
+  const conflictTexts: FieldTexts = {
+    labelOf: (name) => (name === 'role_name' ? t('roles.name') : nameOfKey(name as GrantKey)),
+    textOf: (_, value) => (typeof value === 'boolean' ? t(value ? 'ui.yes' : 'ui.no') : String(value)),
   };
   const grants = { rows: shownRows, before: kept ? before : ticked, ticked, errors, isReadOnly };
 
   return (
     <Form
+      {...formProps}
       form={form}
       layout="vertical"
       className={styles.form}
-      inert={isSaving}
       initialValues={initial}
       onValuesChange={onHead}
-      onFinish={() => void submit(false)}
       scrollToFirstError={{ focus: true }}
     >
       <Card>
@@ -213,14 +205,18 @@ export function RoleForm({ role, initial, modules }: RoleFormProps) {
           ))}
       </Card>
       <div className={styles.foot}>
-        {stale && <ConflictNotice onTakeTheirs={() => fill(stale)} onKeepMine={() => void saveOnto(stale)} />}
+        {stale && (
+          <ConflictNotice onTakeTheirs={() => fill(stale)} onKeepMine={() => saveOnto(stale)}>
+            <ConflictList conflicts={conflicts(stale)} texts={conflictTexts} />
+          </ConflictNotice>
+        )}
         {errors.size > 0 && <Notice text={[...new Set(errors.values())].join(' · ')} />}
         {!isReadOnly && (
           <div className={styles.buttons}>
-            <Button type="primary" htmlType="submit" loading={isSaving}>
+            <Button type="primary" htmlType="submit" loading={isSaving} onClick={() => leaveAfter(false)}>
               {t('ui.save')}
             </Button>
-            <Button disabled={isSaving} onClick={() => void submit(true)}>
+            <Button htmlType="submit" disabled={isSaving} onClick={() => leaveAfter(true)}>
               {t('roles.saveAndExit')}
             </Button>
             <Button disabled={isSaving} onClick={() => void navigate({ to: '/roles' })}>

@@ -2,7 +2,6 @@ import { createStockTake, type StockTakeScope, stockTakeScopes } from '@soquay/c
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Button, Form, Input, Radio, Select } from 'antd';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
 import { addresses } from '@/documents/addresses.ts';
@@ -14,7 +13,6 @@ import { LinkButton } from '@/ui/LinkButton.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
 import { searchLabels } from '@/ui/search-labels.ts';
 import { useSave } from '@/ui/use-save.ts';
-import { useUnsavedChanges } from '@/ui/use-unsaved-changes.ts';
 import { zodRule } from '@/ui/zod-rule.ts';
 import { GoodsToCountField } from './GoodsToCountField.tsx';
 import { ProductChoice } from './ProductChoice.tsx';
@@ -32,20 +30,13 @@ export function StockTakeFormPage({ warehouse }: { warehouse?: string | undefine
   const { company_id, warehouses: assigned } = rights;
   const usual = useTillWarehouse(company_id, rights);
   const [form] = Form.useForm<TakeValues>();
-  const isSaved = useRef(false);
   const warehouses = offered(useQuery(warehousesQuery(company_id)).data?.data);
-  const { formProps, isSaving } = useSave<TakeValues>({
+  const { formProps, isSaving } = useSave({
     form,
-    save: async (values, idempotencyKey) => {
-      const body = takeBody(company_id, values);
-      const { data, message } = await api(createStockTake, { body }, { idempotencyKey });
-      isSaved.current = true;
-      void navigate({ to: countingAddress(data.id) });
-      return { message };
-    },
-    onSaved: () => {},
+    save: (values: TakeValues, idempotencyKey) =>
+      api(createStockTake, { body: takeBody(company_id, values) }, { idempotencyKey }),
+    onSaved: ({ data }) => void navigate({ to: countingAddress(data.id) }),
   });
-  useUnsavedChanges(() => form.isFieldsTouched() && !isSaved.current);
   const own = warehouses.filter(
     ({ warehouse_code }) => assigned.length === 0 || assigned.includes(warehouse_code),
   );

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { translateSaid } from '@/api/said-text.ts';
 import { fieldTitle } from '@/fields/field-title.ts';
 import { ChangedMeanwhile } from '@/records/ChangedMeanwhile.tsx';
+import { textsOf } from '@/records/ConflictList.tsx';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import { useSave } from '@/ui/use-save.ts';
-import { useUnsavedChanges } from '@/ui/use-unsaved-changes.ts';
 import { saveParam } from './system-configuration.api.ts';
 import styles from './system-configuration.module.css';
 
@@ -31,9 +31,9 @@ export function ParamForm({ param, isTouched, onTouch, onSaved, onReload }: Para
   const { submit, formProps, isSaving, failure } = useSave({
     form,
     save: ({ param_value }) => change(param_value),
-    saysChanged: true,
+    hasChanges: () => isTouched && form.getFieldValue('param_value') !== param.param_value,
+    showsConflict: true,
   });
-  useUnsavedChanges(() => isTouched && form.getFieldValue('param_value') !== param.param_value);
   const { company_id, param_code, param_type, param_value, default_value, version } = param;
   const name = fieldTitle(systemParams[param_code].label);
 
@@ -99,7 +99,14 @@ export function ParamForm({ param, isTouched, onTouch, onSaved, onReload }: Para
           </Button>
         )}
       </div>
-      {failure !== null && <ChangedMeanwhile failure={failure} seen={param} onReload={onReload} />}
+      {failure !== null && (
+        <ChangedMeanwhile
+          failure={failure}
+          seen={param}
+          texts={textsOf({ param_value: name })}
+          onReload={onReload}
+        />
+      )}
     </Form>
   );
 }

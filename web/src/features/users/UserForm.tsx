@@ -1,12 +1,11 @@
 import type { UserShop } from '@soquay/contract/users';
 import { Form } from 'antd';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormFoot } from '@/ui/FormFoot.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
 import { useGoBack } from '@/ui/use-go-back.ts';
 import { useSave } from '@/ui/use-save.ts';
-import { useUnsavedChanges } from '@/ui/use-unsaved-changes.ts';
 import { AccountFields } from './AccountFields.tsx';
 import { MembershipFields } from './MembershipFields.tsx';
 import { PasswordFields } from './PasswordFields.tsx';
@@ -50,18 +49,12 @@ export function UserForm({
   const { t } = useTranslation();
   const leave = useGoBack('/users');
   const [form] = Form.useForm<UserValues>();
-  const isSaved = useRef(false);
-  useUnsavedChanges(() => !isSaved.current && form.isFieldsTouched());
-  const { formProps, isSaving, failure } = useSave<UserValues>({
+  const { formProps, isSaving, failure } = useSave({
     form,
-    save: async (values) => {
-      // Fields that are not shown keep what they began with.
-      const answer = await save({ ...initial, ...values });
-      isSaved.current = true;
-      return answer;
-    },
+    // Fields that are not shown keep what they began with.
+    save: (values: UserValues) => save({ ...initial, ...values }),
     onSaved: leave,
-    saysChanged: onFailure !== undefined,
+    showsConflict: onFailure !== undefined,
   });
 
   return (

@@ -16,9 +16,8 @@ import { useRightsIn } from '@/session/rights.ts';
 import { formatNumber } from '@/ui/format.ts';
 import { QtyInput } from '@/ui/NumberInput.tsx';
 import { ReasonedButton } from '@/ui/ReasonedButton.tsx';
-import { useAskedClose } from '@/ui/use-asked-close.ts';
-import { useSending } from '@/ui/use-sending.ts';
-import { useWrite } from '@/ui/use-write.ts';
+import { useConfirmClose } from '@/ui/use-confirm-close.ts';
+import { useSaving } from '@/ui/use-saving.ts';
 import { missingPieces } from './missing-pieces.ts';
 import styles from './settle-shortage.module.css';
 
@@ -53,10 +52,12 @@ interface SettlementProps {
 function Settlement({ saved, rights, onClose }: SettlementProps) {
   const { t } = useTranslation();
   const rightsThere = useRightsIn(saved.sent_to?.company_id ?? null);
-  const { write, isBusy } = useWrite();
-  const { isSending, hold } = useSending();
   const [chosen, setChosen] = useState<Readonly<Record<number, Settled>>>({});
-  const close = useAskedClose({ hasChanges: () => Object.keys(chosen).length > 0, isBusy, onClose });
+  const { save, formProps, isSaving, isUnsaved } = useSaving({
+    hasChanges: () => Object.keys(chosen).length > 0,
+    onSaved: onClose,
+  });
+  const close = useConfirmClose({ hasChanges: isUnsaved, isBusy: isSaving, onClose });
   const missing = saved.details.filter(({ missing_qty }) => missing_qty > 0);
   const settledOf = ({ id, missing_qty }: ExportLine): Settled =>
     chosen[id] ?? { outcome: null, qty: missing_qty };
@@ -83,19 +84,15 @@ function Settlement({ saved, rights, onClose }: SettlementProps) {
     return shortageOutcomes.filter((outcome) => may[outcome]);
   }
 
-  async function settle(): Promise<void> {
-    const letGo = hold();
-    const isWritten = await write((idempotencyKey) =>
+  const settle = () =>
+    save((idempotencyKey) =>
       api(settleShortage, { params: { id: saved.id }, body: { details } }, { idempotencyKey }),
     );
-    if (isWritten) onClose();
-    else letGo();
-  }
 
   return (
     <Modal open title={t('exports.settle')} width={720} footer={null} onCancel={close}>
       <form
-        inert={isSending}
+        {...formProps}
         onSubmit={(event) => {
           event.preventDefault();
           if (isComplete) void settle();
@@ -141,7 +138,7 @@ function Settlement({ saved, rights, onClose }: SettlementProps) {
           <ReasonedButton
             type="primary"
             htmlType="submit"
-            loading={isBusy}
+            loading={isSaving}
             reason={
               isComplete
                 ? null

@@ -24,10 +24,9 @@ import { useRightsIn } from '@/session/rights.ts';
 import { formatNumber } from '@/ui/format.ts';
 import { QtyInput } from '@/ui/NumberInput.tsx';
 import { ReasonedButton } from '@/ui/ReasonedButton.tsx';
-import { useAskedClose } from '@/ui/use-asked-close.ts';
+import { useConfirmClose } from '@/ui/use-confirm-close.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
-import { useSending } from '@/ui/use-sending.ts';
-import { useWrite } from '@/ui/use-write.ts';
+import { useSaving } from '@/ui/use-saving.ts';
 import styles from './confirm-receipt.module.css';
 import { countOf, type ReceiptCounts, sentOf } from './receipt-count.ts';
 import { type ReceiptCount, useReceiptCount } from './use-receipt-count.ts';
@@ -67,41 +66,46 @@ interface CountDialogProps {
 
 function CountDialog({ receipt, onClose }: CountDialogProps) {
   const { t } = useTranslation();
-  const writing = useWrite();
-  const { isBusy } = writing;
+  const feedback = useFeedback();
   const count = useReceiptCount(receipt);
-  // While one's own is under way its answer closes the dialog.
-  const isCountedByOther = receipt.status === 1 && !isBusy;
-  const close = useAskedClose({
-    hasChanges: () => !isCountedByOther && count.store.getState().isTouched,
-    isBusy,
-    onClose,
+  const { store } = count;
+  const saving = useSaving({
+    hasChanges: (): boolean => !isCountedByOther && store.getState().isTouched,
+    onSaved: () => {
+      for (const { text } of store.getState().scans) {
+        feedback.warning(t('documents.scannedTooLate', { text, one: t('receipts.document.one') }));
+      }
+      onClose();
+    },
   });
+  const { isSaving, isUnsaved } = saving;
+  // While one's own is under way its answer closes the dialog.
+  const isCountedByOther = receipt.status === 1 && !isSaving;
+  const close = useConfirmClose({ hasChanges: isUnsaved, isBusy: isSaving, onClose });
   return (
     <Modal open title={t('receipts.confirm')} width={640} footer={null} onCancel={close}>
       {isCountedByOther ? (
         <CountedByOther receipt={receipt} onClose={onClose} />
       ) : (
-        <Count {...count} {...writing} receipt={receipt} onDone={onClose} />
+        <Count {...count} {...saving} receipt={receipt} />
       )}
     </Modal>
   );
 }
 
-interface CountProps extends ReceiptCount, ReturnType<typeof useWrite> {
+interface CountProps
+  extends ReceiptCount,
+    Pick<ReturnType<typeof useSaving>, 'save' | 'formProps' | 'isSaving'> {
   receipt: SavedReceipt;
-  onDone: () => void;
 }
 
-function Count({ receipt, store, scanner, lookUps, write, isBusy, onDone }: CountProps) {
+function Count({ receipt, store, scanner, lookUps, save, formProps, isSaving }: CountProps) {
   const { t } = useTranslation();
   const rights = useRightsIn(receipt.company_id);
   const root = useRef<HTMLFormElement>(null);
   const counts = useStore(store, ({ header }) => header);
   const hasScans = useStore(store, ({ scans }) => scans.length > 0);
   const [isWaiting, setWaiting] = useState(false);
-  const { isSending, hold } = useSending();
-  const feedback = useFeedback();
   const refusedScans = useRefusedScans({ store, root, one: t('receipts.document.one') });
   useKeysBefore((text) => scanner.add(text));
   useScansAnywhere((text) => scanner.add(text));
@@ -123,25 +127,19 @@ function Count({ receipt, store, scanner, lookUps, write, isBusy, onDone }: Coun
     setWaiting(false);
     const lines = countedLines(receipt, store.getState().header);
     const refused = refusedScans();
-    const letGo = hold();
-    const isWritten =
-      !refused &&
-      lines !== null &&
-      (await write((idempotencyKey) =>
-        api(confirmReceipt, { params: { id }, body: { version, details: lines } }, { idempotencyKey }),
-      ));
-    // A code that is half sent would be cut in two.
-    await scanEnded();
-    endHeldCode();
-    releaseKeys();
-    if (isWritten) {
-      for (const { text } of store.getState().scans) {
-        feedback.warning(t('documents.scannedTooLate', { text, one: t('receipts.document.one') }));
+    const saved = await save(async (idempotencyKey) => {
+      try {
+        if (refused || lines === null) return null;
+        const body = { version, details: lines };
+        return await api(confirmReceipt, { params: { id }, body }, { idempotencyKey });
+      } finally {
+        // A code that is half sent would be cut in two.
+        await scanEnded();
+        endHeldCode();
+        releaseKeys();
       }
-      onDone();
-      return;
-    }
-    letGo();
+    });
+    if (saved) return;
     scanner.open();
     refused?.();
   }
@@ -152,7 +150,7 @@ function Count({ receipt, store, scanner, lookUps, write, isBusy, onDone }: Coun
     >
       <form
         ref={root}
-        inert={isSending}
+        {...formProps}
         onSubmit={(event) => {
           event.preventDefault();
           if (isComplete && !isWaiting) void confirm();
@@ -201,7 +199,7 @@ function Count({ receipt, store, scanner, lookUps, write, isBusy, onDone }: Coun
           <ReasonedButton
             type="primary"
             htmlType="submit"
-            loading={isBusy || isWaiting}
+            loading={isSaving || isWaiting}
             reason={isComplete ? null : translateMessage(screenMessages.receiptLinesUncounted)}
           >
             {t('receipts.confirm')}

@@ -1,23 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { useFeedback } from './use-feedback.ts';
 import { useFocusBack } from './use-focus-back.ts';
-import { useUnsavedChanges } from './use-unsaved-changes.ts';
 
-interface AskedClose {
+interface ConfirmClose {
   hasChanges: () => boolean;
-  /** While it is being saved it stays open. */
+  /** Set while it is being saved: the dialog stays open. */
   isBusy: boolean;
   onClose: () => void;
 }
 
 /**
- * For a dialog that is mounted to be opened, in which something is typed: gives what its cross and Escape do. With
- * changes that asks first, as leaving the screen below does.
+ * Cross, Escape and Cancel of a dialog that is mounted to be opened, and in which something is typed. With changes it
+ * asks first, as leaving the screen below does.
  */
-export function useAskedClose({ hasChanges, isBusy, onClose }: AskedClose): () => void {
+export function useConfirmClose({ hasChanges, isBusy, onClose }: ConfirmClose): () => void {
   const { t } = useTranslation();
   const feedback = useFeedback();
-  useUnsavedChanges(hasChanges);
   useFocusBack();
 
   async function close(): Promise<void> {

@@ -2,11 +2,11 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * Holds a form still while its values are sent; `isSending` belongs on its element as `inert`. Keys pressed meanwhile
+ * Holds a form still while its values are sent; `isHeld` belongs on its element as `inert`. Keys pressed meanwhile
  * would be lost with the answer.
  */
-export function useSending() {
-  const [isSending, setSending] = useState(false);
+export function useHeldForm() {
+  const [isHeld, setHeld] = useState(false);
   /** Field that had the cursor, which comes back to it where the form stays. */
   const cursor = useRef<HTMLElement>(null);
 
@@ -28,12 +28,12 @@ export function useSending() {
   function hold(): () => void {
     settle();
     // A key may come before React draws of its own accord.
-    flushSync(() => setSending(true));
+    flushSync(() => setHeld(true));
     return () => {
-      flushSync(() => setSending(false));
+      flushSync(() => setHeld(false));
       giveCursorBack();
     };
   }
 
-  return { isSending, hold, settle, giveCursorBack };
+  return { isHeld, hold, settle, giveCursorBack };
 }
