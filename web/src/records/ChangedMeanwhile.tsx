@@ -15,8 +15,8 @@ interface ChangedMeanwhileProps<Kept extends object> {
   valuesOf?: (kept: Kept) => object;
   /** The record as the form keeps it, made of the server's. */
   read?: (current: unknown) => Kept;
-  /** How fields that differ are listed; they are not where it is left out. */
-  texts?: FieldTexts;
+  /** How fields that differ are listed. */
+  texts: FieldTexts;
   /** Takes the record as the server now has it. The form stays mounted: its values are put in place here. */
   onReload: (current: Kept) => void;
 }
@@ -66,7 +66,7 @@ export function ChangedMeanwhile<Kept extends object>({
   return (
     <div ref={root}>
       <ConflictNotice onTakeTheirs={reload} onKeepMine={keepMine}>
-        {texts && <ConflictList conflicts={conflictsOf(versions)} texts={texts} />}
+        <ConflictList conflicts={conflictsOf(versions)} texts={texts} />
       </ConflictNotice>
     </div>
   );

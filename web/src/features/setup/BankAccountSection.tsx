@@ -6,9 +6,11 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paymentMethodsQuery } from '@/documents/look-ups.ts';
+import { ChangedMeanwhile } from '@/records/ChangedMeanwhile.tsx';
+import { textsOf } from '@/records/ConflictList.tsx';
+import { FormDialog } from '@/ui/FormDialog.tsx';
 import { useWrite } from '@/ui/use-write.ts';
 import { BankAccountFields } from './BankAccountFields.tsx';
-import { FormModal } from './FormModal.tsx';
 import { ListSection } from './ListSection.tsx';
 import { type BankAccountBody, letterheadQuery, removeBankAccount, saveBankAccount } from './setup.api.ts';
 
@@ -71,7 +73,7 @@ export function BankAccountSection({ companyId }: { companyId: number }) {
       }
     >
       {open && (
-        <FormModal<BankAccountBody>
+        <FormDialog<BankAccountBody>
           title={t('setup.setAccount', { method: open.method.payment_desc })}
           initialValues={open.account ?? {}}
           save={(values) =>
@@ -81,10 +83,21 @@ export function BankAccountSection({ companyId }: { companyId: number }) {
             })
           }
           onClose={() => setOpen(null)}
-          onReload={(current) => setOpen({ ...open, account: bankAccount.parse(current) })}
+          onFailure={(failure) => (
+            <ChangedMeanwhile<Partial<BankAccount>>
+              failure={failure}
+              seen={open.account ?? {}}
+              texts={textsOf({
+                bank_bin: [t('setup.bank'), bankName],
+                account_number: t('setup.accountNumber'),
+                account_name: t('setup.accountName'),
+              })}
+              onReload={(current) => setOpen({ ...open, account: bankAccount.parse(current) })}
+            />
+          )}
         >
           <BankAccountFields />
-        </FormModal>
+        </FormDialog>
       )}
     </ListSection>
   );

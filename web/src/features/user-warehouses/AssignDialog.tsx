@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
 import { ChangedMeanwhile } from '@/records/ChangedMeanwhile.tsx';
+import { textsOf } from '@/records/ConflictList.tsx';
 import { FormDialog } from '@/ui/FormDialog.tsx';
 import { searchLabels } from '@/ui/search-labels.ts';
 import type { WarehouseOption } from './warehouse-options.ts';
@@ -23,6 +24,8 @@ export function AssignDialog({ companyId, person: opened, options, onClose }: As
   // What others do meanwhile must not take the form away.
   const [person, setPerson] = useState(opened);
   const { user_id, username, fullname, version } = person;
+  const nameOf = (code: string) => options.find(({ value }) => value === code)?.label ?? code;
+  const namesOf = (codes: readonly string[]) => codes.map(nameOf).join(', ') || t('userWarehouses.all');
   return (
     <FormDialog<Values>
       title={t('userWarehouses.assignTo', { name: fullname || username })}
@@ -44,6 +47,10 @@ export function AssignDialog({ companyId, person: opened, options, onClose }: As
           failure={failure}
           seen={person}
           read={(current) => ({ ...person, ...(current as UserWarehouses) })}
+          texts={textsOf({
+            warehouse_codes: [t('userWarehouses.warehouses'), namesOf],
+            default_warehouse: [t('userWarehouses.usual'), nameOf],
+          })}
           onReload={setPerson}
         />
       )}

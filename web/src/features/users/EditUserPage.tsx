@@ -14,6 +14,7 @@ import { ResetPasswordButton } from './ResetPasswordButton.tsx';
 import { UserForm } from './UserForm.tsx';
 import { UserSessions } from './UserSessions.tsx';
 import { changeBody, valuesOf } from './user-form.ts';
+import { userTexts } from './user-texts.ts';
 import { changeUser, userShopsQuery } from './users.api.ts';
 
 /** Another person is another form. */
@@ -63,6 +64,7 @@ function EditUserPage({ read }: { read: User }) {
           seen={user}
           valuesOf={(one) => valuesOf(one, shops)}
           read={(current) => userSchema.parse(current)}
+          texts={userTexts(t)}
           onReload={setUser}
         />
       )}

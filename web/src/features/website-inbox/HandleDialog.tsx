@@ -9,6 +9,7 @@ import { Form, Input, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChangedMeanwhile } from '@/records/ChangedMeanwhile.tsx';
+import { textsOf } from '@/records/ConflictList.tsx';
 import { FormDialog } from '@/ui/FormDialog.tsx';
 import { zodRule } from '@/ui/zod-rule.ts';
 
@@ -38,7 +39,19 @@ export function HandleDialog<Message extends Feedback | Callback>({
       save={(values) => save({ ...values, version: message.version })}
       onClose={onClose}
       onFailure={(failure) => (
-        <ChangedMeanwhile failure={failure} seen={message} valuesOf={valuesOf} onReload={setMessage} />
+        <ChangedMeanwhile
+          failure={failure}
+          seen={message}
+          valuesOf={valuesOf}
+          texts={textsOf({
+            state: [
+              t('websiteInbox.state'),
+              (state: MessageChange['state']) => t(`websiteInbox.states.${state}`),
+            ],
+            note: t('websiteInbox.note'),
+          })}
+          onReload={setMessage}
+        />
       )}
     >
       <Form.Item name="state" label={t('websiteInbox.state')}>
