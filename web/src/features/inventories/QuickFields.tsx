@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { warehousesQuery } from '@/documents/look-ups.ts';
 import { WebCategoryPicker } from '@/features/web-categories/WebCategoryPicker.tsx';
 import { useRights } from '@/session/rights.ts';
+import { searchLabels } from '@/ui/search-labels.ts';
 import styles from './look-up.module.css';
 import type { QuickSearch } from './look-up.ts';
 import { TextCriterion } from './TextCriterion.tsx';
@@ -66,6 +67,7 @@ export function QuickFields({ search, onAsk, filtersId, isUnfolded, children }: 
             mode="multiple"
             allowClear
             maxTagCount="responsive"
+            showSearch={searchLabels}
             options={(warehouses.data?.data ?? []).map(({ warehouse_code, warehouse_name }) => ({
               value: warehouse_code,
               label: `${warehouse_code} · ${warehouse_name}`,
