@@ -1,6 +1,7 @@
 import { TreeSelect } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { type Branch, forestOf, isTitleLike, withoutBranch } from '@/ui/forest.ts';
+import { type Branch, forestOf, withoutBranch } from '@/ui/forest.ts';
+import { treeChoice } from '@/ui/tree-choice.ts';
 import type { ReferredOption } from './referred-option.ts';
 
 interface ParentInputProps {
@@ -21,11 +22,10 @@ export function ParentInput({ options, value, ...input }: ParentInputProps) {
     <TreeSelect
       {...input}
       {...(value !== undefined && { value })}
-      treeData={offered(withoutBranch(forestOf(rows), self), value)}
+      {...treeChoice(offered(withoutBranch(forestOf(rows), self), value))}
       treeDefaultExpandAll
       allowClear
       placeholder={t('records.noParent')}
-      showSearch={{ filterTreeNode: (typed, { title }) => isTitleLike(typed, title) }}
     />
   );
 }

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { Input } from 'antd';
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isComposing } from '@/ui/use-shortcuts.ts';
+import { useOptionList } from '@/ui/use-option-list.ts';
 import styles from './command-palette.module.css';
 import type { FoundResults } from './PaletteResults.tsx';
 
@@ -16,13 +16,12 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const router = useRouter();
   const [text, setText] = useState('');
-  const [chosenIndex, setChosenIndex] = useState(0);
   const wanted = text.trim();
   /** The text that Enter was pressed for before anything was found by it. */
   const [entered, setEntered] = useState<string>();
   const [found, setFound] = useState<FoundResults>({ text: '', results: [] });
   const results = found.text === wanted ? found.results : [];
-  const chosen = results[Math.min(chosenIndex, results.length - 1)];
+  const { chosen, open: showList, takeKey, comboboxProps } = useOptionList(results, { first: 0 });
 
   function open(href: string) {
     onClose();
@@ -30,13 +29,10 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (isComposing(event.nativeEvent)) return;
-    if (event.key === 'ArrowDown') setChosenIndex((index) => Math.min(index + 1, results.length - 1));
-    else if (event.key === 'ArrowUp') setChosenIndex((index) => Math.max(index - 1, 0));
-    else if (event.key === 'Enter' && chosen) open(chosen.href);
-    else if (event.key === 'Enter') setEntered(wanted);
-    else return;
+    if (takeKey(event) || event.key !== 'Enter') return;
     event.preventDefault();
+    if (chosen) open(chosen.href);
+    else setEntered(wanted);
   }
 
   return (
@@ -59,13 +55,12 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         value={text}
         onChange={(event) => {
           setText(event.target.value);
-          setChosenIndex(0);
+          showList();
           setEntered(undefined);
         }}
         onKeyDown={onKeyDown}
-        role="combobox"
+        {...comboboxProps}
         aria-label={t('shell.palette')}
-        aria-expanded={results.length > 0}
         aria-controls="palette-results"
         aria-activedescendant={chosen ? `palette-${chosen.href}` : undefined}
       />

@@ -13,3 +13,7 @@ test.each([
   const sorted = matching.toSorted((one, other) => searchLabels.filterSort(one, other, { searchValue }));
   expect(sorted.map(({ label }) => label)).toEqual(found);
 });
+
+test('an option without a label is found by its value', () => {
+  expect(searchLabels.filterOption('xam', { value: 'Xám' })).toBe(true);
+});

@@ -3,6 +3,8 @@ import { foldText } from './fold-text.ts';
 
 interface Option {
   label?: ReactNode;
+  /** Stands in for the label where an option has none. */
+  value?: string | number | null;
 }
 
 /**
@@ -16,7 +18,7 @@ export const searchLabels = {
 };
 
 function labelOf(option?: Option): string {
-  return foldText(String(option?.label ?? ''));
+  return foldText(String(option?.label ?? option?.value ?? ''));
 }
 
 function placeOf(option: Option, typed: string): number {

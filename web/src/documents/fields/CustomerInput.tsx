@@ -2,12 +2,11 @@ import type { CustomerOption } from '@soquay/contract/customers';
 import { readPhone } from '@soquay/contract/rules/phone';
 import { useQueryClient } from '@tanstack/react-query';
 import { Input, type InputProps } from 'antd';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { useFeedback } from '@/ui/use-feedback.ts';
 import { useLookUp } from '@/ui/use-look-up.ts';
-import { isComposing } from '@/ui/use-shortcuts.ts';
+import { useOptionList } from '@/ui/use-option-list.ts';
 import { customerOfPhone } from './customer.ts';
 import styles from './customer-input.module.css';
 import { customersQuery } from './customers-query.ts';
@@ -44,88 +43,62 @@ export function CustomerInput({
 }: CustomerInputProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const feedback = useFeedback();
-  const listId = useId();
   /** What the person typed here; a customer that was filled in is looked for no more. */
   const [typed, setTyped] = useState('');
-  /** The customer that Enter takes; -1 as long as the person has asked for none of them. */
-  const [active, setActive] = useState(-1);
-  const [isOpen, setIsOpen] = useState(false);
   const lookUp = customersQuery(finds ? typed : '');
-  const found = useLookUp(typed, { ...lookUp, enabled: lookUp.enabled && typed === value });
-  const customers = found.answer?.data ?? [];
+  /** Looked for until somebody is chosen or something else stands there. */
+  const isUnknown = lookUp.enabled && typed === value;
+  const query = { ...lookUp, enabled: isUnknown, staleTime: answerStaysMs };
+  const { answer, isWaiting, enter } = useLookUp(typed, query, takeFound);
+  const customers = answer?.data ?? [];
+  const list = useOptionList(customers);
   const latest = useRef(value);
   useEffect(() => {
     latest.current = value;
   });
-  const isListed = isOpen && customers.length > 0;
 
   function type(text: string): void {
     setTyped(text);
-    setActive(-1);
-    setIsOpen(true);
+    list.open();
     onType(text);
   }
 
   function choose(customer: CustomerOption, take = onChoose): void {
     setTyped('');
-    setIsOpen(false);
+    list.close();
     take(customer);
   }
 
-  /** Looked for until somebody is chosen or something else stands there. */
-  const isUnknown = lookUp.enabled && typed === value;
-
-  async function findTyped(): Promise<readonly CustomerOption[]> {
-    return (await client.fetchQuery({ ...lookUp, staleTime: answerStaysMs })).data;
+  /** Takes who is meant by what Enter was pressed for. */
+  function takeFound({ data }: { data: readonly CustomerOption[] }): boolean {
+    const [only, other] = data;
+    const match = customerOfPhone(data, typed);
+    if (match) choose(match, onMatch);
+    else if (only && !other) choose(only);
+    else if (list.isOpen) list.open(0);
+    return match !== undefined || data.length === 1;
   }
 
   /** Takes whose whole phone was typed, once that is known. An outage leaves the number as a new one. */
   function lookUpPhone(): void {
-    const asked = findTyped().catch(() => []);
+    const asked = client.fetchQuery(query).catch(() => ({ data: [] }));
     onLookUp(async () => {
-      const match = customerOfPhone(await asked, typed);
+      const match = customerOfPhone((await asked).data, typed);
       // Drawn before a save that has waited reads the form.
       if (match && latest.current === typed) flushSync(() => choose(match, onMatch));
     });
   }
 
-  async function lookUpNow(field: HTMLInputElement): Promise<void> {
-    try {
-      const data = await findTyped();
-      const [only, other] = data;
-      // Typed on meanwhile, something else is meant.
-      if (field.value !== typed) return;
-      const match = customerOfPhone(data, typed);
-      if (match) choose(match, onMatch);
-      else if (only && !other) choose(only);
-      else {
-        found.lookUpNow(typed);
-        setActive(0);
-      }
-    } catch (error) {
-      feedback.failure(error);
-    }
-  }
-
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
-    if (isComposing(event.nativeEvent)) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const customer = customers[active];
-    if (step && isListed) {
-      event.preventDefault();
-      const from = Math.max(active, step < 0 ? 0 : -1);
-      setActive((from + step + customers.length) % customers.length);
-    } else if (event.key === 'Escape') {
-      setIsOpen(false);
-    } else if (event.key === 'Enter' && isListed && customer) {
+    if (list.takeKey(event) || event.key !== 'Enter') return;
+    if (list.chosen) {
       // It is the customer that is meant, not yet the form.
       event.preventDefault();
-      choose(customer);
-    } else if (event.key === 'Enter' && isUnknown) {
+      choose(list.chosen);
+    } else if (isUnknown) {
       // A form that is sent at once would lack what the answer fills in.
-      if (found.isWaiting || customerOfPhone(customers, typed)) event.preventDefault();
-      void lookUpNow(event.currentTarget);
+      if (isWaiting || customerOfPhone(customers, typed)) event.preventDefault();
+      void enter();
     }
   }
 
@@ -138,26 +111,21 @@ export function CustomerInput({
         onKeyDown={onKeyDown}
         onBlur={(event) => {
           // Customers found late must not cover where the cursor is by then.
-          setIsOpen(false);
+          list.close();
           onBlur?.(event);
           if (isUnknown && readPhone(typed) !== undefined) lookUpPhone();
         }}
-        autoComplete="off"
-        role="combobox"
-        aria-expanded={isListed}
-        aria-controls={listId}
-        aria-autocomplete="list"
-        aria-activedescendant={isListed && active >= 0 ? `${listId}-${active}` : undefined}
+        {...list.comboboxProps}
       />
-      {isListed && (
-        <div id={listId} role="listbox" aria-label={t('documents.customersFound')} className={styles.list}>
+      {list.isListed && (
+        <div id={list.id} role="listbox" aria-label={t('documents.customersFound')} className={styles.list}>
           {customers.map((customer, index) => (
             <div
               key={customer.customer_id}
-              id={`${listId}-${index}`}
+              id={`${list.id}-${index}`}
               role="option"
               tabIndex={-1}
-              aria-selected={index === active}
+              aria-selected={index === list.active}
               className={styles.option}
               // Before the field loses the focus and the list with it.
               onMouseDown={(event) => {

@@ -2,14 +2,14 @@ import { BarcodeOutlined, LoadingOutlined } from '@ant-design/icons';
 import type { FoundProducts, ProductOption } from '@soquay/contract/products';
 import { useQueryClient } from '@tanstack/react-query';
 import { Input, type InputRef } from 'antd';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { asEntered, readEntered } from '@/scanning/entered-code.ts';
 import { KeyHint } from '@/ui/KeyHint.tsx';
 import type { TaskQueue } from '@/ui/task-queue.ts';
 import { useLookUp } from '@/ui/use-look-up.ts';
-import { isComposing } from '@/ui/use-shortcuts.ts';
+import { useOptionList } from '@/ui/use-option-list.ts';
 import type { FieldState } from '../fields/use-field-state.ts';
 import { ProductOptionList } from './ProductOptionList.tsx';
 import { productOptionsQuery } from './product-options.ts';
@@ -60,22 +60,18 @@ export function ProductPicker({
 }: ProductPickerProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const listId = useId();
   const input = useRef<InputRef>(null);
-  const [active, setActive] = useState(-1);
-  const [isOpen, setIsOpen] = useState(false);
   /** How many entered texts are still being looked up. */
   const [underWay, setUnderWay] = useState(0);
   const lookUp = productOptionsQuery(companyId, readEntered(text).code, { onlySold });
   const { answer, lookUpNow } = useLookUp(text, lookUp);
   const options = answer?.data ?? [];
-  const nothing = isOpen && answer?.data.length === 0 ? whyNothing(answer, text) : null;
-  const isListed = isOpen && options.length > 0;
+  const list = useOptionList(options, { onArrow: () => lookUpNow(text) });
+  const nothing = list.isOpen && answer?.data.length === 0 ? whyNothing(answer, text) : null;
 
   function type(typed: string): void {
     onType(typed);
-    setActive(-1);
-    setIsOpen(true);
+    list.open();
   }
 
   function whyNothing(found: FoundProducts, typed: string): string {
@@ -85,14 +81,14 @@ export function ProductPicker({
   function pick(product: ProductOption, isEntered = false): void {
     const { qty } = readEntered(text);
     onType('');
-    setIsOpen(false);
+    list.close();
     work(() => onChoose(product, qty, isEntered), asEntered(product.product_code, qty));
   }
 
   /** Emptied at once and looked up in order: one types on before this one has been answered. */
   function enter(typed: string): void {
     onType('');
-    setIsOpen(false);
+    list.close();
     work(() => lookUpEntered(typed), typed);
   }
 
@@ -120,8 +116,7 @@ export function ProductPicker({
     if (found.data.length === 0 || found.gone) return onUnknown(whyNothing(found, typed));
     if (!isGivenBack) return onSeveral(typed);
     lookUpNow(typed);
-    setActive(0);
-    setIsOpen(true);
+    list.open(0);
   }
 
   /** What could not be used stands there again to be mended, selected so that what is typed next replaces it; false when something else has been typed meanwhile. */
@@ -133,25 +128,15 @@ export function ProductPicker({
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
-    if (isComposing(event.nativeEvent)) return;
-    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
-    const step = steps[event.key];
-    if (step) {
-      event.preventDefault();
-      lookUpNow(text);
-      setIsOpen(true);
-      if (options.length > 0) setActive((active + step + options.length) % options.length);
-    } else if (event.key === 'Escape') {
-      setIsOpen(false);
-    } else if (event.key === '?' && event.currentTarget.value === '') {
+    if (list.takeKey(event)) return;
+    if (event.key === '?' && event.currentTarget.value === '') {
       event.preventDefault();
       onHelp();
     } else if (event.key === 'Enter') {
       event.preventDefault();
       // The field is read, not the state: Enter may come before React has drawn what was typed.
       const typed = event.currentTarget.value.trim();
-      const chosen = isListed ? options[active] : undefined;
-      if (chosen) pick(chosen, true);
+      if (list.chosen) pick(list.chosen, true);
       else if (typed !== '') enter(typed);
     }
   }
@@ -169,25 +154,20 @@ export function ProductPicker({
         value={text}
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
-        onBlur={() => setIsOpen(false)}
+        onBlur={list.close}
         prefix={underWay > 0 ? <LoadingOutlined aria-hidden /> : <BarcodeOutlined aria-hidden />}
         suffix={<KeyHint keys="F2" />}
         aria-keyshortcuts="F2"
         aria-busy={underWay > 0}
         placeholder={t('documents.codeHint')}
-        autoComplete="off"
-        role="combobox"
-        aria-expanded={isListed}
-        aria-controls={listId}
-        aria-autocomplete="list"
-        aria-activedescendant={isListed && active >= 0 ? `${listId}-${active}` : undefined}
+        {...list.comboboxProps}
       />
-      {isListed && (
+      {list.isListed && (
         <ProductOptionList
-          id={listId}
+          id={list.id}
           options={options}
           typedAs={answer?.typed_as}
-          active={active}
+          active={list.active}
           warehouse={warehouse}
           onChoose={pick}
         />

@@ -1,7 +1,5 @@
 import type { ProductOption } from '@soquay/contract/products';
-import { useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useFeedback } from '@/ui/use-feedback.ts';
+import { type KeyboardEvent, useState } from 'react';
 import { useLookUp } from '@/ui/use-look-up.ts';
 import { isComposing } from '@/ui/use-shortcuts.ts';
 import { productOptionsQuery } from './product-options.ts';
@@ -12,28 +10,12 @@ import { meantProduct, whyGone } from './product-picker.ts';
  * and gives `onEnter` the product of that code, or the only one found.
  */
 export function useProductSearch(companyId: number, onEnter: (product: ProductOption) => void) {
-  const client = useQueryClient();
-  const feedback = useFeedback();
   const [text, setText] = useState('');
-  const latest = useRef({ text, onEnter });
-  useEffect(() => {
-    latest.current = { text, onEnter };
+  const { answer, isWaiting, enter } = useLookUp(text, productOptionsQuery(companyId, text), (found) => {
+    const product = meantProduct(found, text);
+    if (product) onEnter(product);
+    return product !== undefined;
   });
-  const lookUp = productOptionsQuery(companyId, text);
-  const { answer, isWaiting, lookUpNow } = useLookUp(text, lookUp);
-
-  async function enter(): Promise<void> {
-    try {
-      const found = await client.fetchQuery(lookUp);
-      // Typed on meanwhile, something else is meant.
-      if (latest.current.text !== text) return;
-      const product = meantProduct(found, text);
-      if (product) latest.current.onEnter(product);
-      else lookUpNow(text);
-    } catch (error) {
-      feedback.failure(error);
-    }
-  }
 
   return {
     text,

@@ -66,7 +66,7 @@ export function AttributesColumn({ attributes, group: read, chosen, onChoose }: 
               onChoose={() => onChoose(id)}
               onRename={
                 isOwn && mayCall(rights, contract.updateAttribute)
-                  ? async (typed) => Boolean(await renameAttribute(row, typed))
+                  ? (typed) => renameAttribute(row, typed)
                   : undefined
               }
               onDelete={

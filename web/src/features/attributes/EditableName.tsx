@@ -13,8 +13,8 @@ interface EditableNameProps {
   maxLength: number;
   /** Left out where it is not chosen. */
   onChoose?: () => void;
-  /** False where it was not renamed: what was typed stays. Left out for who may not. */
-  onRename?: ((name: string) => Promise<boolean>) | undefined;
+  /** Gives nothing where it was not renamed: what was typed stays. Left out for who may not. */
+  onRename?: ((name: string) => Promise<unknown>) | undefined;
   onDelete?: (() => void) | undefined;
 }
 

@@ -30,9 +30,7 @@ export function ValuesColumn({ attribute }: { attribute: Attribute | undefined }
             name={row.value}
             maxLength={contract.valueLength}
             onRename={
-              mayCall(rights, contract.updateAttributeValue)
-                ? async (typed) => Boolean(await renameValue(row, typed))
-                : undefined
+              mayCall(rights, contract.updateAttributeValue) ? (typed) => renameValue(row, typed) : undefined
             }
             onDelete={
               mayCall(rights, contract.deleteAttributeValue) ? () => void deleteValue(row) : undefined

@@ -1,15 +1,11 @@
 import { type CustomerFigures as Figures, getCustomerFigures } from '@soquay/contract/customers';
 import { type ShopRights, seesOnlyOwnBills } from '@soquay/contract/rules/roles';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { endpointQuery } from '@/api/endpoint-query.ts';
 import { addresses } from '@/documents/addresses.ts';
 import { formatDay, formatMoment, formatMoney, formatNumber } from '@/ui/format.ts';
-import { useDebounced } from '@/ui/use-debounced.ts';
+import { useLookUp } from '@/ui/use-look-up.ts';
 import styles from './customer-figures.module.css';
-
-/** A number is typed digit by digit, and shorter ones are numbers too. */
-const settledAfterMs = 300;
 
 interface CustomerFiguresProps {
   /** In the shop of the bill. */
@@ -23,15 +19,14 @@ interface CustomerFiguresProps {
  * what who sells to them should know. Without an answer there is nothing: nothing about the customer can stop a bill.
  */
 export function CustomerFigures({ rights, phone }: CustomerFiguresProps) {
-  const settled = useDebounced(phone, settledAfterMs);
-  const query = { company_id: rights.company_id, customer_phone: settled };
-  const { data } = useQuery({
+  const query = { company_id: rights.company_id, customer_phone: phone };
+  const { answer } = useLookUp(phone, {
     ...endpointQuery(getCustomerFigures, { query }),
     // Not again with every sale of the shop: who stands there has bought no more meanwhile.
     meta: { topics: [] },
-    enabled: phone !== '' && settled === phone,
+    enabled: phone !== '',
   });
-  const figures = phone === settled ? data?.data : undefined;
+  const figures = answer?.data;
   if (!figures) return null;
   return (
     <>

@@ -16,7 +16,7 @@ import { ChangedMeanwhile } from '@/records/ChangedMeanwhile.tsx';
 import { RecordHistory } from '@/records/RecordHistory.tsx';
 import { recordTexts } from '@/records/record-columns.tsx';
 import { FormDialog } from '@/ui/FormDialog.tsx';
-import { foldText } from '@/ui/fold-text.ts';
+import { searchLabels } from '@/ui/search-labels.ts';
 import { zodRule } from '@/ui/zod-rule.ts';
 import { customerGroupsQuery } from './customers.api.ts';
 
@@ -98,13 +98,5 @@ function CustomerInputs() {
 /** Groups that are in use while one types, found without marks too; `Form.Item` gives the rest. */
 function GroupInput(given: object) {
   const groups = useQuery(customerGroupsQuery()).data?.data ?? [];
-  return (
-    <AutoComplete
-      {...given}
-      options={groups.map((value) => ({ value }))}
-      showSearch={{
-        filterOption: (typed, option) => foldText(option?.value ?? '').includes(foldText(typed)),
-      }}
-    />
-  );
+  return <AutoComplete {...given} options={groups.map((value) => ({ value }))} showSearch={searchLabels} />;
 }

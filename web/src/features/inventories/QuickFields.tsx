@@ -1,12 +1,11 @@
-import type { WebCategory } from '@soquay/contract/inventory-look-up';
 import { useQuery } from '@tanstack/react-query';
-import { Select, TreeSelect } from 'antd';
+import { Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { warehousesQuery } from '@/documents/look-ups.ts';
+import { WebCategoryPicker } from '@/features/web-categories/WebCategoryPicker.tsx';
 import { useRights } from '@/session/rights.ts';
-import { foldText } from '@/ui/fold-text.ts';
-import { webGroupsQuery } from './inventories.api.ts';
+import { searchLabels } from '@/ui/search-labels.ts';
 import styles from './look-up.module.css';
 import type { QuickSearch } from './look-up.ts';
 import { TextCriterion } from './TextCriterion.tsx';
@@ -29,7 +28,6 @@ export function QuickFields({ search, onAsk, filtersId, isUnfolded, children }: 
   const { t } = useTranslation();
   const { company_id } = useRights();
   const warehouses = useQuery(warehousesQuery(company_id));
-  const groups = useQuery(webGroupsQuery(company_id));
   return (
     <>
       <div className={styles.line}>
@@ -55,19 +53,12 @@ export function QuickFields({ search, onAsk, filtersId, isUnfolded, children }: 
           onSearch={(color) => onAsk({ color }, typing)}
         />
         <Labelled label={t('inventories.webGroup')}>
-          <TreeSelect
+          <WebCategoryPicker
             aria-label={t('inventories.webGroup')}
-            treeData={treeOf(groups.data?.data ?? [])}
-            multiple
-            allowClear
+            companyId={company_id}
             maxTagCount="responsive"
-            showSearch={{
-              treeNodeFilterProp: 'title',
-              filterTreeNode: (typed, { title }) => foldText(String(title)).includes(foldText(typed)),
-            }}
-            loading={groups.isLoading}
             value={search.web_cat_id ?? []}
-            onChange={(web_cat_id: number[]) => onAsk({ web_cat_id })}
+            onChange={(web_cat_id) => onAsk({ web_cat_id })}
           />
         </Labelled>
         <Labelled label={t('inventories.warehouse')}>
@@ -76,6 +67,7 @@ export function QuickFields({ search, onAsk, filtersId, isUnfolded, children }: 
             mode="multiple"
             allowClear
             maxTagCount="responsive"
+            showSearch={searchLabels}
             options={(warehouses.data?.data ?? []).map(({ warehouse_code, warehouse_name }) => ({
               value: warehouse_code,
               label: `${warehouse_code} · ${warehouse_name}`,
@@ -99,23 +91,4 @@ function Labelled({ label, children }: { label: string; children: ReactNode }) {
       {children}
     </div>
   );
-}
-
-interface Branch {
-  value: number;
-  title: string;
-  children: Branch[];
-}
-
-/** Parents come before their children. */
-function treeOf(categories: readonly WebCategory[]): Branch[] {
-  const branches = new Map<number, Branch>();
-  const roots: Branch[] = [];
-  for (const { category_id, category_name, category_parent_id } of categories) {
-    const branch = { value: category_id, title: category_name, children: [] };
-    branches.set(category_id, branch);
-    const parent = category_parent_id === null ? undefined : branches.get(category_parent_id);
-    (parent?.children ?? roots).push(branch);
-  }
-  return roots;
 }

@@ -8,7 +8,7 @@ import {
   listProductHolds,
 } from '@soquay/contract/holds';
 import { getInventoryDetail, getOtherShopsStock, getVariants } from '@soquay/contract/inventories';
-import { advancedFilter, fastCheck, listWebCategories } from '@soquay/contract/inventory-look-up';
+import { advancedFilter, fastCheck } from '@soquay/contract/inventory-look-up';
 import { type FoundProducts, findProductsByCode, type ProductOption } from '@soquay/contract/products';
 import { api } from '@/api/api.ts';
 import { endpointQuery, listQuery } from '@/api/endpoint-query.ts';
@@ -28,15 +28,6 @@ function pageQuery(
   if (tab === 'quick') return listQuery(fastCheck, { query });
   // Its rows are the same; only what is asked differs.
   return listQuery(advancedFilter, { query }) as unknown as ReturnType<typeof listQuery<typeof fastCheck>>;
-}
-
-const fiveMinutesMs = 5 * 60 * 1000;
-
-export function webGroupsQuery(companyId: number) {
-  return {
-    ...endpointQuery(listWebCategories, { query: { company_id: companyId } }),
-    staleTime: fiveMinutesMs,
-  };
 }
 
 /** What each warehouse has of a product; holds of `customerPhone` count as theirs. */

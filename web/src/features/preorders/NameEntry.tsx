@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
-import { type KeyboardEvent, useId, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { Field } from '@/documents/fields/Field.tsx';
@@ -13,7 +13,7 @@ import { productOptionsQuery } from '@/documents/products/product-options.ts';
 import { KeyHint } from '@/ui/KeyHint.tsx';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import { useLookUp } from '@/ui/use-look-up.ts';
-import { isComposing } from '@/ui/use-shortcuts.ts';
+import { useOptionList } from '@/ui/use-option-list.ts';
 import styles from './name-entry.module.css';
 import { useNaming } from './preorder-context.ts';
 import type { PreorderFormLine } from './preorder-form-line.ts';
@@ -33,19 +33,14 @@ export function NameEntry({ onHelp }: { onHelp: () => void }) {
   const clearErrors = useDocument((form) => form.clearEntryErrors);
   const text = useStore(entry, (typed) => typed.text);
   const warehouse = useTillWarehouse(shopId, rights);
-  const listId = useId();
-  /** The product that Enter takes; -1 as long as the person has asked for none of them. */
-  const [active, setActive] = useState(-1);
-  const [isOpen, setIsOpen] = useState(false);
   const options = useLookUp(text, productOptionsQuery(shopId, text)).answer?.data ?? [];
-  const isListed = isOpen && options.length > 0;
+  const list = useOptionList(options);
 
   function type(typed: string): void {
     entry.setState({ text: typed });
     touch();
     clearErrors();
-    setActive(-1);
-    setIsOpen(true);
+    list.open();
   }
 
   function goOnWith(line: PreorderFormLine): void {
@@ -57,7 +52,7 @@ export function NameEntry({ onHelp }: { onHelp: () => void }) {
 
   function add(make: () => Promise<PreorderFormLine> | PreorderFormLine): void {
     type('');
-    setIsOpen(false);
+    list.close();
     lookUps.add(async () => goOnWith(await make()));
   }
 
@@ -74,20 +69,13 @@ export function NameEntry({ onHelp }: { onHelp: () => void }) {
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
-    if (isComposing(event.nativeEvent)) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step && isListed) {
-      event.preventDefault();
-      const from = Math.max(active, step < 0 ? 0 : -1);
-      setActive((from + step + options.length) % options.length);
-    } else if (event.key === 'Escape') {
-      setIsOpen(false);
-    } else if (event.key === '?' && event.currentTarget.value === '') {
+    if (list.takeKey(event)) return;
+    if (event.key === '?' && event.currentTarget.value === '') {
       event.preventDefault();
       onHelp();
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      const chosen = isListed ? options[active] : undefined;
+      const { chosen } = list;
       // The field is read, not the state: Enter may come before React has drawn what was typed.
       const typed = event.currentTarget.value.trim();
       if (chosen) add(() => addProduct(chosen));
@@ -112,20 +100,15 @@ export function NameEntry({ onHelp }: { onHelp: () => void }) {
               maxLength={300}
               onChange={(event) => type(event.target.value)}
               onKeyDown={onKeyDown}
-              onBlur={() => setIsOpen(false)}
+              onBlur={list.close}
               placeholder={t('preorders.wantedHint')}
-              autoComplete="off"
-              role="combobox"
-              aria-expanded={isListed}
-              aria-controls={listId}
-              aria-autocomplete="list"
-              aria-activedescendant={isListed && active >= 0 ? `${listId}-${active}` : undefined}
+              {...list.comboboxProps}
             />
-            {isListed && (
+            {list.isListed && (
               <ProductOptionList
-                id={listId}
+                id={list.id}
                 options={options}
-                active={active}
+                active={list.active}
                 warehouse={warehouse}
                 onChoose={(product) => add(() => addProduct(product))}
               />

@@ -4,7 +4,7 @@ import { AutoComplete, Form } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endpointQuery } from '@/api/endpoint-query.ts';
-import { foldText } from '@/ui/fold-text.ts';
+import { searchLabels } from '@/ui/search-labels.ts';
 import type { FieldAccess } from './field-access.ts';
 import { groupAttributesQuery } from './product.api.ts';
 import styles from './product-form.module.css';
@@ -47,10 +47,7 @@ export function AttributeFields({ companyId, access, initial }: AttributeFieldsP
               <AutoComplete
                 allowClear
                 options={values.map(({ value }) => ({ value }))}
-                showSearch={{
-                  filterOption: (typed, option) =>
-                    foldText(String(option?.value ?? '')).includes(foldText(typed)),
-                }}
+                showSearch={searchLabels}
               />
             )}
           </Form.Item>

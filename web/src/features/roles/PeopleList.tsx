@@ -1,13 +1,13 @@
 import type { PermissionPerson } from '@soquay/contract/roles';
 import { useQuery } from '@tanstack/react-query';
-import { Input, Pagination } from 'antd';
+import { Pagination } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { groupText } from '@/session/group-text.ts';
 import { Card } from '@/ui/Card.tsx';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
 import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx';
-import { useDebounced } from '@/ui/use-debounced.ts';
+import { QuickSearch } from '@/ui/list/QuickSearch.tsx';
 import { peopleQuery } from './permissions.api.ts';
 import styles from './permissions.module.css';
 
@@ -17,29 +17,17 @@ interface PeopleListProps {
   onChoose: (person: PermissionPerson) => void;
 }
 
-const searchDelayMs = 350;
-
 /** Who works in the shop, page by page, with what they hold. */
 export function PeopleList({ companyId, chosen, onChoose }: PeopleListProps) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState('');
-  const [page, setPage] = useState(1);
-  const q = useDebounced(typed.trim(), searchDelayMs);
+  const [{ q, page }, setSearch] = useState({ q: '', page: 1 });
   const { data, error, refetch } = useQuery(peopleQuery(companyId, { q, page }));
   return (
     <Card aria-label={t('roles.permissions.people')} aria-busy={!data && !error}>
-      <Input
-        type="search"
-        allowClear
-        autoComplete="off"
-        maxLength={200}
-        placeholder={t('roles.permissions.search')}
-        aria-label={t('roles.permissions.search')}
-        value={typed}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          setPage(1);
-        }}
+      <QuickSearch
+        label={t('roles.permissions.search')}
+        text={q}
+        onSearch={(text = '') => setSearch({ q: text, page: 1 })}
       />
       {error && <FailureNotice title={t('roles.failed')} error={error} onRetry={refetch} />}
       {!data && !error && <ListSkeleton />}
@@ -64,7 +52,7 @@ export function PeopleList({ companyId, chosen, onChoose }: PeopleListProps) {
           total={data.total}
           pageSize={data.per_page}
           showSizeChanger={false}
-          onChange={setPage}
+          onChange={(next) => setSearch({ q, page: next })}
         />
       )}
     </Card>

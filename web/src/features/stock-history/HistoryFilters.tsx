@@ -7,6 +7,7 @@ import { useRights } from '@/session/rights.ts';
 import { DayInput } from '@/ui/DayInput.tsx';
 import { isDay } from '@/ui/day-text.ts';
 import { DayChips } from '@/ui/list/DayChips.tsx';
+import { searchLabels } from '@/ui/search-labels.ts';
 import type { HistorySearch } from './stock-history.api.ts';
 import styles from './stock-history.module.css';
 
@@ -45,6 +46,7 @@ export function HistoryFilters({ search, onSearch }: HistoryFiltersProps) {
         mode="multiple"
         allowClear
         maxTagCount="responsive"
+        showSearch={searchLabels}
         className={styles.warehouses}
         aria-label={t('stockHistory.warehouse')}
         placeholder={t('stockHistory.allWarehouses')}

@@ -8,6 +8,7 @@ import { Field } from '@/documents/fields/Field.tsx';
 import { useHeader } from '@/documents/fields/use-header.ts';
 import { offered } from '@/documents/look-ups.ts';
 import { foldText } from '@/ui/fold-text.ts';
+import { searchLabels } from '@/ui/search-labels.ts';
 import { isComposing } from '@/ui/use-shortcuts.ts';
 import { useWrite } from '@/ui/use-write.ts';
 import { suppliersQuery } from './receipt-kind.ts';
@@ -22,7 +23,8 @@ export function SupplierField() {
   const [isOpen, setOpen] = useState(false);
   const name = typed.trim();
   const isKnown = suppliers.some(({ supplier_name }) => foldText(supplier_name) === foldText(name));
-  const isFound = suppliers.some(({ supplier_name }) => isCalled(supplier_name, name));
+  const options = suppliers.map((one) => ({ value: one.supplier_id, label: one.supplier_name }));
+  const isFound = options.some((option) => searchLabels.filterOption(name, option));
 
   async function add(): Promise<void> {
     const added = await write((idempotencyKey) =>
@@ -43,11 +45,8 @@ export function SupplierField() {
           onOpenChange={setOpen}
           value={supplier_id}
           onChange={(chosen: number | undefined) => setHeader({ supplier_id: chosen ?? null })}
-          options={suppliers.map((one) => ({ value: one.supplier_id, label: one.supplier_name }))}
-          showSearch={{
-            onSearch: setTyped,
-            filterOption: (text, option) => isCalled(option?.label ?? '', text),
-          }}
+          options={options}
+          showSearch={{ onSearch: setTyped, ...searchLabels }}
           // With nothing to choose, Enter is the button below.
           onInputKeyDown={({ key, nativeEvent }) => {
             if (isComposing(nativeEvent)) return;
@@ -69,8 +68,4 @@ export function SupplierField() {
       )}
     </Field>
   );
-}
-
-function isCalled(name: string, typed: string): boolean {
-  return foldText(name).includes(foldText(typed));
 }
