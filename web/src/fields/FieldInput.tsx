@@ -2,8 +2,8 @@ import type { RecordField } from '@soquay/contract/record-fields';
 import { Form } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { zodRule } from '@/ui/zod-rule.ts';
-import { fieldFaces } from './all-faces.ts';
-import type { OptionName } from './field-faces.ts';
+import { fieldInputs } from './field-inputs.tsx';
+import type { OptionName } from './field-texts.ts';
 import { fieldTitle } from './field-title.ts';
 import { type SendPicture, sentRule } from './picture-upload.ts';
 import type { ReferredOption } from './referred-option.ts';
@@ -35,7 +35,7 @@ export function FieldInput({
   extra,
 }: FieldInputProps) {
   const [isSending, onSending] = useState(false);
-  const { Input, item } = fieldFaces[field.kind];
+  const { [field.kind]: Input } = fieldInputs;
   return (
     <Form.Item
       name={name}
@@ -43,7 +43,7 @@ export function FieldInput({
       required={field.isRequired}
       rules={[sentRule(isSending), zodRule(field.input)]}
       validateFirst
-      {...item}
+      {...(field.kind === 'picture' && checkedAtChange)}
       extra={extra}
     >
       <Input
@@ -54,3 +54,6 @@ export function FieldInput({
     </Form.Item>
   );
 }
+
+/** A picture changes at once; leaving its button for the chooser of files is no reason to miss it. */
+const checkedAtChange = { validateTrigger: 'onChange' };

@@ -1,7 +1,6 @@
 import type { FieldChange } from '@soquay/contract/documents';
 import type { FieldKind } from '@soquay/contract/record-fields';
-import { fieldFaces } from './all-faces.ts';
-import type { OptionName } from './field-faces.ts';
+import { fieldTexts, type OptionName } from './field-texts.ts';
 
 /** A field as histories show it. */
 export interface ShownField {
@@ -12,7 +11,7 @@ export interface ShownField {
 
 /** Shows a field as its kind says values; a choice by the names of its options. */
 export function shownField(kind: FieldKind, label: string, optionName?: OptionName): ShownField {
-  return { label, format: (value) => fieldFaces[kind].text(value, optionName) };
+  return { label, format: (value) => fieldTexts[kind](value, optionName) };
 }
 
 /** Says in words what has become of a field: in every history, of records, products, documents and the log. */

@@ -4,9 +4,10 @@ import type { RecordField } from '@soquay/contract/record-fields';
 import { pictureHashOf } from '@soquay/contract/rules/picture-link';
 import { Tag } from 'antd';
 import i18next, { type TFunction } from 'i18next';
-import { fieldFaces } from '@/fields/all-faces.ts';
 import type { ShownField } from '@/fields/field-change.ts';
+import { fieldTexts } from '@/fields/field-texts.ts';
 import { fieldTitle } from '@/fields/field-title.ts';
+import { listFaces } from '@/fields/list-faces.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { formatNumber } from '@/ui/format.ts';
 import { textColumn } from '@/ui/list/columns.tsx';
@@ -89,7 +90,7 @@ function shownText(kind: RecordKind, name: string, row: RecordRow): string {
 /** A field's value as people read it. */
 export function cellText(kind: ToldKind, name: string, { [name]: value }: Record<string, unknown>): string {
   const fieldKind = kind.contract.fields[name]?.kind ?? 'text';
-  return fieldFaces[fieldKind].text(value, (option) => optionName(kind, name, option));
+  return fieldTexts[fieldKind](value, (option) => optionName(kind, name, option));
 }
 
 /** How its form's fields are called where two versions of it are compared. */
@@ -125,7 +126,7 @@ export function optionName(
 
 function columnOf(kind: RecordKind, name: string, field: RecordField, t: TFunction): DataColumn<RecordRow> {
   const title = field.kind === 'id' ? t('records.id') : fieldTitle(field.label);
-  const column = kind.cells?.[name] ? textColumn : fieldFaces[field.kind].column;
+  const column = kind.cells?.[name] ? textColumn : listFaces[field.kind].column;
   return column(title, (row: RecordRow) => shownText(kind, name, row), { wide: name === nameField(kind) });
 }
 
@@ -160,5 +161,5 @@ export function typedFields({ contract }: RecordKind): [string, RecordField][] {
 
 function filterOf(kind: RecordKind, name: string) {
   const { [name]: field } = kind.contract.fields;
-  return field && fieldFaces[field.kind].filter(field, (option) => optionName(kind, name, option));
+  return field && listFaces[field.kind].filter(field, (option) => optionName(kind, name, option));
 }

@@ -1,7 +1,7 @@
 import { type ProductEvent, productLabels } from '@soquay/contract/product';
 import type { TFunction } from 'i18next';
-import { fieldFaces } from '@/fields/all-faces.ts';
 import { type ShownField, shownField } from '@/fields/field-change.ts';
+import { fieldTexts } from '@/fields/field-texts.ts';
 import { fieldTitle } from '@/fields/field-title.ts';
 import type { FieldTexts } from '@/records/ConflictList.tsx';
 import { wordsOfHtml } from '@/ui/words-of-html.ts';
@@ -26,7 +26,7 @@ export function shownProductField(t: TFunction, field: string): ShownField {
   if (field === 'product_content') return { label, format: (html) => wordsOfHtml(String(html ?? '')) };
   return {
     label,
-    format: (value) => fieldFaces[typeof value === 'number' ? 'count' : 'text'].text(value),
+    format: (value) => fieldTexts[typeof value === 'number' ? 'count' : 'text'](value),
   };
 }
 
