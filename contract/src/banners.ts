@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { inText } from './fields.ts';
 import { mediaField } from './picture-fields.ts';
@@ -63,3 +64,4 @@ export const banners = {
     }),
   }),
 };
+export type Banner = z.infer<typeof banners.row>;

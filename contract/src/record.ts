@@ -23,9 +23,10 @@ import {
   written as writtenRow,
 } from './fields.ts';
 import { pictureUpload } from './picture-fields.ts';
+import type { StoredPicture } from './pictures.ts';
 import type { RecordField } from './record-fields.ts';
 import type { Action, GroupName, ModuleKey } from './rights.ts';
-import { shopId, shopIdInText, shopQuery } from './shop.ts';
+import { shopId, shopIdInText } from './shop.ts';
 import type { Topic } from './topics.ts';
 
 /**
@@ -86,8 +87,6 @@ type FieldsOf<F, Scope> = Scope extends 'shared'
 type ShapeOf<F, Side extends 'row' | 'input'> = {
   [Name in keyof F]: F[Name] extends RecordField ? F[Name][Side] : never;
 };
-/** Options of a shop have a query that names it; options that all shops share have none. */
-type OfScope<E, Scope> = Omit<E, 'query'> & (Scope extends 'shop' ? { query: typeof shopQuery } : unknown);
 type Changeable<F> = {
   [Name in keyof F as F[Name] extends { isFixed: true } ? never : Name]: F[Name] extends RecordField
     ? F[Name]['input']
@@ -116,8 +115,15 @@ export interface RecordRow {
   [field: string]: unknown;
 }
 
+/** A call with these parts of a request, as the code that all records share makes it. */
+type RecordCall<Parts extends 'params' | 'query' | 'body', Answer> = Omit<Endpoint, Parts | 'response'> &
+  Record<Parts, z.ZodObject> & { response: z.ZodType<Answer> };
+type Paged<Row> = z.output<ReturnType<typeof paged<z.ZodType<Row>>>>;
+type Written<Row> = z.output<ReturnType<typeof writtenRow<z.ZodType<Row>>>>;
+type Message = { message: string };
+
 /** Contract of all that is created, changed and listed as a record. */
-export interface BaseRecordContract {
+export interface BaseRecordContract<Row = RecordRow> {
   path: `/api/${string}`;
   noun: string;
   scope: 'shop' | 'shared';
@@ -127,29 +133,29 @@ export interface BaseRecordContract {
   filters: readonly string[];
   row: z.ZodObject;
   search: z.ZodObject;
-  list: Endpoint;
-  options: Endpoint;
-  get: Endpoint;
-  history: Endpoint;
-  create: Endpoint;
-  update: Endpoint;
+  list: RecordCall<'query', Paged<Row>>;
+  options: RecordCall<'query', { data: Row[] }>;
+  get: RecordCall<'params' | 'query', { data: Row }>;
+  history: RecordCall<'params' | 'query', Paged<RecordEvent>>;
+  create: RecordCall<'body', Written<Row>>;
+  update: RecordCall<'params' | 'body', Written<Row>>;
   /** Stores a picture, which a field names once the record is saved. */
-  uploadPicture?: Endpoint | undefined;
+  uploadPicture?: RecordCall<'query' | 'body', Written<StoredPicture>> | undefined;
   pictureFile: string;
 }
 
-export interface RecordContract extends BaseRecordContract {
-  switchOff: Endpoint;
-  switchOn: Endpoint;
+export interface RecordContract<Row = RecordRow> extends BaseRecordContract<Row> {
+  switchOff: RecordCall<'params' | 'query', Written<Row>>;
+  switchOn: RecordCall<'params' | 'query', Written<Row>>;
 }
 
-export interface ErasedRecordContract extends BaseRecordContract {
+export interface ErasedRecordContract<Row = RecordRow> extends BaseRecordContract<Row> {
   /** Field with a record's place among the others. */
   orderField: string;
   /** Message once one is erased. */
   erased: string;
-  erase: Endpoint;
-  reorder: Endpoint;
+  erase: RecordCall<'params' | 'query', Message>;
+  reorder: RecordCall<'body', Message>;
 }
 
 /** Declares a record: its row, what is typed, and its endpoints with access, topics and texts of the API reference. */
@@ -342,6 +348,8 @@ function endpointsOf<
   const hasActive = 'active' in row.shape;
   const activeFixed = hasActive ? { active: fixedField } : {};
   const mayCreate = access?.create ?? mayWrite('create', 'body');
+  const anybody: Access = scope === 'shop' ? { scope, shopFrom: 'query' } : { scope: 'shared' };
+  const mayChoose = access?.options ?? access?.read ?? anybody;
   const mayUpdate = access?.update ?? mayWrite('edit', 'body');
   const offToo = hasActive ? ', cả cái đã ngừng dùng' : '';
   return {
@@ -349,7 +357,7 @@ function endpointsOf<
     noun,
     scope,
     keyName,
-    fields: { [keyName]: keyField, ...fields } as Record<(keyof Key | keyof F) & string, RecordField>,
+    fields: { [keyName]: keyField, ...fields } as Record<string, RecordField> as Key & F,
     filters,
     row,
     search,
@@ -369,24 +377,11 @@ function endpointsOf<
       method: 'GET',
       path: path.replace('/api/', '/api/all-') as `/api/${string}`,
       summary: `Mọi ${noun} để chọn${offToo}`,
-      access:
-        access?.options ??
-        access?.read ??
-        (scope === 'shop' ? { scope, shopFrom: 'query' } : { scope: 'shared' }),
+      access: mayChoose,
       topics: read,
-      query: scope === 'shop' ? shopQuery : undefined,
+      query: z.object(inQuery),
       response: many(row),
-    } as const) as OfScope<
-      {
-        method: 'GET';
-        path: `/api/${string}`;
-        summary: string;
-        access: Access;
-        topics: readonly Topic[];
-        response: ReturnType<typeof many<Row>>;
-      },
-      Scope
-    >,
+    }),
     get: endpoint({
       method: 'GET',
       path: onePath,

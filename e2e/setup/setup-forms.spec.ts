@@ -20,7 +20,7 @@ async function openScreen(page: Page, shop: Shop, path: string): Promise<void> {
 test('open, save untouched: shop and warehouse stay as they were', async ({ page, owner }) => {
   const shop = await owner.openShop();
   const readAll = async () => ({
-    shops: (await owner.api(companies.options, {})).data,
+    shops: (await owner.api(companies.options, { query: {} })).data,
     warehouses: (await owner.api(warehouses.options, { query: { company_id: shop.company_id } })).data,
   });
   const before = await readAll();
@@ -134,7 +134,7 @@ test('Enter pressed twice adds one shop, and the switcher knows it', async ({ pa
   // Another session of the owner learns of it within some seconds.
   await expect
     .poll(async () => {
-      const { data } = await owner.api(companies.options, {});
+      const { data } = await owner.api(companies.options, { query: {} });
       return data.filter(({ company_name }) => company_name === name);
     })
     .toHaveLength(1);

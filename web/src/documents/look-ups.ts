@@ -16,11 +16,11 @@ export function offered<Named extends { active: Active }>(records: readonly Name
 const fiveMinutesMs = 5 * 60 * 1000;
 
 export function paymentMethodsQuery() {
-  return { ...endpointQuery(paymentMethods.options, {}), staleTime: fiveMinutesMs };
+  return { ...endpointQuery(paymentMethods.options, { query: {} }), staleTime: fiveMinutesMs };
 }
 
 export function orderOriginsQuery() {
-  return { ...endpointQuery(orderOrigins.options, {}), staleTime: fiveMinutesMs };
+  return { ...endpointQuery(orderOrigins.options, { query: {} }), staleTime: fiveMinutesMs };
 }
 
 /** What an origin of bills is called; its code while that is not known. */

@@ -16,18 +16,24 @@ import { RecordPreview } from './RecordPreview.tsx';
 import { recordFacts, recordTexts } from './record-columns.tsx';
 import { createRecord, keyOf, type RecordKind, recordQuery, updateRecord } from './record-kind.ts';
 
-interface RecordDialogProps {
-  kind: RecordKind;
+interface RecordDialogProps<Row extends RecordRow> {
+  kind: RecordKind<Row>;
   /** Key of the record, absent for a new one. */
   recordKey?: string | undefined;
   /** What a new one begins with besides. */
   initialValues?: object | undefined;
-  onCreated?: ((row: RecordRow) => void) | undefined;
+  onCreated?: ((row: Row) => void) | undefined;
   onClose: () => void;
 }
 
 /** A record in a dialog: a new one, or an existing one to change or, without the right to, to read. */
-export function RecordDialog({ kind, recordKey, initialValues, onCreated, onClose }: RecordDialogProps) {
+export function RecordDialog<Row extends RecordRow>({
+  kind,
+  recordKey,
+  initialValues,
+  onCreated,
+  onClose,
+}: RecordDialogProps<Row>) {
   return recordKey === undefined ? (
     <NewRecord kind={kind} initialValues={initialValues} onCreated={onCreated} onClose={onClose} />
   ) : (
@@ -35,7 +41,12 @@ export function RecordDialog({ kind, recordKey, initialValues, onCreated, onClos
   );
 }
 
-function NewRecord({ kind, initialValues = {}, onCreated, onClose }: Omit<RecordDialogProps, 'recordKey'>) {
+function NewRecord<Row extends RecordRow>({
+  kind,
+  initialValues = {},
+  onCreated,
+  onClose,
+}: Omit<RecordDialogProps<Row>, 'recordKey'>) {
   const { t } = useTranslation();
   const { company_id } = useRights();
   const { noun, fields } = kind.contract;
@@ -64,7 +75,7 @@ function NewRecord({ kind, initialValues = {}, onCreated, onClose }: Omit<Record
   );
 }
 
-function ExistingRecord({ kind, recordKey, onClose }: RecordDialogProps & { recordKey: string }) {
+function ExistingRecord({ kind, recordKey, onClose }: RecordDialogProps<RecordRow> & { recordKey: string }) {
   const { t } = useTranslation();
   const { company_id: companyId } = useRights();
   const { data, error, refetch } = useQuery(recordQuery(kind, recordKey, { companyId }));

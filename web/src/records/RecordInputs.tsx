@@ -1,6 +1,6 @@
 import type { RecordRow } from '@soquay/contract/record';
 import type { RecordField } from '@soquay/contract/record-fields';
-import { type UseQueryOptions, useQueries } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FieldInput } from '@/fields/FieldInput.tsx';
@@ -8,7 +8,7 @@ import type { ReferredOption } from '@/fields/referred-option.ts';
 import { useRights } from '@/session/rights.ts';
 import { RecordPreview } from './RecordPreview.tsx';
 import { optionName, typedFields } from './record-columns.tsx';
-import { type RecordKind, uploadPicture } from './record-kind.ts';
+import { nameOf, type RecordKind, referredQuery, uploadPicture } from './record-kind.ts';
 
 interface RecordInputsProps {
   kind: RecordKind;
@@ -21,7 +21,7 @@ export function RecordInputs({ kind, record }: RecordInputsProps) {
   const { t } = useTranslation();
   const { company_id } = useRights();
   const referred = useReferred(kind, record);
-  const fields = typedFields(kind).filter(([name]) => kind.typed?.includes(name) ?? true);
+  const fields = askedFields(kind);
   const isLocked = (name: string, { isFixed = false }: RecordField) =>
     record !== undefined && (isFixed || (kind.readOnly?.includes(name) ?? false));
   const hintOf = (name: string) => {
@@ -58,23 +58,34 @@ function PreviewOfForm({ kind }: { kind: RecordKind }) {
 /** What references are chosen from, by field: no record leads to itself, and none to one that is switched off. */
 function useReferred(kind: RecordKind, record: RecordRow | undefined): Record<string, ReferredOption[]> {
   const { company_id } = useRights();
-  const references = Object.entries(kind.references ?? {});
+  const references = askedFields(kind)
+    .filter(([, field]) => leadsToRecords(field))
+    .map(([name]) => ({ name, ...kind.references?.[name] }));
   const answers = useQueries({
-    queries: references.map(([, { query }]) => query(company_id) as UseQueryOptions<{ data: RecordRow[] }>),
+    queries: references.map(({ name }) => referredQuery(kind, name, company_id)),
   });
   return Object.fromEntries(
-    references.map(([name, { labelOf, keyName: otherKey }], index) => {
-      const keyName = otherKey ?? kind.contract.keyName;
+    references.map(({ name, other, labelOf }, index) => {
+      const keyName = other?.keyName ?? kind.contract.keyName;
       const all = answers[index]?.data?.data ?? [];
-      const self = record && otherKey === undefined ? record[keyName] : undefined;
+      const self = record && !other ? record[keyName] : undefined;
       const options = all.map((row) => ({
         value: Number(row[keyName]),
-        label: labelOf(row, all),
-        parent: (row[name] ?? null) as number | null,
+        label: labelOf?.(row, all) ?? nameOf(kind, row),
+        parent: typeof row[name] === 'number' ? row[name] : null,
         isOff: row.active === 0,
         isSelf: row[keyName] === self,
       }));
       return [name, options];
     }),
   );
+}
+
+/** Fields that the form asks for. */
+function askedFields(kind: RecordKind): [string, RecordField][] {
+  return typedFields(kind).filter(([name]) => kind.typed?.includes(name) ?? true);
+}
+
+function leadsToRecords({ kind }: RecordField): boolean {
+  return kind === 'reference' || kind === 'parent' || kind === 'several';
 }

@@ -15,26 +15,26 @@ import { OffTag, pictureOfField, recordColumns, recordFilters, recordLines } fro
 import { allRecordsQuery, nameOf, type RecordKind, type RecordSearch, recordsQuery } from './record-kind.ts';
 import styles from './records.module.css';
 
-interface RecordListProps {
-  kind: RecordKind;
+interface RecordListProps<Row extends RecordRow> {
+  kind: RecordKind<Row>;
   search: RecordSearch;
   /** Names of what the address asks for in vain. */
   ignored?: readonly string[];
   onSearch: (search: RecordSearch, how?: { replace: boolean }) => void;
-  onOpen: (row: RecordRow) => void;
+  onOpen: (row: Row) => void;
   /** What may be done with a row, where that is not what may be done with all records. */
-  actions?: (row: RecordRow) => ReactNode;
+  actions?: (row: Row) => ReactNode;
 }
 
 /** Search, rows and pages of a record, those in use first. */
-export function RecordList({
+export function RecordList<Row extends RecordRow>({
   kind,
   search,
   ignored = [],
   onSearch,
   onOpen,
   actions: ownActions,
-}: RecordListProps) {
+}: RecordListProps<Row>) {
   const { t } = useTranslation();
   const { company_id: companyId } = useRights();
   const result = useQuery(recordsQuery(kind, { ...search, companyId }));
@@ -45,7 +45,7 @@ export function RecordList({
   const pictureOf = pictureOfField(kind);
   // Whatever the list shows of them, each has its neighbours.
   const all = useQuery({ ...allRecordsQuery(kind, companyId), enabled: kind.isMoved === true }).data?.data;
-  const actions = (row: RecordRow) =>
+  const actions = (row: Row) =>
     ownActions?.(row) ?? <RecordActions kind={kind} row={row} siblings={all} onOpen={() => onOpen(row)} />;
   return (
     <>
@@ -60,7 +60,7 @@ export function RecordList({
         quickSearchLabel={t(`records.${searched}`, { noun })}
       />
       <IgnoredNotice names={[...ignored, ...(result.data?.ignored ?? [])]} filters={filters} />
-      <ListResults<RecordRow>
+      <ListResults<Row>
         label={t('records.list', { noun })}
         name={kind.contract.path}
         result={result}

@@ -1,69 +1,62 @@
-import type { Endpoint } from '@soquay/contract/endpoint';
-import type { StoredPicture } from '@soquay/contract/pictures';
 import type {
   BaseRecordContract,
   ErasedRecordContract,
   RecordContract,
-  RecordEvent,
   RecordRow,
 } from '@soquay/contract/record';
 import type { RecordImportContract } from '@soquay/contract/record-import';
-import type { UseQueryOptions } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
 import { api } from '@/api/api.ts';
 import { endpointQuery, listQuery } from '@/api/endpoint-query.ts';
 import type { Texts } from '@/i18n/texts.ts';
-import type { Page } from '@/ui/list/ListResults.tsx';
 import { type ListSearch, listSearch } from '@/ui/list/list-search.ts';
 
-export interface RecordSearch extends ListSearch {
-  active?: 0 | 1 | undefined;
-  [filter: string]: unknown;
-}
+export type RecordSearch = ListSearch & Record<string, unknown>;
 
 /** A record is switched off, or it is erased and put in order by hand. */
-type AnyContract = BaseRecordContract &
-  Partial<Pick<RecordContract, 'switchOff' | 'switchOn'>> &
-  Partial<Pick<ErasedRecordContract, 'erase' | 'reorder' | 'orderField'>>;
+type AnyContract<Row extends RecordRow> = BaseRecordContract<Row> &
+  Partial<Pick<RecordContract<Row>, 'switchOff' | 'switchOn'>> &
+  Partial<Pick<ErasedRecordContract<Row>, 'erase' | 'reorder' | 'orderField'>>;
 
-/** Records that one refers to, as people choose from them. */
+/** Records that a field leads to, as people choose from them: those of its own kind by name, unless it says otherwise. */
 interface Referred {
-  query: (companyId: number) => object;
-  /** The field by which they are named, where they are of another kind. */
-  keyName?: string;
-  labelOf: (row: RecordRow, all: readonly RecordRow[]) => string;
+  /** Where they are of another kind: what they are chosen from, and the field by which they are named. */
+  other?: { options: ReferredOptions; keyName: string };
+  labelOf?: (row: ReferredRow, all: readonly ReferredRow[]) => string;
 }
 
-/** What a record says of itself to the screens that all records share; the rest it has declared in its contract. */
-export interface RecordKind {
-  contract: AnyContract;
+type ReferredOptions = BaseRecordContract<ReferredRow>['options'];
+export type ReferredRow = Pick<RecordRow, 'active'> & Record<string, unknown>;
+
+/** Declares a method, since its row may be narrower than a row of any record. */
+interface Cell<Row> {
+  text(row: Row): string;
+}
+
+/** A record's declaration for the screens that all records share, beside its contract. */
+interface Declared<Row, Field extends string, Imports = RecordImportContract | undefined> {
   title: keyof Texts['menu'];
   /** Of its screen, where that is not called as its calls are: `/shops`. */
   address?: string;
-  /** Where the texts have names for the options of its choices, by field. */
-  optionTexts?: Record<
-    string,
-    'paymentKinds' | 'receiptBehaviours' | 'exportBehaviours' | 'shownStates' | 'mediaTypes'
-  >;
   /** What its references lead to, by field. */
-  references?: Record<string, Referred>;
+  references?: Readonly<Partial<Record<Field, Referred>>>;
   /** What stands below an input, by field. */
-  hints?: Record<string, keyof Texts['records']['hints']>;
+  hints?: { [Name in Field]?: keyof Texts['records']['hints'] };
   /** Its list has buttons that put all of a shop's in order. */
   isMoved?: true;
   /** It comes from sheets too, at an address below its own. */
-  imports?: RecordImportContract;
+  imports?: Imports;
   /** What a list shows of it, where that is not all. */
-  listed?: readonly string[];
+  listed?: readonly Field[];
   /** What its form asks for, where that is not all. */
-  typed?: readonly string[];
+  typed?: readonly Field[];
   /** Fields that its form shows and does not change. */
-  readOnly?: readonly string[];
+  readOnly?: readonly Field[];
   /** How a row says what a field of it leads to. */
-  cells?: Record<string, (row: RecordRow) => string>;
+  cells?: { [Name in Field]?: Cell<Row>['text'] };
   /** Numbers that rows have beside their fields, by the text above them. */
-  counts?: Record<string, keyof Texts['records']['counts']>;
+  counts?: Readonly<Record<string, keyof Texts['records']['counts']>>;
   /** What it looks like where it is shown, below its form. */
   Preview?: ComponentType<{ values: Record<string, unknown> }>;
   /** What follows each write before it counts as done. */
@@ -72,7 +65,50 @@ export interface RecordKind {
   suggestion?: (companyId: number) => Promise<object>;
 }
 
-/** What the history of a record is told by. */
+type RecordTexts = Texts['records'];
+type OptionGroup = {
+  [Name in keyof RecordTexts]: RecordTexts[Name] extends string ? never : Name;
+}[keyof RecordTexts];
+/** Groups of texts that name each of these options. */
+type GroupsNaming<Option extends string> = {
+  [Group in OptionGroup]: [Option] extends [`${keyof RecordTexts[Group] & string}`] ? Group : never;
+}[OptionGroup];
+/** Options of a field; none of one that is no choice. */
+type OptionOf<Field> = Field extends { options: readonly (infer Option extends string)[] } ? Option : never;
+type OptionTexts<Fields> = {
+  [Name in keyof Fields as OptionOf<Fields[Name]> extends never ? never : Name]: GroupsNaming<
+    OptionOf<Fields[Name]>
+  >;
+};
+/** A record with choices says what their options are called. */
+type WithOptionTexts<Fields> = keyof OptionTexts<Fields> extends never
+  ? unknown
+  : { optionTexts: OptionTexts<Fields> };
+
+/** A record's contract and declaration, by whose rows its screens are typed. */
+export interface RecordKind<Row extends RecordRow = RecordRow> extends Declared<Row, string> {
+  contract: AnyContract<Row>;
+  optionTexts?: Readonly<Record<string, OptionGroup>>;
+}
+
+type RowOf<Contract extends BaseRecordContract> = z.output<Contract['row']> & RecordRow;
+
+/** Declares a record of a contract: names of fields, rows and texts of options are checked by it. */
+export function recordKind<
+  Contract extends AnyContract<RecordRow>,
+  Imports extends RecordImportContract | undefined,
+>(
+  contract: Contract,
+  declared: Declared<RowOf<Contract>, keyof Contract['fields'] & string, Imports> &
+    WithOptionTexts<Contract['fields']>,
+): RecordKind<RowOf<Contract>> & { imports: Imports };
+export function recordKind(
+  contract: AnyContract<RecordRow>,
+  declared: Omit<RecordKind, 'contract'>,
+): RecordKind {
+  return { contract, ...declared };
+}
+/** The parts of a kind by which the history of a record is told. */
 export type ToldKind = Pick<RecordKind, 'optionTexts'> & {
   contract: Pick<BaseRecordContract, 'fields' | 'history' | 'scope'>;
 };
@@ -85,7 +121,7 @@ export function keyOf({ contract }: RecordKind, row: RecordRow): string {
   return String(row[contract.keyName]);
 }
 
-export function nameOf(kind: RecordKind, row: RecordRow): string {
+export function nameOf(kind: RecordKind, row: Record<string, unknown>): string {
   return String(row[nameField(kind)]);
 }
 
@@ -96,26 +132,34 @@ export function nameField({ contract: { fields, keyName } }: RecordKind): string
 
 /** What its list is searched for, as it stands in the address. */
 export function recordSearch({ contract }: Pick<RecordKind, 'contract'>): z.ZodType<RecordSearch> {
-  return listSearch(contract.search) as unknown as z.ZodType<RecordSearch>;
+  return listSearch(contract.search);
 }
 
-export function recordsQuery(kind: RecordKind, { companyId, ...search }: RecordSearch & OfShop) {
-  const { list } = kind.contract;
-  return listQuery(list, {
-    query: { ...ofShop(kind, companyId), ...search },
-  } as never) as unknown as UseQueryOptions<Page<RecordRow>>;
+export function recordsQuery<Row extends RecordRow>(
+  kind: RecordKind<Row>,
+  { companyId, ...search }: RecordSearch & OfShop,
+) {
+  return listQuery(kind.contract.list, { query: { ...ofShop(kind, companyId), ...search } });
 }
 
-export function recordQuery(kind: RecordKind, key: string, { companyId }: OfShop) {
-  const { get } = kind.contract;
-  const query = queryOf<{ data: RecordRow }>(get, { params: { key }, query: ofShop(kind, companyId) });
+export function recordQuery<Row extends RecordRow>(
+  kind: RecordKind<Row>,
+  key: string,
+  { companyId }: OfShop,
+) {
+  const query = endpointQuery(kind.contract.get, { params: { key }, query: ofShop(kind, companyId) });
   // A dialog is filled once, with what is there now: what it showed last time is not kept.
   return { ...query, gcTime: 0 };
 }
 
-export function allRecordsQuery(kind: RecordKind, companyId: number) {
-  const input = { query: ofShop(kind, companyId) };
-  return queryOf<{ data: RecordRow[] }>(kind.contract.options, input);
+export function allRecordsQuery<Row extends RecordRow>(kind: RecordKind<Row>, companyId: number) {
+  return endpointQuery(kind.contract.options, { query: ofShop(kind, companyId) });
+}
+
+/** The records among which a field of the kind leads to one. */
+export function referredQuery(kind: RecordKind, field: string, companyId: number) {
+  const options: ReferredOptions = kind.references?.[field]?.other?.options ?? kind.contract.options;
+  return endpointQuery(options, { query: ofShop(kind, companyId) });
 }
 
 export function recordHistoryQuery(
@@ -123,34 +167,32 @@ export function recordHistoryQuery(
   key: string,
   { companyId, page }: OfShop & { page: number },
 ) {
-  const { history } = kind.contract;
-  const input = { params: { key }, query: { ...ofShop(kind, companyId), page } };
-  return queryOf<Page<RecordEvent>>(history, input);
+  const query = { ...ofShop(kind, companyId), page };
+  return endpointQuery(kind.contract.history, { params: { key }, query });
 }
 
 /** The place behind all others, for a new one. */
-export async function nextPlace(kind: RecordKind, companyId: number): Promise<object> {
-  const { options, orderField = '' } = kind.contract;
-  const { data } = await call<{ data: RecordRow[] }>(options, { query: ofShop(kind, companyId) });
+export async function nextPlace(
+  { options, orderField }: ErasedRecordContract,
+  company_id: number,
+): Promise<object> {
+  const { data } = await api(options, { query: { company_id } });
   return { [orderField]: Math.max(0, ...data.map((row) => Number(row[orderField]))) + 1 };
 }
 
-/** What a write answers. */
-interface Saved {
-  data: RecordRow;
-  message: string;
-}
-
-export function createRecord(kind: RecordKind, companyId: number, values: object, idempotencyKey: string) {
+export function createRecord<Row extends RecordRow>(
+  kind: RecordKind<Row>,
+  companyId: number,
+  values: object,
+  idempotencyKey: string,
+) {
   const body = { ...ofShop(kind, companyId), ...values };
-  return send(kind, kind.contract.create, { body }, idempotencyKey);
+  return written(kind, api(kind.contract.create, { body }, { idempotencyKey }));
 }
 
 export function updateRecord(kind: RecordKind, companyId: number, key: string, values: { version: number }) {
-  return send(kind, kind.contract.update, {
-    params: { key },
-    body: { ...ofShop(kind, companyId), ...values },
-  });
+  const body = { ...ofShop(kind, companyId), ...values };
+  return written(kind, api(kind.contract.update, { params: { key }, body }));
 }
 
 /** Keeps a picture and says by what link. */
@@ -161,11 +203,7 @@ export async function uploadPicture(
 ): Promise<string> {
   const { uploadPicture: endpoint } = contract;
   if (!endpoint) throw new Error(`${contract.path} has no pictures`);
-  const { data } = await call<{ data: StoredPicture }>(
-    endpoint,
-    { query: { company_id }, body: {} },
-    { file },
-  );
+  const { data } = await api(endpoint, { query: { company_id }, body: {} }, { file });
   return data.link;
 }
 
@@ -173,13 +211,13 @@ export async function uploadPicture(
 type Switch = 'switchOff' | 'switchOn' | 'erase' | 'reorder';
 
 export function hasCall<Name extends Switch>(
-  contract: AnyContract,
+  contract: AnyContract<RecordRow>,
   name: Name,
-): contract is AnyContract & Required<Pick<AnyContract, Name>> {
+): contract is AnyContract<RecordRow> & Required<Pick<AnyContract<RecordRow>, Name>> {
   return contract[name] !== undefined;
 }
 
-function callOf({ contract }: RecordKind, name: Switch): Endpoint {
+function callOf<Name extends Switch>({ contract }: RecordKind, name: Name) {
   const endpoint = contract[name];
   if (!endpoint) throw new Error(`${contract.path} has no ${name}`);
   return endpoint;
@@ -188,45 +226,30 @@ function callOf({ contract }: RecordKind, name: Switch): Endpoint {
 /** `isKnownInUse`: the person has been told that it is used, and how often. */
 export function switchRecordOff(kind: RecordKind, companyId: number, key: string, isKnownInUse: boolean) {
   const query = { ...ofShop(kind, companyId), ...(isKnownInUse && { in_use: 1 }) };
-  return send(kind, callOf(kind, 'switchOff'), { params: { key }, query });
+  return written(kind, api(callOf(kind, 'switchOff'), { params: { key }, query }));
 }
 
 export function switchRecordOn(kind: RecordKind, companyId: number, key: string) {
-  return send(kind, callOf(kind, 'switchOn'), { params: { key }, query: ofShop(kind, companyId) });
+  return written(kind, api(callOf(kind, 'switchOn'), { params: { key }, query: ofShop(kind, companyId) }));
 }
 
 /** As it was seen. */
 export function eraseRecord(kind: RecordKind, companyId: number, row: RecordRow) {
   const query = { ...ofShop(kind, companyId), version: row.version };
-  return send(kind, callOf(kind, 'erase'), { params: { key: keyOf(kind, row) }, query });
+  return written(kind, api(callOf(kind, 'erase'), { params: { key: keyOf(kind, row) }, query }));
 }
 
 /** All that stand side by side, in their new order. */
 export function reorderRecords(kind: RecordKind, companyId: number, rows: readonly RecordRow[]) {
   const keys = rows.map((row) => Number(keyOf(kind, row)));
-  return send(kind, callOf(kind, 'reorder'), { body: { ...ofShop(kind, companyId), keys } });
+  return written(kind, api(callOf(kind, 'reorder'), { body: { ...ofShop(kind, companyId), keys } }));
 }
 
-/** Sends a write, then does what follows each write of the kind. */
-async function send(
-  { onWritten }: RecordKind,
-  endpoint: Endpoint,
-  input: object,
-  idempotencyKey?: string,
-): Promise<Saved> {
-  const saved = await call<Saved>(endpoint, input, idempotencyKey === undefined ? {} : { idempotencyKey });
+/** Does what follows each write of the kind, before the write counts as done. */
+async function written<Saved>({ onWritten }: RecordKind, write: Promise<Saved>): Promise<Saved> {
+  const saved = await write;
   await onWritten?.();
   return saved;
-}
-
-// Endpoints of records differ in their fields alone, which the contract's rules have checked in the form.
-
-function call<Answer>(endpoint: Endpoint, input: object, options = {}) {
-  return api(endpoint, input as never, options) as Promise<unknown> as Promise<Answer>;
-}
-
-function queryOf<Answer>(endpoint: Endpoint, input: object) {
-  return endpointQuery(endpoint, input as never) as unknown as UseQueryOptions<Answer>;
 }
 
 function ofShop({ contract }: { contract: Pick<BaseRecordContract, 'scope'> }, companyId: number) {

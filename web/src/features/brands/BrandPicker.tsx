@@ -40,7 +40,7 @@ export function BrandPicker({ companyId, value, onChange, disabled = false, ...i
         disabled={disabled}
         allowClear
         onChange={(id: number | undefined) => onChange?.(id ?? null)}
-        options={offered.map(({ id, brand_name }) => ({ value: Number(id), label: String(brand_name) }))}
+        options={offered.map(({ id, brand_name }) => ({ value: id, label: brand_name }))}
         showSearch={searchLabels}
       />
       {!disabled && mayCall(rights, brands.create) && (
@@ -73,7 +73,7 @@ function NewBrand({ companyId, onAdded, onClose }: NewBrandProps) {
       initialValues={{}}
       save={async (values, key) => {
         const { data } = await createRecord(brandKind, companyId, values, key);
-        onAdded(Number(data.id));
+        onAdded(data.id);
         feedback.success(t('brands.added'));
         return {};
       }}

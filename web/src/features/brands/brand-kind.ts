@@ -1,4 +1,4 @@
 import { brands } from '@soquay/contract/brands';
-import type { RecordKind } from '@/records/record-kind.ts';
+import { recordKind } from '@/records/record-kind.ts';
 
-export const brandKind: RecordKind = { contract: brands, title: 'brands' };
+export const brandKind = recordKind(brands, { title: 'brands' });

@@ -41,13 +41,8 @@ function CategoryMenuPage({ search, ignored }: AskedFor<ListSearch>) {
         search={{ ...search }}
         ignored={ignored}
         onSearch={(next, how) => void navigate({ to: '.', search: next as never, ...how })}
-        onOpen={(row) => openAt(row as unknown as WebCategoryRow)}
-        actions={(row) => (
-          <MenuEntryActions
-            row={row as unknown as WebCategoryRow}
-            onOpen={() => openAt(row as unknown as WebCategoryRow)}
-          />
-        )}
+        onOpen={openAt}
+        actions={(row) => <MenuEntryActions row={row} onOpen={() => openAt(row)} />}
       />
       {open !== undefined && (
         <Suspense>

@@ -1,4 +1,4 @@
 import { currencies } from '@soquay/contract/currencies';
-import type { RecordKind } from '@/records/record-kind.ts';
+import { recordKind } from '@/records/record-kind.ts';
 
-export const currencyKind: RecordKind = { contract: currencies, title: 'currencies' };
+export const currencyKind = recordKind(currencies, { title: 'currencies' });

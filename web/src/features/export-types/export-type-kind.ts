@@ -1,8 +1,7 @@
 import { exportTypes } from '@soquay/contract/export-types';
-import type { RecordKind } from '@/records/record-kind.ts';
+import { recordKind } from '@/records/record-kind.ts';
 
-export const exportTypeKind: RecordKind = {
-  contract: exportTypes,
+export const exportTypeKind = recordKind(exportTypes, {
   title: 'exportTypes',
   optionTexts: { behaviour: 'exportBehaviours' },
-};
+});

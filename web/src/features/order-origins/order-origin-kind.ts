@@ -1,4 +1,4 @@
 import { orderOrigins } from '@soquay/contract/order-origins';
-import type { RecordKind } from '@/records/record-kind.ts';
+import { recordKind } from '@/records/record-kind.ts';
 
-export const orderOriginKind: RecordKind = { contract: orderOrigins, title: 'orderOrigins' };
+export const orderOriginKind = recordKind(orderOrigins, { title: 'orderOrigins' });

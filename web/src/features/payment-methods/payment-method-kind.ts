@@ -1,8 +1,7 @@
 import { paymentMethods } from '@soquay/contract/payment-methods';
-import type { RecordKind } from '@/records/record-kind.ts';
+import { recordKind } from '@/records/record-kind.ts';
 
-export const paymentMethodKind: RecordKind = {
-  contract: paymentMethods,
+export const paymentMethodKind = recordKind(paymentMethods, {
   title: 'paymentMethods',
   optionTexts: { kind: 'paymentKinds' },
-};
+});

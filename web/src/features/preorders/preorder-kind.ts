@@ -47,5 +47,5 @@ export function orderPersonsQuery(companyId: number) {
 }
 
 export function unitsQuery() {
-  return { ...endpointQuery(units.options, {}), staleTime: fiveMinutesMs };
+  return { ...endpointQuery(units.options, { query: {} }), staleTime: fiveMinutesMs };
 }

@@ -64,7 +64,10 @@ function NewValue({ field }: { field: BulkField }) {
 /** Takes what the form item hands to its input. */
 function FieldInput({ field, ...input }: { field: BulkField; disabled: boolean }): ReactElement {
   const { groups, brands } = useProductChoices(useRights(), { onlyInUse: true });
-  const allUnits = useQuery({ ...endpointQuery(units.options, {}), enabled: field === 'unit_code' });
+  const allUnits = useQuery({
+    ...endpointQuery(units.options, { query: {} }),
+    enabled: field === 'unit_code',
+  });
   if (field === 'status_note') return <Input maxLength={200} autoComplete="off" autoFocus {...input} />;
   const options = {
     category_id: groups,

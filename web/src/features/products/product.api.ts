@@ -56,7 +56,7 @@ export function variantsOf({ company_id, product_code }: Pick<ViewedProduct, 'co
 
 /** What a form chooses from. */
 export const choiceQueries = {
-  units: () => endpointQuery(units.options, {}),
+  units: () => endpointQuery(units.options, { query: {} }),
   categories: (company_id: number) => endpointQuery(categories.options, { query: { company_id } }),
   webCategories: (company_id: number) => endpointQuery(listWebCategories, { query: { company_id } }),
   brands: (company_id: number) => endpointQuery(brands.options, { query: { company_id } }),

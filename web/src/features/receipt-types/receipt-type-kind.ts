@@ -1,8 +1,7 @@
 import { receiptTypes } from '@soquay/contract/receipt-types';
-import type { RecordKind } from '@/records/record-kind.ts';
+import { recordKind } from '@/records/record-kind.ts';
 
-export const receiptTypeKind: RecordKind = {
-  contract: receiptTypes,
+export const receiptTypeKind = recordKind(receiptTypes, {
   title: 'receiptTypes',
   optionTexts: { behaviour: 'receiptBehaviours' },
-};
+});

@@ -1,9 +1,5 @@
 import { unitImports } from '@soquay/contract/record-imports';
 import { units } from '@soquay/contract/units';
-import type { RecordKind } from '@/records/record-kind.ts';
+import { recordKind } from '@/records/record-kind.ts';
 
-export const unitKind = {
-  contract: units,
-  title: 'units',
-  imports: unitImports,
-} satisfies RecordKind;
+export const unitKind = recordKind(units, { title: 'units', imports: unitImports });

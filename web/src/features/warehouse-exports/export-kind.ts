@@ -34,7 +34,7 @@ export const exportList = shopList({ ...exports, filters: exportFilters });
 export type ExportSearch = SearchOf<typeof exportList>;
 
 export function exportTypesQuery() {
-  return endpointQuery(exportTypes.options, {});
+  return endpointQuery(exportTypes.options, { query: {} });
 }
 
 /** Where goods of a shop may be sent, and to whom. */

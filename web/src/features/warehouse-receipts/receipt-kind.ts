@@ -39,9 +39,9 @@ export const receiptList = shopList({ ...receipts, filters: receiptFilters });
 export type ReceiptSearch = SearchOf<typeof receiptList>;
 
 export function receiptTypesQuery() {
-  return endpointQuery(receiptTypes.options, {});
+  return endpointQuery(receiptTypes.options, { query: {} });
 }
 
 export function suppliersQuery() {
-  return endpointQuery(suppliers.options, {});
+  return endpointQuery(suppliers.options, { query: {} });
 }

@@ -62,7 +62,7 @@ export function WebCategoriesPage() {
         <RecordDialog
           kind={webCategoryKind}
           initialValues={{ category_parent_id: parent }}
-          onCreated={(row) => setSelected(Number(row.category_id))}
+          onCreated={({ category_id }) => setSelected(category_id)}
           onClose={() => openAt(undefined)}
         />
       )}

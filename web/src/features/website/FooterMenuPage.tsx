@@ -1,6 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { footerMenus } from '@soquay/contract/footer-menus';
-import type { RecordRow } from '@soquay/contract/record';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { Button } from 'antd';
@@ -59,8 +58,8 @@ export function FooterMenuPage() {
           <FooterMenuTree
             menus={menus}
             isMoved={mayCall(rights, footerMenus.reorder)}
-            onOpen={(menu: RecordRow) => openAt(String(menu.id))}
-            {...(mayCreate && { onAdd: (menu: RecordRow) => add(Number(menu.id)) })}
+            onOpen={({ id }) => openAt(String(id))}
+            {...(mayCreate && { onAdd: ({ id }) => add(id) })}
           />
         </Suspense>
       </Card>

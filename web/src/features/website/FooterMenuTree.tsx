@@ -2,7 +2,7 @@ import { CaretDownOutlined, CaretRightOutlined, HolderOutlined, PlusOutlined } f
 import { closestCenter, DndContext, type DndContextProps, type DragEndEvent } from '@dnd-kit/core';
 import { arrayMove, SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import type { RecordRow } from '@soquay/contract/record';
+import type { FooterMenu } from '@soquay/contract/footer-menus';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,10 +16,10 @@ import styles from './footer-menu-tree.module.css';
 import { menusBelow } from './menu-tree.ts';
 
 interface FooterMenuTreeProps {
-  menus: readonly RecordRow[];
-  onOpen: (menu: RecordRow) => void;
+  menus: readonly FooterMenu[];
+  onOpen: (menu: FooterMenu) => void;
   /** Adds one below it; left out for who may not. */
-  onAdd?: (menu: RecordRow) => void;
+  onAdd?: (menu: FooterMenu) => void;
   /** They may be put in another order. */
   isMoved: boolean;
 }
@@ -47,7 +47,7 @@ function Level({ parentId, ...props }: LevelProps) {
   const { company_id } = useRights();
   const { write } = useWrite({ isInTurn: true });
   /** The order as it was left, until the menus are read anew. */
-  const [dropped, setDropped] = useState<{ menus: readonly RecordRow[]; rows: RecordRow[] }>();
+  const [dropped, setDropped] = useState<{ menus: readonly FooterMenu[]; rows: FooterMenu[] }>();
   const sensors = useDragSensors();
   const rows = dropped?.menus === menus ? dropped.rows : menusBelow(menus, parentId);
   const texts = useDragTexts(rows);
@@ -72,10 +72,10 @@ function Level({ parentId, ...props }: LevelProps) {
       accessibility={texts}
       onDragEnd={(event) => void move(event)}
     >
-      <SortableContext items={rows.map(({ id }) => Number(id))} strategy={verticalListSortingStrategy}>
+      <SortableContext items={rows.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
         <ul className={styles.level}>
           {rows.map((menu) => (
-            <Entry key={String(menu.id)} {...props} menu={menu} siblings={rows} />
+            <Entry key={menu.id} {...props} menu={menu} siblings={rows} />
           ))}
         </ul>
       </SortableContext>
@@ -84,15 +84,15 @@ function Level({ parentId, ...props }: LevelProps) {
 }
 
 interface EntryProps extends Omit<LevelProps, 'parentId'> {
-  menu: RecordRow;
-  siblings: readonly RecordRow[];
+  menu: FooterMenu;
+  siblings: readonly FooterMenu[];
 }
 
 function Entry({ menu, siblings, ...props }: EntryProps) {
   const { menus, closed, onToggle, onOpen, onAdd, isMoved } = props;
   const { t } = useTranslation();
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
-    useSortable({ id: Number(menu.id) });
+    useSortable({ id: menu.id });
   const isClosed = closed.has(menu.id);
   const hasMore = menusBelow(menus, menu.id).length > 0;
   return (
@@ -128,8 +128,8 @@ function Entry({ menu, siblings, ...props }: EntryProps) {
           <span className={styles.leaf} />
         )}
         <span className={styles.name}>
-          <b>{String(menu.name)}</b>
-          <small>{String(menu.link)}</small>
+          <b>{menu.name}</b>
+          <small>{menu.link}</small>
         </span>
         <div className={styles.actions}>
           {onAdd && (
@@ -149,7 +149,7 @@ function Entry({ menu, siblings, ...props }: EntryProps) {
 }
 
 /** Texts read out while an entry is moved by keys. */
-function useDragTexts(rows: readonly RecordRow[]): DndContextProps['accessibility'] {
+function useDragTexts(rows: readonly FooterMenu[]): DndContextProps['accessibility'] {
   const { t } = useTranslation();
   const nameOf = (id: unknown) => String(rows.find((row) => row.id === id)?.name);
   const movedTo = (active: unknown, over: unknown) =>

@@ -1,17 +1,15 @@
-import { banners } from '@soquay/contract/banners';
-import type { RecordRow } from '@soquay/contract/record';
+import { type Banner, banners } from '@soquay/contract/banners';
 import { businessDay } from '@soquay/contract/rules/day';
 import i18next from 'i18next';
 import { serverNow } from '@/api/server-clock.ts';
 import { optionName } from '@/records/record-columns.tsx';
-import { nextPlace, type RecordKind } from '@/records/record-kind.ts';
+import { nextPlace, recordKind } from '@/records/record-kind.ts';
 import { formatDay } from '@/ui/format.ts';
 import { BannerPreview } from './BannerPreview.tsx';
 
 const optionTexts = { banner_media_type: 'mediaTypes', status: 'shownStates' } as const;
 
-export const bannerKind: RecordKind = {
-  contract: banners,
+export const bannerKind = recordKind(banners, {
   title: 'banner',
   address: '/banner',
   optionTexts,
@@ -19,17 +17,17 @@ export const bannerKind: RecordKind = {
   listed: ['banner_order', 'title', 'content', 'banner_media_type', 'status'],
   cells: { status: shownState },
   isMoved: true,
-  suggestion: (companyId) => nextPlace(bannerKind, companyId),
+  suggestion: (companyId) => nextPlace(banners, companyId),
   Preview: BannerPreview,
-};
+});
 
 /** A banner that is switched on shows between its days alone. */
-function shownState({ status, shown_from, shown_to }: RecordRow): string {
+function shownState({ status, shown_from, shown_to }: Banner): string {
   const today = businessDay(serverNow());
-  if (status === 1 && typeof shown_from === 'string' && shown_from > today) {
+  if (status === 1 && shown_from && shown_from > today) {
     return i18next.t('records.shownLater', { day: formatDay(shown_from) });
   }
-  if (status === 1 && typeof shown_to === 'string' && shown_to !== '' && shown_to < today) {
+  if (status === 1 && shown_to && shown_to < today) {
     return i18next.t('records.shownBefore', { day: formatDay(shown_to) });
   }
   return optionName({ optionTexts }, 'status', String(status));

@@ -1,11 +1,10 @@
 import { shopAddresses } from '@soquay/contract/shop-addresses';
-import { nextPlace, type RecordKind } from '@/records/record-kind.ts';
+import { nextPlace, recordKind } from '@/records/record-kind.ts';
 
-export const shopAddressKind: RecordKind = {
-  contract: shopAddresses,
+export const shopAddressKind = recordKind(shopAddresses, {
   title: 'shopAddress',
   address: '/shop-address',
   optionTexts: { status: 'shownStates' },
   hints: { map_link: 'mapLink' },
-  suggestion: (companyId) => nextPlace(shopAddressKind, companyId),
-};
+  suggestion: (companyId) => nextPlace(shopAddresses, companyId),
+});

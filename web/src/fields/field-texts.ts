@@ -1,0 +1,41 @@
+import type { FieldKind } from '@soquay/contract/record-fields';
+import i18next from 'i18next';
+import { formatDay, formatMoney, formatNumber } from '@/ui/format.ts';
+
+/** Names an option of a choice in the person's language. */
+export type OptionName = (option: string) => string;
+
+/** Says a value in words; '' for none. */
+type ValueText = (value: unknown, optionName?: OptionName) => string;
+
+const text = filled(String);
+
+/** Values of each kind of field in words: in history, conflicts, lists, cards and prints. */
+export const fieldTexts: Record<FieldKind, ValueText> = {
+  code: text,
+  id: text,
+  text,
+  lines: text,
+  telephone: text,
+  phone: text,
+  choice: filled((option, optionName = String) => optionName(String(option))),
+  flag: filled((value, optionName = yesOrNo) => optionName(String(Number(value)))),
+  amount: filled((value) => formatMoney(Number(value))),
+  count: filled((value) => formatNumber(Number(value))),
+  link: text,
+  reference: text,
+  parent: text,
+  several: text,
+  day: filled((value) => formatDay(String(value))),
+  picture: text,
+  media: text,
+};
+
+function filled(say: ValueText): ValueText {
+  return (value, optionName) =>
+    value === null || value === undefined || value === '' ? '' : say(value, optionName);
+}
+
+function yesOrNo(option: string): string {
+  return i18next.t(option === '1' ? 'ui.yes' : 'ui.no');
+}
