@@ -1,6 +1,6 @@
 import { ArrowDownOutlined } from '@ant-design/icons';
 import { maxPrice, maxQty } from '@soquay/contract/fields';
-import { productLabels } from '@soquay/contract/product';
+import { productLabels } from '@soquay/contract/product-fields';
 import { mayMoveGoodsOf } from '@soquay/contract/rules/roles';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Checkbox, ConfigProvider, Input } from 'antd';

@@ -1,5 +1,5 @@
 import { listAttributes } from '@soquay/contract/attributes';
-import { productLabels } from '@soquay/contract/product';
+import { productLabels } from '@soquay/contract/product-fields';
 import { maySeeProductField } from '@soquay/contract/rules/product-rights';
 import { type ModelVariants, mayAddVariants, saveVariants, variantsInput } from '@soquay/contract/variants';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

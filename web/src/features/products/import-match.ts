@@ -1,5 +1,7 @@
+import { productLabels, sheetFields } from '@soquay/contract/product-fields';
 import type { ImportReport } from '@soquay/contract/products';
 import type { TFunction } from 'i18next';
+import { fieldTitle } from '@/fields/field-title.ts';
 import { asksForMatch } from '@/sheet-import/sheet-report.ts';
 
 /** What most goods are counted in: offered where a list names no unit. */
@@ -21,9 +23,6 @@ const fields = [
   'type',
   'code_anh',
   'brand_name',
-  'product_desc',
-  'supplier_note',
-  'status_note',
   'selling',
   'goods_kind',
   'parent',
@@ -88,6 +87,7 @@ export function meaningLabels(t: TFunction, { warehouses, own }: MeaningsKnown) 
   const known = [
     { value: '', label: t('sheetImport.leaveOut') },
     ...fields.map((field) => ({ value: field as string, label: t(`productImport.fields.${field}`) })),
+    ...sheetFields.map((field) => ({ value: field as string, label: fieldTitle(productLabels[field]) })),
     ...stock,
   ];
   if (known.some(({ value }) => value === own)) return known;

@@ -1,4 +1,11 @@
-import { type ProductEvent, productLabels } from '@soquay/contract/product';
+import type { ProductEvent } from '@soquay/contract/product';
+import {
+  fieldsOfGroup,
+  type ProductFieldDeclaration,
+  type ProductFieldWith,
+  productFields,
+  productLabels,
+} from '@soquay/contract/product-fields';
 import type { TFunction } from 'i18next';
 import { fieldTitle } from '@/fields/field-title.ts';
 import type { FieldTexts } from '@/records/ConflictList.tsx';
@@ -8,7 +15,14 @@ import { wordsOfHtml } from '@/ui/words-of-html.ts';
 /** Actions of a product's history; the rest of what records share is done to customers. */
 export type ProductAction = Exclude<ProductEvent['action'], 'merge' | 'anonymise'>;
 
-/** How people read a product's fields, in its history and where two versions of it are compared. */
+/** Names and values of a product's fields in its form, on its page, in its history and in conflicts. */
+
+const declared: Partial<Record<string, ProductFieldDeclaration>> = productFields;
+
+/** Website fields of one line; the others have parts of their own. */
+export const webTexts = fieldsOfGroup('web').filter(
+  (name): name is ProductFieldWith<{ group: 'web'; kind: 'text' }> => productFields[name].kind === 'text',
+);
 
 export function fieldText(t: TFunction, field: string): string {
   const labels: Record<string, string> = {
@@ -21,14 +35,10 @@ export function fieldText(t: TFunction, field: string): string {
 }
 
 export function valueText(t: TFunction, field: string, value: string | number | boolean | null): string {
-  if (isFlag(field)) return t(value === 1 ? 'productForm.isOn' : 'productForm.isOff');
+  if (declared[field]?.kind === 'flag') return t(value === 1 ? 'productForm.isOn' : 'productForm.isOff');
   if (typeof value === 'number') return formatNumber(value);
   if (value === null || value === '') return '–';
   return field === 'product_content' ? wordsOfHtml(String(value)) : String(value);
-}
-
-function isFlag(field: string): boolean {
-  return field === 'active' || field.startsWith('posted_');
 }
 
 /** Groups, brands and lists are named without their values: a form holds their numbers alone. */

@@ -16,7 +16,7 @@ export interface GridRow {
   kept?: Variant;
   color: string;
   size: string;
-  /** Null: as the pattern makes it. */
+  /** Null for the code that the pattern makes. */
   product_code: string | null;
   original_price: Amount;
   price: Amount;
@@ -150,7 +150,7 @@ function warehouseOf(field: GridField): string {
   return field.slice('opening.'.length);
 }
 
-/** The rows below get what stands in one. */
+/** Copies a cell to all rows below. */
 export function filledDown(rows: readonly GridRow[], from: number, field: GridField): GridRow[] {
   const first = rows[from];
   if (!first) return [...rows];
@@ -202,7 +202,7 @@ export function pastedInto(
   return { rows: pasted, refused };
 }
 
-/** What of a row differs from what is kept; all of a new one. Null where nothing does. */
+/** Request for a row: changes of a stored variant, all of a new one; null without changes. */
 export function sentRow(row: GridRow, code: string, hasCost: boolean): VariantsInput['rows'][number] | null {
   const { kept, color, size, original_price, price, sale_price, active } = row;
   const amounts = { price: price ?? 0, sale_price: sale_price ?? 0 };
@@ -287,7 +287,7 @@ export function isLeftOut(row: GridRow): boolean {
 
 export type GridErrors = Record<string, Record<string, string>>;
 
-/** What is still wrong once cells have changed: nothing is said of a cell until it is sent again. */
+/** Messages that remain once cells have changed; a changed cell has none until it is sent again. */
 export function errorsLeft(
   errors: GridErrors,
   before: readonly GridRow[],
@@ -309,7 +309,7 @@ function saidOf(row: GridRow, field: string): unknown {
   return field === 'open_inventories' ? row.opening : row[field as keyof GridRow];
 }
 
-/** What further variants begin with: the name that those there share, without the colour and size at its end. */
+/** Name for further variants: the words that the names share, without colour and size at the end. */
 export function sharedName({ product_name, variants }: ModelVariants): string {
   const [first, ...others] = variants.map(wordsWithoutKind);
   if (!first) return product_name;
