@@ -1,20 +1,17 @@
 import { z } from 'zod';
-import { defaulted, optional, orNull } from './blank.ts';
+import { optional, orNull } from './blank.ts';
 import { endpoint } from './endpoint.ts';
 import {
   checkedVersion,
   filter,
   fixedField,
   flagOf,
-  formattedText,
   id,
   idInTextOf,
   idOf,
-  idsInText,
   isCountedPage,
   many,
   one,
-  optionalText,
   pageBeyondCount,
   paged,
   pageQuery,
@@ -26,7 +23,7 @@ import {
   written,
 } from './fields.ts';
 import { pictureForm, storedPicture } from './pictures.ts';
-import { maxContentLength, maxImageCode, productLabels } from './product.ts';
+import { maxImageCode, productInputs, productLabels } from './product-fields.ts';
 import { firstImage, productImage } from './product-images.ts';
 import { productPrices } from './product-prices.ts';
 import { mayChangeProductField } from './rules/product-rights.ts';
@@ -116,10 +113,10 @@ export function mayEditWebFields(rights: ShopRights): boolean {
 /** Change of website fields: an absent field stays as it is, a blank one is emptied. */
 const webFieldsChange = z
   .object({
-    product_web_name: optionalText(productLabels.product_web_name, 200),
-    web_category_ids: defaulted(idsInText(productLabels.web_category_ids, 50), []),
+    product_web_name: productInputs.product_web_name,
+    web_category_ids: productInputs.web_category_ids,
     brand_id: orNull(idOf(productLabels.brand_id)),
-    product_content: defaulted(formattedText(maxContentLength, { label: productLabels.product_content }), ''),
+    product_content: productInputs.product_content,
     active: flagOf('bán trên web'),
   })
   .partial();

@@ -4,7 +4,7 @@ import { type CostScreen, canSeeCost, type ShopRights } from './rules/roles.ts';
 type MaySee = (rights: ShopRights) => boolean;
 
 /** Field of an answer with who may see it. */
-type Restricted<S extends z.ZodType> = z.ZodOptional<S> & { maySee: MaySee };
+export type Restricted<S extends z.ZodType> = z.ZodOptional<S> & { maySee: MaySee };
 
 /** Declares a field that not all may see: the server leaves it out for the others (docs/decisions/0385-hidden-by-declaration.md). */
 export function seenIf<S extends z.ZodType>(maySee: MaySee, schema: S): Restricted<S> {

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { orNull } from './blank.ts';
 import { endpoint } from './endpoint.ts';
 import { fieldError } from './field-error.ts';
-import { flagOf, idOf, optionalText, requiredText, text, written } from './fields.ts';
-import { productLabels } from './product.ts';
+import { flagOf, idOf, requiredText, text, written } from './fields.ts';
+import { productInputs, productLabels } from './product-fields.ts';
 import { shopId } from './shop.ts';
 
 /** Bulk change: sets one field of several products selected in a list. */
@@ -16,7 +16,7 @@ export const bulkValues = {
   category_id: orNull(idOf(productLabels.category_id)),
   brand_id: orNull(idOf(productLabels.brand_id)),
   unit_code: requiredText(productLabels.unit_code, 50),
-  status_note: optionalText(productLabels.status_note, 200),
+  status_note: productInputs.status_note,
   active: flagOf(productLabels.active),
 } as const;
 export type BulkField = keyof typeof bulkValues;

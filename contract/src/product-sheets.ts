@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { mayEditWebFields, updateBaseProduct } from './base-products.ts';
 import { defaulted } from './blank.ts';
 import { inText, optionalText, priceOf, recordStatus, requiredText } from './fields.ts';
-import { maxContentLength, maxImageCode, productLabels, updateProduct } from './product.ts';
+import { updateProduct } from './product.ts';
+import {
+  maxContentLength,
+  maxImageCode,
+  productFields,
+  productLabels,
+  sheetFields,
+} from './product-fields.ts';
 import { importAccess, maxImportRows } from './products.ts';
 import { linesField, optionalTextField, textField } from './record-fields.ts';
 import { recordImport } from './record-import.ts';
@@ -11,6 +18,10 @@ import { say, saying } from './said.ts';
 /** Products that there are, changed by sheets: what they are (document 2, 'import update'), and what the website says. */
 
 const label = productLabels;
+
+const sheetColumns = Object.fromEntries(
+  sheetFields.map((name) => [name, productFields[name]]),
+) as unknown as Pick<typeof productFields, (typeof sheetFields)[number]>;
 
 /** Codes, which a spreadsheet program takes for numbers. */
 function keyColumn(name: string, maxLength: number) {
@@ -88,9 +99,7 @@ export const productUpdates = recordImport(
       original_price: priceColumn(label.original_price),
       price: keptPriceColumn(label.price),
       sale_price: priceColumn(label.sale_price),
-      product_desc: linesField(label.product_desc, 5_000),
-      supplier_note: linesField(label.supplier_note, 1_000),
-      status_note: optionalTextField(label.status_note, 200),
+      ...sheetColumns,
       selling: yesColumn(label.active),
     },
   },
@@ -113,9 +122,7 @@ export const productUpdates = recordImport(
       'original_price',
       'price',
       'sale_price',
-      'product_desc',
-      'supplier_note',
-      'status_note',
+      ...sheetFields,
       'selling',
     ],
   },

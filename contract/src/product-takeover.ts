@@ -3,7 +3,7 @@ import { defaulted } from './blank.ts';
 import { endpoint } from './endpoint.ts';
 import { fieldError } from './field-error.ts';
 import { idOf, inText, requiredText, severalFilter, written } from './fields.ts';
-import { productLabels } from './product.ts';
+import { productLabels } from './product-fields.ts';
 import { mayAddProducts } from './rules/roles.ts';
 import { shopQuery } from './shop.ts';
 

@@ -1,16 +1,12 @@
 import { z } from 'zod';
-import { defaulted, optional, orNull } from './blank.ts';
+import { defaulted, optional } from './blank.ts';
 import { bundleItem } from './bundles.ts';
 import { endpoint } from './endpoint.ts';
 import { fieldError } from './field-error.ts';
 import {
   checkedVersion,
-  flagOf,
-  formattedText,
   id,
   idInTextOf,
-  idOf,
-  idsInText,
   inText,
   listInText,
   maxQty,
@@ -19,17 +15,23 @@ import {
   optionalText,
   paged,
   pageQuery,
-  priceOf,
   recordStatus,
-  requiredText,
   seenVersion,
   written,
 } from './fields.ts';
-import { seenIf } from './hidden-fields.ts';
+import { type Restricted, seenIf } from './hidden-fields.ts';
+import {
+  type ProductFieldWith,
+  productFieldNames,
+  productFields,
+  productInputs,
+  productLabels,
+  productRows,
+} from './product-fields.ts';
 import { firstImage, imageActions, productImage, uploadImagesOfProduct } from './product-images.ts';
 import { productPrices } from './product-prices.ts';
 import { recordActions, recordEvent } from './record.ts';
-import { maySeeProductField, type ProductField } from './rules/product-rights.ts';
+import { maySeeProductField } from './rules/product-rights.ts';
 import { mayAddProducts } from './rules/roles.ts';
 import { saying } from './said.ts';
 import { screenMessages } from './screen-messages.ts';
@@ -38,83 +40,40 @@ import { stockDocumentKinds } from './stock-history.ts';
 
 /** Product of a shop: its own fields, and the fields of its base product that the website shows (document 2, 'Products'). */
 
-/** Labels of the fields, in lower case for use within a sentence. */
-export const productLabels = {
-  product_code: 'mã sản phẩm',
-  barcode: 'mã vạch',
-  product_name: 'tên sản phẩm',
-  code_anh: 'mã ảnh',
-  unit_code: 'đơn vị',
-  category_id: 'nhóm hàng (kho)',
-  original_price: 'giá vốn',
-  price: 'giá bán',
-  sale_price: 'giá khuyến mãi',
-  product_desc: 'mô tả',
-  supplier_note: 'ghi chú nhà cung cấp',
-  status_note: 'tình trạng',
-  active: 'còn bán',
-  atts: 'thuộc tính',
-  product_web_name: 'tên trên web',
-  web_category_ids: 'nhóm trên web',
-  brand_id: 'thương hiệu',
-  product_content: 'nội dung web',
-  posted_insta: 'đã đăng Instagram',
-  posted_fb_soquay: 'đã đăng Facebook',
-  posted_fb_soquay_hn: 'đã đăng Facebook Hà Nội',
-  posted_fb_soquay_sg: 'đã đăng Facebook Sài Gòn',
-} as const;
+type Rows = typeof productRows;
 
-export const productAttribute = z.object({
-  att_id: id,
-  attribute_name: z.string(),
-  /** Value of the attribute's list; null when the product has words of its own. */
-  value_id: id.nullable(),
-  value: z.string(),
-});
-export type ProductAttribute = z.infer<typeof productAttribute>;
-
-function seenByRule<S extends z.ZodType>(field: ProductField, schema: S) {
-  return seenIf((rights) => maySeeProductField(rights, field), schema);
-}
+/** Rows of the fields; those of the rule of costs are left out for who may not see them. */
+const seenRows = Object.fromEntries(
+  productFieldNames.map((name) => [
+    name,
+    productFields[name].rule === 'cost'
+      ? seenIf((rights) => maySeeProductField(rights, name), productRows[name])
+      : productRows[name],
+  ]),
+) as unknown as {
+  [Name in keyof Rows]: Rows[Name] extends infer Row extends z.ZodType
+    ? Name extends ProductFieldWith<{ rule: 'cost' }>
+      ? Restricted<Row>
+      : Row
+    : never;
+};
 
 export const product = z.object({
   product_id: id,
   company_id: id,
-  product_code: z.string(),
-  barcode: z.string(),
-  product_name: z.string(),
-  code_anh: z.string(),
-  unit_code: z.string(),
-  /** Warehouse group. */
-  category_id: id.nullable(),
-  category_name: z.string(),
-  /** Prices are whole dong. */
-  original_price: seenByRule('original_price', z.int()),
+  ...seenRows,
   ...productPrices,
-  product_desc: z.string(),
-  supplier_note: seenByRule('supplier_note', z.string()),
-  status_note: z.string(),
-  /** 0: no longer sold, still listed. */
-  active: recordStatus,
+  /** Name of the warehouse group. */
+  category_name: z.string(),
   /** 0: deleted. */
   status: recordStatus,
   color: z.string(),
   size: z.string(),
   type: z.string(),
-  /** Attributes with a value, colour, size and type included. */
-  atts: z.array(productAttribute),
   base_product_id: id,
-  product_web_name: z.string(),
   /** Main website group; `web_category_ids` has all of them as text (`3,5`), the main one first. */
   web_category_id: id.nullable(),
-  web_category_ids: z.string(),
-  brand_id: id.nullable(),
   brand: z.object({ id, brand_name: z.string() }).nullable(),
-  product_content: z.string(),
-  posted_insta: recordStatus,
-  posted_fb_soquay: recordStatus,
-  posted_fb_soquay_hn: recordStatus,
-  posted_fb_soquay_sg: recordStatus,
   first_image: firstImage.nullable(),
   /** Warehouses where the product was ever in stock. */
   original_warehouses: z.array(z.string()),
@@ -134,33 +93,6 @@ export const viewedProduct = product.extend({
 });
 export type ViewedProduct = z.infer<typeof viewedProduct>;
 
-const { product_code, barcode, product_name, code_anh, unit_code, price, sale_price } = productLabels;
-
-function priceInText(label: string) {
-  return defaulted(inText(priceOf(label)), 0);
-}
-
-function flagInText(name: keyof typeof productLabels, initial: 0 | 1) {
-  return defaulted(inText(flagOf(productLabels[name])), initial);
-}
-
-/** Attribute by a value of its list or by words; a blank one is left out. */
-export const attributeInput = z.object(
-  {
-    att_id: idOf('thuộc tính'),
-    value_id: optional(idOf('giá trị thuộc tính')),
-    value: optionalText('giá trị thuộc tính', 100),
-  },
-  fieldError('thuộc tính'),
-);
-export type AttributeInput = z.output<typeof attributeInput>;
-
-export const maxImageCode = 50;
-/** Longest formatted text in characters, tags included. */
-export const maxContentLength = 100_000;
-
-const maxAttributes = 100;
-const maxWebCategories = 50;
 const maxWarehouses = 200;
 
 /** Opening pieces in a warehouse. A row of 0 pieces is ignored, so its warehouse may be blank (S2-064). */
@@ -184,33 +116,6 @@ export const openInventories = defaulted(
   [],
 );
 
-const productShape = {
-  product_code: requiredText(product_code, 50),
-  barcode: optionalText(barcode, 50),
-  product_name: requiredText(product_name, 200),
-  code_anh: optionalText(code_anh, maxImageCode),
-  unit_code: requiredText(unit_code, 50),
-  category_id: orNull(idInTextOf(productLabels.category_id)),
-  original_price: priceInText(productLabels.original_price),
-  price: priceInText(price),
-  sale_price: priceInText(sale_price),
-  product_desc: optionalText(productLabels.product_desc, 5_000),
-  supplier_note: optionalText(productLabels.supplier_note, 1_000),
-  status_note: optionalText(productLabels.status_note, 200),
-  active: flagInText('active', 1),
-  /** Complete list of attributes, as JSON in a form: an attribute left out is removed. */
-  atts: defaulted(listInText(z.array(attributeInput, fieldError(productLabels.atts)).max(maxAttributes)), []),
-  product_web_name: optionalText(productLabels.product_web_name, 200),
-  /** Complete list of website groups, the main one first. */
-  web_category_ids: defaulted(idsInText(productLabels.web_category_ids, maxWebCategories), []),
-  brand_id: orNull(idInTextOf(productLabels.brand_id)),
-  product_content: defaulted(formattedText(maxContentLength, { label: productLabels.product_content }), ''),
-  posted_insta: flagInText('posted_insta', 0),
-  posted_fb_soquay: flagInText('posted_fb_soquay', 0),
-  posted_fb_soquay_hn: flagInText('posted_fb_soquay_hn', 0),
-  posted_fb_soquay_sg: flagInText('posted_fb_soquay_sg', 0),
-};
-
 const extraFields = {
   /** Must be the shop of the address. */
   company_id: optional(shopIdInText),
@@ -219,7 +124,7 @@ const extraFields = {
 };
 
 export const productInput = z.object({
-  ...productShape,
+  ...productInputs,
   ...extraFields,
   open_inventories: openInventories,
 });
@@ -227,7 +132,7 @@ export type ProductInput = z.output<typeof productInput>;
 
 /** Change of a product: an absent field stays as it is, a blank one is emptied. */
 export const productChange = z
-  .object(productShape)
+  .object(productInputs)
   .partial()
   .extend({
     ...extraFields,

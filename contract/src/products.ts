@@ -21,6 +21,7 @@ import {
 } from './fields.ts';
 import { costSeenOn } from './hidden-fields.ts';
 import { warehouseStock } from './inventories.ts';
+import { listedRows } from './product-fields.ts';
 import { productPrices } from './product-prices.ts';
 import { mayAddProducts } from './rules/roles.ts';
 import {
@@ -56,7 +57,7 @@ export type ProductRow = z.infer<typeof productRow>;
 /** Product in the product list, with the website fields of its model. */
 export const listedProduct = productRow.extend({
   code_anh: z.string(),
-  status_note: z.string(),
+  ...listedRows,
   product_web_name: z.string(),
   brand_name: z.string(),
   /** Main website group. */

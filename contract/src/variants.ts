@@ -15,7 +15,8 @@ import {
   seenVersion,
   written,
 } from './fields.ts';
-import { maxImageCode, openInventories, product, productLabels } from './product.ts';
+import { openInventories, product } from './product.ts';
+import { maxImageCode, productInputs, productLabels } from './product-fields.ts';
 import { productPrices } from './product-prices.ts';
 import { hasGrant, mayAddProducts, type ShopRights } from './rules/roles.ts';
 import { shopQuery } from './shop.ts';
@@ -24,7 +25,7 @@ import { shopQuery } from './shop.ts';
 
 export const variantLabels = { color: 'màu sắc', size: 'kích thước' } as const;
 
-const { product_code, product_name, code_anh, unit_code, category_id, status_note } = productLabels;
+const { product_code, product_name, code_anh, unit_code, category_id } = productLabels;
 const { original_price, price, sale_price, active } = productLabels;
 
 export const variant = z.object({
@@ -96,7 +97,7 @@ export const variantsInput = z.object({
   product_name: requiredText(product_name, 200),
   unit_code: requiredText(unit_code, 50),
   category_id: orNull(idOf(category_id)),
-  status_note: optionalText(status_note, 200),
+  status_note: productInputs.status_note,
   rows: z
     .array(variantRow, fieldError('biến thể'))
     .min(1, fieldError('biến thể'))

@@ -1,3 +1,4 @@
+import { type ProductField, type ProductRule, productFields } from '../product-fields.ts';
 import type { GroupName } from '../rights.ts';
 import { canSeeCost, hasGrant, isInGroup, isShopAdmin, mayMoveGoodsOf, type ShopRights } from './roles.ts';
 
@@ -21,52 +22,24 @@ const ofWebsite: FieldRule = {
     isShopAdmin(rights) || isInGroup(rights, 'Content') || hasGrant(rights, 'products', 'edit-web'),
 };
 
-/** Links to pages of social networks that show the model. */
-export const postedFields = [
-  'posted_insta',
-  'posted_fb_soquay',
-  'posted_fb_soquay_hn',
-  'posted_fb_soquay_sg',
-] as const;
-export type PostedField = (typeof postedFields)[number];
+const rules: Record<ProductRule, FieldRule> = {
+  goods: ofGoods,
+  cost: ofCost,
+  model: ofModel,
+  attributes: ofAttributes,
+  website: ofWebsite,
+};
 
-/** Fields for the website, shared by all products of a model. */
-export const webFields = [
-  'product_web_name',
-  'web_category_ids',
-  'brand_id',
-  'product_content',
-  ...postedFields,
-] as const;
-type WebField = (typeof webFields)[number];
-
-export const productFieldRules = {
-  product_code: ofGoods,
-  barcode: ofGoods,
-  product_name: ofGoods,
-  unit_code: ofGoods,
-  category_id: ofGoods,
-  price: ofGoods,
-  sale_price: ofGoods,
-  status_note: ofGoods,
-  product_desc: ofGoods,
-  active: ofGoods,
-  code_anh: ofModel,
-  original_price: ofCost,
-  supplier_note: ofCost,
-  atts: ofAttributes,
-  ...(Object.fromEntries(webFields.map((field) => [field, ofWebsite])) as Record<WebField, FieldRule>),
-} as const satisfies Record<string, FieldRule>;
-export type ProductField = keyof typeof productFieldRules;
-export const productFields = Object.keys(productFieldRules) as ProductField[];
+function ruleOf(field: ProductField): FieldRule {
+  return rules[productFields[field].rule];
+}
 
 export function mayChangeProductField(rights: ShopRights, field: ProductField): boolean {
-  return productFieldRules[field].mayChange(rights);
+  return ruleOf(field).mayChange(rights);
 }
 
 export function maySeeProductField(rights: ShopRights, field: ProductField): boolean {
-  const rule: FieldRule = productFieldRules[field];
-  return rule.maySee?.(rights) ?? true;
+  return ruleOf(field).maySee?.(rights) ?? true;
 }
 
 /**

@@ -1,34 +1,51 @@
-import type { ProductField } from '@soquay/contract/rules/product-rights';
-import type { WebField } from './product-state.ts';
+import {
+  type ProductField,
+  type ProductFieldWith,
+  productFieldNames,
+  productFields,
+  webFields,
+} from '@soquay/contract/product-fields';
+import { isWebField, type WebField } from './product-state.ts';
 
-/** Columns of `products` that hold fields of a product, with their types in SQL; attributes and web fields stand elsewhere. */
-const fieldColumns = {
-  product_code: 'text',
-  barcode: 'text',
-  product_name: 'text',
-  code_anh: 'text',
-  unit_code: 'text',
-  category_id: 'bigint',
-  original_price: 'bigint',
-  price: 'bigint',
-  sale_price: 'bigint',
-  product_desc: 'text',
-  supplier_note: 'text',
-  status_note: 'text',
-  active: 'smallint',
-} as const satisfies Record<Exclude<ProductField, WebField | 'atts'>, string>;
+/** Types in SQL of the columns that hold fields, by the kind of field. */
+const columnTypes = {
+  code: 'text',
+  text: 'text',
+  lines: 'text',
+  count: 'bigint',
+  flag: 'smallint',
+  reference: 'bigint',
+} as const;
+type ColumnType = (typeof columnTypes)[keyof typeof columnTypes];
+
+function columnsOfFields<Name extends ProductField>(names: readonly Name[]) {
+  const columns = names.map((name) => [
+    name,
+    columnTypes[productFields[name].kind as keyof typeof columnTypes],
+  ]);
+  return Object.fromEntries(columns) as Record<Name, ColumnType>;
+}
+
+type ListField = ProductFieldWith<{ kind: 'several' }>;
+
+/** True for a field of one value; lists stand in tables of their own. */
+function isSingle<Name extends ProductField>(name: Name): name is Exclude<Name, ListField> {
+  return productFields[name].kind !== 'several';
+}
+
+/** Columns of `products` that hold fields of a product. */
+const fieldColumns = columnsOfFields(
+  productFieldNames.filter((name) => isSingle(name)).filter((name) => !isWebField(name)) as Exclude<
+    ProductField,
+    ListField | WebField
+  >[],
+);
 
 /** Columns of `base_products` that hold fields of a model. */
 export const modelColumns = {
-  product_web_name: 'text',
-  brand_id: 'bigint',
-  product_content: 'text',
+  ...columnsOfFields(webFields.filter((name) => isSingle(name))),
   active: 'smallint',
-  posted_insta: 'smallint',
-  posted_fb_soquay: 'smallint',
-  posted_fb_soquay_hn: 'smallint',
-  posted_fb_soquay_sg: 'smallint',
-} as const satisfies Record<Exclude<WebField, 'web_category_ids'> | 'active', string>;
+} as const;
 export const modelColumnNames = Object.keys(modelColumns);
 
 /** Columns that saving a product writes. */

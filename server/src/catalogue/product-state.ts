@@ -1,6 +1,12 @@
 import { columnsOfAttributes } from '@soquay/contract/attributes';
-import type { Product, ProductAttribute } from '@soquay/contract/product';
-import { type ProductField, webFields } from '@soquay/contract/rules/product-rights';
+import type { Product } from '@soquay/contract/product';
+import {
+  type ProductAttribute,
+  type ProductField,
+  productFieldNames,
+  productFields,
+  webFields,
+} from '@soquay/contract/product-fields';
 
 /** Fields of products and models, and pure rules about them. */
 
@@ -8,44 +14,28 @@ import { type ProductField, webFields } from '@soquay/contract/rules/product-rig
 export type ProductValue = ProductAttribute;
 
 /** All fields of a product that a person can change. */
-export type ProductState = Pick<Product, PlainField> & {
-  /** Whole dong. */
-  original_price: number;
-  supplier_note: string;
+export type ProductState = Required<Pick<Product, PlainField>> & {
   web_category_ids: number[];
   atts: ProductValue[];
 };
-type PlainField = Exclude<ProductField, 'atts' | 'original_price' | 'supplier_note' | 'web_category_ids'>;
+type PlainField = Exclude<ProductField, 'atts' | 'web_category_ids'>;
 
 /** New values of changed fields. */
 export type WantedProduct = Partial<ProductState>;
 
 export type WebField = (typeof webFields)[number];
 
-export const blankProduct: ProductState = {
-  product_code: '',
-  barcode: '',
-  product_name: '',
-  code_anh: '',
-  unit_code: '',
-  category_id: null,
-  original_price: 0,
-  price: 0,
-  sale_price: 0,
-  product_desc: '',
-  supplier_note: '',
-  status_note: '',
-  active: 1,
-  atts: [],
-  product_web_name: '',
-  web_category_ids: [],
-  brand_id: null,
-  product_content: '',
-  posted_insta: 0,
-  posted_fb_soquay: 0,
-  posted_fb_soquay_hn: 0,
-  posted_fb_soquay_sg: 0,
-};
+/** Values of an empty field, by its kind. */
+const blankValues = { code: '', text: '', lines: '', count: 0, reference: null, several: [] };
+
+function blankValueOf(name: ProductField): unknown {
+  const field = productFields[name];
+  return field.kind === 'flag' ? field.initial : blankValues[field.kind];
+}
+
+export const blankProduct = Object.fromEntries(
+  productFieldNames.map((name) => [name, blankValueOf(name)]),
+) as unknown as ProductState;
 
 /** True for fields stored with the model, shared by all its products. */
 export function isWebField(field: string): field is WebField {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ProductField } from '@soquay/contract/rules/product-rights';
+import type { ProductField } from '@soquay/contract/product-fields';
 import type { AuditEntry } from '../audit/record-audit.ts';
 import type { Trx } from '../database/database.ts';
 import {

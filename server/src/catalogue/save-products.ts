@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { priceFields } from '@soquay/contract/product';
-import { type ProductField, productFields } from '@soquay/contract/rules/product-rights';
+import { type ProductField, productFieldNames } from '@soquay/contract/product-fields';
 import { type AuditEntry, recordAudit } from '../audit/record-audit.ts';
 import type { Trx } from '../database/database.ts';
 import { type LockedProducts, lockModels, type ModelLock } from './lock-products.ts';
@@ -162,7 +162,7 @@ async function stateOf(
     company_id,
     made.map(({ product_id }) => product_id),
   );
-  return rows.map((row) => ({ product_id: row.product_id, after: auditedFields(row, productFields) }));
+  return rows.map((row) => ({ product_id: row.product_id, after: auditedFields(row, productFieldNames) }));
 }
 
 function writtenOf({ before: { product_id }, values, status }: ProductChange, movedTo: number | undefined) {

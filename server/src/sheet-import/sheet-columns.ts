@@ -78,6 +78,11 @@ export function withoutBrackets(title: string): string {
   return first === -1 || last < first ? title : title.slice(0, first) + title.slice(last + 1);
 }
 
+/** Title of a column for a declared label, which is written in small letters. */
+export function titleOfLabel(label: string): string {
+  return label.charAt(0).toUpperCase() + label.slice(1);
+}
+
 /** Title in a template, with a mark when required. */
 export function titleOf({ title, isRequired }: SheetField): string {
   return isRequired ? `${title} ${requiredMark}` : title;

@@ -51,7 +51,9 @@ export function ProductPictures({
   const adding = useWrite({ isInTurn: true });
   const { write } = useWrite({ isInTurn: true });
   const rights = useRightsIn(companyId);
-  const [images, setImages] = useState(read);
+  const [own, setOwn] = useState(read);
+  // Nothing is done to pictures that are only looked at: they show what others do to them.
+  const images = isReadOnly ? read : own;
   /** The same for an answer, which may come after that of a later request. */
   const latest = useRef(read);
   const [sending, setSending] = useState(0);
@@ -62,7 +64,7 @@ export function ProductPictures({
 
   function show(shown: readonly ProductImage[]): void {
     latest.current = shown;
-    setImages(shown);
+    setOwn(shown);
   }
 
   function take(kept: ProductImage[]): void {

@@ -1,56 +1,70 @@
 import { Button, Checkbox } from 'antd';
+import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WorkProgress } from '@/ui/WorkProgress.tsx';
 import { ImportStep } from './ImportStep.tsx';
 import { MatchFailure } from './MatchFailure.tsx';
-import { MatchTable } from './MatchTable.tsx';
+import { type ColumnOption, MatchTable } from './MatchTable.tsx';
 import styles from './sheet-import.module.css';
-import { asksForMatch, type SheetReport } from './sheet-report.ts';
+import type { SheetReport } from './sheet-report.ts';
 import type { ChosenColumns } from './use-chosen-columns.ts';
 import type { AnySheetImport } from './use-sheet-import.ts';
 
 interface ColumnsStepProps {
   report: SheetReport;
-  /** What a column may be, the most needed first. */
-  fields: readonly string[];
-  nameOf: (field: string) => string;
+  /** True where the person must look at the columns. */
+  isAsked: boolean;
+  /** Meanings that a column may have, the most needed first, by the meaning it was taken for. */
+  options: (meaning: string) => readonly ColumnOption[];
   chosen: ChosenColumns;
   /** The rows were judged by something else than what is chosen. */
   isChanged: boolean;
   sheetImport: Pick<AnySheetImport, 'matchError' | 'isMatching' | 'isWriting' | 'checkAgain'>;
-  /** What is said of fields that no column gives. */
-  missingText: (fields: string) => string;
+  /** Question above the columns, such as which needed ones are missing. */
+  question?: string | false;
+  /** Said of a column that only the person knows. */
+  unsureText?: string;
   firstRowText: string;
   onApply: () => void;
-  /** What else is to be said of the sheet. */
+  /** Stands below the columns, folded with them. */
+  besides?: ReactNode;
+  /** Further questions about the sheet. */
   children?: ReactNode;
 }
 
-/** What each column of the sheet is taken for, to look at and to change; in the way only where something is not clear. */
+/** Options of columns that stand for fields. */
+export function fieldOptions(
+  t: TFunction,
+  fields: readonly string[],
+  nameOf: (field: string) => string,
+): ColumnOption[] {
+  return [
+    { value: '', label: t('sheetImport.leaveOut') },
+    ...fields.map((field) => ({ value: field, label: nameOf(field) })),
+  ];
+}
+
+/** Shows what each column is taken for, to change it; unfolded only where something is not clear. */
 export function ColumnsStep({
-  report,
-  fields,
-  nameOf,
+  report: { columns, has_titles },
+  isAsked,
+  options,
   chosen,
   isChanged,
   sheetImport,
-  missingText,
+  question,
+  unsureText,
   firstRowText,
   onApply,
+  besides,
   children,
 }: ColumnsStepProps) {
   const { t } = useTranslation();
   const { isMatching, matchError, isWriting } = sheetImport;
-  const { columns, missing, has_titles } = report;
-  const isAsked = asksForMatch(report);
-  const options = [
-    { value: '', label: t('sheetImport.leaveOut') },
-    ...fields.map((field) => ({ value: field, label: nameOf(field) })),
-  ];
   return (
     <ImportStep number={3} title={t('sheetImport.matchStep')} isNext={isAsked}>
-      {missing.length > 0 && <p role="status">{missingText(missing.map(nameOf).join(', '))}</p>}
+      {question && <p role="status">{question}</p>}
       <MatchFailure sheetImport={sheetImport} />
       <details className={styles.match} open={isAsked || undefined}>
         <summary>
@@ -62,11 +76,12 @@ export function ColumnsStep({
         <MatchTable
           columns={columns}
           meanings={chosen.meanings}
-          options={() => options}
-          unsure={t('sheetImport.unsure')}
+          options={options}
+          unsure={unsureText ?? t('sheetImport.unsure')}
           error={matchError}
           onChange={chosen.setMeaning}
         />
+        {besides}
         {(!has_titles || columns.every(({ is_unknown, title }) => is_unknown || title === '')) && (
           <p>
             <Checkbox

@@ -5,11 +5,17 @@ import { fieldErrors } from '@/api/field-errors.ts';
 import { searchLabels } from '@/ui/search-labels.ts';
 import styles from './sheet-import.module.css';
 
+/** Meaning that a column may have. */
+export interface ColumnOption {
+  value: string;
+  label: string;
+}
+
 interface MatchTableProps {
   columns: readonly SheetColumnMatch[];
   meanings: readonly (string | undefined)[];
   /** All that a column may be taken for, which may depend on what it was taken for. */
-  options: (meaning: string) => { value: string; label: string }[];
+  options: (meaning: string) => readonly ColumnOption[];
   /** Said where only the person knows. */
   unsure: string;
   /** What the meanings were refused with. */
@@ -45,7 +51,7 @@ export function MatchTable({ columns, meanings, options, unsure, error, onChange
                   placeholder={t('sheetImport.chooseMeaning')}
                   status={wrong.has(index) ? 'error' : undefined}
                   onChange={(chosen: string | null) => onChange(index, chosen ?? '')}
-                  options={options(meaning)}
+                  options={[...options(meaning)]}
                   showSearch={searchLabels}
                   popupMatchSelectWidth={false}
                 />

@@ -25,8 +25,8 @@ interface DataTableProps<Row> {
   rows: readonly Row[];
   rowKey: keyof Row & string;
   rowClassName?: ((row: Row) => string) | undefined;
-  /** A row was clicked, somewhere that does nothing else. */
-  onOpen?: ((row: Row) => void) | undefined;
+  /** Opens a row that was clicked beside its controls, or chosen by keys. */
+  onOpen?: ((row: Row, click?: MouseEvent) => void) | undefined;
   /** What stands below a row that is open, as wide as one sees of the table; nothing for the others. */
   detail?: ((row: Row) => ReactNode) | undefined;
   /** Shown when there are no rows. */
@@ -98,7 +98,7 @@ export function DataTable<Row extends object>({
             <Fragment key={String(row[rowKey])}>
               <tr
                 className={classes(rowClassName?.(row), onOpen && styles.opens)}
-                onClick={onOpen && ((event) => isForTheRow(event) && onOpen(row))}
+                onClick={onOpen && ((event) => isForTheRow(event) && onOpen(row, event))}
                 // A row that opens below itself has a button for keys, see `RowOpener`.
                 {...(onOpen &&
                   !detail &&

@@ -16,3 +16,12 @@ export function enterGoesOn(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault();
   next.focus();
 }
+
+/** Key handler of a form that a scanner's Enter must not save; lists and dialogs in it have their own use for Enter. */
+export function enterNeverSaves(event: KeyboardEvent<HTMLFormElement>): void {
+  const { target, currentTarget, key } = event;
+  if (key !== 'Enter' || event.isDefaultPrevented()) return;
+  if (!(target instanceof HTMLInputElement) || target.form !== currentTarget) return;
+  enterGoesOn(event);
+  event.preventDefault();
+}

@@ -3,7 +3,7 @@ import { read, utils } from '@e965/xlsx';
 import { type AuditEvent, auditEntityKeys } from '@soquay/contract/audit';
 import { auditFields } from '@soquay/contract/audit-texts';
 import { bankAccount } from '@soquay/contract/letterheads';
-import { productLabels } from '@soquay/contract/product';
+import { productLabels } from '@soquay/contract/product-fields';
 import { takeOverProducts } from '@soquay/contract/product-takeover';
 import { importResult } from '@soquay/contract/products';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import { productLabels } from '@soquay/contract/product';
+import { type ProductFieldDeclaration, productFields } from '@soquay/contract/product-fields';
 import { recordTypes } from '../all-records.ts';
 
 const contracts = new Map<string, (typeof recordTypes)[number]['contract']>(
@@ -20,20 +20,14 @@ export function isLogged(entity: string, field: string): boolean {
   return field === 'active' || !row || !(field in row.shape);
 }
 
-const labelsOfProducts: Partial<Record<string, string>> = productLabels;
-
-const flagsOfProducts = new Set([
-  'active',
-  'posted_insta',
-  'posted_fb_soquay',
-  'posted_fb_soquay_hn',
-  'posted_fb_soquay_sg',
-]);
+const fieldsOfProducts: Partial<Record<string, ProductFieldDeclaration>> = productFields;
 
 /** True for a declared yes or no. */
 export function isFlag(entity: string, field: string): boolean {
   const fields = contracts.get(entity)?.fields;
-  return fields ? field === 'active' || fields[field]?.kind === 'flag' : flagsOfProducts.has(field);
+  return fields
+    ? field === 'active' || fields[field]?.kind === 'flag'
+    : fieldsOfProducts[field]?.kind === 'flag';
 }
 
 /** Labels of declared fields, by their names. */
@@ -41,7 +35,7 @@ export function labelsOf(entity: string, names: readonly string[]): Record<strin
   const fields = contracts.get(entity)?.fields;
   return Object.fromEntries(
     names.flatMap((name) => {
-      const label = fields ? fields[name]?.label : labelsOfProducts[name];
+      const label = fields ? fields[name]?.label : fieldsOfProducts[name]?.label;
       // The form's own label is English.
       return label ? [[name, label === 'header' ? 'dòng trên tiêu đề' : label]] : [];
     }),

@@ -1,4 +1,4 @@
-import { maxImageCode } from '@soquay/contract/product';
+import { maxImageCode } from '@soquay/contract/product-fields';
 
 /** Reads an uploaded picture's file name: the image code of the goods and the number of the picture (decisions.md, 'Products'). */
 

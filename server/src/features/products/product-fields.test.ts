@@ -1,6 +1,6 @@
 import { createProduct, type Product } from '@soquay/contract/product';
+import type { ProductField } from '@soquay/contract/product-fields';
 import { type GroupName, groupNames } from '@soquay/contract/rights';
-import type { ProductField } from '@soquay/contract/rules/product-rights';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { type Headers, signInAs } from '../../../test/factories/bills.ts';

@@ -1,13 +1,9 @@
 import { eventsPerPage } from '@soquay/contract/documents';
 import type { PriceChange, ProductEvent } from '@soquay/contract/product';
+import { productFieldNames, webFields } from '@soquay/contract/product-fields';
 import { imageActions } from '@soquay/contract/product-images';
 import { recordActions } from '@soquay/contract/record';
-import {
-  maySeeCostChanges,
-  maySeeProductField,
-  productFields,
-  webFields,
-} from '@soquay/contract/rules/product-rights';
+import { maySeeCostChanges, maySeeProductField } from '@soquay/contract/rules/product-rights';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { sql } from 'kysely';
 import { shownActor } from '../../actor.ts';
@@ -77,7 +73,7 @@ export async function listProductEvents(db: Db, { rights, id, page }: HistoryPag
       .execute(),
     events.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
-  const seen = productFields.filter((field) =>
+  const seen = productFieldNames.filter((field) =>
     field === 'original_price' ? maySeeCostChanges(rights) : maySeeProductField(rights, field),
   );
   const seenOfModel = [...webFields.filter((field) => seen.includes(field)), soldOnline];

@@ -1,4 +1,6 @@
+import { listedFields, productLabels } from '@soquay/contract/product-fields';
 import { type ListedProduct, listedProduct } from '@soquay/contract/products';
+import { titleOfLabel } from '../../sheet-import/sheet-columns.ts';
 import type { ListSheet } from '../../spreadsheets/list-sheet.ts';
 
 /** Sheet whose titles are those by which an import knows the fields. */
@@ -21,7 +23,11 @@ export const productSheet: ListSheet<ListedProduct> = {
     { title: 'Giá bán', width: 14, cell: (row) => row.price },
     { title: 'Giá khuyến mãi', width: 14, cell: (row) => row.sale_price },
     { title: 'Còn bán được', width: 12, cell: (row) => row.qty },
-    { title: 'Tình trạng', width: 16, cell: (row) => row.status_note },
+    ...listedFields.map((name) => ({
+      title: titleOfLabel(productLabels[name]),
+      width: 16,
+      cell: (row: ListedProduct) => row[name],
+    })),
     { title: 'Trạng thái', width: 14, cell: stateOf },
   ],
 };

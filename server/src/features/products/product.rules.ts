@@ -1,19 +1,14 @@
 import type { FieldErrors } from '@soquay/contract/errors';
 import { messages } from '@soquay/contract/messages';
+import type { Product, ProductChange, ProductInput } from '@soquay/contract/product';
 import {
   type AttributeInput,
-  type Product,
-  type ProductChange,
-  type ProductInput,
-  productLabels,
-} from '@soquay/contract/product';
-import { productCodeKey } from '@soquay/contract/rules/product-code-key';
-import {
-  mayChangeProductField,
-  mayKnowProductField,
   type ProductField,
-  productFields,
-} from '@soquay/contract/rules/product-rights';
+  productFieldNames,
+  productLabels,
+} from '@soquay/contract/product-fields';
+import { productCodeKey } from '@soquay/contract/rules/product-code-key';
+import { mayChangeProductField, mayKnowProductField } from '@soquay/contract/rules/product-rights';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { isPromoAbovePrice } from '@soquay/contract/rules/selling-price';
 import { inVietnamese, say } from '@soquay/contract/said';
@@ -39,7 +34,7 @@ export function wantedOf(
 ): WantedProduct {
   const { atts, web_category_id, web_category_ids, ...plain } = body;
   const given = Object.fromEntries(
-    productFields.flatMap((field) => {
+    productFieldNames.flatMap((field) => {
       const value = (plain as Record<string, unknown>)[field];
       return value === undefined ? [] : [[field, value]];
     }),
@@ -90,7 +85,7 @@ function saysSomething({ value_id, value }: AttributeInput): boolean {
  * must not reveal a correct guess.
  */
 export function changedOf(rights: ShopRights, stored: ProductState, wanted: WantedProduct): ProductField[] {
-  return productFields.filter((field) => {
+  return productFieldNames.filter((field) => {
     if (wanted[field] === undefined) return false;
     const { [field]: known } = mayKnowProductField(rights, field) ? stored : blankProduct;
     return asText(known) !== asText(wanted[field]);

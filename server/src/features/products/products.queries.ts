@@ -1,5 +1,6 @@
 import type { LineItem } from '@soquay/contract/bundles';
 import { maxCountedRows, maxListedInSheet } from '@soquay/contract/fields';
+import { listedFields } from '@soquay/contract/product-fields';
 import {
   type FoundProducts,
   type ListedProduct,
@@ -197,7 +198,7 @@ function selectListed(db: Db, companyId: Expression<number>, ids: Expression<num
       sql<string>`coalesce(category.category_name, '')`.as('category_name'),
       'product.original_price',
       'product.code_anh',
-      'product.status_note',
+      ...listedFields.map((name) => `product.${name}` as const),
       'product.active',
       'product.status',
       'product.version',

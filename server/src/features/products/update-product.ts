@@ -1,6 +1,6 @@
 import { messages } from '@soquay/contract/messages';
 import { type Product, type ProductChange, product } from '@soquay/contract/product';
-import type { ProductField } from '@soquay/contract/rules/product-rights';
+import type { ProductField } from '@soquay/contract/product-fields';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { say } from '@soquay/contract/said';
 import { type LockedProducts, lockModels, lockProducts } from '../../catalogue/lock-products.ts';

@@ -1,8 +1,8 @@
 import type { FieldErrors } from '@soquay/contract/errors';
 import { messages } from '@soquay/contract/messages';
-import { type AttributeInput, type ProductChange, productLabels } from '@soquay/contract/product';
+import type { ProductChange } from '@soquay/contract/product';
+import { type AttributeInput, type ProductField, productLabels } from '@soquay/contract/product-fields';
 import { productCodeKey } from '@soquay/contract/rules/product-code-key';
-import type { ProductField } from '@soquay/contract/rules/product-rights';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { say } from '@soquay/contract/said';
 import type { VariantRow, VariantsInput } from '@soquay/contract/variants';

@@ -5,7 +5,7 @@ import type { RawBuilder } from 'kysely';
 import type { BaseRecordType } from '../../records/record-type.ts';
 import { findRecordsWith } from '../../records/records.queries.ts';
 import { saveRecords } from '../../records/save-records.ts';
-import type { SheetFields } from '../sheet-columns.ts';
+import { type SheetFields, titleOfLabel } from '../sheet-columns.ts';
 import type { SheetImport } from '../sheet-import.ts';
 import type { ImportTarget } from './import-target.ts';
 
@@ -72,7 +72,7 @@ export function importOf({ synonyms, ...declaration }: Declaration, target: Impo
         label: contract.contract.fields[contract.by]?.label ?? contract.by,
       }),
       rowTable: 'record_import_rows',
-      sheetName: titleOf(contract.contract.noun),
+      sheetName: titleOfLabel(contract.contract.noun),
       badRowsFilename: contract.badRowsFilename,
     },
   };
@@ -80,9 +80,5 @@ export function importOf({ synonyms, ...declaration }: Declaration, target: Impo
 
 /** Title of a field's column: 'Tên khách hàng'. */
 export function titleOfField({ contract: { fields } }: RecordImportContract, name: string): string {
-  return titleOf(fields[name]?.label ?? name);
-}
-
-function titleOf(label: string): string {
-  return label.charAt(0).toUpperCase() + label.slice(1);
+  return titleOfLabel(fields[name]?.label ?? name);
 }

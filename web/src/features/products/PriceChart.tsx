@@ -1,5 +1,6 @@
+import { productLabels } from '@soquay/contract/product-fields';
 import 'uplot/dist/uPlot.min.css';
-import { type PriceChange, type PriceField, priceFields, productLabels } from '@soquay/contract/product';
+import { type PriceChange, type PriceField, priceFields } from '@soquay/contract/product';
 import { businessDay } from '@soquay/contract/rules/day';
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

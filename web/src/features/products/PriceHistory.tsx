@@ -1,5 +1,5 @@
 import type { PriceChange } from '@soquay/contract/product';
-import { productLabels } from '@soquay/contract/product';
+import { productLabels } from '@soquay/contract/product-fields';
 import { useQuery } from '@tanstack/react-query';
 import { Pagination } from 'antd';
 import { lazy, Suspense, useState } from 'react';

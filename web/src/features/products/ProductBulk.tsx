@@ -1,5 +1,6 @@
 import { EditOutlined } from '@ant-design/icons';
 import { type BulkField, bulkFields, changeProducts } from '@soquay/contract/product-bulk';
+import { productLabels } from '@soquay/contract/product-fields';
 import type { ListedProduct } from '@soquay/contract/products';
 import { mayChangeProductField } from '@soquay/contract/rules/product-rights';
 import type { ShopRights } from '@soquay/contract/rules/roles';
@@ -7,6 +8,7 @@ import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
+import { fieldTitle } from '@/fields/field-title.ts';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
 import { useWrite } from '@/ui/use-write.ts';
@@ -18,7 +20,7 @@ export function bulkFieldsOf(rights: ShopRights): BulkField[] {
   return bulkFields.filter((field) => mayChangeProductField(rights, field));
 }
 
-/** What may be done with the products that are chosen; deleted ones stay as they are. */
+/** Actions for the selected products; deleted ones stay as they are. */
 export function ProductBulk({ products }: { products: readonly ListedProduct[] }) {
   const { t } = useTranslation();
   const rights = useRights();
@@ -40,7 +42,7 @@ export function ProductBulk({ products }: { products: readonly ListedProduct[] }
             .filter((field) => field !== 'active')
             .map((field) => ({
               key: field,
-              label: t(`products.bulk.${field}`),
+              label: fieldTitle(productLabels[field]),
               onClick: () => setEdited(field),
             })),
         }}

@@ -1,10 +1,12 @@
 import type { BulkField } from '@soquay/contract/product-bulk';
+import { type ProductFieldWith, productFields, productLabels } from '@soquay/contract/product-fields';
 import { units } from '@soquay/contract/units';
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Form, Input, Select } from 'antd';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endpointQuery } from '@/api/endpoint-query.ts';
+import { fieldTitle } from '@/fields/field-title.ts';
 import { useRights } from '@/session/rights.ts';
 import { FormDialog } from '@/ui/FormDialog.tsx';
 import { searchLabels } from '@/ui/search-labels.ts';
@@ -22,12 +24,12 @@ interface Values extends Partial<Record<BulkField, string | number>> {
   isEmptied?: boolean;
 }
 
-/** One value for all that are chosen. */
+/** Dialog that sets one value for all selected products. */
 export function ProductBulkDialog({ field, count, save, onClose }: ProductBulkDialogProps) {
   const { t } = useTranslation();
   return (
     <FormDialog<Values>
-      title={t('products.bulk.title', { field: t(`products.bulk.${field}`), n: count })}
+      title={t('products.bulk.title', { field: fieldTitle(productLabels[field]), n: count })}
       initialValues={{}}
       save={(values) => save(values.isEmptied ? null : (values[field] ?? null))}
       onClose={onClose}
@@ -45,8 +47,8 @@ function NewValue({ field }: { field: BulkField }) {
     <>
       <Form.Item
         name={field}
-        label={t(`products.bulk.${field}`)}
-        rules={[{ required: !isEmptied, ...(field === 'status_note' && { whitespace: !isEmptied }) }]}
+        label={fieldTitle(productLabels[field])}
+        rules={[{ required: !isEmptied, whitespace: isText(field) && !isEmptied }]}
         extra={field === 'brand_id' && t('products.bulk.ofModel')}
         dependencies={['isEmptied']}
       >
@@ -61,6 +63,13 @@ function NewValue({ field }: { field: BulkField }) {
   );
 }
 
+type TextField = BulkField & ProductFieldWith<{ group: 'filing'; kind: 'text'; isRequired: false }>;
+
+/** True for a field that is typed; the others are chosen. */
+function isText(field: BulkField): field is TextField {
+  return productFields[field].kind === 'text' && !productFields[field].isRequired;
+}
+
 /** Takes what the form item hands to its input. */
 function FieldInput({ field, ...input }: { field: BulkField; disabled: boolean }): ReactElement {
   const { groups, brands } = useProductChoices(useRights(), { onlyInUse: true });
@@ -68,7 +77,7 @@ function FieldInput({ field, ...input }: { field: BulkField; disabled: boolean }
     ...endpointQuery(units.options, { query: {} }),
     enabled: field === 'unit_code',
   });
-  if (field === 'status_note') return <Input maxLength={200} autoComplete="off" autoFocus {...input} />;
+  if (isText(field)) return <Input maxLength={200} autoComplete="off" autoFocus {...input} />;
   const options = {
     category_id: groups,
     brand_id: brands,

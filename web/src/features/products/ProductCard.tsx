@@ -1,3 +1,4 @@
+import { listedFields } from '@soquay/contract/product-fields';
 import type { ListedProduct } from '@soquay/contract/products';
 import { sellingPrice } from '@soquay/contract/rules/selling-price';
 import { formatMoney } from '@/ui/format.ts';
@@ -7,9 +8,19 @@ import { ProductActions } from './ProductActions.tsx';
 import { ProductPills } from './ProductPills.tsx';
 import { SellableQty } from './SellableQty.tsx';
 
-/** A product of the list on a phone. */
+/** Card of a product in the list on a phone. */
 export function ProductCard({ product }: { product: ListedProduct }) {
-  const { product_name, product_code, thumb_file, slide_file, unit_code, color, size, status_note } = product;
+  const {
+    product_name,
+    product_code,
+    thumb_file,
+    slide_file,
+    unit_code,
+    color,
+    size,
+    category_name,
+    brand_name,
+  } = product;
   return (
     <RowCard
       picture={<ProductImage thumb={thumb_file} slide={slide_file} name={product_name} />}
@@ -18,7 +29,7 @@ export function ProductCard({ product }: { product: ListedProduct }) {
       figure={formatMoney(sellingPrice(product))}
       lines={[
         [product_code, color, size, unit_code].filter(Boolean).join(' · '),
-        [product.category_name, product.brand_name, status_note].filter(Boolean).join(' · '),
+        [category_name, brand_name, ...listedFields.map((name) => product[name])].filter(Boolean).join(' · '),
         <ProductPills key="pills" product={product} />,
       ]}
       note={<SellableQty product={product} />}

@@ -2,11 +2,11 @@ import type { Product } from '@soquay/contract/product';
 import { mayChangeProductField, maySeeProductField } from '@soquay/contract/rules/product-rights';
 import { useNavigate } from '@tanstack/react-router';
 import { Form } from 'antd';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { staleRecord } from '@/api/stale-record.ts';
 import { useRightsIn } from '@/session/rights.ts';
-import { enterGoesOn } from '@/ui/enter-goes-on.ts';
+import { enterNeverSaves } from '@/ui/enter-goes-on.ts';
 import { FormFoot } from '@/ui/FormFoot.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
 import { useSave } from '@/ui/use-save.ts';
@@ -86,7 +86,7 @@ export function ProductForm({
         className={styles.form}
         layout="vertical"
         initialValues={initial}
-        onKeyDown={onEnter}
+        onKeyDown={enterNeverSaves}
         // What the server said of a value is not said of the next one.
         onValuesChange={(changed: Partial<ProductValues>, values) =>
           // A twin is one by all its attributes together.
@@ -124,15 +124,6 @@ export function ProductForm({
       </Form>
     </>
   );
-}
-
-/** A scanner ends with Enter: it goes on to the next field and never saves. Lists and dialogs have their own use for it. */
-function onEnter(event: KeyboardEvent<HTMLFormElement>): void {
-  const { target, currentTarget, key } = event;
-  if (key !== 'Enter' || event.isDefaultPrevented()) return;
-  if (!(target instanceof HTMLInputElement) || target.form !== currentTarget) return;
-  enterGoesOn(event);
-  event.preventDefault();
 }
 
 /** Names of the inputs whose values these are: attributes and warehouses have one each. */

@@ -1,7 +1,9 @@
-import { createProduct, type Product, productLabels, updateProduct } from '@soquay/contract/product';
+import { createProduct, type Product, updateProduct } from '@soquay/contract/product';
+import { fieldsOfGroup, productLabels } from '@soquay/contract/product-fields';
 import { mayWorkOnProduct } from '@soquay/contract/rules/product-rights';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLoaderData } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { textFact } from '@/documents/life/facts.tsx';
 import { fieldTitle } from '@/fields/field-title.ts';
@@ -22,6 +24,7 @@ import { ProductPlaces, ProductVariants } from './ProductPlaces.tsx';
 import { productQuery } from './product.api.ts';
 import form from './product-form.module.css';
 import styles from './product-page.module.css';
+import { shownProductField } from './product-texts.ts';
 import { WebInfo } from './WebInfo.tsx';
 
 /** Another product is another page. */
@@ -30,7 +33,7 @@ export function LoadedProduct() {
   return <ProductPage key={product_id} id={product_id} />;
 }
 
-/** One product to read: what it says, where there is some of it, and how its prices went. */
+/** Page of a product: its facts, its stock, and the course of its prices. */
 function ProductPage({ id }: { id: number }) {
   const { t } = useTranslation();
   const product = useSuspenseQuery(productQuery(id)).data.data;
@@ -79,7 +82,7 @@ function ProductPage({ id }: { id: number }) {
                   <ProductPills product={product} />
                 </header>
                 <Prices product={product} />
-                <Facts facts={goodsFacts(product)} />
+                <Facts facts={goodsFacts(t, product)} />
               </div>
             </Card>
             <ProductVariants product={product} />
@@ -101,7 +104,7 @@ function ProductPage({ id }: { id: number }) {
 function Prices({ product }: { product: Product }) {
   return (
     <dl className={styles.prices}>
-      {(['price', 'sale_price', 'original_price'] as const).map(
+      {fieldsOfGroup('prices').map(
         (name) =>
           product[name] !== undefined && (
             <div key={name}>
@@ -114,20 +117,18 @@ function Prices({ product }: { product: Product }) {
   );
 }
 
-type Name = keyof typeof productLabels;
-
-function goodsFacts(product: Product) {
-  const text = (name: Name & keyof Product) =>
-    textFact(fieldTitle(productLabels[name]), String(product[name] ?? ''));
+function goodsFacts(t: TFunction, product: Product) {
+  const factsOf = (group: 'codes' | 'filing' | 'notes') =>
+    fieldsOfGroup(group).flatMap((name) => {
+      const value = name === 'category_id' ? product.category_name : product[name];
+      // Pills beside the name say whether it is sold.
+      if (value === undefined || name === 'active') return [];
+      return textFact(fieldTitle(productLabels[name]), shownProductField(t, name).format(value) || '–');
+    });
   return [
-    text('product_code'),
-    text('barcode'),
-    text('code_anh'),
-    text('unit_code'),
-    textFact(fieldTitle(productLabels.category_id), product.category_name),
-    text('status_note'),
+    ...factsOf('codes'),
+    ...factsOf('filing'),
     ...product.atts.map(({ attribute_name, value }) => textFact(attribute_name, value)),
-    ...(product.supplier_note === undefined ? [] : [text('supplier_note')]),
-    text('product_desc'),
+    ...factsOf('notes'),
   ];
 }

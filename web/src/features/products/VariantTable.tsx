@@ -1,11 +1,11 @@
 import { ArrowDownOutlined } from '@ant-design/icons';
 import { maxPrice, maxQty } from '@soquay/contract/fields';
-import { productLabels } from '@soquay/contract/product';
+import { productLabels } from '@soquay/contract/product-fields';
 import { mayMoveGoodsOf } from '@soquay/contract/rules/roles';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Checkbox, ConfigProvider, Input } from 'antd';
 import type { TFunction } from 'i18next';
-import { type ClipboardEvent, type KeyboardEvent, memo, useRef } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, memo, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldTitle } from '@/fields/field-title.ts';
 import { useRights } from '@/session/rights.ts';
@@ -21,6 +21,8 @@ import {
   type GridField,
   type GridRow,
   pastedInto,
+  type RefusedCell,
+  rowName,
   valueIn,
   withValue,
 } from './variant-grid.ts';
@@ -28,41 +30,40 @@ import styles from './variant-table.module.css';
 
 interface VariantTableProps {
   rows: readonly GridRow[];
-  /** What is wrong, by the row's key and the field. */
+  /** Messages by the row's key and the field. */
   errors: GridErrors;
   codeOf: (row: GridRow) => string;
   hasCost: boolean;
-  onChange: (next: GridRow[]) => void;
+  /** Stays the same function, so that typing in a row draws that row alone. */
+  onChange: ChangeRows;
+  /** Called with pasted texts that their cells do not take. */
+  onRefused: (refused: readonly RefusedCell[]) => void;
 }
 
+type ChangeRows = (next: (rows: readonly GridRow[]) => GridRow[]) => void;
+
 /** The rows as a sheet: Enter and the arrows go on, Ctrl+D fills down, a block of a spreadsheet is pasted. */
-export function VariantTable({ rows, errors, codeOf, hasCost, onChange }: VariantTableProps) {
+export function VariantTable({ rows, errors, codeOf, hasCost, onChange, onRefused }: VariantTableProps) {
   const { t } = useTranslation();
   const rights = useRights();
   const table = useRef<HTMLTableElement>(null);
   const { data } = useQuery(choiceQueries.warehouses(rights.company_id));
   const hasNew = rows.some(({ kept }) => !kept);
-  const warehouses = hasNew
-    ? (data?.data ?? []).filter(
-        ({ active, warehouse_code }) => active === 1 && mayMoveGoodsOf(rights, warehouse_code),
-      )
-    : [];
-  const fields: GridField[] = [
-    ...amountFields.filter((field) => field !== 'original_price' || hasCost),
-    ...warehouses.map(({ warehouse_code }): GridField => `opening.${warehouse_code}`),
-  ];
-  const titleOf = (field: GridField) => columnTitle(t, field);
-  // Rows keep one handler each, so that typing in one draws that one alone.
-  const latest = useRef({ rows, onChange });
-  latest.current = { rows, onChange };
-  const change = useRef((key: string, next: (row: GridRow) => GridRow) => {
-    const { rows: now, onChange: tell } = latest.current;
-    tell(now.map((row) => (row.key === key ? next(row) : row)));
-  });
+  const fields = useMemo((): GridField[] => {
+    const warehouses = hasNew ? (data?.data ?? []) : [];
+    return [
+      ...amountFields.filter((field) => field !== 'original_price' || hasCost),
+      ...warehouses
+        .filter(({ active, warehouse_code }) => active === 1 && mayMoveGoodsOf(rights, warehouse_code))
+        .map(({ warehouse_code }): GridField => `opening.${warehouse_code}`),
+    ];
+  }, [data, hasNew, hasCost, rights]);
 
-  function placeOf(target: EventTarget): { row: number; column: string } | undefined {
-    const { row, column } = (target as HTMLElement).dataset;
-    return row === undefined || column === undefined ? undefined : { row: Number(row), column };
+  function placeOf(target: EventTarget): { row: number; column: string; isRefused: boolean } | undefined {
+    const { dataset, ariaInvalid } = target as HTMLElement;
+    const { row, column } = dataset;
+    if (row === undefined || column === undefined) return undefined;
+    return { row: Number(row), column, isRefused: ariaInvalid === 'true' };
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -70,9 +71,9 @@ export function VariantTable({ rows, errors, codeOf, hasCost, onChange }: Varian
     if (!place) return;
     if (event.key.toLowerCase() === 'd' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
-      if (fields.some((field) => field === place.column)) {
-        onChange(filledDown(rows, place.row, place.column as GridField));
-      }
+      const field = fields.find((one) => one === place.column);
+      // A refused text has no amount: filled down, it would empty the cells below.
+      if (field && !place.isRefused) onChange((now) => filledDown(now, place.row, field));
       return;
     }
     const step = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -91,7 +92,9 @@ export function VariantTable({ rows, errors, codeOf, hasCost, onChange }: Varian
     const field = fields.find((one) => one === place?.column);
     if (!place || !field || !/[\t\n]/.test(text.trimEnd())) return;
     event.preventDefault();
-    onChange(pastedInto(rows, fields, { row: place.row, field, text, max: maxPrice }));
+    const pasted = pastedInto(rows, fields, { row: place.row, field, text });
+    onChange(() => pasted.rows);
+    onRefused(pasted.refused);
   }
 
   return (
@@ -105,14 +108,14 @@ export function VariantTable({ rows, errors, codeOf, hasCost, onChange }: Varian
               {fields.map((field) => (
                 <th key={field} scope="col">
                   <span className={styles.head}>
-                    {titleOf(field)}
+                    {columnTitle(t, field)}
                     <Button
                       size="small"
                       type="text"
                       icon={<ArrowDownOutlined aria-hidden />}
-                      title={t('productForm.fillDown', { column: titleOf(field) })}
-                      aria-label={t('productForm.fillDown', { column: titleOf(field) })}
-                      onClick={() => onChange(filledColumn(rows, field))}
+                      title={t('productForm.fillDown', { column: columnTitle(t, field) })}
+                      aria-label={t('productForm.fillDown', { column: columnTitle(t, field) })}
+                      onClick={() => onChange((now) => filledColumn(now, field))}
                     />
                   </span>
                 </th>
@@ -128,9 +131,9 @@ export function VariantTable({ rows, errors, codeOf, hasCost, onChange }: Varian
                 row={row}
                 index={index}
                 code={codeOf(row)}
-                fields={fields.join('\n')}
+                fields={fields}
                 errors={errors[row.key]}
-                change={change.current}
+                onChange={onChange}
               />
             ))}
           </tbody>
@@ -143,7 +146,7 @@ export function VariantTable({ rows, errors, codeOf, hasCost, onChange }: Varian
 /** Boxes that are hit at once, as high as a row is. */
 const largeBoxes = { components: { Checkbox: { controlInteractiveSize: 20 } } };
 
-function columnTitle(t: TFunction, field: GridField): string {
+export function columnTitle(t: TFunction, field: GridField): string {
   return field.startsWith('opening.')
     ? t('productForm.openingAt', { warehouse: field.slice('opening.'.length) })
     : fieldTitle(productLabels[field as (typeof amountFields)[number]]);
@@ -153,26 +156,28 @@ interface VariantRowProps {
   row: GridRow;
   index: number;
   code: string;
-  /** One in each line: a list would be another one each time. */
-  fields: string;
+  fields: readonly GridField[];
   errors: Record<string, string> | undefined;
-  change: (key: string, next: (row: GridRow) => GridRow) => void;
+  onChange: ChangeRows;
 }
 
-const VariantRow = memo(function VariantRow({ row, index, code, fields, errors, change }: VariantRowProps) {
+const VariantRow = memo(function VariantRow({ row, index, code, fields, errors, onChange }: VariantRowProps) {
   const { t } = useTranslation();
-  const { key, kept, color, size, isTicked } = row;
-  const name = [color, size].filter(Boolean).join(' / ') || (kept?.product_name ?? '');
+  const { key, kept, isTicked } = row;
+  const name = rowName(row);
+  const change = (next: (one: GridRow) => GridRow) =>
+    onChange((rows) => rows.map((one) => (one.key === key ? next(one) : one)));
   const place = (column: string) => ({ 'data-row': index, 'data-column': column });
   const faults = Object.values(errors ?? {});
-  const statusOf = (field: string) => (errors?.[field] ? { status: 'error' as const } : {});
+  const statusOf = (...fields: string[]) =>
+    fields.some((field) => errors?.[field]) ? { status: 'error' as const } : {};
   return (
     <>
       <tr className={isTicked ? undefined : styles.left}>
         <th scope="row">
           <Checkbox
             checked={isTicked}
-            onChange={({ target }) => change(key, (one) => ({ ...one, isTicked: target.checked }))}
+            onChange={({ target }) => change((one) => ({ ...one, isTicked: target.checked }))}
           >
             {name}
           </Checkbox>
@@ -188,10 +193,10 @@ const VariantRow = memo(function VariantRow({ row, index, code, fields, errors, 
             autoComplete="off"
             {...statusOf('product_code')}
             {...place('product_code')}
-            onChange={({ target }) => change(key, (one) => ({ ...one, product_code: target.value }))}
+            onChange={({ target }) => change((one) => ({ ...one, product_code: target.value }))}
           />
         </td>
-        {(fields.split('\n') as GridField[]).map((field) => {
+        {fields.map((field) => {
           const isOpening = field.startsWith('opening.');
           if (isOpening && kept) return <td key={field} />;
           const column = columnTitle(t, field);
@@ -203,9 +208,9 @@ const VariantRow = memo(function VariantRow({ row, index, code, fields, errors, 
                 max={isOpening ? maxQty : maxPrice}
                 aria-label={t('productForm.cell', { column, variant: name })}
                 value={valueIn(row, field)}
-                {...statusOf(isOpening ? 'open_inventories' : field)}
+                {...statusOf(field, ...(isOpening ? ['open_inventories'] : []))}
                 {...place(field)}
-                onChange={(value) => change(key, (one) => withValue(one, field, value))}
+                onChange={(value) => change((one) => withValue(one, field, value))}
               />
             </td>
           );
@@ -214,7 +219,7 @@ const VariantRow = memo(function VariantRow({ row, index, code, fields, errors, 
           <Checkbox
             aria-label={t('productForm.cell', { column: fieldTitle(productLabels.active), variant: name })}
             checked={row.active === 1}
-            onChange={({ target }) => change(key, (one) => ({ ...one, active: target.checked ? 1 : 0 }))}
+            onChange={({ target }) => change((one) => ({ ...one, active: target.checked ? 1 : 0 }))}
           />
         </td>
         <td className={styles.stock}>{kept ? formatNumber(kept.qty) : t('productForm.newRow')}</td>

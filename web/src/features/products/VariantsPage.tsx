@@ -1,12 +1,13 @@
 import { listAttributes } from '@soquay/contract/attributes';
-import { productLabels } from '@soquay/contract/product';
+import { productLabels } from '@soquay/contract/product-fields';
 import { maySeeProductField } from '@soquay/contract/rules/product-rights';
 import { type ModelVariants, mayAddVariants, saveVariants, variantsInput } from '@soquay/contract/variants';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLoaderData, useNavigate } from '@tanstack/react-router';
 import { Form, Input, Select } from 'antd';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '@/api/api-error.ts';
 import { endpointQuery } from '@/api/endpoint-query.ts';
 import { fieldTexts } from '@/api/field-errors.ts';
 import { fieldTitle } from '@/fields/field-title.ts';
@@ -14,9 +15,11 @@ import { groupChoices } from '@/fields/goods-choices.ts';
 import { LazyRightMissing } from '@/session/LazyRightMissing.tsx';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
+import { enterNeverSaves } from '@/ui/enter-goes-on.ts';
 import { FormFoot } from '@/ui/FormFoot.tsx';
 import { FormSection } from '@/ui/FormSection.tsx';
 import { foldText } from '@/ui/fold-text.ts';
+import { formatNumber } from '@/ui/format.ts';
 import { PageHeader } from '@/ui/PageHeader.tsx';
 import { searchLabels } from '@/ui/search-labels.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
@@ -26,6 +29,7 @@ import { FoldedSection, unfold } from './FoldedSection.tsx';
 import { choiceQueries } from './product.api.ts';
 import styles from './product-form.module.css';
 import { ReadValue } from './ReadValue.tsx';
+import { VariantConflicts } from './VariantConflicts.tsx';
 import { VariantTable } from './VariantTable.tsx';
 import {
   codeOf,
@@ -33,6 +37,8 @@ import {
   type GridErrors,
   type GridRow,
   isLeftOut,
+  type RefusedCell,
+  rebasedRows,
   rowsAfterSave,
   rowsOfModel,
   sentRow,
@@ -40,7 +46,7 @@ import {
   usualPattern,
   withCombinations,
 } from './variant-grid.ts';
-import { sendVariants } from './variants.api.ts';
+import { sendVariants, variantsQuery } from './variants.api.ts';
 
 interface ModelValues {
   code_anh: string;
@@ -70,9 +76,16 @@ function VariantsForm({ model }: { model: ModelVariants | null }) {
   const hasCost = maySeeProductField(rights, 'original_price');
   const mayAdd = mayAddVariants(rights);
   const [form] = Form.useForm<ModelValues>();
-  const [rows, setRows] = useState(() => (model ? rowsOfModel(model) : []));
-  const [errors, setErrors] = useState<GridErrors>({});
+  const queryClient = useQueryClient();
+  const [{ rows, errors }, setGrid] = useState(() => ({
+    rows: model ? rowsOfModel(model) : [],
+    errors: {} as GridErrors,
+  }));
+  /** The model as it is now, while somebody else's changes of its rows wait for this person's choice. */
+  const [changed, setChanged] = useState<ModelVariants | null>(null);
   const isTouched = useRef(false);
+  /** New rows as they were last typed, also of colours that were removed since. */
+  const typedBefore = useRef(new Map<string, GridRow>());
   const code = Form.useWatch('code_anh', form) ?? model?.code_anh ?? '';
   const pattern = Form.useWatch('pattern', form) ?? usualPattern;
   const codeIn = (row: GridRow) => row.product_code ?? codeOf(pattern, code, row);
@@ -92,7 +105,8 @@ function VariantsForm({ model }: { model: ModelVariants | null }) {
       return name;
     },
     save: async (values: ModelValues, key) => {
-      setErrors({});
+      setGrid({ rows, errors: {} });
+      setChanged(null);
       const sent = rows.flatMap((row) => {
         const said = row.isTicked ? sentRow(row, codeIn(row), hasCost) : null;
         return said ? [{ key: row.key, said }] : [];
@@ -111,25 +125,53 @@ function VariantsForm({ model }: { model: ModelVariants | null }) {
       try {
         const answer = await sendVariants(company_id, body, key);
         isTouched.current = rows.some(isLeftOut);
-        setRows(rowsAfterSave(rowsOfModel(answer.data), rows));
+        typedBefore.current.clear();
+        setGrid({ rows: rowsAfterSave(rowsOfModel(answer.data), rows), errors: {} });
         form.setFieldsValue({ colors: [], sizes: [] });
         void navigate({ to: '/products/variants', search: { code_anh: code }, replace: true });
         return answer;
       } catch (error) {
-        setErrors(
-          errorsOfRows(
-            error,
-            sent.map((row) => row.key),
-          ),
-        );
+        if (error instanceof ApiError && error.body.code === 'VERSION_STALE') {
+          const current = { ...variantsQuery(company_id, code), staleTime: 0 };
+          setChanged((await queryClient.fetchQuery(current)).data);
+          return null;
+        }
+        const keys = sent.map((row) => row.key);
+        setGrid({ rows, errors: errorsOfRows(error, keys) });
         throw error;
       }
     },
   });
 
-  function combine(changed: Partial<ModelValues>, { colors, sizes }: ModelValues): void {
+  // Stable, so that typing in a row of the table draws that row alone.
+  const changeRows = useCallback((next: (rows: readonly GridRow[]) => GridRow[]) => {
     isTouched.current = true;
-    if (changed.colors || changed.sizes) setRows((now) => withCombinations(now, colors, sizes));
+    setGrid((now) => {
+      const changedRows = next(now.rows);
+      return { rows: changedRows, errors: errorsLeft(now.errors, now.rows, changedRows) };
+    });
+  }, []);
+
+  function combine(typed: Partial<ModelValues>, values: ModelValues): void {
+    isTouched.current = true;
+    if (!typed.colors && !typed.sizes) return;
+    for (const row of rows) if (!row.kept) typedBefore.current.set(row.key, row);
+    changeRows((now) => withCombinations(now, values, typedBefore.current));
+  }
+
+  function showRefused(refused: readonly RefusedCell[]): void {
+    const faults: GridErrors = {};
+    for (const { key, field, text, fault, max } of refused) {
+      const reason = t(`ui.number.${fault}`, { max: formatNumber(max) });
+      faults[key] = { ...faults[key], [field]: t('productForm.pasteRefused', { text, reason }) };
+    }
+    setGrid((now) => ({ ...now, errors: { ...now.errors, ...faults } }));
+  }
+
+  function takeChanged(choice: 'mine' | 'theirs'): void {
+    if (!changed) return;
+    changeRows((now) => rebasedRows(now, changed, choice));
+    setChanged(null);
   }
 
   const required = (name: 'code_anh' | 'product_name' | 'unit_code') => ({
@@ -168,6 +210,7 @@ function VariantsForm({ model }: { model: ModelVariants | null }) {
         layout="vertical"
         initialValues={initialOf(model)}
         onValuesChange={combine}
+        onKeyDown={enterNeverSaves}
         onFinishFailed={({ errorFields }) => {
           unfold(errorFields.map(({ name }) => name));
           formProps.onFinishFailed();
@@ -227,14 +270,13 @@ function VariantsForm({ model }: { model: ModelVariants | null }) {
             errors={errors}
             codeOf={codeIn}
             hasCost={hasCost}
-            onChange={(next) => {
-              isTouched.current = true;
-              setErrors((now) => errorsLeft(now, rows, next));
-              setRows(next);
-            }}
+            onChange={changeRows}
+            onRefused={showRefused}
           />
         )}
-        <FormFoot isSaving={isSaving} onCancel={() => void navigate({ to: '/products' })} />
+        <FormFoot isSaving={isSaving} onCancel={() => void navigate({ to: '/products' })}>
+          {changed && <VariantConflicts rows={rows} current={changed} onChoose={takeChanged} />}
+        </FormFoot>
       </Form>
     </>
   );

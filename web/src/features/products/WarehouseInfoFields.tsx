@@ -1,13 +1,14 @@
-import { type Product, productInput, productLabels } from '@soquay/contract/product';
-import type { ProductField } from '@soquay/contract/rules/product-rights';
+import type { Product } from '@soquay/contract/product';
+import { fieldsOfGroup, type ProductField, productFields } from '@soquay/contract/product-fields';
 import { isPromoAbovePrice } from '@soquay/contract/rules/selling-price';
 import { screenMessages } from '@soquay/contract/screen-messages';
 import { useQuery } from '@tanstack/react-query';
-import { Form, type FormItemProps, Input, Select, Switch } from 'antd';
+import { Form, type FormItemProps, Input, Select } from 'antd';
 import type { Rule } from 'antd/es/form';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { translateMessage } from '@/api/said-text.ts';
+import { FieldInput } from '@/fields/FieldInput.tsx';
 import { fieldTitle } from '@/fields/field-title.ts';
 import { groupChoices } from '@/fields/goods-choices.ts';
 import { Card } from '@/ui/Card.tsx';
@@ -21,43 +22,47 @@ import type { FieldAccess } from './field-access.ts';
 import { choiceQueries } from './product.api.ts';
 import styles from './product-form.module.css';
 import type { ProductValues } from './product-form.ts';
+import { shownProductField } from './product-texts.ts';
 import { ReadValue } from './ReadValue.tsx';
 
 type Checks = Pick<FormItemProps, 'required' | 'rules' | 'dependencies' | 'className' | 'normalize'>;
-type PlainField = ProductField & keyof typeof productLabels;
 
-/** A field under its label; as text where it is not the person's to change, absent where it is not theirs to see. */
-function Field({
-  name,
-  access: { isLocked, isSeen },
-  textOf,
-  children,
-  ...checks
-}: Checks & {
-  name: PlainField;
+interface FieldProps extends Checks {
+  name: ProductField;
   access: FieldAccess;
   textOf?: (value: string | number) => string;
-  children: ReactElement;
-}) {
-  if (!isSeen(name)) return null;
-  const { required, rules, ...look } = checks;
+  /** Input of a field that has one of its own; by default that of its kind. */
+  children?: ReactElement;
+}
+
+/** A declared field under its label; as text where it is locked, absent where it is not to be seen. */
+export function ProductFieldItem({ name, access, textOf, children, ...look }: FieldProps) {
+  const { t } = useTranslation();
+  const field = productFields[name];
+  if (!access.isSeen(name)) return null;
+  if (access.isLocked(name)) {
+    const text = textOf ?? ((value: string | number) => shownProductField(t, name).format(value) || '–');
+    const { rules: _, required: __, ...unchecked } = look;
+    return (
+      <Form.Item name={name} label={fieldTitle(field.label)} {...unchecked}>
+        <ReadValue textOf={text} />
+      </Form.Item>
+    );
+  }
+  const hint = name === 'active' && t('productForm.activeHint');
+  if (!children) return <FieldInput name={name} field={field} optionName={String} extra={hint} />;
   return (
     <Form.Item
       name={name}
-      label={fieldTitle(productLabels[name])}
+      label={fieldTitle(field.label)}
+      required={field.isRequired}
+      rules={[zodRule(field.input)]}
       {...look}
-      {...(isLocked(name) ? {} : { required, rules })}
     >
-      {isLocked(name) ? <ReadValue {...(textOf && { textOf })} /> : children}
+      {children}
     </Form.Item>
   );
 }
-
-// Refused before anything else is asked, as whether there is no opening stock.
-const needed = (name: 'product_code' | 'product_name' | 'unit_code') => ({
-  required: true,
-  rules: [zodRule(productInput.shape[name])],
-});
 
 interface LeadFieldsProps {
   access: FieldAccess;
@@ -72,11 +77,6 @@ interface LeadFieldsProps {
 /** Fields people know a product by: pictures, name and codes, and what it costs. */
 export function LeadFields({ access, kept, pictures, children }: LeadFieldsProps) {
   const { t } = useTranslation();
-  const money = (name: 'price' | 'sale_price' | 'original_price', checks: Checks = {}) => (
-    <Field name={name} access={access} textOf={(amount) => formatMoney(Number(amount))} {...checks}>
-      <MoneyInput />
-    </Field>
-  );
   return (
     <Card aria-label={t('productForm.warehouseInfo')} className={styles.lead}>
       {pictures && (
@@ -85,13 +85,12 @@ export function LeadFields({ access, kept, pictures, children }: LeadFieldsProps
         </section>
       )}
       <div className={styles.leadFields}>
-        <Field
+        <ProductFieldItem
           name="product_name"
           access={access}
           className={styles.name}
           // Several lines of the screen, so that it is read whole, but one line of text.
           normalize={(typed: string) => typed.replace(/\s*\n\s*/g, ' ')}
-          {...needed('product_name')}
         >
           <Input.TextArea
             autoSize
@@ -99,22 +98,24 @@ export function LeadFields({ access, kept, pictures, children }: LeadFieldsProps
             autoFocus={kept === undefined}
             onPressEnter={enterGoesOn}
           />
-        </Field>
+        </ProductFieldItem>
         <div className={styles.prices}>
-          {money('price')}
-          {money('sale_price', { dependencies: ['price'], rules: [noPromoAbovePrice(kept)] })}
-          {money('original_price')}
+          {fieldsOfGroup('prices').map((name) => (
+            <ProductFieldItem
+              key={name}
+              name={name}
+              access={access}
+              textOf={(amount) => formatMoney(Number(amount))}
+              {...(name === 'sale_price' && { dependencies: ['price'], rules: [noPromoAbovePrice(kept)] })}
+            >
+              <MoneyInput />
+            </ProductFieldItem>
+          ))}
         </div>
         <div className={styles.fields}>
-          <Field name="product_code" access={access} {...needed('product_code')}>
-            <Input autoComplete="off" />
-          </Field>
-          <Field name="barcode" access={access}>
-            <Input autoComplete="off" />
-          </Field>
-          <Field name="code_anh" access={access}>
-            <Input autoComplete="off" />
-          </Field>
+          {fieldsOfGroup('codes').map((name) => (
+            <ProductFieldItem key={name} name={name} access={access} />
+          ))}
         </div>
         {children}
       </div>
@@ -131,16 +132,10 @@ export function FilingFields({ companyId, access, kept }: FilingFieldsProps) {
   const { t } = useTranslation();
   const units = useQuery(choiceQueries.units());
   const groups = useQuery(choiceQueries.categories(companyId));
-  return (
-    <Card aria-label={t('productForm.filing')}>
-      <Field
-        name="unit_code"
-        access={access}
-        textOf={(code) =>
-          units.data?.data.find(({ unit_code }) => unit_code === code)?.unit_name ?? `${code}`
-        }
-        {...needed('unit_code')}
-      >
+  const inputs: Partial<Record<ProductField, Pick<FieldProps, 'textOf' | 'children'>>> = {
+    unit_code: {
+      textOf: (code) => units.data?.data.find(({ unit_code }) => unit_code === code)?.unit_name ?? `${code}`,
+      children: (
         <Select
           loading={units.isLoading}
           options={(units.data?.data ?? [])
@@ -148,8 +143,11 @@ export function FilingFields({ companyId, access, kept }: FilingFieldsProps) {
             .map(({ unit_code, unit_name }) => ({ value: unit_code, label: unit_name }))}
           showSearch={searchLabels}
         />
-      </Field>
-      <Field name="category_id" access={access} textOf={() => kept?.category_name ?? ''}>
+      ),
+    },
+    category_id: {
+      textOf: () => kept?.category_name ?? '',
+      children: (
         <Select
           loading={groups.isLoading}
           allowClear
@@ -161,29 +159,14 @@ export function FilingFields({ companyId, access, kept }: FilingFieldsProps) {
           ]}
           showSearch={searchLabels}
         />
-      </Field>
-      <Field name="status_note" access={access}>
-        <Input autoComplete="off" />
-      </Field>
-      {access.isLocked('active') ? (
-        <Field
-          name="active"
-          access={access}
-          textOf={(active) => t(active === 1 ? 'productForm.isOn' : 'productForm.isOff')}
-        >
-          <Switch />
-        </Field>
-      ) : (
-        <Form.Item
-          name="active"
-          label={fieldTitle(productLabels.active)}
-          getValueProps={(value: unknown) => ({ checked: value === 1 })}
-          getValueFromEvent={(isOn: boolean) => (isOn ? 1 : 0)}
-          extra={t('productForm.activeHint')}
-        >
-          <Switch />
-        </Form.Item>
-      )}
+      ),
+    },
+  };
+  return (
+    <Card aria-label={t('productForm.filing')}>
+      {fieldsOfGroup('filing').map((name) => (
+        <ProductFieldItem key={name} name={name} access={access} {...inputs[name]} />
+      ))}
     </Card>
   );
 }
@@ -192,21 +175,20 @@ export function FilingFields({ companyId, access, kept }: FilingFieldsProps) {
 export function NoteFields({ access, initial }: { access: FieldAccess; initial: ProductValues }) {
   const { t } = useTranslation();
   const form = Form.useFormInstance<ProductValues>();
-  const desc = Form.useWatch('product_desc', form) ?? initial.product_desc;
-  const note = Form.useWatch('supplier_note', form) ?? initial.supplier_note;
-  const texts = [desc, access.isSeen('supplier_note') ? note : ''].map((text) => text.trim()).filter(Boolean);
+  const names = fieldsOfGroup('notes').filter((name) => access.isSeen(name));
+  const typed = Form.useWatch((values: ProductValues) => values, form) ?? initial;
+  const texts = names.map((name) => typed[name]?.trim()).filter(Boolean);
   return (
     <FoldedSection
       title={t('productForm.notes')}
       summary={texts.join(' · ') || t('productForm.nothingYet')}
       isOpen={false}
     >
-      <Field name="product_desc" access={access} className={styles.wide}>
-        <Input.TextArea autoSize />
-      </Field>
-      <Field name="supplier_note" access={access} className={styles.wide}>
-        <Input.TextArea autoSize />
-      </Field>
+      {names.map((name) => (
+        <ProductFieldItem key={name} name={name} access={access} className={styles.wide}>
+          <Input.TextArea autoSize />
+        </ProductFieldItem>
+      ))}
     </FoldedSection>
   );
 }

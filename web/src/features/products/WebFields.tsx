@@ -1,6 +1,6 @@
-import { type Product, productLabels } from '@soquay/contract/product';
-import { postedFields } from '@soquay/contract/rules/product-rights';
-import { Form, Input, Select } from 'antd';
+import type { Product } from '@soquay/contract/product';
+import { postedFields, productLabels } from '@soquay/contract/product-fields';
+import { Form, Select } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrandPicker } from '@/features/brands/BrandPicker.tsx';
@@ -15,6 +15,8 @@ import { FoldedSection } from './FoldedSection.tsx';
 import type { FieldAccess } from './field-access.ts';
 import styles from './product-form.module.css';
 import type { ProductValues } from './product-form.ts';
+import { webTexts } from './product-texts.ts';
+import { ProductFieldItem } from './WarehouseInfoFields.tsx';
 import { WebInfo } from './WebInfo.tsx';
 
 interface WebFieldsProps {
@@ -26,7 +28,7 @@ interface WebFieldsProps {
 }
 
 /** Fields of the website, the same for every product with its image code; those who write nothing else find them open. */
-export function WebFields({ companyId, access: { isLocked }, initial, kept }: WebFieldsProps) {
+export function WebFields({ companyId, access, initial, kept }: WebFieldsProps) {
   const { t } = useTranslation();
   const form = Form.useFormInstance<ProductValues>();
   const code = Form.useWatch('code_anh', form) ?? initial.code_anh;
@@ -34,7 +36,7 @@ export function WebFields({ companyId, access: { isLocked }, initial, kept }: We
   const groups = Form.useWatch('web_category_ids', form) ?? initial.web_category_ids;
   const content = Form.useWatch('product_content', form) ?? initial.product_content;
   const words = useMemo(() => countWords(content), [content]);
-  if (isLocked('product_content')) return kept ? <WebInfo product={kept} /> : null;
+  if (access.isLocked('product_content')) return kept ? <WebInfo product={kept} /> : null;
   const parts = [
     name,
     groups.length > 0 ? t('productForm.webGroups', { n: groups.length }) : '',
@@ -45,11 +47,11 @@ export function WebFields({ companyId, access: { isLocked }, initial, kept }: We
       title={t('productForm.webInfo')}
       summary={parts.join(' · ') || t('productForm.nothingYet')}
       hint={code ? t('productForm.ofModel', { code }) : undefined}
-      isOpen={isLocked('product_name')}
+      isOpen={access.isLocked('product_name')}
     >
-      <Form.Item name="product_web_name" label={fieldTitle(productLabels.product_web_name)}>
-        <Input autoComplete="off" />
-      </Form.Item>
+      {webTexts.map((field) => (
+        <ProductFieldItem key={field} name={field} access={access} />
+      ))}
       <Form.Item
         name="web_category_ids"
         label={fieldTitle(productLabels.web_category_ids)}

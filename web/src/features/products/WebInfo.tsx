@@ -1,5 +1,5 @@
-import { type Product, productLabels } from '@soquay/contract/product';
-import { postedFields } from '@soquay/contract/rules/product-rights';
+import type { Product } from '@soquay/contract/product';
+import { postedFields, productLabels } from '@soquay/contract/product-fields';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { textFact } from '@/documents/life/facts.tsx';
@@ -10,11 +10,12 @@ import { Card } from '@/ui/Card.tsx';
 import { Facts } from '@/ui/Facts.tsx';
 import { choiceQueries } from './product.api.ts';
 import styles from './product-page.module.css';
+import { webTexts } from './product-texts.ts';
 
 /** Shows what the website says of a product. */
 export function WebInfo({ product }: { product: Product }) {
   const { t } = useTranslation();
-  const { company_id, web_category_ids, brand, product_web_name, product_content } = product;
+  const { company_id, web_category_ids, brand, product_content } = product;
   const groups = useQuery(choiceQueries.webCategories(company_id));
   const names = new Map(
     (groups.data?.data ?? []).map(({ category_id, category_name }) => [String(category_id), category_name]),
@@ -28,7 +29,7 @@ export function WebInfo({ product }: { product: Product }) {
       </header>
       <Facts
         facts={[
-          textFact(fieldTitle(productLabels.product_web_name), product_web_name),
+          ...webTexts.map((name) => textFact(fieldTitle(productLabels[name]), product[name])),
           textFact(
             fieldTitle(productLabels.web_category_ids),
             web_category_ids

@@ -1,4 +1,4 @@
-import type { ProductField } from '@soquay/contract/rules/product-rights';
+import type { ProductField } from '@soquay/contract/product-fields';
 
 /** Which fields of a product the sections of its form show and let somebody change. */
 export interface FieldAccess {

@@ -1,6 +1,6 @@
 import type { ImportReport } from '@soquay/contract/products';
 import { describe, expect, test } from 'vitest';
-import { asksForPrice, changedMatch, firstUnit } from './import-match.ts';
+import { asksForPrice, changedDefaults, firstUnit } from './import-match.ts';
 
 const column = (index: number, given: Partial<ImportReport['columns'][number]>) => ({
   index,
@@ -42,15 +42,8 @@ describe('the unit of rows that name none', () => {
 
   test('does not fill itself once the person has applied what they chose', () => {
     const applied = { ...report, unitless_count: 3 };
-    const unitName = firstUnit(applied, true);
-    const chosen = {
-      meanings: applied.columns.map(({ meaning }) => meaning),
-      unitName,
-      categoryName: '',
-      hasTitles: true,
-      negativeAsZero: true,
-    };
-    expect(changedMatch(applied, chosen)).toBe(false);
+    const chosen = { ...applied.defaults, unit_name: firstUnit(applied, true) };
+    expect(changedDefaults(applied.defaults, chosen)).toBe(false);
     expect(firstUnit({ ...report, missing: ['unit'] }, true)).toBe('Cái');
   });
 });

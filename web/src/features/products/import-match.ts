@@ -1,8 +1,10 @@
+import { productLabels, sheetFields } from '@soquay/contract/product-fields';
 import type { ImportReport } from '@soquay/contract/products';
 import type { TFunction } from 'i18next';
+import { fieldTitle } from '@/fields/field-title.ts';
 import { asksForMatch } from '@/sheet-import/sheet-report.ts';
 
-/** What most goods are counted in: offered where a list names no unit. */
+/** Unit of most goods, offered where a list names none. */
 const usualUnit = 'Cái';
 
 const fields = [
@@ -21,9 +23,6 @@ const fields = [
   'type',
   'code_anh',
   'brand_name',
-  'product_desc',
-  'supplier_note',
-  'status_note',
   'selling',
   'goods_kind',
   'parent',
@@ -54,22 +53,12 @@ export function asksForPrice({ columns }: ImportReport): boolean {
   return columns.some(({ is_unsure }) => is_unsure) && columns.every(({ meaning }) => meaning !== 'price');
 }
 
-interface Chosen {
-  meanings: readonly string[];
-  unitName: string;
-  categoryName: string;
-  hasTitles: boolean;
-  negativeAsZero: boolean;
-}
-
-/** Whether the rows were judged by other meanings than these. */
-export function changedMatch({ columns, defaults, has_titles }: ImportReport, chosen: Chosen): boolean {
+/** True when the rows were judged by other defaults than these. */
+export function changedDefaults(judged: ImportReport['defaults'], chosen: ImportReport['defaults']): boolean {
   return (
-    has_titles !== chosen.hasTitles ||
-    defaults.negative_as_zero !== chosen.negativeAsZero ||
-    columns.some(({ meaning }, index) => meaning !== chosen.meanings[index]) ||
-    defaults.unit_name !== chosen.unitName.trim() ||
-    defaults.category_name !== chosen.categoryName.trim()
+    judged.negative_as_zero !== chosen.negative_as_zero ||
+    judged.unit_name !== chosen.unit_name.trim() ||
+    judged.category_name !== chosen.category_name.trim()
   );
 }
 
@@ -79,7 +68,7 @@ interface MeaningsKnown {
   own: string;
 }
 
-/** All that a column may be taken for. */
+/** Options of a column. */
 export function meaningLabels(t: TFunction, { warehouses, own }: MeaningsKnown) {
   const stock = warehouses.map(({ warehouse_code, warehouse_name }) => ({
     value: `stock:${warehouse_code}`,
@@ -88,6 +77,7 @@ export function meaningLabels(t: TFunction, { warehouses, own }: MeaningsKnown) 
   const known = [
     { value: '', label: t('sheetImport.leaveOut') },
     ...fields.map((field) => ({ value: field as string, label: t(`productImport.fields.${field}`) })),
+    ...sheetFields.map((field) => ({ value: field as string, label: fieldTitle(productLabels[field]) })),
     ...stock,
   ];
   if (known.some(({ value }) => value === own)) return known;

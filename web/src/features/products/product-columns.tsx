@@ -1,7 +1,9 @@
+import { listedFields, productLabels } from '@soquay/contract/product-fields';
 import type { ListedProduct } from '@soquay/contract/products';
 import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { PromoPrice } from '@/documents/products/PromoPrice.tsx';
+import { fieldTitle } from '@/fields/field-title.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { codeColumn, moneyColumn, textColumn } from '@/ui/list/columns.tsx';
 import { ProductImage } from '@/ui/ProductImage.tsx';
@@ -11,7 +13,7 @@ import styles from './product-list.module.css';
 import { SellableQty } from './SellableQty.tsx';
 
 type Text = keyof ListedProduct &
-  ('category_name' | 'web_category_name' | 'product_web_name' | 'brand_name' | 'status_note');
+  ('category_name' | 'web_category_name' | 'product_web_name' | 'brand_name' | (typeof listedFields)[number]);
 
 /** The columns of the list of products; the cost only for who may see it. */
 export function productColumns(t: TFunction, withCost: boolean): DataColumn<ListedProduct>[] {
@@ -64,7 +66,10 @@ export function productColumns(t: TFunction, withCost: boolean): DataColumn<List
     { ...textColumn<ListedProduct>(t('products.color'), (product) => product.color), priority: 2 },
     { ...textColumn<ListedProduct>(t('products.size'), (product) => product.size), priority: 2 },
     { ...codeColumn<ListedProduct>(t('products.unitCode'), (product) => product.unit_code), priority: 4 },
-    { ...text(t('products.statusNote'), 'status_note'), isExtra: true },
+    ...listedFields.map((name) => ({
+      ...text(fieldTitle(productLabels[name]), name),
+      isExtra: true as const,
+    })),
     ...(withCost
       ? [moneyColumn<ListedProduct>(t('products.cost'), (product) => product.original_price)]
       : []),

@@ -47,7 +47,7 @@ const shirt = {
   created_at: '2026-01-01T00:00:00Z',
   version: 1,
   base_version: 1,
-} satisfies Product;
+} as Product;
 
 test('a form that nobody has touched sends nothing', () => {
   expect(changedBody(valuesOf(shirt), valuesOf(shirt))).toEqual({});

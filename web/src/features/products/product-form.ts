@@ -1,80 +1,79 @@
 import { columnsOfAttributes } from '@soquay/contract/attributes';
 import type { Product } from '@soquay/contract/product';
-import { type PostedField, type ProductField, postedFields } from '@soquay/contract/rules/product-rights';
+import {
+  type PostedField,
+  type ProductField,
+  type ProductFieldWith,
+  postedFields,
+  productFieldNames,
+  productFields,
+} from '@soquay/contract/product-fields';
 import type { FieldError } from '@/api/field-errors.ts';
 import type { ProductBody } from './product.api.ts';
 
-/** Values of the form of a product, and what of them is sent; without React. */
+/** Values of a product's form, and the request made of them; without React. */
 
-export interface ProductValues {
-  product_code: string;
-  barcode: string;
-  product_name: string;
-  code_anh: string;
+interface ValueOfKind {
+  code: string;
+  text: string;
+  lines: string;
+  count: number | null;
+  flag: 0 | 1;
+  reference: number | undefined;
+}
+
+type SpecialField = 'unit_code' | PostedField | ProductFieldWith<{ kind: 'several' }>;
+type PlainField = Exclude<ProductField, SpecialField>;
+type PlainValues = { [Name in PlainField]: ValueOfKind[(typeof productFields)[Name]['kind']] };
+
+export interface ProductValues extends PlainValues {
   unit_code: string | undefined;
-  category_id: number | undefined;
-  original_price: number | null;
-  price: number | null;
-  sale_price: number | null;
-  product_desc: string;
-  supplier_note: string;
-  status_note: string;
-  active: 0 | 1;
   /** Words by the attribute's id. */
   atts: Record<string, string>;
-  product_web_name: string;
   /** The main one first. */
   web_category_ids: number[];
-  brand_id: number | undefined;
-  product_content: string;
   posted: PostedField[];
   /** Pieces by warehouse, of a new one. */
   opening: Record<string, number | null>;
 }
 
+const specialFields: readonly string[] = ['unit_code', 'atts', 'web_category_ids', ...postedFields];
+const plainFields = productFieldNames.filter((name): name is PlainField => !specialFields.includes(name));
+
+/** Plain values of a product; blank ones of none. */
+function plainValuesOf(product?: Product): PlainValues {
+  const values = plainFields.map((name) => {
+    const field = productFields[name];
+    const value = product?.[name];
+    if (field.kind === 'flag') return [name, value ?? field.initial];
+    if (field.kind === 'count') return [name, value || null];
+    return [name, value ?? (field.kind === 'reference' ? undefined : '')];
+  });
+  return Object.fromEntries(values) as PlainValues;
+}
+
 export const noProduct: ProductValues = {
-  product_code: '',
-  barcode: '',
-  product_name: '',
-  code_anh: '',
+  ...plainValuesOf(),
   unit_code: undefined,
-  category_id: undefined,
-  original_price: null,
-  price: null,
-  sale_price: null,
-  product_desc: '',
-  supplier_note: '',
-  status_note: '',
-  active: 1,
   atts: {},
-  product_web_name: '',
   web_category_ids: [],
-  brand_id: undefined,
-  product_content: '',
   posted: [],
   opening: {},
 };
 
 export function valuesOf(product: Product): ProductValues {
-  const { unit_code, category_id, brand_id, web_category_ids } = product;
+  const { unit_code, atts, web_category_ids } = product;
   return {
-    ...noProduct,
-    ...pick(product, ['product_code', 'barcode', 'product_name', 'code_anh', 'product_desc', 'status_note']),
-    ...pick(product, ['active', 'product_web_name', 'product_content']),
+    ...plainValuesOf(product),
     unit_code,
-    category_id: category_id ?? undefined,
-    original_price: amountOf(product.original_price),
-    price: amountOf(product.price),
-    sale_price: amountOf(product.sale_price),
-    supplier_note: product.supplier_note ?? '',
-    atts: Object.fromEntries(product.atts.map(({ att_id, value }) => [att_id, value])),
+    atts: Object.fromEntries(atts.map(({ att_id, value }) => [att_id, value])),
     web_category_ids: web_category_ids === '' ? [] : web_category_ids.split(',').map(Number),
-    brand_id: brand_id ?? undefined,
     posted: postedFields.filter((field) => product[field] === 1),
+    opening: {},
   };
 }
 
-/** What another one begins with: its codes are its own, and what the website says is its model's, where it has one. */
+/** Values of a copy: codes are its own, and website fields are left to its model where it has one. */
 export function copiedValues(product: Product): ProductValues {
   const values = { ...valuesOf(product), product_code: '', barcode: '' };
   if (product.code_anh === '') return values;
@@ -82,28 +81,15 @@ export function copiedValues(product: Product): ProductValues {
   return { ...values, product_web_name, web_category_ids, brand_id, product_content, posted };
 }
 
-function amountOf(amount: number | undefined): number | null {
-  return amount || null;
-}
-
-function pick<T, K extends keyof T>(of: T, names: readonly K[]): Pick<T, K> {
-  return Object.fromEntries(names.map((name) => [name, of[name]])) as Pick<T, K>;
-}
-
-/** Everything that the form says, as the API takes it; what is blank is said as ''. */
+/** All values of the form as the API takes them; a blank one is sent as ''. */
 export function bodyOf(values: ProductValues): Required<Pick<ProductBody, ProductField>> {
-  const { atts, posted, web_category_ids, opening: _, ...plain } = values;
+  const blank = (name: PlainField) => (productFields[name].kind === 'count' ? 0 : '');
   return {
-    ...plain,
-    unit_code: plain.unit_code ?? '',
-    category_id: plain.category_id ?? '',
-    brand_id: plain.brand_id ?? '',
-    original_price: plain.original_price ?? 0,
-    price: plain.price ?? 0,
-    sale_price: plain.sale_price ?? 0,
-    atts: JSON.stringify(saidOf({ atts })),
-    web_category_ids: web_category_ids.join(','),
-    ...Object.fromEntries(postedFields.map((field) => [field, posted.includes(field) ? 1 : 0])),
+    ...Object.fromEntries(plainFields.map((name) => [name, values[name] ?? blank(name)])),
+    ...Object.fromEntries(postedFields.map((name) => [name, values.posted.includes(name) ? 1 : 0])),
+    unit_code: values.unit_code ?? '',
+    atts: JSON.stringify(saidOf(values)),
+    web_category_ids: values.web_category_ids.join(','),
   } as Required<Pick<ProductBody, ProductField>>;
 }
 
@@ -113,7 +99,7 @@ function saidOf({ atts }: Pick<ProductValues, 'atts'>) {
   );
 }
 
-/** Those fields that say something else than before: the others are nobody's change. */
+/** Changed fields alone; a field left out stays as it is. */
 export function changedBody(before: ProductValues, values: ProductValues): Partial<ProductBody> {
   const was = bodyOf(before) as Record<string, unknown>;
   const changed = Object.entries(bodyOf(values)).filter(([field, value]) => value !== was[field]);
@@ -125,7 +111,7 @@ export function openingOf({ opening }: Pick<ProductValues, 'opening'>) {
   return Object.entries(opening).flatMap(([warehouse_code, qty]) => (qty ? [{ warehouse_code, qty }] : []));
 }
 
-/** The input of what the server names: attributes and warehouses are sent as lists, each has an input of its own. */
+/** Input of a field that the server names; attributes and warehouses are sent as lists and have an input each. */
 export function inputOf(name: FieldError['name'], values: ProductValues): FieldError['name'] {
   const [field = '', place] = name;
   if (postedFields.some((posted) => posted === field)) return ['posted'];

@@ -1,4 +1,11 @@
-import { type ProductEvent, productLabels } from '@soquay/contract/product';
+import type { ProductEvent } from '@soquay/contract/product';
+import {
+  fieldsOfGroup,
+  type ProductFieldDeclaration,
+  type ProductFieldWith,
+  productFields,
+  productLabels,
+} from '@soquay/contract/product-fields';
 import type { TFunction } from 'i18next';
 import { type ShownField, shownField } from '@/fields/field-change.ts';
 import { fieldTexts } from '@/fields/field-texts.ts';
@@ -9,7 +16,14 @@ import { wordsOfHtml } from '@/ui/words-of-html.ts';
 /** Actions of a product's history; the rest of what records share is done to customers. */
 export type ProductAction = Exclude<ProductEvent['action'], 'merge' | 'anonymise'>;
 
-/** A product's field as people read it, in its history and where two versions of it are compared. */
+const declared: Partial<Record<string, ProductFieldDeclaration>> = productFields;
+
+/** Website fields of one line; the others have parts of their own. */
+export const webTexts = fieldsOfGroup('web').filter(
+  (name): name is ProductFieldWith<{ group: 'web'; kind: 'text' }> => productFields[name].kind === 'text',
+);
+
+/** A product's field as people read it: in its form, on its page, in its history and in conflicts. */
 export function shownProductField(t: TFunction, field: string): ShownField {
   const labels: Record<string, string> = {
     ...productLabels,
@@ -18,7 +32,7 @@ export function shownProductField(t: TFunction, field: string): ShownField {
     posted: t('productForm.posted'),
   };
   const label = fieldTitle(labels[field] ?? field);
-  if (field === 'active' || field.startsWith('posted_')) {
+  if (declared[field]?.kind === 'flag') {
     return shownField('flag', label, (option) =>
       t(option === '1' ? 'productForm.isOn' : 'productForm.isOff'),
     );

@@ -1,40 +1,21 @@
 import type { ImportReport } from '@soquay/contract/products';
 import { useState } from 'react';
-import { changedMatch, firstUnit } from './import-match.ts';
+import { useChosenColumns } from '@/sheet-import/use-chosen-columns.ts';
+import { changedDefaults, firstUnit } from './import-match.ts';
 
-/** What the person says the columns of a checked sheet are; it starts with what they were taken for. */
+/** Columns of a checked sheet as the person corrects them, and defaults for blank cells. */
 export function useChosenMatch(report: ImportReport, isMatched: boolean) {
-  const { columns, defaults, has_titles } = report;
-  /** Undefined until somebody says what is not sure. */
-  const [meanings, setMeanings] = useState<(string | undefined)[]>(() =>
-    columns.map(({ meaning, is_unsure }) => (is_unsure && meaning === '' ? undefined : meaning)),
-  );
-  const [unitName, setUnitName] = useState(() => firstUnit(report, isMatched));
-  const [categoryName, setCategoryName] = useState(defaults.category_name);
-  const [hasTitles, setHasTitles] = useState(has_titles);
-  const [negativeAsZero, setNegativeAsZero] = useState(defaults.negative_as_zero);
-  const chosen = {
-    meanings: meanings.map((meaning) => meaning ?? ''),
-    unitName,
-    categoryName,
-    hasTitles,
-    negativeAsZero,
-  };
+  const chosen = useChosenColumns(report);
+  const [defaults, setDefaults] = useState(() => ({
+    ...report.defaults,
+    unit_name: firstUnit(report, isMatched),
+  }));
   return {
-    meanings,
-    unitName,
-    categoryName,
-    hasTitles,
-    negativeAsZero,
-    setMeaning: (index: number, meaning: string) => setMeanings(meanings.with(index, meaning)),
-    setUnitName,
-    setCategoryName,
-    setHasTitles,
-    setNegativeAsZero,
-    chosen,
-    /** The rows were judged by something else. */
-    isChanged: changedMatch(report, chosen),
-    isUndecided: meanings.includes(undefined),
+    ...chosen,
+    match: { ...chosen.match, ...defaults },
+    setDefaults: (changed: Partial<ImportReport['defaults']>) => setDefaults({ ...defaults, ...changed }),
+    /** The rows were judged by other columns or defaults. */
+    isChanged: chosen.isChanged || changedDefaults(report.defaults, defaults),
   };
 }
 

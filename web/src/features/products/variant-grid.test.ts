@@ -7,6 +7,8 @@ import {
   filledDown,
   type GridField,
   pastedInto,
+  rebasedRows,
+  rowConflicts,
   rowsAfterSave,
   rowsOfModel,
   sentRow,
@@ -52,10 +54,10 @@ describe('codes by a pattern', () => {
 
 describe('rows', () => {
   test('are each colour in each size that is not there, and keep what was typed into them', () => {
-    const first = withCombinations(rowsOfModel(model), ['đỏ', 'Đen'], ['S', 'M']);
+    const first = withCombinations(rowsOfModel(model), { colors: ['đỏ', 'Đen'], sizes: ['S', 'M'] });
     expect(first.map(({ color, size }) => `${color} ${size}`)).toEqual(['Đỏ S', 'đỏ M', 'Đen S', 'Đen M']);
     const typed = first.map((row) => withValue(row, 'price', 5));
-    const second = withCombinations(typed, ['Đen', 'đỏ'], ['M', 'L', 'm']);
+    const second = withCombinations(typed, { colors: ['Đen', 'đỏ'], sizes: ['M', 'L', 'm'] });
     expect(second.map(({ color, size, price }) => `${color} ${size} ${price}`)).toEqual([
       'Đỏ S 5',
       'Đen M 5',
@@ -66,7 +68,7 @@ describe('rows', () => {
   });
 
   test('are filled down from one, but what is there keeps its stock', () => {
-    const rows = [...withCombinations([], ['Đen'], ['S', 'M']), ...rowsOfModel(model)];
+    const rows = [...withCombinations([], { colors: ['Đen'], sizes: ['S', 'M'] }), ...rowsOfModel(model)];
     const priced = filledDown([withValue(rows[0] as never, 'price', 9), ...rows.slice(1)], 0, 'price');
     expect(priced.map(({ price }) => price)).toEqual([9, 9, 9]);
     const opened = [withValue(rows[0] as never, 'opening.K1', 2), ...rows.slice(1)];
@@ -82,16 +84,19 @@ describe('rows', () => {
       rows.filter((row) => !row.kept).map(({ color, size }) => `${color} ${size}`);
     const small = { ...kept, product_id: 8, size: 'M' };
     const rows = rowsOfModel({ ...model, variants: [kept, small] });
-    expect(names(withCombinations(rows, ['Đen'], []))).toEqual(['Đen S', 'Đen M']);
-    expect(names(withCombinations(rows, [], ['M', 'L']))).toEqual(['Đỏ L']);
-    expect(names(withCombinations(rows, [], []))).toEqual([]);
-    expect(names(withCombinations([], ['Đen'], []))).toEqual(['Đen ']);
+    expect(names(withCombinations(rows, { colors: ['Đen'], sizes: [] }))).toEqual(['Đen S', 'Đen M']);
+    expect(names(withCombinations(rows, { colors: [], sizes: ['M', 'L'] }))).toEqual(['Đỏ L']);
+    expect(names(withCombinations(rows, { colors: [], sizes: [] }))).toEqual([]);
+    expect(names(withCombinations([], { colors: ['Đen'], sizes: [] }))).toEqual(['Đen ']);
     const withoutSize = rowsOfModel({ ...model, variants: [{ ...kept, size: '' }] });
-    expect(names(withCombinations(withoutSize, ['Đen'], []))).toEqual(['Đen ']);
+    expect(names(withCombinations(withoutSize, { colors: ['Đen'], sizes: [] }))).toEqual(['Đen ']);
   });
 
   test('are filled where they are empty by the button of a column', () => {
-    const rows = [...rowsOfModel(model), ...withCombinations([], ['Đen'], ['S', 'M', 'L'])];
+    const rows = [
+      ...rowsOfModel(model),
+      ...withCombinations([], { colors: ['Đen'], sizes: ['S', 'M', 'L'] }),
+    ];
     const typed = rows.map((row, index) => (index === 2 ? withValue(row, 'price', 7) : row));
     expect(filledColumn(typed, 'price').map(({ price }) => price)).toEqual([250_000, 250_000, 7, 250_000]);
     expect(filledColumn(typed.toReversed(), 'price').map(({ price }) => price)).toEqual([
@@ -118,16 +123,89 @@ describe('rows', () => {
     expect(errorsLeft({ 'id 7': { product_code: 'Trùng' } }, rows, next)).toEqual({});
   });
 
-  test('take a block of a spreadsheet from one cell on; what is no amount leaves its cell', () => {
-    const rows = withCombinations([], ['Đen'], ['S', 'M', 'L']);
-    const fields: GridField[] = ['price', 'sale_price', 'opening.K1'];
-    const text = '250.000\t200k\r\nabc\t\r\n1\t2\t3\t4\r\n9\r\n';
-    const pasted = pastedInto(rows, fields, { row: 1, field: 'price', text, max: 1_000_000 });
-    expect(pasted.map(({ price, sale_price, opening }) => [price, sale_price, opening])).toEqual([
-      [null, null, {}],
-      [250_000, 200_000, {}],
-      [null, null, {}],
+  test('get what was typed back where their colour was removed and comes again', () => {
+    const typed = withCombinations([], { colors: ['Đen', 'Be'], sizes: ['S'] }).map((row) =>
+      withValue(row, 'price', 5),
+    );
+    const before = new Map(typed.map((row) => [row.key, row]));
+    const fewer = withCombinations(typed, { colors: ['Đen'], sizes: ['S'] }, before);
+    const again = withCombinations(fewer, { colors: ['Đen', 'Be'], sizes: ['S'] }, before);
+    expect([fewer, again].map((rows) => rows.map(({ price }) => price))).toEqual([[5], [5, 5]]);
+  });
+
+  test('get opening stock filled from the first row that has a cell for it', () => {
+    const [first, ...others] = withCombinations([], { colors: ['Đen'], sizes: ['S', 'M'] });
+    const rows = [...rowsOfModel(model), withValue(first as never, 'opening.K1', 4), ...others];
+    expect(filledColumn(rows, 'opening.K1').map(({ opening }) => opening)).toEqual([
+      {},
+      { K1: 4 },
+      { K1: 4 },
     ]);
+  });
+
+  test('take a block of a spreadsheet from one cell on; refused cells are named, blank ones erase nothing', () => {
+    const rows = withCombinations([], { colors: ['Đen'], sizes: ['S', 'M', 'L'] }).map((row) =>
+      withValue(row, 'sale_price', 8),
+    );
+    const fields: GridField[] = ['price', 'sale_price', 'opening.K1'];
+    const text = '250.000\t200k\r\nabc\t\t-1\r\n1\t2\t3\t4\r\n9\r\n';
+    const pasted = pastedInto(rows, fields, { row: 1, field: 'price', text });
+    expect(pasted.rows.map(({ price, sale_price, opening }) => [price, sale_price, opening])).toEqual([
+      [null, 8, {}],
+      [250_000, 200_000, {}],
+      [null, 8, {}],
+    ]);
+    expect(pasted.refused).toMatchObject([
+      { field: 'price', text: 'abc', fault: 'notANumber' },
+      { field: 'opening.K1', text: '-1', fault: 'negative' },
+    ]);
+  });
+});
+
+describe('rows that somebody else has changed', () => {
+  const current = {
+    ...model,
+    variants: [{ ...kept, price: 260_000, sale_price: 9, version: 5 }],
+  };
+  const mine = rowsOfModel(model).map((row) => withValue(row, 'price', 300_000));
+  const added = withCombinations(mine, { colors: ['Đen'], sizes: ['S'] });
+
+  test('show both versions of each field', () => {
+    expect(rowConflicts(added, current)).toMatchObject([
+      {
+        row: { key: 'id 7' },
+        fields: [
+          { name: 'price', before: 250_000, theirs: 260_000, mine: { value: 300_000 } },
+          { name: 'sale_price', before: null, theirs: 9 },
+        ],
+      },
+    ]);
+    expect(rowConflicts(added, model)).toEqual([]);
+  });
+
+  test('keep own changes on their version, or become theirs; new rows stay', () => {
+    const rows = (choice: 'mine' | 'theirs') =>
+      rebasedRows(added, current, choice).map(({ color, price, sale_price, kept: of }) => [
+        color,
+        price,
+        sale_price,
+        of?.version,
+      ]);
+    expect(rows('mine')).toEqual([
+      ['Đỏ', 300_000, 9, 5],
+      ['Đen', null, null, undefined],
+    ]);
+    expect(rows('theirs')).toEqual([
+      ['Đỏ', 260_000, 9, 5],
+      ['Đen', null, null, undefined],
+    ]);
+  });
+
+  test('that nobody else has changed keep what was typed, whichever is chosen', () => {
+    const other = { ...kept, product_id: 8, size: 'M' };
+    const two = rowsOfModel({ variants: [kept, other] }).map((row) => withValue(row, 'price', 1));
+    const now = { ...model, variants: [{ ...kept, version: 5 }, other] };
+    expect(rebasedRows(two, now, 'theirs').map(({ price }) => price)).toEqual([250_000, 1]);
   });
 });
 
@@ -164,7 +242,7 @@ describe('what is sent', () => {
   });
 
   test('of a new one is all of it, and no cost of who does not see it', () => {
-    const [row] = withCombinations([], ['Đen'], ['S']);
+    const [row] = withCombinations([], { colors: ['Đen'], sizes: ['S'] });
     if (!row) throw new Error('no row');
     const opened = withValue(withValue(row, 'opening.K1', 3), 'opening.K2', null);
     expect(sentRow(opened, 'DAM-DEN-S', false)).toEqual({

@@ -1,8 +1,10 @@
+import { maxPrice, maxQty } from '@soquay/contract/fields';
 import type { ModelVariants, Variant, VariantsInput } from '@soquay/contract/variants';
+import { conflictsOf, type FieldConflict } from '@/records/form-changes.ts';
 import { foldText } from '@/ui/fold-text.ts';
-import { readNumber } from '@/ui/number-text.ts';
+import { type NumberReading, readNumber } from '@/ui/number-text.ts';
 
-/** Rows of the grid of a model's colours and sizes, and what of them is sent; without React. */
+/** Rows of a model's grid of colours and sizes, and the request made of them; without React. */
 
 type Amount = number | null;
 export const amountFields = ['original_price', 'price', 'sale_price'] as const;
@@ -14,7 +16,7 @@ export interface GridRow {
   kept?: Variant;
   color: string;
   size: string;
-  /** Null: as the pattern makes it. */
+  /** Null for the code that the pattern makes. */
   product_code: string | null;
   original_price: Amount;
   price: Amount;
@@ -30,20 +32,33 @@ export interface GridRow {
 /** A column that can be filled: an amount, or the stock of a warehouse. */
 export type GridField = AmountField | `opening.${string}`;
 
-export function rowsOfModel({ variants }: ModelVariants): GridRow[] {
+export function rowsOfModel({ variants }: Pick<ModelVariants, 'variants'>): GridRow[] {
   return variants.map((kept) => ({
     key: `id ${kept.product_id}`,
     kept,
     color: kept.color,
     size: kept.size,
-    product_code: kept.product_code,
-    original_price: kept.original_price ?? null,
-    price: kept.price,
-    sale_price: kept.sale_price || null,
-    active: kept.active,
+    ...cellsOf(kept),
     opening: {},
     isTicked: true,
   }));
+}
+
+/** Cells of a row that a stored variant fills. */
+function cellsOf({ product_code, original_price, price, sale_price, active }: Variant) {
+  return {
+    product_code,
+    original_price: original_price ?? null,
+    price,
+    sale_price: sale_price || null,
+    active,
+  };
+}
+type Cells = ReturnType<typeof cellsOf>;
+
+/** Name of a row in a message. */
+export function rowName({ color, size, kept }: GridRow): string {
+  return [color, size].filter(Boolean).join(' / ') || (kept?.product_name ?? '');
 }
 
 function kindOf({ color, size }: Pick<GridRow, 'color' | 'size'>): string {
@@ -51,17 +66,17 @@ function kindOf({ color, size }: Pick<GridRow, 'color' | 'size'>): string {
 }
 
 /**
- * What is there, and a row for each colour in each size that is not; what was typed into such a row stays. Colours alone
- * come in the sizes that the model has, sizes alone in its colours.
+ * Stored variants, and a row for each missing pair of colour and size, as it was typed before, also if its colour was
+ * removed since (`typedBefore`). Colours alone come in the sizes of the model, sizes alone in its colours.
  */
 export function withCombinations(
   rows: readonly GridRow[],
-  colors: readonly string[],
-  sizes: readonly string[],
+  { colors, sizes }: Record<'colors' | 'sizes', readonly string[]>,
+  typedBefore: ReadonlyMap<string, GridRow> = new Map(),
 ): GridRow[] {
   const kept = rows.filter((row) => row.kept);
   const taken = new Set(kept.map(kindOf));
-  const typed = new Map(rows.map((row) => [row.key, row]));
+  const typed = new Map([...typedBefore, ...rows.map((row) => [row.key, row] as const)]);
   const isAsked = colors.length > 0 || sizes.length > 0;
   const combinations = orThoseOf(kept, 'color', colors).flatMap((color) =>
     orThoseOf(kept, 'size', sizes).map((size) => ({ color, size })),
@@ -135,7 +150,7 @@ function warehouseOf(field: GridField): string {
   return field.slice('opening.'.length);
 }
 
-/** The rows below get what stands in one. */
+/** Copies a cell to all rows below. */
 export function filledDown(rows: readonly GridRow[], from: number, field: GridField): GridRow[] {
   const first = rows[from];
   if (!first) return [...rows];
@@ -143,35 +158,51 @@ export function filledDown(rows: readonly GridRow[], from: number, field: GridFi
   return rows.map((row, index) => (index > from ? withValue(row, field, value) : row));
 }
 
-/** The empty cells of a column get what stands in its first row; nothing that stands in the others goes away. */
+/** Fills the empty cells of a column with its first one; stored variants have no cell for opening stock. */
 export function filledColumn(rows: readonly GridRow[], field: GridField): GridRow[] {
-  const value = rows[0] ? valueIn(rows[0], field) : null;
+  const first = rows.find(({ kept }) => isAmount(field) || !kept);
+  const value = first ? valueIn(first, field) : null;
   return rows.map((row) => (valueIn(row, field) === null ? withValue(row, field, value) : row));
 }
 
-/** Cells copied from a spreadsheet, put in from one cell on to the right and down; what is no amount leaves its cell as it is. */
+/** A pasted text that its cell does not take. */
+export interface RefusedCell {
+  key: string;
+  field: GridField;
+  text: string;
+  fault: NonNullable<NumberReading['fault']>;
+  max: number;
+}
+
+/** Puts cells of a spreadsheet in from one cell on, to the right and down. Blank and refused ones leave their cell as it is. */
 export function pastedInto(
   rows: readonly GridRow[],
   fields: readonly GridField[],
-  { row: top, field, text, max }: { row: number; field: GridField; text: string; max: number },
-): GridRow[] {
+  { row: top, field, text }: { row: number; field: GridField; text: string },
+): { rows: GridRow[]; refused: RefusedCell[] } {
+  const refused: RefusedCell[] = [];
   const block = text
     .replace(/\r?\n$/, '')
     .split(/\r?\n/)
     .map((line) => line.split('\t'));
   const left = fields.indexOf(field);
-  return rows.map((row, index) => {
+  const pasted = rows.map((row, index) => {
     const cells = block[index - top];
     if (index < top || !cells) return row;
     return cells.reduce((next, cell, offset) => {
       const into = fields[left + offset];
-      const reading = readNumber(cell.trim(), max);
-      return into && reading.fault === undefined ? withValue(next, into, reading.value) : next;
+      if (!into || cell.trim() === '') return next;
+      const max = isAmount(into) ? maxPrice : maxQty;
+      const { value, fault } = readNumber(cell.trim(), max);
+      if (!fault) return withValue(next, into, value);
+      refused.push({ key: row.key, field: into, text: cell.trim(), fault, max });
+      return next;
     }, row);
   });
+  return { rows: pasted, refused };
 }
 
-/** What of a row differs from what is kept; all of a new one. Null where nothing does. */
+/** Request for a row: changes of a stored variant, all of a new one; null without changes. */
 export function sentRow(row: GridRow, code: string, hasCost: boolean): VariantsInput['rows'][number] | null {
   const { kept, color, size, original_price, price, sale_price, active } = row;
   const amounts = { price: price ?? 0, sale_price: sale_price ?? 0 };
@@ -189,16 +220,66 @@ export function sentRow(row: GridRow, code: string, hasCost: boolean): VariantsI
   return { product_id, version, ...Object.fromEntries(changed), open_inventories: [] };
 }
 
-/** The rows after a save: what was changed in a row that was not written stays in it. */
+/** Rows after a save; a row that was not written keeps its changes. */
 export function rowsAfterSave(saved: readonly GridRow[], before: readonly GridRow[]): GridRow[] {
   const left = new Map(before.filter(isLeftOut).map((row) => [row.key, row]));
   return saved.map((row) => {
     const typed = left.get(row.key);
-    return typed && row.kept ? { ...typed, kept: row.kept } : row;
+    return typed ? { ...row, ...ownChanges(typed), isTicked: false } : row;
   });
 }
 
-/** It is there, changed, and not to be written. */
+/** Fields of a stored variant that somebody else has changed since the grid was filled. */
+export interface RowConflict {
+  row: GridRow;
+  fields: FieldConflict[];
+}
+
+/** Rows that somebody else has changed, with both versions of each field. */
+export function rowConflicts(rows: readonly GridRow[], { variants }: ModelVariants): RowConflict[] {
+  return changedByOthers(rows, variants).map(({ row, kept, current }) => ({
+    row,
+    fields: conflictsOf({ before: cellsOf(kept), theirs: cellsOf(current), mine: ownCells(row) }),
+  }));
+}
+
+/** Rows brought to the model as it is now, with this person's changes of rows that others have changed or without. */
+export function rebasedRows(
+  rows: readonly GridRow[],
+  model: ModelVariants,
+  choice: 'mine' | 'theirs',
+): GridRow[] {
+  const stale = new Map(changedByOthers(rows, model.variants).map((one) => [one.row.key, one]));
+  const before = new Map(rows.map((row) => [row.key, row]));
+  const stored = rowsOfModel(model).map((now): GridRow => {
+    const row = before.get(now.key);
+    const isOurs = row && (choice === 'mine' || !stale.has(now.key));
+    return isOurs ? { ...now, ...ownChanges(row), isTicked: row.isTicked } : now;
+  });
+  return [...stored, ...rows.filter(({ kept }) => !kept)];
+}
+
+function changedByOthers(rows: readonly GridRow[], variants: readonly Variant[]) {
+  const now = new Map(variants.map((variant) => [variant.product_id, variant]));
+  return rows.flatMap((row) => {
+    const { kept } = row;
+    const current = kept && now.get(kept.product_id);
+    return current && current.version !== kept.version ? [{ row, kept, current }] : [];
+  });
+}
+
+function ownCells({ product_code, original_price, price, sale_price, active }: GridRow) {
+  return { product_code, original_price, price, sale_price, active };
+}
+
+function ownChanges(row: GridRow): Partial<Cells> {
+  if (!row.kept) return {};
+  const was = cellsOf(row.kept);
+  const changed = Object.entries(ownCells(row)).filter(([name, value]) => value !== was[name as keyof Cells]);
+  return Object.fromEntries(changed);
+}
+
+/** True for a stored variant with changes that is not ticked. */
 export function isLeftOut(row: GridRow): boolean {
   if (row.isTicked || !row.kept) return false;
   return sentRow(row, row.product_code ?? '', row.kept.original_price !== undefined) !== null;
@@ -206,7 +287,7 @@ export function isLeftOut(row: GridRow): boolean {
 
 export type GridErrors = Record<string, Record<string, string>>;
 
-/** What is still wrong once cells have changed: nothing is said of a cell until it is sent again. */
+/** Messages that remain once cells have changed; a changed cell has none until it is sent again. */
 export function errorsLeft(
   errors: GridErrors,
   before: readonly GridRow[],
@@ -224,10 +305,11 @@ export function errorsLeft(
 }
 
 function saidOf(row: GridRow, field: string): unknown {
+  if (field.startsWith('opening.')) return valueIn(row, field as GridField);
   return field === 'open_inventories' ? row.opening : row[field as keyof GridRow];
 }
 
-/** What further variants begin with: the name that those there share, without the colour and size at its end. */
+/** Name for further variants: the words that the names share, without colour and size at the end. */
 export function sharedName({ product_name, variants }: ModelVariants): string {
   const [first, ...others] = variants.map(wordsWithoutKind);
   if (!first) return product_name;

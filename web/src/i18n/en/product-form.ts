@@ -22,6 +22,7 @@ export const productForm: TextsOf<'productForm'> = {
   inStock: 'Stock',
   newRow: 'New',
   cell: '{column} of {variant}',
+  pasteRefused: '“{text}” was not pasted: {reason}',
   nothingInGrid: 'No row is new or changed',
   viewTitle: 'Product {code}',
   warehouseInfo: 'Warehouse',

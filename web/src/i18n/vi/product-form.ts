@@ -20,6 +20,7 @@ export const productForm = {
   inStock: 'Tồn',
   newRow: 'Mới',
   cell: '{column} của {variant}',
+  pasteRefused: '“{text}” không dán được: {reason}',
   nothingInGrid: 'Chưa có dòng nào mới hay thay đổi',
   viewTitle: 'Sản phẩm {code}',
   warehouseInfo: 'Thông tin kho',

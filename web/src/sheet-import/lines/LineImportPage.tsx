@@ -18,24 +18,29 @@ import {
 } from '@/documents/form/document-store.ts';
 import { useRights } from '@/session/rights.ts';
 import { DownloadButton } from '@/ui/DownloadButton.tsx';
+import { formatNumber } from '@/ui/format.ts';
+import { LinkButton } from '@/ui/LinkButton.tsx';
 import { Notice } from '@/ui/Notice.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
 import { useFeedback } from '@/ui/use-feedback.ts';
-import { ImportFileStep } from '../ImportFileStep.tsx';
+import { ColumnsStep, fieldOptions } from '../ColumnsStep.tsx';
+import { ImportOutcome } from '../ImportOutcome.tsx';
 import { ImportStep } from '../ImportStep.tsx';
+import { ImportSteps } from '../ImportSteps.tsx';
 import styles from '../sheet-import.module.css';
+import { asksForMatch } from '../sheet-report.ts';
 import { useSheetImport } from '../use-sheet-import.ts';
-import { LineMatchStep } from './LineMatchStep.tsx';
-import { LineOutcome } from './LineOutcome.tsx';
 import { LineReportStep } from './LineReportStep.tsx';
 import {
   downloadBadRows,
   downloadTemplate,
+  type LineField,
   type LineImportKind,
   type LineMatch,
   lineImportCalls,
 } from './line-import.ts';
 import { useChosenLines } from './use-chosen-lines.ts';
+import { WarehouseNames } from './WarehouseNames.tsx';
 
 /** A document whose lines come from a file: what it says of itself, file, columns, report, writing, all on one screen. */
 export function LineImportPage<Row extends LivingDocument, Header extends object>({
@@ -74,41 +79,38 @@ function LineImportSteps<Row extends LivingDocument, Header extends object>({
   );
   const name = t(`${kind.document.texts}.document.one`);
   const lineImport = useLineImport(kind, store, name);
-  const { report, result } = lineImport;
   const badRows = {
     badRowsFilename: kind.badRowsFilename,
-    downloadBadRows: () => downloadBadRows(kind.endpoints, company_id, report?.import_id ?? ''),
+    downloadBadRows: () => downloadBadRows(kind.endpoints, company_id, lineImport.report?.import_id ?? ''),
   };
-  if (report && result) {
-    return (
-      <div className={styles.importSteps}>
-        <LineOutcome document={kind.document} result={result} sheetImport={lineImport} {...badRows} />
-      </div>
-    );
-  }
   const { HeaderFields: Fields } = kind;
   return (
-    <div className={styles.importSteps}>
-      <ImportStep number={1} title={t('sheetImport.aboutStep', { name })}>
-        <HeaderFields store={store} rights={rights}>
-          <div className={styles.about}>
-            <Fields />
-          </div>
-        </HeaderFields>
-      </ImportStep>
-      <ImportFileStep sheetImport={lineImport} maxRows={maxImportedLines}>
-        <p>{t('sheetImport.linesText')}</p>
-        <p>
-          <DownloadButton
-            label={t('sheetImport.downloadTemplate')}
-            filename={kind.templateFilename}
-            download={() => downloadTemplate(kind.endpoints, company_id)}
-          />
-        </p>
-      </ImportFileStep>
-      {report && (
+    <ImportSteps
+      sheetImport={lineImport}
+      maxRows={maxImportedLines}
+      first={
+        <ImportStep number={1} title={t('sheetImport.aboutStep', { name })}>
+          <HeaderFields store={store} rights={rights}>
+            <div className={styles.about}>
+              <Fields />
+            </div>
+          </HeaderFields>
+        </ImportStep>
+      }
+      aboveFile={
+        <>
+          <p>{t('sheetImport.linesText')}</p>
+          <p>
+            <DownloadButton
+              label={t('sheetImport.downloadTemplate')}
+              filename={kind.templateFilename}
+              download={() => downloadTemplate(kind.endpoints, company_id)}
+            />
+          </p>
+        </>
+      }
+      checked={(report) => (
         <CheckedLines
-          key={report.import_id}
           companyId={company_id}
           kind={kind}
           report={report}
@@ -117,7 +119,24 @@ function LineImportSteps<Row extends LivingDocument, Header extends object>({
           badRows={badRows}
         />
       )}
-    </div>
+      outcome={({ id, number, created, total_qty, skipped }) => {
+        const written = t(`${kind.document.texts}.document.name`, { n: number });
+        return (
+          <ImportOutcome
+            title={t('sheetImport.doneLines', { name: written })}
+            written={[t('sheetImport.doneOf', { n: formatNumber(created), qty: formatNumber(total_qty) })]}
+            skipped={skipped}
+            links={
+              <LinkButton to={addresses[kind.document.name].view(id)} color="primary" variant="solid">
+                {t('sheetImport.toDocument', { name: written })}
+              </LinkButton>
+            }
+            sheetImport={lineImport}
+            {...badRows}
+          />
+        );
+      }}
+    />
   );
 }
 
@@ -186,19 +205,26 @@ function CheckedLines<Row extends LivingDocument, Header extends object>({
   lineImport,
   badRows,
 }: CheckedLinesProps<Row, Header>) {
+  const { t } = useTranslation();
   const chosen = useChosenLines(report);
   const isChanged = chosen.isChanged || lineImport.isHeaderChanged;
+  const nameOf = (field: string) => t(`sheetImport.fields.${field as LineField}`);
+  const missing = report.missing.map(nameOf).join(', ');
   return (
     <>
-      <LineMatchStep
-        companyId={companyId}
+      <ColumnsStep
         report={report}
-        fields={fields}
+        isAsked={asksForMatch(report)}
+        options={() => fieldOptions(t, fields, nameOf)}
         chosen={chosen}
         isChanged={isChanged}
         sheetImport={lineImport}
-        onApply={lineImport.matchColumns}
-      />
+        question={missing !== '' && t('sheetImport.linesMissing', { fields: missing })}
+        firstRowText={t('sheetImport.firstRowIsLine')}
+        onApply={() => lineImport.matchColumns(chosen.match)}
+      >
+        <WarehouseNames companyId={companyId} report={report} chosen={chosen} />
+      </ColumnsStep>
       {report.missing.length === 0 && (
         <LineReportStep
           report={report}

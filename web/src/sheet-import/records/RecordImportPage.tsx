@@ -4,17 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { fieldTitle, inSentence } from '@/fields/field-title.ts';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
-import { DownloadButton } from '@/ui/DownloadButton.tsx';
+import { formatNumber } from '@/ui/format.ts';
+import { LinkButton } from '@/ui/LinkButton.tsx';
 import { Notice } from '@/ui/Notice.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
-import { ColumnsStep } from '../ColumnsStep.tsx';
-import { ImportFileStep } from '../ImportFileStep.tsx';
-import { ImportStep } from '../ImportStep.tsx';
+import { ColumnsStep, fieldOptions } from '../ColumnsStep.tsx';
+import { ImportOutcome } from '../ImportOutcome.tsx';
+import { ImportSteps } from '../ImportSteps.tsx';
 import type { BadRows } from '../ReportStep.tsx';
-import styles from '../sheet-import.module.css';
+import { asksForMatch } from '../sheet-report.ts';
+import { TemplateStep } from '../TemplateStep.tsx';
 import { useChosenColumns } from '../use-chosen-columns.ts';
 import { useSheetImport } from '../use-sheet-import.ts';
-import { RecordOutcome } from './RecordOutcome.tsx';
 import { RecordReportStep } from './RecordReportStep.tsx';
 import {
   downloadBadRows,
@@ -58,51 +59,49 @@ function RecordImportSteps({ kind }: { kind: RecordImportKind }) {
   const { contract, by } = imports;
   const noun = inSentence(contract.noun);
   const recordImport = useRecordImport(kind, companyId);
-  const { report, result } = recordImport;
   const badRows: BadRows = {
     badRowsFilename: imports.badRowsFilename,
-    downloadBadRows: () => downloadBadRows(imports, companyId, report?.import_id ?? ''),
+    downloadBadRows: () => downloadBadRows(imports, companyId, recordImport.report?.import_id ?? ''),
   };
-  if (report && result) {
-    return (
-      <div className={styles.importSteps}>
-        <RecordOutcome
-          noun={noun}
-          verb={contract.create ? 'import' : 'update'}
-          list={listOf(kind)}
-          result={result}
+  return (
+    <ImportSteps
+      sheetImport={recordImport}
+      maxRows={imports.maxRows}
+      first={
+        <TemplateStep
+          filename={imports.templateFilename}
+          download={() => downloadTemplate(imports, companyId)}
+        >
+          <p>
+            {t(`sheetImport.${contract.create ? 'recordsText' : 'updatesText'}`, {
+              noun,
+              by: inSentence(contract.fields[by]?.label ?? by),
+            })}
+          </p>
+        </TemplateStep>
+      }
+      checked={(report) => (
+        <CheckedRecords kind={kind} report={report} recordImport={recordImport} badRows={badRows} />
+      )}
+      outcome={({ created, changed, existing, skipped }) => (
+        <ImportOutcome
+          title={t(contract.create ? 'sheetImport.doneRecords' : 'sheetImport.doneUpdates', { noun })}
+          written={[
+            created > 0 && t('sheetImport.doneAdded', { n: formatNumber(created) }),
+            changed > 0 && t('sheetImport.doneChanged', { n: formatNumber(changed) }),
+            existing > 0 && t('sheetImport.doneUnchanged', { n: formatNumber(existing) }),
+          ]}
+          skipped={skipped}
+          links={
+            <LinkButton to={listOf(kind)} color="primary" variant="solid">
+              {t('sheetImport.toRecords', { noun })}
+            </LinkButton>
+          }
           sheetImport={recordImport}
           {...badRows}
         />
-      </div>
-    );
-  }
-  return (
-    <div className={styles.importSteps}>
-      <ImportStep number={1} title={t('sheetImport.templateStep')}>
-        <p>
-          {t(`sheetImport.${contract.create ? 'recordsText' : 'updatesText'}`, {
-            noun,
-            by: inSentence(contract.fields[by]?.label ?? by),
-          })}
-        </p>
-        <DownloadButton
-          label={t('sheetImport.downloadTemplate')}
-          filename={imports.templateFilename}
-          download={() => downloadTemplate(imports, companyId)}
-        />
-      </ImportStep>
-      <ImportFileStep sheetImport={recordImport} maxRows={imports.maxRows} />
-      {report && (
-        <CheckedRecords
-          key={report.import_id}
-          kind={kind}
-          report={report}
-          recordImport={recordImport}
-          badRows={badRows}
-        />
       )}
-    </div>
+    />
   );
 }
 
@@ -128,16 +127,17 @@ function CheckedRecords({ kind: { imports }, report, recordImport, badRows }: Ch
   const chosen = useChosenColumns(report);
   const { fields } = imports.contract;
   const nameOf = (field: string) => fieldTitle(fields[field]?.label ?? field);
+  const missing = report.missing.map(nameOf).join(', ');
   return (
     <>
       <ColumnsStep
         report={report}
-        fields={imports.columns}
-        nameOf={nameOf}
+        isAsked={asksForMatch(report)}
+        options={() => fieldOptions(t, imports.columns, nameOf)}
         chosen={chosen}
         isChanged={chosen.isChanged}
         sheetImport={recordImport}
-        missingText={(missing) => t('sheetImport.recordsMissing', { fields: missing })}
+        question={missing !== '' && t('sheetImport.recordsMissing', { fields: missing })}
         firstRowText={t('sheetImport.firstRowIsRecord')}
         onApply={() => recordImport.matchColumns(chosen.match)}
       />

@@ -2,7 +2,7 @@ import { businessDay } from '@soquay/contract/rules/day';
 import { type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { markOutdated } from '@/api/outdated.ts';
 import { serverNow } from '@/api/server-clock.ts';
@@ -126,6 +126,13 @@ export function ListPage<Row extends object, Search extends ListSearch, Key exte
     onSearch(next, how);
   }
 
+  /** Opens a row as a link would: beside this list where Ctrl or ⌘ is held. */
+  function openRow(row: Row, click?: MouseEvent): void {
+    const href = rowHref?.(row) ?? '';
+    if (click?.ctrlKey || click?.metaKey) window.open(href);
+    else router.history.push(href);
+  }
+
   return (
     <>
       <PageHeader title={title} trail={trail} actions={actions} />
@@ -161,7 +168,7 @@ export function ListPage<Row extends object, Search extends ListSearch, Key exte
         columns={columns}
         card={card}
         rowKey={rowKey}
-        onOpen={rowHref ? (row) => router.history.push(rowHref(row)) : onOpen}
+        onOpen={rowHref ? openRow : onOpen}
         detail={detail}
         rowClassName={rowClassName}
         unit={unit}

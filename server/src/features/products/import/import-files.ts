@@ -7,7 +7,7 @@ import { xlsxContentType } from '../../../spreadsheets/content-type.ts';
 import { type ProductField, productColumns } from './product-columns.ts';
 import { productImport } from './product-import.ts';
 
-const examples: Record<ProductField, string | number>[] = [
+const examples: Partial<Record<ProductField, string | number>>[] = [
   {
     product_code: 'SM001-T-M',
     product_name: 'Áo sơ mi nam dài tay',
@@ -56,7 +56,7 @@ export async function makeTemplate(db: Db, rights: ShopRights): Promise<FileAnsw
     ...warehouses.map(({ warehouse_code }) => `Tồn ${warehouse_code}`),
   ];
   const rows = examples.map((example) => [
-    ...fields.map((field) => example[field]),
+    ...fields.map((field) => example[field] ?? ''),
     ...warehouses.map(() => exampleStock),
   ]);
   const { SheetWriter } = await import('../../../spreadsheets/write-sheet.ts');

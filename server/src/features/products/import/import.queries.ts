@@ -1,3 +1,4 @@
+import { sheetFields } from '@soquay/contract/product-fields';
 import type { ImportReport, ImportRow } from '@soquay/contract/products';
 import { sql } from 'kysely';
 import { valuesOfColumns, type WantedProduct } from '../../../catalogue/product-state.ts';
@@ -150,8 +151,8 @@ export async function findNewProducts(
       (select brand.id from brands brand
        where brand.company_id = ${company_id} and lower(brand.brand_name) = lower(row.brand_name) and row.brand_name <> ''
       ) as brand_id,
-      row.color, row.size, row.type, row.original_price, row.price, row.sale_price, row.product_desc,
-      row.supplier_note, row.status_note, row.active
+      row.color, row.size, row.type, row.original_price, row.price, row.sale_price,
+      ${sql.raw(sheetFields.map((name) => `row.${name}`).join())}, row.active
     from product_import_rows row
     where row.import_id = ${import_id} and row.outcome = 'new' and row.row_number > ${after} and row.row_number <= ${last}
     order by row.row_number

@@ -2,6 +2,7 @@
  * Columns of a product sheet, their names in other programs' lists, and how a header row is recognized. Pure; used by
  * the template, the reading and the file of bad rows.
  */
+import { productLabels, sheetFields } from '@soquay/contract/product-fields';
 import { barcode, cost, productCode, productName } from '../../../sheet-import/goods-fields.ts';
 import {
   type ColumnOf,
@@ -14,11 +15,28 @@ import {
   rankAmong,
   rankOfTitle,
   type SheetFields,
+  titleOfLabel,
   type Vocabulary,
   withoutBrackets,
 } from '../../../sheet-import/sheet-columns.ts';
 import { findWarehouse, type Warehouse } from '../../../sheet-import/warehouses.ts';
 import { foldTitle } from '../../../spreadsheets/fold.ts';
+
+/** Names of declared fields in the lists of other programs, besides their labels. */
+const synonymsOf: Partial<Record<SheetField, readonly string[]>> = {
+  product_desc: ['mo ta san pham', 'dien giai', 'description', 'body'],
+  supplier_note: ['ghi chu ncc', 'nha cung cap', 'ncc'],
+  status_note: ['tinh trang hang', 'tinh trang san pham'],
+};
+
+type SheetField = (typeof sheetFields)[number];
+
+const ownColumns = Object.fromEntries(
+  sheetFields.map((name) => [
+    name,
+    { title: titleOfLabel(productLabels[name]), synonyms: synonymsOf[name] ?? [] },
+  ]),
+) as Record<SheetField, { title: string; synonyms: readonly string[] }>;
 
 export const productColumns = {
   product_code: productCode,
@@ -96,9 +114,7 @@ export const productColumns = {
     title: 'Giá khuyến mãi',
     synonyms: ['gia khuyen mai', 'gia km', 'sale price', 'promotion price', 'discount price'],
   },
-  product_desc: { title: 'Mô tả', synonyms: ['mo ta san pham', 'dien giai', 'description', 'body'] },
-  supplier_note: { title: 'Ghi chú nhà cung cấp', synonyms: ['ghi chu ncc', 'nha cung cap', 'ncc'] },
-  status_note: { title: 'Tình trạng', synonyms: ['tinh trang hang', 'tinh trang san pham'] },
+  ...ownColumns,
 } as const satisfies SheetFields;
 export type ProductField = keyof typeof productColumns;
 

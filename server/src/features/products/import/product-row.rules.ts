@@ -4,6 +4,7 @@
  */
 
 import { maxPrice, maxQty } from '@soquay/contract/fields';
+import { productFields, sheetFields } from '@soquay/contract/product-fields';
 import { productCodeKey } from '@soquay/contract/rules/product-code-key';
 import { isPromoAbovePrice } from '@soquay/contract/rules/selling-price';
 import { type SheetSaid, saySheet } from '@soquay/contract/sheet-texts';
@@ -16,7 +17,7 @@ import { type ProductField, productColumns, rowWords, type SheetColumn } from '.
 import type { Units } from './units.ts';
 
 /** Row as staged until it is written: columns of product_import_rows. */
-export interface ProductRow {
+export interface ProductRow extends Record<SheetField, string> {
   /** Row number as the spreadsheet program shows it. */
   row_number: number;
   outcome: 'new' | 'error';
@@ -35,9 +36,6 @@ export interface ProductRow {
   original_price: number;
   price: number;
   sale_price: number;
-  product_desc: string;
-  supplier_note: string;
-  status_note: string;
   /** 0: no longer sold. */
   active: 0 | 1;
   opening: { warehouse_code: string; qty: number }[];
@@ -47,6 +45,8 @@ export interface ProductRow {
   parent_key: string;
   row_key: string;
 }
+
+type SheetField = (typeof sheetFields)[number];
 
 /** Longest text per field, in characters. */
 const maxLengths = {
@@ -60,9 +60,10 @@ const maxLengths = {
   type: 100,
   code_anh: 50,
   barcode: 50,
-  product_desc: 5_000,
-  supplier_note: 1_000,
-  status_note: 200,
+  ...(Object.fromEntries(sheetFields.map((name) => [name, productFields[name].sheetLength])) as Record<
+    SheetField,
+    number
+  >),
 } as const satisfies Partial<Record<ProductField, number>>;
 type TextField = keyof typeof maxLengths;
 const namesOfGoods: readonly TextField[] = [
@@ -149,9 +150,7 @@ export class ProductRowReader {
       original_price: row.price('original_price'),
       price: row.price('price'),
       sale_price: row.price('sale_price'),
-      product_desc: row.text('product_desc', first.product_desc),
-      supplier_note: row.text('supplier_note'),
-      status_note: row.text('status_note'),
+      ...row.sheetTexts(first.product_desc),
       active: isStopped ? 0 : 1,
     } as const;
     if (product.price > 0 && product.price < leastUsualPrice) notes.add('lowPrice');
@@ -306,10 +305,19 @@ class ProductCells extends RowCells<SheetColumn> {
       maxLength: maxLengths[field],
       isCode: field === 'product_code' || field === 'barcode',
       isName: namesOfGoods.includes(field),
-      isMultiline: field === 'product_desc' || field === 'supplier_note',
+      isMultiline: sheetFields.some((name) => name === field && productFields[name].kind === 'lines'),
       isHtml: field === 'product_desc',
       missing,
     });
+  }
+
+  /** Texts of the declared columns; a further variant has the description of the first. */
+  sheetTexts(firstDesc: string): Record<SheetField, string> {
+    const texts = sheetFields.map((name) => [
+      name,
+      this.text(name, name === 'product_desc' ? firstDesc : ''),
+    ]);
+    return Object.fromEntries(texts);
   }
 
   has(field: ProductField): boolean {

@@ -1,5 +1,5 @@
+import { type ProductField, sheetFields } from '@soquay/contract/product-fields';
 import type { RecordRow } from '@soquay/contract/record';
-import type { ProductField } from '@soquay/contract/rules/product-rights';
 import { sql } from 'kysely';
 import type { Trx } from '../../../database/database.ts';
 import { averageShop, productsOfCodes } from '../../../database/keys-of-shop.ts';
@@ -11,7 +11,7 @@ import type { CodeHolder } from '../product-references.queries.ts';
 import { findCodeHolders } from '../variants.queries.ts';
 
 /** Product in the form of a sheet row, with names for references. */
-export interface UpdatedProduct {
+export interface UpdatedProduct extends Record<(typeof sheetFields)[number], string> {
   product_id: number;
   product_code: string;
   product_name: string;
@@ -25,9 +25,6 @@ export interface UpdatedProduct {
   original_price: number;
   price: number;
   sale_price: number;
-  product_desc: string;
-  supplier_note: string;
-  status_note: string;
   selling: 0 | 1;
   status: 0 | 1;
   original_warehouses: string[];
@@ -69,7 +66,7 @@ export async function findUpdatedProducts(
 
 const updatedColumns = sql`product.product_id, product_code, product_name, barcode, code_anh, unit_code,
   coalesce(category.category_name, '') as category_name, color, size, type, original_price, price, sale_price,
-  product_desc, supplier_note, status_note, product.active as selling, product.status, product.version`;
+  ${sql.raw(sheetFields.join())}, product.active as selling, product.status, product.version`;
 
 /** Counts rows that would clear a selling price, or make it unusually low. */
 export async function countOddPrices(

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_app/products/variants')({
   loader: async ({ context: { queryClient }, deps: { code_anh } }) => {
     const [{ variantsQuery }] = await Promise.all([
       import('@/features/products/variants.api.ts'),
-      featureTexts('productForm'),
+      featureTexts('productForm', 'records'),
     ]);
     if (code_anh === undefined) return null;
     const { data } = await queryClient.fetchQuery({
