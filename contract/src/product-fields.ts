@@ -118,7 +118,6 @@ export const productFields = {
     group: 'codes',
     rule: 'model',
   },
-  atts: { ...attributesField('thuộc tính'), group: 'attributes', rule: 'attributes' },
   unit_code: { ...textField('đơn vị', 50), group: 'filing', rule: 'goods' },
   category_id: { ...reference('nhóm hàng (kho)'), group: 'filing', rule: 'goods' },
   status_note: {
@@ -137,6 +136,7 @@ export const productFields = {
     rule: 'cost',
     sheetLength: 1_000,
   },
+  atts: { ...attributesField('thuộc tính'), group: 'attributes', rule: 'attributes' },
   product_web_name: { ...optionalTextField('tên trên web', 200), ...onWeb },
   web_category_ids: { ...webCategoriesField('nhóm trên web'), ...onWeb },
   brand_id: { ...reference('thương hiệu'), ...onWeb },

@@ -146,7 +146,7 @@ export function VariantTable({ rows, errors, codeOf, hasCost, onChange, onRefuse
 /** Boxes that are hit at once, as high as a row is. */
 const largeBoxes = { components: { Checkbox: { controlInteractiveSize: 20 } } };
 
-export function columnTitle(t: TFunction, field: GridField): string {
+function columnTitle(t: TFunction, field: GridField): string {
   return field.startsWith('opening.')
     ? t('productForm.openingAt', { warehouse: field.slice('opening.'.length) })
     : fieldTitle(productLabels[field as (typeof amountFields)[number]]);
