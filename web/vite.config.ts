@@ -40,7 +40,7 @@ const common = new RegExp(
     '/@ant-design/icons/es/icons/(Check|Down|Fullscreen|Menu|Shop|Shopping|ShoppingCart|Translation|User)Outlined\\.',
     '/web/src/i18n/[^/]+$',
     '/web/src/ui/(Card|FailureNotice|KeyHint|LinkButton|Notice|Page\\w+|PasswordInput|notice|page-header|password-input|surfaces)\\.',
-    '/web/src/ui/(color-mode|fold-text|format|random-id|search-params|use-(?!confirmed)[\\w-]+|[\\w-]+-rule)\\.ts$',
+    '/web/src/ui/(color-mode|fold-text|format|random-id|search-params|use-[\\w-]+|[\\w-]+-rule)\\.ts$',
     '/contract/src/(auth|blank|endpoint|errors|field-error|fields|picture-fields|pictures|rights|screen-messages|shop|topics)\\.ts$',
     '/contract/src/rules/(access|day|password|phone|picture-link|preorder-process|roles|to-do)\\.ts$',
   ].join('|'),
@@ -78,7 +78,7 @@ const print = fromSources([
 
 /** Parts of lists and forms. The calendar and trees come when one is opened, the list with its table, pasted files with what takes pictures. */
 const parts = fromSources([
-  'ui/(?!DayPicker|SearchedTree|ShortcutHelp|shortcut-help|forest|pasted-files)[^/]+$',
+  'ui/(?!DayPicker|SearchedTree|ShortcutHelp|shortcut-help|forest|pasted-files|tree-choice)[^/]+$',
   'ui/list/(columns|list-filter|list\\.module|ListSkeleton|RowCard|row-card)',
 ]);
 
