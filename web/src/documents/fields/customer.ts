@@ -2,27 +2,23 @@ import type { CustomerOption } from '@soquay/contract/customers';
 import { normalizePhone, readPhone } from '@soquay/contract/rules/phone';
 import { screenMessages } from '@soquay/contract/screen-messages';
 import { z } from 'zod';
+import { headerOf, textField } from '../form/header-fields.ts';
 
 const customer = z.object({
-  customer_phone: z.string(),
-  customer_name: z.string(),
-  customer_address: z.string(),
+  customer_phone: textField,
+  customer_name: textField,
+  customer_address: textField,
 });
 type Customer = z.output<typeof customer>;
 
 /** Whom a document is with, as its header has it. */
 export const customerHeader = customer.extend({
   /** The known customer who was chosen, as they filled the fields in; null where nobody was. */
-  chosen_customer: customer.nullable(),
+  chosen_customer: customer.nullable().default(null),
 });
 export type CustomerHeader = z.output<typeof customerHeader>;
 
-export const emptyCustomer: CustomerHeader = {
-  customer_phone: '',
-  customer_name: '',
-  customer_address: '',
-  chosen_customer: null,
-};
+export const emptyCustomer = headerOf(customerHeader, {});
 
 /** What a header takes over of a known customer. */
 export function chosenCustomer({

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { LazyRightMissing } from '@/session/LazyRightMissing.tsx';
 import { useRightsIn } from '@/session/rights.ts';
 import { addresses } from '../addresses.ts';
+import { untouchedForm } from './document-drafts.ts';
 import type { Begun, FormFrame, FormKind, FormTypes, WayBack } from './form-kind.ts';
 import { OneDocument } from './OneDocument.tsx';
 
@@ -45,7 +46,7 @@ export function DocumentMadeOf<Types extends FormTypes>({
       opened={null}
       subject={{ documentId: null, parentId: parent.id }}
       rights={rights}
-      begin={() => kind.lines.untouched({ shopId: parent.company_id, ...begin() })}
+      begin={() => untouchedForm(kind, { shopId: parent.company_id, ...begin() })}
       keptTitle={String(parent.number)}
       reopened={(moment) => t('documents.drafts.reopened', { moment, one })}
       backHref={backHref}

@@ -14,7 +14,7 @@ import { type DeskTab, openDesk } from '../drafts/draft-desk.ts';
 import type { DraftPlace } from '../drafts/draft-record.ts';
 import type { DraftKind } from '../drafts/kept-form.ts';
 import { useDraftDesk } from '../drafts/use-draft-desk.ts';
-import { documentDrafts, type FormDesk, shownForm } from './document-drafts.ts';
+import { documentDrafts, type FormDesk, shownForm, untouchedForm } from './document-drafts.ts';
 import type { Begun, FormDraft, FormFrame, FormKind, FormTypes, OpenForm } from './form-kind.ts';
 import { keepForNew, scanOntoBlank, takeKeptScans } from './later-scans.ts';
 
@@ -42,7 +42,7 @@ function Desk<Types extends FormTypes>(props: NewDocumentsProps<Types>) {
   const rights = useRights();
   const [drafts] = useState(() =>
     documentDrafts(kind, {
-      begin: () => kind.lines.untouched({ shopId: rights.company_id, ...begin() }),
+      begin: () => untouchedForm(kind, { shopId: rights.company_id, ...begin() }),
       setting: { client, rights },
     }),
   );

@@ -4,10 +4,10 @@ import { mayMoveGoodsOf } from '@soquay/contract/rules/roles';
 import { screenMessages } from '@soquay/contract/screen-messages';
 import type { QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
+import { createStore } from 'zustand';
 import type { RefusalBody } from '@/api/api-error.ts';
 import { TaskQueue } from '@/ui/task-queue.ts';
 import type { SavedDocument } from '../document-kind.ts';
-import { draftOf, draftSchema, untouchedDraft } from '../drafts/draft-record.ts';
 import { createDocumentStore } from '../form/document-store.ts';
 import type { LineKind } from '../form/form-kind.ts';
 import { createFormScanner } from '../form/form-scanner.ts';
@@ -54,9 +54,9 @@ export function givenLines<Saved extends SavedDocument, Header extends object, L
   return {
     fields: ['qty', 'warehouse_code', ...ownFields],
     ownFields: ['details'],
-    draftSchema: (header) => draftSchema(header, keptLine).extend({ entry: z.null().default(null) }),
-    untouched: (begun) => ({ ...untouchedDraft(begun), entry: null }),
-    open: ({ entry: _, ...draft }, { client, rights }) => {
+    line: keptLine,
+    entry: { stored: z.null(), blank: null },
+    open: ({ entry, ...draft }, { client, rights }) => {
       const store = createDocumentStore(draft);
 
       const isMine = (line: Line) => mayMoveGoodsOf(rights, targetWarehouse(line));
@@ -93,6 +93,7 @@ export function givenLines<Saved extends SavedDocument, Header extends object, L
         scanner: createFormScanner(store, takePiece),
         lookUps: new TaskQueue(),
         rights,
+        entry: createStore(() => entry),
         tools: {
           renew: async () => {
             const lines = await ask(client, store.getState().header);
@@ -105,8 +106,6 @@ export function givenLines<Saved extends SavedDocument, Header extends object, L
         followStock: () => () => {},
       };
     },
-    read: ({ store }) => ({ ...draftOf(store.getState()), entry: null }),
-    subscribe: ({ store }, onChange) => store.subscribe(onChange),
     renewed: (lines, kept) => withTyped(lines, kept, ownFields),
     sent: takenLines,
     onRefused: async ({ tools }, { code }) => {

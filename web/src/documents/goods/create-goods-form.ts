@@ -167,6 +167,7 @@ export function createGoodsForm<Saved extends SavedDocument, Header extends obje
 
   return {
     store,
+    entry: intake.entry,
     tools: { intake },
     scanner,
     lookUps: new TaskQueue(),

@@ -1,11 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { usualPaymentMethod } from '@/documents/device-preferences.ts';
 import type { Begun } from '@/documents/form/form-kind.ts';
+import { headerOf } from '@/documents/form/header-fields.ts';
 import { NewDocuments } from '@/documents/form/NewDocuments.tsx';
 import { offered, paymentMethodsQuery, salespeopleQuery } from '@/documents/look-ups.ts';
 import { useRights } from '@/session/rights.ts';
 import { BillTill } from './BillTill.tsx';
-import { emptyHeader } from './bill-form.ts';
+import { billHeader } from './bill-form.ts';
 import { type BillForms, billFormKind } from './bill-form-kind.ts';
 import { tellSaved } from './saved-bill.ts';
 import { stopScansAhead } from './scans-ahead.ts';
@@ -18,12 +19,11 @@ export function BillFormPage() {
   const salespeople = useSuspenseQuery(salespeopleQuery(company_id)).data.data;
 
   function begin(): Begun<BillForms> {
-    const header = {
-      ...emptyHeader(),
+    const header = headerOf(billHeader, {
       payment_code: usualPaymentMethod(offered(payments)),
       // Who may sell is preselected for their own bill.
       saleman_id: salespeople.find((person) => person.user_id === user_id)?.user_id ?? null,
-    };
+    });
     return { header, lines: [] };
   }
 

@@ -6,12 +6,13 @@ import {
   usualPaymentMethod,
 } from '@/documents/device-preferences.ts';
 import type { Begun } from '@/documents/form/form-kind.ts';
+import { headerOf } from '@/documents/form/header-fields.ts';
 import { NewDocuments } from '@/documents/form/NewDocuments.tsx';
 import { offered, paymentMethodsQuery, salespeopleQuery } from '@/documents/look-ups.ts';
 import { useRights } from '@/session/rights.ts';
 import { PreorderForm } from './PreorderForm.tsx';
 import type { PreorderForms } from './preorder-form.ts';
-import { emptyHeader } from './preorder-form.ts';
+import { preorderHeader } from './preorder-form.ts';
 import { preorderFormKind } from './preorder-form-kind.ts';
 import { orderPersonsQuery } from './preorder-kind.ts';
 import { lastPreorder } from './SavedPreorderBar.tsx';
@@ -25,15 +26,14 @@ export function PreorderFormPage() {
 
   function begin(): Begun<PreorderForms> {
     const isMe = (person: { user_id: number }) => person.user_id === user_id;
-    const header = {
-      ...emptyHeader(),
+    const header = headerOf(preorderHeader, {
       payment_code: usualPaymentMethod(offered(payments)),
       saleman_id: salespeople.find(isMe)?.user_id ?? null,
       orderman_id: usualBuyer(buyers, {
         userId: user_id,
         lastId: useDevicePreferences.getState().buyers[company_id],
       }),
-    };
+    });
     return { header, lines: [] };
   }
 

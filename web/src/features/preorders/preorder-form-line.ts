@@ -3,8 +3,8 @@ import type { ProductOption } from '@soquay/contract/products';
 import { sellingPrice } from '@soquay/contract/rules/selling-price';
 import { z } from 'zod';
 import { textOfIssue } from '@/api/said-text.ts';
-import { draftSchema } from '@/documents/drafts/draft-record.ts';
 import type { DocumentLine } from '@/documents/form/document-store.ts';
+import type { StoredLines } from '@/documents/form/form-kind.ts';
 
 /** A line of the form of a pre-order: what a customer has asked for in words, without React. */
 
@@ -28,8 +28,7 @@ export interface PreorderFormLine extends DocumentLine, LineTexts {
   price: number | null;
 }
 
-/** The same as it is kept in the browser. */
-const keptFormLine: z.ZodType<PreorderFormLine> = z.object({
+const storedLine: z.ZodType<PreorderFormLine> = z.object({
   key: z.string(),
   id: z.int().nullable(),
   product_id: z.int().nullable(),
@@ -42,10 +41,11 @@ const keptFormLine: z.ZodType<PreorderFormLine> = z.object({
   price: z.number().nullable(),
 });
 
-/** All that is kept of a form: what is typed and no line yet, too. */
-export function keptForm<Header extends object>(header: z.ZodType<Header>) {
-  return draftSchema(header, keptFormLine).extend({ entry: z.object({ text: z.string() }) });
-}
+/** Lines as the browser stores them, and what is typed and no line yet. */
+export const storedLines: StoredLines<PreorderFormLine, { text: string }> = {
+  line: storedLine,
+  entry: { stored: z.object({ text: z.string() }), blank: { text: '' } },
+};
 
 /** One of something by the name that a customer gives it. */
 export function namedLine(key: string, product_name: string, unit_code: string): PreorderFormLine {

@@ -10,6 +10,7 @@ import {
   type ReturnFormLine,
   type ReturnHeader,
   returnBody,
+  returnHeader,
   returnLineOf,
 } from './return-form.ts';
 import { returnKind } from './return-kind.ts';
@@ -36,11 +37,7 @@ export const returnFormKind: FormKind<ReturnForms> = {
     // What is left of the bill is less, and comes to something else.
     renewedAfter: ['RETURN_EXCEEDED', 'TOTALS_MISMATCH'],
   }),
-  keptHeader: z.object({
-    bill_id: z.int(),
-    payment_code: z.string().nullable(),
-    repay_note: z.string(),
-  }),
+  header: returnHeader,
   titleOf: () => '',
   check: formErrors,
   write: (form, idempotencyKey) => api(createReturn, { body: returnBody(form) }, { idempotencyKey }),

@@ -7,8 +7,9 @@ import {
 } from '@soquay/contract/rules/return-arithmetic';
 import { mayMoveGoodsOf, type ShopRights } from '@soquay/contract/rules/roles';
 import { screenMessages } from '@soquay/contract/screen-messages';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { DocumentState } from '@/documents/form/document-store.ts';
+import { codeField, textField } from '@/documents/form/header-fields.ts';
 import {
   type GivenLine,
   givenQtyError,
@@ -20,12 +21,13 @@ import { lineProductOf } from '@/documents/products/line-product.ts';
 
 /** The values of the form of a return and what may be done with them, without React. Amounts are whole dong. */
 
-export interface ReturnHeader {
-  bill_id: number;
+export const returnHeader = z.object({
+  bill_id: z.int(),
   /** How the money goes back. */
-  payment_code: string | null;
-  repay_note: string;
-}
+  payment_code: codeField,
+  repay_note: textField,
+});
+export type ReturnHeader = z.output<typeof returnHeader>;
 
 export interface ReturnFormLine extends GivenLine, RepaidLine {
   /** Kept back from what the customer gets, such as for a stain; null where the field was left empty. */
