@@ -2,12 +2,13 @@ import type { CustomerOption } from '@soquay/contract/customers';
 import { normalizePhone, readPhone } from '@soquay/contract/rules/phone';
 import { screenMessages } from '@soquay/contract/screen-messages';
 import { z } from 'zod';
-import { headerOf, textField } from '../form/header-fields.ts';
 
+// Plain zod: the stock look-up, which has no document, fetches this file too.
+const text = z.string().default('');
 const customer = z.object({
-  customer_phone: textField,
-  customer_name: textField,
-  customer_address: textField,
+  customer_phone: text,
+  customer_name: text,
+  customer_address: text,
 });
 type Customer = z.output<typeof customer>;
 
@@ -18,7 +19,7 @@ export const customerHeader = customer.extend({
 });
 export type CustomerHeader = z.output<typeof customerHeader>;
 
-export const emptyCustomer = headerOf(customerHeader, {});
+export const emptyCustomer = customerHeader.parse({});
 
 /** What a header takes over of a known customer. */
 export function chosenCustomer({

@@ -52,9 +52,11 @@ export function documentDrafts<Form extends FormTypes>(
     store: ({ store }) => anyDocument(store),
     read: ({ store, entry }) => ({ ...draftOf(store.getState()), entry: entry.getState() }),
     subscribe: ({ store, entry }, onChange) => {
-      const stops = [store.subscribe(onChange), entry.subscribe(onChange)];
+      const stopStore = store.subscribe(onChange);
+      const stopEntry = entry.subscribe(onChange);
       return () => {
-        for (const stop of stops) stop();
+        stopStore();
+        stopEntry();
       };
     },
     title: ({ store }) => titleOf(store.getState().header),

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { transferFields } from '../transfer/transfer-header.ts';
-import { headerOf, idField, sentFields, textField, tickField } from './header-fields.ts';
+import { idField, sentFields, textField, tickField, valuesOf } from './header-fields.ts';
 
 const fields = z.object({ note: textField, seller_id: idField, is_urgent: tickField });
 
 test('a header has every field it was not given as a new form has it, and no others', () => {
   const saved = { id: 9, note: 'Gọi trước', seller_id: 7 };
-  expect(headerOf(fields, saved)).toEqual({ note: 'Gọi trước', seller_id: 7, is_urgent: false });
+  expect(valuesOf(fields, saved)).toEqual({ note: 'Gọi trước', seller_id: 7, is_urgent: false });
 });
 
 test('a request takes over the fields that it names', () => {
   const input = z.object({ company_id: z.int(), note: z.string() });
-  expect(sentFields(headerOf(fields, { note: 'Gọi trước' }), input)).toEqual({ note: 'Gọi trước' });
+  expect(sentFields(valuesOf(fields, { note: 'Gọi trước' }), input)).toEqual({ note: 'Gọi trước' });
 });
 
 test('a transfer that an older version stored as a tick has not come yet', () => {

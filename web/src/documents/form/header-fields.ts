@@ -9,7 +9,7 @@ import { z } from 'zod';
 export const textField = z.string().default('');
 
 /** YYYY-MM-DD, or what was typed and is no day; '' where none is said. */
-export const dayField = z.string().default('');
+export const dayField = textField;
 
 /** Code of what was chosen, such as a payment method; null where nothing is. */
 export const codeField = z.string().nullable().default(null);
@@ -22,8 +22,8 @@ export const figureField = z.number().nullable().default(null);
 
 export const tickField = z.boolean().default(false);
 
-/** A header with these values, and every other field as a new form has it; what is no field of it is left out. */
-export function headerOf<Fields extends z.ZodObject>(
+/** Values of all fields: those that are given, the others as a new form has them. What is no field is left out. */
+export function valuesOf<Fields extends z.ZodObject>(
   fields: Fields,
   values: z.input<Fields>,
 ): z.output<Fields> {

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { usualPaymentMethod } from '@/documents/device-preferences.ts';
 import type { Begun } from '@/documents/form/form-kind.ts';
-import { headerOf } from '@/documents/form/header-fields.ts';
+import { valuesOf } from '@/documents/form/header-fields.ts';
 import { NewDocuments } from '@/documents/form/NewDocuments.tsx';
 import { offered, paymentMethodsQuery, salespeopleQuery } from '@/documents/look-ups.ts';
 import { useRights } from '@/session/rights.ts';
@@ -19,7 +19,7 @@ export function BillFormPage() {
   const salespeople = useSuspenseQuery(salespeopleQuery(company_id)).data.data;
 
   function begin(): Begun<BillForms> {
-    const header = headerOf(billHeader, {
+    const header = valuesOf(billHeader, {
       payment_code: usualPaymentMethod(offered(payments)),
       // Who may sell is preselected for their own bill.
       saleman_id: salespeople.find((person) => person.user_id === user_id)?.user_id ?? null,

@@ -9,7 +9,7 @@ import { usualPaymentMethod } from '@/documents/device-preferences.ts';
 import { forgetDraftsOf } from '@/documents/drafts/forget-drafts.ts';
 import { DocumentMadeOf } from '@/documents/form/DocumentMadeOf.tsx';
 import type { Begun } from '@/documents/form/form-kind.ts';
-import { headerOf } from '@/documents/form/header-fields.ts';
+import { valuesOf } from '@/documents/form/header-fields.ts';
 import { offered, paymentMethodsQuery, salespeopleQuery } from '@/documents/look-ups.ts';
 import { LazyRightMissing } from '@/session/LazyRightMissing.tsx';
 import { useRightsIn } from '@/session/rights.ts';
@@ -40,7 +40,7 @@ export function PreorderBillPage({ preorderId }: { preorderId: number }) {
     const { data } = client.getQueryData(preorderQuery(preorderId).queryKey) ?? { data: preorder };
     const { customer_phone, customer_name, customer_address, order_note, saleman } = data;
     const seller = sellsAsSelf(rights) ? rights.user_id : saleman.user_id;
-    const header = headerOf(billHeader, {
+    const header = valuesOf(billHeader, {
       customer_phone,
       customer_name,
       customer_address,

@@ -8,11 +8,11 @@ import { customerHeader, phoneError } from '@/documents/fields/customer.ts';
 import type { DocumentState } from '@/documents/form/document-store.ts';
 import {
   figureField,
-  headerOf,
   idField,
   sentFields,
   textField,
   tickField,
+  valuesOf,
 } from '@/documents/form/header-fields.ts';
 import { lineFigures, pricedLineError } from '@/documents/goods/priced-goods.ts';
 import { lineErrors } from '@/documents/lines/line-errors.ts';
@@ -56,7 +56,7 @@ export type BillFormValues = Pick<BillForm, 'header' | 'lines'>;
 
 /** What a form of a saved bill begins with: sent back untouched it changes nothing. */
 export function formOfBill(bill: Bill): BillFormValues {
-  const header = headerOf(billHeader, {
+  const header = valuesOf(billHeader, {
     ...bill,
     is_ship: bill.is_ship === 1,
     transfer_received: savedTransfer(bill.payment_code, bill),

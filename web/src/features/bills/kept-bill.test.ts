@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test, vi } from 'vitest';
 import { untouchedDraft } from '@/documents/drafts/draft-record.ts';
 import { documentDrafts, formSchema, untouchedForm } from '@/documents/form/document-drafts.ts';
-import { headerOf } from '@/documents/form/header-fields.ts';
+import { valuesOf } from '@/documents/form/header-fields.ts';
 import { buildProduct, stock } from '@/documents/goods/goods.factories.ts';
 import { entryOf } from '@/documents/goods/goods-entry.ts';
 import { goodsProduct } from '@/documents/goods/goods-line.ts';
@@ -90,7 +90,7 @@ describe('a kept bill', () => {
     }`);
     const client = new QueryClient();
     const begin = () =>
-      untouchedForm(billFormKind, { shopId: 3, header: headerOf(billHeader, {}), lines: [] });
+      untouchedForm(billFormKind, { shopId: 3, header: valuesOf(billHeader, {}), lines: [] });
     const setting = { client, rights: {} as ShopRights };
     const drafts = documentDrafts(billFormKind, { begin, setting });
     const { is_ship: _, ...shorter } = kept.header;

@@ -6,7 +6,7 @@ import {
   usualPaymentMethod,
 } from '@/documents/device-preferences.ts';
 import type { Begun } from '@/documents/form/form-kind.ts';
-import { headerOf } from '@/documents/form/header-fields.ts';
+import { valuesOf } from '@/documents/form/header-fields.ts';
 import { NewDocuments } from '@/documents/form/NewDocuments.tsx';
 import { offered, paymentMethodsQuery, salespeopleQuery } from '@/documents/look-ups.ts';
 import { useRights } from '@/session/rights.ts';
@@ -26,7 +26,7 @@ export function PreorderFormPage() {
 
   function begin(): Begun<PreorderForms> {
     const isMe = (person: { user_id: number }) => person.user_id === user_id;
-    const header = headerOf(preorderHeader, {
+    const header = valuesOf(preorderHeader, {
       payment_code: usualPaymentMethod(offered(payments)),
       saleman_id: salespeople.find(isMe)?.user_id ?? null,
       orderman_id: usualBuyer(buyers, {

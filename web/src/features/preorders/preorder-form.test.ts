@@ -4,7 +4,7 @@ import i18next from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { untouchedDraft } from '@/documents/drafts/draft-record.ts';
 import { formSchema } from '@/documents/form/document-drafts.ts';
-import { headerOf } from '@/documents/form/header-fields.ts';
+import { valuesOf } from '@/documents/form/header-fields.ts';
 import { savedTransferText } from '@/documents/transfer/saved-transfer-text.ts';
 import {
   collectedOf,
@@ -40,7 +40,7 @@ function buildForm(header: Partial<PreorderHeader> = {}, lines = [buildLine()]) 
   const customer = { customer_phone: '0912 345 678', customer_name: 'Chị Lan' };
   const people = { payment_code: 'TM', saleman_id: 7, orderman_id: 9 };
   const filled = {
-    ...headerOf(preorderHeader, {}),
+    ...valuesOf(preorderHeader, {}),
     ...customer,
     ...people,
     expire_date: '2026-03-15',
@@ -63,7 +63,7 @@ describe('a pre-order to save', () => {
   });
 
   test('says at each field what is missing, in the order of the screen', () => {
-    const form = buildForm(headerOf(preorderHeader, {}), []);
+    const form = buildForm(valuesOf(preorderHeader, {}), []);
     expect(Object.entries(formErrors(form, byOthers))).toEqual([
       ['details', messages.preorderHasNoLines],
       ['customer_phone', messages.holdPhoneRequired],

@@ -1,5 +1,5 @@
 import type { PaymentKind } from '@soquay/contract/payment-methods';
-import type { ChangedPreorderLine } from '@soquay/contract/preorder-line';
+import { type ChangedPreorderLine, preorderLineInput } from '@soquay/contract/preorder-line';
 import { type Preorder, type preorderChange, preorderInput } from '@soquay/contract/preorders';
 import type { ProductOption } from '@soquay/contract/products';
 import { preorderAmount, preorderTotals } from '@soquay/contract/rules/preorder-arithmetic';
@@ -13,10 +13,10 @@ import type { DocumentState } from '@/documents/form/document-store.ts';
 import {
   dayField,
   figureField,
-  headerOf,
   idField,
   sentFields,
   textField,
+  valuesOf,
 } from '@/documents/form/header-fields.ts';
 import {
   hasCome,
@@ -70,7 +70,7 @@ type PreorderForm = Pick<
 /** What a form of a saved one begins with: sent back untouched it changes nothing. */
 export function formOfPreorder(saved: Preorder): Pick<PreorderForm, 'header' | 'lines'> {
   const { payment_code } = saved.payment;
-  const header = headerOf(preorderHeader, {
+  const header = valuesOf(preorderHeader, {
     ...saved,
     payment_code,
     transfer_received: savedTransfer(payment_code, saved),
@@ -176,16 +176,11 @@ export function preorderChangeBody(form: PreorderForm): z.input<typeof preorderC
   return {
     ...preorderBody(form),
     version: form.saved?.version ?? 0,
-    details: form.lines.map((line) => ({ ...lineBody(line), ...(line.id === null ? {} : { id: line.id }) })),
+    details: form.lines.map((line) => ({ ...lineBody(line), id: line.id ?? undefined })),
   };
 }
 
-function lineBody({
-  key: _,
-  id: __,
-  product_code: ___,
-  ...line
-}: PreorderFormLine): Omit<ChangedPreorderLine, 'id'> {
+function lineBody(line: PreorderFormLine): Omit<ChangedPreorderLine, 'id'> {
   const figures = { qty: line.qty ?? 0, price: line.price ?? 0 };
-  return { ...line, ...figures, amount: preorderAmount(figures) };
+  return { ...sentFields(line, preorderLineInput), ...figures, amount: preorderAmount(figures) };
 }

@@ -29,7 +29,6 @@ export const namedLines: LineKind<PreorderForms> = {
   ...storedLines,
   fields: lineFields,
   entryField,
-  blankLine: namedLine('', '', ''),
   open: ({ entry: entered, ...draft }, { client, rights }) => {
     const store = createDocumentStore(draft);
     const entry = createStore(() => entered);

@@ -5,7 +5,7 @@ import { exportBehaviours, type exportInput } from '@soquay/contract/warehouse-e
 import { z } from 'zod';
 import { translateSaid } from '@/api/said-text.ts';
 import type { DocumentState } from '@/documents/form/document-store.ts';
-import { codeField, dayField, headerOf, idField, textField } from '@/documents/form/header-fields.ts';
+import { codeField, dayField, idField, textField, valuesOf } from '@/documents/form/header-fields.ts';
 import { type LineWith, totalQty } from '@/documents/goods/goods-line.ts';
 import type { GoodsPolicy } from '@/documents/goods/goods-policy.ts';
 import { lineErrors } from '@/documents/lines/line-errors.ts';
@@ -58,7 +58,7 @@ type ExportFormValues = Pick<DocumentState<ExportHeader, ExportFormLine>, 'shopI
 
 /** A new header of a type and a source, which may both be unknown yet. */
 export function headerOfType(type?: ExportType, from_warehouse_code: string | null = null): ExportHeader {
-  return headerOf(exportHeader, {
+  return valuesOf(exportHeader, {
     export_type: type?.warehouse_export_type_id,
     behaviour: type?.behaviour,
     from_warehouse_code,

@@ -3,7 +3,7 @@ import { StockDayField } from '@/documents/fields/StockDayField.tsx';
 import { TextField } from '@/documents/fields/TextField.tsx';
 import { DocumentForm } from '@/documents/form/DocumentForm.tsx';
 import type { FormFrame } from '@/documents/form/form-kind.ts';
-import { headerOf } from '@/documents/form/header-fields.ts';
+import { valuesOf } from '@/documents/form/header-fields.ts';
 import { NewDocuments } from '@/documents/form/NewDocuments.tsx';
 import { EntryArea } from '@/documents/goods/EntryArea.tsx';
 import { GoodsLines } from '@/documents/goods/GoodsLines.tsx';
@@ -22,7 +22,7 @@ export function ReceiptFormPage() {
   return (
     <NewDocuments
       kind={receiptFormKind}
-      begin={() => ({ header: headerOf(receiptHeader, {}), lines: [] })}
+      begin={() => ({ header: valuesOf(receiptHeader, {}), lines: [] })}
       Form={ReceiptForm}
     />
   );

@@ -3,7 +3,7 @@ import { receiptInput } from '@soquay/contract/warehouse-receipts';
 import { describe, expect, test } from 'vitest';
 import { untouchedDraft } from '@/documents/drafts/draft-record.ts';
 import { formSchema } from '@/documents/form/document-drafts.ts';
-import { headerOf } from '@/documents/form/header-fields.ts';
+import { valuesOf } from '@/documents/form/header-fields.ts';
 import { buildLine, buildProduct, buildStock } from '@/documents/goods/goods.factories.ts';
 import { entryError, entryOf, withEntry } from '@/documents/goods/goods-entry.ts';
 import { goodsProduct } from '@/documents/goods/goods-line.ts';
@@ -24,11 +24,11 @@ function buildCosted(given: Partial<CostedLine> = {}): CostedLine {
   return { ...goods, original_price: null, updates_cost: false, ...given };
 }
 
-const buildForm = (lines: CostedLine[]) => ({ shopId: 3, header: headerOf(receiptHeader, {}), lines });
+const buildForm = (lines: CostedLine[]) => ({ shopId: 3, header: valuesOf(receiptHeader, {}), lines });
 
 describe('the form of a receipt', () => {
   test('begins with goods that are bought, on the day on which it is saved', () => {
-    expect(headerOf(receiptHeader, {})).toMatchObject({ receipt_type: 1, receipt_date: '' });
+    expect(valuesOf(receiptHeader, {})).toMatchObject({ receipt_type: 1, receipt_date: '' });
     expect(receiptInput.parse(receiptBody(buildForm([buildCosted()]))).receipt_date).toBeUndefined();
   });
 
