@@ -5,7 +5,7 @@ import { LazyRightMissing } from '@/session/LazyRightMissing.tsx';
 import { useRightsIn } from '@/session/rights.ts';
 import { addresses } from '../addresses.ts';
 import { untouchedForm } from './document-drafts.ts';
-import type { Begun, FormFrame, FormKind, FormTypes, WayBack } from './form-kind.ts';
+import type { FormFrame, FormKind, FormTypes, StartedForm, WayBack } from './form-kind.ts';
 import { OneDocument } from './OneDocument.tsx';
 
 interface DocumentMadeOfProps<Types extends FormTypes> {
@@ -15,7 +15,7 @@ interface DocumentMadeOfProps<Types extends FormTypes> {
   /** The document it is made of, such as the bill whose goods come back: its number is what people know. */
   parent: { id: number; number: number; company_id: number };
   /** What it begins with, of the parent as it is by now. */
-  begin: () => Begun<Types>;
+  begin: () => StartedForm<Types>;
   backHref: WayBack;
   /** Besides going on to the list: what the feature does about the one just made. */
   onSaved?: (saved: Types['saved'], header: Types['header']) => void;

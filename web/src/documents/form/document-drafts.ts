@@ -5,12 +5,12 @@ import type { DraftKind } from '../drafts/kept-form.ts';
 import { anyDocument } from './document-context.ts';
 import type { DocumentLine } from './document-store.ts';
 import type {
-  Begun,
   FormDraft,
   FormKind,
   FormSetting,
   FormTypes,
   OpenForm,
+  StartedForm,
   StoredLines,
 } from './form-kind.ts';
 
@@ -34,7 +34,7 @@ export function formSchema<Header extends object, Line extends DocumentLine, Ent
 /** A form in which nothing has been typed yet. */
 export function untouchedForm<Form extends FormTypes>(
   { lines }: FormKind<Form>,
-  begun: Begun<Form> & Pick<FormDraft<Form>, 'shopId'> & Partial<Pick<FormDraft<Form>, 'saved'>>,
+  begun: StartedForm<Form> & Pick<FormDraft<Form>, 'shopId'> & Partial<Pick<FormDraft<Form>, 'saved'>>,
 ): FormDraft<Form> {
   return { ...untouchedDraft(begun), entry: lines.entry.blank };
 }

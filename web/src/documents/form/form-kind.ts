@@ -58,7 +58,7 @@ export interface FieldProblem {
 }
 
 /** What a form begins with, of a new document or a saved one. */
-export type Begun<Form extends FormTypes> = Pick<FormDraft<Form>, 'header' | 'lines'>;
+export type StartedForm<Form extends FormTypes> = Pick<FormDraft<Form>, 'header' | 'lines'>;
 
 /** What stands in a form. */
 type FormValues<Form extends FormTypes> = Pick<
@@ -81,7 +81,7 @@ export interface StoredLines<Line extends DocumentLine, Entry> {
 }
 
 /** How lines come onto a kind of documents, and what is kept of them: goods of the stock, or lines of another document. */
-export interface LineKind<Form extends FormTypes> extends StoredLines<Form['line'], Form['entry']> {
+export interface LineSource<Form extends FormTypes> extends StoredLines<Form['line'], Form['entry']> {
   /** Fields of a line that errors may name. */
   fields: readonly string[];
   /** The field in which goods are entered; absent where lines are given. */
@@ -106,7 +106,7 @@ export interface LineKind<Form extends FormTypes> extends StoredLines<Form['line
 /** How a saved document is changed in its form. */
 interface ChangeInForm<Form extends FormTypes> {
   /** What its form begins with: sent back untouched it changes nothing. */
-  formOf: (saved: Form['saved']) => Begun<Form>;
+  formOf: (saved: Form['saved']) => StartedForm<Form>;
   /** The lines of a form whose document somebody else has changed. */
   withLinesOf: (lines: readonly Form['line'][], saved: Form['saved']) => readonly Form['line'][];
   /** The lines of a form whose document turns out to be saved, each with the id of the saved line it is. */
@@ -117,7 +117,7 @@ interface ChangeInForm<Form extends FormTypes> {
 
 /** What a kind of documents says of its form to the parts that all forms share. */
 export interface FormKind<Form extends FormTypes> extends DocumentKind<Form['saved']> {
-  lines: LineKind<Form>;
+  lines: LineSource<Form>;
   /** Its header, field by field, of the kinds in `header-fields.ts`. */
   header: z.ZodType<Form['header']>;
   /** What a half-written one is known by, such as its customer's name; '' where there is nothing yet. */
@@ -125,7 +125,7 @@ export interface FormKind<Form extends FormTypes> extends DocumentKind<Form['sav
   /** Absent where a saved one is changed by no form. */
   change?: ChangeInForm<Form>;
   /** What was kept of a form of another document, or made of one, beside what it would begin with now. */
-  renewed?: (begun: Begun<Form>, kept: FormDraft<Form>) => FormDraft<Form>;
+  renewed?: (begun: StartedForm<Form>, kept: FormDraft<Form>) => FormDraft<Form>;
   /** What a person is asked before it is sent, once for the same; null where nothing is unusual. */
   question?: (form: FormValues<Form>, t: TFunction) => Question | null;
   /** All that is wrong before sending, by field, in the order of the screen. The server checks again. */

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { usualPaymentMethod } from '@/documents/device-preferences.ts';
-import type { Begun } from '@/documents/form/form-kind.ts';
+import type { StartedForm } from '@/documents/form/form-kind.ts';
 import { valuesOf } from '@/documents/form/header-fields.ts';
 import { NewDocuments } from '@/documents/form/NewDocuments.tsx';
 import { offered, paymentMethodsQuery, salespeopleQuery } from '@/documents/look-ups.ts';
@@ -18,7 +18,7 @@ export function BillFormPage() {
   const payments = useSuspenseQuery(paymentMethodsQuery()).data.data;
   const salespeople = useSuspenseQuery(salespeopleQuery(company_id)).data.data;
 
-  function begin(): Begun<BillForms> {
+  function begin(): StartedForm<BillForms> {
     const header = valuesOf(billHeader, {
       payment_code: usualPaymentMethod(offered(payments)),
       // Who may sell is preselected for their own bill.

@@ -8,7 +8,7 @@ import { addresses } from '@/documents/addresses.ts';
 import { usualPaymentMethod } from '@/documents/device-preferences.ts';
 import { forgetDraftsOf } from '@/documents/drafts/forget-drafts.ts';
 import { DocumentMadeOf } from '@/documents/form/DocumentMadeOf.tsx';
-import type { Begun } from '@/documents/form/form-kind.ts';
+import type { StartedForm } from '@/documents/form/form-kind.ts';
 import { valuesOf } from '@/documents/form/header-fields.ts';
 import { offered, paymentMethodsQuery, salespeopleQuery } from '@/documents/look-ups.ts';
 import { LazyRightMissing } from '@/session/LazyRightMissing.tsx';
@@ -35,7 +35,7 @@ export function PreorderBillPage({ preorderId }: { preorderId: number }) {
   const [isReady] = useState(isReadyToBill(preorder));
   const title = t('bills.createOfPreorder', { n: preorder.order_number });
 
-  function begin(): Begun<BillForms> {
+  function begin(): StartedForm<BillForms> {
     // As it is by now: begun anew later, its deposit may be another.
     const { data } = client.getQueryData(preorderQuery(preorderId).queryKey) ?? { data: preorder };
     const { customer_phone, customer_name, customer_address, order_note, saleman } = data;

@@ -7,7 +7,7 @@ import { valuesOf } from '@/documents/form/header-fields.ts';
 import { buildProduct, stock } from '@/documents/goods/goods.factories.ts';
 import { entryOf } from '@/documents/goods/goods-entry.ts';
 import { goodsProduct } from '@/documents/goods/goods-line.ts';
-import { noEntry, storedGoods } from '@/documents/goods/kept-goods.ts';
+import { noEntry, storedGoods } from '@/documents/goods/stored-goods.ts';
 import { buildBilledLine, buildHeader } from './bill-form.factories.ts';
 import { billHeader } from './bill-form.ts';
 import { billedGoods } from './billed-goods.ts';

@@ -5,7 +5,7 @@ import {
   usualBuyer,
   usualPaymentMethod,
 } from '@/documents/device-preferences.ts';
-import type { Begun } from '@/documents/form/form-kind.ts';
+import type { StartedForm } from '@/documents/form/form-kind.ts';
 import { valuesOf } from '@/documents/form/header-fields.ts';
 import { NewDocuments } from '@/documents/form/NewDocuments.tsx';
 import { offered, paymentMethodsQuery, salespeopleQuery } from '@/documents/look-ups.ts';
@@ -24,7 +24,7 @@ export function PreorderFormPage() {
   const salespeople = useSuspenseQuery(salespeopleQuery(company_id)).data.data;
   const buyers = useSuspenseQuery(orderPersonsQuery(company_id)).data.data;
 
-  function begin(): Begun<PreorderForms> {
+  function begin(): StartedForm<PreorderForms> {
     const isMe = (person: { user_id: number }) => person.user_id === user_id;
     const header = valuesOf(preorderHeader, {
       payment_code: usualPaymentMethod(offered(payments)),

@@ -2,7 +2,7 @@ import type { ProductOption } from '@soquay/contract/products';
 import i18next from 'i18next';
 import { createStore } from 'zustand';
 import { createDocumentStore } from '@/documents/form/document-store.ts';
-import type { LineKind } from '@/documents/form/form-kind.ts';
+import type { LineSource } from '@/documents/form/form-kind.ts';
 import { createFormScanner } from '@/documents/form/form-scanner.ts';
 import { offered } from '@/documents/look-ups.ts';
 import { productOptionsQuery } from '@/documents/products/product-options.ts';
@@ -25,7 +25,7 @@ const commonUnit = 'cái';
 export const entryField = 'entry.product_name';
 
 /** Lines in a person's own words, or of a product of the shop; a scan is one piece more of its product. */
-export const namedLines: LineKind<PreorderForms> = {
+export const namedLines: LineSource<PreorderForms> = {
   ...storedLines,
   fields: lineFields,
   entryField,

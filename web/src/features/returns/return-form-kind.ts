@@ -2,8 +2,8 @@ import { createReturn, type SavedReturn } from '@soquay/contract/returns';
 import { z } from 'zod';
 import { api } from '@/api/api.ts';
 import type { FormKind } from '@/documents/form/form-kind.ts';
-import { type GivenForms, givenLines } from '@/documents/given/given-kind.ts';
-import { keptGivenLine } from '@/documents/given/given-line.ts';
+import { storedParentLine } from '@/documents/parent-lines/parent-line.ts';
+import { type ParentForms, parentLines } from '@/documents/parent-lines/parent-lines-kind.ts';
 import { repayableQuery } from './repayable-query.ts';
 import {
   formErrors,
@@ -15,13 +15,13 @@ import {
 } from './return-form.ts';
 import { returnKind } from './return-kind.ts';
 
-export type ReturnForms = GivenForms<SavedReturn, ReturnHeader, ReturnFormLine>;
+export type ReturnForms = ParentForms<SavedReturn, ReturnHeader, ReturnFormLine>;
 
 /** The form of returns, to the parts that all forms share. */
 export const returnFormKind: FormKind<ReturnForms> = {
   ...returnKind,
-  lines: givenLines({
-    keptLine: keptGivenLine.extend({
+  lines: parentLines({
+    storedLine: storedParentLine.extend({
       reduce_amount: z.number().nullable(),
       price: z.number(),
       sold_qty: z.int(),

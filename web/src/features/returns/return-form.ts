@@ -11,12 +11,12 @@ import { z } from 'zod';
 import type { DocumentState } from '@/documents/form/document-store.ts';
 import { codeField, textField } from '@/documents/form/header-fields.ts';
 import {
-  type GivenLine,
-  givenQtyError,
+  type ParentLine,
+  parentQtyError,
   takenLines,
   targetWarehouse,
   withTick,
-} from '@/documents/given/given-line.ts';
+} from '@/documents/parent-lines/parent-line.ts';
 import { lineProductOf } from '@/documents/products/line-product.ts';
 
 /** The values of the form of a return and what may be done with them, without React. Amounts are whole dong. */
@@ -29,7 +29,7 @@ export const returnHeader = z.object({
 });
 export type ReturnHeader = z.output<typeof returnHeader>;
 
-export interface ReturnFormLine extends GivenLine, RepaidLine {
+export interface ReturnFormLine extends ParentLine, RepaidLine {
   /** Kept back from what the customer gets, such as for a stain; null where the field was left empty. */
   reduce_amount: number | null;
 }
@@ -78,7 +78,7 @@ export function totalsOf({ lines }: Pick<ReturnForm, 'lines'>): ReturnTotals {
 /** What is wrong with a line, the first field first. */
 export function lineError(line: ReturnFormLine): { field: 'qty' | 'reduce_amount'; message: string } | null {
   if (!line.isTaken) return null;
-  const wrongQty = givenQtyError(line);
+  const wrongQty = parentQtyError(line);
   if (wrongQty) return { field: 'qty', message: wrongQty };
   const { amount, discount } = lineAmounts(line);
   const isTooMuch = (line.reduce_amount ?? 0) > amount - discount;

@@ -7,7 +7,7 @@ import { valuesOf } from '@/documents/form/header-fields.ts';
 import { buildLine, buildProduct, buildStock } from '@/documents/goods/goods.factories.ts';
 import { entryError, entryOf, withEntry } from '@/documents/goods/goods-entry.ts';
 import { goodsProduct } from '@/documents/goods/goods-line.ts';
-import { noEntry, storedGoods } from '@/documents/goods/kept-goods.ts';
+import { noEntry, storedGoods } from '@/documents/goods/stored-goods.ts';
 import { costChange } from './receipt-amounts.ts';
 import {
   type CostedLine,

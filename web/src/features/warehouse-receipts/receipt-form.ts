@@ -14,7 +14,7 @@ import {
 } from '@/documents/form/header-fields.ts';
 import { type LineWith, totalQty } from '@/documents/goods/goods-line.ts';
 import type { GoodsPolicy } from '@/documents/goods/goods-policy.ts';
-import { keptFigure } from '@/documents/goods/kept-goods.ts';
+import { storedFigure } from '@/documents/goods/stored-goods.ts';
 import { lineErrors } from '@/documents/lines/line-errors.ts';
 import { formatMoney } from '@/ui/format.ts';
 import type { Question } from '@/ui/use-feedback.ts';
@@ -47,7 +47,7 @@ export const costedGoods: GoodsPolicy<CostFigures> = {
   bundleText: screenMessages.bundleNotReceived,
   none: { original_price: null, updates_cost: false },
   begin: () => ({ original_price: null, updates_cost: false }),
-  kept: z.object({ original_price: keptFigure, updates_cost: z.boolean() }),
+  kept: z.object({ original_price: storedFigure, updates_cost: z.boolean() }),
   fields: ['original_price', 'updates_cost'],
   change: (line, change) => ({ ...line, ...change }),
   missing: () => screenMessages.lineIncomplete,

@@ -8,7 +8,7 @@ import type { GoodsPolicy } from './goods-policy.ts';
 import type { EntryState } from './intake.ts';
 
 /** A figure of a kept form; null where its field was empty. */
-export const keptFigure = z.number().nullable();
+export const storedFigure = z.number().nullable();
 
 const product: z.ZodType<GoodsProduct> = keptLineProduct.extend(productPrices);
 
@@ -17,8 +17,8 @@ const line: z.ZodType<GoodsLine> = z.object({
   id: z.int().nullable(),
   product,
   warehouse_code: z.string(),
-  stock: keptFigure,
-  qty: keptFigure,
+  stock: storedFigure,
+  qty: storedFigure,
   insteadOf: z.string().optional(),
 });
 
@@ -28,13 +28,13 @@ const entry: z.ZodType<GoodsEntry> = z.object({
     z.object({
       warehouse_code: z.string(),
       warehouse_name: z.string(),
-      qty: keptFigure,
+      qty: storedFigure,
       isAssigned: z.boolean(),
       isOther: z.boolean().optional(),
     }),
   ),
   warehouse_code: z.string().nullable(),
-  qty: keptFigure,
+  qty: storedFigure,
   replaces: z.string().nullable(),
 });
 
