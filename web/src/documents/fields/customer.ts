@@ -3,26 +3,23 @@ import { normalizePhone, readPhone } from '@soquay/contract/rules/phone';
 import { screenMessages } from '@soquay/contract/screen-messages';
 import { z } from 'zod';
 
+// Plain zod: the stock look-up, which has no document, fetches this file too.
+const text = z.string().default('');
 const customer = z.object({
-  customer_phone: z.string(),
-  customer_name: z.string(),
-  customer_address: z.string(),
+  customer_phone: text,
+  customer_name: text,
+  customer_address: text,
 });
 type Customer = z.output<typeof customer>;
 
 /** Whom a document is with, as its header has it. */
 export const customerHeader = customer.extend({
   /** The known customer who was chosen, as they filled the fields in; null where nobody was. */
-  chosen_customer: customer.nullable(),
+  chosen_customer: customer.nullable().default(null),
 });
 export type CustomerHeader = z.output<typeof customerHeader>;
 
-export const emptyCustomer: CustomerHeader = {
-  customer_phone: '',
-  customer_name: '',
-  customer_address: '',
-  chosen_customer: null,
-};
+export const emptyCustomer = customerHeader.parse({});
 
 /** What a header takes over of a known customer. */
 export function chosenCustomer({

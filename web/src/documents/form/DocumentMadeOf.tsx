@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { LazyRightMissing } from '@/session/LazyRightMissing.tsx';
 import { useRightsIn } from '@/session/rights.ts';
 import { addresses } from '../addresses.ts';
-import type { Begun, FormFrame, FormKind, FormTypes, WayBack } from './form-kind.ts';
+import { untouchedForm } from './document-drafts.ts';
+import type { FormFrame, FormKind, FormTypes, StartedForm, WayBack } from './form-kind.ts';
 import { OneDocument } from './OneDocument.tsx';
 
 interface DocumentMadeOfProps<Types extends FormTypes> {
@@ -14,7 +15,7 @@ interface DocumentMadeOfProps<Types extends FormTypes> {
   /** The document it is made of, such as the bill whose goods come back: its number is what people know. */
   parent: { id: number; number: number; company_id: number };
   /** What it begins with, of the parent as it is by now. */
-  begin: () => Begun<Types>;
+  begin: () => StartedForm<Types>;
   backHref: WayBack;
   /** Besides going on to the list: what the feature does about the one just made. */
   onSaved?: (saved: Types['saved'], header: Types['header']) => void;
@@ -45,7 +46,7 @@ export function DocumentMadeOf<Types extends FormTypes>({
       opened={null}
       subject={{ documentId: null, parentId: parent.id }}
       rights={rights}
-      begin={() => kind.lines.untouched({ shopId: parent.company_id, ...begin() })}
+      begin={() => untouchedForm(kind, { shopId: parent.company_id, ...begin() })}
       keptTitle={String(parent.number)}
       reopened={(moment) => t('documents.drafts.reopened', { moment, one })}
       backHref={backHref}

@@ -7,6 +7,7 @@ import { addresses } from '../addresses.ts';
 import { documentQuery } from '../document-kind.ts';
 import { editRefusal } from '../life/document-life.ts';
 import { NotEditable } from '../life/NotEditable.tsx';
+import { untouchedForm } from './document-drafts.ts';
 import type { ChangeableKind, FormDraft, FormFrame, FormTypes } from './form-kind.ts';
 import { OneDocument } from './OneDocument.tsx';
 
@@ -30,7 +31,7 @@ export function EditedDocument<Types extends FormTypes>({ kind, id, Form }: Edit
   const refusal = editRefusal(kind, opened, rights);
 
   const beginFrom = (saved: Types['saved']): FormDraft<Types> =>
-    kind.lines.untouched({
+    untouchedForm(kind, {
       shopId: saved.company_id,
       saved: { id: saved.id, version: saved.version },
       ...kind.change.formOf(saved),

@@ -14,14 +14,14 @@ import { type DeskTab, openDesk } from '../drafts/draft-desk.ts';
 import type { DraftPlace } from '../drafts/draft-record.ts';
 import type { DraftKind } from '../drafts/kept-form.ts';
 import { useDraftDesk } from '../drafts/use-draft-desk.ts';
-import { documentDrafts, type FormDesk, shownForm } from './document-drafts.ts';
-import type { Begun, FormDraft, FormFrame, FormKind, FormTypes, OpenForm } from './form-kind.ts';
+import { documentDrafts, type FormDesk, shownForm, untouchedForm } from './document-drafts.ts';
+import type { FormDraft, FormFrame, FormKind, FormTypes, OpenForm, StartedForm } from './form-kind.ts';
 import { keepForNew, scanOntoBlank, takeKeptScans } from './later-scans.ts';
 
 interface NewDocumentsProps<Types extends FormTypes> {
   kind: FormKind<Types>;
   /** What a new one begins with. */
-  begin: () => Begun<Types>;
+  begin: () => StartedForm<Types>;
   Form: ComponentType<FormFrame<Types>>;
   /** What else puts goods on them, as long as they are open; gives the way to stop. */
   attach?: (desk: FormDesk<Types>) => () => void;
@@ -42,7 +42,7 @@ function Desk<Types extends FormTypes>(props: NewDocumentsProps<Types>) {
   const rights = useRights();
   const [drafts] = useState(() =>
     documentDrafts(kind, {
-      begin: () => kind.lines.untouched({ shopId: rights.company_id, ...begin() }),
+      begin: () => untouchedForm(kind, { shopId: rights.company_id, ...begin() }),
       setting: { client, rights },
     }),
   );

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
+import type { StoreApi } from 'zustand';
 import type { RefusalBody } from '@/api/api-error.ts';
 import type { TaskQueue } from '@/ui/task-queue.ts';
 import type { Question } from '@/ui/use-feedback.ts';
@@ -42,6 +43,8 @@ export interface OpenForm<Form extends FormTypes> {
   lookUps: TaskQueue;
   /** Of the person in the document's shop, as they were when it was opened: the server decides. */
   rights: ShopRights;
+  /** What stands in its entry area; null where lines are given. */
+  entry: StoreApi<Form['entry']>;
   /** Puts on the document what was entered and not added yet; gives what stands in the way, with the name of its field. */
   takeEntered: () => Promise<FieldProblem | null>;
   tools: Form['tools'];
@@ -55,7 +58,7 @@ export interface FieldProblem {
 }
 
 /** What a form begins with, of a new document or a saved one. */
-export type Begun<Form extends FormTypes> = Pick<FormDraft<Form>, 'header' | 'lines'>;
+export type StartedForm<Form extends FormTypes> = Pick<FormDraft<Form>, 'header' | 'lines'>;
 
 /** What stands in a form. */
 type FormValues<Form extends FormTypes> = Pick<
@@ -70,8 +73,15 @@ export interface FormSetting {
   booked?: SavedDocument['details'];
 }
 
+/** Lines and entry area as the browser stores them. */
+export interface StoredLines<Line extends DocumentLine, Entry> {
+  line: z.ZodType<Line>;
+  /** `blank` while nothing is entered; null where lines are given. */
+  entry: { stored: z.ZodType<Entry>; blank: Entry };
+}
+
 /** How lines come onto a kind of documents, and what is kept of them: goods of the stock, or lines of another document. */
-export interface LineKind<Form extends FormTypes> {
+export interface LineSource<Form extends FormTypes> extends StoredLines<Form['line'], Form['entry']> {
   /** Fields of a line that errors may name. */
   fields: readonly string[];
   /** The field in which goods are entered; absent where lines are given. */
@@ -80,16 +90,7 @@ export interface LineKind<Form extends FormTypes> {
   typed?: 'quantity';
   /** A line of nothing yet, for what an older version of the program did not keep of one; absent where lines are given. */
   blankLine?: object;
-  /** What is kept of a form; what does not fit is of another version of the program. */
-  draftSchema: (header: z.ZodType<Form['header']>) => z.ZodType<FormDraft<Form>>;
-  /** A form in which nothing has been typed yet. */
-  untouched: (
-    begun: Begun<Form> & Pick<FormDraft<Form>, 'shopId'> & Partial<Pick<FormDraft<Form>, 'saved'>>,
-  ) => FormDraft<Form>;
   open: (draft: FormDraft<Form>, setting: FormSetting) => OpenForm<Form>;
-  /** All that must not be lost, as it is now. */
-  read: (parts: OpenForm<Form>) => FormDraft<Form>;
-  subscribe: (parts: OpenForm<Form>, onChange: () => void) => () => void;
   /** Lines that a save would write, where something entered is one before it is added. */
   count?: (parts: OpenForm<Form>) => number;
   /** What was kept of given lines, on the lines as they are by now. */
@@ -105,7 +106,7 @@ export interface LineKind<Form extends FormTypes> {
 /** How a saved document is changed in its form. */
 interface ChangeInForm<Form extends FormTypes> {
   /** What its form begins with: sent back untouched it changes nothing. */
-  formOf: (saved: Form['saved']) => Begun<Form>;
+  formOf: (saved: Form['saved']) => StartedForm<Form>;
   /** The lines of a form whose document somebody else has changed. */
   withLinesOf: (lines: readonly Form['line'][], saved: Form['saved']) => readonly Form['line'][];
   /** The lines of a form whose document turns out to be saved, each with the id of the saved line it is. */
@@ -116,15 +117,15 @@ interface ChangeInForm<Form extends FormTypes> {
 
 /** What a kind of documents says of its form to the parts that all forms share. */
 export interface FormKind<Form extends FormTypes> extends DocumentKind<Form['saved']> {
-  lines: LineKind<Form>;
-  /** The header as it is kept in the browser while it is written. */
-  keptHeader: z.ZodType<Form['header']>;
+  lines: LineSource<Form>;
+  /** Its header, field by field, of the kinds in `header-fields.ts`. */
+  header: z.ZodType<Form['header']>;
   /** What a half-written one is known by, such as its customer's name; '' where there is nothing yet. */
   titleOf: (header: Form['header']) => string;
   /** Absent where a saved one is changed by no form. */
   change?: ChangeInForm<Form>;
   /** What was kept of a form of another document, or made of one, beside what it would begin with now. */
-  renewed?: (begun: Begun<Form>, kept: FormDraft<Form>) => FormDraft<Form>;
+  renewed?: (begun: StartedForm<Form>, kept: FormDraft<Form>) => FormDraft<Form>;
   /** What a person is asked before it is sent, once for the same; null where nothing is unusual. */
   question?: (form: FormValues<Form>, t: TFunction) => Question | null;
   /** All that is wrong before sending, by field, in the order of the screen. The server checks again. */

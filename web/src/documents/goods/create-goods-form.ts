@@ -36,7 +36,7 @@ type WithLines<Header extends object, Figures extends object> = Pick<
 >;
 
 /** What a kind says of its lines. */
-export interface GoodsWay<Header extends object, Figures extends object> {
+export interface GoodsRules<Header extends object, Figures extends object> {
   policy: GoodsPolicy<Figures>;
   /**
    * Of goods that are taken from the stock: the phone of the customer whose held goods the document may take too, ''
@@ -54,7 +54,7 @@ export interface GoodsWay<Header extends object, Figures extends object> {
 export function createGoodsForm<Saved extends SavedDocument, Header extends object, Figures extends object>(
   draft: FormDraft<GoodsForms<Saved, Header, Figures>>,
   { client, rights, booked = [] }: FormSetting,
-  { policy, holderPhone, source, addedWith, send }: GoodsWay<Header, Figures>,
+  { policy, holderPhone, source, addedWith, send }: GoodsRules<Header, Figures>,
 ): OpenForm<GoodsForms<Saved, Header, Figures>> {
   const { entry, ...form } = draft;
   const store = createDocumentStore(form);
@@ -167,6 +167,7 @@ export function createGoodsForm<Saved extends SavedDocument, Header extends obje
 
   return {
     store,
+    entry: intake.entry,
     tools: { intake },
     scanner,
     lookUps: new TaskQueue(),

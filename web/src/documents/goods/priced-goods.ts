@@ -8,7 +8,7 @@ import type { RefusalBody } from '@/api/api-error.ts';
 import { lineProductOf } from '../products/line-product.ts';
 import type { GoodsProduct, LineWith } from './goods-line.ts';
 import type { FigureChange, GoodsPolicy } from './goods-policy.ts';
-import { keptFigure } from './kept-goods.ts';
+import { storedFigure } from './stored-goods.ts';
 
 /** Goods that are sold: lines with a price and a discount. Amounts are whole dong; an input left empty is null. */
 
@@ -126,7 +126,7 @@ export const pricedGoods: GoodsPolicy<PriceFigures> = {
   isAddedAtOnce: true,
   none: { price: null, discount: 0, percent: null },
   begin: (product) => ({ price: sellingPrice(product) || null, discount: 0, percent: null }),
-  kept: z.object({ price: keptFigure, discount: keptFigure, percent: keptFigure }),
+  kept: z.object({ price: storedFigure, discount: storedFigure, percent: storedFigure }),
   fields: ['price', 'discount'],
   change: withFigures,
   spread: withDiscountSpread,

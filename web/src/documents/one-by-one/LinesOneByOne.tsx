@@ -17,10 +17,10 @@ import type { DocumentKind, LivingDocument, SavedDocument } from '../document-ki
 import { untouchedDraft } from '../drafts/draft-record.ts';
 import { anyDocument, DocumentProvider } from '../form/document-context.ts';
 import { focusField } from '../form/form-focus.ts';
-import { createGoodsForm, type GoodsWay } from '../goods/create-goods-form.ts';
+import { createGoodsForm, type GoodsRules } from '../goods/create-goods-form.ts';
 import { EntryArea } from '../goods/EntryArea.tsx';
 import { type LineWith, totalQty } from '../goods/goods-line.ts';
-import { noEntry } from '../goods/kept-goods.ts';
+import { noEntry } from '../goods/stored-goods.ts';
 import { editRefusal } from '../life/document-life.ts';
 import { NotEditable } from '../life/NotEditable.tsx';
 import { type LineColumn, LineTable } from '../lines/LineTable.tsx';
@@ -43,7 +43,7 @@ interface LinesOneByOneProps<Row extends LivingDocument, Figures extends object,
   lines: readonly Detail[];
   facts: ComponentProps<typeof Facts>['facts'];
   factsLabel: string;
-  way: Omit<GoodsWay<object, Figures>, 'send'>;
+  rules: Omit<GoodsRules<object, Figures>, 'send'>;
   /** Puts a line on the saved document, once for its key. */
   add: (line: LineWith<Figures>, idempotencyKey: string) => Promise<unknown>;
   remove: (lineId: number, idempotencyKey: string) => Promise<{ message: string }>;
@@ -86,7 +86,7 @@ function OpenLines<Row extends LivingDocument, Figures extends object, Detail ex
   lines: saved,
   facts,
   factsLabel,
-  way,
+  rules,
   add,
   remove,
   entry,
@@ -100,13 +100,13 @@ function OpenLines<Row extends LivingDocument, Figures extends object, Detail ex
   const rights = useRightsIn(document.company_id);
   const root = useRef<HTMLDivElement>(null);
   const [parts] = useState(() => {
-    const { policy } = way;
+    const { policy } = rules;
     const draft = {
       ...untouchedDraft({ shopId: document.company_id, header: {}, lines: [] }),
       entry: noEntry(policy),
     };
     const send = async (line: LineWith<Figures>, key: string) => void (await add(line, key));
-    return createGoodsForm<SavedDocument, object, Figures>(draft, { client, rights }, { ...way, send });
+    return createGoodsForm<SavedDocument, object, Figures>(draft, { client, rights }, { ...rules, send });
   });
   const columns = useMemo(
     () => lineColumns<Detail>(t, { remove, rights, notes }),

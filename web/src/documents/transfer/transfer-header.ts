@@ -1,22 +1,37 @@
 import { z } from 'zod';
+import { codeField } from '../form/header-fields.ts';
+import { newTransferRef } from './transfer-ref.ts';
 
 /** How a form that is paid by transfer knows what was shown to the customer and what has come; without React. */
 
-export interface TransferHeader {
-  payment_code: string | null;
+/** Fields of a header that may be paid by transfer; its text begins with the prefix. */
+export const transferFields = (prefix: Parameters<typeof newTransferRef>[0]) => ({
+  payment_code: codeField,
   /** Text of a transfer that is made before the document has its number. */
-  transfer_ref: string;
-  /** The payment method for which the customer was shown a code that says so. */
-  transfer_shown: string | null;
+  transfer_ref: z.string().default(() => newTransferRef(prefix)),
+  /** Payment method for which the customer was shown a code that says so. */
+  transfer_shown: codeField,
   /** Money that the till has seen come; by another method nothing has come. */
-  transfer_received: z.infer<typeof receivedTransfer> | null;
-}
-
-export const receivedTransfer = z.object({ payment_code: z.string(), amount: z.int() });
+  transfer_received: z
+    .object({ payment_code: z.string(), amount: z.int() })
+    .nullable()
+    .default(null)
+    // An older version of the program stored a tick.
+    .catch(null),
+});
+export type TransferHeader = z.output<z.ZodObject<ReturnType<typeof transferFields>>>;
 
 export const maxNote = 1000;
 
 type Received = Pick<TransferHeader, 'payment_code' | 'transfer_received'>;
+
+/** Money that had come when a document was saved. */
+export function savedTransfer(
+  payment_code: string,
+  { transfer_received, received_amount: amount }: { transfer_received: 0 | 1; received_amount: number },
+): TransferHeader['transfer_received'] {
+  return transfer_received === 1 || amount > 0 ? { payment_code, amount } : null;
+}
 
 /** Dong that have come by the payment method that the form is about now. */
 export function receivedOf({ payment_code, transfer_received }: Received): number {

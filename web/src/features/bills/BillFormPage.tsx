@@ -1,11 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { usualPaymentMethod } from '@/documents/device-preferences.ts';
-import type { Begun } from '@/documents/form/form-kind.ts';
+import type { StartedForm } from '@/documents/form/form-kind.ts';
+import { valuesOf } from '@/documents/form/header-fields.ts';
 import { NewDocuments } from '@/documents/form/NewDocuments.tsx';
 import { offered, paymentMethodsQuery, salespeopleQuery } from '@/documents/look-ups.ts';
 import { useRights } from '@/session/rights.ts';
 import { BillTill } from './BillTill.tsx';
-import { emptyHeader } from './bill-form.ts';
+import { billHeader } from './bill-form.ts';
 import { type BillForms, billFormKind } from './bill-form-kind.ts';
 import { tellSaved } from './saved-bill.ts';
 import { stopScansAhead } from './scans-ahead.ts';
@@ -17,13 +18,12 @@ export function BillFormPage() {
   const payments = useSuspenseQuery(paymentMethodsQuery()).data.data;
   const salespeople = useSuspenseQuery(salespeopleQuery(company_id)).data.data;
 
-  function begin(): Begun<BillForms> {
-    const header = {
-      ...emptyHeader(),
+  function begin(): StartedForm<BillForms> {
+    const header = valuesOf(billHeader, {
       payment_code: usualPaymentMethod(offered(payments)),
       // Who may sell is preselected for their own bill.
       saleman_id: salespeople.find((person) => person.user_id === user_id)?.user_id ?? null,
-    };
+    });
     return { header, lines: [] };
   }
 

@@ -8,7 +8,8 @@ import { addresses } from '@/documents/addresses.ts';
 import { usualPaymentMethod } from '@/documents/device-preferences.ts';
 import { forgetDraftsOf } from '@/documents/drafts/forget-drafts.ts';
 import { DocumentMadeOf } from '@/documents/form/DocumentMadeOf.tsx';
-import type { Begun } from '@/documents/form/form-kind.ts';
+import type { StartedForm } from '@/documents/form/form-kind.ts';
+import { valuesOf } from '@/documents/form/header-fields.ts';
 import { offered, paymentMethodsQuery, salespeopleQuery } from '@/documents/look-ups.ts';
 import { LazyRightMissing } from '@/session/LazyRightMissing.tsx';
 import { useRightsIn } from '@/session/rights.ts';
@@ -16,7 +17,7 @@ import { LinkButton } from '@/ui/LinkButton.tsx';
 import { Notice } from '@/ui/Notice.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
 import { BillTill } from './BillTill.tsx';
-import { emptyHeader } from './bill-form.ts';
+import { billHeader } from './bill-form.ts';
 import { type BillForms, billFormKind } from './bill-form-kind.ts';
 import { billedPreorderOf } from './billed-preorder.ts';
 import { preorderQuery } from './bills.api.ts';
@@ -34,13 +35,12 @@ export function PreorderBillPage({ preorderId }: { preorderId: number }) {
   const [isReady] = useState(isReadyToBill(preorder));
   const title = t('bills.createOfPreorder', { n: preorder.order_number });
 
-  function begin(): Begun<BillForms> {
+  function begin(): StartedForm<BillForms> {
     // As it is by now: begun anew later, its deposit may be another.
     const { data } = client.getQueryData(preorderQuery(preorderId).queryKey) ?? { data: preorder };
     const { customer_phone, customer_name, customer_address, order_note, saleman } = data;
     const seller = sellsAsSelf(rights) ? rights.user_id : saleman.user_id;
-    const header = {
-      ...emptyHeader(),
+    const header = valuesOf(billHeader, {
       customer_phone,
       customer_name,
       customer_address,
@@ -48,7 +48,7 @@ export function PreorderBillPage({ preorderId }: { preorderId: number }) {
       payment_code: usualPaymentMethod(offered(payments)),
       saleman_id: salespeople.find(({ user_id }) => user_id === seller)?.user_id ?? null,
       preorder: billedPreorderOf(data),
-    };
+    });
     return { header, lines: [] };
   }
 

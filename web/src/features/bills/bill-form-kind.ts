@@ -19,9 +19,9 @@ import {
   type BillHeader,
   billBody,
   billChangeBody,
+  billHeader,
   formErrors,
   formOfBill,
-  keptHeader,
   toCollectOf,
 } from './bill-form.ts';
 import { billKind } from './bill-kind.ts';
@@ -50,7 +50,7 @@ export const billFormKind: ChangeableKind<BillForms> = {
       if (preorderMayBeStale(refusal)) await renewPreorder(parts);
     },
   },
-  keptHeader,
+  header: billHeader,
   titleOf: ({ customer_name, customer_phone }) => customer_name.trim() || customer_phone.trim(),
   change: { formOf: formOfBill, withLinesOf, withSavedLines, addedLines },
   renewed: ({ header: { preorder } }, kept) => ({

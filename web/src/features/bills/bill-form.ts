@@ -1,29 +1,30 @@
-import type { Bill, billChange, billInput } from '@soquay/contract/bills';
+import { type Bill, type billChange, billInput } from '@soquay/contract/bills';
 import { defaultOrderOrigin } from '@soquay/contract/order-origins';
 import { billTotals, type LineFigures } from '@soquay/contract/rules/bill-arithmetic';
 import { percentOf, spreadDiscount } from '@soquay/contract/rules/bill-discount';
 import { screenMessages } from '@soquay/contract/screen-messages';
 import { z } from 'zod';
-import {
-  type CustomerHeader,
-  customerHeader,
-  emptyCustomer,
-  phoneError,
-} from '@/documents/fields/customer.ts';
+import { customerHeader, phoneError } from '@/documents/fields/customer.ts';
 import type { DocumentState } from '@/documents/form/document-store.ts';
-import { keptFigure } from '@/documents/goods/kept-goods.ts';
+import {
+  figureField,
+  idField,
+  sentFields,
+  textField,
+  tickField,
+  valuesOf,
+} from '@/documents/form/header-fields.ts';
 import { lineFigures, pricedLineError } from '@/documents/goods/priced-goods.ts';
 import { lineErrors } from '@/documents/lines/line-errors.ts';
 import {
   hasCome,
   noteWithTransfer,
   receivedOf,
-  receivedTransfer,
-  type TransferHeader,
+  savedTransfer,
+  transferFields,
 } from '@/documents/transfer/transfer-header.ts';
-import { newTransferRef } from '@/documents/transfer/transfer-ref.ts';
 import { type BilledLine, billedLineOf } from './billed-goods.ts';
-import { type BilledPreorder, billedPreorder, paidBefore, preorderOfBill } from './billed-preorder.ts';
+import { billedPreorder, paidBefore, preorderOfBill } from './billed-preorder.ts';
 import { promiseErrors } from './promises.ts';
 
 /**
@@ -31,84 +32,37 @@ import { promiseErrors } from './promises.ts';
  * Amounts are whole dong; an input left empty is null.
  */
 
-export interface BillHeader extends CustomerHeader, TransferHeader {
-  is_ship: boolean;
-  order_origin: string;
-  saleman_id: number | null;
-  bill_note: string;
-  /** Off the whole bill, beside what is off its lines; goes onto them when it is sent. */
-  bill_discount: number | null;
-  /** The discount was typed as a share and follows what is sold. */
-  bill_percent: number | null;
-  /** Typed where no pre-order carries it. */
-  pre_paid: number | null;
-  /** What it is made of; of a saved bill it stays. */
-  preorder: BilledPreorder | null;
-  /** What the customer has handed over; for the change, not kept with the bill. */
-  cash_given: number | null;
-}
-
-/** What of the header is kept in the browser while it is written. */
-export const keptHeader: z.ZodType<BillHeader> = customerHeader.extend({
-  is_ship: z.boolean(),
+export const billHeader = customerHeader.extend({
+  ...transferFields('BAN'),
+  is_ship: tickField,
   order_origin: z.string().default(defaultOrderOrigin),
-  payment_code: z.string().nullable(),
-  saleman_id: z.int().nullable(),
-  bill_note: z.string(),
-  bill_discount: keptFigure,
-  bill_percent: keptFigure,
-  pre_paid: keptFigure,
+  saleman_id: idField,
+  bill_note: textField,
+  /** Off the whole bill, beside what is off its lines; goes onto them when it is sent. */
+  bill_discount: figureField,
+  /** The discount was typed as a share and follows what is sold. */
+  bill_percent: figureField,
+  /** Typed where no pre-order carries it. */
+  pre_paid: figureField,
+  /** What it is made of; of a saved bill it stays. */
   preorder: billedPreorder.nullable().default(null),
-  cash_given: keptFigure,
-  transfer_ref: z.string().default(() => newTransferRef('BAN')),
-  transfer_shown: z.string().nullable().default(null),
-  transfer_received: receivedTransfer.nullable().catch(null),
+  /** What the customer has handed over; for the change, not kept with the bill. */
+  cash_given: figureField,
 });
+export type BillHeader = z.output<typeof billHeader>;
 
 export type BillForm = DocumentState<BillHeader, BilledLine>;
 export type BillFormValues = Pick<BillForm, 'header' | 'lines'>;
 
-export function emptyHeader(): BillHeader {
-  return {
-    ...emptyCustomer,
-    is_ship: false,
-    order_origin: defaultOrderOrigin,
-    payment_code: null,
-    saleman_id: null,
-    bill_note: '',
-    bill_discount: null,
-    bill_percent: null,
-    pre_paid: null,
-    preorder: null,
-    cash_given: null,
-    transfer_ref: newTransferRef('BAN'),
-    transfer_shown: null,
-    transfer_received: null,
-  };
-}
-
 /** What a form of a saved bill begins with: sent back untouched it changes nothing. */
 export function formOfBill(bill: Bill): BillFormValues {
-  return {
-    header: {
-      ...emptyHeader(),
-      customer_phone: bill.customer_phone,
-      customer_name: bill.customer_name,
-      customer_address: bill.customer_address,
-      is_ship: bill.is_ship === 1,
-      order_origin: bill.order_origin,
-      payment_code: bill.payment_code,
-      transfer_received:
-        bill.transfer_received === 1 || bill.received_amount > 0
-          ? { payment_code: bill.payment_code, amount: bill.received_amount }
-          : null,
-      saleman_id: bill.saleman_id,
-      bill_note: bill.bill_note,
-      pre_paid: bill.pre_paid,
-      preorder: preorderOfBill(bill),
-    },
-    lines: bill.details.map(billedLineOf),
-  };
+  const header = valuesOf(billHeader, {
+    ...bill,
+    is_ship: bill.is_ship === 1,
+    transfer_received: savedTransfer(bill.payment_code, bill),
+    preorder: preorderOfBill(bill),
+  });
+  return { header, lines: bill.details.map(billedLineOf) };
 }
 
 /** The discount on the whole bill in dong. */
@@ -190,17 +144,13 @@ export function billBody(form: BillFormValues & Pick<BillForm, 'shopId'>): z.inp
   const figures = figuresToSend(form);
   const totals = totalsOf(form);
   return {
+    ...sentFields(header, billInput),
     company_id: form.shopId,
-    customer_phone: header.customer_phone,
-    customer_name: header.customer_name,
-    customer_address: header.customer_address,
     is_ship: header.is_ship ? 1 : 0,
-    order_origin: header.order_origin,
     payment_code: header.payment_code ?? '',
     transfer_received: isTransferReceived(form) ? 1 : 0,
     received_amount: receivedOf(header),
     bill_note: noteWithTransfer(header.bill_note, header),
-    saleman_id: header.saleman_id,
     pre_paid: paidBefore(header, totals.total_final_amount),
     ...(header.preorder && { preorder_id: header.preorder.id }),
     details: lines.map((line, index) => ({

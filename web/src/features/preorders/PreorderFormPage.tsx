@@ -5,13 +5,14 @@ import {
   usualBuyer,
   usualPaymentMethod,
 } from '@/documents/device-preferences.ts';
-import type { Begun } from '@/documents/form/form-kind.ts';
+import type { StartedForm } from '@/documents/form/form-kind.ts';
+import { valuesOf } from '@/documents/form/header-fields.ts';
 import { NewDocuments } from '@/documents/form/NewDocuments.tsx';
 import { offered, paymentMethodsQuery, salespeopleQuery } from '@/documents/look-ups.ts';
 import { useRights } from '@/session/rights.ts';
 import { PreorderForm } from './PreorderForm.tsx';
 import type { PreorderForms } from './preorder-form.ts';
-import { emptyHeader } from './preorder-form.ts';
+import { preorderHeader } from './preorder-form.ts';
 import { preorderFormKind } from './preorder-form-kind.ts';
 import { orderPersonsQuery } from './preorder-kind.ts';
 import { lastPreorder } from './SavedPreorderBar.tsx';
@@ -23,17 +24,16 @@ export function PreorderFormPage() {
   const salespeople = useSuspenseQuery(salespeopleQuery(company_id)).data.data;
   const buyers = useSuspenseQuery(orderPersonsQuery(company_id)).data.data;
 
-  function begin(): Begun<PreorderForms> {
+  function begin(): StartedForm<PreorderForms> {
     const isMe = (person: { user_id: number }) => person.user_id === user_id;
-    const header = {
-      ...emptyHeader(),
+    const header = valuesOf(preorderHeader, {
       payment_code: usualPaymentMethod(offered(payments)),
       saleman_id: salespeople.find(isMe)?.user_id ?? null,
       orderman_id: usualBuyer(buyers, {
         userId: user_id,
         lastId: useDevicePreferences.getState().buyers[company_id],
       }),
-    };
+    });
     return { header, lines: [] };
   }
 

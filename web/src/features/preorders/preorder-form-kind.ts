@@ -8,10 +8,10 @@ import { withLinesOf } from '@/documents/goods/saved-lines.ts';
 import {
   formErrors,
   formOfPreorder,
-  keptHeader,
   type PreorderForms,
   preorderBody,
   preorderChangeBody,
+  preorderHeader,
 } from './preorder-form.ts';
 import { withSavedLines } from './preorder-form-line.ts';
 import { preorderKind } from './preorder-kind.ts';
@@ -21,7 +21,7 @@ import { namedLines } from './preorder-lines-kind.ts';
 export const preorderFormKind: ChangeableKind<PreorderForms> = {
   ...preorderKind,
   lines: namedLines,
-  keptHeader,
+  header: preorderHeader,
   titleOf: ({ customer_name, customer_phone }) => customer_name.trim() || customer_phone.trim(),
   change: {
     formOf: formOfPreorder,

@@ -3,67 +3,46 @@ import type { ProductOption } from '@soquay/contract/products';
 import { sellingPrice } from '@soquay/contract/rules/selling-price';
 import { z } from 'zod';
 import { textOfIssue } from '@/api/said-text.ts';
-import { draftSchema } from '@/documents/drafts/draft-record.ts';
-import type { DocumentLine } from '@/documents/form/document-store.ts';
+import type { StoredLines } from '@/documents/form/form-kind.ts';
+import { figureField, idField, textField, valuesOf } from '@/documents/form/header-fields.ts';
 
 /** A line of the form of a pre-order: what a customer has asked for in words, without React. */
 
-/** What is typed of a line. */
-interface LineTexts {
-  product_name: string;
-  color: string;
-  size: string;
-  /** '' where none is chosen. */
-  unit_code: string;
-}
-
-export interface PreorderFormLine extends DocumentLine, LineTexts {
-  /** Of a saved line. */
-  id: number | null;
-  /** The product it is, where it was chosen from the shop's own. */
-  product_id: number | null;
-  product_code: string;
-  /** Null where the field was left empty. */
-  qty: number | null;
-  price: number | null;
-}
-
-/** The same as it is kept in the browser. */
-const keptFormLine: z.ZodType<PreorderFormLine> = z.object({
+const storedLine = z.object({
   key: z.string(),
-  id: z.int().nullable(),
-  product_id: z.int().nullable(),
-  product_code: z.string(),
-  product_name: z.string(),
-  color: z.string(),
-  size: z.string(),
-  unit_code: z.string(),
-  qty: z.number().nullable(),
-  price: z.number().nullable(),
+  /** Of a saved line. */
+  id: idField,
+  /** The product it is, where it was chosen from the shop's own. */
+  product_id: idField,
+  product_code: textField,
+  product_name: textField,
+  color: textField,
+  size: textField,
+  /** '' where none is chosen. */
+  unit_code: textField,
+  qty: figureField,
+  price: figureField,
 });
+export type PreorderFormLine = z.output<typeof storedLine>;
 
-/** All that is kept of a form: what is typed and no line yet, too. */
-export function keptForm<Header extends object>(header: z.ZodType<Header>) {
-  return draftSchema(header, keptFormLine).extend({ entry: z.object({ text: z.string() }) });
-}
+/** Lines as the browser stores them, and what is typed and no line yet. */
+export const storedLines: StoredLines<PreorderFormLine, { text: string }> = {
+  line: storedLine,
+  entry: { stored: z.object({ text: z.string() }), blank: { text: '' } },
+};
 
 /** One of something by the name that a customer gives it. */
 export function namedLine(key: string, product_name: string, unit_code: string): PreorderFormLine {
-  const product = { product_id: null, product_code: '' };
-  return { key, id: null, ...product, product_name, color: '', size: '', unit_code, qty: 1, price: null };
+  return valuesOf(storedLine, { key, product_name, unit_code, qty: 1 });
 }
 
 /** One of a product of the shop. */
 export function productLine(key: string, product: ProductOption): PreorderFormLine {
-  const { product_id, product_code, product_name, color, size, unit_code } = product;
-  const price = sellingPrice(product) || null;
-  return { key, id: null, product_id, product_code, product_name, color, size, unit_code, qty: 1, price };
+  return valuesOf(storedLine, { ...product, key, id: null, qty: 1, price: sellingPrice(product) || null });
 }
 
 export function savedFormLine(saved: PreorderLine): PreorderFormLine {
-  const { id, product_id, product_code, product_name, color, size, unit_code, qty, price } = saved;
-  const key = `saved-${id}`;
-  return { key, id, product_id, product_code, product_name, color, size, unit_code, qty, price };
+  return valuesOf(storedLine, { ...saved, key: `saved-${saved.id}` });
 }
 
 /** By another name it is another thing than the product it was. */
@@ -71,12 +50,7 @@ export function renamed(line: PreorderFormLine, product_name: string): PreorderF
   return { ...line, product_name, product_id: null, product_code: '' };
 }
 
-const textFields = [
-  'product_name',
-  'color',
-  'size',
-  'unit_code',
-] as const satisfies readonly (keyof LineTexts)[];
+const textFields = ['product_name', 'color', 'size', 'unit_code'] as const;
 
 /** Fields of a line, as errors name them, in the order of the screen. */
 export const lineFields = [...textFields, 'qty', 'price'] as const;

@@ -3,25 +3,26 @@ import { type Preorder, preorderChange, preorderInput } from '@soquay/contract/p
 import i18next from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { untouchedDraft } from '@/documents/drafts/draft-record.ts';
+import { formSchema } from '@/documents/form/document-drafts.ts';
+import { valuesOf } from '@/documents/form/header-fields.ts';
 import { savedTransferText } from '@/documents/transfer/saved-transfer-text.ts';
 import {
   collectedOf,
   depositError,
-  emptyHeader,
   formErrors,
   formOfPreorder,
-  keptHeader,
   type PreorderHeader,
   preorderBody,
   preorderChangeBody,
+  preorderHeader,
   totalsOf,
 } from './preorder-form.ts';
 import {
-  keptForm,
   lineErrors,
   namedLine,
   type PreorderFormLine,
   renamed,
+  storedLines,
   withSavedLines,
 } from './preorder-form-line.ts';
 
@@ -38,7 +39,13 @@ function buildLine(given: Partial<PreorderFormLine> = {}): PreorderFormLine {
 function buildForm(header: Partial<PreorderHeader> = {}, lines = [buildLine()]) {
   const customer = { customer_phone: '0912 345 678', customer_name: 'Chị Lan' };
   const people = { payment_code: 'TM', saleman_id: 7, orderman_id: 9 };
-  const filled = { ...emptyHeader(), ...customer, ...people, expire_date: '2026-03-15', ...header };
+  const filled = {
+    ...valuesOf(preorderHeader, {}),
+    ...customer,
+    ...people,
+    expire_date: '2026-03-15',
+    ...header,
+  };
   return { shopId: 3, saved: null, header: filled, lines };
 }
 
@@ -56,7 +63,7 @@ describe('a pre-order to save', () => {
   });
 
   test('says at each field what is missing, in the order of the screen', () => {
-    const form = buildForm(emptyHeader(), []);
+    const form = buildForm(valuesOf(preorderHeader, {}), []);
     expect(Object.entries(formErrors(form, byOthers))).toEqual([
       ['details', messages.preorderHasNoLines],
       ['customer_phone', messages.holdPhoneRequired],
@@ -115,7 +122,7 @@ describe('a pre-order to save', () => {
   test('is kept with its pictures and comes back as it was', () => {
     const images = [new File(['x'], 'giày.png', { type: 'image/png' })];
     const draft = { ...untouchedDraft(buildForm({ images })), entry: { text: 'Mũ' } };
-    const { header, ...rest } = keptForm(keptHeader).parse({ ...draft });
+    const { header, ...rest } = formSchema(preorderHeader, storedLines).parse({ ...draft });
     expect(rest).toEqual({ ...draft, header: undefined });
     expect(header).toEqual(draft.header);
     expect(header.images[0]).toBeInstanceOf(File);

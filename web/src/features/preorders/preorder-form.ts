@@ -1,5 +1,5 @@
 import type { PaymentKind } from '@soquay/contract/payment-methods';
-import type { ChangedPreorderLine } from '@soquay/contract/preorder-line';
+import { type ChangedPreorderLine, preorderLineInput } from '@soquay/contract/preorder-line';
 import { type Preorder, type preorderChange, preorderInput } from '@soquay/contract/preorders';
 import type { ProductOption } from '@soquay/contract/products';
 import { preorderAmount, preorderTotals } from '@soquay/contract/rules/preorder-arithmetic';
@@ -8,37 +8,41 @@ import { screenMessages } from '@soquay/contract/screen-messages';
 import { z } from 'zod';
 import type { StoreApi } from 'zustand';
 import { textOfIssue } from '@/api/said-text.ts';
-import {
-  type CustomerHeader,
-  customerHeader,
-  emptyCustomer,
-  phoneError,
-} from '@/documents/fields/customer.ts';
+import { customerHeader, phoneError } from '@/documents/fields/customer.ts';
 import type { DocumentState } from '@/documents/form/document-store.ts';
+import {
+  dayField,
+  figureField,
+  idField,
+  sentFields,
+  textField,
+  valuesOf,
+} from '@/documents/form/header-fields.ts';
 import {
   hasCome,
   noteWithTransfer,
   receivedOf,
-  receivedTransfer,
-  type TransferHeader,
+  savedTransfer,
+  transferFields,
 } from '@/documents/transfer/transfer-header.ts';
-import { newTransferRef } from '@/documents/transfer/transfer-ref.ts';
 import { isDay } from '@/ui/day-text.ts';
 import { lineErrors, type PreorderFormLine, savedFormLine } from './preorder-form-line.ts';
 
 /** The values of the form of a pre-order and what may be done with them, without React. Amounts are whole dong. */
 
-export interface PreorderHeader extends CustomerHeader, TransferHeader {
-  /** YYYY-MM-DD; what was typed and is no day stands as it was typed; '' for the day on which it is saved. */
-  order_date: string;
-  expire_date: string;
-  order_note: string;
-  saleman_id: number | null;
-  orderman_id: number | null;
-  pre_paid: number | null;
+export const preorderHeader = customerHeader.extend({
+  ...transferFields('COC'),
+  /** '' for the day on which it is saved. */
+  order_date: dayField,
+  expire_date: dayField,
+  order_note: textField,
+  saleman_id: idField,
+  orderman_id: idField,
+  pre_paid: figureField,
   /** Pictures that are to be sent; those of a saved one stand there already. */
-  images: readonly File[];
-}
+  images: z.array(z.instanceof(File)).default(() => []),
+});
+export type PreorderHeader = z.output<typeof preorderHeader>;
 
 /** How things are named on a pre-order. */
 export interface NamingTools {
@@ -58,66 +62,23 @@ export interface PreorderForms {
   tools: NamingTools;
 }
 
-export const keptHeader: z.ZodType<PreorderHeader> = customerHeader.extend({
-  order_date: z.string(),
-  expire_date: z.string(),
-  order_note: z.string(),
-  payment_code: z.string().nullable(),
-  saleman_id: z.int().nullable(),
-  orderman_id: z.int().nullable(),
-  pre_paid: z.number().nullable(),
-  images: z.array(z.instanceof(File)),
-  transfer_ref: z.string().default(() => newTransferRef('COC')),
-  transfer_shown: z.string().nullable().default(null),
-  transfer_received: receivedTransfer.nullable().catch(null),
-});
-
 type PreorderForm = Pick<
   DocumentState<PreorderHeader, PreorderFormLine>,
   'shopId' | 'saved' | 'header' | 'lines'
 >;
 
-export function emptyHeader(): PreorderHeader {
-  return {
-    ...emptyCustomer,
-    order_date: '',
-    expire_date: '',
-    order_note: '',
-    payment_code: null,
-    saleman_id: null,
-    orderman_id: null,
-    pre_paid: null,
-    images: [],
-    transfer_ref: newTransferRef('COC'),
-    transfer_shown: null,
-    transfer_received: null,
-  };
-}
-
 /** What a form of a saved one begins with: sent back untouched it changes nothing. */
 export function formOfPreorder(saved: Preorder): Pick<PreorderForm, 'header' | 'lines'> {
-  const { customer_phone, customer_name, customer_address, order_date, expire_date, order_note } = saved;
   const { payment_code } = saved.payment;
-  return {
-    header: {
-      ...emptyHeader(),
-      customer_phone,
-      customer_name,
-      customer_address,
-      order_date,
-      expire_date,
-      order_note,
-      payment_code,
-      transfer_received:
-        saved.transfer_received === 1 || saved.received_amount > 0
-          ? { payment_code, amount: saved.received_amount }
-          : null,
-      saleman_id: saved.saleman.user_id,
-      orderman_id: saved.orderman.user_id,
-      pre_paid: saved.pre_paid,
-    },
-    lines: saved.details.map(savedFormLine),
-  };
+  const header = valuesOf(preorderHeader, {
+    ...saved,
+    payment_code,
+    transfer_received: savedTransfer(payment_code, saved),
+    saleman_id: saved.saleman.user_id,
+    orderman_id: saved.orderman.user_id,
+    images: [],
+  });
+  return { header, lines: saved.details.map(savedFormLine) };
 }
 
 /** What the lines come to; one that is half-written counts for nothing yet. */
@@ -193,11 +154,11 @@ function dayErrors({ header, saved }: PreorderForm, today: string): Record<strin
 
 /** The request body of a form without errors; pictures go beside it. */
 export function preorderBody(form: PreorderForm): z.input<typeof preorderInput> {
-  const { images: _, chosen_customer: __, transfer_ref: ___, transfer_shown: ____, ...header } = form.header;
+  const { header } = form;
   const pre_paid = header.pre_paid ?? 0;
   return {
-    ...header,
-    order_note: noteWithTransfer(header.order_note, form.header),
+    ...sentFields(header, preorderInput),
+    order_note: noteWithTransfer(header.order_note, header),
     transfer_received: hasCome(header, pre_paid) ? 1 : 0,
     received_amount: receivedOf(header),
     company_id: form.shopId,
@@ -215,16 +176,11 @@ export function preorderChangeBody(form: PreorderForm): z.input<typeof preorderC
   return {
     ...preorderBody(form),
     version: form.saved?.version ?? 0,
-    details: form.lines.map((line) => ({ ...lineBody(line), ...(line.id === null ? {} : { id: line.id }) })),
+    details: form.lines.map((line) => ({ ...lineBody(line), id: line.id ?? undefined })),
   };
 }
 
-function lineBody({
-  key: _,
-  id: __,
-  product_code: ___,
-  ...line
-}: PreorderFormLine): Omit<ChangedPreorderLine, 'id'> {
+function lineBody(line: PreorderFormLine): Omit<ChangedPreorderLine, 'id'> {
   const figures = { qty: line.qty ?? 0, price: line.price ?? 0 };
-  return { ...line, ...figures, amount: preorderAmount(figures) };
+  return { ...sentFields(line, preorderLineInput), ...figures, amount: preorderAmount(figures) };
 }

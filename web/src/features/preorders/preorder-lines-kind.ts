@@ -1,9 +1,8 @@
 import type { ProductOption } from '@soquay/contract/products';
 import i18next from 'i18next';
 import { createStore } from 'zustand';
-import { draftOf, untouchedDraft } from '@/documents/drafts/draft-record.ts';
 import { createDocumentStore } from '@/documents/form/document-store.ts';
-import type { LineKind } from '@/documents/form/form-kind.ts';
+import type { LineSource } from '@/documents/form/form-kind.ts';
 import { createFormScanner } from '@/documents/form/form-scanner.ts';
 import { offered } from '@/documents/look-ups.ts';
 import { productOptionsQuery } from '@/documents/products/product-options.ts';
@@ -11,7 +10,13 @@ import { exactProduct, scannedProduct } from '@/documents/products/product-picke
 import { randomId } from '@/ui/random-id.ts';
 import { TaskQueue } from '@/ui/task-queue.ts';
 import type { PreorderForms } from './preorder-form.ts';
-import { keptForm, lineFields, namedLine, type PreorderFormLine, productLine } from './preorder-form-line.ts';
+import {
+  lineFields,
+  namedLine,
+  type PreorderFormLine,
+  productLine,
+  storedLines,
+} from './preorder-form-line.ts';
 import { unitsQuery } from './preorder-kind.ts';
 
 /** What most things are counted in, where the shop has that unit. */
@@ -20,12 +25,10 @@ const commonUnit = 'cái';
 export const entryField = 'entry.product_name';
 
 /** Lines in a person's own words, or of a product of the shop; a scan is one piece more of its product. */
-export const namedLines: LineKind<PreorderForms> = {
+export const namedLines: LineSource<PreorderForms> = {
+  ...storedLines,
   fields: lineFields,
   entryField,
-  blankLine: namedLine('', '', ''),
-  draftSchema: keptForm,
-  untouched: (begun) => ({ ...untouchedDraft(begun), entry: { text: '' } }),
   open: ({ entry: entered, ...draft }, { client, rights }) => {
     const store = createDocumentStore(draft);
     const entry = createStore(() => entered);
@@ -65,6 +68,7 @@ export const namedLines: LineKind<PreorderForms> = {
       scanner: createFormScanner(store, takePiece),
       lookUps: new TaskQueue(),
       rights,
+      entry,
       tools: {
         entry,
         addProduct,
@@ -80,13 +84,6 @@ export const namedLines: LineKind<PreorderForms> = {
       },
       // Nothing is taken from the stock.
       followStock: () => () => {},
-    };
-  },
-  read: ({ store, tools: { entry } }) => ({ ...draftOf(store.getState()), entry: entry.getState() }),
-  subscribe: ({ store, tools: { entry } }, onChange) => {
-    const stops = [store.subscribe(onChange), entry.subscribe(onChange)];
-    return () => {
-      for (const stop of stops) stop();
     };
   },
 };

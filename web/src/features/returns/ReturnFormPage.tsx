@@ -15,12 +15,12 @@ import { DocumentMadeOf } from '@/documents/form/DocumentMadeOf.tsx';
 import { useDocumentStore } from '@/documents/form/document-context.ts';
 import { lineField } from '@/documents/form/document-store.ts';
 import { FormTotals } from '@/documents/form/FormTotals.tsx';
-import type { Begun, FormFrame } from '@/documents/form/form-kind.ts';
-import { GivenLines } from '@/documents/given/GivenLines.tsx';
+import type { FormFrame, StartedForm } from '@/documents/form/form-kind.ts';
 import { customerFacts } from '@/documents/life/facts.tsx';
 import { AmountField } from '@/documents/lines/LineField.tsx';
 import { SumRow } from '@/documents/lines/SumRow.tsx';
 import { offered, paymentMethodsQuery } from '@/documents/look-ups.ts';
+import { ParentLines } from '@/documents/parent-lines/ParentLines.tsx';
 import { useRights } from '@/session/rights.ts';
 import { Facts } from '@/ui/Facts.tsx';
 import { formatDay, formatMoney } from '@/ui/format.ts';
@@ -65,7 +65,7 @@ export function ReturnFormPage({ billId }: { billId: number }) {
     if (isAllReturned) leave();
   }, [isAllReturned]);
 
-  function begin(): Begun<ReturnForms> {
+  function begin(): StartedForm<ReturnForms> {
     // What the bill has left by now: other returns may have been written since the page was opened.
     const { details } = client.getQueryData(repayableQuery(billId).queryKey)?.data ?? bill;
     const header = {
@@ -108,7 +108,7 @@ function ReturnForm(frame: FormFrame<ReturnForms>) {
       kind={returnFormKind}
       day={useToday()}
       lines={() => (
-        <GivenLines<ReturnFormLine> columns={returnColumns} lineError={lineError} actions={<AllToTill />} />
+        <ParentLines<ReturnFormLine> columns={returnColumns} lineError={lineError} actions={<AllToTill />} />
       )}
       termsLabel={t('documents.customer')}
       terms={
@@ -132,7 +132,7 @@ function ReturnForm(frame: FormFrame<ReturnForms>) {
   );
 }
 
-const returnColumns: ComponentProps<typeof GivenLines<ReturnFormLine>>['columns'] = (
+const returnColumns: ComponentProps<typeof ParentLines<ReturnFormLine>>['columns'] = (
   { tick, picture, product, remaining, qty },
   { t, store },
 ) => {

@@ -2,25 +2,26 @@ import { createReturn, type SavedReturn } from '@soquay/contract/returns';
 import { z } from 'zod';
 import { api } from '@/api/api.ts';
 import type { FormKind } from '@/documents/form/form-kind.ts';
-import { type GivenForms, givenLines } from '@/documents/given/given-kind.ts';
-import { keptGivenLine } from '@/documents/given/given-line.ts';
+import { storedParentLine } from '@/documents/parent-lines/parent-line.ts';
+import { type ParentForms, parentLines } from '@/documents/parent-lines/parent-lines-kind.ts';
 import { repayableQuery } from './repayable-query.ts';
 import {
   formErrors,
   type ReturnFormLine,
   type ReturnHeader,
   returnBody,
+  returnHeader,
   returnLineOf,
 } from './return-form.ts';
 import { returnKind } from './return-kind.ts';
 
-export type ReturnForms = GivenForms<SavedReturn, ReturnHeader, ReturnFormLine>;
+export type ReturnForms = ParentForms<SavedReturn, ReturnHeader, ReturnFormLine>;
 
 /** The form of returns, to the parts that all forms share. */
 export const returnFormKind: FormKind<ReturnForms> = {
   ...returnKind,
-  lines: givenLines({
-    keptLine: keptGivenLine.extend({
+  lines: parentLines({
+    storedLine: storedParentLine.extend({
       reduce_amount: z.number().nullable(),
       price: z.number(),
       sold_qty: z.int(),
@@ -36,11 +37,7 @@ export const returnFormKind: FormKind<ReturnForms> = {
     // What is left of the bill is less, and comes to something else.
     renewedAfter: ['RETURN_EXCEEDED', 'TOTALS_MISMATCH'],
   }),
-  keptHeader: z.object({
-    bill_id: z.int(),
-    payment_code: z.string().nullable(),
-    repay_note: z.string(),
-  }),
+  header: returnHeader,
   titleOf: () => '',
   check: formErrors,
   write: (form, idempotencyKey) => api(createReturn, { body: returnBody(form) }, { idempotencyKey }),

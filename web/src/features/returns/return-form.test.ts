@@ -2,7 +2,7 @@ import { messages } from '@soquay/contract/messages';
 import { returnInput } from '@soquay/contract/returns';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { describe, expect, test } from 'vitest';
-import { withTick, withTyped } from '@/documents/given/given-line.ts';
+import { withTick, withTyped } from '@/documents/parent-lines/parent-line.ts';
 import {
   formErrors,
   lineError,

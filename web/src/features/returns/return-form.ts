@@ -7,27 +7,29 @@ import {
 } from '@soquay/contract/rules/return-arithmetic';
 import { mayMoveGoodsOf, type ShopRights } from '@soquay/contract/rules/roles';
 import { screenMessages } from '@soquay/contract/screen-messages';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { DocumentState } from '@/documents/form/document-store.ts';
+import { codeField, textField } from '@/documents/form/header-fields.ts';
 import {
-  type GivenLine,
-  givenQtyError,
+  type ParentLine,
+  parentQtyError,
   takenLines,
   targetWarehouse,
   withTick,
-} from '@/documents/given/given-line.ts';
+} from '@/documents/parent-lines/parent-line.ts';
 import { lineProductOf } from '@/documents/products/line-product.ts';
 
 /** The values of the form of a return and what may be done with them, without React. Amounts are whole dong. */
 
-export interface ReturnHeader {
-  bill_id: number;
+export const returnHeader = z.object({
+  bill_id: z.int(),
   /** How the money goes back. */
-  payment_code: string | null;
-  repay_note: string;
-}
+  payment_code: codeField,
+  repay_note: textField,
+});
+export type ReturnHeader = z.output<typeof returnHeader>;
 
-export interface ReturnFormLine extends GivenLine, RepaidLine {
+export interface ReturnFormLine extends ParentLine, RepaidLine {
   /** Kept back from what the customer gets, such as for a stain; null where the field was left empty. */
   reduce_amount: number | null;
 }
@@ -76,7 +78,7 @@ export function totalsOf({ lines }: Pick<ReturnForm, 'lines'>): ReturnTotals {
 /** What is wrong with a line, the first field first. */
 export function lineError(line: ReturnFormLine): { field: 'qty' | 'reduce_amount'; message: string } | null {
   if (!line.isTaken) return null;
-  const wrongQty = givenQtyError(line);
+  const wrongQty = parentQtyError(line);
   if (wrongQty) return { field: 'qty', message: wrongQty };
   const { amount, discount } = lineAmounts(line);
   const isTooMuch = (line.reduce_amount ?? 0) > amount - discount;

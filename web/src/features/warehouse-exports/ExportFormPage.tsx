@@ -14,7 +14,7 @@ import { GoodsLines } from '@/documents/goods/GoodsLines.tsx';
 import { PiecesBesideSave, PieceTotals } from '@/documents/goods/PieceTotals.tsx';
 import { useIsEmpty } from '@/documents/goods/use-is-empty.ts';
 import { offered } from '@/documents/look-ups.ts';
-import { emptyHeader, isSent, type ReceiverFigures } from './export-form.ts';
+import { headerOfType, isSent, type ReceiverFigures } from './export-form.ts';
 import { type ExportForms, exportFormKind } from './export-form-kind.ts';
 import { exportTypesQuery } from './export-kind.ts';
 import { handedOutColumns, ReceiverEntry, sentColumns } from './receiver-fields.tsx';
@@ -28,7 +28,7 @@ export function ExportFormPage() {
   return (
     <NewDocuments
       kind={exportFormKind}
-      begin={() => ({ header: emptyHeader(types[0], source), lines: [] })}
+      begin={() => ({ header: headerOfType(types[0], source), lines: [] })}
       Form={ExportForm}
     />
   );

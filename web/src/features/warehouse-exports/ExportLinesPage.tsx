@@ -30,7 +30,7 @@ function ExportLinesPage({ id }: { id: number }) {
       lines={saved.details}
       factsLabel={t('exports.about')}
       facts={exportFacts(t, saved)}
-      way={{
+      rules={{
         policy: goodsOut,
         holderPhone: () => '',
         ...(others.length === 0 && { source: () => source }),

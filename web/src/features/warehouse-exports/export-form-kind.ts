@@ -6,9 +6,9 @@ import { goodsLines } from '@/documents/goods/goods-kind.ts';
 import {
   type ExportHeader,
   exportBody,
+  exportHeader,
   formErrors,
   goodsOut,
-  keptHeader,
   type ReceiverFigures,
   receiverOfNext,
 } from './export-form.ts';
@@ -25,7 +25,7 @@ export const exportFormKind: FormKind<ExportForms> = {
     source: ({ from_warehouse_code }) => from_warehouse_code,
     addedWith: receiverOfNext,
   }),
-  keptHeader,
+  header: exportHeader,
   titleOf: ({ borrower, receipt_warehouse_code }) => borrower.trim() || (receipt_warehouse_code ?? ''),
   check: formErrors,
   write: (form, idempotencyKey) => api(createExport, { body: exportBody(form) }, { idempotencyKey }),

@@ -3,18 +3,19 @@ import { type ExportBehaviour, exportInput } from '@soquay/contract/warehouse-ex
 import i18next from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { untouchedDraft } from '@/documents/drafts/draft-record.ts';
+import { formSchema } from '@/documents/form/document-drafts.ts';
 import { buildLine, buildProduct, buildStock } from '@/documents/goods/goods.factories.ts';
 import { entryError, entryOf, withEntry } from '@/documents/goods/goods-entry.ts';
 import { goodsProduct } from '@/documents/goods/goods-line.ts';
-import { keptGoods, noEntry } from '@/documents/goods/kept-goods.ts';
+import { noEntry, storedGoods } from '@/documents/goods/stored-goods.ts';
 import {
   type ExportFormLine,
   type ExportHeader,
-  emptyHeader,
   exportBody,
+  exportHeader,
   formErrors,
   goodsOut,
-  keptHeader,
+  headerOfType,
 } from './export-form.ts';
 
 function buildSent(given: Partial<ExportFormLine> = {}): ExportFormLine {
@@ -30,7 +31,7 @@ function buildForm(behaviour: ExportBehaviour, given: Partial<ExportHeader>, lin
     active: 1 as const,
     version: 1,
   };
-  return { shopId: 3, header: { ...emptyHeader(type, 'A'), ...given }, lines };
+  return { shopId: 3, header: { ...headerOfType(type, 'A'), ...given }, lines };
 }
 
 describe('the form of an export', () => {
@@ -93,7 +94,7 @@ describe('the form of an export', () => {
       ...untouchedDraft(buildForm('hand-out', { receiver_id: 9 }, [buildSent({ receiver_id: 9 })])),
       entry: noEntry(goodsOut),
     };
-    expect(keptGoods(keptHeader, goodsOut).parse(structuredClone(form))).toEqual(form);
+    expect(formSchema(exportHeader, storedGoods(goodsOut)).parse(structuredClone(form))).toEqual(form);
   });
 });
 

@@ -5,6 +5,7 @@ import { exportBehaviours, type exportInput } from '@soquay/contract/warehouse-e
 import { z } from 'zod';
 import { translateSaid } from '@/api/said-text.ts';
 import type { DocumentState } from '@/documents/form/document-store.ts';
+import { codeField, dayField, idField, textField, valuesOf } from '@/documents/form/header-fields.ts';
 import { type LineWith, totalQty } from '@/documents/goods/goods-line.ts';
 import type { GoodsPolicy } from '@/documents/goods/goods-policy.ts';
 import { lineErrors } from '@/documents/lines/line-errors.ts';
@@ -35,38 +36,33 @@ export const goodsOut: GoodsPolicy<ReceiverFigures> = {
   join: (line, added) => ({ ...line, qty: (line.qty ?? 0) + (added.qty ?? 0) }),
 };
 
-export const keptHeader = z.object({
-  export_type: z.int().nullable(),
+export const exportHeader = z.object({
+  export_type: idField,
   /** What its type does. */
-  behaviour: z.enum(exportBehaviours).nullable(),
-  /** YYYY-MM-DD; what was typed and is no day stands as it was typed; '' for the day on which it is saved. */
-  export_date: z.string(),
-  /** The warehouse that all lines take their goods from; null in forms kept from before there was one. */
-  from_warehouse_code: z.string().nullable().default(null),
-  receipt_warehouse_code: z.string().nullable(),
+  behaviour: z.enum(exportBehaviours).nullable().default(null),
+  /** '' for the day on which it is saved. */
+  export_date: dayField,
+  /** The warehouse that all lines take their goods from. */
+  from_warehouse_code: codeField,
+  receipt_warehouse_code: codeField,
   /** Who gets the lines that are added next. */
-  receiver_id: z.int().nullable(),
-  borrower: z.string(),
-  /** As `export_date`; '' where the loan has no end. */
-  due_date: z.string(),
-  export_note: z.string(),
+  receiver_id: idField,
+  borrower: textField,
+  /** '' where the loan has no end. */
+  due_date: dayField,
+  export_note: textField,
 });
-export type ExportHeader = z.output<typeof keptHeader>;
+export type ExportHeader = z.output<typeof exportHeader>;
 
 type ExportFormValues = Pick<DocumentState<ExportHeader, ExportFormLine>, 'shopId' | 'header' | 'lines'>;
 
-export function emptyHeader(type?: ExportType, source: string | null = null): ExportHeader {
-  return {
-    export_type: type?.warehouse_export_type_id ?? null,
-    behaviour: type?.behaviour ?? null,
-    export_date: '',
-    from_warehouse_code: source,
-    receipt_warehouse_code: null,
-    receiver_id: null,
-    borrower: '',
-    due_date: '',
-    export_note: '',
-  };
+/** A new header of a type and a source, which may both be unknown yet. */
+export function headerOfType(type?: ExportType, from_warehouse_code: string | null = null): ExportHeader {
+  return valuesOf(exportHeader, {
+    export_type: type?.warehouse_export_type_id,
+    behaviour: type?.behaviour,
+    from_warehouse_code,
+  });
 }
 
 /** Whether its goods go to a warehouse, where a receipt waits for them. */

@@ -2,7 +2,7 @@ import { exportImports } from '@soquay/contract/export-imports';
 import type { ExportRow } from '@soquay/contract/warehouse-exports';
 import type { LineImportKind } from '@/sheet-import/lines/line-import.ts';
 import { ExportImportFields } from './ExportImportFields.tsx';
-import { type ExportHeader, emptyHeader, isSent } from './export-form.ts';
+import { type ExportHeader, headerOfType, isSent } from './export-form.ts';
 import { exportKind } from './export-kind.ts';
 
 /** What is said beside a file of lines. */
@@ -25,7 +25,7 @@ export const exportImport: LineImportKind<ExportRow, ExportImportHeader> = {
     'export_type',
     'receipt_warehouse_code',
   ],
-  emptyHeader: () => ({ ...emptyHeader(), warehouse_code: '' }),
+  emptyHeader: () => ({ ...headerOfType(), warehouse_code: '' }),
   HeaderFields: ExportImportFields,
   templateFilename: 'mau-phieu-xuat.xlsx',
   badRowsFilename: 'phieu-xuat-loi.xlsx',

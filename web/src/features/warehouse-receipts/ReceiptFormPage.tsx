@@ -3,6 +3,7 @@ import { StockDayField } from '@/documents/fields/StockDayField.tsx';
 import { TextField } from '@/documents/fields/TextField.tsx';
 import { DocumentForm } from '@/documents/form/DocumentForm.tsx';
 import type { FormFrame } from '@/documents/form/form-kind.ts';
+import { valuesOf } from '@/documents/form/header-fields.ts';
 import { NewDocuments } from '@/documents/form/NewDocuments.tsx';
 import { EntryArea } from '@/documents/goods/EntryArea.tsx';
 import { GoodsLines } from '@/documents/goods/GoodsLines.tsx';
@@ -10,7 +11,7 @@ import { CostEntry, receiptColumns, UpdateAllCosts } from './cost-fields.tsx';
 import { InvoiceTotalField } from './InvoiceTotalField.tsx';
 import { PutInto } from './PutInto.tsx';
 import { ReceiptTotals, TotalBesideSave } from './ReceiptTotals.tsx';
-import { type CostFigures, emptyHeader, saysCosts } from './receipt-form.ts';
+import { type CostFigures, receiptHeader, saysCosts } from './receipt-form.ts';
 import { type ReceiptForms, receiptFormKind } from './receipt-form-kind.ts';
 import styles from './receipt-money.module.css';
 import { SupplierField } from './SupplierField.tsx';
@@ -21,7 +22,7 @@ export function ReceiptFormPage() {
   return (
     <NewDocuments
       kind={receiptFormKind}
-      begin={() => ({ header: emptyHeader(), lines: [] })}
+      begin={() => ({ header: valuesOf(receiptHeader, {}), lines: [] })}
       Form={ReceiptForm}
     />
   );

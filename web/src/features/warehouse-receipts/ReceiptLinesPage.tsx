@@ -59,7 +59,7 @@ function ReceiptLinesPage({ id }: { id: number }) {
       lines={saved.details}
       factsLabel={t('receipts.about')}
       facts={receiptFacts(t, saved)}
-      way={{ policy: openGoods }}
+      rules={{ policy: openGoods }}
       add={add}
       remove={removeLine}
       entry={withCosts && <CostEntry />}

@@ -9,9 +9,9 @@ import {
   costedGoods,
   formErrors,
   invoiceQuestion,
-  keptHeader,
   type ReceiptHeader,
   receiptBody,
+  receiptHeader,
 } from './receipt-form.ts';
 import { receiptKind } from './receipt-kind.ts';
 
@@ -21,7 +21,7 @@ export type ReceiptForms = GoodsForms<SavedReceipt, ReceiptHeader, CostFigures>;
 export const receiptFormKind: FormKind<ReceiptForms> = {
   ...receiptKind,
   lines: goodsLines<SavedReceipt, ReceiptHeader, CostFigures>({ policy: costedGoods }),
-  keptHeader,
+  header: receiptHeader,
   titleOf: ({ invoice_number }) => invoice_number.trim(),
   question: ({ header, lines }, t) => invoiceQuestion(header, linesAmounts(lines).total, t),
   check: formErrors,

@@ -2,20 +2,21 @@ import { messages } from '@soquay/contract/messages';
 import { receiptInput } from '@soquay/contract/warehouse-receipts';
 import { describe, expect, test } from 'vitest';
 import { untouchedDraft } from '@/documents/drafts/draft-record.ts';
+import { formSchema } from '@/documents/form/document-drafts.ts';
+import { valuesOf } from '@/documents/form/header-fields.ts';
 import { buildLine, buildProduct, buildStock } from '@/documents/goods/goods.factories.ts';
 import { entryError, entryOf, withEntry } from '@/documents/goods/goods-entry.ts';
 import { goodsProduct } from '@/documents/goods/goods-line.ts';
-import { keptGoods, noEntry } from '@/documents/goods/kept-goods.ts';
+import { noEntry, storedGoods } from '@/documents/goods/stored-goods.ts';
 import { costChange } from './receipt-amounts.ts';
 import {
   type CostedLine,
   costedGoods,
-  emptyHeader,
   formErrors,
   invoiceQuestion,
-  keptHeader,
   openGoods,
   receiptBody,
+  receiptHeader,
 } from './receipt-form.ts';
 
 function buildCosted(given: Partial<CostedLine> = {}): CostedLine {
@@ -23,11 +24,11 @@ function buildCosted(given: Partial<CostedLine> = {}): CostedLine {
   return { ...goods, original_price: null, updates_cost: false, ...given };
 }
 
-const buildForm = (lines: CostedLine[]) => ({ shopId: 3, header: emptyHeader(), lines });
+const buildForm = (lines: CostedLine[]) => ({ shopId: 3, header: valuesOf(receiptHeader, {}), lines });
 
 describe('the form of a receipt', () => {
   test('begins with goods that are bought, on the day on which it is saved', () => {
-    expect(emptyHeader()).toMatchObject({ receipt_type: 1, receipt_date: '' });
+    expect(valuesOf(receiptHeader, {})).toMatchObject({ receipt_type: 1, receipt_date: '' });
     expect(receiptInput.parse(receiptBody(buildForm([buildCosted()]))).receipt_date).toBeUndefined();
   });
 
@@ -101,10 +102,10 @@ describe('the form of a receipt', () => {
       ...untouchedDraft(buildForm([buildCosted({ qty: null, updates_cost: true })])),
       entry: noEntry(costedGoods),
     };
-    expect(keptGoods(keptHeader, costedGoods).parse(structuredClone(form))).toEqual(form);
+    expect(formSchema(receiptHeader, storedGoods(costedGoods)).parse(structuredClone(form))).toEqual(form);
     // A draft that was kept before a receipt had money.
     const { invoice_total: _, updates_cost: __, ...header } = form.header;
-    expect(keptGoods(keptHeader, costedGoods).parse({ ...form, header })).toEqual(form);
+    expect(formSchema(receiptHeader, storedGoods(costedGoods)).parse({ ...form, header })).toEqual(form);
   });
 });
 

@@ -1,12 +1,20 @@
 import { canSeeCost, type ShopRights } from '@soquay/contract/rules/roles';
 import { screenMessages } from '@soquay/contract/screen-messages';
-import { defaultReceiptType, type receiptInput } from '@soquay/contract/warehouse-receipts';
+import { defaultReceiptType, receiptInput } from '@soquay/contract/warehouse-receipts';
 import type { TFunction } from 'i18next';
 import { z } from 'zod';
 import type { DocumentState } from '@/documents/form/document-store.ts';
+import {
+  dayField,
+  figureField,
+  idField,
+  sentFields,
+  textField,
+  tickField,
+} from '@/documents/form/header-fields.ts';
 import { type LineWith, totalQty } from '@/documents/goods/goods-line.ts';
 import type { GoodsPolicy } from '@/documents/goods/goods-policy.ts';
-import { keptFigure } from '@/documents/goods/kept-goods.ts';
+import { storedFigure } from '@/documents/goods/stored-goods.ts';
 import { lineErrors } from '@/documents/lines/line-errors.ts';
 import { formatMoney } from '@/ui/format.ts';
 import type { Question } from '@/ui/use-feedback.ts';
@@ -39,7 +47,7 @@ export const costedGoods: GoodsPolicy<CostFigures> = {
   bundleText: screenMessages.bundleNotReceived,
   none: { original_price: null, updates_cost: false },
   begin: () => ({ original_price: null, updates_cost: false }),
-  kept: z.object({ original_price: keptFigure, updates_cost: z.boolean() }),
+  kept: z.object({ original_price: storedFigure, updates_cost: z.boolean() }),
   fields: ['original_price', 'updates_cost'],
   change: (line, change) => ({ ...line, ...change }),
   missing: () => screenMessages.lineIncomplete,
@@ -58,33 +66,21 @@ const askedFor = {
 /** The same on a receipt that stays open, where each thing is asked for by its name. */
 export const openGoods: GoodsPolicy<CostFigures> = { ...costedGoods, missing: (field) => askedFor[field] };
 
-export const keptHeader = z.object({
-  receipt_type: z.int().nullable(),
-  /** YYYY-MM-DD; what was typed and is no day stands as it was typed; '' for the day on which it is saved. */
-  receipt_date: z.string(),
-  supplier_id: z.int().nullable(),
-  invoice_number: z.string(),
+export const receiptHeader = z.object({
+  receipt_type: z.int().nullable().default(defaultReceiptType),
+  /** '' for the day on which it is saved. */
+  receipt_date: dayField,
+  supplier_id: idField,
+  invoice_number: textField,
   /** Whole dong; null where the supplier's paper says none, or nobody typed it. */
-  invoice_total: keptFigure.default(null),
-  receipt_note: z.string(),
+  invoice_total: figureField,
+  receipt_note: textField,
   /** 'Cập nhật giá vốn' of all lines that say a cost, those still to come too. */
-  updates_cost: z.boolean().default(false),
+  updates_cost: tickField,
 });
-export type ReceiptHeader = z.output<typeof keptHeader>;
+export type ReceiptHeader = z.output<typeof receiptHeader>;
 
 type ReceiptFormValues = Pick<DocumentState<ReceiptHeader, CostedLine>, 'shopId' | 'header' | 'lines'>;
-
-export function emptyHeader(): ReceiptHeader {
-  return {
-    receipt_type: defaultReceiptType,
-    receipt_date: '',
-    supplier_id: null,
-    invoice_number: '',
-    invoice_total: null,
-    receipt_note: '',
-    updates_cost: false,
-  };
-}
 
 /** All that is wrong before sending, by field, in the order of the screen. The server checks again. */
 export function formErrors({ header, lines }: ReceiptFormValues): Record<string, string> {
@@ -94,17 +90,13 @@ export function formErrors({ header, lines }: ReceiptFormValues): Record<string,
 }
 
 /** The request body of a form without errors. */
-export function receiptBody({
-  shopId,
-  header: { updates_cost, ...header },
-  lines,
-}: ReceiptFormValues): z.input<typeof receiptInput> {
+export function receiptBody({ shopId, header, lines }: ReceiptFormValues): z.input<typeof receiptInput> {
   return {
-    ...header,
+    ...sentFields(header, receiptInput),
     receipt_type: header.receipt_type ?? 0,
     company_id: shopId,
     details: lines.map((line) => ({
-      ...lineBody({ ...line, updates_cost: updates_cost || line.updates_cost }),
+      ...lineBody({ ...line, updates_cost: header.updates_cost || line.updates_cost }),
       amount: amountOf(line),
     })),
     row_count: lines.length,

@@ -1,8 +1,9 @@
 import { receiptImports } from '@soquay/contract/receipt-imports';
 import type { ReceiptRow } from '@soquay/contract/warehouse-receipts';
+import { valuesOf } from '@/documents/form/header-fields.ts';
 import type { LineImportKind } from '@/sheet-import/lines/line-import.ts';
 import { ReceiptImportFields } from './ReceiptImportFields.tsx';
-import { emptyHeader, invoiceQuestion, type ReceiptHeader } from './receipt-form.ts';
+import { invoiceQuestion, type ReceiptHeader, receiptHeader } from './receipt-form.ts';
 import { receiptKind } from './receipt-kind.ts';
 
 /** What is said beside a file of lines. */
@@ -16,7 +17,7 @@ export const receiptImport: LineImportKind<ReceiptRow, ReceiptImportHeader> = {
   document: receiptKind,
   endpoints: receiptImports,
   fields: ['product_code', 'barcode', 'product_name', 'warehouse_code', 'qty', 'original_price'],
-  emptyHeader: () => ({ ...emptyHeader(), warehouse_code: '' }),
+  emptyHeader: () => ({ ...valuesOf(receiptHeader, {}), warehouse_code: '' }),
   HeaderFields: ReceiptImportFields,
   templateFilename: 'mau-phieu-nhap.xlsx',
   badRowsFilename: 'phieu-nhap-loi.xlsx',

@@ -9,14 +9,14 @@ import { FieldError } from '../fields/FieldError.tsx';
 import { useDocumentForm, useDocumentStore } from '../form/document-context.ts';
 import { type DocumentStore, lineField } from '../form/document-store.ts';
 import { type LineColumn, LineTable } from '../lines/LineTable.tsx';
-import { type GivenColumns, givenColumns } from './given-columns.tsx';
-import { type GivenLine, takenLines, targetWarehouse, withTick } from './given-line.ts';
-import styles from './given-lines.module.css';
+import { type ParentColumns, parentColumns } from './parent-columns.tsx';
+import { type ParentLine, takenLines, targetWarehouse, withTick } from './parent-line.ts';
+import styles from './parent-lines.module.css';
 
-interface GivenLinesProps<Line extends GivenLine> {
+interface ParentLinesProps<Line extends ParentLine> {
   /** What of a line shows, in order; the same function each time. */
   columns: (
-    columns: GivenColumns<Line>,
+    columns: ParentColumns<Line>,
     form: { t: TFunction; store: DocumentStore<object, Line> },
   ) => readonly LineColumn<Line>[];
   /** What is wrong with a line, by its field; null where nothing is. */
@@ -26,13 +26,17 @@ interface GivenLinesProps<Line extends GivenLine> {
 }
 
 /** The lines of another document, and below them how much of it is taken. */
-export function GivenLines<Line extends GivenLine>({ columns, lineError, actions }: GivenLinesProps<Line>) {
+export function ParentLines<Line extends ParentLine>({
+  columns,
+  lineError,
+  actions,
+}: ParentLinesProps<Line>) {
   const { t } = useTranslation();
   const { root, rights } = useDocumentForm();
   const store = useDocumentStore<object, Line>();
   const lines = useStore(store, (form) => form.lines);
   const shown = useMemo(
-    () => columns(givenColumns(t, { store, rights }), { t, store }),
+    () => columns(parentColumns(t, { store, rights }), { t, store }),
     [columns, t, store, rights],
   );
   /** What is wrong with a line shows when it is left. */

@@ -4,28 +4,28 @@ import { mayMoveGoodsOf } from '@soquay/contract/rules/roles';
 import { screenMessages } from '@soquay/contract/screen-messages';
 import type { QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
+import { createStore } from 'zustand';
 import type { RefusalBody } from '@/api/api-error.ts';
 import { TaskQueue } from '@/ui/task-queue.ts';
 import type { SavedDocument } from '../document-kind.ts';
-import { draftOf, draftSchema, untouchedDraft } from '../drafts/draft-record.ts';
 import { createDocumentStore } from '../form/document-store.ts';
-import type { LineKind } from '../form/form-kind.ts';
+import type { LineSource } from '../form/form-kind.ts';
 import { createFormScanner } from '../form/form-scanner.ts';
 import { ScanProblem } from '../form/scanner.ts';
 import { type LineProduct, lineProductOf } from '../products/line-product.ts';
 import { productOptionsQuery } from '../products/product-options.ts';
 import { scannedProduct } from '../products/product-picker.ts';
 import {
-  type GivenLine,
   lineForScan,
+  type ParentLine,
   takenLines,
   targetWarehouse,
   withPiece,
   withTyped,
-} from './given-line.ts';
+} from './parent-line.ts';
 
 /** Forms of documents whose lines are those of another one: a person says how much of each. */
-export interface GivenForms<Saved extends SavedDocument, Header extends object, Line extends GivenLine> {
+export interface ParentForms<Saved extends SavedDocument, Header extends object, Line extends ParentLine> {
   saved: Saved;
   header: Header;
   line: Line;
@@ -34,8 +34,8 @@ export interface GivenForms<Saved extends SavedDocument, Header extends object, 
   tools: { renew: () => Promise<void> };
 }
 
-interface GivenLineKind<Header extends object, Line extends GivenLine> {
-  keptLine: z.ZodType<Line>;
+interface ParentLineRules<Header extends object, Line extends ParentLine> {
+  storedLine: z.ZodType<Line>;
   /** The lines as they are by now. */
   ask: (client: QueryClient, header: Header) => Promise<readonly Line[]>;
   /** Besides the quantity: what is typed of a line, as errors name it. */
@@ -45,18 +45,18 @@ interface GivenLineKind<Header extends object, Line extends GivenLine> {
 }
 
 /** Lines of another document; a scan takes one piece more of its product. */
-export function givenLines<Saved extends SavedDocument, Header extends object, Line extends GivenLine>({
-  keptLine,
+export function parentLines<Saved extends SavedDocument, Header extends object, Line extends ParentLine>({
+  storedLine,
   ask,
   ownFields,
   renewedAfter,
-}: GivenLineKind<Header, Line>): LineKind<GivenForms<Saved, Header, Line>> {
+}: ParentLineRules<Header, Line>): LineSource<ParentForms<Saved, Header, Line>> {
   return {
     fields: ['qty', 'warehouse_code', ...ownFields],
     ownFields: ['details'],
-    draftSchema: (header) => draftSchema(header, keptLine).extend({ entry: z.null().default(null) }),
-    untouched: (begun) => ({ ...untouchedDraft(begun), entry: null }),
-    open: ({ entry: _, ...draft }, { client, rights }) => {
+    line: storedLine,
+    entry: { stored: z.null(), blank: null },
+    open: ({ entry, ...draft }, { client, rights }) => {
       const store = createDocumentStore(draft);
 
       const isMine = (line: Line) => mayMoveGoodsOf(rights, targetWarehouse(line));
@@ -93,6 +93,7 @@ export function givenLines<Saved extends SavedDocument, Header extends object, L
         scanner: createFormScanner(store, takePiece),
         lookUps: new TaskQueue(),
         rights,
+        entry: createStore(() => entry),
         tools: {
           renew: async () => {
             const lines = await ask(client, store.getState().header);
@@ -105,8 +106,6 @@ export function givenLines<Saved extends SavedDocument, Header extends object, L
         followStock: () => () => {},
       };
     },
-    read: ({ store }) => ({ ...draftOf(store.getState()), entry: null }),
-    subscribe: ({ store }, onChange) => store.subscribe(onChange),
     renewed: (lines, kept) => withTyped(lines, kept, ownFields),
     sent: takenLines,
     onRefused: async ({ tools }, { code }) => {

@@ -4,7 +4,7 @@ import type { DocumentLine } from '../form/document-store.ts';
 import { keptLineProduct, type LineProduct } from '../products/line-product.ts';
 
 /** A line of another document, of which some pieces may be taken onto this one; without React. */
-export interface GivenLine extends DocumentLine {
+export interface ParentLine extends DocumentLine {
   /** Id of the other document's line. */
   id: number;
   product: LineProduct;
@@ -20,45 +20,45 @@ export interface GivenLine extends DocumentLine {
 }
 
 /** The line with so many pieces: a quantity is typed for what is taken, none takes it back. */
-export function withQty<Line extends GivenLine>(line: Line, qty: number | null): Line {
+export function withQty<Line extends ParentLine>(line: Line, qty: number | null): Line {
   return { ...line, qty, isTaken: qty !== 0 };
 }
 
 /** Ticked, all that is left of it is taken. */
-export function withTick<Line extends GivenLine>(line: Line, isTaken: boolean): Line {
+export function withTick<Line extends ParentLine>(line: Line, isTaken: boolean): Line {
   return { ...line, isTaken, qty: isTaken && !line.qty ? line.most : line.qty };
 }
 
 /** The warehouse that its goods go to. */
-export function targetWarehouse({ moved_to, warehouse_code }: GivenLine): string {
+export function targetWarehouse({ moved_to, warehouse_code }: ParentLine): string {
   return moved_to ?? warehouse_code;
 }
 
 /** One piece more than it takes by now. */
-export function withPiece<Line extends GivenLine>(line: Line): Line {
+export function withPiece<Line extends ParentLine>(line: Line): Line {
   return { ...line, isTaken: true, qty: line.isTaken ? (line.qty ?? 0) + 1 : 1 };
 }
 
 /** The line of a scanned product that still has a piece to take. */
-export function lineForScan<Line extends GivenLine>(lines: readonly Line[], productId: number) {
+export function lineForScan<Line extends ParentLine>(lines: readonly Line[], productId: number) {
   const ofProduct = lines.filter(({ product }) => product.product_id === productId);
   const next = ofProduct.find(({ isTaken, qty, most }) => !isTaken || (qty ?? 0) < most);
   return { next, isKnown: ofProduct.length > 0 };
 }
 
-export function takenLines<Line extends GivenLine>(lines: readonly Line[]): readonly Line[] {
+export function takenLines<Line extends ParentLine>(lines: readonly Line[]): readonly Line[] {
   return lines.filter(({ isTaken }) => isTaken);
 }
 
 /** What is wrong with how much of it is taken; null where nothing is. */
-export function givenQtyError({ isTaken, qty, most }: GivenLine): string | null {
+export function parentQtyError({ isTaken, qty, most }: ParentLine): string | null {
   if (!isTaken) return null;
   if (qty === null || qty < 1) return screenMessages.qtyRequired;
   return qty > most ? screenMessages.qtyAboveRemaining : null;
 }
 
 /** What was typed so far, on the lines as they are by now: of a line that is gone nothing is taken any more. */
-export function withTyped<Line extends GivenLine>(
+export function withTyped<Line extends ParentLine>(
   lines: readonly Line[],
   typed: readonly Line[],
   ownFields: readonly (keyof Line)[],
@@ -71,12 +71,12 @@ export function withTyped<Line extends GivenLine>(
   });
 }
 
-function typedOf({ isTaken, qty, moved_to }: GivenLine): Pick<GivenLine, 'isTaken' | 'qty' | 'moved_to'> {
+function typedOf({ isTaken, qty, moved_to }: ParentLine): Pick<ParentLine, 'isTaken' | 'qty' | 'moved_to'> {
   return { isTaken, qty, moved_to };
 }
 
 /** The same as it is kept in the browser; kinds extend it by what else their lines have. */
-export const keptGivenLine = z.object({
+export const storedParentLine = z.object({
   key: z.string(),
   id: z.int(),
   product: keptLineProduct,

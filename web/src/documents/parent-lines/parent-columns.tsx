@@ -7,17 +7,17 @@ import { type DocumentStore, lineField } from '../form/document-store.ts';
 import { LineField } from '../lines/LineField.tsx';
 import type { LineColumn } from '../lines/LineTable.tsx';
 import { productColumns } from '../products/product-columns.tsx';
-import { type GivenLine, targetWarehouse, withQty, withTick } from './given-line.ts';
+import { type ParentLine, targetWarehouse, withQty, withTick } from './parent-line.ts';
 
 /** What a line of another document shows and takes, for documents to choose from. */
-export type GivenColumns<Line> = Readonly<
+export type ParentColumns<Line> = Readonly<
   Record<'tick' | 'picture' | 'product' | 'remaining' | 'qty', LineColumn<Line>>
 >;
 
-export function givenColumns<Line extends GivenLine>(
+export function parentColumns<Line extends ParentLine>(
   t: TFunction,
   { store, rights }: { store: DocumentStore<object, Line>; rights: ShopRights },
-): GivenColumns<Line> {
+): ParentColumns<Line> {
   /** Goods of others' warehouses stay where they are. */
   const refusalOf = (line: Line) => {
     const warehouse_code = targetWarehouse(line);

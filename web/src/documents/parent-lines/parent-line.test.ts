@@ -1,17 +1,17 @@
 import { messages } from '@soquay/contract/messages';
 import { describe, expect, test } from 'vitest';
 import {
-  type GivenLine,
-  givenQtyError,
   lineForScan,
+  type ParentLine,
+  parentQtyError,
   takenLines,
   withPiece,
   withQty,
   withTick,
   withTyped,
-} from './given-line.ts';
+} from './parent-line.ts';
 
-function buildLine(given: Partial<GivenLine> = {}): GivenLine {
+function buildLine(given: Partial<ParentLine> = {}): ParentLine {
   return {
     key: 'line',
     id: 1,
@@ -63,7 +63,7 @@ describe('how much of a line is taken', () => {
     [{ isTaken: true, qty: 4 }, messages.qtyAboveRemaining],
     [{ isTaken: true, qty: 3 }, null],
   ])('%o: %s', (given, wrong) => {
-    expect(givenQtyError(buildLine(given))).toBe(wrong);
+    expect(parentQtyError(buildLine(given))).toBe(wrong);
   });
 });
 

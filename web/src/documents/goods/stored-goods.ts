@@ -1,14 +1,14 @@
 import { productPrices } from '@soquay/contract/product-prices';
 import { z } from 'zod';
-import { draftSchema } from '../drafts/draft-record.ts';
+import type { StoredLines } from '../form/form-kind.ts';
 import { keptLineProduct } from '../products/line-product.ts';
 import { emptyEntry } from './goods-entry.ts';
-import type { GoodsEntry, GoodsLine, GoodsProduct } from './goods-line.ts';
+import type { GoodsEntry, GoodsLine, GoodsProduct, LineWith } from './goods-line.ts';
 import type { GoodsPolicy } from './goods-policy.ts';
 import type { EntryState } from './intake.ts';
 
 /** A figure of a kept form; null where its field was empty. */
-export const keptFigure = z.number().nullable();
+export const storedFigure = z.number().nullable();
 
 const product: z.ZodType<GoodsProduct> = keptLineProduct.extend(productPrices);
 
@@ -17,8 +17,8 @@ const line: z.ZodType<GoodsLine> = z.object({
   id: z.int().nullable(),
   product,
   warehouse_code: z.string(),
-  stock: keptFigure,
-  qty: keptFigure,
+  stock: storedFigure,
+  qty: storedFigure,
   insteadOf: z.string().optional(),
 });
 
@@ -28,26 +28,23 @@ const entry: z.ZodType<GoodsEntry> = z.object({
     z.object({
       warehouse_code: z.string(),
       warehouse_name: z.string(),
-      qty: keptFigure,
+      qty: storedFigure,
       isAssigned: z.boolean(),
       isOther: z.boolean().optional(),
     }),
   ),
   warehouse_code: z.string().nullable(),
-  qty: keptFigure,
+  qty: storedFigure,
   replaces: z.string().nullable(),
 });
 
-/** What of a form is kept in the browser; what does not fit it is of another version of the program. */
-export function keptGoods<Header extends object, Figures extends object>(
-  header: z.ZodType<Header>,
-  { kept }: GoodsPolicy<Figures>,
-) {
-  const entryState: z.ZodType<EntryState<Figures>> = z.object({
-    text: z.string(),
-    entry: z.intersection(entry, kept),
-  });
-  return draftSchema(header, z.intersection(line, kept)).extend({ entry: entryState });
+/** Lines of goods and their entry area as the browser stores them. */
+export function storedGoods<Figures extends object>(
+  policy: GoodsPolicy<Figures>,
+): StoredLines<LineWith<Figures>, EntryState<Figures>> {
+  const { kept } = policy;
+  const stored = z.object({ text: z.string(), entry: z.intersection(entry, kept) });
+  return { line: z.intersection(line, kept), entry: { stored, blank: noEntry(policy) } };
 }
 
 /** What a line of goods says of itself while nothing is known but which goods they are. */
