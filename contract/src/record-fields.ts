@@ -32,6 +32,7 @@ export type FieldKind =
   | 'phone'
   | 'choice'
   | 'flag'
+  | 'amount'
   | 'count'
   | 'link'
   | 'reference'

@@ -7,7 +7,7 @@ import { UploadButton } from './UploadButton.tsx';
 
 interface MediaInputProps {
   id?: string;
-  value?: string;
+  value?: string | null | undefined;
   onChange?: (link: string) => void;
   disabled: boolean;
   autoFocus: boolean;
@@ -17,8 +17,16 @@ interface MediaInputProps {
 }
 
 /** The link of a video, which is pasted, or of a picture, which an upload fills. */
-export function MediaInput({ typeField, upload, value = '', onChange, disabled, ...input }: MediaInputProps) {
+export function MediaInput({
+  typeField,
+  upload,
+  value: given,
+  onChange,
+  disabled,
+  ...input
+}: MediaInputProps) {
   const { t } = useTranslation();
+  const value = given ?? '';
   const form = Form.useFormInstance();
   const isPicture = (Form.useWatch(typeField) ?? form.getFieldValue(typeField)) !== 'video';
   /** The link of the type that is not chosen: who chose that by mistake finds it again. */

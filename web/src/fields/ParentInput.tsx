@@ -5,8 +5,8 @@ import type { ReferredOption } from './referred-option.ts';
 
 interface ParentInputProps {
   id?: string;
-  value?: number;
-  onChange?: (value: number | undefined) => void;
+  value: number | undefined;
+  onChange: (value: number | undefined) => void;
   disabled: boolean;
   autoFocus: boolean;
   options: readonly ReferredOption[];

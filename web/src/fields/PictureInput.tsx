@@ -6,7 +6,7 @@ import { UploadButton } from './UploadButton.tsx';
 
 interface PictureInputProps {
   id?: string;
-  value?: string;
+  value?: string | null | undefined;
   onChange?: (link: string) => void;
   disabled: boolean;
   autoFocus: boolean;
@@ -15,7 +15,7 @@ interface PictureInputProps {
 }
 
 /** The picture of a field, which another one replaces; one that may be left out can be removed. */
-export function PictureInput({ value = '', onChange, isRequired, ...button }: PictureInputProps) {
+export function PictureInput({ value, onChange, isRequired, ...button }: PictureInputProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.field}>

@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldTitle } from '@/fields/field-title.ts';
+import { ChangedField } from '@/fields/ChangedField.tsx';
 import { useRights } from '@/session/rights.ts';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
 import { actorName, formatMoment } from '@/ui/format.ts';
-import { PictureOrText } from '@/ui/PictureOrText.tsx';
 import { howDone } from './how-done.ts';
-import { cellText } from './record-columns.tsx';
+import { shownRecordField } from './record-columns.tsx';
 import { recordHistoryQuery, type ToldKind } from './record-kind.ts';
 import styles from './records.module.css';
 
@@ -46,11 +45,9 @@ function Events({ kind, recordKey }: RecordHistoryProps) {
               {howDone(t, t(`records.did.${action}`, { name: actorName(t, how) }), how)}{' '}
               <time dateTime={at}>{formatMoment(at)}</time>
             </p>
-            {fields.map(({ field, before, after }) => (
+            {fields.map(({ field, ...change }) => (
               <p key={field}>
-                {fieldTitle(kind.contract.fields[field]?.label ?? field)}:{' '}
-                <PictureOrText text={cellText(kind, field, { [field]: before }) || '–'} /> →{' '}
-                <PictureOrText text={cellText(kind, field, { [field]: after }) || '–'} />
+                <ChangedField field={shownRecordField(kind, field)} {...change} />
               </p>
             ))}
           </li>

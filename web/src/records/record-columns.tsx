@@ -4,10 +4,12 @@ import type { RecordField } from '@soquay/contract/record-fields';
 import { pictureHashOf } from '@soquay/contract/rules/picture-link';
 import { Tag } from 'antd';
 import i18next, { type TFunction } from 'i18next';
+import { fieldTexts, type ShownField } from '@/fields/field-texts.ts';
 import { fieldTitle } from '@/fields/field-title.ts';
+import { listFaces } from '@/fields/list-faces.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { formatNumber } from '@/ui/format.ts';
-import { codeColumn, textColumn } from '@/ui/list/columns.tsx';
+import { textColumn } from '@/ui/list/columns.tsx';
 import type { ListFilter } from '@/ui/list/list-filter.ts';
 import { PictureOrText } from '@/ui/PictureOrText.tsx';
 import { ProductImage } from '@/ui/ProductImage.tsx';
@@ -57,8 +59,7 @@ export function recordFilters(kind: RecordKind, t: TFunction): ListFilter<Record
   const choices = filters.map((name) => ({
     name,
     label: fieldTitle(fields[name]?.label ?? name),
-    kind: 'choice' as const,
-    options: optionsOf(kind, name),
+    ...filterOf(kind, name),
   }));
   const states = [
     { value: 1, label: t('records.isOn') },
@@ -87,21 +88,29 @@ function shownText(kind: RecordKind, name: string, row: RecordRow): string {
 
 /** A field's value as people read it. */
 export function cellText(kind: ToldKind, name: string, { [name]: value }: Record<string, unknown>): string {
-  if (value === null || value === undefined) return '';
-  const hasOptions = kind.contract.fields[name]?.options !== undefined;
-  return hasOptions ? optionName(kind, name, String(value)) : String(value);
+  const fieldKind = kind.contract.fields[name]?.kind ?? 'text';
+  return fieldTexts[fieldKind](value, (option) => optionName(kind, name, option));
 }
 
 /** How its form's fields are called where two versions of it are compared. */
 export function recordTexts(kind: ToldKind): FieldTexts {
   const { fields } = kind.contract;
   return {
-    labelOf: (name) => fieldTitle(fields[name]?.label ?? name),
+    labelOf: (name) => shownRecordField(kind, name).label,
     textOf: (name, value) => {
       const text = cellText(kind, name, { [name]: value });
       if (fields[name]?.kind === 'id') return undefined;
       return pictureHashOf(text) === undefined ? text : <PictureOrText text={text} />;
     },
+  };
+}
+
+/** A field as the history of the record shows it. */
+export function shownRecordField(kind: ToldKind, name: string): ShownField {
+  const { [name]: field } = kind.contract.fields;
+  return {
+    label: fieldTitle(field?.label ?? name),
+    format: (value) => cellText(kind, name, { [name]: value }),
   };
 }
 
@@ -116,19 +125,8 @@ export function optionName(
 
 function columnOf(kind: RecordKind, name: string, field: RecordField, t: TFunction): DataColumn<RecordRow> {
   const title = field.kind === 'id' ? t('records.id') : fieldTitle(field.label);
-  if (field.kind === 'link') {
-    return textColumn(title, (row) => cellText(kind, name, row), {
-      render: (link) => (
-        <a href={link} target="_blank" rel="noreferrer" onClick={(event) => event.stopPropagation()}>
-          {link}
-        </a>
-      ),
-    });
-  }
-  if (field.kind === 'text' || field.kind === 'lines' || kind.cells?.[name]) {
-    return textColumn(title, (row) => shownText(kind, name, row), { wide: name === nameField(kind) });
-  }
-  return codeColumn(title, (row) => cellText(kind, name, row));
+  const column = kind.cells?.[name] ? textColumn : listFaces[field.kind].column;
+  return column(title, (row: RecordRow) => shownText(kind, name, row), { wide: name === nameField(kind) });
 }
 
 /** What a record says of itself, label by value. */
@@ -160,10 +158,7 @@ export function typedFields({ contract }: RecordKind): [string, RecordField][] {
   return Object.entries(contract.fields).filter(([, { kind }]) => kind !== 'id');
 }
 
-function optionsOf(kind: RecordKind, name: string) {
-  const { options = [], kind: fieldKind } = kind.contract.fields[name] ?? {};
-  return options.map((value) => ({
-    value: fieldKind === 'flag' ? Number(value) : value,
-    label: optionName(kind, name, value),
-  }));
+function filterOf(kind: RecordKind, name: string) {
+  const { [name]: field } = kind.contract.fields;
+  return field && listFaces[field.kind].filter(field, (option) => optionName(kind, name, option));
 }

@@ -1,22 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { formatMoney, formatNumber } from '@/ui/format.ts';
+import type { ShownField } from '@/fields/field-texts.ts';
 import { orderOriginsQuery, paymentMethodsQuery, salespeopleQuery } from '../look-ups.ts';
-import type { ShownField } from './shown-fields.ts';
-
-/** Fields of histories, by what their values are. */
-
-export function shownText(label: string): ShownField {
-  return { label, format: (value) => String(value ?? '') };
-}
-
-export function shownMoney(label: string): ShownField {
-  return { label, format: (value) => (value === null ? '' : formatMoney(Number(value))) };
-}
-
-export function shownCount(label: string): ShownField {
-  return { label, format: (value) => (value === null ? '' : formatNumber(Number(value))) };
-}
 
 /** Fields that name people and methods of payment, as they are called in a shop. */
 export function useNamedFields(shopId: number): Record<'payment' | 'salesperson' | 'origin', ShownField> {

@@ -1,13 +1,5 @@
 import type { DocumentEvent, FieldChange, LineChange } from '@soquay/contract/documents';
-
-type Value = FieldChange['before'];
-
-/** A field as a history shows it. */
-export interface ShownField {
-  label: string;
-  /** A value in words; '' where there is nothing to say. */
-  format: (value: Value) => string;
-}
+import { changeText, type ShownField } from '@/fields/field-texts.ts';
 
 /** By the names under which the server tells of changes; what is not among them follows from the rest, and is left out. */
 export interface ShownFields {
@@ -15,11 +7,7 @@ export interface ShownFields {
   line: Readonly<Record<string, ShownField>>;
 }
 
-interface ShownChange {
-  label: string;
-  before: string;
-  after: string;
-}
+type ShownChange = ReturnType<typeof changeText>;
 
 interface ShownLineChange {
   product_code: string;
@@ -50,8 +38,8 @@ function saysSomething({ change }: LineChange) {
 }
 
 function shownOf(changes: readonly FieldChange[], shown: ShownFields['header']): ShownChange[] {
-  return Object.entries(shown).flatMap(([name, { label, format }]) => {
+  return Object.entries(shown).flatMap(([name, shownAs]) => {
     const change = changes.find(({ field }) => field === name);
-    return change ? [{ label, before: format(change.before), after: format(change.after) }] : [];
+    return change ? [changeText(shownAs, change)] : [];
   });
 }

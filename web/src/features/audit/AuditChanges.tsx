@@ -2,9 +2,9 @@ import type { AuditEvent } from '@soquay/contract/audit';
 import { auditValueText } from '@soquay/contract/audit-value';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { ChangedField } from '@/fields/ChangedField.tsx';
 import { fieldTitle } from '@/fields/field-title.ts';
 import type { Texts } from '@/i18n/texts.ts';
-import { PictureOrText } from '@/ui/PictureOrText.tsx';
 import { wordsOfHtml } from '@/ui/words-of-html.ts';
 import styles from './audit.module.css';
 
@@ -36,26 +36,25 @@ function Lines({ entity, changes, labels }: Changes) {
     !labels[field] && i18n.exists(`audit.fields.${field}`)
       ? t(`audit.fields.${field as keyof Texts['audit']['fields']}`)
       : fieldTitle(labels[field] ?? field);
-  return changes.map(({ field, before, after }) => (
+  return changes.map(({ field, ...change }) => (
     <p key={field}>
-      {titleOf(field)}:{' '}
-      {before !== null && before !== '' && (
-        <>
-          <PictureOrText text={textOf(t, { entity, field }, before)} /> →{' '}
-        </>
-      )}
-      <PictureOrText text={textOf(t, { entity, field }, after)} />
+      <ChangedField
+        field={{ label: titleOf(field), format: (value) => textOf(t, { entity, field }, value) }}
+        {...change}
+        isFirstAlone
+      />
     </p>
   ));
 }
 
-/** Writes a value in the person's language. */
+/** Writes a value in the person's language; '' for none. */
 export function textOf(
   t: TFunction,
   place: { entity: string; field: string },
   value: AuditEvent['changes'][number]['before'],
 ): string {
-  if (place.field === 'product_content' && value !== null) return wordsOfHtml(String(value));
+  if (value === null || value === '') return '';
+  if (place.field === 'product_content') return wordsOfHtml(String(value));
   return auditValueText(place, value, {
     texts: t('audit.valueTexts', { returnObjects: true }),
     right: (module, action) => `${t(`rights.modules.${module}`)}: ${t(`rights.actions.${action}`)}`,

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { shownCount, shownMoney, shownText, useNamedFields } from '@/documents/life/known-fields.ts';
+import { useNamedFields } from '@/documents/life/known-fields.ts';
 import type { ShownFields } from '@/documents/life/shown-fields.ts';
+import { shownField } from '@/fields/field-texts.ts';
 
 /** The fields of a bill as its history tells of them. */
 export function useShownBillFields(shopId: number): ShownFields {
@@ -8,28 +9,25 @@ export function useShownBillFields(shopId: number): ShownFields {
   const { payment, salesperson, origin } = useNamedFields(shopId);
   return {
     header: {
-      customer_phone: shownText(t('documents.customerPhone')),
-      customer_name: shownText(t('documents.customerName')),
-      customer_address: shownText(t('documents.customerAddress')),
-      is_ship: { label: t('bills.isShip'), format: (value) => t(value === 1 ? 'ui.yes' : 'ui.no') },
+      customer_phone: shownField('text', t('documents.customerPhone')),
+      customer_name: shownField('text', t('documents.customerName')),
+      customer_address: shownField('text', t('documents.customerAddress')),
+      is_ship: shownField('flag', t('bills.isShip')),
       order_origin: origin,
       payment_code: payment,
-      transfer_received: {
-        label: t('documents.transfer.received'),
-        format: (value) => t(value === 1 ? 'ui.yes' : 'ui.no'),
-      },
-      received_amount: shownMoney(t('documents.transfer.receivedSum')),
+      transfer_received: shownField('flag', t('documents.transfer.received')),
+      received_amount: shownField('amount', t('documents.transfer.receivedSum')),
       saleman_id: salesperson,
-      bill_note: shownText(t('documents.note')),
-      total_final_amount: shownMoney(t('documents.afterDiscount')),
-      pre_paid: shownMoney(t('bills.prePaid')),
+      bill_note: shownField('text', t('documents.note')),
+      total_final_amount: shownField('amount', t('documents.afterDiscount')),
+      pre_paid: shownField('amount', t('bills.prePaid')),
     },
     line: {
-      warehouse_code: shownText(t('documents.warehouse')),
-      qty: shownCount(t('documents.qty')),
-      price: shownMoney(t('documents.price')),
-      agreed_price: shownMoney(t('bills.agreedPrice')),
-      discount: shownMoney(t('documents.discount')),
+      warehouse_code: shownField('text', t('documents.warehouse')),
+      qty: shownField('count', t('documents.qty')),
+      price: shownField('amount', t('documents.price')),
+      agreed_price: shownField('amount', t('bills.agreedPrice')),
+      discount: shownField('amount', t('documents.discount')),
     },
   };
 }

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Pagination } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChangedField } from '@/fields/ChangedField.tsx';
 import { howDone } from '@/records/how-done.ts';
 import { Card } from '@/ui/Card.tsx';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
 import { actorName, formatMoment } from '@/ui/format.ts';
 import { eventsQuery } from './product.api.ts';
 import styles from './product-page.module.css';
-import { fieldText, type ProductAction, valueText } from './product-texts.ts';
+import { type ProductAction, shownProductField } from './product-texts.ts';
 
 /** Who has done what to a product. */
 export function ProductEvents({ productId }: { productId: number }) {
@@ -27,9 +28,9 @@ export function ProductEvents({ productId }: { productId: number }) {
             <span>
               {howDone(t, t(`productForm.did.${action as ProductAction}`, { name: actorName(t, how) }), how)}
             </span>
-            {fields.map(({ field, before, after }) => (
+            {fields.map(({ field, ...change }) => (
               <small key={field}>
-                {fieldText(t, field)}: {valueText(t, field, before)} → {valueText(t, field, after)}
+                <ChangedField field={shownProductField(t, field)} {...change} />
               </small>
             ))}
           </li>

@@ -1,43 +1,41 @@
 import { type ProductEvent, productLabels } from '@soquay/contract/product';
 import type { TFunction } from 'i18next';
+import { fieldTexts, type ShownField, shownField } from '@/fields/field-texts.ts';
 import { fieldTitle } from '@/fields/field-title.ts';
 import type { FieldTexts } from '@/records/ConflictList.tsx';
-import { formatNumber } from '@/ui/format.ts';
 import { wordsOfHtml } from '@/ui/words-of-html.ts';
 
 /** Actions of a product's history; the rest of what records share is done to customers. */
 export type ProductAction = Exclude<ProductEvent['action'], 'merge' | 'anonymise'>;
 
-/** How people read a product's fields, in its history and where two versions of it are compared. */
-
-export function fieldText(t: TFunction, field: string): string {
+/** A product's field as people read it, in its history and where two versions of it are compared. */
+export function shownProductField(t: TFunction, field: string): ShownField {
   const labels: Record<string, string> = {
     ...productLabels,
     bundle_item: t('productForm.bundleItem'),
     sold_online: t('productForm.soldOnline'),
     posted: t('productForm.posted'),
   };
-  return fieldTitle(labels[field] ?? field);
-}
-
-export function valueText(t: TFunction, field: string, value: string | number | boolean | null): string {
-  if (isFlag(field)) return t(value === 1 ? 'productForm.isOn' : 'productForm.isOff');
-  if (typeof value === 'number') return formatNumber(value);
-  if (value === null || value === '') return '–';
-  return field === 'product_content' ? wordsOfHtml(String(value)) : String(value);
-}
-
-function isFlag(field: string): boolean {
-  return field === 'active' || field.startsWith('posted_');
+  const label = fieldTitle(labels[field] ?? field);
+  if (field === 'active' || field.startsWith('posted_')) {
+    return shownField('flag', label, (option) =>
+      t(option === '1' ? 'productForm.isOn' : 'productForm.isOff'),
+    );
+  }
+  if (field === 'product_content') return { label, format: (html) => wordsOfHtml(String(html ?? '')) };
+  return {
+    label,
+    format: (value) => fieldTexts[typeof value === 'number' ? 'count' : 'text'](value),
+  };
 }
 
 /** Groups, brands and lists are named without their values: a form holds their numbers alone. */
 export function formTexts(t: TFunction): FieldTexts {
   return {
-    labelOf: (name) => fieldText(t, name),
+    labelOf: (name) => shownProductField(t, name).label,
     textOf: (name, value) =>
       typeof value === 'object' || name.endsWith('_id')
         ? undefined
-        : valueText(t, name, value as string | number),
+        : shownProductField(t, name).format(value as string | number),
   };
 }

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { addresses } from '@/documents/addresses.ts';
 import { DocumentHistory } from '@/documents/life/DocumentHistory.tsx';
 import { textFact, writtenFacts } from '@/documents/life/facts.tsx';
+import { shownField } from '@/fields/field-texts.ts';
 import { useRightsIn } from '@/session/rights.ts';
 import { Card } from '@/ui/Card.tsx';
 import { DownloadButton } from '@/ui/DownloadButton.tsx';
@@ -75,7 +76,7 @@ export function StockTakePage({ id, address }: { id: number; address: ListAddres
         <DocumentHistory
           kind={takeHistory}
           id={id}
-          shown={{ header: { stock_take_note: { label: t('documents.note'), format: String } }, line: {} }}
+          shown={{ header: { stock_take_note: shownField('text', t('documents.note')) }, line: {} }}
         />
       </div>
     </>

@@ -6,9 +6,9 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { documentQuery } from '@/documents/document-kind.ts';
 import { DocumentPage } from '@/documents/life/DocumentPage.tsx';
-import { shownCount, shownText } from '@/documents/life/known-fields.ts';
 import { countColumn, LineCard, lineColumns } from '@/documents/life/line-columns.tsx';
-import type { ShownField, ShownFields } from '@/documents/life/shown-fields.ts';
+import type { ShownFields } from '@/documents/life/shown-fields.ts';
+import { type ShownField, shownField } from '@/fields/field-texts.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { formatDay, formatNumber } from '@/ui/format.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
@@ -54,10 +54,10 @@ function shownFields(t: TFunction): ShownFields {
   return {
     header: {},
     line: {
-      warehouse_code: shownText(t('documents.warehouse')),
-      qty: shownCount(t('documents.qty')),
-      out_qty: shownCount(t('exports.stillOut')),
-      received_qty: shownCount(t('exports.received')),
+      warehouse_code: shownField('text', t('documents.warehouse')),
+      qty: shownField('count', t('documents.qty')),
+      out_qty: shownField('count', t('exports.stillOut')),
+      received_qty: shownField('count', t('exports.received')),
       lost_qty: settledCount(t('exports.lost')),
       back_qty: settledCount(t('exports.back')),
     },

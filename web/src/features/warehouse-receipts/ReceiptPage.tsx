@@ -5,8 +5,8 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { documentQuery } from '@/documents/document-kind.ts';
 import { DocumentPage } from '@/documents/life/DocumentPage.tsx';
-import { shownCount, shownMoney, shownText } from '@/documents/life/known-fields.ts';
 import { countColumn, LineCard, lineColumns } from '@/documents/life/line-columns.tsx';
+import { shownField } from '@/fields/field-texts.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { formatDay, formatNumber } from '@/ui/format.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
@@ -34,9 +34,9 @@ function ReceiptPage({ id }: { id: number }) {
       shown={{
         header: {},
         line: {
-          warehouse_code: shownText(t('documents.warehouse')),
-          qty: shownCount(t('documents.qty')),
-          original_price: shownMoney(t('documents.cost')),
+          warehouse_code: shownField('text', t('documents.warehouse')),
+          qty: shownField('count', t('documents.qty')),
+          original_price: shownField('amount', t('documents.cost')),
         },
       }}
       actions={

@@ -59,6 +59,17 @@ export function textColumn<Row>(
   };
 }
 
+/** An address, which is followed from the list without opening its row. */
+export function linkColumn<Row>(title: string, address: (row: Row) => string): DataColumn<Row> {
+  return textColumn(title, address, {
+    render: (link) => (
+      <a href={link} target="_blank" rel="noreferrer" onClick={(event) => event.stopPropagation()}>
+        {link}
+      </a>
+    ),
+  });
+}
+
 /** A person's name: never cut, on as many lines as it needs. */
 export function nameColumn<Row>(title: string, name: (row: Row) => string): DataColumn<Row> {
   return { title, className: styles.name, render: name };
