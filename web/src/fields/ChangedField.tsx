@@ -1,6 +1,6 @@
 import type { FieldChange } from '@soquay/contract/documents';
 import { PictureOrText } from '@/ui/PictureOrText.tsx';
-import { changeText, type ShownField } from './field-change.ts';
+import { changeText, type ShownField } from './field-texts.ts';
 
 interface ChangedFieldProps extends Omit<FieldChange, 'field'> {
   field: ShownField;

@@ -1,8 +1,11 @@
 import type { DocumentEvent } from '@soquay/contract/documents';
 import { Button, Modal } from 'antd';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EventList } from './EventList.tsx';
 import type { ShownFields } from './shown-fields.ts';
+
+/** Histories come once there is something to tell: few forms ever meet a change of others. */
+const EventList = lazy(async () => ({ default: (await import('./EventList.tsx')).EventList }));
 
 interface StaleDocumentProps {
   /** What others have done since the form was filled; null when nothing stands in the way. */
@@ -35,7 +38,11 @@ export function StaleDocument({ events, shown, onKeepMine, onTakeTheirs, onClose
       ]}
     >
       <p>{t('documents.staleText')}</p>
-      <EventList events={events ?? []} shown={shown} />
+      {events && (
+        <Suspense>
+          <EventList events={events} shown={shown} />
+        </Suspense>
+      )}
     </Modal>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { ShownField } from '@/fields/field-change.ts';
+import type { ShownField } from '@/fields/field-texts.ts';
 import { orderOriginsQuery, paymentMethodsQuery, salespeopleQuery } from '../look-ups.ts';
 
 /** Fields that name people and methods of payment, as they are called in a shop. */

@@ -1,5 +1,5 @@
 import type { DocumentEvent, FieldChange, LineChange } from '@soquay/contract/documents';
-import { changeText, type ShownField } from '@/fields/field-change.ts';
+import { changeText, type ShownField } from '@/fields/field-texts.ts';
 
 /** By the names under which the server tells of changes; what is not among them follows from the rest, and is left out. */
 export interface ShownFields {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNamedFields } from '@/documents/life/known-fields.ts';
 import type { ShownFields } from '@/documents/life/shown-fields.ts';
-import { shownField } from '@/fields/field-change.ts';
+import { shownField } from '@/fields/field-texts.ts';
 
 /** The fields of a bill as its history tells of them. */
 export function useShownBillFields(shopId: number): ShownFields {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNamedFields } from '@/documents/life/known-fields.ts';
 import type { ShownFields } from '@/documents/life/shown-fields.ts';
-import { shownField } from '@/fields/field-change.ts';
+import { shownField } from '@/fields/field-texts.ts';
 import { orderPersonsQuery } from './preorder-kind.ts';
 
 /** The fields of a pre-order as its history tells of them. */

@@ -7,8 +7,7 @@ import {
   productLabels,
 } from '@soquay/contract/product-fields';
 import type { TFunction } from 'i18next';
-import { type ShownField, shownField } from '@/fields/field-change.ts';
-import { fieldTexts } from '@/fields/field-texts.ts';
+import { fieldTexts, type ShownField, shownField } from '@/fields/field-texts.ts';
 import { fieldTitle } from '@/fields/field-title.ts';
 import type { FieldTexts } from '@/records/ConflictList.tsx';
 import { wordsOfHtml } from '@/ui/words-of-html.ts';

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { addresses } from '@/documents/addresses.ts';
 import { DocumentHistory } from '@/documents/life/DocumentHistory.tsx';
 import { textFact, writtenFacts } from '@/documents/life/facts.tsx';
-import { shownField } from '@/fields/field-change.ts';
+import { shownField } from '@/fields/field-texts.ts';
 import { useRightsIn } from '@/session/rights.ts';
 import { Card } from '@/ui/Card.tsx';
 import { DownloadButton } from '@/ui/DownloadButton.tsx';

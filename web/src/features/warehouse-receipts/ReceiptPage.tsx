@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { documentQuery } from '@/documents/document-kind.ts';
 import { DocumentPage } from '@/documents/life/DocumentPage.tsx';
 import { countColumn, LineCard, lineColumns } from '@/documents/life/line-columns.tsx';
-import { shownField } from '@/fields/field-change.ts';
+import { shownField } from '@/fields/field-texts.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { formatDay, formatNumber } from '@/ui/format.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
