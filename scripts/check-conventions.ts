@@ -27,7 +27,7 @@ const KNOWS_SALE_PRICE = [
   'server/src/features/products/sheets/',
   'server/src/features/products/take-over.writes.ts',
   'web/src/documents/goods/goods.factories.ts',
-  'web/src/documents/goods/kept-goods.ts',
+  'web/src/documents/goods/stored-goods.ts',
   'web/src/documents/goods/priced-goods.ts',
   'web/src/features/audit/',
   'web/src/features/products/PriceChart.tsx',

@@ -83,7 +83,7 @@ export function formOfPreorder(saved: Preorder): Pick<PreorderForm, 'header' | '
 
 /** What the lines come to; one that is half-written counts for nothing yet. */
 export function totalsOf({ lines }: Pick<PreorderForm, 'lines'>) {
-  return preorderTotals(lines.map(({ qty, price }) => ({ qty: qty ?? 0, price: price ?? 0 })));
+  return preorderTotals(lines.map(figuresOf));
 }
 
 /** What is wrong with the deposit beside the total (decisions.md X84). */
@@ -181,6 +181,10 @@ export function preorderChangeBody(form: PreorderForm): z.input<typeof preorderC
 }
 
 function lineBody(line: PreorderFormLine): Omit<ChangedPreorderLine, 'id'> {
-  const figures = { qty: line.qty ?? 0, price: line.price ?? 0 };
+  const figures = figuresOf(line);
   return { ...sentFields(line, preorderLineInput), ...figures, amount: preorderAmount(figures) };
+}
+
+function figuresOf({ qty, price }: PreorderFormLine) {
+  return { qty: qty ?? 0, price: price ?? 0 };
 }
