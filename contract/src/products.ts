@@ -21,7 +21,6 @@ import {
 } from './fields.ts';
 import { costSeenOn } from './hidden-fields.ts';
 import { warehouseStock } from './inventories.ts';
-import { listedRows } from './product-fields.ts';
 import { productPrices } from './product-prices.ts';
 import { mayAddProducts } from './rules/roles.ts';
 import {
@@ -57,7 +56,8 @@ export type ProductRow = z.infer<typeof productRow>;
 /** Product in the product list, with the website fields of its model. */
 export const listedProduct = productRow.extend({
   code_anh: z.string(),
-  ...listedRows,
+  /** Fields that are `isListed`, written out: documents fetch this file, and need no declarations of fields. */
+  status_note: z.string(),
   product_web_name: z.string(),
   brand_name: z.string(),
   /** Main website group. */
