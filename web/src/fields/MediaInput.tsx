@@ -1,6 +1,7 @@
 import { Form, Input } from 'antd';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
+import { recordsTexts } from '@/records/records.texts.ts';
 import styles from './picture-input.module.css';
 import type { PictureUpload } from './picture-upload.ts';
 import { UploadButton } from './UploadButton.tsx';
@@ -25,7 +26,7 @@ export function MediaInput({
   disabled,
   ...input
 }: MediaInputProps) {
-  const { t } = useTranslation();
+  const t = useTexts(recordsTexts);
   const value = given ?? '';
   const form = Form.useFormInstance();
   const isPicture = (Form.useWatch(typeField) ?? form.getFieldValue(typeField)) !== 'video';

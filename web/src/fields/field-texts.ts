@@ -1,7 +1,10 @@
 import type { FieldChange } from '@soquay/contract/documents';
 import type { FieldKind } from '@soquay/contract/record-fields';
-import i18next from 'i18next';
+import { textsFor } from '@/i18n/texts.ts';
 import { formatDay, formatMoney, formatNumber } from '@/ui/format.ts';
+import { uiTexts } from '@/ui/ui.texts.ts';
+
+const t = textsFor(uiTexts);
 
 /** Names an option of a choice in the person's language. */
 export type OptionName = (option: string) => string;
@@ -38,7 +41,7 @@ function filled(say: ValueText): ValueText {
 }
 
 function yesOrNo(option: string): string {
-  return i18next.t(option === '1' ? 'ui.yes' : 'ui.no');
+  return t(option === '1' ? 'ui.yes' : 'ui.no');
 }
 
 /** A field as histories show it. */

@@ -2,8 +2,8 @@ import type { RecordRow } from '@soquay/contract/record';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { inSentence } from '@/fields/field-title.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
 import { Facts } from '@/ui/Facts.tsx';
@@ -15,6 +15,7 @@ import { RecordInputs } from './RecordInputs.tsx';
 import { RecordPreview } from './RecordPreview.tsx';
 import { recordFacts, recordTexts } from './record-columns.tsx';
 import { createRecord, keyOf, type RecordKind, recordQuery, updateRecord } from './record-kind.ts';
+import { recordsTexts } from './records.texts.ts';
 
 interface RecordDialogProps<Row extends RecordRow> {
   kind: RecordKind<Row>;
@@ -47,7 +48,7 @@ function NewRecord<Row extends RecordRow>({
   onCreated,
   onClose,
 }: Omit<RecordDialogProps<Row>, 'recordKey'>) {
-  const { t } = useTranslation();
+  const t = useTexts(recordsTexts);
   const { company_id } = useRights();
   const { noun, fields } = kind.contract;
   const suggestion = useQuery({
@@ -76,7 +77,7 @@ function NewRecord<Row extends RecordRow>({
 }
 
 function ExistingRecord({ kind, recordKey, onClose }: RecordDialogProps<RecordRow> & { recordKey: string }) {
-  const { t } = useTranslation();
+  const t = useTexts(recordsTexts);
   const { company_id: companyId } = useRights();
   const { data, error, refetch } = useQuery(recordQuery(kind, recordKey, { companyId }));
   if (data) return <OpenedRecord kind={kind} read={data.data} onClose={onClose} />;
@@ -92,7 +93,7 @@ function ExistingRecord({ kind, recordKey, onClose }: RecordDialogProps<RecordRo
 
 /** Filled, and taken to be changed or read, once: what others do meanwhile must not take the form away. */
 function OpenedRecord({ kind, read, onClose }: { kind: RecordKind; read: RecordRow; onClose: () => void }) {
-  const { t } = useTranslation();
+  const t = useTexts(recordsTexts);
   const rights = useRights();
   const [record, setRecord] = useState(read);
   const { contract } = kind;
@@ -132,7 +133,7 @@ function ReadDialog({
   onClose: () => void;
   children: ReactNode;
 }) {
-  const { t } = useTranslation();
+  const t = useTexts(recordsTexts);
   return (
     <Modal
       open

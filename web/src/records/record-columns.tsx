@@ -3,10 +3,10 @@ import type { RecordRow } from '@soquay/contract/record';
 import type { RecordField } from '@soquay/contract/record-fields';
 import { pictureHashOf } from '@soquay/contract/rules/picture-link';
 import { Tag } from 'antd';
-import i18next, { type TFunction } from 'i18next';
 import { fieldTexts, type ShownField } from '@/fields/field-texts.ts';
 import { fieldTitle } from '@/fields/field-title.ts';
 import { listFaces } from '@/fields/list-faces.ts';
+import { textsFor } from '@/i18n/texts.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { formatNumber } from '@/ui/format.ts';
 import { textColumn } from '@/ui/list/columns.tsx';
@@ -17,16 +17,19 @@ import { ProductThumb } from '@/ui/ProductThumb.tsx';
 import type { FieldTexts } from './ConflictList.tsx';
 import { hasCall, nameField, type RecordKind, type RecordSearch, type ToldKind } from './record-kind.ts';
 import styles from './records.module.css';
+import { recordsTexts } from './records.texts.ts';
+
+const t = textsFor(recordsTexts);
 
 /** Columns of a record's fields, and whether it is still in use. */
-export function recordColumns(kind: RecordKind, t: TFunction): DataColumn<RecordRow>[] {
+export function recordColumns(kind: RecordKind): DataColumn<RecordRow>[] {
   const pictureOf = pictureOfField(kind);
   return [
     ...(pictureOf
       ? [{ title: t('records.picture'), render: (row: RecordRow) => <ProductThumb thumb={pictureOf(row)} /> }]
       : []),
     ...listedFields(kind).map(([name, field]) => ({
-      ...columnOf(kind, name, field, t),
+      ...columnOf(kind, name, field),
       ...(!kind.cells?.[name] && { sort: name }),
       ...(name === nameField(kind) && { isFixed: true as const }),
     })),
@@ -54,7 +57,7 @@ export function pictureOfField({ contract: { fields } }: RecordKind) {
 }
 
 /** The advanced search: whether in use, and the choices that the record's list is filtered by. */
-export function recordFilters(kind: RecordKind, t: TFunction): ListFilter<RecordSearch>[] {
+export function recordFilters(kind: RecordKind): ListFilter<RecordSearch>[] {
   const { fields, filters } = kind.contract;
   const choices = filters.map((name) => ({
     name,
@@ -120,10 +123,10 @@ export function optionName(
   option: string,
 ): string {
   const texts = optionTexts?.[field];
-  return texts ? i18next.t(`records.${texts}.${option}` as 'records.paymentKinds.cash') : option;
+  return texts ? t(`records.${texts}.${option}` as 'records.paymentKinds.cash') : option;
 }
 
-function columnOf(kind: RecordKind, name: string, field: RecordField, t: TFunction): DataColumn<RecordRow> {
+function columnOf(kind: RecordKind, name: string, field: RecordField): DataColumn<RecordRow> {
   const title = field.kind === 'id' ? t('records.id') : fieldTitle(field.label);
   const column = kind.cells?.[name] ? textColumn : listFaces[field.kind].column;
   return column(title, (row: RecordRow) => shownText(kind, name, row), { wide: name === nameField(kind) });

@@ -9,8 +9,9 @@ import type { ComponentType } from 'react';
 import type { z } from 'zod';
 import { api } from '@/api/api.ts';
 import { endpointQuery, listQuery } from '@/api/endpoint-query.ts';
-import type { Texts } from '@/i18n/texts.ts';
+import type { menuTexts } from '@/shell/menu.texts.ts';
 import { type ListSearch, listSearch } from '@/ui/list/list-search.ts';
+import type { recordsTexts } from './records.texts.ts';
 
 export type RecordSearch = ListSearch & Record<string, unknown>;
 
@@ -36,13 +37,13 @@ interface Cell<Row> {
 
 /** A record's declaration for the screens that all records share, beside its contract. */
 interface Declared<Row, Field extends string, Imports = RecordImportContract | undefined> {
-  title: keyof Texts['menu'];
+  title: keyof (typeof menuTexts)['menu'];
   /** Of its screen, where that is not called as its calls are: `/shops`. */
   address?: string;
   /** What its references lead to, by field. */
   references?: Readonly<Partial<Record<Field, Referred>>>;
   /** What stands below an input, by field. */
-  hints?: { [Name in Field]?: keyof Texts['records']['hints'] };
+  hints?: { [Name in Field]?: keyof (typeof recordsTexts)['records']['hints'] };
   /** Its list has buttons that put all of a shop's in order. */
   isMoved?: true;
   /** It comes from sheets too, at an address below its own. */
@@ -56,7 +57,7 @@ interface Declared<Row, Field extends string, Imports = RecordImportContract | u
   /** How a row says what a field of it leads to. */
   cells?: { [Name in Field]?: Cell<Row>['text'] };
   /** Numbers that rows have beside their fields, by the text above them. */
-  counts?: Readonly<Record<string, keyof Texts['records']['counts']>>;
+  counts?: Readonly<Record<string, keyof (typeof recordsTexts)['records']['counts']>>;
   /** What it looks like where it is shown, below its form. */
   Preview?: ComponentType<{ values: Record<string, unknown> }>;
   /** What follows each write before it counts as done. */
@@ -65,7 +66,7 @@ interface Declared<Row, Field extends string, Imports = RecordImportContract | u
   suggestion?: (companyId: number) => Promise<object>;
 }
 
-type RecordTexts = Texts['records'];
+type RecordTexts = (typeof recordsTexts)['records'];
 type OptionGroup = {
   [Name in keyof RecordTexts]: RecordTexts[Name] extends string ? never : Name;
 }[keyof RecordTexts];

@@ -1,15 +1,17 @@
 import { Button, Checkbox } from 'antd';
-import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { textsFor, useTexts } from '@/i18n/texts.ts';
 import { WorkProgress } from '@/ui/WorkProgress.tsx';
 import { ImportStep } from './ImportStep.tsx';
 import { MatchFailure } from './MatchFailure.tsx';
 import { type ColumnOption, MatchTable } from './MatchTable.tsx';
 import styles from './sheet-import.module.css';
+import { sheetImportTexts } from './sheet-import.texts.ts';
 import type { SheetReport } from './sheet-report.ts';
 import type { ChosenColumns } from './use-chosen-columns.ts';
 import type { AnySheetImport } from './use-sheet-import.ts';
+
+const t = textsFor(sheetImportTexts);
 
 interface ColumnsStepProps {
   report: SheetReport;
@@ -34,11 +36,7 @@ interface ColumnsStepProps {
 }
 
 /** Options of columns that stand for fields. */
-export function fieldOptions(
-  t: TFunction,
-  fields: readonly string[],
-  nameOf: (field: string) => string,
-): ColumnOption[] {
+export function fieldOptions(fields: readonly string[], nameOf: (field: string) => string): ColumnOption[] {
   return [
     { value: '', label: t('sheetImport.leaveOut') },
     ...fields.map((field) => ({ value: field, label: nameOf(field) })),
@@ -60,7 +58,7 @@ export function ColumnsStep({
   besides,
   children,
 }: ColumnsStepProps) {
-  const { t } = useTranslation();
+  const t = useTexts(sheetImportTexts);
   const { isMatching, matchError, isWriting } = sheetImport;
   return (
     <ImportStep number={3} title={t('sheetImport.matchStep')} isNext={isAsked}>

@@ -1,12 +1,13 @@
 import { CheckCircleFilled } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { Card } from '@/ui/Card.tsx';
 import { DownloadButton } from '@/ui/DownloadButton.tsx';
 import { formatNumber } from '@/ui/format.ts';
 import type { BadRows } from './ReportStep.tsx';
 import styles from './sheet-import.module.css';
+import { sheetImportTexts } from './sheet-import.texts.ts';
 import type { AnySheetImport } from './use-sheet-import.ts';
 
 interface ImportOutcomeProps extends BadRows {
@@ -30,7 +31,7 @@ export function ImportOutcome({
   badRowsFilename,
   downloadBadRows,
 }: ImportOutcomeProps) {
-  const { t } = useTranslation();
+  const t = useTexts(sheetImportTexts);
   const left = skipped > 0 && t('sheetImport.doneSkipped', { n: formatNumber(skipped) });
   return (
     <Card className={`${styles.importStep} ${styles.importOutcome}`} role="status">

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { DownloadButton } from '@/ui/DownloadButton.tsx';
 import { ImportStep } from './ImportStep.tsx';
+import { sheetImportTexts } from './sheet-import.texts.ts';
 
 interface TemplateStepProps {
   filename: string;
@@ -12,7 +13,7 @@ interface TemplateStepProps {
 
 /** The first step of an import that has nothing beside its file. */
 export function TemplateStep({ filename, download, children }: TemplateStepProps) {
-  const { t } = useTranslation();
+  const t = useTexts(sheetImportTexts);
   return (
     <ImportStep number={1} title={t('sheetImport.templateStep')}>
       {children}

@@ -1,9 +1,10 @@
 import { Button, Form, Modal } from 'antd';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { ViewOnlyNotice } from '@/session/ViewOnlyNotice.tsx';
 import styles from './form-dialog.module.css';
 import type { TaskQueue } from './task-queue.ts';
+import { uiTexts } from './ui.texts.ts';
 import { useConfirmClose } from './use-confirm-close.ts';
 import { type Save, useSave } from './use-save.ts';
 
@@ -40,7 +41,7 @@ export function FormDialog<Values extends object>({
   onFailure,
   children,
 }: FormDialogProps<Values>) {
-  const { t } = useTranslation();
+  const t = useTexts(uiTexts);
   const [form] = Form.useForm<Values>();
   const { formProps, isSaving, failure, isUnsaved } = useSave({
     form,

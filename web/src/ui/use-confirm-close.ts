@@ -1,4 +1,5 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
+import { uiTexts } from './ui.texts.ts';
 import { useFeedback } from './use-feedback.ts';
 import { useFocusBack } from './use-focus-back.ts';
 
@@ -14,7 +15,7 @@ interface ConfirmClose {
  * asks first, as leaving the screen below does.
  */
 export function useConfirmClose({ hasChanges, isBusy, onClose }: ConfirmClose): () => void {
-  const { t } = useTranslation();
+  const t = useTexts(uiTexts);
   const feedback = useFeedback();
   useFocusBack();
 

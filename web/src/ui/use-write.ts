@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isWrittenBefore } from '@/api/api-error.ts';
+import { useTexts } from '@/i18n/texts.ts';
+import { uiTexts } from './ui.texts.ts';
 import { useFeedback } from './use-feedback.ts';
 import { type Send, type WriteQuestion, Writer, type Written } from './writer.ts';
 
@@ -16,7 +17,7 @@ interface WriteSettings {
  * answer, or undefined where nothing was written; a refusal has by then brought what was read about it up to date.
  */
 export function useWrite({ onFailure, isInTurn }: WriteSettings = {}) {
-  const { t } = useTranslation();
+  const t = useTexts(uiTexts);
   const feedback = useFeedback();
   const [writer] = useState(() => new Writer(isInTurn));
   const [isBusy, setBusy] = useState(false);

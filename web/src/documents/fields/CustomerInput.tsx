@@ -4,9 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Input, type InputProps } from 'antd';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { useLookUp } from '@/ui/use-look-up.ts';
 import { useOptionList } from '@/ui/use-option-list.ts';
+import { documentsTexts } from '../documents.texts.ts';
 import { customerOfPhone } from './customer.ts';
 import styles from './customer-input.module.css';
 import { customersQuery } from './customers-query.ts';
@@ -41,7 +42,7 @@ export function CustomerInput({
   onBlur,
   ...rest
 }: CustomerInputProps) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts);
   const client = useQueryClient();
   /** What the person typed here; a customer that was filled in is looked for no more. */
   const [typed, setTyped] = useState('');

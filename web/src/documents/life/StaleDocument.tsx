@@ -1,7 +1,8 @@
 import type { DocumentEvent } from '@soquay/contract/documents';
 import { Button, Modal } from 'antd';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
+import { documentsTexts } from '../documents.texts.ts';
 import type { ShownFields } from './shown-fields.ts';
 
 /** Histories come once there is something to tell: few forms ever meet a change of others. */
@@ -19,7 +20,7 @@ interface StaleDocumentProps {
 
 /** Somebody else has changed the document meanwhile: theirs or ours, nothing is merged (decisions.md, 'Bill lines'). */
 export function StaleDocument({ events, shown, onKeepMine, onTakeTheirs, onClose }: StaleDocumentProps) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts);
   return (
     <Modal
       open={events !== null}

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { ShownField } from '@/fields/field-texts.ts';
+import { useTexts } from '@/i18n/texts.ts';
+import { documentsTexts } from '../documents.texts.ts';
 import { orderOriginsQuery, paymentMethodsQuery, salespeopleQuery } from '../look-ups.ts';
 
 /** Fields that name people and methods of payment, as they are called in a shop. */
 export function useNamedFields(shopId: number): Record<'payment' | 'salesperson' | 'origin', ShownField> {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts);
   const payments = useQuery(paymentMethodsQuery()).data?.data;
   const origins = useQuery(orderOriginsQuery()).data?.data;
   const salespeople = useQuery(salespeopleQuery(shopId)).data?.data;

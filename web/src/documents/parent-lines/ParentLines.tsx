@@ -1,10 +1,10 @@
 import { mayMoveGoodsOf } from '@soquay/contract/rules/roles';
 import { Checkbox } from 'antd';
-import type { TFunction } from 'i18next';
 import { type ReactNode, useCallback, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { useTexts } from '@/i18n/texts.ts';
 import { formatNumber } from '@/ui/format.ts';
+import { documentsTexts } from '../documents.texts.ts';
 import { FieldError } from '../fields/FieldError.tsx';
 import { useDocumentForm, useDocumentStore } from '../form/document-context.ts';
 import { type DocumentStore, lineField } from '../form/document-store.ts';
@@ -17,7 +17,7 @@ interface ParentLinesProps<Line extends ParentLine> {
   /** What of a line shows, in order; the same function each time. */
   columns: (
     columns: ParentColumns<Line>,
-    form: { t: TFunction; store: DocumentStore<object, Line> },
+    form: { store: DocumentStore<object, Line> },
   ) => readonly LineColumn<Line>[];
   /** What is wrong with a line, by its field; null where nothing is. */
   lineError: (line: Line) => { field: string; message: string } | null;
@@ -31,12 +31,13 @@ export function ParentLines<Line extends ParentLine>({
   lineError,
   actions,
 }: ParentLinesProps<Line>) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts);
   const { root, rights } = useDocumentForm();
   const store = useDocumentStore<object, Line>();
   const lines = useStore(store, (form) => form.lines);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts in it change with t.
   const shown = useMemo(
-    () => columns(parentColumns(t, { store, rights }), { t, store }),
+    () => columns(parentColumns({ store, rights }), { store }),
     [columns, t, store, rights],
   );
   /** What is wrong with a line shows when it is left. */

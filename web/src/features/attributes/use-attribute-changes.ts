@@ -1,16 +1,18 @@
 import type { Attribute, AttributeValue } from '@soquay/contract/attributes';
 import type { Category } from '@soquay/contract/categories';
-import { useTranslation } from 'react-i18next';
 import type { ApiError } from '@/api/api-error.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { useRights } from '@/session/rights.ts';
 import { formatNumber } from '@/ui/format.ts';
+import { uiTexts } from '@/ui/ui.texts.ts';
 import type { Question } from '@/ui/use-feedback.ts';
 import { useWrite } from '@/ui/use-write.ts';
 import { attributeCalls } from './attributes.api.ts';
+import { categoriesTexts } from './categories.texts.ts';
 
 /** Writes of the attributes' page that go out at once; undefined where nothing was written, which is told. */
 export function useAttributeChanges() {
-  const { t } = useTranslation();
+  const t = useTexts(categoriesTexts, uiTexts);
   const { company_id } = useRights();
   const { write } = useWrite({ isInTurn: true });
   const calls = attributeCalls(company_id);

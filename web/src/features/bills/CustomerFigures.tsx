@@ -1,10 +1,11 @@
 import { type CustomerFigures as Figures, getCustomerFigures } from '@soquay/contract/customers';
 import { type ShopRights, seesOnlyOwnBills } from '@soquay/contract/rules/roles';
-import { useTranslation } from 'react-i18next';
 import { endpointQuery } from '@/api/endpoint-query.ts';
 import { addresses } from '@/documents/addresses.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { formatDay, formatMoment, formatMoney, formatNumber } from '@/ui/format.ts';
 import { useLookUp } from '@/ui/use-look-up.ts';
+import { billsTexts } from './bills.texts.ts';
 import styles from './customer-figures.module.css';
 
 interface CustomerFiguresProps {
@@ -41,7 +42,7 @@ function KnownCustomer({
   customer_group,
   customer_note,
 }: Pick<NonNullable<Figures['customer']>, 'customer_group' | 'customer_note'>) {
-  const { t } = useTranslation();
+  const t = useTexts(billsTexts);
   if (!customer_group && !customer_note) return null;
   return (
     <details className={styles.known} aria-label={t('bills.customerKnown')}>
@@ -54,7 +55,7 @@ function KnownCustomer({
 
 /** Of one's own bills alone, where one sees no others. */
 function Bought({ figures, isOwn }: { figures: Figures; isOwn: boolean }) {
-  const { t } = useTranslation();
+  const t = useTexts(billsTexts);
   const { bill_count, total_amount, last_visit, bills } = figures;
   if (last_visit === null) {
     return <p className={styles.figures}>{t(isOwn ? 'bills.customerNewToYou' : 'bills.customerNew')}</p>;

@@ -1,11 +1,13 @@
-import { useTranslation } from 'react-i18next';
+import { documentsTexts } from '@/documents/documents.texts.ts';
 import { useNamedFields } from '@/documents/life/known-fields.ts';
 import type { ShownFields } from '@/documents/life/shown-fields.ts';
 import { shownField } from '@/fields/field-texts.ts';
+import { useTexts } from '@/i18n/texts.ts';
+import { billsTexts } from './bills.texts.ts';
 
 /** The fields of a bill as its history tells of them. */
 export function useShownBillFields(shopId: number): ShownFields {
-  const { t } = useTranslation();
+  const t = useTexts(billsTexts, documentsTexts);
   const { payment, salesperson, origin } = useNamedFields(shopId);
   return {
     header: {

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { warehousesQuery } from '@/documents/look-ups.ts';
 import { WebCategoryPicker } from '@/features/web-categories/WebCategoryPicker.tsx';
+import { useTexts } from '@/i18n/texts.ts';
 import { useRights } from '@/session/rights.ts';
 import { searchLabels } from '@/ui/search-labels.ts';
+import { inventoriesTexts } from './inventories.texts.ts';
 import styles from './look-up.module.css';
 import type { QuickSearch } from './look-up.ts';
 import { TextCriterion } from './TextCriterion.tsx';
@@ -25,7 +26,7 @@ const typing = { replace: true };
 
 /** The quick search: one text for words of code, name, group, size and colour; the rest is folded away. */
 export function QuickFields({ search, onAsk, filtersId, isUnfolded, children }: QuickFieldsProps) {
-  const { t } = useTranslation();
+  const t = useTexts(inventoriesTexts);
   const { company_id } = useRights();
   const warehouses = useQuery(warehousesQuery(company_id));
   return (

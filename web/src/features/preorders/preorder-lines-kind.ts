@@ -1,12 +1,13 @@
 import type { ProductOption } from '@soquay/contract/products';
-import i18next from 'i18next';
 import { createStore } from 'zustand';
+import { documentsTexts } from '@/documents/documents.texts.ts';
 import { createDocumentStore } from '@/documents/form/document-store.ts';
 import type { LineSource } from '@/documents/form/form-kind.ts';
 import { createFormScanner } from '@/documents/form/form-scanner.ts';
 import { offered } from '@/documents/look-ups.ts';
 import { productOptionsQuery } from '@/documents/products/product-options.ts';
 import { exactProduct, scannedProduct } from '@/documents/products/product-picker.ts';
+import { textsFor } from '@/i18n/texts.ts';
 import { randomId } from '@/ui/random-id.ts';
 import { TaskQueue } from '@/ui/task-queue.ts';
 import type { PreorderForms } from './preorder-form.ts';
@@ -18,6 +19,8 @@ import {
   storedLines,
 } from './preorder-form-line.ts';
 import { unitsQuery } from './preorder-kind.ts';
+
+const t = textsFor(documentsTexts);
 
 /** What most things are counted in, where the shop has that unit. */
 const commonUnit = 'cái';
@@ -80,7 +83,7 @@ export const namedLines: LineSource<PreorderForms> = {
       takeEntered: async () => {
         const text = entry.getState().text.trim();
         if (text === '') return null;
-        return { field: entryField, message: i18next.t('documents.notAdded', { text }) };
+        return { field: entryField, message: t('documents.notAdded', { text }) };
       },
       // Nothing is taken from the stock.
       followStock: () => () => {},

@@ -3,17 +3,20 @@ import { createProduct, deleteProduct, restoreProduct, updateProduct } from '@so
 import type { ListedProduct } from '@soquay/contract/products';
 import { Link } from '@tanstack/react-router';
 import { Button, Dropdown } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { stockHistoryTexts } from '@/features/stock-history/stock-history.texts.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
+import { uiTexts } from '@/ui/ui.texts.ts';
 import { useWrite } from '@/ui/use-write.ts';
 import { bulkFieldsOf, setField } from './ProductBulk.tsx';
 import { bringProductBack, removeProduct } from './product.api.ts';
 import styles from './product-list.module.css';
+import { productsTexts } from './products.texts.ts';
 
 /** Actions on a product of the list, in one menu; those the person may not take are absent. */
 export function ProductActions({ product }: { product: ListedProduct }) {
-  const { t } = useTranslation();
+  const t = useTexts(productsTexts, stockHistoryTexts, uiTexts);
   const rights = useRights();
   const { write, isBusy } = useWrite();
   const { product_id, product_code, status, active } = product;

@@ -6,13 +6,14 @@ import { mayChangeProductField } from '@soquay/contract/rules/product-rights';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
 import { fieldTitle } from '@/fields/field-title.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
 import { useWrite } from '@/ui/use-write.ts';
 import { ProductBulkDialog } from './ProductBulkDialog.tsx';
+import { productsTexts } from './products.texts.ts';
 
 /** Fields of several products at once that are this person's to change. */
 export function bulkFieldsOf(rights: ShopRights): BulkField[] {
@@ -22,7 +23,7 @@ export function bulkFieldsOf(rights: ShopRights): BulkField[] {
 
 /** Actions for the selected products; deleted ones stay as they are. */
 export function ProductBulk({ products }: { products: readonly ListedProduct[] }) {
-  const { t } = useTranslation();
+  const t = useTexts(productsTexts);
   const rights = useRights();
   const [edited, setEdited] = useState<BulkField>();
   const fields = bulkFieldsOf(rights);

@@ -2,14 +2,16 @@ import type { ImportReport } from '@soquay/contract/products';
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Input } from 'antd';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { offered, warehousesQuery } from '@/documents/look-ups.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { ColumnsStep } from '@/sheet-import/ColumnsStep.tsx';
 import styles from '@/sheet-import/sheet-import.module.css';
+import { sheetImportTexts } from '@/sheet-import/sheet-import.texts.ts';
 import type { AnySheetImport } from '@/sheet-import/use-sheet-import.ts';
 import { formatNumber } from '@/ui/format.ts';
 import { asksForPrice, meaningLabels, needsMatch } from './import-match.ts';
 import type { MatchedColumns } from './product-import.api.ts';
+import { productImportTexts } from './product-import.texts.ts';
 import type { ChosenMatch } from './use-chosen-match.ts';
 
 interface ProductColumnsStepProps {
@@ -28,7 +30,7 @@ export function ProductColumnsStep({
   chosen,
   onApply,
 }: ProductColumnsStepProps) {
-  const { t } = useTranslation();
+  const t = useTexts(productImportTexts, sheetImportTexts);
   const allWarehouses = useQuery(warehousesQuery(companyId)).data?.data;
   const warehouses = allWarehouses && offered(allWarehouses);
   const { missing, negative_count } = report;
@@ -38,7 +40,7 @@ export function ProductColumnsStep({
     <ColumnsStep
       report={report}
       isAsked={needsMatch(report)}
-      options={(own) => meaningLabels(t, { warehouses: warehouses ?? [], own })}
+      options={(own) => meaningLabels({ warehouses: warehouses ?? [], own })}
       chosen={chosen}
       isChanged={chosen.isChanged}
       sheetImport={sheetImport}

@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pagination } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ChangedField } from '@/fields/ChangedField.tsx';
+import { useTexts } from '@/i18n/texts.ts';
 import { howDone } from '@/records/how-done.ts';
 import { Card } from '@/ui/Card.tsx';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
 import { actorName, formatMoment } from '@/ui/format.ts';
 import { eventsQuery } from './product.api.ts';
+import { productFormTexts } from './product-form.texts.ts';
 import styles from './product-page.module.css';
 import { type ProductAction, shownProductField } from './product-texts.ts';
 
 /** Who has done what to a product. */
 export function ProductEvents({ productId }: { productId: number }) {
-  const { t } = useTranslation();
+  const t = useTexts(productFormTexts);
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery(eventsQuery(productId, page));
   return (
@@ -26,11 +27,11 @@ export function ProductEvents({ productId }: { productId: number }) {
           <li key={`${at} ${action}`}>
             <time dateTime={at}>{formatMoment(at)}</time>
             <span>
-              {howDone(t, t(`productForm.did.${action as ProductAction}`, { name: actorName(t, how) }), how)}
+              {howDone(t(`productForm.did.${action as ProductAction}`, { name: actorName(how) }), how)}
             </span>
             {fields.map(({ field, ...change }) => (
               <small key={field}>
-                <ChangedField field={shownProductField(t, field)} {...change} />
+                <ChangedField field={shownProductField(field)} {...change} />
               </small>
             ))}
           </li>

@@ -3,9 +3,10 @@ import { mayChangeProductField, maySeeProductField } from '@soquay/contract/rule
 import { useNavigate } from '@tanstack/react-router';
 import { Form } from 'antd';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { staleRecord } from '@/api/stale-record.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { useRightsIn } from '@/session/rights.ts';
+import { menuTexts } from '@/shell/menu.texts.ts';
 import { enterNeverSaves } from '@/ui/enter-goes-on.ts';
 import { FormFoot } from '@/ui/FormFoot.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
@@ -50,7 +51,7 @@ export function ProductForm({
   children,
   aside,
 }: ProductFormProps) {
-  const { t } = useTranslation();
+  const t = useTexts(menuTexts);
   const navigate = useNavigate();
   const rights = useRightsIn(companyId);
   const [form] = Form.useForm<ProductValues>();

@@ -3,31 +3,36 @@ import { hasGrant, isShopAdmin } from '@soquay/contract/rules/roles';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { TableColumnsType } from 'antd';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { offered, warehousesQuery } from '@/documents/look-ups.ts';
 import { variantOf } from '@/documents/products/line-product.ts';
+import { textsFor, useTexts } from '@/i18n/texts.ts';
 import { LazyRightMissing } from '@/session/LazyRightMissing.tsx';
 import { useRights } from '@/session/rights.ts';
 import { ImportOutcome } from '@/sheet-import/ImportOutcome.tsx';
 import { figureColumn, writtenColumn } from '@/sheet-import/ImportRowsTable.tsx';
 import { ImportSteps } from '@/sheet-import/ImportSteps.tsx';
 import { type BadRows, ReportStep } from '@/sheet-import/ReportStep.tsx';
+import { sheetImportTexts } from '@/sheet-import/sheet-import.texts.ts';
 import { errorFigure } from '@/sheet-import/sheet-report.ts';
 import { TemplateStep } from '@/sheet-import/TemplateStep.tsx';
 import { useSheetImport } from '@/sheet-import/use-sheet-import.ts';
+import { menuTexts } from '@/shell/menu.texts.ts';
 import { formatNumber } from '@/ui/format.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
 import { needsMatch } from './import-match.ts';
 import { ProductColumnsStep } from './ProductColumnsStep.tsx';
 import { downloadBadRows, downloadTemplate, productImportCalls } from './product-import.api.ts';
+import { productImportTexts } from './product-import.texts.ts';
 import { mayImportProducts } from './product-import.ts';
+import { productsTexts } from './products.texts.ts';
 import { useChosenMatch } from './use-chosen-match.ts';
+
+const t = textsFor(productImportTexts, productsTexts);
 
 /** 'Nhập mới': template, file, report, writing, all on one screen (decisions.md, "Import of products"). */
 export function ProductImportPage() {
-  const { t } = useTranslation();
+  const t = useTexts(menuTexts, productImportTexts);
   const rights = useRights();
   return (
     <>
@@ -45,7 +50,7 @@ export function ProductImportPage() {
 }
 
 function useProductImport(companyId: number) {
-  const { t } = useTranslation();
+  const t = useTexts(productImportTexts);
   return useSheetImport(productImportCalls(companyId), {
     report: t('productImport.leaveReport'),
     writing: t('productImport.leaveWriting'),
@@ -53,7 +58,7 @@ function useProductImport(companyId: number) {
 }
 
 function ProductImportSteps({ companyId }: { companyId: number }) {
-  const { t } = useTranslation();
+  const t = useTexts(productImportTexts);
   const rights = useRights();
   const productImport = useProductImport(companyId);
   const badRows: BadRows = {
@@ -106,7 +111,7 @@ function ProductImportSteps({ companyId }: { companyId: number }) {
 
 /** Names the columns of opening stock, one for each warehouse. */
 function OpeningStockText({ companyId }: { companyId: number }) {
-  const { t } = useTranslation();
+  const t = useTexts(productImportTexts);
   const rights = useRights();
   const known = useQuery(warehousesQuery(companyId)).data?.data;
   if (!known) return null;
@@ -133,7 +138,7 @@ interface CheckedProductsProps {
 
 /** Columns and report of a checked file; writing waits until what was chosen is applied. */
 function CheckedProducts({ companyId, report, productImport, badRows }: CheckedProductsProps) {
-  const { t } = useTranslation();
+  const t = useTexts(productImportTexts, sheetImportTexts);
   const chosen = useChosenMatch(report, productImport.isMatched);
   const { missing, new_count, existing_count, opening_qty } = report;
   const n = formatNumber(new_count);
@@ -153,7 +158,7 @@ function CheckedProducts({ companyId, report, productImport, badRows }: CheckedP
           figures={[
             { name: t('productImport.newRows'), text: n },
             { name: t('productImport.existingRows'), text: formatNumber(existing_count) },
-            errorFigure(t, report),
+            errorFigure(report),
             { name: t('productImport.openingQty'), text: formatNumber(opening_qty) },
           ]}
           goodCount={new_count}
@@ -165,7 +170,7 @@ function CheckedProducts({ companyId, report, productImport, badRows }: CheckedP
             write: t('productImport.writeAll', { n }),
             writing: t('productImport.writing', { n }),
           }}
-          columns={columnsOf(t)}
+          columns={columnsOf()}
           {...badRows}
         />
       )}
@@ -173,7 +178,7 @@ function CheckedProducts({ companyId, report, productImport, badRows }: CheckedP
   );
 }
 
-function columnsOf(t: TFunction): TableColumnsType<ImportRow> {
+function columnsOf(): TableColumnsType<ImportRow> {
   return [
     writtenColumn(t('products.code'), ({ product_code }) => product_code, true),
     writtenColumn(t('products.name'), ({ product_name }) => product_name),

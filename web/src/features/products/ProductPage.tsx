@@ -3,19 +3,21 @@ import { fieldsOfGroup, productLabels } from '@soquay/contract/product-fields';
 import { mayWorkOnProduct } from '@soquay/contract/rules/product-rights';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLoaderData } from '@tanstack/react-router';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { textFact } from '@/documents/life/facts.tsx';
 import { fieldTitle } from '@/fields/field-title.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { byColor } from '@/product-images/by-color.ts';
 import { ProductPictures } from '@/product-images/ProductPictures.tsx';
+import { picturesTexts } from '@/product-images/pictures.texts.ts';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights, useRightsIn } from '@/session/rights.ts';
+import { menuTexts } from '@/shell/menu.texts.ts';
 import { Card } from '@/ui/Card.tsx';
 import { Facts } from '@/ui/Facts.tsx';
 import { formatMoney } from '@/ui/format.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
+import { uiTexts } from '@/ui/ui.texts.ts';
 import { BundleItems } from './BundleItems.tsx';
 import { PriceHistory } from './PriceHistory.tsx';
 import { ProductEvents } from './ProductEvents.tsx';
@@ -23,8 +25,10 @@ import { ProductPills } from './ProductPills.tsx';
 import { ProductPlaces, ProductVariants } from './ProductPlaces.tsx';
 import { productQuery } from './product.api.ts';
 import form from './product-form.module.css';
+import { productFormTexts } from './product-form.texts.ts';
 import styles from './product-page.module.css';
 import { shownProductField } from './product-texts.ts';
+import { productsTexts } from './products.texts.ts';
 import { WebInfo } from './WebInfo.tsx';
 
 /** Another product is another page. */
@@ -35,7 +39,7 @@ export function LoadedProduct() {
 
 /** Page of a product: its facts, its stock, and the course of its prices. */
 function ProductPage({ id }: { id: number }) {
-  const { t } = useTranslation();
+  const t = useTexts(menuTexts, picturesTexts, productFormTexts, productsTexts, uiTexts);
   const product = useSuspenseQuery(productQuery(id)).data.data;
   const { company_id, product_code, product_name, images, color, status } = product;
   const rights = useRightsIn(company_id);
@@ -82,7 +86,7 @@ function ProductPage({ id }: { id: number }) {
                   <ProductPills product={product} />
                 </header>
                 <Prices product={product} />
-                <Facts facts={goodsFacts(t, product)} />
+                <Facts facts={goodsFacts(product)} />
               </div>
             </Card>
             <ProductVariants product={product} />
@@ -117,13 +121,13 @@ function Prices({ product }: { product: Product }) {
   );
 }
 
-function goodsFacts(t: TFunction, product: Product) {
+function goodsFacts(product: Product) {
   const factsOf = (group: 'codes' | 'filing' | 'notes') =>
     fieldsOfGroup(group).flatMap((name) => {
       const value = name === 'category_id' ? product.category_name : product[name];
       // Pills beside the name say whether it is sold.
       if (value === undefined || name === 'active') return [];
-      return textFact(fieldTitle(productLabels[name]), shownProductField(t, name).format(value) || '–');
+      return textFact(fieldTitle(productLabels[name]), shownProductField(name).format(value) || '–');
     });
   return [
     ...factsOf('codes'),

@@ -1,7 +1,7 @@
 import type { ModelVariants } from '@soquay/contract/variants';
 import { Form } from 'antd';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { ConflictList } from '@/records/ConflictList.tsx';
 import { ConflictNotice } from '@/records/ConflictNotice.tsx';
 import { formTexts } from './product-texts.ts';
@@ -16,7 +16,7 @@ interface VariantConflictsProps {
 
 /** Shows which rows somebody else has changed, with both versions; other rows keep what was typed either way. */
 export function VariantConflicts({ rows, current, onChoose }: VariantConflictsProps) {
-  const { t } = useTranslation();
+  useTexts();
   const form = Form.useFormInstance();
 
   function keepMine(): void {
@@ -29,7 +29,7 @@ export function VariantConflicts({ rows, current, onChoose }: VariantConflictsPr
       {rowConflicts(rows, current).map(({ row, fields }) => (
         <section key={row.key} aria-label={rowName(row)}>
           <strong>{rowName(row)}</strong>
-          <ConflictList conflicts={fields} texts={formTexts(t)} />
+          <ConflictList conflicts={fields} texts={formTexts()} />
         </section>
       ))}
     </ConflictNotice>

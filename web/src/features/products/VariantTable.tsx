@@ -4,15 +4,15 @@ import { productLabels } from '@soquay/contract/product-fields';
 import { mayMoveGoodsOf } from '@soquay/contract/rules/roles';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Checkbox, ConfigProvider, Input } from 'antd';
-import type { TFunction } from 'i18next';
 import { type ClipboardEvent, type KeyboardEvent, memo, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { fieldTitle } from '@/fields/field-title.ts';
+import { textsFor, useTexts } from '@/i18n/texts.ts';
 import { useRights } from '@/session/rights.ts';
 import { Card } from '@/ui/Card.tsx';
 import { formatNumber } from '@/ui/format.ts';
 import { MoneyInput, QtyInput } from '@/ui/NumberInput.tsx';
 import { choiceQueries } from './product.api.ts';
+import { productFormTexts } from './product-form.texts.ts';
 import {
   amountFields,
   filledColumn,
@@ -27,6 +27,8 @@ import {
   withValue,
 } from './variant-grid.ts';
 import styles from './variant-table.module.css';
+
+const t = textsFor(productFormTexts);
 
 interface VariantTableProps {
   rows: readonly GridRow[];
@@ -44,7 +46,7 @@ type ChangeRows = (next: (rows: readonly GridRow[]) => GridRow[]) => void;
 
 /** The rows as a sheet: Enter and the arrows go on, Ctrl+D fills down, a block of a spreadsheet is pasted. */
 export function VariantTable({ rows, errors, codeOf, hasCost, onChange, onRefused }: VariantTableProps) {
-  const { t } = useTranslation();
+  const t = useTexts(productFormTexts);
   const rights = useRights();
   const table = useRef<HTMLTableElement>(null);
   const { data } = useQuery(choiceQueries.warehouses(rights.company_id));
@@ -108,13 +110,13 @@ export function VariantTable({ rows, errors, codeOf, hasCost, onChange, onRefuse
               {fields.map((field) => (
                 <th key={field} scope="col">
                   <span className={styles.head}>
-                    {columnTitle(t, field)}
+                    {columnTitle(field)}
                     <Button
                       size="small"
                       type="text"
                       icon={<ArrowDownOutlined aria-hidden />}
-                      title={t('productForm.fillDown', { column: columnTitle(t, field) })}
-                      aria-label={t('productForm.fillDown', { column: columnTitle(t, field) })}
+                      title={t('productForm.fillDown', { column: columnTitle(field) })}
+                      aria-label={t('productForm.fillDown', { column: columnTitle(field) })}
                       onClick={() => onChange((now) => filledColumn(now, field))}
                     />
                   </span>
@@ -146,7 +148,7 @@ export function VariantTable({ rows, errors, codeOf, hasCost, onChange, onRefuse
 /** Boxes that are hit at once, as high as a row is. */
 const largeBoxes = { components: { Checkbox: { controlInteractiveSize: 20 } } };
 
-function columnTitle(t: TFunction, field: GridField): string {
+function columnTitle(field: GridField): string {
   return field.startsWith('opening.')
     ? t('productForm.openingAt', { warehouse: field.slice('opening.'.length) })
     : fieldTitle(productLabels[field as (typeof amountFields)[number]]);
@@ -162,7 +164,7 @@ interface VariantRowProps {
 }
 
 const VariantRow = memo(function VariantRow({ row, index, code, fields, errors, onChange }: VariantRowProps) {
-  const { t } = useTranslation();
+  const t = useTexts(productFormTexts);
   const { key, kept, isTicked } = row;
   const name = rowName(row);
   const change = (next: (one: GridRow) => GridRow) =>
@@ -199,7 +201,7 @@ const VariantRow = memo(function VariantRow({ row, index, code, fields, errors, 
         {fields.map((field) => {
           const isOpening = field.startsWith('opening.');
           if (isOpening && kept) return <td key={field} />;
-          const column = columnTitle(t, field);
+          const column = columnTitle(field);
           const Control = isOpening ? QtyInput : MoneyInput;
           return (
             <td key={field}>

@@ -6,15 +6,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLoaderData, useNavigate } from '@tanstack/react-router';
 import { Form, Input, Select } from 'antd';
 import { useCallback, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/api/api-error.ts';
 import { endpointQuery } from '@/api/endpoint-query.ts';
 import { fieldTexts } from '@/api/field-errors.ts';
 import { fieldTitle } from '@/fields/field-title.ts';
 import { groupChoices } from '@/fields/goods-choices.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { LazyRightMissing } from '@/session/LazyRightMissing.tsx';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
+import { menuTexts } from '@/shell/menu.texts.ts';
 import { enterNeverSaves } from '@/ui/enter-goes-on.ts';
 import { FormFoot } from '@/ui/FormFoot.tsx';
 import { FormSection } from '@/ui/FormSection.tsx';
@@ -22,12 +23,14 @@ import { foldText } from '@/ui/fold-text.ts';
 import { formatNumber } from '@/ui/format.ts';
 import { PageHeader } from '@/ui/PageHeader.tsx';
 import { searchLabels } from '@/ui/search-labels.ts';
+import { uiTexts } from '@/ui/ui.texts.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import { useSave } from '@/ui/use-save.ts';
 import { zodRule } from '@/ui/zod-rule.ts';
 import { FoldedSection, unfold } from './FoldedSection.tsx';
 import { choiceQueries } from './product.api.ts';
 import styles from './product-form.module.css';
+import { productFormTexts } from './product-form.texts.ts';
 import { ReadValue } from './ReadValue.tsx';
 import { VariantConflicts } from './VariantConflicts.tsx';
 import { VariantTable } from './VariantTable.tsx';
@@ -68,7 +71,7 @@ export function VariantsPage() {
 }
 
 function VariantsForm({ model }: { model: ModelVariants | null }) {
-  const { t } = useTranslation();
+  const t = useTexts(menuTexts, productFormTexts, uiTexts);
   const rights = useRights();
   const navigate = useNavigate();
   const feedback = useFeedback();

@@ -6,11 +6,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Form, type FormItemProps, Input, Select } from 'antd';
 import type { Rule } from 'antd/es/form';
 import type { ReactElement, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { translateMessage } from '@/api/said-text.ts';
 import { FieldInput } from '@/fields/FieldInput.tsx';
 import { fieldTitle } from '@/fields/field-title.ts';
 import { groupChoices } from '@/fields/goods-choices.ts';
+import { useTexts } from '@/i18n/texts.ts';
+import { picturesTexts } from '@/product-images/pictures.texts.ts';
 import { Card } from '@/ui/Card.tsx';
 import { enterGoesOn } from '@/ui/enter-goes-on.ts';
 import { formatMoney } from '@/ui/format.ts';
@@ -21,6 +22,7 @@ import { FoldedSection } from './FoldedSection.tsx';
 import type { FieldAccess } from './field-access.ts';
 import { choiceQueries } from './product.api.ts';
 import styles from './product-form.module.css';
+import { productFormTexts } from './product-form.texts.ts';
 import type { ProductValues } from './product-form.ts';
 import { shownProductField } from './product-texts.ts';
 import { ReadValue } from './ReadValue.tsx';
@@ -37,11 +39,11 @@ interface FieldProps extends Checks {
 
 /** A declared field under its label; as text where it is locked, absent where it is not to be seen. */
 export function ProductFieldItem({ name, access, textOf, children, ...look }: FieldProps) {
-  const { t } = useTranslation();
+  const t = useTexts(productFormTexts);
   const field = productFields[name];
   if (!access.isSeen(name)) return null;
   if (access.isLocked(name)) {
-    const text = textOf ?? ((value: string | number) => shownProductField(t, name).format(value) || '–');
+    const text = textOf ?? ((value: string | number) => shownProductField(name).format(value) || '–');
     const { rules: _, required: __, ...unchecked } = look;
     return (
       <Form.Item name={name} label={fieldTitle(field.label)} {...unchecked}>
@@ -76,7 +78,7 @@ interface LeadFieldsProps {
 
 /** Fields people know a product by: pictures, name and codes, and what it costs. */
 export function LeadFields({ access, kept, pictures, children }: LeadFieldsProps) {
-  const { t } = useTranslation();
+  const t = useTexts(picturesTexts, productFormTexts);
   return (
     <Card aria-label={t('productForm.warehouseInfo')} className={styles.lead}>
       {pictures && (
@@ -129,7 +131,7 @@ interface FilingFieldsProps extends Pick<LeadFieldsProps, 'access' | 'kept'> {
 
 /** Fields that say where a product belongs, and whether it is sold. */
 export function FilingFields({ companyId, access, kept }: FilingFieldsProps) {
-  const { t } = useTranslation();
+  const t = useTexts(productFormTexts);
   const units = useQuery(choiceQueries.units());
   const groups = useQuery(choiceQueries.categories(companyId));
   const inputs: Partial<Record<ProductField, Pick<FieldProps, 'textOf' | 'children'>>> = {
@@ -173,7 +175,7 @@ export function FilingFields({ companyId, access, kept }: FilingFieldsProps) {
 
 /** Long texts for the staff. */
 export function NoteFields({ access, initial }: { access: FieldAccess; initial: ProductValues }) {
-  const { t } = useTranslation();
+  const t = useTexts(productFormTexts);
   const form = Form.useFormInstance<ProductValues>();
   const names = fieldsOfGroup('notes').filter((name) => access.isSeen(name));
   const typed = Form.useWatch((values: ProductValues) => values, form) ?? initial;

@@ -1,8 +1,12 @@
 import { productLabels, sheetFields } from '@soquay/contract/product-fields';
 import type { ImportReport } from '@soquay/contract/products';
-import type { TFunction } from 'i18next';
 import { fieldTitle } from '@/fields/field-title.ts';
+import { textsFor } from '@/i18n/texts.ts';
+import { sheetImportTexts } from '@/sheet-import/sheet-import.texts.ts';
 import { asksForMatch } from '@/sheet-import/sheet-report.ts';
+import { productImportTexts } from './product-import.texts.ts';
+
+const t = textsFor(productImportTexts, sheetImportTexts);
 
 /** Unit of most goods, offered where a list names none. */
 const usualUnit = 'Cái';
@@ -69,7 +73,7 @@ interface MeaningsKnown {
 }
 
 /** Options of a column. */
-export function meaningLabels(t: TFunction, { warehouses, own }: MeaningsKnown) {
+export function meaningLabels({ warehouses, own }: MeaningsKnown) {
   const stock = warehouses.map(({ warehouse_code, warehouse_name }) => ({
     value: `stock:${warehouse_code}`,
     label: t('productImport.stockOf', { name: warehouse_name }),

@@ -6,11 +6,14 @@ import {
   productFields,
   productLabels,
 } from '@soquay/contract/product-fields';
-import type { TFunction } from 'i18next';
 import { fieldTexts, type ShownField, shownField } from '@/fields/field-texts.ts';
 import { fieldTitle } from '@/fields/field-title.ts';
+import { textsFor } from '@/i18n/texts.ts';
 import type { FieldTexts } from '@/records/ConflictList.tsx';
 import { wordsOfHtml } from '@/ui/words-of-html.ts';
+import { productFormTexts } from './product-form.texts.ts';
+
+const t = textsFor(productFormTexts);
 
 /** Actions of a product's history; the rest of what records share is done to customers. */
 export type ProductAction = Exclude<ProductEvent['action'], 'merge' | 'anonymise'>;
@@ -23,7 +26,7 @@ export const webTexts = fieldsOfGroup('web').filter(
 );
 
 /** A product's field as people read it: in its form, on its page, in its history and in conflicts. */
-export function shownProductField(t: TFunction, field: string): ShownField {
+export function shownProductField(field: string): ShownField {
   const labels: Record<string, string> = {
     ...productLabels,
     bundle_item: t('productForm.bundleItem'),
@@ -44,12 +47,12 @@ export function shownProductField(t: TFunction, field: string): ShownField {
 }
 
 /** Groups, brands and lists are named without their values: a form holds their numbers alone. */
-export function formTexts(t: TFunction): FieldTexts {
+export function formTexts(): FieldTexts {
   return {
-    labelOf: (name) => shownProductField(t, name).label,
+    labelOf: (name) => shownProductField(name).label,
     textOf: (name, value) =>
       typeof value === 'object' || name.endsWith('_id')
         ? undefined
-        : shownProductField(t, name).format(value as string | number),
+        : shownProductField(name).format(value as string | number),
   };
 }

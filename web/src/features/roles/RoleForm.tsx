@@ -4,9 +4,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { Button, Form, Input } from 'antd';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import { fieldErrors, fieldTexts } from '@/api/field-errors.ts';
 import { staleRecord } from '@/api/stale-record.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { ConflictList, type FieldTexts } from '@/records/ConflictList.tsx';
 import { ConflictNotice } from '@/records/ConflictNotice.tsx';
 import { conflictsOf, mergeTicks, tickConflicts } from '@/records/form-changes.ts';
@@ -15,6 +15,7 @@ import { useRightsIn } from '@/session/rights.ts';
 import { Card } from '@/ui/Card.tsx';
 import { foldText } from '@/ui/fold-text.ts';
 import { Notice } from '@/ui/Notice.tsx';
+import { uiTexts } from '@/ui/ui.texts.ts';
 import { useMedia } from '@/ui/use-media.ts';
 import { useSave } from '@/ui/use-save.ts';
 import { GrantAbout } from './GrantAbout.tsx';
@@ -37,6 +38,7 @@ import {
 } from './role-grants.ts';
 import { saveRole } from './roles.api.ts';
 import styles from './roles.module.css';
+import { rolesTexts } from './roles.texts.ts';
 import { useFailureDialog } from './use-failure-dialog.ts';
 import { useGrantTexts } from './use-grant-texts.ts';
 
@@ -53,7 +55,7 @@ const noErrors: ReadonlyMap<GrantKey, string> = new Map();
 
 /** A role: its name, its base, and what it grants. The form owns its values, filled once and anew after each save. */
 export function RoleForm({ role, initial, modules }: RoleFormProps) {
-  const { t } = useTranslation();
+  const t = useTexts(rolesTexts, uiTexts);
   const navigate = useNavigate();
   const showFailure = useFailureDialog();
   const { moduleName, nameOfKey } = useGrantTexts();

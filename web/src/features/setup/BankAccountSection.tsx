@@ -4,8 +4,8 @@ import type { PaymentMethod } from '@soquay/contract/payment-methods';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { paymentMethodsQuery } from '@/documents/look-ups.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { ChangedMeanwhile } from '@/records/ChangedMeanwhile.tsx';
 import { textsOf } from '@/records/ConflictList.tsx';
 import { FormDialog } from '@/ui/FormDialog.tsx';
@@ -13,6 +13,7 @@ import { useWrite } from '@/ui/use-write.ts';
 import { BankAccountFields } from './BankAccountFields.tsx';
 import { ListSection } from './ListSection.tsx';
 import { type BankAccountBody, letterheadQuery, removeBankAccount, saveBankAccount } from './setup.api.ts';
+import { setupTexts } from './setup.texts.ts';
 
 interface OpenAccount {
   method: PaymentMethod;
@@ -22,7 +23,7 @@ interface OpenAccount {
 
 /** Where each method that is a transfer pays into, in one shop. */
 export function BankAccountSection({ companyId }: { companyId: number }) {
-  const { t } = useTranslation();
+  const t = useTexts(setupTexts);
   const { write } = useWrite({ isInTurn: true });
   const [open, setOpen] = useState<OpenAccount | null>(null);
   const accounts = useQuery(letterheadQuery(companyId)).data?.data.accounts ?? [];

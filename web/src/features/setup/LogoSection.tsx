@@ -2,16 +2,17 @@ import { pictureTypes } from '@soquay/contract/pictures';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import type { Shop } from '@/session/selected-shop.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import { useWrite } from '@/ui/use-write.ts';
 import { letterheadQuery, removeLogo, saveLogo } from './setup.api.ts';
+import { setupTexts } from './setup.texts.ts';
 import { smallLogo } from './small-logo.ts';
 
 /** The shop's logo, as its slips show it. */
 export function LogoSection({ shop: { company_id, company_name } }: { shop: Shop }) {
-  const { t } = useTranslation();
+  const t = useTexts(setupTexts);
   const feedback = useFeedback();
   const { write, isBusy } = useWrite();
   const input = useRef<HTMLInputElement>(null);

@@ -1,9 +1,13 @@
-import type { TFunction } from 'i18next';
+import { textsFor } from '@/i18n/texts.ts';
 import { type FieldTexts, textsOf } from '@/records/ConflictList.tsx';
 import { formatDay } from '@/ui/format.ts';
+import { uiTexts } from '@/ui/ui.texts.ts';
+import { usersTexts } from './users.texts.ts';
+
+const t = textsFor(uiTexts, usersTexts);
 
 /** How a person's fields read where two versions are compared; shops are named without what one is in them. */
-export function userTexts(t: TFunction): FieldTexts {
+export function userTexts(): FieldTexts {
   const yesNo = (isSet: boolean) => t(isSet ? 'ui.yes' : 'ui.no');
   return textsOf({
     username: t('users.username'),

@@ -5,7 +5,6 @@ import {
   mayImportLines,
 } from '@soquay/contract/line-imports';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { fieldTexts } from '@/api/field-errors.ts';
 import { addresses } from '@/documents/addresses.ts';
@@ -16,7 +15,10 @@ import {
   type DocumentLine,
   type DocumentStore,
 } from '@/documents/form/document-store.ts';
+import { errorsTexts } from '@/i18n/server.texts.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { useRights } from '@/session/rights.ts';
+import { menuTexts } from '@/shell/menu.texts.ts';
 import { DownloadButton } from '@/ui/DownloadButton.tsx';
 import { formatNumber } from '@/ui/format.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
@@ -28,6 +30,7 @@ import { ImportOutcome } from '../ImportOutcome.tsx';
 import { ImportStep } from '../ImportStep.tsx';
 import { ImportSteps } from '../ImportSteps.tsx';
 import styles from '../sheet-import.module.css';
+import { sheetImportTexts } from '../sheet-import.texts.ts';
 import { asksForMatch } from '../sheet-report.ts';
 import { useSheetImport } from '../use-sheet-import.ts';
 import { LineReportStep } from './LineReportStep.tsx';
@@ -48,13 +51,13 @@ export function LineImportPage<Row extends LivingDocument, Header extends object
 }: {
   kind: LineImportKind<Row, Header>;
 }) {
-  const { t } = useTranslation();
+  const t = useTexts(errorsTexts, menuTexts, sheetImportTexts);
   const rights = useRights();
   const { name, module, texts } = kind.document;
   return (
     <>
       <PageHeader
-        title={t('sheetImport.linesTitle', { name: t(`${texts}.document.one`) })}
+        title={t('sheetImport.linesTitle', { name: texts('one') })}
         trail={[{ label: t(`menu.${module}`), to: addresses[name].list }]}
       />
       {mayImportLines(rights, module) ? (
@@ -71,13 +74,13 @@ function LineImportSteps<Row extends LivingDocument, Header extends object>({
 }: {
   kind: LineImportKind<Row, Header>;
 }) {
-  const { t } = useTranslation();
+  const t = useTexts(sheetImportTexts);
   const rights = useRights();
   const { company_id } = rights;
   const [store] = useState(() =>
     createDocumentStore<Header, DocumentLine>({ shopId: company_id, header: kind.emptyHeader() }),
   );
-  const name = t(`${kind.document.texts}.document.one`);
+  const name = kind.document.texts('one');
   const lineImport = useLineImport(kind, store, name);
   const badRows = {
     badRowsFilename: kind.badRowsFilename,
@@ -120,7 +123,7 @@ function LineImportSteps<Row extends LivingDocument, Header extends object>({
         />
       )}
       outcome={({ id, number, created, total_qty, skipped }) => {
-        const written = t(`${kind.document.texts}.document.name`, { n: number });
+        const written = kind.document.texts('name', { n: number });
         return (
           <ImportOutcome
             title={t('sheetImport.doneLines', { name: written })}
@@ -146,7 +149,7 @@ function useLineImport<Row extends LivingDocument, Header extends object>(
   store: DocumentStore<Header, DocumentLine>,
   name: string,
 ) {
-  const { t } = useTranslation();
+  const t = useTexts(sheetImportTexts);
   const feedback = useFeedback();
   const header = useStore(store, (form) => form.header);
   const [judgedBy, setJudgedBy] = useState(header);
@@ -180,7 +183,7 @@ function useLineImport<Row extends LivingDocument, Header extends object>(
   );
   async function writeRows(onlyGood: boolean): Promise<void> {
     const { report } = sheetImport;
-    const question = report && kind.question?.(store.getState().header, report, t);
+    const question = report && kind.question?.(store.getState().header, report);
     if (!question || (await feedback.confirm(question))) sheetImport.writeRows(onlyGood);
   }
 
@@ -205,7 +208,7 @@ function CheckedLines<Row extends LivingDocument, Header extends object>({
   lineImport,
   badRows,
 }: CheckedLinesProps<Row, Header>) {
-  const { t } = useTranslation();
+  const t = useTexts(sheetImportTexts);
   const chosen = useChosenLines(report);
   const isChanged = chosen.isChanged || lineImport.isHeaderChanged;
   const nameOf = (field: string) => t(`sheetImport.fields.${field as LineField}`);
@@ -215,7 +218,7 @@ function CheckedLines<Row extends LivingDocument, Header extends object>({
       <ColumnsStep
         report={report}
         isAsked={asksForMatch(report)}
-        options={() => fieldOptions(t, fields, nameOf)}
+        options={() => fieldOptions(fields, nameOf)}
         chosen={chosen}
         isChanged={isChanged}
         sheetImport={lineImport}

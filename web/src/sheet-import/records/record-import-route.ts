@@ -1,14 +1,10 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { featureTexts } from '@/i18n/feature-texts.ts';
 import type { RecordImportKind } from './record-import.ts';
 
 /** The route of an import of records: `/units/import`. */
 export function recordImportRoute(load: () => Promise<RecordImportKind>) {
   return {
-    loader: async () => {
-      const [kind] = await Promise.all([load(), featureTexts('sheetImport')]);
-      return kind;
-    },
+    loader: load,
     component: lazyRouteComponent(() => import('./RecordImportPage.tsx'), 'RecordImportPage'),
   };
 }
