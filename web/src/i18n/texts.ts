@@ -13,7 +13,7 @@ type Params = Readonly<Record<string, unknown>>;
 export type Translate<Texts> = (key: KeyOf<Texts>, params?: Params) => string;
 
 /** Keys of texts, such as 'bills.document.one'; of several sets, those of each. */
-export type KeyOf<Texts> = Texts extends unknown
+type KeyOf<Texts> = Texts extends unknown
   ? {
       [Key in PartOf<Texts>]: Texts[Key] extends string ? `${Key}` : `${Key}.${KeyOf<Texts[Key]>}`;
     }[PartOf<Texts>]
