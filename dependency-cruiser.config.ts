@@ -327,7 +327,13 @@ function boundary(path: string, { mayImport, because }: { mayImport: string[]; b
     to: {
       // This is about the project's own files alone; who may use server/test/ has a rule of its own.
       dependencyTypesNot: ['core'],
-      pathNot: ['(^|/)node_modules/', '^server/test/', ...mayImport.map((place) => `^${place}`)],
+      // Texts of screens know nothing, so whoever shows one may import it.
+      pathNot: [
+        '(^|/)node_modules/',
+        '^server/test/',
+        '^web/src/.+\\.texts(\\.en)?\\.ts$',
+        ...mayImport.map((place) => `^${place}`),
+      ],
     },
   } satisfies IForbiddenRuleType;
 }

@@ -35,8 +35,8 @@ const KNOWS_SALE_PRICE = [
   'web/src/features/products/WarehouseInfoFields.tsx',
   'web/src/features/products/import-match.ts',
   'web/src/features/products/product-form.ts',
+  'web/src/features/products/product-import.texts.',
   'web/src/features/products/variant-grid.ts',
-  'web/src/i18n/',
 ];
 
 const WRITES =

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 
@@ -21,7 +20,7 @@ const routeHelpers =
 
 /** Fetched a second after the first screen, by everybody. */
 const alwaysLater = /\/src\/live\/follow-changes\.ts$/;
-const vietnamese = /\/(src\/i18n\/languages\/vi\.ts|antd\/es\/locale\/vi_VN\.js)$/;
+const vietnamese = /\/antd\/es\/locale\/vi_VN\.js$/;
 
 /** Reckons from the build, without a browser, what each screen fetches: the same sources always weigh the same. */
 export function screenScripts(): Plugin {
@@ -83,8 +82,7 @@ class ScriptGraph {
     const helpers = routes.flatMap((id) => this.#helpersOf(id));
     const split = routes.flatMap((id) => this.#importedLater(id)).filter((id) => id.includes('?tsr-split'));
     const own = [...routes, ...helpers, ...split];
-    const imported = own.flatMap((id) => this.#importedLater(id));
-    return [...split, ...imported, ...own.flatMap((id) => this.#textsOf(id))];
+    return [...split, ...own.flatMap((id) => this.#importedLater(id))];
   }
 
   #helpersOf(id: string): string[] {
@@ -95,19 +93,6 @@ class ScriptGraph {
   #importedLater(id: string): string[] {
     const ids = this.#moduleInfo(id)?.dynamicallyImportedIds ?? [];
     return ids.filter((imported) => !/\?tsr-split=errorComponent$/.test(imported));
-  }
-
-  /** `featureTexts('bills', 'documents')` fetches `i18n/vi/bills.ts` and `i18n/vi/documents.ts`. */
-  #textsOf(id: string): string[] {
-    const [file = ''] = id.split('?');
-    const calls = readFileSync(file, 'utf8').matchAll(/featureTexts\(([^)]*)\)/g);
-    const names = [...calls].flatMap(([, list = '']) =>
-      [...list.matchAll(/'(\w+)'/g)].map(([, name = '']) => name),
-    );
-    return names.map((name) => {
-      const file = `/src/i18n/vi/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
-      return [...this.#chunkOf.keys()].find((module) => module.endsWith(file)) ?? file;
-    });
   }
 
   #chunksOf(modules: string[]): string[] {

@@ -13,7 +13,7 @@ const api = process.env.API_ORIGIN ?? `http://127.0.0.1:${process.env.PORT ?? 30
  * itself the bundler cuts this into fifty small files, which together weigh 15 kB more.
  */
 const framework = fromPackages([
-  '(react|react-dom|react-i18next|scheduler|use-sync-external-store|i18next|zod|zustand)',
+  '(react|react-dom|scheduler|use-sync-external-store|zod|zustand)',
   '@tanstack',
 ]);
 const controls = fromPackages([
@@ -29,7 +29,7 @@ const controls = fromPackages([
 const common = new RegExp(
   [
     // What a dialog or a refusal alone shows comes with it.
-    '/web/src/(api|session)/(?!SessionList|session-list|RightMissing)',
+    '/web/src/(api|session)/(?!SessionList|session-list|RightMissing|sessions\\.texts|rights\\.texts)',
     '/web/src/routes/[^?]+\\.tsx$',
     '/web/src/cart/(cart|CartBell|cart-bell)\\.',
     '/web/src/shell/(LanguageMenu|NotFoundPage|ResultPage|Sidebar|app-shell|login-page|menu|sidebar|use-switch-shop|show-chosen-shop)\\.',
@@ -38,7 +38,8 @@ const common = new RegExp(
     // Of the menu and the top bar: beside each other they say the same in fewer bytes.
     '/@ant-design/icons/es/icons/(Appstore|Audit|Dashboard|Export|FileText|Hourglass|Import|Plus|Rollback|Search|Swap)Outlined\\.',
     '/@ant-design/icons/es/icons/(Check|Down|Fullscreen|Menu|Shop|Shopping|ShoppingCart|Translation|User)Outlined\\.',
-    '/web/src/i18n/[^/]+$',
+    '/web/src/(i18n/(i18n|known-in-vietnamese|language|server\\.texts|texts)|cart/cart\\.texts|ui/ui\\.texts)\\.ts$',
+    '/web/src/shell/(menu|pages|shell)\\.texts\\.ts$',
     '/web/src/ui/(Card|FailureNotice|KeyHint|LinkButton|Notice|Page\\w+|PasswordInput|notice|page-header|password-input|surfaces)\\.',
     '/web/src/ui/(color-mode|fold-text|format|random-id|search-params|use-(?!confirmed)[\\w-]+|[\\w-]+-rule)\\.ts$',
     '/contract/src/(auth|blank|endpoint|errors|field-error|fields|picture-fields|pictures|rights|screen-messages|shop|topics)\\.ts$',
@@ -55,11 +56,13 @@ const icons = fromPackages([
 const slip = fromSources([
   'documents/slip/(?!SlipScreen|slip-screen|DocumentSlipPage)',
   'features/(bills|preorders)/slip/',
-  'i18n/vi/slip\\.',
 ]);
 
 /** Keeps what a line says of its product apart: else it came with the paper, which every form of goods then fetched. */
 const line = fromSources(['documents/products/line-product\\.']);
+
+/** Keeps the texts of documents apart: else they came with the ways to print bills. */
+const documentTexts = fromSources(['documents/(documents\\.texts|document-texts)\\.ts$']);
 
 /** Keeps the wire of bills apart, which screens ask for that print none. */
 const bills = /\/contract\/src\/(bills|bundles|document-endpoints|preorder-line)\.ts$/;
@@ -75,6 +78,9 @@ const print = fromSources([
   'documents/slip-layouts\\.',
   'documents/slip/transfer\\.',
 ]);
+
+/** English texts come together, for who does not read Vietnamese. */
+const english = /\/web\/src\/.+\.texts\.en\.ts$/;
 
 /** Parts of lists and forms. The calendar and trees come when one is opened, the list with its table, pasted files with what takes pictures. */
 const parts = fromSources([
@@ -156,6 +162,7 @@ export default defineConfig({
         assetFileNames: 'assets/[hash][extname]',
         codeSplitting: {
           groups: [
+            { name: 'english', test: english },
             { name: 'framework', test: framework },
             { name: 'controls', test: controls },
             { name: 'common', test: common },
@@ -163,6 +170,7 @@ export default defineConfig({
             { name: 'icons', test: icons },
             { name: 'records', test: records },
             { name: 'line', test: line },
+            { name: 'document-texts', test: documentTexts },
             { name: 'bills', test: bills },
             { name: 'kinds', test: kinds },
             { name: 'print', test: print },

@@ -5,12 +5,12 @@ import { messages } from '@soquay/contract/messages';
 import { inVietnamese, type Said, say } from '@soquay/contract/said';
 import { type SheetSaid, saySheet, sheetSaid, sheetText } from '@soquay/contract/sheet-texts';
 import { CancelledError } from '@tanstack/react-query';
-import i18next from 'i18next';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { english as translation } from '@/i18n/english.ts';
 import { knowVietnamese } from '@/i18n/known-in-vietnamese.ts';
-import { en } from '@/i18n/languages/en.ts';
-import { vi } from '@/i18n/languages/vi.ts';
-import { addPlurals } from '@/i18n/plurals.ts';
+import { messages as english } from '@/i18n/server.texts.en.ts';
+import { showTexts } from '@/i18n/texts.ts';
+import { uiTexts } from '@/ui/ui.texts.ts';
 import { ApiError, isPassing, NetworkError, refusalOf } from './api-error.ts';
 import { errorMessage, isToldBySignIn } from './error-message.ts';
 import { fieldErrors, fieldTexts } from './field-errors.ts';
@@ -30,35 +30,28 @@ const noWarehouse = new ApiError(403, {
 });
 
 beforeAll(knowVietnamese);
-beforeAll(async () => {
-  await i18next.init({
-    resources: { vi: { translation: vi }, en: { translation: en } },
-    interpolation: { prefix: '{', suffix: '}', escapeValue: false },
-  });
-  addPlurals();
-});
 
 describe('in Vietnamese', () => {
-  beforeEach(() => i18next.changeLanguage('vi'));
+  beforeEach(() => showTexts('vi', []));
 
   test('a refusal reads as the server wrote it', () => {
     expect(errorMessage(noWarehouse)).toBe('Bạn không được giao kho HN1');
   });
 
   test('no answer is told as a lost connection', () => {
-    expect(errorMessage(new NetworkError('unplugged'))).toBe(vi.ui.offline);
+    expect(errorMessage(new NetworkError('unplugged'))).toBe(uiTexts.ui.offline);
   });
 });
 
 describe('in English', () => {
-  beforeEach(() => i18next.changeLanguage('en'));
+  beforeEach(() => showTexts('en', [translation]));
 
   test('a refusal is translated by its code and params', () => {
     expect(errorMessage(noWarehouse)).toBe('You are not assigned to warehouse HN1');
   });
 
   test('a text of the contract is translated, another stays', () => {
-    expect(translateMessage(messages.qtyRequired)).toBe(en.messages.qtyRequired);
+    expect(translateMessage(messages.qtyRequired)).toBe(english.qtyRequired);
     expect(translateMessage('Tên của khách')).toBe('Tên của khách');
   });
 
@@ -227,8 +220,8 @@ describe('in English', () => {
 
   test('field errors name the fields of a form', () => {
     expect(fieldErrors(wrongPassword)).toEqual([
-      { name: ['current_password'], errors: [en.messages.currentPasswordWrong] },
-      { name: ['details', 2, 'qty'], errors: [en.messages.qtyRequired] },
+      { name: ['current_password'], errors: [english.currentPasswordWrong] },
+      { name: ['details', 2, 'qty'], errors: [english.qtyRequired] },
     ]);
   });
 });
@@ -240,9 +233,9 @@ test.each([
   const message = errorTexts[code];
   const refusal = await refusalOf(Response.json({ code, message }, { status }));
   expect(isPassing(refusal)).toBe(true);
-  await i18next.changeLanguage('vi');
+  showTexts('vi', []);
   expect(errorMessage(refusal)).toBe(message);
-  await i18next.changeLanguage('en');
+  showTexts('en', [translation]);
   expect(errorMessage(refusal)).toContain(inEnglish);
 });
 

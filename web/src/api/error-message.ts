@@ -1,23 +1,26 @@
 import { type ErrorParams, fillText } from '@soquay/contract/errors';
 import { CancelledError } from '@tanstack/react-query';
-import i18next from 'i18next';
+import { shownLanguage, textsFor, translationOf } from '@/i18n/texts.ts';
+import { uiTexts } from '@/ui/ui.texts.ts';
 import { ApiError, NetworkError, type RefusalBody } from './api-error.ts';
 import { isFileMissing } from './release.ts';
 import { translateField, translateSaid } from './said-text.ts';
 import { translateFileSaid, translateSheetText } from './sheet-texts.ts';
 
+const t = textsFor(uiTexts);
+
 /** What to tell a person about any failure, in their language. */
 export function errorMessage(error: unknown): string {
-  if (error instanceof NetworkError) return i18next.t('ui.offline');
-  if (isFileMissing(error)) return i18next.t('ui.fileMissing');
-  if (!(error instanceof ApiError)) return i18next.t('ui.pageBroken');
+  if (error instanceof NetworkError) return t('ui.offline');
+  if (isFileMissing(error)) return t('ui.fileMissing');
+  if (!(error instanceof ApiError)) return t('ui.pageBroken');
   const { message, code, params, said: keyed } = error.body;
-  if (i18next.language === 'vi' || code === 'NEWER_CODE') return message;
+  if (shownLanguage() === 'vi' || code === 'NEWER_CODE') return message;
   // Another language has them all.
-  const text = i18next.t(`errors.${code}` as 'errors.BUSY', { skipInterpolation: true });
+  const text = translationOf(`errors.${code}`) ?? message;
   const said = firstFieldMessage(error.body) ?? fillText(text, translateParams(params, keyed));
   // Of a right that is lacking: who can give it.
-  return params?.givers ? `${said}: ${i18next.t('ui.givenBy', { givers: params.givers })}` : said;
+  return params?.givers ? `${said}: ${t('ui.givenBy', { givers: params.givers })}` : said;
 }
 
 /** The session is over: the sign-in that takes the screen's place says so, and nothing that was under way is told apart. */

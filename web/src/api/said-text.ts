@@ -1,7 +1,7 @@
 import { asText, ruleTexts, type Said, saidOfIssue } from '@soquay/contract/said';
 import { screenMessages } from '@soquay/contract/screen-messages';
-import i18next from 'i18next';
 import { knownInVietnamese } from '@/i18n/known-in-vietnamese.ts';
+import { shownLanguage, translationOf } from '@/i18n/texts.ts';
 import { formatNumber } from '@/ui/format.ts';
 
 /** What the contract says, in the person's language; undefined for a text that this page is too old to have. */
@@ -13,13 +13,11 @@ export function translateSaid({
   params?: Said['params'];
 }): string | undefined {
   const isRule = isKeyOf(ruleTexts, key);
-  if (i18next.language === 'vi') {
+  if (shownLanguage() === 'vi') {
     return isRule || isKeyOf(screenMessages, key) ? asText({ key, params }) : undefined;
   }
   // Another language has them all, but this page may be older than the server.
-  if (!isRule) return i18next.t(`messages.${key}` as 'messages.nameBlank', { defaultValue: '' }) || undefined;
-  // Which values a text takes, its key alone does not tell.
-  return i18next.t(`rules.${key}` as 'rules.missing', writtenParams(params) as { label: string });
+  return translationOf(`${isRule ? 'rules' : 'messages'}.${key}`, writtenParams(params));
 }
 
 /** Parameters of a text, as the person's language writes them. */
@@ -41,9 +39,9 @@ export function textOfIssue(issue: { message: string }): string {
 
 /** At the start of a sentence a field has a capital. Undefined for what is no field of ours, and where it stands as it is. */
 export function translateField(label: string): string | undefined {
-  if (i18next.language === 'vi') return undefined;
+  if (shownLanguage() === 'vi') return undefined;
   const key = knownInVietnamese.fields.get(label.charAt(0).toLowerCase() + label.slice(1));
-  return key && i18next.t(`ruleFields.${key}`);
+  return key && translationOf(`ruleFields.${key}`);
 }
 
 function written(name: string, value: string | number): string {

@@ -1,9 +1,9 @@
 import type { RecordContract } from '@soquay/contract/record';
-import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { english } from '@/i18n/english.ts';
 import { knowVietnamese } from '@/i18n/known-in-vietnamese.ts';
-import { en } from '@/i18n/languages/en.ts';
+import { showTexts } from '@/i18n/texts.ts';
 import { textOfIssue, translateField } from './said-text.ts';
 
 const modules = import.meta.glob<object>(['../../../contract/src/*.ts', '!**/*.test.ts'], { eager: true });
@@ -14,13 +14,7 @@ const schemas = declarations
   .filter((schema): schema is z.ZodObject => schema instanceof z.ZodObject);
 
 beforeAll(knowVietnamese);
-beforeAll(() =>
-  i18next.init({
-    lng: 'en',
-    resources: { en: { translation: en } },
-    interpolation: { prefix: '{', suffix: '}', escapeValue: false },
-  }),
-);
+beforeAll(() => showTexts('en', [english]));
 
 const wrong = [undefined, '', 'abc', 'a\u0000', 'x'.repeat(5000), -1, 1.5, 1e300, true, {}, [{}], ['x']].map(
   (value) => ({ value, written: JSON.stringify(value)?.slice(0, 10) }),

@@ -1,22 +1,19 @@
 import { fillText, type KeyedText, withCounts } from '@soquay/contract/errors';
 import { ruleTexts } from '@soquay/contract/said';
-import i18next from 'i18next';
+import { shownLanguage, translationOf } from '@/i18n/texts.ts';
 import { translateField, translateMessage, translateSaid, writtenParams } from './said-text.ts';
 
 /** A reason of a row or a warning of a sheet in the person's language; a text that this page is too old to have stays Vietnamese. */
 export function translateSheetSaid(text: string, said: KeyedText | undefined): string {
-  if (i18next.language === 'vi' || !said) return text;
+  if (shownLanguage() === 'vi' || !said) return text;
   const { key, params } = said;
-  const own = i18next.t(`sheets.${key}` as 'sheets.plain', { skipInterpolation: true, defaultValue: '' });
+  const own = translationOf(`sheets.${key}`);
   return own ? fillText(withCounts(own, params), writtenParams(params)) : (translateSaid(said) ?? text);
 }
 
 /** Reason why a file cannot be read in the person's language; one that this page is too old to have stays Vietnamese. */
 export function translateFileSaid(text: string, { key, params }: KeyedText): string {
-  const own = i18next.t(`sheetFiles.${key}` as 'sheetFiles.fileLocked', {
-    skipInterpolation: true,
-    defaultValue: '',
-  });
+  const own = translationOf(`sheetFiles.${key}`);
   return own ? fillText(own, writtenParams(params)) : text;
 }
 
@@ -27,7 +24,7 @@ let patterns: { key: TextKey; pattern: RegExp }[] = [];
 
 /** Translates a text about the outcome of an import; unknown texts stay Vietnamese. */
 export function translateSheetText(text: string): string {
-  if (i18next.language === 'vi') return text;
+  if (shownLanguage() === 'vi') return text;
   if (patterns.length === 0) patterns = knownPatterns();
   for (const { key, pattern } of patterns) {
     const match = pattern.exec(text);
@@ -36,8 +33,7 @@ export function translateSheetText(text: string): string {
     const field = label === undefined ? '' : translateField(label);
     // What stands where a field's name would is part of another text.
     if (field === undefined) continue;
-    // Which values a text takes, its key alone does not tell.
-    return i18next.t(`rules.${key}` as 'rules.missing', { ...values, label: field });
+    return translationOf(`rules.${key}`, { ...values, label: field }) ?? text;
   }
   return translateMessage(text);
 }

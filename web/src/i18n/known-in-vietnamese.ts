@@ -1,5 +1,5 @@
 import type { MessageKey } from '@soquay/contract/messages';
-import type { ruleFields } from './vi/rule-fields.ts';
+import type { ruleFields } from './rule-fields.ts';
 
 /** Texts of the server by which another language knows what they say: whoever reads Vietnamese needs none, and fetches none. */
 export const knownInVietnamese = {
@@ -12,7 +12,7 @@ export const knownInVietnamese = {
 /** For the loader of another language. */
 export async function knowVietnamese(): Promise<void> {
   const [{ ruleFields }, { messages }] = await Promise.all([
-    import('./vi/rule-fields.ts'),
+    import('./rule-fields.ts'),
     import('@soquay/contract/messages'),
   ]);
   const { fields, messages: keys } = knownInVietnamese;

@@ -1,18 +1,12 @@
-import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
-import { figures } from './en/figures.ts';
-import { products } from './en/products.ts';
-import { en } from './languages/en.ts';
-import { addPlurals } from './plurals.ts';
+import { figuresTexts } from '@/features/dashboard/figures.texts.ts';
+import { productsTexts } from '@/features/products/products.texts.ts';
+import { english } from './english.ts';
+import { showTexts, textsFor } from './texts.ts';
 
-beforeAll(async () => {
-  await i18next.init({
-    lng: 'en',
-    resources: { en: { translation: { ...en, figures, products } } },
-    interpolation: { prefix: '{', suffix: '}', escapeValue: false },
-  });
-  addPlurals();
-});
+const t = textsFor(figuresTexts, productsTexts);
+
+beforeAll(() => showTexts('en', [english]));
 
 test.each([
   [1, '1 bill'],
@@ -22,11 +16,11 @@ test.each([
   ['1,000', '1,000 bills'],
   ['1.000', '1.000 bills'],
 ])('%s is counted as %s', (n, text) => {
-  expect(i18next.t('figures.bills', { n })).toBe(text);
+  expect(t('figures.bills', { n })).toBe(text);
 });
 
 test('a text that counts two things has the form of each', () => {
-  expect(i18next.t('products.takeOver.counts', { new: 1, existing: 12 })).toBe(
+  expect(t('products.takeOver.counts', { new: 1, existing: 12 })).toBe(
     '1 new product · 12 codes are here and stay',
   );
 });

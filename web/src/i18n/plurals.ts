@@ -1,13 +1,20 @@
-import i18next from 'i18next';
+import { fillHoles, type LoadedTexts } from './texts.ts';
 
 /**
- * `{n, plural(one: bill; other: bills)}` in a text is the form of its language for n, beside whatever else it counts.
- * A number may be formatted already: its marks of thousands are left out, whichever they are.
+ * Fills texts of a language with plurals. `{n, plural(one: bill; other: bills)}` is the form for n, beside whatever
+ * else a text counts. A number may be formatted already: its marks of thousands are left out, whichever they are.
  */
-export function addPlurals(): void {
-  i18next.services.formatter?.add('plural', (value, language, forms) => {
-    const count = Number(String(value).replaceAll(/\D/g, ''));
-    const rule = new Intl.PluralRules(language).select(count);
-    return forms[rule] ?? forms.other;
-  });
+export function fillCounted(language: string): LoadedTexts['fill'] {
+  const rules = new Intl.PluralRules(language);
+  return (text, params) =>
+    fillHoles(
+      text.replace(/\{(\w+), plural\(([^)]*)\)\}/g, (_, name: string, written: string) => {
+        const forms = Object.fromEntries(
+          written.split(';').map((form) => form.split(':').map((part) => part.trim())),
+        );
+        const count = Number(String(params[name]).replaceAll(/\D/g, ''));
+        return forms[rules.select(count)] ?? forms.other;
+      }),
+      params,
+    );
 }

@@ -1,6 +1,6 @@
 import type { RecordField } from '@soquay/contract/record-fields';
 import { expect, test } from 'vitest';
-import { ruleFields } from './vi/rule-fields.ts';
+import { ruleFields } from './rule-fields.ts';
 
 interface Declared {
   fields: Record<string, RecordField>;

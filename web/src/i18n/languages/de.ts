@@ -1,7 +1,7 @@
-import type { PartialTexts } from '../texts.ts';
+import type { FrameTexts } from './frame-texts.ts';
 
 /** Shell, menu, cart, sign-in, shared controls and the pages of the frame; the rest is shown in English. */
-export const de: PartialTexts = {
+export const de: FrameTexts = {
   shell: {
     mainMenu: 'Hauptmenü',
     openMenu: 'Menü öffnen',
@@ -33,6 +33,12 @@ export const de: PartialTexts = {
     walkInCustomer: 'Laufkunde',
     shopLost: 'Sie arbeiten nicht mehr in {lost}; Sie sind jetzt in {left}.',
     credit: 'Verkauf und Lager',
+    appName: 'Sổ Quầy',
+    layout: 'Anordnung',
+    keySearch: 'Zur Suche der Liste',
+    keyHelp: 'Tastenkürzel anzeigen',
+    keySave: 'Den Beleg speichern, der geschrieben wird',
+    unnamed: 'Ohne Namen',
   },
   menu: {
     dashboard: 'Übersicht',
@@ -76,6 +82,13 @@ export const de: PartialTexts = {
     suppliers: 'Lieferanten',
     receiptTypes: 'Eingangsarten',
     exportTypes: 'Ausgangsarten',
+    customers: 'Kunden',
+    roles: 'Rollen',
+    permissions: 'Berechtigungen',
+    productCategories: 'Warengruppen',
+    webCategories: 'Website-Gruppen',
+    categoryMenu: 'Reihenfolge der Website-Gruppen',
+    attributeGroups: 'Eigenschaften',
   },
   cart: {
     title: 'Warenkorb',
@@ -154,6 +167,37 @@ export const de: PartialTexts = {
       'Was zuvor gesendet wurde, ist gespeichert, obwohl die Antwort verloren ging. Sehen Sie es zuerst an: Nochmals drücken speichert ein weiteres Mal.',
     daysReversed: 'Der letzte Tag darf nicht vor dem ersten liegen',
     amountsReversed: 'Der obere Betrag darf nicht unter dem unteren liegen',
+    actors: { website: 'Website', server: 'System' },
+    viewOnly: 'Sie sehen alles wie eine Rolle und können nur schauen: Zum Arbeiten die Ansicht verlassen',
+    rightMissing: 'Ihnen fehlt das Recht {action} für {module}.',
+    givenBy: 'Geben können es: {givers}',
+    noneToday: 'Heute noch keine {unit}',
+    seeAllDays: 'Alle Tage ansehen',
+    allDays: 'Alle',
+    clearFilters: 'Alle Filter entfernen',
+    everyChannel: 'Alle Verkaufskanäle, ohne gelöschte Rechnungen',
+    notThere: 'Nicht vorhanden oder nicht Ihres',
+    notThereText:
+      'Unter dieser Adresse gibt es keinen Beleg, den Sie sehen dürfen. Gehört er einer Kollegin oder einem Kollegen, bitten Sie sie oder die Administration, ihn zu öffnen.',
+    notPossible: 'Kann nicht geöffnet werden',
+    toList: 'Zur Liste',
+    columns: 'Spalten',
+    filteredBy: 'Gefiltert nach',
+    removeFilter: 'Filter entfernen',
+    selectAll: 'Alle Zeilen dieser Seite auswählen',
+    selectRow: '{name} auswählen',
+    savedViews: 'Gespeicherte Filter',
+    saveView: 'Aktuelle Filter speichern…',
+    replaceView: 'Einen Filter {name} gibt es schon. Durch den aktuellen ersetzen?',
+    replace: 'Ersetzen',
+    viewName: 'Name der Filter',
+    viewNameMissing: 'Bitte den Filtern einen Namen geben',
+    forgetView: 'Filter {name} löschen',
+    chosen: 'Ausgewählt, {unit}: {n}',
+    chooseNone: 'Auswahl aufheben',
+    chooseAllFound: 'Alles Gefundene auswählen ({n})',
+    allFoundChosen: 'Alles Gefundene ist ausgewählt ({n})',
+    typedQuantity: 'Vor einem Code oder Scan getippt: drei davon',
   },
   session: {
     loginTitle: 'Anmelden',
@@ -177,6 +221,13 @@ export const de: PartialTexts = {
     currentPassword: 'Aktuelles Passwort',
     newPassword: 'Neues Passwort',
     confirmPassword: 'Neues Passwort bestätigen',
+    firstPassword: 'Wählen Sie Ihr Passwort',
+    firstPasswordText:
+      'Dieses Passwort hat {name} von jemand anderem bekommen. Wählen Sie vor dem Beginn eines, das nur Sie kennen.',
+    signOut: 'Abmelden',
+    picture: 'Mein Bild',
+    choosePicture: 'Bild auswählen',
+    removePicture: 'Entfernen',
   },
   pages: {
     backToDashboard: 'Zur Übersicht',

@@ -1,7 +1,7 @@
-import type { PartialTexts } from '../texts.ts';
+import type { FrameTexts } from './frame-texts.ts';
 
 /** Shell, menu, cart, sign-in, shared controls and the pages of the frame; the rest is shown in English. */
-export const es: PartialTexts = {
+export const es: FrameTexts = {
   shell: {
     mainMenu: 'Menú principal',
     openMenu: 'Abrir menú',
@@ -33,6 +33,12 @@ export const es: PartialTexts = {
     walkInCustomer: 'Cliente ocasional',
     shopLost: 'Ya no trabaja en {lost}; ahora está en {left}.',
     credit: 'Ventas y existencias',
+    appName: 'Sổ Quầy',
+    layout: 'Disposición',
+    keySearch: 'A la búsqueda de la lista',
+    keyHelp: 'Mostrar las teclas',
+    keySave: 'Guardar el documento que se escribe',
+    unnamed: 'Sin nombre',
   },
   menu: {
     dashboard: 'Resumen',
@@ -76,6 +82,13 @@ export const es: PartialTexts = {
     suppliers: 'Proveedores',
     receiptTypes: 'Tipos de entrada',
     exportTypes: 'Tipos de salida',
+    customers: 'Clientes',
+    roles: 'Roles',
+    permissions: 'Permisos',
+    productCategories: 'Grupos de productos',
+    webCategories: 'Grupos del sitio web',
+    categoryMenu: 'Orden de los grupos del sitio web',
+    attributeGroups: 'Atributos',
   },
   cart: {
     title: 'Carrito',
@@ -154,6 +167,37 @@ export const es: PartialTexts = {
       'Lo enviado antes se ha guardado, aunque se perdió la respuesta. Mírelo primero: pulsar de nuevo guarda otra vez.',
     daysReversed: 'El último día no puede ser anterior al primero',
     amountsReversed: 'El importe superior no puede ser menor que el inferior',
+    actors: { website: 'Sitio web', server: 'Sistema' },
+    viewOnly: 'Está viendo como un rol y solo puede mirar: salga de la vista para trabajar',
+    rightMissing: 'Le falta el permiso {action} en {module}.',
+    givenBy: 'Pueden darlo: {givers}',
+    noneToday: 'Hoy todavía no hay {unit}',
+    seeAllDays: 'Ver todos los días',
+    allDays: 'Todos',
+    clearFilters: 'Quitar todos los filtros',
+    everyChannel: 'Todos los canales de venta, sin las facturas eliminadas',
+    notThere: 'No existe o es de otra persona',
+    notThereText:
+      'Ningún documento que usted pueda ver tiene esta dirección. Si es de un compañero, pídale a él o a la administración que lo abra.',
+    notPossible: 'No se puede abrir',
+    toList: 'A la lista',
+    columns: 'Columnas',
+    filteredBy: 'Filtrado por',
+    removeFilter: 'Quitar el filtro',
+    selectAll: 'Seleccionar todas las filas de esta página',
+    selectRow: 'Seleccionar {name}',
+    savedViews: 'Filtros guardados',
+    saveView: 'Guardar los filtros en uso…',
+    replaceView: 'Ya hay un filtro {name}. ¿Reemplazarlo por el actual?',
+    replace: 'Reemplazar',
+    viewName: 'Nombre de los filtros',
+    viewNameMissing: 'Dé un nombre a los filtros',
+    forgetView: 'Olvidar los filtros {name}',
+    chosen: 'Seleccionado, {unit}: {n}',
+    chooseNone: 'Quitar la selección',
+    chooseAllFound: 'Seleccionar todo lo encontrado ({n})',
+    allFoundChosen: 'Todo lo encontrado está seleccionado ({n})',
+    typedQuantity: 'Escrito antes de un código o un escaneo: tres unidades',
   },
   session: {
     loginTitle: 'Iniciar sesión',
@@ -177,6 +221,13 @@ export const es: PartialTexts = {
     currentPassword: 'Contraseña actual',
     newPassword: 'Contraseña nueva',
     confirmPassword: 'Confirme la contraseña nueva',
+    firstPassword: 'Elija su contraseña',
+    firstPasswordText:
+      'Otra persona ha dado esta contraseña a {name}. Antes de empezar, elija una que solo usted conozca.',
+    signOut: 'Cerrar sesión',
+    picture: 'Mi foto',
+    choosePicture: 'Elegir una foto',
+    removePicture: 'Quitarla',
   },
   pages: {
     backToDashboard: 'Volver al panel',

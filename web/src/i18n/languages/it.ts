@@ -1,7 +1,7 @@
-import type { PartialTexts } from '../texts.ts';
+import type { FrameTexts } from './frame-texts.ts';
 
 /** Shell, menu, cart, sign-in, shared controls and the pages of the frame; the rest is shown in English. */
-export const it: PartialTexts = {
+export const it: FrameTexts = {
   shell: {
     mainMenu: 'Menu principale',
     openMenu: 'Apri il menu',
@@ -33,6 +33,12 @@ export const it: PartialTexts = {
     walkInCustomer: 'Cliente occasionale',
     shopLost: 'Non lavora più in {lost}; ora è in {left}.',
     credit: 'Vendite e magazzino',
+    appName: 'Sổ Quầy',
+    layout: 'Disposizione',
+    keySearch: 'Alla ricerca dell’elenco',
+    keyHelp: 'Mostra i tasti',
+    keySave: 'Salva il documento in corso',
+    unnamed: 'Senza nome',
   },
   menu: {
     dashboard: 'Panoramica',
@@ -76,6 +82,13 @@ export const it: PartialTexts = {
     suppliers: 'Fornitori',
     receiptTypes: 'Tipi di carico',
     exportTypes: 'Tipi di scarico',
+    customers: 'Clienti',
+    roles: 'Ruoli',
+    permissions: 'Permessi',
+    productCategories: 'Gruppi di prodotti',
+    webCategories: 'Gruppi del sito',
+    categoryMenu: 'Ordine dei gruppi del sito',
+    attributeGroups: 'Attributi',
   },
   cart: {
     title: 'Carrello',
@@ -154,6 +167,37 @@ export const it: PartialTexts = {
       'Quanto inviato prima è stato salvato, anche se la risposta è andata persa. Lo guardi prima: premendo di nuovo si salva un’altra volta.',
     daysReversed: 'L’ultimo giorno non può precedere il primo',
     amountsReversed: 'L’importo superiore non può essere minore dell’inferiore',
+    actors: { website: 'Sito web', server: 'Sistema' },
+    viewOnly: 'Stai vedendo come un ruolo e puoi solo guardare: esci dalla vista per lavorare',
+    rightMissing: 'Ti manca il permesso {action} su {module}.',
+    givenBy: 'Possono darlo: {givers}',
+    noneToday: 'Oggi ancora nessun {unit}',
+    seeAllDays: 'Vedi tutti i giorni',
+    allDays: 'Tutti',
+    clearFilters: 'Togli tutti i filtri',
+    everyChannel: 'Tutti i canali di vendita, senza le fatture eliminate',
+    notThere: 'Non esiste o è di qualcun altro',
+    notThereText:
+      'Nessun documento che puoi vedere ha questo indirizzo. Se è di un collega, chiedi a lui o all’amministrazione di aprirlo.',
+    notPossible: 'Non si può aprire',
+    toList: 'All’elenco',
+    columns: 'Colonne',
+    filteredBy: 'Filtrato per',
+    removeFilter: 'Togli il filtro',
+    selectAll: 'Seleziona tutte le righe di questa pagina',
+    selectRow: 'Seleziona {name}',
+    savedViews: 'Filtri salvati',
+    saveView: 'Salva i filtri in uso…',
+    replaceView: 'Esiste già un filtro {name}. Sostituirlo con quello in uso?',
+    replace: 'Sostituisci',
+    viewName: 'Nome dei filtri',
+    viewNameMissing: 'Dai un nome ai filtri',
+    forgetView: 'Dimentica i filtri {name}',
+    chosen: 'Selezionato, {unit}: {n}',
+    chooseNone: 'Annulla la selezione',
+    chooseAllFound: 'Seleziona tutto ciò che è trovato ({n})',
+    allFoundChosen: 'Tutto ciò che è trovato è selezionato ({n})',
+    typedQuantity: 'Scritto prima di un codice o di una scansione: tre pezzi',
   },
   session: {
     loginTitle: 'Accedi',
@@ -177,6 +221,13 @@ export const it: PartialTexts = {
     currentPassword: 'Password attuale',
     newPassword: 'Nuova password',
     confirmPassword: 'Conferma la nuova password',
+    firstPassword: 'Scegli la tua password',
+    firstPasswordText:
+      'Qualcun altro ha dato questa password a {name}. Prima di iniziare, scegline una che conosci solo tu.',
+    signOut: 'Esci',
+    picture: 'La mia foto',
+    choosePicture: 'Scegli una foto',
+    removePicture: 'Togli',
   },
   pages: {
     backToDashboard: 'Torna al riepilogo',

@@ -1,7 +1,7 @@
-import type { PartialTexts } from '../texts.ts';
+import type { FrameTexts } from './frame-texts.ts';
 
 /** Shell, menu, cart, sign-in, shared controls and the pages of the frame; the rest is shown in English. */
-export const ru: PartialTexts = {
+export const ru: FrameTexts = {
   shell: {
     mainMenu: 'Главное меню',
     openMenu: 'Открыть меню',
@@ -33,6 +33,12 @@ export const ru: PartialTexts = {
     walkInCustomer: 'Розничный покупатель',
     shopLost: 'Вы больше не работаете в {lost}; теперь вы в {left}.',
     credit: 'Продажи и склад',
+    appName: 'Sổ Quầy',
+    layout: 'Расположение',
+    keySearch: 'К поиску по списку',
+    keyHelp: 'Показать клавиши',
+    keySave: 'Сохранить документ, который пишется',
+    unnamed: 'Без имени',
   },
   menu: {
     dashboard: 'Обзор',
@@ -76,6 +82,13 @@ export const ru: PartialTexts = {
     suppliers: 'Поставщики',
     receiptTypes: 'Виды приёмки',
     exportTypes: 'Виды отгрузки',
+    customers: 'Клиенты',
+    roles: 'Роли',
+    permissions: 'Права',
+    productCategories: 'Группы товаров',
+    webCategories: 'Группы сайта',
+    categoryMenu: 'Порядок групп сайта',
+    attributeGroups: 'Свойства',
   },
   cart: {
     title: 'Корзина',
@@ -154,6 +167,37 @@ export const ru: PartialTexts = {
       'Отправленное ранее сохранено, хотя ответ потерян. Сначала посмотрите: повторное нажатие сохранит ещё раз.',
     daysReversed: 'Последний день не может быть раньше первого',
     amountsReversed: 'Верхняя сумма не может быть меньше нижней',
+    actors: { website: 'Сайт', server: 'Система' },
+    viewOnly: 'Вы смотрите глазами роли и можете только читать: чтобы работать, выйдите из просмотра',
+    rightMissing: 'Вам нужно право {action} в разделе {module}.',
+    givenBy: 'Его могут дать: {givers}',
+    noneToday: 'Сегодня ещё нет: {unit}',
+    seeAllDays: 'Показать все дни',
+    allDays: 'Все',
+    clearFilters: 'Сбросить все фильтры',
+    everyChannel: 'Все каналы продаж, без удалённых счетов',
+    notThere: 'Нет такого или принадлежит другому',
+    notThereText:
+      'По этому адресу нет документа, который вам доступен. Если он принадлежит коллеге, попросите его или администратора открыть документ.',
+    notPossible: 'Нельзя открыть',
+    toList: 'К списку',
+    columns: 'Столбцы',
+    filteredBy: 'Отобрано по',
+    removeFilter: 'Убрать фильтр',
+    selectAll: 'Выбрать все строки этой страницы',
+    selectRow: 'Выбрать {name}',
+    savedViews: 'Сохранённые фильтры',
+    saveView: 'Сохранить текущие фильтры…',
+    replaceView: 'Фильтр {name} уже есть. Заменить его текущим?',
+    replace: 'Заменить',
+    viewName: 'Название фильтров',
+    viewNameMissing: 'Дайте фильтрам название',
+    forgetView: 'Удалить фильтры {name}',
+    chosen: 'Выбрано, {unit}: {n}',
+    chooseNone: 'Снять выбор',
+    chooseAllFound: 'Выбрать всё найденное ({n})',
+    allFoundChosen: 'Всё найденное выбрано ({n})',
+    typedQuantity: 'Набрано перед кодом или сканом: три штуки',
   },
   session: {
     loginTitle: 'Вход',
@@ -177,6 +221,13 @@ export const ru: PartialTexts = {
     currentPassword: 'Текущий пароль',
     newPassword: 'Новый пароль',
     confirmPassword: 'Подтвердите новый пароль',
+    firstPassword: 'Выберите свой пароль',
+    firstPasswordText:
+      'Этот пароль для {name} задал кто-то другой. Прежде чем начать, выберите такой, который знаете только вы.',
+    signOut: 'Выйти',
+    picture: 'Моё фото',
+    choosePicture: 'Выбрать фото',
+    removePicture: 'Убрать',
   },
   pages: {
     backToDashboard: 'К обзору',

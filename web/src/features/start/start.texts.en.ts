@@ -1,0 +1,43 @@
+import type { Translation } from '@/i18n/texts.ts';
+import type { startTexts } from './start.texts.ts';
+
+export const start: Translation<typeof startTexts.start> = {
+  notAllowed: 'Only the Admin of a shop can open this screen.',
+  welcome: 'Welcome to Sổ Quầy',
+  welcomeText: 'Begin with the name of the shop. Then add a warehouse, staff and products, and sell.',
+  openShop: 'Open the shop',
+  shopThere: 'There is a shop “{name}” already',
+  title: 'From nothing to the first bill: {shop}',
+  done: '{done} of {all} steps done. Leave at any time and go on from here later.',
+  allDone: 'All {all} steps done.',
+  stepDone: 'Done',
+  optional: 'can wait',
+  doIt: 'Do it',
+  look: 'View',
+  guide: 'Setting up',
+  progress: 'Start: {done}/{all} done',
+  next: 'Next: {step}',
+  endGuide: 'Stop guiding',
+  steps: {
+    shop: 'Shop',
+    warehouse: 'Warehouse',
+    counter: 'Warehouse of the counter',
+    staff: 'Staff',
+    account: 'Bank account for transfers',
+    logo: 'Logo',
+    taxCode: 'Tax code',
+    products: 'Products',
+    bill: 'First bill',
+  },
+  about: {
+    shop: 'Name, address and hotline, printed on slips.',
+    warehouse: 'Where goods are kept. At least one is needed to sell.',
+    counter: 'New devices sell from it.',
+    staff: 'Everybody has an account with groups and warehouses of their own.',
+    account: 'Bills paid by transfer have a VietQR code with amount and number filled in.',
+    logo: 'Printed at the head of each slip.',
+    taxCode: 'Printed at the foot of slips.',
+    products: 'Imported from a sheet, or from the program used before.',
+    bill: 'Scan, take the money, print.',
+  },
+};

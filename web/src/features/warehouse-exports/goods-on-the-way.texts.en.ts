@@ -1,0 +1,31 @@
+import type { Translation } from '@/i18n/texts.ts';
+import type { goodsOnTheWayTexts } from './goods-on-the-way.texts.ts';
+
+export const goodsOnTheWay: Translation<typeof goodsOnTheWayTexts.goodsOnTheWay> = {
+  title: 'Goods on the way',
+  show: 'Show',
+  all: 'All',
+  coming: 'Coming',
+  going: 'Going',
+  missing: 'Missing',
+  search: 'Find by product, warehouse or number',
+  since: 'Since',
+  days: '{n} {n, plural(one: day; other: days)}',
+  today: 'today',
+  unit: 'lines',
+  productCode: 'Product code',
+  productName: 'Product name',
+  from: 'From',
+  to: 'To',
+  export: 'Export',
+  receipt: 'Receipt',
+  qty: 'Quantity',
+  state: 'State',
+  isOnTheWay: 'On the way',
+  isMissing: 'Missing',
+  piecesOnTheWay: 'Pieces on the way',
+  piecesMissing: 'Pieces missing',
+  nothing: 'Nothing is on the way or missing',
+  nothingFound: 'No such lines',
+  onlyOldest: 'Only the oldest {n} lines are shown',
+};

@@ -1,0 +1,41 @@
+import { defineTexts } from '@/i18n/texts.ts';
+
+const websiteInbox = {
+  notAllowed: 'Chỉ quản trị của cửa hàng được mở màn hình này.',
+  state: 'Trạng thái',
+  states: { new: 'Mới', seen: 'Đã xem', answered: 'Đã trả lời' },
+  handled: '{name}, {at}',
+  note: 'Ghi chú',
+  handle: 'Ghi nhận',
+  handleOf: 'Ghi nhận yêu cầu của {phone}',
+  at: 'Thời gian',
+  name: 'Họ tên',
+  email: 'Email',
+  text: 'Nội dung',
+  phone: 'Số điện thoại',
+  times: 'Số lần yêu cầu',
+  askedTimes: 'Yêu cầu {n} lần',
+  feedbackOf: 'Góp ý của {name}',
+  feedbackUnit: 'góp ý',
+  callbackUnit: 'yêu cầu gọi lại',
+  findFeedback: 'Tìm theo tên, email hoặc nội dung',
+  findPhone: 'Tìm theo số điện thoại',
+  key: 'Khóa',
+  keyText:
+    'Website của cửa hàng dùng khóa này để gửi góp ý và yêu cầu gọi lại vào đây. Khóa chỉ gửi được, không đọc được gì.',
+  noKey: 'Chưa có khóa nào, website chưa gửi được gì.',
+  origins: 'Địa chỉ website',
+  originsHint: 'Mỗi dòng một địa chỉ, như https://mocmien.vn, không có dấu / ở cuối.',
+  made: 'Tạo bởi',
+  make: 'Tạo khóa',
+  makeAnother: 'Tạo khóa khác',
+  replaces: 'Khóa đang dùng ngừng hoạt động ngay khi có khóa mới.',
+  shownOnce: 'Hãy chép khóa vào website ngay: rời trang này là không xem lại được nữa.',
+  copyKey: 'Sao chép khóa',
+  leaveKeyTitle: 'Chưa sao chép khóa, vẫn rời trang?',
+  withdraw: 'Thu hồi',
+  withdrawTitle: 'Bạn chắc chắn muốn thu hồi khóa ?',
+  withdrawText: 'Website không gửi được gì nữa cho đến khi có khóa mới.',
+};
+
+export const websiteInboxTexts = defineTexts({ websiteInbox });

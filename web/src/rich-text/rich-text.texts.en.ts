@@ -1,0 +1,30 @@
+import type { Translation } from '@/i18n/texts.ts';
+import type { richTextTexts } from './rich-text.texts.ts';
+
+export const richText: Translation<typeof richTextTexts.richText> = {
+  tools: 'Format of {label}',
+  bold: 'Bold',
+  italic: 'Italic',
+  underline: 'Underline',
+  heading: 'Heading H2',
+  subheading: 'Small heading H3',
+  list: 'List',
+  numbers: 'Numbered list',
+  link: 'Link',
+  address: 'Address of the link',
+  addressWrong: 'The address must begin with http:// or https://',
+  unlink: 'Remove the link',
+  picture: 'Insert a picture',
+  table: 'Insert a table',
+  addRow: 'Add a row',
+  addColumn: 'Add a column',
+  deleteRow: 'Delete the row',
+  deleteColumn: 'Delete the column',
+  deleteTable: 'Delete the table',
+  plain: 'Remove the format',
+  undo: 'Undo',
+  redo: 'Redo',
+  pasteTooLong: 'What was pasted is too long, paste it in parts',
+  copy: 'Copy content',
+  copied: 'Product content copied',
+};
