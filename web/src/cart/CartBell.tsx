@@ -1,7 +1,8 @@
 import { ShoppingCartOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
+import { cartTexts } from './cart.texts.ts';
 import { useCart } from './cart.ts';
 import styles from './cart-bell.module.css';
 
@@ -9,7 +10,7 @@ const CartDrawer = lazy(async () => ({ default: (await import('./CartDrawer.tsx'
 
 /** How many goods were picked and are on no bill yet, and what they are. */
 export function CartBell({ shopId }: { shopId: number }) {
-  const { t } = useTranslation();
+  const t = useTexts(cartTexts);
   const { length } = useCart(shopId);
   const [isOpen, setOpen] = useState(false);
   const name = length > 0 ? t('cart.waiting', { n: length }) : t('cart.title');

@@ -1,19 +1,20 @@
 import { findOutOfStock } from '@soquay/contract/inventories';
 import { useQuery } from '@tanstack/react-query';
 import { Drawer } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { endpointQuery } from '@/api/endpoint-query.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { formatMoney, formatNumber } from '@/ui/format.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import { CartItem } from './CartItem.tsx';
+import { cartTexts } from './cart.texts.ts';
 import { dropFromCart, setCartQty, useCart, wantCart } from './cart.ts';
 import { amountOf } from './cart-amount.ts';
 import styles from './cart-drawer.module.css';
 
 /** What was picked for the bill that is written next with its sum, and the way there. */
 export function CartDrawer({ shopId, onClose }: { shopId: number; onClose: () => void }) {
-  const { t } = useTranslation();
+  const t = useTexts(cartTexts);
   const feedback = useFeedback();
   const lines = useCart(shopId);
   const ids = [...new Set(lines.map(({ product }) => product.product_id))];

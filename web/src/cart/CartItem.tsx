@@ -1,11 +1,12 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { formatNumber } from '@/ui/format.ts';
 import { Money } from '@/ui/Money.tsx';
 import { QtyInput } from '@/ui/NumberInput.tsx';
 import { ProductThumb } from '@/ui/ProductThumb.tsx';
+import { cartTexts } from './cart.texts.ts';
 import type { CartLine } from './cart.ts';
 import { amountOf } from './cart-amount.ts';
 import styles from './cart-drawer.module.css';
@@ -20,7 +21,7 @@ interface CartItemProps {
 
 /** Goods that wait for the bill, and how many of them. */
 export function CartItem({ line, isSoldOut, onQty, onRemove }: CartItemProps) {
-  const { t } = useTranslation();
+  const t = useTexts(cartTexts);
   const { product, warehouse_code, stock, qty, hold } = line;
   /** Emptied to type another: as long as it is none, the quantity stays. */
   const [isBlank, setBlank] = useState(false);

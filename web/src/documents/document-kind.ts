@@ -3,10 +3,9 @@ import type { DocumentEvent, documentHistory } from '@soquay/contract/documents'
 import type { Endpoint } from '@soquay/contract/endpoint';
 import type { ErrorParams, ScreenErrorCode } from '@soquay/contract/errors';
 import type { ModuleKey } from '@soquay/contract/rights';
-import type { TFunction } from 'i18next';
 import type { z } from 'zod';
 import { endpointQuery } from '@/api/endpoint-query.ts';
-import type { Texts } from '@/i18n/texts.ts';
+import type { menuTexts } from '@/shell/menu.texts.ts';
 import type { DocumentName } from './addresses.ts';
 
 /** Fields that decide which operations a saved document takes, in a list as on its page. */
@@ -78,7 +77,7 @@ export interface DocumentKind<
   /** The feature whose texts name it; each has those that bills have under `document`. */
   texts: DocumentFeature;
   /** Names the rights to it, and its line of the menu. */
-  module: ModuleKey & keyof Texts['menu'];
+  module: ModuleKey & keyof (typeof menuTexts)['menu'];
   endpoints: {
     get: OfOneDocument<{ data: Saved }>;
     history: DocumentWithHistory['endpoints']['history'];
@@ -94,9 +93,9 @@ export interface DocumentKind<
   /** Why the server would refuse it, beyond what it does of every kind: such as bills of which goods have come back. */
   refusal?: (operation: Operation, document: Row) => Refusal | null;
   /** What deleting or restoring this one does, where that is more than its kind's texts say; null where it is not. */
-  effectOf?: (t: TFunction, operation: 'delete' | 'restore', document: Row) => string | null;
+  effectOf?: (operation: 'delete' | 'restore', document: Row) => string | null;
   /** What its status says in place of 'as usual', such as that some of it has come back; null where nothing is. */
-  stateOf?: (t: TFunction, document: Row) => string | null;
+  stateOf?: (document: Row) => string | null;
   /** A deleted one is opened where others are edited, to be read and restored. */
   opensDeleted?: true;
   /** The number people know it by. */

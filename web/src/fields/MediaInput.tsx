@@ -1,6 +1,7 @@
 import { Form, Input } from 'antd';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
+import { recordsTexts } from '@/records/records.texts.ts';
 import styles from './picture-input.module.css';
 import type { PictureUpload } from './picture-upload.ts';
 import { UploadButton } from './UploadButton.tsx';
@@ -18,7 +19,7 @@ interface MediaInputProps {
 
 /** The link of a video, which is pasted, or of a picture, which an upload fills. */
 export function MediaInput({ typeField, upload, value = '', onChange, disabled, ...input }: MediaInputProps) {
-  const { t } = useTranslation();
+  const t = useTexts(recordsTexts);
   const form = Form.useFormInstance();
   const isPicture = (Form.useWatch(typeField) ?? form.getFieldValue(typeField)) !== 'video';
   /** The link of the type that is not chosen: who chose that by mistake finds it again. */

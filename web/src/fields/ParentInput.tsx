@@ -1,5 +1,6 @@
 import { TreeSelect } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
+import { recordsTexts } from '@/records/records.texts.ts';
 import { type Branch, forestOf, isTitleLike, withoutBranch } from '@/ui/forest.ts';
 import type { ReferredOption } from './referred-option.ts';
 
@@ -14,7 +15,7 @@ interface ParentInputProps {
 
 /** The record above one in a tree: neither itself nor one below it, none that is switched off, or none at all. */
 export function ParentInput({ options, value, ...input }: ParentInputProps) {
-  const { t } = useTranslation();
+  const t = useTexts(recordsTexts);
   const self = options.find(({ isSelf }) => isSelf)?.value;
   const rows = options.map(({ label, ...option }) => ({ ...option, title: label }));
   return (

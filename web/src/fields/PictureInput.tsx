@@ -1,5 +1,6 @@
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
+import { recordsTexts } from '@/records/records.texts.ts';
 import styles from './picture-input.module.css';
 import type { PictureUpload } from './picture-upload.ts';
 import { UploadButton } from './UploadButton.tsx';
@@ -16,7 +17,7 @@ interface PictureInputProps {
 
 /** The picture of a field, which another one replaces; one that may be left out can be removed. */
 export function PictureInput({ value = '', onChange, isRequired, ...button }: PictureInputProps) {
-  const { t } = useTranslation();
+  const t = useTexts(recordsTexts);
   return (
     <div className={styles.field}>
       {value && <img className={styles.picture} src={value} alt={t('records.picture')} />}

@@ -2,8 +2,9 @@ import { UploadOutlined } from '@ant-design/icons';
 import { pictureTypes } from '@soquay/contract/pictures';
 import { Button, Form } from 'antd';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { errorMessage, isToldBySignIn } from '@/api/error-message.ts';
+import { useTexts } from '@/i18n/texts.ts';
+import { recordsTexts } from '@/records/records.texts.ts';
 import { type PictureUpload, refuseLarge } from './picture-upload.ts';
 
 interface UploadButtonProps {
@@ -16,7 +17,7 @@ interface UploadButtonProps {
 /** Chooses a picture and sends it at once, to be the value of its field; the field says why one is refused. */
 export function UploadButton({ upload, ...button }: UploadButtonProps) {
   const { name, isSending, onSending } = upload;
-  const { t } = useTranslation();
+  const t = useTexts(recordsTexts);
   const form = Form.useFormInstance();
   const chooser = useRef<HTMLInputElement>(null);
 

@@ -1,8 +1,11 @@
 import { fillText } from '@soquay/contract/errors';
 import { maxPictureBytes } from '@soquay/contract/pictures';
 import type { Rule } from 'antd/es/form';
-import i18next from 'i18next';
 import { ApiError } from '@/api/api-error.ts';
+import { textsFor } from '@/i18n/texts.ts';
+import { recordsTexts } from '@/records/records.texts.ts';
+
+const t = textsFor(recordsTexts);
 
 /** Keeps a picture and says by what link. */
 export type SendPicture = (file: File) => Promise<string>;
@@ -20,7 +23,7 @@ export interface PictureUpload {
 export function sentRule(isSending: boolean): Rule {
   return {
     validator: async () => {
-      if (isSending) throw new Error(i18next.t('records.uploading'));
+      if (isSending) throw new Error(t('records.uploading'));
     },
   };
 }

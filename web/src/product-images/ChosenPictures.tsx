@@ -1,11 +1,12 @@
 import { arrayMove } from '@dnd-kit/sortable';
 import { pictureTypes } from '@soquay/contract/pictures';
 import { maxImagesAtOnce } from '@soquay/contract/product-images';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import { useObjectUrl } from '@/ui/use-object-url.ts';
 import { OrderedPictures } from './OrderedPictures.tsx';
 import { PictureSource } from './PictureSource.tsx';
+import { picturesTexts } from './pictures.texts.ts';
 import styles from './product-images.module.css';
 
 interface ChosenPicturesProps {
@@ -15,7 +16,7 @@ interface ChosenPicturesProps {
 
 /** Pictures that wait for their product to be saved, in the order in which they will stand. */
 export function ChosenPictures({ files, onChange }: ChosenPicturesProps) {
-  const { t } = useTranslation();
+  const t = useTexts(picturesTexts);
   const feedback = useFeedback();
 
   /** What no browser shows as a picture would be refused once the product is saved. */

@@ -1,6 +1,6 @@
 import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
 import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { useDragSensors } from '@/ui/drag/use-drag-sensors.ts';
 import { dragTexts } from './drag-texts.ts';
 import { type ColorChoice, type Picture, PictureTile } from './PictureTile.tsx';
@@ -19,7 +19,7 @@ interface OrderedPicturesProps {
 
 /** Pictures as tiles, put in order by dragging or by keys. */
 export function OrderedPictures({ pictures, onMove, onOpen, onDelete, colorChoice }: OrderedPicturesProps) {
-  const { t } = useTranslation();
+  useTexts();
   const sensors = useDragSensors();
   const ids = pictures.map(({ id }) => id);
 
@@ -32,7 +32,7 @@ export function OrderedPictures({ pictures, onMove, onOpen, onDelete, colorChoic
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      accessibility={dragTexts(t, ids)}
+      accessibility={dragTexts(ids)}
       onDragEnd={move}
     >
       <SortableContext items={ids} strategy={rectSortingStrategy} disabled={!onMove}>

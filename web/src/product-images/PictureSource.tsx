@@ -2,9 +2,10 @@ import { CameraOutlined, PictureOutlined } from '@ant-design/icons';
 import { pictureTypes } from '@soquay/contract/pictures';
 import { Button } from 'antd';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { pastedFiles } from '@/ui/pasted-files.ts';
 import { useMedia } from '@/ui/use-media.ts';
+import { picturesTexts } from './pictures.texts.ts';
 import styles from './product-images.module.css';
 
 interface PictureSourceProps {
@@ -16,7 +17,7 @@ interface PictureSourceProps {
 
 /** Where pictures come from: chosen, dropped here, pasted, and on what is held in a hand taken by its camera. */
 export function PictureSource({ onFiles, isBusy = false, children }: PictureSourceProps) {
-  const { t } = useTranslation();
+  const t = useTexts(picturesTexts);
   const isHandheld = useMedia('(pointer: coarse)');
   const [isOver, setOver] = useState(false);
   const chosen = useRef<HTMLInputElement>(null);

@@ -3,7 +3,8 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { Button, Dropdown } from 'antd';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
+import { picturesTexts } from './pictures.texts.ts';
 import styles from './product-images.module.css';
 
 export interface Picture {
@@ -36,7 +37,7 @@ interface PictureTileProps {
 
 /** One picture among the others: held at its handle it is dragged, by a pointer or by keys. */
 export function PictureTile({ picture, place, isMoved, onOpen, onDelete, colorChoice }: PictureTileProps) {
-  const { t } = useTranslation();
+  const t = useTexts(picturesTexts);
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
     useSortable({ id: picture.id });
   return (
@@ -100,7 +101,7 @@ function ColorTag({
   colors,
   onChoose,
 }: ColorChoice & Pick<PictureTileProps, 'picture' | 'place'>) {
-  const { t } = useTranslation();
+  const t = useTexts(picturesTexts);
   const shown = color || t('pictures.allColors');
   // A colour that no product has any more is still one to see, and to take away.
   const choices = [...new Set(['', ...colors, color])];

@@ -9,18 +9,20 @@ import {
 } from '@soquay/contract/product-images';
 import { Modal } from 'antd';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
 import { isListChanged } from '@/api/api-error.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { mayCall } from '@/session/may-call.ts';
 import { useRightsIn } from '@/session/rights.ts';
 import { formatMoment } from '@/ui/format.ts';
 import { showNoImage } from '@/ui/ProductThumb.tsx';
+import { uiTexts } from '@/ui/ui.texts.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import { addPictures, refusalsOf } from './add-pictures.ts';
 import { OrderedPictures } from './OrderedPictures.tsx';
 import { PictureSource } from './PictureSource.tsx';
 import type { Picture } from './PictureTile.tsx';
+import { picturesTexts } from './pictures.texts.ts';
 import styles from './product-images.module.css';
 
 interface ProductPicturesProps {
@@ -46,7 +48,7 @@ export function ProductPictures({
   isReadOnly = false,
   colors = [],
 }: ProductPicturesProps) {
-  const { t } = useTranslation();
+  const t = useTexts(picturesTexts, uiTexts);
   const feedback = useFeedback();
   const rights = useRightsIn(companyId);
   const [images, setImages] = useState(read);

@@ -1,8 +1,11 @@
 import type { DndContextProps } from '@dnd-kit/core';
-import type { TFunction } from 'i18next';
+import { textsFor } from '@/i18n/texts.ts';
+import { picturesTexts } from './pictures.texts.ts';
+
+const t = textsFor(picturesTexts);
 
 /** What is read out while a picture is moved by keys. */
-export function dragTexts(t: TFunction, ids: readonly string[]): DndContextProps['accessibility'] {
+export function dragTexts(ids: readonly string[]): DndContextProps['accessibility'] {
   const place = (id: unknown) => ids.indexOf(String(id)) + 1;
   return {
     screenReaderInstructions: { draggable: t('pictures.moveHelp') },

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import type { FieldConflict } from './form-changes.ts';
 import styles from './records.module.css';
+import { recordsTexts } from './records.texts.ts';
 
 /** How people read a form's fields. */
 export interface FieldTexts {
@@ -21,7 +22,7 @@ export function ConflictList({
   conflicts: readonly FieldConflict[];
   texts: FieldTexts;
 }) {
-  const { t } = useTranslation();
+  const t = useTexts(recordsTexts);
   const shown = (name: string, value: unknown): ReactNode => {
     if (value === '' || value === null || value === undefined) return '–';
     const text = textOf(name, value);

@@ -1,8 +1,9 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { Notice } from '@/ui/Notice.tsx';
 import styles from './records.module.css';
+import { recordsTexts } from './records.texts.ts';
 
 interface ConflictNoticeProps {
   onTakeTheirs: () => void;
@@ -13,7 +14,7 @@ interface ConflictNoticeProps {
 
 /** Somebody else has changed what a form is about to save: one's own changes go onto theirs, or are dropped. */
 export function ConflictNotice({ onTakeTheirs, onKeepMine, children }: ConflictNoticeProps) {
-  const { t } = useTranslation();
+  const t = useTexts(recordsTexts);
   return (
     <Notice
       text={t('records.changedMeanwhile')}

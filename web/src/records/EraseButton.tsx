@@ -1,7 +1,9 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
+import { uiTexts } from '@/ui/ui.texts.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
+import { recordsTexts } from './records.texts.ts';
 
 interface EraseButtonProps {
   name: string;
@@ -10,7 +12,7 @@ interface EraseButtonProps {
 
 /** Takes a record off for good, behind a question. */
 export function EraseButton({ name, erase }: EraseButtonProps) {
-  const { t } = useTranslation();
+  const t = useTexts(recordsTexts, uiTexts);
   const feedback = useFeedback();
 
   async function ask(): Promise<void> {

@@ -2,10 +2,11 @@ import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
 import type { RecordRow } from '@soquay/contract/record';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { useRights } from '@/session/rights.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import { keyOf, nameOf, type RecordKind, reorderRecords } from './record-kind.ts';
+import { recordsTexts } from './records.texts.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 interface MoveButtonsProps {
@@ -17,7 +18,7 @@ interface MoveButtonsProps {
 
 /** Puts a record before or behind its neighbour. */
 export function MoveButtons({ kind, row, siblings }: MoveButtonsProps) {
-  const { t } = useTranslation();
+  const t = useTexts(recordsTexts);
   const { company_id } = useRights();
   const feedback = useFeedback();
   const index = siblings.findIndex((one) => keyOf(kind, one) === keyOf(kind, row));

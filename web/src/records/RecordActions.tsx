@@ -1,9 +1,10 @@
 import { EditOutlined, EyeOutlined } from '@ant-design/icons';
 import type { RecordRow } from '@soquay/contract/record';
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
+import { uiTexts } from '@/ui/ui.texts.ts';
 import { EraseButton } from './EraseButton.tsx';
 import { MoveButtons } from './MoveButtons.tsx';
 import {
@@ -16,6 +17,7 @@ import {
   switchRecordOn,
 } from './record-kind.ts';
 import styles from './records.module.css';
+import { recordsTexts } from './records.texts.ts';
 import { SwitchOffButton } from './SwitchOffButton.tsx';
 import { SwitchOnButton } from './SwitchOnButton.tsx';
 
@@ -29,7 +31,7 @@ interface RecordActionsProps {
 
 /** What this person may do with a record of the list. */
 export function RecordActions({ kind, row, siblings, onOpen }: RecordActionsProps) {
-  const { t } = useTranslation();
+  const t = useTexts(recordsTexts, uiTexts);
   const rights = useRights();
   const { contract } = kind;
   const name = nameOf(kind, row);

@@ -2,8 +2,8 @@ import type { RecordRow } from '@soquay/contract/record';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { inSentence } from '@/fields/field-title.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
 import { Facts } from '@/ui/Facts.tsx';
@@ -15,6 +15,7 @@ import { RecordInputs } from './RecordInputs.tsx';
 import { RecordPreview } from './RecordPreview.tsx';
 import { recordFacts, recordTexts } from './record-columns.tsx';
 import { createRecord, keyOf, type RecordKind, recordQuery, updateRecord } from './record-kind.ts';
+import { recordsTexts } from './records.texts.ts';
 
 interface RecordDialogProps {
   kind: RecordKind;
@@ -36,7 +37,7 @@ export function RecordDialog({ kind, recordKey, initialValues, onCreated, onClos
 }
 
 function NewRecord({ kind, initialValues = {}, onCreated, onClose }: Omit<RecordDialogProps, 'recordKey'>) {
-  const { t } = useTranslation();
+  const t = useTexts(recordsTexts);
   const { company_id } = useRights();
   const { noun, fields } = kind.contract;
   const suggestion = useQuery({
@@ -65,7 +66,7 @@ function NewRecord({ kind, initialValues = {}, onCreated, onClose }: Omit<Record
 }
 
 function ExistingRecord({ kind, recordKey, onClose }: RecordDialogProps & { recordKey: string }) {
-  const { t } = useTranslation();
+  const t = useTexts(recordsTexts);
   const { company_id: companyId } = useRights();
   const { data, error, refetch } = useQuery(recordQuery(kind, recordKey, { companyId }));
   if (data) return <OpenedRecord kind={kind} read={data.data} onClose={onClose} />;
@@ -81,7 +82,7 @@ function ExistingRecord({ kind, recordKey, onClose }: RecordDialogProps & { reco
 
 /** Filled, and taken to be changed or read, once: what others do meanwhile must not take the form away. */
 function OpenedRecord({ kind, read, onClose }: { kind: RecordKind; read: RecordRow; onClose: () => void }) {
-  const { t } = useTranslation();
+  const t = useTexts(recordsTexts);
   const rights = useRights();
   const [record, setRecord] = useState(read);
   const { contract } = kind;
@@ -121,7 +122,7 @@ function ReadDialog({
   onClose: () => void;
   children: ReactNode;
 }) {
-  const { t } = useTranslation();
+  const t = useTexts(recordsTexts);
   return (
     <Modal
       open

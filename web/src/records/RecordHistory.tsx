@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { fieldTitle } from '@/fields/field-title.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { useRights } from '@/session/rights.ts';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
 import { actorName, formatMoment } from '@/ui/format.ts';
@@ -11,6 +11,7 @@ import { howDone } from './how-done.ts';
 import { cellText } from './record-columns.tsx';
 import { recordHistoryQuery, type ToldKind } from './record-kind.ts';
 import styles from './records.module.css';
+import { recordsTexts } from './records.texts.ts';
 
 interface RecordHistoryProps {
   kind: ToldKind;
@@ -19,7 +20,7 @@ interface RecordHistoryProps {
 
 /** Who has done what to a record, once somebody wants to know. */
 export function RecordHistory({ kind, recordKey }: RecordHistoryProps) {
-  const { t } = useTranslation();
+  const t = useTexts(recordsTexts);
   const [isOpen, setOpen] = useState(false);
   return (
     <details className={styles.history} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -30,7 +31,7 @@ export function RecordHistory({ kind, recordKey }: RecordHistoryProps) {
 }
 
 function Events({ kind, recordKey }: RecordHistoryProps) {
-  const { t } = useTranslation();
+  const t = useTexts(recordsTexts);
   const { company_id: companyId } = useRights();
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery(recordHistoryQuery(kind, recordKey, { companyId, page }));
@@ -43,7 +44,7 @@ function Events({ kind, recordKey }: RecordHistoryProps) {
         {data.data.map(({ at, action, fields, ...how }) => (
           <li key={at}>
             <p>
-              {howDone(t, t(`records.did.${action}`, { name: actorName(t, how) }), how)}{' '}
+              {howDone(t(`records.did.${action}`, { name: actorName(how) }), how)}{' '}
               <time dateTime={at}>{formatMoment(at)}</time>
             </p>
             {fields.map(({ field, before, after }) => (

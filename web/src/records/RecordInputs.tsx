@@ -2,13 +2,14 @@ import type { RecordRow } from '@soquay/contract/record';
 import type { RecordField } from '@soquay/contract/record-fields';
 import { type UseQueryOptions, useQueries } from '@tanstack/react-query';
 import { Form } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { FieldInput } from '@/fields/FieldInput.tsx';
 import type { ReferredOption } from '@/fields/referred-option.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { useRights } from '@/session/rights.ts';
 import { RecordPreview } from './RecordPreview.tsx';
 import { optionName, typedFields } from './record-columns.tsx';
 import { type RecordKind, uploadPicture } from './record-kind.ts';
+import { recordsTexts } from './records.texts.ts';
 
 interface RecordInputsProps {
   kind: RecordKind;
@@ -18,7 +19,7 @@ interface RecordInputsProps {
 
 /** The inputs of a record in a form; the first that can be typed has the focus. */
 export function RecordInputs({ kind, record }: RecordInputsProps) {
-  const { t } = useTranslation();
+  const t = useTexts(recordsTexts);
   const { company_id } = useRights();
   const referred = useReferred(kind, record);
   const fields = typedFields(kind).filter(([name]) => kind.typed?.includes(name) ?? true);

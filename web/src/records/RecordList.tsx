@@ -1,8 +1,8 @@
 import type { RecordRow } from '@soquay/contract/record';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { inSentence } from '@/fields/field-title.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { useRights } from '@/session/rights.ts';
 import { IgnoredNotice } from '@/ui/list/IgnoredNotice.tsx';
 import { ListResults } from '@/ui/list/ListResults.tsx';
@@ -10,10 +10,12 @@ import { isNarrowed } from '@/ui/list/list-search.ts';
 import { RowCard } from '@/ui/list/RowCard.tsx';
 import { SearchPanel } from '@/ui/list/SearchPanel.tsx';
 import { ProductThumb } from '@/ui/ProductThumb.tsx';
+import { uiTexts } from '@/ui/ui.texts.ts';
 import { RecordActions } from './RecordActions.tsx';
 import { OffTag, pictureOfField, recordColumns, recordFilters, recordLines } from './record-columns.tsx';
 import { allRecordsQuery, nameOf, type RecordKind, type RecordSearch, recordsQuery } from './record-kind.ts';
 import styles from './records.module.css';
+import { recordsTexts } from './records.texts.ts';
 
 interface RecordListProps {
   kind: RecordKind;
@@ -35,13 +37,13 @@ export function RecordList({
   onOpen,
   actions: ownActions,
 }: RecordListProps) {
-  const { t } = useTranslation();
+  const t = useTexts(recordsTexts, uiTexts);
   const { company_id: companyId } = useRights();
   const result = useQuery(recordsQuery(kind, { ...search, companyId }));
   const { fields, keyName } = kind.contract;
   const noun = inSentence(kind.contract.noun);
   const searched = fields[keyName]?.kind === 'code' ? 'searchByCodeOrName' : 'searchByName';
-  const filters = recordFilters(kind, t);
+  const filters = recordFilters(kind);
   const pictureOf = pictureOfField(kind);
   // Whatever the list shows of them, each has its neighbours.
   const all = useQuery({ ...allRecordsQuery(kind, companyId), enabled: kind.isMoved === true }).data?.data;
@@ -65,7 +67,7 @@ export function RecordList({
         name={kind.contract.path}
         result={result}
         columns={[
-          ...recordColumns(kind, t),
+          ...recordColumns(kind),
           { title: t('ui.actions'), align: 'right', isFixed: true, render: (row) => actions(row) },
         ]}
         card={(row) => (

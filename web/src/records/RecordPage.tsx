@@ -1,10 +1,11 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useLoaderData, useNavigate, useParams } from '@tanstack/react-router';
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { inSentence } from '@/fields/field-title.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
+import { menuTexts } from '@/shell/menu.texts.ts';
 import type { ListScreen } from '@/ui/list/LoadedList.tsx';
 import type { AskedFor, ListSearch } from '@/ui/list/list-search.ts';
 import { PageHeader } from '@/ui/PageHeader.tsx';
@@ -12,6 +13,7 @@ import { ImportLink } from './ImportLink.tsx';
 import { RecordDialog } from './RecordDialog.tsx';
 import { RecordList } from './RecordList.tsx';
 import { keyOf, type RecordKind, recordSearch, recordsQuery } from './record-kind.ts';
+import { recordsTexts } from './records.texts.ts';
 
 interface RecordScreen extends ListScreen<ListSearch> {
   kind: RecordKind;
@@ -25,7 +27,7 @@ export function recordScreen(kind: RecordKind): RecordScreen {
 
 /** The screen of a record: its list, and in front of it what is open: a key, `create`, or nothing. */
 function RecordPage({ search, ignored }: AskedFor<ListSearch>) {
-  const { t } = useTranslation();
+  const t = useTexts(menuTexts, recordsTexts);
   const rights = useRights();
   const navigate = useNavigate();
   const { kind } = useLoaderData({ strict: false }) as unknown as RecordScreen;

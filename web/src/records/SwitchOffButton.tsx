@@ -1,9 +1,10 @@
 import { StopOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/api/api-error.ts';
 import { errorMessage } from '@/api/error-message.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
+import { recordsTexts } from './records.texts.ts';
 
 interface SwitchOffButtonProps {
   name: string;
@@ -12,7 +13,7 @@ interface SwitchOffButtonProps {
 
 /** Switches a record off: at once when it was never used, else after a question that says how often it was. */
 export function SwitchOffButton({ name, switchOff }: SwitchOffButtonProps) {
-  const { t } = useTranslation();
+  const t = useTexts(recordsTexts);
   const feedback = useFeedback();
 
   async function attempt(isKnownInUse: boolean): Promise<void> {

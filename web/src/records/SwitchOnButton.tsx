@@ -1,6 +1,7 @@
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
+import { recordsTexts } from './records.texts.ts';
 
 interface SwitchOnButtonProps {
   name: string;
@@ -9,7 +10,7 @@ interface SwitchOnButtonProps {
 
 /** Lets a record that was switched off be chosen again. */
 export function SwitchOnButton({ name, switchOn }: SwitchOnButtonProps) {
-  const { t } = useTranslation();
+  const t = useTexts(recordsTexts);
   const feedback = useFeedback();
   return (
     <Button

@@ -1,9 +1,11 @@
 import type { RecordEvent } from '@soquay/contract/record';
-import type { TFunction } from 'i18next';
+import { textsFor } from '@/i18n/texts.ts';
+import { recordsTexts } from './records.texts.ts';
+
+const t = textsFor(recordsTexts);
 
 /** Words for an action, with how it came about where that is not the usual way. */
 export function howDone(
-  t: TFunction,
   did: string,
   { is_imported, without_version }: Pick<RecordEvent, 'is_imported' | 'without_version'>,
 ): string {

@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { records } from '@/i18n/vi/records.ts';
 import type { RecordKind } from './record-kind.ts';
+import { recordsTexts } from './records.texts.ts';
+
+const { records } = recordsTexts;
 
 vi.stubGlobal('localStorage', { getItem: () => null });
 const modules = await Promise.all(

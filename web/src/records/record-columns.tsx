@@ -3,8 +3,8 @@ import type { RecordRow } from '@soquay/contract/record';
 import type { RecordField } from '@soquay/contract/record-fields';
 import { pictureHashOf } from '@soquay/contract/rules/picture-link';
 import { Tag } from 'antd';
-import i18next, { type TFunction } from 'i18next';
 import { fieldTitle } from '@/fields/field-title.ts';
+import { textsFor } from '@/i18n/texts.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { formatNumber } from '@/ui/format.ts';
 import { codeColumn, textColumn } from '@/ui/list/columns.tsx';
@@ -15,16 +15,19 @@ import { ProductThumb } from '@/ui/ProductThumb.tsx';
 import type { FieldTexts } from './ConflictList.tsx';
 import { hasCall, nameField, type RecordKind, type RecordSearch, type ToldKind } from './record-kind.ts';
 import styles from './records.module.css';
+import { recordsTexts } from './records.texts.ts';
+
+const t = textsFor(recordsTexts);
 
 /** Columns of a record's fields, and whether it is still in use. */
-export function recordColumns(kind: RecordKind, t: TFunction): DataColumn<RecordRow>[] {
+export function recordColumns(kind: RecordKind): DataColumn<RecordRow>[] {
   const pictureOf = pictureOfField(kind);
   return [
     ...(pictureOf
       ? [{ title: t('records.picture'), render: (row: RecordRow) => <ProductThumb thumb={pictureOf(row)} /> }]
       : []),
     ...listedFields(kind).map(([name, field]) => ({
-      ...columnOf(kind, name, field, t),
+      ...columnOf(kind, name, field),
       ...(!kind.cells?.[name] && { sort: name }),
       ...(name === nameField(kind) && { isFixed: true as const }),
     })),
@@ -52,7 +55,7 @@ export function pictureOfField({ contract: { fields } }: RecordKind) {
 }
 
 /** The advanced search: whether in use, and the choices that the record's list is filtered by. */
-export function recordFilters(kind: RecordKind, t: TFunction): ListFilter<RecordSearch>[] {
+export function recordFilters(kind: RecordKind): ListFilter<RecordSearch>[] {
   const { fields, filters } = kind.contract;
   const choices = filters.map((name) => ({
     name,
@@ -111,10 +114,10 @@ export function optionName(
   option: string,
 ): string {
   const texts = optionTexts?.[field];
-  return texts ? i18next.t(`records.${texts}.${option}` as 'records.paymentKinds.cash') : option;
+  return texts ? t(`records.${texts}.${option}` as 'records.paymentKinds.cash') : option;
 }
 
-function columnOf(kind: RecordKind, name: string, field: RecordField, t: TFunction): DataColumn<RecordRow> {
+function columnOf(kind: RecordKind, name: string, field: RecordField): DataColumn<RecordRow> {
   const title = field.kind === 'id' ? t('records.id') : fieldTitle(field.label);
   if (field.kind === 'link') {
     return textColumn(title, (row) => cellText(kind, name, row), {

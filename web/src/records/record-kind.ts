@@ -13,9 +13,10 @@ import type { ComponentType } from 'react';
 import type { z } from 'zod';
 import { api } from '@/api/api.ts';
 import { endpointQuery, listQuery } from '@/api/endpoint-query.ts';
-import type { Texts } from '@/i18n/texts.ts';
+import type { menuTexts } from '@/shell/menu.texts.ts';
 import type { Page } from '@/ui/list/ListResults.tsx';
 import { type ListSearch, listSearch } from '@/ui/list/list-search.ts';
+import type { recordsTexts } from './records.texts.ts';
 
 export interface RecordSearch extends ListSearch {
   active?: 0 | 1 | undefined;
@@ -38,7 +39,7 @@ interface Referred {
 /** What a record says of itself to the screens that all records share; the rest it has declared in its contract. */
 export interface RecordKind {
   contract: AnyContract;
-  title: keyof Texts['menu'];
+  title: keyof (typeof menuTexts)['menu'];
   /** Of its screen, where that is not called as its calls are: `/shops`. */
   address?: string;
   /** Where the texts have names for the options of its choices, by field. */
@@ -49,7 +50,7 @@ export interface RecordKind {
   /** What its references lead to, by field. */
   references?: Record<string, Referred>;
   /** What stands below an input, by field. */
-  hints?: Record<string, keyof Texts['records']['hints']>;
+  hints?: Record<string, keyof (typeof recordsTexts)['records']['hints']>;
   /** Its list has buttons that put all of a shop's in order. */
   isMoved?: true;
   /** It comes from sheets too, at an address below its own. */
@@ -63,7 +64,7 @@ export interface RecordKind {
   /** How a row says what a field of it leads to. */
   cells?: Record<string, (row: RecordRow) => string>;
   /** Numbers that rows have beside their fields, by the text above them. */
-  counts?: Record<string, keyof Texts['records']['counts']>;
+  counts?: Record<string, keyof (typeof recordsTexts)['records']['counts']>;
   /** What it looks like where it is shown, below its form. */
   Preview?: ComponentType<{ values: Record<string, unknown> }>;
   /** What follows each write before it counts as done. */

@@ -1,12 +1,14 @@
 import { CopyOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { copyText } from '@/ui/copy-text.ts';
+import { uiTexts } from '@/ui/ui.texts.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
+import { richTextTexts } from './rich-text.texts.ts';
 
 /** Copies a formatted text for a post elsewhere: as it looks where that is taken, else its words, line by line. */
 export function CopyRichText({ html }: { html: string }) {
-  const { t } = useTranslation();
+  const t = useTexts(richTextTexts, uiTexts);
   const feedback = useFeedback();
 
   async function copy(): Promise<void> {

@@ -1,13 +1,15 @@
 import type { Editor } from '@tiptap/react';
 import { Button, Input, Modal } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
+import { uiTexts } from '@/ui/ui.texts.ts';
 import styles from './rich-text.module.css';
+import { richTextTexts } from './rich-text.texts.ts';
 import { isWebLink } from './rich-text-kit.ts';
 
 /** Where the chosen text leads. Not a form: it stands within one. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const { t } = useTranslation();
+  const t = useTexts(richTextTexts, uiTexts);
   const before: unknown = editor.getAttributes('link').href;
   const [url, setUrl] = useState(typeof before === 'string' ? before : 'https://');
   const [isWrong, setWrong] = useState(false);

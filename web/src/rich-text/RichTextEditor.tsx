@@ -1,10 +1,11 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { pastedFiles } from '@/ui/pasted-files.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import { RichTextTools } from './RichTextTools.tsx';
 import styles from './rich-text.module.css';
+import { richTextTexts } from './rich-text.texts.ts';
 import { richTextKit } from './rich-text-kit.ts';
 
 interface RichTextEditorProps {
@@ -23,7 +24,7 @@ const maxPasted = 500_000;
 
 /** The editor behind RichTextInput. */
 export function RichTextEditor({ id, value, onChange, label, upload }: RichTextEditorProps) {
-  const { t } = useTranslation();
+  const t = useTexts(richTextTexts);
   const feedback = useFeedback();
   const told = useRef(onChange);
   told.current = onChange;

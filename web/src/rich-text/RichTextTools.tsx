@@ -18,11 +18,13 @@ import {
 } from '@ant-design/icons';
 import { pictureTypes } from '@soquay/contract/pictures';
 import { type ChainedCommands, type Editor, useEditorState } from '@tiptap/react';
-import type { TFunction } from 'i18next';
 import { type ReactNode, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { textsFor, useTexts } from '@/i18n/texts.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 import styles from './rich-text.module.css';
+import { richTextTexts } from './rich-text.texts.ts';
+
+const t = textsFor(richTextTexts);
 
 interface RichTextToolsProps {
   editor: Editor;
@@ -39,7 +41,7 @@ interface Tool {
 
 /** What is done to the text that is chosen. */
 export function RichTextTools({ editor, label, onPictures }: RichTextToolsProps) {
-  const { t } = useTranslation();
+  const t = useTexts(richTextTexts);
   const [isLinking, setLinking] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
   const on = useEditorState({ editor, selector: ({ editor }) => marksAt(editor) });
@@ -96,7 +98,7 @@ export function RichTextTools({ editor, label, onPictures }: RichTextToolsProps)
       icon: <TableOutlined />,
       press: () => chain().insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run(),
     },
-    ...(on.table ? tableTools(t, chain) : []),
+    ...(on.table ? tableTools(chain) : []),
     {
       name: t('richText.plain'),
       icon: <ClearOutlined />,
@@ -138,7 +140,7 @@ export function RichTextTools({ editor, label, onPictures }: RichTextToolsProps)
 }
 
 /** For a table that the cursor stands in. */
-function tableTools(t: TFunction, chain: () => ChainedCommands): Tool[] {
+function tableTools(chain: () => ChainedCommands): Tool[] {
   return [
     {
       name: t('richText.addRow'),

@@ -1,11 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { featureTexts } from '@/i18n/feature-texts.ts';
 import { useSession } from '@/session/session-store.ts';
 
 const ViewAsBar = lazy(async () => {
-  const [part] = await Promise.all([import('@/features/roles/ViewAsBar.tsx'), featureTexts('roles')]);
+  const part = await import('@/features/roles/ViewAsBar.tsx');
   return { default: part.ViewAsBar };
 });
 

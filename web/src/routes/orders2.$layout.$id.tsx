@@ -5,7 +5,6 @@ import { letterheadQuery } from '@/documents/slip/letterhead.api.ts';
 import { isSlipLayout } from '@/documents/slip-layouts.ts';
 import { billKind } from '@/features/bills/bill-kind.ts';
 import { SlipPage } from '@/features/bills/print/SlipPage.tsx';
-import { featureTexts } from '@/i18n/feature-texts.ts';
 import { currentSession } from '@/session/session-store.ts';
 
 /** What is printed stands alone: behind the sign-in, without the frame of the screens. */
@@ -15,10 +14,7 @@ export const Route = createFileRoute('/orders2/$layout/$id')({
   loader: async (route) => {
     if (!currentSession()) throw redirect({ to: '/login', search: { from: route.location.href } });
     if (!isSlipLayout(route.params.layout)) throw notFound();
-    const [shopId] = await Promise.all([
-      loadDocumentToEdit(billKind, route),
-      featureTexts('bills', 'documents'),
-    ]);
+    const shopId = await loadDocumentToEdit(billKind, route);
     await route.context.queryClient.ensureQueryData(letterheadQuery(shopId));
   },
   component: SlipRoute,

@@ -1,16 +1,18 @@
 import { listGivers } from '@soquay/contract/auth';
 import type { Action, ModuleKey } from '@soquay/contract/rights';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { endpointQuery } from '@/api/endpoint-query.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { Notice } from '@/ui/Notice.tsx';
+import { uiTexts } from '@/ui/ui.texts.ts';
+import { rightsTexts } from './rights.texts.ts';
 import { useShop } from './selected-shop.ts';
 import { useSession } from './session-store.ts';
 import { isReading } from './view-as.ts';
 
 /** What a screen asks for that the person has not, and who can give it to them. */
 export function RightMissing({ module, action }: { module: ModuleKey; action: Action }) {
-  const { t } = useTranslation();
+  const t = useTexts(rightsTexts, uiTexts);
   const shop = useShop();
   const isViewing = useSession(({ session }) => session?.viewed !== undefined);
   const givers = useQuery({

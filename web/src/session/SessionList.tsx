@@ -1,12 +1,14 @@
 import type { DeviceSession } from '@soquay/contract/sessions';
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { Button, Tag } from 'antd';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { textsFor, useTexts } from '@/i18n/texts.ts';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
 import { formatMoment } from '@/ui/format.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import styles from './session-list.module.css';
+import { sessionsTexts } from './sessions.texts.ts';
+
+const t = textsFor(sessionsTexts);
 
 type Sessions = { data: DeviceSession[] };
 
@@ -17,7 +19,7 @@ interface SessionListProps<Key extends QueryKey> {
 
 /** Where somebody is signed in: device, since when, last seen. Each is ended alone, but for the one that one looks from. */
 export function SessionList<Key extends QueryKey>({ query, end }: SessionListProps<Key>) {
-  const { t } = useTranslation();
+  const t = useTexts(sessionsTexts);
   const feedback = useFeedback();
   const { data, error, refetch } = useQuery({ ...query, staleTime: 0 });
 
@@ -36,7 +38,7 @@ export function SessionList<Key extends QueryKey>({ query, end }: SessionListPro
   return (
     <ul className={styles.sessions} aria-label={t('sessions.title')}>
       {data.data.map((session) => {
-        const device = deviceText(t, session);
+        const device = deviceText(session);
         return (
           <li key={session.session_id}>
             <div>
@@ -63,7 +65,7 @@ export function SessionList<Key extends QueryKey>({ query, end }: SessionListPro
   );
 }
 
-function deviceText(t: TFunction, { browser, system }: DeviceSession): string {
+function deviceText({ browser, system }: DeviceSession): string {
   if (browser && system) return t('sessions.device', { browser, system });
   return browser || system || t('sessions.unknownDevice');
 }

@@ -1,11 +1,12 @@
 import { Button, Checkbox } from 'antd';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { WorkProgress } from '@/ui/WorkProgress.tsx';
 import { ImportStep } from './ImportStep.tsx';
 import { MatchFailure } from './MatchFailure.tsx';
 import { MatchTable } from './MatchTable.tsx';
 import styles from './sheet-import.module.css';
+import { sheetImportTexts } from './sheet-import.texts.ts';
 import { asksForMatch, type SheetReport } from './sheet-report.ts';
 import type { ChosenColumns } from './use-chosen-columns.ts';
 import type { AnySheetImport } from './use-sheet-import.ts';
@@ -40,7 +41,7 @@ export function ColumnsStep({
   onApply,
   children,
 }: ColumnsStepProps) {
-  const { t } = useTranslation();
+  const t = useTexts(sheetImportTexts);
   const { isMatching, matchError, isWriting } = sheetImport;
   const { columns, missing, has_titles } = report;
   const isAsked = asksForMatch(report);

@@ -1,15 +1,16 @@
 import { FileExcelOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type DragEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { formatNumber } from '@/ui/format.ts';
 import { maxFileMegabytes } from './sheet-file.ts';
 import styles from './sheet-import.module.css';
+import { sheetImportTexts } from './sheet-import.texts.ts';
 import { usePastedFile } from './use-pasted-file.ts';
 
 /** A place to drop a spreadsheet on, with a button for who has no pointer; cells that were copied are pasted anywhere beside it. */
 export function FileDrop({ maxRows, onChoose }: { maxRows: number; onChoose: (file: File) => void }) {
-  const { t } = useTranslation();
+  const t = useTexts(sheetImportTexts);
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
 

@@ -1,17 +1,19 @@
 import { CheckCircleFilled } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isPassing } from '@/api/api-error.ts';
 import { errorMessage } from '@/api/error-message.ts';
 import { fieldErrors } from '@/api/field-errors.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { Notice } from '@/ui/Notice.tsx';
+import { uiTexts } from '@/ui/ui.texts.ts';
 import { WorkProgress } from '@/ui/WorkProgress.tsx';
 import { FileDrop } from './FileDrop.tsx';
 import { ImportStep } from './ImportStep.tsx';
 import { SheetChoice } from './SheetChoice.tsx';
 import { maxFileMegabytes, problemOfFile } from './sheet-file.ts';
 import styles from './sheet-import.module.css';
+import { sheetImportTexts } from './sheet-import.texts.ts';
 import type { AnySheetImport } from './use-sheet-import.ts';
 
 interface ImportFileStepProps {
@@ -24,7 +26,7 @@ interface ImportFileStepProps {
 
 /** Takes the file, sends it to be checked, and says how that goes. */
 export function ImportFileStep({ sheetImport, maxRows, children }: ImportFileStepProps) {
-  const { t } = useTranslation();
+  const t = useTexts(sheetImportTexts, uiTexts);
   const { file, sentShare, isChecking, checkError, report, isWriting, checkFile, checkAgain, startOver } =
     sheetImport;
   const [refused, setRefused] = useState<string | null>(null);

@@ -1,11 +1,13 @@
 import { Radio, Table, type TableColumnsType, Tag } from 'antd';
-import type { TFunction } from 'i18next';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { translateSheetSaid } from '@/api/sheet-texts.ts';
+import { textsFor, useTexts } from '@/i18n/texts.ts';
 import { formatNumber } from '@/ui/format.ts';
 import styles from './sheet-import.module.css';
+import { sheetImportTexts } from './sheet-import.texts.ts';
 import { outcomesOf, type ReportedRow, type SheetReport } from './sheet-report.ts';
+
+const t = textsFor(sheetImportTexts);
 
 const rowsPerPage = 20;
 
@@ -33,7 +35,7 @@ export function ImportRowsTable<Row extends ReportedRow>({
   details = [],
   existingText,
 }: ImportRowsTableProps<Row>) {
-  const { t } = useTranslation();
+  const t = useTexts(sheetImportTexts);
   const [shown, setShown] = useState<ReportedRow['outcome'] | 'all'>('all');
   const rows = shown === 'all' ? report.rows : report.rows.filter(({ outcome }) => outcome === shown);
   const outcomes = outcomesOf(report);
@@ -65,7 +67,7 @@ export function ImportRowsTable<Row extends ReportedRow>({
       <section className={styles.importRowsScroll} aria-label={t('sheetImport.rowsOf')} tabIndex={0}>
         <Table<Row>
           key={shown}
-          columns={[rowColumn(t), ...columns, ...outcomeColumns<Row>(t, textOf), ...details]}
+          columns={[rowColumn(), ...columns, ...outcomeColumns<Row>(textOf), ...details]}
           dataSource={rows}
           rowKey="row"
           size="small"
@@ -82,13 +84,13 @@ export function ImportRowsTable<Row extends ReportedRow>({
 }
 
 /** What is said of every row: before what its kind shows of it, and after. */
-function rowColumn<Row extends ReportedRow>(t: TFunction): TableColumnsType<Row>[number] {
+function rowColumn<Row extends ReportedRow>(): TableColumnsType<Row>[number] {
   return { title: t('sheetImport.row'), dataIndex: 'row', align: 'right', className: 'figure' };
 }
 
 type OutcomeText = (outcome: ReportedRow['outcome']) => string;
 
-function outcomeColumns<Row extends ReportedRow>(t: TFunction, textOf: OutcomeText): TableColumnsType<Row> {
+function outcomeColumns<Row extends ReportedRow>(textOf: OutcomeText): TableColumnsType<Row> {
   return [
     {
       title: t('sheetImport.outcome'),

@@ -1,8 +1,9 @@
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/api/api-error.ts';
 import { errorMessage } from '@/api/error-message.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { Notice } from '@/ui/Notice.tsx';
+import { sheetImportTexts } from './sheet-import.texts.ts';
 import type { AnySheetImport } from './use-sheet-import.ts';
 
 /** Judging anew failed: the checked file stands, and may be matched again; only one that is gone is sent anew. */
@@ -11,7 +12,7 @@ export function MatchFailure({
 }: {
   sheetImport: Pick<AnySheetImport, 'matchError' | 'checkAgain'>;
 }) {
-  const { t } = useTranslation();
+  const t = useTexts(sheetImportTexts);
   if (!matchError) return null;
   const isGone = matchError instanceof ApiError && matchError.body.code === 'IMPORT_EXPIRED';
   return (

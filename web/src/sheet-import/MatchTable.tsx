@@ -1,9 +1,10 @@
 import type { SheetColumnMatch } from '@soquay/contract/sheet-imports';
 import { Select } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { fieldErrors } from '@/api/field-errors.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { searchLabels } from '@/ui/search-labels.ts';
 import styles from './sheet-import.module.css';
+import { sheetImportTexts } from './sheet-import.texts.ts';
 
 interface MatchTableProps {
   columns: readonly SheetColumnMatch[];
@@ -19,7 +20,7 @@ interface MatchTableProps {
 
 /** The columns of a sheet with the first things in them, and what each is taken for. */
 export function MatchTable({ columns, meanings, options, unsure, error, onChange }: MatchTableProps) {
-  const { t } = useTranslation();
+  const t = useTexts(sheetImportTexts);
   const wrong = new Set(fieldErrors(error).map(({ name }) => name[0] === 'columns' && Number(name[1])));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys

@@ -1,8 +1,8 @@
 import { WarningOutlined } from '@ant-design/icons';
 import { Button, type TableColumnsType } from 'antd';
 import type { ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
 import { translateSheetSaid } from '@/api/sheet-texts.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { DownloadButton } from '@/ui/DownloadButton.tsx';
 import { FigureTiles } from '@/ui/FigureTiles.tsx';
 import { formatNumber } from '@/ui/format.ts';
@@ -11,6 +11,7 @@ import { ImportFailure } from './ImportFailure.tsx';
 import { ImportRowsTable } from './ImportRowsTable.tsx';
 import { ImportStep } from './ImportStep.tsx';
 import styles from './sheet-import.module.css';
+import { sheetImportTexts } from './sheet-import.texts.ts';
 import type { ReportedRow, SheetReport } from './sheet-report.ts';
 import type { AnySheetImport } from './use-sheet-import.ts';
 
@@ -59,7 +60,7 @@ export function ReportStep<Row extends ReportedRow>({
   badRowsFilename,
   downloadBadRows,
 }: ReportStepProps<Row>) {
-  const { t } = useTranslation();
+  const t = useTexts(sheetImportTexts);
   const { error_count, warnings, said_warnings } = report;
   const { isWriting, writeError, writeRows } = sheetImport;
   return (

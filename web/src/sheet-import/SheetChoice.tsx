@@ -1,7 +1,8 @@
 import { Select } from 'antd';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import styles from './sheet-import.module.css';
+import { sheetImportTexts } from './sheet-import.texts.ts';
 
 interface SheetChoiceProps {
   name: string;
@@ -12,7 +13,7 @@ interface SheetChoiceProps {
 
 /** Which sheet of a workbook is read, and what else it has. */
 export function SheetChoice({ name, others, isDisabled, onChoose }: SheetChoiceProps) {
-  const { t } = useTranslation();
+  const t = useTexts(sheetImportTexts);
   const id = useId();
   return (
     <p className={styles.sheetChoice} role="status">

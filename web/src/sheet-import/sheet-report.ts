@@ -1,7 +1,10 @@
 import type { KeyedText } from '@soquay/contract/errors';
 import type { SheetColumnMatch } from '@soquay/contract/sheet-imports';
-import type { TFunction } from 'i18next';
+import { textsFor } from '@/i18n/texts.ts';
 import { formatNumber } from '@/ui/format.ts';
+import { sheetImportTexts } from './sheet-import.texts.ts';
+
+const t = textsFor(sheetImportTexts);
 
 /** A row of a checked file, as every kind reports it. */
 export interface ReportedRow {
@@ -44,6 +47,6 @@ export function asksForMatch({ missing, columns, unknown_warehouses = [] }: Shee
 }
 
 /** How many rows are wrong, above the report. */
-export function errorFigure(t: TFunction, { error_count }: Pick<SheetReport, 'error_count'>) {
+export function errorFigure({ error_count }: Pick<SheetReport, 'error_count'>) {
   return { name: t('sheetImport.errorRows'), text: formatNumber(error_count), isBad: error_count > 0 };
 }

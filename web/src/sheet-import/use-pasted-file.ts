@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { fileOfCells } from './copied-cells.ts';
+import { sheetImportTexts } from './sheet-import.texts.ts';
 
 /** Takes cells that are pasted onto the screen for a file; what is pasted into a field belongs there. */
 export function usePastedFile(onChoose: (file: File) => void): void {
-  const { t } = useTranslation();
+  const t = useTexts(sheetImportTexts);
   const paste = useEffectEvent((event: ClipboardEvent) => {
     if (event.target instanceof Element && event.target.closest('input, textarea')) return;
     const copied = event.clipboardData?.getData('text/plain') ?? '';

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { useUnsavedChanges } from '@/ui/use-unsaved-changes.ts';
+import { sheetImportTexts } from './sheet-import.texts.ts';
 import type { SheetReport } from './sheet-report.ts';
 
 interface CheckedFile {
@@ -36,7 +37,7 @@ export function useSheetImport<Report extends SheetReport, Match, Result>(
   calls: SheetImportCalls<Report, Match, Result>,
   leaving: { report: string; writing: string },
 ) {
-  const { t } = useTranslation();
+  const t = useTexts(sheetImportTexts);
   const check = useMutation({ mutationFn: calls.check });
   const match = useMutation({
     mutationFn: ({ importId, chosen }: { importId: string; chosen: Match }) => calls.match(importId, chosen),

@@ -1,9 +1,7 @@
 import { Outlet, useLocation, useMatches, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LazyMarkingRun } from '@/documents/marking/LazyMarkingRun.tsx';
 import { useIsGuided } from '@/features/start/start-guide.ts';
-import { featureTexts } from '@/i18n/feature-texts.ts';
 import { LazyRightMissing } from '@/session/LazyRightMissing.tsx';
 import { useRights } from '@/session/rights.ts';
 import { type Shop, useShop } from '@/session/selected-shop.ts';
@@ -15,16 +13,19 @@ import styles from './app-shell.module.css';
 // Fetched with the shell: who presses Ctrl+K types on at once.
 import { CommandPalette } from './CommandPalette.tsx';
 import './layout.css';
+import { useTexts } from '@/i18n/texts.ts';
 import { useLayout, useSidebar } from './layout-store.ts';
+import { menuTexts } from './menu.texts.ts';
 import { closedModule, tasksFor } from './menu.ts';
 import { NoShopPage } from './NoShopPage.tsx';
 import { ServerAwayBar } from './ServerAwayBar.tsx';
 import { Sidebar } from './Sidebar.tsx';
+import { shellTexts } from './shell.texts.ts';
 import { TopBar } from './TopBar.tsx';
 
 const ShortcutHelp = lazy(async () => ({ default: (await import('@/ui/ShortcutHelp.tsx')).ShortcutHelp }));
 const StartGuide = lazy(async () => {
-  const [part] = await Promise.all([import('@/features/start/StartGuide.tsx'), featureTexts('start')]);
+  const part = await import('@/features/start/StartGuide.tsx');
   return { default: part.StartGuide };
 });
 const HorizontalMenu = lazy(async () => ({ default: (await import('./HorizontalMenu.tsx')).HorizontalMenu }));
@@ -33,7 +34,7 @@ const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx'
 
 /** The frame of every screen behind the sign-in: sidebar, top bar, and the screen itself. */
 export function AppShell() {
-  const { t } = useTranslation();
+  const t = useTexts(menuTexts, shellTexts);
   // Below this width the sidebar is a drawer (document 3, "Global layout settings").
   const isWide = useMedia('(min-width: 999px)');
   // Null until it is first opened: most people never fetch it.

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { readMeta } from '@/api/read-meta.ts';
+import { useTexts } from '@/i18n/texts.ts';
+import { pagesTexts } from './pages.texts.ts';
 import { ResultPage } from './ResultPage.tsx';
 import styles from './result-page.module.css';
 import { timeLeft } from './time-left.ts';
@@ -8,7 +9,7 @@ import { timeLeft } from './time-left.ts';
 const units = ['days', 'hours', 'minutes', 'seconds'] as const;
 
 export function ComingSoonPage() {
-  const { t } = useTranslation();
+  const t = useTexts(pagesTexts);
   const [untilMs] = useState(() => Date.parse(readMeta('coming-soon-at') ?? '2021-12-31') || 0);
   const [nowMs, setNowMs] = useState(Date.now);
 

@@ -2,10 +2,11 @@ import { SearchOutlined } from '@ant-design/icons';
 import { useRouter } from '@tanstack/react-router';
 import { Input } from 'antd';
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { isComposing } from '@/ui/use-shortcuts.ts';
 import styles from './command-palette.module.css';
 import type { FoundResults } from './PaletteResults.tsx';
+import { shellTexts } from './shell.texts.ts';
 
 const PaletteResults = lazy(async () => ({
   default: (await import('./PaletteResults.tsx')).PaletteResults,
@@ -13,7 +14,7 @@ const PaletteResults = lazy(async () => ({
 
 /** Ctrl+K: go to a screen, a product or a bill by a few letters. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation();
+  const t = useTexts(shellTexts);
   const router = useRouter();
   const [text, setText] = useState('');
   const [chosenIndex, setChosenIndex] = useState(0);

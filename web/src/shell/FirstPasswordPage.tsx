@@ -1,5 +1,6 @@
 import { Link, useRouter } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
+import { sessionTexts } from '@/session/session.texts.ts';
 import { useSession } from '@/session/session-store.ts';
 import { useDocumentTitle } from '@/ui/use-document-title.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
@@ -8,7 +9,7 @@ import { PasswordForm } from './PasswordForm.tsx';
 
 /** Whose password somebody else has given changes it before anything else; the route then leads on. */
 export function FirstPasswordPage() {
-  const { t } = useTranslation();
+  const t = useTexts(sessionTexts);
   useDocumentTitle(t('session.firstPassword'));
   const router = useRouter();
   const username = useSession(({ session }) => session?.user.username ?? '');

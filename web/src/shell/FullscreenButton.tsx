@@ -1,10 +1,11 @@
 import { FullscreenOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
+import { shellTexts } from './shell.texts.ts';
 
 export function FullscreenButton() {
-  const { t } = useTranslation();
+  const t = useTexts(shellTexts);
   const isFull = useSyncExternalStore(onFullscreenChange, () => document.fullscreenElement !== null);
   if (!document.fullscreenEnabled) return null;
   const name = t(isFull ? 'shell.exitFullscreen' : 'shell.fullscreen');

@@ -1,14 +1,16 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Link, useLocation } from '@tanstack/react-router';
 import { Button, Dropdown } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { useRights } from '@/session/rights.ts';
 import styles from './horizontal-menu.module.css';
+import { menuTexts } from './menu.texts.ts';
 import { isEntryAt, linkOf, menuFor } from './menu.ts';
+import { shellTexts } from './shell.texts.ts';
 
 /** The menu in a row below the top bar: each group opens its entries; the one that one is in is marked. */
 export function HorizontalMenu() {
-  const { t } = useTranslation();
+  const t = useTexts(menuTexts, shellTexts);
   const rights = useRights();
   const pathname = useLocation({ select: (location) => location.pathname });
   return (

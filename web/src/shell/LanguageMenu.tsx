@@ -1,12 +1,13 @@
 import { TranslationOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { chooseLanguage } from '@/i18n/i18n.ts';
 import { type Language, languages } from '@/i18n/language.ts';
+import { useTexts } from '@/i18n/texts.ts';
+import { shellTexts } from './shell.texts.ts';
 import styles from './top-bar.module.css';
 
 export function LanguageMenu() {
-  const { t, i18n } = useTranslation();
+  const t = useTexts(shellTexts);
   return (
     <Dropdown
       trigger={['click']}

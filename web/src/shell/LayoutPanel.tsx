@@ -1,15 +1,16 @@
 import { ConfigProvider, Drawer, Radio, Switch } from 'antd';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { antTheme } from '@/theme.ts';
 import { chooseColorMode, useColorMode } from '@/ui/color-mode.ts';
+import { layoutTexts } from './layout.texts.ts';
 import { arrange, type Layout, type LayoutField, layoutChoices } from './layout.ts';
 import styles from './layout-panel.module.css';
 import { useLayout } from './layout-store.ts';
 
 /** How the shell looks on this device (document 3, 'Global layout settings'); it changes as one chooses. */
 export function LayoutPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const { t } = useTranslation();
+  const t = useTexts(layoutTexts);
   const layout = useLayout();
   const mode = useColorMode((state) => state.mode);
   const isVertical = layout.layout === 'vertical';
@@ -81,7 +82,7 @@ interface ChoiceProps {
 }
 
 function Choice({ field, isShown = () => true }: ChoiceProps) {
-  const { t } = useTranslation();
+  const t = useTexts(layoutTexts);
   const value = useLayout((layout) => layout[field]);
   const choices: readonly string[] = layoutChoices[field];
   return (

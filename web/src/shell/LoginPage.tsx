@@ -2,9 +2,11 @@ import { login, type SignedIn } from '@soquay/contract/auth';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Button, Form, Input } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
 import { errorMessage } from '@/api/error-message.ts';
+import { errorsTexts } from '@/i18n/server.texts.ts';
+import { useTexts } from '@/i18n/texts.ts';
+import { sessionTexts } from '@/session/session.texts.ts';
 import { keepSession, useSession } from '@/session/session-store.ts';
 import { Notice } from '@/ui/Notice.tsx';
 import { PasswordInput } from '@/ui/PasswordInput.tsx';
@@ -20,7 +22,7 @@ interface Credentials {
 
 /** A kept session leads on: the route sends who is signed in to where they were going. */
 export function LoginPage() {
-  const { t } = useTranslation();
+  const t = useTexts(errorsTexts, sessionTexts);
   useDocumentTitle(t('session.loginTitle'));
   const hasEnded = useSession((state) => state.hasEnded);
   const signIn = useMutation({

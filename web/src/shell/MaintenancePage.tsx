@@ -1,7 +1,8 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
+import { pagesTexts } from './pages.texts.ts';
 import { ResultPage } from './ResultPage.tsx';
 
 export function MaintenancePage() {
-  const { t } = useTranslation();
+  const t = useTexts(pagesTexts);
   return <ResultPage title={t('pages.maintenance')} text={t('pages.maintenanceText')} />;
 }

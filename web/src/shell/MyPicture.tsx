@@ -3,16 +3,17 @@ import { pictureTypes } from '@soquay/contract/pictures';
 import { useMutation } from '@tanstack/react-query';
 import { Avatar, Button } from 'antd';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { useShop } from '@/session/selected-shop.ts';
+import { sessionTexts } from '@/session/session.texts.ts';
 import { keepUser } from '@/session/session-store.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import styles from './profile-modal.module.css';
 
 /** The picture by which somebody is seen, which is written at once; who is in no shop has nowhere to keep one. */
 export function MyPicture({ user }: { user: SessionUser }) {
-  const { t } = useTranslation();
+  const t = useTexts(sessionTexts);
   const feedback = useFeedback();
   const shop = useShop();
   const chooser = useRef<HTMLInputElement>(null);

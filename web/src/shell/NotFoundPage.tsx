@@ -1,4 +1,5 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
+import { pagesTexts } from './pages.texts.ts';
 import { ResultPage } from './ResultPage.tsx';
 
 /** An address that leads nowhere, by itself. */
@@ -12,7 +13,7 @@ export function NotFoundScreen() {
 }
 
 function NotFound({ isInShell }: { isInShell: boolean }) {
-  const { t } = useTranslation();
+  const t = useTexts(pagesTexts);
   return (
     <ResultPage
       isInShell={isInShell}

@@ -1,6 +1,8 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
+import { uiTexts } from '@/ui/ui.texts.ts';
 import styles from './command-palette.module.css';
 import type { PaletteResult, PaletteSection } from './palette-results.ts';
+import { shellTexts } from './shell.texts.ts';
 
 interface PaletteListProps {
   sections: readonly PaletteSection[];
@@ -10,7 +12,7 @@ interface PaletteListProps {
 }
 
 export function PaletteList({ sections, chosen, isSearching, onOpen }: PaletteListProps) {
-  const { t } = useTranslation();
+  const t = useTexts(shellTexts, uiTexts);
   return (
     <div className={styles.paletteResults}>
       <div id="palette-results" role="listbox" aria-label={t('shell.palette')}>

@@ -2,12 +2,14 @@ import { changeMyPassword } from '@soquay/contract/auth';
 import { shortestPassword } from '@soquay/contract/rules/password';
 import { screenMessages } from '@soquay/contract/screen-messages';
 import { Button, Form } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
+import { useTexts } from '@/i18n/texts.ts';
+import { sessionTexts } from '@/session/session.texts.ts';
 import { keepSession, useSession } from '@/session/session-store.ts';
 import { newPasswordRule } from '@/ui/new-password-rule.ts';
 import { PasswordInput } from '@/ui/PasswordInput.tsx';
 import { sameAsRule } from '@/ui/same-as-rule.ts';
+import { uiTexts } from '@/ui/ui.texts.ts';
 import { useSave } from '@/ui/use-save.ts';
 import { zodRule } from '@/ui/zod-rule.ts';
 
@@ -18,7 +20,7 @@ interface Passwords {
 }
 
 export function PasswordForm({ onSaved }: { onSaved: () => void }) {
-  const { t } = useTranslation();
+  const t = useTexts(sessionTexts, uiTexts);
   const [form] = Form.useForm<Passwords>();
   const limit = useSession(({ session }) => session?.user.password_min_length ?? shortestPassword);
   const fields = changeMyPassword.body.shape;

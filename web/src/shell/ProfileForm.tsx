@@ -1,9 +1,11 @@
 import { type SessionUser, updateMyProfile } from '@soquay/contract/auth';
 import { Button, Form, Input, Radio } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
+import { useTexts } from '@/i18n/texts.ts';
+import { sessionTexts } from '@/session/session.texts.ts';
 import { keepUser } from '@/session/session-store.ts';
 import { DayInput } from '@/ui/DayInput.tsx';
+import { uiTexts } from '@/ui/ui.texts.ts';
 import { useSave } from '@/ui/use-save.ts';
 import { zodRule } from '@/ui/zod-rule.ts';
 import { MyPicture } from './MyPicture.tsx';
@@ -11,7 +13,7 @@ import { MyPicture } from './MyPicture.tsx';
 type Profile = Pick<SessionUser, 'fullname' | 'email' | 'phone' | 'birthday' | 'gender'>;
 
 export function ProfileForm({ user, onSaved }: { user: SessionUser; onSaved: () => void }) {
-  const { t } = useTranslation();
+  const t = useTexts(sessionTexts, uiTexts);
   const [form] = Form.useForm<Profile>();
   const fields = updateMyProfile.body.shape;
   const { formProps, isSaving } = useSave<Profile>({

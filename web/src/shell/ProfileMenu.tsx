@@ -2,18 +2,18 @@ import { UserOutlined } from '@ant-design/icons';
 import { useNavigate } from '@tanstack/react-router';
 import { Button, Dropdown } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { featureTexts } from '@/i18n/feature-texts.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { useSession } from '@/session/session-store.ts';
+import { shellTexts } from './shell.texts.ts';
 import styles from './top-bar.module.css';
 
 const ProfileModal = lazy(async () => {
-  const [{ ProfileModal }] = await Promise.all([import('./ProfileModal.tsx'), featureTexts('sessions')]);
+  const { ProfileModal } = await import('./ProfileModal.tsx');
   return { default: ProfileModal };
 });
 
 export function ProfileMenu() {
-  const { t } = useTranslation();
+  const t = useTexts(shellTexts);
   const navigate = useNavigate();
   const user = useSession(({ session }) => session?.user);
   const [isProfileOpen, setProfileOpen] = useState(false);

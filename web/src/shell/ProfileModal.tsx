@@ -1,18 +1,21 @@
 import { endMySession, listMySessions, type SessionUser } from '@soquay/contract/auth';
 import { Modal, Radio, Tabs } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
 import { endpointQuery } from '@/api/endpoint-query.ts';
 import { chooseLanguage } from '@/i18n/i18n.ts';
 import { type Language, languages } from '@/i18n/language.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { SessionList } from '@/session/SessionList.tsx';
+import { sessionTexts } from '@/session/session.texts.ts';
+import { sessionsTexts } from '@/session/sessions.texts.ts';
 import { ViewOnlyNotice } from '@/session/ViewOnlyNotice.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import styles from './profile-modal.module.css';
+import { shellTexts } from './shell.texts.ts';
 
 export function ProfileModal({ user, onClose }: { user: SessionUser; onClose: () => void }) {
-  const { t } = useTranslation();
+  const t = useTexts(sessionsTexts, sessionTexts, shellTexts);
   return (
     <Modal
       open
@@ -41,7 +44,7 @@ export function ProfileModal({ user, onClose }: { user: SessionUser; onClose: ()
 
 /** As the menu of the top bar, which a phone has no room to name. */
 function LanguageChoice() {
-  const { t, i18n } = useTranslation();
+  const t = useTexts(shellTexts);
   return (
     <Radio.Group
       vertical

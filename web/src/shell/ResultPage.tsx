@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { useDocumentTitle } from '@/ui/use-document-title.ts';
+import { pagesTexts } from './pages.texts.ts';
 import styles from './result-page.module.css';
 
 interface ResultPageProps {
@@ -30,7 +31,7 @@ export function ResultPage({
   isInShell = false,
   children,
 }: ResultPageProps) {
-  const { t } = useTranslation();
+  const t = useTexts(pagesTexts);
   useDocumentTitle(title);
   const Frame = isInShell ? 'div' : 'main';
   return (

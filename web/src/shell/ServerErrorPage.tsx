@@ -1,8 +1,9 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
+import { pagesTexts } from './pages.texts.ts';
 import { ResultPage } from './ResultPage.tsx';
 
 export function ServerErrorPage() {
-  const { t } = useTranslation();
+  const t = useTexts(pagesTexts);
   return (
     <ResultPage
       figure="500"

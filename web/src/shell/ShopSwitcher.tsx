@@ -1,14 +1,15 @@
 import { CheckOutlined, DownOutlined, ShopOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { useShop } from '@/session/selected-shop.ts';
 import { useSession } from '@/session/session-store.ts';
+import { shellTexts } from './shell.texts.ts';
 import styles from './top-bar.module.css';
 import { useSwitchShop } from './use-switch-shop.ts';
 
 /** Names the shop one works in; with several it offers the others. */
 export function ShopSwitcher() {
-  const { t } = useTranslation();
+  const t = useTexts(shellTexts);
   const shop = useShop();
   const shops = useSession(({ session }) => session?.user.companies) ?? [];
   const switchShop = useSwitchShop();

@@ -1,9 +1,11 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { Tooltip } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { readMeta } from '@/api/read-meta.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { useRights } from '@/session/rights.ts';
+import { menuTexts } from './menu.texts.ts';
 import { isEntryAt, linkOf, menuFor } from './menu.ts';
+import { shellTexts } from './shell.texts.ts';
 import styles from './sidebar.module.css';
 
 interface SidebarProps {
@@ -13,7 +15,7 @@ interface SidebarProps {
 }
 
 export function Sidebar({ isCollapsed = false, onNavigate }: SidebarProps) {
-  const { t } = useTranslation();
+  const t = useTexts(menuTexts, shellTexts);
   const rights = useRights();
   const pathname = useLocation({ select: (location) => location.pathname });
 

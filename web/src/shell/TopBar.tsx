@@ -2,9 +2,8 @@ import { MenuOutlined, SearchOutlined } from '@ant-design/icons';
 import { hasGrant } from '@soquay/contract/rules/roles';
 import { Button, ConfigProvider, type ThemeConfig, Tooltip } from 'antd';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CartBell } from '@/cart/CartBell.tsx';
-import { featureTexts } from '@/i18n/feature-texts.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { useRights } from '@/session/rights.ts';
 import { antTheme, type ColorMode } from '@/theme.ts';
 import { chooseColorMode, useColorMode } from '@/ui/color-mode.ts';
@@ -13,6 +12,7 @@ import { LanguageMenu } from './LanguageMenu.tsx';
 import { useLayout } from './layout-store.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { ShopSwitcher } from './ShopSwitcher.tsx';
+import { shellTexts } from './shell.texts.ts';
 import styles from './top-bar.module.css';
 
 interface TopBarProps {
@@ -23,7 +23,7 @@ interface TopBarProps {
 }
 
 export function TopBar({ sidebar, onOpenMenu, onOpenPalette }: TopBarProps) {
-  const { t } = useTranslation();
+  const t = useTexts(shellTexts);
   const rights = useRights();
   const { topBar: tone, layout } = useLayout();
   const isVertical = layout === 'vertical';
@@ -60,12 +60,12 @@ function barTheme(mode: ColorMode): ThemeConfig {
 }
 
 const LayoutPanel = lazy(async () => {
-  const [part] = await Promise.all([import('./LayoutPanel.tsx'), featureTexts('layout')]);
+  const part = await import('./LayoutPanel.tsx');
   return { default: part.LayoutPanel };
 });
 
 function LayoutButton() {
-  const { t } = useTranslation();
+  const t = useTexts(shellTexts);
   const [isOpen, setOpen] = useState<boolean | null>(null);
   return (
     <>
@@ -83,7 +83,7 @@ function LayoutButton() {
 }
 
 function MenuButton({ onClick }: { onClick: () => void }) {
-  const { t } = useTranslation();
+  const t = useTexts(shellTexts);
   return (
     <Button
       type="text"
@@ -95,13 +95,13 @@ function MenuButton({ onClick }: { onClick: () => void }) {
 }
 
 function CollapseButton({ isCollapsed, toggle }: NonNullable<TopBarProps['sidebar']>) {
-  const { t } = useTranslation();
+  const t = useTexts(shellTexts);
   const name = t(isCollapsed ? 'shell.expandMenu' : 'shell.collapseMenu');
   return <Button type="text" icon={<MenuOutlined aria-hidden />} aria-label={name} onClick={toggle} />;
 }
 
 function ColorModeButton() {
-  const { t } = useTranslation();
+  const t = useTexts(shellTexts);
   const mode = useColorMode((state) => state.mode);
   const other = mode === 'dark' ? 'light' : 'dark';
   const name = t(other === 'dark' ? 'shell.darkMode' : 'shell.lightMode');

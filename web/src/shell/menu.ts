@@ -25,7 +25,7 @@ import type { Action, ModuleKey } from '@soquay/contract/rights';
 import { hasGrant, isShopAdmin, type ShopRights } from '@soquay/contract/rules/roles';
 import type { LinkProps } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import type { Texts } from '@/i18n/texts.ts';
+import type { menuTexts } from './menu.texts.ts';
 
 type Address = NonNullable<LinkProps['to']>;
 /** `/units` of the route `/units/{-$key}`. */
@@ -34,7 +34,7 @@ type ListAddress<To = Address> = To extends `${infer List}/{-$key}` ? List : To;
 export interface MenuEntry {
   /** Path of its screen; screens below the path belong to the entry. */
   to: ListAddress;
-  label: keyof Texts['menu'];
+  label: keyof (typeof menuTexts)['menu'];
   icon: ComponentType<{ 'aria-hidden'?: boolean }>;
   /** Shown to who may view this module. */
   module: ModuleKey;
@@ -49,7 +49,7 @@ export function linkOf({ to }: { to: ListAddress | Address }): Address {
 }
 
 export interface MenuGroup {
-  label: keyof Texts['menu'];
+  label: keyof (typeof menuTexts)['menu'];
   entries: readonly MenuEntry[];
 }
 
@@ -208,9 +208,9 @@ const groups: readonly MenuGroup[] = [
 /** Work that is begun all day long: a shortcut and a line of the palette, without a place in the menu. */
 interface Task {
   to: NonNullable<LinkProps['to']>;
-  label: keyof Texts['menu'];
+  label: keyof (typeof menuTexts)['menu'];
   /** Another name people look for it by. */
-  alsoCalled: keyof Texts['menu'];
+  alsoCalled: keyof (typeof menuTexts)['menu'];
   /** The key that begins it from any screen but those on which something is being written. */
   keys: string;
   icon: MenuEntry['icon'];

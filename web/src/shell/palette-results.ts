@@ -1,13 +1,15 @@
 import type { ModuleKey } from '@soquay/contract/rights';
 import { searchedBills } from '@soquay/contract/rules/bill-search';
 import { hasGrant } from '@soquay/contract/rules/roles';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { useRights } from '@/session/rights.ts';
 import { foldText } from '@/ui/fold-text.ts';
 import { useLookUp } from '@/ui/use-look-up.ts';
 import type { Find, Found } from './found.ts';
+import { menuTexts } from './menu.texts.ts';
 import { menuFor, tasksFor } from './menu.ts';
 import { numberBehind } from './number-behind.ts';
+import { shellTexts } from './shell.texts.ts';
 
 /** One line of the palette. */
 export interface PaletteResult {
@@ -36,7 +38,7 @@ const finders = {
  * those above it are complete: nothing moves away from under the hand.
  */
 export function usePaletteSections(text: string): { sections: PaletteSection[]; isSearching: boolean } {
-  const { t } = useTranslation();
+  const t = useTexts(menuTexts, shellTexts);
   const rights = useRights();
   const menu = useMenuResults(text);
   const isNumber = text !== '' && searchedBills(text).bill_number !== undefined;
@@ -92,7 +94,7 @@ export function usePaletteSections(text: string): { sections: PaletteSection[]; 
 
 /** Tasks and screens whose name has the text, those that begin with it first. */
 function useMenuResults(text: string): PaletteResult[] {
-  const { t } = useTranslation();
+  const t = useTexts(menuTexts);
   const rights = useRights();
   const wanted = foldText(text);
   const tasks = tasksFor(rights).map(({ to, label, alsoCalled }) => ({

@@ -1,7 +1,8 @@
 import { CopyOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { copyText } from './copy-text.ts';
+import { uiTexts } from './ui.texts.ts';
 import { useFeedback } from './use-feedback.ts';
 
 interface CopyButtonProps {
@@ -16,7 +17,7 @@ interface CopyButtonProps {
 }
 
 export function CopyButton({ text, label, copiedText, onCopied, isBesideField = false }: CopyButtonProps) {
-  const { t } = useTranslation();
+  const t = useTexts(uiTexts);
   const feedback = useFeedback();
 
   async function copy() {

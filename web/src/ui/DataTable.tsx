@@ -1,6 +1,7 @@
 import { Fragment, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import styles from './data-table.module.css';
+import { uiTexts } from './ui.texts.ts';
 
 export interface DataColumn<Row> {
   title: string;
@@ -62,7 +63,7 @@ export function DataTable<Row extends object>({
   sorting,
   selection,
 }: DataTableProps<Row>) {
-  const { t } = useTranslation();
+  const t = useTexts(uiTexts);
   const toggle = (row: Row) =>
     selection?.onSelect(
       selection.selected.includes(row)
@@ -144,7 +145,7 @@ function AllBox<Row>({
   rows: readonly Row[];
   selection: Selection<Row>;
 }) {
-  const { t } = useTranslation();
+  const t = useTexts(uiTexts);
   const areAll = rows.length > 0 && selected.length === rows.length;
   return (
     <input

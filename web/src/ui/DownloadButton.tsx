@@ -2,9 +2,10 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import { saveFile } from './save-file.ts';
+import { uiTexts } from './ui.texts.ts';
 
 interface DownloadButtonProps {
   label: string;
@@ -18,7 +19,7 @@ interface DownloadButtonProps {
 
 /** Fetches a file with the person's token and saves it. */
 export function DownloadButton({ label, filename, download, isLong }: DownloadButtonProps) {
-  const { t } = useTranslation();
+  const t = useTexts(uiTexts);
   const feedback = useFeedback();
   const running = useRef(new AbortController());
   const fetchFile = useMutation({

@@ -1,9 +1,10 @@
 import { Button, Form, Modal } from 'antd';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { ViewOnlyNotice } from '@/session/ViewOnlyNotice.tsx';
 import styles from './form-dialog.module.css';
 import type { TaskQueue } from './task-queue.ts';
+import { uiTexts } from './ui.texts.ts';
 import { useAskedClose } from './use-asked-close.ts';
 import { type Save, useSave } from './use-save.ts';
 
@@ -43,7 +44,7 @@ export function FormDialog<Values extends object>({
   onFailure,
   children,
 }: FormDialogProps<Values>) {
-  const { t } = useTranslation();
+  const t = useTexts(uiTexts);
   const [form] = Form.useForm<Values>();
   const { formProps, isSaving, failure } = useSave({
     form,

@@ -1,7 +1,8 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import styles from './form-foot.module.css';
+import { uiTexts } from './ui.texts.ts';
 
 interface FormFootProps {
   isSaving: boolean;
@@ -14,7 +15,7 @@ interface FormFootProps {
 
 /** Save and cancel of a form that is a page, in reach however long it is. */
 export function FormFoot({ isSaving, saveKey, onCancel, children }: FormFootProps) {
-  const { t } = useTranslation();
+  const t = useTexts(uiTexts);
   return (
     <div className={styles.foot}>
       {children}

@@ -11,10 +11,11 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { formatNumber } from './format.ts';
 import { caretAfterGrouping, groupDigits, type NumberReading, readNumber } from './number-text.ts';
 import { markRefused } from './refused-inputs.ts';
+import { uiTexts } from './ui.texts.ts';
 
 export type NumberInputProps = Omit<InputProps, 'value' | 'onChange' | 'type' | 'max' | 'defaultValue'> & {
   value?: number | null;
@@ -52,7 +53,7 @@ function NumberInput({
   ref,
   ...rest
 }: NumberInputProps) {
-  const { t } = useTranslation();
+  const t = useTexts(uiTexts);
   const hintId = useId();
   const field = useRef<InputRef>(null);
   useImperativeHandle(ref, () => field.current as InputRef);

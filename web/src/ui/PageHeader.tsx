@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
+import { shellTexts } from '@/shell/shell.texts.ts';
 import styles from './page-header.module.css';
 import { useDocumentTitle } from './use-document-title.ts';
 
@@ -16,7 +17,7 @@ interface PageHeaderProps {
 
 /** Breadcrumb, heading and actions of a page in one line; names the page in the browser's tab. */
 export function PageHeader({ title, heading = title, trail = [], actions }: PageHeaderProps) {
-  const { t } = useTranslation();
+  const t = useTexts(shellTexts);
   useDocumentTitle(title);
   return (
     <div className={styles.pageHeader}>

@@ -1,12 +1,13 @@
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { Input, type InputProps } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
+import { sessionTexts } from '@/session/session.texts.ts';
 import styles from './password-input.module.css';
 
 /** A password with a button that shows it. */
 export function PasswordInput(props: InputProps) {
-  const { t } = useTranslation();
+  const t = useTexts(sessionTexts);
   const [isVisible, setVisible] = useState(false);
   return (
     <Input

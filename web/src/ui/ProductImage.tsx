@@ -1,9 +1,10 @@
 import { Modal } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { ProductThumb, showNoImage } from './ProductThumb.tsx';
 import styles from './product-image.module.css';
 import { storageUrl } from './product-image-url.ts';
+import { uiTexts } from './ui.texts.ts';
 
 interface ProductImageProps {
   thumb: string | null;
@@ -13,7 +14,7 @@ interface ProductImageProps {
 
 /** A product's thumbnail; a click shows the slide. */
 export function ProductImage({ thumb, slide, name }: ProductImageProps) {
-  const { t } = useTranslation();
+  const t = useTexts(uiTexts);
   const [isOpen, setOpen] = useState(false);
   if (!thumb) return <ProductThumb thumb={null} />;
 

@@ -1,11 +1,12 @@
 import type { SyntheticEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import styles from './product-image.module.css';
 import { noImage, storageUrl } from './product-image-url.ts';
+import { uiTexts } from './ui.texts.ts';
 
 /** A product's thumbnail, always 40 px square; it says nothing that does not stand beside it. */
 export function ProductThumb({ thumb }: { thumb: string | null }) {
-  const { t } = useTranslation();
+  const t = useTexts(uiTexts);
   return (
     <img
       className={styles.productImage}

@@ -1,9 +1,10 @@
 import { Empty, Tree, type TreeProps } from 'antd';
 import { type ComponentRef, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { type Branch, type ForestRow, forestOf, isTitleLike } from './forest.ts';
 import { QuickSearch } from './list/QuickSearch.tsx';
 import styles from './searched-tree.module.css';
+import { uiTexts } from './ui.texts.ts';
 
 interface SearchedTreeProps<Row extends ForestRow> {
   rows: readonly Row[];
@@ -34,7 +35,7 @@ export function SearchedTree<Row extends ForestRow>({
   tree,
   onKey,
 }: SearchedTreeProps<Row>) {
-  const { t } = useTranslation();
+  const t = useTexts(uiTexts);
   const [text, setText] = useState('');
   const [height] = useState(() => Math.max(leastHeight, window.innerHeight - aboveTree));
   const branches = useMemo(() => forestOf(rows), [rows]);

@@ -1,6 +1,7 @@
 import { Modal } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import styles from './shortcut-help.module.css';
+import { uiTexts } from './ui.texts.ts';
 import type { Shortcut } from './use-shortcuts.ts';
 
 interface ShortcutHelpProps {
@@ -13,7 +14,7 @@ interface ShortcutHelpProps {
 
 /** The keys of a screen, opened by `?`. */
 export function ShortcutHelp({ shortcuts, typed, isOpen, onClose }: ShortcutHelpProps) {
-  const { t } = useTranslation();
+  const t = useTexts(uiTexts);
   return (
     <Modal open={isOpen} onCancel={onClose} footer={null} title={t('ui.shortcuts')} width={400}>
       <dl className={styles.shortcutHelp}>

@@ -1,5 +1,6 @@
 import { Tag } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
+import { uiTexts } from './ui.texts.ts';
 
 interface StatusTagProps {
   /** 1 normal, 0 deleted, 2 waiting to be confirmed. */
@@ -10,7 +11,7 @@ interface StatusTagProps {
 
 /** Status of a record: normal is plain text, deleted a red tag. */
 export function StatusTag({ status, text }: StatusTagProps) {
-  const { t } = useTranslation();
+  const t = useTexts(uiTexts);
   if (status === 1) return <span>{text || t('ui.statusNormal')}</span>;
   if (status === 2) return <Tag color="warning">{text || t('ui.statusWaiting')}</Tag>;
   return <Tag color="error">{text || t('ui.statusDeleted')}</Tag>;

@@ -1,9 +1,11 @@
 import { businessDay } from '@soquay/contract/rules/day';
 import i18next from 'i18next';
 import { expect, test } from 'vitest';
-import { ui as english } from '@/i18n/en/ui.ts';
-import { ui as vietnamese } from '@/i18n/vi/ui.ts';
 import { actorName, formatDay, formatMoment, formatMoney, formatNumber } from './format.ts';
+import { ui as english } from './ui.texts.en.ts';
+import { uiTexts } from './ui.texts.ts';
+
+const { ui: vietnamese } = uiTexts;
 
 test.each([
   [0, '0'],
@@ -41,6 +43,6 @@ test.each([
       { fullname: '', actor_kind: 'website' },
       { fullname: '', actor_kind: 'server' },
     ] as const;
-    expect(actors.map((actor) => actorName(t, actor))).toEqual(names);
+    expect(actors.map((actor) => actorName(actor))).toEqual(names);
   },
 );

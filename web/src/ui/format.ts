@@ -1,6 +1,9 @@
 import type { OtherActor } from '@soquay/contract/fields';
 import { businessTimeZone } from '@soquay/contract/rules/day';
-import type { TFunction } from 'i18next';
+import { textsFor } from '@/i18n/texts.ts';
+import { uiTexts } from './ui.texts.ts';
+
+const t = textsFor(uiTexts);
 
 const integers = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 0 });
 
@@ -48,9 +51,12 @@ export function formatPercent(percent: number): string {
 }
 
 /** Name of who did something: of a person theirs, else what the website and the server are called. */
-export function actorName(
-  t: TFunction,
-  { actor_kind, fullname }: { actor_kind?: OtherActor | undefined; fullname: string },
-): string {
+export function actorName({
+  actor_kind,
+  fullname,
+}: {
+  actor_kind?: OtherActor | undefined;
+  fullname: string;
+}): string {
   return actor_kind ? t(`ui.actors.${actor_kind}`) : fullname;
 }

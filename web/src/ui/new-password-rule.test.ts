@@ -1,9 +1,6 @@
 import { newPassword } from '@soquay/contract/fields';
-import i18next from 'i18next';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newPasswordRule } from './new-password-rule.ts';
-
-beforeAll(() => i18next.init({ lng: 'vi', resources: {} }));
 
 const { validator: check } = newPasswordRule(newPassword, 8) as {
   validator: (rule: object, value: string) => Promise<void>;

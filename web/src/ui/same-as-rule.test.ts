@@ -1,10 +1,7 @@
 import { messages } from '@soquay/contract/messages';
 import type { FormInstance } from 'antd';
-import i18next from 'i18next';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sameAsRule } from './same-as-rule.ts';
-
-beforeAll(() => i18next.init({ lng: 'vi', resources: {} }));
 
 const rule = sameAsRule('password', {
   missing: messages.passwordConfirmation,

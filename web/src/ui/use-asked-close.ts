@@ -1,4 +1,5 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
+import { uiTexts } from './ui.texts.ts';
 import { useFeedback } from './use-feedback.ts';
 import { useFocusBack } from './use-focus-back.ts';
 import { useUnsavedChanges } from './use-unsaved-changes.ts';
@@ -15,7 +16,7 @@ interface AskedClose {
  * changes that asks first, as leaving the screen below does.
  */
 export function useAskedClose({ hasChanges, isBusy, onClose }: AskedClose): () => void {
-  const { t } = useTranslation();
+  const t = useTexts(uiTexts);
   const feedback = useFeedback();
   useUnsavedChanges(hasChanges);
   useFocusBack();

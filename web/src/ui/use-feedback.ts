@@ -1,9 +1,10 @@
 import { App } from 'antd';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { errorMessage, isToldBySignIn } from '@/api/error-message.ts';
 import { translateMessage } from '@/api/said-text.ts';
 import { translateSheetText } from '@/api/sheet-texts.ts';
+import { useTexts } from '@/i18n/texts.ts';
+import { uiTexts } from './ui.texts.ts';
 
 export interface Question {
   title: string;
@@ -33,7 +34,7 @@ const warningSeconds = 10;
 /** The one kind of toast and confirmation of the app. */
 export function useFeedback(): Feedback {
   const { message, modal } = App.useApp();
-  const { t } = useTranslation();
+  const t = useTexts(uiTexts);
   return useMemo(
     () => ({
       success: (text) => {

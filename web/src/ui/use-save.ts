@@ -1,13 +1,14 @@
 import type { FormInstance } from 'antd';
 import { type SyntheticEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isWrittenBefore } from '@/api/api-error.ts';
 import type { FieldError } from '@/api/field-errors.ts';
 import { staleRecord } from '@/api/stale-record.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { useSession } from '@/session/session-store.ts';
 import { randomId } from './random-id.ts';
 import { focusRefused } from './refused-inputs.ts';
 import type { TaskQueue } from './task-queue.ts';
+import { uiTexts } from './ui.texts.ts';
 import { useFeedback } from './use-feedback.ts';
 import { useFormFailure } from './use-form-failure.ts';
 import { useSending } from './use-sending.ts';
@@ -43,7 +44,7 @@ export function useSave<Values extends object>({
   lookUps,
   saysChanged = false,
 }: SaveOptions<Values>) {
-  const { t } = useTranslation();
+  const t = useTexts(uiTexts);
   const feedback = useFeedback();
   const showFailure = useFormFailure(form);
   // Looked at through a role, nothing is saved: nothing is typed either.

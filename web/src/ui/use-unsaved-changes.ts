@@ -1,6 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
+import { uiTexts } from './ui.texts.ts';
 import { useFeedback } from './use-feedback.ts';
 
 /** Asks for each form that is open. */
@@ -14,7 +15,7 @@ export function useUnsavedChanges(
   hasChanges: () => boolean,
   question?: { title: string; text: string },
 ): void {
-  const { t } = useTranslation();
+  const t = useTexts(uiTexts);
   const { confirm } = useFeedback();
   const askToLeave = useEffectEvent(async () => {
     if (!hasChanges()) return true;

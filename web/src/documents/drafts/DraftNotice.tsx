@@ -1,9 +1,11 @@
 import { CloseOutlined, UndoOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { useTexts } from '@/i18n/texts.ts';
 import { formatMoment } from '@/ui/format.ts';
+import { uiTexts } from '@/ui/ui.texts.ts';
+import { documentsTexts } from '../documents.texts.ts';
 import type { DraftDesk } from './draft-desk.ts';
 import styles from './draft-tabs.module.css';
 
@@ -24,7 +26,7 @@ export function DraftNotice<Form extends { writeKey: string }, Parts>({
   reopened,
   discard,
 }: DraftNoticeProps<Form, Parts>) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts);
   const { tabs, activeId, closed, isKept, unreadable } = useStore(desk.state);
   /** Those one has been told of. */
   const [seen, setSeen] = useState<readonly string[]>([]);
@@ -70,7 +72,7 @@ interface NoticeLineProps {
 
 /** A quiet line above a form, with what one can do about it. */
 export function NoticeLine({ text, isWarning, onClose, children }: NoticeLineProps) {
-  const { t } = useTranslation();
+  const t = useTexts(uiTexts);
   return (
     <div className={styles.word} role="status" data-warning={isWarning || undefined}>
       <span>{text}</span>

@@ -1,12 +1,13 @@
 import { CloseOutlined, DesktopOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { useTexts } from '@/i18n/texts.ts';
 import { afterScan } from '@/scanning/use-scans-anywhere.ts';
 import { KeyHint } from '@/ui/KeyHint.tsx';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import type { Shortcut } from '@/ui/use-shortcuts.ts';
+import { documentsTexts } from '../documents.texts.ts';
 import { DraftNotice } from './DraftNotice.tsx';
 import type { DeskTab, DraftDesk } from './draft-desk.ts';
 import { mostOpen } from './draft-record.ts';
@@ -29,7 +30,7 @@ export function DraftTabs<Form extends { writeKey: string }, Parts>({
   nameOf,
   reopened,
 }: DraftTabsProps<Form, Parts>) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts);
   const tabs = useStore(desk.state, (state) => state.tabs);
   const activeId = useStore(desk.state, (state) => state.activeId);
   const add = useAddDraft(desk);
@@ -71,7 +72,7 @@ export function DraftTabs<Form extends { writeKey: string }, Parts>({
 export function useDraftKeys<Form extends { writeKey: string }, Parts>(
   desk: DraftDesk<Form, Parts>,
 ): readonly Shortcut[] {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts);
   return [
     { keys: 'F3', meaning: t('documents.drafts.add'), run: useAddDraft(desk) },
     {
@@ -83,7 +84,7 @@ export function useDraftKeys<Form extends { writeKey: string }, Parts>(
 }
 
 function useAddDraft<Form extends { writeKey: string }, Parts>(desk: DraftDesk<Form, Parts>): () => void {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts);
   const feedback = useFeedback();
   return () =>
     afterScan(() => {
@@ -110,7 +111,7 @@ function DraftTab<Form extends { writeKey: string }, Parts>({
   isOnly,
   onClose,
 }: DraftTabProps<Form, Parts>) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts);
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (isActive) item.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -142,7 +143,7 @@ function CloseTab<Form extends { writeKey: string }, Parts>({
   isOnly,
   onClose,
 }: Pick<DraftTabProps<Form, Parts>, 'kind' | 'name' | 'isOnly' | 'onClose'> & { parts: Parts }) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts);
   const isEmpty = useStore(
     kind.store(parts),
     ({ lines, scans }) => lines.length + scans.length === 0 && kind.title(parts) === '',
@@ -177,7 +178,7 @@ function OpenSummary<Form extends { writeKey: string }, Parts>({
 }
 
 function Summary({ title, lineCount, sign }: { title: string; lineCount: number; sign?: ReactNode }) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts);
   return (
     <>
       {title && <span className={styles.title}>{title}</span>}

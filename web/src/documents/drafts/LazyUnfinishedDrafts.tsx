@@ -1,11 +1,10 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
-import { featureTexts } from '@/i18n/feature-texts.ts';
 import { mayHaveDrafts } from './draft-hint.ts';
 import type { UnfinishedDrafts } from './UnfinishedDrafts.tsx';
 
 // After the screen it stands on: what reads drafts is the forms' own, and so are its texts.
 const Unfinished = lazy(async () => {
-  const [part] = await Promise.all([import('./UnfinishedDrafts.tsx'), featureTexts('documents')]);
+  const part = await import('./UnfinishedDrafts.tsx');
   return { default: part.UnfinishedDrafts };
 });
 

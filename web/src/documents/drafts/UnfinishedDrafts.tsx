@@ -1,13 +1,14 @@
 import { EditOutlined } from '@ant-design/icons';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { useRights } from '@/session/rights.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { addresses, type DocumentName } from '../addresses.ts';
+import { documentsTexts } from '../documents.texts.ts';
 import { useUnfinishedDrafts } from './use-unfinished-drafts.ts';
 
 /** What this person has left half-written in this shop, and the ways back to it. */
 export function UnfinishedDrafts({ kind }: { kind: DocumentName }) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts);
   const { user_id, company_id } = useRights();
   const drafts = useUnfinishedDrafts({ userId: user_id, shopId: company_id, kind });
   const { create, createOf, edit } = addresses[kind];

@@ -2,8 +2,9 @@ import type { CustomerOption } from '@soquay/contract/customers';
 import { screenMessages } from '@soquay/contract/screen-messages';
 import { Space } from 'antd';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { CopyButton } from '@/ui/CopyButton.tsx';
+import { documentsTexts } from '../documents.texts.ts';
 import { useDocumentForm, useDocumentStore } from '../form/document-context.ts';
 import type { DocumentLine } from '../form/document-store.ts';
 import { CustomerInput } from './CustomerInput.tsx';
@@ -26,7 +27,7 @@ interface CustomerFieldsProps {
 
 /** Whom it is with: a phone in any spelling, or a name, finds known customers and fills in the rest. */
 export function CustomerFields({ required = false }: CustomerFieldsProps) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts);
   const { lookUps } = useDocumentForm();
   const store = useDocumentStore<CustomerHeader, DocumentLine>();
   const [header, setHeader] = useHeader<CustomerHeader>('customer_phone', 'customer_name');

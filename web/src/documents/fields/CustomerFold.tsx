@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
+import { documentsTexts } from '../documents.texts.ts';
 import { Fold } from '../form/Fold.tsx';
 import { CustomerFields } from './CustomerFields.tsx';
 import type { CustomerHeader } from './customer.ts';
@@ -14,7 +15,7 @@ interface CustomerFoldProps {
 
 /** Shows whom the document is with, in one line that unfolds. */
 export function CustomerFold({ required = false, note }: CustomerFoldProps) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts);
   return (
     <Fold
       label={t('documents.customer')}
@@ -28,7 +29,7 @@ export function CustomerFold({ required = false, note }: CustomerFoldProps) {
 }
 
 function CustomerSummary({ nobody }: { nobody: string }) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts);
   const [customer] = useHeader<CustomerHeader>('customer_phone', 'customer_name', 'customer_address');
   const { customer_phone, customer_name, customer_address } = customer;
   const [main = nobody, ...others] = [customer_name, customer_phone, customer_address].filter(

@@ -4,10 +4,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Input, type InputProps } from 'antd';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import { useLookUp } from '@/ui/use-look-up.ts';
 import { isComposing } from '@/ui/use-shortcuts.ts';
+import { documentsTexts } from '../documents.texts.ts';
 import { customerOfPhone } from './customer.ts';
 import styles from './customer-input.module.css';
 import { customersQuery } from './customers-query.ts';
@@ -42,7 +43,7 @@ export function CustomerInput({
   onBlur,
   ...rest
 }: CustomerInputProps) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts);
   const client = useQueryClient();
   const feedback = useFeedback();
   const listId = useId();

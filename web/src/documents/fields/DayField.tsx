@@ -1,7 +1,8 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { DayInput } from '@/ui/DayInput.tsx';
 import { formatDay } from '@/ui/format.ts';
 import { useToday } from '@/ui/use-today.ts';
+import { documentsTexts } from '../documents.texts.ts';
 import { Field } from './Field.tsx';
 import { useHeader } from './use-header.ts';
 
@@ -25,7 +26,7 @@ export function DayField({
   isTodayWhenEmpty = false,
   ...offered
 }: DayFieldProps) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts);
   const today = formatDay(useToday());
   const [header, setHeader] = useHeader<Record<string, string>>(name);
   return (

@@ -1,10 +1,11 @@
 import { screenMessages } from '@soquay/contract/screen-messages';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Select } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { translateMessage } from '@/api/said-text.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { FormDialog } from '@/ui/FormDialog.tsx';
 import type { Save } from '@/ui/use-save.ts';
+import { documentsTexts } from '../documents.texts.ts';
 import { paymentMethodsQuery } from '../look-ups.ts';
 
 interface PaymentDialogProps {
@@ -20,7 +21,7 @@ interface PaymentDialogProps {
 
 /** Asks for a payment method, beside any form. */
 export function PaymentDialog({ title, text, saveText, payment_code, save, onClose }: PaymentDialogProps) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts);
   const methods = useQuery(paymentMethodsQuery()).data?.data ?? [];
   const options = methods
     .filter((method) => method.active === 1 || method.payment_code === payment_code)

@@ -1,16 +1,18 @@
 import { screenMessages } from '@soquay/contract/screen-messages';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { TFunction } from 'i18next';
 import type { KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { translateMessage } from '@/api/said-text.ts';
+import { textsFor, useTexts } from '@/i18n/texts.ts';
 import { KeyHint } from '@/ui/KeyHint.tsx';
+import { documentsTexts } from '../documents.texts.ts';
 import { offered, paymentMethodsQuery } from '../look-ups.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { Field } from './Field.tsx';
 import { nextOfGroup, type PaymentGroup, paymentGroups } from './payment-choice.ts';
 import styles from './payment-field.module.css';
 import { useHeader } from './use-header.ts';
+
+const t = textsFor(documentsTexts);
 
 interface PaymentFieldProps {
   /** The saved document, whose method may be offered no more. */
@@ -19,7 +21,7 @@ interface PaymentFieldProps {
 
 /** How it is paid: a key for each way the money comes; of several methods that come so, which one. */
 export function PaymentField({ saved }: PaymentFieldProps) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts);
   const [{ payment_code }, setHeader] = useHeader<{ payment_code: string | null }>('payment_code');
   const groups = usePaymentGroups(saved);
   const current = groups.find(({ methods }) =>
@@ -62,7 +64,7 @@ export function PaymentField({ saved }: PaymentFieldProps) {
                 aria-keyshortcuts={`Alt+${index + 1}`}
                 onClick={() => group !== current && choose(nextOfGroup(group, null))}
               >
-                {nameOf(group, t)} <KeyHint keys={`Alt ${index + 1}`} />
+                {nameOf(group)} <KeyHint keys={`Alt ${index + 1}`} />
               </button>
             ))}
           </div>
@@ -87,7 +89,7 @@ export function PaymentField({ saved }: PaymentFieldProps) {
 }
 
 /** Of the other ways the only one is called by its own name: 'khác' says nothing. */
-function nameOf({ kind, methods }: PaymentGroup, t: TFunction): string {
+function nameOf({ kind, methods }: PaymentGroup): string {
   const [only, more] = methods;
   return kind === 'other' && only && !more ? only.payment_desc : t(`documents.paymentKinds.${kind}`);
 }
@@ -108,10 +110,10 @@ interface PaidForm {
 
 /** The keys that choose how a form is paid; pressed again, the next method of the same kind. */
 export function usePaymentKeys(store: PaidForm, saved: PaymentFieldProps['saved']) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts);
   return usePaymentGroups(saved).map((group, index) => ({
     keys: `Alt+${index + 1}`,
-    meaning: t('documents.keyPayment', { name: nameOf(group, t) }),
+    meaning: t('documents.keyPayment', { name: nameOf(group) }),
     to: () => {
       const { header, setHeader } = store.getState();
       setHeader({ payment_code: nextOfGroup(group, header.payment_code) });

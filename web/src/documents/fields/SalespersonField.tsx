@@ -1,8 +1,9 @@
 import { sellsAsSelf } from '@soquay/contract/rules/roles';
 import { screenMessages } from '@soquay/contract/screen-messages';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { translateMessage } from '@/api/said-text.ts';
+import { useTexts } from '@/i18n/texts.ts';
+import { documentsTexts } from '../documents.texts.ts';
 import { useDocument, useDocumentForm } from '../form/document-context.ts';
 import { salespeopleQuery } from '../look-ups.ts';
 import { ChoiceField } from './ChoiceField.tsx';
@@ -15,7 +16,7 @@ interface SalespersonFieldProps {
 
 /** Who sells; a salesperson always as themself, the server sees to it. */
 export function SalespersonField({ saved }: SalespersonFieldProps) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts);
   const { rights } = useDocumentForm();
   const shopId = useDocument((form) => form.shopId);
   const [{ saleman_id }, setHeader] = useHeader<{ saleman_id: number | null }>('saleman_id');

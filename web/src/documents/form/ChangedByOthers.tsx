@@ -2,13 +2,15 @@ import { businessDay } from '@soquay/contract/rules/day';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { useRightsIn } from '@/session/rights.ts';
 import { actorName, formatMoment, formatTime } from '@/ui/format.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
+import { uiTexts } from '@/ui/ui.texts.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import { addresses } from '../addresses.ts';
 import { type DocumentKind, documentHistoryQuery, type SavedDocument } from '../document-kind.ts';
+import { documentsTexts } from '../documents.texts.ts';
 import { NoticeLine } from '../drafts/DraftNotice.tsx';
 import { editRefusal } from '../life/document-life.ts';
 
@@ -30,7 +32,7 @@ export function ChangedByOthers({
   isTouched,
   onTakeTheirs,
 }: ChangedByOthersProps) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts, uiTexts);
   const feedback = useFeedback();
   const rights = useRightsIn(current.company_id);
   const [isPassed, setPassed] = useState(false);
@@ -44,7 +46,7 @@ export function ChangedByOthers({
   if (!newest || isPassed) return null;
 
   const { action, at } = newest;
-  const name = actorName(t, newest);
+  const name = actorName(newest);
   const isToday = businessDay(new Date(at)) === businessDay(new Date());
   const moment = isToday ? formatTime(at) : formatMoment(at);
   const text = `${t(`documents.did.${action}`, { name })} · ${moment}`;

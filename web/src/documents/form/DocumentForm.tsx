@@ -1,20 +1,23 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { endHeldCode, isCodeHeld, useKeysAhead, useScansAnywhere } from '@/scanning/use-scans-anywhere.ts';
 import { useRights } from '@/session/rights.ts';
+import { menuTexts } from '@/shell/menu.texts.ts';
 import { formatDay } from '@/ui/format.ts';
 import { KeyHint } from '@/ui/KeyHint.tsx';
 import { LazyShortcutHelp } from '@/ui/LazyShortcutHelp.tsx';
 import { Notice } from '@/ui/Notice.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
+import { uiTexts } from '@/ui/ui.texts.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import { useGoBack } from '@/ui/use-go-back.ts';
 import { isComposing, type Shortcut, useShortcuts } from '@/ui/use-shortcuts.ts';
 import { useUnsavedChanges } from '@/ui/use-unsaved-changes.ts';
 import { addresses } from '../addresses.ts';
 import { useDevicePreferences } from '../device-preferences.ts';
+import { documentsTexts } from '../documents.texts.ts';
 import { SoundButton } from '../fields/SoundButton.tsx';
 import { StaleDocument } from '../life/StaleDocument.tsx';
 import type { ShownFields } from '../life/shown-fields.ts';
@@ -88,7 +91,7 @@ export function DocumentForm<Form extends FormTypes>({
   onSavedForNext,
   onTakeTheirs,
 }: DocumentFormProps<Form>) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts, menuTexts, uiTexts);
   const navigate = useNavigate();
   const goBack = useGoBack(typeof backHref === 'string' ? backHref : backHref.otherwise);
   const feedback = useFeedback();
@@ -104,7 +107,7 @@ export function DocumentForm<Form extends FormTypes>({
     hasNext: onSavedForNext !== undefined,
     onTakeTheirs,
   });
-  const one = t(`${kind.texts}.document.one`);
+  const one = kind.texts('one');
   const rights = useRights();
   const isNewWanted = useNewForScans(kind, store.getState().shopId);
   const scannedTexts = () => store.getState().scans.map(({ text }) => text);
@@ -274,7 +277,7 @@ export function DocumentForm<Form extends FormTypes>({
 
 /** After a lost answer, and when such a form is opened again: sent anew it is not written twice. */
 function SentBefore({ one }: { one: string }) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts);
   const isUnknown = useDocument(({ wasSent, isSaving }) => wasSent && !isSaving);
   return isUnknown && <Notice text={t('documents.sentBefore', { one })} />;
 }

@@ -1,9 +1,10 @@
 import { hasGrant } from '@soquay/contract/rules/roles';
 import type { ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { LazyRightMissing } from '@/session/LazyRightMissing.tsx';
 import { useRightsIn } from '@/session/rights.ts';
 import { addresses } from '../addresses.ts';
+import { documentsTexts } from '../documents.texts.ts';
 import type { Begun, FormFrame, FormKind, FormTypes, WayBack } from './form-kind.ts';
 import { OneDocument } from './OneDocument.tsx';
 
@@ -30,9 +31,9 @@ export function DocumentMadeOf<Types extends FormTypes>({
   backHref,
   onSaved,
 }: DocumentMadeOfProps<Types>) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts);
   const rights = useRightsIn(parent.company_id);
-  const one = t(`${kind.texts}.document.one`);
+  const one = kind.texts('one');
   if (!hasGrant(rights, kind.module, 'create')) {
     return <LazyRightMissing module={kind.module} action="create" />;
   }

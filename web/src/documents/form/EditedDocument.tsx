@@ -1,10 +1,11 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { type ComponentType, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { useRightsIn } from '@/session/rights.ts';
 import { addresses } from '../addresses.ts';
 import { documentQuery } from '../document-kind.ts';
+import { documentsTexts } from '../documents.texts.ts';
 import { editRefusal } from '../life/document-life.ts';
 import { NotEditable } from '../life/NotEditable.tsx';
 import type { ChangeableKind, FormDraft, FormFrame, FormTypes } from './form-kind.ts';
@@ -19,13 +20,13 @@ interface EditedDocumentProps<Types extends FormTypes> {
 
 /** A saved document in the form it was written in (document 1, section 2). */
 export function EditedDocument<Types extends FormTypes>({ kind, id, Form }: EditedDocumentProps<Types>) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts);
   const client = useQueryClient();
   // As it was opened: what comes in while one types takes no form away, the answer to saving says it.
   const [opened] = useState(useSuspenseQuery(documentQuery(kind, id)).data.data);
   const rights = useRightsIn(opened.company_id);
   const { view } = addresses[kind.name];
-  const name = t(`${kind.texts}.document.name`, { n: kind.numberOf(opened) });
+  const name = kind.texts('name', { n: kind.numberOf(opened) });
   const title = t('documents.editTitle', { name });
   const refusal = editRefusal(kind, opened, rights);
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
+import { documentsTexts } from '../documents.texts.ts';
 import styles from './form-totals.module.css';
 
 interface FormTotalsProps {
@@ -11,7 +12,7 @@ interface FormTotalsProps {
 
 /** What a document comes to while it is written. */
 export function FormTotals({ children, main, below }: FormTotalsProps) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts);
   return (
     <section className={styles.totals} aria-label={t('documents.totals')}>
       {children}

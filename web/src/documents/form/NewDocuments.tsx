@@ -1,13 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { useTexts } from '@/i18n/texts.ts';
 import { useKeysAhead, useScansAnywhere } from '@/scanning/use-scans-anywhere.ts';
 import { useRights } from '@/session/rights.ts';
+import { menuTexts } from '@/shell/menu.texts.ts';
 import { PageHeader } from '@/ui/PageHeader.tsx';
 import { PageLoading } from '@/ui/PageLoading.tsx';
 import { addresses } from '../addresses.ts';
+import { documentsTexts } from '../documents.texts.ts';
 import { DraftElsewhere } from '../drafts/DraftElsewhere.tsx';
 import { DraftTabs, useDraftKeys } from '../drafts/DraftTabs.tsx';
 import { type DeskTab, openDesk } from '../drafts/draft-desk.ts';
@@ -74,7 +76,7 @@ function SideBySide<Types extends FormTypes>({
   desk,
   drafts,
 }: SideBySideProps<Types>) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts, menuTexts);
   const navigate = useNavigate();
   const active = useStore(desk.state, ({ tabs, activeId }) => tabs.find(({ id }) => id === activeId));
   const tabKeys = useDraftKeys(desk);
@@ -84,8 +86,8 @@ function SideBySide<Types extends FormTypes>({
   const attachTo = useEffectEvent((opened: FormDesk<Types>) => attach?.(opened));
   useEffect(() => attachTo(desk), [desk]);
   const { list, create } = addresses[kind.name];
-  const nameOf = (number: number) => t(`${kind.texts}.document.draft`, { n: number });
-  const one = t(`${kind.texts}.document.one`);
+  const nameOf = (number: number) => kind.texts('draft', { n: number });
+  const one = kind.texts('one');
   const tabs = (
     <DraftTabs
       desk={desk}
@@ -123,7 +125,7 @@ function SideBySide<Types extends FormTypes>({
         key={active.id}
         parts={active.open.parts}
         opened={null}
-        title={t(`${kind.texts}.document.create`)}
+        title={kind.texts('create')}
         desk={desk}
         tabs={tabs}
         tabKeys={tabKeys}
@@ -135,10 +137,7 @@ function SideBySide<Types extends FormTypes>({
   }
   return (
     <>
-      <PageHeader
-        title={t(`${kind.texts}.document.create`)}
-        trail={[{ label: t(`menu.${kind.module}`), to: list }]}
-      />
+      <PageHeader title={kind.texts('create')} trail={[{ label: t(`menu.${kind.module}`), to: list }]} />
       {tabs}
       {active ? (
         <DraftElsewhere name={nameOf(active.number)} onTake={() => desk.take(active.id)} />

@@ -2,11 +2,13 @@ import type { ShopRights } from '@soquay/contract/rules/roles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ComponentType, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { useTexts } from '@/i18n/texts.ts';
+import { menuTexts } from '@/shell/menu.texts.ts';
 import { PageHeader } from '@/ui/PageHeader.tsx';
 import { PageLoading } from '@/ui/PageLoading.tsx';
 import { addresses } from '../addresses.ts';
+import { documentsTexts } from '../documents.texts.ts';
 import { DraftElsewhere } from '../drafts/DraftElsewhere.tsx';
 import { DraftNotice } from '../drafts/DraftNotice.tsx';
 import { openDesk } from '../drafts/draft-desk.ts';
@@ -81,7 +83,7 @@ function OpenedForm<Types extends FormTypes>({
   beginFrom,
   desk,
 }: OneDocumentProps<Types> & { desk: FormDesk<Types> }) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts, menuTexts);
   const navigate = useNavigate();
   const active = useStore(desk.state, ({ tabs, activeId }) => tabs.find(({ id }) => id === activeId));
   if (!active) return <ScansAfterSave kind={kind} shopId={rights.company_id} />;

@@ -1,10 +1,12 @@
 import { Button, Switch } from 'antd';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { KeyHint } from '@/ui/KeyHint.tsx';
 import { ReasonedButton } from '@/ui/ReasonedButton.tsx';
+import { uiTexts } from '@/ui/ui.texts.ts';
 import { useDevicePreferences } from '../device-preferences.ts';
 import type { DocumentFeature } from '../document-kind.ts';
+import { documentsTexts } from '../documents.texts.ts';
 import { useDocument } from './document-context.ts';
 import styles from './document-form.module.css';
 import { dueScans } from './document-store.ts';
@@ -26,13 +28,13 @@ interface SaveBarProps {
 
 /** Saves, and says what it waits for; the switch makes F9 go on to the next one on this device. */
 export function SaveBar({ phase, kind, total, reason, onSave, onSaveAndNext, onSaveAndPrint }: SaveBarProps) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts, uiTexts);
   const id = useId();
   const waiting = useDocument(
     (form) => dueScans(form.scans).filter(({ problem }) => problem === null).length,
   );
   const goesOn = useDevicePreferences(({ afterSave }) => afterSave === 'next');
-  const nextText = t(`${kind.texts}.document.saveAndNext`);
+  const nextText = kind.texts('saveAndNext');
   const keep = { text: t('ui.save'), keys: 'F9', run: onSave };
   const goOn = onSaveAndNext && { text: nextText, keys: 'F8', run: onSaveAndNext };
   // The loud one is what this device does as a rule.
@@ -67,7 +69,7 @@ export function SaveBar({ phase, kind, total, reason, onSave, onSaveAndNext, onS
       </div>
       {other && (
         <div className={styles.afterSave}>
-          <label htmlFor={id}>{t('documents.openNext', { one: t(`${kind.texts}.document.one`) })}</label>
+          <label htmlFor={id}>{t('documents.openNext', { one: kind.texts('one') })}</label>
           <Switch
             id={id}
             size="small"

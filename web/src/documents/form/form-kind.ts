@@ -1,6 +1,5 @@
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { QueryClient } from '@tanstack/react-query';
-import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { RefusalBody } from '@/api/api-error.ts';
@@ -126,7 +125,7 @@ export interface FormKind<Form extends FormTypes> extends DocumentKind<Form['sav
   /** What was kept of a form of another document, or made of one, beside what it would begin with now. */
   renewed?: (begun: Begun<Form>, kept: FormDraft<Form>) => FormDraft<Form>;
   /** What a person is asked before it is sent, once for the same; null where nothing is unusual. */
-  question?: (form: FormValues<Form>, t: TFunction) => Question | null;
+  question?: (form: FormValues<Form>) => Question | null;
   /** All that is wrong before sending, by field, in the order of the screen. The server checks again. */
   check: (form: FormValues<Form>, rights: ShopRights) => DocumentErrors;
   /**

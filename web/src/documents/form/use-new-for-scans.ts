@@ -1,8 +1,9 @@
 import { hasGrant } from '@soquay/contract/rules/roles';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { useRights } from '@/session/rights.ts';
 import { formatNumber } from '@/ui/format.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
+import { documentsTexts } from '../documents.texts.ts';
 import type { FormKind, FormTypes } from './form-kind.ts';
 
 /** Offers a new document for what was scanned when one was saved after which none comes; false where none is wanted, or none can be. */
@@ -10,10 +11,10 @@ export function useNewForScans<Form extends FormTypes>(
   kind: FormKind<Form>,
   shopId: number,
 ): (codes: () => readonly string[]) => Promise<boolean> {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts);
   const feedback = useFeedback();
   const rights = useRights();
-  const one = t(`${kind.texts}.document.one`);
+  const one = kind.texts('one');
 
   return async (codes) => {
     const isOfShop = shopId === rights.company_id;

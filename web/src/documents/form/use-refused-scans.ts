@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
+import { documentsTexts } from '../documents.texts.ts';
 import { type DocumentLine, type DocumentStore, dueScans } from './document-store.ts';
 import type { Focus } from './use-save-once.ts';
 
@@ -17,7 +18,7 @@ export function useRefusedScans<Header extends object, Line extends DocumentLine
   root,
   one,
 }: RefusedScansParts<Header, Line>): () => Focus | null {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts);
   const feedback = useFeedback();
   return () => {
     const failed = dueScans(store.getState().scans).length;

@@ -1,12 +1,13 @@
 import { type DocumentEvent, documentEvent } from '@soquay/contract/documents';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import type { ApiError } from '@/api/api-error.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { randomId } from '@/ui/random-id.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import { documentQuery } from '../document-kind.ts';
+import { documentsTexts } from '../documents.texts.ts';
 import { focusField } from './form-focus.ts';
 import type { FormKind, FormTypes, OpenForm } from './form-kind.ts';
 import { useRefusedScans } from './use-refused-scans.ts';
@@ -53,11 +54,11 @@ export function useSaveDocument<Form extends FormTypes>({
   onTakeTheirs,
 }: SaveDocumentParts<Form>) {
   const { store, scanner, lookUps, rights, takeEntered } = parts;
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts);
   const feedback = useFeedback();
   const client = useQueryClient();
   const [stale, setStale] = useState<StaleForm | null>(null);
-  const one = t(`${kind.texts}.document.one`);
+  const one = kind.texts('one');
   const refusedScans = useRefusedScans({ store, root, one });
 
   /** Nothing that was scanned, typed or entered may be missing from what is saved. */
@@ -81,7 +82,7 @@ export function useSaveDocument<Form extends FormTypes>({
   const asked = useRef(opened && kind.change ? questionOf(kind.change.formOf(opened)) : undefined);
 
   function questionOf(form: Pick<ReturnType<typeof store.getState>, 'header' | 'lines'>) {
-    return kind.question?.({ ...store.getState(), ...form }, t) ?? undefined;
+    return kind.question?.({ ...store.getState(), ...form }) ?? undefined;
   }
 
   /** Whether it is meant as it is. */
@@ -111,7 +112,7 @@ export function useSaveDocument<Form extends FormTypes>({
    * it is another customer's by now.
    */
   async function resolveWritten(saved: Form['saved']): Promise<Written<Form> | 'dropped'> {
-    const name = t(`${kind.texts}.document.name`, { n: kind.numberOf(saved) });
+    const name = kind.texts('name', { n: kind.numberOf(saved) });
     const { change } = kind;
     if (!change) {
       feedback.warning(t('documents.savedBeforeAsSent', { name }));

@@ -1,10 +1,10 @@
 import { mayMoveGoodsOf } from '@soquay/contract/rules/roles';
 import { Checkbox } from 'antd';
-import type { TFunction } from 'i18next';
 import { type ReactNode, useCallback, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { useTexts } from '@/i18n/texts.ts';
 import { formatNumber } from '@/ui/format.ts';
+import { documentsTexts } from '../documents.texts.ts';
 import { FieldError } from '../fields/FieldError.tsx';
 import { useDocumentForm, useDocumentStore } from '../form/document-context.ts';
 import { type DocumentStore, lineField } from '../form/document-store.ts';
@@ -17,7 +17,7 @@ interface GivenLinesProps<Line extends GivenLine> {
   /** What of a line shows, in order; the same function each time. */
   columns: (
     columns: GivenColumns<Line>,
-    form: { t: TFunction; store: DocumentStore<object, Line> },
+    form: { store: DocumentStore<object, Line> },
   ) => readonly LineColumn<Line>[];
   /** What is wrong with a line, by its field; null where nothing is. */
   lineError: (line: Line) => { field: string; message: string } | null;
@@ -27,12 +27,13 @@ interface GivenLinesProps<Line extends GivenLine> {
 
 /** The lines of another document, and below them how much of it is taken. */
 export function GivenLines<Line extends GivenLine>({ columns, lineError, actions }: GivenLinesProps<Line>) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts);
   const { root, rights } = useDocumentForm();
   const store = useDocumentStore<object, Line>();
   const lines = useStore(store, (form) => form.lines);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts in it change with t.
   const shown = useMemo(
-    () => columns(givenColumns(t, { store, rights }), { t, store }),
+    () => columns(givenColumns({ store, rights }), { store }),
     [columns, t, store, rights],
   );
   /** What is wrong with a line shows when it is left. */

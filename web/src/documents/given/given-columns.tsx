@@ -1,7 +1,9 @@
 import { mayMoveGoodsOf, type ShopRights } from '@soquay/contract/rules/roles';
 import { Checkbox, Tooltip } from 'antd';
-import type { TFunction } from 'i18next';
+import { errorsTexts } from '@/i18n/server.texts.ts';
+import { textsFor } from '@/i18n/texts.ts';
 import { formatNumber } from '@/ui/format.ts';
+import { documentsTexts } from '../documents.texts.ts';
 import { FormQtyInput } from '../fields/NumberFields.tsx';
 import { type DocumentStore, lineField } from '../form/document-store.ts';
 import { LineField } from '../lines/LineField.tsx';
@@ -9,15 +11,20 @@ import type { LineColumn } from '../lines/LineTable.tsx';
 import { productColumns } from '../products/product-columns.tsx';
 import { type GivenLine, targetWarehouse, withQty, withTick } from './given-line.ts';
 
+const t = textsFor(documentsTexts, errorsTexts);
+
 /** What a line of another document shows and takes, for documents to choose from. */
 export type GivenColumns<Line> = Readonly<
   Record<'tick' | 'picture' | 'product' | 'remaining' | 'qty', LineColumn<Line>>
 >;
 
-export function givenColumns<Line extends GivenLine>(
-  t: TFunction,
-  { store, rights }: { store: DocumentStore<object, Line>; rights: ShopRights },
-): GivenColumns<Line> {
+export function givenColumns<Line extends GivenLine>({
+  store,
+  rights,
+}: {
+  store: DocumentStore<object, Line>;
+  rights: ShopRights;
+}): GivenColumns<Line> {
   /** Goods of others' warehouses stay where they are. */
   const refusalOf = (line: Line) => {
     const warehouse_code = targetWarehouse(line);
@@ -25,7 +32,7 @@ export function givenColumns<Line extends GivenLine>(
       ? undefined
       : t('errors.WAREHOUSE_FORBIDDEN', { warehouse_code });
   };
-  const { picture, product } = productColumns(t);
+  const { picture, product } = productColumns();
   return {
     picture,
     product: {

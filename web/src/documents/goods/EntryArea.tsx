@@ -1,10 +1,12 @@
 import { Button, Select } from 'antd';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { errorMessage } from '@/api/error-message.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { formatNumber } from '@/ui/format.ts';
 import { KeyHint } from '@/ui/KeyHint.tsx';
+import { uiTexts } from '@/ui/ui.texts.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
+import { documentsTexts } from '../documents.texts.ts';
 import { Field } from '../fields/Field.tsx';
 import { FormQtyInput } from '../fields/NumberFields.tsx';
 import { useDocument, useDocumentForm } from '../form/document-context.ts';
@@ -26,7 +28,7 @@ interface EntryAreaProps {
  * and one piece, the cursor goes to the quantity and Enter adds the line; scanned, it becomes a line at once.
  */
 export function EntryArea({ onHelp, children }: EntryAreaProps) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts, uiTexts);
   const feedback = useFeedback();
   const { scanner, lookUps } = useDocumentForm();
   const intake = useIntake();
@@ -117,7 +119,7 @@ export function EntryArea({ onHelp, children }: EntryAreaProps) {
 
 /** What is left stands in full, however long the warehouse's name is. */
 function ChosenWarehouse({ name, qty }: { name: string; qty: number | null }) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts);
   return (
     <span className={styles.chosenWarehouse}>
       <span>{name}</span>

@@ -1,6 +1,7 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { formatNumber } from '@/ui/format.ts';
 import { ProductThumb } from '@/ui/ProductThumb.tsx';
+import { documentsTexts } from '../documents.texts.ts';
 import styles from './entry-area.module.css';
 import { useGoods } from './goods-context.ts';
 import type { GoodsProduct } from './goods-line.ts';
@@ -21,7 +22,7 @@ export function ChosenProduct({ product }: { product: GoodsProduct }) {
 
 /** What was added last, for those who cannot see the lines. */
 export function LastAdded() {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts);
   const added = useGoods((form) => form.lines.find(({ key }) => key === form.lastTouched?.key));
   return (
     <p className="visually-hidden" role="status">

@@ -1,9 +1,9 @@
 import type { ShopRights } from '@soquay/contract/rules/roles';
-import type { TFunction } from 'i18next';
 import { type ReactNode, useCallback, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { useTexts } from '@/i18n/texts.ts';
 import { formatNumber } from '@/ui/format.ts';
+import { documentsTexts } from '../documents.texts.ts';
 import { useDocumentForm, useDocumentStore } from '../form/document-context.ts';
 import { type DocumentStore, lineField } from '../form/document-store.ts';
 import { focusField } from '../form/form-focus.ts';
@@ -19,7 +19,7 @@ interface GoodsLinesProps<Figures extends object> {
   /** What of a line shows, in order; the same function each time. */
   columns: (
     columns: GoodsColumns<LineWith<Figures>>,
-    form: { t: TFunction; store: DocumentStore<object, LineWith<Figures>>; rights: ShopRights },
+    form: { store: DocumentStore<object, LineWith<Figures>>; rights: ShopRights },
   ) => readonly LineColumn<LineWith<Figures>>[];
   /** At the end of the foot. */
   children?: ReactNode;
@@ -27,16 +27,17 @@ interface GoodsLinesProps<Figures extends object> {
 
 /** The lines of a document, and below them how many there are and what was removed last. */
 export function GoodsLines<Figures extends object>({ columns, children }: GoodsLinesProps<Figures>) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts);
   const { root, rights } = useDocumentForm();
   const store = useDocumentStore<object, LineWith<Figures>>();
   const { policy, splitLine } = useIntake<Figures>();
   const lines = useStore(store, (form) => form.lines);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts in it change with t.
   const shown = useMemo(() => {
-    const goods = goodsColumns<LineWith<Figures>>(t, ({ key }, qty) =>
+    const goods = goodsColumns<LineWith<Figures>>(({ key }, qty) =>
       store.getState().changeLine(key, (line) => policy.change(line, { qty } as FigureChange<Figures>)),
     );
-    return columns(goods, { t, store, rights });
+    return columns(goods, { store, rights });
   }, [columns, t, store, rights, policy]);
   /** Shows a line's errors when it is left, and takes elsewhere the pieces that its warehouse lacks. */
   const checkLine = useCallback(

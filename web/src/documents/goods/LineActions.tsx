@@ -1,7 +1,8 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
+import { documentsTexts } from '../documents.texts.ts';
 import { useDocumentForm } from '../form/document-context.ts';
 import { focusField } from '../form/form-focus.ts';
 import { useIntake } from './goods-context.ts';
@@ -9,7 +10,7 @@ import styles from './goods-lines.module.css';
 
 /** Takes a line back into the entry area, where its warehouse can be changed too, or removes it. */
 export function LineActions({ lineKey, code }: { lineKey: string; code: string }) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts);
   const feedback = useFeedback();
   const { root, lookUps } = useDocumentForm();
   const intake = useIntake();

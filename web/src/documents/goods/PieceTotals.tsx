@@ -1,5 +1,6 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { formatNumber } from '@/ui/format.ts';
+import { documentsTexts } from '../documents.texts.ts';
 import { FormTotals } from '../form/FormTotals.tsx';
 import { SumRow } from '../lines/SumRow.tsx';
 import { useLinesToSave } from './goods-context.ts';
@@ -7,7 +8,7 @@ import { totalQty } from './goods-line.ts';
 
 /** What a document without prices comes to. */
 export function PieceTotals() {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts);
   const lines = useLinesToSave();
   return (
     <FormTotals
@@ -26,7 +27,7 @@ export function PieceTotals() {
 
 /** The same beside the save on a phone. */
 export function PiecesBesideSave() {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts);
   return (
     <>
       <span>{t('documents.totalQty')}</span>

@@ -1,7 +1,8 @@
 import { maxAmount, maxPrice } from '@soquay/contract/fields';
 import { percentOf } from '@soquay/contract/rules/bill-discount';
 import { isPriceEditable } from '@soquay/contract/rules/selling-price';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
+import { documentsTexts } from '../documents.texts.ts';
 import { DiscountInput } from '../fields/DiscountInput.tsx';
 import { Field } from '../fields/Field.tsx';
 import { FormMoneyInput } from '../fields/NumberFields.tsx';
@@ -10,7 +11,7 @@ import { useEntryFields } from './use-entry-fields.ts';
 
 /** Price and discount of what is being put together, of goods that are sold; `mayEditPrice`: of a product that has a price, too. */
 export function PriceEntry({ mayEditPrice }: { mayEditPrice: boolean }) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts);
   const { entry, set, onKeyDown } = useEntryFields<PriceFigures>();
   const { product } = entry;
   return (

@@ -1,10 +1,11 @@
 import { mayMoveGoodsOf } from '@soquay/contract/rules/roles';
 import { screenMessages } from '@soquay/contract/screen-messages';
-import i18next from 'i18next';
+import { textsFor } from '@/i18n/texts.ts';
 import { myModulesQuery } from '@/session/rights.ts';
 import { TaskQueue } from '@/ui/task-queue.ts';
 import { useDevicePreferences } from '../device-preferences.ts';
 import type { SavedDocument } from '../document-kind.ts';
+import { documentsTexts } from '../documents.texts.ts';
 import { createDocumentStore, type DocumentState } from '../form/document-store.ts';
 import type { FieldProblem, FormDraft, FormSetting, OpenForm } from '../form/form-kind.ts';
 import { createFormScanner } from '../form/form-scanner.ts';
@@ -16,6 +17,8 @@ import type { GoodsProduct, LineWith, UsableWarehouse } from './goods-line.ts';
 import type { GoodsPolicy } from './goods-policy.ts';
 import { createIntake, type EntryState, type Intake } from './intake.ts';
 import { usualWarehouse, warehouseOfNext } from './usual-warehouse.ts';
+
+const t = textsFor(documentsTexts);
 
 /** Stock asked for again while scanning on is the answer of moments ago; the server decides at the end. */
 const stockStaysMs = 10_000;
@@ -150,7 +153,7 @@ export function createGoodsForm<Saved extends SavedDocument, Header extends obje
     if (text.trim() !== '') {
       return atEntry({
         field: 'product_code',
-        message: i18next.t('documents.notAdded', { text: text.trim() }),
+        message: t('documents.notAdded', { text: text.trim() }),
       });
     }
     const wrong = entered.product ? await intake.commit() : null;

@@ -1,7 +1,9 @@
 import { screenMessages } from '@soquay/contract/screen-messages';
-import type { TFunction } from 'i18next';
 import { translateMessage } from '@/api/said-text.ts';
+import { textsFor } from '@/i18n/texts.ts';
 import { formatNumber } from '@/ui/format.ts';
+import { uiTexts } from '@/ui/ui.texts.ts';
+import { documentsTexts } from '../documents.texts.ts';
 import { FormQtyInput } from '../fields/NumberFields.tsx';
 import { lineField } from '../form/document-store.ts';
 import { LineField } from '../lines/LineField.tsx';
@@ -11,17 +13,18 @@ import styles from './goods-columns.module.css';
 import { type GoodsLine, isAboveStock } from './goods-line.ts';
 import { LineActions } from './LineActions.tsx';
 
+const t = textsFor(documentsTexts, uiTexts);
+
 /** What every line of goods shows and takes, for documents to choose from. */
 export type GoodsColumns<Line> = Readonly<
   Record<'picture' | 'product' | 'qty' | 'actions', LineColumn<Line>>
 >;
 
 export function goodsColumns<Line extends GoodsLine>(
-  t: TFunction,
   setQty: (line: Line, qty: number | null) => void,
 ): GoodsColumns<Line> {
   return {
-    ...productColumns(t),
+    ...productColumns(),
     qty: {
       key: 'qty',
       width: 74,

@@ -1,6 +1,5 @@
 import { messages } from '@soquay/contract/messages';
-import i18next from 'i18next';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildLine, buildProduct, buildStock, stock } from './goods.factories.ts';
 import {
   entryError,
@@ -12,8 +11,6 @@ import {
 } from './goods-entry.ts';
 import { goodsProduct, isAboveStock } from './goods-line.ts';
 import { type PricedLine, pricedGoods } from './priced-goods.ts';
-
-beforeAll(() => i18next.init({ lng: 'vi', resources: {} }));
 
 const productOf = (given?: Parameters<typeof buildProduct>[0]) => goodsProduct(buildProduct(given));
 

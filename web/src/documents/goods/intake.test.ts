@@ -1,15 +1,12 @@
 import { messages } from '@soquay/contract/messages';
 import type { ProductOption } from '@soquay/contract/products';
-import i18next from 'i18next';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ApiError, NetworkError } from '@/api/api-error.ts';
 import { createDocumentStore, lineField } from '../form/document-store.ts';
 import { buildLine, buildProduct, buildStock } from './goods.factories.ts';
 import { goodsProduct, type UsableWarehouse } from './goods-line.ts';
 import { createIntake } from './intake.ts';
 import { type PricedLine, pricedGoods } from './priced-goods.ts';
-
-beforeAll(() => i18next.init({ lng: 'vi', resources: {} }));
 
 const shirt = buildProduct();
 const hat = buildProduct({ product_id: 2, product_code: 'MU01', barcode: '8935000002000' });

@@ -2,10 +2,11 @@ import { maxAmount, maxPrice } from '@soquay/contract/fields';
 import { lineAmounts } from '@soquay/contract/rules/bill-arithmetic';
 import { percentOf } from '@soquay/contract/rules/bill-discount';
 import { isPriceEditable } from '@soquay/contract/rules/selling-price';
-import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
+import { textsFor } from '@/i18n/texts.ts';
 import { formatNumber } from '@/ui/format.ts';
 import { Money } from '@/ui/Money.tsx';
+import { documentsTexts } from '../documents.texts.ts';
 import { DiscountInput } from '../fields/DiscountInput.tsx';
 import { FormMoneyInput } from '../fields/NumberFields.tsx';
 import { type DocumentStore, lineField } from '../form/document-store.ts';
@@ -15,6 +16,8 @@ import styles from './goods-columns.module.css';
 import type { FigureChange } from './goods-policy.ts';
 import { lineFigures, type PricedLine, type PriceFigures, withFigures } from './priced-goods.ts';
 
+const t = textsFor(documentsTexts);
+
 interface PriceColumns<Line extends PricedLine> {
   store: DocumentStore<object, Line>;
   mayEditPrice: boolean;
@@ -23,10 +26,11 @@ interface PriceColumns<Line extends PricedLine> {
 }
 
 /** What a line of goods that are sold shows and takes besides, for documents to choose from. */
-export function priceColumns<Line extends PricedLine>(
-  t: TFunction,
-  { store, mayEditPrice, belowPrice }: PriceColumns<Line>,
-): Readonly<Record<'price' | 'discount' | 'total', LineColumn<Line>>> {
+export function priceColumns<Line extends PricedLine>({
+  store,
+  mayEditPrice,
+  belowPrice,
+}: PriceColumns<Line>): Readonly<Record<'price' | 'discount' | 'total', LineColumn<Line>>> {
   const change = (line: Line, figures: FigureChange<PriceFigures>) =>
     store.getState().changeLine(line.key, (current) => withFigures(current, figures));
   return {

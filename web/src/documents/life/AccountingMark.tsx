@@ -1,9 +1,10 @@
 import { CheckOutlined } from '@ant-design/icons';
 import { hasGrant, maySetAccountingMark, type ShopRights } from '@soquay/contract/rules/roles';
 import { Checkbox, Tag, Tooltip } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { ReasonedButton } from '@/ui/ReasonedButton.tsx';
 import type { DocumentKind, LivingDocument } from '../document-kind.ts';
+import { documentsTexts } from '../documents.texts.ts';
 import styles from './accounting-mark.module.css';
 import { refusalText, statusRefusal } from './document-life.ts';
 import { useStatusChange } from './use-status-change.ts';
@@ -24,7 +25,7 @@ export function AccountingMark<Row extends LivingDocument>({
   rights,
   isCompact = false,
 }: AccountingMarkProps<Row>) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts);
   const { change, isBusy } = useStatusChange(document.id);
   const { texts, module, numberOf } = kind;
   const { mark, unmark } = kind.endpoints;
@@ -35,7 +36,7 @@ export function AccountingMark<Row extends LivingDocument>({
     if (isCompact) return <Tag>{t('documents.processed')}</Tag>;
     return <span>{t(isMarked ? 'documents.marked' : 'documents.notMarked')}</span>;
   }
-  const name = t(`${texts}.document.name`, { n: numberOf(document) });
+  const name = texts('name', { n: numberOf(document) });
   const refusal = statusRefusal(kind, 'mark', document);
   if (isCompact) {
     return (
@@ -48,7 +49,7 @@ export function AccountingMark<Row extends LivingDocument>({
         aria-pressed={isMarked}
         aria-busy={isBusy}
         aria-label={`${t('documents.marked')}: ${name}`}
-        reason={refusal ? refusalText(t, refusal) : null}
+        reason={refusal ? refusalText(refusal) : null}
         onClick={() => void change(isMarked ? unmark : mark)}
       >
         {t(isMarked ? 'documents.processed' : 'documents.notMarked')}
@@ -56,7 +57,7 @@ export function AccountingMark<Row extends LivingDocument>({
     );
   }
   return (
-    <Tooltip title={refusal && refusalText(t, refusal)}>
+    <Tooltip title={refusal && refusalText(refusal)}>
       <Checkbox
         checked={isMarked}
         // Not while it is busy, which would take the cursor away; a second press does nothing then.

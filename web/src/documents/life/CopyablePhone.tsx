@@ -1,11 +1,12 @@
 import { screenMessages } from '@soquay/contract/screen-messages';
 import { Space } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { CopyButton } from '@/ui/CopyButton.tsx';
+import { documentsTexts } from '../documents.texts.ts';
 
 /** A customer's number, and what copies it. */
 export function CopyablePhone({ phone }: { phone: string }) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts);
   return (
     <Space>
       {phone}

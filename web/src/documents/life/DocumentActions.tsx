@@ -1,10 +1,13 @@
 import { DeleteOutlined, EditOutlined, UndoOutlined } from '@ant-design/icons';
 import { hasGrant, type ShopRights } from '@soquay/contract/rules/roles';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { errorsTexts } from '@/i18n/server.texts.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { ReasonedButton } from '@/ui/ReasonedButton.tsx';
+import { uiTexts } from '@/ui/ui.texts.ts';
 import { addresses } from '../addresses.ts';
 import type { DocumentKind, LivingDocument } from '../document-kind.ts';
+import { documentsTexts } from '../documents.texts.ts';
 import { forbiddenWarehouses, refusalText, statusRefusal } from './document-life.ts';
 import { useStatusChange } from './use-status-change.ts';
 
@@ -25,10 +28,10 @@ export function DocumentActions<Row extends LivingDocument>({
   isCompact = false,
 }: DocumentActionsProps<Row>) {
   const { texts, module, endpoints, numberOf } = kind;
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts, errorsTexts, uiTexts);
   const navigate = useNavigate();
   const { change, isBusy } = useStatusChange(document.id);
-  const name = t(`${texts}.document.name`, { n: numberOf(document) });
+  const name = texts('name', { n: numberOf(document) });
   const { edit, view } = addresses[kind.name];
   const may = (action: 'edit' | 'delete' | 'restore') => hasGrant(rights, module, action);
 
@@ -48,7 +51,7 @@ export function DocumentActions<Row extends LivingDocument>({
   const forbidden = forbiddenWarehouses(document, rights);
 
   const effect = (operation: 'delete' | 'restore') =>
-    kind.effectOf?.(t, operation, document) ?? t(`${texts}.document.${operation}Effect`);
+    kind.effectOf?.(operation, document) ?? texts(`${operation}Effect`);
   const remove = () =>
     change(endpoints.delete, {
       title: t('documents.deleteTitle', { name }),
@@ -69,7 +72,7 @@ export function DocumentActions<Row extends LivingDocument>({
         <ReasonedButton
           {...look(t('ui.edit'))}
           icon={<EditOutlined aria-hidden />}
-          reason={editRefusal && !isOpenedToRead ? refusalText(t, editRefusal) : null}
+          reason={editRefusal && !isOpenedToRead ? refusalText(editRefusal) : null}
           onClick={() => void navigate({ to: editHref })}
         />
       )}
@@ -80,7 +83,7 @@ export function DocumentActions<Row extends LivingDocument>({
           icon={isDeleted ? <UndoOutlined aria-hidden /> : <DeleteOutlined aria-hidden />}
           reason={
             statusRefused
-              ? refusalText(t, statusRefused)
+              ? refusalText(statusRefused)
               : forbidden && t('errors.WAREHOUSE_FORBIDDEN', { warehouse_code: forbidden })
           }
           loading={isBusy}

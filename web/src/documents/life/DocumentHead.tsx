@@ -1,7 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { formatNumber } from '@/ui/format.ts';
 import { Money } from '@/ui/Money.tsx';
+import { documentsTexts } from '../documents.texts.ts';
 import type { SumRow } from '../lines/SumRow.tsx';
 import styles from './document-head.module.css';
 
@@ -33,7 +34,7 @@ export function DocumentHead({
   warning,
   status,
 }: DocumentHeadProps & { status: ReactNode }) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts);
   const main = totals.find(({ isMain }) => isMain) ?? totals.at(-1);
   const others = totals.filter((sum) => sum !== main && sum.amount !== 0 && !isSame(sum, main));
   return (

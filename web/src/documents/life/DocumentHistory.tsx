@@ -1,10 +1,11 @@
 import { useQueries } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { Card } from '@/ui/Card.tsx';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
 import { type DocumentWithHistory, documentHistoryQuery } from '../document-kind.ts';
+import { documentsTexts } from '../documents.texts.ts';
 import { EventList } from './EventList.tsx';
 import styles from './event-list.module.css';
 import type { ShownFields } from './shown-fields.ts';
@@ -17,7 +18,7 @@ interface DocumentHistoryProps {
 
 /** What has happened to a document since it was written. */
 export function DocumentHistory({ kind, id, shown }: DocumentHistoryProps) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts);
   const [pages, setPages] = useState(1);
   const read = useQueries({
     queries: Array.from({ length: pages }, (_, index) => documentHistoryQuery(kind, { id, page: index + 1 })),

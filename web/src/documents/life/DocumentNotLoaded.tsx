@@ -1,12 +1,13 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/api/api-error.ts';
 import { errorMessage } from '@/api/error-message.ts';
 import { translateMessage } from '@/api/said-text.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { Notice } from '@/ui/Notice.tsx';
 import { PageError } from '@/ui/PageError.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
+import { uiTexts } from '@/ui/ui.texts.ts';
 
 export interface NotLoaded {
   list: string;
@@ -16,7 +17,7 @@ export interface NotLoaded {
 
 /** In the place of a document that is not there for this person: why, and the way to its list; what only failed may be tried again. */
 export function DocumentNotLoaded({ list, title, ...props }: ErrorComponentProps & NotLoaded) {
-  const { t } = useTranslation();
+  const t = useTexts(uiTexts);
   const { error } = props;
   // 409: it is there, and what the screen is for is not possible, such as returns of a deleted bill.
   const isDenied = error instanceof ApiError && [403, 404, 409].includes(error.status);

@@ -1,14 +1,17 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { useRightsIn } from '@/session/rights.ts';
+import { menuTexts } from '@/shell/menu.texts.ts';
 import { Card } from '@/ui/Card.tsx';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { Facts } from '@/ui/Facts.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { Rows } from '@/ui/list/Rows.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
+import { uiTexts } from '@/ui/ui.texts.ts';
 import { addresses } from '../addresses.ts';
 import type { DocumentKind, LivingDocument, SavedDocument } from '../document-kind.ts';
+import { documentsTexts } from '../documents.texts.ts';
 import { DocumentActions } from './DocumentActions.tsx';
 import { DocumentHead, type DocumentHeadProps } from './DocumentHead.tsx';
 import { DocumentHistory } from './DocumentHistory.tsx';
@@ -53,13 +56,13 @@ export function DocumentPage<Row extends LivingDocument, Saved extends Row & Sav
   aside,
   children,
 }: DocumentPageProps<Row, Saved>) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts, menuTexts, uiTexts);
   const rights = useRightsIn(document.company_id);
   const { list } = addresses[kind.name];
   return (
     <>
       <PageHeader
-        title={t(`${kind.texts}.document.title`, { n: kind.numberOf(document) })}
+        title={kind.texts('title', { n: kind.numberOf(document) })}
         trail={[{ label: t(`menu.${kind.module}`), to: list }]}
         actions={
           <>

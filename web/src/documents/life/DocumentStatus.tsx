@@ -1,5 +1,5 @@
 import { Tag } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { StatusTag } from '@/ui/StatusTag.tsx';
 import type { DocumentKind, LivingDocument } from '../document-kind.ts';
 
@@ -10,9 +10,9 @@ interface DocumentStatusProps<Row extends LivingDocument> {
 
 /** What there is to say of a document's state; nothing of one that is as usual. */
 export function DocumentStatus<Row extends LivingDocument>({ kind, document }: DocumentStatusProps<Row>) {
-  const { t } = useTranslation();
+  useTexts();
   const { status } = document;
-  const state = status === 1 && kind.stateOf?.(t, document);
+  const state = status === 1 && kind.stateOf?.(document);
   if (state) return <Tag color="warning">{state}</Tag>;
   return status === 1 ? null : <StatusTag status={status} />;
 }

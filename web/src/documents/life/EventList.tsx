@@ -1,6 +1,7 @@
 import type { DocumentEvent } from '@soquay/contract/documents';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { actorName, formatMoment } from '@/ui/format.ts';
+import { documentsTexts } from '../documents.texts.ts';
 import styles from './event-list.module.css';
 import { type ShownFields, shownChanges } from './shown-fields.ts';
 
@@ -12,9 +13,9 @@ interface EventListProps {
 
 /** Who has done what to a document, in words. */
 export function EventList({ events, shown }: EventListProps) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts);
   const didText = ({ action, without_version, ...actor }: DocumentEvent) => {
-    const did = t(`documents.did.${action}`, { name: actorName(t, actor) });
+    const did = t(`documents.did.${action}`, { name: actorName(actor) });
     return without_version ? t('documents.didUnseen', { did }) : did;
   };
   return (
@@ -33,7 +34,7 @@ export function EventList({ events, shown }: EventListProps) {
 }
 
 function Changes({ event, shown }: { event: DocumentEvent; shown: ShownFields }) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts);
   const { fields, lines } = shownChanges(event, shown);
   if (fields.length + lines.length === 0) return null;
   const fromTo = ({ label, before, after }: (typeof fields)[number]) =>

@@ -1,6 +1,7 @@
 import type { DocumentEvent } from '@soquay/contract/documents';
 import { Button, Modal } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
+import { documentsTexts } from '../documents.texts.ts';
 import { EventList } from './EventList.tsx';
 import type { ShownFields } from './shown-fields.ts';
 
@@ -16,7 +17,7 @@ interface StaleDocumentProps {
 
 /** Somebody else has changed the document meanwhile: theirs or ours, nothing is merged (decisions.md, 'Bill lines'). */
 export function StaleDocument({ events, shown, onKeepMine, onTakeTheirs, onClose }: StaleDocumentProps) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts);
   return (
     <Modal
       open={events !== null}

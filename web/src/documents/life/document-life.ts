@@ -1,6 +1,9 @@
 import { hasGrant, mayMoveGoodsOf, type ShopRights } from '@soquay/contract/rules/roles';
-import type { TFunction } from 'i18next';
+import { errorsTexts } from '@/i18n/server.texts.ts';
+import { textsFor } from '@/i18n/texts.ts';
 import type { DocumentKind, LivingDocument, Operation, Refusal } from '../document-kind.ts';
+
+const t = textsFor(errorsTexts);
 
 /** The refusal that the server would give now; null where it would do it. */
 export function statusRefusal<Row extends LivingDocument>(
@@ -25,7 +28,7 @@ export function editRefusal<Row extends LivingDocument>(
 }
 
 /** A refusal in words. */
-export function refusalText(t: TFunction, { code, params }: Refusal): string {
+export function refusalText({ code, params }: Refusal): string {
   return t(`errors.${code}`, { ...params });
 }
 

@@ -1,12 +1,15 @@
-import type { TFunction } from 'i18next';
 import type { ComponentProps } from 'react';
+import { textsFor } from '@/i18n/texts.ts';
 import type { Facts } from '@/ui/Facts.tsx';
 import { formatMoment } from '@/ui/format.ts';
 import type { LivingDocument } from '../document-kind.ts';
+import { documentsTexts } from '../documents.texts.ts';
 import { AccountingMark } from './AccountingMark.tsx';
 import { CopyablePhone } from './CopyablePhone.tsx';
 import { CustomerLink } from './CustomerLink.tsx';
 import type { Party } from './DocumentHead.tsx';
+
+const t = textsFor(documentsTexts);
 
 type Fact = ComponentProps<typeof Facts>['facts'][number];
 
@@ -16,23 +19,25 @@ export function textFact(label: string, text: string, missing = '–'): Fact {
 }
 
 /** What somebody has noted, where they have. */
-export function noteFacts(t: TFunction, text: string): Fact[] {
+export function noteFacts(text: string): Fact[] {
   return text ? [textFact(t('documents.note'), text)] : [];
 }
 
 /** Whether accounting has dealt with it, of a kind that is marked. */
 export function accountingFact<Row extends LivingDocument>(
-  t: TFunction,
   mark: ComponentProps<typeof AccountingMark<Row>>,
 ): Fact {
   return { label: t('documents.accounting'), children: <AccountingMark {...mark} /> };
 }
 
 /** Who has written it, and when. */
-export function writtenFacts(
-  t: TFunction,
-  { userinfo, created_at }: { userinfo: { fullname: string }; created_at: string },
-): Fact[] {
+export function writtenFacts({
+  userinfo,
+  created_at,
+}: {
+  userinfo: { fullname: string };
+  created_at: string;
+}): Fact[] {
   return [
     { label: t('documents.writtenBy'), children: userinfo.fullname },
     { label: t('documents.writtenAt'), children: formatMoment(created_at) },
@@ -46,7 +51,7 @@ interface Customer {
 }
 
 /** Whom it is with, as facts among others. */
-export function customerFacts(t: TFunction, customer: Customer): Fact[] {
+export function customerFacts(customer: Customer): Fact[] {
   const { customer_name, customer_phone, customer_address } = customer;
   return [
     textFact(t('documents.customerName'), customer_name, t('documents.walkIn')),
@@ -60,7 +65,6 @@ export function customerFacts(t: TFunction, customer: Customer): Fact[] {
 
 /** The customer it is with; their name leads to their page. */
 export function customerParty(
-  t: TFunction,
   customer: Customer & { company_id: number; customer_id: number | null },
 ): Party {
   const { customer_name, customer_phone, customer_address, company_id, customer_id } = customer;
@@ -76,7 +80,7 @@ export function customerParty(
 }
 
 /** Who has sold it, and who has written it where that is somebody else. */
-export function salespersonParty(t: TFunction, name: string, { writer = name } = {}): Party {
+export function salespersonParty(name: string, { writer = name } = {}): Party {
   const details = writer === name ? [] : [`${t('documents.writtenBy')}: ${writer}`];
   return { label: t('documents.salesperson'), name, details };
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { formatMoney, formatNumber } from '@/ui/format.ts';
+import { documentsTexts } from '../documents.texts.ts';
 import { orderOriginsQuery, paymentMethodsQuery, salespeopleQuery } from '../look-ups.ts';
 import type { ShownField } from './shown-fields.ts';
 
@@ -20,7 +21,7 @@ export function shownCount(label: string): ShownField {
 
 /** Fields that name people and methods of payment, as they are called in a shop. */
 export function useNamedFields(shopId: number): Record<'payment' | 'salesperson' | 'origin', ShownField> {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts);
   const payments = useQuery(paymentMethodsQuery()).data?.data;
   const origins = useQuery(orderOriginsQuery()).data?.data;
   const salespeople = useQuery(salespeopleQuery(shopId)).data?.data;

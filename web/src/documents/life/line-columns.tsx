@@ -1,14 +1,16 @@
 import type { LineItem } from '@soquay/contract/bundles';
-import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { textsFor, useTexts } from '@/i18n/texts.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { formatMoney, formatNumber } from '@/ui/format.ts';
 import { RowCard } from '@/ui/list/RowCard.tsx';
 import { Money } from '@/ui/Money.tsx';
 import { ProductImage } from '@/ui/ProductImage.tsx';
+import { documentsTexts } from '../documents.texts.ts';
 import { bundleOf, variantOf } from '../products/line-product.ts';
 import styles from './line-columns.module.css';
+
+const t = textsFor(documentsTexts);
 
 /** The goods of a line on a document's page. */
 interface ShownGoods {
@@ -30,7 +32,7 @@ interface ShownGoods {
 }
 
 /** Columns that every document's lines have, for its page to choose from. */
-export function lineColumns(t: TFunction): {
+export function lineColumns(): {
   /** What the goods are, and in which warehouse. */
   goods: DataColumn<ShownGoods>;
   /** What a piece had cost, for who is told of it; null where nobody said. */
@@ -128,7 +130,7 @@ interface LineCardProps {
 
 /** A line on a phone. */
 export function LineCard({ line, figure, notes = [], note, actions }: LineCardProps) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts);
   const { qty, price, discount = 0 } = line;
   return (
     <RowCard
@@ -145,7 +147,7 @@ export function LineCard({ line, figure, notes = [], note, actions }: LineCardPr
         ) : (
           t('documents.fromWarehouse', { name: line.warehouse_code })
         ),
-        soldFrom(t, line),
+        soldFrom(line),
         ...notes,
       ].filter(Boolean)}
       note={note}
@@ -154,12 +156,12 @@ export function LineCard({ line, figure, notes = [], note, actions }: LineCardPr
   );
 }
 
-function soldFrom(t: TFunction, { sold_from }: ShownGoods): string {
+function soldFrom({ sold_from }: ShownGoods): string {
   return sold_from ? t('documents.soldFrom', { name: sold_from }) : '';
 }
 
 function Goods({ line }: { line: ShownGoods }) {
-  const { t } = useTranslation();
+  useTexts();
   return (
     <span className={styles.goods}>
       <Picture line={line} />
@@ -171,7 +173,7 @@ function Goods({ line }: { line: ShownGoods }) {
           line.unit_code,
           line.is_elsewhere ? '' : line.warehouse_code,
         ]}
-        note={[bundleOf(line), soldFrom(t, line)].filter(Boolean).join(' · ')}
+        note={[bundleOf(line), soldFrom(line)].filter(Boolean).join(' · ')}
         warning={line.is_elsewhere && <NotFromCounter line={line} />}
       />
     </span>
@@ -201,7 +203,7 @@ export function GoodsText({
 }
 
 function NotFromCounter({ line: { warehouse_code } }: { line: ShownGoods }) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts);
   return <span className={styles.elsewhere}>{t('documents.notFromCounter', { name: warehouse_code })}</span>;
 }
 

@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isWrittenBefore } from '@/api/api-error.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { randomId } from '@/ui/random-id.ts';
+import { uiTexts } from '@/ui/ui.texts.ts';
 import { type Question, useFeedback } from '@/ui/use-feedback.ts';
 
 /** Writes something once, however often it is pressed, after asking where it asks; false when it was not written. */
 export function useWriteOnce() {
-  const { t } = useTranslation();
+  const t = useTexts(uiTexts);
   const feedback = useFeedback();
   /** Lives until the server says that it is done: after a lost answer the same is asked again. */
   const key = useRef(randomId());

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, memo, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { isComposing } from '@/ui/use-shortcuts.ts';
+import { documentsTexts } from '../documents.texts.ts';
 import { FieldError } from '../fields/FieldError.tsx';
 import { useDocument } from '../form/document-context.ts';
 import type { DocumentLine } from '../form/document-store.ts';
@@ -46,7 +47,7 @@ export function LineTable<Line extends DocumentLine>({
   onLeave,
   onLastEnter,
 }: LineTableProps<Line>) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts);
   const lastTouched = useDocument((form) => form.lastTouched);
   const hasScans = useDocument((form) => form.scans.length > 0);
   const scroller = useRef<HTMLElement>(null);

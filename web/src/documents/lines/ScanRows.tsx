@@ -1,9 +1,11 @@
 import { BarcodeOutlined, WarningFilled } from '@ant-design/icons';
 import { Button } from 'antd';
 import { memo, useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { translateMessage } from '@/api/said-text.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { formatNumber } from '@/ui/format.ts';
+import { uiTexts } from '@/ui/ui.texts.ts';
+import { documentsTexts } from '../documents.texts.ts';
 import { useDocument, useDocumentForm } from '../form/document-context.ts';
 import { dueScans, laterScans, type Scan } from '../form/document-store.ts';
 import { focusField } from '../form/form-focus.ts';
@@ -30,7 +32,7 @@ export function ScanRows({ columnCount }: { columnCount: number }) {
 
 /** After an outage a whole row of codes has failed for one reason. */
 function RetryRow({ keys, columnCount }: { keys: readonly string[]; columnCount: number }) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts);
   const { scanner, root, entryField } = useDocumentForm();
   return (
     <tr>
@@ -59,7 +61,7 @@ function LaterRow({
   codes: readonly string[];
   columnCount: number;
 }) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts);
   const { store, scanner, root, entryField } = useDocumentForm();
   const n = formatNumber(codes.length);
 
@@ -99,7 +101,7 @@ function backToScanning(form: HTMLElement | null, entryField: string | undefined
 }
 
 const ScanRow = memo(function ScanRow({ scan, columnCount }: { scan: Scan; columnCount: number }) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts, uiTexts);
   const { store, scanner, root, entryField } = useDocumentForm();
   const { key, text, problem, goods, choices } = scan;
   const row = useRef<HTMLTableRowElement>(null);

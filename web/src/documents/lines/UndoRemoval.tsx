@@ -1,6 +1,7 @@
 import { UndoOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
+import { documentsTexts } from '../documents.texts.ts';
 import { useDocument, useDocumentForm } from '../form/document-context.ts';
 import type { DocumentLine } from '../form/document-store.ts';
 import { focusField } from '../form/form-focus.ts';
@@ -8,7 +9,7 @@ import styles from './line-table.module.css';
 
 /** What was removed last, and the way to have it back; `nameOf` says what it was. */
 export function UndoRemoval<Line extends DocumentLine>({ nameOf }: { nameOf: (line: Line) => string }) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts);
   const { store, root, entryField } = useDocumentForm();
   const removed = useDocument((form) => form.removed);
   if (!removed) return null;

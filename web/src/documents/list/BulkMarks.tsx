@@ -1,9 +1,10 @@
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { useRights } from '@/session/rights.ts';
 import type { ListSearch } from '@/ui/list/list-search.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import type { DocumentKind, LivingDocument } from '../document-kind.ts';
+import { documentsTexts } from '../documents.texts.ts';
 import { statusRefusal } from '../life/document-life.ts';
 import { isMarkingFree, useMarkingRun } from '../marking/marking-store.ts';
 import { type Markable, runMarking } from '../marking/run-marking.ts';
@@ -23,14 +24,14 @@ export function BulkMarks<Row extends LivingDocument>({
   documents,
   found,
 }: BulkMarksProps<Row>) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts);
   const feedback = useFeedback();
   const { user_id: userId } = useRights();
   const isFree = useMarkingRun(({ run }) => isMarkingFree(run));
   const mark = (chosen: readonly Markable[] | { search: ListSearch }, isMarked: boolean) =>
     void runMarking({ kind, companyId, userId, isMarked, documents: chosen });
   if (found) {
-    const unit = t(`${kind.texts}.document.unit`);
+    const unit = kind.texts('unit');
     const ask = async (isMarked: boolean) => {
       const n = found.count;
       const isMeant = await feedback.confirm(

@@ -3,8 +3,9 @@ import { hasGrant, maySetAccountingMark } from '@soquay/contract/rules/roles';
 import type { QueryKey } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { useRights } from '@/session/rights.ts';
+import { menuTexts } from '@/shell/menu.texts.ts';
 import { KeyHint } from '@/ui/KeyHint.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { ListPage } from '@/ui/list/ListPage.tsx';
@@ -53,7 +54,7 @@ export function DocumentList<Row extends LivingDocument, Search extends ListSear
   opensWithToday,
   ...own
 }: OwnProps<Row, Search, Key> & DocumentListProps<Row>) {
-  const { t } = useTranslation();
+  const t = useTexts(menuTexts);
   const navigate = useNavigate();
   const rights = useRights();
   const { list, create, view } = addresses[kind.name];
@@ -76,7 +77,7 @@ export function DocumentList<Row extends LivingDocument, Search extends ListSear
                 icon={<PlusOutlined />}
                 aria-keyshortcuts={createKeys}
               >
-                {t(`${kind.texts}.document.create`)} {createKeys && <KeyHint keys={createKeys} />}
+                {kind.texts('create')} {createKeys && <KeyHint keys={createKeys} />}
               </LinkButton>
             </>
           )}
@@ -85,12 +86,12 @@ export function DocumentList<Row extends LivingDocument, Search extends ListSear
       rowKey="id"
       rowHref={({ id }) => view(id)}
       rowClassName={rowClass}
-      unit={t(`${kind.texts}.document.unit`)}
+      unit={kind.texts('unit')}
       onSearch={(next, how) =>
         void navigate({ to: list, search: opensWithToday ? addressOfSearch(next) : next, ...how })
       }
       opensWithToday={opensWithToday}
-      quickSearchLabel={t(`${kind.texts}.document.quickSearch`)}
+      quickSearchLabel={kind.texts('quickSearch')}
       hasDays
       bulk={
         kind.endpoints.mark && maySetAccountingMark(rights) && hasGrant(rights, kind.module, 'mark')
@@ -103,7 +104,7 @@ export function DocumentList<Row extends LivingDocument, Search extends ListSear
                   found={found === undefined ? undefined : { search: own.search, count: found }}
                 />
               ),
-              nameOf: (document) => t(`${kind.texts}.document.name`, { n: kind.numberOf(document) }),
+              nameOf: (document) => kind.texts('name', { n: kind.numberOf(document) }),
               reachesAllFound: true,
             }
           : undefined

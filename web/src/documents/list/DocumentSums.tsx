@@ -1,9 +1,10 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
 import { FigureTiles } from '@/ui/FigureTiles.tsx';
 import { formatMoney, formatNumber } from '@/ui/format.ts';
 import type { DocumentKind, LivingDocument } from '../document-kind.ts';
+import { documentsTexts } from '../documents.texts.ts';
 import styles from './document-list.module.css';
 
 interface DocumentSumsProps<Row extends LivingDocument, Sums, Key extends QueryKey> {
@@ -28,11 +29,11 @@ export function DocumentSums<Row extends LivingDocument, Sums, Key extends Query
   note,
   notesDeleted = false,
 }: DocumentSumsProps<Row, Sums, Key>) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts);
   const { data, error, refetch, isPlaceholderData } = useQuery(query);
   const failure = error && <FailureNotice error={error} onRetry={refetch} />;
   if (failure && !data) return failure;
-  const unit = t(`${kind.texts}.document.unit`);
+  const unit = kind.texts('unit');
   const sums = data?.data;
   const count = sums && counts(sums);
   // Deleted ones stand in the list and in no sum: untold, the two would seem to disagree.
@@ -49,7 +50,7 @@ export function DocumentSums<Row extends LivingDocument, Sums, Key extends Query
       {failure}
       <FigureTiles
         figures={[
-          { name: t(`${kind.texts}.document.count`), text: count && formatNumber(count.found) },
+          { name: kind.texts('count'), text: count && formatNumber(count.found) },
           ...amounts.map(({ name, amount, isCount }) => ({
             name,
             text: sums && (isCount ? formatNumber : formatMoney)(amount(sums)),

@@ -1,18 +1,21 @@
 import { hasGrant, type ShopRights } from '@soquay/contract/rules/roles';
 import { Link } from '@tanstack/react-router';
-import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { textsFor, useTexts } from '@/i18n/texts.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { formatDay, formatMoment, formatMoney } from '@/ui/format.ts';
 import { codeColumn } from '@/ui/list/columns.tsx';
 import { RowCard } from '@/ui/list/RowCard.tsx';
+import { uiTexts } from '@/ui/ui.texts.ts';
 import { addresses } from '../addresses.ts';
 import type { DocumentKind, LivingDocument } from '../document-kind.ts';
+import { documentsTexts } from '../documents.texts.ts';
 import { AccountingMark } from '../life/AccountingMark.tsx';
 import { DocumentActions } from '../life/DocumentActions.tsx';
 import { DocumentStatus } from '../life/DocumentStatus.tsx';
 import styles from './document-list.module.css';
+
+const t = textsFor(documentsTexts, uiTexts);
 
 /** Its number, which leads to its page. */
 export function numberColumn<Row extends LivingDocument>(
@@ -28,7 +31,6 @@ export function numberColumn<Row extends LivingDocument>(
 /** Its status and mark, and what may be done about it, for who may do any of it. */
 export function lifeColumns<Row extends LivingDocument>(
   kind: DocumentKind<Row>,
-  t: TFunction,
   rights: ShopRights,
   /** What else may be done about it: in front of the rest. */
   moreActions?: (document: Row) => ReactNode,
@@ -72,18 +74,18 @@ interface DocumentOfCustomer extends WrittenDocument {
 }
 
 /** When it was written. */
-export function writtenColumn<Row extends WrittenDocument>(t: TFunction, sort: string): DataColumn<Row> {
+export function writtenColumn<Row extends WrittenDocument>(sort: string): DataColumn<Row> {
   return { ...codeColumn<Row>(t('documents.date'), (row) => formatMoment(row.created_at)), sort };
 }
 
 /** Whom it is with, and how to reach them. */
-export function customerColumn<Row extends DocumentOfCustomer>(t: TFunction): DataColumn<Row> {
+export function customerColumn<Row extends DocumentOfCustomer>(): DataColumn<Row> {
   return {
     title: t('documents.customer'),
     sort: 'customer_name',
     className: styles.customer,
     render: (row) => {
-      const name = customerName(t, row);
+      const name = customerName(row);
       return (
         <>
           {name && <span>{name}</span>}
@@ -149,13 +151,13 @@ export function CustomerCard<Row extends DocumentOfCustomer>({
   notes,
   ...rest
 }: CustomerCardProps<Row>) {
-  const { t } = useTranslation();
+  useTexts();
   const { customer_name, customer_phone } = document;
   return (
     <DocumentCard
       {...rest}
       document={document}
-      name={customerName(t, document) || customer_phone}
+      name={customerName(document) || customer_phone}
       figure={formatMoney(amount)}
       notes={[customer_name && customer_phone, ...notes]}
     />
@@ -163,14 +165,17 @@ export function CustomerCard<Row extends DocumentOfCustomer>({
 }
 
 function Marked() {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts);
   return <span className={styles.mark}>{t('documents.marked')}</span>;
 }
 
 /** Whom a row is with: '' for who left no name but a phone. */
-function customerName(
-  t: TFunction,
-  { customer_name, customer_phone }: { customer_name: string; customer_phone: string },
-): string {
+function customerName({
+  customer_name,
+  customer_phone,
+}: {
+  customer_name: string;
+  customer_phone: string;
+}): string {
   return customer_name || (customer_phone ? '' : t('documents.walkIn'));
 }

@@ -1,11 +1,16 @@
 import type { DocumentFilters, ListFilters } from '@soquay/contract/documents';
-import type { TFunction } from 'i18next';
+import { textsFor } from '@/i18n/texts.ts';
 import { type ListFilter, rangeEnd } from '@/ui/list/list-filter.ts';
+import { uiTexts } from '@/ui/ui.texts.ts';
+import { documentsTexts } from '../documents.texts.ts';
+
+const t = textsFor(documentsTexts, uiTexts);
 
 /** Filters that lists of all documents share, for each to choose from. */
-export function listFilters(
-  t: TFunction,
-): Record<'days' | 'user' | 'status' | 'statusOrWaiting', ListFilter<ListFilters>[]> {
+export function listFilters(): Record<
+  'days' | 'user' | 'status' | 'statusOrWaiting',
+  ListFilter<ListFilters>[]
+> {
   return {
     days: [
       { name: 'from_date', label: t('ui.fromDate'), kind: 'day' },
@@ -17,15 +22,16 @@ export function listFilters(
       },
     ],
     user: [{ name: 'user', label: t('documents.user') }],
-    status: statusFilter(t, [1, 0]),
-    statusOrWaiting: statusFilter(t, [1, 2, 0]),
+    status: statusFilter([1, 0]),
+    statusOrWaiting: statusFilter([1, 2, 0]),
   };
 }
 
 /** Those that lists of documents with a customer share besides. */
-export function customerFilters(
-  t: TFunction,
-): Record<'customer' | 'amounts' | 'accounting', ListFilter<DocumentFilters>[]> {
+export function customerFilters(): Record<
+  'customer' | 'amounts' | 'accounting',
+  ListFilter<DocumentFilters>[]
+> {
   return {
     accounting: [
       {
@@ -56,7 +62,7 @@ export function customerFilters(
 
 const statusTexts = { 0: 'ui.statusDeleted', 1: 'ui.statusNormal', 2: 'ui.statusWaiting' } as const;
 
-function statusFilter(t: TFunction, statuses: readonly (0 | 1 | 2)[]): ListFilter<ListFilters>[] {
+function statusFilter(statuses: readonly (0 | 1 | 2)[]): ListFilter<ListFilters>[] {
   const options = statuses.map((status) => ({ value: status, label: t(statusTexts[status]) }));
   return [{ name: 'status', label: t('documents.status'), kind: 'choice', options }];
 }

@@ -1,10 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { featureTexts } from '@/i18n/feature-texts.ts';
 import { useRights } from '@/session/rights.ts';
 import { useMarkingRun } from './marking-store.ts';
 
 const Bar = lazy(async () => {
-  const [part] = await Promise.all([import('./MarkingRunBar.tsx'), featureTexts('documents')]);
+  const part = await import('./MarkingRunBar.tsx');
   return { default: part.MarkingRunBar };
 });
 

@@ -1,10 +1,11 @@
 import { getProductOnTheWay, type SentLine } from '@soquay/contract/goods-on-the-way';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { endpointQuery } from '@/api/endpoint-query.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { useRights } from '@/session/rights.ts';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
 import { formatDay, formatNumber } from '@/ui/format.ts';
+import { documentsTexts } from '../documents.texts.ts';
 import { DocumentLink } from '../life/DocumentLink.tsx';
 import styles from './product-on-the-way.module.css';
 
@@ -16,7 +17,7 @@ interface ProductOnTheWayProps {
 
 /** Pieces of a product that no warehouse has now: they are on their way, or missing since they were counted. Nothing where there are none. */
 export function ProductOnTheWay({ productId, heading: Heading = 'h3' }: ProductOnTheWayProps) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts);
   const { company_id } = useRights();
   const query = { company_id, product_id: productId };
   const { data, error, refetch } = useQuery(endpointQuery(getProductOnTheWay, { query }));
@@ -35,7 +36,7 @@ export function ProductOnTheWay({ productId, heading: Heading = 'h3' }: ProductO
 }
 
 function OneTransfer({ line, companyId }: { line: SentLine; companyId: number }) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts);
   const { company_id, to_company_id, export_id, export_number, export_date, is_missing } = line;
   const place = (shopId: number, warehouse: string, shop: string) =>
     shopId === companyId ? warehouse : `${warehouse} (${shop})`;

@@ -1,8 +1,11 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { mayMoveGoodsOf, type ShopRights } from '@soquay/contract/rules/roles';
-import { useTranslation } from 'react-i18next';
+import { errorsTexts } from '@/i18n/server.texts.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { formatNumber } from '@/ui/format.ts';
 import { ReasonedButton } from '@/ui/ReasonedButton.tsx';
+import { uiTexts } from '@/ui/ui.texts.ts';
+import { documentsTexts } from '../documents.texts.ts';
 import { useDocumentForm } from '../form/document-context.ts';
 import { focusField } from '../form/form-focus.ts';
 import { useWriteOnce } from '../life/use-write-once.ts';
@@ -16,7 +19,7 @@ interface DeleteLineProps {
 
 /** Takes a line off the saved document it stands on, after asking. */
 export function DeleteLine({ line, rights, remove }: DeleteLineProps) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts, errorsTexts, uiTexts);
   const { root } = useDocumentForm();
   const { write, isBusy } = useWriteOnce();
   const { id, product_code, warehouse_code, qty } = line;

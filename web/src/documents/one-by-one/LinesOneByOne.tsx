@@ -1,19 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { TFunction } from 'i18next';
 import { type ComponentProps, type ReactNode, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { textsFor, useTexts } from '@/i18n/texts.ts';
 import { useKeysBefore, useScansAnywhere } from '@/scanning/use-scans-anywhere.ts';
 import { useRightsIn } from '@/session/rights.ts';
+import { menuTexts } from '@/shell/menu.texts.ts';
 import { Card } from '@/ui/Card.tsx';
 import { Facts } from '@/ui/Facts.tsx';
 import { formatNumber } from '@/ui/format.ts';
 import { LazyShortcutHelp } from '@/ui/LazyShortcutHelp.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
+import { uiTexts } from '@/ui/ui.texts.ts';
 import { useShortcuts } from '@/ui/use-shortcuts.ts';
 import { useUnsavedChanges } from '@/ui/use-unsaved-changes.ts';
 import { addresses } from '../addresses.ts';
 import type { DocumentKind, LivingDocument, SavedDocument } from '../document-kind.ts';
+import { documentsTexts } from '../documents.texts.ts';
 import { untouchedDraft } from '../drafts/draft-record.ts';
 import { anyDocument, DocumentProvider } from '../form/document-context.ts';
 import { focusField } from '../form/form-focus.ts';
@@ -28,6 +30,8 @@ import { type LineProduct, lineProductOf } from '../products/line-product.ts';
 import { productColumns } from '../products/product-columns.tsx';
 import { DeleteLine } from './DeleteLine.tsx';
 import styles from './lines-one-by-one.module.css';
+
+const t = textsFor(documentsTexts, uiTexts);
 
 /** A line of a saved document, with what shows of its product. */
 type SavedDetail = SavedDocument['details'][number] &
@@ -67,10 +71,10 @@ interface LineNote<Detail> {
 export function LinesOneByOne<Row extends LivingDocument, Figures extends object, Detail extends SavedDetail>(
   props: LinesOneByOneProps<Row, Figures, Detail>,
 ) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts);
   const { kind, document } = props;
   const rights = useRightsIn(document.company_id);
-  const name = t(`${kind.texts}.document.name`, { n: kind.numberOf(document) });
+  const name = kind.texts('name', { n: kind.numberOf(document) });
   const title = t('documents.editTitle', { name });
   const refusal = editRefusal(kind, document, rights);
   return refusal ? (
@@ -95,7 +99,7 @@ function OpenLines<Row extends LivingDocument, Figures extends object, Detail ex
   sums,
   title,
 }: LinesOneByOneProps<Row, Figures, Detail> & { title: string }) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts, menuTexts, uiTexts);
   const client = useQueryClient();
   const rights = useRightsIn(document.company_id);
   const root = useRef<HTMLDivElement>(null);
@@ -108,10 +112,8 @@ function OpenLines<Row extends LivingDocument, Figures extends object, Detail ex
     const send = async (line: LineWith<Figures>, key: string) => void (await add(line, key));
     return createGoodsForm<SavedDocument, object, Figures>(draft, { client, rights }, { ...way, send });
   });
-  const columns = useMemo(
-    () => lineColumns<Detail>(t, { remove, rights, notes }),
-    [t, remove, rights, notes],
-  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts in it change with t.
+  const columns = useMemo(() => lineColumns<Detail>({ remove, rights, notes }), [t, remove, rights, notes]);
   const lines = useMemo(
     () => saved.map((line) => ({ ...line, key: String(line.id), product: lineProductOf(line) })),
     [saved],
@@ -180,16 +182,15 @@ const entryField = 'entry.product_code';
 /** Lines are looked at here, not typed in. */
 const nothing = () => {};
 
-function lineColumns<Detail extends SavedDetail>(
-  t: TFunction,
-  {
-    remove,
-    rights,
-    notes = [],
-  }: Pick<ComponentProps<typeof DeleteLine>, 'remove' | 'rights'> &
-    Pick<LinesOneByOneProps<LivingDocument, object, Detail>, 'notes'>,
-): readonly LineColumn<ShownLine<Detail>>[] {
-  const { picture, product } = productColumns(t);
+function lineColumns<Detail extends SavedDetail>({
+  remove,
+  rights,
+  notes = [],
+}: Pick<ComponentProps<typeof DeleteLine>, 'remove' | 'rights'> &
+  Pick<LinesOneByOneProps<LivingDocument, object, Detail>, 'notes'>): readonly LineColumn<
+  ShownLine<Detail>
+>[] {
+  const { picture, product } = productColumns();
   return [
     picture,
     product,

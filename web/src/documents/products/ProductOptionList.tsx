@@ -1,8 +1,9 @@
 import type { ProductOption } from '@soquay/contract/products';
 import { sellingPrice } from '@soquay/contract/rules/selling-price';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { formatMoney, formatNumber } from '@/ui/format.ts';
 import { ProductThumb } from '@/ui/ProductThumb.tsx';
+import { documentsTexts } from '../documents.texts.ts';
 import styles from './product-picker.module.css';
 
 interface ProductOptionListProps {
@@ -26,7 +27,7 @@ export function ProductOptionList({
   warehouse,
   onChoose,
 }: ProductOptionListProps) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts);
   return (
     <div id={id} role="listbox" aria-label={t('documents.options')} className={styles.options}>
       {typedAs && (
@@ -72,7 +73,7 @@ function StockLeft({
   option: ProductOption;
   warehouse: string | null;
 }) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts);
   const here =
     warehouse === null ? qty : (inv_detail.find((at) => at.warehouse_code === warehouse)?.qty ?? 0);
   const elsewhere = qty - here;

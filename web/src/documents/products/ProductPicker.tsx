@@ -4,12 +4,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Input, type InputRef } from 'antd';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { asEntered, readEntered } from '@/scanning/entered-code.ts';
 import { KeyHint } from '@/ui/KeyHint.tsx';
 import type { TaskQueue } from '@/ui/task-queue.ts';
 import { useLookUp } from '@/ui/use-look-up.ts';
 import { isComposing } from '@/ui/use-shortcuts.ts';
+import { documentsTexts } from '../documents.texts.ts';
 import type { FieldState } from '../fields/use-field-state.ts';
 import { ProductOptionList } from './ProductOptionList.tsx';
 import { productOptionsQuery } from './product-options.ts';
@@ -58,7 +59,7 @@ export function ProductPicker({
   queue,
   ...state
 }: ProductPickerProps) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts);
   const client = useQueryClient();
   const listId = useId();
   const input = useRef<InputRef>(null);

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { textsFor, useTexts } from '@/i18n/texts.ts';
 import { formatNumber } from '@/ui/format.ts';
 import { ProductImage } from '@/ui/ProductImage.tsx';
+import { documentsTexts } from '../documents.texts.ts';
 import { FieldError } from '../fields/FieldError.tsx';
 import { useDocument } from '../form/document-context.ts';
 import type { DocumentLine } from '../form/document-store.ts';
@@ -11,6 +11,8 @@ import type { LineColumn } from '../lines/LineTable.tsx';
 import { warehousesQuery } from '../look-ups.ts';
 import type { LineProduct } from './line-product.ts';
 import styles from './product-columns.module.css';
+
+const t = textsFor(documentsTexts);
 
 interface ProductLine extends DocumentLine {
   product: LineProduct;
@@ -22,7 +24,7 @@ interface ProductLine extends DocumentLine {
 }
 
 /** What any line of goods in a form shows of its product. */
-export function productColumns(t: TFunction): Record<'picture' | 'product', LineColumn<ProductLine>> {
+export function productColumns(): Record<'picture' | 'product', LineColumn<ProductLine>> {
   return {
     picture: {
       key: 'picture',
@@ -59,7 +61,7 @@ export function productColumns(t: TFunction): Record<'picture' | 'product', Line
 
 /** Says in amber that the goods leave another warehouse than the one they were to come from. */
 function TakenElsewhere({ insteadOf, code }: { insteadOf: string; code: string }) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts);
   const shopId = useDocument((form) => form.shopId);
   const warehouses = useQuery(warehousesQuery(shopId)).data?.data;
   const nameOf = (named: string) =>
@@ -73,7 +75,7 @@ function TakenElsewhere({ insteadOf, code }: { insteadOf: string; code: string }
 
 /** The warehouse by its name, with what could be taken from it. */
 function LineWarehouse({ code, left }: { code: string; left: number | null | undefined }) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts);
   const shopId = useDocument((form) => form.shopId);
   const warehouses = useQuery(warehousesQuery(shopId)).data?.data;
   const known = warehouses?.find(({ warehouse_code }) => warehouse_code === code);

@@ -1,10 +1,7 @@
 import { messages } from '@soquay/contract/messages';
 import type { FoundProducts, ProductOption } from '@soquay/contract/products';
-import i18next from 'i18next';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isBarcodeOf, meantProduct, scannedProduct } from './product-picker.ts';
-
-beforeAll(() => i18next.init({ lng: 'vi', resources: {} }));
 
 const shirt = { product_code: 'AO01', barcode: '8935000001000' } as ProductOption;
 const hat = { product_code: 'AO012', barcode: '' } as ProductOption;

@@ -2,7 +2,9 @@ import { CheckCircleFilled, CloseOutlined, PrinterOutlined } from '@ant-design/i
 import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
+import { uiTexts } from '@/ui/ui.texts.ts';
+import { documentsTexts } from '../documents.texts.ts';
 import styles from './saved-bar.module.css';
 
 interface SavedBarProps {
@@ -20,7 +22,7 @@ interface SavedBarProps {
 
 /** The document just made, and the ways on from it. */
 export function SavedBar({ label, title, figures, viewHref, onPrint, onClose, children }: SavedBarProps) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts, uiTexts);
   return (
     <aside className={styles.bar} aria-label={label}>
       <CheckCircleFilled aria-hidden />

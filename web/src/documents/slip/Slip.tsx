@@ -1,7 +1,7 @@
 import type { Letterhead } from '@soquay/contract/letterheads';
 import { amountInWords } from '@soquay/contract/rules/amount-in-words';
 import { type ReactNode, useRef } from 'react';
-import { slip } from '@/i18n/vi/slip.ts';
+import { slip } from '@/documents/slip/slip-words.ts';
 import { formatMoney } from '@/ui/format.ts';
 import type { RollMm } from '../slip-layouts.ts';
 import { paperRule } from './paper.ts';

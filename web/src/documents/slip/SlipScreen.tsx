@@ -1,10 +1,13 @@
 import { PrinterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { errorsTexts } from '@/i18n/server.texts.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { Notice } from '@/ui/Notice.tsx';
+import { uiTexts } from '@/ui/ui.texts.ts';
 import { useDocumentTitle } from '@/ui/use-document-title.ts';
 import { useGoBack } from '@/ui/use-go-back.ts';
+import { documentsTexts } from '../documents.texts.ts';
 import styles from './slip-screen.module.css';
 
 interface SlipScreenProps {
@@ -19,7 +22,7 @@ interface SlipScreenProps {
 
 /** A saved document as it will come out of the printer, alone on the screen. */
 export function SlipScreen({ title, mayPrint, choice, backTo, children }: SlipScreenProps) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts, errorsTexts, uiTexts);
   const goBack = useGoBack(backTo);
   useDocumentTitle(title);
   return (

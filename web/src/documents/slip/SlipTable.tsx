@@ -1,6 +1,6 @@
 import type { LineItem } from '@soquay/contract/bundles';
 import { use } from 'react';
-import { slip } from '@/i18n/vi/slip.ts';
+import { slip } from '@/documents/slip/slip-words.ts';
 import { formatNumber } from '@/ui/format.ts';
 import { bundleOf, variantOf } from '../products/line-product.ts';
 import styles from './slip.module.css';

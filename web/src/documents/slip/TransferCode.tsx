@@ -1,6 +1,6 @@
 import { QRCodeSVG } from '@rc-component/qrcode';
 import { bankName } from '@soquay/contract/banks';
-import { slip } from '@/i18n/vi/slip.ts';
+import { slip } from '@/documents/slip/slip-words.ts';
 import { formatMoney } from '@/ui/format.ts';
 import type { Transfer } from './transfer.ts';
 import styles from './transfer-code.module.css';

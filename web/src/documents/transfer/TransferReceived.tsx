@@ -1,6 +1,7 @@
 import { Checkbox } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { formatMoney } from '@/ui/format.ts';
+import { documentsTexts } from '../documents.texts.ts';
 import { FieldError } from '../fields/FieldError.tsx';
 import { useHeader } from '../fields/use-header.ts';
 import { hasCome, receivedOf, type TransferHeader } from './transfer-header.ts';
@@ -8,7 +9,7 @@ import styles from './transfer-to-pay.module.css';
 
 /** The till has seen the money come: the document says so, and asks for it no more. */
 export function TransferReceived({ amount }: { amount: number }) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts);
   const [header, setHeader] = useHeader<TransferHeader>('payment_code', 'transfer_received');
   const { payment_code } = header;
   const isReceived = hasCome(header, amount);

@@ -2,7 +2,8 @@ import { ExpandOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
+import { documentsTexts } from '../documents.texts.ts';
 import { useHeader } from '../fields/use-header.ts';
 import { useDocument } from '../form/document-context.ts';
 import { letterheadQuery } from '../slip/letterhead.api.ts';
@@ -29,7 +30,7 @@ interface TransferToPayProps {
 
 /** The code by which the customer pays while the document is still open; none where the shop has set no account for it. */
 export function TransferToPay({ amount, content, isReceived, children }: TransferToPayProps) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts);
   const [isLarge, setLarge] = useState(false);
   const shopId = useDocument((form) => form.shopId);
   const [{ payment_code, transfer_ref, transfer_shown }, setHeader] = useHeader<TransferHeader>(

@@ -2,8 +2,9 @@ import { ArrowLeftOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { useRights } from '@/session/rights.ts';
+import { menuTexts } from '@/shell/menu.texts.ts';
 import { Card } from '@/ui/Card.tsx';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
@@ -12,11 +13,12 @@ import { useMedia } from '@/ui/use-media.ts';
 import { AttributesColumn } from './AttributesColumn.tsx';
 import { attributesQuery, groupsQuery } from './attributes.api.ts';
 import styles from './attributes.module.css';
+import { categoriesTexts } from './categories.texts.ts';
 import { ValuesColumn } from './ValuesColumn.tsx';
 
 /** Groups, the attributes that one asks for, the values of one: side by side, on a phone one after the other. */
 export function AttributeGroupsPage() {
-  const { t } = useTranslation();
+  const t = useTexts(categoriesTexts, menuTexts);
   const { company_id } = useRights();
   const isNarrow = useMedia('(max-width: 767px)');
   const groups = useQuery(groupsQuery(company_id));
@@ -111,7 +113,7 @@ interface ColumnProps {
 }
 
 function Column({ title, isBusy, onBack, children }: ColumnProps) {
-  const { t } = useTranslation();
+  const t = useTexts(categoriesTexts);
   return (
     <Card className={styles.column} aria-label={title} aria-busy={isBusy}>
       <div className={styles.head}>

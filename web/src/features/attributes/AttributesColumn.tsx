@@ -4,11 +4,12 @@ import * as contract from '@soquay/contract/attributes';
 import type { Category } from '@soquay/contract/categories';
 import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
 import { attributeCalls } from './attributes.api.ts';
 import styles from './attributes.module.css';
+import { categoriesTexts } from './categories.texts.ts';
 import { EditableName } from './EditableName.tsx';
 import { NameDialog } from './NameDialog.tsx';
 import { useAttributeChanges } from './use-attribute-changes.ts';
@@ -23,7 +24,7 @@ interface AttributesColumnProps {
 
 /** Attributes of the shop: ticked are those that the chosen group asks for. */
 export function AttributesColumn({ attributes, group: read, chosen, onChoose }: AttributesColumnProps) {
-  const { t } = useTranslation();
+  const t = useTexts(categoriesTexts);
   const rights = useRights();
   const { renameAttribute, deleteAttribute, setAttributes } = useAttributeChanges();
   const [isAdding, setAdding] = useState(false);

@@ -1,9 +1,10 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { isComposing } from '@/ui/use-shortcuts.ts';
 import styles from './attributes.module.css';
+import { categoriesTexts } from './categories.texts.ts';
 
 interface EditableNameProps {
   name: string;
@@ -20,7 +21,7 @@ interface EditableNameProps {
 
 /** A name in a list: a double click, F2 or its button makes a field of it, Enter saves, Escape leaves it. */
 export function EditableName(props: EditableNameProps) {
-  const { t } = useTranslation();
+  const t = useTexts(categoriesTexts);
   const [isEditing, setEditing] = useState(false);
   const { name, prefix, isChosen = false, onChoose, onRename, onDelete } = props;
   const edit = () => onRename && setEditing(true);
@@ -66,7 +67,7 @@ export function EditableName(props: EditableNameProps) {
 }
 
 function NameField({ name, maxLength, onRename, onDone }: EditableNameProps & { onDone: () => void }) {
-  const { t } = useTranslation();
+  const t = useTexts(categoriesTexts);
   const [typed, setTyped] = useState(name);
   const [isSaving, setSaving] = useState(false);
   // Enter saves, and the field that then goes loses the cursor, which saves too.

@@ -3,18 +3,19 @@ import type { Attribute } from '@soquay/contract/attributes';
 import * as contract from '@soquay/contract/attributes';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
 import { attributeCalls } from './attributes.api.ts';
 import styles from './attributes.module.css';
+import { categoriesTexts } from './categories.texts.ts';
 import { EditableName } from './EditableName.tsx';
 import { NameDialog } from './NameDialog.tsx';
 import { useAttributeChanges } from './use-attribute-changes.ts';
 
 /** The values of the chosen attribute. */
 export function ValuesColumn({ attribute }: { attribute: Attribute | undefined }) {
-  const { t } = useTranslation();
+  const t = useTexts(categoriesTexts);
   const rights = useRights();
   const { renameValue, deleteValue } = useAttributeChanges();
   const [isAdding, setAdding] = useState(false);

@@ -1,15 +1,17 @@
 import type { Attribute, AttributeValue } from '@soquay/contract/attributes';
 import type { Category } from '@soquay/contract/categories';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/api/api-error.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { useRights } from '@/session/rights.ts';
 import { formatNumber } from '@/ui/format.ts';
+import { uiTexts } from '@/ui/ui.texts.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import { attributeCalls } from './attributes.api.ts';
+import { categoriesTexts } from './categories.texts.ts';
 
 /** What is written at once, each with a toast; false where it was refused, which is said. */
 export function useAttributeChanges() {
-  const { t } = useTranslation();
+  const t = useTexts(categoriesTexts, uiTexts);
   const { company_id } = useRights();
   const feedback = useFeedback();
   const calls = attributeCalls(company_id);

@@ -1,12 +1,14 @@
 import type { AuditEvent } from '@soquay/contract/audit';
 import { auditValueText } from '@soquay/contract/audit-value';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { fieldTitle } from '@/fields/field-title.ts';
-import type { Texts } from '@/i18n/texts.ts';
+import { textsFor, useTexts } from '@/i18n/texts.ts';
+import { rightsTexts } from '@/session/rights.texts.ts';
 import { PictureOrText } from '@/ui/PictureOrText.tsx';
 import { wordsOfHtml } from '@/ui/words-of-html.ts';
 import styles from './audit.module.css';
+import { auditTexts } from './audit.texts.ts';
+
+const t = textsFor(auditTexts, rightsTexts);
 
 /** So many are told before one asks for the others. */
 const shownChanges = 3;
@@ -15,7 +17,7 @@ type Changes = Pick<AuditEvent, 'entity' | 'changes' | 'labels'>;
 
 /** Lists the changed fields, each with its value before and after. */
 export function AuditChanges({ entity, changes, labels }: Changes) {
-  const { t } = useTranslation();
+  const t = useTexts(auditTexts);
   const [shown, rest] = [changes.slice(0, shownChanges), changes.slice(shownChanges)];
   return (
     <div className={styles.changes}>
@@ -31,27 +33,26 @@ export function AuditChanges({ entity, changes, labels }: Changes) {
 }
 
 function Lines({ entity, changes, labels }: Changes) {
-  const { t, i18n } = useTranslation();
+  const t = useTexts(auditTexts);
   const titleOf = (field: string) =>
     !labels[field] && i18n.exists(`audit.fields.${field}`)
-      ? t(`audit.fields.${field as keyof Texts['audit']['fields']}`)
+      ? t(`audit.fields.${field as keyof (typeof auditTexts)['audit']['fields']}`)
       : fieldTitle(labels[field] ?? field);
   return changes.map(({ field, before, after }) => (
     <p key={field}>
       {titleOf(field)}:{' '}
       {before !== null && before !== '' && (
         <>
-          <PictureOrText text={textOf(t, { entity, field }, before)} /> →{' '}
+          <PictureOrText text={textOf({ entity, field }, before)} /> →{' '}
         </>
       )}
-      <PictureOrText text={textOf(t, { entity, field }, after)} />
+      <PictureOrText text={textOf({ entity, field }, after)} />
     </p>
   ));
 }
 
 /** Writes a value in the person's language. */
 export function textOf(
-  t: TFunction,
   place: { entity: string; field: string },
   value: AuditEvent['changes'][number]['before'],
 ): string {

@@ -7,10 +7,10 @@ import {
 } from '@soquay/contract/audit';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { textsFor, useTexts } from '@/i18n/texts.ts';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
+import { menuTexts } from '@/shell/menu.texts.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { actorName, formatMoment } from '@/ui/format.ts';
 import { codeColumn, textColumn } from '@/ui/list/columns.tsx';
@@ -20,13 +20,17 @@ import type { ListScreen } from '@/ui/list/LoadedList.tsx';
 import { type ListFilter, rangeEnd } from '@/ui/list/list-filter.ts';
 import type { AskedFor } from '@/ui/list/list-search.ts';
 import { RowCard } from '@/ui/list/RowCard.tsx';
+import { uiTexts } from '@/ui/ui.texts.ts';
 import { AuditChanges, textOf } from './AuditChanges.tsx';
 import { type AuditSearch, auditList, auditPeopleQuery } from './audit.api.ts';
 import styles from './audit.module.css';
+import { auditTexts } from './audit.texts.ts';
+
+const t = textsFor(auditTexts, uiTexts);
 
 /** Who did what in the shop, when and where from; an Admin's. */
 function AuditListPage({ search, ignored }: AskedFor<AuditSearch>) {
-  const { t } = useTranslation();
+  const t = useTexts(auditTexts, menuTexts);
   const rights = useRights();
   const navigate = useNavigate();
   const people = useQuery(auditPeopleQuery(rights.company_id)).data?.data ?? [];
@@ -46,13 +50,13 @@ function AuditListPage({ search, ignored }: AskedFor<AuditSearch>) {
           )
         }
         query={auditList.query(rights.company_id, search)}
-        columns={columns(t)}
+        columns={columns()}
         card={(event) => (
           <RowCard
-            title={deedOf(t, event)}
+            title={deedOf(event)}
             figure=""
             lines={[
-              [whoOf(t, event), formatMoment(event.at), event.address].filter(Boolean).join(' · '),
+              [whoOf(event), formatMoment(event.at), event.address].filter(Boolean).join(' · '),
               event.changes.length > 0 && <AuditChanges key="changes" {...event} />,
             ].filter(Boolean)}
           />
@@ -62,7 +66,7 @@ function AuditListPage({ search, ignored }: AskedFor<AuditSearch>) {
         search={search}
         ignored={ignored}
         onSearch={(next, how) => void navigate({ to: '/audit', search: next, ...how })}
-        filters={filters(t, people)}
+        filters={filters(people)}
         quickSearchLabel={t('audit.search')}
       />
       {isOfLastDays && <p>{t('audit.lastDays', { n: auditDays })}</p>}
@@ -70,30 +74,29 @@ function AuditListPage({ search, ignored }: AskedFor<AuditSearch>) {
   );
 }
 
-function whoOf(t: TFunction, { user, actor_kind }: AuditEvent): string {
+function whoOf({ user, actor_kind }: AuditEvent): string {
   const fullname = user ? user.fullname || user.username : t('audit.nobody');
-  return actorName(t, { actor_kind, fullname });
+  return actorName({ actor_kind, fullname });
 }
 
 /** 'Sửa · Thương hiệu 7'; a session has no name, and a refused call is named by what it does. */
-function deedOf(t: TFunction, { action, entity, name }: AuditEvent): string {
-  const shown = entity === 'role' ? textOf(t, { entity, field: 'groups' }, name) : name;
+function deedOf({ action, entity, name }: AuditEvent): string {
+  const shown = entity === 'role' ? textOf({ entity, field: 'groups' }, name) : name;
   const what = [entity !== 'endpoint' && t(`audit.entities.${entity}`), entity !== 'session' && shown];
   return `${t(`audit.actions.${action}`)} · ${what.filter(Boolean).join(' ')}`;
 }
 
-function columns(t: TFunction): DataColumn<AuditEvent>[] {
+function columns(): DataColumn<AuditEvent>[] {
   return [
     codeColumn(t('audit.at'), ({ at }) => formatMoment(at)),
-    textColumn(t('audit.who'), (event) => whoOf(t, event)),
-    { title: t('audit.did'), className: styles.deed, render: (event) => deedOf(t, event) },
+    textColumn(t('audit.who'), (event) => whoOf(event)),
+    { title: t('audit.did'), className: styles.deed, render: (event) => deedOf(event) },
     { title: t('audit.changes'), className: styles.changed, render: (event) => <AuditChanges {...event} /> },
     codeColumn(t('audit.from'), ({ address }) => address),
   ];
 }
 
 function filters(
-  t: TFunction,
   people: readonly { user_id: number; username: string; fullname: string }[],
 ): ListFilter<AuditSearch>[] {
   return [

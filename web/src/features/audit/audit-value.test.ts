@@ -3,11 +3,17 @@ import { auditValueText } from '@soquay/contract/audit-value';
 import { errorTexts } from '@soquay/contract/error-texts';
 import { processTexts } from '@soquay/contract/rules/preorder-process';
 import { expect, test } from 'vitest';
-import { preorders } from '@/i18n/vi/preorders.ts';
-import { records } from '@/i18n/vi/records.ts';
-import { stockTakes } from '@/i18n/vi/stock-takes.ts';
-import { ui } from '@/i18n/vi/ui.ts';
-import { websiteInbox } from '@/i18n/vi/website-inbox.ts';
+import { preordersTexts } from '@/features/preorders/preorders.texts.ts';
+import { stockTakesTexts } from '@/features/stock-takes/stock-takes.texts.ts';
+import { websiteInboxTexts } from '@/features/website-inbox/website-inbox.texts.ts';
+import { recordsTexts } from '@/records/records.texts.ts';
+import { uiTexts } from '@/ui/ui.texts.ts';
+
+const { preorders } = preordersTexts;
+const { records } = recordsTexts;
+const { stockTakes } = stockTakesTexts;
+const { ui } = uiTexts;
+const { websiteInbox } = websiteInboxTexts;
 
 test('the log calls values what their own screens call them', () => {
   const { names } = auditValueTexts;

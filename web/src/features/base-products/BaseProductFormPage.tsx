@@ -4,25 +4,29 @@ import { useLoaderData } from '@tanstack/react-router';
 import { Button, Checkbox, Form, Input } from 'antd';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
 import { BrandPicker } from '@/features/brands/BrandPicker.tsx';
 import { WebCategoryPicker } from '@/features/web-categories/WebCategoryPicker.tsx';
+import { useTexts } from '@/i18n/texts.ts';
 import { ProductPictures } from '@/product-images/ProductPictures.tsx';
+import { picturesTexts } from '@/product-images/pictures.texts.ts';
 import { ChangedMeanwhile } from '@/records/ChangedMeanwhile.tsx';
 import { CopyRichText } from '@/rich-text/CopyRichText.tsx';
 import { keepContentImage } from '@/rich-text/keep-content-image.ts';
 import { RichTextInput } from '@/rich-text/RichTextInput.tsx';
 import { mayCall } from '@/session/may-call.ts';
 import { useRightsIn } from '@/session/rights.ts';
+import { menuTexts } from '@/shell/menu.texts.ts';
 import { Card } from '@/ui/Card.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
+import { uiTexts } from '@/ui/ui.texts.ts';
 import { useSave } from '@/ui/use-save.ts';
 import { useUnsavedChanges } from '@/ui/use-unsaved-changes.ts';
 import { zodRule } from '@/ui/zod-rule.ts';
 import { baseProductQuery, codeVariantsQuery } from './base-products.api.ts';
 import styles from './base-products.module.css';
+import { baseProductsTexts } from './base-products.texts.ts';
 import { VariantsDialog } from './VariantsDialog.tsx';
 
 interface FormValues {
@@ -47,7 +51,7 @@ function BaseProductFormPage({ id }: { id: number }) {
 }
 
 function BaseProductForm({ base, onSaved }: { base: BaseProduct; onSaved: (base: BaseProduct) => void }) {
-  const { t } = useTranslation();
+  const t = useTexts(baseProductsTexts, menuTexts, picturesTexts, uiTexts);
   const rights = useRightsIn(base.company_id);
   const [form] = Form.useForm<FormValues>();
   const [isOpen, setOpen] = useState(false);
@@ -149,7 +153,7 @@ function BaseProductForm({ base, onSaved }: { base: BaseProduct; onSaved: (base:
 
 /** What its products say, which is changed there. */
 function GoodsFacts({ base }: { base: BaseProduct }) {
-  const { t } = useTranslation();
+  const t = useTexts(baseProductsTexts);
   const facts = [
     [t('baseProducts.code'), base.product_code],
     [t('baseProducts.name'), base.product_name],

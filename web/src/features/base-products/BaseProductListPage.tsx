@@ -3,11 +3,11 @@ import { uploadImagesOfProduct } from '@soquay/contract/product-images';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
-import type { TFunction } from 'i18next';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { textsFor, useTexts } from '@/i18n/texts.ts';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
+import { menuTexts } from '@/shell/menu.texts.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { codeColumn, textColumn } from '@/ui/list/columns.tsx';
@@ -16,14 +16,18 @@ import type { ListScreen } from '@/ui/list/LoadedList.tsx';
 import type { AskedFor } from '@/ui/list/list-search.ts';
 import { RowCard } from '@/ui/list/RowCard.tsx';
 import { ProductImage } from '@/ui/ProductImage.tsx';
+import { uiTexts } from '@/ui/ui.texts.ts';
 import { useBaseProductFilters } from './base-product-filters.ts';
 import { type BaseProductSearch, baseProductList } from './base-products.api.ts';
 import styles from './base-products.module.css';
+import { baseProductsTexts } from './base-products.texts.ts';
 import { VariantsDialog } from './VariantsDialog.tsx';
+
+const t = textsFor(baseProductsTexts);
 
 /** Models of goods by their image codes, with what the website says of them. */
 function BaseProductListPage({ search, ignored }: AskedFor<BaseProductSearch>) {
-  const { t } = useTranslation();
+  const t = useTexts(baseProductsTexts, menuTexts);
   const navigate = useNavigate();
   const rights = useRights();
   const [opened, setOpened] = useState<BaseProductRow | null>(null);
@@ -36,7 +40,7 @@ function BaseProductListPage({ search, ignored }: AskedFor<BaseProductSearch>) {
       <ListPage
         title={t('menu.baseProducts')}
         query={baseProductList.query(rights.company_id, search)}
-        columns={columns(t, actions)}
+        columns={columns(actions)}
         card={(row) => <BaseProductCard row={row} actions={actions(row)} />}
         rowKey="product_id"
         rowHref={({ product_id }) => `/base-products/view/${product_id}`}
@@ -64,7 +68,7 @@ interface RowActionsProps {
 }
 
 function RowActions({ row, mayEdit, onVariants }: RowActionsProps) {
-  const { t } = useTranslation();
+  const t = useTexts(baseProductsTexts, uiTexts);
   const { product_code: code, product_id } = row;
   const params = { id: String(product_id) };
   return (
@@ -97,7 +101,7 @@ function RowActions({ row, mayEdit, onVariants }: RowActionsProps) {
 }
 
 function BaseProductCard({ row, actions }: { row: BaseProductRow; actions: React.ReactNode }) {
-  const { t } = useTranslation();
+  const t = useTexts(baseProductsTexts);
   const { product_code, product_name, product_web_name, variant_count, active } = row;
   return (
     <RowCard
@@ -119,10 +123,7 @@ function Picture({ row: { first_image, product_name } }: { row: BaseProductRow }
   return <ProductImage thumb={thumb_file} slide={slide_file} name={product_name} />;
 }
 
-function columns(
-  t: TFunction,
-  actions: (row: BaseProductRow) => React.ReactNode,
-): DataColumn<BaseProductRow>[] {
+function columns(actions: (row: BaseProductRow) => React.ReactNode): DataColumn<BaseProductRow>[] {
   return [
     { title: t('baseProducts.picture'), render: (row) => <Picture row={row} /> },
     codeColumn(t('baseProducts.code'), ({ product_code }) => product_code),

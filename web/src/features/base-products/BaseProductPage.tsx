@@ -3,19 +3,23 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLoaderData } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { textFact } from '@/documents/life/facts.tsx';
+import { useTexts } from '@/i18n/texts.ts';
 import { ProductPictures } from '@/product-images/ProductPictures.tsx';
+import { picturesTexts } from '@/product-images/pictures.texts.ts';
 import { CopyRichText } from '@/rich-text/CopyRichText.tsx';
 import { RichText } from '@/rich-text/RichText.tsx';
 import { useRightsIn } from '@/session/rights.ts';
+import { menuTexts } from '@/shell/menu.texts.ts';
 import { Card } from '@/ui/Card.tsx';
 import { Facts } from '@/ui/Facts.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
+import { uiTexts } from '@/ui/ui.texts.ts';
 import { mayWork } from './BaseProductListPage.tsx';
 import { baseProductQuery } from './base-products.api.ts';
 import styles from './base-products.module.css';
+import { baseProductsTexts } from './base-products.texts.ts';
 import { VariantsDialog } from './VariantsDialog.tsx';
 
 /** Another base product is another page. */
@@ -26,7 +30,7 @@ export function ViewedBaseProduct() {
 
 /** What the website says of goods, to read. */
 function BaseProductPage({ id }: { id: number }) {
-  const { t } = useTranslation();
+  const t = useTexts(baseProductsTexts, menuTexts, picturesTexts, uiTexts);
   const base = useSuspenseQuery(baseProductQuery(id)).data.data;
   const rights = useRightsIn(base.company_id);
   const [isOpen, setOpen] = useState(false);

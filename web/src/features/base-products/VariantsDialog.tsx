@@ -3,8 +3,7 @@ import { sellingPrice } from '@soquay/contract/rules/selling-price';
 import { saveVariants } from '@soquay/contract/variants';
 import { useQuery } from '@tanstack/react-query';
 import { Modal } from 'antd';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { textsFor, useTexts } from '@/i18n/texts.ts';
 import { mayCall } from '@/session/may-call.ts';
 import { useRightsIn } from '@/session/rights.ts';
 import { type DataColumn, DataTable } from '@/ui/DataTable.tsx';
@@ -14,6 +13,9 @@ import { LinkButton } from '@/ui/LinkButton.tsx';
 import { codeColumn, moneyColumn, textColumn } from '@/ui/list/columns.tsx';
 import { PageLoading } from '@/ui/PageLoading.tsx';
 import { codeVariantsQuery } from './base-products.api.ts';
+import { baseProductsTexts } from './base-products.texts.ts';
+
+const t = textsFor(baseProductsTexts);
 
 interface VariantsDialogProps {
   base: Pick<BaseProductRow, 'company_id' | 'product_code'>;
@@ -22,7 +24,7 @@ interface VariantsDialogProps {
 
 /** The products that share an image code. */
 export function VariantsDialog({ base: { company_id, product_code }, onClose }: VariantsDialogProps) {
-  const { t } = useTranslation();
+  const t = useTexts(baseProductsTexts);
   const rights = useRightsIn(company_id);
   const { data, error, refetch } = useQuery(codeVariantsQuery(company_id, product_code));
   const title = t('baseProducts.variantsOf', { code: product_code });
@@ -45,7 +47,7 @@ export function VariantsDialog({ base: { company_id, product_code }, onClose }: 
       {data && (
         <DataTable
           label={title}
-          columns={columns(t)}
+          columns={columns()}
           rows={data.data}
           rowKey="product_id"
           empty={t('baseProducts.noVariants')}
@@ -55,7 +57,7 @@ export function VariantsDialog({ base: { company_id, product_code }, onClose }: 
   );
 }
 
-function columns(t: TFunction): DataColumn<CodeVariant>[] {
+function columns(): DataColumn<CodeVariant>[] {
   return [
     codeColumn(t('baseProducts.productCode'), ({ product_code }) => product_code),
     textColumn(t('baseProducts.name'), ({ product_name }) => product_name, { wide: true }),

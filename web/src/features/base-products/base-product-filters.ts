@@ -1,12 +1,13 @@
 import type { ShopRights } from '@soquay/contract/rules/roles';
-import { useTranslation } from 'react-i18next';
 import { useBrands, useWebGroups } from '@/fields/goods-choices.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import type { ListFilter } from '@/ui/list/list-filter.ts';
 import type { BaseProductSearch } from './base-products.api.ts';
+import { baseProductsTexts } from './base-products.texts.ts';
 
 /** A box for each column that base products are looked for by. */
 export function useBaseProductFilters(rights: ShopRights): ListFilter<BaseProductSearch>[] {
-  const { t } = useTranslation();
+  const t = useTexts(baseProductsTexts);
   return [
     { name: 'code', label: t('baseProducts.code') },
     { name: 'name', label: t('baseProducts.name') },

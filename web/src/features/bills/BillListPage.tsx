@@ -2,8 +2,7 @@ import type { BillRow } from '@soquay/contract/bills';
 import { defaultOrderOrigin } from '@soquay/contract/order-origins';
 import { hasGrant, type ShopRights } from '@soquay/contract/rules/roles';
 import { useQuery } from '@tanstack/react-query';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { documentsTexts } from '@/documents/documents.texts.ts';
 import { DocumentList } from '@/documents/list/DocumentList.tsx';
 import { DocumentSums } from '@/documents/list/DocumentSums.tsx';
 import {
@@ -19,24 +18,29 @@ import {
   salespeopleQuery,
   useOriginName,
 } from '@/documents/look-ups.ts';
+import { textsFor, useTexts } from '@/i18n/texts.ts';
 import { useRights } from '@/session/rights.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { formatNumber } from '@/ui/format.ts';
 import { moneyColumn, nameColumn } from '@/ui/list/columns.tsx';
 import type { ListScreen } from '@/ui/list/LoadedList.tsx';
 import type { AskedFor } from '@/ui/list/list-search.ts';
+import { uiTexts } from '@/ui/ui.texts.ts';
 import { billFilters } from './bill-filters.ts';
 import { billKind } from './bill-kind.ts';
 import { type BillSearch, billList } from './bills.api.ts';
+import { billsTexts } from './bills.texts.ts';
 import { PaymentGlyph } from './PaymentGlyph.tsx';
 import { PrintMenu } from './print/PrintMenu.tsx';
 import { ReturnGoods } from './ReturnGoods.tsx';
 import { SavedBillBar } from './SavedBillBar.tsx';
 import { useScansToNewBill } from './scans-ahead.ts';
 
+const t = textsFor(billsTexts, documentsTexts);
+
 /** The shop's bills (document 1, section 2). */
 function BillListPage({ search, ignored }: AskedFor<BillSearch>) {
-  const { t } = useTranslation();
+  useTexts();
   const rights = useRights();
   const salespeople = useQuery(salespeopleQuery(rights.company_id)).data?.data ?? [];
   const payments = useQuery(paymentMethodsQuery()).data?.data ?? [];
@@ -50,7 +54,7 @@ function BillListPage({ search, ignored }: AskedFor<BillSearch>) {
         createKeys="F8"
         opensWithToday
         query={billList.query(rights.company_id, search)}
-        columns={columns(t, rights)}
+        columns={columns(rights)}
         card={(bill) => (
           <CustomerCard
             kind={billKind}
@@ -62,7 +66,7 @@ function BillListPage({ search, ignored }: AskedFor<BillSearch>) {
         search={search}
         ignored={ignored}
         defaults={{ order_origin: defaultOrderOrigin }}
-        filters={billFilters(t, {
+        filters={billFilters({
           salespeople: salespeople.map((one) => ({ value: one.user_id, label: one.fullname })),
           payments: payments.map((one) => ({ value: one.payment_code, label: one.payment_desc })),
           origins: origins.map((one) => ({ value: one.order_origin, label: one.origin_name })),
@@ -75,7 +79,7 @@ function BillListPage({ search, ignored }: AskedFor<BillSearch>) {
 
 /** Which bills are counted stands beside them, so that nothing looks lost (decisions.md X60). */
 function BillSums({ companyId, search }: { companyId: number; search: BillSearch }) {
-  const { t } = useTranslation();
+  const t = useTexts(billsTexts, documentsTexts, uiTexts);
   const origin = search.order_origin ?? defaultOrderOrigin;
   const originName = useOriginName(origin);
   return (
@@ -95,11 +99,11 @@ function BillSums({ companyId, search }: { companyId: number; search: BillSearch
   );
 }
 
-function columns(t: TFunction, rights: ShopRights): DataColumn<BillRow>[] {
+function columns(rights: ShopRights): DataColumn<BillRow>[] {
   return [
     numberColumn(billKind, t('bills.number')),
-    writtenColumn<BillRow>(t, 'bill_date'),
-    customerColumn<BillRow>(t),
+    writtenColumn<BillRow>('bill_date'),
+    customerColumn<BillRow>(),
     { ...nameColumn<BillRow>(t('documents.salesperson'), (bill) => bill.saleman_fullname), priority: 2 },
     {
       title: t('documents.paidBy'),
@@ -114,7 +118,7 @@ function columns(t: TFunction, rights: ShopRights): DataColumn<BillRow>[] {
         pre_paid > 0 ? t('bills.ofWhichPrePaid', { amount: formatNumber(pre_paid) }) : '',
       ],
     }),
-    ...lifeColumns(billKind, t, rights, (bill) => (
+    ...lifeColumns(billKind, rights, (bill) => (
       <>
         <PrintMenu bill={bill} rights={rights} isCompact />
         <ReturnGoods bill={bill} isCompact />

@@ -1,10 +1,9 @@
 import type { Bill, BillLine } from '@soquay/contract/bills';
 import { collectedOf, isTransferAwaited, moneyOfBill } from '@soquay/contract/rules/collected';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { addresses } from '@/documents/addresses.ts';
 import { documentQuery } from '@/documents/document-kind.ts';
+import { documentsTexts } from '@/documents/documents.texts.ts';
 import { DocumentPage } from '@/documents/life/DocumentPage.tsx';
 import {
   accountingFact,
@@ -16,11 +15,14 @@ import {
 import { amountColumn, countColumn, LineCard, lineColumns } from '@/documents/life/line-columns.tsx';
 import { RelatedDocuments } from '@/documents/life/RelatedDocuments.tsx';
 import { useOriginName } from '@/documents/look-ups.ts';
+import { textsFor, useTexts } from '@/i18n/texts.ts';
 import { useRightsIn } from '@/session/rights.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { formatMoment, formatMoney, formatNumber } from '@/ui/format.ts';
+import { uiTexts } from '@/ui/ui.texts.ts';
 import { BillReturns } from './BillReturns.tsx';
 import { billKind } from './bill-kind.ts';
+import { billsTexts } from './bills.texts.ts';
 import { CorrectPayment } from './CorrectPayment.tsx';
 import { ExcelMenu } from './print/ExcelMenu.tsx';
 import { PrintMenu } from './print/PrintMenu.tsx';
@@ -30,9 +32,11 @@ import { returnedGoods } from './returned-goods.ts';
 import { useShownBillFields } from './shown-bill-fields.ts';
 import { TransferArrived } from './TransferArrived.tsx';
 
+const t = textsFor(billsTexts, documentsTexts);
+
 /** One bill to read (document 1, section 2). */
 function BillPage({ id }: { id: number }) {
-  const { t } = useTranslation();
+  const t = useTexts(billsTexts, documentsTexts, uiTexts);
   const bill = useSuspenseQuery(documentQuery(billKind, id)).data.data;
   const rights = useRightsIn(bill.company_id);
   const originName = useOriginName(bill.order_origin);
@@ -42,19 +46,19 @@ function BillPage({ id }: { id: number }) {
       document={bill}
       settled={[bill.payment_desc, formatMoment(bill.created_at)]}
       parties={[
-        customerParty(t, bill),
-        salespersonParty(t, bill.saleman_fullname, { writer: bill.userinfo.fullname }),
-        ...returnedGoods(t, bill),
+        customerParty(bill),
+        salespersonParty(bill.saleman_fullname, { writer: bill.userinfo.fullname }),
+        ...returnedGoods(bill),
       ]}
-      warning={elsewhereText(t, bill.details)}
+      warning={elsewhereText(bill.details)}
       facts={[
-        ...noteFacts(t, bill.bill_note),
+        ...noteFacts(bill.bill_note),
         { label: t('documents.origin'), children: originName },
         { label: t('bills.isShip'), children: t(bill.is_ship ? 'ui.yes' : 'ui.no') },
-        accountingFact(t, { kind: billKind, document: bill, rights }),
-        ...writtenFacts(t, bill),
+        accountingFact({ kind: billKind, document: bill, rights }),
+        ...writtenFacts(bill),
       ]}
-      columns={columns(t, bill.details)}
+      columns={columns(bill.details)}
       card={(line) => (
         <LineCard
           line={line}
@@ -75,7 +79,7 @@ function BillPage({ id }: { id: number }) {
         {
           // The tag beside it says that the transfer is still awaited.
           name: t(`documents.${isTransferAwaited(bill) ? 'toPay' : collectedOf(bill)}`),
-          ...received(t, bill),
+          ...received(bill),
           isMain: true,
         },
       ]}
@@ -98,7 +102,7 @@ function BillPage({ id }: { id: number }) {
 }
 
 /** The sum that is still to come beside a transfer that came in part, else all the bill asks for. */
-function received(t: TFunction, bill: Bill): { amount: number; note?: string } {
+function received(bill: Bill): { amount: number; note?: string } {
   const { collected, rest } = moneyOfBill(bill);
   if (collected === 0 || rest === 0) return { amount: bill.total_final_amount_after_pre_paid };
   return { amount: rest, note: t('documents.transfer.receivedBefore', { amount: formatMoney(collected) }) };
@@ -106,7 +110,7 @@ function received(t: TFunction, bill: Bill): { amount: number; note?: string } {
 
 /** What it was made of, where that is a pre-order. */
 function MadeOfPreorder({ bill: { preorder_id, preorder_number } }: { bill: Bill }) {
-  const { t } = useTranslation();
+  const t = useTexts(billsTexts);
   if (preorder_id === null) return null;
   const name = t('bills.preorderNumber', { n: preorder_number });
   return (
@@ -118,15 +122,15 @@ function MadeOfPreorder({ bill: { preorder_id, preorder_number } }: { bill: Bill
 }
 
 /** Lines whose goods left another warehouse than the counter's, and which; undefined where there are none. */
-function elsewhereText(t: TFunction, lines: readonly BillLine[]): string | undefined {
+function elsewhereText(lines: readonly BillLine[]): string | undefined {
   const elsewhere = lines.filter((line) => line.is_elsewhere);
   if (elsewhere.length === 0) return undefined;
   const names = [...new Set(elsewhere.map((line) => line.warehouse_code))].join(', ');
   return t('bills.linesElsewhere', { n: formatNumber(elsewhere.length), names });
 }
 
-function columns(t: TFunction, lines: readonly BillLine[]): DataColumn<BillLine>[] {
-  const { goods, cost } = lineColumns(t);
+function columns(lines: readonly BillLine[]): DataColumn<BillLine>[] {
+  const { goods, cost } = lineColumns();
   return [
     goods,
     ...cost(lines),

@@ -2,7 +2,7 @@ import type { Bill } from '@soquay/contract/bills';
 import { maxAmount } from '@soquay/contract/fields';
 import { percentOf } from '@soquay/contract/rules/bill-discount';
 import { screenMessages } from '@soquay/contract/screen-messages';
-import { useTranslation } from 'react-i18next';
+import { documentsTexts } from '@/documents/documents.texts.ts';
 import { DiscountInput } from '@/documents/fields/DiscountInput.tsx';
 import { Field } from '@/documents/fields/Field.tsx';
 import { FieldError } from '@/documents/fields/FieldError.tsx';
@@ -14,6 +14,7 @@ import { usePaymentKind } from '@/documents/look-ups.ts';
 import { savedTransferText } from '@/documents/transfer/saved-transfer-text.ts';
 import { TransferReceived } from '@/documents/transfer/TransferReceived.tsx';
 import { TransferToPay } from '@/documents/transfer/TransferToPay.tsx';
+import { useTexts } from '@/i18n/texts.ts';
 import { useBillForm, useBillFormStore, useBillToSave } from './bill-context.ts';
 import {
   billDiscount,
@@ -27,11 +28,12 @@ import {
 } from './bill-form.ts';
 import styles from './bill-payment.module.css';
 import { type BilledPreorder, paidBefore } from './billed-preorder.ts';
+import { billsTexts } from './bills.texts.ts';
 import { CashGiven } from './CashGiven.tsx';
 
 /** The sums, counted while typing, how the customer pays them, and the change from what they give. */
 export function BillPayment({ opened }: { opened: Bill | null }) {
-  const { t } = useTranslation();
+  const t = useTexts(billsTexts, documentsTexts);
   const store = useBillFormStore();
   const form = useBillToSave();
   const totals = totalsOf(form);
@@ -100,7 +102,7 @@ export function BillPayment({ opened }: { opened: Bill | null }) {
 }
 
 function Deposit() {
-  const { t } = useTranslation();
+  const t = useTexts(billsTexts);
   const store = useBillFormStore();
   const form = useBillToSave();
   const { pre_paid } = form.header;
@@ -125,7 +127,7 @@ function Deposit() {
 
 /** What the pre-order has paid of it; the server computes the same (docs/decisions/0026-what-is-promised.md). */
 function CarriedDeposit({ preorder }: { preorder: BilledPreorder }) {
-  const { t } = useTranslation();
+  const t = useTexts(billsTexts);
   const form = useBillToSave();
   const carried = paidBefore(form.header, totalsOf(form).total_final_amount);
   const left = preorder.deposit - carried;

@@ -1,11 +1,12 @@
 import type { Bill } from '@soquay/contract/bills';
-import { useTranslation } from 'react-i18next';
 import { addresses } from '@/documents/addresses.ts';
 import { RelatedDocuments } from '@/documents/life/RelatedDocuments.tsx';
+import { useTexts } from '@/i18n/texts.ts';
+import { billsTexts } from './bills.texts.ts';
 
 /** Returns of a bill's goods, deleted ones too; nothing for one that stands whole. */
 export function BillReturns({ bill: { returns } }: { bill: Bill }) {
-  const { t } = useTranslation();
+  const t = useTexts(billsTexts);
   return (
     <RelatedDocuments
       title={t('bills.returnDocuments')}

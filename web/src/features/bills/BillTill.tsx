@@ -3,7 +3,7 @@ import { hasGrant, type ShopRights } from '@soquay/contract/rules/roles';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Checkbox } from 'antd';
 import type { ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
+import { documentsTexts } from '@/documents/documents.texts.ts';
 import { CustomerFold } from '@/documents/fields/CustomerFold.tsx';
 import { usablePhone } from '@/documents/fields/customer.ts';
 import { Field } from '@/documents/fields/Field.tsx';
@@ -21,6 +21,7 @@ import { PriceEntry } from '@/documents/goods/PriceEntry.tsx';
 import { priceColumns } from '@/documents/goods/price-columns.tsx';
 import { salespeopleQuery, useOriginName } from '@/documents/look-ups.ts';
 import { maxNote } from '@/documents/transfer/transfer-header.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { formatMoney } from '@/ui/format.ts';
 import { useToday } from '@/ui/use-today.ts';
 import { BillPayment } from './BillPayment.tsx';
@@ -29,6 +30,7 @@ import { type BillHeader, restOf } from './bill-form.ts';
 import { type BillForms, billFormKind } from './bill-form-kind.ts';
 import styles from './bill-till.module.css';
 import type { BilledFigures } from './billed-goods.ts';
+import { billsTexts } from './bills.texts.ts';
 import { CounterBar } from './CounterBar.tsx';
 import { CustomerFigures } from './CustomerFigures.tsx';
 import { LinesElsewhere } from './LinesElsewhere.tsx';
@@ -46,7 +48,7 @@ import { TouchButton } from './touch/TouchButton.tsx';
 
 /** The bill form as a till: lines with their entry on the left, customer, payment and totals in a column that stays. */
 export function BillTill(frame: FormFrame<BillForms>) {
-  const { t } = useTranslation();
+  const t = useTexts(billsTexts, documentsTexts);
   const { store, rights } = frame.parts;
   const printSaved = usePrintSaved();
   const today = useToday();
@@ -127,9 +129,9 @@ function mayEditPrices(rights: ShopRights): boolean {
 
 const billColumns: ComponentProps<typeof GoodsLines<BilledFigures>>['columns'] = (
   { picture, product, qty, actions },
-  { t, store, rights },
+  { store, rights },
 ) => {
-  const { price, discount, total } = priceColumns(t, {
+  const { price, discount, total } = priceColumns({
     store,
     mayEditPrice: mayEditPrices(rights),
     belowPrice: (line) => <OtherPrice line={line} />,
@@ -153,7 +155,7 @@ function FiguresOfCustomer({ rights }: { rights: ShopRights }) {
 
 /** What seldom changes from one bill to the next, in one line. */
 function MoreSummary({ shopId }: { shopId: number }) {
-  const { t } = useTranslation();
+  const t = useTexts(billsTexts, documentsTexts);
   const [{ is_ship, order_origin, bill_note, saleman_id }] = useHeader<BillHeader>(
     'is_ship',
     'order_origin',
@@ -176,7 +178,7 @@ function MoreSummary({ shopId }: { shopId: number }) {
 }
 
 function ShipField() {
-  const { t } = useTranslation();
+  const t = useTexts(billsTexts);
   const [{ is_ship }, setHeader] = useHeader<Pick<BillHeader, 'is_ship'>>('is_ship');
   return (
     <Field name="is_ship" label={t('bills.isShip')} isRow>
@@ -197,7 +199,7 @@ function OfPreorder() {
 }
 
 function ToCollect() {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts);
   const toCollect = restOf(useBillToSave());
   return (
     <>

@@ -1,15 +1,16 @@
-import { useTranslation } from 'react-i18next';
 import { Field } from '@/documents/fields/Field.tsx';
 import { FormMoneyInput } from '@/documents/fields/NumberFields.tsx';
+import { useTexts } from '@/i18n/texts.ts';
 import { formatMoney, formatNumber } from '@/ui/format.ts';
 import { Money } from '@/ui/Money.tsx';
 import { useBillForm } from './bill-context.ts';
+import { billsTexts } from './bills.texts.ts';
 import styles from './cash-given.module.css';
 import { likelyCash } from './likely-cash.ts';
 
 /** What the customer hands over and what they get back; not kept with the bill. */
 export function CashGiven({ toCollect }: { toCollect: number }) {
-  const { t } = useTranslation();
+  const t = useTexts(billsTexts);
   const given = useBillForm((form) => form.header.cash_given);
   const setHeader = useBillForm((form) => form.setHeader);
   const change = (given ?? 0) - toCollect;

@@ -2,9 +2,10 @@ import type { Bill } from '@soquay/contract/bills';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { editRefusal } from '@/documents/life/document-life.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { billKind } from './bill-kind.ts';
+import { billsTexts } from './bills.texts.ts';
 
 const CorrectPaymentDialog = lazy(async () => ({
   default: (await import('./CorrectPaymentDialog.tsx')).CorrectPaymentDialog,
@@ -12,7 +13,7 @@ const CorrectPaymentDialog = lazy(async () => ({
 
 /** Corrects how a bill was paid where its returns keep the rest of it as it is (decisions.md, 'A payment method'). */
 export function CorrectPayment({ bill, rights }: { bill: Bill; rights: ShopRights }) {
-  const { t } = useTranslation();
+  const t = useTexts(billsTexts);
   const [isOpen, setOpen] = useState(false);
   if (editRefusal(billKind, bill, rights)?.code !== 'BILL_RETURNED') return null;
   return (

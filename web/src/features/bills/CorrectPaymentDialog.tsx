@@ -1,8 +1,9 @@
 import { type Bill, updateBill } from '@soquay/contract/bills';
-import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
 import { PaymentDialog } from '@/documents/fields/PaymentDialog.tsx';
+import { useTexts } from '@/i18n/texts.ts';
 import { billChangeBody, formOfBill } from './bill-form.ts';
+import { billsTexts } from './bills.texts.ts';
 
 interface CorrectPaymentDialogProps {
   bill: Bill;
@@ -11,7 +12,7 @@ interface CorrectPaymentDialogProps {
 
 /** Sends the bill as it is but for its payment method. */
 export function CorrectPaymentDialog({ bill, onClose }: CorrectPaymentDialogProps) {
-  const { t } = useTranslation();
+  const t = useTexts(billsTexts);
   const { id, version, company_id: shopId, payment_code } = bill;
   return (
     <PaymentDialog

@@ -2,15 +2,16 @@ import { QuestionCircleOutlined } from '@ant-design/icons';
 import { isShopAdmin, type ShopRights } from '@soquay/contract/rules/roles';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button, Select } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { counterQuery, saveCounter, suggestedCounterQuery } from '@/documents/counter.ts';
 import { offered, warehousesQuery } from '@/documents/look-ups.ts';
 import styles from '@/documents/saved/saved-bar.module.css';
+import { useTexts } from '@/i18n/texts.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
+import { billsTexts } from './bills.texts.ts';
 
 /** Asks a shop of several warehouses once which one its counter sells from: whoever may say so, with the one that most bills took from. */
 export function CounterBar({ rights }: { rights: ShopRights }) {
-  const { t } = useTranslation();
+  const t = useTexts(billsTexts);
   const feedback = useFeedback();
   const { company_id } = rights;
   const warehouses = offered(useQuery(warehousesQuery(company_id)).data?.data);

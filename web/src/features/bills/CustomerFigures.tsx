@@ -1,11 +1,12 @@
 import { type CustomerFigures as Figures, getCustomerFigures } from '@soquay/contract/customers';
 import { type ShopRights, seesOnlyOwnBills } from '@soquay/contract/rules/roles';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { endpointQuery } from '@/api/endpoint-query.ts';
 import { addresses } from '@/documents/addresses.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { formatDay, formatMoment, formatMoney, formatNumber } from '@/ui/format.ts';
 import { useDebounced } from '@/ui/use-debounced.ts';
+import { billsTexts } from './bills.texts.ts';
 import styles from './customer-figures.module.css';
 
 /** A number is typed digit by digit, and shorter ones are numbers too. */
@@ -46,7 +47,7 @@ function KnownCustomer({
   customer_group,
   customer_note,
 }: Pick<NonNullable<Figures['customer']>, 'customer_group' | 'customer_note'>) {
-  const { t } = useTranslation();
+  const t = useTexts(billsTexts);
   if (!customer_group && !customer_note) return null;
   return (
     <details className={styles.known} aria-label={t('bills.customerKnown')}>
@@ -59,7 +60,7 @@ function KnownCustomer({
 
 /** Of one's own bills alone, where one sees no others. */
 function Bought({ figures, isOwn }: { figures: Figures; isOwn: boolean }) {
-  const { t } = useTranslation();
+  const t = useTexts(billsTexts);
   const { bill_count, total_amount, last_visit, bills } = figures;
   if (last_visit === null) {
     return <p className={styles.figures}>{t(isOwn ? 'bills.customerNewToYou' : 'bills.customerNew')}</p>;

@@ -3,28 +3,33 @@ import { isPreorderOpen, readyToBill } from '@soquay/contract/rules/preorder-pro
 import { hasGrant, sellsAsSelf } from '@soquay/contract/rules/roles';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { addresses } from '@/documents/addresses.ts';
 import { usualPaymentMethod } from '@/documents/device-preferences.ts';
 import { forgetDraftsOf } from '@/documents/drafts/forget-drafts.ts';
 import { DocumentMadeOf } from '@/documents/form/DocumentMadeOf.tsx';
 import type { Begun } from '@/documents/form/form-kind.ts';
 import { offered, paymentMethodsQuery, salespeopleQuery } from '@/documents/look-ups.ts';
+import { preordersTexts } from '@/features/preorders/preorders.texts.ts';
+import { errorsTexts } from '@/i18n/server.texts.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { LazyRightMissing } from '@/session/LazyRightMissing.tsx';
 import { useRightsIn } from '@/session/rights.ts';
+import { menuTexts } from '@/shell/menu.texts.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { Notice } from '@/ui/Notice.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
+import { uiTexts } from '@/ui/ui.texts.ts';
 import { BillTill } from './BillTill.tsx';
 import { emptyHeader } from './bill-form.ts';
 import { type BillForms, billFormKind } from './bill-form-kind.ts';
 import { billedPreorderOf } from './billed-preorder.ts';
 import { preorderQuery } from './bills.api.ts';
+import { billsTexts } from './bills.texts.ts';
 import { tellSaved } from './saved-bill.ts';
 
 /** The bill of a pre-order whose goods have arrived: made once, with its customer, note and deposit (document 1, section 2). */
 export function PreorderBillPage({ preorderId }: { preorderId: number }) {
-  const { t } = useTranslation();
+  const t = useTexts(billsTexts);
   const client = useQueryClient();
   const preorder = useSuspenseQuery(preorderQuery(preorderId)).data.data;
   const rights = useRightsIn(preorder.company_id);
@@ -73,7 +78,7 @@ function isReadyToBill({ status, process_status }: Preorder): boolean {
 
 /** Why there is no bill to be made of it; what was half-written of one goes where there will never be. */
 function NotReady({ title, preorder }: { title: string; preorder: Preorder }) {
-  const { t } = useTranslation();
+  const t = useTexts(billsTexts, errorsTexts, menuTexts, preordersTexts, uiTexts);
   const { id, company_id, order_number, process_status, status } = preorder;
   const { user_id } = useRightsIn(company_id);
   const isOver = status === 1 && !isPreorderOpen(process_status.status_id);

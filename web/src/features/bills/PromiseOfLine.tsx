@@ -1,13 +1,14 @@
 import type { BillPreorderLine } from '@soquay/contract/bills';
 import { Button, Select } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { FieldError } from '@/documents/fields/FieldError.tsx';
 import { lineField } from '@/documents/form/document-store.ts';
 import { withFigures } from '@/documents/goods/priced-goods.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { formatMoney } from '@/ui/format.ts';
 import { randomId } from '@/ui/random-id.ts';
 import { useBillForm, useBillFormStore } from './bill-context.ts';
 import { type BilledLine, otherPrice } from './billed-goods.ts';
+import { billsTexts } from './bills.texts.ts';
 import styles from './promise-of-line.module.css';
 import { likelyPromise, promisedName, promisesOf, withPromise, withPromiseTaken } from './promises.ts';
 
@@ -18,7 +19,7 @@ const beside = 0;
 
 /** Which line of the bill's pre-order these goods are for; a saved line keeps what it is for. */
 export function PromiseOfLine({ line }: { line: BilledLine }) {
-  const { t } = useTranslation();
+  const t = useTexts(billsTexts);
   const promises = useBillForm(({ header }) => header.preorder?.lines ?? none);
   const changeLine = useBillForm((form) => form.changeLine);
   const promise = promises.find(({ id }) => id === line.preorder_line_id);
@@ -58,7 +59,7 @@ export function PromiseOfLine({ line }: { line: BilledLine }) {
 
 /** The ways to another price of goods that were promised, open to who may not change prices too. */
 export function OtherPrice({ line }: { line: BilledLine }) {
-  const { t } = useTranslation();
+  const t = useTexts(billsTexts);
   const store = useBillFormStore();
   const likely = useBillForm(({ header, lines }) =>
     likelyPromise(line, { promises: header.preorder?.lines ?? none, lines }),
@@ -86,7 +87,7 @@ export function OtherPrice({ line }: { line: BilledLine }) {
 
 /** Asks whether these goods are what was promised in words; one press says so. */
 function LikelyPromise({ line, promise }: { line: BilledLine; promise: BillPreorderLine }) {
-  const { t } = useTranslation();
+  const t = useTexts(billsTexts);
   const store = useBillFormStore();
   const price = formatMoney(promise.price);
   return (

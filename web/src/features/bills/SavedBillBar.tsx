@@ -1,16 +1,17 @@
 import { hasGrant } from '@soquay/contract/rules/roles';
-import { useTranslation } from 'react-i18next';
 import { addresses } from '@/documents/addresses.ts';
 import { SavedBar } from '@/documents/saved/SavedBar.tsx';
+import { useTexts } from '@/i18n/texts.ts';
 import { useRights } from '@/session/rights.ts';
 import { formatMoney } from '@/ui/format.ts';
+import { billsTexts } from './bills.texts.ts';
 import { TransferButton } from './print/TransferButton.tsx';
 import { usePrintBill } from './print/use-print-bill.ts';
 import { lastBill } from './saved-bill.ts';
 
 /** The bill just made: what was to be collected for it, which a deposit may have made less than its total. */
 export function SavedBillBar() {
-  const { t } = useTranslation();
+  const t = useTexts(billsTexts);
   const rights = useRights();
   const printBill = usePrintBill();
   const bill = lastBill.useShown();

@@ -1,13 +1,15 @@
 import { CloseOutlined, ShoppingCartOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
 import styles from '@/documents/saved/saved-bar.module.css';
+import { useTexts } from '@/i18n/texts.ts';
+import { uiTexts } from '@/ui/ui.texts.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
+import { billsTexts } from './bills.texts.ts';
 import { tellTaken, useTakenGoods } from './taken-goods.ts';
 
 /** Says on a customer's bill that goods came onto it which were picked for nobody, and leads them elsewhere. */
 export function TakenGoodsBar({ store }: { store: unknown }) {
-  const { t } = useTranslation();
+  const t = useTexts(billsTexts, uiTexts);
   const feedback = useFeedback();
   const taken = useTakenGoods((state) => state.taken);
   if (!taken || taken.store !== store) return null;

@@ -2,13 +2,14 @@ import { CheckOutlined } from '@ant-design/icons';
 import { type Bill, setTransferReceived } from '@soquay/contract/bills';
 import { maySayTransferCame, type ShopRights } from '@soquay/contract/rules/roles';
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
+import { documentsTexts } from '@/documents/documents.texts.ts';
 import { useWriteOnce } from '@/documents/life/use-write-once.ts';
+import { useTexts } from '@/i18n/texts.ts';
 
 /** Says in one press that all of a transfer has come; neither returns nor accounting's mark is a reason against it. */
 export function TransferArrived({ bill, rights }: { bill: Bill; rights: ShopRights }) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts);
   const { write, isBusy } = useWriteOnce();
   const { id, version, status, payment_kind, transfer_received } = bill;
   const isOpen = payment_kind === 'transfer' && transfer_received === 0 && status === 1;

@@ -1,23 +1,24 @@
-import type { TFunction } from 'i18next';
+import { documentsTexts } from '@/documents/documents.texts.ts';
 import { customerFilters, listFilters } from '@/documents/list/document-filters.ts';
+import { textsFor } from '@/i18n/texts.ts';
 import type { ListFilter } from '@/ui/list/list-filter.ts';
 import type { BillSearch } from './bills.api.ts';
+import { billsTexts } from './bills.texts.ts';
+
+const t = textsFor(billsTexts, documentsTexts);
 
 /** The advanced search of bills (document 1, section 7). */
-export function billFilters(
-  t: TFunction,
-  {
-    salespeople,
-    payments,
-    origins,
-  }: {
-    salespeople: { value: number; label: string }[];
-    payments: { value: string; label: string }[];
-    origins: { value: string; label: string }[];
-  },
-): ListFilter<BillSearch>[] {
-  const { days, user, status } = listFilters(t);
-  const { customer, amounts, accounting } = customerFilters(t);
+export function billFilters({
+  salespeople,
+  payments,
+  origins,
+}: {
+  salespeople: { value: number; label: string }[];
+  payments: { value: string; label: string }[];
+  origins: { value: string; label: string }[];
+}): ListFilter<BillSearch>[] {
+  const { days, user, status } = listFilters();
+  const { customer, amounts, accounting } = customerFilters();
   return [
     { name: 'bill_number', label: t('bills.number'), kind: 'digits' },
     ...days,

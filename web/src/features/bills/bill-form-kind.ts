@@ -1,7 +1,6 @@
 import { type Bill, type BillPreorderLine, createBill, updateBill } from '@soquay/contract/bills';
 import { getPreorder } from '@soquay/contract/preorders';
 import { sellsAsSelf } from '@soquay/contract/rules/roles';
-import type { TFunction } from 'i18next';
 import { api } from '@/api/api.ts';
 import type { RefusalBody } from '@/api/api-error.ts';
 import { queryClient } from '@/api/endpoint-query.ts';
@@ -11,6 +10,7 @@ import type { GoodsForms } from '@/documents/goods/create-goods-form.ts';
 import { goodsLines } from '@/documents/goods/goods-kind.ts';
 import { withLinesOf, withSavedLines } from '@/documents/goods/saved-lines.ts';
 import { paymentMethodsQuery } from '@/documents/look-ups.ts';
+import { textsFor } from '@/i18n/texts.ts';
 import { formatMoney } from '@/ui/format.ts';
 import type { Question } from '@/ui/use-feedback.ts';
 import { addedLines } from './added-lines.ts';
@@ -27,8 +27,11 @@ import {
 import { billKind } from './bill-kind.ts';
 import { type BilledFigures, type BilledLine, billedGoods } from './billed-goods.ts';
 import { billedPreorderOf } from './billed-preorder.ts';
+import { billsTexts } from './bills.texts.ts';
 import { isUnlikelyCash } from './likely-cash.ts';
 import { differences, figuresFor, promisedName, promiseFor, withPromises } from './promises.ts';
+
+const t = textsFor(billsTexts);
 
 export type BillForms = GoodsForms<Bill, BillHeader, BilledFigures>;
 
@@ -58,8 +61,7 @@ export const billFormKind: ChangeableKind<BillForms> = {
     header: { ...kept.header, preorder },
     lines: withPromises(kept.lines, preorder?.lines ?? []),
   }),
-  question: (form, t) =>
-    cashQuestion(t, form) ?? differenceQuestion(t, form.lines, form.header.preorder?.lines ?? []),
+  question: (form) => cashQuestion(form) ?? differenceQuestion(form.lines, form.header.preorder?.lines ?? []),
   check: (form, rights) => formErrors(form, { needsSalesperson: !sellsAsSelf(rights) }),
   write: (form, idempotencyKey) =>
     form.saved
@@ -84,7 +86,7 @@ async function renewPreorder({ store }: OpenForm<BillForms>): Promise<void> {
 }
 
 /** A sum handed over that nobody hands over. Not refused: the bill does not keep it. */
-function cashQuestion(t: TFunction, form: BillFormValues): Question | null {
+function cashQuestion(form: BillFormValues): Question | null {
   const { cash_given: given, payment_code } = form.header;
   const amount = toCollectOf(form);
   const methods = queryClient.getQueryData(paymentMethodsQuery().queryKey)?.data ?? [];
@@ -101,7 +103,6 @@ function cashQuestion(t: TFunction, form: BillFormValues): Question | null {
 
 /** What differs from the promise, to be asked about before it is sent. */
 function differenceQuestion(
-  t: TFunction,
   lines: readonly BilledLine[],
   promises: readonly BillPreorderLine[],
 ): Question | null {

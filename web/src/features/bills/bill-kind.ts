@@ -1,16 +1,22 @@
 import { type Bill, type BillRow, bills } from '@soquay/contract/bills';
 import { isTransferAwaited, moneyOfBill } from '@soquay/contract/rules/collected';
 import type { DocumentKind, Operation, Refusal } from '@/documents/document-kind.ts';
+import { documentTexts } from '@/documents/document-texts.ts';
+import { documentsTexts } from '@/documents/documents.texts.ts';
+import { textsFor } from '@/i18n/texts.ts';
 import { formatMoney } from '@/ui/format.ts';
+import { billsTexts } from './bills.texts.ts';
+
+const t = textsFor(billsTexts, documentsTexts);
 
 /** Bills, to the parts that all documents share. */
 export const billKind: DocumentKind<BillRow, Bill> = {
   name: 'bill',
-  texts: 'bills',
+  texts: documentTexts(billsTexts),
   module: 'orders',
   endpoints: bills,
   refusal: returnsInTheWay,
-  stateOf: (t, bill) => {
+  stateOf: (bill) => {
     const { collected, rest, excess } = moneyOfBill(bill);
     if (excess > 0) return t('documents.transfer.receivedMoreBy', { amount: formatMoney(excess) });
     if (isTransferAwaited(bill))

@@ -1,6 +1,5 @@
 import { type BillPreorderLine, billInput } from '@soquay/contract/bills';
-import i18next from 'i18next';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildProduct } from '@/documents/goods/goods.factories.ts';
 import { goodsProduct } from '@/documents/goods/goods-line.ts';
 import { buildBilledLine, buildHeader } from './bill-form.factories.ts';
@@ -14,8 +13,6 @@ import {
   withPromises,
   withPromiseTaken,
 } from './promises.ts';
-
-beforeAll(() => i18next.init({ lng: 'vi' }));
 
 /** In words, with mistakes, as a customer says it. */
 const coat: BillPreorderLine = {

@@ -1,10 +1,13 @@
 import type { Bill } from '@soquay/contract/bills';
-import type { TFunction } from 'i18next';
 import type { Party } from '@/documents/life/DocumentHead.tsx';
+import { textsFor } from '@/i18n/texts.ts';
 import { formatNumber } from '@/ui/format.ts';
+import { billsTexts } from './bills.texts.ts';
+
+const t = textsFor(billsTexts);
 
 /** How much of a bill has come back and how much still can; a deleted bill takes nothing back. */
-export function returnedGoods(t: TFunction, { status, details }: Pick<Bill, 'status' | 'details'>): Party[] {
+export function returnedGoods({ status, details }: Pick<Bill, 'status' | 'details'>): Party[] {
   if (status === 0) return [];
   const sold = details.reduce((sum, { qty }) => sum + qty, 0);
   const back = details.reduce((sum, { repaid_qty }) => sum + repaid_qty, 0);

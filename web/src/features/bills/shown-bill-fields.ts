@@ -1,10 +1,13 @@
-import { useTranslation } from 'react-i18next';
+import { documentsTexts } from '@/documents/documents.texts.ts';
 import { shownCount, shownMoney, shownText, useNamedFields } from '@/documents/life/known-fields.ts';
 import type { ShownFields } from '@/documents/life/shown-fields.ts';
+import { useTexts } from '@/i18n/texts.ts';
+import { uiTexts } from '@/ui/ui.texts.ts';
+import { billsTexts } from './bills.texts.ts';
 
 /** The fields of a bill as its history tells of them. */
 export function useShownBillFields(shopId: number): ShownFields {
-  const { t } = useTranslation();
+  const t = useTexts(billsTexts, documentsTexts, uiTexts);
   const { payment, salesperson, origin } = useNamedFields(shopId);
   return {
     header: {

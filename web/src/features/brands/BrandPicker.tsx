@@ -3,8 +3,8 @@ import { brands } from '@soquay/contract/brands';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FieldInput } from '@/fields/FieldInput.tsx';
+import { useTexts } from '@/i18n/texts.ts';
 import { allRecordsQuery, createRecord } from '@/records/record-kind.ts';
 import { mayCall } from '@/session/may-call.ts';
 import { useRightsIn } from '@/session/rights.ts';
@@ -13,6 +13,7 @@ import { searchLabels } from '@/ui/search-labels.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import { brandKind } from './brand-kind.ts';
 import styles from './brand-picker.module.css';
+import { brandsTexts } from './brands.texts.ts';
 
 interface BrandPickerProps {
   /** Given by `Form.Item`. */
@@ -25,7 +26,7 @@ interface BrandPickerProps {
 
 /** A brand of the shop, or a new one, which is chosen once it is there. */
 export function BrandPicker({ companyId, value, onChange, disabled = false, ...input }: BrandPickerProps) {
-  const { t } = useTranslation();
+  const t = useTexts(brandsTexts);
   const rights = useRightsIn(companyId);
   const [isAdding, setAdding] = useState(false);
   const rows = useQuery(allRecordsQuery(brandKind, companyId)).data?.data ?? [];
@@ -65,7 +66,7 @@ interface NewBrandProps {
 }
 
 function NewBrand({ companyId, onAdded, onClose }: NewBrandProps) {
-  const { t } = useTranslation();
+  const t = useTexts(brandsTexts);
   const feedback = useFeedback();
   return (
     <FormDialog<{ brand_name: string }>

@@ -1,9 +1,10 @@
 import type { WebCategoryRow } from '@soquay/contract/web-categories';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { RecordList } from '@/records/RecordList.tsx';
 import { recordSearch, recordsQuery } from '@/records/record-kind.ts';
+import { menuTexts } from '@/shell/menu.texts.ts';
 import type { ListScreen } from '@/ui/list/LoadedList.tsx';
 import type { AskedFor, ListSearch } from '@/ui/list/list-search.ts';
 import { PageHeader } from '@/ui/PageHeader.tsx';
@@ -24,7 +25,7 @@ export const screen: ListScreen<ListSearch> = {
 
 /** Groups of the website in the order of the menu, and in front of them the one that is open (document 3, 'Category menu'). */
 function CategoryMenuPage({ search, ignored }: AskedFor<ListSearch>) {
-  const { t } = useTranslation();
+  const t = useTexts(menuTexts);
   const navigate = useNavigate();
   const { category_id: open } = useParams({ strict: false }) as { category_id?: string };
   const openAt = ({ category_id }: Pick<WebCategoryRow, 'category_id'>) =>

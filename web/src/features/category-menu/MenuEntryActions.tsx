@@ -1,13 +1,15 @@
 import { EditOutlined, EyeOutlined } from '@ant-design/icons';
 import { type WebCategoryRow, webCategories } from '@soquay/contract/web-categories';
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
+import { recordsTexts } from '@/records/records.texts.ts';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
+import { uiTexts } from '@/ui/ui.texts.ts';
 
 /** Its place and its picture are all that the menu changes of a group. */
 export function MenuEntryActions({ row, onOpen }: { row: WebCategoryRow; onOpen: () => void }) {
-  const { t } = useTranslation();
+  const t = useTexts(recordsTexts, uiTexts);
   const mayEdit = mayCall(useRights(), webCategories.update);
   const text = t(mayEdit ? 'ui.edit' : 'records.view');
   return (

@@ -1,13 +1,14 @@
 import { EyeInvisibleOutlined } from '@ant-design/icons';
 import { anonymiseCustomer, type Customer } from '@soquay/contract/customers';
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
+import { customersTexts } from './customers.texts.ts';
 
 /** Forgets who a customer is, once somebody has been told twice that this stays. */
 export function AnonymiseButton({ customer }: { customer: Customer }) {
-  const { t } = useTranslation();
+  const t = useTexts(customersTexts);
   const feedback = useFeedback();
   const name = customer.customer_name || customer.customer_phone;
 

@@ -9,9 +9,9 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { AutoComplete, Form, Input } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
 import { FieldInput } from '@/fields/FieldInput.tsx';
+import { useTexts } from '@/i18n/texts.ts';
 import { ChangedMeanwhile } from '@/records/ChangedMeanwhile.tsx';
 import { RecordHistory } from '@/records/RecordHistory.tsx';
 import { recordTexts } from '@/records/record-columns.tsx';
@@ -19,6 +19,7 @@ import { FormDialog } from '@/ui/FormDialog.tsx';
 import { foldText } from '@/ui/fold-text.ts';
 import { zodRule } from '@/ui/zod-rule.ts';
 import { customerGroupsQuery } from './customers.api.ts';
+import { customersTexts } from './customers.texts.ts';
 
 interface CustomerDialogProps {
   /** Absent for a new one. */
@@ -28,7 +29,7 @@ interface CustomerDialogProps {
 
 /** The form of a customer: a new one, or an existing one to change. */
 export function CustomerDialog({ customer: read, onClose }: CustomerDialogProps) {
-  const { t } = useTranslation();
+  const t = useTexts(customersTexts);
   // Filled once: what others do meanwhile must not take away what is being typed.
   const [customer, setCustomer] = useState(read);
   if (!customer) {
@@ -69,7 +70,7 @@ const { fields } = customerContract;
 const texts = ['customer_name', 'customer_phone', 'customer_address'] as const;
 
 function CustomerInputs() {
-  const { t } = useTranslation();
+  const t = useTexts(customersTexts);
   return (
     <>
       {texts.map((name, index) => (

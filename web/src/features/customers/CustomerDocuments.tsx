@@ -5,9 +5,9 @@ import { type ReturnRow, returns } from '@soquay/contract/returns';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { listQuery } from '@/api/endpoint-query.ts';
 import { addresses } from '@/documents/addresses.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { Card } from '@/ui/Card.tsx';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { formatDay, formatMoney, formatNumber } from '@/ui/format.ts';
@@ -16,6 +16,7 @@ import { ListResults, type Page } from '@/ui/list/ListResults.tsx';
 import { RowCard } from '@/ui/list/RowCard.tsx';
 import { StatusTag } from '@/ui/StatusTag.tsx';
 import type { CustomerInShop } from './customers.api.ts';
+import { customersTexts } from './customers.texts.ts';
 
 const perPage = 5;
 
@@ -25,7 +26,7 @@ interface OfCustomer {
 
 /** Deleted ones too, as every list has them. */
 export function CustomerBills({ scope }: OfCustomer) {
-  const { t } = useTranslation();
+  const t = useTexts(customersTexts);
   const [page, onPage] = useState(1);
   const query = { ...scope, order_origin: 'all', page, per_page: perPage } as const;
   return (
@@ -47,7 +48,7 @@ export function CustomerBills({ scope }: OfCustomer) {
 }
 
 export function CustomerReturns({ scope }: OfCustomer) {
-  const { t } = useTranslation();
+  const t = useTexts(customersTexts);
   const [page, onPage] = useState(1);
   return (
     <Documents<ReturnRow>
@@ -68,7 +69,7 @@ export function CustomerReturns({ scope }: OfCustomer) {
 }
 
 export function CustomerPreorders({ scope }: OfCustomer) {
-  const { t } = useTranslation();
+  const t = useTexts(customersTexts);
   const [page, onPage] = useState(1);
   return (
     <Documents<PreorderRow>
@@ -111,7 +112,7 @@ interface DocumentsProps<Row> {
 }
 
 function Documents<Row extends { id: number }>({ summaryOf, ...section }: DocumentsProps<Row>) {
-  const { t } = useTranslation();
+  const t = useTexts(customersTexts);
   const stateOf = ({ state, isDeleted }: DocumentSummary) => (isDeleted ? <StatusTag status={0} /> : state);
   const columns: DataColumn<Row>[] = [
     codeColumn(t('customers.number'), (row) => <Link to={summaryOf(row).href}>{summaryOf(row).number}</Link>),
@@ -142,7 +143,7 @@ function Documents<Row extends { id: number }>({ summaryOf, ...section }: Docume
 
 /** Goods kept for them at this moment, found by their number: a hold knows no more of whose it is. */
 export function CustomerHolds({ companyId, phone }: { companyId: number; phone: string }) {
-  const { t } = useTranslation();
+  const t = useTexts(customersTexts);
   const [page, onPage] = useState(1);
   const query = { company_id: companyId, q: phone, page, per_page: perPage };
   return (
@@ -176,7 +177,7 @@ interface SectionProps<Row> extends Omit<DocumentsProps<Row>, 'summaryOf'> {
 }
 
 function Section<Row extends { id: number }>({ title, ...list }: SectionProps<Row>) {
-  const { t } = useTranslation();
+  const t = useTexts(customersTexts);
   return (
     <Card>
       <h2>{title}</h2>

@@ -1,6 +1,6 @@
 import type { CustomerSummary } from '@soquay/contract/customers';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { Card } from '@/ui/Card.tsx';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { formatDay, formatMoney, formatNumber } from '@/ui/format.ts';
@@ -9,12 +9,13 @@ import { RowCard } from '@/ui/list/RowCard.tsx';
 import { Rows } from '@/ui/list/Rows.tsx';
 import { ProductThumb } from '@/ui/ProductThumb.tsx';
 import { type CustomerInShop, customerSummaryQuery } from './customers.api.ts';
+import { customersTexts } from './customers.texts.ts';
 
 type Goods = CustomerSummary['goods'][number];
 
 /** What they bought most of, less what came back; nothing of who has bought nothing. */
 export function CustomerGoods({ scope }: { scope: CustomerInShop }) {
-  const { t } = useTranslation();
+  const t = useTexts(customersTexts);
   const goods = useQuery(customerSummaryQuery(scope)).data?.data.goods ?? [];
   if (goods.length === 0) return null;
   const columns: DataColumn<Goods>[] = [

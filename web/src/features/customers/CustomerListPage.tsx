@@ -3,12 +3,12 @@ import { type Customer, createCustomer, exportCustomers, updateCustomer } from '
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
-import type { TFunction } from 'i18next';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { textsFor, useTexts } from '@/i18n/texts.ts';
 import { ImportLink } from '@/records/ImportLink.tsx';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
+import { menuTexts } from '@/shell/menu.texts.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { codeColumn, textColumn } from '@/ui/list/columns.tsx';
 import { ListExcel } from '@/ui/list/ListExcel.tsx';
@@ -17,15 +17,19 @@ import type { ListScreen } from '@/ui/list/LoadedList.tsx';
 import type { ListFilter } from '@/ui/list/list-filter.ts';
 import { type AskedFor, isNarrowed } from '@/ui/list/list-search.ts';
 import { RowCard } from '@/ui/list/RowCard.tsx';
+import { uiTexts } from '@/ui/ui.texts.ts';
 import { CustomerDialog } from './CustomerDialog.tsx';
 import { type CustomerSearch, customerGroupsQuery, customerList } from './customers.api.ts';
+import { customersTexts } from './customers.texts.ts';
+
+const t = textsFor(customersTexts);
 
 const list = '/customers';
 const create = '/customers/create';
 
 /** Customers of all shops (document 2, section 2); the form of a new one, which has an address, in front of them. */
 function CustomerListPage({ search, ignored }: AskedFor<CustomerSearch>) {
-  const { t } = useTranslation();
+  const t = useTexts(customersTexts, menuTexts, uiTexts);
   const rights = useRights();
   const navigate = useNavigate();
   const isCreating = useLocation({ select: ({ pathname }) => pathname === create });
@@ -62,7 +66,7 @@ function CustomerListPage({ search, ignored }: AskedFor<CustomerSearch>) {
         }
         query={customerList.query(rights.company_id, search)}
         columns={[
-          ...columns(t),
+          ...columns(),
           ...(mayEdit
             ? [
                 {
@@ -76,7 +80,7 @@ function CustomerListPage({ search, ignored }: AskedFor<CustomerSearch>) {
         ]}
         card={(customer) => (
           <RowCard
-            title={nameOf(t, customer)}
+            title={nameOf(customer)}
             href={addressOf(customer)}
             figure=""
             lines={[customer.customer_phone, customer.customer_address, customer.customer_note].filter(
@@ -92,7 +96,7 @@ function CustomerListPage({ search, ignored }: AskedFor<CustomerSearch>) {
         search={search}
         ignored={ignored}
         onSearch={(next, how) => void navigate({ to: list, search: next as never, ...how })}
-        filters={filters(t, groups)}
+        filters={filters(groups)}
         quickSearchLabel={t('customers.quickSearch')}
         empty={isNarrowed(search) ? undefined : t('customers.none')}
       />
@@ -105,12 +109,12 @@ function CustomerListPage({ search, ignored }: AskedFor<CustomerSearch>) {
 }
 
 function EditButton({ customer, onClick }: { customer: Customer; onClick: (customer: Customer) => void }) {
-  const { t } = useTranslation();
+  const t = useTexts(uiTexts);
   return (
     <Button
       size="small"
       icon={<EditOutlined aria-hidden />}
-      aria-label={`${t('ui.edit')} ${nameOf(t, customer)}`}
+      aria-label={`${t('ui.edit')} ${nameOf(customer)}`}
       onClick={() => onClick(customer)}
     >
       {t('ui.edit')}
@@ -122,14 +126,14 @@ function addressOf({ customer_id }: Customer): string {
   return `${list}/${customer_id}`;
 }
 
-function nameOf(t: TFunction, { customer_name }: Customer): string {
+function nameOf({ customer_name }: Customer): string {
   return customer_name || t('customers.noName');
 }
 
-function columns(t: TFunction): DataColumn<Customer>[] {
+function columns(): DataColumn<Customer>[] {
   return [
     {
-      ...textColumn<Customer>(t('customers.name'), (row) => nameOf(t, row), {
+      ...textColumn<Customer>(t('customers.name'), (row) => nameOf(row), {
         wide: true,
         render: (name, row) => <Link to={addressOf(row)}>{name}</Link>,
       }),
@@ -142,7 +146,7 @@ function columns(t: TFunction): DataColumn<Customer>[] {
   ];
 }
 
-function filters(t: TFunction, groups: readonly string[]): ListFilter<CustomerSearch>[] {
+function filters(groups: readonly string[]): ListFilter<CustomerSearch>[] {
   return [
     { name: 'name', label: t('customers.name') },
     { name: 'address', label: t('customers.address') },

@@ -11,12 +11,13 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useLoaderData } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CopyablePhone } from '@/documents/life/CopyablePhone.tsx';
 import { textFact } from '@/documents/life/facts.tsx';
+import { useTexts } from '@/i18n/texts.ts';
 import { RecordHistory } from '@/records/RecordHistory.tsx';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
+import { menuTexts } from '@/shell/menu.texts.ts';
 import { Card } from '@/ui/Card.tsx';
 import { Facts } from '@/ui/Facts.tsx';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
@@ -24,12 +25,14 @@ import { FigureTiles } from '@/ui/FigureTiles.tsx';
 import { formatDay, formatMoney, formatNumber } from '@/ui/format.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
+import { uiTexts } from '@/ui/ui.texts.ts';
 import { AnonymiseButton } from './AnonymiseButton.tsx';
 import { CustomerDialog } from './CustomerDialog.tsx';
 import { CustomerBills, CustomerHolds, CustomerPreorders, CustomerReturns } from './CustomerDocuments.tsx';
 import { CustomerGoods } from './CustomerGoods.tsx';
 import styles from './customer-page.module.css';
 import { type CustomerInShop, customerQuery, customerSummaryQuery } from './customers.api.ts';
+import { customersTexts } from './customers.texts.ts';
 import { MergeDialog } from './MergeDialog.tsx';
 
 /** Another customer is another page. */
@@ -40,7 +43,7 @@ export function LoadedCustomer() {
 
 /** One customer, with what the selected shop has had to do with them, as far as the reader may open it. */
 function CustomerPage({ id }: { id: number }) {
-  const { t } = useTranslation();
+  const t = useTexts(customersTexts, menuTexts, uiTexts);
   const rights = useRights();
   const customer = useSuspenseQuery(customerQuery(id)).data.data;
   const [isEditing, setEditing] = useState(false);
@@ -94,7 +97,7 @@ function CustomerPage({ id }: { id: number }) {
 }
 
 function CustomerFacts({ customer }: { customer: CustomerDetail }) {
-  const { t } = useTranslation();
+  const t = useTexts(customersTexts);
   const { customer_phone, other_phones, customer_address, customer_group, customer_note } = customer;
   return (
     <Facts
@@ -119,7 +122,7 @@ interface FiguresProps {
 }
 
 function Figures({ scope, isOwn }: FiguresProps) {
-  const { t } = useTranslation();
+  const t = useTexts(customersTexts);
   const { data, error, refetch } = useQuery(customerSummaryQuery(scope));
   if (error) return <FailureNotice error={error} onRetry={refetch} />;
   const summary = data?.data;

@@ -7,17 +7,20 @@ import {
 } from '@soquay/contract/customers';
 import { useQuery } from '@tanstack/react-query';
 import { Form, type InputProps } from 'antd';
-import type { TFunction } from 'i18next';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
 import { errorMessage } from '@/api/error-message.ts';
+import { documentsTexts } from '@/documents/documents.texts.ts';
 import { CustomerInput } from '@/documents/fields/CustomerInput.tsx';
+import { textsFor, useTexts } from '@/i18n/texts.ts';
 import { FormDialog } from '@/ui/FormDialog.tsx';
 import { formatNumber } from '@/ui/format.ts';
 import { TaskQueue } from '@/ui/task-queue.ts';
 import { mergePreviewQuery } from './customers.api.ts';
+import { customersTexts } from './customers.texts.ts';
 import styles from './merge-dialog.module.css';
+
+const t = textsFor(customersTexts);
 
 interface MergeDialogProps {
   kept: Customer;
@@ -30,7 +33,7 @@ interface Chosen {
 
 /** Merges another customer into this one, after showing what that comes to and that it cannot be undone. */
 export function MergeDialog({ kept, onClose }: MergeDialogProps) {
-  const { t } = useTranslation();
+  const t = useTexts(customersTexts);
   const [other, setOther] = useState<CustomerOption>();
   const [lookUps] = useState(() => new TaskQueue());
   const preview = useQuery({
@@ -38,7 +41,7 @@ export function MergeDialog({ kept, onClose }: MergeDialogProps) {
     enabled: other !== undefined,
   });
   const shown = other && preview.data?.data;
-  const name = calledOf(t, kept);
+  const name = calledOf(kept);
 
   async function merge(): Promise<{ message: string } | null> {
     if (!shown) {
@@ -95,7 +98,7 @@ interface OtherCustomerInputProps extends Omit<InputProps, 'onChange' | 'value' 
 
 /** The other customer, who is chosen among those that are found; `Form.Item` gives the rest. */
 function OtherCustomerInput({ onChoose, onChange, value: _chosen, ...rest }: OtherCustomerInputProps) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts);
   const form = Form.useFormInstance();
   const [text, setText] = useState('');
   function choose(customer: CustomerOption | undefined, said: string): void {
@@ -113,15 +116,15 @@ function OtherCustomerInput({ onChoose, onChange, value: _chosen, ...rest }: Oth
       placeholder={t('documents.customerHint')}
       maxLength={200}
       onType={(typed) => choose(undefined, typed)}
-      onChoose={(customer) => choose(customer, calledOf(t, customer))}
+      onChoose={(customer) => choose(customer, calledOf(customer))}
     />
   );
 }
 
-function calledOf(
-  t: TFunction,
-  { customer_name, customer_phone }: Pick<Customer, 'customer_name' | 'customer_phone'>,
-): string {
+function calledOf({
+  customer_name,
+  customer_phone,
+}: Pick<Customer, 'customer_name' | 'customer_phone'>): string {
   return [customer_name || t('customers.noName'), customer_phone].join(' · ');
 }
 
@@ -133,7 +136,7 @@ const compared = [
 ] as const satisfies readonly (readonly [keyof CustomerFields, string])[];
 
 function Preview({ merge: { kept, merged, filled, phones, ...counts } }: { merge: CustomerMerge }) {
-  const { t } = useTranslation();
+  const t = useTexts(customersTexts);
   const moves = (
     [
       ['customers.mergeBills', counts.bills],

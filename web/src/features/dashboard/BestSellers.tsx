@@ -1,19 +1,20 @@
 import type { BestSeller } from '@soquay/contract/reports';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { formatNumber } from '@/ui/format.ts';
 import { moneyColumn } from '@/ui/list/columns.tsx';
 import { billsOf } from './bills-of.ts';
 import { bestSellersQuery } from './dashboard.api.ts';
 import { FigureTable } from './FigureTable.tsx';
+import { figuresTexts } from './figures.texts.ts';
 import { GoodsName } from './GoodsName.tsx';
 import type { OfPeriod } from './SalesOfSalespeople.tsx';
 
 /** What sold best by pieces, each with the way to the bills it stands on. */
 export function BestSellers({ shopId, days, period }: OfPeriod) {
-  const { t } = useTranslation();
+  const t = useTexts(figuresTexts);
   const { data, error, refetch } = useQuery(bestSellersQuery(shopId, days));
   const columns: DataColumn<BestSeller>[] = [
     {

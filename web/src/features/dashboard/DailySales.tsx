@@ -2,13 +2,14 @@ import type { DaySales, Sales } from '@soquay/contract/reports';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Skeleton } from 'antd';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { type DataColumn, DataTable } from '@/ui/DataTable.tsx';
 import { formatDay, formatNumber } from '@/ui/format.ts';
 import { codeColumn, moneyColumn } from '@/ui/list/columns.tsx';
 import { billsOf } from './bills-of.ts';
 import { daysOf } from './chart-days.ts';
 import styles from './dashboard.module.css';
+import { figuresTexts } from './figures.texts.ts';
 import { SalesChart } from './SalesChart.tsx';
 
 interface DailySalesProps {
@@ -19,7 +20,7 @@ interface DailySalesProps {
 
 /** Sales by day as a chart, and the same days as a table: for who cannot see the one, and for exact figures. */
 export function DailySales({ sales, isOfShop }: DailySalesProps) {
-  const { t } = useTranslation();
+  const t = useTexts(figuresTexts);
   const navigate = useNavigate();
   const days = useMemo(() => (sales ? daysOf(sales.period, sales.days) : []), [sales]);
   const before = useMemo(() => (sales ? daysOf(sales.before, sales.days_before) : []), [sales]);

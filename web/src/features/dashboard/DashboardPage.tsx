@@ -2,31 +2,32 @@ import { hasGrant, isInGroup, type ShopRights } from '@soquay/contract/rules/rol
 import { Link } from '@tanstack/react-router';
 import { Skeleton } from 'antd';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LazyUnfinishedDrafts } from '@/documents/drafts/LazyUnfinishedDrafts.tsx';
-import { featureTexts } from '@/i18n/feature-texts.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { useRights } from '@/session/rights.ts';
+import { menuTexts } from '@/shell/menu.texts.ts';
 import { menuFor, tasksFor } from '@/shell/menu.ts';
 import type { ListAddress } from '@/ui/list/list-address.ts';
 import { PageHeader } from '@/ui/PageHeader.tsx';
 import type { DashboardSearch } from './dashboard.api.ts';
 import styles from './dashboard.module.css';
+import { dashboardTexts } from './dashboard.texts.ts';
 import { ToDoList } from './ToDoList.tsx';
 
 // With the chart and its tables: most people of a shop have no figures, and everybody begins here.
 const ShopFigures = lazy(async () => {
-  const [part] = await Promise.all([import('./ShopFigures.tsx'), featureTexts('documents', 'figures')]);
+  const part = await import('./ShopFigures.tsx');
   return { default: part.ShopFigures };
 });
 const FirstSteps = lazy(async () => ({ default: (await import('./FirstSteps.tsx')).FirstSteps }));
 const MyDay = lazy(async () => {
-  const [part] = await Promise.all([import('./MyDay.tsx'), featureTexts('figures')]);
+  const part = await import('./MyDay.tsx');
   return { default: part.MyDay };
 });
 
 /** Opens behind the sign-in: what waits for one, figures for who reads them, a salesperson's own day. */
 export function DashboardPage({ address }: { address: ListAddress<DashboardSearch> }) {
-  const { t } = useTranslation();
+  const t = useTexts(menuTexts);
   const rights = useRights();
   return (
     <>
@@ -52,7 +53,7 @@ export function DashboardPage({ address }: { address: ListAddress<DashboardSearc
 
 /** Nothing is asked for whose answer one may not see. */
 function OwnBoard({ rights, address }: { rights: ShopRights; address: ListAddress<DashboardSearch> }) {
-  const { t } = useTranslation();
+  const t = useTexts(dashboardTexts);
   const { company_id } = rights;
   if (company_id === 0 || menuFor(rights).length === 0) return <p>{t('dashboard.nothingGranted')}</p>;
   if (!hasGrant(rights, 'dashboard', 'view')) return <p>{t('dashboard.nothingToDo')}</p>;

@@ -1,10 +1,12 @@
 import { Skeleton } from 'antd';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { Card } from '@/ui/Card.tsx';
 import { type DataColumn, DataTable } from '@/ui/DataTable.tsx';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
+import { uiTexts } from '@/ui/ui.texts.ts';
 import styles from './dashboard.module.css';
+import { figuresTexts } from './figures.texts.ts';
 
 interface FigureTableProps<Row> {
   title: string;
@@ -21,7 +23,7 @@ interface FigureTableProps<Row> {
 /** Figures of one kind under their heading. One that fails leaves the others in sight. */
 export function FigureTable<Row extends object>(props: FigureTableProps<Row>) {
   const { title, note, columns, rows, rowKey, empty, failure } = props;
-  const { t } = useTranslation();
+  const t = useTexts(figuresTexts, uiTexts);
   const headingId = useId();
   return (
     <Card className={styles.table} aria-labelledby={headingId}>

@@ -1,13 +1,14 @@
 import { listBills } from '@soquay/contract/bills';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { endpointQuery } from '@/api/endpoint-query.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { Notice } from '@/ui/Notice.tsx';
+import { dashboardTexts } from './dashboard.texts.ts';
 
 /** Leads whoever runs a shop without a bill to what it still lacks. */
 export function FirstSteps({ shopId }: { shopId: number }) {
-  const { t } = useTranslation();
+  const t = useTexts(dashboardTexts);
   const query = { company_id: shopId, per_page: 1, order_origin: 'all' };
   const bills = useQuery({
     ...endpointQuery(listBills, { query }),

@@ -1,16 +1,19 @@
 import type { Period } from '@soquay/contract/reports';
 import { Link } from '@tanstack/react-router';
 import { Skeleton } from 'antd';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { documentsTexts } from '@/documents/documents.texts.ts';
+import { textsFor, useTexts } from '@/i18n/texts.ts';
 import { Card } from '@/ui/Card.tsx';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
 import { formatMoney, formatNumber } from '@/ui/format.ts';
 import { billsOf } from './bills-of.ts';
 import type { PickedDays } from './dashboard.api.ts';
 import styles from './dashboard.module.css';
+import { figuresTexts } from './figures.texts.ts';
 import { byKind } from './payment-kinds.ts';
 import { usePayments } from './use-figures.ts';
+
+const t = textsFor(figuresTexts);
 
 interface MoneyByPaymentProps {
   /** Undefined for all shops, whose bills no list shows together. */
@@ -23,7 +26,7 @@ interface MoneyByPaymentProps {
 
 /** Money of the period by how it comes, each with the way to its bills. */
 export function MoneyByPayment({ shopId, days, period }: MoneyByPaymentProps) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts, figuresTexts);
   const { data, error, refetch } = usePayments(shopId, days);
   const kinds = byKind(data?.data ?? []);
   if (data && kinds.length === 0) return null;
@@ -47,7 +50,7 @@ export function MoneyByPayment({ shopId, days, period }: MoneyByPaymentProps) {
                 <span>{name}</span>
               )}
               <b>{formatMoney(money.amount)}</b>
-              <small>{noteOfMoney(t, money)}</small>
+              <small>{noteOfMoney(money)}</small>
             </li>
           );
         })}
@@ -57,7 +60,7 @@ export function MoneyByPayment({ shopId, days, period }: MoneyByPaymentProps) {
 }
 
 /** Parts of a figure of money: deposits came and refunds went on their own days; COD has not come yet. */
-function noteOfMoney(t: TFunction, { kind, billCount, ...money }: ReturnType<typeof byKind>[number]): string {
+function noteOfMoney({ kind, billCount, ...money }: ReturnType<typeof byKind>[number]): string {
   const parts = (['deposits', 'returned', 'refunded'] as const).filter((part) => money[part] !== 0);
   return [
     ...(kind === 'cod' ? [t('figures.moneyExpected')] : []),

@@ -1,8 +1,8 @@
 import { businessDay } from '@soquay/contract/rules/day';
 import { hasGrant, type ShopRights } from '@soquay/contract/rules/roles';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { serverNow } from '@/api/server-clock.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { Card } from '@/ui/Card.tsx';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
 import { formatDay, formatMoney, formatNumber } from '@/ui/format.ts';
@@ -10,10 +10,11 @@ import { billsOf } from './bills-of.ts';
 import { myDayQuery } from './dashboard.api.ts';
 import styles from './dashboard.module.css';
 import { Figure } from './Figure.tsx';
+import { figuresTexts } from './figures.texts.ts';
 
 /** What a salesperson has sold today, and the way to these bills. */
 export function MyDay({ rights }: { rights: ShopRights }) {
-  const { t } = useTranslation();
+  const t = useTexts(figuresTexts);
   const { company_id, user_id } = rights;
   const { data, error, refetch } = useQuery(myDayQuery(company_id));
   const totals = data?.data;

@@ -1,14 +1,16 @@
 import type { Sales, ShopTotals } from '@soquay/contract/reports';
 import { businessDay } from '@soquay/contract/rules/day';
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { serverNow } from '@/api/server-clock.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { formatDay, formatMoney, formatNumber, formatPercent } from '@/ui/format.ts';
+import { uiTexts } from '@/ui/ui.texts.ts';
 import { billsOf } from './bills-of.ts';
 import { changeOf } from './chart-days.ts';
 import type { PickedDays } from './dashboard.api.ts';
 import styles from './dashboard.module.css';
 import { Figure } from './Figure.tsx';
+import { figuresTexts } from './figures.texts.ts';
 import { useProfit } from './use-figures.ts';
 
 interface PeriodFiguresProps {
@@ -21,7 +23,7 @@ interface PeriodFiguresProps {
 
 /** The sales of the period and how they have changed, loud; what they are made of beside them, quiet. */
 export function PeriodFigures({ sales, days, shopId }: PeriodFiguresProps) {
-  const { t } = useTranslation();
+  const t = useTexts(figuresTexts);
   const bills = shopId && sales && { to: '/orders' as const, search: billsOf(sales.period) };
   const change = (of: keyof ShopTotals, text: string) =>
     sales && <Change now={sales.totals[of]} before={sales.totals_before[of]} text={text} />;
@@ -69,7 +71,7 @@ export function PeriodFigures({ sales, days, shopId }: PeriodFiguresProps) {
 
 /** Read from the lines of the period's bills, a shop's or of all. */
 function ProfitFigure({ shopId, days }: Omit<PeriodFiguresProps, 'sales'>) {
-  const { t } = useTranslation();
+  const t = useTexts(figuresTexts, uiTexts);
   const { data, error, refetch } = useProfit(shopId, days);
   const profit = data?.data;
   const without = profit?.lines_without_cost ?? 0;
@@ -95,7 +97,7 @@ function ProfitFigure({ shopId, days }: Omit<PeriodFiguresProps, 'sales'>) {
 
 /** By how much, told by its sign: colour alone says nothing. `text` is what it was before. */
 function Change({ now, before, text }: { now: number; before: number; text: string }) {
-  const { t } = useTranslation();
+  const t = useTexts(figuresTexts);
   const change = changeOf(now, before);
   if (change === undefined) return t('figures.nothingBefore');
   const percent = `${change > 0 ? '+' : ''}${formatPercent(Math.round(change * 10) / 10)}`;

@@ -2,14 +2,16 @@ import type { Period } from '@soquay/contract/reports';
 import { businessDay } from '@soquay/contract/rules/day';
 import { Segmented } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { serverNow } from '@/api/server-clock.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { useSession } from '@/session/session-store.ts';
 import { DayInput } from '@/ui/DayInput.tsx';
 import { DayChips } from '@/ui/list/DayChips.tsx';
 import { dayRanges } from '@/ui/list/day-ranges.ts';
+import { uiTexts } from '@/ui/ui.texts.ts';
 import type { DashboardSearch, PickedDays } from './dashboard.api.ts';
 import styles from './dashboard.module.css';
+import { figuresTexts } from './figures.texts.ts';
 import { periodProblem } from './period-problem.ts';
 
 interface PeriodPickerProps {
@@ -21,7 +23,7 @@ interface PeriodPickerProps {
 
 /** The period by one press or by its two days, and whether it is of all shops. */
 export function PeriodPicker({ search, period, onPick }: PeriodPickerProps) {
-  const { t } = useTranslation();
+  const t = useTexts(figuresTexts, uiTexts);
   const shops = useSession(({ session }) => session?.user.companies) ?? [];
   const { from_date, to_date } = search;
   const today = businessDay(serverNow());

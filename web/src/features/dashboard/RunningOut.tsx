@@ -1,16 +1,17 @@
 import { type RunningOut as Product, paceDays, stockDays } from '@soquay/contract/reports';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { formatNumber } from '@/ui/format.ts';
 import { runningOutQuery } from './dashboard.api.ts';
 import styles from './dashboard.module.css';
 import { FigureTable } from './FigureTable.tsx';
+import { figuresTexts } from './figures.texts.ts';
 import { GoodsName } from './GoodsName.tsx';
 
 /** Goods to order now, whatever period is picked: what is sold out first. */
 export function RunningOut({ shopId }: { shopId: number }) {
-  const { t } = useTranslation();
+  const t = useTexts(figuresTexts);
   const { data, error, refetch } = useQuery(runningOutQuery(shopId));
   const columns: DataColumn<Product>[] = [
     { title: t('figures.product'), render: (product) => <GoodsName product={product} /> },

@@ -1,13 +1,15 @@
 import 'uplot/dist/uPlot.min.css';
 import type { DaySales } from '@soquay/contract/reports';
-import type { TFunction } from 'i18next';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import UPlot from 'uplot';
+import { textsFor, useTexts } from '@/i18n/texts.ts';
 import { useColorMode } from '@/ui/color-mode.ts';
 import { formatDay, formatMoney, formatNumber } from '@/ui/format.ts';
 import { shortAmount } from './chart-days.ts';
 import styles from './dashboard.module.css';
+import { figuresTexts } from './figures.texts.ts';
+
+const t = textsFor(figuresTexts);
 
 interface SalesChartProps {
   /** Every day of the period, and of the one before. */
@@ -24,7 +26,7 @@ const emptyRange = 1_000_000;
 
 /** A bar a day, with a line of the period before behind them. The day pointed at is read above it. */
 export function SalesChart({ days, before, onOpen }: SalesChartProps) {
-  const { t } = useTranslation();
+  const t = useTexts(figuresTexts);
   const frame = useRef<HTMLDivElement>(null);
   const mode = useColorMode((state) => state.mode);
   const [pointed, setPointed] = useState<number | null>(null);
@@ -34,10 +36,11 @@ export function SalesChart({ days, before, onOpen }: SalesChartProps) {
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: colours are those of the mode
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts in it change with t.
   useEffect(() => {
     const element = frame.current;
     if (!element || days.length === 0) return;
-    const options = chartOptions(t, { days, width: element.clientWidth, onPoint: setPointed });
+    const options = chartOptions({ days, width: element.clientWidth, onPoint: setPointed });
     const amounts = (of: readonly DaySales[]) => days.map((_, index) => of[index]?.total_amount ?? null);
     const chart = new UPlot(
       options,
@@ -60,7 +63,7 @@ export function SalesChart({ days, before, onOpen }: SalesChartProps) {
 
   return (
     <div className={styles.chart}>
-      <p className={styles.reading}>{readingOf(t, { days, before, pointed })}</p>
+      <p className={styles.reading}>{readingOf({ days, before, pointed })}</p>
       <div
         ref={frame}
         role="img"
@@ -77,7 +80,7 @@ interface Reading extends Pick<SalesChartProps, 'days' | 'before'> {
   pointed: number | null;
 }
 
-function readingOf(t: TFunction, { days, before, pointed }: Reading): string {
+function readingOf({ days, before, pointed }: Reading): string {
   const [at, then] = [days[pointed ?? -1], before[pointed ?? -1]];
   if (!at) return t('figures.chartHint');
   const bills = t('figures.bills', { n: formatNumber(at.total_bill) });
@@ -92,7 +95,7 @@ interface Drawing {
 }
 
 /** uPlot draws on a canvas, which knows no style sheet: colours and font are looked up. */
-function chartOptions(t: TFunction, { days, width, onPoint }: Drawing): UPlot.Options {
+function chartOptions({ days, width, onPoint }: Drawing): UPlot.Options {
   const style = getComputedStyle(document.documentElement);
   const color = (name: string) => style.getPropertyValue(`--${name}`);
   const axis = {

@@ -1,13 +1,14 @@
 import type { Period, SalespersonSales } from '@soquay/contract/reports';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { formatNumber } from '@/ui/format.ts';
 import { moneyColumn, textColumn } from '@/ui/list/columns.tsx';
 import { billsOf } from './bills-of.ts';
 import { salespeopleSalesQuery } from './dashboard.api.ts';
 import { FigureTable } from './FigureTable.tsx';
+import { figuresTexts } from './figures.texts.ts';
 
 export interface OfPeriod {
   shopId: number;
@@ -19,7 +20,7 @@ export interface OfPeriod {
 
 /** Who sold how much and what of it is left after returns, each with the way to their bills. */
 export function SalesOfSalespeople({ shopId, days, period }: OfPeriod) {
-  const { t } = useTranslation();
+  const t = useTexts(figuresTexts);
   const { data, error, refetch } = useQuery(salespeopleSalesQuery(shopId, days));
   const columns: DataColumn<SalespersonSales>[] = [
     textColumn(t('figures.salesperson'), (person) => person.fullname || person.username, {

@@ -1,13 +1,14 @@
 import type { Period, ShopSales } from '@soquay/contract/reports';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { useSwitchShop } from '@/shell/use-switch-shop.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { formatNumber } from '@/ui/format.ts';
 import { moneyColumn } from '@/ui/list/columns.tsx';
 import styles from './dashboard.module.css';
 import { FigureTable } from './FigureTable.tsx';
+import { figuresTexts } from './figures.texts.ts';
 
 interface SalesOfShopsTableProps {
   shops: readonly ShopSales[] | undefined;
@@ -16,7 +17,7 @@ interface SalesOfShopsTableProps {
 
 /** Shop by shop. Each leads into its own figures of these days, and from there to its bills. */
 export function SalesOfShopsTable({ shops, days }: SalesOfShopsTableProps) {
-  const { t } = useTranslation();
+  const t = useTexts(figuresTexts);
   const navigate = useNavigate();
   const switchShop = useSwitchShop();
 

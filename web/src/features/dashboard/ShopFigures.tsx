@@ -3,17 +3,19 @@ import { businessDay } from '@soquay/contract/rules/day';
 import { useNavigate } from '@tanstack/react-router';
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { NetworkError } from '@/api/api-error.ts';
 import { serverNow } from '@/api/server-clock.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { Card } from '@/ui/Card.tsx';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
 import type { ListAddress } from '@/ui/list/list-address.ts';
 import { readAddress } from '@/ui/list/list-search.ts';
+import { uiTexts } from '@/ui/ui.texts.ts';
 import { BestSellers } from './BestSellers.tsx';
 import { DailySales } from './DailySales.tsx';
 import { type DashboardSearch, dashboardSearch } from './dashboard.api.ts';
 import styles from './dashboard.module.css';
+import { figuresTexts } from './figures.texts.ts';
 import { MoneyByPayment } from './MoneyByPayment.tsx';
 import { PeriodFigures } from './PeriodFigures.tsx';
 import { PeriodPicker } from './PeriodPicker.tsx';
@@ -33,7 +35,7 @@ interface ShopFiguresProps {
 
 /** Shows one figure of a period and its course, of a shop or of all whose figures one reads; period and shops live in the address. */
 export function ShopFigures({ shopId, address, children }: ShopFiguresProps) {
-  const { t } = useTranslation();
+  const t = useTexts(figuresTexts, uiTexts);
   const navigate = useNavigate();
   const { search, ignored } = readAddress(dashboardSearch, address);
   const { shops, ...days } = search;

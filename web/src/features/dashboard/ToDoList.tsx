@@ -5,13 +5,15 @@ import { getToDo, type ToDoName } from '@soquay/contract/to-do';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Skeleton } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { endpointQuery } from '@/api/endpoint-query.ts';
 import { serverNow } from '@/api/server-clock.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { Card } from '@/ui/Card.tsx';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
 import { formatNumber } from '@/ui/format.ts';
+import { uiTexts } from '@/ui/ui.texts.ts';
 import styles from './dashboard.module.css';
+import { dashboardTexts } from './dashboard.texts.ts';
 
 interface ToDoListProps {
   rights: ShopRights;
@@ -35,7 +37,7 @@ const names = Object.keys(lists) as ToDoName[];
 
 /** Lists what waits for this person, each the way to just that. */
 export function ToDoList({ rights, whenNone }: ToDoListProps) {
-  const { t } = useTranslation();
+  const t = useTexts(dashboardTexts, uiTexts);
   const searches = toDoOf(rights, businessDay(serverNow()));
   const { data, error, isLoading, refetch } = useQuery({
     ...endpointQuery(getToDo, { params: { shop: rights.company_id } }),

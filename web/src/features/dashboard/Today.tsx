@@ -2,12 +2,14 @@ import type { Period } from '@soquay/contract/reports';
 import { businessDay } from '@soquay/contract/rules/day';
 import { Link } from '@tanstack/react-router';
 import { Skeleton } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { serverNow } from '@/api/server-clock.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { Card } from '@/ui/Card.tsx';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
 import { formatMoney, formatNumber } from '@/ui/format.ts';
+import { uiTexts } from '@/ui/ui.texts.ts';
 import styles from './dashboard.module.css';
+import { figuresTexts } from './figures.texts.ts';
 import { useSales } from './use-figures.ts';
 
 interface TodayProps {
@@ -18,7 +20,7 @@ interface TodayProps {
 
 /** Sales of today beside those of another period, and the way to today's own figures. */
 export function Today({ shopId, period }: TodayProps) {
-  const { t } = useTranslation();
+  const t = useTexts(figuresTexts, uiTexts);
   const day = businessDay(serverNow());
   const today = { from_date: day, to_date: day };
   const isShownAlready = period?.from_date === day && period.to_date === day;

@@ -3,10 +3,10 @@ import { screenMessages } from '@soquay/contract/screen-messages';
 import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
 import type { Rule } from 'antd/es/form';
-import { useTranslation } from 'react-i18next';
 import { translateMessage } from '@/api/said-text.ts';
 import type { PickedGoods } from '@/cart/cart.ts';
 import { useAddToCart } from '@/cart/use-add-to-cart.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { useRights } from '@/session/rights.ts';
 import { FormDialog } from '@/ui/FormDialog.tsx';
 import { formatMoney } from '@/ui/format.ts';
@@ -17,6 +17,7 @@ import { GoodsTitle } from './GoodsTitle.tsx';
 import { firstWarehouse, type Goods } from './goods.ts';
 import styles from './goods-dialog.module.css';
 import { stockQuery } from './inventories.api.ts';
+import { inventoriesTexts } from './inventories.texts.ts';
 import { pickGoods } from './pick-goods.ts';
 import { WarehouseField } from './WarehouseField.tsx';
 
@@ -47,7 +48,7 @@ export function AddToBillDialog({
   hold = null,
   onClose,
 }: AddToBillDialogProps) {
-  const { t } = useTranslation();
+  const t = useTexts(inventoriesTexts);
   const rights = useRights();
   const addToCart = useAddToCart();
   const { company_id } = rights;
@@ -89,7 +90,7 @@ export function AddToBillDialog({
 }
 
 function Amount({ price }: { price: number }) {
-  const { t } = useTranslation();
+  const t = useTexts(inventoriesTexts);
   const form = Form.useFormInstance<BillValues>();
   const qty = Form.useWatch('qty', form) ?? 0;
   const discount = Form.useWatch('discount', form) ?? 0;

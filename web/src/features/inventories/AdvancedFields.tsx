@@ -1,6 +1,7 @@
 import { type Operator, textOperators, valueOperators } from '@soquay/contract/inventory-look-up';
 import { Select } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
+import { inventoriesTexts } from './inventories.texts.ts';
 import styles from './look-up.module.css';
 import type { AdvancedSearch } from './look-up.ts';
 import { TextCriterion } from './TextCriterion.tsx';
@@ -20,7 +21,7 @@ const criteria = [
 
 /** The advanced search: code, name, group, size and colour, each compared in a way of its own. */
 export function AdvancedFields({ search, onAsk }: AdvancedFieldsProps) {
-  const { t } = useTranslation();
+  const t = useTexts(inventoriesTexts);
   return (
     <div className={styles.advanced}>
       {criteria.map(({ name, label, operators }, index) => (

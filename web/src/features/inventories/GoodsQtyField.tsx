@@ -3,11 +3,12 @@ import { inVietnamese, say } from '@soquay/contract/said';
 import { screenMessages } from '@soquay/contract/screen-messages';
 import { Form } from 'antd';
 import type { Rule } from 'antd/es/form';
-import { useTranslation } from 'react-i18next';
 import { translateSaid } from '@/api/said-text.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { QtyInput } from '@/ui/NumberInput.tsx';
 import { zodRule } from '@/ui/zod-rule.ts';
 import type { Sellable } from './goods.ts';
+import { inventoriesTexts } from './inventories.texts.ts';
 
 const wanted = qtyOf(screenMessages.holdQtyRequired);
 
@@ -19,7 +20,7 @@ export function GoodsQtyField({
   warehouses: readonly Sellable[];
   hasFocus?: boolean;
 }) {
-  const { t } = useTranslation();
+  const t = useTexts(inventoriesTexts);
   return (
     <Form.Item
       name="qty"

@@ -4,16 +4,18 @@ import { mayChangeHold } from '@soquay/contract/rules/holds';
 import { hasGrant, mayMoveGoodsOf } from '@soquay/contract/rules/roles';
 import { say } from '@soquay/contract/said';
 import { screenMessages } from '@soquay/contract/screen-messages';
-import { useTranslation } from 'react-i18next';
 import { translateMessage, translateSaid } from '@/api/said-text.ts';
+import { cartTexts } from '@/cart/cart.texts.ts';
 import { hasHold, useCart } from '@/cart/cart.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { useRights } from '@/session/rights.ts';
 import { ReasonedButton } from '@/ui/ReasonedButton.tsx';
 import { useHoldDialogs } from './hold-dialogs.ts';
+import { inventoriesTexts } from './inventories.texts.ts';
 
 /** What can be done with a hold that still keeps something, or did until its day passed: sell, extend, cancel. */
 export function HoldActions({ hold }: { hold: Hold }) {
-  const { t } = useTranslation();
+  const t = useTexts(cartTexts, inventoriesTexts);
   const rights = useRights();
   const open = useHoldDialogs();
   const isInCart = hasHold(useCart(rights.company_id), hold.id);

@@ -3,19 +3,20 @@ import { createHold } from '@soquay/contract/holds';
 import { hasGrant } from '@soquay/contract/rules/roles';
 import { Form, type InputProps } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CustomerInput } from '@/documents/fields/CustomerInput.tsx';
 import { chosenCustomer, emptyCustomer, usablePhone, withPhone } from '@/documents/fields/customer.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { useRights } from '@/session/rights.ts';
 import type { TaskQueue } from '@/ui/task-queue.ts';
 import { zodRule } from '@/ui/zod-rule.ts';
 import styles from './goods-dialog.module.css';
+import { inventoriesTexts } from './inventories.texts.ts';
 
 const { customer_name, customer_phone } = createHold.body.shape;
 
 /** Who the goods are kept for: a phone in any spelling, or a name, finds known customers as on a bill. */
 export function HoldCustomerFields({ lookUps }: { lookUps: TaskQueue }) {
-  const { t } = useTranslation();
+  const t = useTexts(inventoriesTexts);
   const onLookUp = (task: () => Promise<void>) => lookUps.add(task);
   const form = Form.useFormInstance();
   const mayFind = hasGrant(useRights(), 'customers', 'view');

@@ -1,10 +1,11 @@
 import { createHold } from '@soquay/contract/holds';
 import { Button, Form } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { DayInput } from '@/ui/DayInput.tsx';
 import { zodRule } from '@/ui/zod-rule.ts';
 import styles from './goods-dialog.module.css';
 import { dayFromNow, holdDayRule } from './hold-days.ts';
+import { inventoriesTexts } from './inventories.texts.ts';
 
 const { expired_date } = createHold.body.shape;
 
@@ -13,7 +14,7 @@ const usualDays = [0, 1, 3, 7];
 
 /** The last day of a hold. */
 export function HoldDayField() {
-  const { t } = useTranslation();
+  const t = useTexts(inventoriesTexts);
   const form = Form.useFormInstance();
   const chosen = Form.useWatch('expired_date', form);
 

@@ -1,8 +1,8 @@
 import { createHold } from '@soquay/contract/holds';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNumberParam } from '@/documents/system-params.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { useRights } from '@/session/rights.ts';
 import { FormDialog } from '@/ui/FormDialog.tsx';
 import { TaskQueue } from '@/ui/task-queue.ts';
@@ -14,6 +14,7 @@ import { HoldCustomerFields } from './HoldCustomerFields.tsx';
 import { HoldDayField } from './HoldDayField.tsx';
 import { dayFromNow } from './hold-days.ts';
 import { type HoldBody, holdGoods, stockQuery } from './inventories.api.ts';
+import { inventoriesTexts } from './inventories.texts.ts';
 import { WarehouseField } from './WarehouseField.tsx';
 
 type HoldValues = Omit<HoldBody, 'company_id' | 'product_code'>;
@@ -27,7 +28,7 @@ interface HoldDialogProps {
 
 /** Keeps goods for a customer to the end of a day, the shop's usual one if nothing else is said. */
 export function HoldDialog({ goods, warehouseCode, onClose }: HoldDialogProps) {
-  const { t } = useTranslation();
+  const t = useTexts(inventoriesTexts);
   const rights = useRights();
   const { company_id } = rights;
   const { product_code } = goods;

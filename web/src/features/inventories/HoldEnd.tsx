@@ -1,12 +1,13 @@
 import type { Hold } from '@soquay/contract/holds';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { formatDay } from '@/ui/format.ts';
 import styles from './hold-end.module.css';
+import { inventoriesTexts } from './inventories.texts.ts';
 
 /** The last day of a hold and how far off it is; what ends today stands out, and what a count has left too little for. */
 export function HoldEnd({ hold }: { hold: Hold }) {
   const { days_left, state, expired_date, is_short } = hold;
-  const { t } = useTranslation();
+  const t = useTexts(inventoriesTexts);
   const isOpen = state === 'active' || state === 'expired';
   return (
     <span className={styles.end}>

@@ -1,9 +1,9 @@
 import { type Hold, holdStates } from '@soquay/contract/holds';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { textsFor, useTexts } from '@/i18n/texts.ts';
 import { useRights } from '@/session/rights.ts';
+import { menuTexts } from '@/shell/menu.texts.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { actorName, formatMoney, formatNumber } from '@/ui/format.ts';
 import { codeColumn, moneyColumn, textColumn } from '@/ui/list/columns.tsx';
@@ -12,16 +12,20 @@ import type { ListScreen } from '@/ui/list/LoadedList.tsx';
 import type { AskedFor } from '@/ui/list/list-search.ts';
 import { RowCard } from '@/ui/list/RowCard.tsx';
 import { ProductThumb } from '@/ui/ProductThumb.tsx';
+import { uiTexts } from '@/ui/ui.texts.ts';
 import { HoldActions } from './HoldActions.tsx';
 import { HoldDialogs } from './HoldDialogs.tsx';
 import { HoldEnd } from './HoldEnd.tsx';
 import { useHoldFilters } from './hold-filters.ts';
 import styles from './hold-list.module.css';
 import { type HoldSearch, holdList } from './inventories.api.ts';
+import { inventoriesTexts } from './inventories.texts.ts';
+
+const t = textsFor(inventoriesTexts, uiTexts);
 
 /** What the shop keeps for its customers, what ends today on top; filters and page live in the address. */
 function HoldListPage({ search, ignored }: AskedFor<HoldSearch>) {
-  const { t } = useTranslation();
+  const t = useTexts(inventoriesTexts, menuTexts);
   const navigate = useNavigate();
   const { company_id } = useRights();
   return (
@@ -29,7 +33,7 @@ function HoldListPage({ search, ignored }: AskedFor<HoldSearch>) {
       <ListPage
         title={t('menu.holds')}
         query={holdList.query(company_id, search)}
-        columns={holdColumns(t, search)}
+        columns={holdColumns(search)}
         card={(hold) => <HoldCard hold={hold} />}
         rowKey="id"
         rowClassName={({ state }) => (state === 'active' ? '' : (styles.past ?? ''))}
@@ -48,7 +52,7 @@ function HoldListPage({ search, ignored }: AskedFor<HoldSearch>) {
 
 /** The states of holds and one's own, one press each. */
 function HoldChips({ search, onSearch }: { search: HoldSearch; onSearch: (search: HoldSearch) => void }) {
-  const { t } = useTranslation();
+  const t = useTexts(inventoriesTexts);
   const { page, mine, state = 'active', ...rest } = search;
   const asked = { ...rest, ...(mine && { mine }), ...(state !== 'active' && { state }) };
   return (
@@ -84,7 +88,7 @@ function Chip({ text, isChosen, onPress }: { text: string; isChosen: boolean; on
   );
 }
 
-function holdColumns(t: TFunction, { state = 'active' }: HoldSearch): DataColumn<Hold>[] {
+function holdColumns({ state = 'active' }: HoldSearch): DataColumn<Hold>[] {
   const isOpen = state === 'active' || state === 'expired';
   return [
     {
@@ -114,7 +118,7 @@ function holdColumns(t: TFunction, { state = 'active' }: HoldSearch): DataColumn
       title: t('inventories.heldBy'),
       render: ({ user_info }) => {
         const { username } = user_info;
-        const name = actorName(t, user_info);
+        const name = actorName(user_info);
         return (
           <span className={styles.holder} title={username ? `${name} (${username})` : name}>
             {name}
@@ -148,7 +152,7 @@ function TwoLines({ title, above, below }: { title: string; above: string; below
 
 /** What is left of a hold, and of how much where bills have taken some. */
 function HeldQty({ hold: { remaining, qty, state } }: { hold: Hold }) {
-  const { t } = useTranslation();
+  const t = useTexts(inventoriesTexts);
   if (state === 'fulfilled' || remaining === qty) return <span className="figure">{formatNumber(qty)}</span>;
   return (
     <span className="figure">
@@ -158,7 +162,7 @@ function HeldQty({ hold: { remaining, qty, state } }: { hold: Hold }) {
 }
 
 function HoldCard({ hold }: { hold: Hold }) {
-  const { t } = useTranslation();
+  const t = useTexts(inventoriesTexts);
   const { customer_name, customer_phone, product_code, product_name, warehouse_code, user_info } = hold;
   return (
     <RowCard
@@ -168,7 +172,7 @@ function HoldCard({ hold }: { hold: Hold }) {
       lines={[
         customer_phone,
         `${product_code} · ${product_name}`,
-        [warehouse_code, t('inventories.by', { name: actorName(t, user_info) }), hold.cancel_note]
+        [warehouse_code, t('inventories.by', { name: actorName(user_info) }), hold.cancel_note]
           .filter(Boolean)
           .join(' · '),
         <HoldEnd key="end" hold={hold} />,

@@ -1,16 +1,18 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { useScansAnywhere } from '@/scanning/use-scans-anywhere.ts';
+import { menuTexts } from '@/shell/menu.texts.ts';
 import { PageHeader } from '@/ui/PageHeader.tsx';
 import { isDialogOpen } from '@/ui/use-shortcuts.ts';
 import { HoldDialogs } from './HoldDialogs.tsx';
+import { inventoriesTexts } from './inventories.texts.ts';
 import { LookUpResults } from './LookUpResults.tsx';
 import { LookUpSearch } from './LookUpSearch.tsx';
 import { type LookUp, type LookUpAddress, lookUpAddress, readLookUp } from './look-up.ts';
 
 /** 'Tra tồn' (document 1, section 2): what there is of something, in a glance; all of it lives in the address. */
 export function InventoryPage({ address }: { address: LookUpAddress }) {
-  const { t } = useTranslation();
+  const t = useTexts(inventoriesTexts, menuTexts);
   const navigate = useNavigate();
   const lookUp = readLookUp(address);
 

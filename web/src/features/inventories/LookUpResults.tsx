@@ -3,9 +3,10 @@ import { canSeeCost, hasGrant } from '@soquay/contract/rules/roles';
 import { sellingPrice } from '@soquay/contract/rules/selling-price';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { variantOf } from '@/documents/products/line-product.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { useRights } from '@/session/rights.ts';
+import { menuTexts } from '@/shell/menu.texts.ts';
 import { formatMoney } from '@/ui/format.ts';
 import { ListResults } from '@/ui/list/ListResults.tsx';
 import { RowCard } from '@/ui/list/RowCard.tsx';
@@ -16,6 +17,7 @@ import { AddToBillDialog } from './AddToBillDialog.tsx';
 import { firstWarehouse, type Goods, goodsOf } from './goods.ts';
 import { HoldDialog } from './HoldDialog.tsx';
 import { foundQuery } from './inventories.api.ts';
+import { inventoriesTexts } from './inventories.texts.ts';
 import styles from './look-up.module.css';
 import { hasCriterion, type LookUp } from './look-up.ts';
 import { lookUpColumns, StockFigure } from './look-up-columns.tsx';
@@ -35,7 +37,7 @@ interface OpenDialog {
 
 /** What was found; a row opens below itself, H and B hold and sell what the cursor is on, or what is open. */
 export function LookUpResults({ lookUp, onShow }: LookUpResultsProps) {
-  const { t } = useTranslation();
+  const t = useTexts(inventoriesTexts, menuTexts);
   const rights = useRights();
   const result = useQuery(foundQuery(rights.company_id, lookUp));
   const rows = (hasCriterion(lookUp) && result.data?.data) || [];
@@ -66,7 +68,6 @@ export function LookUpResults({ lookUp, onShow }: LookUpResultsProps) {
         label={t('menu.inventories')}
         result={result}
         columns={lookUpColumns(
-          t,
           { withCost: canSeeCost(rights, 'inventory') },
           { isOpen, onToggle: opened.toggle },
         )}
@@ -109,7 +110,7 @@ function atPage({ tab, search }: LookUp, page: number): LookUp {
 
 /** Before anything is asked. */
 function Start() {
-  const { t } = useTranslation();
+  const t = useTexts(inventoriesTexts);
   return (
     <div className={styles.start}>
       <p>

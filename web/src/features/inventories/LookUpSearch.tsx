@@ -4,14 +4,16 @@ import { screenMessages } from '@soquay/contract/screen-messages';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { markOutdated } from '@/api/outdated.ts';
 import { translateMessage } from '@/api/said-text.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { useRights } from '@/session/rights.ts';
 import { isSameSearch } from '@/ui/list/list-search.ts';
 import { Notice } from '@/ui/Notice.tsx';
+import { uiTexts } from '@/ui/ui.texts.ts';
 import { AdvancedFields } from './AdvancedFields.tsx';
 import { foundQuery } from './inventories.api.ts';
+import { inventoriesTexts } from './inventories.texts.ts';
 import { LookUpTabs } from './LookUpTabs.tsx';
 import styles from './look-up.module.css';
 import { countFilters, hasCriterion, type LookUp, lookUpAddress, type Tab, withCriteria } from './look-up.ts';
@@ -24,7 +26,7 @@ interface LookUpSearchProps {
 
 /** The two ways to look something up; each remembers what it was asked while the other is used. */
 export function LookUpSearch({ lookUp, onShow }: LookUpSearchProps) {
-  const { t } = useTranslation();
+  const t = useTexts(inventoriesTexts, uiTexts);
   const client = useQueryClient();
   const rights = useRights();
   const { company_id } = rights;

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
+import { inventoriesTexts } from './inventories.texts.ts';
 import styles from './look-up.module.css';
 import { type Tab, tabs } from './look-up.ts';
 
@@ -12,7 +13,7 @@ interface LookUpTabsProps {
 
 /** The quick search and the advanced one. */
 export function LookUpTabs({ tab, panelId, onChoose }: LookUpTabsProps) {
-  const { t } = useTranslation();
+  const t = useTexts(inventoriesTexts);
 
   function walk(event: KeyboardEvent<HTMLDivElement>): void {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];

@@ -1,16 +1,17 @@
 import { hasGrant } from '@soquay/contract/rules/roles';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { useRights } from '@/session/rights.ts';
 import { useSession } from '@/session/session-store.ts';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
 import { formatNumber } from '@/ui/format.ts';
 import { otherShopsQuery } from './inventories.api.ts';
+import { inventoriesTexts } from './inventories.texts.ts';
 import styles from './product-stock.module.css';
 
 /** Pieces of the same code in other shops, and how to call them: to be told on the phone, not to be sold here. */
 export function OtherShops({ productCode }: { productCode: string }) {
-  const { t } = useTranslation();
+  const t = useTexts(inventoriesTexts);
   const rights = useRights();
   const isElsewhere = useSession(({ session }) => (session?.user.companies.length ?? 0) > 1);
   const { data, error, refetch } = useQuery({

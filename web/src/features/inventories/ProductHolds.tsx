@@ -1,17 +1,18 @@
 import type { Hold } from '@soquay/contract/holds';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { useRights } from '@/session/rights.ts';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
 import { actorName, formatNumber } from '@/ui/format.ts';
 import { HoldActions } from './HoldActions.tsx';
 import { HoldEnd } from './HoldEnd.tsx';
 import { productHoldsQuery } from './inventories.api.ts';
+import { inventoriesTexts } from './inventories.texts.ts';
 import styles from './product-stock.module.css';
 
 /** Who the product is kept for, those that end first on top; ones whose day has passed after them. */
 export function ProductHolds({ productCode }: { productCode: string }) {
-  const { t } = useTranslation();
+  const t = useTexts(inventoriesTexts);
   const { company_id } = useRights();
   const { data, error, refetch } = useQuery(productHoldsQuery(company_id, productCode));
   const holds = data?.data ?? [];
@@ -30,7 +31,7 @@ export function ProductHolds({ productCode }: { productCode: string }) {
 }
 
 function HoldLine({ hold }: { hold: Hold }) {
-  const { t } = useTranslation();
+  const t = useTexts(inventoriesTexts);
   const { customer_name, customer_phone, warehouse_code, remaining, state, user_info } = hold;
   return (
     <li className={styles.hold} data-over={state === 'expired' || undefined}>
@@ -42,7 +43,7 @@ function HoldLine({ hold }: { hold: Hold }) {
       </span>
       <span className={styles.until}>
         <HoldEnd hold={hold} />
-        <small>{t('inventories.by', { name: actorName(t, user_info) })}</small>
+        <small>{t('inventories.by', { name: actorName(user_info) })}</small>
       </span>
       <span className={styles.buttons}>
         <HoldActions hold={hold} />

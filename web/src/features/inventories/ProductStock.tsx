@@ -3,11 +3,13 @@ import type { Variant, VariantGrid } from '@soquay/contract/inventories';
 import type { StockRow } from '@soquay/contract/inventory-look-up';
 import { sellingPrice } from '@soquay/contract/rules/selling-price';
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { ProductOnTheWay } from '@/documents/on-the-way/ProductOnTheWay.tsx';
 import { variantOf } from '@/documents/products/line-product.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
 import { formatMoney } from '@/ui/format.ts';
+import { uiTexts } from '@/ui/ui.texts.ts';
+import { inventoriesTexts } from './inventories.texts.ts';
 import { OtherShops } from './OtherShops.tsx';
 import { ProductHolds } from './ProductHolds.tsx';
 import styles from './product-stock.module.css';
@@ -35,7 +37,7 @@ export function ProductStock({
   onClose,
   ...actions
 }: ProductStockProps) {
-  const { t } = useTranslation();
+  const t = useTexts(inventoriesTexts, uiTexts);
   const { product_id, product_code, product_name } = product;
   return (
     <section className={styles.panel} aria-label={t('inventories.stockOf', { code: product_code })}>

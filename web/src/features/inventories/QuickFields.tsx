@@ -2,11 +2,12 @@ import type { WebCategory } from '@soquay/contract/inventory-look-up';
 import { useQuery } from '@tanstack/react-query';
 import { Select, TreeSelect } from 'antd';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { warehousesQuery } from '@/documents/look-ups.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { useRights } from '@/session/rights.ts';
 import { foldText } from '@/ui/fold-text.ts';
 import { webGroupsQuery } from './inventories.api.ts';
+import { inventoriesTexts } from './inventories.texts.ts';
 import styles from './look-up.module.css';
 import type { QuickSearch } from './look-up.ts';
 import { TextCriterion } from './TextCriterion.tsx';
@@ -26,7 +27,7 @@ const typing = { replace: true };
 
 /** The quick search: one text for words of code, name, group, size and colour; the rest is folded away. */
 export function QuickFields({ search, onAsk, filtersId, isUnfolded, children }: QuickFieldsProps) {
-  const { t } = useTranslation();
+  const t = useTexts(inventoriesTexts);
   const { company_id } = useRights();
   const warehouses = useQuery(warehousesQuery(company_id));
   const groups = useQuery(webGroupsQuery(company_id));

@@ -1,7 +1,8 @@
 import type { Variant, VariantGrid } from '@soquay/contract/inventories';
 import type { KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { formatNumber } from '@/ui/format.ts';
+import { inventoriesTexts } from './inventories.texts.ts';
 import { gridRows } from './variant-grid.ts';
 import styles from './variant-table.module.css';
 
@@ -14,7 +15,7 @@ interface VariantTableProps {
 
 /** Colours by sizes with what can be sold of each; arrows walk from one to the next, a press looks at it. */
 export function VariantTable({ grid, shown, onChoose }: VariantTableProps) {
-  const { t } = useTranslation();
+  const t = useTexts(inventoriesTexts);
   return (
     <div className={styles.scroll}>
       <table className={styles.grid} onKeyDown={walk}>
@@ -62,7 +63,7 @@ function VariantCell({
   isShown: boolean;
   onChoose: (productCode: string) => void;
 }) {
-  const { t } = useTranslation();
+  const t = useTexts(inventoriesTexts);
   const n = formatNumber(qty);
   return (
     <button

@@ -2,15 +2,16 @@ import { mayMoveGoodsOf } from '@soquay/contract/rules/roles';
 import { say } from '@soquay/contract/said';
 import { screenMessages } from '@soquay/contract/screen-messages';
 import { Form, Select } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { translateMessage, translateSaid } from '@/api/said-text.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { useRights } from '@/session/rights.ts';
 import { formatNumber } from '@/ui/format.ts';
 import type { Sellable } from './goods.ts';
+import { inventoriesTexts } from './inventories.texts.ts';
 
 /** Which warehouse the goods are of, each with what it can sell; one whose goods are not this person's to move says so. */
 export function WarehouseField({ warehouses }: { warehouses: readonly Sellable[] }) {
-  const { t } = useTranslation();
+  const t = useTexts(inventoriesTexts);
   const rights = useRights();
   const options = warehouses.map(({ warehouse_code, qty }) => {
     const isAssigned = mayMoveGoodsOf(rights, warehouse_code);

@@ -5,8 +5,8 @@ import { hasGrant, mayMoveGoodsOf } from '@soquay/contract/rules/roles';
 import { say } from '@soquay/contract/said';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { translateSaid } from '@/api/said-text.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { useRights } from '@/session/rights.ts';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
 import { formatNumber } from '@/ui/format.ts';
@@ -14,6 +14,7 @@ import { KeyHint } from '@/ui/KeyHint.tsx';
 import { ReasonedButton } from '@/ui/ReasonedButton.tsx';
 import { firstWarehouse } from './goods.ts';
 import { stockQuery } from './inventories.api.ts';
+import { inventoriesTexts } from './inventories.texts.ts';
 import styles from './product-stock.module.css';
 
 /** So many warehouses without a piece are shown at once; more stand folded up. */
@@ -30,7 +31,7 @@ export function WarehouseStockList({
   product: { product_id, product_code, inv_detail },
   ...actions
 }: StockActions & { product: StockRow | Variant }) {
-  const { t } = useTranslation();
+  const t = useTexts(inventoriesTexts);
   const rights = useRights();
   const { data, error, refetch } = useQuery({
     ...stockQuery(rights.company_id, product_code),
@@ -85,7 +86,7 @@ interface WarehouseLineProps extends StockActions {
 }
 
 function WarehouseLine({ warehouse, isFirst, onHold, onAddToBill }: WarehouseLineProps) {
-  const { t } = useTranslation();
+  const t = useTexts(inventoriesTexts);
   const rights = useRights();
   const { warehouse_code, warehouse_name, qty, on_hand, held } = warehouse;
   const isAssigned = mayMoveGoodsOf(rights, warehouse_code);

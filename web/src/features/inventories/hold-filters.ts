@@ -1,14 +1,16 @@
 import { holdStates } from '@soquay/contract/holds';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { warehousesQuery } from '@/documents/look-ups.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { useRights } from '@/session/rights.ts';
 import type { ListFilter } from '@/ui/list/list-filter.ts';
+import { uiTexts } from '@/ui/ui.texts.ts';
 import type { HoldSearch } from './inventories.api.ts';
+import { inventoriesTexts } from './inventories.texts.ts';
 
 /** The advanced search of holds. */
 export function useHoldFilters(): ListFilter<HoldSearch>[] {
-  const { t } = useTranslation();
+  const t = useTexts(inventoriesTexts, uiTexts);
   const { company_id } = useRights();
   const warehouses = useQuery(warehousesQuery(company_id));
   return [

@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next';
 import { expect, test } from 'vitest';
 import { lookUpColumns } from './look-up-columns.tsx';
 

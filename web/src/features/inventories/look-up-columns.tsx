@@ -1,14 +1,16 @@
 import type { StockRow } from '@soquay/contract/inventory-look-up';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { variantOf } from '@/documents/products/line-product.ts';
 import { PromoPrice } from '@/documents/products/PromoPrice.tsx';
+import { textsFor, useTexts } from '@/i18n/texts.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { formatNumber } from '@/ui/format.ts';
 import { codeColumn, moneyColumn } from '@/ui/list/columns.tsx';
 import { RowOpener } from '@/ui/list/RowOpener.tsx';
 import { ProductImage } from '@/ui/ProductImage.tsx';
+import { inventoriesTexts } from './inventories.texts.ts';
 import styles from './look-up.module.css';
+
+const t = textsFor(inventoriesTexts);
 
 interface Opening {
   /** Whether this row shows what stands below it. */
@@ -18,7 +20,6 @@ interface Opening {
 
 /** The columns of document 1, section 2; cost for who may see it. */
 export function lookUpColumns(
-  t: TFunction,
   { withCost }: { withCost: boolean },
   { isOpen, onToggle }: Opening,
 ): DataColumn<StockRow>[] {
@@ -83,7 +84,7 @@ const namedWarehouses = 2;
 
 /** What can be sold, and where it is. */
 export function StockFigure({ row: { qty, held, inv_detail } }: { row: StockRow }) {
-  const { t } = useTranslation();
+  const t = useTexts(inventoriesTexts);
   const having = inv_detail.filter((warehouse) => warehouse.qty > 0);
   const named = having
     .slice(0, namedWarehouses)

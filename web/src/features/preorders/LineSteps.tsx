@@ -5,10 +5,11 @@ import type { Preorder } from '@soquay/contract/preorders';
 import { type LineProcess, lineChoices } from '@soquay/contract/rules/preorder-process';
 import { hasGrant, type ShopRights } from '@soquay/contract/rules/roles';
 import { Button, Dropdown } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
 import { useWriteOnce } from '@/documents/life/use-write-once.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import styles from './line-steps.module.css';
+import { preordersTexts } from './preorders.texts.ts';
 import { LineTag } from './StepTag.tsx';
 
 interface LineStepsProps {
@@ -20,7 +21,7 @@ interface LineStepsProps {
 
 /** Where a line stands, and what this person may say of it next (document 1, section 4). */
 export function LineSteps({ preorder, line, rights }: LineStepsProps) {
-  const { t } = useTranslation();
+  const t = useTexts(preordersTexts);
   const { write, isBusy } = useWriteOnce();
   const { status, accounting_status, process_status } = preorder;
   const isFixed = status === 0 || accounting_status === 1 || !hasGrant(rights, 'preorders', 'edit');

@@ -1,7 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { Field } from '@/documents/fields/Field.tsx';
 import { useDocument, useDocumentForm } from '@/documents/form/document-context.ts';
@@ -10,6 +9,7 @@ import { focusField } from '@/documents/form/form-focus.ts';
 import { useTillWarehouse } from '@/documents/goods/use-till-warehouse.ts';
 import { ProductOptionList } from '@/documents/products/ProductOptionList.tsx';
 import { productOptionsQuery } from '@/documents/products/product-options.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { KeyHint } from '@/ui/KeyHint.tsx';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import { useLookUp } from '@/ui/use-look-up.ts';
@@ -18,13 +18,14 @@ import styles from './name-entry.module.css';
 import { useNaming } from './preorder-context.ts';
 import type { PreorderFormLine } from './preorder-form-line.ts';
 import { entryField } from './preorder-lines-kind.ts';
+import { preordersTexts } from './preorders.texts.ts';
 
 /**
  * What the customer asks for, in their words: Enter makes a line of it, which goes on being filled in below. Products of
  * the shop that are called so are offered, and are meant only where one points at them or types their whole code.
  */
 export function NameEntry({ onHelp }: { onHelp: () => void }) {
-  const { t } = useTranslation();
+  const t = useTexts(preordersTexts);
   const feedback = useFeedback();
   const { root, lookUps, rights } = useDocumentForm();
   const { entry, addNamed, addProduct } = useNaming();

@@ -1,12 +1,14 @@
 import type { Preorder } from '@soquay/contract/preorders';
-import { useTranslation } from 'react-i18next';
 import { addresses } from '@/documents/addresses.ts';
 import { RelatedDocuments } from '@/documents/life/RelatedDocuments.tsx';
+import { useTexts } from '@/i18n/texts.ts';
+import { menuTexts } from '@/shell/menu.texts.ts';
 import { formatMoney } from '@/ui/format.ts';
+import { preordersTexts } from './preorders.texts.ts';
 
 /** Bills that were made of a pre-order, and what they have taken of its deposit. */
 export function PreorderBills({ bills }: Pick<Preorder, 'bills'>) {
-  const { t } = useTranslation();
+  const t = useTexts(menuTexts, preordersTexts);
   return (
     <RelatedDocuments
       title={t('menu.orders')}

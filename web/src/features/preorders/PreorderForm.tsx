@@ -1,9 +1,9 @@
 import type { Preorder } from '@soquay/contract/preorders';
 import { screenMessages } from '@soquay/contract/screen-messages';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { translateMessage } from '@/api/said-text.ts';
 import { documentQuery } from '@/documents/document-kind.ts';
+import { documentsTexts } from '@/documents/documents.texts.ts';
 import { ChoiceField } from '@/documents/fields/ChoiceField.tsx';
 import { CustomerFold } from '@/documents/fields/CustomerFold.tsx';
 import { DayField } from '@/documents/fields/DayField.tsx';
@@ -17,6 +17,7 @@ import { Fold } from '@/documents/form/Fold.tsx';
 import type { FormFrame } from '@/documents/form/form-kind.ts';
 import { salespeopleQuery } from '@/documents/look-ups.ts';
 import { maxNote } from '@/documents/transfer/transfer-header.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { formatDay } from '@/ui/format.ts';
 import { useToday } from '@/ui/use-today.ts';
 import { NameEntry } from './NameEntry.tsx';
@@ -29,13 +30,14 @@ import styles from './preorder-form.module.css';
 import type { PreorderForms, PreorderHeader } from './preorder-form.ts';
 import { preorderFormKind } from './preorder-form-kind.ts';
 import { orderPersonsQuery, preorderKind } from './preorder-kind.ts';
+import { preordersTexts } from './preorders.texts.ts';
 import { SavedPreorderBar } from './SavedPreorderBar.tsx';
 import { useShownPreorderFields } from './shown-preorder-fields.ts';
 import { usePrintPreorder } from './use-print-preorder.ts';
 
 /** What a customer asks for, with pictures of it, a promise and a deposit. */
 export function PreorderForm(frame: FormFrame<PreorderForms>) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts, preordersTexts);
   const { opened } = frame;
   const printSaved = usePrintPreorder();
   return (
@@ -81,7 +83,7 @@ export function PreorderForm(frame: FormFrame<PreorderForms>) {
 
 /** Shows what seldom changes from one pre-order to the next, folded: names stand in full. */
 function MoreSummary() {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts, preordersTexts);
   const shopId = useDocument((form) => form.shopId);
   const [{ order_date, order_note, saleman_id, orderman_id }] = useHeader<PreorderHeader>(
     'order_date',
@@ -134,7 +136,7 @@ function PicturesOf({ id }: { id: number }) {
 
 /** Who buys it. */
 function OrderPersonField({ saved }: { saved: Preorder | null }) {
-  const { t } = useTranslation();
+  const t = useTexts(preordersTexts);
   const shopId = useDocument((form) => form.shopId);
   const [{ orderman_id }, setHeader] = useHeader<Pick<PreorderHeader, 'orderman_id'>>('orderman_id');
   const people = useSuspenseQuery(orderPersonsQuery(shopId)).data.data;

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { documentsTexts } from '@/documents/documents.texts.ts';
 import { useDocumentForm } from '@/documents/form/document-context.ts';
 import { lineField } from '@/documents/form/document-store.ts';
 import { focusField } from '@/documents/form/form-focus.ts';
@@ -8,24 +8,27 @@ import styles from '@/documents/goods/goods-lines.module.css';
 import { LineTable } from '@/documents/lines/LineTable.tsx';
 import { UndoRemoval } from '@/documents/lines/UndoRemoval.tsx';
 import { offered } from '@/documents/look-ups.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { formatNumber } from '@/ui/format.ts';
 import { preorderColumns } from './preorder-columns.tsx';
 import { usePreorderForm, usePreorderStore } from './preorder-context.ts';
 import { lineErrors, type PreorderFormLine } from './preorder-form-line.ts';
 import { unitsQuery } from './preorder-kind.ts';
 import { entryField } from './preorder-lines-kind.ts';
+import { preordersTexts } from './preorders.texts.ts';
 
 /** What the customer has asked for, to be filled in, and below it how much that is and what was removed last. */
 export function PreorderLines() {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts, preordersTexts);
   const { root } = useDocumentForm();
   const store = usePreorderStore();
   const lines = usePreorderForm((form) => form.lines);
   const { data } = useSuspenseQuery(unitsQuery()).data;
   const units = useMemo(() => offered(data), [data]);
   const goToEntry = useCallback(() => void focusField(root.current, entryField), [root]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts in it change with t.
   const columns = useMemo(
-    () => preorderColumns(t, { store, units, onRemoved: goToEntry }),
+    () => preorderColumns({ store, units, onRemoved: goToEntry }),
     [t, store, units, goToEntry],
   );
   /** What is wrong with a line shows when it is left. */

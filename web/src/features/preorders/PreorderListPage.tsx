@@ -2,9 +2,8 @@ import type { PreorderRow } from '@soquay/contract/preorders';
 import { processStatuses } from '@soquay/contract/rules/preorder-process';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { screenMessages } from '@soquay/contract/screen-messages';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { translateMessage } from '@/api/said-text.ts';
+import { documentsTexts } from '@/documents/documents.texts.ts';
 import { DocumentList } from '@/documents/list/DocumentList.tsx';
 import { DocumentSums } from '@/documents/list/DocumentSums.tsx';
 import {
@@ -14,6 +13,7 @@ import {
   numberColumn,
 } from '@/documents/list/document-columns.tsx';
 import { customerFilters, listFilters } from '@/documents/list/document-filters.ts';
+import { textsFor, useTexts } from '@/i18n/texts.ts';
 import { useRights } from '@/session/rights.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { formatDay, formatNumber } from '@/ui/format.ts';
@@ -25,12 +25,15 @@ import type { AskedFor } from '@/ui/list/list-search.ts';
 import { CreateBill } from './CreateBill.tsx';
 import { type PreorderSearch, preorderKind, preorderList } from './preorder-kind.ts';
 import styles from './preorder-list.module.css';
+import { preordersTexts } from './preorders.texts.ts';
 import { SavedPreorderBar } from './SavedPreorderBar.tsx';
 import { ProcessTag } from './StepTag.tsx';
 
+const t = textsFor(documentsTexts, preordersTexts);
+
 /** The shop's pre-orders (document 1, section 2). */
 function PreorderListPage({ search, ignored }: AskedFor<PreorderSearch>) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts, preordersTexts);
   const rights = useRights();
   return (
     <DocumentList
@@ -38,7 +41,7 @@ function PreorderListPage({ search, ignored }: AskedFor<PreorderSearch>) {
       notice={<SavedPreorderBar />}
       links={<LinkButton to="/preorders/waiting">{t('preorders.waiting')}</LinkButton>}
       query={preorderList.query(rights.company_id, search)}
-      columns={columns(t, rights)}
+      columns={columns(rights)}
       card={(row) => (
         <CustomerCard
           kind={preorderKind}
@@ -54,7 +57,7 @@ function PreorderListPage({ search, ignored }: AskedFor<PreorderSearch>) {
       ignored={ignored}
       failureTitle={translateMessage(screenMessages.preorderFailed)}
       defaults={{}}
-      filters={filters(t)}
+      filters={filters()}
       summary={
         <DocumentSums
           kind={preorderKind}
@@ -70,9 +73,9 @@ function PreorderListPage({ search, ignored }: AskedFor<PreorderSearch>) {
   );
 }
 
-function filters(t: TFunction): ListFilter<PreorderSearch>[] {
-  const { days, status } = listFilters(t);
-  const { customer, amounts, accounting } = customerFilters(t);
+function filters(): ListFilter<PreorderSearch>[] {
+  const { days, status } = listFilters();
+  const { customer, amounts, accounting } = customerFilters();
   const processOptions = processStatuses.map((value) => ({ value, label: t(`preorders.process.${value}`) }));
   return [
     { name: 'order_number', label: t('preorders.number'), kind: 'digits' },
@@ -98,14 +101,14 @@ function filters(t: TFunction): ListFilter<PreorderSearch>[] {
   ];
 }
 
-function columns(t: TFunction, rights: ShopRights): DataColumn<PreorderRow>[] {
+function columns(rights: ShopRights): DataColumn<PreorderRow>[] {
   return [
     numberColumn(preorderKind, t('preorders.number')),
     {
       ...codeColumn<PreorderRow>(t('documents.date'), (row) => formatDay(row.order_date)),
       sort: 'order_date',
     },
-    customerColumn<PreorderRow>(t),
+    customerColumn<PreorderRow>(),
     {
       ...codeColumn<PreorderRow>(t('preorders.promised'), (row) => formatDay(row.expire_date)),
       sort: 'expire_date',
@@ -119,7 +122,7 @@ function columns(t: TFunction, rights: ShopRights): DataColumn<PreorderRow>[] {
         pre_paid > 0 ? t('preorders.ofWhichDeposit', { amount: formatNumber(pre_paid) }) : '',
       ],
     }),
-    ...lifeColumns(preorderKind, t, rights, (row) => <CreateBill preorder={row} isCompact />),
+    ...lifeColumns(preorderKind, rights, (row) => <CreateBill preorder={row} isCompact />),
   ];
 }
 

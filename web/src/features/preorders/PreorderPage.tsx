@@ -5,9 +5,8 @@ import { isPreorderOpen } from '@soquay/contract/rules/preorder-process';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { documentQuery } from '@/documents/document-kind.ts';
+import { documentsTexts } from '@/documents/documents.texts.ts';
 import { DocumentPage } from '@/documents/life/DocumentPage.tsx';
 import {
   accountingFact,
@@ -18,6 +17,7 @@ import {
 } from '@/documents/life/facts.tsx';
 import { amountColumn, GoodsText, lineColumns } from '@/documents/life/line-columns.tsx';
 import { variantOf } from '@/documents/products/line-product.ts';
+import { textsFor, useTexts } from '@/i18n/texts.ts';
 import { useRightsIn } from '@/session/rights.ts';
 import { Card } from '@/ui/Card.tsx';
 import type { DataColumn } from '@/ui/DataTable.tsx';
@@ -30,13 +30,16 @@ import { ProcessSteps } from './ProcessSteps.tsx';
 import styles from './pictures/pictures.module.css';
 import { SavedPictures } from './pictures/SavedPictures.tsx';
 import { preorderKind } from './preorder-kind.ts';
+import { preordersTexts } from './preorders.texts.ts';
 import { ProcessTag } from './StepTag.tsx';
 import { useShownPreorderFields } from './shown-preorder-fields.ts';
 import { usePrintPreorder } from './use-print-preorder.ts';
 
+const t = textsFor(documentsTexts, preordersTexts);
+
 /** One pre-order to read, and to take further (document 1, sections 2 and 4). */
 function PreorderPage({ id }: { id: number }) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts, preordersTexts);
   const saved = useSuspenseQuery(documentQuery(preorderKind, id)).data.data;
   const rights = useRightsIn(saved.company_id);
   const print = usePrintPreorder();
@@ -47,24 +50,24 @@ function PreorderPage({ id }: { id: number }) {
       document={saved}
       settled={[saved.payment.payment_desc, formatDay(saved.order_date)]}
       parties={[
-        customerParty(t, saved),
+        customerParty(saved),
         {
           label: t('preorders.promised'),
           name: formatDay(saved.expire_date),
           details: [<ProcessTag key="process" status={status_id} />],
         },
         {
-          ...salespersonParty(t, saved.saleman.fullname),
+          ...salespersonParty(saved.saleman.fullname),
           details: [`${t('preorders.orderPerson')}: ${saved.orderman.fullname}`],
         },
       ]}
       facts={[
-        ...noteFacts(t, saved.order_note),
-        ...refundFacts(t, saved),
-        accountingFact(t, { kind: preorderKind, document: saved, rights }),
-        ...writtenFacts(t, saved),
+        ...noteFacts(saved.order_note),
+        ...refundFacts(saved),
+        accountingFact({ kind: preorderKind, document: saved, rights }),
+        ...writtenFacts(saved),
       ]}
-      columns={columns(t, saved, rights)}
+      columns={columns(saved, rights)}
       card={(line) => (
         <RowCard
           title={[line.product_code, line.product_name].filter(Boolean).join(' ')}
@@ -76,7 +79,7 @@ function PreorderPage({ id }: { id: number }) {
           actions={<LineSteps preorder={saved} line={line} rights={rights} />}
         />
       )}
-      totals={totalsOf(t, saved)}
+      totals={totalsOf(saved)}
       shown={useShownPreorderFields(saved.company_id)}
       aside={
         saved.images.length > 0 && (
@@ -103,13 +106,13 @@ function PreorderPage({ id }: { id: number }) {
 }
 
 /** How and when the deposit was given back, where it was. */
-function refundFacts(t: TFunction, { refund_date, refund_payment_desc }: Preorder) {
+function refundFacts({ refund_date, refund_payment_desc }: Preorder) {
   if (refund_date === null) return [];
   return [{ label: t('preorders.refunded'), children: `${refund_payment_desc}, ${formatDay(refund_date)}` }];
 }
 
 /** While customers wait, what is left to be paid; once it is over, what they get back or have got back. */
-function totalsOf(t: TFunction, { total_amount, pre_paid, refund_amount, process_status }: Preorder) {
+function totalsOf({ total_amount, pre_paid, refund_amount, process_status }: Preorder) {
   const sums = [
     { name: t('documents.totalAmount'), amount: total_amount },
     { name: t('preorders.deposit'), amount: pre_paid },
@@ -122,7 +125,7 @@ function totalsOf(t: TFunction, { total_amount, pre_paid, refund_amount, process
   return [...sums, { name: t('documents.toPay'), amount: total_amount - pre_paid, isMain: true }];
 }
 
-function columns(t: TFunction, preorder: Preorder, rights: ShopRights): DataColumn<PreorderLine>[] {
+function columns(preorder: Preorder, rights: ShopRights): DataColumn<PreorderLine>[] {
   return [
     {
       title: t('documents.product'),
@@ -130,7 +133,7 @@ function columns(t: TFunction, preorder: Preorder, rights: ShopRights): DataColu
         <GoodsText name={product_name} details={[product_code, variantOf(line), unit_code]} />
       ),
     },
-    lineColumns(t).qty,
+    lineColumns().qty,
     amountColumn(t('documents.price'), (line) => line.price),
     amountColumn(t('documents.amount'), (line) => line.amount),
     {

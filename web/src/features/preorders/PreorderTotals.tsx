@@ -1,8 +1,8 @@
 import type { Preorder } from '@soquay/contract/preorders';
 import { screenMessages } from '@soquay/contract/screen-messages';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/shallow';
+import { documentsTexts } from '@/documents/documents.texts.ts';
 import { Field } from '@/documents/fields/Field.tsx';
 import { FormMoneyInput } from '@/documents/fields/NumberFields.tsx';
 import { PaymentField } from '@/documents/fields/PaymentField.tsx';
@@ -10,9 +10,11 @@ import { FormTotals } from '@/documents/form/FormTotals.tsx';
 import { SumRow } from '@/documents/lines/SumRow.tsx';
 import { usePaymentKind } from '@/documents/look-ups.ts';
 import { savedTransferText } from '@/documents/transfer/saved-transfer-text.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { formatMoney } from '@/ui/format.ts';
 import { usePreorderForm, usePreorderStore } from './preorder-context.ts';
 import { collectedOf, depositError, totalsOf } from './preorder-form.ts';
+import { preordersTexts } from './preorders.texts.ts';
 
 const DepositTransfer = lazy(async () => ({
   default: (await import('./DepositTransfer.tsx')).DepositTransfer,
@@ -20,7 +22,7 @@ const DepositTransfer = lazy(async () => ({
 
 /** Shows what is collected now, the deposit, by which means, and what is left for when the goods are there. */
 export function PreorderTotals({ opened }: { opened: Preorder | null }) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts, preordersTexts);
   const store = usePreorderStore();
   const totals = usePreorderForm(useShallow(totalsOf));
   const header = usePreorderForm((form) => form.header);
@@ -76,7 +78,7 @@ export function PreorderTotals({ opened }: { opened: Preorder | null }) {
 
 /** Beside the save on a phone. */
 export function CollectNow({ opened }: { opened: Preorder | null }) {
-  const { t } = useTranslation();
+  const t = useTexts(preordersTexts);
   return (
     <>
       <span>{t('preorders.collectNow')}</span>

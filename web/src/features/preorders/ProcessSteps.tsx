@@ -7,12 +7,14 @@ import {
 } from '@soquay/contract/rules/preorder-process';
 import { hasGrant, type ShopRights } from '@soquay/contract/rules/roles';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
 import { useWriteOnce } from '@/documents/life/use-write-once.ts';
+import { errorsTexts } from '@/i18n/server.texts.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { formatMoney } from '@/ui/format.ts';
 import { ReasonedButton } from '@/ui/ReasonedButton.tsx';
 import type { Question } from '@/ui/use-feedback.ts';
+import { preordersTexts } from './preorders.texts.ts';
 
 const PaymentDialog = lazy(async () => ({
   default: (await import('@/documents/fields/PaymentDialog.tsx')).PaymentDialog,
@@ -26,7 +28,7 @@ interface ProcessStepsProps {
 
 /** What this person may do with a pre-order next (decisions.md X16, X17); a step for which something is missing says what. */
 export function ProcessSteps({ preorder, rights }: ProcessStepsProps) {
-  const { t } = useTranslation();
+  const t = useTexts(errorsTexts, preordersTexts);
   const { write, isBusy } = useWriteOnce();
   const [isRefunding, setRefunding] = useState(false);
   const { id, status, accounting_status, details, pre_paid } = preorder;

@@ -1,9 +1,10 @@
 import type { Preorder } from '@soquay/contract/preorders';
-import { useTranslation } from 'react-i18next';
 import { addresses } from '@/documents/addresses.ts';
 import { lastSavedOf } from '@/documents/saved/last-saved.ts';
 import { SavedBar } from '@/documents/saved/SavedBar.tsx';
+import { useTexts } from '@/i18n/texts.ts';
 import { formatMoney } from '@/ui/format.ts';
+import { preordersTexts } from './preorders.texts.ts';
 import { usePrintPreorder } from './use-print-preorder.ts';
 
 /** The pre-order made last in this tab. */
@@ -11,7 +12,7 @@ export const lastPreorder = lastSavedOf<Preorder>();
 
 /** The pre-order just made: the deposit that was collected, and what is left for when its goods are there. */
 export function SavedPreorderBar() {
-  const { t } = useTranslation();
+  const t = useTexts(preordersTexts);
   const print = usePrintPreorder();
   const saved = lastPreorder.useShown();
   if (!saved) return null;

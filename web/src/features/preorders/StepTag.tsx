@@ -1,6 +1,7 @@
 import type { LineProcess, ProcessStatus } from '@soquay/contract/rules/preorder-process';
 import { Tag } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
+import { preordersTexts } from './preorders.texts.ts';
 
 const processColors = {
   101: 'default',
@@ -13,7 +14,7 @@ const processColors = {
 
 /** Where a pre-order stands. */
 export function ProcessTag({ status }: { status: ProcessStatus }) {
-  const { t } = useTranslation();
+  const t = useTexts(preordersTexts);
   return <Tag color={processColors[status]}>{t(`preorders.process.${status}`)}</Tag>;
 }
 
@@ -26,6 +27,6 @@ const lineColors = {
 
 /** Where a line of one stands. */
 export function LineTag({ status }: { status: LineProcess }) {
-  const { t } = useTranslation();
+  const t = useTexts(preordersTexts);
   return <Tag color={lineColors[status]}>{t(`preorders.line.${status}`)}</Tag>;
 }

@@ -3,14 +3,19 @@ import { maxPrice } from '@soquay/contract/fields';
 import { preorderAmount } from '@soquay/contract/rules/preorder-arithmetic';
 import type { Unit } from '@soquay/contract/units';
 import { Button } from 'antd';
-import type { TFunction } from 'i18next';
+import { documentsTexts } from '@/documents/documents.texts.ts';
 import { FormQtyInput } from '@/documents/fields/NumberFields.tsx';
 import { type DocumentStore, lineField } from '@/documents/form/document-store.ts';
 import { AmountField, LineField } from '@/documents/lines/LineField.tsx';
 import type { LineColumn } from '@/documents/lines/LineTable.tsx';
+import { textsFor } from '@/i18n/texts.ts';
 import { Money } from '@/ui/Money.tsx';
+import { uiTexts } from '@/ui/ui.texts.ts';
 import { type PreorderFormLine, renamed } from './preorder-form-line.ts';
 import { LineText, LineUnit } from './preorder-line-fields.tsx';
+import { preordersTexts } from './preorders.texts.ts';
+
+const t = textsFor(documentsTexts, preordersTexts, uiTexts);
 
 interface Columns {
   store: DocumentStore<object, PreorderFormLine>;
@@ -20,10 +25,11 @@ interface Columns {
 }
 
 /** All that is typed of what a customer asks for. */
-export function preorderColumns(
-  t: TFunction,
-  { store, units, onRemoved }: Columns,
-): readonly LineColumn<PreorderFormLine>[] {
+export function preorderColumns({
+  store,
+  units,
+  onRemoved,
+}: Columns): readonly LineColumn<PreorderFormLine>[] {
   const change = (key: string, change: (line: PreorderFormLine) => PreorderFormLine) =>
     store.getState().changeLine(key, change);
   const text = (field: 'color' | 'size', label: string, width: number): LineColumn<PreorderFormLine> => ({

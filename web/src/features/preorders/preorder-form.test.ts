@@ -1,7 +1,6 @@
 import { messages } from '@soquay/contract/messages';
 import { type Preorder, preorderChange, preorderInput } from '@soquay/contract/preorders';
-import i18next from 'i18next';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { untouchedDraft } from '@/documents/drafts/draft-record.ts';
 import { savedTransferText } from '@/documents/transfer/saved-transfer-text.ts';
 import {
@@ -24,8 +23,6 @@ import {
   renamed,
   withSavedLines,
 } from './preorder-form-line.ts';
-
-beforeAll(() => i18next.init({ lng: 'vi' }));
 
 const today = '2026-03-08';
 const byOthers = { today, needsSalesperson: true };

@@ -2,16 +2,20 @@ import { listOrderPersons } from '@soquay/contract/auth';
 import { type Preorder, type PreorderRow, preorderFilters, preorders } from '@soquay/contract/preorders';
 import { isPreorderOpen } from '@soquay/contract/rules/preorder-process';
 import { units } from '@soquay/contract/units';
-import i18next from 'i18next';
 import { endpointQuery } from '@/api/endpoint-query.ts';
 import type { DocumentKind, Operation, Refusal } from '@/documents/document-kind.ts';
+import { documentTexts } from '@/documents/document-texts.ts';
+import { textsFor } from '@/i18n/texts.ts';
 import { formatMoney } from '@/ui/format.ts';
 import { type SearchOf, shopList } from '@/ui/list/shop-list.ts';
+import { preordersTexts } from './preorders.texts.ts';
+
+const t = textsFor(preordersTexts);
 
 /** Pre-orders, to the parts that all documents share. */
 export const preorderKind: DocumentKind<PreorderRow, Preorder> = {
   name: 'preorder',
-  texts: 'preorders',
+  texts: documentTexts(preordersTexts),
   module: 'preorders',
   endpoints: preorders,
   refusal: refusalOf,
@@ -25,7 +29,7 @@ function refusalOf(operation: Operation, preorder: PreorderRow | Preorder): Refu
   const { order_number, pre_paid } = preorder;
   const { status_id } = preorder.process_status;
   if (operation === 'edit' && !isPreorderOpen(status_id)) {
-    const status_text = i18next.t(`preorders.process.${status_id}`);
+    const status_text = t(`preorders.process.${status_id}`);
     return { code: 'PREORDER_CLOSED', params: { order_number, status_text } };
   }
   if (operation !== 'delete') return null;

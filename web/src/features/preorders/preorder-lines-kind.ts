@@ -1,6 +1,6 @@
 import type { ProductOption } from '@soquay/contract/products';
-import i18next from 'i18next';
 import { createStore } from 'zustand';
+import { documentsTexts } from '@/documents/documents.texts.ts';
 import { draftOf, untouchedDraft } from '@/documents/drafts/draft-record.ts';
 import { createDocumentStore } from '@/documents/form/document-store.ts';
 import type { LineKind } from '@/documents/form/form-kind.ts';
@@ -8,11 +8,14 @@ import { createFormScanner } from '@/documents/form/form-scanner.ts';
 import { offered } from '@/documents/look-ups.ts';
 import { productOptionsQuery } from '@/documents/products/product-options.ts';
 import { exactProduct, scannedProduct } from '@/documents/products/product-picker.ts';
+import { textsFor } from '@/i18n/texts.ts';
 import { randomId } from '@/ui/random-id.ts';
 import { TaskQueue } from '@/ui/task-queue.ts';
 import type { PreorderForms } from './preorder-form.ts';
 import { keptForm, lineFields, namedLine, type PreorderFormLine, productLine } from './preorder-form-line.ts';
 import { unitsQuery } from './preorder-kind.ts';
+
+const t = textsFor(documentsTexts);
 
 /** What most things are counted in, where the shop has that unit. */
 const commonUnit = 'cái';
@@ -76,7 +79,7 @@ export const namedLines: LineKind<PreorderForms> = {
       takeEntered: async () => {
         const text = entry.getState().text.trim();
         if (text === '') return null;
-        return { field: entryField, message: i18next.t('documents.notAdded', { text }) };
+        return { field: entryField, message: t('documents.notAdded', { text }) };
       },
       // Nothing is taken from the stock.
       followStock: () => () => {},

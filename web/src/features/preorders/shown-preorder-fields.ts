@@ -1,14 +1,17 @@
 import type { LineProcess, ProcessStatus } from '@soquay/contract/rules/preorder-process';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { documentsTexts } from '@/documents/documents.texts.ts';
 import { shownCount, shownMoney, shownText, useNamedFields } from '@/documents/life/known-fields.ts';
 import type { ShownField, ShownFields } from '@/documents/life/shown-fields.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { formatDay } from '@/ui/format.ts';
+import { uiTexts } from '@/ui/ui.texts.ts';
 import { orderPersonsQuery } from './preorder-kind.ts';
+import { preordersTexts } from './preorders.texts.ts';
 
 /** The fields of a pre-order as its history tells of them. */
 export function useShownPreorderFields(shopId: number): ShownFields {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts, preordersTexts, uiTexts);
   const { payment, salesperson } = useNamedFields(shopId);
   const buyers = useQuery(orderPersonsQuery(shopId)).data?.data;
   const shownDay = (label: string): ShownField => ({

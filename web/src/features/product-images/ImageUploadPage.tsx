@@ -2,14 +2,17 @@ import { uploadImagesByName } from '@soquay/contract/product-images';
 import { screenMessages } from '@soquay/contract/screen-messages';
 import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { api } from '@/api/api.ts';
 import { errorMessage } from '@/api/error-message.ts';
 import { translateMessage } from '@/api/said-text.ts';
+import { errorsTexts } from '@/i18n/server.texts.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { PictureSource } from '@/product-images/PictureSource.tsx';
+import { picturesTexts } from '@/product-images/pictures.texts.ts';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
+import { menuTexts } from '@/shell/menu.texts.ts';
 import { Card } from '@/ui/Card.tsx';
 import { Notice } from '@/ui/Notice.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
@@ -21,7 +24,7 @@ import { SentImageTable } from './SentImageTable.tsx';
 
 /** 'Tải ảnh lên': pictures by the hundred, which say by their names whose they are. */
 export function ImageUploadPage() {
-  const { t } = useTranslation();
+  const t = useTexts(errorsTexts, menuTexts, picturesTexts);
   const rights = useRights();
   return (
     <>
@@ -36,7 +39,7 @@ export function ImageUploadPage() {
 }
 
 function Upload({ companyId }: { companyId: number }) {
-  const { t } = useTranslation();
+  const t = useTexts(picturesTexts);
   const [isTemp, setTemp] = useState(false);
   const [{ queue, sendAs }] = useState(() => openQueue(companyId));
   const images = useStore(queue, (state) => state.images);

@@ -1,11 +1,13 @@
 import { Button, Tag } from 'antd';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { translateMessage } from '@/api/said-text.ts';
+import { textsFor, useTexts } from '@/i18n/texts.ts';
+import { picturesTexts } from '@/product-images/pictures.texts.ts';
 import { type DataColumn, DataTable } from '@/ui/DataTable.tsx';
 import { codeColumn, textColumn } from '@/ui/list/columns.tsx';
 import { ProductThumb } from '@/ui/ProductThumb.tsx';
 import { mayRetry, type QueuedImage } from './image-queue.ts';
+
+const t = textsFor(picturesTexts);
 
 interface SentImageTableProps {
   images: readonly QueuedImage[];
@@ -14,8 +16,8 @@ interface SentImageTableProps {
 
 /** What became of each file. */
 export function SentImageTable({ images, onRetry }: SentImageTableProps) {
-  const { t } = useTranslation();
-  return <DataTable label={t('pictures.results')} columns={columns(t, onRetry)} rows={images} rowKey="id" />;
+  const t = useTexts(picturesTexts);
+  return <DataTable label={t('pictures.results')} columns={columns(onRetry)} rows={images} rowKey="id" />;
 }
 
 const colours = {
@@ -27,7 +29,7 @@ const colours = {
   failed: 'error',
 } as const;
 
-function columns(t: TFunction, onRetry: (id: string) => void): DataColumn<QueuedImage>[] {
+function columns(onRetry: (id: string) => void): DataColumn<QueuedImage>[] {
   return [
     {
       title: t('pictures.picture'),

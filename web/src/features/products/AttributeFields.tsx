@@ -2,12 +2,13 @@ import { listAttributes } from '@soquay/contract/attributes';
 import { useQuery } from '@tanstack/react-query';
 import { AutoComplete, Form } from 'antd';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { endpointQuery } from '@/api/endpoint-query.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { foldText } from '@/ui/fold-text.ts';
 import type { FieldAccess } from './field-access.ts';
 import { groupAttributesQuery } from './product.api.ts';
 import styles from './product-form.module.css';
+import { productFormTexts } from './product-form.texts.ts';
 import { columnAttributeIds, type ProductValues } from './product-form.ts';
 import { ReadValue } from './ReadValue.tsx';
 
@@ -20,7 +21,7 @@ interface AttributeFieldsProps {
 
 /** Those of the chosen group, colour, size and type where it names none, and whatever the form began with. */
 export function AttributeFields({ companyId, access, initial }: AttributeFieldsProps) {
-  const { t } = useTranslation();
+  const t = useTexts(productFormTexts);
   const headingId = useId();
   const form = Form.useFormInstance<ProductValues>();
   const group: number | undefined = Form.useWatch('category_id', form);

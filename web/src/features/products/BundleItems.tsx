@@ -11,19 +11,22 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
 import { endpointQuery } from '@/api/endpoint-query.ts';
 import { useWriteOnce } from '@/documents/life/use-write-once.ts';
 import { useProductSearch } from '@/documents/products/use-product-search.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { mayCall } from '@/session/may-call.ts';
 import { useRightsIn } from '@/session/rights.ts';
 import { Card } from '@/ui/Card.tsx';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
 import { formatNumber } from '@/ui/format.ts';
 import { QtyInput } from '@/ui/NumberInput.tsx';
+import { uiTexts } from '@/ui/ui.texts.ts';
 import { useUnsavedChanges } from '@/ui/use-unsaved-changes.ts';
+import { productFormTexts } from './product-form.texts.ts';
 import styles from './product-page.module.css';
+import { productsTexts } from './products.texts.ts';
 
 interface BundleItemsProps {
   product: Product;
@@ -34,7 +37,7 @@ interface BundleItemsProps {
 /** What a bundle is made of; who may add products changes it an item at a time. Nothing of other goods for who may not. */
 export function BundleItems({ product, isReadOnly = false }: BundleItemsProps) {
   const { company_id, product_id, status } = product;
-  const { t } = useTranslation();
+  const t = useTexts(productFormTexts);
   const rights = useRightsIn(company_id);
   const mayChange = !isReadOnly && status === 1 && mayCall(rights, addBundleItem);
   const { data, error, refetch } = useQuery(
@@ -79,7 +82,7 @@ interface ItemPiecesProps {
 
 /** How many pieces of an item stand in one bundle. */
 function ItemPieces({ companyId: company_id, item, readAgain }: ItemPiecesProps) {
-  const { t } = useTranslation();
+  const t = useTexts(productFormTexts, productsTexts, uiTexts);
   const { write, isBusy } = useWriteOnce();
   const { id, product_code, base_qty, qty_rate, version } = item;
   const to = { params: { id }, query: { company_id } };
@@ -139,7 +142,7 @@ function ItemPieces({ companyId: company_id, item, readAgain }: ItemPiecesProps)
 
 /** Finds a product by code or name, and adds a piece of it. */
 function NewItem({ companyId: company_id, setId: set_id }: { companyId: number; setId: number }) {
-  const { t } = useTranslation();
+  const t = useTexts(productFormTexts);
   const { write, isBusy } = useWriteOnce();
   const { text, setText, options, isWaiting, onInputKeyDown } = useProductSearch(company_id, add);
 

@@ -8,8 +8,10 @@ import { mayWorkOnProduct } from '@soquay/contract/rules/product-rights';
 import { useQuery } from '@tanstack/react-query';
 import { useLoaderData } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { errorsTexts } from '@/i18n/server.texts.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { ProductPictures } from '@/product-images/ProductPictures.tsx';
+import { picturesTexts } from '@/product-images/pictures.texts.ts';
 import { ChangedMeanwhile } from '@/records/ChangedMeanwhile.tsx';
 import { LazyRightMissing } from '@/session/LazyRightMissing.tsx';
 import { mayCall } from '@/session/may-call.ts';
@@ -19,6 +21,7 @@ import { ProductChangedByOthers } from './ProductChangedByOthers.tsx';
 import { ProductForm } from './ProductForm.tsx';
 import { ProductPlaces, ProductVariants } from './ProductPlaces.tsx';
 import { changeProduct, type ProductChangeBody, variantsOf } from './product.api.ts';
+import { productFormTexts } from './product-form.texts.ts';
 import { changedBody, valuesOf } from './product-form.ts';
 import { formTexts } from './product-texts.ts';
 
@@ -33,7 +36,7 @@ export function LoadedProductForm() {
 
 /** Filled once: what others do meanwhile must not take away what somebody types. */
 function EditProductPage({ read }: { read: ViewedProduct }) {
-  const { t } = useTranslation();
+  const t = useTexts(errorsTexts, picturesTexts, productFormTexts);
   const [product, setProduct] = useState<Product>(read);
   const [images, setImages] = useState(read.images);
   const rights = useRightsIn(product.company_id);
@@ -65,7 +68,7 @@ function EditProductPage({ read }: { read: ViewedProduct }) {
           seen={product}
           valuesOf={valuesOf}
           read={(current) => productSchema.parse(current)}
-          texts={formTexts(t)}
+          texts={formTexts()}
           onReload={setProduct}
         />
       )}

@@ -2,15 +2,17 @@ import type { ImportReport } from '@soquay/contract/products';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Checkbox, Input } from 'antd';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { offered, warehousesQuery } from '@/documents/look-ups.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { ImportStep } from '@/sheet-import/ImportStep.tsx';
 import { MatchFailure } from '@/sheet-import/MatchFailure.tsx';
 import { MatchTable } from '@/sheet-import/MatchTable.tsx';
 import styles from '@/sheet-import/sheet-import.module.css';
+import { sheetImportTexts } from '@/sheet-import/sheet-import.texts.ts';
 import { formatNumber } from '@/ui/format.ts';
 import { WorkProgress } from '@/ui/WorkProgress.tsx';
 import { asksForPrice, meaningLabels, needsMatch } from './import-match.ts';
+import { productImportTexts } from './product-import.texts.ts';
 import type { ChosenMatch } from './use-chosen-match.ts';
 import type { ProductImport } from './use-product-import.ts';
 
@@ -23,7 +25,7 @@ interface ImportMatchStepProps {
 
 /** What each column of the sheet is taken for, to look at and to change; in the way only where something is not clear. */
 export function ImportMatchStep({ companyId, report, productImport, match }: ImportMatchStepProps) {
-  const { t } = useTranslation();
+  const t = useTexts(productImportTexts, sheetImportTexts);
   const allWarehouses = useQuery(warehousesQuery(companyId)).data?.data;
   const warehouses = allWarehouses && offered(allWarehouses);
   const { columns, missing, has_titles, negative_count } = report;
@@ -48,7 +50,7 @@ export function ImportMatchStep({ companyId, report, productImport, match }: Imp
         <MatchTable
           columns={columns}
           meanings={meanings}
-          options={(own) => meaningLabels(t, { warehouses: warehouses ?? [], own })}
+          options={(own) => meaningLabels({ warehouses: warehouses ?? [], own })}
           unsure={t(warehouses?.length === 0 ? 'productImport.noWarehouseForStock' : 'sheetImport.unsure')}
           error={matchError}
           onChange={match.setMeaning}

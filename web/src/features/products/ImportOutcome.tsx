@@ -2,15 +2,17 @@ import { CheckCircleFilled } from '@ant-design/icons';
 import type { ImportResult } from '@soquay/contract/products';
 import { hasGrant } from '@soquay/contract/rules/roles';
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { useRights } from '@/session/rights.ts';
 import { OtherSheets } from '@/sheet-import/OtherSheets.tsx';
 import styles from '@/sheet-import/sheet-import.module.css';
+import { sheetImportTexts } from '@/sheet-import/sheet-import.texts.ts';
 import { Card } from '@/ui/Card.tsx';
 import { DownloadButton } from '@/ui/DownloadButton.tsx';
 import { formatNumber } from '@/ui/format.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { downloadBadRows } from './product-import.api.ts';
+import { productImportTexts } from './product-import.texts.ts';
 import type { ProductImport } from './use-product-import.ts';
 
 interface ImportOutcomeProps {
@@ -22,7 +24,7 @@ interface ImportOutcomeProps {
 
 /** What came of the import, and where to go from here. */
 export function ImportOutcome({ companyId, importId, result, productImport }: ImportOutcomeProps) {
-  const { t } = useTranslation();
+  const t = useTexts(productImportTexts, sheetImportTexts);
   const rights = useRights();
   const { created, opening_qty, existing, skipped } = result;
   return (

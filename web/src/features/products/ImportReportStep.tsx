@@ -1,15 +1,19 @@
 import type { ImportReport, ImportRow } from '@soquay/contract/products';
 import type { TableColumnsType } from 'antd';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { variantOf } from '@/documents/products/line-product.ts';
+import { textsFor, useTexts } from '@/i18n/texts.ts';
 import { figureColumn, writtenColumn } from '@/sheet-import/ImportRowsTable.tsx';
 import { ReportStep } from '@/sheet-import/ReportStep.tsx';
+import { sheetImportTexts } from '@/sheet-import/sheet-import.texts.ts';
 import { errorFigure } from '@/sheet-import/sheet-report.ts';
 import { formatNumber } from '@/ui/format.ts';
 import { needsMatch } from './import-match.ts';
 import { downloadBadRows } from './product-import.api.ts';
+import { productImportTexts } from './product-import.texts.ts';
+import { productsTexts } from './products.texts.ts';
 import type { ProductImport } from './use-product-import.ts';
+
+const t = textsFor(productImportTexts, productsTexts);
 
 interface ImportReportStepProps {
   companyId: number;
@@ -21,7 +25,7 @@ interface ImportReportStepProps {
 
 /** What writing the file would do, and the word to do it. */
 export function ImportReportStep({ companyId, report, productImport, isMatchOpen }: ImportReportStepProps) {
-  const { t } = useTranslation();
+  const t = useTexts(productImportTexts, sheetImportTexts);
   const { new_count, existing_count, opening_qty, import_id } = report;
   const n = formatNumber(new_count);
   return (
@@ -31,7 +35,7 @@ export function ImportReportStep({ companyId, report, productImport, isMatchOpen
       figures={[
         { name: t('productImport.newRows'), text: n },
         { name: t('productImport.existingRows'), text: formatNumber(existing_count) },
-        errorFigure(t, report),
+        errorFigure(report),
         { name: t('productImport.openingQty'), text: formatNumber(opening_qty) },
       ]}
       goodCount={new_count}
@@ -43,14 +47,14 @@ export function ImportReportStep({ companyId, report, productImport, isMatchOpen
         write: t('productImport.writeAll', { n }),
         writing: t('productImport.writing', { n }),
       }}
-      columns={columns(t)}
+      columns={columns()}
       badRowsFilename="san-pham-loi.xlsx"
       downloadBadRows={() => downloadBadRows(companyId, import_id)}
     />
   );
 }
 
-function columns(t: TFunction): TableColumnsType<ImportRow> {
+function columns(): TableColumnsType<ImportRow> {
   return [
     writtenColumn(t('products.code'), ({ product_code }) => product_code, true),
     writtenColumn(t('products.name'), ({ product_name }) => product_name),

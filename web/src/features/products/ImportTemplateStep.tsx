@@ -1,15 +1,17 @@
 import { isShopAdmin } from '@soquay/contract/rules/roles';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { offered, warehousesQuery } from '@/documents/look-ups.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { useRights } from '@/session/rights.ts';
 import { ImportStep } from '@/sheet-import/ImportStep.tsx';
+import { sheetImportTexts } from '@/sheet-import/sheet-import.texts.ts';
 import { DownloadButton } from '@/ui/DownloadButton.tsx';
 import { downloadTemplate } from './product-import.api.ts';
+import { productImportTexts } from './product-import.texts.ts';
 
 export function ImportTemplateStep({ companyId }: { companyId: number }) {
-  const { t } = useTranslation();
+  const t = useTexts(productImportTexts, sheetImportTexts);
   const known = useQuery(warehousesQuery(companyId)).data?.data;
   const warehouses = known && offered(known);
   return (
@@ -26,7 +28,7 @@ export function ImportTemplateStep({ companyId }: { companyId: number }) {
 }
 
 function OpeningStockText({ codes }: { codes: readonly string[] }) {
-  const { t } = useTranslation();
+  const t = useTexts(productImportTexts);
   const rights = useRights();
   if (codes.length > 0) {
     const columns = codes.map((code) => `"Tồn ${code}"`).join(', ');

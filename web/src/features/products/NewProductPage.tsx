@@ -2,7 +2,7 @@ import { createProduct } from '@soquay/contract/product';
 import { uploadImagesOfProduct } from '@soquay/contract/product-images';
 import { useLoaderData } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { addPictures, refusalsOf } from '@/product-images/add-pictures.ts';
 import { ChosenPictures } from '@/product-images/ChosenPictures.tsx';
 import { LazyRightMissing } from '@/session/LazyRightMissing.tsx';
@@ -12,11 +12,12 @@ import { useFeedback } from '@/ui/use-feedback.ts';
 import { OpeningStockFields } from './OpeningStockFields.tsx';
 import { ProductForm } from './ProductForm.tsx';
 import { addProduct } from './product.api.ts';
+import { productFormTexts } from './product-form.texts.ts';
 import { bodyOf, copiedValues, noProduct, openingOf } from './product-form.ts';
 
 /** A new product, blank or as another one is. */
 export function NewProductPage() {
-  const { t } = useTranslation();
+  const t = useTexts(productFormTexts);
   const copied = useLoaderData({ from: '/_app/products/create' });
   const rights = useRights();
   const feedback = useFeedback();

@@ -1,16 +1,17 @@
 import { mayMoveGoodsOf } from '@soquay/contract/rules/roles';
 import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { useRights } from '@/session/rights.ts';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
 import { FormSection } from '@/ui/FormSection.tsx';
 import { QtyInput } from '@/ui/NumberInput.tsx';
 import { choiceQueries } from './product.api.ts';
+import { productFormTexts } from './product-form.texts.ts';
 
 /** Pieces that a new product begins with, in the warehouses whose goods the person may move. */
 export function OpeningStockFields({ companyId }: { companyId: number }) {
-  const { t } = useTranslation();
+  const t = useTexts(productFormTexts);
   const rights = useRights();
   const { data, error, refetch } = useQuery(choiceQueries.warehouses(companyId));
   const own = (data?.data ?? []).filter(

@@ -5,16 +5,17 @@ import { mayAddVariants } from '@soquay/contract/variants';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
 import { useSession } from '@/session/session-store.ts';
 import { mayImportProducts } from './product-import.ts';
+import { productsTexts } from './products.texts.ts';
 import { TakeOverDialog } from './TakeOverDialog.tsx';
 
 /** How products come and change by the many: a grid, sheets, another shop. Nothing where none of it is the person's to do. */
 export function OtherWays() {
-  const { t } = useTranslation();
+  const t = useTexts(productsTexts);
   const rights = useRights();
   const companies = useSession(({ session }) => session?.user.companies) ?? [];
   const [isTakingOver, setTakingOver] = useState(false);

@@ -2,12 +2,13 @@ import 'uplot/dist/uPlot.min.css';
 import { type PriceChange, type PriceField, priceFields, productLabels } from '@soquay/contract/product';
 import { businessDay } from '@soquay/contract/rules/day';
 import { type CSSProperties, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import UPlot from 'uplot';
 import { fieldTitle } from '@/fields/field-title.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { useColorMode } from '@/ui/color-mode.ts';
 import { formatDay, formatNumber } from '@/ui/format.ts';
 import { priceSeries } from './price-series.ts';
+import { productFormTexts } from './product-form.texts.ts';
 import styles from './product-page.module.css';
 
 const heightPx = 160;
@@ -21,7 +22,7 @@ const colors: Record<PriceField, string> = {
 
 /** How the prices of a product went up and down; what they were exactly stands in the list beside it. */
 export function PriceChart({ changes }: { changes: readonly PriceChange[] }) {
-  const { t } = useTranslation();
+  const t = useTexts(productFormTexts);
   const frame = useRef<HTMLDivElement>(null);
   const mode = useColorMode((state) => state.mode);
   // biome-ignore lint/correctness/useExhaustiveDependencies: colours are those of the mode

@@ -3,12 +3,13 @@ import { productLabels } from '@soquay/contract/product';
 import { useQuery } from '@tanstack/react-query';
 import { Pagination } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { fieldTitle } from '@/fields/field-title.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { Card } from '@/ui/Card.tsx';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
 import { formatMoment, formatMoney } from '@/ui/format.ts';
 import { drawnPricesQuery, pricesPerPage, pricesQuery } from './product.api.ts';
+import { productFormTexts } from './product-form.texts.ts';
 import styles from './product-page.module.css';
 
 const PriceChart = lazy(async () => ({ default: (await import('./PriceChart.tsx')).PriceChart }));
@@ -18,7 +19,7 @@ const worthDrawing = 2;
 
 /** Every change of a product's prices that the reader may see. */
 export function PriceHistory({ productId }: { productId: number }) {
-  const { t } = useTranslation();
+  const t = useTexts(productFormTexts);
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery(pricesQuery(productId, page));
   const isDrawn = (data?.total ?? 0) >= worthDrawing;
@@ -52,7 +53,7 @@ export function PriceHistory({ productId }: { productId: number }) {
 }
 
 function PriceLine({ change }: { change: PriceChange }) {
-  const { t } = useTranslation();
+  const t = useTexts(productFormTexts);
   const { at, price_field, price_before, price_after, document_kind, fullname } = change;
   return (
     <li>

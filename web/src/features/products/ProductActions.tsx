@@ -4,17 +4,20 @@ import type { ListedProduct } from '@soquay/contract/products';
 import { Link } from '@tanstack/react-router';
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { stockHistoryTexts } from '@/features/stock-history/stock-history.texts.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
+import { uiTexts } from '@/ui/ui.texts.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import { bulkFieldsOf, setField } from './ProductBulk.tsx';
 import { bringProductBack, removeProduct } from './product.api.ts';
 import styles from './product-list.module.css';
+import { productsTexts } from './products.texts.ts';
 
 /** Actions on a product of the list, in one menu; those the person may not take are absent. */
 export function ProductActions({ product }: { product: ListedProduct }) {
-  const { t } = useTranslation();
+  const t = useTexts(productsTexts, stockHistoryTexts, uiTexts);
   const rights = useRights();
   const feedback = useFeedback();
   const [isBusy, setBusy] = useState(false);

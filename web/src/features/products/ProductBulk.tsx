@@ -6,12 +6,13 @@ import type { ShopRights } from '@soquay/contract/rules/roles';
 import { useMutation } from '@tanstack/react-query';
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import { ProductBulkDialog } from './ProductBulkDialog.tsx';
+import { productsTexts } from './products.texts.ts';
 
 /** Fields of several products at once that are this person's to change. */
 export function bulkFieldsOf(rights: ShopRights): BulkField[] {
@@ -21,7 +22,7 @@ export function bulkFieldsOf(rights: ShopRights): BulkField[] {
 
 /** What may be done with the products that are chosen; deleted ones stay as they are. */
 export function ProductBulk({ products }: { products: readonly ListedProduct[] }) {
-  const { t } = useTranslation();
+  const t = useTexts(productsTexts);
   const rights = useRights();
   const feedback = useFeedback();
   const [edited, setEdited] = useState<BulkField>();

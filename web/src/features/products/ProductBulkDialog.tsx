@@ -3,12 +3,13 @@ import { units } from '@soquay/contract/units';
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Form, Input, Select } from 'antd';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
 import { endpointQuery } from '@/api/endpoint-query.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { useRights } from '@/session/rights.ts';
 import { FormDialog } from '@/ui/FormDialog.tsx';
 import { searchLabels } from '@/ui/search-labels.ts';
 import { useProductChoices } from './product-choices.ts';
+import { productsTexts } from './products.texts.ts';
 
 interface ProductBulkDialogProps {
   field: BulkField;
@@ -24,7 +25,7 @@ interface Values extends Partial<Record<BulkField, string | number>> {
 
 /** One value for all that are chosen. */
 export function ProductBulkDialog({ field, count, save, onClose }: ProductBulkDialogProps) {
-  const { t } = useTranslation();
+  const t = useTexts(productsTexts);
   return (
     <FormDialog<Values>
       title={t('products.bulk.title', { field: t(`products.bulk.${field}`), n: count })}
@@ -38,7 +39,7 @@ export function ProductBulkDialog({ field, count, save, onClose }: ProductBulkDi
 }
 
 function NewValue({ field }: { field: BulkField }) {
-  const { t } = useTranslation();
+  const t = useTexts(productsTexts);
   const form = Form.useFormInstance<Values>();
   const isEmptied = Form.useWatch('isEmptied', form) ?? false;
   return (

@@ -4,14 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import { NoticeLine } from '@/documents/drafts/DraftNotice.tsx';
+import { useTexts } from '@/i18n/texts.ts';
 import { ConflictList } from '@/records/ConflictList.tsx';
 import { conflictsOf, ownChanges } from '@/records/form-changes.ts';
 import { useRightsIn } from '@/session/rights.ts';
 import { formatMoment, formatTime } from '@/ui/format.ts';
 import { eventsQuery, productQuery } from './product.api.ts';
 import styles from './product-form.module.css';
+import { productFormTexts } from './product-form.texts.ts';
 import { type ProductValues, valuesOf } from './product-form.ts';
 import { formTexts, type ProductAction } from './product-texts.ts';
 
@@ -23,7 +24,7 @@ interface ProductChangedByOthersProps {
 
 /** Says in the form of a product, as soon as it happens, that somebody else has changed that; takes it with what was typed kept. */
 export function ProductChangedByOthers({ seen, onReload }: ProductChangedByOthersProps) {
-  const { t } = useTranslation();
+  const t = useTexts(productFormTexts);
   const form = Form.useFormInstance<ProductValues>();
   const { user_id } = useRightsIn(seen.company_id);
   const { product_id } = seen;
@@ -71,7 +72,7 @@ export function ProductChangedByOthers({ seen, onReload }: ProductChangedByOther
           </Button>
         )}
       </NoticeLine>
-      <ConflictList conflicts={conflictsOf(versions)} texts={formTexts(t)} />
+      <ConflictList conflicts={conflictsOf(versions)} texts={formTexts()} />
     </div>
   );
 }

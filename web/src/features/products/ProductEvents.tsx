@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pagination } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { howDone } from '@/records/how-done.ts';
 import { Card } from '@/ui/Card.tsx';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
 import { actorName, formatMoment } from '@/ui/format.ts';
 import { eventsQuery } from './product.api.ts';
+import { productFormTexts } from './product-form.texts.ts';
 import styles from './product-page.module.css';
 import { fieldText, type ProductAction, valueText } from './product-texts.ts';
 
 /** Who has done what to a product. */
 export function ProductEvents({ productId }: { productId: number }) {
-  const { t } = useTranslation();
+  const t = useTexts(productFormTexts);
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery(eventsQuery(productId, page));
   return (
@@ -25,11 +26,11 @@ export function ProductEvents({ productId }: { productId: number }) {
           <li key={`${at} ${action}`}>
             <time dateTime={at}>{formatMoment(at)}</time>
             <span>
-              {howDone(t, t(`productForm.did.${action as ProductAction}`, { name: actorName(t, how) }), how)}
+              {howDone(t(`productForm.did.${action as ProductAction}`, { name: actorName(how) }), how)}
             </span>
             {fields.map(({ field, before, after }) => (
               <small key={field}>
-                {fieldText(t, field)}: {valueText(t, field, before)} → {valueText(t, field, after)}
+                {fieldText(field)}: {valueText(field, before)} → {valueText(field, after)}
               </small>
             ))}
           </li>

@@ -3,12 +3,14 @@ import { mayChangeProductField, maySeeProductField } from '@soquay/contract/rule
 import { useNavigate } from '@tanstack/react-router';
 import { Form } from 'antd';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { staleRecord } from '@/api/stale-record.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { useRightsIn } from '@/session/rights.ts';
+import { menuTexts } from '@/shell/menu.texts.ts';
 import { enterGoesOn } from '@/ui/enter-goes-on.ts';
 import { FormFoot } from '@/ui/FormFoot.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
+import { uiTexts } from '@/ui/ui.texts.ts';
 import { useSave } from '@/ui/use-save.ts';
 import { useShortcuts } from '@/ui/use-shortcuts.ts';
 import { useUnsavedChanges } from '@/ui/use-unsaved-changes.ts';
@@ -55,7 +57,7 @@ export function ProductForm({
   aside,
   isMoreChosen = false,
 }: ProductFormProps) {
-  const { t } = useTranslation();
+  const t = useTexts(menuTexts, uiTexts);
   const navigate = useNavigate();
   const rights = useRightsIn(companyId);
   const [form] = Form.useForm<ProductValues>();

@@ -4,10 +4,11 @@ import { uploadImagesByName } from '@soquay/contract/product-images';
 import { exportProducts } from '@soquay/contract/products';
 import { canSeeCost } from '@soquay/contract/rules/roles';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { useScansAnywhere } from '@/scanning/use-scans-anywhere.ts';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
+import { menuTexts } from '@/shell/menu.texts.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { ListExcel } from '@/ui/list/ListExcel.tsx';
 import { ListPage } from '@/ui/list/ListPage.tsx';
@@ -23,10 +24,11 @@ import { productFilters } from './product-filters.ts';
 import { mayImportProducts } from './product-import.ts';
 import styles from './product-list.module.css';
 import { type ProductSearch, productList } from './products.api.ts';
+import { productsTexts } from './products.texts.ts';
 
 /** The shop's products with what can be sold of them, newest first; filters and page live in the address. */
 function ProductListPage({ search, ignored }: AskedFor<ProductSearch>) {
-  const { t } = useTranslation();
+  const t = useTexts(menuTexts, productsTexts);
   const navigate = useNavigate();
   const rights = useRights();
   const mayImport = mayImportProducts(rights);
@@ -65,7 +67,7 @@ function ProductListPage({ search, ignored }: AskedFor<ProductSearch>) {
         </>
       }
       query={productList.query(rights.company_id, search)}
-      columns={productColumns(t, canSeeCost(rights, 'products'))}
+      columns={productColumns(canSeeCost(rights, 'products'))}
       card={(product) => <ProductCard product={product} />}
       rowKey="product_id"
       rowHref={({ product_id }) => `/products/view/${product_id}`}
@@ -74,7 +76,7 @@ function ProductListPage({ search, ignored }: AskedFor<ProductSearch>) {
       ignored={ignored}
       onSearch={(next, how) => void navigate({ to: '/products', search: next, ...how })}
       empty={mayImport && !isSearching ? <FirstProducts /> : undefined}
-      filters={productFilters(t, useProductChoices(rights))}
+      filters={productFilters(useProductChoices(rights))}
       quickSearchLabel={t('products.quickSearch')}
       bulk={
         bulkFieldsOf(rights).length > 0
@@ -90,7 +92,7 @@ function ProductListPage({ search, ignored }: AskedFor<ProductSearch>) {
 
 /** Where a new shop's products come from. */
 function FirstProducts() {
-  const { t } = useTranslation();
+  const t = useTexts(productsTexts);
   return (
     <div className={styles.first}>
       <p>{t('products.none')}</p>

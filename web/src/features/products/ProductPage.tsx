@@ -2,18 +2,21 @@ import { createProduct, type Product, productLabels, updateProduct } from '@soqu
 import { mayWorkOnProduct } from '@soquay/contract/rules/product-rights';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLoaderData } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { textFact } from '@/documents/life/facts.tsx';
 import { fieldTitle } from '@/fields/field-title.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { byColor } from '@/product-images/by-color.ts';
 import { ProductPictures } from '@/product-images/ProductPictures.tsx';
+import { picturesTexts } from '@/product-images/pictures.texts.ts';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights, useRightsIn } from '@/session/rights.ts';
+import { menuTexts } from '@/shell/menu.texts.ts';
 import { Card } from '@/ui/Card.tsx';
 import { Facts } from '@/ui/Facts.tsx';
 import { formatMoney } from '@/ui/format.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
+import { uiTexts } from '@/ui/ui.texts.ts';
 import { BundleItems } from './BundleItems.tsx';
 import { PriceHistory } from './PriceHistory.tsx';
 import { ProductEvents } from './ProductEvents.tsx';
@@ -21,7 +24,9 @@ import { ProductPills } from './ProductPills.tsx';
 import { ProductPlaces, ProductVariants } from './ProductPlaces.tsx';
 import { productQuery } from './product.api.ts';
 import form from './product-form.module.css';
+import { productFormTexts } from './product-form.texts.ts';
 import styles from './product-page.module.css';
+import { productsTexts } from './products.texts.ts';
 import { WebInfo } from './WebInfo.tsx';
 
 /** Another product is another page. */
@@ -32,7 +37,7 @@ export function LoadedProduct() {
 
 /** One product to read: what it says, where there is some of it, and how its prices went. */
 function ProductPage({ id }: { id: number }) {
-  const { t } = useTranslation();
+  const t = useTexts(menuTexts, picturesTexts, productFormTexts, productsTexts, uiTexts);
   const product = useSuspenseQuery(productQuery(id)).data.data;
   const { company_id, product_code, product_name, images, color, status } = product;
   const rights = useRightsIn(company_id);

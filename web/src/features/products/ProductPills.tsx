@@ -1,7 +1,8 @@
 import type { ListedProduct } from '@soquay/contract/products';
 import { Tag } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { StatusTag } from '@/ui/StatusTag.tsx';
+import { productsTexts } from './products.texts.ts';
 
 /** Why a product is not sold, where that is so. */
 export function ProductPills({
@@ -9,7 +10,7 @@ export function ProductPills({
 }: {
   product: Pick<ListedProduct, 'status' | 'active'>;
 }) {
-  const { t } = useTranslation();
+  const t = useTexts(productsTexts);
   if (status === 0) return <StatusTag status={0} />;
   return active === 0 && <Tag color="warning">{t('products.notSold')}</Tag>;
 }

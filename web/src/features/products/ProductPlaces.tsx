@@ -4,9 +4,9 @@ import { sellingPrice } from '@soquay/contract/rules/selling-price';
 import { saveVariants } from '@soquay/contract/variants';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { endpointQuery } from '@/api/endpoint-query.ts';
 import { ProductOnTheWay } from '@/documents/on-the-way/ProductOnTheWay.tsx';
+import { useTexts } from '@/i18n/texts.ts';
 import { mayCall } from '@/session/may-call.ts';
 import { useRightsIn } from '@/session/rights.ts';
 import { Card } from '@/ui/Card.tsx';
@@ -14,11 +14,13 @@ import { FailureNotice } from '@/ui/FailureNotice.tsx';
 import { formatNumber } from '@/ui/format.ts';
 import { ProductThumb } from '@/ui/ProductThumb.tsx';
 import { variantsOf } from './product.api.ts';
+import { productFormTexts } from './product-form.texts.ts';
 import styles from './product-page.module.css';
+import { productsTexts } from './products.texts.ts';
 
 /** What each warehouse has of a product, and what is on its way. */
 export function ProductPlaces({ product: { company_id, product_id, product_code } }: { product: Product }) {
-  const { t } = useTranslation();
+  const t = useTexts(productFormTexts);
   const query = { company_id, product_code };
   const { data, error, refetch } = useQuery(endpointQuery(getInventoryDetail, { query }));
   return (
@@ -66,7 +68,7 @@ export function ProductVariants({
 }: {
   product: Product;
 }) {
-  const { t } = useTranslation();
+  const t = useTexts(productFormTexts, productsTexts);
   const rights = useRightsIn(company_id);
   const { data, error, refetch } = useQuery(variantsOf({ company_id, product_code }));
   const variants = data?.data.variants ?? [];

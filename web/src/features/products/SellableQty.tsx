@@ -1,12 +1,14 @@
 import type { ListedProduct } from '@soquay/contract/products';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { stockHistoryTexts } from '@/features/stock-history/stock-history.texts.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { formatNumber } from '@/ui/format.ts';
 import styles from './product-list.module.css';
+import { productsTexts } from './products.texts.ts';
 
 /** What can be sold; behind it stands how it came to that. */
 export function SellableQty({ product: { product_id, product_code, qty } }: { product: ListedProduct }) {
-  const { t } = useTranslation();
+  const t = useTexts(productsTexts, stockHistoryTexts);
   const history = t('stockHistory.of', { code: product_code });
   return (
     <Link

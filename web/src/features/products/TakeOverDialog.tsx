@@ -3,15 +3,16 @@ import { countTakeOver, takeOverProducts } from '@soquay/contract/product-takeov
 import { useQuery } from '@tanstack/react-query';
 import { Form, Select } from 'antd';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
 import { endpointQuery } from '@/api/endpoint-query.ts';
 import { groupChoices } from '@/fields/goods-choices.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import type { Shop } from '@/session/selected-shop.ts';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
 import { FormDialog } from '@/ui/FormDialog.tsx';
 import { formatNumber } from '@/ui/format.ts';
 import { searchLabels } from '@/ui/search-labels.ts';
+import { productsTexts } from './products.texts.ts';
 
 interface TakeOverDialogProps {
   companyId: number;
@@ -27,7 +28,7 @@ interface Values {
 
 /** Products of another shop become this shop's own too; what would come is counted before. */
 export function TakeOverDialog({ companyId, shops, onClose }: TakeOverDialogProps) {
-  const { t } = useTranslation();
+  const t = useTexts(productsTexts);
   const [isNothing, setNothing] = useState(false);
   return (
     <FormDialog<Values>
@@ -52,7 +53,7 @@ function Source({
   shops,
   onNothing,
 }: Pick<TakeOverDialogProps, 'companyId' | 'shops'> & Pick<CountsProps, 'onNothing'>) {
-  const { t } = useTranslation();
+  const t = useTexts(productsTexts);
   const form = Form.useFormInstance<Values>();
   const from_company_id = Form.useWatch('from_company_id', form);
   const category_ids = Form.useWatch('category_ids', form) ?? [];
@@ -79,7 +80,7 @@ function Source({
 
 /** Takes what the form item hands to its input. */
 function GroupsOf({ shopId, ...input }: { shopId: number }) {
-  const { t } = useTranslation();
+  const t = useTexts(productsTexts);
   const { data } = useQuery(endpointQuery(categories.options, { query: { company_id: shopId } }));
   return (
     <Select<number[]>
@@ -101,7 +102,7 @@ interface CountsProps {
 }
 
 function Counts({ query, onNothing }: CountsProps) {
-  const { t } = useTranslation();
+  const t = useTexts(productsTexts);
   const { category_ids, ...shops } = query;
   const { data, error, refetch } = useQuery(
     endpointQuery(countTakeOver, {

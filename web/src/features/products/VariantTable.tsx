@@ -4,15 +4,15 @@ import { productLabels } from '@soquay/contract/product';
 import { mayMoveGoodsOf } from '@soquay/contract/rules/roles';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Checkbox, ConfigProvider, Input } from 'antd';
-import type { TFunction } from 'i18next';
 import { type ClipboardEvent, type KeyboardEvent, memo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { fieldTitle } from '@/fields/field-title.ts';
+import { textsFor, useTexts } from '@/i18n/texts.ts';
 import { useRights } from '@/session/rights.ts';
 import { Card } from '@/ui/Card.tsx';
 import { formatNumber } from '@/ui/format.ts';
 import { MoneyInput, QtyInput } from '@/ui/NumberInput.tsx';
 import { choiceQueries } from './product.api.ts';
+import { productFormTexts } from './product-form.texts.ts';
 import {
   amountFields,
   filledColumn,
@@ -26,6 +26,8 @@ import {
 } from './variant-grid.ts';
 import styles from './variant-table.module.css';
 
+const t = textsFor(productFormTexts);
+
 interface VariantTableProps {
   rows: readonly GridRow[];
   /** What is wrong, by the row's key and the field. */
@@ -37,7 +39,7 @@ interface VariantTableProps {
 
 /** The rows as a sheet: Enter and the arrows go on, Ctrl+D fills down, a block of a spreadsheet is pasted. */
 export function VariantTable({ rows, errors, codeOf, hasCost, onChange }: VariantTableProps) {
-  const { t } = useTranslation();
+  const t = useTexts(productFormTexts);
   const rights = useRights();
   const table = useRef<HTMLTableElement>(null);
   const { data } = useQuery(choiceQueries.warehouses(rights.company_id));
@@ -51,7 +53,7 @@ export function VariantTable({ rows, errors, codeOf, hasCost, onChange }: Varian
     ...amountFields.filter((field) => field !== 'original_price' || hasCost),
     ...warehouses.map(({ warehouse_code }): GridField => `opening.${warehouse_code}`),
   ];
-  const titleOf = (field: GridField) => columnTitle(t, field);
+  const titleOf = (field: GridField) => columnTitle(field);
   // Rows keep one handler each, so that typing in one draws that one alone.
   const latest = useRef({ rows, onChange });
   latest.current = { rows, onChange };
@@ -143,7 +145,7 @@ export function VariantTable({ rows, errors, codeOf, hasCost, onChange }: Varian
 /** Boxes that are hit at once, as high as a row is. */
 const largeBoxes = { components: { Checkbox: { controlInteractiveSize: 20 } } };
 
-function columnTitle(t: TFunction, field: GridField): string {
+function columnTitle(field: GridField): string {
   return field.startsWith('opening.')
     ? t('productForm.openingAt', { warehouse: field.slice('opening.'.length) })
     : fieldTitle(productLabels[field as (typeof amountFields)[number]]);
@@ -160,7 +162,7 @@ interface VariantRowProps {
 }
 
 const VariantRow = memo(function VariantRow({ row, index, code, fields, errors, change }: VariantRowProps) {
-  const { t } = useTranslation();
+  const t = useTexts(productFormTexts);
   const { key, kept, color, size, isTicked } = row;
   const name = [color, size].filter(Boolean).join(' / ') || (kept?.product_name ?? '');
   const place = (column: string) => ({ 'data-row': index, 'data-column': column });
@@ -194,7 +196,7 @@ const VariantRow = memo(function VariantRow({ row, index, code, fields, errors, 
         {(fields.split('\n') as GridField[]).map((field) => {
           const isOpening = field.startsWith('opening.');
           if (isOpening && kept) return <td key={field} />;
-          const column = columnTitle(t, field);
+          const column = columnTitle(field);
           const Control = isOpening ? QtyInput : MoneyInput;
           return (
             <td key={field}>

@@ -6,19 +6,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useLoaderData, useNavigate } from '@tanstack/react-router';
 import { Form, Input, Select } from 'antd';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { endpointQuery } from '@/api/endpoint-query.ts';
 import { fieldTexts } from '@/api/field-errors.ts';
 import { fieldTitle } from '@/fields/field-title.ts';
 import { groupChoices } from '@/fields/goods-choices.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { LazyRightMissing } from '@/session/LazyRightMissing.tsx';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
+import { menuTexts } from '@/shell/menu.texts.ts';
 import { FormFoot } from '@/ui/FormFoot.tsx';
 import { FormSection } from '@/ui/FormSection.tsx';
 import { foldText } from '@/ui/fold-text.ts';
 import { PageHeader } from '@/ui/PageHeader.tsx';
 import { searchLabels } from '@/ui/search-labels.ts';
+import { uiTexts } from '@/ui/ui.texts.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import { useSave } from '@/ui/use-save.ts';
 import { useShortcuts } from '@/ui/use-shortcuts.ts';
@@ -27,6 +29,7 @@ import { zodRule } from '@/ui/zod-rule.ts';
 import { FoldedSection, unfold } from './FoldedSection.tsx';
 import { choiceQueries } from './product.api.ts';
 import styles from './product-form.module.css';
+import { productFormTexts } from './product-form.texts.ts';
 import { ReadValue } from './ReadValue.tsx';
 import { VariantTable } from './VariantTable.tsx';
 import {
@@ -64,7 +67,7 @@ export function VariantsPage() {
 }
 
 function VariantsForm({ model }: { model: ModelVariants | null }) {
-  const { t } = useTranslation();
+  const t = useTexts(menuTexts, productFormTexts, uiTexts);
   const rights = useRights();
   const navigate = useNavigate();
   const feedback = useFeedback();

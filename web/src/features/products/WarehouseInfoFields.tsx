@@ -6,10 +6,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Form, type FormItemProps, Input, Select, Switch } from 'antd';
 import type { Rule } from 'antd/es/form';
 import type { ReactElement, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { translateMessage } from '@/api/said-text.ts';
 import { fieldTitle } from '@/fields/field-title.ts';
 import { groupChoices } from '@/fields/goods-choices.ts';
+import { useTexts } from '@/i18n/texts.ts';
+import { picturesTexts } from '@/product-images/pictures.texts.ts';
 import { Card } from '@/ui/Card.tsx';
 import { enterGoesOn } from '@/ui/enter-goes-on.ts';
 import { formatMoney } from '@/ui/format.ts';
@@ -20,6 +21,7 @@ import { FoldedSection } from './FoldedSection.tsx';
 import type { FieldAccess } from './field-access.ts';
 import { choiceQueries } from './product.api.ts';
 import styles from './product-form.module.css';
+import { productFormTexts } from './product-form.texts.ts';
 import type { ProductValues } from './product-form.ts';
 import { ReadValue } from './ReadValue.tsx';
 
@@ -71,7 +73,7 @@ interface LeadFieldsProps {
 
 /** Fields people know a product by: pictures, name and codes, and what it costs. */
 export function LeadFields({ access, kept, pictures, children }: LeadFieldsProps) {
-  const { t } = useTranslation();
+  const t = useTexts(picturesTexts, productFormTexts);
   const money = (name: 'price' | 'sale_price' | 'original_price', checks: Checks = {}) => (
     <Field name={name} access={access} textOf={(amount) => formatMoney(Number(amount))} {...checks}>
       <MoneyInput />
@@ -128,7 +130,7 @@ interface FilingFieldsProps extends Pick<LeadFieldsProps, 'access' | 'kept'> {
 
 /** Fields that say where a product belongs, and whether it is sold. */
 export function FilingFields({ companyId, access, kept }: FilingFieldsProps) {
-  const { t } = useTranslation();
+  const t = useTexts(productFormTexts);
   const units = useQuery(choiceQueries.units());
   const groups = useQuery(choiceQueries.categories(companyId));
   return (
@@ -190,7 +192,7 @@ export function FilingFields({ companyId, access, kept }: FilingFieldsProps) {
 
 /** Long texts for the staff. */
 export function NoteFields({ access, initial }: { access: FieldAccess; initial: ProductValues }) {
-  const { t } = useTranslation();
+  const t = useTexts(productFormTexts);
   const form = Form.useFormInstance<ProductValues>();
   const desc = Form.useWatch('product_desc', form) ?? initial.product_desc;
   const note = Form.useWatch('supplier_note', form) ?? initial.supplier_note;

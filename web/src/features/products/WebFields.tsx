@@ -2,10 +2,10 @@ import { type Product, productLabels } from '@soquay/contract/product';
 import { postedFields } from '@soquay/contract/rules/product-rights';
 import { Form, Input, Select } from 'antd';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { BrandPicker } from '@/features/brands/BrandPicker.tsx';
 import { WebCategoryPicker } from '@/features/web-categories/WebCategoryPicker.tsx';
 import { fieldTitle } from '@/fields/field-title.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { CopyRichText } from '@/rich-text/CopyRichText.tsx';
 import { keepContentImage } from '@/rich-text/keep-content-image.ts';
 import { RichTextInput } from '@/rich-text/RichTextInput.tsx';
@@ -14,6 +14,7 @@ import { wordsOfHtml } from '@/ui/words-of-html.ts';
 import { FoldedSection } from './FoldedSection.tsx';
 import type { FieldAccess } from './field-access.ts';
 import styles from './product-form.module.css';
+import { productFormTexts } from './product-form.texts.ts';
 import type { ProductValues } from './product-form.ts';
 import { WebInfo } from './WebInfo.tsx';
 
@@ -27,7 +28,7 @@ interface WebFieldsProps {
 
 /** Fields of the website, the same for every product with its image code; those who write nothing else find them open. */
 export function WebFields({ companyId, access: { isLocked }, initial, kept }: WebFieldsProps) {
-  const { t } = useTranslation();
+  const t = useTexts(productFormTexts);
   const form = Form.useFormInstance<ProductValues>();
   const code = Form.useWatch('code_anh', form) ?? initial.code_anh;
   const name = Form.useWatch('product_web_name', form) ?? initial.product_web_name;

@@ -1,19 +1,20 @@
 import { type Product, productLabels } from '@soquay/contract/product';
 import { postedFields } from '@soquay/contract/rules/product-rights';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { textFact } from '@/documents/life/facts.tsx';
 import { fieldTitle } from '@/fields/field-title.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { CopyRichText } from '@/rich-text/CopyRichText.tsx';
 import { RichText } from '@/rich-text/RichText.tsx';
 import { Card } from '@/ui/Card.tsx';
 import { Facts } from '@/ui/Facts.tsx';
 import { choiceQueries } from './product.api.ts';
+import { productFormTexts } from './product-form.texts.ts';
 import styles from './product-page.module.css';
 
 /** Shows what the website says of a product. */
 export function WebInfo({ product }: { product: Product }) {
-  const { t } = useTranslation();
+  const t = useTexts(productFormTexts);
   const { company_id, web_category_ids, brand, product_web_name, product_content } = product;
   const groups = useQuery(choiceQueries.webCategories(company_id));
   const names = new Map(

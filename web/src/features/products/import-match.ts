@@ -1,6 +1,10 @@
 import type { ImportReport } from '@soquay/contract/products';
-import type { TFunction } from 'i18next';
+import { textsFor } from '@/i18n/texts.ts';
+import { sheetImportTexts } from '@/sheet-import/sheet-import.texts.ts';
 import { asksForMatch } from '@/sheet-import/sheet-report.ts';
+import { productImportTexts } from './product-import.texts.ts';
+
+const t = textsFor(productImportTexts, sheetImportTexts);
 
 /** What most goods are counted in: offered where a list names no unit. */
 const usualUnit = 'Cái';
@@ -80,7 +84,7 @@ interface MeaningsKnown {
 }
 
 /** All that a column may be taken for. */
-export function meaningLabels(t: TFunction, { warehouses, own }: MeaningsKnown) {
+export function meaningLabels({ warehouses, own }: MeaningsKnown) {
   const stock = warehouses.map(({ warehouse_code, warehouse_name }) => ({
     value: `stock:${warehouse_code}`,
     label: t('productImport.stockOf', { name: warehouse_name }),

@@ -1,20 +1,23 @@
 import type { ListedProduct } from '@soquay/contract/products';
 import { Link } from '@tanstack/react-router';
-import type { TFunction } from 'i18next';
 import { PromoPrice } from '@/documents/products/PromoPrice.tsx';
+import { textsFor } from '@/i18n/texts.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { codeColumn, moneyColumn, textColumn } from '@/ui/list/columns.tsx';
 import { ProductImage } from '@/ui/ProductImage.tsx';
 import { ProductActions } from './ProductActions.tsx';
 import { ProductPills } from './ProductPills.tsx';
 import styles from './product-list.module.css';
+import { productsTexts } from './products.texts.ts';
 import { SellableQty } from './SellableQty.tsx';
+
+const t = textsFor(productsTexts);
 
 type Text = keyof ListedProduct &
   ('category_name' | 'web_category_name' | 'product_web_name' | 'brand_name' | 'status_note');
 
 /** The columns of the list of products; the cost only for who may see it. */
-export function productColumns(t: TFunction, withCost: boolean): DataColumn<ListedProduct>[] {
+export function productColumns(withCost: boolean): DataColumn<ListedProduct>[] {
   const text = (title: string, name: Text) => textColumn<ListedProduct>(title, (product) => product[name]);
   return [
     {

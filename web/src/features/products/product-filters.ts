@@ -1,11 +1,15 @@
 import { lacks } from '@soquay/contract/products';
-import type { TFunction } from 'i18next';
+import { textsFor } from '@/i18n/texts.ts';
 import { type ListFilter, rangeEnd } from '@/ui/list/list-filter.ts';
+import { uiTexts } from '@/ui/ui.texts.ts';
 import type { ProductChoices } from './product-choices.ts';
 import type { ProductSearch } from './products.api.ts';
+import { productsTexts } from './products.texts.ts';
+
+const t = textsFor(productsTexts, uiTexts);
 
 /** The advanced search of products. */
-export function productFilters(t: TFunction, choices: ProductChoices): ListFilter<ProductSearch>[] {
+export function productFilters(choices: ProductChoices): ListFilter<ProductSearch>[] {
   return [
     { name: 'code', label: t('products.code') },
     { name: 'name', label: t('products.name') },

@@ -1,16 +1,19 @@
 import { type ProductEvent, productLabels } from '@soquay/contract/product';
-import type { TFunction } from 'i18next';
 import { fieldTitle } from '@/fields/field-title.ts';
+import { textsFor } from '@/i18n/texts.ts';
 import type { FieldTexts } from '@/records/ConflictList.tsx';
 import { formatNumber } from '@/ui/format.ts';
 import { wordsOfHtml } from '@/ui/words-of-html.ts';
+import { productFormTexts } from './product-form.texts.ts';
+
+const t = textsFor(productFormTexts);
 
 /** Actions of a product's history; the rest of what records share is done to customers. */
 export type ProductAction = Exclude<ProductEvent['action'], 'merge' | 'anonymise'>;
 
 /** How people read a product's fields, in its history and where two versions of it are compared. */
 
-export function fieldText(t: TFunction, field: string): string {
+export function fieldText(field: string): string {
   const labels: Record<string, string> = {
     ...productLabels,
     bundle_item: t('productForm.bundleItem'),
@@ -20,7 +23,7 @@ export function fieldText(t: TFunction, field: string): string {
   return fieldTitle(labels[field] ?? field);
 }
 
-export function valueText(t: TFunction, field: string, value: string | number | boolean | null): string {
+export function valueText(field: string, value: string | number | boolean | null): string {
   if (isFlag(field)) return t(value === 1 ? 'productForm.isOn' : 'productForm.isOff');
   if (typeof value === 'number') return formatNumber(value);
   if (value === null || value === '') return '–';
@@ -32,12 +35,12 @@ function isFlag(field: string): boolean {
 }
 
 /** Groups, brands and lists are named without their values: a form holds their numbers alone. */
-export function formTexts(t: TFunction): FieldTexts {
+export function formTexts(): FieldTexts {
   return {
-    labelOf: (name) => fieldText(t, name),
+    labelOf: (name) => fieldText(name),
     textOf: (name, value) =>
       typeof value === 'object' || name.endsWith('_id')
         ? undefined
-        : valueText(t, name, value as string | number),
+        : valueText(name, value as string | number),
   };
 }

@@ -6,19 +6,22 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { endpointQuery } from '@/api/endpoint-query.ts';
 import { addresses } from '@/documents/addresses.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { useScansAnywhere } from '@/scanning/use-scans-anywhere.ts';
 import { useRights } from '@/session/rights.ts';
+import { menuTexts } from '@/shell/menu.texts.ts';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
 import { KeyHint } from '@/ui/KeyHint.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { useRowWalk } from '@/ui/list/use-row-walk.ts';
 import { PageHeader } from '@/ui/PageHeader.tsx';
+import { uiTexts } from '@/ui/ui.texts.ts';
 import { useShortcuts } from '@/ui/use-shortcuts.ts';
 import { FoundBillRow, isRepayable, scannedOf } from './FoundBillRow.tsx';
 import styles from './find-bill.module.css';
+import { returnsTexts } from './returns.texts.ts';
 import { SavedReturnBar } from './SavedReturnBar.tsx';
 import { keepScanned } from './scanned-goods.ts';
 
@@ -32,7 +35,7 @@ interface FindBillPageProps {
  * one that something can come back from (docs/decisions/0278-finding-the-bill-to-return-from.md).
  */
 export function FindBillPage({ q }: FindBillPageProps) {
-  const { t } = useTranslation();
+  const t = useTexts(menuTexts, returnsTexts, uiTexts);
   const client = useQueryClient();
   const navigate = useNavigate();
   const { company_id } = useRights();
@@ -151,7 +154,7 @@ function Bills({ label, bills, scanned = null, isElsewhere = false }: BillsProps
 
 /** Says what finds what, and among whose bills. */
 function HowToFind({ q }: { q: string }) {
-  const { t } = useTranslation();
+  const t = useTexts(returnsTexts);
   const isOwnAlone = seesOnlyOwnBills(useRights());
   const isExact = q !== '' && searchedBills(q).customer_name === undefined;
   return (

@@ -1,9 +1,13 @@
 import type { FoundBill, FoundGoods } from '@soquay/contract/returns';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { addresses } from '@/documents/addresses.ts';
+import { documentsTexts } from '@/documents/documents.texts.ts';
+import { billsTexts } from '@/features/bills/bills.texts.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { formatDay, formatMoney, formatNumber } from '@/ui/format.ts';
+import { uiTexts } from '@/ui/ui.texts.ts';
 import styles from './find-bill.module.css';
+import { returnsTexts } from './returns.texts.ts';
 import { keepScanned } from './scanned-goods.ts';
 
 /** Whether something of it can come back. */
@@ -25,7 +29,7 @@ interface FoundBillRowProps {
 
 /** A bill by what one tells it from others, and what is left of it; the whole row leads to its return. */
 export function FoundBillRow({ bill, scanned, isElsewhere }: FoundBillRowProps) {
-  const { t } = useTranslation();
+  const t = useTexts(billsTexts, documentsTexts, returnsTexts, uiTexts);
   const { id, bill_number, bill_date, status, remaining_qty, row_count, goods } = bill;
   const customer = [bill.customer_name, bill.customer_phone].filter(Boolean).join(' · ');
   const others = row_count - goods.length;
@@ -82,7 +86,7 @@ export function FoundBillRow({ bill, scanned, isElsewhere }: FoundBillRowProps) 
 }
 
 function GoodsOfBill({ line }: { line: FoundGoods }) {
-  const { t } = useTranslation();
+  const t = useTexts(returnsTexts);
   const { product_code, product_name, color, size, qty, remaining_qty } = line;
   const back = qty - remaining_qty;
   return (

@@ -2,11 +2,11 @@ import { maxAmount } from '@soquay/contract/fields';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/shallow';
 import { addresses } from '@/documents/addresses.ts';
 import { usualPaymentMethod } from '@/documents/device-preferences.ts';
+import { documentsTexts } from '@/documents/documents.texts.ts';
 import { forgetDraftsOf } from '@/documents/drafts/forget-drafts.ts';
 import { PaymentField, usePaymentKeys } from '@/documents/fields/PaymentField.tsx';
 import { TextField } from '@/documents/fields/TextField.tsx';
@@ -21,6 +21,8 @@ import { customerFacts } from '@/documents/life/facts.tsx';
 import { AmountField } from '@/documents/lines/LineField.tsx';
 import { SumRow } from '@/documents/lines/SumRow.tsx';
 import { offered, paymentMethodsQuery } from '@/documents/look-ups.ts';
+import { billsTexts } from '@/features/bills/bills.texts.ts';
+import { textsFor, useTexts } from '@/i18n/texts.ts';
 import { useRights } from '@/session/rights.ts';
 import { Facts } from '@/ui/Facts.tsx';
 import { formatDay, formatMoney } from '@/ui/format.ts';
@@ -37,14 +39,17 @@ import {
   totalsOf,
 } from './return-form.ts';
 import { type ReturnForms, returnFormKind } from './return-form-kind.ts';
+import { returnsTexts } from './returns.texts.ts';
 import { lastReturn } from './SavedReturnBar.tsx';
 import { takeScanned } from './scanned-goods.ts';
 import { AllToTill, ToTill } from './ToTill.tsx';
 import { usePrintReturn } from './use-print-return.ts';
 
+const t = textsFor(documentsTexts, returnsTexts);
+
 /** Goods of a bill that come back (document 1, section 2). Where all of them have, it leads on to the list of bills. */
 export function ReturnFormPage({ billId }: { billId: number }) {
-  const { t } = useTranslation();
+  const t = useTexts(returnsTexts);
   const feedback = useFeedback();
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -91,7 +96,7 @@ export function ReturnFormPage({ billId }: { billId: number }) {
 }
 
 function ReturnForm(frame: FormFrame<ReturnForms>) {
-  const { t } = useTranslation();
+  const t = useTexts(billsTexts, documentsTexts, returnsTexts);
   const { store, scanner } = frame.parts;
   const print = usePrintReturn();
   const takeFound = useEffectEvent(() => {
@@ -118,7 +123,7 @@ function ReturnForm(frame: FormFrame<ReturnForms>) {
               { label: t('bills.number'), children: bill.bill_number },
               { label: t('returns.soldOn'), children: formatDay(bill.bill_date) },
               { label: t('documents.salesperson'), children: bill.saleman_fullname },
-              ...customerFacts(t, bill),
+              ...customerFacts(bill),
             ]}
           />
           <TextField name="repay_note" label={t('documents.note')} maxLength={1000} />
@@ -134,7 +139,7 @@ function ReturnForm(frame: FormFrame<ReturnForms>) {
 
 const returnColumns: ComponentProps<typeof GivenLines<ReturnFormLine>>['columns'] = (
   { tick, picture, product, remaining, qty },
-  { t, store },
+  { store },
 ) => {
   const figure = (key: string, label: string, amount: (line: ReturnFormLine) => number) => ({
     key,
@@ -185,7 +190,7 @@ function useTotals() {
 }
 
 function RefundTotals() {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts, returnsTexts);
   const totals = useTotals();
   return (
     <FormTotals
@@ -207,7 +212,7 @@ function RefundTotals() {
 
 /** Next to the save button on a phone. */
 function Refund() {
-  const { t } = useTranslation();
+  const t = useTexts(returnsTexts);
   return (
     <>
       <span>{t('returns.refund')}</span>

@@ -1,9 +1,8 @@
 import type { ReturnRow } from '@soquay/contract/returns';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { Link } from '@tanstack/react-router';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { addresses } from '@/documents/addresses.ts';
+import { documentsTexts } from '@/documents/documents.texts.ts';
 import { DocumentList } from '@/documents/list/DocumentList.tsx';
 import { DocumentSums } from '@/documents/list/DocumentSums.tsx';
 import {
@@ -14,6 +13,8 @@ import {
   writtenColumn,
 } from '@/documents/list/document-columns.tsx';
 import { customerFilters, listFilters } from '@/documents/list/document-filters.ts';
+import { billsTexts } from '@/features/bills/bills.texts.ts';
+import { textsFor, useTexts } from '@/i18n/texts.ts';
 import { useRights } from '@/session/rights.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { formatNumber } from '@/ui/format.ts';
@@ -22,18 +23,21 @@ import type { ListScreen } from '@/ui/list/LoadedList.tsx';
 import type { ListFilter } from '@/ui/list/list-filter.ts';
 import type { AskedFor } from '@/ui/list/list-search.ts';
 import { type ReturnSearch, returnKind, returnList } from './return-kind.ts';
+import { returnsTexts } from './returns.texts.ts';
 import { SavedReturnBar } from './SavedReturnBar.tsx';
+
+const t = textsFor(documentsTexts, returnsTexts);
 
 /** The shop's returns (document 1, section 2). */
 function ReturnListPage({ search, ignored }: AskedFor<ReturnSearch>) {
-  const { t } = useTranslation();
+  const t = useTexts(billsTexts, documentsTexts, returnsTexts);
   const rights = useRights();
   return (
     <DocumentList
       kind={returnKind}
       notice={<SavedReturnBar />}
       query={returnList.query(rights.company_id, search)}
-      columns={columns(t, rights)}
+      columns={columns(rights)}
       card={(row) => (
         <CustomerCard
           kind={returnKind}
@@ -45,7 +49,7 @@ function ReturnListPage({ search, ignored }: AskedFor<ReturnSearch>) {
       search={search}
       ignored={ignored}
       defaults={{}}
-      filters={filters(t)}
+      filters={filters()}
       summary={
         <DocumentSums
           kind={returnKind}
@@ -63,9 +67,9 @@ function ReturnListPage({ search, ignored }: AskedFor<ReturnSearch>) {
   );
 }
 
-function filters(t: TFunction): ListFilter<ReturnSearch>[] {
-  const { days, user, status } = listFilters(t);
-  const { customer, amounts, accounting } = customerFilters(t);
+function filters(): ListFilter<ReturnSearch>[] {
+  const { days, user, status } = listFilters();
+  const { customer, amounts, accounting } = customerFilters();
   return [
     { name: 'repay_number', label: t('returns.number'), kind: 'digits' },
     { name: 'bill_number', label: t('returns.billNumber'), kind: 'digits' },
@@ -78,11 +82,11 @@ function filters(t: TFunction): ListFilter<ReturnSearch>[] {
   ];
 }
 
-function columns(t: TFunction, rights: ShopRights): DataColumn<ReturnRow>[] {
+function columns(rights: ShopRights): DataColumn<ReturnRow>[] {
   return [
     numberColumn(returnKind, t('returns.number')),
-    writtenColumn<ReturnRow>(t, 'repay_date'),
-    customerColumn<ReturnRow>(t),
+    writtenColumn<ReturnRow>('repay_date'),
+    customerColumn<ReturnRow>(),
     codeColumn(t('returns.billNumber'), (row) => (
       <Link to={addresses.bill.view(row.bill_id)}>{row.bill_number}</Link>
     )),
@@ -94,7 +98,7 @@ function columns(t: TFunction, rights: ShopRights): DataColumn<ReturnRow>[] {
         total_reduce_amount > 0 ? t('returns.reducedBy', { amount: formatNumber(total_reduce_amount) }) : '',
       ],
     }),
-    ...lifeColumns(returnKind, t, rights),
+    ...lifeColumns(returnKind, rights),
   ];
 }
 

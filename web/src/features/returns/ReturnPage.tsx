@@ -1,10 +1,9 @@
 import { PrinterOutlined } from '@ant-design/icons';
 import type { ReturnLine, SavedReturn } from '@soquay/contract/returns';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { addresses } from '@/documents/addresses.ts';
 import { documentQuery } from '@/documents/document-kind.ts';
+import { documentsTexts } from '@/documents/documents.texts.ts';
 import { DocumentPage } from '@/documents/life/DocumentPage.tsx';
 import {
   accountingFact,
@@ -15,15 +14,19 @@ import {
 } from '@/documents/life/facts.tsx';
 import { amountColumn, LineCard, lineColumns } from '@/documents/life/line-columns.tsx';
 import { RelatedDocuments } from '@/documents/life/RelatedDocuments.tsx';
+import { textsFor, useTexts } from '@/i18n/texts.ts';
 import { useRightsIn } from '@/session/rights.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { formatDay, formatMoney, formatNumber } from '@/ui/format.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { returnKind } from './return-kind.ts';
+import { returnsTexts } from './returns.texts.ts';
+
+const t = textsFor(documentsTexts, returnsTexts);
 
 /** One return to read (document 1, section 2). */
 function ReturnPage({ id }: { id: number }) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts, returnsTexts);
   const saved = useSuspenseQuery(documentQuery(returnKind, id)).data.data;
   const rights = useRightsIn(saved.company_id);
   return (
@@ -32,13 +35,13 @@ function ReturnPage({ id }: { id: number }) {
       document={saved}
       actions={<PrintLink saved={saved} />}
       settled={[saved.payment_desc, formatDay(saved.repay_date)]}
-      parties={[customerParty(t, saved), salespersonParty(t, saved.saleman_fullname)]}
+      parties={[customerParty(saved), salespersonParty(saved.saleman_fullname)]}
       facts={[
-        ...noteFacts(t, saved.repay_note),
-        accountingFact(t, { kind: returnKind, document: saved, rights }),
-        ...writtenFacts(t, saved),
+        ...noteFacts(saved.repay_note),
+        accountingFact({ kind: returnKind, document: saved, rights }),
+        ...writtenFacts(saved),
       ]}
-      columns={columns(t, saved.details)}
+      columns={columns(saved.details)}
       card={(line) => <LineCard line={line} figure={formatMoney(line.final_amount)} />}
       totals={[
         { name: t('documents.totalAmount'), amount: saved.total_amount },
@@ -62,7 +65,7 @@ function ReturnPage({ id }: { id: number }) {
 }
 
 function PrintLink({ saved: { id } }: { saved: SavedReturn }) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts);
   return (
     <LinkButton to="/returns/print/$id" params={{ id: String(id) }} icon={<PrinterOutlined aria-hidden />}>
       {t('documents.print')}
@@ -70,8 +73,8 @@ function PrintLink({ saved: { id } }: { saved: SavedReturn }) {
   );
 }
 
-function columns(t: TFunction, lines: readonly ReturnLine[]): DataColumn<ReturnLine>[] {
-  const { goods, cost, qty } = lineColumns(t);
+function columns(lines: readonly ReturnLine[]): DataColumn<ReturnLine>[] {
+  const { goods, cost, qty } = lineColumns();
   return [
     goods,
     ...cost(lines),

@@ -1,9 +1,10 @@
 import type { SavedReturn } from '@soquay/contract/returns';
-import { useTranslation } from 'react-i18next';
 import { addresses } from '@/documents/addresses.ts';
 import { lastSavedOf } from '@/documents/saved/last-saved.ts';
 import { SavedBar } from '@/documents/saved/SavedBar.tsx';
+import { useTexts } from '@/i18n/texts.ts';
 import { formatMoney } from '@/ui/format.ts';
+import { returnsTexts } from './returns.texts.ts';
 import { usePrintReturn } from './use-print-return.ts';
 
 /** The return made last in this tab. */
@@ -11,7 +12,7 @@ export const lastReturn = lastSavedOf<SavedReturn>();
 
 /** The return just made, with what the customer gets back and its paper. */
 export function SavedReturnBar() {
-  const { t } = useTranslation();
+  const t = useTexts(returnsTexts);
   const print = usePrintReturn();
   const saved = lastReturn.useShown();
   if (!saved) return null;

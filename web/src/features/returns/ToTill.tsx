@@ -1,12 +1,13 @@
 import { mayMoveGoodsOf } from '@soquay/contract/rules/roles';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useDocumentForm, useDocumentStore } from '@/documents/form/document-context.ts';
 import { useTillWarehouse } from '@/documents/goods/use-till-warehouse.ts';
 import { warehousesQuery } from '@/documents/look-ups.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { type ReturnFormLine, type ReturnHeader, withMove } from './return-form.ts';
+import { returnsTexts } from './returns.texts.ts';
 
 /** Buttons that send goods of a return to the till's warehouse (docs/decisions/0230-where-a-return-goes.md). */
 
@@ -21,7 +22,7 @@ function useTill() {
 
 /** Sends the goods of a line that were sold from elsewhere to the till's warehouse, or back again. */
 export function ToTill({ line: { key, product, warehouse_code, moved_to } }: { line: ReturnFormLine }) {
-  const { t } = useTranslation();
+  const t = useTexts(returnsTexts);
   const { store, rights, shopId, till } = useTill();
   const warehouses = useQuery(warehousesQuery(shopId)).data?.data;
   const code = product.product_code;
@@ -46,7 +47,7 @@ export function ToTill({ line: { key, product, warehouse_code, moved_to } }: { l
 
 /** The same of all lines, where several were sold from elsewhere. */
 export function AllToTill() {
-  const { t } = useTranslation();
+  const t = useTexts(returnsTexts);
   const { store, rights, till } = useTill();
   const lines = useStore(store, (form) => form.lines);
   const others = lines.filter(({ moved_to, warehouse_code }) => (moved_to ?? warehouse_code) !== till);

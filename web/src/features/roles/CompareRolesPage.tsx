@@ -3,10 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Checkbox, Form, Select } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { errorsTexts } from '@/i18n/server.texts.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { groupText } from '@/session/group-text.ts';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
+import { menuTexts } from '@/shell/menu.texts.ts';
 import { Card } from '@/ui/Card.tsx';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
 import { Notice } from '@/ui/Notice.tsx';
@@ -15,13 +17,14 @@ import { searchLabels } from '@/ui/search-labels.ts';
 import styles from './compare.module.css';
 import { grantKey, ticksOf } from './role-grants.ts';
 import { allRolesQuery, roleQuery } from './roles.api.ts';
+import { rolesTexts } from './roles.texts.ts';
 import { useGrantTexts } from './use-grant-texts.ts';
 
 type Side = 'first' | 'second';
 
 /** Two roles of the shop beside each other, what differs first and foremost; the address says which. */
 export function CompareRolesPage() {
-  const { t } = useTranslation();
+  const t = useTexts(errorsTexts, menuTexts, rolesTexts);
   const rights = useRights();
   const navigate = useNavigate();
   const search = useSearch({ from: '/_app/roles/compare' });
@@ -32,7 +35,7 @@ export function CompareRolesPage() {
   const error = all.error ?? first.error ?? second.error;
   const options = all.data?.data.map(({ role_id, role_name }) => ({
     value: role_id,
-    label: groupText(t, role_name),
+    label: groupText(role_name),
   }));
   const chooser = (side: Side) => (
     <Form.Item label={t(`roles.${side}`)} htmlFor={`compare-${side}`}>
@@ -72,7 +75,7 @@ export function CompareRolesPage() {
 }
 
 function Differences({ first, second }: { first: Role; second: Role }) {
-  const { t } = useTranslation();
+  const t = useTexts(rolesTexts);
   const { cellName, may } = useGrantTexts();
   const [isShort, setShort] = useState(true);
   const [one, other] = [ticksOf(first), ticksOf(second)];
@@ -104,8 +107,8 @@ function Differences({ first, second }: { first: Role; second: Role }) {
           <thead>
             <tr>
               <th scope="col">{t('roles.grant')}</th>
-              <th scope="col">{groupText(t, first.role_name)}</th>
-              <th scope="col">{groupText(t, second.role_name)}</th>
+              <th scope="col">{groupText(first.role_name)}</th>
+              <th scope="col">{groupText(second.role_name)}</th>
             </tr>
           </thead>
           <tbody>

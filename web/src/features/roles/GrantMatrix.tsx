@@ -1,6 +1,6 @@
 import { type Action, actions } from '@soquay/contract/rights';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { GrantCheckbox } from './GrantCheckbox.tsx';
 import styles from './grant-matrix.module.css';
 import {
@@ -12,6 +12,7 @@ import {
   toggled,
   toggledAll,
 } from './role-grants.ts';
+import { rolesTexts } from './roles.texts.ts';
 import { useGrantTexts } from './use-grant-texts.ts';
 
 export interface GrantMatrixProps {
@@ -38,7 +39,7 @@ export function GrantMatrix({
   onChange,
   onPoint,
 }: PointedMatrixProps) {
-  const { t } = useTranslation();
+  const t = useTexts(rolesTexts);
   const { moduleName, actionName, cellName, about } = useGrantTexts();
   const table = useRef<HTMLTableElement>(null);
   const [entry, setEntry] = useState('1:1');

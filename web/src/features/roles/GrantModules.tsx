@@ -1,13 +1,14 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { GrantCheckbox } from './GrantCheckbox.tsx';
 import { changeOf, type GrantMatrixProps } from './GrantMatrix.tsx';
 import styles from './grant-matrix.module.css';
 import { cellsOf, toggled, toggledAll } from './role-grants.ts';
+import { rolesTexts } from './roles.texts.ts';
 import { useGrantTexts } from './use-grant-texts.ts';
 
 /** The same on a phone: module by module, each right with its sentence. */
 export function GrantModules({ rows, before, ticked, errors, isReadOnly, onChange }: GrantMatrixProps) {
-  const { t } = useTranslation();
+  const t = useTexts(rolesTexts);
   const { moduleName, actionName, cellName, about } = useGrantTexts();
   return (
     <div className={styles.modules}>

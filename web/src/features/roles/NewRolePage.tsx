@@ -2,26 +2,29 @@ import { createRole, type Role } from '@soquay/contract/roles';
 import { hasGrant } from '@soquay/contract/rules/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useLoaderData } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { errorsTexts } from '@/i18n/server.texts.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { groupText } from '@/session/group-text.ts';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
+import { menuTexts } from '@/shell/menu.texts.ts';
 import { Notice } from '@/ui/Notice.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
 import { RoleForm } from './RoleForm.tsx';
 import { grantKey } from './role-grants.ts';
 import { modulesQuery } from './roles.api.ts';
+import { rolesTexts } from './roles.texts.ts';
 
 /** A new role, or one that begins as another is. */
 export function NewRolePage() {
-  const { t } = useTranslation();
+  const t = useTexts(errorsTexts, menuTexts, rolesTexts);
   const copied = useLoaderData({ strict: false }) as unknown as Role | null;
   const rights = useRights();
   const modules = useQuery(modulesQuery()).data?.data;
   const held = copied?.actions.filter(({ module_id, action_id }) => hasGrant(rights, module_id, action_id));
   const initial = {
     ...(copied && {
-      role_name: t('roles.copyOf', { name: groupText(t, copied.role_name) }),
+      role_name: t('roles.copyOf', { name: groupText(copied.role_name) }),
       base_group: copied.base_group,
     }),
     company_id: rights.company_id,

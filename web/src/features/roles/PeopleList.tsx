@@ -2,7 +2,7 @@ import type { PermissionPerson } from '@soquay/contract/roles';
 import { useQuery } from '@tanstack/react-query';
 import { Input, Pagination } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { groupText } from '@/session/group-text.ts';
 import { Card } from '@/ui/Card.tsx';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
@@ -10,6 +10,7 @@ import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx';
 import { useDebounced } from '@/ui/use-debounced.ts';
 import { peopleQuery } from './permissions.api.ts';
 import styles from './permissions.module.css';
+import { rolesTexts } from './roles.texts.ts';
 
 interface PeopleListProps {
   companyId: number;
@@ -21,7 +22,7 @@ const searchDelayMs = 350;
 
 /** Who works in the shop, page by page, with what they hold. */
 export function PeopleList({ companyId, chosen, onChoose }: PeopleListProps) {
-  const { t } = useTranslation();
+  const t = useTexts(rolesTexts);
   const [typed, setTyped] = useState('');
   const [page, setPage] = useState(1);
   const q = useDebounced(typed.trim(), searchDelayMs);
@@ -50,7 +51,7 @@ export function PeopleList({ companyId, chosen, onChoose }: PeopleListProps) {
             <button type="button" aria-pressed={person.user_id === chosen} onClick={() => onChoose(person)}>
               <b>{person.fullname}</b> <small>{person.username}</small>
               <small className={styles.held}>
-                {person.role_names.map((name) => groupText(t, name)).join(', ')}
+                {person.role_names.map((name) => groupText(name)).join(', ')}
               </small>
             </button>
           </li>

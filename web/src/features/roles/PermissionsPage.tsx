@@ -2,21 +2,25 @@ import { ArrowLeftOutlined } from '@ant-design/icons';
 import { listPermissionPeople, type PermissionPerson } from '@soquay/contract/roles';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { errorsTexts } from '@/i18n/server.texts.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
+import { menuTexts } from '@/shell/menu.texts.ts';
 import { Card } from '@/ui/Card.tsx';
 import { Notice } from '@/ui/Notice.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
+import { uiTexts } from '@/ui/ui.texts.ts';
 import { useMedia } from '@/ui/use-media.ts';
 import { mayLeaveForms } from '@/ui/use-unsaved-changes.ts';
 import { PeopleList } from './PeopleList.tsx';
 import { PersonRoles } from './PersonRoles.tsx';
 import styles from './permissions.module.css';
+import { rolesTexts } from './roles.texts.ts';
 
 /** Who holds which roles of the shop: people at the left, the roles of the chosen one at the right; on a phone one after the other. */
 export function PermissionsPage() {
-  const { t } = useTranslation();
+  const t = useTexts(errorsTexts, menuTexts, rolesTexts, uiTexts);
   const rights = useRights();
   const isPhone = useMedia('(max-width: 767px)');
   const [person, setPerson] = useState<PermissionPerson>();

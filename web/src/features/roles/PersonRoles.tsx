@@ -2,8 +2,8 @@ import { type PermissionPerson, type RolesOfUser, setUserRoles } from '@soquay/c
 import { useQuery } from '@tanstack/react-query';
 import { Button, Checkbox, Input } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { staleRecord } from '@/api/stale-record.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { ConflictNotice } from '@/records/ConflictNotice.tsx';
 import { mergeTicks } from '@/records/form-changes.ts';
 import { groupText } from '@/session/group-text.ts';
@@ -17,6 +17,7 @@ import { useSending } from '@/ui/use-sending.ts';
 import { useUnsavedChanges } from '@/ui/use-unsaved-changes.ts';
 import { saveUserRoles, userRolesQuery } from './permissions.api.ts';
 import styles from './permissions.module.css';
+import { rolesTexts } from './roles.texts.ts';
 import { useFailureDialog } from './use-failure-dialog.ts';
 
 interface PersonRolesProps {
@@ -36,7 +37,7 @@ export function PersonRoles({ companyId, person }: PersonRolesProps) {
 const searchedFrom = 12;
 
 function RoleChecklist({ companyId, person, initial }: PersonRolesProps & { initial: RolesOfUser }) {
-  const { t } = useTranslation();
+  const t = useTexts(rolesTexts);
   const rights = useRights();
   const feedback = useFeedback();
   const showFailure = useFailureDialog();
@@ -104,7 +105,7 @@ function RoleChecklist({ companyId, person, initial }: PersonRolesProps & { init
       )}
       <ul className={styles.roles}>
         {kept.all_roles
-          .filter(({ role_name }) => foldText(groupText(t, role_name)).includes(wanted))
+          .filter(({ role_name }) => foldText(groupText(role_name)).includes(wanted))
           .map(({ role_id, role_name, base_group, may_give }) => (
             <li key={role_id} data-changed={ticked.has(role_id) !== held.has(role_id) || undefined}>
               <Checkbox
@@ -112,10 +113,10 @@ function RoleChecklist({ companyId, person, initial }: PersonRolesProps & { init
                 disabled={!mayEdit || may_give === 0}
                 onChange={({ target }) => setTicked(withOne(ticked, role_id, target.checked))}
               >
-                {groupText(t, role_name)}
+                {groupText(role_name)}
               </Checkbox>
               <small>
-                {role_name === base_group ? '' : t('roles.baseOf', { group: groupText(t, base_group) })}{' '}
+                {role_name === base_group ? '' : t('roles.baseOf', { group: groupText(base_group) })}{' '}
                 {may_give === 0 && t('roles.permissions.mayNotGive')}
               </small>
             </li>

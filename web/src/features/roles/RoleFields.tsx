@@ -1,12 +1,13 @@
 import { type GroupName, groupNames } from '@soquay/contract/rights';
 import { createRole, type Role } from '@soquay/contract/roles';
 import { Form, Input, Select } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { groupText } from '@/session/group-text.ts';
 import { useSession } from '@/session/session-store.ts';
 import { searchLabels } from '@/ui/search-labels.ts';
 import { zodRule } from '@/ui/zod-rule.ts';
 import styles from './roles.module.css';
+import { rolesTexts } from './roles.texts.ts';
 
 export interface RoleHead {
   role_name?: string;
@@ -18,7 +19,7 @@ const rules = createRole.body.shape;
 
 /** Name, shop and base of a role; shop and base are fixed once it is made. */
 export function RoleFields({ role, isReadOnly }: { role: Role | undefined; isReadOnly: boolean }) {
-  const { t } = useTranslation();
+  const t = useTexts(rolesTexts);
   const shops = useSession(({ session }) => session?.user.companies) ?? [];
   const options = role
     ? [{ value: role.company_id, label: role.company.company_name }]
@@ -31,7 +32,7 @@ export function RoleFields({ role, isReadOnly }: { role: Role | undefined; isRea
         required
         rules={[zodRule(rules.role_name)]}
         extra={role?.is_fixed === 1 ? t('roles.fixedName') : undefined}
-        getValueProps={(name?: string) => ({ value: name && groupText(t, name) })}
+        getValueProps={(name?: string) => ({ value: name && groupText(name) })}
       >
         <Input autoComplete="off" disabled={isReadOnly || role?.is_fixed === 1} autoFocus={!role} />
       </Form.Item>
@@ -46,7 +47,7 @@ export function RoleFields({ role, isReadOnly }: { role: Role | undefined; isRea
         extra={role ? undefined : t('roles.baseHint')}
       >
         <Select
-          options={groupNames.map((group) => ({ value: group, label: groupText(t, group) }))}
+          options={groupNames.map((group) => ({ value: group, label: groupText(group) }))}
           showSearch={searchLabels}
           disabled={role !== undefined}
         />

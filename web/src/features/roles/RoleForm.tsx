@@ -3,9 +3,9 @@ import { createRole, type Role, type RoleModule, updateRole } from '@soquay/cont
 import { useNavigate } from '@tanstack/react-router';
 import { Button, Form, Input } from 'antd';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { fieldErrors, fieldTexts } from '@/api/field-errors.ts';
 import { staleRecord } from '@/api/stale-record.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { ConflictNotice } from '@/records/ConflictNotice.tsx';
 import { mergeTicks } from '@/records/form-changes.ts';
 import { mayCall } from '@/session/may-call.ts';
@@ -13,6 +13,7 @@ import { useRightsIn } from '@/session/rights.ts';
 import { Card } from '@/ui/Card.tsx';
 import { foldText } from '@/ui/fold-text.ts';
 import { Notice } from '@/ui/Notice.tsx';
+import { uiTexts } from '@/ui/ui.texts.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import { useMedia } from '@/ui/use-media.ts';
 import { useSending } from '@/ui/use-sending.ts';
@@ -37,6 +38,7 @@ import {
 } from './role-grants.ts';
 import { saveRole } from './roles.api.ts';
 import styles from './roles.module.css';
+import { rolesTexts } from './roles.texts.ts';
 import { useFailureDialog } from './use-failure-dialog.ts';
 import { useGrantTexts } from './use-grant-texts.ts';
 
@@ -53,7 +55,7 @@ const noErrors: ReadonlyMap<GrantKey, string> = new Map();
 
 /** A role: its name, its base, and what it grants. The form owns its values, filled once and anew after each save. */
 export function RoleForm({ role, initial, modules }: RoleFormProps) {
-  const { t } = useTranslation();
+  const t = useTexts(rolesTexts, uiTexts);
   const navigate = useNavigate();
   const feedback = useFeedback();
   const showFailure = useFailureDialog();

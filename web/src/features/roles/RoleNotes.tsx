@@ -1,9 +1,10 @@
 import type { Role } from '@soquay/contract/roles';
 import { hasGrant, type ShopRights } from '@soquay/contract/rules/roles';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { useSession } from '@/session/session-store.ts';
 import { changesOf, type Ticked, ticksOf } from './role-grants.ts';
 import styles from './roles.module.css';
+import { rolesTexts } from './roles.texts.ts';
 import { useGrantTexts } from './use-grant-texts.ts';
 
 interface RoleNotesProps {
@@ -18,7 +19,7 @@ const mostNamed = 5;
 
 /** What the matrix does not say of itself: why it is closed, how much has changed, and what one cannot take back. */
 export function RoleNotes({ role, ticked, rights, isReadOnly }: RoleNotesProps) {
-  const { t } = useTranslation();
+  const t = useTexts(rolesTexts);
   const { cellName } = useGrantTexts();
   const mine = useSession(({ session }) =>
     session?.user.companies.find(({ company_id }) => company_id === role?.company_id),

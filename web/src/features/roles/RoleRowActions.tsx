@@ -1,12 +1,14 @@
 import { CopyOutlined, DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import type { RoleRow } from '@soquay/contract/roles';
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { groupText } from '@/session/group-text.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
+import { uiTexts } from '@/ui/ui.texts.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import { removeRole } from './roles.api.ts';
 import styles from './roles.module.css';
+import { rolesTexts } from './roles.texts.ts';
 import { useFailureDialog } from './use-failure-dialog.ts';
 import { ViewAsButton } from './ViewAsButton.tsx';
 
@@ -18,7 +20,7 @@ interface RoleRowActionsProps {
 
 /** What may be done with one role; the seven cannot be deleted. */
 export function RoleRowActions({ row, mayCopy, mayDelete }: RoleRowActionsProps) {
-  const { t } = useTranslation();
+  const t = useTexts(rolesTexts, uiTexts);
   const feedback = useFeedback();
   const showFailure = useFailureDialog();
 
@@ -44,7 +46,7 @@ export function RoleRowActions({ row, mayCopy, mayDelete }: RoleRowActionsProps)
         icon={<EditOutlined aria-hidden />}
         to="/roles/$id"
         params={{ id: String(row.role_id) }}
-        aria-label={`${t('ui.edit')} ${groupText(t, row.role_name)}`}
+        aria-label={`${t('ui.edit')} ${groupText(row.role_name)}`}
       >
         {t('ui.edit')}
       </LinkButton>
@@ -54,7 +56,7 @@ export function RoleRowActions({ row, mayCopy, mayDelete }: RoleRowActionsProps)
           icon={<CopyOutlined aria-hidden />}
           to="/roles/create"
           search={{ copy: row.role_id }}
-          aria-label={t('roles.copyFrom', { name: groupText(t, row.role_name) })}
+          aria-label={t('roles.copyFrom', { name: groupText(row.role_name) })}
         >
           {t('roles.copy')}
         </LinkButton>
@@ -64,7 +66,7 @@ export function RoleRowActions({ row, mayCopy, mayDelete }: RoleRowActionsProps)
         <Button
           size="small"
           icon={<DeleteOutlined aria-hidden />}
-          aria-label={`${t('ui.delete')} ${groupText(t, row.role_name)}`}
+          aria-label={`${t('ui.delete')} ${groupText(row.role_name)}`}
           onClick={() => void askToDelete()}
         >
           {t('ui.delete')}

@@ -1,11 +1,12 @@
 import { EyeOutlined } from '@ant-design/icons';
 import type { RoleRow } from '@soquay/contract/roles';
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { groupText } from '@/session/group-text.ts';
 import { useRights } from '@/session/rights.ts';
 import { keepView } from '@/session/view-as.ts';
 import { mayLeaveForms } from '@/ui/use-unsaved-changes.ts';
+import { rolesTexts } from './roles.texts.ts';
 
 interface ViewAsButtonProps {
   role: Pick<RoleRow, 'role_id' | 'role_name' | 'company_id'>;
@@ -14,7 +15,7 @@ interface ViewAsButtonProps {
 
 /** Shows the menu and screens as the role has them, in this tab. */
 export function ViewAsButton({ role: { role_id, role_name, company_id }, size }: ViewAsButtonProps) {
-  const { t } = useTranslation();
+  const t = useTexts(rolesTexts);
   const { user_id } = useRights();
 
   async function begin(): Promise<void> {
@@ -28,7 +29,7 @@ export function ViewAsButton({ role: { role_id, role_name, company_id }, size }:
     <Button
       size={size}
       icon={<EyeOutlined aria-hidden />}
-      aria-label={t('roles.viewAsOne', { name: groupText(t, role_name) })}
+      aria-label={t('roles.viewAsOne', { name: groupText(role_name) })}
       onClick={() => void begin()}
     >
       {t('roles.viewAs')}

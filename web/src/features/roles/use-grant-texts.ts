@@ -1,10 +1,11 @@
 import type { Action, ModuleKey } from '@soquay/contract/rights';
-import { useTranslation } from 'react-i18next';
-import type { Texts } from '@/i18n/texts.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { groupText } from '@/session/group-text.ts';
+import { rightsTexts } from '@/session/rights.texts.ts';
 import type { GrantCell, GrantKey, Lock, Ticked } from './role-grants.ts';
+import { rolesTexts } from './roles.texts.ts';
 
-type Warnings = Texts['rights']['beware'];
+type Warnings = (typeof rightsTexts)['rights']['beware'];
 /** Rights that can do harm; the others have no text. */
 type WarnedRight = {
   [Module in keyof Warnings]: `${Module}.${keyof Warnings[Module] & string}`;
@@ -12,7 +13,7 @@ type WarnedRight = {
 
 /** What rights are called, what they allow, and why one cannot be given. */
 export function useGrantTexts() {
-  const { t, i18n } = useTranslation();
+  const t = useTexts(rightsTexts, rolesTexts);
   const moduleName = (module: ModuleKey) => t(`rights.modules.${module}`);
   const actionName = (action: Action) => t(`rights.actions.${action}`);
   const may = (right: GrantKey) => t(`rights.may.${right}`);
@@ -20,7 +21,7 @@ export function useGrantTexts() {
     i18n.exists(`rights.beware.${right}`) ? t(`rights.beware.${right as WarnedRight}`) : '';
   const lockText = (lock: Lock) =>
     lock.why === 'onlyGroups'
-      ? t('roles.onlyGroups', { groups: lock.groups.map((group) => groupText(t, group)).join(', ') })
+      ? t('roles.onlyGroups', { groups: lock.groups.map((group) => groupText(group)).join(', ') })
       : t(`roles.${lock.why}`);
   const cellName = ({ module, action }: Pick<GrantCell, 'module' | 'action'>) =>
     t('roles.cell', { module: moduleName(module), action: actionName(action) });

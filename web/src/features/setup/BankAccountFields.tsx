@@ -2,14 +2,15 @@ import { bankName, banks } from '@soquay/contract/banks';
 import { saveBankAccount } from '@soquay/contract/letterheads';
 import { Form, Input, Select } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { searchLabels } from '@/ui/search-labels.ts';
 import { zodRule } from '@/ui/zod-rule.ts';
+import { setupTexts } from './setup.texts.ts';
 
 const rules = saveBankAccount.body.shape;
 
 export function BankAccountFields() {
-  const { t } = useTranslation();
+  const t = useTexts(setupTexts);
   return (
     <>
       <Form.Item

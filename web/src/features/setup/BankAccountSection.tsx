@@ -4,13 +4,14 @@ import type { PaymentMethod } from '@soquay/contract/payment-methods';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { paymentMethodsQuery } from '@/documents/look-ups.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { useConfirmed } from '@/ui/use-confirmed.ts';
 import { BankAccountFields } from './BankAccountFields.tsx';
 import { FormModal } from './FormModal.tsx';
 import { ListSection } from './ListSection.tsx';
 import { type BankAccountBody, letterheadQuery, removeBankAccount, saveBankAccount } from './setup.api.ts';
+import { setupTexts } from './setup.texts.ts';
 
 interface OpenAccount {
   method: PaymentMethod;
@@ -20,7 +21,7 @@ interface OpenAccount {
 
 /** Where each method that is a transfer pays into, in one shop. */
 export function BankAccountSection({ companyId }: { companyId: number }) {
-  const { t } = useTranslation();
+  const t = useTexts(setupTexts);
   const confirmed = useConfirmed();
   const [open, setOpen] = useState<OpenAccount | null>(null);
   const accounts = useQuery(letterheadQuery(companyId)).data?.data.accounts ?? [];

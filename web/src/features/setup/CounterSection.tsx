@@ -1,14 +1,15 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button, Select } from 'antd';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { counterQuery, saveCounter, suggestedCounterQuery } from '@/documents/counter.ts';
 import { offered, warehousesQuery } from '@/documents/look-ups.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
+import { setupTexts } from './setup.texts.ts';
 
 /** The warehouse that the shop's tills sell from; the one that most bills took from is one press away. */
 export function CounterSection({ companyId }: { companyId: number }) {
-  const { t } = useTranslation();
+  const t = useTexts(setupTexts);
   const id = useId();
   const feedback = useFeedback();
   const counter = useQuery(counterQuery(companyId)).data?.data;

@@ -1,5 +1,4 @@
 import { isShopAdmin } from '@soquay/contract/rules/roles';
-import { useTranslation } from 'react-i18next';
 import { useRights } from '@/session/rights.ts';
 import { useShop } from '@/session/selected-shop.ts';
 import { Notice } from '@/ui/Notice.tsx';
@@ -8,10 +7,13 @@ import { BankAccountSection } from './BankAccountSection.tsx';
 import { CounterSection } from './CounterSection.tsx';
 import { LogoSection } from './LogoSection.tsx';
 import './setup.css';
+import { useTexts } from '@/i18n/texts.ts';
+import { menuTexts } from '@/shell/menu.texts.ts';
+import { setupTexts } from './setup.texts.ts';
 
 /** Logo and bank accounts of the shop's slips, and the warehouse that its tills sell from. */
 export function LetterheadPage() {
-  const { t } = useTranslation();
+  const t = useTexts(menuTexts, setupTexts);
   const rights = useRights();
   const shop = useShop();
   return (

@@ -2,9 +2,11 @@ import { EditOutlined } from '@ant-design/icons';
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { Button, Table, type TableColumnsType } from 'antd';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
 import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx';
+import { uiTexts } from '@/ui/ui.texts.ts';
+import { setupTexts } from './setup.texts.ts';
 
 interface ListSectionProps<Row, Paging, Key extends QueryKey> {
   title: string;
@@ -36,7 +38,7 @@ export function ListSection<Row extends object, Paging, Key extends QueryKey>({
   actions,
   children,
 }: ListSectionProps<Row, Paging, Key>) {
-  const { t } = useTranslation();
+  const t = useTexts(setupTexts, uiTexts);
   const headingId = useId();
   const { data, error, refetch } = useQuery(query);
   const rows = only ? data?.data.filter(only) : data?.data;

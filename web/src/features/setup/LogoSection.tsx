@@ -2,15 +2,16 @@ import { pictureTypes } from '@soquay/contract/pictures';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import type { Shop } from '@/session/selected-shop.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import { letterheadQuery, removeLogo, type Saved, saveLogo } from './setup.api.ts';
+import { setupTexts } from './setup.texts.ts';
 import { smallLogo } from './small-logo.ts';
 
 /** The shop's logo, as its slips show it. */
 export function LogoSection({ shop: { company_id, company_name } }: { shop: Shop }) {
-  const { t } = useTranslation();
+  const t = useTexts(setupTexts);
   const feedback = useFeedback();
   const input = useRef<HTMLInputElement>(null);
   const logo = useQuery(letterheadQuery(company_id)).data?.data.logo;

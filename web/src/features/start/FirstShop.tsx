@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Button, Form } from 'antd';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { renewSession } from '@/api/api.ts';
 import { shopKind } from '@/features/shops/shop-kind.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { RecordInputs } from '@/records/RecordInputs.tsx';
 import { createRecord } from '@/records/record-kind.ts';
 import { currentSession } from '@/session/session-store.ts';
@@ -11,10 +11,11 @@ import { Card } from '@/ui/Card.tsx';
 import { enterGoesOn } from '@/ui/enter-goes-on.ts';
 import { useSave } from '@/ui/use-save.ts';
 import styles from './start.module.css';
+import { startTexts } from './start.texts.ts';
 
 /** The first thing an owner does: name the shop. */
 export function FirstShop() {
-  const { t } = useTranslation();
+  const t = useTexts(startTexts);
   const navigate = useNavigate();
   const [form] = Form.useForm<object>();
   const { formProps, isSaving } = useSave({

@@ -1,15 +1,16 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import type { Shop } from '@/session/selected-shop.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import styles from './start.module.css';
+import { startTexts } from './start.texts.ts';
 import { endGuide, nextStep } from './start-guide.ts';
 import { useStartSteps } from './use-start-steps.ts';
 
 /** Stands above the screens that the steps lead to, and leads on to the next one. */
 export function StartGuide({ shop }: { shop: Shop }) {
-  const { t } = useTranslation();
+  const t = useTexts(startTexts);
   const steps = useStartSteps(shop.company_id);
   if (!steps) return null;
   const done = steps.filter(({ isDone }) => isDone).length;

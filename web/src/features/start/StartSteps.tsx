@@ -1,17 +1,18 @@
 import { CheckCircleFilled } from '@ant-design/icons';
 import { Progress } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import type { Shop } from '@/session/selected-shop.ts';
 import { Card } from '@/ui/Card.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx';
 import styles from './start.module.css';
+import { startTexts } from './start.texts.ts';
 import { beginGuide, nextStep } from './start-guide.ts';
 import { useStartSteps } from './use-start-steps.ts';
 
 /** The steps of a shop, ticked as they are done; the next one stands out. */
 export function StartSteps({ shop }: { shop: Shop }) {
-  const { t } = useTranslation();
+  const t = useTexts(startTexts);
   const steps = useStartSteps(shop.company_id);
   if (!steps) return <ListSkeleton />;
   const done = steps.filter(({ isDone }) => isDone).length;

@@ -6,10 +6,10 @@ import { listUsers } from '@soquay/contract/users';
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '@/api/endpoint-query.ts';
 import { offered, warehousesQuery } from '@/documents/look-ups.ts';
-import type { Texts } from '@/i18n/texts.ts';
+import type { startTexts } from './start.texts.ts';
 
 export interface StartStep {
-  name: keyof Texts['start']['steps'];
+  name: keyof (typeof startTexts)['start']['steps'];
   to: string;
   isDone: boolean;
   /** Goods are sold without it. */

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { warehousesQuery } from '@/documents/look-ups.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { useRights } from '@/session/rights.ts';
 import { DayInput } from '@/ui/DayInput.tsx';
 import { isDay } from '@/ui/day-text.ts';
 import { DayChips } from '@/ui/list/DayChips.tsx';
+import { uiTexts } from '@/ui/ui.texts.ts';
 import type { HistorySearch } from './stock-history.api.ts';
 import styles from './stock-history.module.css';
+import { stockHistoryTexts } from './stock-history.texts.ts';
 
 interface HistoryFiltersProps {
   search: HistorySearch;
@@ -19,7 +21,7 @@ type Days = Pick<HistorySearch, 'from_date' | 'to_date'>;
 
 /** Warehouses and days of posting, asked for as soon as they are chosen. */
 export function HistoryFilters({ search, onSearch }: HistoryFiltersProps) {
-  const { t } = useTranslation();
+  const t = useTexts(stockHistoryTexts, uiTexts);
   const { company_id } = useRights();
   const warehouses = useQuery(warehousesQuery(company_id));
   const asked = { from_date: search.from_date, to_date: search.to_date };

@@ -1,8 +1,9 @@
 import type { StockHistory } from '@soquay/contract/stock-history';
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import type { HistorySearch } from './stock-history.api.ts';
 import styles from './stock-history.module.css';
+import { stockHistoryTexts } from './stock-history.texts.ts';
 
 interface HistoryPagingProps {
   history: Pick<StockHistory, 'newer_than' | 'older_than'>;
@@ -12,7 +13,7 @@ interface HistoryPagingProps {
 
 /** The ways to newer and older movements; nothing where all stand on one page. Nobody counts them: a number of pages would cost as much as reading all. */
 export function HistoryPaging({ history, search, onSearch }: HistoryPagingProps) {
-  const { t } = useTranslation();
+  const t = useTexts(stockHistoryTexts);
   const { newer_than, older_than } = history;
   if (newer_than === null && older_than === null) return null;
   const show = (place: Pick<HistorySearch, 'before' | 'after'>) =>

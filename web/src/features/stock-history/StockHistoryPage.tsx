@@ -2,10 +2,11 @@ import type { StockHistory } from '@soquay/contract/stock-history';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Skeleton } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/api/api-error.ts';
 import { ProductOnTheWay } from '@/documents/on-the-way/ProductOnTheWay.tsx';
+import { useTexts } from '@/i18n/texts.ts';
 import { useRights } from '@/session/rights.ts';
+import { menuTexts } from '@/shell/menu.texts.ts';
 import type { ListAddress } from '@/ui/list/list-address.ts';
 import { readAddress } from '@/ui/list/list-search.ts';
 import { Notice } from '@/ui/Notice.tsx';
@@ -16,6 +17,7 @@ import { HistoryDownload } from './HistoryDownload.tsx';
 import { StockMovements } from './StockMovements.tsx';
 import { type HistorySearch, historySearch, stockHistoryQuery } from './stock-history.api.ts';
 import styles from './stock-history.module.css';
+import { stockHistoryTexts } from './stock-history.texts.ts';
 
 interface StockHistoryPageProps {
   productId: number;
@@ -24,7 +26,7 @@ interface StockHistoryPageProps {
 
 /** How a product came to what there is of it; warehouses, days and page live in the address. */
 export function StockHistoryPage({ productId, address }: StockHistoryPageProps) {
-  const { t } = useTranslation();
+  const t = useTexts(menuTexts, stockHistoryTexts);
   const navigate = useNavigate();
   const { company_id } = useRights();
   const { search } = readAddress(historySearch, address);
@@ -58,7 +60,7 @@ export function StockHistoryPage({ productId, address }: StockHistoryPageProps) 
 }
 
 function UnknownProduct() {
-  const { t } = useTranslation();
+  const t = useTexts(menuTexts, stockHistoryTexts);
   return (
     <>
       <PageHeader

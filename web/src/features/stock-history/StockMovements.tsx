@@ -1,6 +1,6 @@
 import type { StockHistory } from '@soquay/contract/stock-history';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
 import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx';
 import { Rows } from '@/ui/list/Rows.tsx';
@@ -9,6 +9,7 @@ import { HistoryPaging } from './HistoryPaging.tsx';
 import { historyColumns, MovementCard } from './history-columns.tsx';
 import { type HistoryProduct, type HistorySearch, stockHistoryQuery } from './stock-history.api.ts';
 import styles from './stock-history.module.css';
+import { stockHistoryTexts } from './stock-history.texts.ts';
 import { OpeningBalances, WarehouseBalances } from './WarehouseBalances.tsx';
 
 interface StockMovementsProps {
@@ -19,7 +20,7 @@ interface StockMovementsProps {
 
 /** Every movement of a product that is asked for, the newest first, and what each warehouse had before and after them. */
 export function StockMovements({ product, search, onSearch }: StockMovementsProps) {
-  const { t } = useTranslation();
+  const t = useTexts(stockHistoryTexts);
   const { data, error, refetch, isPlaceholderData } = useQuery(stockHistoryQuery(product, search));
   const history = data?.data;
   return (
@@ -39,7 +40,7 @@ export function StockMovements({ product, search, onSearch }: StockMovementsProp
               label={t('stockHistory.title')}
               rows={history.details}
               rowKey="id"
-              columns={historyColumns(t, history.details)}
+              columns={historyColumns(history.details)}
               card={(row) => <MovementCard row={row} />}
               empty={t(isNarrowed(search) ? 'stockHistory.noneFound' : noneOf(history))}
             />

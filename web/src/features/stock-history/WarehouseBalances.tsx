@@ -1,9 +1,10 @@
 import type { WarehouseBalance } from '@soquay/contract/stock-history';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { FigureTiles } from '@/ui/FigureTiles.tsx';
 import { formatDay, formatNumber } from '@/ui/format.ts';
 import type { HistorySearch } from './stock-history.api.ts';
 import styles from './stock-history.module.css';
+import { stockHistoryTexts } from './stock-history.texts.ts';
 
 interface WarehouseBalancesProps {
   search: HistorySearch;
@@ -33,7 +34,7 @@ export function OpeningBalances({
   day: string;
   warehouses: readonly WarehouseBalance[];
 }) {
-  const { t } = useTranslation();
+  const t = useTexts(stockHistoryTexts);
   return (
     <dl className={styles.opening}>
       <dt>{t('stockHistory.opening', { day: formatDay(day) })}</dt>

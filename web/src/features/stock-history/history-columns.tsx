@@ -2,17 +2,19 @@ import { businessDay } from '@soquay/contract/rules/day';
 import type { HistoryRow } from '@soquay/contract/stock-history';
 import { Link } from '@tanstack/react-router';
 import { Tag } from 'antd';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { addresses } from '@/documents/addresses.ts';
+import { textsFor, useTexts } from '@/i18n/texts.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { formatDay, formatMoment, formatNumber } from '@/ui/format.ts';
 import { codeColumn, textColumn } from '@/ui/list/columns.tsx';
 import { RowCard } from '@/ui/list/RowCard.tsx';
 import { Money } from '@/ui/Money.tsx';
 import styles from './stock-history.module.css';
+import { stockHistoryTexts } from './stock-history.texts.ts';
 
-export function historyColumns(t: TFunction, rows: readonly HistoryRow[]): DataColumn<HistoryRow>[] {
+const t = textsFor(stockHistoryTexts);
+
+export function historyColumns(rows: readonly HistoryRow[]): DataColumn<HistoryRow>[] {
   const showsCost = rows.some(({ original_price }) => original_price !== undefined);
   return [
     codeColumn(t('stockHistory.postedAt'), (row) => <PostedAt row={row} />),
@@ -39,11 +41,11 @@ export function historyColumns(t: TFunction, rows: readonly HistoryRow[]): DataC
 
 /** The same on a phone. */
 export function MovementCard({ row }: { row: HistoryRow }) {
-  const { t } = useTranslation();
+  const t = useTexts(stockHistoryTexts);
   const { warehouse_code, balance, fullname, qty } = row;
   return (
     <RowCard
-      title={nameOf(t, row)}
+      title={nameOf(row)}
       href={documentHref(row)}
       figure={<MovedQty qty={qty} />}
       lines={[
@@ -59,7 +61,7 @@ export function MovementCard({ row }: { row: HistoryRow }) {
 
 /** When it was posted, and the document's own day where that is another. */
 function PostedAt({ row: { posted_at, business_date } }: { row: HistoryRow }) {
-  const { t } = useTranslation();
+  const t = useTexts(stockHistoryTexts);
   const isOfItsDay = businessDay(new Date(posted_at)) === business_date;
   return (
     <>
@@ -74,9 +76,9 @@ function PostedAt({ row: { posted_at, business_date } }: { row: HistoryRow }) {
 }
 
 function DocumentName({ row }: { row: HistoryRow }) {
-  const { t } = useTranslation();
+  useTexts();
   const href = documentHref(row);
-  const name = nameOf(t, row);
+  const name = nameOf(row);
   return (
     <>
       {href ? <Link to={href}>{name}</Link> : name} <ActionTag row={row} />
@@ -89,13 +91,13 @@ function documentHref({ document_kind, document_id, can_open }: HistoryRow): str
   return can_open && document_kind !== 'opening' ? addresses[document_kind].view(document_id) : undefined;
 }
 
-function nameOf(t: TFunction, { document_kind, document_number }: HistoryRow): string {
+function nameOf({ document_kind, document_number }: HistoryRow): string {
   return [t(`stockHistory.kinds.${document_kind}`), document_number].filter(Boolean).join(' ');
 }
 
 /** What was done to the document, where it is not what one expects. */
 function ActionTag({ row: { action } }: { row: HistoryRow }) {
-  const { t } = useTranslation();
+  const t = useTexts(stockHistoryTexts);
   if (action === 'create') return null;
   return (
     <Tag color={action === 'delete' ? 'error' : undefined} className={styles.action}>
@@ -115,7 +117,7 @@ function MovedQty({ qty }: { qty: number }) {
 
 /** 0 was never entered; what has no line at all says nothing. */
 function Cost({ row: { original_price } }: { row: HistoryRow }) {
-  const { t } = useTranslation();
+  const t = useTexts(stockHistoryTexts);
   if (original_price === null || original_price === undefined) return null;
   return original_price > 0 ? <Money amount={original_price} /> : t('stockHistory.noCost');
 }

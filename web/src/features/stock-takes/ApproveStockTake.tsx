@@ -4,21 +4,24 @@ import { approveStockTake, type SavedStockTake } from '@soquay/contract/stock-ta
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
+import { errorsTexts } from '@/i18n/server.texts.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { formatNumber } from '@/ui/format.ts';
 import { ReasonedButton } from '@/ui/ReasonedButton.tsx';
 import { randomId } from '@/ui/random-id.ts';
+import { uiTexts } from '@/ui/ui.texts.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import { bothSides, bothValues } from './differences.tsx';
 import { LinesToRecount } from './LinesToRecount.tsx';
 import { linesQuery, takeQuery } from './stock-takes.api.ts';
 import styles from './stock-takes.module.css';
+import { stockTakesTexts } from './stock-takes.texts.ts';
 import { takeRights } from './take-rights.ts';
 
 /** The approval of a take (decisions.md, 'Counting'), for who may give it: what will be booked first, then the booking. */
 export function ApproveStockTake({ take, rights }: { take: SavedStockTake; rights: ShopRights }) {
-  const { t } = useTranslation();
+  const t = useTexts(errorsTexts, stockTakesTexts);
   const [isOpen, setOpen] = useState(false);
   if (!takeRights(rights, take).canApprove) return null;
   return (
@@ -49,7 +52,7 @@ export function ApproveStockTake({ take, rights }: { take: SavedStockTake; right
 const approvedLookMs = 1_000;
 
 function Approval({ take, onClose }: { take: SavedStockTake; onClose: () => void }) {
-  const { t } = useTranslation();
+  const t = useTexts(stockTakesTexts, uiTexts);
   const feedback = useFeedback();
   const [key] = useState(randomId);
   const approving = useMutation({
@@ -79,7 +82,7 @@ function Approval({ take, onClose }: { take: SavedStockTake; onClose: () => void
 
 /** The figures of the approval, and what it leaves as it is. */
 function WhatIsBooked({ take }: { take: SavedStockTake }) {
-  const { t } = useTranslation();
+  const t = useTexts(stockTakesTexts);
   const uncounted = useQuery(linesQuery(take.id, { show: 'uncounted', per_page: 1 })).data?.total;
   const value = bothValues(take);
   return (

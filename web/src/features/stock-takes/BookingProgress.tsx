@@ -2,18 +2,19 @@ import type { ShopRights } from '@soquay/contract/rules/roles';
 import { resumeStockTake, type SavedStockTake } from '@soquay/contract/stock-takes';
 import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
 import { useWriteOnce } from '@/documents/life/use-write-once.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { Card } from '@/ui/Card.tsx';
 import { formatNumber } from '@/ui/format.ts';
 import { WorkProgress } from '@/ui/WorkProgress.tsx';
 import { isBeingBooked } from './stock-takes.api.ts';
+import { stockTakesTexts } from './stock-takes.texts.ts';
 import { takeRights } from './take-rights.ts';
 
 /** How far the booking of an approved take is, for whoever looks; and the way on where it has stopped. */
 export function BookingProgress({ take, rights }: { take: SavedStockTake; rights: ShopRights }) {
-  const { t } = useTranslation();
+  const t = useTexts(stockTakesTexts);
   const { write, isBusy } = useWriteOnce();
   const { id, status, version, row_count, posted_count, recount_count, unapproved_count } = take;
   const goOn = () =>

@@ -2,13 +2,15 @@ import { DeleteOutlined } from '@ant-design/icons';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { deleteStockTake, type SavedStockTake } from '@soquay/contract/stock-takes';
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { useStatusChange } from '@/documents/life/use-status-change.ts';
+import { useTexts } from '@/i18n/texts.ts';
+import { uiTexts } from '@/ui/ui.texts.ts';
+import { stockTakesTexts } from './stock-takes.texts.ts';
 import { takeRights } from './take-rights.ts';
 
 /** Gives a take up before it is approved, after asking; nothing where that is not possible or not theirs to do. */
 export function DeleteStockTake({ take, rights }: { take: SavedStockTake; rights: ShopRights }) {
-  const { t } = useTranslation();
+  const t = useTexts(stockTakesTexts, uiTexts);
   const { change, isBusy } = useStatusChange(take.id);
   if (!takeRights(rights, take).canDelete) return null;
   return (

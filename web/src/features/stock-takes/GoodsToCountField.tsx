@@ -1,9 +1,10 @@
 import type { GoodsToCount } from '@soquay/contract/stock-takes';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Form } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { formatNumber } from '@/ui/format.ts';
 import { goodsToCountQuery } from './stock-takes.api.ts';
+import { stockTakesTexts } from './stock-takes.texts.ts';
 
 interface GoodsToCountFieldProps {
   companyId: number;
@@ -13,7 +14,7 @@ interface GoodsToCountFieldProps {
 
 /** A button that chooses the goods tills have missed in the warehouse; nothing where there are none. */
 export function GoodsToCountField({ companyId, warehouseCode, onChoose }: GoodsToCountFieldProps) {
-  const { t } = useTranslation();
+  const t = useTexts(stockTakesTexts);
   const missed = useQuery({
     ...goodsToCountQuery(companyId, warehouseCode ?? ''),
     enabled: warehouseCode !== undefined,

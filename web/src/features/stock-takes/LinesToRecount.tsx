@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { ApiError } from '@/api/api-error.ts';
 import { errorMessage } from '@/api/error-message.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { formatMoment } from '@/ui/format.ts';
 import styles from './stock-takes.module.css';
+import { stockTakesTexts } from './stock-takes.texts.ts';
 
 const namedLines = z.array(z.object({ product_id: z.int(), product_code: z.string() }));
 
@@ -17,7 +18,7 @@ interface LinesToRecountProps {
 
 /** Why a take is not approved, who changed it meanwhile, and the lines that stand in the way, each a link to where it is counted again. */
 export function LinesToRecount({ takeId, error, onLeave }: LinesToRecountProps) {
-  const { t } = useTranslation();
+  const t = useTexts(stockTakesTexts);
   const last = lastChangeOf(error);
   return (
     <div className={styles.refused} role="alert">

@@ -1,6 +1,7 @@
 import { Select } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { documentsTexts } from '@/documents/documents.texts.ts';
 import { useProductSearch } from '@/documents/products/use-product-search.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { type ChosenProduct, chosenProduct } from './take-form.ts';
 
 interface ProductChoiceProps {
@@ -13,7 +14,7 @@ interface ProductChoiceProps {
 
 /** Several products, found by code, barcode or name while typing. */
 export function ProductChoice({ companyId, value = [], onChange, ...field }: ProductChoiceProps) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts);
   const { text, setText, options, isWaiting, isNothing, whyNothing, onInputKeyDown } = useProductSearch(
     companyId,
     (product) => {

@@ -1,14 +1,15 @@
 import { addStockCounts, countInput } from '@soquay/contract/stock-take-counts';
 import { Form } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { api } from '@/api/api.ts';
 import { ApiError } from '@/api/api-error.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { FormDialog } from '@/ui/FormDialog.tsx';
 import { formatNumber } from '@/ui/format.ts';
 import { QtyInput } from '@/ui/NumberInput.tsx';
 import { zodRule } from '@/ui/zod-rule.ts';
+import { stockTakesTexts } from './stock-takes.texts.ts';
 
 /** What is counted anew. */
 export interface RecountGoods {
@@ -36,7 +37,7 @@ export function RecountDialog({
   goods: RecountGoods;
   onClose: () => void;
 }) {
-  const { t } = useTranslation();
+  const t = useTexts(stockTakesTexts);
   const { product_id, product_code, product_name } = goods;
   /** What is replaced: a save says it, so that nobody replaces what they have not seen. */
   const [seenQty, setSeenQty] = useState(goods.counted_qty);

@@ -3,16 +3,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Button, Form, Input, Radio, Select } from 'antd';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
 import { addresses } from '@/documents/addresses.ts';
+import { documentsTexts } from '@/documents/documents.texts.ts';
 import { useTillWarehouse } from '@/documents/goods/use-till-warehouse.ts';
 import { offered, warehousesQuery } from '@/documents/look-ups.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { useRights } from '@/session/rights.ts';
+import { menuTexts } from '@/shell/menu.texts.ts';
 import { Card } from '@/ui/Card.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
 import { searchLabels } from '@/ui/search-labels.ts';
+import { uiTexts } from '@/ui/ui.texts.ts';
 import { useSave } from '@/ui/use-save.ts';
 import { useUnsavedChanges } from '@/ui/use-unsaved-changes.ts';
 import { zodRule } from '@/ui/zod-rule.ts';
@@ -20,13 +23,14 @@ import { GoodsToCountField } from './GoodsToCountField.tsx';
 import { ProductChoice } from './ProductChoice.tsx';
 import { countedCategoriesQuery, countingAddress } from './stock-takes.api.ts';
 import styles from './stock-takes.module.css';
+import { stockTakesTexts } from './stock-takes.texts.ts';
 import { type TakeValues, takeBody, takeOfMissed } from './take-form.ts';
 
 const rules = createStockTake.body.shape;
 
 /** Asks what is to be counted: a warehouse, some of its groups, or chosen goods. `warehouse` was chosen before. */
 export function StockTakeFormPage({ warehouse }: { warehouse?: string | undefined }) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts, menuTexts, stockTakesTexts, uiTexts);
   const navigate = useNavigate();
   const rights = useRights();
   const { company_id, warehouses: assigned } = rights;
@@ -125,7 +129,7 @@ export function StockTakeFormPage({ warehouse }: { warehouse?: string | undefine
 
 /** What is chosen, where that is not the whole warehouse. */
 function ScopeFields({ scope, companyId }: { scope: StockTakeScope; companyId: number }) {
-  const { t } = useTranslation();
+  const t = useTexts(stockTakesTexts);
   if (scope === 'warehouse') return null;
   if (scope === 'categories') return <CategoryField companyId={companyId} />;
   return (
@@ -141,7 +145,7 @@ function ScopeFields({ scope, companyId }: { scope: StockTakeScope; companyId: n
 }
 
 function CategoryField({ companyId }: { companyId: number }) {
-  const { t } = useTranslation();
+  const t = useTexts(stockTakesTexts);
   const categories = useQuery(countedCategoriesQuery(companyId)).data?.data;
   return (
     <Form.Item

@@ -3,13 +3,14 @@ import { hasGrant } from '@soquay/contract/rules/roles';
 import { type StockTakeRow, stockTakeStatus, stockTakes } from '@soquay/contract/stock-takes';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { addresses } from '@/documents/addresses.ts';
+import { documentsTexts } from '@/documents/documents.texts.ts';
 import { DocumentsExcel } from '@/documents/list/DocumentsExcel.tsx';
 import { listFilters } from '@/documents/list/document-filters.ts';
 import { warehousesQuery } from '@/documents/look-ups.ts';
+import { textsFor, useTexts } from '@/i18n/texts.ts';
 import { useRights } from '@/session/rights.ts';
+import { menuTexts } from '@/shell/menu.texts.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { formatDay, formatNumber } from '@/ui/format.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
@@ -23,13 +24,16 @@ import { bothSides, bothValues } from './differences.tsx';
 import { scopeText } from './scope-text.ts';
 import { type TakeSearch, takeList } from './stock-takes.api.ts';
 import styles from './stock-takes.module.css';
+import { stockTakesTexts } from './stock-takes.texts.ts';
 import { statusNames, TakeStatus } from './TakeStatus.tsx';
 import { TakeSums } from './TakeSums.tsx';
 import { WarehousesToCount } from './WarehousesToCount.tsx';
 
+const t = textsFor(documentsTexts, stockTakesTexts);
+
 /** The shop's stock takes, newest first; filters and page live in the address. */
 function StockTakeListPage({ search, ignored }: AskedFor<TakeSearch>) {
-  const { t } = useTranslation();
+  const t = useTexts(menuTexts, stockTakesTexts);
   const navigate = useNavigate();
   const rights = useRights();
   const { company_id } = rights;
@@ -53,7 +57,7 @@ function StockTakeListPage({ search, ignored }: AskedFor<TakeSearch>) {
         </>
       }
       query={takeList.query(company_id, search)}
-      columns={columns(t)}
+      columns={columns()}
       card={(take) => <TakeCard take={take} />}
       rowKey="id"
       rowHref={({ id }) => addresses['stock-take'].view(id)}
@@ -63,7 +67,6 @@ function StockTakeListPage({ search, ignored }: AskedFor<TakeSearch>) {
       ignored={ignored}
       onSearch={(next, how) => void navigate({ to: '/stock-takes', search: next, ...how })}
       filters={filters(
-        t,
         warehouses.map(({ warehouse_code, warehouse_name }) => ({
           value: warehouse_code,
           label: `${warehouse_code} · ${warehouse_name}`,
@@ -81,8 +84,8 @@ function StockTakeListPage({ search, ignored }: AskedFor<TakeSearch>) {
   );
 }
 
-function filters(t: TFunction, warehouses: { value: string; label: string }[]): ListFilter<TakeSearch>[] {
-  const { days, user } = listFilters(t);
+function filters(warehouses: { value: string; label: string }[]): ListFilter<TakeSearch>[] {
+  const { days, user } = listFilters();
   return [
     { name: 'stock_take_number', label: t('stockTakes.number'), kind: 'digits' },
     ...days,
@@ -105,7 +108,7 @@ function filters(t: TFunction, warehouses: { value: string; label: string }[]): 
   ];
 }
 
-function columns(t: TFunction): DataColumn<StockTakeRow>[] {
+function columns(): DataColumn<StockTakeRow>[] {
   return [
     codeColumn(t('stockTakes.number'), (take) => (
       <Link to={addresses['stock-take'].view(take.id)}>{take.stock_take_number}</Link>
@@ -122,7 +125,7 @@ function columns(t: TFunction): DataColumn<StockTakeRow>[] {
     textColumn(t('documents.warehouse'), (take) => `${take.warehouse_code} · ${take.warehouse_name}`),
     {
       ...textColumn<StockTakeRow>(t('stockTakes.scope'), (take) =>
-        [scopeText(t, take), take.stock_take_note].filter(Boolean).join(' · '),
+        [scopeText(take), take.stock_take_note].filter(Boolean).join(' · '),
       ),
       priority: 3,
     },
@@ -146,7 +149,7 @@ function columns(t: TFunction): DataColumn<StockTakeRow>[] {
 
 /** The same on a phone. */
 function TakeCard({ take }: { take: StockTakeRow }) {
-  const { t } = useTranslation();
+  const t = useTexts(stockTakesTexts);
   const { id, stock_take_number, warehouse_name, stock_take_date, row_count, userinfo, status } = take;
   return (
     <RowCard
@@ -157,7 +160,7 @@ function TakeCard({ take }: { take: StockTakeRow }) {
         [formatDay(stock_take_date), t('stockTakes.countedLines', { n: formatNumber(row_count) })].join(
           ' · ',
         ),
-        [scopeText(t, take), userinfo.fullname].join(' · '),
+        [scopeText(take), userinfo.fullname].join(' · '),
       ]}
       note={<TakeStatus status={status} />}
     />

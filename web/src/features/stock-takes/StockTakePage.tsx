@@ -2,13 +2,14 @@ import { BarcodeOutlined } from '@ant-design/icons';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { SavedStockTake } from '@soquay/contract/stock-takes';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { TFunction } from 'i18next';
 import type { ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
 import { addresses } from '@/documents/addresses.ts';
+import { documentsTexts } from '@/documents/documents.texts.ts';
 import { DocumentHistory } from '@/documents/life/DocumentHistory.tsx';
 import { textFact, writtenFacts } from '@/documents/life/facts.tsx';
+import { textsFor, useTexts } from '@/i18n/texts.ts';
 import { useRightsIn } from '@/session/rights.ts';
+import { menuTexts } from '@/shell/menu.texts.ts';
 import { Card } from '@/ui/Card.tsx';
 import { DownloadButton } from '@/ui/DownloadButton.tsx';
 import { Facts } from '@/ui/Facts.tsx';
@@ -16,6 +17,7 @@ import { formatDay, formatMoment } from '@/ui/format.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import type { ListAddress } from '@/ui/list/list-address.ts';
 import { PageHeader } from '@/ui/PageHeader.tsx';
+import { uiTexts } from '@/ui/ui.texts.ts';
 import { ApproveStockTake } from './ApproveStockTake.tsx';
 import { BookingProgress } from './BookingProgress.tsx';
 import { useCountQueue } from './counting/use-count-queue.ts';
@@ -23,15 +25,18 @@ import { WaitingCounts } from './counting/WaitingCounts.tsx';
 import { DeleteStockTake } from './DeleteStockTake.tsx';
 import { countingAddress, downloadTake, type LineSearch, takeHistory, takeQuery } from './stock-takes.api.ts';
 import styles from './stock-takes.module.css';
+import { stockTakesTexts } from './stock-takes.texts.ts';
 import { TakeFigures } from './TakeFigures.tsx';
 import { TakeLines } from './TakeLines.tsx';
 import { TakeNote } from './TakeNote.tsx';
 import { TakeStatus } from './TakeStatus.tsx';
 import { takeRights } from './take-rights.ts';
 
+const t = textsFor(documentsTexts, stockTakesTexts);
+
 /** One stock take: how far it is, what differs, what is to be counted again, and its approval. */
 export function StockTakePage({ id, address }: { id: number; address: ListAddress<LineSearch> }) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts, menuTexts, stockTakesTexts, uiTexts);
   const take = useSuspenseQuery(takeQuery(id)).data.data;
   const rights = useRightsIn(take.company_id);
   const queue = useCountQueue(id);
@@ -69,7 +74,7 @@ export function StockTakePage({ id, address }: { id: number; address: ListAddres
         <WaitingCounts queue={queue} />
         <TakeFigures take={take} />
         <Card aria-label={t('stockTakes.about')}>
-          <Facts facts={takeFacts(t, take, rights)} />
+          <Facts facts={takeFacts(take, rights)} />
         </Card>
         <TakeLines take={take} rights={rights} address={address} />
         <DocumentHistory
@@ -82,11 +87,7 @@ export function StockTakePage({ id, address }: { id: number; address: ListAddres
   );
 }
 
-function takeFacts(
-  t: TFunction,
-  take: SavedStockTake,
-  rights: ShopRights,
-): ComponentProps<typeof Facts>['facts'] {
+function takeFacts(take: SavedStockTake, rights: ShopRights): ComponentProps<typeof Facts>['facts'] {
   const { categories, products, approver, approved_at } = take;
   const chosen = [
     ...categories.map(({ category_name }) => category_name),
@@ -97,7 +98,7 @@ function takeFacts(
     { label: t('documents.warehouse'), children: `${take.warehouse_code} · ${take.warehouse_name}` },
     textFact(t('stockTakes.scope'), chosen || t(`stockTakes.scopes.${take.scope}`)),
     { label: t('documents.date'), children: formatDay(take.stock_take_date) },
-    ...writtenFacts(t, take),
+    ...writtenFacts(take),
     ...(approver && approved_at
       ? [
           { label: t('stockTakes.approvedBy'), children: approver.fullname },

@@ -1,12 +1,14 @@
 import type { SavedStockTake } from '@soquay/contract/stock-takes';
-import { useTranslation } from 'react-i18next';
+import { documentsTexts } from '@/documents/documents.texts.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { FigureTiles } from '@/ui/FigureTiles.tsx';
 import { formatNumber } from '@/ui/format.ts';
 import { bothSides, valueTiles } from './differences.tsx';
+import { stockTakesTexts } from './stock-takes.texts.ts';
 
 /** What a take comes to, or came to once it was approved. */
 export function TakeFigures({ take }: { take: SavedStockTake }) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts, stockTakesTexts);
   return (
     <section aria-label={t('documents.totals')}>
       <FigureTiles
@@ -20,7 +22,7 @@ export function TakeFigures({ take }: { take: SavedStockTake }) {
             isBad: take.recount_count > 0,
           },
           { name: t('stockTakes.overShort'), text: bothSides(take) },
-          ...valueTiles(t, take),
+          ...valueTiles(take),
         ]}
       />
     </section>

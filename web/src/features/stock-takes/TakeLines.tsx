@@ -4,7 +4,8 @@ import type { SavedStockTake } from '@soquay/contract/stock-takes';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { documentsTexts } from '@/documents/documents.texts.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { ListResults } from '@/ui/list/ListResults.tsx';
 import type { ListAddress } from '@/ui/list/list-address.ts';
 import { readAddress } from '@/ui/list/list-search.ts';
@@ -13,6 +14,7 @@ import { LineCard, lineColumns } from './line-columns.tsx';
 import { RecountDialog } from './RecountDialog.tsx';
 import { type LineSearch, lineSearch, linesQuery } from './stock-takes.api.ts';
 import styles from './stock-takes.module.css';
+import { stockTakesTexts } from './stock-takes.texts.ts';
 import { takeRights } from './take-rights.ts';
 
 interface TakeLinesProps {
@@ -23,7 +25,7 @@ interface TakeLinesProps {
 
 /** The lines of a take, by what there is to do about them; which of them, and the page, live in the address. */
 export function TakeLines({ take, rights, address }: TakeLinesProps) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts, stockTakesTexts);
   const navigate = useNavigate();
   const { search } = readAddress(lineSearch, address);
   const { show = 'all', q } = search;
@@ -73,7 +75,7 @@ export function TakeLines({ take, rights, address }: TakeLinesProps) {
       <ListResults<StockTakeLine>
         label={t('documents.lines')}
         result={result}
-        columns={lineColumns(t, { rows: result.data?.data ?? [], onRecount })}
+        columns={lineColumns({ rows: result.data?.data ?? [], onRecount })}
         card={(line) => <LineCard line={line} onRecount={onRecount(line)} />}
         rowKey="product_id"
         unit={t('stockTakes.lineUnit')}

@@ -8,17 +8,19 @@ import {
 } from '@soquay/contract/stock-takes';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { api } from '@/api/api.ts';
 import { ApiError } from '@/api/api-error.ts';
+import { documentsTexts } from '@/documents/documents.texts.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { FormDialog } from '@/ui/FormDialog.tsx';
 import { zodRule } from '@/ui/zod-rule.ts';
+import { stockTakesTexts } from './stock-takes.texts.ts';
 import { takeRights } from './take-rights.ts';
 
 /** What was noted of a take, and the way to change it while it is counted. */
 export function TakeNote({ take, rights }: { take: SavedStockTake; rights: ShopRights }) {
-  const { t } = useTranslation();
+  const t = useTexts(stockTakesTexts);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -39,7 +41,7 @@ export function TakeNote({ take, rights }: { take: SavedStockTake; rights: ShopR
 }
 
 function NoteDialog({ take, onClose }: { take: SavedStockTake; onClose: () => void }) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts, stockTakesTexts);
   /** What the person has seen: after somebody else's note they have seen that one too, and may write over it. */
   const [version, setVersion] = useState(take.version);
 

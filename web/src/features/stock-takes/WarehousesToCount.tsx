@@ -1,15 +1,16 @@
 import { hasGrant } from '@soquay/contract/rules/roles';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { useRights } from '@/session/rights.ts';
 import { formatNumber } from '@/ui/format.ts';
 import { warehousesToCountQuery } from './stock-takes.api.ts';
 import styles from './stock-takes.module.css';
+import { stockTakesTexts } from './stock-takes.texts.ts';
 
 /** Says in which warehouses tills have missed goods that nobody has counted since, and leads to a take of each. */
 export function WarehousesToCount() {
-  const { t } = useTranslation();
+  const t = useTexts(stockTakesTexts);
   const rights = useRights();
   const warehouses = useQuery(warehousesToCountQuery(rights.company_id)).data?.data ?? [];
   if (warehouses.length === 0) return null;

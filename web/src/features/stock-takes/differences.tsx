@@ -1,6 +1,9 @@
-import type { TFunction } from 'i18next';
+import { textsFor } from '@/i18n/texts.ts';
 import { formatMoney, formatNumber } from '@/ui/format.ts';
 import styles from './stock-takes.module.css';
+import { stockTakesTexts } from './stock-takes.texts.ts';
+
+const t = textsFor(stockTakesTexts);
 
 /** With its sign, so that more and less than the books are not told apart by a colour alone. */
 export function Difference({ value, isMoney = false }: { value: number; isMoney?: boolean }) {
@@ -25,7 +28,7 @@ export function bothSides({ total_over_qty, total_short_qty }: Sums): string {
 }
 
 /** The same as tiles, which are too narrow for two amounts. */
-export function valueTiles(t: TFunction, { total_over_value, total_short_value }: Partial<Sums>) {
+export function valueTiles({ total_over_value, total_short_value }: Partial<Sums>) {
   if (total_over_value === undefined || total_short_value === undefined) return [];
   return [
     { name: t('stockTakes.valueOver'), text: signed(total_over_value, formatMoney) },

@@ -1,14 +1,18 @@
 import type { StockTakeLine } from '@soquay/contract/stock-take-counts';
 import { Link } from '@tanstack/react-router';
 import { Button, Tag } from 'antd';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { documentsTexts } from '@/documents/documents.texts.ts';
+import { textsFor, useTexts } from '@/i18n/texts.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { formatMoment, formatNumber } from '@/ui/format.ts';
 import { codeColumn, textColumn } from '@/ui/list/columns.tsx';
 import { RowCard } from '@/ui/list/RowCard.tsx';
 import { ProductImage } from '@/ui/ProductImage.tsx';
+import { uiTexts } from '@/ui/ui.texts.ts';
 import { Difference } from './differences.tsx';
+import { stockTakesTexts } from './stock-takes.texts.ts';
+
+const t = textsFor(documentsTexts, stockTakesTexts, uiTexts);
 
 interface LineColumns {
   rows: readonly StockTakeLine[];
@@ -16,7 +20,7 @@ interface LineColumns {
   onRecount: (line: StockTakeLine) => (() => void) | undefined;
 }
 
-export function lineColumns(t: TFunction, { rows, onRecount }: LineColumns): DataColumn<StockTakeLine>[] {
+export function lineColumns({ rows, onRecount }: LineColumns): DataColumn<StockTakeLine>[] {
   const showsValue = rows.some(({ original_price }) => original_price !== undefined);
   return [
     { title: t('documents.picture'), render: (line) => <Picture line={line} /> },
@@ -51,7 +55,7 @@ export function lineColumns(t: TFunction, { rows, onRecount }: LineColumns): Dat
 
 /** The same on a phone. */
 export function LineCard({ line, onRecount }: { line: StockTakeLine; onRecount: (() => void) | undefined }) {
-  const { t } = useTranslation();
+  const t = useTexts(stockTakesTexts);
   const { product_code, product_name, expected_qty, counted_qty, difference, difference_value } = line;
   return (
     <RowCard
@@ -72,7 +76,7 @@ export function LineCard({ line, onRecount }: { line: StockTakeLine; onRecount: 
 }
 
 function HistoryLink({ line: { product_id, product_code } }: { line: StockTakeLine }) {
-  const { t } = useTranslation();
+  const t = useTexts(stockTakesTexts);
   return (
     <Link
       to="/products/$id/history"
@@ -90,7 +94,7 @@ function CountedQty({ line: { counted_qty } }: { line: StockTakeLine }) {
 
 /** What somebody has to see to, and what is done. */
 function LineTags({ line }: { line: StockTakeLine }) {
-  const { t } = useTranslation();
+  const t = useTexts(stockTakesTexts);
   const { needs_recount, awaits_approval, is_below_holds, is_posted, held_qty } = line;
   return (
     <>
@@ -103,7 +107,7 @@ function LineTags({ line }: { line: StockTakeLine }) {
 }
 
 function RecountButton({ line, onRecount }: { line: StockTakeLine; onRecount: (() => void) | undefined }) {
-  const { t } = useTranslation();
+  const t = useTexts(stockTakesTexts);
   if (!onRecount) return null;
   const isFirst = line.counted_qty === null;
   return (

@@ -1,14 +1,15 @@
 import type { SystemParam } from '@soquay/contract/system-params';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { Card } from '@/ui/Card.tsx';
 import { formatMoment } from '@/ui/format.ts';
 import { ParamForm } from './ParamForm.tsx';
 import styles from './system-configuration.module.css';
+import { systemConfigurationTexts } from './system-configuration.texts.ts';
 
 /** A parameter, what holds by default, and who changed it last. What others change shows at once unless one is typing. */
 export function ParamCard({ param }: { param: SystemParam }) {
-  const { t } = useTranslation();
+  const t = useTexts(systemConfigurationTexts);
   const [opened, setOpened] = useState(param);
   const [isTouched, setTouched] = useState(false);
   /** Grows with each time that the form is filled anew. */

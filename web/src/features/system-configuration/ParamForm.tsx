@@ -2,15 +2,17 @@ import { paramError, systemParams } from '@soquay/contract/rules/system-params';
 import { asText } from '@soquay/contract/said';
 import type { SystemParam } from '@soquay/contract/system-params';
 import { Button, Form, Input } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { translateSaid } from '@/api/said-text.ts';
 import { fieldTitle } from '@/fields/field-title.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { ChangedMeanwhile } from '@/records/ChangedMeanwhile.tsx';
+import { uiTexts } from '@/ui/ui.texts.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import { useSave } from '@/ui/use-save.ts';
 import { useUnsavedChanges } from '@/ui/use-unsaved-changes.ts';
 import { saveParam } from './system-configuration.api.ts';
 import styles from './system-configuration.module.css';
+import { systemConfigurationTexts } from './system-configuration.texts.ts';
 
 interface ParamFormProps {
   /** The form is filled with it once. */
@@ -25,7 +27,7 @@ interface ParamFormProps {
 
 /** One parameter with its own button, each change behind a question (S3-043, X80). */
 export function ParamForm({ param, isTouched, onTouch, onSaved, onReload }: ParamFormProps) {
-  const { t } = useTranslation();
+  const t = useTexts(systemConfigurationTexts, uiTexts);
   const { confirm } = useFeedback();
   const [form] = Form.useForm<{ param_value: string }>();
   const { submit, formProps, isSaving, failure } = useSave({

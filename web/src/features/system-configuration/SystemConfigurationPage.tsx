@@ -1,18 +1,20 @@
 import { isShopAdmin } from '@soquay/contract/rules/roles';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { systemParamsQuery } from '@/documents/system-params.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { useRights } from '@/session/rights.ts';
 import { type Shop, useShop } from '@/session/selected-shop.ts';
+import { menuTexts } from '@/shell/menu.texts.ts';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
 import { Notice } from '@/ui/Notice.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
 import { ParamCard } from './ParamCard.tsx';
 import styles from './system-configuration.module.css';
+import { systemConfigurationTexts } from './system-configuration.texts.ts';
 
 /** What the shop sets for itself: how passwords, holds, days and slips are (document 3, 'System parameters'). */
 export function SystemConfigurationPage() {
-  const { t } = useTranslation();
+  const t = useTexts(menuTexts, systemConfigurationTexts);
   const rights = useRights();
   const shop = useShop();
   return (
@@ -28,7 +30,7 @@ export function SystemConfigurationPage() {
 }
 
 function ShopParams({ shop: { company_id, company_name } }: { shop: Shop }) {
-  const { t } = useTranslation();
+  const t = useTexts(systemConfigurationTexts);
   const { data, error, refetch } = useQuery(systemParamsQuery(company_id));
   if (error && !data) return <FailureNotice error={error} onRetry={refetch} />;
   return (

@@ -1,11 +1,12 @@
 import { saveUserWarehouses, type UserWarehouses } from '@soquay/contract/user-warehouses';
 import { Form, Select } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { ChangedMeanwhile } from '@/records/ChangedMeanwhile.tsx';
 import { FormDialog } from '@/ui/FormDialog.tsx';
 import { searchLabels } from '@/ui/search-labels.ts';
+import { userWarehousesTexts } from './user-warehouses.texts.ts';
 import type { WarehouseOption } from './warehouse-options.ts';
 
 interface AssignDialogProps {
@@ -19,7 +20,7 @@ type Values = Pick<UserWarehouses, 'warehouse_codes' | 'default_warehouse'>;
 
 /** The warehouses of one person in the shop, and the one they take goods from first. */
 export function AssignDialog({ companyId, person: opened, options, onClose }: AssignDialogProps) {
-  const { t } = useTranslation();
+  const t = useTexts(userWarehousesTexts);
   // What others do meanwhile must not take the form away.
   const [person, setPerson] = useState(opened);
   const { user_id, username, fullname, version } = person;

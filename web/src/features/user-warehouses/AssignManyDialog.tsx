@@ -4,10 +4,11 @@ import {
   type WarehouseAssignment,
 } from '@soquay/contract/user-warehouses';
 import { Form, Radio, Select } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { FormDialog } from '@/ui/FormDialog.tsx';
 import { searchLabels } from '@/ui/search-labels.ts';
+import { userWarehousesTexts } from './user-warehouses.texts.ts';
 import type { WarehouseOption } from './warehouse-options.ts';
 
 interface AssignManyDialogProps {
@@ -21,7 +22,7 @@ type Values = Pick<WarehouseAssignment, 'warehouse_codes' | 'how'>;
 
 /** The same warehouses given to several people, taken from them, or in place of theirs. */
 export function AssignManyDialog({ companyId, people, options, onClose }: AssignManyDialogProps) {
-  const { t } = useTranslation();
+  const t = useTexts(userWarehousesTexts);
   return (
     <FormDialog<Values>
       title={t('userWarehouses.assignMany', { n: people.length })}

@@ -3,12 +3,12 @@ import { saveUserWarehouses, type UserWarehouses } from '@soquay/contract/user-w
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
-import type { TFunction } from 'i18next';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { textsFor, useTexts } from '@/i18n/texts.ts';
 import { groupText } from '@/session/group-text.ts';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
+import { menuTexts } from '@/shell/menu.texts.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { codeColumn, textColumn } from '@/ui/list/columns.tsx';
 import { ListPage } from '@/ui/list/ListPage.tsx';
@@ -16,14 +16,18 @@ import type { ListScreen } from '@/ui/list/LoadedList.tsx';
 import type { ListFilter } from '@/ui/list/list-filter.ts';
 import type { AskedFor } from '@/ui/list/list-search.ts';
 import { RowCard } from '@/ui/list/RowCard.tsx';
+import { uiTexts } from '@/ui/ui.texts.ts';
 import { AssignDialog } from './AssignDialog.tsx';
 import { AssignManyDialog } from './AssignManyDialog.tsx';
 import { shopWarehousesQuery, type UserWarehouseSearch, userWarehouseList } from './user-warehouses.api.ts';
+import { userWarehousesTexts } from './user-warehouses.texts.ts';
 import { type WarehouseOption, warehouseOptions } from './warehouse-options.ts';
+
+const t = textsFor(userWarehousesTexts);
 
 /** Whose goods the people of the shop may move (S3-039); many are assigned at once. */
 function UserWarehousesPage({ search, ignored }: AskedFor<UserWarehouseSearch>) {
-  const { t } = useTranslation();
+  const t = useTexts(menuTexts, uiTexts, userWarehousesTexts);
   const rights = useRights();
   const { company_id: companyId } = rights;
   const navigate = useNavigate();
@@ -46,7 +50,7 @@ function UserWarehousesPage({ search, ignored }: AskedFor<UserWarehouseSearch>) 
         title={t('menu.userWarehouses')}
         query={userWarehouseList.query(companyId, search)}
         columns={[
-          ...columns(t, options),
+          ...columns(options),
           ...(mayAssign
             ? [
                 {
@@ -62,9 +66,7 @@ function UserWarehousesPage({ search, ignored }: AskedFor<UserWarehouseSearch>) 
           <RowCard
             title={person.fullname || person.username}
             figure=""
-            lines={[person.username, groupsText(t, person), warehousesText(t, options, person)].filter(
-              Boolean,
-            )}
+            lines={[person.username, groupsText(person), warehousesText(options, person)].filter(Boolean)}
             actions={mayAssign && assignButton(person)}
           />
         )}
@@ -73,7 +75,7 @@ function UserWarehousesPage({ search, ignored }: AskedFor<UserWarehouseSearch>) 
         search={search}
         ignored={ignored}
         onSearch={(next, how) => void navigate({ to: '/user-warehouses', search: next, ...how })}
-        filters={filters(t, options)}
+        filters={filters(options)}
         quickSearchLabel={t('userWarehouses.find')}
         bulk={
           mayAssign
@@ -109,12 +111,11 @@ function UserWarehousesPage({ search, ignored }: AskedFor<UserWarehouseSearch>) 
   );
 }
 
-function groupsText(t: TFunction, { groups }: UserWarehouses): string {
-  return groups.map((name) => groupText(t, name)).join(', ');
+function groupsText({ groups }: UserWarehouses): string {
+  return groups.map((name) => groupText(name)).join(', ');
 }
 
 function warehousesText(
-  t: TFunction,
   options: readonly WarehouseOption[],
   { warehouse_codes, is_admin }: UserWarehouses,
 ): string {
@@ -126,7 +127,7 @@ function nameOf(options: readonly WarehouseOption[], code: string): string {
   return options.find(({ value }) => value === code)?.label ?? code;
 }
 
-function columns(t: TFunction, options: readonly WarehouseOption[]): DataColumn<UserWarehouses>[] {
+function columns(options: readonly WarehouseOption[]): DataColumn<UserWarehouses>[] {
   return [
     {
       ...textColumn<UserWarehouses>(t('userWarehouses.fullname'), ({ fullname }) => fullname),
@@ -134,8 +135,8 @@ function columns(t: TFunction, options: readonly WarehouseOption[]): DataColumn<
     },
     codeColumn(t('userWarehouses.username'), ({ username }) => username),
     codeColumn(t('userWarehouses.phone'), ({ phone }) => phone),
-    textColumn(t('userWarehouses.groups'), (person) => groupsText(t, person)),
-    textColumn(t('userWarehouses.warehouses'), (person) => warehousesText(t, options, person), {
+    textColumn(t('userWarehouses.groups'), (person) => groupsText(person)),
+    textColumn(t('userWarehouses.warehouses'), (person) => warehousesText(options, person), {
       wide: true,
     }),
     textColumn(t('userWarehouses.usual'), ({ default_warehouse }) =>
@@ -144,13 +145,13 @@ function columns(t: TFunction, options: readonly WarehouseOption[]): DataColumn<
   ];
 }
 
-function filters(t: TFunction, options: readonly WarehouseOption[]): ListFilter<UserWarehouseSearch>[] {
+function filters(options: readonly WarehouseOption[]): ListFilter<UserWarehouseSearch>[] {
   return [
     {
       name: 'group',
       label: t('userWarehouses.group'),
       kind: 'choice',
-      options: groupNames.map((value) => ({ value, label: groupText(t, value) })),
+      options: groupNames.map((value) => ({ value, label: groupText(value) })),
     },
     { name: 'warehouse', label: t('userWarehouses.warehouse'), kind: 'choice', options },
   ];

@@ -1,12 +1,13 @@
 import { createUser } from '@soquay/contract/users';
 import { Checkbox, ConfigProvider, Form, Input, Radio } from 'antd';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { useRights } from '@/session/rights.ts';
 import { DayInput } from '@/ui/DayInput.tsx';
 import { FormSection } from '@/ui/FormSection.tsx';
 import { zodRule } from '@/ui/zod-rule.ts';
 import styles from './users.module.css';
+import { usersTexts } from './users.texts.ts';
 
 const rules = createUser.body.shape;
 
@@ -19,7 +20,7 @@ interface AccountFieldsProps {
 
 /** Who a person is, in whatever shop they work. */
 export function AccountFields({ locked, isNew }: AccountFieldsProps) {
-  const { t } = useTranslation();
+  const t = useTexts(usersTexts);
   const { is_admin } = useRights();
   return (
     <LockedFields isLocked={locked !== undefined}>

@@ -3,8 +3,8 @@ import { deleteUser, restoreUser, type User, updateUser, user as userSchema } fr
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLoaderData } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { translateMessage } from '@/api/said-text.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { ChangedMeanwhile } from '@/records/ChangedMeanwhile.tsx';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
@@ -15,6 +15,7 @@ import { UserForm } from './UserForm.tsx';
 import { UserSessions } from './UserSessions.tsx';
 import { changeBody, valuesOf } from './user-form.ts';
 import { changeUser, userShopsQuery } from './users.api.ts';
+import { usersTexts } from './users.texts.ts';
 
 /** Another person is another form. */
 export function LoadedUserForm() {
@@ -24,7 +25,7 @@ export function LoadedUserForm() {
 
 /** Filled once: what others do meanwhile must not take away what somebody types. */
 function EditUserPage({ read }: { read: User }) {
-  const { t } = useTranslation();
+  const t = useTexts(usersTexts);
   const rights = useRights();
   const shops = useSuspenseQuery(userShopsQuery()).data.data;
   const [user, setUser] = useState(read);

@@ -1,10 +1,12 @@
 import { RollbackOutlined, UserDeleteOutlined } from '@ant-design/icons';
 import type { UserRow } from '@soquay/contract/users';
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { useRights } from '@/session/rights.ts';
+import { uiTexts } from '@/ui/ui.texts.ts';
 import { useConfirmed } from '@/ui/use-confirmed.ts';
 import { letGo, takeBack } from './users.api.ts';
+import { usersTexts } from './users.texts.ts';
 
 interface ButtonProps {
   user: Pick<UserRow, 'user_id' | 'username' | 'fullname'>;
@@ -16,7 +18,7 @@ interface ButtonProps {
 
 /** A shop's Admin ends somebody's work in their shops; a system admin locks the account. */
 export function LetGoButton({ user, onDone, isSmall = false }: ButtonProps) {
-  const { t } = useTranslation();
+  const t = useTexts(uiTexts, usersTexts);
   const { is_admin } = useRights();
   const confirmed = useConfirmed();
   const { user_id, username, fullname } = user;
@@ -39,7 +41,7 @@ export function LetGoButton({ user, onDone, isSmall = false }: ButtonProps) {
 }
 
 export function TakeBackButton({ user, onDone, isSmall = false }: ButtonProps) {
-  const { t } = useTranslation();
+  const t = useTexts(usersTexts);
   const { is_admin } = useRights();
   const confirmed = useConfirmed();
   const { user_id, username, fullname } = user;

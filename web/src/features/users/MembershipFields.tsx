@@ -2,14 +2,15 @@ import { PlusOutlined } from '@ant-design/icons';
 import type { UserShop } from '@soquay/contract/users';
 import { Button, Checkbox, Form, Select } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { translateSaid } from '@/api/said-text.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { groupText } from '@/session/group-text.ts';
 import { FormSection } from '@/ui/FormSection.tsx';
 import { searchLabels } from '@/ui/search-labels.ts';
 import { groupAbout } from './group-about.ts';
 import { blankMembership, type UserValues } from './user-form.ts';
 import styles from './users.module.css';
+import { usersTexts } from './users.texts.ts';
 
 interface MembershipFieldsProps {
   /** Where one may give work. */
@@ -19,7 +20,7 @@ interface MembershipFieldsProps {
 
 /** What a person may do, shop by shop. */
 export function MembershipFields({ shops, isReadOnly }: MembershipFieldsProps) {
-  const { t } = useTranslation();
+  const t = useTexts(usersTexts);
   const form = Form.useFormInstance<UserValues>();
   // Of a shop that was just added there is no field yet.
   const chosen = Form.useWatch('companies', { form, preserve: true }) ?? form.getFieldValue('companies');
@@ -94,7 +95,7 @@ interface GroupChoiceProps {
 
 /** The groups of a shop, each with what it is for; what one does not hold oneself is not theirs to give or take. */
 function GroupChoice({ id, value, onChange, shop }: GroupChoiceProps) {
-  const { t } = useTranslation();
+  const t = useTexts(usersTexts);
   return (
     <fieldset id={id} className={styles.groups} aria-label={t('users.groups')}>
       <Checkbox.Group<number>
@@ -105,7 +106,7 @@ function GroupChoice({ id, value, onChange, shop }: GroupChoiceProps) {
           ...(!is_given && { disabled: true, title: t('users.notHeld') }),
           label: (
             <>
-              <b>{groupText(t, role_name)}</b> · {groupAbout(t, role_name, base_group)}
+              <b>{groupText(role_name)}</b> · {groupAbout(role_name, base_group)}
             </>
           ),
         }))}
@@ -123,7 +124,7 @@ interface WarehouseSelectProps {
 
 /** One that is switched off shows where it is assigned, and is offered no more. */
 function WarehouseSelect({ shop, value = [], ...input }: WarehouseSelectProps) {
-  const { t } = useTranslation();
+  const t = useTexts(usersTexts);
   return (
     <Select
       {...input}
@@ -142,7 +143,7 @@ function WarehouseSelect({ shop, value = [], ...input }: WarehouseSelectProps) {
 }
 
 function AddShop({ shops, onAdd }: { shops: readonly UserShop[]; onAdd: (companyId: number) => void }) {
-  const { t } = useTranslation();
+  const t = useTexts(usersTexts);
   const [chosen, setChosen] = useState<number | null>(null);
   const shop = shops.find(({ company_id }) => company_id === chosen) ?? shops[0];
   if (!shop) return null;

@@ -2,18 +2,19 @@ import { shortestPassword } from '@soquay/contract/rules/password';
 import { screenMessages } from '@soquay/contract/screen-messages';
 import { createUser } from '@soquay/contract/users';
 import { Form } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { translateMessage } from '@/api/said-text.ts';
 import { useNumberParam } from '@/documents/system-params.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { FormSection } from '@/ui/FormSection.tsx';
 import { newPasswordRule } from '@/ui/new-password-rule.ts';
 import { PasswordInput } from '@/ui/PasswordInput.tsx';
 import { sameAsRule } from '@/ui/same-as-rule.ts';
 import styles from './users.module.css';
+import { usersTexts } from './users.texts.ts';
 
 /** A password that somebody is given, and changes when they first use it; left empty it stays as it is. */
 export function PasswordFields({ isRequired }: { isRequired: boolean }) {
-  const { t } = useTranslation();
+  const t = useTexts(usersTexts);
   const limit = useNumberParam('password_min_length') ?? shortestPassword;
   const rule = newPasswordRule(createUser.body.shape.password, limit);
   return (

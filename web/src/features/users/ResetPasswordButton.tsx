@@ -2,14 +2,16 @@ import { KeyOutlined } from '@ant-design/icons';
 import type { UserRow } from '@soquay/contract/users';
 import { Button, Input, Modal, Space } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { CopyButton } from '@/ui/CopyButton.tsx';
+import { uiTexts } from '@/ui/ui.texts.ts';
 import { useConfirmed } from '@/ui/use-confirmed.ts';
 import { resetPassword } from './users.api.ts';
+import { usersTexts } from './users.texts.ts';
 
 /** Gives somebody who forgot theirs a new password, and shows it once. */
 export function ResetPasswordButton({ user }: { user: UserRow }) {
-  const { t } = useTranslation();
+  const t = useTexts(uiTexts, usersTexts);
   const confirmed = useConfirmed();
   const [password, setPassword] = useState<string | null>(null);
   const { user_id, username, fullname } = user;

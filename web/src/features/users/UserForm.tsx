@@ -1,7 +1,8 @@
 import type { UserShop } from '@soquay/contract/users';
 import { Form } from 'antd';
 import { type ReactNode, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
+import { menuTexts } from '@/shell/menu.texts.ts';
 import { FormFoot } from '@/ui/FormFoot.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
 import { useGoBack } from '@/ui/use-go-back.ts';
@@ -47,7 +48,7 @@ export function UserForm({
   onFailure,
   children,
 }: UserFormProps) {
-  const { t } = useTranslation();
+  const t = useTexts(menuTexts);
   const leave = useGoBack('/users');
   const [form] = Form.useForm<UserValues>();
   const isSaved = useRef(false);

@@ -2,11 +2,11 @@ import { PlusOutlined } from '@ant-design/icons';
 import { createUser, deleteUser, restoreUser, type UserRow, type UserShop } from '@soquay/contract/users';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { textsFor, useTexts } from '@/i18n/texts.ts';
 import { groupText } from '@/session/group-text.ts';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
+import { menuTexts } from '@/shell/menu.texts.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { codeColumn, textColumn } from '@/ui/list/columns.tsx';
@@ -16,13 +16,17 @@ import type { ListFilter } from '@/ui/list/list-filter.ts';
 import { type AskedFor, isNarrowed } from '@/ui/list/list-search.ts';
 import { RowCard } from '@/ui/list/RowCard.tsx';
 import { StatusTag } from '@/ui/StatusTag.tsx';
+import { uiTexts } from '@/ui/ui.texts.ts';
 import { LetGoButton, TakeBackButton } from './LetGoButtons.tsx';
 import { type UserSearch, userList, userShopsQuery } from './users.api.ts';
 import styles from './users.module.css';
+import { usersTexts } from './users.texts.ts';
+
+const t = textsFor(uiTexts, usersTexts);
 
 /** People and their accounts (document 3, 'Users'). */
 function UserListPage({ search, ignored }: AskedFor<UserSearch>) {
-  const { t } = useTranslation();
+  const t = useTexts(menuTexts, uiTexts, usersTexts);
   const rights = useRights();
   const navigate = useNavigate();
   const shops = useQuery(userShopsQuery()).data?.data ?? [];
@@ -39,7 +43,7 @@ function UserListPage({ search, ignored }: AskedFor<UserSearch>) {
       }
       query={userList.query(rights.company_id, search) as never}
       columns={[
-        ...columns(t, shops.length > 1),
+        ...columns(shops.length > 1),
         { title: t('ui.actions'), align: 'right', isFixed: true, render: actions },
       ]}
       card={(user) => (
@@ -47,7 +51,7 @@ function UserListPage({ search, ignored }: AskedFor<UserSearch>) {
           title={user.fullname}
           href={addressOf(user)}
           figure=""
-          lines={[user.username, user.phone, rolesText(t, user)].filter(Boolean)}
+          lines={[user.username, user.phone, rolesText(user)].filter(Boolean)}
           note={user.status === 0 && <StatusTag status={0} />}
           actions={actions(user)}
         />
@@ -59,7 +63,7 @@ function UserListPage({ search, ignored }: AskedFor<UserSearch>) {
       search={search}
       ignored={ignored}
       onSearch={(next, how) => void navigate({ to: '/users', search: next as never, ...how })}
-      filters={filters(t, shops)}
+      filters={filters(shops)}
       quickSearchLabel={t('users.quickSearch')}
       empty={isNarrowed(search) ? undefined : t('users.none')}
     />
@@ -78,12 +82,12 @@ function addressOf({ user_id }: UserRow): string {
   return `/users/${user_id}`;
 }
 
-function rolesText(t: TFunction, { is_admin, role }: UserRow): string {
-  const groups = role === '' ? [] : role.split(',').map((name) => groupText(t, name));
+function rolesText({ is_admin, role }: UserRow): string {
+  const groups = role === '' ? [] : role.split(',').map((name) => groupText(name));
   return [...(is_admin ? [t('users.systemAdmin')] : []), ...groups].join(', ');
 }
 
-function columns(t: TFunction, hasShops: boolean): DataColumn<UserRow>[] {
+function columns(hasShops: boolean): DataColumn<UserRow>[] {
   return [
     {
       ...textColumn<UserRow>(t('users.fullname'), ({ fullname }) => fullname, {
@@ -94,7 +98,7 @@ function columns(t: TFunction, hasShops: boolean): DataColumn<UserRow>[] {
     },
     textColumn(t('users.username'), ({ username }) => username),
     codeColumn(t('users.phone'), ({ phone }) => phone),
-    textColumn(t('users.groups'), (user) => rolesText(t, user)),
+    textColumn(t('users.groups'), (user) => rolesText(user)),
     ...(hasShops
       ? [
           {
@@ -109,7 +113,7 @@ function columns(t: TFunction, hasShops: boolean): DataColumn<UserRow>[] {
   ];
 }
 
-function filters(t: TFunction, shops: readonly UserShop[]): ListFilter<UserSearch>[] {
+function filters(shops: readonly UserShop[]): ListFilter<UserSearch>[] {
   const names = [...new Set(shops.flatMap(({ roles }) => roles.map(({ role_name }) => role_name)))];
   return [
     { name: 'username', label: t('users.username') },
@@ -125,7 +129,7 @@ function filters(t: TFunction, shops: readonly UserShop[]): ListFilter<UserSearc
       name: 'group',
       label: t('users.group'),
       kind: 'choice',
-      options: names.map((name) => ({ value: name, label: groupText(t, name) })),
+      options: names.map((name) => ({ value: name, label: groupText(name) })),
     },
     {
       name: 'status',

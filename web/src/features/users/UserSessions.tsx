@@ -1,8 +1,9 @@
 import type { User } from '@soquay/contract/users';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { SessionList } from '@/session/SessionList.tsx';
+import { sessionsTexts } from '@/session/sessions.texts.ts';
 import { FormSection } from '@/ui/FormSection.tsx';
 import { useConfirmed } from '@/ui/use-confirmed.ts';
 import { endSession, endSessions, userSessionsQuery } from './users.api.ts';
@@ -10,7 +11,7 @@ import styles from './users.module.css';
 
 /** Where a person is signed in; each session is ended alone, or all of them. */
 export function UserSessions({ user: { user_id, fullname } }: { user: User }) {
-  const { t } = useTranslation();
+  const t = useTexts(sessionsTexts);
   const confirmed = useConfirmed();
   const query = userSessionsQuery(user_id);
   const count = useQuery(query).data?.data.length ?? 0;

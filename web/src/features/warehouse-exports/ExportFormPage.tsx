@@ -1,8 +1,8 @@
 import { screenMessages } from '@soquay/contract/screen-messages';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { translateMessage } from '@/api/said-text.ts';
+import { documentsTexts } from '@/documents/documents.texts.ts';
 import { DayField } from '@/documents/fields/DayField.tsx';
 import { StockDayField } from '@/documents/fields/StockDayField.tsx';
 import { TextField } from '@/documents/fields/TextField.tsx';
@@ -14,9 +14,11 @@ import { GoodsLines } from '@/documents/goods/GoodsLines.tsx';
 import { PiecesBesideSave, PieceTotals } from '@/documents/goods/PieceTotals.tsx';
 import { useIsEmpty } from '@/documents/goods/use-is-empty.ts';
 import { offered } from '@/documents/look-ups.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { emptyHeader, isSent, type ReceiverFigures } from './export-form.ts';
 import { type ExportForms, exportFormKind } from './export-form-kind.ts';
 import { exportTypesQuery } from './export-kind.ts';
+import { exportsTexts } from './exports.texts.ts';
 import { handedOutColumns, ReceiverEntry, sentColumns } from './receiver-fields.tsx';
 import { TakeOverThere } from './TakeOverThere.tsx';
 import { DestinationField, SourceField, TypeField, useUsualSource } from './way-fields.tsx';
@@ -35,7 +37,7 @@ export function ExportFormPage() {
 }
 
 function ExportForm(frame: FormFrame<ExportForms>) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts, exportsTexts);
   const { store } = frame.parts;
   const behaviour = useStore(store, ({ header }) => header.behaviour);
   const warehouse = useStore(store, ({ header }) => header.receipt_warehouse_code);

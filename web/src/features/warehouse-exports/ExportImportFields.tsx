@@ -1,18 +1,21 @@
-import { useTranslation } from 'react-i18next';
+import { documentsTexts } from '@/documents/documents.texts.ts';
 import { DayField } from '@/documents/fields/DayField.tsx';
 import { Field } from '@/documents/fields/Field.tsx';
 import { StockDayField } from '@/documents/fields/StockDayField.tsx';
 import { TextField } from '@/documents/fields/TextField.tsx';
 import { useHeader } from '@/documents/fields/use-header.ts';
 import { useDocument } from '@/documents/form/document-context.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { OthersWarehouseField } from '@/sheet-import/lines/OthersWarehouseField.tsx';
+import { sheetImportTexts } from '@/sheet-import/sheet-import.texts.ts';
 import { type ExportHeader, isSent } from './export-form.ts';
+import { exportsTexts } from './exports.texts.ts';
 import { ReceiverSelect } from './receiver-fields.tsx';
 import { DestinationField, TypeField } from './way-fields.tsx';
 
 /** What a file of lines does not say of its export. */
 export function ExportImportFields() {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts, exportsTexts);
   const [{ behaviour }] = useHeader<Pick<ExportHeader, 'behaviour'>>('behaviour');
   return (
     <>
@@ -34,7 +37,7 @@ export function ExportImportFields() {
 
 /** Who receives the lines that name nobody. */
 function OthersReceiverField() {
-  const { t } = useTranslation();
+  const t = useTexts(sheetImportTexts);
   const shopId = useDocument((form) => form.shopId);
   const [{ receipt_warehouse_code, receiver_id }, setHeader] = useHeader<
     Pick<ExportHeader, 'receipt_warehouse_code' | 'receiver_id'>

@@ -1,17 +1,18 @@
 import { addExportLine, deleteExportLine } from '@soquay/contract/warehouse-exports';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
 import { documentQuery } from '@/documents/document-kind.ts';
 import { LinesOneByOne } from '@/documents/one-by-one/LinesOneByOne.tsx';
+import { useTexts } from '@/i18n/texts.ts';
 import { exportFacts } from './export-facts.tsx';
 import { type ExportFormLine, goodsOut, lineBody, receiverOfNext } from './export-form.ts';
 import { exportKind } from './export-kind.ts';
+import { exportsTexts } from './exports.texts.ts';
 import { ReceiverEntry } from './receiver-fields.tsx';
 
 /** A transfer that has not arrived: lines come onto it and go off it one at a time, here and at the receipt (decisions.md X26). */
 function ExportLinesPage({ id }: { id: number }) {
-  const { t } = useTranslation();
+  const t = useTexts(exportsTexts);
   const saved = useSuspenseQuery(documentQuery(exportKind, id)).data.data;
   const isHandOut = saved.behaviour === 'hand-out';
   // A slip of before names several warehouses, and takes goods from each of them.
@@ -29,7 +30,7 @@ function ExportLinesPage({ id }: { id: number }) {
       document={saved}
       lines={saved.details}
       factsLabel={t('exports.about')}
-      facts={exportFacts(t, saved)}
+      facts={exportFacts(saved)}
       way={{
         policy: goodsOut,
         holderPhone: () => '',

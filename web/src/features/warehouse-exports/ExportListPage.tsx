@@ -3,12 +3,12 @@ import { mayImportLines } from '@soquay/contract/line-imports';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { ExportRow } from '@soquay/contract/warehouse-exports';
 import { useQuery } from '@tanstack/react-query';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { documentsTexts } from '@/documents/documents.texts.ts';
 import { DocumentList } from '@/documents/list/DocumentList.tsx';
 import { DocumentSums } from '@/documents/list/DocumentSums.tsx';
 import { DocumentCard, lifeColumns, numberColumn } from '@/documents/list/document-columns.tsx';
 import { listFilters } from '@/documents/list/document-filters.ts';
+import { textsFor, useTexts } from '@/i18n/texts.ts';
 import { useRights } from '@/session/rights.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { formatDay, formatNumber } from '@/ui/format.ts';
@@ -19,10 +19,13 @@ import type { ListFilter } from '@/ui/list/list-filter.ts';
 import type { AskedFor } from '@/ui/list/list-search.ts';
 import { ExportStateTag } from './ExportStateTag.tsx';
 import { type ExportSearch, exportKind, exportList, exportTypesQuery } from './export-kind.ts';
+import { exportsTexts } from './exports.texts.ts';
+
+const t = textsFor(documentsTexts, exportsTexts);
 
 /** The shop's exports (document 2, section 2). */
 function ExportListPage({ search, ignored }: AskedFor<ExportSearch>) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts);
   const rights = useRights();
   const types = useQuery(exportTypesQuery()).data?.data ?? [];
   return (
@@ -36,7 +39,7 @@ function ExportListPage({ search, ignored }: AskedFor<ExportSearch>) {
         )
       }
       query={exportList.query(rights.company_id, search)}
-      columns={columns(t, rights)}
+      columns={columns(rights)}
       card={(row) => (
         <DocumentCard
           kind={exportKind}
@@ -44,7 +47,7 @@ function ExportListPage({ search, ignored }: AskedFor<ExportSearch>) {
           name={row.export_type_name}
           day={row.export_date}
           figure={formatNumber(row.total_qty)}
-          notes={[whereTo(t, row), row.userinfo.fullname]}
+          notes={[whereTo(row), row.userinfo.fullname]}
           state={<ExportStateTag row={row} />}
         />
       )}
@@ -52,7 +55,6 @@ function ExportListPage({ search, ignored }: AskedFor<ExportSearch>) {
       ignored={ignored}
       defaults={{}}
       filters={exportFilters(
-        t,
         types.map((one) => ({
           value: one.warehouse_export_type_id,
           label: one.warehouse_export_type_name,
@@ -70,8 +72,8 @@ function ExportListPage({ search, ignored }: AskedFor<ExportSearch>) {
   );
 }
 
-function exportFilters(t: TFunction, types: { value: number; label: string }[]): ListFilter<ExportSearch>[] {
-  const { days, user, status } = listFilters(t);
+function exportFilters(types: { value: number; label: string }[]): ListFilter<ExportSearch>[] {
+  const { days, user, status } = listFilters();
   return [
     { name: 'export_number', label: t('exports.number'), kind: 'digits' },
     ...days,
@@ -81,7 +83,7 @@ function exportFilters(t: TFunction, types: { value: number; label: string }[]):
   ];
 }
 
-function columns(t: TFunction, rights: ShopRights): DataColumn<ExportRow>[] {
+function columns(rights: ShopRights): DataColumn<ExportRow>[] {
   return [
     numberColumn(exportKind, t('exports.number')),
     {
@@ -89,7 +91,7 @@ function columns(t: TFunction, rights: ShopRights): DataColumn<ExportRow>[] {
       sort: 'export_date',
     },
     textColumn(t('exports.type'), (row) => row.export_type_name),
-    textColumn(t('exports.to'), (row) => whereTo(t, row)),
+    textColumn(t('exports.to'), (row) => whereTo(row)),
     { title: t('exports.state'), render: (row) => <ExportStateTag row={row} /> },
     { ...textColumn<ExportRow>(t('documents.writtenBy'), (row) => row.userinfo.fullname), priority: 2 },
     {
@@ -98,12 +100,12 @@ function columns(t: TFunction, rights: ShopRights): DataColumn<ExportRow>[] {
       sort: 'total_qty',
       render: (row) => formatNumber(row.total_qty),
     },
-    ...lifeColumns(exportKind, t, rights),
+    ...lifeColumns(exportKind, rights),
   ];
 }
 
 /** Where goods went, or who has them; '' of what is gone. */
-function whereTo(t: TFunction, { sent_to, company_id, borrower }: ExportRow): string {
+function whereTo({ sent_to, company_id, borrower }: ExportRow): string {
   if (!sent_to) return borrower;
   const { warehouse_code: warehouse, company_name: shop } = sent_to;
   return sent_to.company_id === company_id ? warehouse : t('exports.inShop', { warehouse, shop });

@@ -1,39 +1,43 @@
 import { PrinterOutlined } from '@ant-design/icons';
 import type { ExportLine, SavedExport } from '@soquay/contract/warehouse-exports';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { TFunction } from 'i18next';
 import type { ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
 import { documentQuery } from '@/documents/document-kind.ts';
+import { documentsTexts } from '@/documents/documents.texts.ts';
 import { DocumentPage } from '@/documents/life/DocumentPage.tsx';
 import { shownCount, shownText } from '@/documents/life/known-fields.ts';
 import { countColumn, LineCard, lineColumns } from '@/documents/life/line-columns.tsx';
 import type { ShownField, ShownFields } from '@/documents/life/shown-fields.ts';
+import { textsFor, useTexts } from '@/i18n/texts.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { formatDay, formatNumber } from '@/ui/format.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { textColumn } from '@/ui/list/columns.tsx';
+import { uiTexts } from '@/ui/ui.texts.ts';
 import { exportFacts, exportParties } from './export-facts.tsx';
 import { exportKind } from './export-kind.ts';
+import { exportsTexts } from './exports.texts.ts';
 import { LoanTag, LoanTick } from './LoanTick.tsx';
 import { missingPieces } from './missing-pieces.ts';
 import { SettleShortage } from './SettleShortage.tsx';
 
+const t = textsFor(documentsTexts, exportsTexts, uiTexts);
+
 /** One export to read, with what becomes of its goods: lent ones come back, missing ones are settled (document 2, section 2). */
 function ExportPage({ id }: { id: number }) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts);
   const saved = useSuspenseQuery(documentQuery(exportKind, id)).data.data;
   return (
     <DocumentPage
       kind={exportKind}
       document={saved}
       settled={[saved.export_type_name, formatDay(saved.export_date)]}
-      parties={exportParties(t, saved)}
-      facts={exportFacts(t, saved)}
-      columns={columns(t, saved)}
+      parties={exportParties(saved)}
+      facts={exportFacts(saved)}
+      columns={columns(saved)}
       card={(line) => <ShownLine line={line} saved={saved} />}
-      totals={totals(t, saved)}
-      shown={shownFields(t)}
+      totals={totals(saved)}
+      shown={shownFields()}
       actions={
         <>
           <SettleShortage saved={saved} />
@@ -50,7 +54,7 @@ function ExportPage({ id }: { id: number }) {
   );
 }
 
-function shownFields(t: TFunction): ShownFields {
+function shownFields(): ShownFields {
   return {
     header: {},
     line: {
@@ -69,9 +73,9 @@ function settledCount(label: string): ShownField {
   return { label, format: (pieces) => (pieces ? formatNumber(Number(pieces)) : '') };
 }
 
-function columns(t: TFunction, saved: SavedExport): DataColumn<ExportLine>[] {
+function columns(saved: SavedExport): DataColumn<ExportLine>[] {
   const { details, behaviour, sent_to } = saved;
-  const { goods, cost, qty } = lineColumns(t);
+  const { goods, cost, qty } = lineColumns();
   const has = (field: 'missing_qty' | 'lost_qty' | 'back_qty') => details.some((line) => line[field] > 0);
   const count = (title: string, of: (line: ExportLine) => number) => countColumn<ExportLine>(title, of);
   return [
@@ -96,7 +100,7 @@ function columns(t: TFunction, saved: SavedExport): DataColumn<ExportLine>[] {
 
 /** A line on a phone. */
 function ShownLine({ line, saved }: { line: ExportLine; saved: SavedExport }) {
-  const { t } = useTranslation();
+  const t = useTexts(exportsTexts);
   const { missing_qty, receiver_fullname, qty } = line;
   const isLent = saved.behaviour === 'loan';
   return (
@@ -113,7 +117,7 @@ function ShownLine({ line, saved }: { line: ExportLine; saved: SavedExport }) {
   );
 }
 
-function totals(t: TFunction, saved: SavedExport): ComponentProps<typeof DocumentPage>['totals'] {
+function totals(saved: SavedExport): ComponentProps<typeof DocumentPage>['totals'] {
   const { behaviour, row_count, total_qty, out_qty } = saved;
   const missing = missingPieces(saved);
   const count = (name: string, amount: number) => ({ name, amount, isCount: true });

@@ -1,12 +1,13 @@
 import type { Letterhead } from '@soquay/contract/letterheads';
 import type { ExportLine, SavedExport } from '@soquay/contract/warehouse-exports';
-import { useTranslation } from 'react-i18next';
 import { DocumentSlipPage } from '@/documents/slip/DocumentSlipPage.tsx';
 import { Slip } from '@/documents/slip/Slip.tsx';
 import { piecesOf, type SlipColumn, SlipTable, slipColumns } from '@/documents/slip/SlipTable.tsx';
-import { slip } from '@/i18n/vi/slip.ts';
+import { slip } from '@/documents/slip/slip-words.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { formatDay } from '@/ui/format.ts';
 import { exportKind } from './export-kind.ts';
+import { exportsTexts } from './exports.texts.ts';
 
 /** An export on A5: it goes with the goods, and both who gives and who takes them sign it. */
 function ExportSlip({ saved, letterhead }: { saved: SavedExport; letterhead: Letterhead }) {
@@ -62,7 +63,7 @@ function columnsOf({ behaviour }: SavedExport): SlipColumn<ExportLine>[] {
 }
 
 function ExportSlipPage({ id }: { id: number }) {
-  const { t } = useTranslation();
+  const t = useTexts(exportsTexts);
   const title = (n: number) => t('exports.printTitle', { n });
   return <DocumentSlipPage kind={exportKind} id={id} title={title} Slip={ExportSlip} />;
 }

@@ -2,7 +2,7 @@ import { type SentLine, shownSentLines } from '@soquay/contract/goods-on-the-way
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { useRights } from '@/session/rights.ts';
 import { FigureTiles } from '@/ui/FigureTiles.tsx';
 import { formatNumber } from '@/ui/format.ts';
@@ -14,12 +14,13 @@ import { Notice } from '@/ui/Notice.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
 import { goodsOnTheWayQuery } from './goods-on-the-way.api.ts';
 import styles from './goods-on-the-way.module.css';
+import { goodsOnTheWayTexts } from './goods-on-the-way.texts.ts';
 import { countPieces, type OnTheWaySearch, onTheWaySearch, pageOf, shownKinds } from './goods-on-the-way.ts';
 import { SentCard, sentLineColumns } from './sent-line-columns.tsx';
 
 /** Goods that have left a warehouse and not arrived at another, and those that are missing there, the oldest first. */
 export function GoodsOnTheWayPage({ address }: { address: ListAddress<OnTheWaySearch> }) {
-  const { t } = useTranslation();
+  const t = useTexts(goodsOnTheWayTexts);
   const navigate = useNavigate();
   const { company_id } = useRights();
   const { search } = readAddress(onTheWaySearch, address);
@@ -74,7 +75,7 @@ export function GoodsOnTheWayPage({ address }: { address: ListAddress<OnTheWaySe
       <ListResults<SentLine>
         label={t('goodsOnTheWay.title')}
         result={result}
-        columns={sentLineColumns(t, company_id)}
+        columns={sentLineColumns(company_id)}
         card={(line) => <SentCard line={line} companyId={company_id} />}
         rowKey="id"
         unit={t('goodsOnTheWay.unit')}

@@ -4,14 +4,17 @@ import { screenMessages } from '@soquay/contract/screen-messages';
 import { type ExportLine, type SavedExport, tickExportLine } from '@soquay/contract/warehouse-exports';
 import { Form, Tag } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
+import { documentsTexts } from '@/documents/documents.texts.ts';
 import { useWriteOnce } from '@/documents/life/use-write-once.ts';
+import { errorsTexts } from '@/i18n/server.texts.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { useRightsIn } from '@/session/rights.ts';
 import { FormDialog } from '@/ui/FormDialog.tsx';
 import { QtyInput } from '@/ui/NumberInput.tsx';
 import { ReasonedButton } from '@/ui/ReasonedButton.tsx';
 import { zodRule } from '@/ui/zod-rule.ts';
+import { exportsTexts } from './exports.texts.ts';
 
 interface LentLine {
   line: ExportLine;
@@ -20,14 +23,14 @@ interface LentLine {
 
 /** Where lent goods are; nothing of those that came back because the loan was deleted. */
 export function LoanTag({ line, saved }: LentLine) {
-  const { t } = useTranslation();
+  const t = useTexts(exportsTexts);
   if (line.status === 2) return t('exports.isBack');
   return saved.status === 1 && <Tag color="warning">{t('exports.out')}</Tag>;
 }
 
 /** The tick of lent goods that are back, and the way to take it away again (document 2, section 4; decisions.md, 'Loans'). */
 export function LoanTick({ line, saved }: LentLine) {
-  const { t } = useTranslation();
+  const t = useTexts(errorsTexts, exportsTexts);
   const rights = useRightsIn(saved.company_id);
   const { write, isBusy } = useWriteOnce();
   const [asks, setAsks] = useState(false);
@@ -60,7 +63,7 @@ const given = qtyOf(screenMessages.qtyRequired);
 
 /** How many of the line's pieces are back, or out after all: of fewer than all the line is split. */
 function TickDialog({ line, onClose }: { line: ExportLine; onClose: () => void }) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts, exportsTexts);
   const { product_code: code, warehouse_code: warehouse, qty: all, status } = line;
   const isOut = status === 1;
   return (

@@ -9,22 +9,25 @@ import {
 } from '@soquay/contract/warehouse-exports';
 import { Alert, Button, Modal, Select } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
 import { translateMessage } from '@/api/said-text.ts';
+import { documentsTexts } from '@/documents/documents.texts.ts';
 import { useWriteOnce } from '@/documents/life/use-write-once.ts';
+import { errorsTexts } from '@/i18n/server.texts.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { useRightsIn } from '@/session/rights.ts';
 import { formatNumber } from '@/ui/format.ts';
 import { QtyInput } from '@/ui/NumberInput.tsx';
 import { ReasonedButton } from '@/ui/ReasonedButton.tsx';
 import { useAskedClose } from '@/ui/use-asked-close.ts';
 import { useSending } from '@/ui/use-sending.ts';
+import { exportsTexts } from './exports.texts.ts';
 import { missingPieces } from './missing-pieces.ts';
 import styles from './settle-shortage.module.css';
 
 /** What has become of goods that were counted short (decisions.md, 'Transfers'); nothing where none are missing. */
 export function SettleShortage({ saved }: { saved: SavedExport }) {
-  const { t } = useTranslation();
+  const t = useTexts(exportsTexts);
   const rights = useRightsIn(saved.company_id);
   const [isOpen, setOpen] = useState(false);
   if (missingPieces(saved) === 0 || !hasGrant(rights, 'warehouse-exports', 'confirm')) return null;
@@ -51,7 +54,7 @@ interface SettlementProps {
 }
 
 function Settlement({ saved, rights, onClose }: SettlementProps) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts, errorsTexts, exportsTexts);
   const rightsThere = useRightsIn(saved.sent_to?.company_id ?? null);
   const { write, isBusy } = useWriteOnce();
   const { isSending, hold } = useSending();

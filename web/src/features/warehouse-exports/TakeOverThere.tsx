@@ -2,22 +2,23 @@ import { takeOverProducts } from '@soquay/contract/product-takeover';
 import { screenMessages } from '@soquay/contract/screen-messages';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/shallow';
 import { api } from '@/api/api.ts';
 import { useHeader } from '@/documents/fields/use-header.ts';
 import { useDocument, useDocumentStore } from '@/documents/form/document-context.ts';
 import { lineField } from '@/documents/form/document-store.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { mayCall } from '@/session/may-call.ts';
 import { useRightsIn } from '@/session/rights.ts';
 import { Notice } from '@/ui/Notice.tsx';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import type { ExportFormLine, ExportHeader } from './export-form.ts';
 import { destinationsQuery } from './export-kind.ts';
+import { exportsTexts } from './exports.texts.ts';
 
 /** Goods that the receiving shop has no code of are added there by who may add products there (decisions.md, 'Transfers may cross shops'). */
 export function TakeOverThere() {
-  const { t } = useTranslation();
+  const t = useTexts(exportsTexts);
   const feedback = useFeedback();
   const store = useDocumentStore<ExportHeader, ExportFormLine>();
   const shopId = useDocument((form) => form.shopId);

@@ -1,27 +1,30 @@
 import { businessDay } from '@soquay/contract/rules/day';
 import type { SavedExport } from '@soquay/contract/warehouse-exports';
 import { Tag } from 'antd';
-import type { TFunction } from 'i18next';
 import { serverNow } from '@/api/server-clock.ts';
 import type { Party } from '@/documents/life/DocumentHead.tsx';
 import { DocumentLink } from '@/documents/life/DocumentLink.tsx';
 import { noteFacts, writtenFacts } from '@/documents/life/facts.tsx';
+import { textsFor } from '@/i18n/texts.ts';
 import { formatDay } from '@/ui/format.ts';
 import { stateOf } from './export-state.ts';
+import { exportsTexts } from './exports.texts.ts';
 import { TransferTag } from './TransferTag.tsx';
 
+const t = textsFor(exportsTexts);
+
 /** What an export says of itself beside where its goods went. */
-export function exportFacts(t: TFunction, saved: SavedExport) {
-  return [...noteFacts(t, saved.export_note), ...writtenFacts(t, saved)];
+export function exportFacts(saved: SavedExport) {
+  return [...noteFacts(saved.export_note), ...writtenFacts(saved)];
 }
 
 /** Where its goods went: sent, or lent. */
-export function exportParties(t: TFunction, saved: SavedExport): Party[] {
-  return [...sentParties(t, saved), ...loanParties(t, saved)];
+export function exportParties(saved: SavedExport): Party[] {
+  return [...sentParties(saved), ...loanParties(saved)];
 }
 
 /** Where goods were sent, and what waits for them there. */
-function sentParties(t: TFunction, saved: SavedExport): Party[] {
+function sentParties(saved: SavedExport): Party[] {
   const { sent_to, company_id } = saved;
   if (!sent_to) return [];
   const { warehouse_code: warehouse, company_name: shop } = sent_to;
@@ -48,7 +51,7 @@ function sentParties(t: TFunction, saved: SavedExport): Party[] {
 }
 
 /** Who has them, and whether they should be back by now. */
-function loanParties(t: TFunction, saved: SavedExport): Party[] {
+function loanParties(saved: SavedExport): Party[] {
   const { behaviour, borrower, due_date } = saved;
   if (behaviour !== 'loan') return [];
   const isOverdue = stateOf(saved, businessDay(serverNow())) === 'overdue';

@@ -1,7 +1,6 @@
 import { messages } from '@soquay/contract/messages';
 import { type ExportBehaviour, exportInput } from '@soquay/contract/warehouse-exports';
-import i18next from 'i18next';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { untouchedDraft } from '@/documents/drafts/draft-record.ts';
 import { buildLine, buildProduct, buildStock } from '@/documents/goods/goods.factories.ts';
 import { entryError, entryOf, withEntry } from '@/documents/goods/goods-entry.ts';
@@ -98,7 +97,6 @@ describe('the form of an export', () => {
 });
 
 describe('goods that go out', () => {
-  beforeAll(() => i18next.init({ lng: 'vi' }));
   const entry = entryOf(goodsOut, goodsProduct(buildProduct()), [buildStock('A', 5)]);
 
   test('are no more than the warehouse has, and the limit is named', () => {

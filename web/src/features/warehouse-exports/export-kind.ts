@@ -8,16 +8,21 @@ import {
 } from '@soquay/contract/warehouse-exports';
 import { endpointQuery } from '@/api/endpoint-query.ts';
 import type { DocumentKind, Operation, Refusal } from '@/documents/document-kind.ts';
+import { documentTexts } from '@/documents/document-texts.ts';
+import { textsFor } from '@/i18n/texts.ts';
 import { type SearchOf, shopList } from '@/ui/list/shop-list.ts';
+import { exportsTexts } from './exports.texts.ts';
+
+const t = textsFor(exportsTexts);
 
 /** Goods that leave a warehouse without being sold, to the parts that all documents share. */
 export const exportKind: DocumentKind<ExportRow, SavedExport> = {
   name: 'export',
-  texts: 'exports',
+  texts: documentTexts(exportsTexts),
   module: 'warehouse-exports',
   endpoints: exports,
   refusal: refusalOf,
-  effectOf: (t, operation, { sent_to, behaviour }) => {
+  effectOf: (operation, { sent_to, behaviour }) => {
     if (sent_to) return t(`exports.${operation}Sent`, { n: sent_to.receipt_number });
     return behaviour === 'loan' ? t(`exports.${operation}Lent`) : null;
   },

@@ -2,7 +2,6 @@ import type { Destination } from '@soquay/contract/warehouse-exports';
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import type { ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Field } from '@/documents/fields/Field.tsx';
 import { FieldError } from '@/documents/fields/FieldError.tsx';
 import { useFieldState } from '@/documents/fields/use-field-state.ts';
@@ -11,10 +10,14 @@ import { useDocument, useDocumentStore } from '@/documents/form/document-context
 import { lineField } from '@/documents/form/document-store.ts';
 import type { GoodsLines } from '@/documents/goods/GoodsLines.tsx';
 import { useEntryFields } from '@/documents/goods/use-entry-fields.ts';
+import { textsFor, useTexts } from '@/i18n/texts.ts';
 import { searchLabels } from '@/ui/search-labels.ts';
 import type { ExportFormLine, ExportHeader, ReceiverFigures } from './export-form.ts';
 import { destinationsQuery } from './export-kind.ts';
+import { exportsTexts } from './exports.texts.ts';
 import styles from './receiver-fields.module.css';
+
+const t = textsFor(exportsTexts);
 
 interface Receiving {
   /** The shop that sends. */
@@ -25,7 +28,7 @@ interface Receiving {
 
 /** Who gets the goods that are entered and scanned next, until somebody else is chosen. */
 export function ReceiverEntry({ shopId, warehouse }: Receiving) {
-  const { t } = useTranslation();
+  const t = useTexts(exportsTexts);
   const { entry, set } = useEntryFields<ReceiverFigures>();
   const [{ receiver_id: next = null }, setHeader] = useHeader<ReceiverFigures>('receiver_id');
 
@@ -59,7 +62,7 @@ export const sentColumns: GoodsColumnsOfExport = ({ picture, product, qty, actio
 ];
 
 /** The same with who gets each line. */
-export const handedOutColumns: GoodsColumnsOfExport = ({ picture, product, qty, actions }, { t }) => [
+export const handedOutColumns: GoodsColumnsOfExport = ({ picture, product, qty, actions }) => [
   picture,
   product,
   qty,
@@ -73,7 +76,7 @@ export const handedOutColumns: GoodsColumnsOfExport = ({ picture, product, qty, 
 ];
 
 function LineReceiver({ line: { key, product, receiver_id } }: { line: ExportFormLine }) {
-  const { t } = useTranslation();
+  const t = useTexts(exportsTexts);
   const store = useDocumentStore<ExportHeader, ExportFormLine>();
   const shopId = useDocument((form) => form.shopId);
   const [{ receipt_warehouse_code }] =
@@ -102,7 +105,7 @@ type ReceiverSelectProps = Receiving &
 
 /** One of those who sell in the receiving shop, found by typing their name. */
 export function ReceiverSelect({ shopId, warehouse, value, ...input }: ReceiverSelectProps) {
-  const { t } = useTranslation();
+  const t = useTexts(exportsTexts);
   const shops = useQuery(destinationsQuery(shopId)).data?.data ?? [];
   const receivers = shopOf(shops, warehouse)?.receivers ?? [];
   return (

@@ -1,24 +1,27 @@
 import type { SentLine } from '@soquay/contract/goods-on-the-way';
 import { businessDay, countDays } from '@soquay/contract/rules/day';
 import { Tag } from 'antd';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { serverNow } from '@/api/server-clock.ts';
 import { DocumentLink } from '@/documents/life/DocumentLink.tsx';
+import { textsFor, useTexts } from '@/i18n/texts.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { formatDay, formatNumber } from '@/ui/format.ts';
 import { codeColumn, textColumn } from '@/ui/list/columns.tsx';
 import { RowCard } from '@/ui/list/RowCard.tsx';
+import { exportsTexts } from './exports.texts.ts';
 import styles from './goods-on-the-way.module.css';
+import { goodsOnTheWayTexts } from './goods-on-the-way.texts.ts';
+
+const t = textsFor(exportsTexts, goodsOnTheWayTexts);
 
 /** What is told of goods on the way; `companyId` is the shop that looks. */
-export function sentLineColumns(t: TFunction, companyId: number): DataColumn<SentLine>[] {
+export function sentLineColumns(companyId: number): DataColumn<SentLine>[] {
   return [
-    codeColumn(t('goodsOnTheWay.since'), (line) => sinceWhen(t, line)),
+    codeColumn(t('goodsOnTheWay.since'), (line) => sinceWhen(line)),
     codeColumn(t('goodsOnTheWay.productCode'), (line) => line.product_code),
     textColumn(t('goodsOnTheWay.productName'), (line) => line.product_name, { wide: true }),
-    textColumn(t('goodsOnTheWay.from'), (line) => placesOf(t, line, companyId).from),
-    textColumn(t('goodsOnTheWay.to'), (line) => placesOf(t, line, companyId).to),
+    textColumn(t('goodsOnTheWay.from'), (line) => placesOf(line, companyId).from),
+    textColumn(t('goodsOnTheWay.to'), (line) => placesOf(line, companyId).to),
     { title: t('goodsOnTheWay.qty'), align: 'right', render: ({ qty }) => formatNumber(qty) },
     { title: t('goodsOnTheWay.state'), render: (line) => <SentTag line={line} /> },
     codeColumn(t('goodsOnTheWay.export'), (line) => <ExportLink line={line} />),
@@ -28,15 +31,15 @@ export function sentLineColumns(t: TFunction, companyId: number): DataColumn<Sen
 
 /** A line on a phone. */
 export function SentCard({ line, companyId }: { line: SentLine; companyId: number }) {
-  const { t } = useTranslation();
-  const { from, to } = placesOf(t, line, companyId);
+  const t = useTexts(goodsOnTheWayTexts);
+  const { from, to } = placesOf(line, companyId);
   return (
     <RowCard
       title={goodsOf(line)}
       figure={formatNumber(line.qty)}
       lines={[
         `${from} → ${to}`,
-        sinceWhen(t, line),
+        sinceWhen(line),
         <span key="papers" className={styles.papers}>
           {t('goodsOnTheWay.export')} <ExportLink line={line} /> · {t('goodsOnTheWay.receipt')}{' '}
           <ReceiptLink line={line} />
@@ -52,7 +55,7 @@ function goodsOf({ product_code, product_name }: SentLine): string {
 }
 
 function SentTag({ line }: { line: SentLine }) {
-  const { t } = useTranslation();
+  const t = useTexts(goodsOnTheWayTexts);
   return line.is_missing ? (
     <Tag color="error">{t('goodsOnTheWay.isMissing')}</Tag>
   ) : (
@@ -76,14 +79,14 @@ function ReceiptLink({ line: { to_company_id, receipt_id, receipt_number } }: { 
   );
 }
 
-function sinceWhen(t: TFunction, { export_date }: SentLine): string {
+function sinceWhen({ export_date }: SentLine): string {
   const days = countDays(export_date, businessDay(serverNow())) - 1;
   const ago = days > 0 ? t('goodsOnTheWay.days', { n: formatNumber(days) }) : t('goodsOnTheWay.today');
   return `${formatDay(export_date)} · ${ago}`;
 }
 
 /** Warehouses by their codes, with their shop where that is another one. */
-function placesOf(t: TFunction, line: SentLine, companyId: number): { from: string; to: string } {
+function placesOf(line: SentLine, companyId: number): { from: string; to: string } {
   const place = (shopId: number, warehouse: string, shop: string) =>
     shopId === companyId ? warehouse : t('exports.inShop', { warehouse, shop });
   return {

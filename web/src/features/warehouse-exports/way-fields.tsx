@@ -1,21 +1,22 @@
 import { mayMoveGoodsOf, type ShopRights } from '@soquay/contract/rules/roles';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '@/documents/fields/ChoiceField.tsx';
 import { useHeader } from '@/documents/fields/use-header.ts';
 import { useDocument, useDocumentForm, useDocumentStore } from '@/documents/form/document-context.ts';
 import { useIntake } from '@/documents/goods/goods-context.ts';
 import { useTillWarehouse } from '@/documents/goods/use-till-warehouse.ts';
 import { offered, warehousesQuery } from '@/documents/look-ups.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { useRights } from '@/session/rights.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import type { ExportFormLine, ExportHeader } from './export-form.ts';
 import { destinationsQuery, exportTypesQuery } from './export-kind.ts';
+import { exportsTexts } from './exports.texts.ts';
 import { shopOf } from './receiver-fields.tsx';
 
 /** What goods go out for, and what that does to them. */
 export function TypeField() {
-  const { t } = useTranslation();
+  const t = useTexts(exportsTexts);
   const [{ export_type, behaviour }, setHeader] = useHeader<Pick<ExportHeader, 'export_type' | 'behaviour'>>(
     'export_type',
     'behaviour',
@@ -45,7 +46,7 @@ export function TypeField() {
 
 /** The one warehouse that goods are taken from, chosen before any (decisions.md, 'Where a till takes goods from'). */
 export function SourceField() {
-  const { t } = useTranslation();
+  const t = useTexts(exportsTexts);
   const feedback = useFeedback();
   const { takeAllFrom } = useIntake();
   const [{ from_warehouse_code }, setHeader] =
@@ -91,7 +92,7 @@ function useOwnWarehouses(shopId: number, rights: ShopRights) {
 
 /** The warehouse that goods are sent to, of this shop or another (decisions.md, 'Transfers may cross shops'). */
 export function DestinationField() {
-  const { t } = useTranslation();
+  const t = useTexts(exportsTexts);
   const store = useDocumentStore<ExportHeader, ExportFormLine>();
   const shopId = useDocument((form) => form.shopId);
   const [{ receipt_warehouse_code }] =

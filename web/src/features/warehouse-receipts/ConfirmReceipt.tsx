@@ -4,15 +4,17 @@ import { screenMessages } from '@soquay/contract/screen-messages';
 import { confirmReceipt, type SavedReceipt } from '@soquay/contract/warehouse-receipts';
 import { Button, Modal } from 'antd';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { api } from '@/api/api.ts';
 import { translateMessage } from '@/api/said-text.ts';
+import { documentsTexts } from '@/documents/documents.texts.ts';
 import { anyDocument, DocumentProvider } from '@/documents/form/document-context.ts';
 import { useRefusedScans } from '@/documents/form/use-refused-scans.ts';
 import { forbiddenWarehouses } from '@/documents/life/document-life.ts';
 import { useWriteOnce } from '@/documents/life/use-write-once.ts';
 import { ScanRows } from '@/documents/lines/ScanRows.tsx';
+import { errorsTexts } from '@/i18n/server.texts.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import {
   endHeldCode,
   holdKeys,
@@ -25,16 +27,18 @@ import { useRightsIn } from '@/session/rights.ts';
 import { formatNumber } from '@/ui/format.ts';
 import { QtyInput } from '@/ui/NumberInput.tsx';
 import { ReasonedButton } from '@/ui/ReasonedButton.tsx';
+import { uiTexts } from '@/ui/ui.texts.ts';
 import { useAskedClose } from '@/ui/use-asked-close.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import { useSending } from '@/ui/use-sending.ts';
 import styles from './confirm-receipt.module.css';
 import { countOf, type ReceiptCounts, sentOf } from './receipt-count.ts';
+import { receiptsTexts } from './receipts.texts.ts';
 import { type ReceiptCount, useReceiptCount } from './use-receipt-count.ts';
 
 /** Goods of a transfer that have arrived, as somebody has counted them (decisions.md X24, X28); nothing where none wait. */
 export function ConfirmReceipt({ receipt }: { receipt: SavedReceipt }) {
-  const { t } = useTranslation();
+  const t = useTexts(errorsTexts, receiptsTexts);
   const rights = useRightsIn(receipt.company_id);
   const [isOpen, setOpen] = useState(false);
   const isWaiting = receipt.status === 2;
@@ -66,7 +70,7 @@ interface CountDialogProps {
 }
 
 function CountDialog({ receipt, onClose }: CountDialogProps) {
-  const { t } = useTranslation();
+  const t = useTexts(receiptsTexts);
   const writing = useWriteOnce();
   const { isBusy } = writing;
   const count = useReceiptCount(receipt);
@@ -94,7 +98,7 @@ interface CountProps extends ReceiptCount, ReturnType<typeof useWriteOnce> {
 }
 
 function Count({ receipt, store, scanner, lookUps, write, isBusy, onDone }: CountProps) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts, receiptsTexts);
   const rights = useRightsIn(receipt.company_id);
   const root = useRef<HTMLFormElement>(null);
   const counts = useStore(store, ({ header }) => header);
@@ -223,7 +227,7 @@ function countedLines({ details }: SavedReceipt, counts: ReceiptCounts) {
 
 /** Two have counted at once: what stands now is the count of whoever was first, in place of one's own. */
 function CountedByOther({ receipt, onClose }: { receipt: SavedReceipt; onClose: () => void }) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts, receiptsTexts, uiTexts);
   return (
     <div role="alert">
       <p>{t('receipts.countedByOther')}</p>

@@ -1,13 +1,14 @@
 import { maxAmount } from '@soquay/contract/fields';
-import { useTranslation } from 'react-i18next';
 import { Field } from '@/documents/fields/Field.tsx';
 import { FormMoneyInput } from '@/documents/fields/NumberFields.tsx';
 import { useHeader } from '@/documents/fields/use-header.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import type { ReceiptHeader } from './receipt-form.ts';
+import { receiptsTexts } from './receipts.texts.ts';
 
 /** Takes the total that the supplier's paper says. */
 export function InvoiceTotalField() {
-  const { t } = useTranslation();
+  const t = useTexts(receiptsTexts);
   const [{ invoice_total }, setHeader] = useHeader<Pick<ReceiptHeader, 'invoice_total'>>('invoice_total');
   return (
     <Field name="invoice_total" label={t('receipts.invoiceTotal')} isRow>

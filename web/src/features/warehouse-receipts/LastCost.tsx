@@ -1,11 +1,12 @@
 import type { LastCost as Said } from '@soquay/contract/warehouse-receipts';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useDocument } from '@/documents/form/document-context.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { formatDay, formatNumber, formatPercent } from '@/ui/format.ts';
 import { lastCostQuery } from './last-costs.ts';
 import { costChange } from './receipt-amounts.ts';
 import styles from './receipt-money.module.css';
+import { receiptsTexts } from './receipts.texts.ts';
 
 interface LastCostProps {
   original_price: number | null | undefined;
@@ -16,7 +17,7 @@ interface LastCostProps {
 
 /** Shows what the goods cost the time before and which receipt says so; a change is marked with its percent. */
 export function LastCost({ original_price, last, current = 0 }: LastCostProps) {
-  const { t } = useTranslation();
+  const t = useTexts(receiptsTexts);
   const before = last?.original_price ?? current;
   if (before === 0) return null;
   const change = costChange({ original_price }, before);

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useDocument, useDocumentForm } from '@/documents/form/document-context.ts';
 import { useGoods } from '@/documents/goods/goods-context.ts';
 import { warehouseOfNext } from '@/documents/goods/usual-warehouse.ts';
 import { WarehouseChoice } from '@/documents/goods/WarehouseChoice.tsx';
 import { warehousesQuery } from '@/documents/look-ups.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { myModulesQuery } from '@/session/rights.ts';
+import { receiptsTexts } from './receipts.texts.ts';
 
 /** The warehouse that the next goods come into, in sight before the first of them. */
 export function PutInto() {
-  const { t } = useTranslation();
+  const t = useTexts(receiptsTexts);
   const { rights } = useDocumentForm();
   const shopId = useDocument((form) => form.shopId);
   const ofLast = useGoods(({ lines }) => lines.at(-1)?.warehouse_code);

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { documentsTexts } from '@/documents/documents.texts.ts';
 import { StockDayField } from '@/documents/fields/StockDayField.tsx';
 import { TextField } from '@/documents/fields/TextField.tsx';
 import { DocumentForm } from '@/documents/form/DocumentForm.tsx';
@@ -6,6 +6,7 @@ import type { FormFrame } from '@/documents/form/form-kind.ts';
 import { NewDocuments } from '@/documents/form/NewDocuments.tsx';
 import { EntryArea } from '@/documents/goods/EntryArea.tsx';
 import { GoodsLines } from '@/documents/goods/GoodsLines.tsx';
+import { useTexts } from '@/i18n/texts.ts';
 import { CostEntry, receiptColumns, UpdateAllCosts } from './cost-fields.tsx';
 import { InvoiceTotalField } from './InvoiceTotalField.tsx';
 import { PutInto } from './PutInto.tsx';
@@ -13,6 +14,7 @@ import { ReceiptTotals, TotalBesideSave } from './ReceiptTotals.tsx';
 import { type CostFigures, emptyHeader, saysCosts } from './receipt-form.ts';
 import { type ReceiptForms, receiptFormKind } from './receipt-form-kind.ts';
 import styles from './receipt-money.module.css';
+import { receiptsTexts } from './receipts.texts.ts';
 import { SupplierField } from './SupplierField.tsx';
 import { TypeField } from './TypeField.tsx';
 
@@ -28,7 +30,7 @@ export function ReceiptFormPage() {
 }
 
 function ReceiptForm(frame: FormFrame<ReceiptForms>) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts, receiptsTexts);
   return (
     <DocumentForm
       {...frame}

@@ -1,18 +1,21 @@
 import { Checkbox } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { documentsTexts } from '@/documents/documents.texts.ts';
 import { StockDayField } from '@/documents/fields/StockDayField.tsx';
 import { TextField } from '@/documents/fields/TextField.tsx';
 import { useHeader } from '@/documents/fields/use-header.ts';
 import { useDocumentForm } from '@/documents/form/document-context.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { OthersWarehouseField } from '@/sheet-import/lines/OthersWarehouseField.tsx';
+import { sheetImportTexts } from '@/sheet-import/sheet-import.texts.ts';
 import { InvoiceTotalField } from './InvoiceTotalField.tsx';
 import { saysCosts } from './receipt-form.ts';
+import { receiptsTexts } from './receipts.texts.ts';
 import { SupplierField } from './SupplierField.tsx';
 import { TypeField } from './TypeField.tsx';
 
 /** What a file of lines does not say of its receipt. */
 export function ReceiptImportFields() {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts, receiptsTexts);
   const { rights } = useDocumentForm();
   return (
     <>
@@ -33,7 +36,7 @@ export function ReceiptImportFields() {
 }
 
 function CostsField() {
-  const { t } = useTranslation();
+  const t = useTexts(sheetImportTexts);
   const [{ updates_cost }, setHeader] = useHeader<{ updates_cost: boolean }>('updates_cost');
   return (
     <Checkbox checked={updates_cost} onChange={({ target }) => setHeader({ updates_cost: target.checked })}>

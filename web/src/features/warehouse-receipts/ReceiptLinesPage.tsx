@@ -5,12 +5,12 @@ import {
   type SavedReceipt,
 } from '@soquay/contract/warehouse-receipts';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import type { TFunction } from 'i18next';
 import { useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
 import { documentQuery } from '@/documents/document-kind.ts';
+import { documentsTexts } from '@/documents/documents.texts.ts';
 import { LinesOneByOne } from '@/documents/one-by-one/LinesOneByOne.tsx';
+import { textsFor, useTexts } from '@/i18n/texts.ts';
 import { useRightsIn } from '@/session/rights.ts';
 import { formatMoney, formatNumber } from '@/ui/format.ts';
 import { Money } from '@/ui/Money.tsx';
@@ -23,17 +23,21 @@ import { receiptFacts } from './receipt-facts.tsx';
 import { type CostedLine, lineBody, openGoods, saysCosts } from './receipt-form.ts';
 import { receiptKind } from './receipt-kind.ts';
 import styles from './receipt-money.module.css';
+import { receiptsTexts } from './receipts.texts.ts';
+
+const t = textsFor(documentsTexts, receiptsTexts);
 
 /** A receipt that stays open: lines come onto it and go off it one at a time (document 2, section 4; decisions.md X25). */
 function ReceiptLinesPage({ id }: { id: number }) {
-  const { t } = useTranslation();
+  const t = useTexts(receiptsTexts);
   const saved = useSuspenseQuery(documentQuery(receiptKind, id)).data.data;
   const rights = useRightsIn(saved.company_id);
   const withCosts = saysCosts(rights);
   const client = useQueryClient();
   // Sent again under its key, a line must say the same.
   const costsByKey = useRef(new Map<string, number | null>());
-  const notes = useMemo(() => (withCosts ? costNotes(t) : undefined), [t, withCosts]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts in it change with t.
+  const notes = useMemo(() => (withCosts ? costNotes() : undefined), [t, withCosts]);
 
   /** Default cost of a line nobody has said one of: no field of a saved line takes it later. */
   async function lastCost({ product: { product_id } }: CostedLine, key: string): Promise<number | null> {
@@ -58,7 +62,7 @@ function ReceiptLinesPage({ id }: { id: number }) {
       document={saved}
       lines={saved.details}
       factsLabel={t('receipts.about')}
-      facts={receiptFacts(t, saved)}
+      facts={receiptFacts(saved)}
       way={{ policy: openGoods }}
       add={add}
       remove={removeLine}
@@ -69,13 +73,13 @@ function ReceiptLinesPage({ id }: { id: number }) {
         </div>
       }
       notes={notes}
-      sums={sumsText(t, saved)}
+      sums={sumsText(saved)}
     />
   );
 }
 
 /** Columns of what a piece cost, had cost before, and what the line comes to; blank where nobody said. */
-function costNotes(t: TFunction) {
+function costNotes() {
   return [
     {
       label: t('documents.cost'),
@@ -97,7 +101,7 @@ function costNotes(t: TFunction) {
 }
 
 /** Sum of its goods; undefined for who sees no costs. */
-function sumsText(t: TFunction, saved: SavedReceipt): string | undefined {
+function sumsText(saved: SavedReceipt): string | undefined {
   const amounts = receiptAmounts(saved);
   if (!amounts) return undefined;
   const { total, unpricedLines: n } = amounts;

@@ -3,13 +3,13 @@ import { mayImportLines } from '@soquay/contract/line-imports';
 import { canSeeCost, type ShopRights } from '@soquay/contract/rules/roles';
 import type { ReceiptRow, ReceiptSums } from '@soquay/contract/warehouse-receipts';
 import { useQuery } from '@tanstack/react-query';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { documentsTexts } from '@/documents/documents.texts.ts';
 import { DocumentList } from '@/documents/list/DocumentList.tsx';
 import { DocumentSums } from '@/documents/list/DocumentSums.tsx';
 import { DocumentCard, lifeColumns, numberColumn } from '@/documents/list/document-columns.tsx';
 import { listFilters } from '@/documents/list/document-filters.ts';
 import { warehousesQuery } from '@/documents/look-ups.ts';
+import { textsFor, useTexts } from '@/i18n/texts.ts';
 import { useRights } from '@/session/rights.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { formatDay, formatMoney, formatNumber } from '@/ui/format.ts';
@@ -28,15 +28,18 @@ import {
   suppliersQuery,
 } from './receipt-kind.ts';
 import styles from './receipt-money.module.css';
+import { receiptsTexts } from './receipts.texts.ts';
+
+const t = textsFor(documentsTexts, receiptsTexts);
 
 /** The shop's receipts (document 2, section 2). */
 function ReceiptListPage({ search, ignored }: AskedFor<ReceiptSearch>) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts, receiptsTexts);
   const rights = useRights();
   const types = useQuery(receiptTypesQuery()).data?.data ?? [];
   const suppliers = useQuery(suppliersQuery()).data?.data ?? [];
   const warehouses = useQuery(warehousesQuery(rights.company_id)).data?.data ?? [];
-  const filters = receiptFilters(t, {
+  const filters = receiptFilters({
     types: types.map((one) => ({
       value: one.warehouse_receipt_type_id,
       label: one.warehouse_receipt_type_name,
@@ -58,7 +61,7 @@ function ReceiptListPage({ search, ignored }: AskedFor<ReceiptSearch>) {
         )
       }
       query={receiptList.query(rights.company_id, search)}
-      columns={columns(t, rights)}
+      columns={columns(rights)}
       card={(row) => (
         <DocumentCard
           kind={receiptKind}
@@ -67,8 +70,8 @@ function ReceiptListPage({ search, ignored }: AskedFor<ReceiptSearch>) {
           day={row.receipt_date}
           figure={formatNumber(row.total_qty)}
           notes={[
-            ...amountNotes(t, row),
-            cameFrom(t, row),
+            ...amountNotes(row),
+            cameFrom(row),
             row.sent_from?.export_note ?? '',
             row.userinfo.fullname,
           ]}
@@ -98,11 +101,16 @@ function ReceiptListPage({ search, ignored }: AskedFor<ReceiptSearch>) {
 
 type Options<Value = number> = { value: Value; label: string }[];
 
-function receiptFilters(
-  t: TFunction,
-  { types, suppliers, warehouses }: { types: Options; suppliers: Options; warehouses: Options<string> },
-): ListFilter<ReceiptSearch>[] {
-  const { days, user, statusOrWaiting } = listFilters(t);
+function receiptFilters({
+  types,
+  suppliers,
+  warehouses,
+}: {
+  types: Options;
+  suppliers: Options;
+  warehouses: Options<string>;
+}): ListFilter<ReceiptSearch>[] {
+  const { days, user, statusOrWaiting } = listFilters();
   return [
     { name: 'receipt_number', label: t('receipts.number'), kind: 'digits' },
     ...days,
@@ -114,7 +122,7 @@ function receiptFilters(
   ];
 }
 
-function columns(t: TFunction, rights: ShopRights): DataColumn<ReceiptRow>[] {
+function columns(rights: ShopRights): DataColumn<ReceiptRow>[] {
   return [
     numberColumn(receiptKind, t('receipts.number')),
     {
@@ -122,7 +130,7 @@ function columns(t: TFunction, rights: ShopRights): DataColumn<ReceiptRow>[] {
       sort: 'receipt_date',
     },
     textColumn(t('receipts.type'), (row) => row.receipt_type_name),
-    textColumn(t('receipts.cameFrom'), (row) => cameFrom(t, row), {
+    textColumn(t('receipts.cameFrom'), (row) => cameFrom(row), {
       render: (from, row) => <Origin from={from} row={row} />,
     }),
     { ...textColumn<ReceiptRow>(t('documents.writtenBy'), (row) => row.userinfo.fullname), priority: 2 },
@@ -132,13 +140,13 @@ function columns(t: TFunction, rights: ShopRights): DataColumn<ReceiptRow>[] {
       sort: 'total_qty',
       render: (row) => formatNumber(row.total_qty),
     },
-    ...(canSeeCost(rights, 'products') ? [amountColumn(t)] : []),
-    ...lifeColumns(receiptKind, t, rights),
+    ...(canSeeCost(rights, 'products') ? [amountColumn()] : []),
+    ...lifeColumns(receiptKind, rights),
   ];
 }
 
 /** The supplier of goods that were bought, or the warehouse of those that were sent. */
-function cameFrom(t: TFunction, row: ReceiptRow): string {
+function cameFrom(row: ReceiptRow): string {
   return row.sent_from ? t('receipts.fromWarehouses', { names: senderOf(row) }) : row.supplier_name;
 }
 
@@ -156,7 +164,7 @@ function Origin({ from, row: { sent_from } }: { from: string; row: ReceiptRow })
 }
 
 /** As the column says it, on a phone: what has no price yet comes to nothing, and is not free. */
-function amountNotes(t: TFunction, { total_amount, unpriced_count, row_count }: ReceiptRow): string[] {
+function amountNotes({ total_amount, unpriced_count, row_count }: ReceiptRow): string[] {
   if (typeof total_amount !== 'number') return [];
   return [
     unpriced_count === row_count ? '' : formatMoney(total_amount),
@@ -165,7 +173,7 @@ function amountNotes(t: TFunction, { total_amount, unpriced_count, row_count }: 
 }
 
 /** Nothing of a transfer, for which nothing is paid. */
-function amountColumn(t: TFunction): DataColumn<ReceiptRow> {
+function amountColumn(): DataColumn<ReceiptRow> {
   return {
     title: t('receipts.goodsTotal'),
     align: 'right',

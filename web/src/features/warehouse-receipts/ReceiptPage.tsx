@@ -1,12 +1,12 @@
 import { PrinterOutlined } from '@ant-design/icons';
 import type { ReceiptLine, SavedReceipt } from '@soquay/contract/warehouse-receipts';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { documentQuery } from '@/documents/document-kind.ts';
+import { documentsTexts } from '@/documents/documents.texts.ts';
 import { DocumentPage } from '@/documents/life/DocumentPage.tsx';
 import { shownCount, shownMoney, shownText } from '@/documents/life/known-fields.ts';
 import { countColumn, LineCard, lineColumns } from '@/documents/life/line-columns.tsx';
+import { textsFor, useTexts } from '@/i18n/texts.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { formatDay, formatNumber } from '@/ui/format.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
@@ -16,21 +16,24 @@ import { LastCost } from './LastCost.tsx';
 import { amountOf, invoiceDifference, isPriced, receiptAmounts } from './receipt-amounts.ts';
 import { receiptFacts, receiptParties } from './receipt-facts.tsx';
 import { receiptKind } from './receipt-kind.ts';
+import { receiptsTexts } from './receipts.texts.ts';
+
+const t = textsFor(documentsTexts, receiptsTexts);
 
 /** One receipt to read, and to confirm while it waits (document 2, section 2). */
 function ReceiptPage({ id }: { id: number }) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts);
   const saved = useSuspenseQuery(documentQuery(receiptKind, id)).data.data;
   return (
     <DocumentPage
       kind={receiptKind}
       document={saved}
       settled={[saved.receipt_type_name, formatDay(saved.receipt_date)]}
-      parties={receiptParties(t, saved)}
-      facts={receiptFacts(t, saved)}
-      columns={columns(t, saved)}
-      card={(line) => <LineCard line={line} figure={formatNumber(line.qty)} notes={sentNotes(t, line)} />}
-      totals={totalsOf(t, saved)}
+      parties={receiptParties(saved)}
+      facts={receiptFacts(saved)}
+      columns={columns(saved)}
+      card={(line) => <LineCard line={line} figure={formatNumber(line.qty)} notes={sentNotes(line)} />}
+      totals={totalsOf(saved)}
       shown={{
         header: {},
         line: {
@@ -56,7 +59,7 @@ function ReceiptPage({ id }: { id: number }) {
 }
 
 /** Its pieces, and what they come to, to be checked against the supplier's paper. */
-function totalsOf(t: TFunction, saved: SavedReceipt) {
+function totalsOf(saved: SavedReceipt) {
   const amounts = receiptAmounts(saved);
   const pieces = {
     name: t('documents.totalQty'),
@@ -84,30 +87,30 @@ function totalsOf(t: TFunction, saved: SavedReceipt) {
   ];
 }
 
-function columns(t: TFunction, saved: SavedReceipt): DataColumn<ReceiptLine>[] {
+function columns(saved: SavedReceipt): DataColumn<ReceiptLine>[] {
   const lines = saved.details;
-  const { goods, cost, qty } = lineColumns(t);
+  const { goods, cost, qty } = lineColumns();
   const amounts = receiptAmounts(saved);
   const wasSent = lines.some(({ sent_qty }) => sent_qty !== null);
   return [
     goods,
     ...cost(lines),
-    ...(amounts && lines.some(({ last_cost }) => last_cost) ? [lastCostColumn(t)] : []),
+    ...(amounts && lines.some(({ last_cost }) => last_cost) ? [lastCostColumn()] : []),
     ...(wasSent ? [countColumn<ReceiptLine>(t('receipts.sent'), (line) => line.sent_qty ?? 0)] : []),
     qty,
-    ...(amounts ? [lineAmountColumn(t)] : []),
+    ...(amounts ? [lineAmountColumn()] : []),
   ];
 }
 
 /** Pieces that were sent, on a phone, where other than these have come. */
-function sentNotes(t: TFunction, { qty, sent_qty }: ReceiptLine): string[] {
+function sentNotes({ qty, sent_qty }: ReceiptLine): string[] {
   return sent_qty === null || sent_qty === qty
     ? []
     : [t('receipts.sentPieces', { n: formatNumber(sent_qty) })];
 }
 
 /** Column of what the goods cost on the receipt before. */
-function lastCostColumn(t: TFunction): DataColumn<ReceiptLine> {
+function lastCostColumn(): DataColumn<ReceiptLine> {
   return {
     title: t('receipts.lastCostTitle'),
     align: 'right',
@@ -116,7 +119,7 @@ function lastCostColumn(t: TFunction): DataColumn<ReceiptLine> {
 }
 
 /** Nothing where nobody said what was paid. */
-function lineAmountColumn(t: TFunction): DataColumn<ReceiptLine> {
+function lineAmountColumn(): DataColumn<ReceiptLine> {
   return {
     title: t('documents.amount'),
     align: 'right',

@@ -1,13 +1,14 @@
 import type { Letterhead } from '@soquay/contract/letterheads';
 import type { ReceiptLine, SavedReceipt } from '@soquay/contract/warehouse-receipts';
-import { useTranslation } from 'react-i18next';
 import { DocumentSlipPage } from '@/documents/slip/DocumentSlipPage.tsx';
 import { Slip } from '@/documents/slip/Slip.tsx';
 import { piecesOf, type SlipColumn, SlipTable, slipColumns } from '@/documents/slip/SlipTable.tsx';
-import { slip } from '@/i18n/vi/slip.ts';
+import { slip } from '@/documents/slip/slip-words.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { formatDay, formatMoney, formatNumber } from '@/ui/format.ts';
 import { amountOf, isPriced, receiptAmounts } from './receipt-amounts.ts';
 import { receiptKind, senderOf } from './receipt-kind.ts';
+import { receiptsTexts } from './receipts.texts.ts';
 
 /** A receipt on A5, signed by who brought the goods and who took them in; with what they cost, for who is told of it. */
 function ReceiptSlip({ saved, letterhead }: { saved: SavedReceipt; letterhead: Letterhead }) {
@@ -77,7 +78,7 @@ const pricedColumns: SlipColumn<ReceiptLine>[] = [
 ];
 
 function ReceiptSlipPage({ id }: { id: number }) {
-  const { t } = useTranslation();
+  const t = useTexts(receiptsTexts);
   const title = (n: number) => t('receipts.printTitle', { n });
   return <DocumentSlipPage kind={receiptKind} id={id} title={title} Slip={ReceiptSlip} />;
 }

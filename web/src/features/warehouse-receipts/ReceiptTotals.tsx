@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { documentsTexts } from '@/documents/documents.texts.ts';
 import { useHeader } from '@/documents/fields/use-header.ts';
 import { useDocumentForm } from '@/documents/form/document-context.ts';
 import { FormTotals } from '@/documents/form/FormTotals.tsx';
@@ -6,9 +6,11 @@ import { useLinesToSave } from '@/documents/goods/goods-context.ts';
 import { totalQty } from '@/documents/goods/goods-line.ts';
 import { PiecesBesideSave, PieceTotals } from '@/documents/goods/PieceTotals.tsx';
 import { SumRow } from '@/documents/lines/SumRow.tsx';
+import { useTexts } from '@/i18n/texts.ts';
 import { formatMoney, formatNumber } from '@/ui/format.ts';
 import { invoiceDifference, linesAmounts } from './receipt-amounts.ts';
 import { type CostFigures, type ReceiptHeader, saysCosts } from './receipt-form.ts';
+import { receiptsTexts } from './receipts.texts.ts';
 
 /** Sums the goods, and how far the supplier's paper says otherwise; pieces alone for who sees no costs. */
 export function ReceiptTotals() {
@@ -16,7 +18,7 @@ export function ReceiptTotals() {
 }
 
 function MoneyTotals() {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts, receiptsTexts);
   const lines = useLinesToSave<CostFigures>();
   const [{ invoice_total }] = useHeader<Pick<ReceiptHeader, 'invoice_total'>>('invoice_total');
   const { total, unpricedLines: n } = linesAmounts(lines);
@@ -56,7 +58,7 @@ export function TotalBesideSave() {
 }
 
 function MoneyBesideSave() {
-  const { t } = useTranslation();
+  const t = useTexts(receiptsTexts);
   const { total } = linesAmounts(useLinesToSave<CostFigures>());
   return (
     <>

@@ -2,19 +2,20 @@ import { suppliers as contract } from '@soquay/contract/suppliers';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
 import { Field } from '@/documents/fields/Field.tsx';
 import { useHeader } from '@/documents/fields/use-header.ts';
 import { offered } from '@/documents/look-ups.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { foldText } from '@/ui/fold-text.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import { isComposing } from '@/ui/use-shortcuts.ts';
 import { suppliersQuery } from './receipt-kind.ts';
+import { receiptsTexts } from './receipts.texts.ts';
 
 /** Whom goods are bought from: one of the list, or a name that is put on it. */
 export function SupplierField() {
-  const { t } = useTranslation();
+  const t = useTexts(receiptsTexts);
   const feedback = useFeedback();
   const [{ supplier_id }, setHeader] = useHeader<{ supplier_id: number | null }>('supplier_id');
   const suppliers = offered(useQuery(suppliersQuery()).data?.data);

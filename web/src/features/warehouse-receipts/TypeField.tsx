@@ -1,13 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '@/documents/fields/ChoiceField.tsx';
 import { useHeader } from '@/documents/fields/use-header.ts';
 import { offered } from '@/documents/look-ups.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { receiptTypesQuery } from './receipt-kind.ts';
+import { receiptsTexts } from './receipts.texts.ts';
 
 /** What goods come in for; a transfer makes its receipts itself (decisions.md, 'Receipts'). */
 export function TypeField() {
-  const { t } = useTranslation();
+  const t = useTexts(receiptsTexts);
   const [{ receipt_type }, setHeader] = useHeader<{ receipt_type: number | null }>('receipt_type');
   const types = offered(useSuspenseQuery(receiptTypesQuery()).data.data).filter(
     ({ behaviour }) => behaviour !== 'transfer',

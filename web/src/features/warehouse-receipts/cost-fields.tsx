@@ -1,8 +1,8 @@
 import { maxPrice } from '@soquay/contract/fields';
 import { Checkbox } from 'antd';
 import type { ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { documentsTexts } from '@/documents/documents.texts.ts';
 import { Field } from '@/documents/fields/Field.tsx';
 import { FormMoneyInput } from '@/documents/fields/NumberFields.tsx';
 import { useDocumentStore } from '@/documents/form/document-context.ts';
@@ -10,14 +10,18 @@ import { lineField } from '@/documents/form/document-store.ts';
 import type { GoodsLines } from '@/documents/goods/GoodsLines.tsx';
 import { useEntryFields } from '@/documents/goods/use-entry-fields.ts';
 import { LineField } from '@/documents/lines/LineField.tsx';
+import { textsFor, useTexts } from '@/i18n/texts.ts';
 import { Money } from '@/ui/Money.tsx';
 import { LastCostOf } from './LastCost.tsx';
 import { amountOf, isPriced } from './receipt-amounts.ts';
 import { type CostedLine, type CostFigures, type ReceiptHeader, saysCosts } from './receipt-form.ts';
+import { receiptsTexts } from './receipts.texts.ts';
+
+const t = textsFor(documentsTexts, receiptsTexts);
 
 /** What a piece costs, of what is being put together. */
 export function CostEntry() {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts);
   const { entry, set, onKeyDown } = useEntryFields<CostFigures>();
   return (
     <Field name="entry.original_price" label={t('documents.cost')}>
@@ -43,7 +47,7 @@ export function CostEntry() {
 /** The lines of a receipt; costs show to who may say them. */
 export const receiptColumns: ComponentProps<typeof GoodsLines<CostFigures>>['columns'] = (
   { picture, product, qty, actions },
-  { t, store, rights },
+  { store, rights },
 ) => {
   if (!saysCosts(rights)) return [picture, product, qty, actions];
   return [
@@ -89,7 +93,7 @@ export const receiptColumns: ComponentProps<typeof GoodsLines<CostFigures>>['col
 
 /** 'Cập nhật giá vốn' of one line; unticked while it holds for all, it holds for the others only. */
 function UpdateCost({ line: { key, product, updates_cost, original_price } }: { line: CostedLine }) {
-  const { t } = useTranslation();
+  const t = useTexts(receiptsTexts);
   const store = useDocumentStore<Pick<ReceiptHeader, 'updates_cost'>, CostedLine>();
   const holdsForAll = useStore(store, ({ header }) => header.updates_cost);
 
@@ -113,7 +117,7 @@ function UpdateCost({ line: { key, product, updates_cost, original_price } }: { 
 
 /** The same of all lines at once, those still to come too. */
 export function UpdateAllCosts() {
-  const { t } = useTranslation();
+  const t = useTexts(receiptsTexts);
   const store = useDocumentStore<Pick<ReceiptHeader, 'updates_cost'>, CostedLine>();
   const holdsForAll = useStore(store, ({ header }) => header.updates_cost);
   const hasSome = useStore(store, ({ lines }) => lines.some(({ updates_cost }) => updates_cost));

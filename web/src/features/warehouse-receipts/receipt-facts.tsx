@@ -1,20 +1,22 @@
 import type { SavedReceipt } from '@soquay/contract/warehouse-receipts';
-import type { TFunction } from 'i18next';
 import type { Party } from '@/documents/life/DocumentHead.tsx';
 import { DocumentLink } from '@/documents/life/DocumentLink.tsx';
 import { noteFacts, writtenFacts } from '@/documents/life/facts.tsx';
+import { textsFor } from '@/i18n/texts.ts';
 import { senderOf } from './receipt-kind.ts';
+import { receiptsTexts } from './receipts.texts.ts';
+
+const t = textsFor(receiptsTexts);
 
 /** What a receipt says of itself beside where its goods come from. */
-export function receiptFacts(t: TFunction, receipt: SavedReceipt) {
-  return [...noteFacts(t, receipt.receipt_note), ...writtenFacts(t, receipt)];
+export function receiptFacts(receipt: SavedReceipt) {
+  return [...noteFacts(receipt.receipt_note), ...writtenFacts(receipt)];
 }
 
 /** Where its goods come from: bought, or sent. */
-export function receiptParties(t: TFunction, receipt: SavedReceipt): Party[] {
+export function receiptParties(receipt: SavedReceipt): Party[] {
   const { sent_from, supplier_name, invoice_number } = receipt;
-  if (sent_from)
-    return [senderParty(t, sent_from, t('receipts.fromWarehouses', { names: senderOf(receipt) }))];
+  if (sent_from) return [senderParty(sent_from, t('receipts.fromWarehouses', { names: senderOf(receipt) }))];
   if (!supplier_name && !invoice_number) return [];
   return [
     {
@@ -27,7 +29,6 @@ export function receiptParties(t: TFunction, receipt: SavedReceipt): Party[] {
 
 /** The transfer that made it, from where, and what the sender says of it. */
 function senderParty(
-  t: TFunction,
   { company_id, export_id, export_number, export_note }: NonNullable<SavedReceipt['sent_from']>,
   from: string,
 ): Party {

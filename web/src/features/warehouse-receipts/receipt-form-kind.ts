@@ -23,7 +23,7 @@ export const receiptFormKind: FormKind<ReceiptForms> = {
   lines: goodsLines<SavedReceipt, ReceiptHeader, CostFigures>({ policy: costedGoods }),
   keptHeader,
   titleOf: ({ invoice_number }) => invoice_number.trim(),
-  question: ({ header, lines }, t) => invoiceQuestion(header, linesAmounts(lines).total, t),
+  question: ({ header, lines }) => invoiceQuestion(header, linesAmounts(lines).total),
   check: formErrors,
   write: (form, idempotencyKey) => api(createReceipt, { body: receiptBody(form) }, { idempotencyKey }),
 };

@@ -1,16 +1,19 @@
 import { canSeeCost, type ShopRights } from '@soquay/contract/rules/roles';
 import { screenMessages } from '@soquay/contract/screen-messages';
 import { defaultReceiptType, type receiptInput } from '@soquay/contract/warehouse-receipts';
-import type { TFunction } from 'i18next';
 import { z } from 'zod';
 import type { DocumentState } from '@/documents/form/document-store.ts';
 import { type LineWith, totalQty } from '@/documents/goods/goods-line.ts';
 import type { GoodsPolicy } from '@/documents/goods/goods-policy.ts';
 import { keptFigure } from '@/documents/goods/kept-goods.ts';
 import { lineErrors } from '@/documents/lines/line-errors.ts';
+import { textsFor } from '@/i18n/texts.ts';
 import { formatMoney } from '@/ui/format.ts';
 import type { Question } from '@/ui/use-feedback.ts';
 import { amountOf, invoiceDifference, linesAmounts } from './receipt-amounts.ts';
+import { receiptsTexts } from './receipts.texts.ts';
+
+const t = textsFor(receiptsTexts);
 
 /** The values of the form of a receipt and what may be done with them, without React. */
 
@@ -117,7 +120,6 @@ export function receiptBody({
 export function invoiceQuestion(
   { invoice_total }: Pick<ReceiptHeader, 'invoice_total'>,
   goodsTotal: number,
-  t: TFunction,
 ): Question | null {
   const difference = invoiceDifference(invoice_total, goodsTotal);
   if (!difference || invoice_total === null) return null;

@@ -20,7 +20,7 @@ export const receiptImport: LineImportKind<ReceiptRow, ReceiptImportHeader> = {
   HeaderFields: ReceiptImportFields,
   templateFilename: 'mau-phieu-nhap.xlsx',
   badRowsFilename: 'phieu-nhap-loi.xlsx',
-  question: (header, { total_amount }, t) => invoiceQuestion(header, total_amount ?? 0, t),
+  question: (header, { total_amount }) => invoiceQuestion(header, total_amount ?? 0),
   givenOf,
 };
 

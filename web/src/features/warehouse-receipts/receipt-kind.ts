@@ -8,17 +8,22 @@ import {
 } from '@soquay/contract/warehouse-receipts';
 import { endpointQuery } from '@/api/endpoint-query.ts';
 import type { DocumentKind, Operation, Refusal } from '@/documents/document-kind.ts';
+import { documentTexts } from '@/documents/document-texts.ts';
+import { textsFor } from '@/i18n/texts.ts';
 import { formatNumber } from '@/ui/format.ts';
 import { type SearchOf, shopList } from '@/ui/list/shop-list.ts';
+import { receiptsTexts } from './receipts.texts.ts';
+
+const t = textsFor(receiptsTexts);
 
 /** Goods that come into a warehouse, to the parts that all documents share. */
 export const receiptKind: DocumentKind<ReceiptRow, SavedReceipt> = {
   name: 'receipt',
-  texts: 'receipts',
+  texts: documentTexts(receiptsTexts),
   module: 'warehouse-receipts',
   endpoints: receipts,
   refusal: refusalOf,
-  stateOf: (t, { missing_qty: n }) => (n > 0 ? t('receipts.missingOf', { n: formatNumber(n) }) : null),
+  stateOf: ({ missing_qty: n }) => (n > 0 ? t('receipts.missingOf', { n: formatNumber(n) }) : null),
   numberOf: ({ receipt_number }) => receipt_number,
 };
 

@@ -4,11 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { inSentence } from '@/fields/field-title.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { RecordDialog } from '@/records/RecordDialog.tsx';
+import { recordsTexts } from '@/records/records.texts.ts';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
+import { menuTexts } from '@/shell/menu.texts.ts';
 import { Card } from '@/ui/Card.tsx';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
@@ -18,7 +20,7 @@ import { webCategoryKind } from './web-category-kind.ts';
 
 /** The groups of the website as a tree, and in front of it the one that is open (document 2, 'Categories'). */
 export function WebCategoriesPage() {
-  const { t } = useTranslation();
+  const t = useTexts(menuTexts, recordsTexts);
   const rights = useRights();
   const navigate = useNavigate();
   const { key: open } = useParams({ strict: false }) as { key?: string };

@@ -8,11 +8,15 @@ import {
 import { type WebCategoryRow, webCategories } from '@soquay/contract/web-categories';
 import { Button, Dropdown, type TreeProps } from 'antd';
 import { type KeyboardEvent, type ReactNode, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { categoriesTexts } from '@/features/attributes/categories.texts.ts';
+import { useTexts } from '@/i18n/texts.ts';
+import { recordsTexts } from '@/records/records.texts.ts';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
+import { menuTexts } from '@/shell/menu.texts.ts';
 import { formatNumber } from '@/ui/format.ts';
 import { SearchedTree } from '@/ui/SearchedTree.tsx';
+import { uiTexts } from '@/ui/ui.texts.ts';
 import { dropPlace, stepOf } from './places.ts';
 import { useWebCategoryChanges } from './use-web-category-changes.ts';
 import styles from './web-categories.module.css';
@@ -37,7 +41,7 @@ interface Act {
 
 /** Groups below each other: what may be done with the chosen one by buttons, by the right mouse button and by keys. */
 export function WebCategoryTree({ rows, selected, onSelect, onOpen, onAdd }: WebCategoryTreeProps) {
-  const { t } = useTranslation();
+  const t = useTexts(categoriesTexts, menuTexts, recordsTexts, uiTexts);
   const rights = useRights();
   const { erase, put } = useWebCategoryChanges(rows);
   const chosen = rows.find(({ category_id }) => category_id === selected);

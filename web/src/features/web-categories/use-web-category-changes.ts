@@ -1,13 +1,16 @@
 import type { WebCategoryRow } from '@soquay/contract/web-categories';
-import { useTranslation } from 'react-i18next';
+import { categoriesTexts } from '@/features/attributes/categories.texts.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { eraseRecord } from '@/records/record-kind.ts';
+import { recordsTexts } from '@/records/records.texts.ts';
+import { uiTexts } from '@/ui/ui.texts.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import { type Place, putWebCategory } from './web-categories.api.ts';
 import { webCategoryKind } from './web-category-kind.ts';
 
 /** What is done with a group of the tree at once; what is refused is said. */
 export function useWebCategoryChanges(rows: readonly WebCategoryRow[]) {
-  const { t } = useTranslation();
+  const t = useTexts(categoriesTexts, recordsTexts, uiTexts);
   const feedback = useFeedback();
 
   async function attempt(write: () => Promise<{ message: string }>): Promise<void> {

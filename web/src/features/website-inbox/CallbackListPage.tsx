@@ -1,13 +1,13 @@
 import { type Callback, handleCallback } from '@soquay/contract/website-inbox';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
-import type { TFunction } from 'i18next';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
 import { CopyablePhone } from '@/documents/life/CopyablePhone.tsx';
+import { textsFor, useTexts } from '@/i18n/texts.ts';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
+import { menuTexts } from '@/shell/menu.texts.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { formatMoment, formatNumber } from '@/ui/format.ts';
 import { codeColumn, textColumn } from '@/ui/list/columns.tsx';
@@ -15,14 +15,18 @@ import { ListPage } from '@/ui/list/ListPage.tsx';
 import type { ListScreen } from '@/ui/list/LoadedList.tsx';
 import type { AskedFor } from '@/ui/list/list-search.ts';
 import { RowCard } from '@/ui/list/RowCard.tsx';
+import { uiTexts } from '@/ui/ui.texts.ts';
 import { HandleDialog } from './HandleDialog.tsx';
 import { MessageState } from './MessageState.tsx';
 import { messageListFilters } from './message-filters.ts';
 import { callbackList, type MessageSearch } from './website-inbox.api.ts';
+import { websiteInboxTexts } from './website-inbox.texts.ts';
+
+const t = textsFor(websiteInboxTexts);
 
 /** Who wants to be called back, the last who asked first (S3-094). */
 function CallbackListPage({ search, ignored }: AskedFor<MessageSearch>) {
-  const { t } = useTranslation();
+  const t = useTexts(menuTexts, uiTexts, websiteInboxTexts);
   const rights = useRights();
   const { company_id } = rights;
   const navigate = useNavigate();
@@ -43,7 +47,7 @@ function CallbackListPage({ search, ignored }: AskedFor<MessageSearch>) {
         title={t('menu.supportRequest')}
         query={callbackList.query(company_id, search) as never}
         columns={[
-          ...columns(t),
+          ...columns(),
           ...(mayHandle
             ? [
                 {
@@ -73,7 +77,7 @@ function CallbackListPage({ search, ignored }: AskedFor<MessageSearch>) {
         search={search}
         ignored={ignored}
         onSearch={(next, how) => void navigate({ to: '/support-request', search: next as never, ...how })}
-        filters={messageListFilters(t)}
+        filters={messageListFilters()}
         quickSearchLabel={t('websiteInbox.findPhone')}
       />
       {handled && (
@@ -90,7 +94,7 @@ function CallbackListPage({ search, ignored }: AskedFor<MessageSearch>) {
   );
 }
 
-function columns(t: TFunction): DataColumn<Callback>[] {
+function columns(): DataColumn<Callback>[] {
   return [
     {
       title: t('websiteInbox.phone'),

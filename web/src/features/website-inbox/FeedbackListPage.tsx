@@ -1,8 +1,8 @@
 import type { Feedback } from '@soquay/contract/website-inbox';
 import { useNavigate } from '@tanstack/react-router';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { textsFor, useTexts } from '@/i18n/texts.ts';
 import { useRights } from '@/session/rights.ts';
+import { menuTexts } from '@/shell/menu.texts.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { formatMoment } from '@/ui/format.ts';
 import { codeColumn, textColumn } from '@/ui/list/columns.tsx';
@@ -13,17 +13,20 @@ import { RowCard } from '@/ui/list/RowCard.tsx';
 import { MessageState } from './MessageState.tsx';
 import { messageListFilters } from './message-filters.ts';
 import { feedbackList, type MessageSearch } from './website-inbox.api.ts';
+import { websiteInboxTexts } from './website-inbox.texts.ts';
+
+const t = textsFor(websiteInboxTexts);
 
 /** What visitors of the website have written (document 3, 'Feedback and call-backs'). */
 function FeedbackListPage({ search, ignored }: AskedFor<MessageSearch>) {
-  const { t } = useTranslation();
+  const t = useTexts(menuTexts, websiteInboxTexts);
   const { company_id } = useRights();
   const navigate = useNavigate();
   return (
     <ListPage<Feedback, MessageSearch, readonly unknown[]>
       title={t('menu.feedback')}
       query={feedbackList.query(company_id, search) as never}
-      columns={columns(t)}
+      columns={columns()}
       card={(message) => (
         <RowCard
           title={message.name}
@@ -39,13 +42,13 @@ function FeedbackListPage({ search, ignored }: AskedFor<MessageSearch>) {
       search={search}
       ignored={ignored}
       onSearch={(next, how) => void navigate({ to: '/feedback', search: next as never, ...how })}
-      filters={messageListFilters(t)}
+      filters={messageListFilters()}
       quickSearchLabel={t('websiteInbox.findFeedback')}
     />
   );
 }
 
-function columns(t: TFunction): DataColumn<Feedback>[] {
+function columns(): DataColumn<Feedback>[] {
   return [
     codeColumn(t('websiteInbox.at'), ({ created_at }) => formatMoment(created_at)),
     { ...textColumn<Feedback>(t('websiteInbox.name'), ({ name }) => name), isFixed: true },

@@ -3,19 +3,22 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLoaderData } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
+import { menuTexts } from '@/shell/menu.texts.ts';
 import { Card } from '@/ui/Card.tsx';
 import { Facts } from '@/ui/Facts.tsx';
 import { formatMoment } from '@/ui/format.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
+import { uiTexts } from '@/ui/ui.texts.ts';
 import { HandleDialog } from './HandleDialog.tsx';
 import { MessageState } from './MessageState.tsx';
 import { feedbackQuery } from './website-inbox.api.ts';
 import styles from './website-inbox.module.css';
+import { websiteInboxTexts } from './website-inbox.texts.ts';
 
 /** Another message is another page. */
 export function LoadedFeedback() {
@@ -25,7 +28,7 @@ export function LoadedFeedback() {
 
 /** One message to read; who may answer has seen it by opening it. */
 function FeedbackPage({ id }: { id: number }) {
-  const { t } = useTranslation();
+  const t = useTexts(menuTexts, uiTexts, websiteInboxTexts);
   const rights = useRights();
   const { company_id } = rights;
   const { data } = useSuspenseQuery(feedbackQuery(company_id, id)).data;

@@ -7,10 +7,11 @@ import {
 } from '@soquay/contract/website-inbox';
 import { Form, Input, Radio } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { ChangedMeanwhile } from '@/records/ChangedMeanwhile.tsx';
 import { FormDialog } from '@/ui/FormDialog.tsx';
 import { zodRule } from '@/ui/zod-rule.ts';
+import { websiteInboxTexts } from './website-inbox.texts.ts';
 
 interface HandleDialogProps<Message> {
   title: string;
@@ -28,7 +29,7 @@ export function HandleDialog<Message extends Feedback | Callback>({
   save,
   onClose,
 }: HandleDialogProps<Message>) {
-  const { t } = useTranslation();
+  const t = useTexts(websiteInboxTexts);
   // What others do meanwhile must not take the form away.
   const [message, setMessage] = useState(opened);
   return (

@@ -1,7 +1,8 @@
 import type { Callback, Feedback } from '@soquay/contract/website-inbox';
 import { Tag } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { formatMoment } from '@/ui/format.ts';
+import { websiteInboxTexts } from './website-inbox.texts.ts';
 
 /** What was done about a message, and by whom. */
 export function MessageState({
@@ -9,7 +10,7 @@ export function MessageState({
 }: {
   message: Feedback | Callback;
 }) {
-  const { t } = useTranslation();
+  const t = useTexts(websiteInboxTexts);
   return (
     <>
       <Tag {...(state === 'new' && { color: 'warning' })}>{t(`websiteInbox.states.${state}`)}</Tag>

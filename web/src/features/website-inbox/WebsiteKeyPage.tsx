@@ -3,10 +3,11 @@ import { makeWebsiteKey, withdrawWebsiteKey } from '@soquay/contract/website-key
 import { useQuery } from '@tanstack/react-query';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
 import { textOfIssue } from '@/api/said-text.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { useRights } from '@/session/rights.ts';
+import { menuTexts } from '@/shell/menu.texts.ts';
 import { Card } from '@/ui/Card.tsx';
 import { CopyButton } from '@/ui/CopyButton.tsx';
 import { Facts } from '@/ui/Facts.tsx';
@@ -19,10 +20,11 @@ import { useFeedback } from '@/ui/use-feedback.ts';
 import { useUnsavedChanges } from '@/ui/use-unsaved-changes.ts';
 import { websiteKeyQuery } from './website-inbox.api.ts';
 import styles from './website-inbox.module.css';
+import { websiteInboxTexts } from './website-inbox.texts.ts';
 
 /** The key by which the shop's website sends what its visitors write. */
 export function WebsiteKeyPage() {
-  const { t } = useTranslation();
+  const t = useTexts(menuTexts, websiteInboxTexts);
   const rights = useRights();
   return (
     <>
@@ -37,7 +39,7 @@ export function WebsiteKeyPage() {
 }
 
 function ShopKey({ companyId: company_id }: { companyId: number }) {
-  const { t } = useTranslation();
+  const t = useTexts(websiteInboxTexts);
   const feedback = useFeedback();
   const { data, error, refetch } = useQuery(websiteKeyQuery(company_id));
   const [isMaking, setMaking] = useState(false);

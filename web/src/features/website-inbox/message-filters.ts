@@ -1,9 +1,12 @@
 import { messageStates } from '@soquay/contract/website-inbox';
-import type { TFunction } from 'i18next';
+import { textsFor } from '@/i18n/texts.ts';
 import type { ListFilter } from '@/ui/list/list-filter.ts';
 import type { MessageSearch } from './website-inbox.api.ts';
+import { websiteInboxTexts } from './website-inbox.texts.ts';
 
-export function messageListFilters(t: TFunction): ListFilter<MessageSearch>[] {
+const t = textsFor(websiteInboxTexts);
+
+export function messageListFilters(): ListFilter<MessageSearch>[] {
   return [
     {
       name: 'state',

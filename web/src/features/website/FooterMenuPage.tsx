@@ -5,12 +5,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { inSentence } from '@/fields/field-title.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { RecordDialog } from '@/records/RecordDialog.tsx';
 import { allRecordsQuery } from '@/records/record-kind.ts';
+import { recordsTexts } from '@/records/records.texts.ts';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
+import { menuTexts } from '@/shell/menu.texts.ts';
 import { Card } from '@/ui/Card.tsx';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
 import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx';
@@ -25,7 +27,7 @@ const FooterMenuTree = lazy(async () => ({
 
 /** The menus at the foot of the website as a tree, and in front of it the one that is open (document 3, 'Footer menu'). */
 export function FooterMenuPage() {
-  const { t } = useTranslation();
+  const t = useTexts(menuTexts, recordsTexts);
   const rights = useRights();
   const navigate = useNavigate();
   const { key: open } = useParams({ strict: false }) as { key?: string };

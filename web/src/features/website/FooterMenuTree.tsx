@@ -5,9 +5,10 @@ import { CSS } from '@dnd-kit/utilities';
 import type { RecordRow } from '@soquay/contract/record';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { RecordActions } from '@/records/RecordActions.tsx';
 import { reorderRecords } from '@/records/record-kind.ts';
+import { recordsTexts } from '@/records/records.texts.ts';
 import { useRights } from '@/session/rights.ts';
 import { useDragSensors } from '@/ui/drag/use-drag-sensors.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
@@ -91,7 +92,7 @@ interface EntryProps extends Omit<LevelProps, 'parentId'> {
 
 function Entry({ menu, siblings, ...props }: EntryProps) {
   const { menus, closed, onToggle, onOpen, onAdd, isMoved } = props;
-  const { t } = useTranslation();
+  const t = useTexts(recordsTexts);
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
     useSortable({ id: Number(menu.id) });
   const isClosed = closed.has(menu.id);
@@ -151,7 +152,7 @@ function Entry({ menu, siblings, ...props }: EntryProps) {
 
 /** Texts read out while an entry is moved by keys. */
 function useDragTexts(rows: readonly RecordRow[]): DndContextProps['accessibility'] {
-  const { t } = useTranslation();
+  const t = useTexts(recordsTexts);
   const nameOf = (id: unknown) => String(rows.find((row) => row.id === id)?.name);
   const movedTo = (active: unknown, over: unknown) =>
     t('records.movedTo', {

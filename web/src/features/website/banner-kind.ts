@@ -1,12 +1,15 @@
 import { banners } from '@soquay/contract/banners';
 import type { RecordRow } from '@soquay/contract/record';
 import { businessDay } from '@soquay/contract/rules/day';
-import i18next from 'i18next';
 import { serverNow } from '@/api/server-clock.ts';
+import { textsFor } from '@/i18n/texts.ts';
 import { optionName } from '@/records/record-columns.tsx';
 import { nextPlace, type RecordKind } from '@/records/record-kind.ts';
+import { recordsTexts } from '@/records/records.texts.ts';
 import { formatDay } from '@/ui/format.ts';
 import { BannerPreview } from './BannerPreview.tsx';
+
+const t = textsFor(recordsTexts);
 
 const optionTexts = { banner_media_type: 'mediaTypes', status: 'shownStates' } as const;
 
@@ -27,10 +30,10 @@ export const bannerKind: RecordKind = {
 function shownState({ status, shown_from, shown_to }: RecordRow): string {
   const today = businessDay(serverNow());
   if (status === 1 && typeof shown_from === 'string' && shown_from > today) {
-    return i18next.t('records.shownLater', { day: formatDay(shown_from) });
+    return t('records.shownLater', { day: formatDay(shown_from) });
   }
   if (status === 1 && typeof shown_to === 'string' && shown_to !== '' && shown_to < today) {
-    return i18next.t('records.shownBefore', { day: formatDay(shown_to) });
+    return t('records.shownBefore', { day: formatDay(shown_to) });
   }
   return optionName({ optionTexts }, 'status', String(status));
 }

@@ -5,7 +5,6 @@ import {
   mayImportLines,
 } from '@soquay/contract/line-imports';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { fieldTexts } from '@/api/field-errors.ts';
 import { addresses } from '@/documents/addresses.ts';
@@ -16,7 +15,10 @@ import {
   type DocumentLine,
   type DocumentStore,
 } from '@/documents/form/document-store.ts';
+import { errorsTexts } from '@/i18n/server.texts.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { useRights } from '@/session/rights.ts';
+import { menuTexts } from '@/shell/menu.texts.ts';
 import { DownloadButton } from '@/ui/DownloadButton.tsx';
 import { Notice } from '@/ui/Notice.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
@@ -24,6 +26,7 @@ import { useFeedback } from '@/ui/use-feedback.ts';
 import { ImportFileStep } from '../ImportFileStep.tsx';
 import { ImportStep } from '../ImportStep.tsx';
 import styles from '../sheet-import.module.css';
+import { sheetImportTexts } from '../sheet-import.texts.ts';
 import { useSheetImport } from '../use-sheet-import.ts';
 import { LineMatchStep } from './LineMatchStep.tsx';
 import { LineOutcome } from './LineOutcome.tsx';
@@ -43,13 +46,13 @@ export function LineImportPage<Row extends LivingDocument, Header extends object
 }: {
   kind: LineImportKind<Row, Header>;
 }) {
-  const { t } = useTranslation();
+  const t = useTexts(errorsTexts, menuTexts, sheetImportTexts);
   const rights = useRights();
   const { name, module, texts } = kind.document;
   return (
     <>
       <PageHeader
-        title={t('sheetImport.linesTitle', { name: t(`${texts}.document.one`) })}
+        title={t('sheetImport.linesTitle', { name: texts('one') })}
         trail={[{ label: t(`menu.${module}`), to: addresses[name].list }]}
       />
       {mayImportLines(rights, module) ? (
@@ -66,13 +69,13 @@ function LineImportSteps<Row extends LivingDocument, Header extends object>({
 }: {
   kind: LineImportKind<Row, Header>;
 }) {
-  const { t } = useTranslation();
+  const t = useTexts(sheetImportTexts);
   const rights = useRights();
   const { company_id } = rights;
   const [store] = useState(() =>
     createDocumentStore<Header, DocumentLine>({ shopId: company_id, header: kind.emptyHeader() }),
   );
-  const name = t(`${kind.document.texts}.document.one`);
+  const name = kind.document.texts('one');
   const lineImport = useLineImport(kind, store, name);
   const { report, result } = lineImport;
   const badRows = {
@@ -127,7 +130,7 @@ function useLineImport<Row extends LivingDocument, Header extends object>(
   store: DocumentStore<Header, DocumentLine>,
   name: string,
 ) {
-  const { t } = useTranslation();
+  const t = useTexts(sheetImportTexts);
   const feedback = useFeedback();
   const header = useStore(store, (form) => form.header);
   const [judgedBy, setJudgedBy] = useState(header);
@@ -161,7 +164,7 @@ function useLineImport<Row extends LivingDocument, Header extends object>(
   );
   async function writeRows(onlyGood: boolean): Promise<void> {
     const { report } = sheetImport;
-    const question = report && kind.question?.(store.getState().header, report, t);
+    const question = report && kind.question?.(store.getState().header, report);
     if (!question || (await feedback.confirm(question))) sheetImport.writeRows(onlyGood);
   }
 

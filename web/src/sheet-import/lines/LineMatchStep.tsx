@@ -1,6 +1,7 @@
 import type { LineImportReport } from '@soquay/contract/line-imports';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { ColumnsStep } from '../ColumnsStep.tsx';
+import { sheetImportTexts } from '../sheet-import.texts.ts';
 import type { AnySheetImport } from '../use-sheet-import.ts';
 import type { LineField, LineMatch } from './line-import.ts';
 import type { ChosenLines } from './use-chosen-lines.ts';
@@ -19,7 +20,7 @@ interface LineMatchStepProps {
 
 /** What the columns of a sheet of lines are, and its warehouses. */
 export function LineMatchStep({ companyId, onApply, ...step }: LineMatchStepProps) {
-  const { t } = useTranslation();
+  const t = useTexts(sheetImportTexts);
   const { report, chosen } = step;
   return (
     <ColumnsStep

@@ -1,15 +1,16 @@
 import { CheckCircleFilled } from '@ant-design/icons';
 import type { LineImportResult } from '@soquay/contract/line-imports';
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { addresses } from '@/documents/addresses.ts';
 import type { DocumentKind, LivingDocument } from '@/documents/document-kind.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { Card } from '@/ui/Card.tsx';
 import { DownloadButton } from '@/ui/DownloadButton.tsx';
 import { formatNumber } from '@/ui/format.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { OtherSheets } from '../OtherSheets.tsx';
 import styles from '../sheet-import.module.css';
+import { sheetImportTexts } from '../sheet-import.texts.ts';
 import type { AnySheetImport } from '../use-sheet-import.ts';
 
 interface LineOutcomeProps<Row extends LivingDocument> {
@@ -28,8 +29,8 @@ export function LineOutcome<Row extends LivingDocument>({
   downloadBadRows,
   sheetImport,
 }: LineOutcomeProps<Row>) {
-  const { t } = useTranslation();
-  const name = t(`${texts}.document.name`, { n: number });
+  const t = useTexts(sheetImportTexts);
+  const name = texts('name', { n: number });
   return (
     <Card className={`${styles.importStep} ${styles.importOutcome}`} role="status">
       <h2>

@@ -1,13 +1,15 @@
 import type { ImportedLine, LineImportReport } from '@soquay/contract/line-imports';
 import type { TableColumnsType } from 'antd';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { textsFor, useTexts } from '@/i18n/texts.ts';
 import { formatMoney, formatNumber } from '@/ui/format.ts';
 import { figureColumn, writtenColumn } from '../ImportRowsTable.tsx';
 import { type BadRows, ReportStep } from '../ReportStep.tsx';
+import { sheetImportTexts } from '../sheet-import.texts.ts';
 import { asksForMatch, errorFigure } from '../sheet-report.ts';
 import type { AnySheetImport } from '../use-sheet-import.ts';
 import type { LineField } from './line-import.ts';
+
+const t = textsFor(sheetImportTexts);
 
 interface LineReportStepProps extends BadRows {
   report: LineImportReport;
@@ -20,7 +22,7 @@ interface LineReportStepProps extends BadRows {
 
 /** What the document of a file would be, and the word to write it. */
 export function LineReportStep({ name, fields, ...step }: LineReportStepProps) {
-  const { t } = useTranslation();
+  const t = useTexts(sheetImportTexts);
   const { new_count, total_qty, total_amount, unpriced_count } = step.report;
   const lines = formatNumber(new_count);
   return (
@@ -29,7 +31,7 @@ export function LineReportStep({ name, fields, ...step }: LineReportStepProps) {
       isAsked={asksForMatch(step.report)}
       figures={[
         { name: t('sheetImport.goodRows'), text: lines },
-        errorFigure(t, step.report),
+        errorFigure(step.report),
         { name: t('sheetImport.pieces'), text: formatNumber(total_qty) },
         ...(total_amount === null
           ? []
@@ -44,12 +46,12 @@ export function LineReportStep({ name, fields, ...step }: LineReportStepProps) {
         write: t('sheetImport.writeLines', { name, n: lines }),
         writing: t('sheetImport.writingLines', { name }),
       }}
-      columns={columns(t, fields)}
+      columns={columns(fields)}
     />
   );
 }
 
-function columns(t: TFunction, fields: readonly LineField[]): TableColumnsType<ImportedLine> {
+function columns(fields: readonly LineField[]): TableColumnsType<ImportedLine> {
   // A barcode shows as the code that it stands for.
   const all: Partial<Record<LineField, TableColumnsType<ImportedLine>[number]>> = {
     product_code: writtenColumn(

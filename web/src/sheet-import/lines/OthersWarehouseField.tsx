@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { Field } from '@/documents/fields/Field.tsx';
 import { useHeader } from '@/documents/fields/use-header.ts';
 import { useDocument } from '@/documents/form/document-context.ts';
 import { offered, warehousesQuery } from '@/documents/look-ups.ts';
+import { useTexts } from '@/i18n/texts.ts';
+import { sheetImportTexts } from '../sheet-import.texts.ts';
 
 /** The warehouse of lines that name none: a supplier's list knows nothing of warehouses. */
 export function OthersWarehouseField() {
-  const { t } = useTranslation();
+  const t = useTexts(sheetImportTexts);
   const shopId = useDocument((form) => form.shopId);
   const [{ warehouse_code }, setHeader] = useHeader<{ warehouse_code: string }>('warehouse_code');
   const warehouses = offered(useQuery(warehousesQuery(shopId)).data?.data ?? []);

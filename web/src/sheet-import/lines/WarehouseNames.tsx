@@ -2,10 +2,11 @@ import type { LineImportReport } from '@soquay/contract/line-imports';
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { offered, warehousesQuery } from '@/documents/look-ups.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { formatNumber } from '@/ui/format.ts';
 import styles from '../sheet-import.module.css';
+import { sheetImportTexts } from '../sheet-import.texts.ts';
 import type { ChosenLines } from './use-chosen-lines.ts';
 
 interface WarehouseNamesProps {
@@ -43,7 +44,7 @@ interface WarehouseNameProps {
 }
 
 function WarehouseName({ companyId, name, rowCount, code, onChoose }: WarehouseNameProps) {
-  const { t } = useTranslation();
+  const t = useTexts(sheetImportTexts);
   const id = useId();
   const warehouses = offered(useQuery(warehousesQuery(companyId)).data?.data);
   return (

@@ -1,6 +1,5 @@
 import type { EndpointInput } from '@soquay/contract/endpoint';
 import type { LineImportEndpoints, LineImportReport, LineImportResult } from '@soquay/contract/line-imports';
-import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
 import { api, download } from '@/api/api.ts';
 import { requestUrl } from '@/api/request.ts';
@@ -44,11 +43,7 @@ export interface LineImportKind<Row extends LivingDocument, Header extends objec
   templateFilename: string;
   badRowsFilename: string;
   /** Question before the lines of a checked file are written. */
-  question?: (
-    header: Header,
-    report: Pick<LineImportReport, 'total_amount'>,
-    t: TFunction,
-  ) => Question | null;
+  question?: (header: Header, report: Pick<LineImportReport, 'total_amount'>) => Question | null;
   /** As a form sends it: what is not chosen, or what its type does not have, is left out. */
   givenOf: (header: Header) => Given;
 }

@@ -1,9 +1,11 @@
 import type { RecordImportReport } from '@soquay/contract/record-import';
 import { useLoaderData } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { fieldTitle, inSentence } from '@/fields/field-title.ts';
+import { errorsTexts } from '@/i18n/server.texts.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
+import { menuTexts } from '@/shell/menu.texts.ts';
 import { DownloadButton } from '@/ui/DownloadButton.tsx';
 import { Notice } from '@/ui/Notice.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
@@ -12,6 +14,7 @@ import { ImportFileStep } from '../ImportFileStep.tsx';
 import { ImportStep } from '../ImportStep.tsx';
 import type { BadRows } from '../ReportStep.tsx';
 import styles from '../sheet-import.module.css';
+import { sheetImportTexts } from '../sheet-import.texts.ts';
 import { useChosenColumns } from '../use-chosen-columns.ts';
 import { useSheetImport } from '../use-sheet-import.ts';
 import { RecordOutcome } from './RecordOutcome.tsx';
@@ -25,7 +28,7 @@ import {
 
 /** Records from a file: template, file, columns, report, writing, all on one screen. */
 export function RecordImportPage() {
-  const { t } = useTranslation();
+  const t = useTexts(errorsTexts, menuTexts, sheetImportTexts);
   const rights = useRights();
   const kind = useLoaderData({ strict: false }) as unknown as RecordImportKind;
   const { imports, title } = kind;
@@ -52,7 +55,7 @@ function listOf({ imports, address }: RecordImportKind): string {
 }
 
 function RecordImportSteps({ kind }: { kind: RecordImportKind }) {
-  const { t } = useTranslation();
+  const t = useTexts(sheetImportTexts);
   const { company_id: companyId } = useRights();
   const { imports } = kind;
   const { contract, by } = imports;
@@ -107,7 +110,7 @@ function RecordImportSteps({ kind }: { kind: RecordImportKind }) {
 }
 
 function useRecordImport({ imports }: RecordImportKind, companyId: number) {
-  const { t } = useTranslation();
+  const t = useTexts(sheetImportTexts);
   const noun = inSentence(imports.contract.noun);
   return useSheetImport(recordImportCalls(imports, companyId), {
     report: t('sheetImport.leaveRecords', { noun }),
@@ -124,7 +127,7 @@ interface CheckedRecordsProps {
 
 /** What its columns are, and what writing it would do: that waits for what was chosen to be applied. */
 function CheckedRecords({ kind: { imports }, report, recordImport, badRows }: CheckedRecordsProps) {
-  const { t } = useTranslation();
+  const t = useTexts(sheetImportTexts);
   const chosen = useChosenColumns(report);
   const { fields } = imports.contract;
   const nameOf = (field: string) => fieldTitle(fields[field]?.label ?? field);

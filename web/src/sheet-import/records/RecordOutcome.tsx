@@ -1,7 +1,7 @@
 import { CheckCircleFilled } from '@ant-design/icons';
 import type { RecordImportResult } from '@soquay/contract/record-import';
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { Card } from '@/ui/Card.tsx';
 import { DownloadButton } from '@/ui/DownloadButton.tsx';
 import { formatNumber } from '@/ui/format.ts';
@@ -9,6 +9,7 @@ import { LinkButton } from '@/ui/LinkButton.tsx';
 import { OtherSheets } from '../OtherSheets.tsx';
 import type { BadRows } from '../ReportStep.tsx';
 import styles from '../sheet-import.module.css';
+import { sheetImportTexts } from '../sheet-import.texts.ts';
 import type { AnySheetImport } from '../use-sheet-import.ts';
 
 interface RecordOutcomeProps extends BadRows {
@@ -31,7 +32,7 @@ export function RecordOutcome({
   badRowsFilename,
   downloadBadRows,
 }: RecordOutcomeProps) {
-  const { t } = useTranslation();
+  const t = useTexts(sheetImportTexts);
   return (
     <Card className={`${styles.importStep} ${styles.importOutcome}`} role="status">
       <h2>

@@ -4,11 +4,12 @@ import type {
   RecordImportContract,
   RecordImportReport,
 } from '@soquay/contract/record-import';
-import { useTranslation } from 'react-i18next';
 import { inSentence } from '@/fields/field-title.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { formatNumber } from '@/ui/format.ts';
 import { amountColumn, writtenColumn } from '../ImportRowsTable.tsx';
 import { type BadRows, ReportStep } from '../ReportStep.tsx';
+import { sheetImportTexts } from '../sheet-import.texts.ts';
 import { asksForMatch, errorFigure } from '../sheet-report.ts';
 import type { AnySheetImport } from '../use-sheet-import.ts';
 
@@ -22,7 +23,7 @@ interface RecordReportStepProps extends BadRows {
 
 /** What writing the rows would do to records, and the word to do it. */
 export function RecordReportStep({ imports, nameOf, ...step }: RecordReportStepProps) {
-  const { t } = useTranslation();
+  const t = useTexts(sheetImportTexts);
   const { new_count, changed_count, existing_count, columns, rows } = step.report;
   const noun = inSentence(imports.contract.noun);
   const n = formatNumber(new_count + changed_count);
@@ -46,7 +47,7 @@ export function RecordReportStep({ imports, nameOf, ...step }: RecordReportStepP
         ...(create ? [{ name: t('sheetImport.addedRows'), text: formatNumber(new_count) }] : []),
         { name: t('sheetImport.changedRows'), text: formatNumber(changed_count) },
         { name: t('sheetImport.unchangedRows'), text: formatNumber(existing_count) },
-        errorFigure(t, step.report),
+        errorFigure(step.report),
       ]}
       goodCount={new_count + changed_count}
       texts={{

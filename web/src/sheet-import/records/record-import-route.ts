@@ -1,12 +1,11 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { featureTexts } from '@/i18n/feature-texts.ts';
 import type { RecordImportKind } from './record-import.ts';
 
 /** The route of an import of records: `/units/import`. */
 export function recordImportRoute(load: () => Promise<RecordImportKind>) {
   return {
     loader: async () => {
-      const [kind] = await Promise.all([load(), featureTexts('sheetImport')]);
+      const kind = await load();
       return kind;
     },
     component: lazyRouteComponent(() => import('./RecordImportPage.tsx'), 'RecordImportPage'),

@@ -5,14 +5,14 @@ import type {
 } from '@soquay/contract/record-import';
 import { api, download } from '@/api/api.ts';
 import { requestUrl } from '@/api/request.ts';
-import type { Texts } from '@/i18n/texts.ts';
+import type { menuTexts } from '@/shell/menu.texts.ts';
 import type { ChosenColumns } from '../use-chosen-columns.ts';
 import type { SheetImportCalls } from '../use-sheet-import.ts';
 
 /** A record that comes from sheets, to the screens that all such imports share. */
 export interface RecordImportKind {
   imports: RecordImportContract;
-  title: keyof Texts['menu'];
+  title: keyof (typeof menuTexts)['menu'];
   /** Path of its screen, where that is not called as its calls are. */
   address?: string;
 }

@@ -1,7 +1,8 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
+import { uiTexts } from '../ui.texts.ts';
 import styles from './bulk-bar.module.css';
 
 interface BulkBarProps {
@@ -17,7 +18,7 @@ interface BulkBarProps {
 
 /** How many rows are chosen and what may be done with them, in sight wherever one has scrolled. */
 export function BulkBar({ count, unit, found, onClear, children }: BulkBarProps) {
-  const { t } = useTranslation();
+  const t = useTexts(uiTexts);
   const chosen = found?.areChosen
     ? t('ui.allFoundChosen', { n: found.count, unit })
     : t('ui.chosen', { n: count, unit });

@@ -1,7 +1,8 @@
 import { CheckOutlined, SettingOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
+import { uiTexts } from '../ui.texts.ts';
 import styles from './column-choice.module.css';
 import { hideColumns, useListPreferences } from './list-preferences.ts';
 
@@ -24,7 +25,7 @@ const fewColumns = 4;
 
 /** Which columns of a list to see, chosen one by one. */
 export function ColumnChoice<Row>({ list, columns }: ColumnChoiceProps<Row>) {
-  const { t } = useTranslation();
+  const t = useTexts(uiTexts);
   const choosable = columns.filter(({ isFixed }) => !isFixed).map(({ title }) => title);
   const shown = useShownColumns(list, columns).map(({ title }) => title);
   const choose = (titles: readonly string[]) =>

@@ -1,7 +1,8 @@
 import { businessDay } from '@soquay/contract/rules/day';
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { serverNow } from '@/api/server-clock.ts';
+import { useTexts } from '@/i18n/texts.ts';
+import { uiTexts } from '../ui.texts.ts';
 import { type DayRange, dayRangeName, dayRangeNames, dayRanges } from './day-ranges.ts';
 import styles from './list.module.css';
 
@@ -16,7 +17,7 @@ interface DayChipsProps {
 
 /** The days people ask for most, one press each; pressed again a chip lets go of them. */
 export function DayChips({ days, hasAll, onChoose }: DayChipsProps) {
-  const { t } = useTranslation();
+  const t = useTexts(uiTexts);
   const today = businessDay(serverNow());
   const chosen = dayRangeName(days, today);
   const isAll = !days.from_date && !days.to_date;

@@ -1,6 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
+import { uiTexts } from '../ui.texts.ts';
 import { filterText } from './filter-input.tsx';
 import styles from './list.module.css';
 import type { ListFilter } from './list-filter.ts';
@@ -13,7 +14,7 @@ interface FilterChipsProps<Search> {
 
 /** What a list is filtered by, in words; one press takes a filter away. */
 export function FilterChips<Search extends object>({ search, filters, onRemove }: FilterChipsProps<Search>) {
-  const { t } = useTranslation();
+  const t = useTexts(uiTexts);
   const filled = filters.filter(({ name }) => search[name] !== undefined);
   if (filled.length === 0) return null;
   return (

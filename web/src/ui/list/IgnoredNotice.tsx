@@ -1,5 +1,6 @@
 import { Alert } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
+import { uiTexts } from '../ui.texts.ts';
 import styles from './list.module.css';
 import type { ListFilter } from './list-filter.ts';
 
@@ -11,7 +12,7 @@ export function IgnoredNotice<Search>({
   names: readonly string[];
   filters: readonly ListFilter<Search>[];
 }) {
-  const { t } = useTranslation();
+  const t = useTexts(uiTexts);
   const labels = new Set(filters.filter(({ name }) => names.includes(name)).map(({ label }) => label));
   if (labels.size === 0) return null;
   return (

@@ -3,11 +3,12 @@ import { type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@
 import { useRouter } from '@tanstack/react-router';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { markOutdated } from '@/api/outdated.ts';
 import { serverNow } from '@/api/server-clock.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
+import { uiTexts } from '../ui.texts.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { DayChips } from './DayChips.tsx';
 import { type DayRange, dayRangeName } from './day-ranges.ts';
@@ -105,7 +106,7 @@ export function ListPage<Row extends object, Search extends ListSearch, Key exte
   failureTitle,
   bulk,
 }: ListPageProps<Row, Search, Key>) {
-  const { t } = useTranslation();
+  const t = useTexts(uiTexts);
   const client = useQueryClient();
   const router = useRouter();
   const name = String(query.queryKey[0]);

@@ -1,10 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Pagination } from 'antd';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/api/api-error.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import type { DataColumn, Selection, Sorting } from '@/ui/DataTable.tsx';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
+import { uiTexts } from '../ui.texts.ts';
 import { ColumnChoice, useShownColumns } from './ColumnChoice.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { ListTotal } from './ListTotal.tsx';
@@ -73,7 +74,7 @@ export function ListResults<Row extends object>({
   empty,
   failureTitle,
 }: ListResultsProps<Row>) {
-  const { t } = useTranslation();
+  const t = useTexts(uiTexts);
   const list = useRef<HTMLDivElement>(null);
   useRowWalk(list);
   const shownColumns = useShownColumns(name, columns);

@@ -1,6 +1,7 @@
 import { maxCountedRows } from '@soquay/contract/fields';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { formatNumber } from '@/ui/format.ts';
+import { uiTexts } from '../ui.texts.ts';
 import styles from './list.module.css';
 
 interface ListTotalProps {
@@ -11,7 +12,7 @@ interface ListTotalProps {
 
 /** 'Tổng 1.234 hóa đơn'; past what the server counts, 'Tổng 100.000+ hóa đơn'. */
 export function ListTotal({ total, unit, countedTo = maxCountedRows }: ListTotalProps) {
-  const { t } = useTranslation();
+  const t = useTexts(uiTexts);
   const n = countText(total, countedTo);
   return (
     <p className={styles.total} role="status">

@@ -1,8 +1,9 @@
 import { Button, Dropdown, Form, Input } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { FormDialog } from '@/ui/FormDialog.tsx';
 import { useFeedback } from '@/ui/use-feedback.ts';
+import { uiTexts } from '../ui.texts.ts';
 import { isNarrowed, isSameSearch, type ListSearch } from './list-search.ts';
 import { forgetView, saveView, searchOf, useSavedViews } from './saved-views.ts';
 
@@ -15,7 +16,7 @@ interface SavedViewsProps<Search extends ListSearch> {
 
 /** Searches under a name: one chooses one, keeps the one in sight, or forgets it. */
 export function SavedViews<Search extends ListSearch>({ list, search, onSearch }: SavedViewsProps<Search>) {
-  const { t } = useTranslation();
+  const t = useTexts(uiTexts);
   const feedback = useFeedback();
   const [isNaming, setNaming] = useState(false);
   const views = useSavedViews(list);

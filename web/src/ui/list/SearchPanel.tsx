@@ -1,10 +1,11 @@
 import { DownOutlined, SearchOutlined, UpOutlined } from '@ant-design/icons';
 import { Button, Form, type FormInstance } from 'antd';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { useSession } from '@/session/session-store.ts';
 import { dayRule } from '@/ui/day-rule.ts';
 import { useMedia } from '@/ui/use-media.ts';
+import { uiTexts } from '../ui.texts.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { filterInput } from './filter-input.tsx';
 import { fieldValues, searchValues, singleFilters } from './flag-filters.ts';
@@ -50,7 +51,7 @@ export function SearchPanel<Search extends ListSearch>({
   shown = [],
 }: SearchPanelProps<Search>) {
   const userId = useSession(({ session }) => session?.user.user_id);
-  const { t } = useTranslation();
+  const t = useTexts(uiTexts);
   const panelId = useId();
   const form = useRef<FormInstance>(null);
   const { page, per_page, sort, q, ...filled } = search;

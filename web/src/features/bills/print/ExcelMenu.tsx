@@ -3,15 +3,16 @@ import { type Bill, billExcelName, getBillExcel } from '@soquay/contract/bills';
 import { hasGrant, type ShopRights } from '@soquay/contract/rules/roles';
 import { useMutation } from '@tanstack/react-query';
 import { Button, Dropdown } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { download } from '@/api/api.ts';
 import { requestUrl } from '@/api/request.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { saveFile } from '@/ui/save-file.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
+import { billsTexts } from '../bills.texts.ts';
 
 /** The bill as a sheet, without or with prices; absent for who may not take data out. */
 export function ExcelMenu({ bill, rights }: { bill: Bill; rights: ShopRights }) {
-  const { t } = useTranslation();
+  const t = useTexts(billsTexts);
   const feedback = useFeedback();
   const fetchFile = useMutation({
     mutationFn: (withPrice: boolean) =>

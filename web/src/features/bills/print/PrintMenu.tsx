@@ -2,9 +2,11 @@ import { PrinterOutlined } from '@ant-design/icons';
 import { hasGrant, type ShopRights } from '@soquay/contract/rules/roles';
 import { useNavigate } from '@tanstack/react-router';
 import { Button, Dropdown } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { useDevicePreferences } from '@/documents/device-preferences.ts';
+import { documentsTexts } from '@/documents/documents.texts.ts';
 import { slipLayouts } from '@/documents/slip-layouts.ts';
+import { useTexts } from '@/i18n/texts.ts';
+import { billsTexts } from '../bills.texts.ts';
 import { slipAddress } from './slip-address.ts';
 
 interface PrintMenuProps {
@@ -17,7 +19,7 @@ interface PrintMenuProps {
 
 /** The layouts a bill can be printed in, the one used last on this device marked; absent for who may not print. */
 export function PrintMenu({ bill, rights, isCompact = false }: PrintMenuProps) {
-  const { t } = useTranslation();
+  const t = useTexts(billsTexts, documentsTexts);
   const navigate = useNavigate();
   const usual = useDevicePreferences(({ slipLayout }) => slipLayout);
   if (!hasGrant(rights, 'orders', 'print')) return null;

@@ -2,8 +2,9 @@ import type { Bill } from '@soquay/contract/bills';
 import { useQuery } from '@tanstack/react-query';
 import { Button, type ButtonProps } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { letterheadQuery } from '@/documents/slip/letterhead.api.ts';
+import { useTexts } from '@/i18n/texts.ts';
+import { billsTexts } from '../bills.texts.ts';
 import { billTransfer, type PaidBill } from './bill-transfer.ts';
 
 const TransferDialog = lazy(async () => ({
@@ -16,7 +17,7 @@ interface TransferButtonProps extends Pick<ButtonProps, 'type' | 'size'> {
 
 /** Shows the customer the code to pay a bill by; absent where it is no transfer, or the shop has set no account for it. */
 export function TransferButton({ bill, ...look }: TransferButtonProps) {
-  const { t } = useTranslation();
+  const t = useTexts(billsTexts);
   const [isOpen, setOpen] = useState(false);
   const letterhead = useQuery({
     ...letterheadQuery(bill.company_id),

@@ -1,8 +1,8 @@
 import type { Bill, BillLine } from '@soquay/contract/bills';
 import { newCondition, writtenCondition } from '@soquay/contract/rules/condition';
 import { type SlipColumn, slipColumns } from '@/documents/slip/SlipTable.tsx';
+import { slip } from '@/documents/slip/slip-words.ts';
 import { hasPrices, isOfSeason, type SlipLayout } from '@/documents/slip-layouts.ts';
-import { slip } from '@/i18n/vi/slip.ts';
 import { formatNumber } from '@/ui/format.ts';
 
 /** What a slip lists of a bill's line. With prices there is no room for columns of their own beside the name. */

@@ -1,12 +1,13 @@
 import { listGroupModels, type TouchModel } from '@soquay/contract/touch-goods';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
 import { useDocument } from '@/documents/form/document-context.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
 import { ModelTiles } from './ModelTiles.tsx';
 import styles from './touch.module.css';
+import { touchTexts } from './touch.texts.ts';
 
 /** The scan after this one asks for no tiles anew. */
 const tilesStayMs = 10_000;
@@ -19,7 +20,7 @@ interface GroupModelsProps {
 
 /** Models of a group, the newest first; more of them come beneath, so that no tile moves. */
 export function GroupModels({ group, onOpen }: GroupModelsProps) {
-  const { t } = useTranslation();
+  const t = useTexts(touchTexts);
   const company_id = useDocument((form) => form.shopId);
   const asked = { company_id, ...(group !== null && { cat: group }) };
   const pages = useInfiniteQuery({

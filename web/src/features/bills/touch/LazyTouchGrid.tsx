@@ -1,10 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { featureTexts } from '@/i18n/feature-texts.ts';
 import { useTouchPreferences } from './touch-preferences.ts';
 
 // Where it is hidden the till does not wait for it.
 const Panel = lazy(async () => {
-  const [part] = await Promise.all([import('./TouchPanel.tsx'), featureTexts('touch')]);
+  const part = await import('./TouchPanel.tsx');
   return { default: part.TouchPanel };
 });
 

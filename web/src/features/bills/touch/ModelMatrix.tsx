@@ -4,15 +4,16 @@ import { sellingPrice } from '@soquay/contract/rules/selling-price';
 import type { TouchModel } from '@soquay/contract/touch-goods';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { listQuery } from '@/api/endpoint-query.ts';
 import { useDocument, useDocumentForm } from '@/documents/form/document-context.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
 import { formatMoney, formatNumber } from '@/ui/format.ts';
 import { moveByArrow } from './move-by-arrow.ts';
 import { OnBill } from './OnBill.tsx';
 import { priceRange } from './price-range.ts';
 import styles from './touch.module.css';
+import { touchTexts } from './touch.texts.ts';
 import { useTouchStock } from './touch-stock.ts';
 
 interface ModelMatrixProps {
@@ -22,7 +23,7 @@ interface ModelMatrixProps {
 
 /** The colours and sizes of a model: a touch of a cell sells one more piece. */
 export function ModelMatrix({ model, onClose }: ModelMatrixProps) {
-  const { t } = useTranslation();
+  const t = useTexts(touchTexts);
   const company_id = useDocument((form) => form.shopId);
   const { product_code, name, min_price, max_price } = model;
   const { data, error, refetch } = useQuery(
@@ -72,7 +73,7 @@ function Cells({
   grid: VariantGrid;
   showsPrices: boolean;
 }) {
-  const { t } = useTranslation();
+  const t = useTexts(touchTexts);
   const stockOf = useTouchStock();
   const hasElsewhere = variants.some((variant) => stockOf(variant).elsewhere > 0);
   return (
@@ -124,7 +125,7 @@ function notesOf(variant: Variant, shown: { showsPrices: boolean; hasTwins: bool
 }
 
 function Cell({ variant, note }: { variant: Variant; note: string }) {
-  const { t } = useTranslation();
+  const t = useTexts(touchTexts);
   const { scanner } = useDocumentForm();
   const { here, elsewhere } = useTouchStock()(variant);
   const { product_id, product_code: code, color, size } = variant;

@@ -1,8 +1,8 @@
 import { StarFilled, StarOutlined } from '@ant-design/icons';
 import type { TouchModel } from '@soquay/contract/touch-goods';
-import { useTranslation } from 'react-i18next';
 import { useDocumentForm } from '@/documents/form/document-context.ts';
 import { variantOf } from '@/documents/products/line-product.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { formatNumber } from '@/ui/format.ts';
 import { ProductThumb } from '@/ui/ProductThumb.tsx';
 import { toggleFavourite } from './favourites.ts';
@@ -10,6 +10,7 @@ import { OnBill } from './OnBill.tsx';
 import { priceRange } from './price-range.ts';
 import { StockLeft } from './StockLeft.tsx';
 import styles from './touch.module.css';
+import { touchTexts } from './touch.texts.ts';
 import type { TouchStock } from './touch-stock.ts';
 
 interface ModelTileProps {
@@ -21,7 +22,7 @@ interface ModelTileProps {
 
 /** A touch opens the colours and sizes of a model; of a product that stands alone it sells one more, as a scan of its code does. */
 export function ModelTile({ model, stock, isFavourite, onOpen }: ModelTileProps) {
-  const { t } = useTranslation();
+  const t = useTexts(touchTexts);
   const { scanner, store } = useDocumentForm();
   const { name, thumb_file, product_code, product_ids, sold_count, min_price, max_price } = model;
   const isAlone = sold_count === 1;

@@ -1,10 +1,11 @@
 import type { TouchModel } from '@soquay/contract/touch-goods';
-import { useTranslation } from 'react-i18next';
 import { useDocument } from '@/documents/form/document-context.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { useFavourites } from './favourites.ts';
 import { ModelTile } from './ModelTile.tsx';
 import { moveByArrow } from './move-by-arrow.ts';
 import styles from './touch.module.css';
+import { touchTexts } from './touch.texts.ts';
 import { useTouchStock } from './touch-stock.ts';
 
 interface ModelTilesProps {
@@ -14,7 +15,7 @@ interface ModelTilesProps {
 
 /** Models as tiles, in their order. */
 export function ModelTiles({ models, onOpen }: ModelTilesProps) {
-  const { t } = useTranslation();
+  const t = useTexts(touchTexts);
   const favourites = useFavourites(useDocument((form) => form.shopId));
   const stockOf = useTouchStock();
   return (

@@ -1,11 +1,12 @@
 import { type Category, categories } from '@soquay/contract/categories';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { endpointQuery } from '@/api/endpoint-query.ts';
 import { useDocument, useDocumentForm } from '@/documents/form/document-context.ts';
 import { offered } from '@/documents/look-ups.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { mayCall } from '@/session/may-call.ts';
 import styles from './touch.module.css';
+import { touchTexts } from './touch.texts.ts';
 import { type TouchSource, useTouchPreferences } from './touch-preferences.ts';
 
 const fiveMinutesMs = 5 * 60 * 1000;
@@ -42,7 +43,7 @@ interface SourceChipsProps {
 
 /** Chooses the tiles in one row that scrolls: best sellers, favourites, all, then the groups of the shop. */
 export function SourceChips({ source, onChoose }: SourceChipsProps) {
-  const { t } = useTranslation();
+  const t = useTexts(touchTexts);
   const chips: { value: TouchSource; name: string }[] = [
     { value: 'most-sold', name: t('touch.mostSold') },
     { value: 'favourites', name: t('touch.favourites') },

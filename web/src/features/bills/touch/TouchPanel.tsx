@@ -1,8 +1,8 @@
 import type { TouchModel } from '@soquay/contract/touch-goods';
 import { Drawer } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useDocument } from '@/documents/form/document-context.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { useMedia } from '@/ui/use-media.ts';
 import { useFavourites } from './favourites.ts';
 import { GroupModels } from './GroupModels.tsx';
@@ -11,11 +11,12 @@ import { ModelsOfProducts } from './ModelsOfProducts.tsx';
 import { MostSoldModels } from './MostSoldModels.tsx';
 import { SourceChips, useTouchSource } from './SourceChips.tsx';
 import styles from './touch.module.css';
+import { touchTexts } from './touch.texts.ts';
 import { toggleTouchGrid } from './touch-preferences.ts';
 
 /** Beside or beneath the lines; where there is no room, a sheet over them. */
 export function TouchPanel() {
-  const { t } = useTranslation();
+  const t = useTexts(touchTexts);
   const isNarrow = useMedia('(max-width: 999px)');
   if (!isNarrow) {
     return (
@@ -76,7 +77,7 @@ function tilesOf(source: ReturnType<typeof useTouchSource>, onOpen: (model: Touc
 }
 
 function FavouriteModels({ onOpen }: { onOpen: (model: TouchModel) => void }) {
-  const { t } = useTranslation();
+  const t = useTexts(touchTexts);
   const shopId = useDocument((form) => form.shopId);
   return <ModelsOfProducts ids={useFavourites(shopId)} empty={t('touch.noFavourites')} onOpen={onOpen} />;
 }

@@ -1,7 +1,9 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
+import { uiTexts } from '@/ui/ui.texts.ts';
+import { preordersTexts } from '../preorders.texts.ts';
 import styles from './pictures.module.css';
 import { useObjectUrl } from './use-object-url.ts';
 
@@ -15,7 +17,7 @@ interface PictureProps {
 
 /** A picture in small, large at a press. */
 export function Picture({ name, content, onDelete }: PictureProps) {
-  const { t } = useTranslation();
+  const t = useTexts(preordersTexts, uiTexts);
   const [isOpen, setOpen] = useState(false);
   const url = useObjectUrl(content);
   return (

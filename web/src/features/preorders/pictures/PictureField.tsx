@@ -2,12 +2,13 @@ import { PictureOutlined } from '@ant-design/icons';
 import { maxImageBytes, maxPreorderImages } from '@soquay/contract/rules/picture';
 import { Button } from 'antd';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FieldError } from '@/documents/fields/FieldError.tsx';
 import { useHeader } from '@/documents/fields/use-header.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import { usePreorderStore } from '../preorder-context.ts';
 import type { PreorderHeader } from '../preorder-form.ts';
+import { preordersTexts } from '../preorders.texts.ts';
 import { Picture } from './Picture.tsx';
 import styles from './pictures.module.css';
 
@@ -20,7 +21,7 @@ interface PictureFieldProps {
 
 /** What the goods look like that a customer asks for: chosen, or dropped here; they are sent with the form. */
 export function PictureField({ saved, children }: PictureFieldProps) {
-  const { t } = useTranslation();
+  const t = useTexts(preordersTexts);
   const feedback = useFeedback();
   const store = usePreorderStore();
   const [{ images }, setHeader] = useHeader<Pick<PreorderHeader, 'images'>>('images');
@@ -32,7 +33,7 @@ export function PictureField({ saved, children }: PictureFieldProps) {
       const before = store.getState().header.images;
       // Fetched once somebody adds one.
       const { withPicked } = await import('./picked-pictures.ts');
-      const picked = await withPicked(t, { images: before, saved }, chosen);
+      const picked = await withPicked({ images: before, saved }, chosen);
       // Meanwhile others may have been dropped, or taken away.
       const added = picked.images.filter((image) => !before.includes(image));
       setHeader({ images: [...store.getState().header.images, ...added] });

@@ -1,13 +1,16 @@
 import { deletePreorderImage, getPreorderImage } from '@soquay/contract/preorder-images';
 import type { Preorder } from '@soquay/contract/preorders';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { api, download } from '@/api/api.ts';
 import { requestUrl } from '@/api/request.ts';
+import { documentsTexts } from '@/documents/documents.texts.ts';
 import { editRefusal } from '@/documents/life/document-life.ts';
 import { useWriteOnce } from '@/documents/life/use-write-once.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { useRightsIn } from '@/session/rights.ts';
+import { uiTexts } from '@/ui/ui.texts.ts';
 import { preorderKind } from '../preorder-kind.ts';
+import { preordersTexts } from '../preorders.texts.ts';
 import { Picture } from './Picture.tsx';
 
 interface SavedPicturesProps {
@@ -18,7 +21,7 @@ interface SavedPicturesProps {
 
 /** Pictures of a saved pre-order; in its form who may change it deletes one at once, after being asked. */
 export function SavedPictures({ preorder, onDeleted }: SavedPicturesProps) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts, preordersTexts, uiTexts);
   const { write } = useWriteOnce();
   const rights = useRightsIn(preorder.company_id);
   const mayDelete = onDeleted !== undefined && editRefusal(preorderKind, preorder, rights) === null;

@@ -1,13 +1,10 @@
-import i18next from 'i18next';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { withPicked } from './picked-pictures.ts';
-
-beforeAll(() => i18next.init({ lng: 'vi' }));
 
 const jpegBytes = [0xff, 0xd8, 0xff, 0xe0];
 const jpeg = (name: string, more = 0) => new File([Uint8Array.from(jpegBytes), new Uint8Array(more)], name);
 const pick = (chosen: File[], { images = [] as File[], saved = [] as string[] } = {}) =>
-  withPicked(i18next.t, { images, saved }, chosen);
+  withPicked({ images, saved }, chosen);
 const namesOf = (images: readonly File[]) => images.map(({ name }) => name);
 
 test('pictures are taken once for a name, whatever of it there is already', async () => {

@@ -1,7 +1,10 @@
 import { maxImageBytes, maxPreorderImages, pictureTypeOf } from '@soquay/contract/rules/picture';
 import { say } from '@soquay/contract/said';
-import type { TFunction } from 'i18next';
 import { translateSaid } from '@/api/said-text.ts';
+import { textsFor } from '@/i18n/texts.ts';
+import { preordersTexts } from '../preorders.texts.ts';
+
+const t = textsFor(preordersTexts);
 
 interface Picked {
   /** Those that are to be sent. */
@@ -15,7 +18,6 @@ interface Picked {
  * (document 1, section 5). Their content is read here: a file that is moved or changed later is sent as it was seen.
  */
 export async function withPicked(
-  t: TFunction,
   { images, saved }: { images: readonly File[]; saved: readonly string[] },
   chosen: readonly File[],
 ): Promise<Picked> {

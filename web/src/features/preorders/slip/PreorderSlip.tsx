@@ -3,10 +3,10 @@ import type { PreorderLine } from '@soquay/contract/preorder-line';
 import type { Preorder } from '@soquay/contract/preorders';
 import { Slip } from '@/documents/slip/Slip.tsx';
 import { piecesOf, type SlipColumn, SlipTable, slipColumns } from '@/documents/slip/SlipTable.tsx';
+import { slip } from '@/documents/slip/slip-words.ts';
 import { TransferCode } from '@/documents/slip/TransferCode.tsx';
 import { type Transfer, transferOf } from '@/documents/slip/transfer.ts';
 import { savedTransferText } from '@/documents/transfer/saved-transfer-text.ts';
-import { slip } from '@/i18n/vi/slip.ts';
 import { formatDay, formatNumber } from '@/ui/format.ts';
 import { preorderSums } from './preorder-sums.ts';
 

@@ -1,7 +1,7 @@
 import type { Preorder } from '@soquay/contract/preorders';
 import { isPreorderOpen, readyToBill } from '@soquay/contract/rules/preorder-process';
 import type { SlipProps } from '@/documents/slip/Slip.tsx';
-import { slip } from '@/i18n/vi/slip.ts';
+import { slip } from '@/documents/slip/slip-words.ts';
 import { formatNumber } from '@/ui/format.ts';
 
 export type PaidPreorder = Pick<

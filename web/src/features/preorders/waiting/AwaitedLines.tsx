@@ -1,16 +1,17 @@
 import type { AwaitedGoods } from '@soquay/contract/awaited-goods';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { addresses } from '@/documents/addresses.ts';
 import { variantOf } from '@/documents/products/line-product.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { formatNumber } from '@/ui/format.ts';
+import { preordersTexts } from '../preorders.texts.ts';
 import { LineTag } from '../StepTag.tsx';
 import styles from './awaited-lines.module.css';
 import { PromisedDay } from './PromisedDay.tsx';
 
 /** Who waits for these goods, and on which pre-order it stands. */
 export function AwaitedLines({ goods, today }: { goods: AwaitedGoods; today: string }) {
-  const { t } = useTranslation();
+  const t = useTexts(preordersTexts);
   const { product_name, lines, line_count } = goods;
   return (
     <ul className={styles.lines} aria-label={t('preorders.waitFor', { name: product_name })}>

@@ -1,12 +1,13 @@
 import type { AwaitedGoods } from '@soquay/contract/awaited-goods';
 import { businessDay } from '@soquay/contract/rules/day';
 import { useNavigate } from '@tanstack/react-router';
-import type { TFunction } from 'i18next';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { serverNow } from '@/api/server-clock.ts';
 import { addresses } from '@/documents/addresses.ts';
+import { documentsTexts } from '@/documents/documents.texts.ts';
+import { textsFor, useTexts } from '@/i18n/texts.ts';
 import { useRights } from '@/session/rights.ts';
+import { menuTexts } from '@/shell/menu.texts.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { formatNumber } from '@/ui/format.ts';
 import { codeColumn } from '@/ui/list/columns.tsx';
@@ -16,13 +17,16 @@ import type { ListFilter } from '@/ui/list/list-filter.ts';
 import type { AskedFor } from '@/ui/list/list-search.ts';
 import { RowCard } from '@/ui/list/RowCard.tsx';
 import { RowOpener } from '@/ui/list/RowOpener.tsx';
+import { preordersTexts } from '../preorders.texts.ts';
 import { AwaitedLines } from './AwaitedLines.tsx';
 import { type AwaitedSearch, awaitedGoodsQuery, awaitedSearch } from './awaited-goods.ts';
 import { PromisedDay } from './PromisedDay.tsx';
 
+const t = textsFor(documentsTexts, preordersTexts);
+
 /** What customers wait for, by what was asked for, the oldest promise first; a row opens to the pre-orders it stands on. */
 function WaitingPage({ search, ignored }: AskedFor<AwaitedSearch>) {
-  const { t } = useTranslation();
+  const t = useTexts(menuTexts, preordersTexts);
   const navigate = useNavigate();
   const { company_id } = useRights();
   const [openName, setOpenName] = useState<string | null>(null);
@@ -39,7 +43,7 @@ function WaitingPage({ search, ignored }: AskedFor<AwaitedSearch>) {
       title={t('preorders.waiting')}
       trail={[{ label: t('menu.preorders'), to: addresses.preorder.list }]}
       query={awaitedGoodsQuery(company_id, search)}
-      columns={columns(t, { openerOf, today })}
+      columns={columns({ openerOf, today })}
       card={(goods) => (
         <RowCard
           title={goods.product_name}
@@ -62,13 +66,13 @@ function WaitingPage({ search, ignored }: AskedFor<AwaitedSearch>) {
       search={search}
       ignored={ignored}
       onSearch={(next, how) => void navigate({ to: '/preorders/waiting', search: next, ...how })}
-      filters={filters(t)}
+      filters={filters()}
       quickSearchLabel={t('preorders.waitingSearch')}
     />
   );
 }
 
-function filters(t: TFunction): ListFilter<AwaitedSearch>[] {
+function filters(): ListFilter<AwaitedSearch>[] {
   const options = ([1, 2, 3] as const).map((value) => ({ value, label: t(`preorders.line.${value}`) }));
   return [{ name: 'process_status', label: t('documents.status'), kind: 'choice', options }];
 }
@@ -79,7 +83,7 @@ interface Shown {
   today: string;
 }
 
-function columns(t: TFunction, { openerOf, today }: Shown): DataColumn<AwaitedGoods>[] {
+function columns({ openerOf, today }: Shown): DataColumn<AwaitedGoods>[] {
   const pieces = (title: string, qty: (goods: AwaitedGoods) => number): DataColumn<AwaitedGoods> => ({
     title,
     align: 'right',

@@ -2,7 +2,7 @@ import type { Letterhead } from '@soquay/contract/letterheads';
 import type { ReturnLine, SavedReturn } from '@soquay/contract/returns';
 import { Slip } from '@/documents/slip/Slip.tsx';
 import { piecesOf, type SlipColumn, SlipTable, slipColumns } from '@/documents/slip/SlipTable.tsx';
-import { slip } from '@/i18n/vi/slip.ts';
+import { slip } from '@/documents/slip/slip-words.ts';
 import { formatDay, formatNumber } from '@/ui/format.ts';
 
 export interface ReturnSlipProps {

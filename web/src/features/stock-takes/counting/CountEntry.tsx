@@ -3,16 +3,18 @@ import { screenMessages } from '@soquay/contract/screen-messages';
 import { Button } from 'antd';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import { errorMessage } from '@/api/error-message.ts';
 import { translateMessage } from '@/api/said-text.ts';
+import { documentsTexts } from '@/documents/documents.texts.ts';
 import { focusField } from '@/documents/form/form-focus.ts';
 import { ProductPicker } from '@/documents/products/ProductPicker.tsx';
+import { useTexts } from '@/i18n/texts.ts';
 import { KeyHint } from '@/ui/KeyHint.tsx';
 import { QtyInput } from '@/ui/NumberInput.tsx';
 import { TaskQueue } from '@/ui/task-queue.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import { isComposing } from '@/ui/use-shortcuts.ts';
+import { stockTakesTexts } from '../stock-takes.texts.ts';
 import type { FoundGoods } from './count.ts';
 import styles from './counting.module.css';
 
@@ -26,7 +28,7 @@ interface CountEntryProps {
 
 /** Counting by hand: code or name, Enter, how many there are, Enter, and the cursor is at the code again. */
 export function CountEntry({ companyId, onCount, onBarcode, onHelp }: CountEntryProps) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts, stockTakesTexts);
   const feedback = useFeedback();
   const root = useRef<HTMLElement>(null);
   const [lookUps] = useState(() => new TaskQueue());

@@ -1,13 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { addresses } from '@/documents/addresses.ts';
+import { documentsTexts } from '@/documents/documents.texts.ts';
 import { SoundButton } from '@/documents/fields/SoundButton.tsx';
 import { focusField } from '@/documents/form/form-focus.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { readEntered } from '@/scanning/entered-code.ts';
 import { useScansAnywhere } from '@/scanning/use-scans-anywhere.ts';
 import { useRightsIn } from '@/session/rights.ts';
+import { menuTexts } from '@/shell/menu.texts.ts';
 import { FigureTiles } from '@/ui/FigureTiles.tsx';
 import { formatNumber } from '@/ui/format.ts';
 import { LazyShortcutHelp } from '@/ui/LazyShortcutHelp.tsx';
@@ -17,6 +19,7 @@ import { PageHeader } from '@/ui/PageHeader.tsx';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import { useShortcuts } from '@/ui/use-shortcuts.ts';
 import { takeQuery } from '../stock-takes.api.ts';
+import { stockTakesTexts } from '../stock-takes.texts.ts';
 import { statusNames } from '../TakeStatus.tsx';
 import { takeRights } from '../take-rights.ts';
 import { CountEntry } from './CountEntry.tsx';
@@ -28,7 +31,7 @@ import { WaitingCounts } from './WaitingCounts.tsx';
 
 /** Where a take is counted, by several people at once, on phones as at desks: each count goes to the server at once. */
 export function CountingPage({ id }: { id: number }) {
-  const { t } = useTranslation();
+  const t = useTexts(menuTexts, stockTakesTexts);
   const take = useSuspenseQuery(takeQuery(id)).data.data;
   const rights = useRightsIn(take.company_id);
   const queue = useCountQueue(id);
@@ -91,7 +94,7 @@ interface OpenCountProps {
 
 /** Scans are taken wherever the cursor is; what is typed goes through the entry. */
 function OpenCount({ companyId, queue }: OpenCountProps) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts, stockTakesTexts);
   const feedback = useFeedback();
   const root = useRef<HTMLDivElement>(null);
   const [showsKeys, setShowsKeys] = useState(false);

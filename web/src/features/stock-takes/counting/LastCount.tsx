@@ -1,13 +1,14 @@
 import { CheckCircleFilled, WarningFilled } from '@ant-design/icons';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/i18n/texts.ts';
 import { formatNumber } from '@/ui/format.ts';
+import { stockTakesTexts } from '../stock-takes.texts.ts';
 import type { CountQueue } from './count-queue.ts';
 import styles from './counting.module.css';
 import { useQueued } from './use-count-queue.ts';
 
 /** What came of the last count, large enough to be read at arm's length. */
 export function LastCount({ queue }: { queue: CountQueue }) {
-  const { t } = useTranslation();
+  const t = useTexts(stockTakesTexts);
   const last = useQueued(queue, (state) => state.last);
   if (!last) return null;
   const { count, line, number } = last;

@@ -3,20 +3,21 @@ import { removeStockCount, type StockCount } from '@soquay/contract/stock-take-c
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
 import { useWriteOnce } from '@/documents/life/use-write-once.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { Card } from '@/ui/Card.tsx';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
 import { formatMoment, formatNumber } from '@/ui/format.ts';
 import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx';
 import { RecountDialog, type RecountGoods } from '../RecountDialog.tsx';
 import { countsQuery } from '../stock-takes.api.ts';
+import { stockTakesTexts } from '../stock-takes.texts.ts';
 import styles from './counting.module.css';
 
 /** What has been counted last, by everybody or by oneself, with the ways to take it back and to count anew. */
 export function RecentCounts({ takeId, canCount }: { takeId: number; canCount: boolean }) {
-  const { t } = useTranslation();
+  const t = useTexts(stockTakesTexts);
   const [mine, setMine] = useState(false);
   const [recounted, setRecounted] = useState<RecountGoods | null>(null);
   const { data, error, refetch } = useQuery(countsQuery(takeId, { mine }));
@@ -60,7 +61,7 @@ interface RecentCountProps {
 }
 
 function RecentCount({ count, canCount, onRecount }: RecentCountProps) {
-  const { t } = useTranslation();
+  const t = useTexts(stockTakesTexts);
   const { write, isBusy } = useWriteOnce();
   const { id, product_code, product_name, qty, is_recount, is_counted, removed_at, counted_at, userinfo } =
     count;

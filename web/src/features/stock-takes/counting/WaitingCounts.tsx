@@ -1,7 +1,10 @@
 import { CloudSyncOutlined, WarningFilled } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { documentsTexts } from '@/documents/documents.texts.ts';
+import { useTexts } from '@/i18n/texts.ts';
 import { formatNumber } from '@/ui/format.ts';
+import { uiTexts } from '@/ui/ui.texts.ts';
+import { stockTakesTexts } from '../stock-takes.texts.ts';
 import { type Count, isBehind } from './count.ts';
 import type { CountQueue } from './count-queue.ts';
 import styles from './counting.module.css';
@@ -9,7 +12,7 @@ import { useQueued } from './use-count-queue.ts';
 
 /** Counts that the server does not have: those on their way, and those it does not take, until somebody sees to them. */
 export function WaitingCounts({ queue }: { queue: CountQueue }) {
-  const { t } = useTranslation();
+  const t = useTexts(stockTakesTexts);
   const counts = useQueued(queue, (state) => state.counts);
   const isAway = useQueued(queue, (state) => state.isAway);
   if (counts.length === 0) return null;
@@ -40,7 +43,7 @@ interface WaitingCountProps {
 }
 
 function WaitingCount({ count, isHeldUp, queue }: WaitingCountProps) {
-  const { t } = useTranslation();
+  const t = useTexts(documentsTexts, stockTakesTexts, uiTexts);
   const { key, code, product, qty, problem, choices } = count;
   return (
     <li data-count={problem === null ? 'pending' : 'failed'}>

@@ -1,5 +1,4 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { featureTexts } from '@/i18n/feature-texts.ts';
 
 const NotLoaded = lazyRouteComponent(
   () => import('@/documents/life/DocumentNotLoaded.tsx'),
@@ -8,10 +7,7 @@ const NotLoaded = lazyRouteComponent(
 
 export const Route = createFileRoute('/_app/base-products/$id')({
   loader: async ({ context: { queryClient }, params }) => {
-    const [{ loadBaseProduct }] = await Promise.all([
-      import('@/features/base-products/base-products.api.ts'),
-      featureTexts('catalogue', 'records'),
-    ]);
+    const { loadBaseProduct } = await import('@/features/base-products/base-products.api.ts');
     return await loadBaseProduct(queryClient, params.id);
   },
   component: lazyRouteComponent(

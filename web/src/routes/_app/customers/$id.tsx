@@ -1,5 +1,4 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { featureTexts } from '@/i18n/feature-texts.ts';
 
 const NotLoaded = lazyRouteComponent(
   () => import('@/documents/life/DocumentNotLoaded.tsx'),
@@ -8,10 +7,7 @@ const NotLoaded = lazyRouteComponent(
 
 export const Route = createFileRoute('/_app/customers/$id')({
   loader: async ({ context: { queryClient }, params }) => {
-    const [{ loadCustomer }] = await Promise.all([
-      import('@/features/customers/customers.api.ts'),
-      featureTexts('customers', 'records', 'documents'),
-    ]);
+    const { loadCustomer } = await import('@/features/customers/customers.api.ts');
     return await loadCustomer(queryClient, params.id);
   },
   component: lazyRouteComponent(() => import('@/features/customers/CustomerPage.tsx'), 'LoadedCustomer'),

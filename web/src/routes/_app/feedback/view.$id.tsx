@@ -1,5 +1,4 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { featureTexts } from '@/i18n/feature-texts.ts';
 import { currentShopId } from '@/session/selected-shop.ts';
 
 const NotLoaded = lazyRouteComponent(
@@ -12,7 +11,6 @@ export const Route = createFileRoute('/_app/feedback/view/$id')({
     const [{ feedbackQuery }, { documentId }] = await Promise.all([
       import('@/features/website-inbox/website-inbox.api.ts'),
       import('@/documents/document-routes.ts'),
-      featureTexts('records', 'websiteInbox'),
     ]);
     const id = documentId(params.id);
     await queryClient.ensureQueryData(feedbackQuery(currentShopId(), id));

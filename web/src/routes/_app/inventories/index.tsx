@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { InventoryPage } from '@/features/inventories/InventoryPage.tsx';
 import { foundQuery } from '@/features/inventories/inventories.api.ts';
 import { hasCriterion, type LookUpAddress, readLookUp } from '@/features/inventories/look-up.ts';
-import { featureTexts } from '@/i18n/feature-texts.ts';
 import { currentShopId } from '@/session/selected-shop.ts';
 import { keepEarlyKeys } from '@/ui/early-keys.ts';
 
@@ -15,7 +14,6 @@ export const Route = createFileRoute('/_app/inventories/')({
   loader: ({ context: { queryClient }, deps }) => {
     const lookUp = readLookUp(deps);
     if (hasCriterion(lookUp)) void queryClient.prefetchQuery(foundQuery(currentShopId(), lookUp));
-    return featureTexts('inventories', 'documents');
   },
   component: InventoriesRoute,
 });

@@ -1,10 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { featureTexts } from '@/i18n/feature-texts.ts';
 import { listRoute } from '@/ui/list/list-route.ts';
 
 export const Route = createFileRoute('/_app/orders/')(
-  listRoute(
-    async () => (await import('@/features/bills/BillListPage.tsx')).screen,
-    () => featureTexts('bills', 'documents'),
-  ),
+  listRoute(async () => (await import('@/features/bills/BillListPage.tsx')).screen),
 );

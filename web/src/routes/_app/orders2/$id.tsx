@@ -10,7 +10,6 @@ import {
 } from '@/documents/look-ups.ts';
 import { BillTill } from '@/features/bills/BillTill.tsx';
 import { billFormKind } from '@/features/bills/bill-form-kind.ts';
-import { featureTexts } from '@/i18n/feature-texts.ts';
 
 export const Route = createFileRoute('/_app/orders2/$id')({
   staticData: { isForm: true },
@@ -18,7 +17,6 @@ export const Route = createFileRoute('/_app/orders2/$id')({
     const { queryClient } = route.context;
     const shopId = await loadDocumentToEdit(billFormKind, route);
     await Promise.all([
-      featureTexts('bills', 'documents'),
       queryClient.ensureQueryData(paymentMethodsQuery()),
       queryClient.ensureQueryData(orderOriginsQuery()),
       queryClient.ensureQueryData(salespeopleQuery(shopId)),

@@ -6,7 +6,6 @@ import {
   warehousesQuery,
 } from '@/documents/look-ups.ts';
 import { BillFormPage } from '@/features/bills/BillFormPage.tsx';
-import { featureTexts } from '@/i18n/feature-texts.ts';
 import { RequireGrant } from '@/session/RequireGrant.tsx';
 import { currentShopId } from '@/session/selected-shop.ts';
 
@@ -14,7 +13,6 @@ export const Route = createFileRoute('/_app/orders2/create')({
   staticData: { isForm: true },
   loader: ({ context: { queryClient } }) =>
     Promise.all([
-      featureTexts('bills', 'documents'),
       queryClient.ensureQueryData(paymentMethodsQuery()),
       queryClient.ensureQueryData(orderOriginsQuery()),
       queryClient.ensureQueryData(salespeopleQuery(currentShopId())),

@@ -9,7 +9,6 @@ import {
 } from '@/documents/look-ups.ts';
 import { preorderQuery } from '@/features/bills/bills.api.ts';
 import { PreorderBillPage } from '@/features/bills/PreorderBillPage.tsx';
-import { featureTexts } from '@/i18n/feature-texts.ts';
 import { myModulesQuery } from '@/session/rights.ts';
 
 export const Route = createFileRoute('/_app/orders2/of-preorder/$id')({
@@ -19,7 +18,6 @@ export const Route = createFileRoute('/_app/orders2/of-preorder/$id')({
     const query = { ...preorderQuery(documentId(params.id)), staleTime: 0 };
     const { company_id } = (await queryClient.fetchQuery(query)).data;
     await Promise.all([
-      featureTexts('bills', 'documents', 'preorders'),
       queryClient.ensureQueryData(paymentMethodsQuery()),
       queryClient.ensureQueryData(orderOriginsQuery()),
       queryClient.ensureQueryData(salespeopleQuery(company_id)),

@@ -7,16 +7,12 @@ import { PreorderForm } from '@/features/preorders/PreorderForm.tsx';
 import { loadPreorderChoices } from '@/features/preorders/preorder-choices.ts';
 import { preorderFormKind } from '@/features/preorders/preorder-form-kind.ts';
 import { preorderKind } from '@/features/preorders/preorder-kind.ts';
-import { featureTexts } from '@/i18n/feature-texts.ts';
 
 export const Route = createFileRoute('/_app/preorders/$id')({
   staticData: { isForm: true },
   loader: async (route) => {
     const shopId = await loadDocumentToEdit(preorderKind, route);
-    await Promise.all([
-      featureTexts('documents', 'preorders'),
-      loadPreorderChoices(route.context.queryClient, shopId),
-    ]);
+    await loadPreorderChoices(route.context.queryClient, shopId);
   },
   component: EditRoute,
   errorComponent: (props) => (

@@ -1,14 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PreorderFormPage } from '@/features/preorders/PreorderFormPage.tsx';
 import { loadPreorderChoices } from '@/features/preorders/preorder-choices.ts';
-import { featureTexts } from '@/i18n/feature-texts.ts';
 import { RequireGrant } from '@/session/RequireGrant.tsx';
 import { currentShopId } from '@/session/selected-shop.ts';
 
 export const Route = createFileRoute('/_app/preorders/create')({
   staticData: { isForm: true },
-  loader: ({ context: { queryClient } }) =>
-    Promise.all([featureTexts('documents', 'preorders'), loadPreorderChoices(queryClient, currentShopId())]),
+  loader: ({ context: { queryClient } }) => loadPreorderChoices(queryClient, currentShopId()),
   component: CreateRoute,
 });
 

@@ -1,10 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { featureTexts } from '@/i18n/feature-texts.ts';
 import { listRoute } from '@/ui/list/list-route.ts';
 
 export const Route = createFileRoute('/_app/preorders/waiting')(
-  listRoute(
-    async () => (await import('@/features/preorders/waiting/WaitingPage.tsx')).screen,
-    () => featureTexts('documents', 'preorders'),
-  ),
+  listRoute(async () => (await import('@/features/preorders/waiting/WaitingPage.tsx')).screen),
 );

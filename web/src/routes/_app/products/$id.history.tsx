@@ -5,7 +5,6 @@ import {
   historySearch,
   stockHistoryQuery,
 } from '@/features/stock-history/stock-history.api.ts';
-import { featureTexts } from '@/i18n/feature-texts.ts';
 import { currentShopId } from '@/session/selected-shop.ts';
 import { listAddress } from '@/ui/list/list-address.ts';
 import { readAddress } from '@/ui/list/list-search.ts';
@@ -16,7 +15,6 @@ export const Route = createFileRoute('/_app/products/$id/history')({
   loader: ({ context: { queryClient }, deps, params }) => {
     const product = { company_id: currentShopId(), product_id: Number(params.id) };
     void queryClient.prefetchQuery(stockHistoryQuery(product, readAddress(historySearch, deps).search));
-    return featureTexts('products', 'documents');
   },
   component: HistoryRoute,
 });

@@ -1,5 +1,4 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { featureTexts } from '@/i18n/feature-texts.ts';
 
 const NotLoaded = lazyRouteComponent(
   () => import('@/documents/life/DocumentNotLoaded.tsx'),
@@ -9,10 +8,7 @@ const NotLoaded = lazyRouteComponent(
 export const Route = createFileRoute('/_app/products/$id/')({
   staticData: { isForm: true },
   loader: async ({ context: { queryClient }, params }) => {
-    const [{ loadProduct }] = await Promise.all([
-      import('@/features/products/product.api.ts'),
-      featureTexts('products', 'productForm', 'catalogue', 'documents', 'records'),
-    ]);
+    const { loadProduct } = await import('@/features/products/product.api.ts');
     return await loadProduct(queryClient, params.id);
   },
   component: lazyRouteComponent(() => import('@/features/products/EditProductPage.tsx'), 'LoadedProductForm'),

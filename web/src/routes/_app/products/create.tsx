@@ -1,5 +1,4 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { featureTexts } from '@/i18n/feature-texts.ts';
 import { idInSearch } from '@/ui/search-params.ts';
 
 const NotLoaded = lazyRouteComponent(
@@ -17,10 +16,7 @@ export const Route = createFileRoute('/_app/products/create')({
   validateSearch: ({ copy }: Record<string, unknown>): CreateSearch => ({ copy: idInSearch(copy) }),
   loaderDeps: ({ search: { copy } }) => ({ copy }),
   loader: async ({ context: { queryClient }, deps: { copy } }) => {
-    const [{ loadProduct }] = await Promise.all([
-      import('@/features/products/product.api.ts'),
-      featureTexts('productForm', 'catalogue', 'documents', 'records'),
-    ]);
+    const { loadProduct } = await import('@/features/products/product.api.ts');
     return copy === undefined ? null : await loadProduct(queryClient, String(copy));
   },
   component: lazyRouteComponent(() => import('@/features/products/NewProductPage.tsx'), 'NewProductPage'),

@@ -1,5 +1,4 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { featureTexts } from '@/i18n/feature-texts.ts';
 import { currentShopId } from '@/session/selected-shop.ts';
 
 interface ModelSearch {
@@ -12,10 +11,7 @@ export const Route = createFileRoute('/_app/products/variants')({
     code_anh === undefined || code_anh === '' ? {} : { code_anh: String(code_anh) },
   loaderDeps: ({ search: { code_anh } }) => ({ code_anh }),
   loader: async ({ context: { queryClient }, deps: { code_anh } }) => {
-    const [{ variantsQuery }] = await Promise.all([
-      import('@/features/products/variants.api.ts'),
-      featureTexts('productForm'),
-    ]);
+    const { variantsQuery } = await import('@/features/products/variants.api.ts');
     if (code_anh === undefined) return null;
     const { data } = await queryClient.fetchQuery({
       ...variantsQuery(currentShopId(), code_anh),

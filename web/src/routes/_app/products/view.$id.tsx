@@ -1,5 +1,4 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { featureTexts } from '@/i18n/feature-texts.ts';
 
 const NotLoaded = lazyRouteComponent(
   () => import('@/documents/life/DocumentNotLoaded.tsx'),
@@ -8,10 +7,7 @@ const NotLoaded = lazyRouteComponent(
 
 export const Route = createFileRoute('/_app/products/view/$id')({
   loader: async ({ context: { queryClient }, params }) => {
-    const [{ loadProduct }] = await Promise.all([
-      import('@/features/products/product.api.ts'),
-      featureTexts('products', 'productForm', 'catalogue', 'documents', 'records'),
-    ]);
+    const { loadProduct } = await import('@/features/products/product.api.ts');
     return await loadProduct(queryClient, params.id);
   },
   component: lazyRouteComponent(() => import('@/features/products/ProductPage.tsx'), 'LoadedProduct'),

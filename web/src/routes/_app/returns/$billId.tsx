@@ -4,7 +4,6 @@ import { DocumentNotLoaded } from '@/documents/life/DocumentNotLoaded.tsx';
 import { paymentMethodsQuery } from '@/documents/look-ups.ts';
 import { ReturnFormPage } from '@/features/returns/ReturnFormPage.tsx';
 import { repayableQuery } from '@/features/returns/repayable-query.ts';
-import { featureTexts } from '@/i18n/feature-texts.ts';
 import { myModulesQuery } from '@/session/rights.ts';
 
 export const Route = createFileRoute('/_app/returns/$billId')({
@@ -14,7 +13,6 @@ export const Route = createFileRoute('/_app/returns/$billId')({
     // As it is now: what came back a moment ago comes back no more.
     const { data } = await queryClient.fetchQuery({ ...query, staleTime: 0 });
     await Promise.all([
-      featureTexts('bills', 'documents', 'returns'),
       queryClient.ensureQueryData(paymentMethodsQuery()),
       queryClient.ensureQueryData(myModulesQuery(data.company_id)),
     ]);

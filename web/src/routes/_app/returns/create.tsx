@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { FindBillPage } from '@/features/returns/FindBillPage.tsx';
-import { featureTexts } from '@/i18n/feature-texts.ts';
 import { RequireGrant } from '@/session/RequireGrant.tsx';
 import { useRights } from '@/session/rights.ts';
 
@@ -12,7 +11,6 @@ interface Search {
 export const Route = createFileRoute('/_app/returns/create')({
   // A number alone is read from the address as one.
   validateSearch: ({ q }): Search => (typeof q === 'string' || typeof q === 'number' ? { q: String(q) } : {}),
-  loader: () => featureTexts('bills', 'documents', 'returns'),
   component: FindRoute,
 });
 

@@ -2,13 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { DocumentNotLoaded } from '@/documents/life/DocumentNotLoaded.tsx';
 import { LoadedRole } from '@/features/roles/EditRolePage.tsx';
 import { loadRole } from '@/features/roles/load-role.ts';
-import { featureTexts } from '@/i18n/feature-texts.ts';
 
 export const Route = createFileRoute('/_app/roles/$id')({
   codeSplitGroupings: [['loader', 'component', 'errorComponent']],
   staticData: { isForm: true },
   loader: async ({ context: { queryClient }, params }) => {
-    await featureTexts('roles', 'rights', 'records');
     return await loadRole(queryClient, params.id);
   },
   component: LoadedRole,

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CompareRolesPage } from '@/features/roles/CompareRolesPage.tsx';
-import { featureTexts } from '@/i18n/feature-texts.ts';
 import { idInSearch } from '@/ui/search-params.ts';
 
 interface CompareSearch {
@@ -13,6 +12,5 @@ export const Route = createFileRoute('/_app/roles/compare')({
     first: idInSearch(first),
     second: idInSearch(second),
   }),
-  loader: () => featureTexts('roles', 'rights'),
   component: CompareRolesPage,
 });

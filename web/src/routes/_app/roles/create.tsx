@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { DocumentNotLoaded } from '@/documents/life/DocumentNotLoaded.tsx';
 import { loadNewRole } from '@/features/roles/load-role.ts';
 import { NewRolePage } from '@/features/roles/NewRolePage.tsx';
-import { featureTexts } from '@/i18n/feature-texts.ts';
 import { idInSearch } from '@/ui/search-params.ts';
 
 interface CreateSearch {
@@ -16,7 +15,6 @@ export const Route = createFileRoute('/_app/roles/create')({
   validateSearch: ({ copy }: Record<string, unknown>): CreateSearch => ({ copy: idInSearch(copy) }),
   loaderDeps: ({ search: { copy } }) => ({ copy }),
   loader: async ({ context: { queryClient }, deps: { copy } }) => {
-    await featureTexts('roles', 'rights', 'records');
     return await loadNewRole(queryClient, copy);
   },
   component: NewRolePage,

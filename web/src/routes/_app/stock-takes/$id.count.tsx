@@ -3,11 +3,10 @@ import { documentId } from '@/documents/document-routes.ts';
 import { DocumentNotLoaded } from '@/documents/life/DocumentNotLoaded.tsx';
 import { CountingPage } from '@/features/stock-takes/counting/CountingPage.tsx';
 import { loadTake } from '@/features/stock-takes/stock-takes.api.ts';
-import { featureTexts } from '@/i18n/feature-texts.ts';
 
 export const Route = createFileRoute('/_app/stock-takes/$id/count')({
   staticData: { isForm: true },
-  loader: (route) => Promise.all([featureTexts('documents', 'stockTakes'), loadTake(route)]),
+  loader: (route) => loadTake(route),
   component: CountRoute,
   errorComponent: (props) => <DocumentNotLoaded {...props} list="/stock-takes" />,
 });

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { warehousesQuery } from '@/documents/look-ups.ts';
 import { StockTakeFormPage } from '@/features/stock-takes/StockTakeFormPage.tsx';
-import { featureTexts } from '@/i18n/feature-texts.ts';
 import { RequireGrant } from '@/session/RequireGrant.tsx';
 import { currentShopId } from '@/session/selected-shop.ts';
 
@@ -15,11 +14,7 @@ export const Route = createFileRoute('/_app/stock-takes/create')({
   validateSearch: ({ warehouse }: Record<string, unknown>): CreateSearch => ({
     warehouse: typeof warehouse === 'string' ? warehouse : undefined,
   }),
-  loader: ({ context: { queryClient } }) =>
-    Promise.all([
-      featureTexts('documents', 'stockTakes'),
-      queryClient.prefetchQuery(warehousesQuery(currentShopId())),
-    ]),
+  loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(warehousesQuery(currentShopId())),
   component: CreateRoute,
 });
 

@@ -1,10 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { featureTexts } from '@/i18n/feature-texts.ts';
 import { listRoute } from '@/ui/list/list-route.ts';
 
 export const Route = createFileRoute('/_app/user-warehouses/')(
-  listRoute(
-    async () => (await import('@/features/user-warehouses/UserWarehousesPage.tsx')).screen,
-    () => featureTexts('records', 'roles', 'userWarehouses'),
-  ),
+  listRoute(async () => (await import('@/features/user-warehouses/UserWarehousesPage.tsx')).screen),
 );

@@ -1,5 +1,4 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { featureTexts } from '@/i18n/feature-texts.ts';
 
 const NotLoaded = lazyRouteComponent(
   () => import('@/documents/life/DocumentNotLoaded.tsx'),
@@ -9,10 +8,7 @@ const NotLoaded = lazyRouteComponent(
 export const Route = createFileRoute('/_app/users/$id')({
   staticData: { isForm: true },
   loader: async ({ context: { queryClient }, params }) => {
-    const [{ loadUser }] = await Promise.all([
-      import('@/features/users/users.api.ts'),
-      featureTexts('users', 'roles', 'sessions', 'records'),
-    ]);
+    const { loadUser } = await import('@/features/users/users.api.ts');
     return await loadUser(queryClient, params.id);
   },
   component: lazyRouteComponent(() => import('@/features/users/EditUserPage.tsx'), 'LoadedUserForm'),

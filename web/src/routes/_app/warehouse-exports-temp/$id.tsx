@@ -1,12 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { documentRoute } from '@/documents/document-route.tsx';
-import { featureTexts } from '@/i18n/feature-texts.ts';
 
 export const Route = createFileRoute('/_app/warehouse-exports-temp/$id')({
   staticData: { isForm: true },
   ...documentRoute({
     load: async () => (await import('@/features/warehouse-exports/ExportLinesPage.tsx')).screen,
-    texts: () => featureTexts('documents', 'exports'),
     list: '/warehouse-exports',
   }),
 });

@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { warehousesQuery } from '@/documents/look-ups.ts';
 import { ExportFormPage } from '@/features/warehouse-exports/ExportFormPage.tsx';
 import { destinationsQuery, exportTypesQuery } from '@/features/warehouse-exports/export-kind.ts';
-import { featureTexts } from '@/i18n/feature-texts.ts';
 import { RequireGrant } from '@/session/RequireGrant.tsx';
 import { currentShopId } from '@/session/selected-shop.ts';
 
@@ -10,7 +9,6 @@ export const Route = createFileRoute('/_app/warehouse-exports/create')({
   staticData: { isForm: true },
   loader: ({ context: { queryClient } }) =>
     Promise.all([
-      featureTexts('documents', 'exports'),
       queryClient.ensureQueryData(exportTypesQuery()),
       queryClient.prefetchQuery(warehousesQuery(currentShopId())),
       queryClient.prefetchQuery(destinationsQuery(currentShopId())),

@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { warehousesQuery } from '@/documents/look-ups.ts';
 import { ReceiptFormPage } from '@/features/warehouse-receipts/ReceiptFormPage.tsx';
 import { receiptTypesQuery } from '@/features/warehouse-receipts/receipt-kind.ts';
-import { featureTexts } from '@/i18n/feature-texts.ts';
 import { RequireGrant } from '@/session/RequireGrant.tsx';
 import { currentShopId } from '@/session/selected-shop.ts';
 
@@ -10,7 +9,6 @@ export const Route = createFileRoute('/_app/warehouse-receipts/create')({
   staticData: { isForm: true },
   loader: ({ context: { queryClient } }) =>
     Promise.all([
-      featureTexts('documents', 'receipts'),
       queryClient.ensureQueryData(receiptTypesQuery()),
       queryClient.prefetchQuery(warehousesQuery(currentShopId())),
     ]),

@@ -1,14 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { receiptImport } from '@/features/warehouse-receipts/receipt-import.ts';
 import { receiptTypesQuery } from '@/features/warehouse-receipts/receipt-kind.ts';
-import { featureTexts } from '@/i18n/feature-texts.ts';
 import { LineImportPage } from '@/sheet-import/lines/LineImportPage.tsx';
 
 export const Route = createFileRoute('/_app/warehouse-receipts/import')({
-  loader: ({ context: { queryClient } }) =>
-    Promise.all([
-      featureTexts('documents', 'receipts', 'sheetImport'),
-      queryClient.ensureQueryData(receiptTypesQuery()),
-    ]),
+  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(receiptTypesQuery()),
   component: () => <LineImportPage kind={receiptImport} />,
 });

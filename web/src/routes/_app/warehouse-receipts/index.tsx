@@ -1,10 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { featureTexts } from '@/i18n/feature-texts.ts';
 import { listRoute } from '@/ui/list/list-route.ts';
 
 export const Route = createFileRoute('/_app/warehouse-receipts/')(
-  listRoute(
-    async () => (await import('@/features/warehouse-receipts/ReceiptListPage.tsx')).screen,
-    () => featureTexts('documents', 'receipts'),
-  ),
+  listRoute(async () => (await import('@/features/warehouse-receipts/ReceiptListPage.tsx')).screen),
 );
