@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { endpointQuery } from '@/api/endpoint-query.ts';
 import type { menuTexts } from '@/shell/menu.texts.ts';
 import type { DocumentName } from './addresses.ts';
+import type { DocumentTexts } from './document-texts.ts';
 
 /** Fields that decide which operations a saved document takes, in a list as on its page. */
 export interface LivingDocument {
@@ -53,11 +54,6 @@ export type OfOneDocument<Answer> = Endpoint & {
   response: z.ZodType<Answer>;
 };
 
-/** Features whose texts have those that every kind of documents needs. */
-export type DocumentFeature = {
-  [Feature in keyof Texts]: Texts[Feature] extends { document: object } ? Feature : never;
-}[keyof Texts];
-
 /** Anything with a history. */
 export interface DocumentWithHistory {
   endpoints: {
@@ -74,8 +70,8 @@ export interface DocumentKind<
   Saved extends Row & SavedDocument = Row & SavedDocument,
 > {
   name: DocumentName;
-  /** The feature whose texts name it; each has those that bills have under `document`. */
-  texts: DocumentFeature;
+  /** Texts that name it, by `documentTexts`. */
+  texts: DocumentTexts;
   /** Names the rights to it, and its line of the menu. */
   module: ModuleKey & keyof (typeof menuTexts)['menu'];
   endpoints: {

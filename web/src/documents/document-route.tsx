@@ -7,15 +7,13 @@ import type { NotLoaded } from './life/DocumentNotLoaded.tsx';
 
 interface Opening<Row extends LivingDocument> extends NotLoaded {
   load: () => Promise<DocumentScreen<Row>>;
-  /** `() => featureTexts('returns')` */
-  texts: () => Promise<void>;
 }
 
-/** The route of a saved document; screen and texts come when it is opened, so that the shell carries none of them. */
-export function documentRoute<Row extends LivingDocument>({ load, texts, ...notLoaded }: Opening<Row>) {
+/** The route of a saved document; its screen comes when it is opened, so that the shell carries none of it. */
+export function documentRoute<Row extends LivingDocument>({ load, ...notLoaded }: Opening<Row>) {
   return {
     async loader(route: DocumentRoute) {
-      const [screen, { loadDocument }] = await Promise.all([load(), import('./document-routes.ts'), texts()]);
+      const [screen, { loadDocument }] = await Promise.all([load(), import('./document-routes.ts')]);
       await loadDocument(screen.kind, route);
       return screen;
     },
@@ -24,7 +22,7 @@ export function documentRoute<Row extends LivingDocument>({ load, texts, ...notL
 }
 
 /** The route of a document's slip. What is printed stands alone: behind the sign-in, without the frame of the screens. */
-export function slipRoute<Row extends LivingDocument>({ load, texts, ...notLoaded }: Opening<Row>) {
+export function slipRoute<Row extends LivingDocument>({ load, ...notLoaded }: Opening<Row>) {
   return {
     async loader(route: DocumentRoute & { location: { href: string } }) {
       if (!currentSession()) throw redirect({ to: '/login', search: { from: route.location.href } });
@@ -32,7 +30,6 @@ export function slipRoute<Row extends LivingDocument>({ load, texts, ...notLoade
         load(),
         import('./document-routes.ts'),
         import('./slip/letterhead.api.ts'),
-        texts(),
       ]);
       const shopId = await loadDocumentToEdit(screen.kind, route);
       await route.context.queryClient.ensureQueryData(letterheadQuery(shopId));

@@ -4,7 +4,7 @@ import { api } from '@/api/api.ts';
 import { endpointQuery } from '@/api/endpoint-query.ts';
 import { chooseLanguage } from '@/i18n/i18n.ts';
 import { type Language, languages } from '@/i18n/language.ts';
-import { useTexts } from '@/i18n/texts.ts';
+import { useShownLanguage, useTexts } from '@/i18n/texts.ts';
 import { SessionList } from '@/session/SessionList.tsx';
 import { sessionTexts } from '@/session/session.texts.ts';
 import { sessionsTexts } from '@/session/sessions.texts.ts';
@@ -44,12 +44,13 @@ export function ProfileModal({ user, onClose }: { user: SessionUser; onClose: ()
 
 /** As the menu of the top bar, which a phone has no room to name. */
 function LanguageChoice() {
+  const language = useShownLanguage();
   const t = useTexts(shellTexts);
   return (
     <Radio.Group
       vertical
       aria-label={t('shell.language')}
-      value={i18n.language}
+      value={language}
       onChange={({ target }) => void chooseLanguage(target.value as Language)}
       options={Object.entries(languages).map(([value, name]) => ({
         value,

@@ -1,11 +1,8 @@
 import { businessDay } from '@soquay/contract/rules/day';
-import i18next from 'i18next';
 import { expect, test } from 'vitest';
+import { english } from '@/i18n/english.ts';
+import { showTexts } from '@/i18n/texts.ts';
 import { actorName, formatDay, formatMoment, formatMoney, formatNumber } from './format.ts';
-import { ui as english } from './ui.texts.en.ts';
-import { uiTexts } from './ui.texts.ts';
-
-const { ui: vietnamese } = uiTexts;
 
 test.each([
   [0, '0'],
@@ -31,13 +28,12 @@ test('a day is shown as it is, whatever time zone this machine is in', () => {
 });
 
 test.each([
-  ['vi', vietnamese, ['Lan 🌸', 'Website', 'Hệ thống']],
-  ['en', english, ['Lan 🌸', 'Website', 'System']],
+  ['vi', [], ['Lan 🌸', 'Website', 'Hệ thống']],
+  ['en', [english], ['Lan 🌸', 'Website', 'System']],
 ] as const)(
   'in %s a person has their name, the website and the server have theirs',
-  async (lng, ui, names) => {
-    const texts = i18next.createInstance();
-    const t = await texts.init({ lng, resources: { [lng]: { translation: { ui } } } });
+  (language, translations, names) => {
+    showTexts(language, translations);
     const actors = [
       { fullname: 'Lan 🌸' },
       { fullname: '', actor_kind: 'website' },

@@ -5,7 +5,7 @@ import { KeyHint } from '@/ui/KeyHint.tsx';
 import { ReasonedButton } from '@/ui/ReasonedButton.tsx';
 import { uiTexts } from '@/ui/ui.texts.ts';
 import { useDevicePreferences } from '../device-preferences.ts';
-import type { DocumentFeature } from '../document-kind.ts';
+import type { DocumentTexts } from '../document-texts.ts';
 import { documentsTexts } from '../documents.texts.ts';
 import { useDocument } from './document-context.ts';
 import styles from './document-form.module.css';
@@ -14,7 +14,7 @@ import type { SavePhase } from './use-save-once.ts';
 
 interface SaveBarProps {
   phase: SavePhase;
-  kind: { texts: DocumentFeature };
+  kind: { texts: DocumentTexts };
   /** What it comes to. */
   total: ReactNode;
   /** Why there is nothing to save yet; null when there is. */

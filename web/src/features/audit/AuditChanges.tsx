@@ -1,14 +1,14 @@
 import type { AuditEvent } from '@soquay/contract/audit';
 import { auditValueText } from '@soquay/contract/audit-value';
 import { fieldTitle } from '@/fields/field-title.ts';
-import { textsFor, useTexts } from '@/i18n/texts.ts';
+import { shownTexts, textsFor, useTexts } from '@/i18n/texts.ts';
 import { rightsTexts } from '@/session/rights.texts.ts';
 import { PictureOrText } from '@/ui/PictureOrText.tsx';
 import { wordsOfHtml } from '@/ui/words-of-html.ts';
 import styles from './audit.module.css';
 import { auditTexts } from './audit.texts.ts';
 
-const t = textsFor(auditTexts, rightsTexts);
+const t = textsFor(rightsTexts);
 
 /** So many are told before one asks for the others. */
 const shownChanges = 3;
@@ -35,9 +35,7 @@ export function AuditChanges({ entity, changes, labels }: Changes) {
 function Lines({ entity, changes, labels }: Changes) {
   const t = useTexts(auditTexts);
   const titleOf = (field: string) =>
-    !labels[field] && i18n.exists(`audit.fields.${field}`)
-      ? t(`audit.fields.${field as keyof (typeof auditTexts)['audit']['fields']}`)
-      : fieldTitle(labels[field] ?? field);
+    !labels[field] && isNamed(field) ? t(`audit.fields.${field}`) : fieldTitle(labels[field] ?? field);
   return changes.map(({ field, before, after }) => (
     <p key={field}>
       {titleOf(field)}:{' '}
@@ -58,7 +56,11 @@ export function textOf(
 ): string {
   if (place.field === 'product_content' && value !== null) return wordsOfHtml(String(value));
   return auditValueText(place, value, {
-    texts: t('audit.valueTexts', { returnObjects: true }),
+    texts: shownTexts(auditTexts).audit.valueTexts,
     right: (module, action) => `${t(`rights.modules.${module}`)}: ${t(`rights.actions.${action}`)}`,
   });
+}
+
+function isNamed(field: string): field is keyof (typeof auditTexts)['audit']['fields'] {
+  return Object.hasOwn(auditTexts.audit.fields, field);
 }

@@ -36,7 +36,6 @@ export function SalesChart({ days, before, onOpen }: SalesChartProps) {
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: colours are those of the mode
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts in it change with t.
   useEffect(() => {
     const element = frame.current;
     if (!element || days.length === 0) return;

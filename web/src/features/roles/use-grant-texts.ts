@@ -17,8 +17,7 @@ export function useGrantTexts() {
   const moduleName = (module: ModuleKey) => t(`rights.modules.${module}`);
   const actionName = (action: Action) => t(`rights.actions.${action}`);
   const may = (right: GrantKey) => t(`rights.may.${right}`);
-  const beware = (right: GrantKey) =>
-    i18n.exists(`rights.beware.${right}`) ? t(`rights.beware.${right as WarnedRight}`) : '';
+  const beware = (right: GrantKey) => (isWarned(right) ? t(`rights.beware.${right}`) : '');
   const lockText = (lock: Lock) =>
     lock.why === 'onlyGroups'
       ? t('roles.onlyGroups', { groups: lock.groups.map((group) => groupText(group)).join(', ') })
@@ -50,4 +49,10 @@ export function useGrantTexts() {
   }
 
   return { moduleName, actionName, cellName, nameOfKey, about, may, beware };
+}
+
+function isWarned(right: GrantKey): right is WarnedRight {
+  const [module = '', action = ''] = right.split('.');
+  const warnings: Record<string, object> = rightsTexts.rights.beware;
+  return Object.hasOwn(warnings[module] ?? {}, action);
 }

@@ -4,10 +4,7 @@ import type { RecordImportKind } from './record-import.ts';
 /** The route of an import of records: `/units/import`. */
 export function recordImportRoute(load: () => Promise<RecordImportKind>) {
   return {
-    loader: async () => {
-      const kind = await load();
-      return kind;
-    },
+    loader: load,
     component: lazyRouteComponent(() => import('./RecordImportPage.tsx'), 'RecordImportPage'),
   };
 }

@@ -10,17 +10,13 @@ interface Loaded<Search> {
   deps: ListAddress<Search>;
 }
 
-/** The route of a shop's list; screen and texts come when it is opened, so that the shell carries none of them. */
-export function listRoute<Search extends ListSearch>(
-  load: () => Promise<ListScreen<Search>>,
-  /** `() => featureTexts('returns')` */
-  texts: () => Promise<void>,
-) {
+/** The route of a shop's list; its screen comes when it is opened, so that the shell carries none of it. */
+export function listRoute<Search extends ListSearch>(load: () => Promise<ListScreen<Search>>) {
   return {
     validateSearch: listAddress<Search>,
     loaderDeps: ({ search }: { search: ListAddress<Search> }) => search,
     async loader({ context: { queryClient }, deps }: Loaded<Search>) {
-      const [screen, { openedSearch }] = await Promise.all([load(), import('./opened-search.ts'), texts()]);
+      const [screen, { openedSearch }] = await Promise.all([load(), import('./opened-search.ts')]);
       const { query } = screen.list;
       const { search } = openedSearch(screen.list, deps);
       // Begun here and not waited for: the list shows what it has, dimmed, until the answer is there.
