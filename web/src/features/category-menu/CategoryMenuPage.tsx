@@ -26,13 +26,10 @@ export const screen: ListScreen<ListSearch> = {
 function CategoryMenuPage({ search, ignored }: AskedFor<ListSearch>) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const dialog = useListDialog('/category-menu');
   const { category_id: open } = useParams({ strict: false }) as { category_id?: string };
   const openAt = ({ category_id }: Pick<WebCategoryRow, 'category_id'>) =>
-    void navigate({
-      to: '/category-menu/edit/$category_id',
-      params: { category_id: String(category_id) },
-      search: true as never,
-    });
+    dialog.open(`/category-menu/edit/${category_id}`);
   return (
     <>
       <PageHeader title={t('menu.categoryMenu')} />
@@ -51,11 +48,7 @@ function CategoryMenuPage({ search, ignored }: AskedFor<ListSearch>) {
       />
       {open !== undefined && (
         <Suspense>
-          <RecordDialog
-            kind={menuKind}
-            recordKey={open}
-            onClose={() => void navigate({ to: '/category-menu', search: true as never })}
-          />
+          <RecordDialog kind={menuKind} recordKey={open} onClose={dialog.close} />
         </Suspense>
       )}
     </>
