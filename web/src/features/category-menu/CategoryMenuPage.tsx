@@ -7,6 +7,7 @@ import { recordSearch, recordsQuery } from '@/records/record-kind.ts';
 import type { ListScreen } from '@/ui/list/LoadedList.tsx';
 import type { AskedFor, ListSearch } from '@/ui/list/list-search.ts';
 import { PageHeader } from '@/ui/PageHeader.tsx';
+import { useListDialog } from '@/ui/use-list-dialog.ts';
 import { MenuEntryActions } from './MenuEntryActions.tsx';
 import { menuKind } from './menu-kind.ts';
 
