@@ -71,6 +71,7 @@ test('a dialog that is closed stays closed at Back, and what was typed is asked 
   await dialogOf(page).getByLabel('Tên').fill('Bà Mười');
   await page.goBack();
   await page.getByRole('button', { name: 'Ở lại' }).click();
+  await expect(page.getByRole('dialog', { name: 'Thay đổi chưa được lưu' })).toHaveCount(0);
   await expect(dialogOf(page).getByLabel('Tên')).toHaveValue('Bà Mười');
   await page.goBack();
   await page.getByRole('button', { name: 'Rời đi' }).click();
@@ -109,4 +110,8 @@ test('a phone chooses the order of a list and the rows to act on', async ({ page
   await page.getByRole('button', { name: 'Chọn', exact: true }).click();
   await page.getByRole('checkbox', { name: /SP001/ }).check();
   await expect(page.getByRole('status').filter({ hasText: 'Đã chọn 1' })).toBeInViewport();
+  await page.screenshot({ path: '/tmp/back-list.png' });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.getByRole('button', { name: /tối/ }).first().click();
+  await page.screenshot({ path: '/tmp/back-list-dark.png' });
 });

@@ -2,13 +2,14 @@ import { createRouter } from '@tanstack/react-router';
 import { queryClient } from './api/endpoint-query.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { NotFoundPage } from './shell/NotFoundPage.tsx';
-import { watchHistory } from './ui/address-state.ts';
+import { historyWithOpened } from './ui/address-state.ts';
 import { PageError } from './ui/PageError.tsx';
 import { PageLoading } from './ui/PageLoading.tsx';
 import { parseSearch, stringifySearch } from './ui/search-params.ts';
 
 export const router = createRouter({
   routeTree,
+  history: historyWithOpened(),
   context: { queryClient },
   parseSearch,
   stringifySearch,
@@ -24,8 +25,6 @@ export const router = createRouter({
   defaultPendingComponent: PageLoading,
   scrollRestoration: true,
 });
-
-watchHistory(router.history);
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -1,4 +1,4 @@
-import type { RouterHistory } from '@tanstack/react-router';
+import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router';
 import { useCallback, useSyncExternalStore } from 'react';
 
 /** Dialogs, steps and panels that stand in front of a screen, by name, in the order they were opened. */
@@ -32,14 +32,16 @@ let isStepping = false;
 let isRouterAsked = false;
 
 /**
- * Keeps what is open in front of a screen in the browser's history, an entry each, so that Back closes it and Forward
+ * The router's history, in which what is open in front of a screen has entries of its own: Back closes it and Forward
  * opens it. The router does not hear of these entries: it would load the screen anew.
  */
-export function watchHistory(history: RouterHistory): void {
-  router = history;
+export function historyWithOpened(): RouterHistory {
+  // Before the router's own listener: on the window they are called in the order they were added.
+  window.addEventListener('popstate', onPop);
+  router = createBrowserHistory();
   follow();
-  history.subscribe(follow);
-  window.addEventListener('popstate', onPop, { capture: true });
+  router.subscribe(follow);
+  return router;
 }
 
 /**
@@ -177,7 +179,7 @@ function write(how: 'pushState' | 'replaceState', more = {}): void {
   if (how === 'pushState') state.__TSR_index += 1;
   // The browser's own method: the router has put one in front of it that it hears of.
   History.prototype[how].call(window.history, state, '');
-  indexRouter();
+  if (how === 'pushState') indexRouter();
 }
 
 /** The router steps back over as many entries as its count says: these are counted too. */
