@@ -1,7 +1,8 @@
 import { ShoppingCartOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTexts } from '@/i18n/texts.ts';
+import { useAddressState } from '@/ui/address-state.ts';
 import { cartTexts } from './cart.texts.ts';
 import { useCart } from './cart.ts';
 import styles from './cart-bell.module.css';
@@ -12,7 +13,7 @@ const CartDrawer = lazy(async () => ({ default: (await import('./CartDrawer.tsx'
 export function CartBell({ shopId }: { shopId: number }) {
   const t = useTexts(cartTexts);
   const { length } = useCart(shopId);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useAddressState<true>('cart');
   const name = length > 0 ? t('cart.waiting', { n: length }) : t('cart.title');
   return (
     <>
@@ -30,7 +31,7 @@ export function CartBell({ shopId }: { shopId: number }) {
           </span>
         )}
       </Button>
-      <Suspense>{isOpen && <CartDrawer shopId={shopId} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>{isOpen && <CartDrawer shopId={shopId} onClose={() => setOpen(undefined)} />}</Suspense>
     </>
   );
 }

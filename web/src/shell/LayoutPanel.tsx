@@ -3,14 +3,16 @@ import { useId } from 'react';
 import { useTexts } from '@/i18n/texts.ts';
 import { antTheme } from '@/theme.ts';
 import { chooseColorMode, useColorMode } from '@/ui/color-mode.ts';
+import { useFocusBack } from '@/ui/use-focus-back.ts';
 import { layoutTexts } from './layout.texts.ts';
 import { arrange, type Layout, type LayoutField, layoutChoices } from './layout.ts';
 import styles from './layout-panel.module.css';
 import { useLayout } from './layout-store.ts';
 
 /** How the shell looks on this device (document 3, 'Global layout settings'); it changes as one chooses. */
-export function LayoutPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function LayoutPanel({ onClose }: { onClose: () => void }) {
   const t = useTexts(layoutTexts);
+  useFocusBack();
   const layout = useLayout();
   const mode = useColorMode((state) => state.mode);
   const isVertical = layout.layout === 'vertical';
@@ -18,7 +20,7 @@ export function LayoutPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () 
     // The bar that opens it may be dark; the panel is as the page.
     <ConfigProvider theme={antTheme(mode)}>
       <Drawer
-        open={isOpen}
+        open
         onClose={onClose}
         placement="right"
         size={320}

@@ -1,9 +1,10 @@
 import { UserOutlined } from '@ant-design/icons';
 import { useNavigate } from '@tanstack/react-router';
 import { Button, Dropdown } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTexts } from '@/i18n/texts.ts';
 import { useSession } from '@/session/session-store.ts';
+import { useAddressState } from '@/ui/address-state.ts';
 import { shellTexts } from './shell.texts.ts';
 import styles from './top-bar.module.css';
 
@@ -16,7 +17,7 @@ export function ProfileMenu() {
   const t = useTexts(shellTexts);
   const navigate = useNavigate();
   const user = useSession(({ session }) => session?.user);
-  const [isProfileOpen, setProfileOpen] = useState(false);
+  const [isProfileOpen, setProfileOpen] = useAddressState<true>('profile');
   if (!user) return null;
   const name = user.fullname || user.username;
 
@@ -47,7 +48,7 @@ export function ProfileMenu() {
         </Button>
       </Dropdown>
       <Suspense>
-        {isProfileOpen && <ProfileModal user={user} onClose={() => setProfileOpen(false)} />}
+        {isProfileOpen && <ProfileModal user={user} onClose={() => setProfileOpen(undefined)} />}
       </Suspense>
     </>
   );

@@ -3,11 +3,11 @@ import { uploadImagesOfProduct } from '@soquay/contract/product-images';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
-import { useState } from 'react';
 import { textsFor, useTexts } from '@/i18n/texts.ts';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
 import { menuTexts } from '@/shell/menu.texts.ts';
+import { useAddressState } from '@/ui/address-state.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { codeColumn, textColumn } from '@/ui/list/columns.tsx';
@@ -30,7 +30,7 @@ function BaseProductListPage({ search, ignored }: AskedFor<BaseProductSearch>) {
   const t = useTexts(baseProductsTexts, menuTexts);
   const navigate = useNavigate();
   const rights = useRights();
-  const [opened, setOpened] = useState<BaseProductRow | null>(null);
+  const [opened, setOpened] = useAddressState<BaseProductRow>('variants');
   const mayEdit = mayWork(rights);
   const actions = (row: BaseProductRow) => (
     <RowActions row={row} mayEdit={mayEdit} onVariants={() => setOpened(row)} />
@@ -51,7 +51,7 @@ function BaseProductListPage({ search, ignored }: AskedFor<BaseProductSearch>) {
         filters={useBaseProductFilters(rights)}
         quickSearchLabel={t('baseProducts.quickSearch')}
       />
-      {opened && <VariantsDialog base={opened} onClose={() => setOpened(null)} />}
+      {opened && <VariantsDialog base={opened} onClose={() => setOpened(undefined)} />}
     </>
   );
 }

@@ -2,7 +2,6 @@ import { EditOutlined } from '@ant-design/icons';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLoaderData } from '@tanstack/react-router';
 import { Button } from 'antd';
-import { useState } from 'react';
 import { textFact } from '@/documents/life/facts.tsx';
 import { useTexts } from '@/i18n/texts.ts';
 import { ProductPictures } from '@/product-images/ProductPictures.tsx';
@@ -11,6 +10,7 @@ import { CopyRichText } from '@/rich-text/CopyRichText.tsx';
 import { RichText } from '@/rich-text/RichText.tsx';
 import { useRightsIn } from '@/session/rights.ts';
 import { menuTexts } from '@/shell/menu.texts.ts';
+import { useAddressState } from '@/ui/address-state.ts';
 import { Card } from '@/ui/Card.tsx';
 import { Facts } from '@/ui/Facts.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
@@ -33,7 +33,7 @@ function BaseProductPage({ id }: { id: number }) {
   const t = useTexts(baseProductsTexts, menuTexts, picturesTexts, uiTexts);
   const base = useSuspenseQuery(baseProductQuery(id)).data.data;
   const rights = useRightsIn(base.company_id);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useAddressState<true>('variants');
   const { product_code, product_content, images, variant_id, company_id } = base;
   return (
     <>
@@ -90,7 +90,7 @@ function BaseProductPage({ id }: { id: number }) {
           )}
         </Card>
       </div>
-      {isOpen && <VariantsDialog base={base} onClose={() => setOpen(false)} />}
+      {isOpen && <VariantsDialog base={base} onClose={() => setOpen(undefined)} />}
     </>
   );
 }

@@ -3,12 +3,12 @@ import { type Customer, createCustomer, exportCustomers, updateCustomer } from '
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
-import { useState } from 'react';
 import { textsFor, useTexts } from '@/i18n/texts.ts';
 import { ImportLink } from '@/records/ImportLink.tsx';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
 import { menuTexts } from '@/shell/menu.texts.ts';
+import { useAddressState } from '@/ui/address-state.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { codeColumn, textColumn } from '@/ui/list/columns.tsx';
 import { ListExcel } from '@/ui/list/ListExcel.tsx';
@@ -18,6 +18,7 @@ import type { ListFilter } from '@/ui/list/list-filter.ts';
 import { type AskedFor, isNarrowed } from '@/ui/list/list-search.ts';
 import { RowCard } from '@/ui/list/RowCard.tsx';
 import { uiTexts } from '@/ui/ui.texts.ts';
+import { useListDialog } from '@/ui/use-list-dialog.ts';
 import { CustomerDialog } from './CustomerDialog.tsx';
 import { type CustomerSearch, customerGroupsQuery, customerList } from './customers.api.ts';
 import { customersTexts } from './customers.texts.ts';
@@ -32,8 +33,9 @@ function CustomerListPage({ search, ignored }: AskedFor<CustomerSearch>) {
   const t = useTexts(customersTexts, menuTexts, uiTexts);
   const rights = useRights();
   const navigate = useNavigate();
+  const dialog = useListDialog(list);
   const isCreating = useLocation({ select: ({ pathname }) => pathname === create });
-  const [edited, setEdited] = useState<Customer>();
+  const [edited, setEdited] = useAddressState<Customer>('edit');
   const groups = useQuery(customerGroupsQuery()).data?.data ?? [];
   const mayCreate = mayCall(rights, createCustomer);
   const mayEdit = mayCall(rights, updateCustomer);
@@ -56,7 +58,7 @@ function CustomerListPage({ search, ignored }: AskedFor<CustomerSearch>) {
                 <Button
                   type="primary"
                   icon={<PlusOutlined aria-hidden />}
-                  onClick={() => void navigate({ to: create, search: true as never })}
+                  onClick={() => dialog.open(create)}
                 >
                   {t('customers.add')}
                 </Button>
@@ -100,9 +102,7 @@ function CustomerListPage({ search, ignored }: AskedFor<CustomerSearch>) {
         quickSearchLabel={t('customers.quickSearch')}
         empty={isNarrowed(search) ? undefined : t('customers.none')}
       />
-      {isCreating && mayCreate && (
-        <CustomerDialog onClose={() => void navigate({ to: list, search: true as never })} />
-      )}
+      {isCreating && mayCreate && <CustomerDialog onClose={dialog.close} />}
       {edited && <CustomerDialog customer={edited} onClose={() => setEdited(undefined)} />}
     </>
   );

@@ -10,7 +10,6 @@ import { hasGrant, seesOnlyOwnBills } from '@soquay/contract/rules/roles';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useLoaderData } from '@tanstack/react-router';
 import { Button } from 'antd';
-import { useState } from 'react';
 import { CopyablePhone } from '@/documents/life/CopyablePhone.tsx';
 import { textFact } from '@/documents/life/facts.tsx';
 import { useTexts } from '@/i18n/texts.ts';
@@ -18,6 +17,7 @@ import { RecordHistory } from '@/records/RecordHistory.tsx';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
 import { menuTexts } from '@/shell/menu.texts.ts';
+import { useAddressState } from '@/ui/address-state.ts';
 import { Card } from '@/ui/Card.tsx';
 import { Facts } from '@/ui/Facts.tsx';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
@@ -46,8 +46,8 @@ function CustomerPage({ id }: { id: number }) {
   const t = useTexts(customersTexts, menuTexts, uiTexts);
   const rights = useRights();
   const customer = useSuspenseQuery(customerQuery(id)).data.data;
-  const [isEditing, setEditing] = useState(false);
-  const [isMerging, setMerging] = useState(false);
+  const [isEditing, setEditing] = useAddressState<true>('edit');
+  const [isMerging, setMerging] = useAddressState<true>('merge');
   const sees = (module: 'orders' | 'returns' | 'preorders' | 'inventories') =>
     hasGrant(rights, module, 'view');
   // Merged while it is open, it is whom they were merged into.
@@ -90,8 +90,8 @@ function CustomerPage({ id }: { id: number }) {
           <CustomerHolds companyId={rights.company_id} phone={customer.customer_phone} />
         )}
       </div>
-      {isEditing && <CustomerDialog customer={customer} onClose={() => setEditing(false)} />}
-      {isMerging && <MergeDialog kept={customer} onClose={() => setMerging(false)} />}
+      {isEditing && <CustomerDialog customer={customer} onClose={() => setEditing(undefined)} />}
+      {isMerging && <MergeDialog kept={customer} onClose={() => setMerging(undefined)} />}
     </>
   );
 }

@@ -4,11 +4,11 @@ import { takeOverProducts } from '@soquay/contract/product-takeover';
 import { mayAddVariants } from '@soquay/contract/variants';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { Button, Dropdown } from 'antd';
-import { useState } from 'react';
 import { useTexts } from '@/i18n/texts.ts';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
 import { useSession } from '@/session/session-store.ts';
+import { useAddressState } from '@/ui/address-state.ts';
 import { mayImportProducts } from './product-import.ts';
 import { productsTexts } from './products.texts.ts';
 import { TakeOverDialog } from './TakeOverDialog.tsx';
@@ -18,7 +18,7 @@ export function OtherWays() {
   const t = useTexts(productsTexts);
   const rights = useRights();
   const companies = useSession(({ session }) => session?.user.companies) ?? [];
-  const [isTakingOver, setTakingOver] = useState(false);
+  const [isTakingOver, setTakingOver] = useAddressState<true>('take-over');
   const others = companies.filter(({ company_id }) => company_id !== rights.company_id);
   const leading: { to: LinkProps['to']; text: string; isShown: boolean }[] = [
     { to: '/products/variants', text: t('products.addVariants'), isShown: mayAddVariants(rights) },
@@ -51,7 +51,11 @@ export function OtherWays() {
         </Button>
       </Dropdown>
       {isTakingOver && (
-        <TakeOverDialog companyId={rights.company_id} shops={others} onClose={() => setTakingOver(false)} />
+        <TakeOverDialog
+          companyId={rights.company_id}
+          shops={others}
+          onClose={() => setTakingOver(undefined)}
+        />
       )}
     </>
   );

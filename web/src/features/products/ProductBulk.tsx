@@ -5,12 +5,12 @@ import type { ListedProduct } from '@soquay/contract/products';
 import { mayChangeProductField } from '@soquay/contract/rules/product-rights';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { Button, Dropdown } from 'antd';
-import { useState } from 'react';
 import { api } from '@/api/api.ts';
 import { fieldTitle } from '@/fields/field-title.ts';
 import { useTexts } from '@/i18n/texts.ts';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
+import { useAddressState } from '@/ui/address-state.ts';
 import { useWrite } from '@/ui/use-write.ts';
 import { ProductBulkDialog } from './ProductBulkDialog.tsx';
 import { productsTexts } from './products.texts.ts';
@@ -25,7 +25,7 @@ export function bulkFieldsOf(rights: ShopRights): BulkField[] {
 export function ProductBulk({ products }: { products: readonly ListedProduct[] }) {
   const t = useTexts(productsTexts);
   const rights = useRights();
-  const [edited, setEdited] = useState<BulkField>();
+  const [edited, setEdited] = useAddressState<BulkField>('bulk');
   const fields = bulkFieldsOf(rights);
   const chosen = products.filter(({ status }) => status === 1);
   const sold = chosen.filter(({ active }) => active === 1);

@@ -5,7 +5,7 @@ import { useTexts } from '@/i18n/texts.ts';
 import { groupText } from '@/session/group-text.ts';
 import { useRights } from '@/session/rights.ts';
 import { keepView } from '@/session/view-as.ts';
-import { mayLeaveForms } from '@/ui/use-unsaved-changes.ts';
+import { mayLeaveForms } from '@/ui/address-state.ts';
 import { rolesTexts } from './roles.texts.ts';
 
 interface ViewAsButtonProps {

@@ -3,11 +3,11 @@ import { type BankAccount, bankAccount } from '@soquay/contract/letterheads';
 import type { PaymentMethod } from '@soquay/contract/payment-methods';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useState } from 'react';
 import { paymentMethodsQuery } from '@/documents/look-ups.ts';
 import { useTexts } from '@/i18n/texts.ts';
 import { ChangedMeanwhile } from '@/records/ChangedMeanwhile.tsx';
 import { textsOf } from '@/records/ConflictList.tsx';
+import { useAddressState } from '@/ui/address-state.ts';
 import { FormDialog } from '@/ui/FormDialog.tsx';
 import { useWrite } from '@/ui/use-write.ts';
 import { BankAccountFields } from './BankAccountFields.tsx';
@@ -25,7 +25,7 @@ interface OpenAccount {
 export function BankAccountSection({ companyId }: { companyId: number }) {
   const t = useTexts(setupTexts);
   const { write } = useWrite({ isInTurn: true });
-  const [open, setOpen] = useState<OpenAccount | null>(null);
+  const [open, setOpen] = useAddressState<OpenAccount>('account');
   const accounts = useQuery(letterheadQuery(companyId)).data?.data.accounts ?? [];
   const accountOf = ({ payment_code }: PaymentMethod) =>
     accounts.find((account) => account.payment_code === payment_code);
@@ -83,7 +83,7 @@ export function BankAccountSection({ companyId }: { companyId: number }) {
               version: open.account?.version,
             })
           }
-          onClose={() => setOpen(null)}
+          onClose={() => setOpen(undefined)}
           onFailure={(failure) => (
             <ChangedMeanwhile<Partial<BankAccount>>
               failure={failure}

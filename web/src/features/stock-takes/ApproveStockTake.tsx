@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { api } from '@/api/api.ts';
 import { errorsTexts } from '@/i18n/server.texts.ts';
 import { useTexts } from '@/i18n/texts.ts';
+import { useAddressState } from '@/ui/address-state.ts';
 import { formatNumber } from '@/ui/format.ts';
 import { ReasonedButton } from '@/ui/ReasonedButton.tsx';
 import { uiTexts } from '@/ui/ui.texts.ts';
@@ -21,7 +22,7 @@ import { takeRights } from './take-rights.ts';
 /** The approval of a take (decisions.md, 'Counting'), for who may give it: what will be booked first, then the booking. */
 export function ApproveStockTake({ take, rights }: { take: SavedStockTake; rights: ShopRights }) {
   const t = useTexts(errorsTexts, stockTakesTexts);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useAddressState<true>('approve');
   if (!takeRights(rights, take).canApprove) return null;
   return (
     <>
@@ -39,9 +40,9 @@ export function ApproveStockTake({ take, rights }: { take: SavedStockTake; right
         title={t('stockTakes.approveTitle', { n: take.stock_take_number })}
         footer={null}
         destroyOnHidden
-        onCancel={() => setOpen(false)}
+        onCancel={() => setOpen(undefined)}
       >
-        <Approval take={take} onClose={() => setOpen(false)} />
+        <Approval take={take} onClose={() => setOpen(undefined)} />
       </Modal>
     </>
   );

@@ -13,6 +13,7 @@ import { api } from '@/api/api.ts';
 import { ApiError } from '@/api/api-error.ts';
 import { documentsTexts } from '@/documents/documents.texts.ts';
 import { useTexts } from '@/i18n/texts.ts';
+import { useAddressState } from '@/ui/address-state.ts';
 import { FormDialog } from '@/ui/FormDialog.tsx';
 import { zodRule } from '@/ui/zod-rule.ts';
 import { stockTakesTexts } from './stock-takes.texts.ts';
@@ -21,7 +22,7 @@ import { takeRights } from './take-rights.ts';
 /** What was noted of a take, and the way to change it while it is counted. */
 export function TakeNote({ take, rights }: { take: SavedStockTake; rights: ShopRights }) {
   const t = useTexts(stockTakesTexts);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useAddressState<true>('note');
   return (
     <>
       {take.stock_take_note || '–'}{' '}
@@ -35,7 +36,7 @@ export function TakeNote({ take, rights }: { take: SavedStockTake; rights: ShopR
           onClick={() => setOpen(true)}
         />
       )}
-      {isOpen && <NoteDialog take={take} onClose={() => setOpen(false)} />}
+      {isOpen && <NoteDialog take={take} onClose={() => setOpen(undefined)} />}
     </>
   );
 }

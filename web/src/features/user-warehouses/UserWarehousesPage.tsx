@@ -3,12 +3,12 @@ import { saveUserWarehouses, type UserWarehouses } from '@soquay/contract/user-w
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
-import { useState } from 'react';
 import { textsFor, useTexts } from '@/i18n/texts.ts';
 import { groupText } from '@/session/group-text.ts';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
 import { menuTexts } from '@/shell/menu.texts.ts';
+import { useAddressState } from '@/ui/address-state.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { codeColumn, textColumn } from '@/ui/list/columns.tsx';
 import { ListPage } from '@/ui/list/ListPage.tsx';
@@ -31,8 +31,8 @@ function UserWarehousesPage({ search, ignored }: AskedFor<UserWarehouseSearch>) 
   const rights = useRights();
   const { company_id: companyId } = rights;
   const navigate = useNavigate();
-  const [edited, setEdited] = useState<UserWarehouses>();
-  const [chosen, setChosen] = useState<readonly UserWarehouses[]>();
+  const [edited, setEdited] = useAddressState<UserWarehouses>('edit');
+  const [chosen, setChosen] = useAddressState<readonly UserWarehouses[]>('assign');
   const options = warehouseOptions(useQuery(shopWarehousesQuery(companyId)).data?.data ?? []);
   const mayAssign = mayCall(rights, saveUserWarehouses);
   const assignButton = (person: UserWarehouses) => (

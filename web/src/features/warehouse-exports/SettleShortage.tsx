@@ -15,6 +15,7 @@ import { documentsTexts } from '@/documents/documents.texts.ts';
 import { errorsTexts } from '@/i18n/server.texts.ts';
 import { useTexts } from '@/i18n/texts.ts';
 import { useRightsIn } from '@/session/rights.ts';
+import { useAddressState } from '@/ui/address-state.ts';
 import { formatNumber } from '@/ui/format.ts';
 import { QtyInput } from '@/ui/NumberInput.tsx';
 import { ReasonedButton } from '@/ui/ReasonedButton.tsx';
@@ -28,14 +29,14 @@ import styles from './settle-shortage.module.css';
 export function SettleShortage({ saved }: { saved: SavedExport }) {
   const t = useTexts(exportsTexts);
   const rights = useRightsIn(saved.company_id);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useAddressState<true>('settle');
   if (missingPieces(saved) === 0 || !hasGrant(rights, 'warehouse-exports', 'confirm')) return null;
   return (
     <>
       <Button color="primary" variant="solid" onClick={() => setOpen(true)}>
         {t('exports.settle')}
       </Button>
-      {isOpen && <Settlement saved={saved} rights={rights} onClose={() => setOpen(false)} />}
+      {isOpen && <Settlement saved={saved} rights={rights} onClose={() => setOpen(undefined)} />}
     </>
   );
 }

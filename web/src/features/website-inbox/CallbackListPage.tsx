@@ -1,13 +1,13 @@
 import { type Callback, handleCallback } from '@soquay/contract/website-inbox';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
-import { useState } from 'react';
 import { api } from '@/api/api.ts';
 import { CopyablePhone } from '@/documents/life/CopyablePhone.tsx';
 import { textsFor, useTexts } from '@/i18n/texts.ts';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
 import { menuTexts } from '@/shell/menu.texts.ts';
+import { useAddressState } from '@/ui/address-state.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { formatMoment, formatNumber } from '@/ui/format.ts';
 import { codeColumn, textColumn } from '@/ui/list/columns.tsx';
@@ -30,7 +30,7 @@ function CallbackListPage({ search, ignored }: AskedFor<MessageSearch>) {
   const rights = useRights();
   const { company_id } = rights;
   const navigate = useNavigate();
-  const [handled, setHandled] = useState<Callback>();
+  const [handled, setHandled] = useAddressState<Callback>('handle');
   const mayHandle = mayCall(rights, handleCallback);
   const handleButton = (message: Callback) => (
     <Button

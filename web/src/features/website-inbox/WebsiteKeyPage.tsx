@@ -8,6 +8,7 @@ import { textOfIssue } from '@/api/said-text.ts';
 import { useTexts } from '@/i18n/texts.ts';
 import { useRights } from '@/session/rights.ts';
 import { menuTexts } from '@/shell/menu.texts.ts';
+import { useAddressState } from '@/ui/address-state.ts';
 import { Card } from '@/ui/Card.tsx';
 import { CopyButton } from '@/ui/CopyButton.tsx';
 import { Facts } from '@/ui/Facts.tsx';
@@ -42,7 +43,7 @@ function ShopKey({ companyId: company_id }: { companyId: number }) {
   const t = useTexts(websiteInboxTexts);
   const { write, isBusy } = useWrite();
   const { data, error, refetch } = useQuery(websiteKeyQuery(company_id));
-  const [isMaking, setMaking] = useState(false);
+  const [isMaking, setMaking] = useAddressState<true>('key');
   /** Known here alone, until the page is left. */
   const [made, setMade] = useState<string>();
   const [copied, setCopied] = useState<string>();
@@ -117,7 +118,7 @@ function ShopKey({ companyId: company_id }: { companyId: number }) {
             return { message };
           }}
           saveText={t('websiteInbox.make')}
-          onClose={() => setMaking(false)}
+          onClose={() => setMaking(undefined)}
         >
           {key && <p>{t('websiteInbox.replaces')}</p>}
           <Form.Item

@@ -1,6 +1,6 @@
 import { Button, Dropdown, Form, Input } from 'antd';
-import { useState } from 'react';
 import { useTexts } from '@/i18n/texts.ts';
+import { useAddressState } from '@/ui/address-state.ts';
 import { FormDialog } from '@/ui/FormDialog.tsx';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import { uiTexts } from '../ui.texts.ts';
@@ -18,7 +18,7 @@ interface SavedViewsProps<Search extends ListSearch> {
 export function SavedViews<Search extends ListSearch>({ list, search, onSearch }: SavedViewsProps<Search>) {
   const t = useTexts(uiTexts);
   const feedback = useFeedback();
-  const [isNaming, setNaming] = useState(false);
+  const [isNaming, setNaming] = useAddressState<true>('view-name');
   const views = useSavedViews(list);
   const { page, per_page, ...asked } = search;
   const chosen = views.find((view) => isSameSearch(searchOf(view), asked));
@@ -63,7 +63,7 @@ export function SavedViews<Search extends ListSearch>({ list, search, onSearch }
             saveView(list, name, search);
             return {};
           }}
-          onClose={() => setNaming(false)}
+          onClose={() => setNaming(undefined)}
         >
           <Form.Item
             name="name"

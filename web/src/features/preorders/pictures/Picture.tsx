@@ -1,7 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
-import { useState } from 'react';
 import { useTexts } from '@/i18n/texts.ts';
+import { useAddressState } from '@/ui/address-state.ts';
 import { uiTexts } from '@/ui/ui.texts.ts';
 import { preordersTexts } from '../preorders.texts.ts';
 import styles from './pictures.module.css';
@@ -18,7 +18,8 @@ interface PictureProps {
 /** A picture in small, large at a press. */
 export function Picture({ name, content, onDelete }: PictureProps) {
   const t = useTexts(preordersTexts, uiTexts);
-  const [isOpen, setOpen] = useState(false);
+  const [shown, setShown] = useAddressState<string>('picture');
+  const isOpen = shown === name;
   const url = useObjectUrl(content);
   return (
     <li className={styles.picture}>
@@ -27,7 +28,7 @@ export function Picture({ name, content, onDelete }: PictureProps) {
         aria-label={t('ui.viewPicture', { name })}
         title={name}
         disabled={!url}
-        onClick={() => setOpen(true)}
+        onClick={() => setShown(name)}
       >
         {url && <img src={url} alt="" />}
       </button>
@@ -40,7 +41,14 @@ export function Picture({ name, content, onDelete }: PictureProps) {
           onClick={onDelete}
         />
       )}
-      <Modal open={isOpen} onCancel={() => setOpen(false)} footer={null} title={name} width={640} centered>
+      <Modal
+        open={isOpen}
+        onCancel={() => setShown(undefined)}
+        footer={null}
+        title={name}
+        width={640}
+        centered
+      >
         {isOpen && <img className={styles.large} src={url} alt={name} />}
       </Modal>
     </li>

@@ -5,6 +5,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { api } from '@/api/api.ts';
 import { useTexts } from '@/i18n/texts.ts';
+import { useAddressState } from '@/ui/address-state.ts';
 import { Card } from '@/ui/Card.tsx';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
 import { formatMoment, formatNumber } from '@/ui/format.ts';
@@ -19,7 +20,7 @@ import styles from './counting.module.css';
 export function RecentCounts({ takeId, canCount }: { takeId: number; canCount: boolean }) {
   const t = useTexts(stockTakesTexts);
   const [mine, setMine] = useState(false);
-  const [recounted, setRecounted] = useState<RecountGoods | null>(null);
+  const [recounted, setRecounted] = useAddressState<RecountGoods>('recount');
   const { data, error, refetch } = useQuery(countsQuery(takeId, { mine }));
   return (
     <Card aria-label={t('stockTakes.lately')} className={styles.recent}>
@@ -49,7 +50,9 @@ export function RecentCounts({ takeId, canCount }: { takeId: number; canCount: b
           />
         ))}
       </ol>
-      {recounted && <RecountDialog takeId={takeId} goods={recounted} onClose={() => setRecounted(null)} />}
+      {recounted && (
+        <RecountDialog takeId={takeId} goods={recounted} onClose={() => setRecounted(undefined)} />
+      )}
     </Card>
   );
 }
