@@ -267,6 +267,7 @@ async function insertRecords({ contract, table, computed }: ListedType): Promise
       const value = {
         code: `R-${manyRows - index}`,
         text: `Loại A${index % 7} ${index}`,
+        amount: 0,
         lines: '',
         telephone: '',
         phone: '',
