@@ -272,7 +272,7 @@ const rules: IForbiddenRuleType[] = [
     because: 'what imports of sheets are made of knows none of them',
   }),
   boundary('^web/src/documents/', {
-    mayImport: [...webGround, 'web/src/documents/'],
+    mayImport: [...webGround, 'web/src/fields/', 'web/src/documents/'],
     because: 'what all document forms are made of knows none of them',
   }),
   boundary('^web/src/(fields|records)/', {

@@ -90,7 +90,7 @@ function shownText(kind: RecordKind, name: string, row: RecordRow): string {
 }
 
 /** A field's value as people read it. */
-export function cellText(kind: ToldKind, name: string, { [name]: value }: Record<string, unknown>): string {
+function cellText(kind: ToldKind, name: string, { [name]: value }: Record<string, unknown>): string {
   const fieldKind = kind.contract.fields[name]?.kind ?? 'text';
   return fieldTexts[fieldKind](value, (option) => optionName(kind, name, option));
 }

@@ -9,7 +9,7 @@ import { z } from 'zod';
 export const textField = z.string().default('');
 
 /** YYYY-MM-DD, or what was typed and is no day; '' where none is said. */
-export const dayField = textField;
+export const dayField = z.string().default('');
 
 /** Code of what was chosen, such as a payment method; null where nothing is. */
 export const codeField = z.string().nullable().default(null);
