@@ -110,8 +110,4 @@ test('a phone chooses the order of a list and the rows to act on', async ({ page
   await page.getByRole('button', { name: 'Chọn', exact: true }).click();
   await page.getByRole('checkbox', { name: /SP001/ }).check();
   await expect(page.getByRole('status').filter({ hasText: 'Đã chọn 1' })).toBeInViewport();
-  await page.screenshot({ path: '/tmp/back-list.png' });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.getByRole('button', { name: /tối/ }).first().click();
-  await page.screenshot({ path: '/tmp/back-list-dark.png' });
 });

@@ -86,7 +86,7 @@ function show(next: Opened): void {
   for (const listener of listeners) listener();
 }
 
-/** Another entry of the router's: with what was open there. */
+/** Takes over what was open at an entry that the router has gone to. */
 function follow(): void {
   const state = router?.location.state;
   if (!state || state.__TSR_key === screenKey) return;
@@ -160,7 +160,7 @@ function closeTo(depth: number): void {
   if (steps <= 0) return;
   show(Object.fromEntries(Object.entries(opened).slice(0, depth)));
   if (isStepping) return;
-  // Whoever goes on from here in the same breath comes back to the screen alone.
+  // A link that closes the dialog leaves this entry behind: Back must not open the dialog again.
   write('replaceState');
   const key = screenKey;
   const all = steps + (back?.steps ?? 0);
