@@ -8,6 +8,7 @@ import { useRights } from '@/session/rights.ts';
 import type { ListScreen } from '@/ui/list/LoadedList.tsx';
 import type { AskedFor, ListSearch } from '@/ui/list/list-search.ts';
 import { PageHeader } from '@/ui/PageHeader.tsx';
+import { useListDialog } from '@/ui/use-list-dialog.ts';
 import { ImportLink } from './ImportLink.tsx';
 import { RecordDialog } from './RecordDialog.tsx';
 import { RecordList } from './RecordList.tsx';
@@ -33,9 +34,8 @@ function RecordPage({ search, ignored }: AskedFor<ListSearch>) {
   const { contract, title, imports } = kind;
   const mayCreate = mayCall(rights, contract.create);
   const path = kind.address ?? contract.path.replace('/api/', '/');
-  const onOpen = (key: string) =>
-    void navigate({ to: `${path}/${encodeURIComponent(key)}`, search: true as never });
-  const onClose = () => void navigate({ to: path, search: true as never });
+  const dialog = useListDialog(path);
+  const onOpen = (key: string) => dialog.open(`${path}/${encodeURIComponent(key)}`);
   return (
     <>
       <PageHeader
@@ -59,9 +59,9 @@ function RecordPage({ search, ignored }: AskedFor<ListSearch>) {
         onSearch={(next, how) => void navigate({ to: '.', search: next as never, ...how })}
         onOpen={(row) => onOpen(keyOf(kind, row))}
       />
-      {open === 'create' && mayCreate && <RecordDialog kind={kind} onClose={onClose} />}
+      {open === 'create' && mayCreate && <RecordDialog kind={kind} onClose={dialog.close} />}
       {open !== undefined && open !== 'create' && (
-        <RecordDialog kind={kind} recordKey={open} onClose={onClose} />
+        <RecordDialog kind={kind} recordKey={open} onClose={dialog.close} />
       )}
     </>
   );

@@ -7,6 +7,7 @@ import { recordSearch, recordsQuery } from '@/records/record-kind.ts';
 import type { ListScreen } from '@/ui/list/LoadedList.tsx';
 import type { AskedFor, ListSearch } from '@/ui/list/list-search.ts';
 import { PageHeader } from '@/ui/PageHeader.tsx';
+import { useListDialog } from '@/ui/use-list-dialog.ts';
 import { MenuEntryActions } from './MenuEntryActions.tsx';
 import { menuKind } from './menu-kind.ts';
 
@@ -26,13 +27,10 @@ export const screen: ListScreen<ListSearch> = {
 function CategoryMenuPage({ search, ignored }: AskedFor<ListSearch>) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const dialog = useListDialog('/category-menu');
   const { category_id: open } = useParams({ strict: false }) as { category_id?: string };
   const openAt = ({ category_id }: Pick<WebCategoryRow, 'category_id'>) =>
-    void navigate({
-      to: '/category-menu/edit/$category_id',
-      params: { category_id: String(category_id) },
-      search: true as never,
-    });
+    dialog.open(`/category-menu/edit/${category_id}`);
   return (
     <>
       <PageHeader title={t('menu.categoryMenu')} />
@@ -51,11 +49,7 @@ function CategoryMenuPage({ search, ignored }: AskedFor<ListSearch>) {
       />
       {open !== undefined && (
         <Suspense>
-          <RecordDialog
-            kind={menuKind}
-            recordKey={open}
-            onClose={() => void navigate({ to: '/category-menu', search: true as never })}
-          />
+          <RecordDialog kind={menuKind} recordKey={open} onClose={dialog.close} />
         </Suspense>
       )}
     </>

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { webCategories } from '@soquay/contract/web-categories';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ import { useRights } from '@/session/rights.ts';
 import { Card } from '@/ui/Card.tsx';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
+import { useListDialog } from '@/ui/use-list-dialog.ts';
 import { WebCategoryTree } from './WebCategoryTree.tsx';
 import { webCategoriesQuery } from './web-categories.api.ts';
 import { webCategoryKind } from './web-category-kind.ts';
@@ -20,15 +21,14 @@ import { webCategoryKind } from './web-category-kind.ts';
 export function WebCategoriesPage() {
   const { t } = useTranslation();
   const rights = useRights();
-  const navigate = useNavigate();
+  const dialog = useListDialog('/web-categories');
   const { key: open } = useParams({ strict: false }) as { key?: string };
   const [parent, setParent] = useState<number>();
   const [selected, setSelected] = useState<number>();
   const { data, error, refetch } = useQuery(webCategoriesQuery(rights.company_id));
   const noun = inSentence(webCategories.noun);
   const mayCreate = mayCall(rights, webCategories.create);
-  const openAt = (key: string | undefined) =>
-    void navigate({ to: '/web-categories/{-$key}', params: { key } });
+  const openAt = (key: string) => dialog.open(`/web-categories/${key}`);
   const add = (below: number | undefined) => {
     setParent(below);
     openAt('create');
@@ -63,11 +63,11 @@ export function WebCategoriesPage() {
           kind={webCategoryKind}
           initialValues={{ category_parent_id: parent }}
           onCreated={(row) => setSelected(Number(row.category_id))}
-          onClose={() => openAt(undefined)}
+          onClose={dialog.close}
         />
       )}
       {open !== undefined && open !== 'create' && (
-        <RecordDialog kind={webCategoryKind} recordKey={open} onClose={() => openAt(undefined)} />
+        <RecordDialog kind={webCategoryKind} recordKey={open} onClose={dialog.close} />
       )}
     </>
   );

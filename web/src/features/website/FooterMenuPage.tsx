@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { footerMenus } from '@soquay/contract/footer-menus';
 import type { RecordRow } from '@soquay/contract/record';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +15,7 @@ import { Card } from '@/ui/Card.tsx';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
 import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
+import { useListDialog } from '@/ui/use-list-dialog.ts';
 import { footerMenuKind } from './footer-menu-kind.ts';
 import { menusBelow } from './menu-tree.ts';
 
@@ -27,19 +28,18 @@ const FooterMenuTree = lazy(async () => ({
 export function FooterMenuPage() {
   const { t } = useTranslation();
   const rights = useRights();
-  const navigate = useNavigate();
+  const dialog = useListDialog('/footer-menu');
   const { key: open } = useParams({ strict: false }) as { key?: string };
   const [parentId, setParentId] = useState<number | null>(null);
   const { data, error, refetch } = useQuery(allRecordsQuery(footerMenuKind, rights.company_id));
   const menus = data?.data ?? [];
   const noun = inSentence(footerMenus.noun);
   const mayCreate = mayCall(rights, footerMenus.create);
-  const openAt = (key: string) => void navigate({ to: '/footer-menu/{-$key}', params: { key } });
+  const openAt = (key: string) => dialog.open(`/footer-menu/${key}`);
   const add = (below: number | null) => {
     setParentId(below);
     openAt('create');
   };
-  const onClose = () => void navigate({ to: '/footer-menu/{-$key}', params: { key: undefined } });
   return (
     <>
       <PageHeader
@@ -68,11 +68,11 @@ export function FooterMenuPage() {
         <RecordDialog
           kind={footerMenuKind}
           initialValues={{ parent_id: parentId, menu_order: menusBelow(menus, parentId).length + 1 }}
-          onClose={onClose}
+          onClose={dialog.close}
         />
       )}
       {open !== undefined && open !== 'create' && (
-        <RecordDialog kind={footerMenuKind} recordKey={open} onClose={onClose} />
+        <RecordDialog kind={footerMenuKind} recordKey={open} onClose={dialog.close} />
       )}
     </>
   );
