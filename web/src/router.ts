@@ -2,12 +2,14 @@ import { createRouter } from '@tanstack/react-router';
 import { queryClient } from './api/endpoint-query.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { NotFoundPage } from './shell/NotFoundPage.tsx';
+import { historyWithOpened } from './ui/address-state.ts';
 import { PageError } from './ui/PageError.tsx';
 import { PageLoading } from './ui/PageLoading.tsx';
 import { parseSearch, stringifySearch } from './ui/search-params.ts';
 
 export const router = createRouter({
   routeTree,
+  history: historyWithOpened(),
   context: { queryClient },
   parseSearch,
   stringifySearch,

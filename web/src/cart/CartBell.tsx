@@ -1,7 +1,8 @@
 import { ShoppingCartOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAddressState } from '@/ui/address-state.ts';
 import { useCart } from './cart.ts';
 import styles from './cart-bell.module.css';
 
@@ -11,7 +12,7 @@ const CartDrawer = lazy(async () => ({ default: (await import('./CartDrawer.tsx'
 export function CartBell({ shopId }: { shopId: number }) {
   const { t } = useTranslation();
   const { length } = useCart(shopId);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useAddressState<true>('cart');
   const name = length > 0 ? t('cart.waiting', { n: length }) : t('cart.title');
   return (
     <>
@@ -29,7 +30,7 @@ export function CartBell({ shopId }: { shopId: number }) {
           </span>
         )}
       </Button>
-      <Suspense>{isOpen && <CartDrawer shopId={shopId} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>{isOpen && <CartDrawer shopId={shopId} onClose={() => setOpen(undefined)} />}</Suspense>
     </>
   );
 }

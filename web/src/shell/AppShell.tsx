@@ -1,5 +1,5 @@
 import { Outlet, useLocation, useMatches, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LazyMarkingRun } from '@/documents/marking/LazyMarkingRun.tsx';
 import { useIsGuided } from '@/features/start/start-guide.ts';
@@ -8,6 +8,7 @@ import { LazyRightMissing } from '@/session/LazyRightMissing.tsx';
 import { useRights } from '@/session/rights.ts';
 import { type Shop, useShop } from '@/session/selected-shop.ts';
 import { useSession } from '@/session/session-store.ts';
+import { useAddressState } from '@/ui/address-state.ts';
 import { PageLoading } from '@/ui/PageLoading.tsx';
 import { useMedia } from '@/ui/use-media.ts';
 import { useShortcuts } from '@/ui/use-shortcuts.ts';
@@ -36,10 +37,9 @@ export function AppShell() {
   const { t } = useTranslation();
   // Below this width the sidebar is a drawer (document 3, "Global layout settings").
   const isWide = useMedia('(min-width: 999px)');
-  // Null until it is first opened: most people never fetch it.
-  const [isDrawerOpen, setDrawerOpen] = useState<boolean | null>(null);
-  const [isPaletteOpen, setPaletteOpen] = useState(false);
-  const [showsKeys, setShowsKeys] = useState<boolean | null>(null);
+  const [isDrawerOpen, setDrawerOpen] = useAddressState<true>('menu');
+  const [isPaletteOpen, setPaletteOpen] = useAddressState<true>('palette');
+  const [showsKeys, setShowsKeys] = useAddressState<true>('keys');
   const shop = useShop();
   const navigate = useNavigate();
   const rights = useRights();
@@ -80,9 +80,7 @@ export function AppShell() {
         </aside>
       )}
       {!isWide && (
-        <Suspense>
-          {isDrawerOpen !== null && <MenuDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />}
-        </Suspense>
+        <Suspense>{isDrawerOpen && <MenuDrawer onClose={() => setDrawerOpen(undefined)} />}</Suspense>
       )}
       <TopBar
         sidebar={isWide ? sidebar : null}
@@ -98,13 +96,13 @@ export function AppShell() {
           <ShellContent />
         </Suspense>
       </main>
-      {isPaletteOpen && <CommandPalette onClose={() => setPaletteOpen(false)} />}
+      {isPaletteOpen && <CommandPalette onClose={() => setPaletteOpen(undefined)} />}
       <Suspense>
-        {showsKeys !== null && (
+        {showsKeys && (
           <ShortcutHelp
             shortcuts={[...shortcuts, { keys: 'F9', meaning: t('shell.keySave') }]}
-            isOpen={showsKeys}
-            onClose={() => setShowsKeys(false)}
+            isOpen
+            onClose={() => setShowsKeys(undefined)}
           />
         )}
       </Suspense>

@@ -3,13 +3,15 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { antTheme } from '@/theme.ts';
 import { chooseColorMode, useColorMode } from '@/ui/color-mode.ts';
+import { useFocusBack } from '@/ui/use-focus-back.ts';
 import { arrange, type Layout, type LayoutField, layoutChoices } from './layout.ts';
 import styles from './layout-panel.module.css';
 import { useLayout } from './layout-store.ts';
 
 /** How the shell looks on this device (document 3, 'Global layout settings'); it changes as one chooses. */
-export function LayoutPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function LayoutPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
+  useFocusBack();
   const layout = useLayout();
   const mode = useColorMode((state) => state.mode);
   const isVertical = layout.layout === 'vertical';
@@ -17,7 +19,7 @@ export function LayoutPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () 
     // The bar that opens it may be dark; the panel is as the page.
     <ConfigProvider theme={antTheme(mode)}>
       <Drawer
-        open={isOpen}
+        open
         onClose={onClose}
         placement="right"
         size={320}

@@ -1,12 +1,14 @@
 import { Drawer } from 'antd';
+import { useFocusBack } from '@/ui/use-focus-back.ts';
 import styles from './app-shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
 
 /** The sidebar of narrow screens. */
-export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function MenuDrawer({ onClose }: { onClose: () => void }) {
+  useFocusBack();
   return (
     <Drawer
-      open={isOpen}
+      open
       onClose={onClose}
       placement="left"
       size={264}

@@ -1,10 +1,11 @@
 import { UserOutlined } from '@ant-design/icons';
 import { useNavigate } from '@tanstack/react-router';
 import { Button, Dropdown } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { featureTexts } from '@/i18n/feature-texts.ts';
 import { useSession } from '@/session/session-store.ts';
+import { useAddressState } from '@/ui/address-state.ts';
 import styles from './top-bar.module.css';
 
 const ProfileModal = lazy(async () => {
@@ -16,7 +17,7 @@ export function ProfileMenu() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const user = useSession(({ session }) => session?.user);
-  const [isProfileOpen, setProfileOpen] = useState(false);
+  const [isProfileOpen, setProfileOpen] = useAddressState<true>('profile');
   if (!user) return null;
   const name = user.fullname || user.username;
 
@@ -47,7 +48,7 @@ export function ProfileMenu() {
         </Button>
       </Dropdown>
       <Suspense>
-        {isProfileOpen && <ProfileModal user={user} onClose={() => setProfileOpen(false)} />}
+        {isProfileOpen && <ProfileModal user={user} onClose={() => setProfileOpen(undefined)} />}
       </Suspense>
     </>
   );

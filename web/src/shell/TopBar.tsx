@@ -1,12 +1,13 @@
 import { MenuOutlined, SearchOutlined } from '@ant-design/icons';
 import { hasGrant } from '@soquay/contract/rules/roles';
 import { Button, ConfigProvider, type ThemeConfig, Tooltip } from 'antd';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CartBell } from '@/cart/CartBell.tsx';
 import { featureTexts } from '@/i18n/feature-texts.ts';
 import { useRights } from '@/session/rights.ts';
 import { antTheme, type ColorMode } from '@/theme.ts';
+import { useAddressState } from '@/ui/address-state.ts';
 import { chooseColorMode, useColorMode } from '@/ui/color-mode.ts';
 import { FullscreenButton } from './FullscreenButton.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
@@ -66,7 +67,7 @@ const LayoutPanel = lazy(async () => {
 
 function LayoutButton() {
   const { t } = useTranslation();
-  const [isOpen, setOpen] = useState<boolean | null>(null);
+  const [isOpen, setOpen] = useAddressState<true>('layout');
   return (
     <>
       <Tooltip title={t('shell.layout')}>
@@ -77,7 +78,7 @@ function LayoutButton() {
           onClick={() => setOpen(true)}
         />
       </Tooltip>
-      <Suspense>{isOpen !== null && <LayoutPanel isOpen={isOpen} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>{isOpen && <LayoutPanel onClose={() => setOpen(undefined)} />}</Suspense>
     </>
   );
 }

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { myModulesQuery } from '@/session/rights.ts';
 import { chooseShop } from '@/session/selected-shop.ts';
+import { mayLeaveForms } from '@/ui/address-state.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
-import { mayLeaveForms } from '@/ui/use-unsaved-changes.ts';
 import { showChosenShop } from './show-chosen-shop.ts';
 
 /** Moves this tab to another shop: its rights first, then the screen with the new shop's data. */

@@ -1,6 +1,6 @@
 import { Modal } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAddressState } from '@/ui/address-state.ts';
 import { ProductThumb, showNoImage } from './ProductThumb.tsx';
 import styles from './product-image.module.css';
 import { storageUrl } from './product-image-url.ts';
@@ -14,7 +14,8 @@ interface ProductImageProps {
 /** A product's thumbnail; a click shows the slide. */
 export function ProductImage({ thumb, slide, name }: ProductImageProps) {
   const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
+  const [shown, setShown] = useAddressState<string>('picture');
+  const isOpen = shown === name;
   if (!thumb) return <ProductThumb thumb={null} />;
 
   return (
@@ -23,11 +24,18 @@ export function ProductImage({ thumb, slide, name }: ProductImageProps) {
         type="button"
         className={styles.productImageButton}
         aria-label={t('ui.viewPicture', { name })}
-        onClick={() => setOpen(true)}
+        onClick={() => setShown(name)}
       >
         <ProductThumb thumb={thumb} />
       </button>
-      <Modal open={isOpen} onCancel={() => setOpen(false)} footer={null} title={name} width={640} centered>
+      <Modal
+        open={isOpen}
+        onCancel={() => setShown(undefined)}
+        footer={null}
+        title={name}
+        width={640}
+        centered
+      >
         {isOpen && (
           <img
             className={styles.productSlide}

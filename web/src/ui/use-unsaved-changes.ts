@@ -1,10 +1,8 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { guardForm } from './address-state.ts';
 import { useFeedback } from './use-feedback.ts';
-
-/** Asks for each form that is open. */
-const openForms = new Set<() => Promise<boolean>>();
 
 /**
  * Asks before a half-written form is left, by a link, the back button or closing the tab. `question` is for
@@ -30,17 +28,6 @@ export function useUnsavedChanges(
     enableBeforeUnload: hasChanges,
     shouldBlockFn: async () => !(await askToLeave()),
   });
-  useEffect(() => {
-    const ask = () => askToLeave();
-    openForms.add(ask);
-    return () => {
-      openForms.delete(ask);
-    };
-  }, []);
-}
-
-/** Asks, as leaving would, before something that takes the open form away by other means. */
-export async function mayLeaveForms(): Promise<boolean> {
-  for (const askToLeave of openForms) if (!(await askToLeave())) return false;
-  return true;
+  const stillHasChanges = useEffectEvent(hasChanges);
+  useEffect(() => guardForm({ hasChanges: () => stillHasChanges(), askToLeave: () => askToLeave() }), []);
 }

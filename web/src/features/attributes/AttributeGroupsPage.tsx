@@ -1,9 +1,10 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRights } from '@/session/rights.ts';
+import { useAddressState } from '@/ui/address-state.ts';
 import { Card } from '@/ui/Card.tsx';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
@@ -21,9 +22,10 @@ export function AttributeGroupsPage() {
   const isNarrow = useMedia('(max-width: 767px)');
   const groups = useQuery(groupsQuery(company_id));
   const attributes = useQuery(attributesQuery(company_id));
-  const [groupId, setGroupId] = useState<number>();
-  const [attributeId, setAttributeId] = useState<number>();
-  const [step, setStep] = useState<0 | 1 | 2>(0);
+  // Zero where the attributes are looked at without a group.
+  const [groupId, setGroupId] = useAddressState<number>('group');
+  const [attributeId, setAttributeId] = useAddressState<number>('attribute');
+  const step = attributeId !== undefined ? 2 : groupId !== undefined ? 1 : 0;
   const group = groups.data?.data.find(({ category_id }) => category_id === groupId);
   const attribute = attributes.data?.data.find(({ attribute_id }) => attribute_id === attributeId);
   const rows = useMemo(
@@ -48,28 +50,22 @@ export function AttributeGroupsPage() {
           label={t('categories.groups')}
           searchLabel={t('categories.search')}
           selected={groupId}
-          onSelect={(chosen) => {
-            setGroupId(chosen);
-            setStep(1);
-          }}
+          onSelect={setGroupId}
         />
       )}
-      {isNarrow && <Button onClick={() => setStep(1)}>{t('categories.attributes')}</Button>}
+      {isNarrow && <Button onClick={() => setGroupId(0)}>{t('categories.attributes')}</Button>}
     </Column>,
     <Column
       key="attributes"
       title={group ? t('categories.attributesOf', { name: group.category_name }) : t('categories.attributes')}
       isBusy={isLoading && !error}
-      onBack={isNarrow ? () => setStep(0) : undefined}
+      onBack={isNarrow ? () => setGroupId(undefined) : undefined}
     >
       <AttributesColumn
         attributes={attributes.data?.data ?? []}
         group={group}
         chosen={attributeId}
-        onChoose={(chosen) => {
-          setAttributeId(chosen);
-          setStep(2);
-        }}
+        onChoose={setAttributeId}
       />
     </Column>,
     <Column
@@ -78,7 +74,7 @@ export function AttributeGroupsPage() {
         attribute ? t('categories.valuesOf', { name: attribute.attribute_name }) : t('categories.values')
       }
       isBusy={isLoading && !error}
-      onBack={isNarrow ? () => setStep(1) : undefined}
+      onBack={isNarrow ? () => setAttributeId(undefined) : undefined}
     >
       <ValuesColumn attribute={attribute} />
     </Column>,

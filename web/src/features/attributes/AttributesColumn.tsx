@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
+import { useAddressState } from '@/ui/address-state.ts';
 import { attributeCalls } from './attributes.api.ts';
 import styles from './attributes.module.css';
 import { EditableName } from './EditableName.tsx';
@@ -26,7 +27,7 @@ export function AttributesColumn({ attributes, group: read, chosen, onChoose }: 
   const { t } = useTranslation();
   const rights = useRights();
   const { renameAttribute, deleteAttribute, setAttributes } = useAttributeChanges();
-  const [isAdding, setAdding] = useState(false);
+  const [isAdding, setAdding] = useAddressState<true>('add-attribute');
   const [written, setWritten] = useState<Category>();
   const [sent, setSent] = useState<{ groupId: number; ids: number[] }>();
   // As it was written last, until it has been read anew.
@@ -90,7 +91,7 @@ export function AttributesColumn({ attributes, group: read, chosen, onChoose }: 
           name="attribute_name"
           rule={contract.createAttribute.body.shape.attribute_name}
           save={attributeCalls(rights.company_id).addAttribute}
-          onClose={() => setAdding(false)}
+          onClose={() => setAdding(undefined)}
         />
       )}
     </>

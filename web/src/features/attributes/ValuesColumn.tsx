@@ -2,10 +2,10 @@ import { PlusOutlined } from '@ant-design/icons';
 import type { Attribute } from '@soquay/contract/attributes';
 import * as contract from '@soquay/contract/attributes';
 import { Button } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
+import { useAddressState } from '@/ui/address-state.ts';
 import { attributeCalls } from './attributes.api.ts';
 import styles from './attributes.module.css';
 import { EditableName } from './EditableName.tsx';
@@ -17,7 +17,7 @@ export function ValuesColumn({ attribute }: { attribute: Attribute | undefined }
   const { t } = useTranslation();
   const rights = useRights();
   const { renameValue, deleteValue } = useAttributeChanges();
-  const [isAdding, setAdding] = useState(false);
+  const [isAdding, setAdding] = useAddressState<true>('add-value');
   if (!attribute) return <p className={styles.hint}>{t('categories.chooseAttribute')}</p>;
   const { addValue } = attributeCalls(rights.company_id);
   return (
@@ -50,7 +50,7 @@ export function ValuesColumn({ attribute }: { attribute: Attribute | undefined }
           name="value"
           rule={contract.createAttributeValue.body.shape.value}
           save={(value, key) => addValue(attribute.attribute_id, value, key)}
-          onClose={() => setAdding(false)}
+          onClose={() => setAdding(undefined)}
         />
       )}
     </>

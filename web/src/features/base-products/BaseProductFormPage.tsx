@@ -15,6 +15,7 @@ import { keepContentImage } from '@/rich-text/keep-content-image.ts';
 import { RichTextInput } from '@/rich-text/RichTextInput.tsx';
 import { mayCall } from '@/session/may-call.ts';
 import { useRightsIn } from '@/session/rights.ts';
+import { useAddressState } from '@/ui/address-state.ts';
 import { Card } from '@/ui/Card.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
@@ -50,7 +51,7 @@ function BaseProductForm({ base, onSaved }: { base: BaseProduct; onSaved: (base:
   const { t } = useTranslation();
   const rights = useRightsIn(base.company_id);
   const [form] = Form.useForm<FormValues>();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useAddressState<true>('variants');
   const mayEdit = mayCall(rights, updateBaseProduct);
   const { product_id: id, company_id, product_code, version, images, variant_id } = base;
   const variants = useQuery({ ...codeVariantsQuery(company_id, product_code), enabled: product_code !== '' });
@@ -142,7 +143,7 @@ function BaseProductForm({ base, onSaved }: { base: BaseProduct; onSaved: (base:
           </Form.Item>
         </Card>
       </div>
-      {isOpen && <VariantsDialog base={base} onClose={() => setOpen(false)} />}
+      {isOpen && <VariantsDialog base={base} onClose={() => setOpen(undefined)} />}
     </Form>
   );
 }

@@ -4,10 +4,10 @@ import type { ShopRights } from '@soquay/contract/rules/roles';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import type { TFunction } from 'i18next';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
+import { useAddressState } from '@/ui/address-state.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { codeColumn, textColumn } from '@/ui/list/columns.tsx';
@@ -26,7 +26,7 @@ function BaseProductListPage({ search, ignored }: AskedFor<BaseProductSearch>) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const rights = useRights();
-  const [opened, setOpened] = useState<BaseProductRow | null>(null);
+  const [opened, setOpened] = useAddressState<BaseProductRow>('variants');
   const mayEdit = mayWork(rights);
   const actions = (row: BaseProductRow) => (
     <RowActions row={row} mayEdit={mayEdit} onVariants={() => setOpened(row)} />
@@ -47,7 +47,7 @@ function BaseProductListPage({ search, ignored }: AskedFor<BaseProductSearch>) {
         filters={useBaseProductFilters(rights)}
         quickSearchLabel={t('baseProducts.quickSearch')}
       />
-      {opened && <VariantsDialog base={opened} onClose={() => setOpened(null)} />}
+      {opened && <VariantsDialog base={opened} onClose={() => setOpened(undefined)} />}
     </>
   );
 }

@@ -2,13 +2,13 @@ import { EditOutlined } from '@ant-design/icons';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLoaderData } from '@tanstack/react-router';
 import { Button } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textFact } from '@/documents/life/facts.tsx';
 import { ProductPictures } from '@/product-images/ProductPictures.tsx';
 import { CopyRichText } from '@/rich-text/CopyRichText.tsx';
 import { RichText } from '@/rich-text/RichText.tsx';
 import { useRightsIn } from '@/session/rights.ts';
+import { useAddressState } from '@/ui/address-state.ts';
 import { Card } from '@/ui/Card.tsx';
 import { Facts } from '@/ui/Facts.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
@@ -29,7 +29,7 @@ function BaseProductPage({ id }: { id: number }) {
   const { t } = useTranslation();
   const base = useSuspenseQuery(baseProductQuery(id)).data.data;
   const rights = useRightsIn(base.company_id);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useAddressState<true>('variants');
   const { product_code, product_content, images, variant_id, company_id } = base;
   return (
     <>
@@ -86,7 +86,7 @@ function BaseProductPage({ id }: { id: number }) {
           )}
         </Card>
       </div>
-      {isOpen && <VariantsDialog base={base} onClose={() => setOpen(false)} />}
+      {isOpen && <VariantsDialog base={base} onClose={() => setOpen(undefined)} />}
     </>
   );
 }

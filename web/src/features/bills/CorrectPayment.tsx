@@ -1,9 +1,10 @@
 import type { Bill } from '@soquay/contract/bills';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { editRefusal } from '@/documents/life/document-life.ts';
+import { useAddressState } from '@/ui/address-state.ts';
 import { billKind } from './bill-kind.ts';
 
 const CorrectPaymentDialog = lazy(async () => ({
@@ -13,14 +14,14 @@ const CorrectPaymentDialog = lazy(async () => ({
 /** Corrects how a bill was paid where its returns keep the rest of it as it is (decisions.md, 'A payment method'). */
 export function CorrectPayment({ bill, rights }: { bill: Bill; rights: ShopRights }) {
   const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useAddressState<true>('payment');
   if (editRefusal(billKind, bill, rights)?.code !== 'BILL_RETURNED') return null;
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('bills.correctPayment')}</Button>
       {isOpen && (
         <Suspense>
-          <CorrectPaymentDialog bill={bill} onClose={() => setOpen(false)} />
+          <CorrectPaymentDialog bill={bill} onClose={() => setOpen(undefined)} />
         </Suspense>
       )}
     </>

@@ -2,12 +2,12 @@ import { PlusOutlined } from '@ant-design/icons';
 import { brands } from '@soquay/contract/brands';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Select } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldInput } from '@/fields/FieldInput.tsx';
 import { allRecordsQuery, createRecord } from '@/records/record-kind.ts';
 import { mayCall } from '@/session/may-call.ts';
 import { useRightsIn } from '@/session/rights.ts';
+import { useAddressState } from '@/ui/address-state.ts';
 import { FormDialog } from '@/ui/FormDialog.tsx';
 import { searchLabels } from '@/ui/search-labels.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
@@ -27,7 +27,7 @@ interface BrandPickerProps {
 export function BrandPicker({ companyId, value, onChange, disabled = false, ...input }: BrandPickerProps) {
   const { t } = useTranslation();
   const rights = useRightsIn(companyId);
-  const [isAdding, setAdding] = useState(false);
+  const [isAdding, setAdding] = useAddressState<true>('brand');
   const rows = useQuery(allRecordsQuery(brandKind, companyId)).data?.data ?? [];
   // One that is switched off shows where it is chosen, and is offered no more.
   const offered = rows.filter(({ id, active }) => active === 1 || id === value);
@@ -52,7 +52,11 @@ export function BrandPicker({ companyId, value, onChange, disabled = false, ...i
         />
       )}
       {isAdding && (
-        <NewBrand companyId={companyId} onAdded={(id) => onChange?.(id)} onClose={() => setAdding(false)} />
+        <NewBrand
+          companyId={companyId}
+          onAdded={(id) => onChange?.(id)}
+          onClose={() => setAdding(undefined)}
+        />
       )}
     </div>
   );

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import type { TFunction } from 'i18next';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ImportLink } from '@/records/ImportLink.tsx';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
+import { useAddressState } from '@/ui/address-state.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { codeColumn, textColumn } from '@/ui/list/columns.tsx';
 import { ListExcel } from '@/ui/list/ListExcel.tsx';
@@ -17,6 +17,7 @@ import type { ListScreen } from '@/ui/list/LoadedList.tsx';
 import type { ListFilter } from '@/ui/list/list-filter.ts';
 import { type AskedFor, isNarrowed } from '@/ui/list/list-search.ts';
 import { RowCard } from '@/ui/list/RowCard.tsx';
+import { useListDialog } from '@/ui/use-list-dialog.ts';
 import { CustomerDialog } from './CustomerDialog.tsx';
 import { type CustomerSearch, customerGroupsQuery, customerList } from './customers.api.ts';
 
@@ -28,8 +29,9 @@ function CustomerListPage({ search, ignored }: AskedFor<CustomerSearch>) {
   const { t } = useTranslation();
   const rights = useRights();
   const navigate = useNavigate();
+  const dialog = useListDialog(list);
   const isCreating = useLocation({ select: ({ pathname }) => pathname === create });
-  const [edited, setEdited] = useState<Customer>();
+  const [edited, setEdited] = useAddressState<Customer>('edit');
   const groups = useQuery(customerGroupsQuery()).data?.data ?? [];
   const mayCreate = mayCall(rights, createCustomer);
   const mayEdit = mayCall(rights, updateCustomer);
@@ -52,7 +54,7 @@ function CustomerListPage({ search, ignored }: AskedFor<CustomerSearch>) {
                 <Button
                   type="primary"
                   icon={<PlusOutlined aria-hidden />}
-                  onClick={() => void navigate({ to: create, search: true as never })}
+                  onClick={() => dialog.open(create)}
                 >
                   {t('customers.add')}
                 </Button>
@@ -96,9 +98,7 @@ function CustomerListPage({ search, ignored }: AskedFor<CustomerSearch>) {
         quickSearchLabel={t('customers.quickSearch')}
         empty={isNarrowed(search) ? undefined : t('customers.none')}
       />
-      {isCreating && mayCreate && (
-        <CustomerDialog onClose={() => void navigate({ to: list, search: true as never })} />
-      )}
+      {isCreating && mayCreate && <CustomerDialog onClose={dialog.close} />}
       {edited && <CustomerDialog customer={edited} onClose={() => setEdited(undefined)} />}
     </>
   );

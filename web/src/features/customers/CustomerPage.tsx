@@ -10,13 +10,13 @@ import { hasGrant, seesOnlyOwnBills } from '@soquay/contract/rules/roles';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useLoaderData } from '@tanstack/react-router';
 import { Button } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyablePhone } from '@/documents/life/CopyablePhone.tsx';
 import { textFact } from '@/documents/life/facts.tsx';
 import { RecordHistory } from '@/records/RecordHistory.tsx';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
+import { useAddressState } from '@/ui/address-state.ts';
 import { Card } from '@/ui/Card.tsx';
 import { Facts } from '@/ui/Facts.tsx';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
@@ -43,8 +43,8 @@ function CustomerPage({ id }: { id: number }) {
   const { t } = useTranslation();
   const rights = useRights();
   const customer = useSuspenseQuery(customerQuery(id)).data.data;
-  const [isEditing, setEditing] = useState(false);
-  const [isMerging, setMerging] = useState(false);
+  const [isEditing, setEditing] = useAddressState<true>('edit');
+  const [isMerging, setMerging] = useAddressState<true>('merge');
   const sees = (module: 'orders' | 'returns' | 'preorders' | 'inventories') =>
     hasGrant(rights, module, 'view');
   // Merged while it is open, it is whom they were merged into.
@@ -87,8 +87,8 @@ function CustomerPage({ id }: { id: number }) {
           <CustomerHolds companyId={rights.company_id} phone={customer.customer_phone} />
         )}
       </div>
-      {isEditing && <CustomerDialog customer={customer} onClose={() => setEditing(false)} />}
-      {isMerging && <MergeDialog kept={customer} onClose={() => setMerging(false)} />}
+      {isEditing && <CustomerDialog customer={customer} onClose={() => setEditing(undefined)} />}
+      {isMerging && <MergeDialog kept={customer} onClose={() => setMerging(undefined)} />}
     </>
   );
 }

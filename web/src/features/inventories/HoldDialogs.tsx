@@ -1,5 +1,6 @@
 import type { Hold } from '@soquay/contract/holds';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback } from 'react';
+import { useAddressState } from '@/ui/address-state.ts';
 import { AddToBillDialog } from './AddToBillDialog.tsx';
 import { CancelHoldDialog } from './CancelHoldDialog.tsx';
 import { ExtendHoldDialog } from './ExtendHoldDialog.tsx';
@@ -8,9 +9,9 @@ import { type HoldDialog, HoldDialogContext } from './hold-dialogs.ts';
 
 /** The dialogs of the holds on a screen; they stay when somebody else's change takes the row away below them. */
 export function HoldDialogs({ children }: { children: ReactNode }) {
-  const [open, setOpen] = useState<{ dialog: HoldDialog; hold: Hold } | null>(null);
-  const show = useCallback((dialog: HoldDialog, hold: Hold) => setOpen({ dialog, hold }), []);
-  const close = () => setOpen(null);
+  const [open, setOpen] = useAddressState<{ dialog: HoldDialog; hold: Hold }>('hold');
+  const show = useCallback((dialog: HoldDialog, hold: Hold) => setOpen({ dialog, hold }), [setOpen]);
+  const close = () => setOpen(undefined);
   return (
     <HoldDialogContext value={show}>
       {children}

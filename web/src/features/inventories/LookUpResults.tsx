@@ -2,10 +2,10 @@ import { maxLookedUp, type StockRow } from '@soquay/contract/inventory-look-up';
 import { canSeeCost, hasGrant } from '@soquay/contract/rules/roles';
 import { sellingPrice } from '@soquay/contract/rules/selling-price';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { variantOf } from '@/documents/products/line-product.ts';
 import { useRights } from '@/session/rights.ts';
+import { useAddressState } from '@/ui/address-state.ts';
 import { formatMoney } from '@/ui/format.ts';
 import { ListResults } from '@/ui/list/ListResults.tsx';
 import { RowCard } from '@/ui/list/RowCard.tsx';
@@ -40,8 +40,8 @@ export function LookUpResults({ lookUp, onShow }: LookUpResultsProps) {
   const result = useQuery(foundQuery(rights.company_id, lookUp));
   const rows = (hasCriterion(lookUp) && result.data?.data) || [];
   const opened = useOpenedRow(rows, lookUp, onShow);
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const close = () => setDialog(null);
+  const [dialog, setDialog] = useAddressState<OpenDialog>('goods');
+  const close = () => setDialog(undefined);
   const mayHold = hasGrant(rights, 'inventories', 'create');
   const maySell = hasGrant(rights, 'orders', 'create');
 

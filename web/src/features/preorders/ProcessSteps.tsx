@@ -6,10 +6,11 @@ import {
   type ProcessStatus,
 } from '@soquay/contract/rules/preorder-process';
 import { hasGrant, type ShopRights } from '@soquay/contract/rules/roles';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
 import { useWriteOnce } from '@/documents/life/use-write-once.ts';
+import { useAddressState } from '@/ui/address-state.ts';
 import { formatMoney } from '@/ui/format.ts';
 import { ReasonedButton } from '@/ui/ReasonedButton.tsx';
 import type { Question } from '@/ui/use-feedback.ts';
@@ -28,7 +29,7 @@ interface ProcessStepsProps {
 export function ProcessSteps({ preorder, rights }: ProcessStepsProps) {
   const { t } = useTranslation();
   const { write, isBusy } = useWriteOnce();
-  const [isRefunding, setRefunding] = useState(false);
+  const [isRefunding, setRefunding] = useAddressState<true>('refund');
   const { id, status, accounting_status, details, pre_paid } = preorder;
   if (status === 0 || !hasGrant(rights, 'preorders', 'edit')) return null;
   const lines = details.map(({ process_status }) => process_status);
@@ -91,7 +92,7 @@ export function ProcessSteps({ preorder, rights }: ProcessStepsProps) {
                 { idempotencyKey },
               )
             }
-            onClose={() => setRefunding(false)}
+            onClose={() => setRefunding(undefined)}
           />
         </Suspense>
       )}

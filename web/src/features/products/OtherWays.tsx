@@ -4,11 +4,11 @@ import { takeOverProducts } from '@soquay/contract/product-takeover';
 import { mayAddVariants } from '@soquay/contract/variants';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { Button, Dropdown } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
 import { useSession } from '@/session/session-store.ts';
+import { useAddressState } from '@/ui/address-state.ts';
 import { mayImportProducts } from './product-import.ts';
 import { TakeOverDialog } from './TakeOverDialog.tsx';
 
@@ -17,7 +17,7 @@ export function OtherWays() {
   const { t } = useTranslation();
   const rights = useRights();
   const companies = useSession(({ session }) => session?.user.companies) ?? [];
-  const [isTakingOver, setTakingOver] = useState(false);
+  const [isTakingOver, setTakingOver] = useAddressState<true>('take-over');
   const others = companies.filter(({ company_id }) => company_id !== rights.company_id);
   const leading: { to: LinkProps['to']; text: string; isShown: boolean }[] = [
     { to: '/products/variants', text: t('products.addVariants'), isShown: mayAddVariants(rights) },
@@ -50,7 +50,11 @@ export function OtherWays() {
         </Button>
       </Dropdown>
       {isTakingOver && (
-        <TakeOverDialog companyId={rights.company_id} shops={others} onClose={() => setTakingOver(false)} />
+        <TakeOverDialog
+          companyId={rights.company_id}
+          shops={others}
+          onClose={() => setTakingOver(undefined)}
+        />
       )}
     </>
   );

@@ -5,11 +5,11 @@ import { mayChangeProductField } from '@soquay/contract/rules/product-rights';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { useMutation } from '@tanstack/react-query';
 import { Button, Dropdown } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
+import { useAddressState } from '@/ui/address-state.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import { ProductBulkDialog } from './ProductBulkDialog.tsx';
 
@@ -24,7 +24,7 @@ export function ProductBulk({ products }: { products: readonly ListedProduct[] }
   const { t } = useTranslation();
   const rights = useRights();
   const feedback = useFeedback();
-  const [edited, setEdited] = useState<BulkField>();
+  const [edited, setEdited] = useAddressState<BulkField>('bulk');
   const fields = bulkFieldsOf(rights);
   const chosen = products.filter(({ status }) => status === 1);
   const sold = chosen.filter(({ active }) => active === 1);

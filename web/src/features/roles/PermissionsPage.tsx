@@ -1,15 +1,14 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { listPermissionPeople, type PermissionPerson } from '@soquay/contract/roles';
 import { Button } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
+import { mayLeaveForms, useAddressState } from '@/ui/address-state.ts';
 import { Card } from '@/ui/Card.tsx';
 import { Notice } from '@/ui/Notice.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
 import { useMedia } from '@/ui/use-media.ts';
-import { mayLeaveForms } from '@/ui/use-unsaved-changes.ts';
 import { PeopleList } from './PeopleList.tsx';
 import { PersonRoles } from './PersonRoles.tsx';
 import styles from './permissions.module.css';
@@ -19,7 +18,7 @@ export function PermissionsPage() {
   const { t } = useTranslation();
   const rights = useRights();
   const isPhone = useMedia('(max-width: 767px)');
-  const [person, setPerson] = useState<PermissionPerson>();
+  const [person, setPerson] = useAddressState<PermissionPerson>('person');
   if (!mayCall(rights, listPermissionPeople)) {
     return (
       <>

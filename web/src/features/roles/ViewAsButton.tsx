@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { groupText } from '@/session/group-text.ts';
 import { useRights } from '@/session/rights.ts';
 import { keepView } from '@/session/view-as.ts';
-import { mayLeaveForms } from '@/ui/use-unsaved-changes.ts';
+import { mayLeaveForms } from '@/ui/address-state.ts';
 
 interface ViewAsButtonProps {
   role: Pick<RoleRow, 'role_id' | 'role_name' | 'company_id'>;

@@ -3,9 +3,9 @@ import { type BankAccount, bankAccount } from '@soquay/contract/letterheads';
 import type { PaymentMethod } from '@soquay/contract/payment-methods';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paymentMethodsQuery } from '@/documents/look-ups.ts';
+import { useAddressState } from '@/ui/address-state.ts';
 import { useConfirmed } from '@/ui/use-confirmed.ts';
 import { BankAccountFields } from './BankAccountFields.tsx';
 import { FormModal } from './FormModal.tsx';
@@ -22,7 +22,7 @@ interface OpenAccount {
 export function BankAccountSection({ companyId }: { companyId: number }) {
   const { t } = useTranslation();
   const confirmed = useConfirmed();
-  const [open, setOpen] = useState<OpenAccount | null>(null);
+  const [open, setOpen] = useAddressState<OpenAccount>('account');
   const accounts = useQuery(letterheadQuery(companyId)).data?.data.accounts ?? [];
   const accountOf = ({ payment_code }: PaymentMethod) =>
     accounts.find((account) => account.payment_code === payment_code);
@@ -83,7 +83,7 @@ export function BankAccountSection({ companyId }: { companyId: number }) {
               version: open.account?.version,
             })
           }
-          onClose={() => setOpen(null)}
+          onClose={() => setOpen(undefined)}
           onReload={(current) => setOpen({ ...open, account: bankAccount.parse(current) })}
         >
           <BankAccountFields />

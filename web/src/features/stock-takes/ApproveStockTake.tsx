@@ -6,6 +6,7 @@ import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
+import { useAddressState } from '@/ui/address-state.ts';
 import { formatNumber } from '@/ui/format.ts';
 import { ReasonedButton } from '@/ui/ReasonedButton.tsx';
 import { randomId } from '@/ui/random-id.ts';
@@ -19,7 +20,7 @@ import { takeRights } from './take-rights.ts';
 /** The approval of a take (decisions.md, 'Counting'), for who may give it: what will be booked first, then the booking. */
 export function ApproveStockTake({ take, rights }: { take: SavedStockTake; rights: ShopRights }) {
   const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useAddressState<true>('approve');
   if (!takeRights(rights, take).canApprove) return null;
   return (
     <>
@@ -37,9 +38,9 @@ export function ApproveStockTake({ take, rights }: { take: SavedStockTake; right
         title={t('stockTakes.approveTitle', { n: take.stock_take_number })}
         footer={null}
         destroyOnHidden
-        onCancel={() => setOpen(false)}
+        onCancel={() => setOpen(undefined)}
       >
-        <Approval take={take} onClose={() => setOpen(false)} />
+        <Approval take={take} onClose={() => setOpen(undefined)} />
       </Modal>
     </>
   );

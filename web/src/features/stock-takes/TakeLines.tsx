@@ -3,8 +3,8 @@ import { type ShownLines, type StockTakeLine, shownLines } from '@soquay/contrac
 import type { SavedStockTake } from '@soquay/contract/stock-takes';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAddressState } from '@/ui/address-state.ts';
 import { ListResults } from '@/ui/list/ListResults.tsx';
 import type { ListAddress } from '@/ui/list/list-address.ts';
 import { readAddress } from '@/ui/list/list-search.ts';
@@ -28,7 +28,7 @@ export function TakeLines({ take, rights, address }: TakeLinesProps) {
   const { search } = readAddress(lineSearch, address);
   const { show = 'all', q } = search;
   const result = useQuery(linesQuery(take.id, search));
-  const [recounted, setRecounted] = useState<StockTakeLine | null>(null);
+  const [recounted, setRecounted] = useAddressState<StockTakeLine>('recount');
   const { canCount, canRecount } = takeRights(rights, take);
   const maySay = (line: StockTakeLine) =>
     canCount || (canRecount && (line.needs_recount || line.awaits_approval));
@@ -80,7 +80,9 @@ export function TakeLines({ take, rights, address }: TakeLinesProps) {
         onPage={(page, how) => look({ ...search, page: page === 1 ? undefined : page }, how)}
         empty={q === undefined ? t(`stockTakes.none.${show}`) : undefined}
       />
-      {recounted && <RecountDialog takeId={take.id} goods={recounted} onClose={() => setRecounted(null)} />}
+      {recounted && (
+        <RecountDialog takeId={take.id} goods={recounted} onClose={() => setRecounted(undefined)} />
+      )}
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { api } from '@/api/api.ts';
 import { ApiError } from '@/api/api-error.ts';
+import { useAddressState } from '@/ui/address-state.ts';
 import { FormDialog } from '@/ui/FormDialog.tsx';
 import { zodRule } from '@/ui/zod-rule.ts';
 import { takeRights } from './take-rights.ts';
@@ -19,7 +20,7 @@ import { takeRights } from './take-rights.ts';
 /** What was noted of a take, and the way to change it while it is counted. */
 export function TakeNote({ take, rights }: { take: SavedStockTake; rights: ShopRights }) {
   const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useAddressState<true>('note');
   return (
     <>
       {take.stock_take_note || '–'}{' '}
@@ -33,7 +34,7 @@ export function TakeNote({ take, rights }: { take: SavedStockTake; rights: ShopR
           onClick={() => setOpen(true)}
         />
       )}
-      {isOpen && <NoteDialog take={take} onClose={() => setOpen(false)} />}
+      {isOpen && <NoteDialog take={take} onClose={() => setOpen(undefined)} />}
     </>
   );
 }

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import type { TFunction } from 'i18next';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { groupText } from '@/session/group-text.ts';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
+import { useAddressState } from '@/ui/address-state.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { codeColumn, textColumn } from '@/ui/list/columns.tsx';
 import { ListPage } from '@/ui/list/ListPage.tsx';
@@ -27,8 +27,8 @@ function UserWarehousesPage({ search, ignored }: AskedFor<UserWarehouseSearch>) 
   const rights = useRights();
   const { company_id: companyId } = rights;
   const navigate = useNavigate();
-  const [edited, setEdited] = useState<UserWarehouses>();
-  const [chosen, setChosen] = useState<readonly UserWarehouses[]>();
+  const [edited, setEdited] = useAddressState<UserWarehouses>('edit');
+  const [chosen, setChosen] = useAddressState<readonly UserWarehouses[]>('assign');
   const options = warehouseOptions(useQuery(shopWarehousesQuery(companyId)).data?.data ?? []);
   const mayAssign = mayCall(rights, saveUserWarehouses);
   const assignButton = (person: UserWarehouses) => (

@@ -14,6 +14,7 @@ import { api } from '@/api/api.ts';
 import { translateMessage } from '@/api/said-text.ts';
 import { useWriteOnce } from '@/documents/life/use-write-once.ts';
 import { useRightsIn } from '@/session/rights.ts';
+import { useAddressState } from '@/ui/address-state.ts';
 import { formatNumber } from '@/ui/format.ts';
 import { QtyInput } from '@/ui/NumberInput.tsx';
 import { ReasonedButton } from '@/ui/ReasonedButton.tsx';
@@ -26,14 +27,14 @@ import styles from './settle-shortage.module.css';
 export function SettleShortage({ saved }: { saved: SavedExport }) {
   const { t } = useTranslation();
   const rights = useRightsIn(saved.company_id);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useAddressState<true>('settle');
   if (missingPieces(saved) === 0 || !hasGrant(rights, 'warehouse-exports', 'confirm')) return null;
   return (
     <>
       <Button color="primary" variant="solid" onClick={() => setOpen(true)}>
         {t('exports.settle')}
       </Button>
-      {isOpen && <Settlement saved={saved} rights={rights} onClose={() => setOpen(false)} />}
+      {isOpen && <Settlement saved={saved} rights={rights} onClose={() => setOpen(undefined)} />}
     </>
   );
 }

@@ -22,6 +22,7 @@ import {
   useScansAnywhere,
 } from '@/scanning/use-scans-anywhere.ts';
 import { useRightsIn } from '@/session/rights.ts';
+import { useAddressState } from '@/ui/address-state.ts';
 import { formatNumber } from '@/ui/format.ts';
 import { QtyInput } from '@/ui/NumberInput.tsx';
 import { ReasonedButton } from '@/ui/ReasonedButton.tsx';
@@ -36,7 +37,7 @@ import { type ReceiptCount, useReceiptCount } from './use-receipt-count.ts';
 export function ConfirmReceipt({ receipt }: { receipt: SavedReceipt }) {
   const { t } = useTranslation();
   const rights = useRightsIn(receipt.company_id);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useAddressState<true>('confirm');
   const isWaiting = receipt.status === 2;
   const isCountedNow = isOpen && receipt.status === 1;
   if (!(isWaiting || isCountedNow) || !hasGrant(rights, receiptModule, 'confirm')) return null;
@@ -53,7 +54,7 @@ export function ConfirmReceipt({ receipt }: { receipt: SavedReceipt }) {
           {t('receipts.confirm')}
         </ReasonedButton>
       )}
-      {isOpen && <CountDialog receipt={receipt} onClose={() => setOpen(false)} />}
+      {isOpen && <CountDialog receipt={receipt} onClose={() => setOpen(undefined)} />}
     </>
   );
 }

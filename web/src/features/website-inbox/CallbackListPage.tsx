@@ -2,12 +2,12 @@ import { type Callback, handleCallback } from '@soquay/contract/website-inbox';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import type { TFunction } from 'i18next';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
 import { CopyablePhone } from '@/documents/life/CopyablePhone.tsx';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
+import { useAddressState } from '@/ui/address-state.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { formatMoment, formatNumber } from '@/ui/format.ts';
 import { codeColumn, textColumn } from '@/ui/list/columns.tsx';
@@ -26,7 +26,7 @@ function CallbackListPage({ search, ignored }: AskedFor<MessageSearch>) {
   const rights = useRights();
   const { company_id } = rights;
   const navigate = useNavigate();
-  const [handled, setHandled] = useState<Callback>();
+  const [handled, setHandled] = useAddressState<Callback>('handle');
   const mayHandle = mayCall(rights, handleCallback);
   const handleButton = (message: Callback) => (
     <Button

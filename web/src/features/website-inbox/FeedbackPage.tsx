@@ -2,11 +2,12 @@ import { type Feedback, handleFeedback, type MessageChange } from '@soquay/contr
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLoaderData } from '@tanstack/react-router';
 import { Button } from 'antd';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
+import { useAddressState } from '@/ui/address-state.ts';
 import { Card } from '@/ui/Card.tsx';
 import { Facts } from '@/ui/Facts.tsx';
 import { formatMoment } from '@/ui/format.ts';
@@ -29,7 +30,7 @@ function FeedbackPage({ id }: { id: number }) {
   const rights = useRights();
   const { company_id } = rights;
   const { data } = useSuspenseQuery(feedbackQuery(company_id, id)).data;
-  const [isHandling, setHandling] = useState(false);
+  const [isHandling, setHandling] = useAddressState<true>('handle');
   const mayHandle = mayCall(rights, handleFeedback);
   /** Marking as seen is under way: what is recorded meanwhile is a change of what that leaves. */
   const seeing = useRef<Promise<Feedback | undefined>>(undefined);
@@ -90,7 +91,7 @@ function FeedbackPage({ id }: { id: number }) {
           title={t('websiteInbox.handle')}
           message={data}
           save={save}
-          onClose={() => setHandling(false)}
+          onClose={() => setHandling(undefined)}
         />
       )}
     </>

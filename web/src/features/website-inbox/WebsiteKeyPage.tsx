@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
 import { textOfIssue } from '@/api/said-text.ts';
 import { useRights } from '@/session/rights.ts';
+import { useAddressState } from '@/ui/address-state.ts';
 import { Card } from '@/ui/Card.tsx';
 import { CopyButton } from '@/ui/CopyButton.tsx';
 import { Facts } from '@/ui/Facts.tsx';
@@ -40,7 +41,7 @@ function ShopKey({ companyId: company_id }: { companyId: number }) {
   const { t } = useTranslation();
   const feedback = useFeedback();
   const { data, error, refetch } = useQuery(websiteKeyQuery(company_id));
-  const [isMaking, setMaking] = useState(false);
+  const [isMaking, setMaking] = useAddressState<true>('key');
   /** Known here alone, until the page is left. */
   const [made, setMade] = useState<string>();
   const [copied, setCopied] = useState<string>();
@@ -116,7 +117,7 @@ function ShopKey({ companyId: company_id }: { companyId: number }) {
             return { message };
           }}
           saveText={t('websiteInbox.make')}
-          onClose={() => setMaking(false)}
+          onClose={() => setMaking(undefined)}
         >
           {key && <p>{t('websiteInbox.replaces')}</p>}
           <Form.Item

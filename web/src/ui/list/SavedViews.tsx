@@ -1,6 +1,6 @@
 import { Button, Dropdown, Form, Input } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAddressState } from '@/ui/address-state.ts';
 import { FormDialog } from '@/ui/FormDialog.tsx';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import { isNarrowed, isSameSearch, type ListSearch } from './list-search.ts';
@@ -17,7 +17,7 @@ interface SavedViewsProps<Search extends ListSearch> {
 export function SavedViews<Search extends ListSearch>({ list, search, onSearch }: SavedViewsProps<Search>) {
   const { t } = useTranslation();
   const feedback = useFeedback();
-  const [isNaming, setNaming] = useState(false);
+  const [isNaming, setNaming] = useAddressState<true>('view-name');
   const views = useSavedViews(list);
   const { page, per_page, ...asked } = search;
   const chosen = views.find((view) => isSameSearch(searchOf(view), asked));
@@ -62,7 +62,7 @@ export function SavedViews<Search extends ListSearch>({ list, search, onSearch }
             saveView(list, name, search);
             return {};
           }}
-          onClose={() => setNaming(false)}
+          onClose={() => setNaming(undefined)}
         >
           <Form.Item
             name="name"

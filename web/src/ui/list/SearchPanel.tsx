@@ -3,6 +3,7 @@ import { Button, Form, type FormInstance } from 'antd';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '@/session/session-store.ts';
+import { useAddressState } from '@/ui/address-state.ts';
 import { dayRule } from '@/ui/day-rule.ts';
 import { useMedia } from '@/ui/use-media.ts';
 import { FilterChips } from './FilterChips.tsx';
@@ -56,8 +57,10 @@ export function SearchPanel<Search extends ListSearch>({
   const { page, per_page, sort, q, ...filled } = search;
   const hidden = Object.keys(filled).filter((name) => !shown.includes(name as keyof Search & string)).length;
   const isPhone = useMedia('(max-width: 575px)');
-  // On a phone it would stand over the rows; chips say what is searched for.
-  const [isOpen, setOpen] = useState(hidden > 0 && !isPhone);
+  const [isOpenBeside, setOpenBeside] = useState(hidden > 0);
+  // On a phone the panel covers the rows: Back and a search close it, and chips say what is searched for.
+  const [isOpenOver, setOpenOver] = useAddressState<true>('filters');
+  const isOpen = isPhone ? isOpenOver === true : isOpenBeside;
   const [resets, setResets] = useState(0);
   const fields = useFieldsOf(filled);
   const toggleText = t(isOpen ? 'ui.closeSearch' : 'ui.advancedSearch');
@@ -98,7 +101,7 @@ export function SearchPanel<Search extends ListSearch>({
             icon={isOpen ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
             aria-expanded={isOpen}
             aria-controls={panelId}
-            onClick={() => setOpen(!isOpen)}
+            onClick={() => (isPhone ? setOpenOver(isOpen ? undefined : true) : setOpenBeside(!isOpen))}
           >
             {hiddenFilters > 0 ? `${toggleText} (${hiddenFilters})` : toggleText}
           </Button>

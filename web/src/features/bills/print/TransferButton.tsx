@@ -1,9 +1,10 @@
 import type { Bill } from '@soquay/contract/bills';
 import { useQuery } from '@tanstack/react-query';
 import { Button, type ButtonProps } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { letterheadQuery } from '@/documents/slip/letterhead.api.ts';
+import { useAddressState } from '@/ui/address-state.ts';
 import { billTransfer, type PaidBill } from './bill-transfer.ts';
 
 const TransferDialog = lazy(async () => ({
@@ -17,7 +18,7 @@ interface TransferButtonProps extends Pick<ButtonProps, 'type' | 'size'> {
 /** Shows the customer the code to pay a bill by; absent where it is no transfer, or the shop has set no account for it. */
 export function TransferButton({ bill, ...look }: TransferButtonProps) {
   const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useAddressState<true>('transfer');
   const letterhead = useQuery({
     ...letterheadQuery(bill.company_id),
     // Most are paid in cash, and ask for nothing.
@@ -35,7 +36,7 @@ export function TransferButton({ bill, ...look }: TransferButtonProps) {
           <TransferDialog
             title={t('bills.transfer.title', { n: bill.bill_number })}
             transfer={transfer}
-            onClose={() => setOpen(false)}
+            onClose={() => setOpen(undefined)}
           />
         </Suspense>
       )}

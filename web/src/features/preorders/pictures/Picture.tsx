@@ -1,7 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAddressState } from '@/ui/address-state.ts';
 import styles from './pictures.module.css';
 import { useObjectUrl } from './use-object-url.ts';
 
@@ -16,7 +16,8 @@ interface PictureProps {
 /** A picture in small, large at a press. */
 export function Picture({ name, content, onDelete }: PictureProps) {
   const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
+  const [shown, setShown] = useAddressState<string>('picture');
+  const isOpen = shown === name;
   const url = useObjectUrl(content);
   return (
     <li className={styles.picture}>
@@ -25,7 +26,7 @@ export function Picture({ name, content, onDelete }: PictureProps) {
         aria-label={t('ui.viewPicture', { name })}
         title={name}
         disabled={!url}
-        onClick={() => setOpen(true)}
+        onClick={() => setShown(name)}
       >
         {url && <img src={url} alt="" />}
       </button>
@@ -38,7 +39,14 @@ export function Picture({ name, content, onDelete }: PictureProps) {
           onClick={onDelete}
         />
       )}
-      <Modal open={isOpen} onCancel={() => setOpen(false)} footer={null} title={name} width={640} centered>
+      <Modal
+        open={isOpen}
+        onCancel={() => setShown(undefined)}
+        footer={null}
+        title={name}
+        width={640}
+        centered
+      >
         {isOpen && <img className={styles.large} src={url} alt={name} />}
       </Modal>
     </li>

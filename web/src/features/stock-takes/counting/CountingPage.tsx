@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addresses } from '@/documents/addresses.ts';
 import { SoundButton } from '@/documents/fields/SoundButton.tsx';
@@ -8,6 +8,7 @@ import { focusField } from '@/documents/form/form-focus.ts';
 import { readEntered } from '@/scanning/entered-code.ts';
 import { useScansAnywhere } from '@/scanning/use-scans-anywhere.ts';
 import { useRightsIn } from '@/session/rights.ts';
+import { useAddressState } from '@/ui/address-state.ts';
 import { FigureTiles } from '@/ui/FigureTiles.tsx';
 import { formatNumber } from '@/ui/format.ts';
 import { LazyShortcutHelp } from '@/ui/LazyShortcutHelp.tsx';
@@ -94,7 +95,7 @@ function OpenCount({ companyId, queue }: OpenCountProps) {
   const { t } = useTranslation();
   const feedback = useFeedback();
   const root = useRef<HTMLDivElement>(null);
-  const [showsKeys, setShowsKeys] = useState(false);
+  const [showsKeys, setShowsKeys] = useAddressState<true>('keys');
   const shortcuts = [
     { keys: 'F2', meaning: t('documents.keyCode'), run: () => void focusField(root.current, 'code') },
     { keys: '?', meaning: t('documents.keyHelp'), run: () => setShowsKeys(true) },
@@ -117,8 +118,8 @@ function OpenCount({ companyId, queue }: OpenCountProps) {
       <LazyShortcutHelp
         shortcuts={shortcuts}
         typed="quantity"
-        isOpen={showsKeys}
-        onClose={() => setShowsKeys(false)}
+        isOpen={showsKeys === true}
+        onClose={() => setShowsKeys(undefined)}
       />
     </div>
   );

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
 import { useWriteOnce } from '@/documents/life/use-write-once.ts';
+import { useAddressState } from '@/ui/address-state.ts';
 import { Card } from '@/ui/Card.tsx';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
 import { formatMoment, formatNumber } from '@/ui/format.ts';
@@ -18,7 +19,7 @@ import styles from './counting.module.css';
 export function RecentCounts({ takeId, canCount }: { takeId: number; canCount: boolean }) {
   const { t } = useTranslation();
   const [mine, setMine] = useState(false);
-  const [recounted, setRecounted] = useState<RecountGoods | null>(null);
+  const [recounted, setRecounted] = useAddressState<RecountGoods>('recount');
   const { data, error, refetch } = useQuery(countsQuery(takeId, { mine }));
   return (
     <Card aria-label={t('stockTakes.lately')} className={styles.recent}>
@@ -48,7 +49,9 @@ export function RecentCounts({ takeId, canCount }: { takeId: number; canCount: b
           />
         ))}
       </ol>
-      {recounted && <RecountDialog takeId={takeId} goods={recounted} onClose={() => setRecounted(null)} />}
+      {recounted && (
+        <RecountDialog takeId={takeId} goods={recounted} onClose={() => setRecounted(undefined)} />
+      )}
     </Card>
   );
 }
