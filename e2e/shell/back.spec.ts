@@ -99,3 +99,15 @@ test('Back leads from the roles of a person to the people', async ({ page, owner
   await expect(roles).toHaveCount(0);
   await expect(page).toHaveURL(/\/permissions/);
 });
+
+test('a phone chooses the order of a list and the rows to act on', async ({ page, owner }) => {
+  const shop = await owner.openShop();
+  await owner.stockUp(shop, 3, 3);
+  await signInAsOwner(page, shop, ownerPassword);
+  await page.goto('/products');
+  await page.getByRole('combobox', { name: 'Thứ tự của danh sách' }).selectOption({ index: 1 });
+  await expect(page).toHaveURL(/sort=/);
+  await page.getByRole('button', { name: 'Chọn', exact: true }).click();
+  await page.getByRole('checkbox', { name: /SP001/ }).check();
+  await expect(page.getByRole('status').filter({ hasText: 'Đã chọn 1' })).toBeInViewport();
+});

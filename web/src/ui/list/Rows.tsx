@@ -30,7 +30,9 @@ export function Rows<Row extends object>({
   ...rows
 }: RowsProps<Row>) {
   const isPhone = useMedia('(max-width: 575px)');
-  if (isPhone) return <ListCards {...rows} card={card} />;
+  if (isPhone) {
+    return <ListCards {...rows} card={card} columns={columns} sorting={sorting} selection={selection} />;
+  }
   return (
     <DataTable<Row>
       {...rows}
