@@ -22,7 +22,7 @@ test('on every screen Back closes the menu and what is unfolded, and Forward ope
     const address = page.url();
     const menu = page.getByRole('button', { name: 'Mở menu' });
     const filters = page.getByRole('button', { name: /^Tìm kiếm nâng cao/ });
-    // What is printed has no menu; a record that is open already covers it.
+    // Prints have no menu; an open record covers it.
     if ((await menu.count()) > 0 && (await dialogOf(page).count()) === 0) {
       await menu.click();
       await expect(dialogOf(page)).toBeVisible();

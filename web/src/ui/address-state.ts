@@ -5,7 +5,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 type Opened = Readonly<Record<string, unknown>>;
 
 interface OpenForm {
-  /** How much was open when the form was drawn: with less open, it is gone. */
+  /** Number of entries open when the form was drawn; with fewer open, the form is gone. */
   depth: number;
   hasChanges: () => boolean;
   askToLeave: () => Promise<boolean>;

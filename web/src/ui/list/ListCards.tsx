@@ -10,7 +10,7 @@ interface ListCardsProps<Row> {
   rows: readonly Row[];
   rowKey: keyof Row & string;
   card: (row: Row) => ReactNode;
-  /** What stands below a card that is open. */
+  /** Content below a card that is open. */
   detail?: ((row: Row) => ReactNode) | undefined;
   empty?: ReactNode;
   columns: readonly DataColumn<Row>[];
