@@ -48,14 +48,20 @@ export function refreshTokenOfOtherShape(): string | null {
 }
 
 export function keepSession({ user, access_token, refresh_token }: SignedIn): void {
-  localStorage.setItem(keys.token, access_token);
   localStorage.setItem(keys.refreshToken, refresh_token);
   localStorage.setItem(keys.receivedAt, String(Date.now()));
-  keepUser(user);
+  localStorage.setItem(keys.user, JSON.stringify(user));
+  // Last: another tab that saw it before `receivedAt` would take it for expired, and renew it once more.
+  localStorage.setItem(keys.token, access_token);
+  showKept();
 }
 
 export function keepUser(user: SessionUser): void {
   localStorage.setItem(keys.user, JSON.stringify(user));
+  showKept();
+}
+
+function showKept(): void {
   useSession.setState({ session: readSession(), hasEnded: false });
 }
 
