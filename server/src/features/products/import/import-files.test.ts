@@ -40,9 +40,9 @@ describe('GET /api/products/import/template', () => {
       'Giá vốn',
       'Giá bán',
       'Giá khuyến mãi',
+      'Tình trạng',
       'Mô tả',
       'Ghi chú nhà cung cấp',
-      'Tình trạng',
       ...shop.warehouses.map((code) => `Tồn ${code}`),
     ]);
     expect(first?.[9], 'a barcode with its leading zero').toBe('0893123456789');
