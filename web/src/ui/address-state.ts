@@ -51,7 +51,8 @@ export function historyWithOpened(): RouterHistory {
 export function useAddressState<Value>(
   name: string,
 ): [value: Value | undefined, set: (value: Value | undefined) => void] {
-  const value = useSyncExternalStore(subscribe, () => opened[name] as Value | undefined);
+  const read = () => opened[name] as Value | undefined;
+  const value = useSyncExternalStore(subscribe, read, read);
   const set = useCallback(
     (next: Value | undefined) => (next === undefined ? close(name) : open(name, next)),
     [name],
