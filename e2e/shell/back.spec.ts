@@ -82,6 +82,25 @@ test('a dialog that is closed stays closed at Back, and what was typed is asked 
   await expect(dialogOf(page)).toHaveCount(0);
 });
 
+test('an address that is gone to as a dialog closes is reached, and Back passes over the dialog', async ({
+  page,
+  owner,
+}) => {
+  const shop = await owner.openShop();
+  await signInAsOwner(page, shop, ownerPassword);
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Mở menu' }).click();
+  const close = dialogOf(page).getByRole('button', { name: 'Đóng' });
+  await close.evaluate((button: HTMLButtonElement) => {
+    button.click();
+    location.assign('/customers');
+  });
+  await expect(page.getByRole('heading', { name: 'Khách hàng' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/dashboard/);
+  await expect(dialogOf(page)).toHaveCount(0);
+});
+
 test('Back leads from the roles of a person to the people', async ({ page, owner }) => {
   const shop = await owner.openShop();
   await owner.hire(shop, 'Sale', 'Kho');

@@ -38,6 +38,7 @@ let isRouterAsked = false;
 export function historyWithOpened(): RouterHistory {
   // Before the router's own listener: on the window they are called in the order they were added.
   window.addEventListener('popstate', onPop);
+  window.addEventListener('beforeunload', leaveBehind);
   router = createBrowserHistory();
   follow();
   router.subscribe(follow);
@@ -97,6 +98,14 @@ function follow(): void {
   screenKey = state.__TSR_key;
   show(state.opened ?? nothing);
   if (state.isPassed) window.history.go(-1);
+}
+
+/** Spares a closed dialog its step back when the page is left for another address: the step would call that off. */
+function leaveBehind(): void {
+  if (!back || isStepping) return;
+  clearTimeout(back.timer);
+  back = undefined;
+  write('replaceState', { isPassed: true });
 }
 
 /** Answers a step between entries of one screen; steps to other screens are the router's. */
@@ -176,7 +185,7 @@ function closeTo(depth: number): void {
 }
 
 function write(how: 'pushState' | 'replaceState', more = {}): void {
-  const state = { ...window.history.state, ...more, opened };
+  const state = { ...window.history.state, isPassed: undefined, ...more, opened };
   if (how === 'pushState') state.__TSR_index += 1;
   // The browser's own method: the router has put one in front of it that it hears of.
   History.prototype[how].call(window.history, state, '');
