@@ -16,7 +16,7 @@ const code: ListFaces = { ...text, column: codeColumn };
 const phone: ListFaces = { ...code, filter: () => ({ kind: 'phone' }) };
 const key: ListFaces = { ...code, filter: () => ({ kind: 'digits' }) };
 
-/** Each kind of field in a list. */
+/** Column and filter of each kind of field. */
 export const listFaces: Record<FieldKind, ListFaces> = {
   code,
   id: code,

@@ -22,7 +22,7 @@ type AnyContract<Row extends RecordRow> = BaseRecordContract<Row> &
 
 /** Records that a field leads to, as people choose from them: those of its own kind by name, unless it says otherwise. */
 interface Referred {
-  /** Where they are of another kind: what they are chosen from, and the field by which they are named. */
+  /** Records of another kind: their query, and the field by which they are named. */
   other?: { options: ReferredOptions; keyName: string };
   labelOf?: (row: ReferredRow, all: readonly ReferredRow[]) => string;
 }

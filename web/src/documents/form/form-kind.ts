@@ -22,7 +22,7 @@ export interface FormTypes {
   saved: SavedDocument;
   header: object;
   line: DocumentLine;
-  /** What stands in its entry area; null where lines are given. */
+  /** Values of the entry area; null where lines come from another document. */
   entry: object | null;
   /** What a form works with besides what all do. */
   tools: object;
@@ -42,7 +42,7 @@ export interface OpenForm<Form extends FormTypes> {
   lookUps: TaskQueue;
   /** Of the person in the document's shop, as they were when it was opened: the server decides. */
   rights: ShopRights;
-  /** What stands in its entry area; null where lines are given. */
+  /** Values of the entry area; null where lines come from another document. */
   entry: StoreApi<Form['entry']>;
   /** Puts on the document what was entered and not added yet; gives what stands in the way, with the name of its field. */
   takeEntered: () => Promise<FieldProblem | null>;

@@ -46,7 +46,7 @@ export const billHeader = customerHeader.extend({
   pre_paid: figureField,
   /** What it is made of; of a saved bill it stays. */
   preorder: billedPreorder.nullable().default(null),
-  /** What the customer has handed over; for the change, not kept with the bill. */
+  /** Cash that the customer has handed over; for the change, not stored with the bill. */
   cash_given: figureField,
 });
 export type BillHeader = z.output<typeof billHeader>;
