@@ -7,7 +7,7 @@ export interface ScreenScripts {
   shell: number;
   /** By file below `src/routes/`: the shell, the screen and its Vietnamese texts, as a browser fetches them that has nothing yet. */
   screens: Record<string, number>;
-  /** By file below `src/`: what a press or a special case fetches, beyond the shell. */
+  /** By file below `src/`: what a press or a special case fetches, beyond the screen that it is pressed on. */
   parts: Record<string, number>;
 }
 
@@ -62,17 +62,21 @@ class ScriptGraph {
 
     const routes = modules.filter((id) => /\/src\/routes\/(?!__root|_app\.tsx)[^?]+\.tsx$/.test(id));
     const opened = new Map(routes.map((route) => [route, this.#opened([route])]));
-    const screens = routes.map((route) => {
-      const files = this.#closure([...shell, ...this.#chunksOf(opened.get(route) ?? [])]);
-      return [afterSources(route).replace('routes/', ''), this.#weigh(files)] as const;
-    });
+    const fetched = new Map(
+      [...opened].map(([route, ids]) => [route, this.#closure([...shell, ...this.#chunksOf(ids)])]),
+    );
+    const screens = [...fetched].map(
+      ([route, files]) => [afterSources(route).replace('routes/', ''), this.#weigh(files)] as const,
+    );
 
     const withScreens = new Set([...opened.values()].flat());
     const parts = [...this.#chunks.values()].flatMap(({ fileName, facadeModuleId: id, isDynamicEntry }) => {
       if (!isDynamicEntry || !id || withScreens.has(id)) return [];
       if (!/\/web\/src\/(?!routes|i18n)[^?]+$/.test(id)) return [];
-      const added = [...this.#closure([fileName])].filter((file) => !shell.has(file));
-      return [[afterSources(id), this.#weigh(added)] as const];
+      const pressedOn = [...fetched.values()].filter((files) =>
+        this.#importersOf(id).some((file) => files.has(file)),
+      );
+      return [[afterSources(id), this.#mostAdded(fileName, pressedOn.length ? pressedOn : [shell])] as const];
     });
     return { shell: this.#weigh(shell), screens: byName(screens), parts: byName(parts) };
   }
@@ -93,6 +97,16 @@ class ScriptGraph {
   #importedLater(id: string): string[] {
     const ids = this.#moduleInfo(id)?.dynamicallyImportedIds ?? [];
     return ids.filter((imported) => !/\?tsr-split=errorComponent$/.test(imported));
+  }
+
+  #importersOf(id: string): string[] {
+    return this.#chunksOf([...(this.#moduleInfo(id)?.dynamicImporters ?? [])]);
+  }
+
+  /** Bytes that a file and what it imports add where most of it is not there yet. */
+  #mostAdded(file: string, present: Set<string>[]): number {
+    const wanted = [...this.#closure([file])];
+    return Math.max(...present.map((files) => this.#weigh(wanted.filter((each) => !files.has(each)))));
   }
 
   #chunksOf(modules: string[]): string[] {

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from '../app.ts';
 import { signInOnScreen } from '../sign-in.ts';
 
-test('the language chosen is shown at once and kept', async ({ page, owner }) => {
+test('the language chosen is shown at once and kept', { tag: '@main' }, async ({ page, owner }) => {
   await signInOnScreen(page, await owner.hire(await owner.openShop(), 'Sale'));
   await page.goto('/orders');
   await page.getByRole('button', { name: /^Ngôn ngữ/ }).click();

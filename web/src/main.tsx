@@ -41,25 +41,30 @@ useSession.subscribe(({ session }, { session: before }) => {
   router.invalidate();
 });
 
-await Promise.all([startI18n(), renewOldSession()]);
+void showApp();
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <AppearanceProvider>
-        <LostShopWatch />
-        <RouterProvider router={router} />
-      </AppearanceProvider>
-    </QueryClientProvider>
-  </StrictMode>,
-);
+/** Awaits the language, whose file imports the one this is built into: awaited at the top, each waits for the other. */
+async function showApp(): Promise<void> {
+  await Promise.all([startI18n(), renewOldSession()]);
 
-// Nothing waits for it, and without it all is as fresh as when it was read.
-setTimeout(() => {
-  import('./live/follow-changes.ts').then(
-    ({ followChanges }) => followChanges(queryClient),
-    () => {},
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <AppearanceProvider>
+          <LostShopWatch />
+          <RouterProvider router={router} />
+        </AppearanceProvider>
+      </QueryClientProvider>
+    </StrictMode>,
   );
-}, afterFirstScreenMs);
+
+  // Nothing waits for it, and without it all is as fresh as when it was read.
+  setTimeout(() => {
+    import('./live/follow-changes.ts').then(
+      ({ followChanges }) => followChanges(queryClient),
+      () => {},
+    );
+  }, afterFirstScreenMs);
+}
