@@ -121,7 +121,16 @@ async function signInAll(db: Db, business: Business): Promise<Map<number, string
 async function runLive({ postgres, folder, options, db, business }: Bench): Promise<void> {
   const server = await startServerProcess(postgres.url, folder);
   try {
-    report.printLive(await measureLive(db, server, { business, screens: 200, turnSeconds: options.seconds }));
+    report.printLive(
+      await measureLive(db, server, {
+        business,
+        screens: 200,
+        warmUpSeconds: 5,
+        idleSeconds: 10,
+        turns: 10,
+        turnSeconds: options.seconds,
+      }),
+    );
   } finally {
     await server.stop();
   }

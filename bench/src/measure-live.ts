@@ -8,11 +8,7 @@ import { sales } from './scenarios/sales.ts';
 import type { ServerProcess } from './server-process.ts';
 import { signIn } from './staff.ts';
 
-/** Long enough to include the periodic checks of the streams. */
-const idleMs = 10_000;
 const salesHeard = 20;
-/** Turns with and without listeners, alternating, so that a slowing machine affects both. */
-const turns = 10;
 /** Shorter than any sale. */
 const oneSaleSeconds = 0.002;
 
@@ -32,6 +28,11 @@ export interface LiveFigures {
 interface LiveRun {
   business: Business;
   screens: number;
+  warmUpSeconds: number;
+  /** Time without sales; ten seconds include the periodic checks of the streams. */
+  idleSeconds: number;
+  /** Turns with and without listeners, alternating, so that a slowing machine affects both. */
+  turns: number;
   /** Duration of selling in a turn. */
   turnSeconds: number;
 }
@@ -42,7 +43,7 @@ type Sell = (load: { seconds: number; clients: number }) => Promise<Figures>;
 export async function measureLive(
   db: Db,
   server: ServerProcess,
-  { business, screens, turnSeconds }: LiveRun,
+  { business, screens, warmUpSeconds, idleSeconds, turns, turnSeconds }: LiveRun,
 ): Promise<LiveFigures> {
   const [shop] = business.shops;
   const [sale] = sales;
@@ -54,13 +55,13 @@ export async function measureLive(
   const sell: Sell = (load) => runScenario(sale, target, { ...load, warmUpSeconds: 0 });
   const listen = () => openScreens(db, server.address, { shop, count: screens });
   // Warms up, so that the growth of memory is not that of the first sales.
-  await sell({ clients: 1, seconds: 5 });
+  await sell({ clients: 1, seconds: warmUpSeconds });
   const before = (await server.memory()).now;
 
   const opened = await listen();
   const cpuBefore = await server.cpuMs();
-  await delay(idleMs);
-  const idleShare = ((await server.cpuMs()) - cpuBefore) / idleMs;
+  await delay(idleSeconds * 1_000);
+  const idleShare = ((await server.cpuMs()) - cpuBefore) / (idleSeconds * 1_000);
   const memoryMb = (await server.memory()).now - before;
   const waits = await measureWaits(opened, sell);
   opened.close();
@@ -70,7 +71,11 @@ export async function measureLive(
     idleShare,
     p50Ms: percentile(waits, 0.5),
     mostMs: waits.at(-1) ?? Number.NaN,
-    saleMs: await measureSales(server, { listen, sell: () => sell({ clients: 8, seconds: turnSeconds }) }),
+    saleMs: await measureSales(server, {
+      listen,
+      sell: () => sell({ clients: 8, seconds: turnSeconds }),
+      turns,
+    }),
   };
 }
 
@@ -118,7 +123,7 @@ async function measureWaits(screens: Screens, sell: Sell): Promise<number[]> {
 /** Measures a sale's cost to the server in turns, with all screens listening and with none. */
 async function measureSales(
   server: ServerProcess,
-  { listen, sell }: { listen: () => Promise<Screens>; sell: () => Promise<Figures> },
+  { listen, sell, turns }: { listen: () => Promise<Screens>; sell: () => Promise<Figures>; turns: number },
 ): Promise<LiveFigures['saleMs']> {
   const cost = async () => {
     const before = await server.cpuMs();
