@@ -104,7 +104,7 @@ test('a shortage found by the server stands at its line and nothing typed is los
   await expect(page.getByLabel('Số lượng của SP001')).toBeFocused();
 });
 
-test('pressed five times, it is saved once', { tag: '@main' }, async ({ page, owner }) => {
+test('pressed five times, it is saved once', async ({ page, owner }) => {
   const shop = await owner.openShop();
   await owner.stockUp(shop, 1, 10);
   await signIn(page, await owner.hire(shop, 'Sale'));

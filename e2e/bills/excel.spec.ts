@@ -38,7 +38,7 @@ test('who may not take data out is offered no sheet', async ({ page, owner }) =>
   await expect(page.getByRole('button', { name: 'Tải Excel' })).toBeHidden();
 });
 
-test('what a list finds is taken home as a sheet', { tag: '@main' }, async ({ page, owner }) => {
+test('what a list finds is taken home as a sheet', async ({ page, owner }) => {
   const shop = await owner.openShop();
   await owner.stockUp(shop, 1, 10);
   await owner.sellOne(shop, 'SP001', { customer_phone: '0912000111', customer_name: 'Chị Hoa' });

@@ -38,7 +38,7 @@ function printed(page: Page, layout: string, { id }: Bill) {
   return printedSlip(page, `/orders2/${layout}/${id}`);
 }
 
-test('the four slips are A5 and list what each is for', { tag: '@main' }, async ({ page, owner }) => {
+test('the four slips are A5 and list what each is for', async ({ page, owner }) => {
   const shop = await openNamedShop(owner);
   const bill = await sellGoods(
     owner,

@@ -27,7 +27,7 @@ function lastBill(page: Page) {
   return page.getByRole('complementary', { name: 'Hóa đơn vừa lập' });
 }
 
-test('the next bill is there at once, by F8 or on a device that goes on by itself', { tag: '@main' }, async ({
+test('the next bill is there at once, by F8 or on a device that goes on by itself', async ({
   page,
   owner,
 }) => {

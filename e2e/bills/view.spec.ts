@@ -25,10 +25,7 @@ async function expectNotThere(page: Page, address: string): Promise<void> {
   await expectBackAtTheList(page);
 }
 
-test('a bill is opened from the list and shows customer, lines and sums', { tag: '@main' }, async ({
-  page,
-  owner,
-}) => {
+test('a bill is opened from the list and shows customer, lines and sums', async ({ page, owner }) => {
   const shop = await owner.openShop();
   await owner.stockUp(shop, 1, 10);
   await sellOneTo(owner, shop, 'Nguyễn Thị Lan');

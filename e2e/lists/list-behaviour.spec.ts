@@ -65,9 +65,9 @@ test('a list is asked for once, also when one points at its link first', async (
   expect(asked).toHaveLength(2);
 });
 
-test('while a slow page is on its way the one before stays, dimmed, and so does the cursor', {
-  tag: '@main',
-}, async ({ page }) => {
+test('while a slow page is on its way the one before stays, dimmed, and so does the cursor', async ({
+  page,
+}) => {
   await page.goto('/products');
   await expect(page.getByText('Tổng 12 sản phẩm')).toBeVisible();
   const letGo = await holdAnswers(page, '/api/products');

@@ -2,10 +2,7 @@ import { expect } from '@playwright/test';
 import { ownerPassword, test } from '../app.ts';
 import { signInAsOwner } from '../sign-in.ts';
 
-test('products of another shop are counted, taken over once, and shown', { tag: '@main' }, async ({
-  page,
-  owner,
-}) => {
+test('products of another shop are counted, taken over once, and shown', async ({ page, owner }) => {
   const [first, second] = [await owner.openShop(), await owner.openShop()];
   await owner.stockUp(first, 3, 10);
   await signInAsOwner(page, second, ownerPassword);

@@ -129,10 +129,7 @@ test('a scan takes one piece more of its product', async ({ page, owner }) => {
   await expect(page.getByText('Không có trong các dòng hàng này')).toBeVisible();
 });
 
-test('of two who take the last pieces back the second is told at the line', { tag: '@main' }, async ({
-  page,
-  owner,
-}) => {
+test('of two who take the last pieces back the second is told at the line', async ({ page, owner }) => {
   const { shop, id } = await sellThreeIn(owner);
   await signIn(page, await owner.hire(shop, 'Admin'));
   await page.goto(`/returns/${id}`);

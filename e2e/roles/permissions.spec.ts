@@ -3,10 +3,7 @@ import { test } from '../app.ts';
 import { checkAccessibility } from '../check-accessibility.ts';
 import { signIn } from '../sign-in.ts';
 
-test('roles are given and taken from one person; the last Admin stays one', { tag: '@main' }, async ({
-  page,
-  owner,
-}) => {
+test('roles are given and taken from one person; the last Admin stays one', async ({ page, owner }) => {
   const shop = await owner.openShop();
   const seller = await owner.hire(shop, 'Sale');
   const admin = await owner.hire(shop, 'Admin');

@@ -53,9 +53,10 @@ test('type in the last field, save at once: it is kept', async ({ page, owner })
   expect(data).toMatchObject([{ warehouse_phone: '0281234567' }]);
 });
 
-test('a shop that is switched off leaves the switcher, its documents are read, and it comes back', {
-  tag: '@main',
-}, async ({ page, owner }) => {
+test('a shop that is switched off leaves the switcher, its documents are read, and it comes back', async ({
+  page,
+  owner,
+}) => {
   // Two that stay: who has one only has nothing to switch.
   const [stays, goes] = [await owner.openShop(), await owner.openShop(), await owner.openShop()];
   await owner.stockUp(goes, 1, 1);

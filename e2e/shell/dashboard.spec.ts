@@ -235,9 +235,10 @@ test('a figure that fails says so alone and is tried again, the others stay in s
   await expect(tiles(page).nth(0)).toContainText('100.000đ');
 });
 
-test('what is to be done leads to just that, for who has no figures too, and is gone once it is done', {
-  tag: '@main',
-}, async ({ page, owner }) => {
+test('what is to be done leads to just that, for who has no figures too, and is gone once it is done', async ({
+  page,
+  owner,
+}) => {
   const shop = await owner.openShop();
   await owner.stockUp(shop, 1, 10);
   const ending = await owner.hold(shop, 'SP001');

@@ -29,10 +29,7 @@ async function signInAt(page: Page, staff: Staff, shop: Shop): Promise<void> {
 const sentence = (lost: Shop, left: Shop) =>
   `Bạn không còn vào được ${lost.company_name}, đã chuyển sang ${left.company_name}.`;
 
-test('whom the open shop lets go goes on in the other one, and is told so', { tag: '@main' }, async ({
-  page,
-  owner,
-}) => {
+test('whom the open shop lets go goes on in the other one, and is told so', async ({ page, owner }) => {
   const { first, second, staff, letGo } = await hireInTwo(owner);
   await signInAt(page, staff, second);
   await letGo(page, second);

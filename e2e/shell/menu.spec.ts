@@ -143,10 +143,7 @@ for (const { group, entries } of menuOf) {
   });
 }
 
-test('an address typed by hand opens nothing that the menu leaves out', { tag: '@main' }, async ({
-  page,
-  owner,
-}) => {
+test('an address typed by hand opens nothing that the menu leaves out', async ({ page, owner }) => {
   await signInOnScreen(page, await owner.hire(await owner.openShop(), 'Content'));
   const failures: Error[] = [];
   page.on('pageerror', (failure) => failures.push(failure));

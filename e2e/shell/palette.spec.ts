@@ -25,7 +25,7 @@ test('a menu entry is found without its accents', async ({ page }) => {
   await expect(page).toHaveURL(/\/orders$/);
 });
 
-test('a product is found by its code', { tag: '@main' }, async ({ page }) => {
+test('a product is found by its code', async ({ page }) => {
   await searchFor(page, 'sp002');
   await expect(page.getByRole('option', { name: 'Áo sơ mi 2' })).toBeVisible();
   await page.keyboard.press('Enter');

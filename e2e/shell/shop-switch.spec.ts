@@ -36,9 +36,10 @@ test('rights are those of the shop one works in', async ({ page, owner }) => {
   await expect(page.getByRole('button', { name: 'Thêm cách khác' })).toBeVisible();
 });
 
-test('on the bill form it goes back one page; the bill waits in the shop it was begun in', {
-  tag: '@main',
-}, async ({ page, owner }) => {
+test('on the bill form it goes back one page; the bill waits in the shop it was begun in', async ({
+  page,
+  owner,
+}) => {
   const [first, second] = [await owner.openShop(), await owner.openShop()];
   await owner.stockUp(first, 1, 10);
   await signInAsOwner(page, first, ownerPassword);

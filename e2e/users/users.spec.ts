@@ -191,9 +191,11 @@ test('a half-written form asks before it is left', async ({ page, owner }) => {
   await expect(page).toHaveURL(/\/users$/);
 });
 
-test('an Admin resets a forgotten password, which is shown once and changed at its first use', {
-  tag: '@main',
-}, async ({ page, comeIn, owner }) => {
+test('an Admin resets a forgotten password, which is shown once and changed at its first use', async ({
+  page,
+  comeIn,
+  owner,
+}) => {
   const shop = await owner.openShop();
   const staff = await owner.hire(shop, 'Sale');
   const { username } = staff;

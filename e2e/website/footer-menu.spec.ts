@@ -23,10 +23,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('menus are added below each other, and one with others below it stays', { tag: '@main' }, async ({
-  page,
-  owner,
-}) => {
+test('menus are added below each other, and one with others below it stays', async ({ page, owner }) => {
   const shop = await owner.openShop();
   await signIn(page, await owner.hire(shop, 'Content'));
   await page.goto('/footer');
