@@ -146,7 +146,8 @@ for (const mode of ['light', 'dark'] as const) {
     await signInAsOwner(page, shop, ownerPassword);
     for (const { name, path, open } of popUps) {
       await test.step(name, async () => {
-        // A fresh page each time: what the last pop-up left open would stand beside this one.
+        // A fresh page each time: what the last pop-up left open would stand beside this one, after a reload too.
+        await page.goto('about:blank');
         await page.goto(path.replace(':bill', String(bill)));
         await page.getByRole('heading', { level: 1 }).waitFor();
         await open(page);
