@@ -18,6 +18,14 @@ const popUps: { name: string; path: string; open: (page: Page) => Promise<void> 
     },
   },
   { name: 'shop switcher', path: '/dashboard', open: (page) => openMenu(page, /^Cửa hàng: /) },
+  {
+    name: 'all screens',
+    path: '/dashboard',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Mọi màn hình' }).click();
+      await page.getByRole('navigation', { name: 'Mọi màn hình' }).waitFor();
+    },
+  },
   { name: 'languages', path: '/dashboard', open: (page) => openMenu(page, /^Ngôn ngữ/) },
   { name: 'profile menu', path: '/dashboard', open: (page) => openMenu(page, /^Tài khoản/) },
   {

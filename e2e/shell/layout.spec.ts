@@ -23,6 +23,12 @@ test('the shell is arranged by a panel, and stays so on this device', { tag: '@m
   await menu.getByRole('button', { name: 'Bán hàng' }).click();
   await page.getByRole('menuitem', { name: 'Trả hàng' }).click();
   await expect(page.getByRole('heading', { name: 'Trả hàng', level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Mọi màn hình' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Nhà cung cấp' }).click();
+  await expect(page.getByRole('heading', { name: 'Nhà cung cấp', level: 1 })).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Trả hàng', level: 1 })).toBeVisible();
   await page.reload();
   await expect(menu.getByRole('button', { name: 'Bán hàng' })).toBeVisible();
   await expect(page.locator('header[data-tone="colored"]')).toBeVisible();

@@ -77,12 +77,12 @@ export function AppShell() {
           data-collapsed={sidebar.isCollapsed || undefined}
         >
           <p className={styles.appBrand}>{sidebar.isCollapsed ? 'SQ' : 'Sổ Quầy'}</p>
-          <Sidebar isCollapsed={sidebar.isCollapsed} />
+          <Sidebar name={t('shell.mainMenu')} isCollapsed={sidebar.isCollapsed} />
         </aside>
       )}
-      {!isWide && (
-        <Suspense>{isDrawerOpen && <MenuDrawer onClose={() => setDrawerOpen(undefined)} />}</Suspense>
-      )}
+      <Suspense>
+        {isDrawerOpen && <MenuDrawer isWide={isWide} onClose={() => setDrawerOpen(undefined)} />}
+      </Suspense>
       <TopBar
         sidebar={isWide ? sidebar : null}
         onOpenMenu={() => setDrawerOpen(true)}

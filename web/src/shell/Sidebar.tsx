@@ -9,22 +9,19 @@ import { shellTexts } from './shell.texts.ts';
 import styles from './sidebar.module.css';
 
 interface SidebarProps {
+  name: string;
   /** Icons only; each shows its name on hover and focus. */
   isCollapsed?: boolean;
   onNavigate?: () => void;
 }
 
-export function Sidebar({ isCollapsed = false, onNavigate }: SidebarProps) {
+export function Sidebar({ name, isCollapsed = false, onNavigate }: SidebarProps) {
   const t = useTexts(menuTexts, shellTexts);
   const rights = useRights();
   const pathname = useLocation({ select: (location) => location.pathname });
 
   return (
-    <nav
-      className={styles.sidebar}
-      aria-label={t('shell.mainMenu')}
-      data-collapsed={isCollapsed || undefined}
-    >
+    <nav className={styles.sidebar} aria-label={name} data-collapsed={isCollapsed || undefined}>
       {menuFor(rights).map((group) => (
         <div key={group.label} className={styles.sidebarGroup}>
           <p className={styles.sidebarHeading}>{t(`menu.${group.label}`)}</p>

@@ -1,4 +1,4 @@
-import { MenuOutlined, SearchOutlined } from '@ant-design/icons';
+import { AppstoreOutlined, MenuOutlined, SearchOutlined } from '@ant-design/icons';
 import { hasGrant } from '@soquay/contract/rules/roles';
 import { Button, ConfigProvider, type ThemeConfig, Tooltip } from 'antd';
 import { lazy, Suspense, useMemo } from 'react';
@@ -44,6 +44,7 @@ export function TopBar({ sidebar, onOpenMenu, onOpenPalette }: TopBarProps) {
         </button>
         <div className={styles.topBarTools}>
           {hasGrant(rights, 'orders', 'create') && <CartBell shopId={rights.company_id} />}
+          {sidebar && <AllScreensButton onClick={onOpenMenu} />}
           <LanguageMenu />
           {sidebar && <FullscreenButton />}
           <ColorModeButton />
@@ -92,6 +93,16 @@ function MenuButton({ onClick }: { onClick: () => void }) {
       aria-label={t('shell.openMenu')}
       onClick={onClick}
     />
+  );
+}
+
+function AllScreensButton({ onClick }: { onClick: () => void }) {
+  const t = useTexts(shellTexts);
+  const name = t('shell.allScreens');
+  return (
+    <Tooltip title={name}>
+      <Button type="text" icon={<AppstoreOutlined aria-hidden />} aria-label={name} onClick={onClick} />
+    </Tooltip>
   );
 }
 

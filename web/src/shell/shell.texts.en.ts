@@ -5,6 +5,7 @@ export const shell: Translation<typeof shellTexts.shell> = {
   appName: 'Sổ Quầy',
   mainMenu: 'Main menu',
   openMenu: 'Open menu',
+  allScreens: 'All screens',
   closeMenu: 'Close menu',
   collapseMenu: 'Collapse menu',
   expandMenu: 'Expand menu',

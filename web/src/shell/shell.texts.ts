@@ -4,6 +4,7 @@ const shell = {
   appName: 'Sổ Quầy',
   mainMenu: 'Menu chính',
   openMenu: 'Mở menu',
+  allScreens: 'Mọi màn hình',
   closeMenu: 'Đóng menu',
   collapseMenu: 'Thu gọn menu',
   expandMenu: 'Mở rộng menu',

@@ -5,6 +5,7 @@ export const de: FrameTexts = {
   shell: {
     mainMenu: 'Hauptmenü',
     openMenu: 'Menü öffnen',
+    allScreens: 'Alle Seiten',
     closeMenu: 'Menü schließen',
     collapseMenu: 'Menü einklappen',
     expandMenu: 'Menü ausklappen',

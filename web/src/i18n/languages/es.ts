@@ -5,6 +5,7 @@ export const es: FrameTexts = {
   shell: {
     mainMenu: 'Menú principal',
     openMenu: 'Abrir menú',
+    allScreens: 'Todas las pantallas',
     closeMenu: 'Cerrar menú',
     collapseMenu: 'Contraer menú',
     expandMenu: 'Expandir menú',

@@ -5,6 +5,7 @@ export const it: FrameTexts = {
   shell: {
     mainMenu: 'Menu principale',
     openMenu: 'Apri il menu',
+    allScreens: 'Tutte le schermate',
     closeMenu: 'Chiudi il menu',
     collapseMenu: 'Comprimi il menu',
     expandMenu: 'Espandi il menu',

@@ -5,6 +5,7 @@ export const ru: FrameTexts = {
   shell: {
     mainMenu: 'Главное меню',
     openMenu: 'Открыть меню',
+    allScreens: 'Все экраны',
     closeMenu: 'Закрыть меню',
     collapseMenu: 'Свернуть меню',
     expandMenu: 'Развернуть меню',
