@@ -52,8 +52,8 @@ export interface Done {
 export type UserBody = EndpointInput<typeof createUser>['body'];
 export type UserChangeBody = EndpointInput<typeof updateUser>['body'];
 
-export function addUser(body: UserBody): Promise<Done> {
-  return api(createUser, { body });
+export function addUser(body: UserBody, idempotencyKey: string): Promise<Done> {
+  return api(createUser, { body }, { idempotencyKey });
 }
 
 export function changeUser(id: number, body: UserChangeBody): Promise<Done> {
