@@ -1,10 +1,14 @@
 import { type SessionUser, updateMyProfile } from '@soquay/contract/auth';
 import { Button, Form, Input, Radio } from 'antd';
+import { useState } from 'react';
 import { api } from '@/api/api.ts';
 import { useTexts } from '@/i18n/texts.ts';
+import { ChangedMeanwhile } from '@/records/ChangedMeanwhile.tsx';
+import { textsOf } from '@/records/ConflictList.tsx';
 import { sessionTexts } from '@/session/session.texts.ts';
 import { keepUser } from '@/session/session-store.ts';
 import { DayInput } from '@/ui/DayInput.tsx';
+import { formatDay } from '@/ui/format.ts';
 import { uiTexts } from '@/ui/ui.texts.ts';
 import { useSave } from '@/ui/use-save.ts';
 import { zodRule } from '@/ui/zod-rule.ts';
@@ -21,16 +25,19 @@ interface ProfileFormProps {
 export function ProfileForm({ user, onTouch, onSaved }: ProfileFormProps) {
   const t = useTexts(sessionTexts, uiTexts);
   const [form] = Form.useForm<Profile>();
+  /** Filled once: another window may save the profile meanwhile. */
+  const [seen, setSeen] = useState(user);
   const fields = updateMyProfile.body.shape;
-  const { formProps, isSaving } = useSave({
+  const { formProps, isSaving, failure } = useSave({
     form,
     save: async (profile: Profile) => {
-      const body = { ...profile, birthday: profile.birthday ?? null };
+      const body = { ...profile, birthday: profile.birthday ?? null, version: seen.version };
       const answer = await api(updateMyProfile, { body });
       keepUser(answer.data);
       return answer;
     },
     onSaved,
+    showsConflict: true,
   });
 
   return (
@@ -38,7 +45,7 @@ export function ProfileForm({ user, onTouch, onSaved }: ProfileFormProps) {
       {...formProps}
       form={form}
       layout="vertical"
-      initialValues={user}
+      initialValues={seen}
       onValuesChange={onTouch}
       validateTrigger="onBlur"
       scrollToFirstError={{ focus: true }}
@@ -64,6 +71,22 @@ export function ProfileForm({ user, onTouch, onSaved }: ProfileFormProps) {
           ]}
         />
       </Form.Item>
+      <ChangedMeanwhile
+        failure={failure}
+        seen={seen}
+        read={(current) => ({ ...seen, ...(current as Profile) })}
+        texts={textsOf({
+          fullname: t('session.fullname'),
+          email: t('session.email'),
+          phone: t('session.phone'),
+          birthday: [t('session.birthday'), formatDay],
+          gender: [
+            t('session.gender'),
+            (gender: 0 | 1) => t(gender === 1 ? 'session.male' : 'session.female'),
+          ],
+        })}
+        onReload={setSeen}
+      />
       <Button type="primary" htmlType="submit" loading={isSaving}>
         {t('ui.save')}
       </Button>
