@@ -1,18 +1,20 @@
 import { type SessionUser, updateMyProfile } from '@soquay/contract/auth';
 import { Button, Form, Input, Radio } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { api } from '@/api/api.ts';
 import { useTexts } from '@/i18n/texts.ts';
-import { ChangedMeanwhile } from '@/records/ChangedMeanwhile.tsx';
-import { textsOf } from '@/records/ConflictList.tsx';
 import { sessionTexts } from '@/session/session.texts.ts';
 import { keepUser } from '@/session/session-store.ts';
 import { DayInput } from '@/ui/DayInput.tsx';
-import { formatDay } from '@/ui/format.ts';
 import { uiTexts } from '@/ui/ui.texts.ts';
 import { useSave } from '@/ui/use-save.ts';
 import { zodRule } from '@/ui/zod-rule.ts';
 import { MyPicture } from './MyPicture.tsx';
+
+/** Two windows seldom change one profile. */
+const ProfileConflict = lazy(async () => ({
+  default: (await import('./ProfileConflict.tsx')).ProfileConflict,
+}));
 
 type Profile = Pick<SessionUser, 'fullname' | 'email' | 'phone' | 'birthday' | 'gender'>;
 
@@ -71,22 +73,9 @@ export function ProfileForm({ user, onTouch, onSaved }: ProfileFormProps) {
           ]}
         />
       </Form.Item>
-      <ChangedMeanwhile
-        failure={failure}
-        seen={seen}
-        read={(current) => ({ ...seen, ...(current as Profile) })}
-        texts={textsOf({
-          fullname: t('session.fullname'),
-          email: t('session.email'),
-          phone: t('session.phone'),
-          birthday: [t('session.birthday'), formatDay],
-          gender: [
-            t('session.gender'),
-            (gender: 0 | 1) => t(gender === 1 ? 'session.male' : 'session.female'),
-          ],
-        })}
-        onReload={setSeen}
-      />
+      <Suspense>
+        {failure !== null && <ProfileConflict failure={failure} seen={seen} onReload={setSeen} />}
+      </Suspense>
       <Button type="primary" htmlType="submit" loading={isSaving}>
         {t('ui.save')}
       </Button>
