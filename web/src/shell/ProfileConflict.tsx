@@ -12,7 +12,7 @@ interface ProfileConflictProps {
   onReload: (current: SessionUser) => void;
 }
 
-/** What another window, or an admin, has saved of the profile meanwhile. */
+/** Changes of the profile that another window, or an admin, has saved meanwhile. */
 export function ProfileConflict({ failure, seen, onReload }: ProfileConflictProps) {
   const t = useTexts(sessionTexts);
   return (
