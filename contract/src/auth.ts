@@ -3,6 +3,7 @@ import { defaulted, optional, orNull } from './blank.ts';
 import { endpoint } from './endpoint.ts';
 import { fieldError } from './field-error.ts';
 import {
+  checkedVersion,
   day,
   dayOf,
   flagOf,
@@ -12,6 +13,7 @@ import {
   one,
   optionalPhone,
   requiredText,
+  seenVersion,
   written,
 } from './fields.ts';
 import { pictureForm } from './pictures.ts';
@@ -47,6 +49,8 @@ export const sessionUser = z.object({
   password_min_length: z.int().optional(),
   /** True when somebody else has set the password: every call but its change is answered PASSWORD_CHANGE_REQUIRED. */
   must_change_password: z.literal(true).optional(),
+  /** Version that a change of the profile is made from. */
+  version: z.int(),
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 
@@ -161,7 +165,9 @@ export const profile = z.object({
 });
 export type Profile = z.output<typeof profile>;
 /** Fields that people change of themselves: those left out stay (the name is required), blank ones are emptied. */
-const profileChange = profile.partial().extend({ fullname: profile.shape.fullname });
+const profileChange = profile
+  .partial()
+  .extend({ fullname: profile.shape.fullname, version: checkedVersion(seenVersion) });
 export type ProfileChange = z.output<typeof profileChange>;
 
 export const updateMyProfile = endpoint({

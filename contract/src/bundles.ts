@@ -65,6 +65,7 @@ export const addBundleItem = endpoint({
   summary: 'Thêm một món vào bộ; sản phẩm có món đầu tiên thành bộ',
   access: { ...mayWrite, shopFrom: 'body' },
   topics,
+  isSentOnce: true,
   body: z.object({
     company_id: shopId,
     set_id: idOf('bộ'),

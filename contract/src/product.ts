@@ -196,6 +196,7 @@ export const updateProduct = endpoint({
   multipart: true,
   uploads,
   isLong: true,
+  isSentOnce: true,
   ...ofProduct,
   body: productChange,
   response: written(viewedProduct),

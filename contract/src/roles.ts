@@ -152,6 +152,7 @@ export const createRole = endpoint({
   path: '/api/roles',
   summary: 'Thêm nhóm quyền, dựa trên một trong bảy nhóm',
   access: { scope: 'shop', shopFrom: 'body', module: 'roles', action: 'create', groups: ['Admin'] },
+  isSentOnce: true,
   rightsLock: 'exclusive',
   topics: changed,
   body: roleInput,

@@ -211,6 +211,7 @@ export const createUser = endpoint({
   summary:
     'Thêm người dùng: tài khoản, nhóm quyền và kho ở từng cửa hàng; mật khẩu phải đổi khi dùng lần đầu',
   access: byAdmin('create'),
+  isSentOnce: true,
   rightsLock: 'exclusive',
   topics: ['staff'],
   body: newUser,

@@ -82,6 +82,53 @@ test('a dialog that is closed stays closed at Back, and what was typed is asked 
   await expect(dialogOf(page)).toHaveCount(0);
 });
 
+test('Back declines a question, and leaves what it was asked in front of as it is', async ({
+  page,
+  owner,
+}) => {
+  const shop = await owner.openShop();
+  const customer_phone = `09${String(Date.now()).slice(-8)}`;
+  await owner.api(createCustomer, { body: { customer_name: 'Bà Chín', customer_phone } });
+  await signInAsOwner(page, shop, ownerPassword);
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Mở menu' }).click();
+  await dialogOf(page).getByRole('link', { name: 'Khách hàng' }).click();
+  const question = page.getByRole('dialog', { name: 'Thay đổi chưa được lưu' });
+
+  // Of a dialog, by its own button and by Back.
+  await page.getByRole('button', { name: /^Sửa/ }).first().click();
+  const name = dialogOf(page).getByLabel('Tên');
+  await name.fill('Bà Mười');
+  for (const ask of [
+    () => dialogOf(page).getByRole('button', { name: 'Hủy' }).click(),
+    () => page.goBack(),
+  ]) {
+    await ask();
+    await expect(question).toBeVisible();
+    await page.goBack();
+    await expect(question).toHaveCount(0);
+    await expect(name).toHaveValue('Bà Mười');
+  }
+  await page.goBack();
+  await question.getByRole('button', { name: 'Rời đi' }).click();
+  await expect(dialogOf(page)).toHaveCount(0);
+
+  // Of a form that is a page: the router has stepped back by then.
+  await page.getByRole('button', { name: 'Mở menu' }).click();
+  await dialogOf(page).locator('a[href^="/users"]').first().click();
+  await page.getByRole('link', { name: 'Thêm người dùng' }).click();
+  await page.getByLabel('Họ tên').fill('Lê Thị Mai');
+  await page.goBack();
+  await expect(question).toBeVisible();
+  await page.goBack();
+  await expect(question).toHaveCount(0);
+  await expect(page).toHaveURL(/\/users\/create$/);
+  await expect(page.getByLabel('Họ tên')).toHaveValue('Lê Thị Mai');
+  await page.goBack();
+  await question.getByRole('button', { name: 'Rời đi' }).click();
+  await expect(page).toHaveURL(/\/users$/);
+});
+
 test('an address that is gone to as a dialog closes is reached, and Back passes over the dialog', async ({
   page,
   owner,

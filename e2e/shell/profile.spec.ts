@@ -54,3 +54,29 @@ test('a picture of oneself is chosen, seen at the account, and taken off', async
   await expect(account.locator('img')).toHaveCount(0);
   await checkAccessibility(page);
 });
+
+test('what another window has saved of the profile is shown beside one’s own, and neither is lost', async ({
+  page,
+  owner,
+}) => {
+  await signInOnScreen(page, await owner.hire(await owner.openShop(), 'Sale'));
+  const other = await page.context().newPage();
+  await other.goto('/dashboard');
+  const open = async (tab: typeof page) => {
+    await tab.getByRole('button', { name: /^Tài khoản/ }).click();
+    await tab.getByRole('menuitem', { name: 'Hồ sơ của tôi' }).click();
+    return tab.getByRole('dialog', { name: 'Hồ sơ của tôi' });
+  };
+  const [here, there] = [await open(page), await open(other)];
+  await there.getByLabel('Điện thoại').fill('0911222333');
+  await other.keyboard.press('F9');
+  await expect(there).toBeHidden();
+  await here.getByLabel('Email').fill('lan@example.vn');
+  await page.keyboard.press('F9');
+  await expect(here.getByText('Điện thoại: – → 0911222333')).toBeVisible();
+  await here.getByRole('button', { name: 'Lưu phần tôi sửa' }).click();
+  await expect(here).toBeHidden();
+  const profile = await open(page);
+  await expect(profile.getByLabel('Email')).toHaveValue('lan@example.vn');
+  await expect(profile.getByLabel('Điện thoại')).toHaveValue('0911222333');
+});

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { getAvailableWarehouses } from '@soquay/contract/inventories';
+import { getStockTake, updateStockTake } from '@soquay/contract/stock-takes';
 import { test } from '../app.ts';
 import { scan } from '../bills/scan.ts';
 import { loseAnswers } from '../network.ts';
@@ -206,4 +207,29 @@ test.describe('on a phone', () => {
     await expect(page.getByText('SP002 Áo sơ mi 2')).toBeVisible();
     await expect(page.getByText('đếm 1 / tồn máy 5')).toBeVisible();
   });
+});
+
+test('a note that somebody else has written meanwhile is shown beside one’s own, and is not written over', async ({
+  page,
+  owner,
+}) => {
+  await owner.stockUp(shop, 1, 5);
+  const id = await owner.beginTake(shop);
+  await signIn(page, await owner.hire(shop, 'Kho'));
+  await page.goto(`/stock-takes/${id}`);
+  await page.getByRole('button', { name: 'Sửa ghi chú' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sửa ghi chú' });
+  await dialog.getByLabel('Ghi chú').fill('Kệ sau');
+  const { data: take } = await owner.api(getStockTake, { params: { id } });
+  const theirs = { stock_take_note: 'Kệ trước', version: take.version };
+  await owner.api(updateStockTake, { params: { id }, body: theirs });
+  for (const _ of ['F9', 'again']) {
+    await page.keyboard.press('F9');
+    await expect(dialog.getByText('Kệ trước (của bạn: Kệ sau)')).toBeVisible();
+  }
+  await dialog.getByRole('button', { name: 'Tải bản mới' }).click();
+  await expect(dialog.getByLabel('Ghi chú')).toHaveValue('Kệ trước');
+  await page.keyboard.press('F9');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Kệ trước', { exact: true })).toBeVisible();
 });

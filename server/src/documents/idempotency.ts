@@ -23,6 +23,9 @@ interface KeyedWrite {
   request: unknown;
 }
 
+/** A write of what is no document, which may come without a key. */
+type SentWrite = Omit<KeyedWrite, 'key'> & { key: string | undefined } & Actor;
+
 /** Writes that a document's operation has decided on. */
 export interface DocumentWrites<Answer> extends LastWrites<Answer> {
   document_id: number;
@@ -88,7 +91,7 @@ export async function writeOnce<Facts, Answer>(
  */
 export async function workOnce<Answer>(
   db: Db,
-  { key, ...write }: Omit<KeyedWrite, 'key'> & { key: string | undefined } & Actor,
+  { key, ...write }: SentWrite,
   work: (trx: Trx) => Promise<{ document_id: number; answer: Answer }>,
 ): Promise<Written<Answer>> {
   if (key === undefined) return await inTransaction(db, work);
@@ -103,6 +106,22 @@ export async function workOnce<Answer>(
       },
     },
   );
+}
+
+/** `workOnce` in the transaction of a caller that has locks of its own to take first. */
+export async function workOnceInTrx<Answer>(
+  trx: Trx,
+  { key, ...write }: SentWrite,
+  work: () => Promise<{ document_id: number; answer: Answer }>,
+): Promise<Written<Answer>> {
+  if (key === undefined) return await work();
+  const claim = claimOf({ ...write, key });
+  const { findEarlier, freeKey, lockKey, claimKey } = keysOf[claim.actor_kind];
+  const [, [earlier]] = await executeBatch(trx, lockKey(claim), findEarlier(claim));
+  if (earlier?.is_kept) return { document_id: documentOf(earlier, claim), answer: undefined };
+  const written = await work();
+  await executeBatch(trx, freeKey(claim), claimKey({ ...claim, document_id: written.document_id }));
+  return written;
 }
 
 function writtenBefore(document_id: number): LastWrites<Written<never>> {

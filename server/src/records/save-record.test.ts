@@ -74,13 +74,16 @@ test.each(kinds)(
 
     const changed = await put(code, { ...change, version: 1 });
     const again = await put(code, { ...change, version: 2 });
-    const stale = await put(code, { ...change, version: 1 });
+    const lost = await put(code, { ...change, version: 1 });
+    const stale = await put(code, { ...other, version: 1 });
     const unknown = await put('khong-co', { ...change, version: 1 });
     const blank = await put(code, Object.fromEntries(Object.keys(change).map((name) => [name, ''])));
 
     const after = { ...other, ...change, active: 1, version: 2 };
     expect(changed.json()).toEqual({ data: after, message: 'Cập nhật thành công' });
     expect(again.json().data).toEqual(after);
+    // What is there already is no conflict: it may be one's own, whose answer was lost.
+    expect(lost.json()).toEqual(changed.json());
     expect(stale.statusCode).toBe(409);
     expect(stale.json()).toMatchObject({ code: 'VERSION_STALE', params: { current: after } });
     expect(unknown.statusCode).toBe(404);

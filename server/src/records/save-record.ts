@@ -79,7 +79,8 @@ export interface RecordChange extends RecordKey {
 }
 
 /**
- * Changes a record, where `version` is given from the version that was seen; what changes nothing writes nothing.
+ * Changes a record, where `version` is given from the version that was seen; what changes nothing writes nothing, from
+ * whatever version: the first answer may have been lost (docs/decisions/0440-what-was-lost-is-sent-again.md).
  * NOT_FOUND, VERSION_STALE with the record as it is now in `params.current`, CODE_TAKEN at the field that another record
  * has.
  */
@@ -96,8 +97,9 @@ export async function updateRecordInTrx(
   const { names, given } = withoutFixed(type, sent);
   const before = await lockRecord(trx, type, { company_id, key });
   if (!before) throw new Refusal('NOT_FOUND');
-  refuseStale(before, version);
   refuseFixed(before, sent, names);
+  if (isSame(before, definedOf(given))) return before;
+  refuseStale(before, version);
   const values = await settled(trx, type, { company_id, values: given, key, before, rights });
   if (isSame(before, values)) return before;
   await refuseTaken(trx, type, { company_id, values: { ...before, ...values }, key });

@@ -11,7 +11,7 @@ const { readSession, refreshTokenOfOtherShape } = await import('./session-store.
 
 /** As a browser has it on its disk. */
 const kept = `{
-  "user_id": 7, "username": "lan", "fullname": "Trần  Thị Lan", "phone": "", "email": "", "birthday": null,
+  "user_id": 7, "version": 1, "username": "lan", "fullname": "Trần  Thị Lan", "phone": "", "email": "", "birthday": null,
   "gender": null, "is_admin": 0, "is_warehouse_manager": 0, "can_list_sale": 0, "role": "Sale,KeToan",
   "user_groups": ["Sale", "KeToan"], "warehouses": {},
   "companies": [{ "company_id": 1, "company_name": "Hàng Bông", "role": "Sale,KeToan" }]

@@ -1,5 +1,6 @@
 import { type SessionUser, updateMyProfile } from '@soquay/contract/auth';
 import { Button, Form, Input, Radio } from 'antd';
+import { lazy, Suspense, useState } from 'react';
 import { api } from '@/api/api.ts';
 import { useTexts } from '@/i18n/texts.ts';
 import { sessionTexts } from '@/session/session.texts.ts';
@@ -9,6 +10,11 @@ import { uiTexts } from '@/ui/ui.texts.ts';
 import { useSave } from '@/ui/use-save.ts';
 import { zodRule } from '@/ui/zod-rule.ts';
 import { MyPicture } from './MyPicture.tsx';
+
+/** Two windows seldom change one profile. */
+const ProfileConflict = lazy(async () => ({
+  default: (await import('./ProfileConflict.tsx')).ProfileConflict,
+}));
 
 type Profile = Pick<SessionUser, 'fullname' | 'email' | 'phone' | 'birthday' | 'gender'>;
 
@@ -21,16 +27,19 @@ interface ProfileFormProps {
 export function ProfileForm({ user, onTouch, onSaved }: ProfileFormProps) {
   const t = useTexts(sessionTexts, uiTexts);
   const [form] = Form.useForm<Profile>();
+  /** Filled once: another window may save the profile meanwhile. */
+  const [seen, setSeen] = useState(user);
   const fields = updateMyProfile.body.shape;
-  const { formProps, isSaving } = useSave({
+  const { formProps, isSaving, failure } = useSave({
     form,
     save: async (profile: Profile) => {
-      const body = { ...profile, birthday: profile.birthday ?? null };
+      const body = { ...profile, birthday: profile.birthday ?? null, version: seen.version };
       const answer = await api(updateMyProfile, { body });
       keepUser(answer.data);
       return answer;
     },
     onSaved,
+    showsConflict: true,
   });
 
   return (
@@ -38,7 +47,7 @@ export function ProfileForm({ user, onTouch, onSaved }: ProfileFormProps) {
       {...formProps}
       form={form}
       layout="vertical"
-      initialValues={user}
+      initialValues={seen}
       onValuesChange={onTouch}
       validateTrigger="onBlur"
       scrollToFirstError={{ focus: true }}
@@ -64,6 +73,9 @@ export function ProfileForm({ user, onTouch, onSaved }: ProfileFormProps) {
           ]}
         />
       </Form.Item>
+      <Suspense>
+        {failure !== null && <ProfileConflict failure={failure} seen={seen} onReload={setSeen} />}
+      </Suspense>
       <Button type="primary" htmlType="submit" loading={isSaving}>
         {t('ui.save')}
       </Button>

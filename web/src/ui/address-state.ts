@@ -19,6 +19,13 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** A question that stands in front of everything. */
+interface AskedQuestion {
+  /** Place in the history at which it was asked last. */
+  index: number;
+  decline: () => void;
+}
+
 const nothing: Opened = {};
 const forms = new Set<OpenForm>();
 const listeners = new Set<() => void>();
@@ -30,6 +37,9 @@ let back: { timer: number; steps: number } | undefined;
 let isStepping = false;
 /** A pop that the router was left to answer: it may step forward again, of which it must hear. */
 let isRouterAsked = false;
+const questions: AskedQuestion[] = [];
+/** Set while the step that Back has taken from a question is taken back. */
+let isDeclining = false;
 
 /**
  * The router's history, in which what is open in front of a screen has entries of its own: Back closes it and Forward
@@ -68,6 +78,16 @@ export function guardForm(form: Omit<OpenForm, 'depth'>): () => void {
   return () => {
     forms.delete(guarded);
   };
+}
+
+/**
+ * Has Back and Forward decline a question, and lead nowhere, until what it gives is called. A question has no entry of its
+ * own: it may be about a step that the router has taken already.
+ */
+export function guardQuestion(decline: () => void): () => void {
+  const question = { index: window.history.state?.__TSR_index, decline };
+  questions.push(question);
+  return () => void questions.splice(questions.indexOf(question), 1);
 }
 
 /** Asks, as leaving would, before something that takes the open form away by other means. */
@@ -110,6 +130,15 @@ function leaveBehind(): void {
 
 /** Answers a step between entries of one screen; steps to other screens are the router's. */
 function onPop(event: PopStateEvent): void {
+  const question = questions.at(-1);
+  if (isDeclining || (question && !isStepping)) {
+    event.stopImmediatePropagation();
+    isDeclining = !isDeclining;
+    if (isDeclining && question) window.history.go(question.index - event.state.__TSR_index);
+    else question?.decline();
+    return;
+  }
+  if (question) question.index = event.state.__TSR_index;
   const wasRouterAsked = isRouterAsked;
   isRouterAsked = event.state?.__TSR_key !== screenKey;
   // Having refused to leave, the router steps forward again, and waits for that pop.

@@ -4,6 +4,7 @@ import { errorMessage, isToldBySignIn } from '@/api/error-message.ts';
 import { translateMessage } from '@/api/said-text.ts';
 import { translateSheetText } from '@/api/sheet-texts.ts';
 import { useTexts } from '@/i18n/texts.ts';
+import { guardQuestion } from './address-state.ts';
 import { uiTexts } from './ui.texts.ts';
 
 export interface Question {
@@ -22,7 +23,7 @@ export interface Feedback {
   failure: (error: unknown) => void;
   /** A toast with what changed without the person's doing; it stays longer, since nobody waits for it. */
   warning: (text: string) => void;
-  /** Asks in a dialog; false when the person backs out. */
+  /** Asks in a dialog; false when the person backs out, be it by the browser's Back. */
   confirm: (question: Question) => Promise<boolean>;
 }
 
@@ -49,15 +50,24 @@ export function useFeedback(): Feedback {
         message.error({ content, key: content });
       },
       warning: (text) => void message.warning({ content: text, duration: warningSeconds }),
-      confirm: async ({ title, text, okText, cancelText, isDangerous }) =>
-        modal.confirm({
+      confirm: async ({ title, text, okText, cancelText, isDangerous }) => {
+        const asked = modal.confirm({
           title,
           content: text,
           okText: okText ?? t('ui.confirm'),
           cancelText: cancelText ?? t('ui.cancel'),
           okButtonProps: { danger: isDangerous },
           autoFocusButton: isDangerous ? 'cancel' : 'ok',
-        }),
+        });
+        let release = () => {};
+        const isDeclined = new Promise<boolean>((decide) => {
+          release = guardQuestion(() => {
+            asked.destroy();
+            decide(false);
+          });
+        });
+        return await Promise.race([asked, isDeclined]).finally(() => release());
+      },
     }),
     [message, modal, t],
   );

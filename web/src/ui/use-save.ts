@@ -57,9 +57,9 @@ export function useSave<Values extends object, Answer extends Written>({
     if (!lookUps || lookUps.isIdle) return;
     event.preventDefault();
     event.stopPropagation();
-    const letGo = saving.hold();
+    saving.hold();
     void lookUps.settled().then(() => {
-      letGo();
+      saving.letGo();
       form.submit();
     });
   }

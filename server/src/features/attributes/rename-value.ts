@@ -63,9 +63,9 @@ function renameOnce(
     const locked = await lockValues(trx, { company_id, attribute_id, value_id: key, value });
     const before = locked.find(({ value_id }) => value_id === key);
     if (!before) throw new Refusal('NOT_FOUND');
-    refuseStale(before, version);
     refuseFixed(before, sent, ['attribute_id']);
     if (before.value === value) return before;
+    refuseStale(before, version);
     const other = locked.find(({ value_id }) => value_id !== key);
     if (other && merge === 0) {
       throw new Refusal('VALUE_TAKEN', {

@@ -1,3 +1,4 @@
+import type { Profile } from '@soquay/contract/auth';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
 
@@ -33,7 +34,8 @@ export function lockCredentials(trx: Trx, userId: number) {
 export function lockProfileForUpdate(trx: Trx, userId: number) {
   return trx
     .selectFrom('users')
-    .select(['user_id', 'fullname', 'email', 'phone', 'birthday', 'gender'])
+    .select(['user_id', 'fullname', 'email', 'phone', 'birthday', 'gender', 'version'])
+    .$narrowType<Pick<Profile, 'gender'>>()
     .where('user_id', '=', userId)
     .forUpdate()
     .executeTakeFirstOrThrow();

@@ -1,4 +1,4 @@
-import type { Profile, ProfileChange } from '@soquay/contract/auth';
+import type { Profile } from '@soquay/contract/auth';
 import type { Trx } from '../../database/database.ts';
 import type { RightsTrx } from '../../database/rights-lock.ts';
 
@@ -28,16 +28,19 @@ export async function setPasswordHash(
     .execute();
 }
 
+/** A profile with the version of its person. */
+export type StoredProfile = Profile & { version: number };
+
 /** Updates a profile and returns all of it. */
 export function updateProfile(
   trx: Trx,
-  { user_id, ...profile }: ProfileChange & { user_id: number },
-): Promise<Profile> {
+  { user_id, ...profile }: Partial<Profile> & { user_id: number },
+): Promise<StoredProfile> {
   return trx
     .updateTable('users')
     .set((eb) => ({ ...profile, version: eb('version', '+', 1) }))
     .where('user_id', '=', user_id)
-    .returning(['fullname', 'email', 'phone', 'birthday', 'gender'])
+    .returning(['fullname', 'email', 'phone', 'birthday', 'gender', 'version'])
     .$narrowType<Pick<Profile, 'gender'>>()
     .executeTakeFirstOrThrow();
 }

@@ -107,5 +107,6 @@ function sessionUserOf(row: SessionRow, shops: readonly Shop[]): SessionUser {
       row.shops.filter(({ roles }) => roles.length > 0).map((shop) => shop.password_min_length),
     ),
     ...(row.must_change_password && { must_change_password: true }),
+    version: row.version,
   };
 }

@@ -62,6 +62,7 @@ export function findSessionUsers(db: Db, sessionIds: readonly string[]) {
       'users.birthday',
       'users.gender',
       'users.picture_sha256',
+      'users.version',
       'users.is_admin',
       'users.is_warehouse_manager',
       'users.can_list_sale',

@@ -79,3 +79,21 @@ test.each([
   expect(answer.statusCode).toBe(422);
   expect(answer.json().errors).toEqual(errors);
 });
+
+test('VERSION_STALE with the profile as another window has saved it, unless it is the same', async () => {
+  const user = await buildUser(server.db);
+  const headers = await signIn(server.app, user);
+  const put = (payload: object) =>
+    server.app.inject({ method: 'PUT', url: '/api/users/profile', headers, payload });
+
+  const first = await put({ ...profile, version: 1 });
+  const lost = await put({ ...profile, version: 1 });
+  const late = await put({ ...profile, phone: '0987654321', version: 1 });
+
+  expect(first.json().data.version).toBe(2);
+  expect(lost.json()).toEqual(first.json());
+  expect(late.json()).toMatchObject({
+    code: 'VERSION_STALE',
+    params: { current: { ...profile, version: 2 } },
+  });
+});

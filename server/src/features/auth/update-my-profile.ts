@@ -1,15 +1,21 @@
-import type { Profile, ProfileChange } from '@soquay/contract/auth';
+import { isDeepStrictEqual } from 'node:util';
+import type { ProfileChange } from '@soquay/contract/auth';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction } from '../../database/database.ts';
+import { refuseStale } from '../../records/refuse-stale.ts';
 import { lockProfileForUpdate } from './auth.queries.ts';
-import { updateProfile } from './auth.writes.ts';
+import { type StoredProfile, updateProfile } from './auth.writes.ts';
 
-/** Changes those fields that are given and returns the whole profile. */
-export function updateMyProfile(db: Db, change: ProfileChange & { user_id: number }): Promise<Profile> {
-  const { user_id } = change;
+/** Changes those fields that are given and returns the whole profile. VERSION_STALE with the profile as it is. */
+export function updateMyProfile(
+  db: Db,
+  { user_id, version, ...change }: ProfileChange & { user_id: number },
+): Promise<StoredProfile> {
   return inTransaction(db, async (trx) => {
     const before = await lockProfileForUpdate(trx, user_id);
-    const after = await updateProfile(trx, change);
+    if (isDeepStrictEqual({ ...before, ...change }, before)) return before;
+    refuseStale(before, version);
+    const after = await updateProfile(trx, { user_id, ...change });
     await recordAudit(trx, {
       company_id: null,
       user_id,

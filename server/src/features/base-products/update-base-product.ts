@@ -29,10 +29,10 @@ export function updateBaseProduct(
     await lockModels(trx, company_id, { ids: [base_product_id] });
     const before = await findBaseProduct(trx, model);
     if (!before) throw new Refusal('NOT_FOUND');
-    refuseStale(before, body.version);
     refuseFixed(before, body, fixedFields);
     const wanted = changedOf(before, body);
     if (Object.keys(wanted).length === 0) return before;
+    refuseStale(before, body.version);
     // Checks changed references only: a stored one may have been switched off since.
     await refuseUnknown(trx, company_id, wanted);
     await saveProducts(trx, locked, { user_id, models: [{ base_product_id, values: wanted }] });

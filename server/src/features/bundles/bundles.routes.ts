@@ -16,8 +16,8 @@ export function bundleRoutes({ reads, writes }: Databases): Route[] {
     }),
     route(
       contract.addBundleItem,
-      async ({ rights, body }) => ({
-        ...asWritten(await addBundleItem(writes, rights, body)),
+      async ({ rights, body, idempotencyKey }) => ({
+        ...asWritten(await addBundleItem(writes, { rights, body, idempotencyKey })),
         message: messages.bundleItemAdded,
       }),
       { ownShopOf: ({ body }) => findShopOfProduct(reads, idIn(body, 'set_id') ?? 0) },

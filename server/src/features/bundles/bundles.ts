@@ -1,10 +1,13 @@
 import type { BundleItem } from '@soquay/contract/bundles';
+import * as contract from '@soquay/contract/bundles';
 import { maxBundleItems } from '@soquay/contract/bundles';
+import { endpointName } from '@soquay/contract/endpoint';
 import { messages } from '@soquay/contract/messages';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { say } from '@soquay/contract/said';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction, type Trx } from '../../database/database.ts';
+import { workOnce } from '../../documents/idempotency.ts';
 import { refuseFixed } from '../../records/refuse-fixed.ts';
 import { refuseStale } from '../../records/refuse-stale.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
@@ -15,9 +18,10 @@ import { deleteBundleItem, insertBundleItem, updateBundleItem } from './bundles.
 
 /** Operations on the items of bundles. Lines sold before keep the items they had (docs/decisions/0130-bundles.md). */
 
-interface Pieces {
-  base_qty: number;
-  qty_rate: number;
+interface Addition {
+  rights: ShopRights;
+  body: { set_id: number; product_id: number; base_qty: number; qty_rate: number };
+  idempotencyKey: string | undefined;
 }
 
 interface Change {
@@ -30,12 +34,13 @@ interface Change {
 }
 
 /** Adds an item; the first one makes the product a bundle. Errors stand at the field of the wrong product. */
-export function addBundleItem(
+export async function addBundleItem(
   db: Db,
-  { company_id, user_id }: ShopRights,
-  { set_id, product_id, ...pieces }: Pieces & { set_id: number; product_id: number },
+  { rights: { company_id, user_id }, body, idempotencyKey: key }: Addition,
 ): Promise<BundleItem> {
-  return inTransaction(db, async (trx) => {
+  const { set_id, product_id, base_qty, qty_rate } = body;
+  const write = { user_id, endpoint: endpointName(contract.addBundleItem), key, request: body };
+  const { document_id: id, answer } = await workOnce(db, write, async (trx) => {
     const found = await lockBundling(trx, { company_id, ids: [set_id, product_id], set_id });
     const [bundle, item] = [set_id, product_id].map((id) =>
       found.find((product) => product.product_id === id),
@@ -50,11 +55,12 @@ export function addBundleItem(
       throw invalidFields({ set_id: say('tooManyItems', { max: maxBundleItems }) });
     }
     if (bundle.items.includes(product_id)) throw invalidFields({ product_id: messages.bundleItemTaken });
-    const id = await insertBundleItem(trx, { company_id, set_id, product_id, ...pieces });
+    const id = await insertBundleItem(trx, { company_id, set_id, product_id, base_qty, qty_rate });
     const added = await getBundleItem(trx, { company_id, id });
     await note(trx, { company_id, user_id, set_id, after: added });
-    return added;
+    return { document_id: id, answer: added };
   });
+  return answer ?? (await getBundleItem(db, { company_id, id }));
 }
 
 /** Refuses products on the way or being counted: as bundles they could not come in any more. */
@@ -73,10 +79,10 @@ export function changeBundleItem(
 ): Promise<BundleItem> {
   return inTransaction(db, async (trx) => {
     const before = await lockItem(trx, { company_id, id });
-    refuseStale(before, version);
     refuseFixed(before, given, ['set_id', 'product_id']);
     const { base_qty = before.base_qty, qty_rate = before.qty_rate } = given;
     if (base_qty === before.base_qty && qty_rate === before.qty_rate) return before;
+    refuseStale(before, version);
     const after = { ...before, base_qty, qty_rate, version: before.version + 1 };
     await updateBundleItem(trx, { company_id, id, base_qty, qty_rate, version: after.version });
     await note(trx, { company_id, user_id, set_id: before.set_id, before, after });

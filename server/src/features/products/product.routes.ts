@@ -36,8 +36,8 @@ export function oneProductRoutes({ reads, writes }: Databases): Route[] {
     }),
     route(
       contract.updateProduct,
-      async ({ rights, params, body, files, signal }) => {
-        const update = () => updateProduct(writes, { rights, ...params, body });
+      async ({ rights, params, body, idempotencyKey, files, signal }) => {
+        const update = () => updateProduct(writes, { rights, ...params, body, idempotencyKey });
         return await saved(
           messages.productUpdated,
           saveWithPictures(writes, { rights, files, signal }, update),

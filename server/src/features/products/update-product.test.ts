@@ -132,6 +132,21 @@ test('of two who edit one product the second gets it as the first has left it', 
   });
 });
 
+test('sent again under its key it is answered as saved; with another price it is told that the first is written', async () => {
+  const headers = { ...admin, 'idempotency-key': 'khoa-sua' };
+  const twice = await Promise.all([
+    put({ price: 210_000 }, { headers }),
+    put({ price: 210_000 }, { headers }),
+  ]);
+  for (const answer of [...twice, await put({ price: 210_000 }, { headers })]) {
+    expect(answer.json().data).toMatchObject({ price: 210_000, version: 2 });
+  }
+  expect(await updates()).toHaveLength(1);
+  const corrected = await put({ price: 250_000 }, { headers });
+  expect([corrected.statusCode, corrected.json().code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+  expect((await get()).data).toMatchObject({ price: 210_000, version: 2 });
+});
+
 test('what somebody else has said on the website meanwhile is not written over', async () => {
   await put({ code_anh: 'ANH-1' });
   const variant = await add({ product_code: 'AO-02', code_anh: 'ANH-1' });

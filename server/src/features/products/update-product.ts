@@ -1,12 +1,15 @@
+import { endpointName } from '@soquay/contract/endpoint';
 import { messages } from '@soquay/contract/messages';
-import { type Product, type ProductChange, product } from '@soquay/contract/product';
+import type { Product, ProductChange } from '@soquay/contract/product';
+import * as contract from '@soquay/contract/product';
 import type { ProductField } from '@soquay/contract/product-fields';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { say } from '@soquay/contract/said';
 import { type LockedProducts, lockModels, lockProducts } from '../../catalogue/lock-products.ts';
 import { isWebField, type WantedProduct } from '../../catalogue/product-state.ts';
 import { saveProducts } from '../../catalogue/save-products.ts';
-import { type Db, inTransaction, type Trx } from '../../database/database.ts';
+import type { Db, Trx } from '../../database/database.ts';
+import { workOnce } from '../../documents/idempotency.ts';
 import { shownTo } from '../../http/hidden-fields.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
 import { refuseOthersProduct } from '../../stock/refuse-others-product.ts';
@@ -18,18 +21,24 @@ interface UpdateProduct {
   rights: ShopRights;
   id: number;
   body: ProductChange;
+  idempotencyKey: string | undefined;
 }
 
 /**
- * Changes fields of a product; an unchanged product is not written. Throws NOT_FOUND, PRODUCT_DELETED, VERSION_STALE with the current product in
- * `params.current`, VALIDATION_FAILED for web fields of a model that it joins or without `base_version`, and the refusals of `createProduct`.
+ * Changes fields of a product, once for its key; an unchanged product is not written. Throws NOT_FOUND, PRODUCT_DELETED,
+ * VERSION_STALE with the current product in `params.current`, VALIDATION_FAILED for web fields of a model that it joins
+ * or without `base_version`, and the refusals of `createProduct`.
  */
-export async function updateProduct(db: Db, { rights, id, body }: UpdateProduct): Promise<Product> {
-  const { company_id } = rights;
+export async function updateProduct(
+  db: Db,
+  { rights, id, body, idempotencyKey: key }: UpdateProduct,
+): Promise<Product> {
+  const { company_id, user_id } = rights;
   if ((body.company_id ?? company_id) !== company_id) {
     throw invalidFields({ company_id: messages.shopsDiffer });
   }
-  const saved = await inTransaction(db, async (trx) => {
+  const write = { user_id, endpoint: endpointName(contract.updateProduct), key, request: { id, body } };
+  const { answer } = await workOnce(db, write, async (trx) => {
     const newCodes = [body.code_anh ?? ''];
     // In one message; PostgreSQL reads behind the locks.
     const [locked, , before, found] = await Promise.all([
@@ -47,9 +56,10 @@ export async function updateProduct(db: Db, { rights, id, body }: UpdateProduct)
     refuseOthersProduct(rights, before);
     if (before.status === 0) throw new Refusal('PRODUCT_DELETED');
     if (body.version !== undefined && body.version !== before.version) throw stale(rights, before);
-    return await writeChange(trx, locked, { rights, body, before, found });
+    const changed = await writeChange(trx, locked, { rights, body, before, found });
+    return { document_id: id, answer: changed };
   });
-  return shownProduct(saved);
+  return shownProduct(answer ?? ((await findProduct(db, { company_id, id })) as ProductRow));
 }
 
 function findReferences(
@@ -73,7 +83,12 @@ function findReferences(
 async function writeChange(
   trx: Trx,
   locked: LockedProducts,
-  { rights, body, before, found }: Omit<UpdateProduct, 'id'> & { before: ProductRow; found: FoundReferences },
+  {
+    rights,
+    body,
+    before,
+    found,
+  }: Pick<UpdateProduct, 'rights' | 'body'> & { before: ProductRow; found: FoundReferences },
 ): Promise<ProductRow> {
   const { company_id, user_id } = rights;
   const wanted = wantedOf(body, before, found);
@@ -118,6 +133,6 @@ function refuseUnseenModel(
 
 function stale(rights: ShopRights, current: ProductRow): Refusal {
   return new Refusal('VERSION_STALE', {
-    params: { current: shownTo(rights, product, shownProduct(current)) },
+    params: { current: shownTo(rights, contract.product, shownProduct(current)) },
   });
 }

@@ -67,8 +67,8 @@ function ofRoles({ reads, writes }: Databases, reach: () => Reach): Route[] {
       },
       { shopOf },
     ),
-    route(contract.createRole, async ({ body, actor }) => ({
-      data: shown(await createRole(writes, body, { actor, reach: reach() })),
+    route(contract.createRole, async ({ body, actor, idempotencyKey }) => ({
+      data: shown(await createRole(writes, body, { actor, reach: reach(), idempotencyKey })),
       message: messages.created,
     })),
     route(

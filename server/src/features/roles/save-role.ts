@@ -1,9 +1,10 @@
-import type { Endpoint } from '@soquay/contract/endpoint';
+import { type Endpoint, endpointName } from '@soquay/contract/endpoint';
 import { messages } from '@soquay/contract/messages';
-import type * as contract from '@soquay/contract/roles';
+import * as contract from '@soquay/contract/roles';
 import type { Reach } from '@soquay/contract/rules/reach';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Db } from '../../database/database.ts';
+import { workOnceInTrx } from '../../documents/idempotency.ts';
 import type { ActorOf } from '../../http/route.ts';
 import { refuseStale } from '../../records/refuse-stale.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
@@ -21,22 +22,31 @@ interface By<E extends Endpoint> {
 /** Throws CODE_TAKEN when the shop has the name already. */
 export function createRole(
   db: Db,
-  { data, ...values }: contract.RoleInput,
-  { actor, reach }: By<typeof contract.createRole>,
+  request: contract.RoleInput,
+  {
+    actor,
+    reach,
+    idempotencyKey: key,
+  }: By<typeof contract.createRole> & { idempotencyKey: string | undefined },
 ): Promise<StoredRole> {
+  const { data, ...values } = request;
+  const write = { user_id: actor.user_id, endpoint: endpointName(contract.createRole), key, request };
   return actor.inTransaction(db, async (trx, { rights }) => {
-    const actions = decideGrants({ ...values, before: [], data }, rights, reach);
-    const role_id = await insertRole(trx, values);
-    await setGrants(trx, role_id, actions);
-    await recordAudit(trx, {
-      company_id: values.company_id,
-      user_id: rights.user_id,
-      action: 'create',
-      entity: 'role',
-      entity_id: role_id,
-      after: auditedRole(values, actions),
+    const { document_id } = await workOnceInTrx(trx, write, async () => {
+      const actions = decideGrants({ ...values, before: [], data }, rights, reach);
+      const role_id = await insertRole(trx, values);
+      await setGrants(trx, role_id, actions);
+      await recordAudit(trx, {
+        company_id: values.company_id,
+        user_id: rights.user_id,
+        action: 'create',
+        entity: 'role',
+        entity_id: role_id,
+        after: auditedRole(values, actions),
+      });
+      return { document_id: role_id, answer: null };
     });
-    return (await findRole(trx, role_id)) as StoredRole;
+    return (await findRole(trx, document_id)) as StoredRole;
   });
 }
 
@@ -50,7 +60,6 @@ export function updateRole(
   return actor.inTransaction(db, async (trx, { rights }) => {
     const before = await lockRole(trx, roleId);
     if (!before) throw new Refusal('NOT_FOUND', { message: messages.roleGone });
-    refuseStale(before, version);
     refuseBeyondOwn(rights, before.actions);
     refuseFixed(before, change);
     const { role_name } = change;
@@ -59,6 +68,7 @@ export function updateRole(
     const grants = changedGrants(before.actions, actions);
     const isSame = grants.given.length + grants.taken.length === 0 && role_name === before.role_name;
     if (isSame) return before;
+    refuseStale(before, version);
     await renameRole(trx, { role_id: roleId, role_name });
     await setGrants(trx, roleId, actions);
     await recordAudit(trx, {

@@ -56,7 +56,6 @@ export function setUserRoles(
     const current = user?.status === 1 && (await getUserRoles(trx, { user_id, person, rights }));
     if (user?.status !== 1 || !current) throw new Refusal('NOT_FOUND', { message: messages.staffGone });
     refuseSystemAdmin(user, person);
-    refuseStale(current, version);
     const companies = [{ company_id, role_ids, ...(role_ids.length > 0 && { warehouse_codes }) }];
     const changed = await changeMembership(trx, {
       person,
@@ -64,6 +63,7 @@ export function setUserRoles(
       people: [{ user_id, companies }],
     });
     if (changed.length === 0) return current;
+    refuseStale(current, version);
     // Without a group the person is not to be found in the shop any more.
     if (role_ids.length === 0) return { ...current, data: [], version: current.version + 1 };
     return await getUserRoles(trx, { user_id, person, rights });

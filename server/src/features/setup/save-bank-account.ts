@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { BankAccount, BankAccountInput } from '@soquay/contract/letterheads';
 import { say } from '@soquay/contract/said';
 import { recordAudit } from '../../audit/record-audit.ts';
@@ -28,8 +29,9 @@ export function saveBankAccount(
     if (kind === undefined) throw new Refusal('NOT_FOUND');
     if (kind !== 'transfer')
       throw invalidFields({ payment_code: say('fieldInvalid', { label: 'phương thức thanh toán' }) });
-    if (before) refuseStale(before, account.version ?? 0);
     const after = { ...account, payment_code, version: (before?.version ?? 0) + 1 };
+    if (before && isDeepStrictEqual({ ...after, version: before.version }, before)) return before;
+    if (before) refuseStale(before, account.version ?? 0);
     await writeBankAccount(trx, { company_id, ...after });
     await recordAudit(trx, {
       company_id,

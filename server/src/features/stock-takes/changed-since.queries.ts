@@ -32,8 +32,9 @@ export async function refuseChangedNote(trx: Trx, row: StockTake, seenVersion: n
     .limit(1)
     .execute();
   if (changed.length === 0) return;
-  const events = await findLastEvent(trx, row);
-  throw new Refusal('VERSION_STALE', { params: { version: row.version, events } });
+  const { version, stock_take_note } = row;
+  const params = { version, events: await findLastEvent(trx, row), current: { version, stock_take_note } };
+  throw new Refusal('VERSION_STALE', { params });
 }
 
 async function findLastEvent(trx: Trx, { company_id, id }: StockTake): Promise<DocumentEvent[]> {

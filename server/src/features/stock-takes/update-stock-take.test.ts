@@ -57,7 +57,11 @@ test('a note that somebody else has changed since is not written over unseen: VE
   expect(late).toMatchObject({
     status: 409,
     code: 'VERSION_STALE',
-    params: { version: take.version + 1, events: [{ action: 'update', user_id: user.user_id }] },
+    params: {
+      version: take.version + 1,
+      events: [{ action: 'update', user_id: user.user_id }],
+      current: { version: take.version + 1, stock_take_note: 'Của người khác' },
+    },
   });
   expect(await saveNote('Của tôi', take.version + 1)).toMatchObject({
     saved: { stock_take_note: 'Của tôi' },

@@ -32,8 +32,8 @@ export async function updateStockTake(
     async decide(trx, row) {
       await refuseClosed(trx, row);
       refuseForbiddenWarehouses(rights, [row.warehouse_code]);
-      await refuseChangedNote(trx, row, version);
       if (row.stock_take_note === stock_take_note) return [];
+      await refuseChangedNote(trx, row, version);
       const after = { ...row, stock_take_note, version: row.version + 1 };
       return [
         saveRow(trx, stockTakeDocument, row, { stock_take_note }),

@@ -22,6 +22,7 @@ export function saveSystemParam(
   return inTransaction(db, async (trx) => {
     await lockParams(trx, company_id);
     const before = await getParam(trx, input);
+    if (before.param_value === param_value) return before;
     refuseStale(before, version);
     const isDefault = param_value === String(systemParams[param_code].initial);
     await writeSystemParam(trx, { ...input, param_value: isDefault ? null : param_value, user_id: userId });

@@ -26,9 +26,10 @@ export function saveWarehousesOf(
   return actor.inTransaction(db, async (trx, { person }) => {
     const [before] = await lockPeople(trx, { company_id, user_ids: [user_id] });
     if (!before) throw new Refusal('NOT_FOUND', { message: messages.staffGone });
-    refuseStale(before, version);
     const companies = [{ company_id, warehouse_codes, default_warehouse }];
-    await changeMembership(trx, { person, mine: [company_id], people: [{ user_id, companies }] });
+    const people = [{ user_id, companies }];
+    const changed = await changeMembership(trx, { person, mine: [company_id], people });
+    if (changed.length > 0) refuseStale(before, version);
   });
 }
 

@@ -42,8 +42,8 @@ export function userRoutes({ reads, writes }: Databases): Route[] {
       return { data };
     }),
 
-    route(contract.createUser, async ({ body, actor }) => ({
-      data: await createUser(writes, { actor, user: body }),
+    route(contract.createUser, async ({ body, actor, idempotencyKey }) => ({
+      data: await createUser(writes, { actor, user: body, idempotencyKey }),
       message: messages.created,
     })),
 

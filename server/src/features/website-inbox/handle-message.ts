@@ -21,10 +21,10 @@ export function handleMessage<Message>(
     const before = await lockMessage(trx, box, { company_id, id });
     if (!before) throw new Refusal('NOT_FOUND');
     const read = async () => (await findMessage<Message>(trx, box, { company_id, id })) as Message;
+    if (before.state === state && before.note === note) return read();
     if (before.version !== version) {
       throw new Refusal('VERSION_STALE', { params: { current: (await read()) as object } });
     }
-    if (before.state === state && before.note === note) return read();
     await updateMessage(trx, box, { id, state, note, user_id });
     await recordAudit(trx, {
       company_id,

@@ -14,7 +14,6 @@ import { uiTexts } from '@/ui/ui.texts.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import { useGoBack } from '@/ui/use-go-back.ts';
 import { isComposing, type Shortcut, useShortcuts } from '@/ui/use-shortcuts.ts';
-import { useUnsavedChanges } from '@/ui/use-unsaved-changes.ts';
 import { addresses } from '../addresses.ts';
 import { useDevicePreferences } from '../device-preferences.ts';
 import { documentsTexts } from '../documents.texts.ts';
@@ -29,7 +28,7 @@ import { keepForNew } from './later-scans.ts';
 import { OtherErrors } from './OtherErrors.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { useNewForScans } from './use-new-for-scans.ts';
-import { useSaveDocument } from './use-save-document.ts';
+import { useSaveDocument, type Written } from './use-save-document.ts';
 
 interface DocumentFormProps<Form extends FormTypes> extends FormFrame<Form> {
   kind: FormKind<Form>;
@@ -103,7 +102,7 @@ export function DocumentForm<Form extends FormTypes>({
     parts,
     opened,
     root,
-    keep: desk.flush,
+    desk,
     hasNext: onSavedForNext !== undefined,
     onTakeTheirs,
   });
@@ -112,8 +111,6 @@ export function DocumentForm<Form extends FormTypes>({
   const isNewWanted = useNewForScans(kind, store.getState().shopId);
   const scannedTexts = () => store.getState().scans.map(({ text }) => text);
   const { entryField } = kind.lines;
-  // What is kept is found again and may be left without a word.
-  useUnsavedChanges(() => store.getState().isTouched && !desk.isKept());
   useKeysAhead();
   const saveIfDue = useEffectEvent(() => {
     const saveKey = scanner.takeDueSaveKey();
@@ -132,9 +129,10 @@ export function DocumentForm<Form extends FormTypes>({
     if (document.activeElement === document.body) focusField(root.current, entryField);
   });
 
-  async function saveThen(onDone: typeof onSaved, onPaper: typeof onPrint = undefined): Promise<void> {
-    const saved = await save();
-    if (!saved) return;
+  const saveThen = (onDone: typeof onSaved, onPaper: typeof onPrint = undefined) =>
+    save((saved) => leaveWith(saved, onDone, onPaper));
+
+  async function leaveWith(saved: Written<Form>, onDone: typeof onSaved, onPaper: typeof onPrint) {
     feedback.success(saved.message);
     if (saved.nextLines && onSavedForNext) return onSavedForNext(saved.data, saved.nextLines);
     const isScannedOn = store.getState().scans.length > 0;

@@ -24,10 +24,6 @@ export function useRefusedScans<Header extends object, Line extends DocumentLine
     const failed = dueScans(store.getState().scans).length;
     if (failed === 0) return null;
     feedback.failure(t('documents.scansFailed', { n: failed, one }));
-    return () => {
-      const button = root.current?.querySelector<HTMLElement>('[data-scan="failed"] button');
-      button?.focus();
-      return button !== null && button !== undefined;
-    };
+    return () => root.current?.querySelector<HTMLElement>('[data-scan="failed"] button')?.focus();
   };
 }

@@ -9,7 +9,7 @@ import { useFeedback } from '@/ui/use-feedback.ts';
 import { documentQuery } from '../document-kind.ts';
 import { documentsTexts } from '../documents.texts.ts';
 import { focusField } from './form-focus.ts';
-import type { FormKind, FormTypes, OpenForm } from './form-kind.ts';
+import type { FormFrame, FormKind, FormTypes } from './form-kind.ts';
 import { useRefusedScans } from './use-refused-scans.ts';
 import { type Focus, useSaveOnce } from './use-save-once.ts';
 
@@ -24,36 +24,32 @@ interface StaleForm {
   choose: (choice: StaleChoice) => void;
 }
 
-interface SaveDocumentParts<Form extends FormTypes> {
+interface SaveDocumentParts<Form extends FormTypes>
+  extends Pick<FormFrame<Form>, 'parts' | 'opened' | 'desk' | 'onTakeTheirs'> {
   kind: FormKind<Form>;
-  parts: OpenForm<Form>;
-  /** The document that is changed, as it was opened; null for a new one. */
-  opened: Form['saved'] | null;
   root: RefObject<HTMLElement | null>;
-  keep: () => Promise<void>;
   /** Whether another new one may come after it. */
   hasNext: boolean;
-  onTakeTheirs?: ((saved: Form['saved']) => void) | undefined;
 }
 
 /** A document as it was written; `nextLines`: it had been before, and these are for another one. */
-interface Written<Form extends FormTypes> {
+export interface Written<Form extends FormTypes> {
   data: Form['saved'];
   message: string;
   nextLines?: readonly Form['line'][];
 }
 
-/** Saves the document of a form; `save` gives it as it was written, with the server's message. */
+/** Saves the document of a form; `save` leaves the form by what it is given, with the document as it was written and the server's message. */
 export function useSaveDocument<Form extends FormTypes>({
   kind,
   parts,
   opened,
   root,
-  keep,
+  desk,
   hasNext,
   onTakeTheirs,
 }: SaveDocumentParts<Form>) {
-  const { store, scanner, lookUps, rights, takeEntered } = parts;
+  const { store, scanner, lookUps, takeEntered } = parts;
   const t = useTexts(documentsTexts);
   const feedback = useFeedback();
   const client = useQueryClient();
@@ -72,9 +68,7 @@ export function useSaveDocument<Form extends FormTypes>({
     if (!wrong) return null;
     store.getState().setError(wrong.field, wrong.message);
     return () => {
-      const isFocused = focusField(root.current, wrong.field);
-      if (!isFocused) feedback.failure(wrong.message);
-      return isFocused;
+      if (!focusField(root.current, wrong.field)) feedback.failure(wrong.message);
     };
   }
 
@@ -160,17 +154,6 @@ export function useSaveDocument<Form extends FormTypes>({
     return (await client.fetchQuery({ ...documentQuery(kind, id), staleTime: 0 })).data;
   }
 
-  const { save, phase } = useSaveOnce({
-    store,
-    scanner,
-    root,
-    settle,
-    check: () => kind.check(store.getState(), rights),
-    isMeant,
-    sentLines: () => kind.lines.sent?.(store.getState().lines) ?? store.getState().lines,
-    keep,
-    send,
-    onRefused,
-  });
+  const { save, phase } = useSaveOnce({ kind, parts, desk, root, settle, isMeant, send, onRefused });
   return { save, phase, stale };
 }

@@ -150,7 +150,8 @@ function NewItem({ companyId: company_id, setId: set_id }: { companyId: number; 
     // Not switched off meanwhile, which would take the cursor out of it.
     if (isBusy) return;
     setText('');
-    void write(() => api(addBundleItem, { body: { company_id, set_id, product_id } }));
+    const body = { company_id, set_id, product_id };
+    void write((idempotencyKey) => api(addBundleItem, { body }, { idempotencyKey }));
   }
 
   return (

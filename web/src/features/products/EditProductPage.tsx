@@ -54,13 +54,10 @@ function EditProductPage({ read }: { read: ViewedProduct }) {
       companyId={product.company_id}
       initial={initial}
       product={product}
-      save={(values) =>
-        changeProduct(product_id, {
-          ...changedBody(initial, values),
-          version,
-          base_version,
-        } as ProductChangeBody)
-      }
+      save={(values, key) => {
+        const changes = changedBody(initial, values);
+        return changeProduct(product_id, { ...changes, version, base_version } as ProductChangeBody, key);
+      }}
       notice={<ProductChangedByOthers seen={product} onReload={setProduct} />}
       onFailure={(failure) => (
         <ChangedMeanwhile

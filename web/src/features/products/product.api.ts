@@ -74,8 +74,8 @@ export function addProduct(company_id: number, body: ProductBody, idempotencyKey
   return api(createProduct, { query: { company_id }, body }, { idempotencyKey });
 }
 
-export function changeProduct(id: number, body: ProductChangeBody) {
-  return api(updateProduct, { params: { id }, body });
+export function changeProduct(id: number, body: ProductChangeBody, idempotencyKey: string) {
+  return api(updateProduct, { params: { id }, body }, { idempotencyKey });
 }
 
 export function removeProduct(id: number) {

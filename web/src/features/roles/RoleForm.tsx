@@ -130,11 +130,11 @@ export function RoleForm({ role, initial, modules }: RoleFormProps) {
     return withoutLocked(defaultTicks(group), rowsFor(group));
   }
 
-  async function save(values: RoleHead) {
+  async function save(values: RoleHead, key: string) {
     setErrors(noErrors);
     const { role_name = '', company_id = 0, base_group } = { ...initial, ...values };
     const body = { role_name, company_id, base_group: base_group as GroupName, data: dataOf(ticked) };
-    const saved = await saveRole(body, kept);
+    const saved = await saveRole(body, key, kept);
     // Drawn before the form is left, which asks about changes.
     flushSync(() => fill(saved.data));
     if (isLast.current) await navigate({ to: '/roles' });

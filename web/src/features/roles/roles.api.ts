@@ -33,9 +33,9 @@ export function modulesQuery() {
 
 export type RoleBody = EndpointInput<typeof createRole>['body'];
 
-/** Saves a role that is there from the version that was seen, or makes a new one. */
-export function saveRole(body: RoleBody, role?: Pick<Role, 'role_id' | 'version'>) {
-  if (!role) return api(createRole, { body });
+/** Saves a role that is there from the version that was seen, or makes a new one, once for its key. */
+export function saveRole(body: RoleBody, idempotencyKey: string, role?: Pick<Role, 'role_id' | 'version'>) {
+  if (!role) return api(createRole, { body }, { idempotencyKey });
   return api(updateRole, { params: { id: role.role_id }, body: { ...body, version: role.version } });
 }
 

@@ -8,11 +8,11 @@ import {
 } from '@soquay/contract/stock-takes';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import { z } from 'zod';
 import { api } from '@/api/api.ts';
-import { ApiError } from '@/api/api-error.ts';
 import { documentsTexts } from '@/documents/documents.texts.ts';
 import { useTexts } from '@/i18n/texts.ts';
+import { ChangedMeanwhile } from '@/records/ChangedMeanwhile.tsx';
+import { textsOf } from '@/records/ConflictList.tsx';
 import { useAddressState } from '@/ui/address-state.ts';
 import { FormDialog } from '@/ui/FormDialog.tsx';
 import { zodRule } from '@/ui/zod-rule.ts';
@@ -43,32 +43,27 @@ export function TakeNote({ take, rights }: { take: SavedStockTake; rights: ShopR
 
 function NoteDialog({ take, onClose }: { take: SavedStockTake; onClose: () => void }) {
   const t = useTexts(documentsTexts, stockTakesTexts);
-  /** What the person has seen: after somebody else's note they have seen that one too, and may write over it. */
-  const [version, setVersion] = useState(take.version);
-
-  async function save({ stock_take_note }: Pick<StockTakeNote, 'stock_take_note'>, idempotencyKey: string) {
-    try {
-      return await api(
-        updateStockTake,
-        { params: { id: take.id }, body: { stock_take_note, version } },
-        { idempotencyKey },
-      );
-    } catch (error) {
-      setVersion(changedVersion(error) ?? version);
-      throw error;
-    }
-  }
-
+  /** As the person has seen it, whatever comes in while they type. */
+  const [seen, setSeen] = useState<StockTakeNote>(take);
   return (
     <FormDialog
       title={t('stockTakes.editNote')}
-      initialValues={{ stock_take_note: take.stock_take_note }}
-      save={save}
-      onFailure={(failure) =>
-        changedVersion(failure) !== undefined && (
-          <p role="alert">{t('stockTakes.noteNow', { note: take.stock_take_note })}</p>
+      initialValues={{ stock_take_note: seen.stock_take_note }}
+      save={({ stock_take_note }, idempotencyKey) =>
+        api(
+          updateStockTake,
+          { params: { id: take.id }, body: { stock_take_note, version: seen.version } },
+          { idempotencyKey },
         )
       }
+      onFailure={(failure) => (
+        <ChangedMeanwhile
+          failure={failure}
+          seen={seen}
+          texts={textsOf({ stock_take_note: t('documents.note') })}
+          onReload={setSeen}
+        />
+      )}
       onClose={onClose}
     >
       <Form.Item
@@ -80,12 +75,4 @@ function NoteDialog({ take, onClose }: { take: SavedStockTake; onClose: () => vo
       </Form.Item>
     </FormDialog>
   );
-}
-
-const stale = z.object({ version: z.int() });
-
-/** The version that a note which came too late found; undefined for any other failure. */
-function changedVersion(error: unknown): number | undefined {
-  if (!(error instanceof ApiError) || error.body.code !== 'VERSION_STALE') return undefined;
-  return stale.safeParse(error.body.params).data?.version;
 }

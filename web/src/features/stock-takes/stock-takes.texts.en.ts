@@ -11,7 +11,6 @@ export const stockTakes: Translation<typeof stockTakesTexts.stockTakes> = {
   begin: 'Create and start counting',
   noteHint: 'For example: end of the year',
   editNote: 'Edit the note',
-  noteNow: 'The note now says: {note}',
   changedBy: 'Changed last by {name}, {at}',
   scope: 'What is counted',
   scopes: { warehouse: 'Whole warehouse', categories: 'Product groups', products: 'Chosen products' },

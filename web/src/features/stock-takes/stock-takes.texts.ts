@@ -10,7 +10,6 @@ const stockTakes = {
   begin: 'Lập phiếu và bắt đầu đếm',
   noteHint: 'Ví dụ: kiểm cuối năm',
   editNote: 'Sửa ghi chú',
-  noteNow: 'Ghi chú nay là: {note}',
   changedBy: 'Thay đổi sau cùng: {name}, {at}',
   scope: 'Phạm vi kiểm',
   scopes: { warehouse: 'Cả kho', categories: 'Theo nhóm hàng', products: 'Theo sản phẩm' },

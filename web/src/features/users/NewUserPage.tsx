@@ -21,7 +21,7 @@ export function NewUserPage() {
       initial={newValues(shops, rights.company_id)}
       shops={shops}
       password="required"
-      save={(values) => addUser(newBody(values))}
+      save={(values, key) => addUser(newBody(values), key)}
     />
   );
 }

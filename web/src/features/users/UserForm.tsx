@@ -25,7 +25,7 @@ interface UserFormProps {
   isReadOnly?: boolean;
   /** A new person needs one; absent where none is set here. */
   password?: 'required' | 'optional' | undefined;
-  save: (values: UserValues) => Promise<Done>;
+  save: (values: UserValues, idempotencyKey: string) => Promise<Done>;
   /** Buttons at the end of the title's line. */
   actions?: ReactNode;
   /** Above the buttons, once a save has failed. */
@@ -53,7 +53,7 @@ export function UserForm({
   const { formProps, isSaving, failure } = useSave({
     form,
     // Fields that are not shown keep what they began with.
-    save: (values: UserValues) => save({ ...initial, ...values }),
+    save: (values: UserValues, key) => save({ ...initial, ...values }, key),
     onSaved: leave,
     showsConflict: onFailure !== undefined,
   });

@@ -19,6 +19,7 @@ import type { z } from 'zod';
 import { api, renewSession } from '@/api/api.ts';
 import { endpointQuery, listQuery } from '@/api/endpoint-query.ts';
 import { documentId } from '@/documents/document-routes.ts';
+import { currentSession } from '@/session/session-store.ts';
 import { listSearch } from '@/ui/list/list-search.ts';
 
 const schema = listSearch(userFilters);
@@ -52,20 +53,20 @@ export interface Done {
 export type UserBody = EndpointInput<typeof createUser>['body'];
 export type UserChangeBody = EndpointInput<typeof updateUser>['body'];
 
-export function addUser(body: UserBody): Promise<Done> {
-  return api(createUser, { body });
+export function addUser(body: UserBody, idempotencyKey: string): Promise<Done> {
+  return api(createUser, { body }, { idempotencyKey });
 }
 
 export function changeUser(id: number, body: UserChangeBody): Promise<Done> {
-  return withRenewedSession(api(updateUser, { params: { id }, body }));
+  return withRenewedSession(id, api(updateUser, { params: { id }, body }));
 }
 
 export function letGo(id: number): Promise<Done> {
-  return withRenewedSession(api(deleteUser, { params: { id }, query: {} }));
+  return withRenewedSession(id, api(deleteUser, { params: { id }, query: {} }));
 }
 
 export function takeBack(id: number): Promise<Done> {
-  return withRenewedSession(api(restoreUser, { params: { id }, query: {} }));
+  return withRenewedSession(id, api(restoreUser, { params: { id }, query: {} }));
 }
 
 export function userSessionsQuery(id: number) {
@@ -84,9 +85,9 @@ export function resetPassword(id: number) {
   return api(resetUserPassword, { params: { id } });
 }
 
-/** It may be about the person at the screen, whose rights and shops the session knows. */
-async function withRenewedSession(change: Promise<Done>): Promise<Done> {
+/** Renews the session of who has changed themself, for it knows their rights and shops. Nobody else waits for that. */
+async function withRenewedSession(id: number, change: Promise<Done>): Promise<Done> {
   const done = await change;
-  await renewSession();
+  if (id === currentSession()?.user.user_id) await renewSession();
   return done;
 }
