@@ -3,9 +3,12 @@ import type { Plugin, Rolldown } from 'vite';
 
 /** Bytes of script after gzip. */
 export interface ScreenScripts {
-  /** Sign-in and what stands around every screen. */
+  /** Program and frame around every screen behind the sign-in. */
   shell: number;
-  /** By file below `src/routes/`: the shell, the screen and its Vietnamese texts, as a browser fetches them that has nothing yet. */
+  /**
+   * By file below `src/routes/`: the program, the screen and its Vietnamese texts, as a browser fetches them that has
+   * nothing yet; behind the sign-in the frame too.
+   */
   screens: Record<string, number>;
   /** By file below `src/`: what a press or a special case fetches, beyond the screen that it is pressed on. */
   parts: Record<string, number>;
@@ -26,13 +29,17 @@ const vietnamese = /\/antd\/es\/locale\/vi_VN\.js$/;
 export function screenScripts(): Plugin {
   return {
     name: 'screen-scripts',
-    generateBundle(_options, bundle) {
-      const graph = new ScriptGraph(bundle, (id) => this.getModuleInfo(id));
-      this.emitFile({
-        type: 'asset',
-        fileName: screenScriptsFile,
-        source: JSON.stringify(graph.measure(), null, 2),
-      });
+    generateBundle: {
+      // After Vite has written into the entry which files each screen needs, 8 kB of it.
+      order: 'post',
+      handler(_options, bundle) {
+        const graph = new ScriptGraph(bundle, (id) => this.getModuleInfo(id));
+        this.emitFile({
+          type: 'asset',
+          fileName: screenScriptsFile,
+          source: JSON.stringify(graph.measure(), null, 2),
+        });
+      },
     },
   };
 }
@@ -58,12 +65,16 @@ class ScriptGraph {
     const entry = [...this.#chunks.values()].filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName);
     const atStart = modules.filter((id) => alwaysLater.test(id) || vietnamese.test(id));
     const frame = modules.filter((id) => /\/src\/routes\/_app\.tsx$/.test(id));
-    const shell = this.#closure([...entry, ...this.#chunksOf([...atStart, ...this.#opened(frame)])]);
+    const start = this.#closure([...entry, ...this.#chunksOf(atStart)]);
+    const shell = this.#closure([...start, ...this.#chunksOf(this.#opened(frame))]);
 
     const routes = modules.filter((id) => /\/src\/routes\/(?!__root|_app\.tsx)[^?]+\.tsx$/.test(id));
     const opened = new Map(routes.map((route) => [route, this.#opened([route])]));
     const fetched = new Map(
-      [...opened].map(([route, ids]) => [route, this.#closure([...shell, ...this.#chunksOf(ids)])]),
+      [...opened].map(([route, ids]) => [
+        route,
+        this.#closure([...(route.includes('/_app/') ? shell : start), ...this.#chunksOf(ids)]),
+      ]),
     );
     const screens = [...fetched].map(
       ([route, files]) => [afterSources(route).replace('routes/', ''), this.#weigh(files)] as const,

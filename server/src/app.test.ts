@@ -30,6 +30,13 @@ test.each(['/api/docs', '/api/docs/static/index.html', '/api/bills'])(
   },
 );
 
+test('a built file is guessed at by no browser, and comes without what is said of pages', async () => {
+  const { headers } = await server.app.inject({ url: '/assets/1a2b3c4.js' });
+
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers).not.toHaveProperty('content-security-policy');
+});
+
 test('the API reference asks for the shop where a request must name it, and nowhere else', async () => {
   const headers = await signIn(server.app, await buildUser(server.db));
   const { rawPayload } = await server.app.inject({ url: '/api/docs/json', headers });

@@ -116,6 +116,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<BuiltApp>
   // Made once: the plugin for Fastify would compose them anew for every request.
   const setSecurityHeaders = helmet(securityHeaders);
   app.addHook('onRequest', (request, reply, done) => {
+    if (request.url.startsWith('/assets/')) {
+      // Built files are no pages: the other headers, 0.4 kB of each, say nothing about them.
+      reply.raw.setHeader('x-content-type-options', 'nosniff');
+      return done();
+    }
     setSecurityHeaders(request.raw, reply.raw, (error) => done(error as Error | undefined));
   });
   refuseOddRequests(app);

@@ -4,6 +4,7 @@ import { useTexts } from '@/i18n/texts.ts';
 import { copyText } from '@/ui/copy-text.ts';
 import { uiTexts } from '@/ui/ui.texts.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
+import { wordsOfHtml } from '@/ui/words-of-html.ts';
 import { richTextTexts } from './rich-text.texts.ts';
 
 /** Copies a formatted text for a post elsewhere: as it looks where that is taken, else its words, line by line. */
@@ -12,9 +13,7 @@ export function CopyRichText({ html }: { html: string }) {
   const feedback = useFeedback();
 
   async function copy(): Promise<void> {
-    // Has come with the text beside the button.
-    const { plainTextOf } = await import('./plain-text.ts');
-    const words = plainTextOf(html);
+    const words = wordsOfHtml(html);
     const isCopied = (await copyFormatted(html, words)) || (await copyText(words));
     if (isCopied) feedback.success(t('richText.copied'));
     else feedback.failure(t('ui.copyFailed'));

@@ -5,7 +5,7 @@ import { useTexts } from '@/i18n/texts.ts';
 import { uiTexts } from '@/ui/ui.texts.ts';
 import styles from './rich-text.module.css';
 import { richTextTexts } from './rich-text.texts.ts';
-import { isWebLink } from './rich-text-kit.ts';
+import { isWebLink } from './web-link.ts';
 
 /** Where the chosen text leads. Not a form: it stands within one. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {

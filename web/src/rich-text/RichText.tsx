@@ -1,14 +1,13 @@
-import { lazy, Suspense } from 'react';
-import type { RichTextProps } from './RichTextReader.tsx';
+import { useMemo } from 'react';
+import { readRichText } from './read-rich-text.ts';
 import styles from './rich-text.module.css';
 
-const RichTextReader = lazy(async () => ({ default: (await import('./RichTextReader.tsx')).RichTextReader }));
-
-/** A formatted text to read, which comes after the page that it stands on. */
-export function RichText(text: RichTextProps) {
+/** A formatted text to read. */
+export function RichText({ html, label }: { html: string; label: string }) {
+  const content = useMemo(() => readRichText(html), [html]);
   return (
-    <Suspense fallback={<div className={styles.coming} aria-busy />}>
-      <RichTextReader {...text} />
-    </Suspense>
+    <div role="document" aria-label={label} className={styles.text}>
+      {content}
+    </div>
   );
 }

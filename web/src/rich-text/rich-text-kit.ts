@@ -3,6 +3,7 @@ import type { Extensions } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
 import { TableKit } from '@tiptap/extension-table';
 import { StarterKit } from '@tiptap/starter-kit';
+import { isWebLink, linkAttributes } from './web-link.ts';
 
 /** Pictures of the store alone: of any other the website would show what others may change. */
 const StorePicture = Image.extend({
@@ -17,7 +18,7 @@ const StorePicture = Image.extend({
   },
 });
 
-/** What a formatted text is made of, as the server keeps it; what else is in one is not shown, and goes when it is changed. */
+/** Schema of formatted texts, as the server keeps them. Anything else in one is not shown, and goes when it is changed. */
 export const richTextKit: Extensions = [
   StarterKit.configure({
     code: false,
@@ -28,13 +29,9 @@ export const richTextKit: Extensions = [
       protocols: ['http', 'https'],
       isAllowedUri: isWebLink,
       shouldAutoLink: isWebLink,
-      HTMLAttributes: { rel: 'noopener noreferrer nofollow', target: '_blank' },
+      HTMLAttributes: linkAttributes,
     },
   }),
   StorePicture,
   TableKit.configure({ table: { resizable: false } }),
 ];
-
-export function isWebLink(url: string): boolean {
-  return /^https?:\/\/[^\s/]/i.test(url) && URL.canParse(url);
-}

@@ -3,6 +3,7 @@ import type { richTextTexts } from './rich-text.texts.ts';
 
 export const richText: Translation<typeof richTextTexts.richText> = {
   tools: 'Format of {label}',
+  open: 'Show the format tools',
   bold: 'Bold',
   italic: 'Italic',
   underline: 'Underline',

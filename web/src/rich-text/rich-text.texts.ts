@@ -2,6 +2,7 @@ import { defineTexts } from '@/i18n/texts.ts';
 
 const richText = {
   tools: 'Định dạng {label}',
+  open: 'Hiện công cụ định dạng',
   bold: 'Đậm',
   italic: 'Nghiêng',
   underline: 'Gạch chân',
