@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 import { useId } from 'react';
 import { useTexts } from '@/i18n/texts.ts';
+import { searchLabels } from '@/ui/search-labels.ts';
 import styles from './sheet-import.module.css';
 import { sheetImportTexts } from './sheet-import.texts.ts';
 
@@ -25,6 +26,7 @@ export function SheetChoice({ name, others, isDisabled, onChoose }: SheetChoiceP
         disabled={isDisabled}
         onChange={onChoose}
         options={[name, ...others].map((one) => ({ value: one, label: one }))}
+        showSearch={searchLabels}
         popupMatchSelectWidth={false}
       />
       <span>{t('sheetImport.otherSheets', { names: others.join(', ') })}</span>

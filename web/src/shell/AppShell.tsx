@@ -63,12 +63,12 @@ export function AppShell() {
   useShortcuts(shortcuts, window);
 
   return (
-    <div id="app-shell" className={styles.appShell}>
+    <div id="app-shell" className={styles.appShell} data-unfolded={(isHorizontal && !isWriting) || undefined}>
       <Suspense>{hasPreloader && <Preloader />}</Suspense>
       <a href="#content" className={styles.skipLink}>
         {t('shell.skipToContent')}
       </a>
-      <Suspense>{isHorizontal && <HorizontalMenu />}</Suspense>
+      <Suspense>{isHorizontal && <HorizontalMenu isUnfolded={!isWriting} />}</Suspense>
       {isWide && !isHorizontal && (
         <aside
           id="app-sidebar"

@@ -1,4 +1,4 @@
-import { ConfigProvider, Drawer, Radio, Switch } from 'antd';
+import { Button, ConfigProvider, Drawer, Radio, Switch } from 'antd';
 import { useId } from 'react';
 import { useTexts } from '@/i18n/texts.ts';
 import { antTheme } from '@/theme.ts';
@@ -6,6 +6,7 @@ import { chooseColorMode, useColorMode } from '@/ui/color-mode.ts';
 import { useFocusBack } from '@/ui/use-focus-back.ts';
 import { layoutTexts } from './layout.texts.ts';
 import { arrange, type Layout, type LayoutField, layoutChoices } from './layout.ts';
+import { defaultLayout } from './layout-defaults.ts';
 import styles from './layout-panel.module.css';
 import { useLayout } from './layout-store.ts';
 
@@ -48,6 +49,7 @@ export function LayoutPanel({ onClose }: { onClose: () => void }) {
           onChange={(preloader) => chooseLayout({ preloader })}
         />
         <p className={styles.note}>{t('layout.kept')}</p>
+        <Button onClick={resetLayout}>{t('layout.reset')}</Button>
       </Drawer>
     </ConfigProvider>
   );
@@ -55,6 +57,11 @@ export function LayoutPanel({ onClose }: { onClose: () => void }) {
 
 function chooseLayout(change: Partial<Layout>): void {
   useLayout.setState((layout) => arrange(layout, change));
+}
+
+function resetLayout(): void {
+  useLayout.setState({ ...defaultLayout, isOpenOnForms: false });
+  chooseColorMode('light');
 }
 
 interface ToggleProps {

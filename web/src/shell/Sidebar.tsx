@@ -1,8 +1,8 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { Tooltip } from 'antd';
-import { readMeta } from '@/api/read-meta.ts';
 import { useTexts } from '@/i18n/texts.ts';
 import { useRights } from '@/session/rights.ts';
+import { AppFoot } from './AppFoot.tsx';
 import { menuTexts } from './menu.texts.ts';
 import { isEntryAt, linkOf, menuFor } from './menu.ts';
 import { shellTexts } from './shell.texts.ts';
@@ -47,11 +47,7 @@ export function Sidebar({ name, isCollapsed = false, onNavigate }: SidebarProps)
           </ul>
         </div>
       ))}
-      {!isCollapsed && (
-        <footer className={styles.sidebarFoot}>
-          © {new Date().getFullYear()} Sổ Quầy {readMeta('app-version')} · {t('shell.credit')}
-        </footer>
-      )}
+      <AppFoot className={styles.sidebarFoot} isShort={isCollapsed} />
     </nav>
   );
 }

@@ -1,5 +1,6 @@
 import { AppstoreOutlined, MenuOutlined, SearchOutlined } from '@ant-design/icons';
 import { hasGrant } from '@soquay/contract/rules/roles';
+import { Link } from '@tanstack/react-router';
 import { Button, ConfigProvider, type ThemeConfig, Tooltip } from 'antd';
 import { lazy, Suspense, useMemo } from 'react';
 import { CartBell } from '@/cart/CartBell.tsx';
@@ -35,6 +36,11 @@ export function TopBar({ sidebar, onOpenMenu, onOpenPalette }: TopBarProps) {
     <ConfigProvider theme={theme}>
       <header id="app-top-bar" className={styles.topBar} data-tone={tone}>
         {sidebar ? isVertical && <CollapseButton {...sidebar} /> : <MenuButton onClick={onOpenMenu} />}
+        {sidebar && !isVertical && (
+          <Link to="/dashboard" className={styles.brand}>
+            Sổ Quầy
+          </Link>
+        )}
         <ShopSwitcher />
         <button type="button" className={styles.paletteButton} onClick={onOpenPalette}>
           <SearchOutlined aria-hidden />

@@ -28,6 +28,11 @@ function applyLayout({ layout, width, sidebarType, sidebarColor, sidebarImage }:
 applyLayout(useLayout.getState());
 useLayout.subscribe(applyLayout);
 
+// What is chosen in one window holds in all: each writes the whole of it.
+addEventListener('storage', ({ key }) => {
+  if (key === useLayout.persist.getOptions().name) void useLayout.persist.rehydrate();
+});
+
 /** Whether the menu shows icons only, and the way to change that. Beside a form it does by itself where room is short: names of goods need it. */
 export function useSidebar(isForm: boolean): { isCollapsed: boolean; toggle: () => void } {
   const { isOpenOnForms, sidebarType } = useLayout();

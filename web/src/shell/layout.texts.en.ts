@@ -6,6 +6,7 @@ export const layout: Translation<typeof layoutTexts.layout> = {
   dark: 'Dark colours',
   preloader: 'Start screen for 2.5 s',
   kept: 'What you choose is kept on this device.',
+  reset: 'Back to the original',
   layout: {
     title: 'Menu',
     vertical: 'Vertical',

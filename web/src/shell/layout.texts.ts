@@ -5,6 +5,7 @@ const layout = {
   dark: 'Màu tối',
   preloader: 'Màn hình chào 2,5 giây khi mở',
   kept: 'Lựa chọn được giữ trên máy này.',
+  reset: 'Về như ban đầu',
   layout: {
     title: 'Kiểu menu',
     vertical: 'Dọc',

@@ -4,6 +4,7 @@ import { Form, Select } from 'antd';
 import { translateMessage } from '@/api/said-text.ts';
 import { useTexts } from '@/i18n/texts.ts';
 import { FormDialog } from '@/ui/FormDialog.tsx';
+import { searchLabels } from '@/ui/search-labels.ts';
 import type { Save } from '@/ui/use-save.ts';
 import { documentsTexts } from '../documents.texts.ts';
 import { paymentMethodsQuery } from '../look-ups.ts';
@@ -40,7 +41,7 @@ export function PaymentDialog({ title, text, saveText, payment_code, save, onClo
         label={t('documents.payment')}
         rules={[{ required: true, message: translateMessage(screenMessages.paymentRequired) }]}
       >
-        <Select options={options} />
+        <Select options={options} showSearch={searchLabels} />
       </Form.Item>
     </FormDialog>
   );

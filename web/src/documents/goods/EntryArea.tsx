@@ -4,6 +4,7 @@ import { errorMessage } from '@/api/error-message.ts';
 import { useTexts } from '@/i18n/texts.ts';
 import { formatNumber } from '@/ui/format.ts';
 import { KeyHint } from '@/ui/KeyHint.tsx';
+import { searchLabels } from '@/ui/search-labels.ts';
 import { uiTexts } from '@/ui/ui.texts.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import { documentsTexts } from '../documents.texts.ts';
@@ -74,6 +75,7 @@ export function EntryArea({ onHelp, children }: EntryAreaProps) {
                 {...input}
                 value={entry.warehouse_code}
                 onChange={(warehouse_code: string) => set({ warehouse_code })}
+                showSearch={searchLabels}
                 options={entry.warehouses.map(({ warehouse_code, warehouse_name, qty, isAssigned }) => ({
                   value: warehouse_code,
                   label: [

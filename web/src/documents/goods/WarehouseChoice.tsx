@@ -2,6 +2,7 @@ import { mayMoveGoodsOf } from '@soquay/contract/rules/roles';
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useId } from 'react';
+import { searchLabels } from '@/ui/search-labels.ts';
 import { chooseWarehouse, useDevicePreferences, type WarehouseSetting } from '../device-preferences.ts';
 import { useDocument, useDocumentForm } from '../form/document-context.ts';
 import { focusField } from '../form/form-focus.ts';
@@ -52,6 +53,7 @@ export function WarehouseChoice({ setting, label, none, isMissing = false }: War
             label: warehouse_name,
           })),
         ]}
+        showSearch={searchLabels}
         popupMatchSelectWidth={false}
       />
     </div>

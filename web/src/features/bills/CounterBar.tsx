@@ -6,6 +6,7 @@ import { counterQuery, saveCounter, suggestedCounterQuery } from '@/documents/co
 import { offered, warehousesQuery } from '@/documents/look-ups.ts';
 import styles from '@/documents/saved/saved-bar.module.css';
 import { useTexts } from '@/i18n/texts.ts';
+import { searchLabels } from '@/ui/search-labels.ts';
 import { useWrite } from '@/ui/use-write.ts';
 import { billsTexts } from './bills.texts.ts';
 
@@ -49,6 +50,7 @@ export function CounterBar({ rights }: { rights: ShopRights }) {
             value: warehouse_code,
             label: warehouse_name,
           }))}
+          showSearch={searchLabels}
           popupMatchSelectWidth={false}
         />
       )}

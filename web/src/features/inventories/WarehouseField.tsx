@@ -6,6 +6,7 @@ import { translateMessage, translateSaid } from '@/api/said-text.ts';
 import { useTexts } from '@/i18n/texts.ts';
 import { useRights } from '@/session/rights.ts';
 import { formatNumber } from '@/ui/format.ts';
+import { searchLabels } from '@/ui/search-labels.ts';
 import type { Sellable } from './goods.ts';
 import { inventoriesTexts } from './inventories.texts.ts';
 
@@ -30,7 +31,7 @@ export function WarehouseField({ warehouses }: { warehouses: readonly Sellable[]
       required
       rules={[{ required: true, message: translateMessage(screenMessages.warehouseRequired) }]}
     >
-      <Select options={options} />
+      <Select options={options} showSearch={searchLabels} />
     </Form.Item>
   );
 }

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { counterQuery, saveCounter, suggestedCounterQuery } from '@/documents/counter.ts';
 import { offered, warehousesQuery } from '@/documents/look-ups.ts';
 import { useTexts } from '@/i18n/texts.ts';
+import { searchLabels } from '@/ui/search-labels.ts';
 import { useWrite } from '@/ui/use-write.ts';
 import { setupTexts } from './setup.texts.ts';
 
@@ -44,6 +45,7 @@ export function CounterSection({ companyId }: { companyId: number }) {
               })),
               ...(isOff ? [{ value: code, label: t('setup.counterOff', { name: nameOf(code) }) }] : []),
             ]}
+            showSearch={searchLabels}
             popupMatchSelectWidth={false}
           />
           {suggested !== null && suggested !== code && (

@@ -5,6 +5,7 @@ import { useHeader } from '@/documents/fields/use-header.ts';
 import { useDocument } from '@/documents/form/document-context.ts';
 import { offered, warehousesQuery } from '@/documents/look-ups.ts';
 import { useTexts } from '@/i18n/texts.ts';
+import { searchLabels } from '@/ui/search-labels.ts';
 import { sheetImportTexts } from '../sheet-import.texts.ts';
 
 /** The warehouse of lines that name none: a supplier's list knows nothing of warehouses. */
@@ -22,6 +23,7 @@ export function OthersWarehouseField() {
           {...input}
           value={only ? only.warehouse_code : warehouse_code}
           onChange={(code: string) => setHeader({ warehouse_code: code })}
+          showSearch={searchLabels}
           options={[
             ...(only ? [] : [{ value: '', label: t('sheetImport.warehouseInFile') }]),
             ...warehouses.map((one) => ({ value: one.warehouse_code, label: one.warehouse_name })),

@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { offered, warehousesQuery } from '@/documents/look-ups.ts';
 import { useTexts } from '@/i18n/texts.ts';
 import { formatNumber } from '@/ui/format.ts';
+import { searchLabels } from '@/ui/search-labels.ts';
 import styles from '../sheet-import.module.css';
 import { sheetImportTexts } from '../sheet-import.texts.ts';
 import type { ChosenLines } from './use-chosen-lines.ts';
@@ -64,6 +65,7 @@ function WarehouseName({ companyId, name, rowCount, code, onChoose }: WarehouseN
           ...warehouses.map((one) => ({ value: one.warehouse_code, label: one.warehouse_name })),
           { value: '', label: t('sheetImport.leaveRowsOut') },
         ]}
+        showSearch={searchLabels}
         popupMatchSelectWidth={false}
       />
     </p>

@@ -19,7 +19,8 @@ export function filterInput({ kind, options = [], isRequired }: Kinds): ReactEle
     case 'money':
       return <MoneyInput />;
     case 'choice':
-      return <Select {...choices} />;
+      // Few are read at a glance; on a phone a search would open the keyboard over them.
+      return <Select {...choices} showSearch={options.length > 8 && searchLabels} />;
     case 'choices':
     case 'flags':
       return (
