@@ -8,11 +8,12 @@ import {
 } from '@soquay/contract/stock-takes';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import { z } from 'zod';
+import { flushSync } from 'react-dom';
 import { api } from '@/api/api.ts';
 import { ApiError } from '@/api/api-error.ts';
 import { documentsTexts } from '@/documents/documents.texts.ts';
 import { useTexts } from '@/i18n/texts.ts';
+import { ConflictNotice } from '@/records/ConflictNotice.tsx';
 import { useAddressState } from '@/ui/address-state.ts';
 import { FormDialog } from '@/ui/FormDialog.tsx';
 import { zodRule } from '@/ui/zod-rule.ts';
@@ -44,30 +45,21 @@ export function TakeNote({ take, rights }: { take: SavedStockTake; rights: ShopR
 
 function NoteDialog({ take, onClose }: { take: SavedStockTake; onClose: () => void }) {
   const t = useTexts(documentsTexts, stockTakesTexts);
-  /** What the person has seen: after somebody else's note they have seen that one too, and may write over it. */
-  const [version, setVersion] = useState(take.version);
-
-  async function save({ stock_take_note }: Pick<StockTakeNote, 'stock_take_note'>, idempotencyKey: string) {
-    try {
-      return await api(
-        updateStockTake,
-        { params: { id: take.id }, body: { stock_take_note, version } },
-        { idempotencyKey },
-      );
-    } catch (error) {
-      setVersion(changedVersion(error) ?? version);
-      throw error;
-    }
-  }
-
+  /** The take as the person has seen it. */
+  const [seen, setSeen] = useState(take);
+  const isChanged = (failure: unknown) =>
+    failure instanceof ApiError && failure.body.code === 'VERSION_STALE' && seen.version !== take.version;
   return (
-    <FormDialog
+    <FormDialog<Pick<StockTakeNote, 'stock_take_note'>>
       title={t('stockTakes.editNote')}
       initialValues={{ stock_take_note: take.stock_take_note }}
-      save={save}
+      save={({ stock_take_note }, idempotencyKey) => {
+        const body = { stock_take_note, version: seen.version };
+        return api(updateStockTake, { params: { id: take.id }, body }, { idempotencyKey });
+      }}
       onFailure={(failure) =>
-        changedVersion(failure) !== undefined && (
-          <p role="alert">{t('stockTakes.noteNow', { note: take.stock_take_note })}</p>
+        isChanged(failure) && (
+          <NoteConflict note={take.stock_take_note} onChosen={() => flushSync(() => setSeen(take))} />
         )
       }
       onClose={onClose}
@@ -83,10 +75,22 @@ function NoteDialog({ take, onClose }: { take: SavedStockTake; onClose: () => vo
   );
 }
 
-const stale = z.object({ version: z.int() });
-
-/** The version that a note which came too late found; undefined for any other failure. */
-function changedVersion(error: unknown): number | undefined {
-  if (!(error instanceof ApiError) || error.body.code !== 'VERSION_STALE') return undefined;
-  return stale.safeParse(error.body.params).data?.version;
+/** Somebody else has noted something meanwhile: theirs or ours. */
+function NoteConflict({ note, onChosen }: { note: string; onChosen: () => void }) {
+  const t = useTexts(stockTakesTexts);
+  const form = Form.useFormInstance();
+  return (
+    <ConflictNotice
+      onTakeTheirs={() => {
+        form.setFieldsValue({ stock_take_note: note });
+        onChosen();
+      }}
+      onKeepMine={() => {
+        onChosen();
+        form.submit();
+      }}
+    >
+      {t('stockTakes.noteNow', { note })}
+    </ConflictNotice>
+  );
 }
