@@ -103,6 +103,9 @@ const screens = [
   { path: '/warehouse-export-types', heading: 'Loại phiếu xuất' },
 ];
 
+/** Addresses of all of them, with `:bill` and its like in the places of ids; `screensOf` gives them in the same order. */
+export const screenPaths = screens.map(({ path }) => path);
+
 /** Screens that need no session. */
 export const publicScreens = [
   { path: '/login', heading: 'Đăng nhập' },
@@ -156,6 +159,11 @@ export async function screensOf(owner: Owner, shop: Shop): Promise<typeof screen
 export async function openScreen(page: Page, { path, heading }: (typeof screens)[number]): Promise<void> {
   await page.goto(path);
   await page.getByRole('heading', { name: heading, exact: true, level: 1 }).waitFor();
+  await waitForData(page);
+}
+
+/** Nothing of the screen is still being read. */
+export async function waitForData(page: Page): Promise<void> {
   await page
     .locator('[aria-busy="true"], .placeholder, .ant-skeleton')
     .first()

@@ -157,4 +157,19 @@ test.describe('on a phone', () => {
     await expect(pieces(page, 'AO-1')).toHaveValue('3');
     await expect(pieces(page, 'VAY-đỏ-M')).toHaveValue('2');
   });
+
+  test('Back closes a model, then the sheet, and leaves the bill where it is', async ({ page }) => {
+    await openBillForm(page);
+    const address = page.url();
+    await toggle(page).click();
+    await source(page, 'Tất cả').tap();
+    await tile(page, 'Chân váy xếp ly dài').tap();
+    await expect(cell(page, 'VAY-đỏ-M')).toBeVisible();
+    await page.goBack();
+    await expect(cell(page, 'VAY-đỏ-M')).toBeHidden();
+    await expect(tile(page, 'Chân váy xếp ly dài')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('dialog', { name: 'Bán chạm' })).toBeHidden();
+    await expect(page).toHaveURL(address);
+  });
 });

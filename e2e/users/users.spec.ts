@@ -209,6 +209,8 @@ test('an Admin resets a forgotten password, which is shown once and changed at i
   await checkAccessibility(page);
   await shown.getByRole('button', { name: 'Đóng' }).last().click();
   await expect(shown).toBeHidden();
+  await page.goForward();
+  await expect(shown).toBeHidden();
 
   const theirs = await comeIn();
   await theirs.goto('/orders');

@@ -23,6 +23,7 @@ export function CartBell({ shopId }: { shopId: number }) {
         icon={<ShoppingCartOutlined aria-hidden />}
         aria-label={name}
         title={name}
+        aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
         {length > 0 && (

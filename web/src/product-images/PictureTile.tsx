@@ -53,6 +53,7 @@ export function PictureTile({ picture, place, isMoved, onOpen, onDelete, colorCh
           className={styles.shown}
           title={picture.title}
           aria-label={t('pictures.view', { n: place })}
+          aria-haspopup="dialog"
           onClick={onOpen}
         >
           {picture.image}

@@ -13,6 +13,7 @@ import { api } from '@/api/api.ts';
 import { useTexts } from '@/i18n/texts.ts';
 import { mayCall } from '@/session/may-call.ts';
 import { useRightsIn } from '@/session/rights.ts';
+import { useAddressState } from '@/ui/address-state.ts';
 import { formatMoment } from '@/ui/format.ts';
 import { showNoImage } from '@/ui/ProductThumb.tsx';
 import { uiTexts } from '@/ui/ui.texts.ts';
@@ -59,7 +60,7 @@ export function ProductPictures({
   /** The same for an answer, which may come after that of a later request. */
   const latest = useRef(read);
   const [sending, setSending] = useState(0);
-  const [open, setOpen] = useState<number | null>(null);
+  const [open, setOpen] = useAddressState<number>('large-picture');
   const mayAdd = !isReadOnly && mayCall(rights, uploadImagesOfProduct);
   const mayArrange = !isReadOnly && mayCall(rights, orderProductImages);
   const params = { id: productId };
@@ -128,7 +129,7 @@ export function ProductPictures({
     }
   }
 
-  const shown = open === null ? undefined : images[open];
+  const shown = open === undefined ? undefined : images[open];
   return (
     <div className={styles.pictures}>
       <OrderedPictures
@@ -146,7 +147,7 @@ export function ProductPictures({
       {mayAdd && <PictureSource onFiles={(files) => void add(files)} isBusy={sending > 0} />}
       <Modal
         open={shown !== undefined}
-        onCancel={() => setOpen(null)}
+        onCancel={() => setOpen(undefined)}
         footer={null}
         width={960}
         centered

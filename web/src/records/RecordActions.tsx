@@ -49,6 +49,7 @@ export function RecordActions({ kind, row, siblings, onOpen }: RecordActionsProp
         size="small"
         icon={mayEdit ? <EditOutlined aria-hidden /> : <EyeOutlined aria-hidden />}
         aria-label={`${openText} ${name}`}
+        aria-haspopup="dialog"
         onClick={onOpen}
       >
         {openText}

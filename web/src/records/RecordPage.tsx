@@ -46,7 +46,12 @@ function RecordPage({ search, ignored }: AskedFor<ListSearch>) {
           <>
             {imports && mayCall(rights, imports.check) && <ImportLink to={`${path}/import`} />}
             {mayCreate && (
-              <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => onOpen('create')}>
+              <Button
+                type="primary"
+                icon={<PlusOutlined aria-hidden />}
+                aria-haspopup="dialog"
+                onClick={() => onOpen('create')}
+              >
                 {t('records.add', { noun: inSentence(contract.noun) })}
               </Button>
             )}

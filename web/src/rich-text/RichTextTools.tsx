@@ -18,8 +18,9 @@ import {
 } from '@ant-design/icons';
 import { pictureTypes } from '@soquay/contract/pictures';
 import { type ChainedCommands, type Editor, useEditorState } from '@tiptap/react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { textsFor, useTexts } from '@/i18n/texts.ts';
+import { useAddressState } from '@/ui/address-state.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 import styles from './rich-text.module.css';
 import { richTextTexts } from './rich-text.texts.ts';
@@ -42,7 +43,7 @@ interface Tool {
 /** What is done to the text that is chosen. */
 export function RichTextTools({ editor, label, onPictures }: RichTextToolsProps) {
   const t = useTexts(richTextTexts);
-  const [isLinking, setLinking] = useState(false);
+  const [linked, setLinked] = useAddressState<string>('link');
   const chooser = useRef<HTMLInputElement>(null);
   const on = useEditorState({ editor, selector: ({ editor }) => marksAt(editor) });
   const chain = () => editor.chain().focus();
@@ -89,7 +90,7 @@ export function RichTextTools({ editor, label, onPictures }: RichTextToolsProps)
       isOn: on.numbers,
       press: () => chain().toggleOrderedList().run(),
     },
-    { name: t('richText.link'), icon: <LinkOutlined />, isOn: on.link, press: () => setLinking(true) },
+    { name: t('richText.link'), icon: <LinkOutlined />, isOn: on.link, press: () => setLinked(label) },
     ...(onPictures
       ? [{ name: t('richText.picture'), icon: <PictureOutlined />, press: () => chooser.current?.click() }]
       : []),
@@ -134,7 +135,7 @@ export function RichTextTools({ editor, label, onPictures }: RichTextToolsProps)
           currentTarget.value = '';
         }}
       />
-      {isLinking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
+      {linked === label && <LinkDialog editor={editor} onClose={() => setLinked(undefined)} />}
     </div>
   );
 }

@@ -25,6 +25,7 @@ export function ProductImage({ thumb, slide, name }: ProductImageProps) {
         type="button"
         className={styles.productImageButton}
         aria-label={t('ui.viewPicture', { name })}
+        aria-haspopup="dialog"
         onClick={() => setShown(name)}
       >
         <ProductThumb thumb={thumb} />

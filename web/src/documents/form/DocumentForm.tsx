@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useTexts } from '@/i18n/texts.ts';
 import { endHeldCode, isCodeHeld, useKeysAhead, useScansAnywhere } from '@/scanning/use-scans-anywhere.ts';
 import { useRights } from '@/session/rights.ts';
 import { menuTexts } from '@/shell/menu.texts.ts';
+import { useAddressState } from '@/ui/address-state.ts';
 import { formatDay } from '@/ui/format.ts';
 import { KeyHint } from '@/ui/KeyHint.tsx';
 import { LazyShortcutHelp } from '@/ui/LazyShortcutHelp.tsx';
@@ -96,7 +97,7 @@ export function DocumentForm<Form extends FormTypes>({
   const feedback = useFeedback();
   const { store, scanner } = parts;
   const root = useRef<HTMLDivElement>(null);
-  const [showsKeys, setShowsKeys] = useState(false);
+  const [showsKeys, setShowsKeys] = useAddressState<true>('form-keys');
   const { save, phase, stale } = useSaveDocument({
     kind,
     parts,
@@ -266,8 +267,8 @@ export function DocumentForm<Form extends FormTypes>({
       <LazyShortcutHelp
         shortcuts={shortcuts}
         typed={kind.lines.typed}
-        isOpen={showsKeys}
-        onClose={() => setShowsKeys(false)}
+        isOpen={showsKeys === true}
+        onClose={() => setShowsKeys(undefined)}
       />
     </DocumentProvider>
   );

@@ -4,6 +4,7 @@ import { textsFor, useTexts } from '@/i18n/texts.ts';
 import { useKeysBefore, useScansAnywhere } from '@/scanning/use-scans-anywhere.ts';
 import { useRightsIn } from '@/session/rights.ts';
 import { menuTexts } from '@/shell/menu.texts.ts';
+import { useAddressState } from '@/ui/address-state.ts';
 import { Card } from '@/ui/Card.tsx';
 import { Facts } from '@/ui/Facts.tsx';
 import { formatNumber } from '@/ui/format.ts';
@@ -118,7 +119,7 @@ function OpenLines<Row extends LivingDocument, Figures extends object, Detail ex
     () => saved.map((line) => ({ ...line, key: String(line.id), product: lineProductOf(line) })),
     [saved],
   );
-  const [showsKeys, setShowsKeys] = useState(false);
+  const [showsKeys, setShowsKeys] = useAddressState<true>('form-keys');
   const focusCode = () => void focusField(root.current, entryField);
   const shortcuts = [
     { keys: 'F2', meaning: t('documents.keyCode'), run: focusCode },
@@ -170,8 +171,8 @@ function OpenLines<Row extends LivingDocument, Figures extends object, Detail ex
       <LazyShortcutHelp
         shortcuts={shortcuts}
         typed="quantity"
-        isOpen={showsKeys}
-        onClose={() => setShowsKeys(false)}
+        isOpen={showsKeys === true}
+        onClose={() => setShowsKeys(undefined)}
       />
     </DocumentProvider>
   );

@@ -81,7 +81,7 @@ export function AttributesColumn({ attributes, group: read, chosen, onChoose }: 
         })}
       </ul>
       {mayCall(rights, contract.createAttribute) && (
-        <Button icon={<PlusOutlined aria-hidden />} onClick={() => setAdding(true)}>
+        <Button icon={<PlusOutlined aria-hidden />} aria-haspopup="dialog" onClick={() => setAdding(true)}>
           {t('categories.addAttribute')}
         </Button>
       )}

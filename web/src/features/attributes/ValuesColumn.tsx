@@ -40,7 +40,7 @@ export function ValuesColumn({ attribute }: { attribute: Attribute | undefined }
         ))}
       </ul>
       {mayCall(rights, contract.createAttributeValue) && (
-        <Button icon={<PlusOutlined aria-hidden />} onClick={() => setAdding(true)}>
+        <Button icon={<PlusOutlined aria-hidden />} aria-haspopup="dialog" onClick={() => setAdding(true)}>
           {t('categories.addValue')}
         </Button>
       )}

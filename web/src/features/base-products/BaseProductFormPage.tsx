@@ -97,7 +97,9 @@ function BaseProductForm({ base, onSaved }: { base: BaseProduct; onSaved: (base:
                 {t('ui.save')}
               </Button>
             )}
-            <Button onClick={() => setOpen(true)}>{t('baseProducts.variants')}</Button>
+            <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+              {t('baseProducts.variants')}
+            </Button>
             <LinkButton to="/base-products">{t('ui.back')}</LinkButton>
           </>
         }

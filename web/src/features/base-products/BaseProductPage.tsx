@@ -53,7 +53,9 @@ function BaseProductPage({ id }: { id: number }) {
                 {t('ui.edit')}
               </LinkButton>
             )}
-            <Button onClick={() => setOpen(true)}>{t('baseProducts.variants')}</Button>
+            <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+              {t('baseProducts.variants')}
+            </Button>
             <LinkButton to="/base-products">{t('ui.back')}</LinkButton>
           </>
         }

@@ -19,7 +19,9 @@ export function CorrectPayment({ bill, rights }: { bill: Bill; rights: ShopRight
   if (editRefusal(billKind, bill, rights)?.code !== 'BILL_RETURNED') return null;
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{t('bills.correctPayment')}</Button>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('bills.correctPayment')}
+      </Button>
       {isOpen && (
         <Suspense>
           <CorrectPaymentDialog bill={bill} onClose={() => setOpen(undefined)} />

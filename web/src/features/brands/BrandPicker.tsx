@@ -49,6 +49,7 @@ export function BrandPicker({ companyId, value, onChange, disabled = false, ...i
           icon={<PlusOutlined aria-hidden />}
           aria-label={t('brands.add')}
           title={t('brands.add')}
+          aria-haspopup="dialog"
           onClick={() => setAdding(true)}
         />
       )}

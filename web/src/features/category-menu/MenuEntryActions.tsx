@@ -17,6 +17,7 @@ export function MenuEntryActions({ row, onOpen }: { row: WebCategoryRow; onOpen:
       size="small"
       icon={mayEdit ? <EditOutlined aria-hidden /> : <EyeOutlined aria-hidden />}
       aria-label={`${text} ${row.category_name}`}
+      aria-haspopup="dialog"
       onClick={onOpen}
     >
       {text}

@@ -58,6 +58,7 @@ function CustomerListPage({ search, ignored }: AskedFor<CustomerSearch>) {
                 <Button
                   type="primary"
                   icon={<PlusOutlined aria-hidden />}
+                  aria-haspopup="dialog"
                   onClick={() => dialog.open(create)}
                 >
                   {t('customers.add')}
@@ -115,6 +116,7 @@ function EditButton({ customer, onClick }: { customer: Customer; onClick: (custo
       size="small"
       icon={<EditOutlined aria-hidden />}
       aria-label={`${t('ui.edit')} ${nameOf(customer)}`}
+      aria-haspopup="dialog"
       onClick={() => onClick(customer)}
     >
       {t('ui.edit')}

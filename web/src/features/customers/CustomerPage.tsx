@@ -62,12 +62,21 @@ function CustomerPage({ id }: { id: number }) {
         actions={
           <>
             {isKnown && mayCall(rights, updateCustomer) && (
-              <Button type="primary" icon={<EditOutlined aria-hidden />} onClick={() => setEditing(true)}>
+              <Button
+                type="primary"
+                icon={<EditOutlined aria-hidden />}
+                aria-haspopup="dialog"
+                onClick={() => setEditing(true)}
+              >
                 {t('ui.edit')}
               </Button>
             )}
             {isKnown && mayCall(rights, mergeCustomers) && (
-              <Button icon={<MergeCellsOutlined aria-hidden />} onClick={() => setMerging(true)}>
+              <Button
+                icon={<MergeCellsOutlined aria-hidden />}
+                aria-haspopup="dialog"
+                onClick={() => setMerging(true)}
+              >
                 {t('customers.merge')}
               </Button>
             )}

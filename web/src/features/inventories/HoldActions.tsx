@@ -37,6 +37,7 @@ export function HoldActions({ hold }: { hold: Hold }) {
           icon={<PlusOutlined aria-hidden />}
           aria-label={of(t('inventories.addToBill'))}
           reason={ended ?? unassigned ?? taken}
+          aria-haspopup="dialog"
           onClick={() => open('bill', hold)}
         >
           {t('inventories.addToBill')}
@@ -50,6 +51,7 @@ export function HoldActions({ hold }: { hold: Hold }) {
           aria-label={of(t('inventories.extend'))}
           title={t('inventories.extend')}
           reason={ofOther ?? unassigned}
+          aria-haspopup="dialog"
           onClick={() => open('extend', hold)}
         />
       )}
@@ -61,6 +63,7 @@ export function HoldActions({ hold }: { hold: Hold }) {
           aria-label={of(t('inventories.cancelHoldNow'))}
           title={t('inventories.cancelHoldNow')}
           reason={ofOther}
+          aria-haspopup="dialog"
           onClick={() => open('cancel', hold)}
         />
       )}

@@ -115,6 +115,7 @@ function WarehouseLine({ warehouse, isFirst, onHold, onAddToBill }: WarehouseLin
             icon={<HourglassOutlined aria-hidden />}
             reason={reason}
             aria-keyshortcuts={isFirst ? 'H' : undefined}
+            aria-haspopup="dialog"
             onClick={() => onHold(warehouse_code)}
           >
             {t('inventories.hold')}
@@ -128,6 +129,7 @@ function WarehouseLine({ warehouse, isFirst, onHold, onAddToBill }: WarehouseLin
             icon={<PlusOutlined aria-hidden />}
             reason={reason}
             aria-keyshortcuts={isFirst ? 'B' : undefined}
+            aria-haspopup="dialog"
             onClick={() => onAddToBill(warehouse_code)}
           >
             {t('inventories.addToBill')}

@@ -50,6 +50,7 @@ export function LineSteps({ preorder, line, rights }: LineStepsProps) {
             icon={<DownOutlined aria-hidden />}
             iconPlacement="end"
             loading={isBusy}
+            aria-haspopup="menu"
             aria-label={t('preorders.setLine', { name: line.product_name })}
           >
             {t('preorders.nextStep')}

@@ -46,7 +46,7 @@ export function OtherWays() {
   return (
     <>
       <Dropdown trigger={['click']} menu={{ items }}>
-        <Button icon={<DownOutlined aria-hidden />} iconPlacement="end">
+        <Button icon={<DownOutlined aria-hidden />} iconPlacement="end" aria-haspopup="menu">
           {t('products.otherWays')}
         </Button>
       </Dropdown>

@@ -98,6 +98,7 @@ export function ProductActions({ product }: { product: ListedProduct }) {
         icon={<MoreOutlined aria-hidden />}
         aria-label={`${t('products.actions')} ${product_code}`}
         title={t('products.actions')}
+        aria-haspopup="menu"
       />
     </Dropdown>
   );

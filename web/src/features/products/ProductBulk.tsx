@@ -48,7 +48,9 @@ export function ProductBulk({ products }: { products: readonly ListedProduct[] }
             })),
         }}
       >
-        <Button icon={<EditOutlined aria-hidden />}>{t('products.bulk.edit')}</Button>
+        <Button icon={<EditOutlined aria-hidden />} aria-haspopup="menu">
+          {t('products.bulk.edit')}
+        </Button>
       </Dropdown>
       {fields.includes('active') && (
         <>

@@ -48,6 +48,7 @@ export function ListSection<Row extends object, Paging, Key extends QueryKey>({
         size="small"
         icon={<EditOutlined aria-hidden />}
         aria-label={`${t('ui.edit')} ${edit.nameOf(row)}`}
+        aria-haspopup="dialog"
         onClick={() => edit.onClick(row)}
       >
         {t('ui.edit')}

@@ -31,6 +31,7 @@ export function ApproveStockTake({ take, rights }: { take: SavedStockTake; right
         type={takeRights(rights, take).canCount ? 'default' : 'primary'}
         icon={<CheckOutlined aria-hidden />}
         reason={take.row_count === 0 ? t('errors.STOCK_TAKE_EMPTY') : null}
+        aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
         {t('stockTakes.approve')}

@@ -33,6 +33,7 @@ export function TakeNote({ take, rights }: { take: SavedStockTake; rights: ShopR
           icon={<EditOutlined aria-hidden />}
           aria-label={t('stockTakes.editNote')}
           title={t('stockTakes.editNote')}
+          aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         />
       )}

@@ -113,6 +113,7 @@ function RecountButton({ line, onRecount }: { line: StockTakeLine; onRecount: ((
   return (
     <Button
       size="small"
+      aria-haspopup="dialog"
       onClick={onRecount}
       aria-label={t(isFirst ? 'stockTakes.countOf' : 'stockTakes.countAgainOf', { code: line.product_code })}
     >

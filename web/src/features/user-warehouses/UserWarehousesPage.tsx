@@ -39,6 +39,7 @@ function UserWarehousesPage({ search, ignored }: AskedFor<UserWarehouseSearch>) 
     <Button
       size="small"
       aria-label={`${t('userWarehouses.assign')} ${person.username}`}
+      aria-haspopup="dialog"
       onClick={() => setEdited(person)}
     >
       {t('userWarehouses.assign')}
@@ -81,7 +82,7 @@ function UserWarehousesPage({ search, ignored }: AskedFor<UserWarehouseSearch>) 
           mayAssign
             ? {
                 actions: (people) => (
-                  <Button type="primary" onClick={() => setChosen(people)}>
+                  <Button type="primary" aria-haspopup="dialog" onClick={() => setChosen(people)}>
                     {t('userWarehouses.assign')}
                   </Button>
                 ),

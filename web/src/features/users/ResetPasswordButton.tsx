@@ -3,6 +3,7 @@ import type { UserRow } from '@soquay/contract/users';
 import { Button, Input, Modal, Space } from 'antd';
 import { useState } from 'react';
 import { useTexts } from '@/i18n/texts.ts';
+import { useAddressState } from '@/ui/address-state.ts';
 import { CopyButton } from '@/ui/CopyButton.tsx';
 import { uiTexts } from '@/ui/ui.texts.ts';
 import { useWrite } from '@/ui/use-write.ts';
@@ -13,7 +14,9 @@ import { usersTexts } from './users.texts.ts';
 export function ResetPasswordButton({ user }: { user: UserRow }) {
   const t = useTexts(uiTexts, usersTexts);
   const { write, isBusy } = useWrite();
-  const [password, setPassword] = useState<string | null>(null);
+  const [isShown, setShown] = useAddressState<true>('new-password');
+  // Beside the address: history would keep a password for whoever comes next.
+  const [password, setPassword] = useState('');
   const { user_id, username, fullname } = user;
   const question = {
     title: t('users.resetPasswordTitle', { name: fullname }),
@@ -23,7 +26,9 @@ export function ResetPasswordButton({ user }: { user: UserRow }) {
   };
   const reset = async () => {
     const answer = await write(() => resetPassword(user_id), question);
-    if (answer) setPassword(answer.data.password);
+    if (!answer) return;
+    setPassword(answer.data.password);
+    setShown(true);
   };
   return (
     <>
@@ -35,14 +40,15 @@ export function ResetPasswordButton({ user }: { user: UserRow }) {
       >
         {t('users.resetPassword')}
       </Button>
-      {password !== null && (
+      {password !== '' && (
         <Modal
-          open
+          open={isShown === true}
           title={t('users.newPasswordOf', { name: fullname })}
           // A click beside it would throw the only sight of it away.
           mask={{ closable: false }}
-          onCancel={() => setPassword(null)}
-          footer={<Button onClick={() => setPassword(null)}>{t('ui.close')}</Button>}
+          onCancel={() => setShown(undefined)}
+          afterClose={() => setPassword('')}
+          footer={<Button onClick={() => setShown(undefined)}>{t('ui.close')}</Button>}
         >
           <p>{t('users.newPasswordText', { name: fullname })}</p>
           <Space.Compact block>

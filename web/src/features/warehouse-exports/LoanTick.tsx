@@ -3,12 +3,12 @@ import { hasGrant, mayMoveGoodsOf } from '@soquay/contract/rules/roles';
 import { screenMessages } from '@soquay/contract/screen-messages';
 import { type ExportLine, type SavedExport, tickExportLine } from '@soquay/contract/warehouse-exports';
 import { Form, Tag } from 'antd';
-import { useState } from 'react';
 import { api } from '@/api/api.ts';
 import { documentsTexts } from '@/documents/documents.texts.ts';
 import { errorsTexts } from '@/i18n/server.texts.ts';
 import { useTexts } from '@/i18n/texts.ts';
 import { useRightsIn } from '@/session/rights.ts';
+import { useAddressState } from '@/ui/address-state.ts';
 import { FormDialog } from '@/ui/FormDialog.tsx';
 import { QtyInput } from '@/ui/NumberInput.tsx';
 import { ReasonedButton } from '@/ui/ReasonedButton.tsx';
@@ -33,7 +33,7 @@ export function LoanTick({ line, saved }: LentLine) {
   const t = useTexts(errorsTexts, exportsTexts);
   const rights = useRightsIn(saved.company_id);
   const { write, isBusy } = useWrite();
-  const [asks, setAsks] = useState(false);
+  const [asked, setAsked] = useAddressState<ExportLine['id']>('loan');
   const { product_code: code, warehouse_code, qty, status } = line;
   if (saved.status === 0 || !hasGrant(rights, 'warehouse-exports', 'edit')) return null;
   const text = t(status === 1 ? 'exports.takeBack' : 'exports.untick');
@@ -45,12 +45,13 @@ export function LoanTick({ line, saved }: LentLine) {
         aria-label={`${text} ${code}`}
         reason={isMine ? null : t('errors.WAREHOUSE_FORBIDDEN', { warehouse_code })}
         loading={isBusy}
+        aria-haspopup={qty > 1 ? 'dialog' : undefined}
         // Of one piece there is no part to ask about.
-        onClick={() => (qty > 1 ? setAsks(true) : void write((key) => tick(line, 1, key)))}
+        onClick={() => (qty > 1 ? setAsked(line.id) : void write((key) => tick(line, 1, key)))}
       >
         {text}
       </ReasonedButton>
-      {asks && <TickDialog line={line} onClose={() => setAsks(false)} />}
+      {asked === line.id && <TickDialog line={line} onClose={() => setAsked(undefined)} />}
     </>
   );
 }

@@ -33,7 +33,7 @@ export function SettleShortage({ saved }: { saved: SavedExport }) {
   if (missingPieces(saved) === 0 || !hasGrant(rights, 'warehouse-exports', 'confirm')) return null;
   return (
     <>
-      <Button color="primary" variant="solid" onClick={() => setOpen(true)}>
+      <Button color="primary" variant="solid" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('exports.settle')}
       </Button>
       {isOpen && <Settlement saved={saved} rights={rights} onClose={() => setOpen(undefined)} />}

@@ -52,6 +52,7 @@ export function ConfirmReceipt({ receipt }: { receipt: SavedReceipt }) {
           type="primary"
           icon={<CheckOutlined aria-hidden />}
           reason={forbidden && t('errors.WAREHOUSE_FORBIDDEN', { warehouse_code: forbidden })}
+          aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         >
           {t('receipts.confirm')}

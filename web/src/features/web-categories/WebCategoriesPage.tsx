@@ -41,7 +41,12 @@ export function WebCategoriesPage() {
         title={t('menu.webCategories')}
         actions={
           mayCreate && (
-            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => add(undefined)}>
+            <Button
+              type="primary"
+              icon={<PlusOutlined aria-hidden />}
+              aria-haspopup="dialog"
+              onClick={() => add(undefined)}
+            >
               {t('records.add', { noun })}
             </Button>
           )

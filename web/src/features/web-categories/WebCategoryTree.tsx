@@ -36,6 +36,7 @@ interface Act {
   icon: ReactNode;
   isOff?: boolean;
   danger?: boolean;
+  isDialog?: boolean;
   onClick: () => void;
 }
 
@@ -77,6 +78,7 @@ export function WebCategoryTree({ rows, selected, onSelect, onOpen, onAdd }: Web
             key: 'add',
             label: t('categories.addBelow'),
             icon: <PlusOutlined aria-hidden />,
+            isDialog: true,
             onClick: () => chosen && onAdd(chosen),
           },
         ]
@@ -85,6 +87,7 @@ export function WebCategoryTree({ rows, selected, onSelect, onOpen, onAdd }: Web
       key: 'edit',
       label: mayEdit ? t('ui.edit') : t('records.view'),
       icon: <EditOutlined aria-hidden />,
+      isDialog: true,
       onClick: () => chosen && onOpen(chosen),
     },
     ...(mayEdit
@@ -122,8 +125,15 @@ export function WebCategoryTree({ rows, selected, onSelect, onOpen, onAdd }: Web
   return (
     <>
       <div className={styles.acts} role="toolbar" aria-label={t('categories.chosen')}>
-        {acts.map(({ key, label, icon, isOff, danger = false, onClick }) => (
-          <Button key={key} icon={icon} danger={danger} disabled={!chosen || isOff} onClick={onClick}>
+        {acts.map(({ key, label, icon, isOff, danger = false, isDialog, onClick }) => (
+          <Button
+            key={key}
+            icon={icon}
+            danger={danger}
+            disabled={!chosen || isOff}
+            aria-haspopup={isDialog ? 'dialog' : undefined}
+            onClick={onClick}
+          >
             {label}
           </Button>
         ))}

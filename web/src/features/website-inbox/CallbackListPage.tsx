@@ -36,6 +36,7 @@ function CallbackListPage({ search, ignored }: AskedFor<MessageSearch>) {
     <Button
       size="small"
       aria-label={`${t('websiteInbox.handle')} ${message.phone}`}
+      aria-haspopup="dialog"
       onClick={() => setHandled(message)}
     >
       {t('websiteInbox.handle')}

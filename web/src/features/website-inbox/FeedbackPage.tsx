@@ -60,7 +60,7 @@ function FeedbackPage({ id }: { id: number }) {
         actions={
           <>
             {mayHandle && (
-              <Button type="primary" onClick={() => setHandling(true)}>
+              <Button type="primary" aria-haspopup="dialog" onClick={() => setHandling(true)}>
                 {t('websiteInbox.handle')}
               </Button>
             )}

@@ -96,7 +96,7 @@ function ShopKey({ companyId: company_id }: { companyId: number }) {
       )}
       {key !== undefined && (
         <div className={styles.buttons}>
-          <Button type="primary" onClick={() => setMaking(true)}>
+          <Button type="primary" aria-haspopup="dialog" onClick={() => setMaking(true)}>
             {t(key ? 'websiteInbox.makeAnother' : 'websiteInbox.make')}
           </Button>
           {key && (

@@ -47,7 +47,12 @@ export function FooterMenuPage() {
         title={t('menu.footerMenu')}
         actions={
           mayCreate && (
-            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => add(null)}>
+            <Button
+              type="primary"
+              icon={<PlusOutlined aria-hidden />}
+              aria-haspopup="dialog"
+              onClick={() => add(null)}
+            >
               {t('records.add', { noun })}
             </Button>
           )

@@ -138,6 +138,7 @@ function Entry({ menu, siblings, ...props }: EntryProps) {
               size="small"
               icon={<PlusOutlined aria-hidden />}
               aria-label={t('records.addBelow', { name: menu.name })}
+              aria-haspopup="dialog"
               onClick={() => onAdd(menu)}
             />
           )}

@@ -50,7 +50,12 @@ export function ColumnChoice<Row>({ list, columns }: ColumnChoiceProps<Row>) {
         onDeselect: ({ selectedKeys }) => choose(selectedKeys),
       }}
     >
-      <Button type="text" className={styles.choice} icon={<SettingOutlined aria-hidden />}>
+      <Button
+        type="text"
+        className={styles.choice}
+        icon={<SettingOutlined aria-hidden />}
+        aria-haspopup="menu"
+      >
         {t('ui.columns')}
       </Button>
     </Dropdown>

@@ -49,7 +49,7 @@ export function SavedViews<Search extends ListSearch>({ list, search, onSearch }
           ],
         }}
       >
-        <Button>{chosen?.name ?? t('ui.savedViews')}</Button>
+        <Button aria-haspopup="menu">{chosen?.name ?? t('ui.savedViews')}</Button>
       </Dropdown>
       {isNaming && (
         <FormDialog<{ name: string }>

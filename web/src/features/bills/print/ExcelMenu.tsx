@@ -34,7 +34,7 @@ export function ExcelMenu({ bill, rights }: { bill: Bill; rights: ShopRights }) 
         onClick: ({ key }) => fetchFile.mutate(key === 'prices'),
       }}
     >
-      <Button icon={<DownloadOutlined aria-hidden />} loading={fetchFile.isPending}>
+      <Button icon={<DownloadOutlined aria-hidden />} loading={fetchFile.isPending} aria-haspopup="menu">
         {t('bills.excel.download')}
       </Button>
     </Dropdown>

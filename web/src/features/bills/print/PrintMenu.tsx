@@ -40,6 +40,7 @@ export function PrintMenu({ bill, rights, isCompact = false }: PrintMenuProps) {
     >
       <Button
         icon={<PrinterOutlined aria-hidden />}
+        aria-haspopup="menu"
         {...(isCompact
           ? { 'aria-label': name, title: t('documents.print'), size: 'small', type: 'text' }
           : { children: t('documents.print') })}

@@ -29,7 +29,7 @@ export function TransferButton({ bill, ...look }: TransferButtonProps) {
   if (!transfer) return null;
   return (
     <>
-      <Button {...look} onClick={() => setOpen(true)}>
+      <Button {...look} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('bills.transfer.show')}
       </Button>
       {isOpen && (

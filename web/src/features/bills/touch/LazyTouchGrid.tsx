@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useTouchPreferences } from './touch-preferences.ts';
+import { useTouchGrid } from './touch-preferences.ts';
 
 // Where it is hidden the till does not wait for it.
 const Panel = lazy(async () => {
@@ -9,7 +9,7 @@ const Panel = lazy(async () => {
 
 /** Goods to sell by touch, where this device shows them. */
 export function LazyTouchGrid() {
-  const isOpen = useTouchPreferences((preferences) => preferences.isOpen);
+  const { isOpen } = useTouchGrid();
   if (!isOpen) return null;
   return (
     <Suspense fallback={null}>

@@ -1,9 +1,9 @@
 import type { TouchModel } from '@soquay/contract/touch-goods';
 import { Drawer } from 'antd';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useDocument } from '@/documents/form/document-context.ts';
 import { useTexts } from '@/i18n/texts.ts';
-import { useMedia } from '@/ui/use-media.ts';
+import { useAddressState } from '@/ui/address-state.ts';
 import { useFavourites } from './favourites.ts';
 import { GroupModels } from './GroupModels.tsx';
 import { ModelMatrix } from './ModelMatrix.tsx';
@@ -12,12 +12,12 @@ import { MostSoldModels } from './MostSoldModels.tsx';
 import { SourceChips, useTouchSource } from './SourceChips.tsx';
 import styles from './touch.module.css';
 import { touchTexts } from './touch.texts.ts';
-import { toggleTouchGrid } from './touch-preferences.ts';
+import { useTouchGrid } from './touch-preferences.ts';
 
 /** Beside or beneath the lines; where there is no room, a sheet over them. */
 export function TouchPanel() {
   const t = useTexts(touchTexts);
-  const isNarrow = useMedia('(max-width: 999px)');
+  const { isNarrow, toggle } = useTouchGrid();
   if (!isNarrow) {
     return (
       <section className={styles.panel} aria-label={t('touch.title')}>
@@ -31,7 +31,7 @@ export function TouchPanel() {
       placement="bottom"
       size="80dvh"
       title={t('touch.title')}
-      onClose={toggleTouchGrid}
+      onClose={toggle}
       classNames={{ body: styles.sheet ?? '' }}
     >
       <Goods />
@@ -42,12 +42,12 @@ export function TouchPanel() {
 /** Tiles beneath their chips; the matrix of a model lies over them, so that they stand as they were when it goes. */
 function Goods() {
   const source = useTouchSource();
-  const [opened, setOpened] = useState<{ model: TouchModel; source: typeof source } | null>(null);
+  const [opened, setOpened] = useAddressState<{ model: TouchModel; source: typeof source }>('touch-model');
   const room = useRef<HTMLDivElement>(null);
   const model = opened?.source === source ? opened.model : null;
 
   function close(): void {
-    setOpened(null);
+    setOpened(undefined);
     // The tiles can be reached again only when that is drawn.
     requestAnimationFrame(() => {
       const tile = room.current?.querySelector<HTMLElement>(`[data-model="${model?.base_product_id}"]`);
@@ -58,7 +58,7 @@ function Goods() {
   const open = (chosen: TouchModel) => setOpened({ model: chosen, source });
   return (
     <>
-      <SourceChips source={source} onChoose={() => setOpened(null)} />
+      <SourceChips source={source} onChoose={() => setOpened(undefined)} />
       <div ref={room} className={styles.room}>
         {/* Anew for each source, whose tiles begin at the top. */}
         <div key={source} className={styles.scroll} inert={model !== null}>

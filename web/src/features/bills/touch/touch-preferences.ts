@@ -1,5 +1,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { useAddressState } from '@/ui/address-state.ts';
+import { useMedia } from '@/ui/use-media.ts';
 
 /** Tiles that are shown; a number is a group of the shop. */
 export type TouchSource = 'most-sold' | 'favourites' | 'all' | number;
@@ -18,6 +20,12 @@ export const useTouchPreferences = create(
   }),
 );
 
-export function toggleTouchGrid(): void {
-  useTouchPreferences.setState(({ isOpen }) => ({ isOpen: !isOpen }));
+/** Goods to touch: beside the lines where this device shows them; without room for that, over them until they are left. */
+export function useTouchGrid() {
+  const isNarrow = useMedia('(max-width: 999px)');
+  const isBeside = useTouchPreferences((preferences) => preferences.isOpen);
+  const [isOver, setOver] = useAddressState<true>('touch');
+  return isNarrow
+    ? { isNarrow, isOpen: isOver === true, toggle: () => setOver(isOver ? undefined : true) }
+    : { isNarrow, isOpen: isBeside, toggle: () => useTouchPreferences.setState({ isOpen: !isBeside }) };
 }

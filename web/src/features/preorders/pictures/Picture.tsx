@@ -28,6 +28,7 @@ export function Picture({ name, content, onDelete }: PictureProps) {
         aria-label={t('ui.viewPicture', { name })}
         title={name}
         disabled={!url}
+        aria-haspopup="dialog"
         onClick={() => setShown(name)}
       >
         {url && <img src={url} alt="" />}

@@ -89,6 +89,7 @@ function RecentCount({ count, canCount, onRecount }: RecentCountProps) {
             icon={<EditOutlined aria-hidden />}
             aria-label={t('stockTakes.countAgainOf', { code: product_code })}
             title={t('stockTakes.countAgain')}
+            aria-haspopup="dialog"
             onClick={onRecount}
           />
           <Button
