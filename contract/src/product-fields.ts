@@ -189,3 +189,4 @@ function partOfEach<Part extends keyof ProductFieldDeclaration, Names extends Pr
 export const productLabels = partOfEach('label', productFieldNames);
 export const productInputs = partOfEach('input', productFieldNames);
 export const productRows = partOfEach('row', productFieldNames);
+export const listedRows = partOfEach('row', listedFields);

@@ -1,11 +1,12 @@
 import { listedFields } from '@soquay/contract/product-fields';
-import type { ListedProduct } from '@soquay/contract/products';
+import type { ListedProduct } from '@soquay/contract/product-list';
 import { sellingPrice } from '@soquay/contract/rules/selling-price';
 import { formatMoney } from '@/ui/format.ts';
 import { RowCard } from '@/ui/list/RowCard.tsx';
 import { ProductImage } from '@/ui/ProductImage.tsx';
 import { ProductActions } from './ProductActions.tsx';
 import { ProductPills } from './ProductPills.tsx';
+import { shownProductField } from './product-texts.ts';
 import { SellableQty } from './SellableQty.tsx';
 
 /** Card of a product in the list on a phone. */
@@ -29,7 +30,13 @@ export function ProductCard({ product }: { product: ListedProduct }) {
       figure={formatMoney(sellingPrice(product))}
       lines={[
         [product_code, color, size, unit_code].filter(Boolean).join(' · '),
-        [category_name, brand_name, ...listedFields.map((name) => product[name])].filter(Boolean).join(' · '),
+        [
+          category_name,
+          brand_name,
+          ...listedFields.map((name) => shownProductField(name).format(product[name])),
+        ]
+          .filter(Boolean)
+          .join(' · '),
         <ProductPills key="pills" product={product} />,
       ]}
       note={<SellableQty product={product} />}

@@ -1,7 +1,7 @@
 import { listBills } from '@soquay/contract/bills';
 import { getCounter } from '@soquay/contract/counters';
 import { getLetterhead } from '@soquay/contract/letterheads';
-import { listProducts } from '@soquay/contract/products';
+import { listProducts } from '@soquay/contract/product-list';
 import { listUsers } from '@soquay/contract/users';
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '@/api/endpoint-query.ts';
