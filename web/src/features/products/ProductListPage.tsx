@@ -73,7 +73,6 @@ function ProductListPage({ search, ignored }: AskedFor<ProductSearch>) {
       unit={t('products.unit')}
       search={search}
       ignored={ignored}
-      onSearch={(next, how) => void navigate({ to: '/products', search: next, ...how })}
       empty={mayImport && !isSearching ? <FirstProducts /> : undefined}
       filters={productFilters(useProductChoices(rights))}
       quickSearchLabel={t('products.quickSearch')}

@@ -18,9 +18,10 @@ import { ListResults, type Page } from './ListResults.tsx';
 import { countText } from './ListTotal.tsx';
 import type { ListFilter } from './list-filter.ts';
 import { isNarrowed, type ListSearch } from './list-search.ts';
-import { isOnlyToday, quickSearchOf } from './opened-search.ts';
+import { addressOfSearch, isOnlyToday, quickSearchOf } from './opened-search.ts';
 import { SearchPanel } from './SearchPanel.tsx';
 import { useSelection } from './use-selection.ts';
+import { useShowSearch } from './use-show-search.ts';
 
 interface ListPageProps<Row, Search extends ListSearch, Key extends QueryKey> {
   title: string;
@@ -47,8 +48,6 @@ interface ListPageProps<Row, Search extends ListSearch, Key extends QueryKey> {
   search: Search;
   /** Names of what the address asks for in vain. */
   ignored: readonly string[];
-  /** Puts a search into the address, in place of what stands there where `replace` says so. */
-  onSearch: (search: Search, how?: { replace: boolean }) => void;
   /** Filters the list starts with. */
   defaults?: Partial<Search>;
   filters: readonly ListFilter<Search>[];
@@ -94,7 +93,6 @@ export function ListPage<Row extends object, Search extends ListSearch, Key exte
   unit,
   search,
   ignored,
-  onSearch,
   defaults = {},
   filters,
   quickSearchLabel,
@@ -109,6 +107,7 @@ export function ListPage<Row extends object, Search extends ListSearch, Key exte
   const t = useTexts(uiTexts);
   const client = useQueryClient();
   const router = useRouter();
+  const show = useShowSearch();
   const name = String(query.queryKey[0]);
   const result = useQuery(query);
   const { selected, onSelect, areAllFound, onAllFound } = useSelection(result.data?.data ?? [], {
@@ -120,6 +119,10 @@ export function ListPage<Row extends object, Search extends ListSearch, Key exte
 
   const days = search as Partial<DayRange>;
   const areDaysShown = hasDays && dayRangeName(days, businessDay(serverNow())) !== undefined;
+
+  function onSearch(next: Search, how?: { replace: boolean }): void {
+    show(opensWithToday ? addressOfSearch(next) : next, how);
+  }
 
   /** Goods move while one looks: what is searched for is asked of the server, with all that shows beside it. */
   function searchAnew(next: Search, how?: { replace: boolean }): void {
