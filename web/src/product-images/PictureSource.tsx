@@ -12,11 +12,11 @@ import styles from './product-images.module.css';
 interface PictureSourceProps {
   onFiles: (files: readonly File[]) => void;
   isBusy?: boolean;
-  /** What stands in the field that they are dropped on. */
+  /** Content of the field that they are dropped on. */
   children?: ReactNode;
 }
 
-/** Where pictures come from: chosen, dropped here, pasted, and on what is held in a hand taken by its camera. */
+/** Takes pictures: chosen, dropped here, pasted, and on a handheld taken by its camera. */
 export function PictureSource({ onFiles, isBusy = false, children }: PictureSourceProps) {
   const t = useTexts(picturesTexts);
   const isHandheld = useMedia('(pointer: coarse)');

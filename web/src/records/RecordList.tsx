@@ -24,7 +24,7 @@ interface RecordListProps<Row extends RecordRow> {
   /** Names of what the address asks for in vain. */
   ignored?: readonly string[];
   onOpen: (row: Row) => void;
-  /** What may be done with a row, where that is not what may be done with all records. */
+  /** Actions of a row, in place of those of all records. */
   actions?: (row: Row) => ReactNode;
 }
 

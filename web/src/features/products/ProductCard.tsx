@@ -1,12 +1,12 @@
-import { listedFields } from '@soquay/contract/product-fields';
+import { listedFields, productFields } from '@soquay/contract/product-fields';
 import type { ListedProduct } from '@soquay/contract/product-list';
 import { sellingPrice } from '@soquay/contract/rules/selling-price';
+import { fieldTexts } from '@/fields/field-texts.ts';
 import { formatMoney } from '@/ui/format.ts';
 import { RowCard } from '@/ui/list/RowCard.tsx';
 import { ProductImage } from '@/ui/ProductImage.tsx';
 import { ProductActions } from './ProductActions.tsx';
 import { ProductPills } from './ProductPills.tsx';
-import { shownProductField } from './product-texts.ts';
 import { SellableQty } from './SellableQty.tsx';
 
 /** Card of a product in the list on a phone. */
@@ -33,7 +33,7 @@ export function ProductCard({ product }: { product: ListedProduct }) {
         [
           category_name,
           brand_name,
-          ...listedFields.map((name) => shownProductField(name).format(product[name])),
+          ...listedFields.map((name) => fieldTexts[productFields[name].kind](product[name])),
         ]
           .filter(Boolean)
           .join(' · '),

@@ -4,6 +4,7 @@ import { type ListedProduct, listedProduct } from '@soquay/contract/product-list
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { Link } from '@tanstack/react-router';
 import { PromoPrice } from '@/documents/products/PromoPrice.tsx';
+import { fieldTexts } from '@/fields/field-texts.ts';
 import { fieldTitle } from '@/fields/field-title.ts';
 import { listFaces } from '@/fields/list-faces.ts';
 import { textsFor } from '@/i18n/texts.ts';
@@ -13,7 +14,6 @@ import { ProductImage } from '@/ui/ProductImage.tsx';
 import { ProductActions } from './ProductActions.tsx';
 import { ProductPills } from './ProductPills.tsx';
 import styles from './product-list.module.css';
-import { shownProductField } from './product-texts.ts';
 import { productsTexts } from './products.texts.ts';
 import { SellableQty } from './SellableQty.tsx';
 
@@ -75,7 +75,7 @@ export function productColumns(rights: ShopRights): DataColumn<ListedProduct>[] 
     ...listedFields.map((name) => ({
       ...listFaces[productFields[name].kind].column<ListedProduct>(
         fieldTitle(productLabels[name]),
-        (product) => shownProductField(name).format(product[name]),
+        (product) => fieldTexts[productFields[name].kind](product[name]),
         { wide: false },
       ),
       isExtra: true as const,

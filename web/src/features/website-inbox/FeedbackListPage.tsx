@@ -16,7 +16,7 @@ import { websiteInboxTexts } from './website-inbox.texts.ts';
 
 const t = textsFor(websiteInboxTexts);
 
-/** What visitors of the website have written (document 3, 'Feedback and call-backs'). */
+/** Messages of the website's visitors (document 3, 'Feedback and call-backs'). */
 function FeedbackListPage({ search, ignored }: AskedFor<MessageSearch>) {
   const t = useTexts(menuTexts, websiteInboxTexts);
   const { company_id } = useRights();

@@ -36,13 +36,13 @@ interface ListPageProps<Row, Search extends ListSearch, Key extends QueryKey> {
   /** The same row on a phone, as a RowCard. */
   card: (row: Row) => ReactNode;
   rowKey: keyof Row & string;
-  /** Where a click on a row leads; absent for rows that lead nowhere. */
+  /** Address that a click on a row leads to; absent for rows that lead nowhere. */
   rowHref?: (row: Row) => string;
-  /** Where a row opens what stands below it instead: a click on it, and what that is while it is open. */
+  /** Opens what stands below a row instead; `detail` is that while the row is open. */
   onOpen?: (row: Row) => void;
   detail?: (row: Row) => ReactNode;
   rowClassName?: (row: Row) => string;
-  /** What is counted, in small letters: 'hóa đơn'. */
+  /** Noun of the rows, in small letters: 'hóa đơn'. */
   unit: string;
   /** Filters and page, from the address. */
   search: Search;
@@ -64,7 +64,7 @@ interface ListPageProps<Row, Search extends ListSearch, Key extends QueryKey> {
   empty?: ReactNode;
   /** In front of why it could not be read. */
   failureTitle?: string | undefined;
-  /** What may be done with several rows at once, and what each is called; absent where there is nothing. */
+  /** Actions on several rows at once, and the name of each row; absent where there are none. */
   bulk?:
     | {
         /** `found`: how many the search finds, in words, while all of them are chosen, on other pages too. */

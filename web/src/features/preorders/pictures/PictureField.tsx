@@ -20,7 +20,7 @@ interface PictureFieldProps {
   children?: ReactNode;
 }
 
-/** What the goods look like that a customer asks for: chosen, or dropped here; they are sent with the form. */
+/** Pictures of the goods that a customer asks for: chosen, or dropped here; they are sent with the form. */
 export function PictureField({ saved, children }: PictureFieldProps) {
   const t = useTexts(preordersTexts);
   const feedback = useFeedback();
