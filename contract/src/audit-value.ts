@@ -1,4 +1,5 @@
 import type { AuditValueTexts } from './audit-texts.ts';
+import { productFieldNames, productFields } from './product-fields.ts';
 import { type Action, type ModuleKey, moduleActions } from './rights.ts';
 
 /** Fields, or those of a kind of record, whose values have the names of another field's. */
@@ -7,10 +8,8 @@ const sameNames: Readonly<Record<string, keyof AuditValueTexts['names']>> = {
   base_group: 'groups',
   'stock-take status': 'stock_take_status',
 };
-const amounts = new Set([
-  'original_price',
-  'price',
-  'sale_price',
+const amounts = new Set<string>([
+  ...productFieldNames.filter((name) => productFields[name].kind === 'amount'),
   'pre_paid',
   'received_amount',
   'invoice_total',
@@ -22,16 +21,8 @@ const amounts = new Set([
   'total_short_value',
 ]);
 const rightFields = new Set(['grants', 'given', 'taken']);
-const flags = new Set([
-  'active',
-  'accounting_status',
-  'is_ship',
-  'transfer_received',
-  'has_logo',
-  'is_admin',
-  'is_warehouse_manager',
-  'can_list_sale',
-]);
+/** Flags that no declaration knows; the server gives declared ones as true and false. */
+const flags = new Set(['accounting_status', 'is_ship', 'transfer_received']);
 
 /** A value of the log in a language: its texts, and the name of a right. */
 interface AuditLanguage {

@@ -26,7 +26,7 @@ import {
   username,
 } from './fields.ts';
 import { messages } from './messages.ts';
-import { listProducts } from './products.ts';
+import { listProducts } from './product-list.ts';
 import { listUsers } from './users.ts';
 
 /** The message of the first thing that is wrong, undefined when nothing is. */

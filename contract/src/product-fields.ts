@@ -69,7 +69,7 @@ function codeOf<Input extends z.ZodType>(label: string, input: Input, isRequired
 /** Whole dong, 0 where none is sent. */
 function money(label: string) {
   const input = defaulted(inText(priceOf(label)), 0);
-  return { kind: 'count', label, input, row: z.int(), isRequired: false } as const;
+  return { kind: 'amount', label, input, row: z.int(), isRequired: false } as const;
 }
 
 function flag(label: string, initial: 0 | 1) {
@@ -189,3 +189,4 @@ function partOfEach<Part extends keyof ProductFieldDeclaration, Names extends Pr
 export const productLabels = partOfEach('label', productFieldNames);
 export const productInputs = partOfEach('input', productFieldNames);
 export const productRows = partOfEach('row', productFieldNames);
+export const listedRows = partOfEach('row', listedFields);

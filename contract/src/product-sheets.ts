@@ -48,7 +48,7 @@ function codeColumn(name: string, maxLength: number) {
 /** Whole dong. */
 function priceColumn(name: string) {
   return {
-    kind: 'count',
+    kind: 'amount',
     label: name,
     input: defaulted(inText(priceOf(name)), 0),
     row: z.int(),

@@ -261,7 +261,7 @@ test('of two who edit one product the second is shown both versions, and saves t
   await change({ price: 111_000, product_name: 'Áo của họ' });
   await save(page);
   const conflict = page.getByRole('alert').filter({ hasText: 'Người khác vừa sửa.' });
-  await expect(conflict).toContainText('Giá bán: 100.000 → 111.000');
+  await expect(conflict).toContainText('Giá bán: 100.000đ → 111.000đ');
   await expect(conflict).toContainText('Áo của họ (của bạn: Áo của tôi)');
   await expect(page.getByText('vui lòng tải lại')).toHaveCount(0);
   await expect(field(page, 'Tình trạng')).toHaveValue('Cũ');
@@ -298,7 +298,7 @@ test('who types in the form of a product hears at once that somebody else has sa
   await change({ price: 111_000 });
   const notice = page.getByRole('status').filter({ hasText: /sửa · \d\d:\d\d/ });
   await expect(notice).toBeVisible();
-  await expect(page.getByText('Giá bán: 100.000 → 111.000')).toBeVisible();
+  await expect(page.getByText('Giá bán: 100.000đ → 111.000đ')).toBeVisible();
   await expect(field(page, 'Giá bán')).toHaveValue('100.000');
   await notice.getByRole('button', { name: 'Lấy bản mới, giữ phần tôi nhập' }).click();
   await expect(field(page, 'Giá bán')).toHaveValue('111.000');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import * as XLSX from '@e965/xlsx';
 import { type Download, expect, type Page } from '@playwright/test';
-import { listProducts } from '@soquay/contract/products';
+import { listProducts } from '@soquay/contract/product-list';
 import { warehouses } from '@soquay/contract/warehouses';
 import { ownerPassword, test } from '../app.ts';
 import { checkAccessibility } from '../check-accessibility.ts';

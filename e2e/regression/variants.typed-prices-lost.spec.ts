@@ -50,7 +50,7 @@ test('of two who price one variant the second sees both prices, and saves theirs
   await priceWhatChanged(page, owner);
   const conflict = page.getByRole('alert').filter({ hasText: 'Người khác vừa sửa.' });
   await expect(conflict.getByRole('region', { name: 'Đen / L' })).toContainText(
-    'Giá bán: 250.000 → 111.000 (của bạn: 300.000)',
+    'Giá bán: 250.000đ → 111.000đ (của bạn: 300.000đ)',
   );
   await conflict.getByRole('button', { name: 'Lưu phần tôi sửa' }).click();
   await expect(page.getByText('Đã lưu các biến thể').first()).toBeVisible();

@@ -13,13 +13,13 @@ test('an Admin sets what the slips of the shop show: logo, and the account of a 
   await signIn(page, await owner.hire(shop, 'Admin'));
   await page.goto('/letterhead');
 
-  await page.getByLabel('Logo').setInputFiles({
+  await page.getByLabel('Chọn ảnh').setInputFiles({
     name: 'logo.svg.png',
     mimeType: 'image/png',
     buffer: Buffer.from('<svg/>'),
   });
   await expect(page.getByText('Không đọc được ảnh này')).toBeVisible();
-  await page.getByLabel('Logo').setInputFiles({
+  await page.getByLabel('Chọn ảnh').setInputFiles({
     name: 'logo.png',
     mimeType: 'image/png',
     buffer: await page.getByRole('heading', { name: 'Logo' }).screenshot(),

@@ -1,4 +1,4 @@
-import type { ProductFilters } from '@soquay/contract/products';
+import type { ProductFilters } from '@soquay/contract/product-list';
 import { type TouchModel, touchPage } from '@soquay/contract/touch-goods';
 import type { Db } from '../../../server/src/database/database.ts';
 import { findCustomers } from '../../../server/src/features/customers/customers.queries.ts';

@@ -12,7 +12,7 @@ const columnTypes = {
   code: 'text',
   text: 'text',
   lines: 'text',
-  count: 'bigint',
+  amount: 'bigint',
   flag: 'smallint',
   reference: 'bigint',
 } as const;

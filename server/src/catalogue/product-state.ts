@@ -26,7 +26,7 @@ export type WantedProduct = Partial<ProductState>;
 export type WebField = (typeof webFields)[number];
 
 /** Values of an empty field, by its kind. */
-const blankValues = { code: '', text: '', lines: '', count: 0, reference: null, several: [] };
+const blankValues = { code: '', text: '', lines: '', amount: 0, reference: null, several: [] };
 
 function blankValueOf(name: ProductField): unknown {
   const field = productFields[name];

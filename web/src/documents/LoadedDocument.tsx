@@ -1,5 +1,6 @@
-import { useLoaderData, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import { useLoaded } from '@/ui/use-loaded.ts';
 import type { DocumentKind, LivingDocument } from './document-kind.ts';
 import { documentId } from './document-routes.ts';
 
@@ -11,7 +12,7 @@ export interface DocumentScreen<Row extends LivingDocument> {
 
 /** Another document is another page: what is under way about this one is not about that. */
 export function LoadedDocument() {
-  const { Page } = useLoaderData({ strict: false }) as unknown as DocumentScreen<LivingDocument>;
+  const { Page } = useLoaded<DocumentScreen<LivingDocument>>();
   const id = documentId((useParams({ strict: false }) as { id: string }).id);
   return <Page key={id} id={id} />;
 }

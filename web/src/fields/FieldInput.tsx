@@ -1,6 +1,7 @@
 import type { RecordField } from '@soquay/contract/record-fields';
-import { Form } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { Form, type FormItemProps } from 'antd';
+import type { Rule } from 'antd/es/form';
+import { useState } from 'react';
 import { zodRule } from '@/ui/zod-rule.ts';
 import { fieldInputs } from './field-inputs.tsx';
 import type { OptionName } from './field-texts.ts';
@@ -8,7 +9,7 @@ import { fieldTitle } from './field-title.ts';
 import { type SendPicture, sentRule } from './picture-upload.ts';
 import type { ReferredOption } from './referred-option.ts';
 
-interface FieldInputProps {
+interface FieldInputProps extends Pick<FormItemProps, 'dependencies' | 'className' | 'normalize' | 'extra'> {
   name: string;
   field: RecordField;
   /** Names of a choice's options. */
@@ -19,8 +20,8 @@ interface FieldInputProps {
   referred?: readonly ReferredOption[];
   autoFocus?: boolean;
   disabled?: boolean;
-  /** A line below the input. */
-  extra?: ReactNode;
+  /** Checks besides that of the declaration. */
+  rules?: Rule[];
 }
 
 /** The input of a declared field in a form, checked by the contract's own rule. */
@@ -32,7 +33,8 @@ export function FieldInput({
   upload,
   autoFocus = false,
   disabled = false,
-  extra,
+  rules = [],
+  ...look
 }: FieldInputProps) {
   const [isSending, onSending] = useState(false);
   const { [field.kind]: Input } = fieldInputs;
@@ -41,10 +43,10 @@ export function FieldInput({
       name={name}
       label={fieldTitle(field.label)}
       required={field.isRequired}
-      rules={[sentRule(isSending), zodRule(field.input)]}
+      rules={[sentRule(isSending), zodRule(field.input), ...rules]}
       validateFirst
       {...(field.kind === 'picture' && checkedAtChange)}
-      extra={extra}
+      {...look}
     >
       <Input
         context={{ field, optionName, referred, upload: { name, send: upload, isSending, onSending } }}

@@ -1,10 +1,10 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { pictureTypes } from '@soquay/contract/pictures';
-import { Button, Form } from 'antd';
-import { useRef } from 'react';
+import { Form } from 'antd';
 import { errorMessage, isToldBySignIn } from '@/api/error-message.ts';
 import { useTexts } from '@/i18n/texts.ts';
 import { recordsTexts } from '@/records/records.texts.ts';
+import { FileButton } from '@/ui/FileButton.tsx';
 import { type PictureUpload, refuseLarge } from './picture-upload.ts';
 
 interface UploadButtonProps {
@@ -19,10 +19,9 @@ export function UploadButton({ upload, ...button }: UploadButtonProps) {
   const { name, isSending, onSending } = upload;
   const t = useTexts(recordsTexts);
   const form = Form.useFormInstance();
-  const chooser = useRef<HTMLInputElement>(null);
 
-  async function send(file: File | undefined): Promise<void> {
-    if (!file || !upload.send) return;
+  async function send(file: File): Promise<void> {
+    if (!upload.send) return;
     // Counts as changed already, so that leaving the form is asked about while the picture is sent.
     form.setFields([{ name, touched: true, errors: [] }]);
     onSending(true);
@@ -37,27 +36,14 @@ export function UploadButton({ upload, ...button }: UploadButtonProps) {
   }
 
   return (
-    <>
-      <input
-        ref={chooser}
-        type="file"
-        style={{ display: 'none' }}
-        aria-label={t('records.upload')}
-        accept={pictureTypes}
-        onChange={(event) => {
-          void send(event.target.files?.[0]);
-          // The same file may be chosen again.
-          event.target.value = '';
-        }}
-      />
-      <Button
-        {...button}
-        icon={<UploadOutlined aria-hidden />}
-        loading={isSending}
-        onClick={() => chooser.current?.click()}
-      >
-        {t(isSending ? 'records.uploading' : 'records.upload')}
-      </Button>
-    </>
+    <FileButton
+      {...button}
+      icon={<UploadOutlined aria-hidden />}
+      accept={pictureTypes}
+      loading={isSending}
+      onFiles={([file]) => file && void send(file)}
+    >
+      {t(isSending ? 'records.uploading' : 'records.upload')}
+    </FileButton>
   );
 }

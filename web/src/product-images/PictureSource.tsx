@@ -1,9 +1,10 @@
 import { CameraOutlined, PictureOutlined } from '@ant-design/icons';
 import { pictureTypes } from '@soquay/contract/pictures';
-import { Button } from 'antd';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTexts } from '@/i18n/texts.ts';
+import { FileButton } from '@/ui/FileButton.tsx';
 import { pastedFiles } from '@/ui/pasted-files.ts';
+import { useFileDrop } from '@/ui/use-file-drop.ts';
 import { useMedia } from '@/ui/use-media.ts';
 import { picturesTexts } from './pictures.texts.ts';
 import styles from './product-images.module.css';
@@ -11,67 +12,36 @@ import styles from './product-images.module.css';
 interface PictureSourceProps {
   onFiles: (files: readonly File[]) => void;
   isBusy?: boolean;
-  /** What stands in the field that they are dropped on. */
+  /** Content of the field that they are dropped on. */
   children?: ReactNode;
 }
 
-/** Where pictures come from: chosen, dropped here, pasted, and on what is held in a hand taken by its camera. */
+/** Takes pictures: chosen, dropped here, pasted, and on a handheld taken by its camera. */
 export function PictureSource({ onFiles, isBusy = false, children }: PictureSourceProps) {
   const t = useTexts(picturesTexts);
   const isHandheld = useMedia('(pointer: coarse)');
-  const [isOver, setOver] = useState(false);
-  const chosen = useRef<HTMLInputElement>(null);
-  const taken = useRef<HTMLInputElement>(null);
-  const take = (files: FileList | null | undefined) => {
-    if (files && files.length > 0) onFiles([...files]);
-  };
-  usePastedFiles(take);
-
-  const input = (ref: typeof chosen, label: string, camera: boolean) => (
-    <input
-      ref={ref}
-      type="file"
-      accept={pictureTypes}
-      multiple={!camera}
-      {...(camera && { capture: 'environment' as const })}
-      style={{ display: 'none' }}
-      aria-label={label}
-      onChange={({ currentTarget }) => {
-        take(currentTarget.files);
-        // The same file mended and chosen again is a change too.
-        currentTarget.value = '';
-      }}
-    />
-  );
+  usePastedFiles(onFiles);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: files are dropped by a pointer alone; the buttons do the same by keys
-    <div
-      className={styles.source}
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes('Files')) return;
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        take(event.dataTransfer.files);
-      }}
-    >
+    <div className={styles.source} {...useFileDrop(onFiles)}>
       {children}
-      {input(chosen, t('pictures.choose'), false)}
-      <Button icon={<PictureOutlined aria-hidden />} loading={isBusy} onClick={() => chosen.current?.click()}>
+      <FileButton
+        icon={<PictureOutlined aria-hidden />}
+        accept={pictureTypes}
+        multiple
+        loading={isBusy}
+        onFiles={onFiles}
+      >
         {t('pictures.choose')}
-      </Button>
+      </FileButton>
       {isHandheld && (
-        <>
-          {input(taken, t('pictures.camera'), true)}
-          <Button icon={<CameraOutlined aria-hidden />} onClick={() => taken.current?.click()}>
-            {t('pictures.camera')}
-          </Button>
-        </>
+        <FileButton
+          icon={<CameraOutlined aria-hidden />}
+          accept={pictureTypes}
+          capture="environment"
+          onFiles={onFiles}
+        >
+          {t('pictures.camera')}
+        </FileButton>
       )}
       <small>{t('pictures.limits')}</small>
     </div>
@@ -79,10 +49,11 @@ export function PictureSource({ onFiles, isBusy = false, children }: PictureSour
 }
 
 /** Pictures pasted anywhere on the page but where text is written. */
-function usePastedFiles(onFiles: (files: FileList | null | undefined) => void): void {
+function usePastedFiles(onFiles: PictureSourceProps['onFiles']): void {
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const isWriting = event.target instanceof Element && event.target.closest('[contenteditable=true]');
-    if (!isWriting) onFiles(pastedFiles(event.clipboardData));
+    const files = isWriting ? [] : [...(pastedFiles(event.clipboardData) ?? [])];
+    if (files.length > 0) onFiles(files);
   });
   useEffect(() => {
     const listen = (event: ClipboardEvent) => paste(event);

@@ -9,6 +9,7 @@ import { ListResults } from '@/ui/list/ListResults.tsx';
 import { isNarrowed } from '@/ui/list/list-search.ts';
 import { RowCard } from '@/ui/list/RowCard.tsx';
 import { SearchPanel } from '@/ui/list/SearchPanel.tsx';
+import { useShowSearch } from '@/ui/list/use-show-search.ts';
 import { ProductThumb } from '@/ui/ProductThumb.tsx';
 import { uiTexts } from '@/ui/ui.texts.ts';
 import { RecordActions } from './RecordActions.tsx';
@@ -22,9 +23,8 @@ interface RecordListProps<Row extends RecordRow> {
   search: RecordSearch;
   /** Names of what the address asks for in vain. */
   ignored?: readonly string[];
-  onSearch: (search: RecordSearch, how?: { replace: boolean }) => void;
   onOpen: (row: Row) => void;
-  /** What may be done with a row, where that is not what may be done with all records. */
+  /** Actions of a row, in place of those of all records. */
   actions?: (row: Row) => ReactNode;
 }
 
@@ -33,11 +33,11 @@ export function RecordList<Row extends RecordRow>({
   kind,
   search,
   ignored = [],
-  onSearch,
   onOpen,
   actions: ownActions,
 }: RecordListProps<Row>) {
   const t = useTexts(recordsTexts, uiTexts);
+  const onSearch = useShowSearch();
   const { company_id: companyId } = useRights();
   const result = useQuery(recordsQuery(kind, { ...search, companyId }));
   const { fields, keyName } = kind.contract;

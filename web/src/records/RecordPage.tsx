@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { useLoaderData, useNavigate, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { inSentence } from '@/fields/field-title.ts';
 import { useTexts } from '@/i18n/texts.ts';
@@ -10,6 +10,7 @@ import type { ListScreen } from '@/ui/list/LoadedList.tsx';
 import type { AskedFor, ListSearch } from '@/ui/list/list-search.ts';
 import { PageHeader } from '@/ui/PageHeader.tsx';
 import { useListDialog } from '@/ui/use-list-dialog.ts';
+import { useLoaded } from '@/ui/use-loaded.ts';
 import { ImportLink } from './ImportLink.tsx';
 import { RecordDialog } from './RecordDialog.tsx';
 import { RecordList } from './RecordList.tsx';
@@ -30,9 +31,8 @@ export function recordScreen(kind: RecordKind): RecordScreen {
 function RecordPage({ search, ignored }: AskedFor<ListSearch>) {
   const t = useTexts(menuTexts, recordsTexts);
   const rights = useRights();
-  const navigate = useNavigate();
-  const { kind } = useLoaderData({ strict: false }) as unknown as RecordScreen;
-  const { key: open } = useParams({ strict: false }) as { key?: string };
+  const { kind } = useLoaded<RecordScreen>();
+  const { key: open } = useParams({ strict: false });
   const { contract, title, imports } = kind;
   const mayCreate = mayCall(rights, contract.create);
   const path = kind.address ?? contract.path.replace('/api/', '/');
@@ -63,7 +63,6 @@ function RecordPage({ search, ignored }: AskedFor<ListSearch>) {
         // With the filters of its kind, which the router does not know.
         search={{ ...search }}
         ignored={ignored}
-        onSearch={(next, how) => void navigate({ to: '.', search: next as never, ...how })}
         onOpen={(row) => onOpen(keyOf(kind, row))}
       />
       {open === 'create' && mayCreate && <RecordDialog kind={kind} onClose={dialog.close} />}

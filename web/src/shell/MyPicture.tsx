@@ -1,12 +1,12 @@
 import { changeMyPicture, removeMyPicture, type SessionUser } from '@soquay/contract/auth';
 import { pictureTypes } from '@soquay/contract/pictures';
 import { Avatar, Button } from 'antd';
-import { useRef } from 'react';
 import { api } from '@/api/api.ts';
 import { useTexts } from '@/i18n/texts.ts';
 import { useShop } from '@/session/selected-shop.ts';
 import { sessionTexts } from '@/session/session.texts.ts';
 import { keepUser } from '@/session/session-store.ts';
+import { FileButton } from '@/ui/FileButton.tsx';
 import { useWrite } from '@/ui/use-write.ts';
 import styles from './profile-modal.module.css';
 
@@ -15,7 +15,6 @@ export function MyPicture({ user }: { user: SessionUser }) {
   const t = useTexts(sessionTexts);
   const { write, isBusy } = useWrite();
   const shop = useShop();
-  const chooser = useRef<HTMLInputElement>(null);
 
   async function change(file: File | null): Promise<void> {
     const query = { company_id: shop?.company_id ?? 0 };
@@ -31,27 +30,15 @@ export function MyPicture({ user }: { user: SessionUser }) {
         {user.fullname.trim().charAt(0).toUpperCase()}
       </Avatar>
       {shop && (
-        <Button loading={isBusy} onClick={() => chooser.current?.click()}>
+        <FileButton accept={pictureTypes} loading={isBusy} onFiles={([file]) => file && void change(file)}>
           {t('session.choosePicture')}
-        </Button>
+        </FileButton>
       )}
       {user.picture !== undefined && (
         <Button type="text" onClick={() => void change(null)}>
           {t('session.removePicture')}
         </Button>
       )}
-      <input
-        ref={chooser}
-        type="file"
-        accept={pictureTypes}
-        style={{ display: 'none' }}
-        aria-label={t('session.choosePicture')}
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0];
-          if (file) void change(file);
-          currentTarget.value = '';
-        }}
-      />
     </div>
   );
 }

@@ -14,7 +14,7 @@ interface SearchedTreeProps<Row extends ForestRow> {
   selected: number | undefined;
   onSelect: (value: number) => void;
   /** What rows are moved by, where they are. */
-  tree?: Pick<TreeProps, 'draggable' | 'onDrop' | 'onRightClick' | 'titleRender'>;
+  tree?: Pick<TreeProps<Branch<Row>>, 'draggable' | 'onDrop' | 'onRightClick' | 'titleRender'>;
   /** Keys on the tree that are not its own; true for one that has done something. */
   onKey?: (event: KeyboardEvent) => boolean;
 }
@@ -65,7 +65,7 @@ export function SearchedTree<Row extends ForestRow>({
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('ui.noData')} />
       ) : (
         <div onKeyDownCapture={onKeyDown}>
-          <Tree
+          <Tree<Branch<Row>>
             {...tree}
             ref={list}
             {...(found && { draggable: false })}
@@ -73,7 +73,7 @@ export function SearchedTree<Row extends ForestRow>({
             blockNode
             height={height}
             fieldNames={{ key: 'value' }}
-            treeData={shown as never}
+            treeData={[...shown]}
             selectedKeys={selected === undefined ? [] : [selected]}
             expandedKeys={[...open]}
             onExpand={(keys) => setOpened(new Set(keys.map(Number)))}

@@ -1,3 +1,4 @@
+import type { BasicDataNode } from 'antd/es/tree';
 import { foldText } from './fold-text.ts';
 
 /** One of a list whose rows stand below each other. */
@@ -8,7 +9,7 @@ export interface ForestRow {
   parent: number | null;
 }
 
-export type Branch<Row extends ForestRow> = Row & { children: Branch<Row>[] };
+export type Branch<Row extends ForestRow> = Row & BasicDataNode & { children: Branch<Row>[] };
 
 /** Rows as branches, those side by side in the order of the list; one whose parent is not among them stands at the top. */
 export function forestOf<Row extends ForestRow>(rows: readonly Row[]): Branch<Row>[] {

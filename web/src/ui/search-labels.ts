@@ -9,7 +9,7 @@ interface Option {
 
 /**
  * For `showSearch` of a select: options are found by what they are called, with and without accents. Enter takes the
- * first: what begins so stands before what has a word that does, and that before what has it anywhere.
+ * first: what is called so stands before what begins so, then what has a word that does, then what has it anywhere.
  */
 export const searchLabels = {
   filterOption: (typed: string, option?: Option): boolean => labelOf(option).includes(foldText(typed)),
@@ -23,6 +23,6 @@ function labelOf(option?: Option): string {
 
 function placeOf(option: Option, typed: string): number {
   const [label, searched] = [labelOf(option), foldText(typed)];
-  if (label.startsWith(searched)) return 0;
-  return label.includes(` ${searched}`) ? 1 : 2;
+  if (label.startsWith(searched)) return label === searched ? 0 : 1;
+  return label.includes(` ${searched}`) ? 2 : 3;
 }

@@ -11,12 +11,11 @@ declare module '@tanstack/react-router' {
 export function useListDialog(list: string) {
   const { history } = useRouter();
   const navigate = useNavigate();
-  const search = true as never;
   return {
-    open: (to: string) => void navigate({ to, search, state: { isOverList: true } }),
+    open: (to: string) => void navigate({ to, search: true, state: { isOverList: true } }),
     close: () => {
       if (history.location.state.isOverList) history.back();
-      else void navigate({ to: list, search, replace: true });
+      else void navigate({ to: list, search: true, replace: true });
     },
   };
 }

@@ -1,5 +1,5 @@
 import { columnsOfAttributes } from '@soquay/contract/attributes';
-import type { Lack, ProductFilters } from '@soquay/contract/products';
+import type { Lack, ProductFilters } from '@soquay/contract/product-list';
 import { type RawBuilder, sql } from 'kysely';
 import {
   isAmong,

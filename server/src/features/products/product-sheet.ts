@@ -1,5 +1,5 @@
 import { listedFields, productLabels } from '@soquay/contract/product-fields';
-import { type ListedProduct, listedProduct } from '@soquay/contract/products';
+import { type ListedProduct, listedProduct } from '@soquay/contract/product-list';
 import { titleOfLabel } from '../../sheet-import/sheet-columns.ts';
 import type { ListSheet } from '../../spreadsheets/list-sheet.ts';
 

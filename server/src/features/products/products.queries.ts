@@ -1,15 +1,13 @@
 import type { LineItem } from '@soquay/contract/bundles';
 import { maxCountedRows, maxListedInSheet } from '@soquay/contract/fields';
 import { listedFields } from '@soquay/contract/product-fields';
-import {
-  type FoundProducts,
-  type ListedProduct,
-  maxProductOptions,
-  type ProductFilters,
-  type ProductOption,
-  type ProductSort,
-  type ProductSortKey,
-} from '@soquay/contract/products';
+import type {
+  ListedProduct,
+  ProductFilters,
+  ProductSort,
+  ProductSortKey,
+} from '@soquay/contract/product-list';
+import { type FoundProducts, maxProductOptions, type ProductOption } from '@soquay/contract/products';
 import { productCodeKey } from '@soquay/contract/rules/product-code-key';
 import { telexSpellings } from '@soquay/contract/rules/telex';
 import { compareSizes } from '@soquay/contract/rules/variants';

@@ -1,4 +1,5 @@
 import * as bulk from '@soquay/contract/product-bulk';
+import * as list from '@soquay/contract/product-list';
 import * as takeover from '@soquay/contract/product-takeover';
 import * as contract from '@soquay/contract/products';
 import { inVietnamese, say } from '@soquay/contract/said';
@@ -18,11 +19,11 @@ import { listGroupModels, listTouchModels } from './touch-models.queries.ts';
 
 export function productRoutes({ reads, reports, writes, long }: Databases): Route[] {
   return [
-    route(contract.listProducts, async ({ query }) => {
+    route(list.listProducts, async ({ query }) => {
       const { data, total } = await listProducts(reads, query);
       return { data, total, current_page: query.page, per_page: query.per_page };
     }),
-    route(contract.exportProducts, ({ query, rights, signal }) =>
+    route(list.exportProducts, ({ query, rights, signal }) =>
       makeProductExcel(reports, rights, { ...query, signal }),
     ),
     route(bulk.changeProducts, async ({ rights, body }) => {

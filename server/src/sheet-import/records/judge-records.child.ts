@@ -80,7 +80,7 @@ class RecordCells extends RowCells<RecordColumn> {
     const texts = this.columns.map((column): [string, string] => {
       const kind = kinds[column.field] ?? 'text';
       const text = this.textIn(column);
-      if (kind === 'count' && text !== '' && !isClearing(text)) {
+      if (kind === 'amount' && text !== '' && !isClearing(text)) {
         const problems = this.reasons.length;
         const number = this.wholeNumberAt(column, maxPrice, 'amount');
         // A wrong figure is reported as it stands.

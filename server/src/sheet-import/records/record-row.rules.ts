@@ -34,7 +34,7 @@ export function readRecord(
     const field = fields[name];
     const { data, error } = field?.input.safeParse(isClearing(text) ? '' : text) ?? {};
     // A wrong figure has its reason from the reading of the sheet.
-    const hasReason = field?.kind === 'count' && !isClearing(text) && row.sheet_reasons.length > 0;
+    const hasReason = field?.kind === 'amount' && !isClearing(text) && row.sheet_reasons.length > 0;
     if (error && hasReason) continue;
     if (error) problems.push(...saidOfError(error));
     else values[name] = data;

@@ -1,7 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { hasGrant, maySetAccountingMark } from '@soquay/contract/rules/roles';
 import type { QueryKey } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTexts } from '@/i18n/texts.ts';
 import { useRights } from '@/session/rights.ts';
@@ -10,7 +9,6 @@ import { KeyHint } from '@/ui/KeyHint.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { ListPage } from '@/ui/list/ListPage.tsx';
 import type { ListSearch } from '@/ui/list/list-search.ts';
-import { addressOfSearch } from '@/ui/list/opened-search.ts';
 import { addresses } from '../addresses.ts';
 import type { DocumentKind, LivingDocument } from '../document-kind.ts';
 import { LazyUnfinishedDrafts } from '../drafts/LazyUnfinishedDrafts.tsx';
@@ -55,9 +53,8 @@ export function DocumentList<Row extends LivingDocument, Search extends ListSear
   ...own
 }: OwnProps<Row, Search, Key> & DocumentListProps<Row>) {
   const t = useTexts(menuTexts);
-  const navigate = useNavigate();
   const rights = useRights();
-  const { list, create, view } = addresses[kind.name];
+  const { create, view } = addresses[kind.name];
   return (
     <ListPage
       {...own}
@@ -87,9 +84,6 @@ export function DocumentList<Row extends LivingDocument, Search extends ListSear
       rowHref={({ id }) => view(id)}
       rowClassName={rowClass}
       unit={kind.texts('unit')}
-      onSearch={(next, how) =>
-        void navigate({ to: list, search: opensWithToday ? addressOfSearch(next) : next, ...how })
-      }
       opensWithToday={opensWithToday}
       quickSearchLabel={kind.texts('quickSearch')}
       hasDays

@@ -6,7 +6,6 @@ import {
   exportAudit,
 } from '@soquay/contract/audit';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { textsFor, useTexts } from '@/i18n/texts.ts';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
@@ -32,7 +31,6 @@ const t = textsFor(auditTexts, uiTexts);
 function AuditListPage({ search, ignored }: AskedFor<AuditSearch>) {
   const t = useTexts(auditTexts, menuTexts);
   const rights = useRights();
-  const navigate = useNavigate();
   const people = useQuery(auditPeopleQuery(rights.company_id)).data?.data ?? [];
   const isOfLastDays = !search.from_date && !search.to_date && !search.q;
   return (
@@ -65,7 +63,6 @@ function AuditListPage({ search, ignored }: AskedFor<AuditSearch>) {
         unit={t('audit.unit')}
         search={search}
         ignored={ignored}
-        onSearch={(next, how) => void navigate({ to: '/audit', search: next, ...how })}
         filters={filters(people)}
         quickSearchLabel={t('audit.search')}
       />

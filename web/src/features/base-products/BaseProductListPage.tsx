@@ -1,7 +1,6 @@
 import { type BaseProductRow, updateBaseProduct } from '@soquay/contract/base-products';
 import { uploadImagesOfProduct } from '@soquay/contract/product-images';
 import type { ShopRights } from '@soquay/contract/rules/roles';
-import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { textsFor, useTexts } from '@/i18n/texts.ts';
 import { mayCall } from '@/session/may-call.ts';
@@ -28,7 +27,6 @@ const t = textsFor(baseProductsTexts);
 /** Models of goods by their image codes, with what the website says of them. */
 function BaseProductListPage({ search, ignored }: AskedFor<BaseProductSearch>) {
   const t = useTexts(baseProductsTexts, menuTexts);
-  const navigate = useNavigate();
   const rights = useRights();
   const [opened, setOpened] = useAddressState<BaseProductRow>('variants');
   const mayEdit = mayWork(rights);
@@ -47,7 +45,6 @@ function BaseProductListPage({ search, ignored }: AskedFor<BaseProductSearch>) {
         unit={t('baseProducts.unit')}
         search={search}
         ignored={ignored}
-        onSearch={(next, how) => void navigate({ to: '/base-products', search: next, ...how })}
         filters={useBaseProductFilters(rights)}
         quickSearchLabel={t('baseProducts.quickSearch')}
       />

@@ -1,5 +1,5 @@
 import type { WebCategoryRow } from '@soquay/contract/web-categories';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTexts } from '@/i18n/texts.ts';
 import { RecordList } from '@/records/RecordList.tsx';
@@ -27,9 +27,8 @@ export const screen: ListScreen<ListSearch> = {
 /** Groups of the website in the order of the menu, and in front of them the one that is open (document 3, 'Category menu'). */
 function CategoryMenuPage({ search, ignored }: AskedFor<ListSearch>) {
   const t = useTexts(menuTexts);
-  const navigate = useNavigate();
   const dialog = useListDialog('/category-menu');
-  const { category_id: open } = useParams({ strict: false }) as { category_id?: string };
+  const { category_id: open } = useParams({ strict: false });
   const openAt = ({ category_id }: Pick<WebCategoryRow, 'category_id'>) =>
     dialog.open(`/category-menu/edit/${category_id}`);
   return (
@@ -39,7 +38,6 @@ function CategoryMenuPage({ search, ignored }: AskedFor<ListSearch>) {
         kind={menuKind}
         search={{ ...search }}
         ignored={ignored}
-        onSearch={(next, how) => void navigate({ to: '.', search: next as never, ...how })}
         onOpen={openAt}
         actions={(row) => <MenuEntryActions row={row} onOpen={() => openAt(row)} />}
       />

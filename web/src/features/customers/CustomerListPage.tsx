@@ -1,7 +1,7 @@
 import { EditOutlined, PlusOutlined } from '@ant-design/icons';
 import { type Customer, createCustomer, exportCustomers, updateCustomer } from '@soquay/contract/customers';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { textsFor, useTexts } from '@/i18n/texts.ts';
 import { ImportLink } from '@/records/ImportLink.tsx';
@@ -32,7 +32,6 @@ const create = '/customers/create';
 function CustomerListPage({ search, ignored }: AskedFor<CustomerSearch>) {
   const t = useTexts(customersTexts, menuTexts, uiTexts);
   const rights = useRights();
-  const navigate = useNavigate();
   const dialog = useListDialog(list);
   const isCreating = useLocation({ select: ({ pathname }) => pathname === create });
   const [edited, setEdited] = useAddressState<Customer>('edit');
@@ -98,7 +97,6 @@ function CustomerListPage({ search, ignored }: AskedFor<CustomerSearch>) {
         unit={t('customers.unit')}
         search={search}
         ignored={ignored}
-        onSearch={(next, how) => void navigate({ to: list, search: next as never, ...how })}
         filters={filters(groups)}
         quickSearchLabel={t('customers.quickSearch')}
         empty={isNarrowed(search) ? undefined : t('customers.none')}

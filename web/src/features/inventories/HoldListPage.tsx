@@ -1,5 +1,4 @@
 import { type Hold, holdStates } from '@soquay/contract/holds';
-import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { textsFor, useTexts } from '@/i18n/texts.ts';
 import { useRights } from '@/session/rights.ts';
@@ -26,7 +25,6 @@ const t = textsFor(inventoriesTexts, uiTexts);
 /** What the shop keeps for its customers, what ends today on top; filters and page live in the address. */
 function HoldListPage({ search, ignored }: AskedFor<HoldSearch>) {
   const t = useTexts(inventoriesTexts, menuTexts);
-  const navigate = useNavigate();
   const { company_id } = useRights();
   return (
     <HoldDialogs>
@@ -40,7 +38,6 @@ function HoldListPage({ search, ignored }: AskedFor<HoldSearch>) {
         unit={t('inventories.holdUnit')}
         search={search}
         ignored={ignored}
-        onSearch={(next, how) => void navigate({ to: '/reservations', search: next, ...how })}
         defaults={{ state: 'active' }}
         filters={useHoldFilters()}
         quickSearchLabel={t('inventories.holdQuickSearch')}

@@ -1,5 +1,6 @@
-import { maxLookedUp, type StockRow } from '@soquay/contract/inventory-look-up';
-import { canSeeCost, hasGrant } from '@soquay/contract/rules/roles';
+import { maySeeField } from '@soquay/contract/hidden-fields';
+import { maxLookedUp, type StockRow, stockRow } from '@soquay/contract/inventory-look-up';
+import { hasGrant } from '@soquay/contract/rules/roles';
 import { sellingPrice } from '@soquay/contract/rules/selling-price';
 import { useQuery } from '@tanstack/react-query';
 import { variantOf } from '@/documents/products/line-product.ts';
@@ -68,7 +69,7 @@ export function LookUpResults({ lookUp, onShow }: LookUpResultsProps) {
         label={t('menu.inventories')}
         result={result}
         columns={lookUpColumns(
-          { withCost: canSeeCost(rights, 'inventory') },
+          { withCost: maySeeField(rights, stockRow, 'original_price') },
           { isOpen, onToggle: opened.toggle },
         )}
         card={(row) => <StockCard row={row} isOpen={isOpen(row)} onToggle={() => opened.toggle(row)} />}

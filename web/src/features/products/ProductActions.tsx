@@ -1,6 +1,6 @@
 import { MoreOutlined } from '@ant-design/icons';
 import { createProduct, deleteProduct, restoreProduct, updateProduct } from '@soquay/contract/product';
-import type { ListedProduct } from '@soquay/contract/products';
+import type { ListedProduct } from '@soquay/contract/product-list';
 import { Link } from '@tanstack/react-router';
 import { Button, Dropdown } from 'antd';
 import { stockHistoryTexts } from '@/features/stock-history/stock-history.texts.ts';

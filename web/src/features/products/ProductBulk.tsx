@@ -1,7 +1,7 @@
 import { EditOutlined } from '@ant-design/icons';
 import { type BulkField, bulkFields, changeProducts } from '@soquay/contract/product-bulk';
 import { productLabels } from '@soquay/contract/product-fields';
-import type { ListedProduct } from '@soquay/contract/products';
+import type { ListedProduct } from '@soquay/contract/product-list';
 import { mayChangeProductField } from '@soquay/contract/rules/product-rights';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { Button, Dropdown } from 'antd';

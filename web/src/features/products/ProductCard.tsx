@@ -1,6 +1,7 @@
-import { listedFields } from '@soquay/contract/product-fields';
-import type { ListedProduct } from '@soquay/contract/products';
+import { listedFields, productFields } from '@soquay/contract/product-fields';
+import type { ListedProduct } from '@soquay/contract/product-list';
 import { sellingPrice } from '@soquay/contract/rules/selling-price';
+import { fieldTexts } from '@/fields/field-texts.ts';
 import { formatMoney } from '@/ui/format.ts';
 import { RowCard } from '@/ui/list/RowCard.tsx';
 import { ProductImage } from '@/ui/ProductImage.tsx';
@@ -29,7 +30,13 @@ export function ProductCard({ product }: { product: ListedProduct }) {
       figure={formatMoney(sellingPrice(product))}
       lines={[
         [product_code, color, size, unit_code].filter(Boolean).join(' · '),
-        [category_name, brand_name, ...listedFields.map((name) => product[name])].filter(Boolean).join(' · '),
+        [
+          category_name,
+          brand_name,
+          ...listedFields.map((name) => fieldTexts[productFields[name].kind](product[name])),
+        ]
+          .filter(Boolean)
+          .join(' · '),
         <ProductPills key="pills" product={product} />,
       ]}
       note={<SellableQty product={product} />}

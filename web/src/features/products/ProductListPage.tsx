@@ -1,8 +1,7 @@
 import { PictureOutlined, PlusOutlined } from '@ant-design/icons';
 import { createProduct } from '@soquay/contract/product';
 import { uploadImagesByName } from '@soquay/contract/product-images';
-import { exportProducts } from '@soquay/contract/products';
-import { canSeeCost } from '@soquay/contract/rules/roles';
+import { exportProducts } from '@soquay/contract/product-list';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTexts } from '@/i18n/texts.ts';
 import { useScansAnywhere } from '@/scanning/use-scans-anywhere.ts';
@@ -67,14 +66,13 @@ function ProductListPage({ search, ignored }: AskedFor<ProductSearch>) {
         </>
       }
       query={productList.query(rights.company_id, search)}
-      columns={productColumns(canSeeCost(rights, 'products'))}
+      columns={productColumns(rights)}
       card={(product) => <ProductCard product={product} />}
       rowKey="product_id"
       rowHref={({ product_id }) => `/products/view/${product_id}`}
       unit={t('products.unit')}
       search={search}
       ignored={ignored}
-      onSearch={(next, how) => void navigate({ to: '/products', search: next, ...how })}
       empty={mayImport && !isSearching ? <FirstProducts /> : undefined}
       filters={productFilters(useProductChoices(rights))}
       quickSearchLabel={t('products.quickSearch')}

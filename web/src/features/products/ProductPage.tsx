@@ -14,7 +14,6 @@ import { useRights, useRightsIn } from '@/session/rights.ts';
 import { menuTexts } from '@/shell/menu.texts.ts';
 import { Card } from '@/ui/Card.tsx';
 import { Facts } from '@/ui/Facts.tsx';
-import { formatMoney } from '@/ui/format.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
 import { uiTexts } from '@/ui/ui.texts.ts';
@@ -113,7 +112,7 @@ function Prices({ product }: { product: Product }) {
           product[name] !== undefined && (
             <div key={name}>
               <dt>{fieldTitle(productLabels[name])}</dt>
-              <dd>{product[name] > 0 ? formatMoney(product[name]) : '–'}</dd>
+              <dd>{shownProductField(name).format(product[name] || null) || '–'}</dd>
             </div>
           ),
       )}

@@ -1,4 +1,4 @@
-import type { ListedProduct } from '@soquay/contract/products';
+import type { ListedProduct } from '@soquay/contract/product-list';
 import { Tag } from 'antd';
 import { useTexts } from '@/i18n/texts.ts';
 import { StatusTag } from '@/ui/StatusTag.tsx';

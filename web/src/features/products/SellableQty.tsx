@@ -1,4 +1,4 @@
-import type { ListedProduct } from '@soquay/contract/products';
+import type { ListedProduct } from '@soquay/contract/product-list';
 import { Link } from '@tanstack/react-router';
 import { stockHistoryTexts } from '@/features/stock-history/stock-history.texts.ts';
 import { useTexts } from '@/i18n/texts.ts';

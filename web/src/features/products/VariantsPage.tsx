@@ -19,7 +19,6 @@ import { menuTexts } from '@/shell/menu.texts.ts';
 import { enterNeverSaves } from '@/ui/enter-goes-on.ts';
 import { FormFoot } from '@/ui/FormFoot.tsx';
 import { FormSection } from '@/ui/FormSection.tsx';
-import { foldText } from '@/ui/fold-text.ts';
 import { formatNumber } from '@/ui/format.ts';
 import { PageHeader } from '@/ui/PageHeader.tsx';
 import { searchLabels } from '@/ui/search-labels.ts';
@@ -190,12 +189,7 @@ function VariantsForm({ model }: { model: ModelVariants | null }) {
         tokenSeparators={[',', ';']}
         options={valuesOf(attribute)}
         disabled={!mayAdd}
-        showSearch={{
-          filterOption: (typed, option) => foldText(option?.value ?? '').includes(foldText(typed)),
-          // Enter takes the first: what is typed whole goes before what has it somewhere.
-          filterSort: (one, other, { searchValue }) =>
-            lengthBeyond(one.value, searchValue) - lengthBeyond(other.value, searchValue),
-        }}
+        showSearch={searchLabels}
       />
     </Form.Item>
   );
@@ -307,10 +301,4 @@ function errorsOfRows(error: unknown, keys: readonly string[]): GridErrors {
     if (part === 'rows' && key !== undefined) errors[key] = { ...errors[key], [field]: text };
   }
   return errors;
-}
-
-/** How much longer a value is than what was typed of it; one that does not begin with it comes behind all that do. */
-function lengthBeyond(value: string, typed: string): number {
-  const isBegun = foldText(value).startsWith(foldText(typed));
-  return value.length - typed.length + (isBegun ? 0 : 1_000);
 }

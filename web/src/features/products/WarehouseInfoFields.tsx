@@ -14,8 +14,6 @@ import { useTexts } from '@/i18n/texts.ts';
 import { picturesTexts } from '@/product-images/pictures.texts.ts';
 import { Card } from '@/ui/Card.tsx';
 import { enterGoesOn } from '@/ui/enter-goes-on.ts';
-import { formatMoney } from '@/ui/format.ts';
-import { MoneyInput } from '@/ui/NumberInput.tsx';
 import { searchLabels } from '@/ui/search-labels.ts';
 import { zodRule } from '@/ui/zod-rule.ts';
 import { FoldedSection } from './FoldedSection.tsx';
@@ -27,38 +25,39 @@ import type { ProductValues } from './product-form.ts';
 import { shownProductField } from './product-texts.ts';
 import { ReadValue } from './ReadValue.tsx';
 
-type Checks = Pick<FormItemProps, 'required' | 'rules' | 'dependencies' | 'className' | 'normalize'>;
-
-interface FieldProps extends Checks {
+interface FieldProps extends Pick<FormItemProps, 'dependencies' | 'className' | 'normalize'> {
   name: ProductField;
   access: FieldAccess;
   textOf?: (value: string | number) => string;
+  /** Checks besides that of the declaration. */
+  rules?: Rule[];
   /** Input of a field that has one of its own; by default that of its kind. */
   children?: ReactElement;
 }
 
 /** A declared field under its label; as text where it is locked, absent where it is not to be seen. */
-export function ProductFieldItem({ name, access, textOf, children, ...look }: FieldProps) {
+export function ProductFieldItem({ name, access, textOf, rules = [], children, ...look }: FieldProps) {
   const t = useTexts(productFormTexts);
   const field = productFields[name];
   if (!access.isSeen(name)) return null;
   if (access.isLocked(name)) {
     const text = textOf ?? ((value: string | number) => shownProductField(name).format(value) || '–');
-    const { rules: _, required: __, ...unchecked } = look;
     return (
-      <Form.Item name={name} label={fieldTitle(field.label)} {...unchecked}>
+      <Form.Item name={name} label={fieldTitle(field.label)} {...look}>
         <ReadValue textOf={text} />
       </Form.Item>
     );
   }
   const hint = name === 'active' && t('productForm.activeHint');
-  if (!children) return <FieldInput name={name} field={field} optionName={String} extra={hint} />;
+  if (!children) {
+    return <FieldInput name={name} field={field} optionName={String} extra={hint} rules={rules} {...look} />;
+  }
   return (
     <Form.Item
       name={name}
       label={fieldTitle(field.label)}
       required={field.isRequired}
-      rules={[zodRule(field.input)]}
+      rules={[zodRule(field.input), ...rules]}
       {...look}
     >
       {children}
@@ -107,11 +106,8 @@ export function LeadFields({ access, kept, pictures, children }: LeadFieldsProps
               key={name}
               name={name}
               access={access}
-              textOf={(amount) => formatMoney(Number(amount))}
               {...(name === 'sale_price' && { dependencies: ['price'], rules: [noPromoAbovePrice(kept)] })}
-            >
-              <MoneyInput />
-            </ProductFieldItem>
+            />
           ))}
         </div>
         <div className={styles.fields}>

@@ -1,8 +1,12 @@
-import { listedFields, productLabels } from '@soquay/contract/product-fields';
-import type { ListedProduct } from '@soquay/contract/products';
+import { maySeeField } from '@soquay/contract/hidden-fields';
+import { listedFields, productFields, productLabels } from '@soquay/contract/product-fields';
+import { type ListedProduct, listedProduct } from '@soquay/contract/product-list';
+import type { ShopRights } from '@soquay/contract/rules/roles';
 import { Link } from '@tanstack/react-router';
 import { PromoPrice } from '@/documents/products/PromoPrice.tsx';
+import { fieldTexts } from '@/fields/field-texts.ts';
 import { fieldTitle } from '@/fields/field-title.ts';
+import { listFaces } from '@/fields/list-faces.ts';
 import { textsFor } from '@/i18n/texts.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { codeColumn, moneyColumn, textColumn } from '@/ui/list/columns.tsx';
@@ -15,11 +19,10 @@ import { SellableQty } from './SellableQty.tsx';
 
 const t = textsFor(productsTexts);
 
-type Text = keyof ListedProduct &
-  ('category_name' | 'web_category_name' | 'product_web_name' | 'brand_name' | (typeof listedFields)[number]);
+type Text = keyof ListedProduct & ('category_name' | 'web_category_name' | 'product_web_name' | 'brand_name');
 
-/** The columns of the list of products; the cost only for who may see it. */
-export function productColumns(withCost: boolean): DataColumn<ListedProduct>[] {
+/** The columns of the list of products that a person may see. */
+export function productColumns(rights: ShopRights): DataColumn<ListedProduct>[] {
   const text = (title: string, name: Text) => textColumn<ListedProduct>(title, (product) => product[name]);
   return [
     {
@@ -70,10 +73,14 @@ export function productColumns(withCost: boolean): DataColumn<ListedProduct>[] {
     { ...textColumn<ListedProduct>(t('products.size'), (product) => product.size), priority: 2 },
     { ...codeColumn<ListedProduct>(t('products.unitCode'), (product) => product.unit_code), priority: 4 },
     ...listedFields.map((name) => ({
-      ...text(fieldTitle(productLabels[name]), name),
+      ...listFaces[productFields[name].kind].column<ListedProduct>(
+        fieldTitle(productLabels[name]),
+        (product) => fieldTexts[productFields[name].kind](product[name]),
+        { wide: false },
+      ),
       isExtra: true as const,
     })),
-    ...(withCost
+    ...(maySeeField(rights, listedProduct, 'original_price')
       ? [moneyColumn<ListedProduct>(t('products.cost'), (product) => product.original_price)]
       : []),
     {

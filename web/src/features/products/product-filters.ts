@@ -1,4 +1,4 @@
-import { lacks } from '@soquay/contract/products';
+import { lacks } from '@soquay/contract/product-list';
 import { textsFor } from '@/i18n/texts.ts';
 import { type ListFilter, rangeEnd } from '@/ui/list/list-filter.ts';
 import { uiTexts } from '@/ui/ui.texts.ts';

@@ -17,7 +17,7 @@ interface ValueOfKind {
   code: string;
   text: string;
   lines: string;
-  count: number | null;
+  amount: number | null;
   flag: 0 | 1;
   reference: number | undefined;
 }
@@ -46,7 +46,7 @@ function plainValuesOf(product?: Product): PlainValues {
     const field = productFields[name];
     const value = product?.[name];
     if (field.kind === 'flag') return [name, value ?? field.initial];
-    if (field.kind === 'count') return [name, value || null];
+    if (field.kind === 'amount') return [name, value || null];
     return [name, value ?? (field.kind === 'reference' ? undefined : '')];
   });
   return Object.fromEntries(values) as PlainValues;
@@ -83,7 +83,7 @@ export function copiedValues(product: Product): ProductValues {
 
 /** All values of the form as the API takes them; a blank one is sent as ''. */
 export function bodyOf(values: ProductValues): Required<Pick<ProductBody, ProductField>> {
-  const blank = (name: PlainField) => (productFields[name].kind === 'count' ? 0 : '');
+  const blank = (name: PlainField) => (productFields[name].kind === 'amount' ? 0 : '');
   return {
     ...Object.fromEntries(plainFields.map((name) => [name, values[name] ?? blank(name)])),
     ...Object.fromEntries(postedFields.map((name) => [name, values.posted.includes(name) ? 1 : 0])),

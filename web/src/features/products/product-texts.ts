@@ -6,7 +6,7 @@ import {
   productFields,
   productLabels,
 } from '@soquay/contract/product-fields';
-import { fieldTexts, type ShownField, shownField } from '@/fields/field-texts.ts';
+import { type ShownField, shownField } from '@/fields/field-texts.ts';
 import { fieldTitle } from '@/fields/field-title.ts';
 import { textsFor } from '@/i18n/texts.ts';
 import type { FieldTexts } from '@/records/ConflictList.tsx';
@@ -34,16 +34,9 @@ export function shownProductField(field: string): ShownField {
     posted: t('productForm.posted'),
   };
   const label = fieldTitle(labels[field] ?? field);
-  if (declared[field]?.kind === 'flag') {
-    return shownField('flag', label, (option) =>
-      t(option === '1' ? 'productForm.isOn' : 'productForm.isOff'),
-    );
-  }
   if (field === 'product_content') return { label, format: (html) => wordsOfHtml(String(html ?? '')) };
-  return {
-    label,
-    format: (value) => fieldTexts[typeof value === 'number' ? 'count' : 'text'](value),
-  };
+  const kind = field === 'sold_online' ? 'flag' : (declared[field]?.kind ?? 'text');
+  return shownField(kind, label, (option) => t(option === '1' ? 'productForm.isOn' : 'productForm.isOff'));
 }
 
 /** Groups, brands and lists are named without their values: a form holds their numbers alone. */

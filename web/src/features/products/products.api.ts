@@ -1,4 +1,4 @@
-import { listProducts, productFilters } from '@soquay/contract/products';
+import { listProducts, productFilters } from '@soquay/contract/product-list';
 import { type SearchOf, shopList } from '@/ui/list/shop-list.ts';
 
 export const productList = shopList({ list: listProducts, filters: productFilters });

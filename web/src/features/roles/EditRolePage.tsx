@@ -16,7 +16,7 @@ import { ViewAsButton } from './ViewAsButton.tsx';
 
 /** `/roles/7`. */
 export function LoadedRole() {
-  const id = useLoaderData({ strict: false }) as unknown as number;
+  const id = useLoaderData({ from: '/_app/roles/$id' });
   return <EditRolePage key={id} id={id} />;
 }
 

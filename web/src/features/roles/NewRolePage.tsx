@@ -1,4 +1,4 @@
-import { createRole, type Role } from '@soquay/contract/roles';
+import { createRole } from '@soquay/contract/roles';
 import { hasGrant } from '@soquay/contract/rules/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useLoaderData } from '@tanstack/react-router';
@@ -18,7 +18,7 @@ import { rolesTexts } from './roles.texts.ts';
 /** A new role, or one that begins as another is. */
 export function NewRolePage() {
   const t = useTexts(errorsTexts, menuTexts, rolesTexts);
-  const copied = useLoaderData({ strict: false }) as unknown as Role | null;
+  const copied = useLoaderData({ from: '/_app/roles/create' });
   const rights = useRights();
   const modules = useQuery(modulesQuery()).data?.data;
   const held = copied?.actions.filter(({ module_id, action_id }) => hasGrant(rights, module_id, action_id));

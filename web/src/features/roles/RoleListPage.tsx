@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { createRole, deleteRole, type RoleRow } from '@soquay/contract/roles';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { textsFor, useTexts } from '@/i18n/texts.ts';
 import { groupText } from '@/session/group-text.ts';
 import { mayCall } from '@/session/may-call.ts';
@@ -24,7 +24,6 @@ const t = textsFor(rolesTexts);
 function RoleListPage({ search, ignored }: AskedFor<RoleSearch>) {
   const t = useTexts(menuTexts, rolesTexts, uiTexts);
   const rights = useRights();
-  const navigate = useNavigate();
   const mayCreate = mayCall(rights, createRole);
   const actions = (row: RoleRow) => (
     <RoleRowActions row={row} mayCopy={mayCreate} mayDelete={mayCall(rights, deleteRole)} />
@@ -66,7 +65,6 @@ function RoleListPage({ search, ignored }: AskedFor<RoleSearch>) {
       unit={t('roles.unit')}
       search={search}
       ignored={ignored}
-      onSearch={(next, how) => void navigate({ to: '/roles', search: next as never, ...how })}
       filters={[]}
       quickSearchLabel={t('roles.quickSearch')}
       empty={t('roles.none')}

@@ -1,9 +1,9 @@
 import { pictureTypes } from '@soquay/contract/pictures';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useRef } from 'react';
 import { useTexts } from '@/i18n/texts.ts';
 import type { Shop } from '@/session/selected-shop.ts';
+import { FileButton } from '@/ui/FileButton.tsx';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import { useWrite } from '@/ui/use-write.ts';
 import { letterheadQuery, removeLogo, saveLogo } from './setup.api.ts';
@@ -15,7 +15,6 @@ export function LogoSection({ shop: { company_id, company_name } }: { shop: Shop
   const t = useTexts(setupTexts);
   const feedback = useFeedback();
   const { write, isBusy } = useWrite();
-  const input = useRef<HTMLInputElement>(null);
   const logo = useQuery(letterheadQuery(company_id)).data?.data.logo;
 
   async function choose(file: File): Promise<void> {
@@ -37,22 +36,9 @@ export function LogoSection({ shop: { company_id, company_name } }: { shop: Shop
           <p>{logo === null && t('setup.noLogo')}</p>
         )}
         <div className="setup-actions">
-          <input
-            ref={input}
-            type="file"
-            accept={pictureTypes}
-            hidden
-            aria-label={t('setup.logo')}
-            onChange={({ currentTarget }) => {
-              const [file] = currentTarget.files ?? [];
-              // The same file mended and chosen again is a change too.
-              currentTarget.value = '';
-              if (file) void choose(file);
-            }}
-          />
-          <Button loading={isBusy} onClick={() => input.current?.click()}>
+          <FileButton accept={pictureTypes} loading={isBusy} onFiles={([file]) => file && void choose(file)}>
             {t('setup.chooseLogo')}
-          </Button>
+          </FileButton>
           {logo && (
             <Button loading={isBusy} onClick={() => void write(() => removeLogo(company_id))}>
               {t('setup.removeLogo')}

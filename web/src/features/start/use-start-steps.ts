@@ -1,9 +1,9 @@
 import { listBills } from '@soquay/contract/bills';
 import { getCounter } from '@soquay/contract/counters';
 import { getLetterhead } from '@soquay/contract/letterheads';
-import { listProducts } from '@soquay/contract/products';
 import { listUsers } from '@soquay/contract/users';
 import { useQuery } from '@tanstack/react-query';
+import { api } from '@/api/api.ts';
 import { endpointQuery } from '@/api/endpoint-query.ts';
 import { offered, warehousesQuery } from '@/documents/look-ups.ts';
 import type { startTexts } from './start.texts.ts';
@@ -24,7 +24,15 @@ export function useStartSteps(companyId: number): StartStep[] | undefined {
   const one = { company_id: companyId, per_page: 1 };
   const ofShop = { params: { id: companyId } };
   const bills = useQuery(endpointQuery(listBills, { query: { ...one, order_origin: 'all' } })).data;
-  const products = useQuery(endpointQuery(listProducts, { query: one })).data;
+  const products = useQuery({
+    queryKey: ['start', 'products', companyId],
+    queryFn: async ({ signal }) => {
+      // Declarations of the list's fields weigh more than the rest of the guide.
+      const { listProducts } = await import('@soquay/contract/product-list');
+      return api(listProducts, { query: one }, { signal });
+    },
+    meta: { topics: ['products'] },
+  }).data;
   const warehouses = useQuery(warehousesQuery(companyId)).data?.data;
   const users = useQuery(endpointQuery(listUsers, { query: one })).data;
   const counter = useQuery(endpointQuery(getCounter, ofShop)).data?.data;

@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { hasGrant } from '@soquay/contract/rules/roles';
 import { type StockTakeRow, stockTakeStatus, stockTakes } from '@soquay/contract/stock-takes';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { addresses } from '@/documents/addresses.ts';
 import { documentsTexts } from '@/documents/documents.texts.ts';
 import { DocumentsExcel } from '@/documents/list/DocumentsExcel.tsx';
@@ -34,7 +34,6 @@ const t = textsFor(documentsTexts, stockTakesTexts);
 /** The shop's stock takes, newest first; filters and page live in the address. */
 function StockTakeListPage({ search, ignored }: AskedFor<TakeSearch>) {
   const t = useTexts(menuTexts, stockTakesTexts);
-  const navigate = useNavigate();
   const rights = useRights();
   const { company_id } = rights;
   const warehouses = useQuery(warehousesQuery(company_id)).data?.data ?? [];
@@ -65,7 +64,6 @@ function StockTakeListPage({ search, ignored }: AskedFor<TakeSearch>) {
       unit={t('stockTakes.unit')}
       search={search}
       ignored={ignored}
-      onSearch={(next, how) => void navigate({ to: '/stock-takes', search: next, ...how })}
       filters={filters(
         warehouses.map(({ warehouse_code, warehouse_name }) => ({
           value: warehouse_code,

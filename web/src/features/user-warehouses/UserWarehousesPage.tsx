@@ -1,7 +1,6 @@
 import { groupNames } from '@soquay/contract/rights';
 import { saveUserWarehouses, type UserWarehouses } from '@soquay/contract/user-warehouses';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { textsFor, useTexts } from '@/i18n/texts.ts';
 import { groupText } from '@/session/group-text.ts';
@@ -30,7 +29,6 @@ function UserWarehousesPage({ search, ignored }: AskedFor<UserWarehouseSearch>) 
   const t = useTexts(menuTexts, uiTexts, userWarehousesTexts);
   const rights = useRights();
   const { company_id: companyId } = rights;
-  const navigate = useNavigate();
   const [edited, setEdited] = useAddressState<UserWarehouses>('edit');
   const [chosen, setChosen] = useAddressState<readonly UserWarehouses[]>('assign');
   const options = warehouseOptions(useQuery(shopWarehousesQuery(companyId)).data?.data ?? []);
@@ -75,7 +73,6 @@ function UserWarehousesPage({ search, ignored }: AskedFor<UserWarehouseSearch>) 
         unit={t('userWarehouses.unit')}
         search={search}
         ignored={ignored}
-        onSearch={(next, how) => void navigate({ to: '/user-warehouses', search: next, ...how })}
         filters={filters(options)}
         quickSearchLabel={t('userWarehouses.find')}
         bulk={

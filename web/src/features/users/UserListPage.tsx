@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { createUser, deleteUser, restoreUser, type UserRow, type UserShop } from '@soquay/contract/users';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { textsFor, useTexts } from '@/i18n/texts.ts';
 import { groupText } from '@/session/group-text.ts';
 import { mayCall } from '@/session/may-call.ts';
@@ -28,11 +28,10 @@ const t = textsFor(uiTexts, usersTexts);
 function UserListPage({ search, ignored }: AskedFor<UserSearch>) {
   const t = useTexts(menuTexts, uiTexts, usersTexts);
   const rights = useRights();
-  const navigate = useNavigate();
   const shops = useQuery(userShopsQuery()).data?.data ?? [];
   const actions = (user: UserRow) => <RowActions user={user} />;
   return (
-    <ListPage<UserRow, UserSearch, readonly unknown[]>
+    <ListPage
       title={t('menu.users')}
       actions={
         mayCall(rights, createUser) && (
@@ -41,7 +40,7 @@ function UserListPage({ search, ignored }: AskedFor<UserSearch>) {
           </LinkButton>
         )
       }
-      query={userList.query(rights.company_id, search) as never}
+      query={userList.query(rights.company_id, search)}
       columns={[
         ...columns(shops.length > 1),
         { title: t('ui.actions'), align: 'right', isFixed: true, render: actions },
@@ -62,7 +61,6 @@ function UserListPage({ search, ignored }: AskedFor<UserSearch>) {
       unit={t('users.unit')}
       search={search}
       ignored={ignored}
-      onSearch={(next, how) => void navigate({ to: '/users', search: next as never, ...how })}
       filters={filters(shops)}
       quickSearchLabel={t('users.quickSearch')}
       empty={isNarrowed(search) ? undefined : t('users.none')}
@@ -143,4 +141,4 @@ function filters(shops: readonly UserShop[]): ListFilter<UserSearch>[] {
   ];
 }
 
-export const screen: ListScreen<UserSearch> = { list: userList as never, Page: UserListPage };
+export const screen: ListScreen<UserSearch> = { list: userList, Page: UserListPage };

@@ -1,7 +1,13 @@
 import { UploadOutlined } from '@ant-design/icons';
+import { maySeeField } from '@soquay/contract/hidden-fields';
 import { mayImportLines } from '@soquay/contract/line-imports';
-import { canSeeCost, type ShopRights } from '@soquay/contract/rules/roles';
-import type { ReceiptRow, ReceiptSums } from '@soquay/contract/warehouse-receipts';
+import type { ShopRights } from '@soquay/contract/rules/roles';
+import {
+  type ReceiptRow,
+  type ReceiptSums,
+  receiptRow,
+  receiptSums,
+} from '@soquay/contract/warehouse-receipts';
 import { useQuery } from '@tanstack/react-query';
 import { documentsTexts } from '@/documents/documents.texts.ts';
 import { DocumentList } from '@/documents/list/DocumentList.tsx';
@@ -89,7 +95,7 @@ function ReceiptListPage({ search, ignored }: AskedFor<ReceiptSearch>) {
           amounts={[
             { name: t('documents.totalQty'), amount: (sums) => sums.total_qty, isCount: true },
             { name: t('receipts.waiting'), amount: (sums) => sums.waiting_qty, isCount: true },
-            ...(canSeeCost(rights, 'products')
+            ...(maySeeField(rights, receiptSums, 'total_amount')
               ? [{ name: t('receipts.goodsTotal'), amount: (sums: ReceiptSums) => sums.total_amount ?? 0 }]
               : []),
           ]}
@@ -140,7 +146,7 @@ function columns(rights: ShopRights): DataColumn<ReceiptRow>[] {
       sort: 'total_qty',
       render: (row) => formatNumber(row.total_qty),
     },
-    ...(canSeeCost(rights, 'products') ? [amountColumn()] : []),
+    ...(maySeeField(rights, receiptRow, 'total_amount') ? [amountColumn()] : []),
     ...lifeColumns(receiptKind, rights),
   ];
 }

@@ -24,7 +24,7 @@ export function WebCategoriesPage() {
   const t = useTexts(menuTexts, recordsTexts);
   const rights = useRights();
   const dialog = useListDialog('/web-categories');
-  const { key: open } = useParams({ strict: false }) as { key?: string };
+  const { key: open } = useParams({ strict: false });
   const [parent, setParent] = useState<number>();
   const [selected, setSelected] = useState<number>();
   const { data, error, refetch } = useQuery(webCategoriesQuery(rights.company_id));

@@ -14,6 +14,7 @@ import { recordsTexts } from '@/records/records.texts.ts';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
 import { menuTexts } from '@/shell/menu.texts.ts';
+import type { Branch } from '@/ui/forest.ts';
 import { formatNumber } from '@/ui/format.ts';
 import { SearchedTree } from '@/ui/SearchedTree.tsx';
 import { uiTexts } from '@/ui/ui.texts.ts';
@@ -63,7 +64,12 @@ export function WebCategoryTree({ rows, selected, onSelect, onOpen, onAdd }: Web
     if (chosen && place) void put(chosen, place);
   }
 
-  const onDrop: TreeProps['onDrop'] = ({ node, dragNode, dropPosition, dropToGap }) => {
+  const onDrop: TreeProps<Branch<(typeof shown)[number]>>['onDrop'] = ({
+    node,
+    dragNode,
+    dropPosition,
+    dropToGap,
+  }) => {
     const [moved, on] = [dragNode, node].map(({ key }) => rows.find((row) => row.category_id === key));
     if (!moved || !on) return;
     const own = Number(node.pos.split('-').at(-1));
@@ -163,14 +169,11 @@ export function WebCategoryTree({ rows, selected, onSelect, onOpen, onAdd }: Web
             tree={{
               ...(mayEdit && { draggable: { icon: false }, onDrop }),
               onRightClick: ({ node }) => onSelect(Number(node.key)),
-              titleRender: (node) => {
-                const { title, count } = node as unknown as (typeof shown)[number];
-                return (
-                  <span className={styles.title}>
-                    {title} {count > 0 && <small>{formatNumber(count)}</small>}
-                  </span>
-                );
-              },
+              titleRender: ({ title, count }) => (
+                <span className={styles.title}>
+                  {title} {count > 0 && <small>{formatNumber(count)}</small>}
+                </span>
+              ),
             }}
           />
         </div>

@@ -1,5 +1,4 @@
 import { type Callback, handleCallback } from '@soquay/contract/website-inbox';
-import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { api } from '@/api/api.ts';
 import { CopyablePhone } from '@/documents/life/CopyablePhone.tsx';
@@ -29,7 +28,6 @@ function CallbackListPage({ search, ignored }: AskedFor<MessageSearch>) {
   const t = useTexts(menuTexts, uiTexts, websiteInboxTexts);
   const rights = useRights();
   const { company_id } = rights;
-  const navigate = useNavigate();
   const [handled, setHandled] = useAddressState<Callback>('handle');
   const mayHandle = mayCall(rights, handleCallback);
   const handleButton = (message: Callback) => (
@@ -44,9 +42,9 @@ function CallbackListPage({ search, ignored }: AskedFor<MessageSearch>) {
   );
   return (
     <>
-      <ListPage<Callback, MessageSearch, readonly unknown[]>
+      <ListPage
         title={t('menu.supportRequest')}
-        query={callbackList.query(company_id, search) as never}
+        query={callbackList.query(company_id, search)}
         columns={[
           ...columns(),
           ...(mayHandle
@@ -77,7 +75,6 @@ function CallbackListPage({ search, ignored }: AskedFor<MessageSearch>) {
         unit={t('websiteInbox.callbackUnit')}
         search={search}
         ignored={ignored}
-        onSearch={(next, how) => void navigate({ to: '/support-request', search: next as never, ...how })}
         filters={messageListFilters()}
         quickSearchLabel={t('websiteInbox.findPhone')}
       />

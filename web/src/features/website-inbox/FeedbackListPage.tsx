@@ -1,5 +1,4 @@
 import type { Feedback } from '@soquay/contract/website-inbox';
-import { useNavigate } from '@tanstack/react-router';
 import { textsFor, useTexts } from '@/i18n/texts.ts';
 import { useRights } from '@/session/rights.ts';
 import { menuTexts } from '@/shell/menu.texts.ts';
@@ -17,15 +16,14 @@ import { websiteInboxTexts } from './website-inbox.texts.ts';
 
 const t = textsFor(websiteInboxTexts);
 
-/** What visitors of the website have written (document 3, 'Feedback and call-backs'). */
+/** Messages of the website's visitors (document 3, 'Feedback and call-backs'). */
 function FeedbackListPage({ search, ignored }: AskedFor<MessageSearch>) {
   const t = useTexts(menuTexts, websiteInboxTexts);
   const { company_id } = useRights();
-  const navigate = useNavigate();
   return (
-    <ListPage<Feedback, MessageSearch, readonly unknown[]>
+    <ListPage
       title={t('menu.feedback')}
-      query={feedbackList.query(company_id, search) as never}
+      query={feedbackList.query(company_id, search)}
       columns={columns()}
       card={(message) => (
         <RowCard
@@ -41,7 +39,6 @@ function FeedbackListPage({ search, ignored }: AskedFor<MessageSearch>) {
       unit={t('websiteInbox.feedbackUnit')}
       search={search}
       ignored={ignored}
-      onSearch={(next, how) => void navigate({ to: '/feedback', search: next as never, ...how })}
       filters={messageListFilters()}
       quickSearchLabel={t('websiteInbox.findFeedback')}
     />

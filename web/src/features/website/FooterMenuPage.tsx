@@ -30,7 +30,7 @@ export function FooterMenuPage() {
   const t = useTexts(menuTexts, recordsTexts);
   const rights = useRights();
   const dialog = useListDialog('/footer-menu');
-  const { key: open } = useParams({ strict: false }) as { key?: string };
+  const { key: open } = useParams({ strict: false });
   const [parentId, setParentId] = useState<number | null>(null);
   const { data, error, refetch } = useQuery(allRecordsQuery(footerMenuKind, rights.company_id));
   const menus = data?.data ?? [];

@@ -1,5 +1,4 @@
 import type { RecordImportReport } from '@soquay/contract/record-import';
-import { useLoaderData } from '@tanstack/react-router';
 import { fieldTitle, inSentence } from '@/fields/field-title.ts';
 import { errorsTexts } from '@/i18n/server.texts.ts';
 import { useTexts } from '@/i18n/texts.ts';
@@ -10,6 +9,7 @@ import { formatNumber } from '@/ui/format.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { Notice } from '@/ui/Notice.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
+import { useLoaded } from '@/ui/use-loaded.ts';
 import { ColumnsStep, fieldOptions } from '../ColumnsStep.tsx';
 import { ImportOutcome } from '../ImportOutcome.tsx';
 import { ImportSteps } from '../ImportSteps.tsx';
@@ -31,7 +31,7 @@ import {
 export function RecordImportPage() {
   const t = useTexts(errorsTexts, menuTexts, sheetImportTexts);
   const rights = useRights();
-  const kind = useLoaderData({ strict: false }) as unknown as RecordImportKind;
+  const kind = useLoaded<RecordImportKind>();
   const { imports, title } = kind;
   return (
     <>

@@ -18,9 +18,10 @@ import { ListResults, type Page } from './ListResults.tsx';
 import { countText } from './ListTotal.tsx';
 import type { ListFilter } from './list-filter.ts';
 import { isNarrowed, type ListSearch } from './list-search.ts';
-import { isOnlyToday, quickSearchOf } from './opened-search.ts';
+import { addressOfSearch, isOnlyToday, quickSearchOf } from './opened-search.ts';
 import { SearchPanel } from './SearchPanel.tsx';
 import { useSelection } from './use-selection.ts';
+import { useShowSearch } from './use-show-search.ts';
 
 interface ListPageProps<Row, Search extends ListSearch, Key extends QueryKey> {
   title: string;
@@ -35,20 +36,18 @@ interface ListPageProps<Row, Search extends ListSearch, Key extends QueryKey> {
   /** The same row on a phone, as a RowCard. */
   card: (row: Row) => ReactNode;
   rowKey: keyof Row & string;
-  /** Where a click on a row leads; absent for rows that lead nowhere. */
+  /** Address that a click on a row leads to; absent for rows that lead nowhere. */
   rowHref?: (row: Row) => string;
-  /** Where a row opens what stands below it instead: a click on it, and what that is while it is open. */
+  /** Opens what stands below a row instead; `detail` is that while the row is open. */
   onOpen?: (row: Row) => void;
   detail?: (row: Row) => ReactNode;
   rowClassName?: (row: Row) => string;
-  /** What is counted, in small letters: 'hóa đơn'. */
+  /** Noun of the rows, in small letters: 'hóa đơn'. */
   unit: string;
   /** Filters and page, from the address. */
   search: Search;
   /** Names of what the address asks for in vain. */
   ignored: readonly string[];
-  /** Puts a search into the address, in place of what stands there where `replace` says so. */
-  onSearch: (search: Search, how?: { replace: boolean }) => void;
   /** Filters the list starts with. */
   defaults?: Partial<Search>;
   filters: readonly ListFilter<Search>[];
@@ -65,7 +64,7 @@ interface ListPageProps<Row, Search extends ListSearch, Key extends QueryKey> {
   empty?: ReactNode;
   /** In front of why it could not be read. */
   failureTitle?: string | undefined;
-  /** What may be done with several rows at once, and what each is called; absent where there is nothing. */
+  /** Actions on several rows at once, and the name of each row; absent where there are none. */
   bulk?:
     | {
         /** `found`: how many the search finds, in words, while all of them are chosen, on other pages too. */
@@ -94,7 +93,6 @@ export function ListPage<Row extends object, Search extends ListSearch, Key exte
   unit,
   search,
   ignored,
-  onSearch,
   defaults = {},
   filters,
   quickSearchLabel,
@@ -109,6 +107,7 @@ export function ListPage<Row extends object, Search extends ListSearch, Key exte
   const t = useTexts(uiTexts);
   const client = useQueryClient();
   const router = useRouter();
+  const show = useShowSearch();
   const name = String(query.queryKey[0]);
   const result = useQuery(query);
   const { selected, onSelect, areAllFound, onAllFound } = useSelection(result.data?.data ?? [], {
@@ -120,6 +119,10 @@ export function ListPage<Row extends object, Search extends ListSearch, Key exte
 
   const days = search as Partial<DayRange>;
   const areDaysShown = hasDays && dayRangeName(days, businessDay(serverNow())) !== undefined;
+
+  function onSearch(next: Search, how?: { replace: boolean }): void {
+    show(opensWithToday ? addressOfSearch(next) : next, how);
+  }
 
   /** Goods move while one looks: what is searched for is asked of the server, with all that shows beside it. */
   function searchAnew(next: Search, how?: { replace: boolean }): void {

@@ -1,6 +1,7 @@
-import { useLoaderData, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
+import { useLoaded } from '../use-loaded.ts';
 import type { ListAddress } from './list-address.ts';
 import type { AskedFor, ListSearch } from './list-search.ts';
 import { openedSearch } from './opened-search.ts';
@@ -18,7 +19,7 @@ export interface ListScreen<Search extends ListSearch = never> {
 
 /** Shows a feature's list as its address asks for it. */
 export function LoadedList() {
-  const { list, Page } = useLoaderData({ strict: false }) as unknown as ListScreen<ListSearch>;
+  const { list, Page } = useLoaded<ListScreen<ListSearch>>();
   const address: ListAddress<ListSearch> = useSearch({ strict: false });
   return <Page {...openedSearch(list, address)} />;
 }

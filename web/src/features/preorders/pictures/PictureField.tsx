@@ -1,11 +1,12 @@
 import { PictureOutlined } from '@ant-design/icons';
 import { maxImageBytes, maxPreorderImages } from '@soquay/contract/rules/picture';
-import { Button } from 'antd';
-import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { FieldError } from '@/documents/fields/FieldError.tsx';
 import { useHeader } from '@/documents/fields/use-header.ts';
 import { useTexts } from '@/i18n/texts.ts';
+import { FileButton } from '@/ui/FileButton.tsx';
 import { useFeedback } from '@/ui/use-feedback.ts';
+import { useFileDrop } from '@/ui/use-file-drop.ts';
 import { usePreorderStore } from '../preorder-context.ts';
 import type { PreorderHeader } from '../preorder-form.ts';
 import { preordersTexts } from '../preorders.texts.ts';
@@ -19,14 +20,12 @@ interface PictureFieldProps {
   children?: ReactNode;
 }
 
-/** What the goods look like that a customer asks for: chosen, or dropped here; they are sent with the form. */
+/** Pictures of the goods that a customer asks for: chosen, or dropped here; they are sent with the form. */
 export function PictureField({ saved, children }: PictureFieldProps) {
   const t = useTexts(preordersTexts);
   const feedback = useFeedback();
   const store = usePreorderStore();
   const [{ images }, setHeader] = useHeader<Pick<PreorderHeader, 'images'>>('images');
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setIsOver] = useState(false);
 
   async function add(chosen: readonly File[]): Promise<void> {
     try {
@@ -43,24 +42,12 @@ export function PictureField({ saved, children }: PictureFieldProps) {
     }
   }
 
-  function drop(event: DragEvent): void {
-    event.preventDefault();
-    setIsOver(false);
-    void add([...event.dataTransfer.files]);
-  }
-
   return (
     <section
       className={styles.field}
       aria-label={t('preorders.pictures')}
       data-field="images"
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
+      {...useFileDrop((dropped) => void add(dropped))}
     >
       <ul className={styles.pictures} aria-label={t('preorders.pictures')}>
         {children}
@@ -73,23 +60,14 @@ export function PictureField({ saved, children }: PictureFieldProps) {
           />
         ))}
       </ul>
-      <input
-        ref={input}
-        type="file"
+      <FileButton
+        icon={<PictureOutlined aria-hidden />}
         accept="image/jpeg,image/png"
         multiple
-        hidden
-        aria-label={t('preorders.addPictures')}
-        onChange={({ currentTarget }) => {
-          const chosen = [...(currentTarget.files ?? [])];
-          // The same file mended and chosen again is a change too.
-          currentTarget.value = '';
-          void add(chosen);
-        }}
-      />
-      <Button icon={<PictureOutlined aria-hidden />} onClick={() => input.current?.click()}>
+        onFiles={(chosen) => void add(chosen)}
+      >
         {t('preorders.addPictures')}
-      </Button>
+      </FileButton>
       <small>
         {t('preorders.pictureLimits', { n: maxPreorderImages, size: maxImageBytes / 1024 / 1024 })}
       </small>

@@ -1,6 +1,5 @@
 import type { AwaitedGoods } from '@soquay/contract/awaited-goods';
 import { businessDay } from '@soquay/contract/rules/day';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { serverNow } from '@/api/server-clock.ts';
 import { addresses } from '@/documents/addresses.ts';
@@ -27,7 +26,6 @@ const t = textsFor(documentsTexts, preordersTexts);
 /** What customers wait for, by what was asked for, the oldest promise first; a row opens to the pre-orders it stands on. */
 function WaitingPage({ search, ignored }: AskedFor<AwaitedSearch>) {
   const t = useTexts(menuTexts, preordersTexts);
-  const navigate = useNavigate();
   const { company_id } = useRights();
   const [openName, setOpenName] = useState<string | null>(null);
   const today = businessDay(serverNow());
@@ -65,7 +63,6 @@ function WaitingPage({ search, ignored }: AskedFor<AwaitedSearch>) {
       unit={t('preorders.waitingUnit')}
       search={search}
       ignored={ignored}
-      onSearch={(next, how) => void navigate({ to: '/preorders/waiting', search: next, ...how })}
       filters={filters()}
       quickSearchLabel={t('preorders.waitingSearch')}
     />
