@@ -29,10 +29,12 @@ import {
   textFilter,
   written,
 } from './fields.ts';
+import type { HeaderFields } from './header-fields.ts';
 import { costSeenOn } from './hidden-fields.ts';
 import { defaultOrderOrigin } from './order-origins.ts';
 import { paymentKinds } from './payment-methods.ts';
 import { preorderLine } from './preorder-line.ts';
+import { optionalTextField, shapeOf } from './record-fields.ts';
 import { maySayTransferCame } from './rules/roles.ts';
 import { say, saying } from './said.ts';
 import { screenMessages } from './screen-messages.ts';
@@ -151,11 +153,15 @@ export const returnOfBill = z.object({
 });
 export type ReturnOfBill = z.infer<typeof returnOfBill>;
 
+export const billFields = {
+  bill_note: optionalTextField('ghi chú', 1000),
+} as const satisfies HeaderFields;
+
 export const bill = billRow.extend({
   /** Null for a walk-in. */
   customer_id: id.nullable(),
   customer_address: z.string(),
-  bill_note: z.string(),
+  ...shapeOf(billFields, 'row'),
   /** dd/mm/yyyy. */
   bill_date_vnd: z.string(),
   /** Web order that the bill was made from. */
@@ -247,7 +253,7 @@ export const billInput = z.object({
   transfer_received: defaulted(flagOf('đã nhận tiền'), 0),
   /** Dong that have arrived by transfer, sent when that is not all that is due. */
   received_amount: optional(moneyOf('số tiền đã nhận')),
-  bill_note: optionalText('ghi chú', 1000),
+  ...shapeOf(billFields, 'input'),
   /** Ignored from a salesperson, who always sells as themself. */
   saleman_id: optional(idOf('nhân viên bán hàng')),
   /** Deposit, 0 by default; for a bill made from a pre-order the server computes it. */

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { defaulted, orNull } from './blank.ts';
 import { idOf, inText } from './fields.ts';
 import { defaultWarehouse, lineImportEndpoints } from './line-imports.ts';
+import { shapeOf } from './record-fields.ts';
 import { saying } from './said.ts';
 import { screenMessages } from './screen-messages.ts';
-import { exportInput } from './warehouse-exports.ts';
+import { exportFields, exportInput } from './warehouse-exports.ts';
 
-const { export_date, receipt_warehouse_code, export_note, borrower, due_date } = exportInput.shape;
+const { export_date, receipt_warehouse_code } = exportInput.shape;
 
 export const exportImportForm = z.object({
   /** 0 when none is chosen, as when a checked file is written. */
@@ -18,9 +19,7 @@ export const exportImportForm = z.object({
   ),
   export_date,
   receipt_warehouse_code,
-  export_note,
-  borrower,
-  due_date,
+  ...shapeOf(exportFields, 'input'),
   warehouse_code: defaultWarehouse,
   /** Receiver of lines that name nobody. */
   receiver_id: orNull(inText(idOf('nhân viên nhận'))),

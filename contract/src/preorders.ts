@@ -25,7 +25,9 @@ import {
   textFilter,
   written,
 } from './fields.ts';
+import type { HeaderFields } from './header-fields.ts';
 import { changedPreorderLine, linesInForm, preorderLine, preorderLineInput } from './preorder-line.ts';
+import { optionalTextField, shapeOf } from './record-fields.ts';
 import { maxImageBytes, maxPreorderImages } from './rules/picture.ts';
 import { processStatuses } from './rules/preorder-process.ts';
 import { screenMessages } from './screen-messages.ts';
@@ -43,6 +45,10 @@ export const processOption = z.object({
 });
 export type ProcessOption = z.infer<typeof processOption>;
 
+export const preorderFields = {
+  order_note: optionalTextField('ghi chú', 1000),
+} as const satisfies HeaderFields;
+
 const person = z.object({ user_id: id, fullname: z.string() });
 
 export const preorderRow = z.object({
@@ -57,7 +63,7 @@ export const preorderRow = z.object({
   customer_name: z.string(),
   customer_phone: z.string(),
   customer_address: z.string(),
-  order_note: z.string(),
+  ...shapeOf(preorderFields, 'row'),
   /** Username of the author. */
   username: z.string(),
   /** Seller, and buyer of the goods. */
@@ -161,7 +167,7 @@ export const preorderInput = z.object({
   customer_phone: requiredPhone(screenMessages.holdPhoneRequired),
   customer_name: requiredText('tên khách hàng', 200, screenMessages.holdNameRequired),
   customer_address: optionalText('địa chỉ', 500),
-  order_note: optionalText('ghi chú', 1000),
+  ...shapeOf(preorderFields, 'input'),
   /** Absent for a salesperson, who always sells as themselves. */
   saleman_id: optional(idInTextOf('nhân viên bán hàng')),
   /** By default the author, if a member of Order. */

@@ -1,19 +1,18 @@
 import { z } from 'zod';
 import { defaulted, orNull } from './blank.ts';
 import { fieldError } from './field-error.ts';
-import { idOf, inText, moneyOf } from './fields.ts';
+import { idOf, inText } from './fields.ts';
 import { defaultWarehouse, lineImportEndpoints } from './line-imports.ts';
-import { defaultReceiptType, receiptInput } from './warehouse-receipts.ts';
+import { shapeOf } from './record-fields.ts';
+import { defaultReceiptType, receiptFields, receiptInput } from './warehouse-receipts.ts';
 
-const { receipt_type, receipt_date, receipt_note, invoice_number } = receiptInput.shape;
+const { receipt_type, receipt_date } = receiptInput.shape;
 
 export const receiptImportForm = z.object({
   receipt_type: defaulted(inText(receipt_type), defaultReceiptType),
   receipt_date,
-  receipt_note,
   supplier_id: orNull(inText(idOf('nhà cung cấp'))),
-  invoice_number,
-  invoice_total: orNull(inText(moneyOf('tổng tiền trên hóa đơn'))),
+  ...shapeOf(receiptFields, 'input'),
   warehouse_code: defaultWarehouse,
   /** '1' writes the costs of the lines to their products too ('cập nhật giá vốn'). */
   updates_cost: defaulted(z.enum(['0', '1'], fieldError('cập nhật giá vốn')), '0'),

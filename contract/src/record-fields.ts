@@ -7,7 +7,9 @@ import {
   flagOf,
   id,
   idOf,
+  inText,
   isTelephone,
+  moneyOf,
   numberInText,
   optionalTelephone,
   optionalText,
@@ -52,6 +54,8 @@ export interface RecordField<
   input: Input;
   row: Row;
   isRequired: boolean;
+  /** Longest text that an input takes. */
+  maxLength?: number;
   /** Options of a choice, in the order in which they are shown. */
   options?: readonly string[];
   /** The options that a person may choose. */
@@ -62,6 +66,20 @@ export interface RecordField<
   typeField?: string;
   /** True where a change of the record leaves the field as it is. */
   isFixed?: boolean;
+}
+
+/** Schemas of one side of all fields: of a row, or of what is sent. */
+type ShapeOf<F, Side extends 'row' | 'input'> = {
+  [Name in keyof F]: F[Name] extends RecordField ? F[Name][Side] : never;
+};
+
+/** Takes one side of all fields, for the schema of a row or of what is sent. */
+export function shapeOf<F extends Record<string, RecordField>, Side extends 'row' | 'input'>(
+  fields: F,
+  side: Side,
+) {
+  const sides = Object.entries(fields).map(([name, field]) => [name, field[side]]);
+  return Object.fromEntries(sides) as ShapeOf<F, Side>;
 }
 
 /** The record's own code, typed once and never changed (decisions.md X49): letters, digits and . _ -. */
@@ -89,6 +107,7 @@ export function textField(label: string, maxLength: number, missing?: string) {
     input: requiredText(label, maxLength, missing),
     row: z.string(),
     isRequired: true,
+    maxLength,
   } as const;
 }
 
@@ -100,6 +119,7 @@ export function optionalTextField(label: string, maxLength: number) {
     input: optionalText(label, maxLength),
     row: z.string(),
     isRequired: false,
+    maxLength,
   } as const;
 }
 
@@ -203,6 +223,17 @@ export function optionalDayField(label: string) {
     label,
     input: orNull(dayOf(label)),
     row: z.string().nullable(),
+    isRequired: false,
+  } as const;
+}
+
+/** Whole dong, which may be left out. */
+export function optionalAmountField(label: string) {
+  return {
+    kind: 'amount',
+    label,
+    input: orNull(inText(moneyOf(label))),
+    row: z.int().nullable(),
     isRequired: false,
   } as const;
 }

@@ -24,7 +24,7 @@ import {
 } from './fields.ts';
 import { pictureUpload } from './picture-fields.ts';
 import type { StoredPicture } from './pictures.ts';
-import type { RecordField } from './record-fields.ts';
+import { type RecordField, shapeOf } from './record-fields.ts';
 import type { Action, GroupName, ModuleKey } from './rights.ts';
 import { shopId, shopIdInText } from './shop.ts';
 import type { Topic } from './topics.ts';
@@ -83,10 +83,6 @@ type FieldsOf<F, Scope> = Scope extends 'shared'
   ? { [Name in keyof F]: F[Name] extends { kind: 'picture' | 'media' } ? never : F[Name] }
   : F;
 
-/** Schemas of one side of all fields: of a row, or of what is sent. */
-type ShapeOf<F, Side extends 'row' | 'input'> = {
-  [Name in keyof F]: F[Name] extends RecordField ? F[Name][Side] : never;
-};
 type Changeable<F> = {
   [Name in keyof F as F[Name] extends { isFixed: true } ? never : Name]: F[Name] extends RecordField
     ? F[Name]['input']
@@ -439,13 +435,6 @@ type PictureUpload<F extends Fields> =
 /** Filter of a list by a field; its value comes as text. */
 function filterOf({ kind, row }: RecordField) {
   return filter(kind === 'flag' ? z.coerce.number().pipe(recordStatus) : row);
-}
-
-function shapeOf<F extends Fields, Side extends 'row' | 'input'>(fields: F, side: Side) {
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field[side]])) as ShapeOf<
-    F,
-    Side
-  >;
 }
 
 /** Gives what records of a shop alone have; nothing of those that all shops share. */

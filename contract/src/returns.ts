@@ -17,15 +17,16 @@ import {
   moneyOf,
   numberFilter,
   one,
-  optionalText,
   qty,
   recordStatus,
   requiredText,
   text,
   textFilter,
 } from './fields.ts';
+import type { HeaderFields } from './header-fields.ts';
 import { costSeenOn } from './hidden-fields.ts';
 import { cashPayment } from './payment-methods.ts';
+import { optionalTextField, shapeOf } from './record-fields.ts';
 import { returnSummed } from './rules/return-arithmetic.ts';
 import { say, saying } from './said.ts';
 import { screenMessages } from './screen-messages.ts';
@@ -37,6 +38,10 @@ const customer = z.object({
   customer_phone: z.string(),
   customer_address: z.string(),
 });
+
+export const returnFields = {
+  repay_note: optionalTextField('ghi chú', 1000),
+} as const satisfies HeaderFields;
 
 export const returnRow = z.object({
   id,
@@ -56,7 +61,7 @@ export const returnRow = z.object({
   /** Salesperson of the bill. */
   saleman_id: id,
   saleman_fullname: z.string(),
-  repay_note: z.string(),
+  ...shapeOf(returnFields, 'row'),
   row_count: z.int(),
   /** `total_final_amount` is what the customer got back. */
   ...eachSummed(returnSummed, () => z.int()),
@@ -254,7 +259,7 @@ export const returnInput = z.object({
   company_id: shopId,
   /** Sent by forms; the return takes the server's day. */
   repay_date: optional(dayOf('ngày trả')),
-  repay_note: optionalText('ghi chú', 1000),
+  ...shapeOf(returnFields, 'input'),
   /** Payment method by which the money goes back. */
   payment_code: defaulted(text(50, { label: 'phương thức thanh toán' }), cashPayment),
   details: z

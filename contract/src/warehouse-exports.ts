@@ -24,7 +24,9 @@ import {
   textFilter,
   written,
 } from './fields.ts';
+import type { HeaderFields } from './header-fields.ts';
 import { costSeenOn } from './hidden-fields.ts';
+import { optionalDayField, optionalTextField, shapeOf } from './record-fields.ts';
 import { say, saying } from './said.ts';
 import { screenMessages } from './screen-messages.ts';
 import { shopId, shopQuery } from './shop.ts';
@@ -36,6 +38,23 @@ import { receiptStatus } from './warehouse-receipts.ts';
  */
 export const exportBehaviours = ['transfer', 'write-off', 'hand-out', 'loan'] as const;
 export type ExportBehaviour = (typeof exportBehaviours)[number];
+
+/** Fields of a loan alone; who borrows must be named then. */
+const loanFields = {
+  borrower: { ...optionalTextField('người mượn', 200), isRequired: true },
+  due_date: optionalDayField('hẹn trả'),
+} as const satisfies HeaderFields;
+
+const otherFields = {
+  export_note: optionalTextField('ghi chú', 1000),
+} as const satisfies HeaderFields;
+
+export const exportFields = { ...loanFields, ...otherFields };
+
+/** Fields that an export has by what its type does. */
+export function exportFieldsOf(behaviour: ExportBehaviour | null) {
+  return behaviour === 'loan' ? exportFields : otherFields;
+}
 
 /** The receipt that waits for what is sent, or has it. */
 const sentTo = z.object({
@@ -60,13 +79,10 @@ export const exportRow = z.object({
   export_type: id,
   export_type_name: z.string(),
   behaviour: z.enum(exportBehaviours),
-  export_note: z.string(),
+  ...shapeOf(exportFields, 'row'),
   receipt_warehouse_code: z.string().nullable(),
   /** Null of goods that are not sent anywhere. */
   sent_to: sentTo.nullable(),
-  /** Borrower and last day of a loan. */
-  borrower: z.string(),
-  due_date: day.nullable(),
   row_count: z.int(),
   /** Pieces; of a loan also those that are back. */
   total_qty: z.int(),
@@ -186,10 +202,7 @@ export const exportInput = z.object({
   export_type: chosenType,
   /** Warehouse of this shop or another that goods are sent to. */
   receipt_warehouse_code: optionalText('kho nhận', 50),
-  export_note: optionalText('ghi chú', 1000),
-  /** Borrower and last day of a loan. */
-  borrower: optionalText('người mượn', 200),
-  due_date: orNull(dayOf('ngày hẹn trả')),
+  ...shapeOf(exportFields, 'input'),
   details: z
     .array(exportLineInput, fieldError('dòng hàng', screenMessages.linesMissing))
     .min(1)

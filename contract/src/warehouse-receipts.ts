@@ -17,7 +17,6 @@ import {
   moment,
   moneyOf,
   numberFilter,
-  optionalText,
   priceOf,
   qtyOf,
   requiredText,
@@ -28,8 +27,10 @@ import {
   textFilter,
   written,
 } from './fields.ts';
+import type { HeaderFields } from './header-fields.ts';
 import { costSeenOn } from './hidden-fields.ts';
 import { maxImportedLines } from './line-imports.ts';
+import { optionalAmountField, optionalTextField, shapeOf } from './record-fields.ts';
 import { canSeeCost } from './rules/roles.ts';
 import { say, saying } from './said.ts';
 import { screenMessages } from './screen-messages.ts';
@@ -51,6 +52,15 @@ export const transferReceiptType = 3;
 /** 0 deleted, 1 its goods are in stock, 2 waiting to be confirmed, not in stock yet (decisions.md X24). */
 export const receiptStatus = z.literal([0, 1, 2]);
 
+const invoiceTotal = optionalAmountField('tổng trên HĐ mua');
+
+export const receiptFields = {
+  invoice_number: optionalTextField('số HĐ mua hàng', 50),
+  /** Total on the supplier's invoice, beside what the lines come to; null where nobody has typed it. Refused of who may not see costs. */
+  invoice_total: { ...invoiceTotal, row: costSeenOn('products', invoiceTotal.row) },
+  receipt_note: optionalTextField('ghi chú', 1000),
+} as const satisfies HeaderFields;
+
 export const receiptRow = z.object({
   id,
   company_id: id,
@@ -61,11 +71,10 @@ export const receiptRow = z.object({
   receipt_type: id,
   receipt_type_name: z.string(),
   behaviour: z.enum(receiptBehaviours),
-  receipt_note: z.string(),
   supplier_id: id.nullable(),
   /** '' where none is named. */
   supplier_name: z.string(),
-  invoice_number: z.string(),
+  ...shapeOf(receiptFields, 'row'),
   row_count: z.int(),
   /** Pieces; of one that waits, what is on the way. */
   total_qty: z.int(),
@@ -73,8 +82,6 @@ export const receiptRow = z.object({
   total_amount: costSeenOn('products', z.int().nullable()),
   /** Lines that say no cost, which the total lacks; null for a transfer. */
   unpriced_count: costSeenOn('products', z.int().nullable()),
-  /** Total on the supplier's invoice, null where nobody has typed it. */
-  invoice_total: costSeenOn('products', z.int().nullable()),
   /** The export that has sent its goods, maybe of another shop; null where no transfer made it. */
   sent_from: z
     .object({
@@ -202,11 +209,8 @@ export const receiptInput = z.object({
   /** Today or up to `mostDaysBack` days earlier; today where it is left out. */
   receipt_date: optional(dayOf('ngày nhập')),
   receipt_type: chosenType,
-  receipt_note: optionalText('ghi chú', 1000),
   supplier_id: orNull(idOf('nhà cung cấp')),
-  invoice_number: optionalText('số hóa đơn mua hàng', 50),
-  /** Total of the supplier's invoice, beside what the lines come to; refused of who may not see costs. */
-  invoice_total: orNull(moneyOf('tổng tiền trên hóa đơn')),
+  ...shapeOf(receiptFields, 'input'),
   /** None only of a receipt that stays open. */
   details: z
     .array(receiptLineInput, fieldError('dòng hàng', screenMessages.linesMissing))

@@ -1,4 +1,5 @@
 import type { DocumentKind, GoodsDocumentKind } from '@soquay/contract/document-kinds';
+import type { HeaderFields } from '@soquay/contract/header-fields';
 import type { CompiledQuery, Selectable } from 'kysely';
 import type { Trx } from '../database/database.ts';
 import type { DB } from '../database/types.gen.ts';
@@ -91,6 +92,8 @@ export interface DocumentType<Table extends DocumentTable> extends Seen {
   /** Daily totals per shop. */
   days: DocumentDays<Table>;
   history: DocumentHistory<Table>;
+  /** Declared fields of its header, by whose labels the log calls them. */
+  header: HeaderFields;
   /** Message to the person who has deleted one. */
   deletedMessage: string;
   /** Whether one may wait to be confirmed: it stands, and has moved nothing yet. */

@@ -41,7 +41,7 @@ interface GoodsRegistration extends Registration {
 type Verify = (db: Db) => Promise<Difference[]>;
 
 type Registered<Own extends Registration> = Omit<Own, 'verify'> & {
-  type: Pick<DocumentType<DocumentTable>, 'kind' | 'table' | 'lines' | 'seenBy'> & {
+  type: Pick<DocumentType<DocumentTable>, 'kind' | 'table' | 'lines' | 'seenBy' | 'header'> & {
     days: { number: string };
   };
   /** Recomputes all that its documents say. Reads only. */

@@ -2,6 +2,7 @@ import type { documentMarks, FoundToMark, MarksWritten } from '@soquay/contract/
 import type { DocumentEvent, documentHistory } from '@soquay/contract/documents';
 import type { Endpoint } from '@soquay/contract/endpoint';
 import type { ErrorParams, ScreenErrorCode } from '@soquay/contract/errors';
+import type { HeaderFields } from '@soquay/contract/header-fields';
 import type { ModuleKey } from '@soquay/contract/rights';
 import type { z } from 'zod';
 import { endpointQuery } from '@/api/endpoint-query.ts';
@@ -94,6 +95,8 @@ export interface DocumentKind<
   stateOf?: (document: Row) => string | null;
   /** A deleted one is opened where others are edited, to be read and restored. */
   opensDeleted?: true;
+  /** Declared fields of its header. */
+  fields: HeaderFields;
   /** The number people know it by. */
   numberOf: (document: Row) => number;
 }

@@ -1,4 +1,7 @@
-import { type ProductFieldDeclaration, productFields } from '@soquay/contract/product-fields';
+import type { HeaderFields } from '@soquay/contract/header-fields';
+import { productFields } from '@soquay/contract/product-fields';
+import type { RecordField } from '@soquay/contract/record-fields';
+import { allDocuments } from '../all-documents.ts';
 import { recordTypes } from '../all-records.ts';
 
 const contracts = new Map<string, (typeof recordTypes)[number]['contract']>(
@@ -20,22 +23,27 @@ export function isLogged(entity: string, field: string): boolean {
   return field === 'active' || !row || !(field in row.shape);
 }
 
-const fieldsOfProducts: Partial<Record<string, ProductFieldDeclaration>> = productFields;
+const headers = new Map<string, HeaderFields>(
+  Object.values(allDocuments).map(({ type: { kind, header } }) => [kind, header]),
+);
+
+/** Finds what is declared of a record's field, a document's or a product's. */
+function declaredField(entity: string, field: string): RecordField | undefined {
+  const fields: Readonly<Record<string, RecordField>> =
+    contracts.get(entity)?.fields ?? headers.get(entity) ?? productFields;
+  return fields[field];
+}
 
 /** True for a declared yes or no. */
 export function isFlag(entity: string, field: string): boolean {
-  const fields = contracts.get(entity)?.fields;
-  return fields
-    ? field === 'active' || fields[field]?.kind === 'flag'
-    : fieldsOfProducts[field]?.kind === 'flag';
+  return declaredField(entity, field)?.kind === 'flag' || (field === 'active' && contracts.has(entity));
 }
 
 /** Labels of declared fields, by their names. */
 export function labelsOf(entity: string, names: readonly string[]): Record<string, string> {
-  const fields = contracts.get(entity)?.fields;
   return Object.fromEntries(
     names.flatMap((name) => {
-      const label = fields ? fields[name]?.label : fieldsOfProducts[name]?.label;
+      const label = declaredField(entity, name)?.label;
       // The form's own label is English.
       return label ? [[name, label === 'header' ? 'dòng trên tiêu đề' : label]] : [];
     }),

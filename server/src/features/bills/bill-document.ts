@@ -1,3 +1,5 @@
+import { billFields } from '@soquay/contract/bills';
+import { columnsOf } from '@soquay/contract/header-fields';
 import { messages } from '@soquay/contract/messages';
 import { documentLines, type GoodsDocumentType, ownRules } from '../../documents/document-type.ts';
 import { closeAgain, getPreorderOfBill, reopenPreorder } from '../preorders/billed-preorder.ts';
@@ -21,7 +23,7 @@ export const billDocument: GoodsDocumentType<'bills'> = {
       'payment_code',
       'transfer_received',
       'received_amount',
-      'bill_note',
+      ...columnsOf(billFields),
       'saleman_id',
       'pre_paid',
       'order_origin',
@@ -45,6 +47,7 @@ export const billDocument: GoodsDocumentType<'bills'> = {
       'final_amount',
     ],
   },
+  header: billFields,
   deletedMessage: messages.billDeleted,
   seenBy: 'handlers',
   customerPhone: 'customer_phone',

@@ -1,4 +1,5 @@
-import { type Bill, billFilters, billRow } from '@soquay/contract/bills';
+import { type Bill, billFields, billFilters, billRow } from '@soquay/contract/bills';
+import { columnsOf } from '@soquay/contract/header-fields';
 import type { PaymentKind } from '@soquay/contract/payment-methods';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -40,7 +41,7 @@ function selectBill(db: Db, companyId: number, id: number) {
     .select((eb) => [
       'bill.customer_id',
       'bill.customer_address',
-      'bill.bill_note',
+      ...columnsOf(billFields).map((column) => `bill.${column}` as const),
       'bill.preorder_id',
       'preorder.order_number as preorder_number',
       'preorder.pre_paid as preorder_deposit',

@@ -1,5 +1,6 @@
-import type { BillChange, BillInput } from '@soquay/contract/bills';
+import { type BillChange, type BillInput, billFields } from '@soquay/contract/bills';
 import { maxAmount } from '@soquay/contract/fields';
+import { valuesIn } from '@soquay/contract/header-fields';
 import { messages } from '@soquay/contract/messages';
 import { type BillTotals, billTotals } from '@soquay/contract/rules/bill-arithmetic';
 import { carriedDeposit } from '@soquay/contract/rules/preorder-arithmetic';
@@ -49,7 +50,7 @@ export function billTerms(
     payment_code: body.payment_code,
     transfer_received: body.transfer_received,
     received_amount: body.received_amount,
-    bill_note: body.bill_note,
+    ...valuesIn(billFields, body),
     pre_paid,
     order_origin: body.order_origin,
     row_count,

@@ -1,3 +1,5 @@
+import { billFields } from '@soquay/contract/bills';
+import { columnsOf } from '@soquay/contract/header-fields';
 import type { Trx } from '../../database/database.ts';
 import {
   customerDocumentColumns,
@@ -57,7 +59,7 @@ const billColumns = [
   'is_ship',
   'transfer_received',
   'received_amount',
-  'bill_note',
+  ...columnsOf(billFields),
   'pre_paid',
   'preorder_id',
 ] as const satisfies readonly (keyof BillToWrite)[];

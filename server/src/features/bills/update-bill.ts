@@ -1,4 +1,5 @@
 import * as contract from '@soquay/contract/bills';
+import { valuesIn } from '@soquay/contract/header-fields';
 import { messages } from '@soquay/contract/messages';
 import { type ShopRights, sellsAsSelf } from '@soquay/contract/rules/roles';
 import type { Db, Trx } from '../../database/database.ts';
@@ -113,18 +114,17 @@ export async function updateBill(
   });
 }
 
-/** True when anything changes beside payment and note, which returns do not depend on (decisions.md, 'A payment method'). */
+/** True when anything changes beside payment and declared fields, which returns do not depend on (decisions.md, 'A payment method'). */
 function changesSale(
   before: LockedDocumentRow<'bills'>,
   {
     payment_code,
     transfer_received,
     received_amount,
-    bill_note,
     ...sale
   }: ReturnType<typeof billTerms> & { saleman_id: number },
 ): boolean {
-  return !saysTheSame(before, sale);
+  return !saysTheSame(before, { ...sale, ...valuesIn(contract.billFields, before) });
 }
 
 /** True when the phone in the body belongs to the stored bill's customer, who may have several. */

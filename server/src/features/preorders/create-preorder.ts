@@ -1,4 +1,5 @@
 import { endpointName } from '@soquay/contract/endpoint';
+import { valuesIn } from '@soquay/contract/header-fields';
 import * as contract from '@soquay/contract/preorders';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { Db } from '../../database/database.ts';
@@ -44,7 +45,7 @@ export async function createPreorder(
     saleman_id: salespersonOf(rights, body.saleman_id),
     orderman_id: orderPersonOf(rights, body.orderman_id),
   };
-  const { customer_name, customer_phone, customer_address, order_note, payment_code, pre_paid } = body;
+  const { customer_name, customer_phone, customer_address, payment_code, pre_paid } = body;
   const write = {
     user_id,
     endpoint: endpointName(contract.createPreorder),
@@ -81,7 +82,7 @@ export async function createPreorder(
         customer_phone,
         customer_address,
         customer_id: references.customer?.customer_id ?? null,
-        order_note,
+        ...valuesIn(contract.preorderFields, body),
         payment_code,
         pre_paid,
         ...received,

@@ -1,4 +1,6 @@
+import { columnsOf } from '@soquay/contract/header-fields';
 import { messages } from '@soquay/contract/messages';
+import { preorderFields } from '@soquay/contract/preorders';
 import {
   type DocumentDays,
   type DocumentType,
@@ -31,7 +33,7 @@ export const preorderDocument: DocumentType<'preorders'> = {
       'customer_name',
       'customer_phone',
       'customer_address',
-      'order_note',
+      ...columnsOf(preorderFields),
       'saleman_id',
       'orderman_id',
       'payment_code',
@@ -45,6 +47,7 @@ export const preorderDocument: DocumentType<'preorders'> = {
     ],
     lines: ['product_name', 'color', 'size', 'unit_code', 'qty', 'price', 'amount', 'process_status'],
   },
+  header: preorderFields,
   deletedMessage: messages.preorderDeleted,
   seenBy: 'handlers',
   handlers: ['saleman_id', 'orderman_id', 'created_by'],

@@ -1,5 +1,10 @@
-import { type PreorderRow, preorderRow } from '@soquay/contract/preorders';
-import { accountingColumn, customerColumns, statusColumn } from '../../documents/sheet-columns.ts';
+import { type PreorderRow, preorderFields, preorderRow } from '@soquay/contract/preorders';
+import {
+  accountingColumn,
+  customerColumns,
+  headerColumns,
+  statusColumn,
+} from '../../documents/sheet-columns.ts';
 import type { ListSheet } from '../../spreadsheets/list-sheet.ts';
 
 export const preorderSheet: ListSheet<PreorderRow> = {
@@ -18,7 +23,7 @@ export const preorderSheet: ListSheet<PreorderRow> = {
     { title: 'Số dòng', width: 10, cell: (row) => row.row_count, isSummed: true },
     { title: 'Tổng tiền', width: 16, cell: (row) => row.total_amount, isSummed: true },
     { title: 'Tiền cọc', width: 14, cell: (row) => row.pre_paid, isSummed: true },
-    { title: 'Ghi chú', width: 30, cell: (row) => row.order_note },
+    ...headerColumns(preorderFields),
     statusColumn,
     accountingColumn,
   ],

@@ -1,4 +1,5 @@
-import { type Preorder, preorderFilters } from '@soquay/contract/preorders';
+import { columnsOf } from '@soquay/contract/header-fields';
+import { type Preorder, preorderFields, preorderFilters } from '@soquay/contract/preorders';
 import { searchedBills } from '@soquay/contract/rules/bill-search';
 import { lineProcessTexts, processTexts } from '@soquay/contract/rules/preorder-process';
 import { type RawBuilder, sql } from 'kysely';
@@ -134,7 +135,8 @@ function selectPreorders(db: Db, companyId: number) {
     .innerJoin('payment_methods as payment', 'payment.payment_code', 'preorder.payment_code')
     .select(['preorder.id', 'preorder.company_id', 'preorder.order_number', 'preorder.order_date'])
     .select(['preorder.expire_date', 'preorder.created_at', 'preorder.customer_name'])
-    .select(['preorder.customer_phone', 'preorder.customer_address', 'preorder.order_note'])
+    .select(['preorder.customer_phone', 'preorder.customer_address'])
+    .select(columnsOf(preorderFields).map((column) => `preorder.${column}` as const))
     .select(['writer.username', 'preorder.saleman_id', 'seller.fullname as saleman_fullname'])
     .select(['seller.username as saleman_username', 'preorder.orderman_id'])
     .select(['buyer.fullname as orderman_fullname', 'buyer.username as orderman_username'])

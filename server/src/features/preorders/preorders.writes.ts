@@ -1,3 +1,5 @@
+import { columnsOf } from '@soquay/contract/header-fields';
+import { preorderFields } from '@soquay/contract/preorders';
 import type { PictureType } from '@soquay/contract/rules/picture';
 import type { LineProcess, ProcessStatus } from '@soquay/contract/rules/preorder-process';
 import type { CompiledQuery } from 'kysely';
@@ -24,7 +26,7 @@ const preorderColumns = [
   'customer_name',
   'customer_phone',
   'customer_address',
-  'order_note',
+  ...columnsOf(preorderFields),
   'saleman_id',
   'orderman_id',
   'payment_code',

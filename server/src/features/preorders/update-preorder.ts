@@ -1,3 +1,4 @@
+import { valuesIn } from '@soquay/contract/header-fields';
 import { messages } from '@soquay/contract/messages';
 import * as contract from '@soquay/contract/preorders';
 import { followLines, type ProcessStatus } from '@soquay/contract/rules/preorder-process';
@@ -54,7 +55,7 @@ export async function updatePreorder(
   }
   const sent = await readImages(files);
   const totals = decidePreorderTotals(body.details, body.pre_paid);
-  const { customer_name, customer_phone, customer_address, order_note, payment_code, pre_paid } = body;
+  const { customer_name, customer_phone, customer_address, payment_code, pre_paid } = body;
   const change = {
     rights,
     id,
@@ -110,7 +111,7 @@ export async function updatePreorder(
         customer_phone,
         customer_address,
         customer_id,
-        order_note,
+        ...valuesIn(contract.preorderFields, body),
         payment_code,
         pre_paid,
         ...received,

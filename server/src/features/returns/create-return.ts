@@ -1,4 +1,5 @@
 import type { Active } from '@soquay/contract/fields';
+import { columnsOf, valuesIn } from '@soquay/contract/header-fields';
 import * as contract from '@soquay/contract/returns';
 import { returnSummed } from '@soquay/contract/rules/return-arithmetic';
 import { lineColumns, summedColumns } from '@soquay/contract/summed-fields';
@@ -31,8 +32,8 @@ export const createReturn = creatorOf(returnDocument, {
   decide({ today, ...found }, { rights, body }) {
     const { bill, lines, totals } = decideReturn({ ...found, body, rights });
     const { id: bill_id, status: _, ...ofBill } = bill;
-    const { payment_code, repay_note } = body;
-    return { row: { ...ofBill, ...totals, bill_id, repay_date: today, payment_code, repay_note }, lines };
+    const header = { payment_code: body.payment_code, ...valuesIn(contract.returnFields, body) };
+    return { row: { ...ofBill, ...totals, ...header, bill_id, repay_date: today }, lines };
   },
   insert: insertionOf(returnDocument, {
     columns: [
@@ -42,7 +43,7 @@ export const createReturn = creatorOf(returnDocument, {
       'repay_date',
       'bill_id',
       'bill_number',
-      'repay_note',
+      ...columnsOf(contract.returnFields),
     ],
     lineColumns: [
       ...goodsLineColumns,

@@ -1,4 +1,5 @@
 import { messages } from '@soquay/contract/messages';
+import { returnFields } from '@soquay/contract/returns';
 import { returnSummed } from '@soquay/contract/rules/return-arithmetic';
 import {
   type DocumentDays,
@@ -28,6 +29,7 @@ export const returnDocument: GoodsDocumentType<'repays'> = {
   days: returnDays,
   // It is never edited (docs/decisions/0022-the-discount-of-a-return.md).
   history: { fields: [], lines: [] },
+  header: returnFields,
   deletedMessage: messages.returnDeleted,
   seenBy: 'handlers',
   rules: ownRules({

@@ -1,8 +1,9 @@
-import { type ReturnRow, returnRow } from '@soquay/contract/returns';
+import { type ReturnRow, returnFields, returnRow } from '@soquay/contract/returns';
 import { returnSummed } from '@soquay/contract/rules/return-arithmetic';
 import {
   accountingColumn,
   customerColumns,
+  headerColumns,
   statusColumn,
   summedSheetColumns,
 } from '../../documents/sheet-columns.ts';
@@ -21,7 +22,7 @@ export const returnSheet: ListSheet<ReturnRow> = {
     { title: 'Người bán', width: 24, cell: (row) => row.saleman_fullname },
     { title: 'Số dòng', width: 10, cell: (row) => row.row_count, isSummed: true },
     ...summedSheetColumns(returnSummed),
-    { title: 'Ghi chú', width: 30, cell: (row) => row.repay_note },
+    ...headerColumns(returnFields),
     statusColumn,
     accountingColumn,
   ],

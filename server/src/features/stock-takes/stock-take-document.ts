@@ -29,6 +29,7 @@ export const stockTakeDocument: DocumentType<'stock_takes'> = {
   kind: 'stock-take',
   days: stockTakeDays,
   history: { fields: ['stock_take_note'], lines: [] },
+  header: {},
   deletedMessage: messages.stockTakeDeleted,
   mayWait: true,
   seenBy: 'everyone',

@@ -1,5 +1,6 @@
+import { blankOf } from '@soquay/contract/header-fields';
 import * as contract from '@soquay/contract/warehouse-exports';
-import { transferReceiptType } from '@soquay/contract/warehouse-receipts';
+import { receiptFields, transferReceiptType } from '@soquay/contract/warehouse-receipts';
 import type { CompiledQuery } from 'kysely';
 import type { Trx } from '../../database/database.ts';
 import { executeBatch } from '../../database/pipeline.ts';
@@ -40,12 +41,10 @@ export const createExport = creatorOf(exportDocument, {
   },
   decide({ references, receiptIds }, { rights, body }) {
     const { lines: decided, destination, ...header } = decideExport({ body, references, rights });
-    const { export_type, export_note } = body;
     return {
       row: {
         ...header,
-        export_type,
-        export_note,
+        export_type: body.export_type,
         receipt_warehouse_code: destination?.warehouse_code ?? null,
         receipt_company_id: destination?.company_id ?? null,
         receipt_id: destination ? receiptIds.id : null,
@@ -87,10 +86,8 @@ function waitingReceipt(trx: Trx, sent: WaitingReceipt): readonly CompiledQuery[
     receipt_date: export_date,
     receipt_type: transferReceiptType,
     behaviour: 'transfer',
-    receipt_note: '',
     supplier_id: null,
-    invoice_number: '',
-    invoice_total: null,
+    ...blankOf(receiptFields),
     created_by,
     row_count,
     total_qty,

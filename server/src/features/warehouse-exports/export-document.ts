@@ -1,4 +1,5 @@
 import { messages } from '@soquay/contract/messages';
+import { exportFields } from '@soquay/contract/warehouse-exports';
 import {
   type DocumentDays,
   documentLines,
@@ -42,6 +43,7 @@ export const exportDocument: GoodsDocumentType<'warehouse_exports'> = {
     // Of a transfer, and of a loan.
     figures: ['received_qty', 'out_qty'],
   },
+  header: exportFields,
   deletedMessage: messages.receiptDeleted,
   seenBy: 'everyone',
   rules: ownRules({

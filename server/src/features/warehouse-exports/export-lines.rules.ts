@@ -1,10 +1,17 @@
 import type { FieldErrors } from '@soquay/contract/errors';
+import { blankOf, valuesIn } from '@soquay/contract/header-fields';
 import { messages } from '@soquay/contract/messages';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { stockDayError } from '@soquay/contract/rules/stock-day';
 import { numberOfParam } from '@soquay/contract/rules/system-params';
 import { say } from '@soquay/contract/said';
-import type { ExportBehaviour, ExportInput, ExportLineInput } from '@soquay/contract/warehouse-exports';
+import {
+  type ExportBehaviour,
+  type ExportInput,
+  type ExportLineInput,
+  exportFields,
+  exportFieldsOf,
+} from '@soquay/contract/warehouse-exports';
 import { refuseForbiddenMoves } from '../../documents/assigned-warehouses.ts';
 import { refuseDeleted } from '../../documents/change-status.ts';
 import type { Numbered } from '../../documents/insert-document.ts';
@@ -25,13 +32,11 @@ export interface ExportLineToWrite extends SentProduct {
   receiver_id: number | null;
 }
 
-interface DecidedExport {
+interface DecidedExport extends Pick<ExportInput, keyof typeof exportFields> {
   behaviour: ExportBehaviour;
   export_date: string;
   /** Warehouse where a receipt is to wait; null where nothing is sent. */
   destination: { company_id: number; warehouse_code: string } | null;
-  borrower: string;
-  due_date: string | null;
   row_count: number;
   total_qty: number;
   lines: ExportLineToWrite[];
@@ -80,15 +85,14 @@ export function decideExport({
   );
   const sums = { row_count: lines.length, total_qty: lines.reduce((sum, { qty }) => sum + qty, 0) };
   refuseMismatches(body, sums);
-  const isLoan = behaviour === 'loan';
   return {
     behaviour,
     export_date,
     destination: isSent(behaviour)
       ? { company_id: references.destination as number, warehouse_code: body.receipt_warehouse_code }
       : null,
-    borrower: isLoan ? body.borrower : '',
-    due_date: isLoan ? body.due_date : null,
+    ...blankOf(exportFields),
+    ...valuesIn(exportFieldsOf(behaviour), body),
     ...sums,
     lines,
   };

@@ -1,5 +1,5 @@
-import { type ExportRow, exportRow } from '@soquay/contract/warehouse-exports';
-import { statusColumn } from '../../documents/sheet-columns.ts';
+import { type ExportRow, exportFields, exportRow } from '@soquay/contract/warehouse-exports';
+import { headerColumns, statusColumn } from '../../documents/sheet-columns.ts';
 import type { ListSheet } from '../../spreadsheets/list-sheet.ts';
 
 export const exportSheet: ListSheet<ExportRow> = {
@@ -18,7 +18,7 @@ export const exportSheet: ListSheet<ExportRow> = {
     { title: 'Số dòng', width: 10, cell: (row) => row.row_count, isSummed: true },
     { title: 'Số lượng', width: 12, cell: (row) => row.total_qty, isSummed: true },
     { title: 'Còn cho mượn', width: 14, cell: (row) => row.out_qty, isSummed: true },
-    { title: 'Ghi chú', width: 30, cell: (row) => row.export_note },
+    ...headerColumns(exportFields, ['borrower', 'due_date']),
     statusColumn,
   ],
 };

@@ -1,3 +1,5 @@
+import { columnsOf } from '@soquay/contract/header-fields';
+import { exportFields } from '@soquay/contract/warehouse-exports';
 import type { CompiledQuery } from 'kysely';
 import type { Trx } from '../../database/database.ts';
 import { keyedStatement } from '../../database/keyed-statement.ts';
@@ -19,12 +21,10 @@ export const insertExport = insertionOf(exportDocument, {
     'export_date',
     'export_type',
     'behaviour',
-    'export_note',
+    ...columnsOf(exportFields),
     'receipt_warehouse_code',
     'receipt_company_id',
     'receipt_id',
-    'borrower',
-    'due_date',
     'total_qty',
   ],
   lineColumns,

@@ -1,3 +1,4 @@
+import { valuesIn } from '@soquay/contract/header-fields';
 import * as contract from '@soquay/contract/warehouse-receipts';
 import { executeBatch } from '../../database/pipeline.ts';
 import { creatorOf } from '../../documents/create-document.ts';
@@ -34,8 +35,8 @@ export const createReceipt = creatorOf(receiptDocument, {
   },
   decide(references, { rights, body }) {
     const { lines, ...decided } = decideReceipt({ body, references, rights });
-    const { receipt_type, receipt_note, supplier_id, invoice_number, invoice_total } = body;
-    const header = { receipt_type, receipt_note, supplier_id, invoice_number, invoice_total };
+    const { receipt_type, supplier_id } = body;
+    const header = { receipt_type, supplier_id, ...valuesIn(contract.receiptFields, body) };
     return {
       row: { ...decided, ...header, status: 1 as const },
       lines,

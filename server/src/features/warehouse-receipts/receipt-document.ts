@@ -1,4 +1,5 @@
 import { messages } from '@soquay/contract/messages';
+import { receiptFields } from '@soquay/contract/warehouse-receipts';
 import {
   type DocumentDays,
   documentLines,
@@ -27,6 +28,7 @@ export const receiptDocument: GoodsDocumentType<'warehouse_receipts'> = {
     fields: ['receipt_date', 'row_count', 'total_qty'],
     lines: ['product_code', 'product_name', 'unit_code', 'warehouse_code', 'qty'],
   },
+  header: receiptFields,
   deletedMessage: messages.receiptDeleted,
   mayWait: true,
   seenBy: 'everyone',

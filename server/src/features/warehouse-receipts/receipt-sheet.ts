@@ -1,5 +1,5 @@
-import { type ReceiptRow, receiptRow } from '@soquay/contract/warehouse-receipts';
-import { statusColumn } from '../../documents/sheet-columns.ts';
+import { type ReceiptRow, receiptFields, receiptRow } from '@soquay/contract/warehouse-receipts';
+import { headerColumns, statusColumn } from '../../documents/sheet-columns.ts';
 import type { ListSheet } from '../../spreadsheets/list-sheet.ts';
 
 export const receiptSheet: ListSheet<ReceiptRow> = {
@@ -27,7 +27,7 @@ export const receiptSheet: ListSheet<ReceiptRow> = {
     { title: 'Dòng chưa có giá', width: 16, field: 'unpriced_count', isSummed: true },
     { title: 'Tổng trên hóa đơn mua', width: 20, field: 'invoice_total', isSummed: true },
     { title: 'Thiếu', width: 10, cell: (row) => row.missing_qty, isSummed: true },
-    { title: 'Ghi chú', width: 30, cell: (row) => row.receipt_note },
+    ...headerColumns(receiptFields, ['invoice_number', 'invoice_total']),
     { title: 'Ghi chú nơi gửi', width: 30, cell: ({ sent_from }) => sent_from?.export_note ?? '' },
     statusColumn,
   ],

@@ -4,6 +4,7 @@ import {
   type ReceiptRow,
   type ReceiptSums,
   receiptFilters,
+  receiptRow,
   type SavedReceipt,
 } from '@soquay/contract/warehouse-receipts';
 import { type RawBuilder, sql } from 'kysely';
@@ -12,6 +13,7 @@ import type { Db, Trx } from '../../database/database.ts';
 import { startsWords } from '../../database/search.ts';
 import { documentReader } from '../../documents/document-reader.ts';
 import { selectGoodsLines } from '../../documents/goods-lines.queries.ts';
+import { rowColumns } from '../../documents/row-columns.ts';
 import { shownWithWriter } from '../../documents/shown-document.ts';
 import { lastCostBefore } from './last-costs.queries.ts';
 import { receiptDays, receiptDocument } from './receipt-document.ts';
@@ -154,6 +156,17 @@ const unpricedCount = sql<number | null>`
     where line.company_id = receipt.company_id and line.receipt_id = receipt.id and line.original_price is null
   ) end`;
 
+const readOtherwise = [
+  'receipt_type_name',
+  'supplier_name',
+  'missing_qty',
+  'sent_from',
+  'total_amount',
+  'unpriced_count',
+  'status_text',
+  'userinfo',
+] as const;
+
 /** The receipts of a shop as a list shows them. */
 function selectReceipts(db: Db, companyId: number) {
   return db
@@ -162,12 +175,10 @@ function selectReceipts(db: Db, companyId: number) {
     .innerJoin('users as writer', 'writer.user_id', 'receipt.created_by')
     .innerJoin('warehouse_receipt_types as type', 'type.warehouse_receipt_type_id', 'receipt.receipt_type')
     .leftJoin('suppliers as supplier', 'supplier.supplier_id', 'receipt.supplier_id')
-    .select(['receipt.id', 'receipt.company_id', 'receipt.receipt_number', 'receipt.receipt_date'])
-    .select(['receipt.created_at', 'receipt.receipt_type', 'receipt.behaviour', 'receipt.receipt_note'])
-    .select(['type.warehouse_receipt_type_name as receipt_type_name', 'receipt.supplier_id'])
+    .select(rowColumns('receipt', receiptRow, readOtherwise))
+    .select('type.warehouse_receipt_type_name as receipt_type_name')
     .select(({ fn, val }) => fn.coalesce('supplier.supplier_name', val('')).as('supplier_name'))
-    .select(['receipt.invoice_number', 'receipt.row_count', 'receipt.total_qty', 'receipt.status'])
     .select([missingQty.as('missing_qty'), sentFrom.as('sent_from')])
-    .select([totalAmount.as('total_amount'), unpricedCount.as('unpriced_count'), 'receipt.invoice_total'])
+    .select([totalAmount.as('total_amount'), unpricedCount.as('unpriced_count')])
     .select(['writer.user_id', 'writer.username', 'writer.fullname']);
 }

@@ -1,3 +1,5 @@
+import { columnsOf } from '@soquay/contract/header-fields';
+import { receiptFields } from '@soquay/contract/warehouse-receipts';
 import { keyedStatement } from '../../database/keyed-statement.ts';
 import {
   documentColumns,
@@ -20,10 +22,8 @@ export const insertReceipt = insertionOf(receiptDocument, {
     'receipt_date',
     'receipt_type',
     'behaviour',
-    'receipt_note',
     'supplier_id',
-    'invoice_number',
-    'invoice_total',
+    ...columnsOf(receiptFields),
     'total_qty',
     'total_amount',
     'status',

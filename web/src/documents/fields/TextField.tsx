@@ -6,7 +6,7 @@ interface TextFieldProps {
   /** Of the header's value, as errors name it. */
   name: string;
   label: string;
-  maxLength: number;
+  maxLength: number | undefined;
   isRequired?: boolean;
 }
 

@@ -1,3 +1,4 @@
+import type { HeaderFieldKind, HeaderFields } from '@soquay/contract/header-fields';
 import { z } from 'zod';
 
 /**
@@ -21,6 +22,20 @@ export const idField = z.int().nullable().default(null);
 export const figureField = z.number().nullable().default(null);
 
 export const tickField = z.boolean().default(false);
+
+const storedByKind = {
+  text: textField,
+  day: dayField,
+  amount: figureField,
+} satisfies Record<HeaderFieldKind, z.ZodType>;
+
+/** Fields that the contract declares, as a form holds them. */
+export function storedFields<Fields extends HeaderFields>(fields: Fields) {
+  const stored = Object.entries(fields).map(([name, { kind }]) => [name, storedByKind[kind]]);
+  return Object.fromEntries(stored) as {
+    [Name in keyof Fields]: (typeof storedByKind)[Fields[Name]['kind']];
+  };
+}
 
 /** Values of all fields: those that are given, the others as a new form has them. What is no field is left out. */
 export function valuesOf<Fields extends z.ZodObject>(

@@ -17,16 +17,19 @@ import { DocumentHead, type DocumentHeadProps } from './DocumentHead.tsx';
 import { DocumentHistory } from './DocumentHistory.tsx';
 import { DocumentStatus } from './DocumentStatus.tsx';
 import styles from './document-page.module.css';
+import { accountingFact, headerFacts, type WrittenDocument, writtenFacts } from './facts.tsx';
 import type { ShownFields } from './shown-fields.ts';
 
 type LineOf<Saved extends SavedDocument> = Saved['details'][number];
 
-interface DocumentPageProps<Row extends LivingDocument, Saved extends Row & SavedDocument>
+interface DocumentPageProps<Row extends LivingDocument, Saved extends Row & SavedDocument & WrittenDocument>
   extends DocumentHeadProps {
   kind: DocumentKind<Row, Saved>;
   document: Saved;
-  /** What else it says of itself. */
-  facts: ComponentProps<typeof Facts>['facts'];
+  /** Facts beside its declared fields, the mark of accounting and who has written it. */
+  facts?: ComponentProps<typeof Facts>['facts'];
+  /** Declared fields that its parties or totals show. */
+  elsewhere?: readonly string[];
   columns: readonly DataColumn<LineOf<Saved>>[];
   /** A line on a phone. */
   card: (line: LineOf<Saved>) => ReactNode;
@@ -41,14 +44,18 @@ interface DocumentPageProps<Row extends LivingDocument, Saved extends Row & Save
 }
 
 /** One document to read, with what may be done about it and what has happened to it. */
-export function DocumentPage<Row extends LivingDocument, Saved extends Row & SavedDocument>({
+export function DocumentPage<
+  Row extends LivingDocument,
+  Saved extends Row & SavedDocument & WrittenDocument,
+>({
   kind,
   document,
   settled,
   totals,
   parties,
   warning,
-  facts,
+  facts = [],
+  elsewhere,
   columns,
   card,
   shown = { header: {}, line: {} },
@@ -94,7 +101,14 @@ export function DocumentPage<Row extends LivingDocument, Saved extends Row & Sav
           <div className={styles.aside}>
             {aside}
             <Card aria-label={t('documents.about')}>
-              <Facts facts={facts} />
+              <Facts
+                facts={[
+                  ...headerFacts(kind.fields, document, elsewhere),
+                  ...facts,
+                  ...(kind.endpoints.mark ? [accountingFact({ kind, document, rights })] : []),
+                  ...writtenFacts(document),
+                ]}
+              />
             </Card>
             <DocumentHistory kind={kind} id={document.id} shown={shown} />
           </div>

@@ -1,9 +1,11 @@
 import type { ComponentProps } from 'react';
+import { fieldTitle } from '@/fields/field-title.ts';
 import { textsFor } from '@/i18n/texts.ts';
 import type { Facts } from '@/ui/Facts.tsx';
 import { formatMoment } from '@/ui/format.ts';
 import type { LivingDocument } from '../document-kind.ts';
 import { documentsTexts } from '../documents.texts.ts';
+import { headerTexts } from '../header-texts.ts';
 import { AccountingMark } from './AccountingMark.tsx';
 import { CopyablePhone } from './CopyablePhone.tsx';
 import { CustomerLink } from './CustomerLink.tsx';
@@ -18,9 +20,9 @@ export function textFact(label: string, text: string, missing = '–'): Fact {
   return { label, children: text || missing, isLong: text.length > 30 };
 }
 
-/** What somebody has noted, where they have. */
-export function noteFacts(text: string): Fact[] {
-  return text ? [textFact(t('documents.note'), text)] : [];
+/** Declared fields that say something, but those that are shown `elsewhere`. */
+export function headerFacts(...of: Parameters<typeof headerTexts>): Fact[] {
+  return headerTexts(...of).map(({ field, text }) => textFact(fieldTitle(field.label), text));
 }
 
 /** Whether accounting has dealt with it, of a kind that is marked. */
@@ -30,14 +32,14 @@ export function accountingFact<Row extends LivingDocument>(
   return { label: t('documents.accounting'), children: <AccountingMark {...mark} /> };
 }
 
-/** Who has written it, and when. */
-export function writtenFacts({
-  userinfo,
-  created_at,
-}: {
+/** A document as lists and pages say who has written it. */
+export interface WrittenDocument {
   userinfo: { fullname: string };
   created_at: string;
-}): Fact[] {
+}
+
+/** Who has written it, and when. */
+export function writtenFacts({ userinfo, created_at }: WrittenDocument): Fact[] {
   return [
     { label: t('documents.writtenBy'), children: userinfo.fullname },
     { label: t('documents.writtenAt'), children: formatMoment(created_at) },

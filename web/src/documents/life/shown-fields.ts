@@ -1,10 +1,19 @@
 import type { DocumentEvent, FieldChange, LineChange } from '@soquay/contract/documents';
-import { changeText, type ShownField } from '@/fields/field-texts.ts';
+import type { HeaderFields } from '@soquay/contract/header-fields';
+import { changeText, type ShownField, shownField } from '@/fields/field-texts.ts';
+import { fieldTitle } from '@/fields/field-title.ts';
 
 /** By the names under which the server tells of changes; what is not among them follows from the rest, and is left out. */
 export interface ShownFields {
   header: Readonly<Record<string, ShownField>>;
   line: Readonly<Record<string, ShownField>>;
+}
+
+/** Shows declared fields of a header by their labels and kinds. */
+export function shownHeader(fields: HeaderFields): ShownFields['header'] {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, { kind, label }]) => [name, shownField(kind, fieldTitle(label))]),
+  );
 }
 
 type ShownChange = ReturnType<typeof changeText>;

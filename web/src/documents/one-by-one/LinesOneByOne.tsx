@@ -25,6 +25,7 @@ import { EntryArea } from '../goods/EntryArea.tsx';
 import { type LineWith, totalQty } from '../goods/goods-line.ts';
 import { noEntry } from '../goods/stored-goods.ts';
 import { editRefusal } from '../life/document-life.ts';
+import { headerFacts, type WrittenDocument, writtenFacts } from '../life/facts.tsx';
 import { NotEditable } from '../life/NotEditable.tsx';
 import { type LineColumn, LineTable } from '../lines/LineTable.tsx';
 import { type LineProduct, lineProductOf } from '../products/line-product.ts';
@@ -41,12 +42,15 @@ type SavedDetail = SavedDocument['details'][number] &
 /** The same as a row. */
 type ShownLine<Detail extends SavedDetail> = Detail & { key: string; product: LineProduct };
 
-interface LinesOneByOneProps<Row extends LivingDocument, Figures extends object, Detail extends SavedDetail> {
+interface LinesOneByOneProps<
+  Row extends LivingDocument & WrittenDocument,
+  Figures extends object,
+  Detail extends SavedDetail,
+> {
   kind: DocumentKind<Row>;
   document: Row;
   /** Its own. */
   lines: readonly Detail[];
-  facts: ComponentProps<typeof Facts>['facts'];
   factsLabel: string;
   rules: Omit<GoodsRules<object, Figures>, 'send'>;
   /** Puts a line on the saved document, once for its key. */
@@ -69,9 +73,11 @@ interface LineNote<Detail> {
 }
 
 /** A saved document whose lines are added and deleted one at a time, each at once (document 2, section 4). */
-export function LinesOneByOne<Row extends LivingDocument, Figures extends object, Detail extends SavedDetail>(
-  props: LinesOneByOneProps<Row, Figures, Detail>,
-) {
+export function LinesOneByOne<
+  Row extends LivingDocument & WrittenDocument,
+  Figures extends object,
+  Detail extends SavedDetail,
+>(props: LinesOneByOneProps<Row, Figures, Detail>) {
   const t = useTexts(documentsTexts);
   const { kind, document } = props;
   const rights = useRightsIn(document.company_id);
@@ -85,11 +91,14 @@ export function LinesOneByOne<Row extends LivingDocument, Figures extends object
   );
 }
 
-function OpenLines<Row extends LivingDocument, Figures extends object, Detail extends SavedDetail>({
+function OpenLines<
+  Row extends LivingDocument & WrittenDocument,
+  Figures extends object,
+  Detail extends SavedDetail,
+>({
   kind,
   document,
   lines: saved,
-  facts,
   factsLabel,
   rules,
   add,
@@ -144,7 +153,7 @@ function OpenLines<Row extends LivingDocument, Figures extends object, Detail ex
       />
       <div ref={root} className={styles.page}>
         <Card aria-label={factsLabel}>
-          <Facts facts={facts} />
+          <Facts facts={[...headerFacts(kind.fields, document), ...writtenFacts(document)]} />
         </Card>
         <EntryArea onHelp={() => setShowsKeys(true)}>{entry}</EntryArea>
         {above}
@@ -188,7 +197,7 @@ function lineColumns<Detail extends SavedDetail>({
   rights,
   notes = [],
 }: Pick<ComponentProps<typeof DeleteLine>, 'remove' | 'rights'> &
-  Pick<LinesOneByOneProps<LivingDocument, object, Detail>, 'notes'>): readonly LineColumn<
+  Pick<LinesOneByOneProps<LivingDocument & WrittenDocument, object, Detail>, 'notes'>): readonly LineColumn<
   ShownLine<Detail>
 >[] {
   const { picture, product } = productColumns();

@@ -21,7 +21,7 @@ export const transferFields = (prefix: Parameters<typeof newTransferRef>[0]) => 
 });
 export type TransferHeader = z.output<z.ZodObject<ReturnType<typeof transferFields>>>;
 
-export const maxNote = 1000;
+const maxNote = 1000;
 
 type Received = Pick<TransferHeader, 'payment_code' | 'transfer_received'>;
 

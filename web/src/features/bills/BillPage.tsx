@@ -5,13 +5,7 @@ import { addresses } from '@/documents/addresses.ts';
 import { documentQuery } from '@/documents/document-kind.ts';
 import { documentsTexts } from '@/documents/documents.texts.ts';
 import { DocumentPage } from '@/documents/life/DocumentPage.tsx';
-import {
-  accountingFact,
-  customerParty,
-  noteFacts,
-  salespersonParty,
-  writtenFacts,
-} from '@/documents/life/facts.tsx';
+import { customerParty, salespersonParty } from '@/documents/life/facts.tsx';
 import { amountColumn, countColumn, LineCard, lineColumns } from '@/documents/life/line-columns.tsx';
 import { RelatedDocuments } from '@/documents/life/RelatedDocuments.tsx';
 import { useOriginName } from '@/documents/look-ups.ts';
@@ -52,11 +46,8 @@ function BillPage({ id }: { id: number }) {
       ]}
       warning={elsewhereText(bill.details)}
       facts={[
-        ...noteFacts(bill.bill_note),
         { label: t('documents.origin'), children: originName },
         { label: t('bills.isShip'), children: t(bill.is_ship ? 'ui.yes' : 'ui.no') },
-        accountingFact({ kind: billKind, document: bill, rights }),
-        ...writtenFacts(bill),
       ]}
       columns={columns(bill.details)}
       card={(line) => (

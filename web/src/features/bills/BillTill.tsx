@@ -1,3 +1,4 @@
+import { billFields } from '@soquay/contract/bills';
 import { defaultOrderOrigin } from '@soquay/contract/order-origins';
 import { hasGrant, type ShopRights } from '@soquay/contract/rules/roles';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -7,9 +8,9 @@ import { documentsTexts } from '@/documents/documents.texts.ts';
 import { CustomerFold } from '@/documents/fields/CustomerFold.tsx';
 import { usablePhone } from '@/documents/fields/customer.ts';
 import { Field } from '@/documents/fields/Field.tsx';
+import { HeaderInputs } from '@/documents/fields/HeaderInputs.tsx';
 import { usePaymentKeys } from '@/documents/fields/PaymentField.tsx';
 import { SalespersonField } from '@/documents/fields/SalespersonField.tsx';
-import { TextField } from '@/documents/fields/TextField.tsx';
 import { useHeader } from '@/documents/fields/use-header.ts';
 import { DocumentForm } from '@/documents/form/DocumentForm.tsx';
 import { Fold } from '@/documents/form/Fold.tsx';
@@ -20,7 +21,6 @@ import { GoodsLines } from '@/documents/goods/GoodsLines.tsx';
 import { PriceEntry } from '@/documents/goods/PriceEntry.tsx';
 import { priceColumns } from '@/documents/goods/price-columns.tsx';
 import { salespeopleQuery, useOriginName } from '@/documents/look-ups.ts';
-import { maxNote } from '@/documents/transfer/transfer-header.ts';
 import { useTexts } from '@/i18n/texts.ts';
 import { formatMoney } from '@/ui/format.ts';
 import { useToday } from '@/ui/use-today.ts';
@@ -91,7 +91,7 @@ export function BillTill(frame: FormFrame<BillForms>) {
           <Fold label={t('bills.more')} summary={<MoreSummary shopId={store.getState().shopId} />}>
             <ShipField />
             <OriginField saved={frame.opened} />
-            <TextField name="bill_note" label={t('documents.note')} maxLength={maxNote} />
+            <HeaderInputs fields={billFields} />
             <SalespersonField saved={frame.opened} />
           </Fold>
         </>

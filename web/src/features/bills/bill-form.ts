@@ -1,4 +1,4 @@
-import { type Bill, type billChange, billInput } from '@soquay/contract/bills';
+import { type Bill, type billChange, billFields, billInput } from '@soquay/contract/bills';
 import { defaultOrderOrigin } from '@soquay/contract/order-origins';
 import { billTotals, type LineFigures } from '@soquay/contract/rules/bill-arithmetic';
 import { percentOf, spreadDiscount } from '@soquay/contract/rules/bill-discount';
@@ -10,7 +10,7 @@ import {
   figureField,
   idField,
   sentFields,
-  textField,
+  storedFields,
   tickField,
   valuesOf,
 } from '@/documents/form/header-fields.ts';
@@ -37,7 +37,7 @@ export const billHeader = customerHeader.extend({
   is_ship: tickField,
   order_origin: z.string().default(defaultOrderOrigin),
   saleman_id: idField,
-  bill_note: textField,
+  ...storedFields(billFields),
   /** Off the whole bill, beside what is off its lines; goes onto them when it is sent. */
   bill_discount: figureField,
   /** The discount was typed as a share and follows what is sold. */

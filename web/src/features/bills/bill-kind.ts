@@ -1,4 +1,4 @@
-import { type Bill, type BillRow, bills } from '@soquay/contract/bills';
+import { type Bill, type BillRow, billFields, bills } from '@soquay/contract/bills';
 import { isTransferAwaited, moneyOfBill } from '@soquay/contract/rules/collected';
 import type { DocumentKind, Operation, Refusal } from '@/documents/document-kind.ts';
 import { documentTexts } from '@/documents/document-texts.ts';
@@ -15,6 +15,7 @@ export const billKind: DocumentKind<BillRow, Bill> = {
   texts: documentTexts(billsTexts),
   module: 'orders',
   endpoints: bills,
+  fields: billFields,
   refusal: returnsInTheWay,
   stateOf: (bill) => {
     const { collected, rest, excess } = moneyOfBill(bill);

@@ -1,6 +1,7 @@
+import { billFields } from '@soquay/contract/bills';
 import { documentsTexts } from '@/documents/documents.texts.ts';
 import { useNamedFields } from '@/documents/life/known-fields.ts';
-import type { ShownFields } from '@/documents/life/shown-fields.ts';
+import { type ShownFields, shownHeader } from '@/documents/life/shown-fields.ts';
 import { shownField } from '@/fields/field-texts.ts';
 import { useTexts } from '@/i18n/texts.ts';
 import { billsTexts } from './bills.texts.ts';
@@ -20,7 +21,7 @@ export function useShownBillFields(shopId: number): ShownFields {
       transfer_received: shownField('flag', t('documents.transfer.received')),
       received_amount: shownField('amount', t('documents.transfer.receivedSum')),
       saleman_id: salesperson,
-      bill_note: shownField('text', t('documents.note')),
+      ...shownHeader(billFields),
       total_final_amount: shownField('amount', t('documents.afterDiscount')),
       pre_paid: shownField('amount', t('bills.prePaid')),
     },

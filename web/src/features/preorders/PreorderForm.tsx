@@ -1,4 +1,4 @@
-import type { Preorder } from '@soquay/contract/preorders';
+import { type Preorder, preorderFields } from '@soquay/contract/preorders';
 import { screenMessages } from '@soquay/contract/screen-messages';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { translateMessage } from '@/api/said-text.ts';
@@ -7,16 +7,15 @@ import { documentsTexts } from '@/documents/documents.texts.ts';
 import { ChoiceField } from '@/documents/fields/ChoiceField.tsx';
 import { CustomerFold } from '@/documents/fields/CustomerFold.tsx';
 import { DayField } from '@/documents/fields/DayField.tsx';
+import { HeaderInputs } from '@/documents/fields/HeaderInputs.tsx';
 import { usePaymentKeys } from '@/documents/fields/PaymentField.tsx';
 import { SalespersonField } from '@/documents/fields/SalespersonField.tsx';
-import { TextField } from '@/documents/fields/TextField.tsx';
 import { useHeader } from '@/documents/fields/use-header.ts';
 import { DocumentForm } from '@/documents/form/DocumentForm.tsx';
 import { useDocument } from '@/documents/form/document-context.ts';
 import { Fold } from '@/documents/form/Fold.tsx';
 import type { FormFrame } from '@/documents/form/form-kind.ts';
 import { salespeopleQuery } from '@/documents/look-ups.ts';
-import { maxNote } from '@/documents/transfer/transfer-header.ts';
 import { useTexts } from '@/i18n/texts.ts';
 import { formatDay } from '@/ui/format.ts';
 import { useToday } from '@/ui/use-today.ts';
@@ -58,7 +57,7 @@ export function PreorderForm(frame: FormFrame<PreorderForms>) {
           <CustomerFold required />
           <DayField name="expire_date" label={t('preorders.promised')} />
           <Fold label={t('preorders.more')} summary={<MoreSummary />}>
-            <TextField name="order_note" label={t('documents.note')} maxLength={maxNote} />
+            <HeaderInputs fields={preorderFields} />
             <DayField name="order_date" label={t('preorders.orderDate')} isTodayWhenEmpty={!opened} />
             <SalespersonField
               saved={

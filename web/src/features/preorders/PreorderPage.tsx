@@ -8,13 +8,7 @@ import { Button } from 'antd';
 import { documentQuery } from '@/documents/document-kind.ts';
 import { documentsTexts } from '@/documents/documents.texts.ts';
 import { DocumentPage } from '@/documents/life/DocumentPage.tsx';
-import {
-  accountingFact,
-  customerParty,
-  noteFacts,
-  salespersonParty,
-  writtenFacts,
-} from '@/documents/life/facts.tsx';
+import { customerParty, salespersonParty } from '@/documents/life/facts.tsx';
 import { amountColumn, GoodsText, lineColumns } from '@/documents/life/line-columns.tsx';
 import { variantOf } from '@/documents/products/line-product.ts';
 import { textsFor, useTexts } from '@/i18n/texts.ts';
@@ -61,12 +55,7 @@ function PreorderPage({ id }: { id: number }) {
           details: [`${t('preorders.orderPerson')}: ${saved.orderman.fullname}`],
         },
       ]}
-      facts={[
-        ...noteFacts(saved.order_note),
-        ...refundFacts(saved),
-        accountingFact({ kind: preorderKind, document: saved, rights }),
-        ...writtenFacts(saved),
-      ]}
+      facts={refundFacts(saved)}
       columns={columns(saved, rights)}
       card={(line) => (
         <RowCard

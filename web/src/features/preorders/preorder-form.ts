@@ -1,6 +1,11 @@
 import type { PaymentKind } from '@soquay/contract/payment-methods';
 import { type ChangedPreorderLine, preorderLineInput } from '@soquay/contract/preorder-line';
-import { type Preorder, type preorderChange, preorderInput } from '@soquay/contract/preorders';
+import {
+  type Preorder,
+  type preorderChange,
+  preorderFields,
+  preorderInput,
+} from '@soquay/contract/preorders';
 import type { ProductOption } from '@soquay/contract/products';
 import { preorderAmount, preorderTotals } from '@soquay/contract/rules/preorder-arithmetic';
 import { preorderDayErrors } from '@soquay/contract/rules/preorder-days';
@@ -15,7 +20,7 @@ import {
   figureField,
   idField,
   sentFields,
-  textField,
+  storedFields,
   valuesOf,
 } from '@/documents/form/header-fields.ts';
 import {
@@ -35,7 +40,7 @@ export const preorderHeader = customerHeader.extend({
   /** '' for the day on which it is saved. */
   order_date: dayField,
   expire_date: dayField,
-  order_note: textField,
+  ...storedFields(preorderFields),
   saleman_id: idField,
   orderman_id: idField,
   pre_paid: figureField,

@@ -1,5 +1,11 @@
 import { listOrderPersons } from '@soquay/contract/auth';
-import { type Preorder, type PreorderRow, preorderFilters, preorders } from '@soquay/contract/preorders';
+import {
+  type Preorder,
+  type PreorderRow,
+  preorderFields,
+  preorderFilters,
+  preorders,
+} from '@soquay/contract/preorders';
 import { isPreorderOpen } from '@soquay/contract/rules/preorder-process';
 import { units } from '@soquay/contract/units';
 import { endpointQuery } from '@/api/endpoint-query.ts';
@@ -18,6 +24,7 @@ export const preorderKind: DocumentKind<PreorderRow, Preorder> = {
   texts: documentTexts(preordersTexts),
   module: 'preorders',
   endpoints: preorders,
+  fields: preorderFields,
   refusal: refusalOf,
   // Decisions.md X18.
   opensDeleted: true,

@@ -1,8 +1,9 @@
+import { preorderFields } from '@soquay/contract/preorders';
 import type { LineProcess, ProcessStatus } from '@soquay/contract/rules/preorder-process';
 import { useQuery } from '@tanstack/react-query';
 import { documentsTexts } from '@/documents/documents.texts.ts';
 import { useNamedFields } from '@/documents/life/known-fields.ts';
-import type { ShownFields } from '@/documents/life/shown-fields.ts';
+import { type ShownFields, shownHeader } from '@/documents/life/shown-fields.ts';
 import { shownField } from '@/fields/field-texts.ts';
 import { useTexts } from '@/i18n/texts.ts';
 import { orderPersonsQuery } from './preorder-kind.ts';
@@ -30,7 +31,7 @@ export function useShownPreorderFields(shopId: number): ShownFields {
         label: t('preorders.orderPerson'),
         format: (value) => buyers?.find(({ user_id }) => user_id === value)?.fullname ?? `#${value}`,
       },
-      order_note: shownField('text', t('documents.note')),
+      ...shownHeader(preorderFields),
       image_files: shownField('text', t('preorders.pictures')),
       total_amount: shownField('amount', t('documents.totalAmount')),
       pre_paid: shownField('amount', t('preorders.deposit')),

@@ -1,4 +1,5 @@
 import { maxAmount } from '@soquay/contract/fields';
+import { returnFields } from '@soquay/contract/returns';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react';
@@ -8,14 +9,15 @@ import { addresses } from '@/documents/addresses.ts';
 import { usualPaymentMethod } from '@/documents/device-preferences.ts';
 import { documentsTexts } from '@/documents/documents.texts.ts';
 import { forgetDraftsOf } from '@/documents/drafts/forget-drafts.ts';
+import { HeaderInputs } from '@/documents/fields/HeaderInputs.tsx';
 import { PaymentField, usePaymentKeys } from '@/documents/fields/PaymentField.tsx';
-import { TextField } from '@/documents/fields/TextField.tsx';
 import { DocumentForm } from '@/documents/form/DocumentForm.tsx';
 import { DocumentMadeOf } from '@/documents/form/DocumentMadeOf.tsx';
 import { useDocumentStore } from '@/documents/form/document-context.ts';
 import { lineField } from '@/documents/form/document-store.ts';
 import { FormTotals } from '@/documents/form/FormTotals.tsx';
 import type { FormFrame, StartedForm } from '@/documents/form/form-kind.ts';
+import { valuesOf } from '@/documents/form/header-fields.ts';
 import { customerFacts } from '@/documents/life/facts.tsx';
 import { AmountField } from '@/documents/lines/LineField.tsx';
 import { SumRow } from '@/documents/lines/SumRow.tsx';
@@ -35,6 +37,7 @@ import {
   lineError,
   type ReturnFormLine,
   type ReturnHeader,
+  returnHeader,
   returnLineOf,
   totalsOf,
 } from './return-form.ts';
@@ -73,11 +76,8 @@ export function ReturnFormPage({ billId }: { billId: number }) {
   function begin(): StartedForm<ReturnForms> {
     // What the bill has left by now: other returns may have been written since the page was opened.
     const { details } = client.getQueryData(repayableQuery(billId).queryKey)?.data ?? bill;
-    const header = {
-      bill_id: bill.id,
-      payment_code: usualPaymentMethod(offered(payments)),
-      repay_note: '',
-    };
+    const payment_code = usualPaymentMethod(offered(payments));
+    const header = valuesOf(returnHeader, { bill_id: bill.id, payment_code });
     return { header, lines: details.map(returnLineOf) };
   }
 
@@ -126,7 +126,7 @@ function ReturnForm(frame: FormFrame<ReturnForms>) {
               ...customerFacts(bill),
             ]}
           />
-          <TextField name="repay_note" label={t('documents.note')} maxLength={1000} />
+          <HeaderInputs fields={returnFields} />
         </>
       }
       totals={<RefundTotals />}

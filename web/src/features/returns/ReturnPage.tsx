@@ -5,17 +5,10 @@ import { addresses } from '@/documents/addresses.ts';
 import { documentQuery } from '@/documents/document-kind.ts';
 import { documentsTexts } from '@/documents/documents.texts.ts';
 import { DocumentPage } from '@/documents/life/DocumentPage.tsx';
-import {
-  accountingFact,
-  customerParty,
-  noteFacts,
-  salespersonParty,
-  writtenFacts,
-} from '@/documents/life/facts.tsx';
+import { customerParty, salespersonParty } from '@/documents/life/facts.tsx';
 import { amountColumn, LineCard, lineColumns } from '@/documents/life/line-columns.tsx';
 import { RelatedDocuments } from '@/documents/life/RelatedDocuments.tsx';
 import { textsFor, useTexts } from '@/i18n/texts.ts';
-import { useRightsIn } from '@/session/rights.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { formatDay, formatMoney, formatNumber } from '@/ui/format.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
@@ -28,7 +21,6 @@ const t = textsFor(documentsTexts, returnsTexts);
 function ReturnPage({ id }: { id: number }) {
   const t = useTexts(documentsTexts, returnsTexts);
   const saved = useSuspenseQuery(documentQuery(returnKind, id)).data.data;
-  const rights = useRightsIn(saved.company_id);
   return (
     <DocumentPage
       kind={returnKind}
@@ -36,11 +28,6 @@ function ReturnPage({ id }: { id: number }) {
       actions={<PrintLink saved={saved} />}
       settled={[saved.payment_desc, formatDay(saved.repay_date)]}
       parties={[customerParty(saved), salespersonParty(saved.saleman_fullname)]}
-      facts={[
-        ...noteFacts(saved.repay_note),
-        accountingFact({ kind: returnKind, document: saved, rights }),
-        ...writtenFacts(saved),
-      ]}
       columns={columns(saved.details)}
       card={(line) => <LineCard line={line} figure={formatMoney(line.final_amount)} />}
       totals={[

@@ -1,4 +1,4 @@
-import type { RepayableLine, returnInput } from '@soquay/contract/returns';
+import { type RepayableLine, returnFields, type returnInput } from '@soquay/contract/returns';
 import {
   type RepaidLine,
   type ReturnTotals,
@@ -9,7 +9,7 @@ import { mayMoveGoodsOf, type ShopRights } from '@soquay/contract/rules/roles';
 import { screenMessages } from '@soquay/contract/screen-messages';
 import { z } from 'zod';
 import type { DocumentState } from '@/documents/form/document-store.ts';
-import { codeField, textField } from '@/documents/form/header-fields.ts';
+import { codeField, storedFields } from '@/documents/form/header-fields.ts';
 import {
   type ParentLine,
   parentQtyError,
@@ -25,7 +25,7 @@ export const returnHeader = z.object({
   bill_id: z.int(),
   /** How the money goes back. */
   payment_code: codeField,
-  repay_note: textField,
+  ...storedFields(returnFields),
 });
 export type ReturnHeader = z.output<typeof returnHeader>;
 

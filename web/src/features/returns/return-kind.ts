@@ -1,4 +1,10 @@
-import { type ReturnRow, returnFilters, returns, type SavedReturn } from '@soquay/contract/returns';
+import {
+  type ReturnRow,
+  returnFields,
+  returnFilters,
+  returns,
+  type SavedReturn,
+} from '@soquay/contract/returns';
 import type { DocumentKind } from '@/documents/document-kind.ts';
 import { documentTexts } from '@/documents/document-texts.ts';
 import { type SearchOf, shopList } from '@/ui/list/shop-list.ts';
@@ -10,6 +16,7 @@ export const returnKind: DocumentKind<ReturnRow, SavedReturn> = {
   texts: documentTexts(returnsTexts),
   module: 'returns',
   endpoints: returns,
+  fields: returnFields,
   numberOf: ({ repay_number }) => repay_number,
 };
 

@@ -1,11 +1,10 @@
 import { screenMessages } from '@soquay/contract/screen-messages';
+import { exportFieldsOf } from '@soquay/contract/warehouse-exports';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 import { translateMessage } from '@/api/said-text.ts';
-import { documentsTexts } from '@/documents/documents.texts.ts';
-import { DayField } from '@/documents/fields/DayField.tsx';
+import { HeaderInputs } from '@/documents/fields/HeaderInputs.tsx';
 import { StockDayField } from '@/documents/fields/StockDayField.tsx';
-import { TextField } from '@/documents/fields/TextField.tsx';
 import { DocumentForm } from '@/documents/form/DocumentForm.tsx';
 import type { FormFrame } from '@/documents/form/form-kind.ts';
 import { NewDocuments } from '@/documents/form/NewDocuments.tsx';
@@ -37,7 +36,7 @@ export function ExportFormPage() {
 }
 
 function ExportForm(frame: FormFrame<ExportForms>) {
-  const t = useTexts(documentsTexts, exportsTexts);
+  const t = useTexts(exportsTexts);
   const { store } = frame.parts;
   const behaviour = useStore(store, ({ header }) => header.behaviour);
   const warehouse = useStore(store, ({ header }) => header.receipt_warehouse_code);
@@ -64,13 +63,7 @@ function ExportForm(frame: FormFrame<ExportForms>) {
           <TypeField />
           <StockDayField name="export_date" label={t('exports.date')} />
           {isSent({ behaviour }) && <DestinationField />}
-          {behaviour === 'loan' && (
-            <>
-              <TextField name="borrower" label={t('exports.borrower')} maxLength={200} isRequired />
-              <DayField name="due_date" label={t('exports.due')} isOptional />
-            </>
-          )}
-          <TextField name="export_note" label={t('documents.note')} maxLength={1000} />
+          <HeaderInputs fields={exportFieldsOf(behaviour)} />
         </>
       }
       totals={<PieceTotals />}

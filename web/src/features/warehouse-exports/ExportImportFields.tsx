@@ -1,8 +1,7 @@
-import { documentsTexts } from '@/documents/documents.texts.ts';
-import { DayField } from '@/documents/fields/DayField.tsx';
+import { exportFieldsOf } from '@soquay/contract/warehouse-exports';
 import { Field } from '@/documents/fields/Field.tsx';
+import { HeaderInputs } from '@/documents/fields/HeaderInputs.tsx';
 import { StockDayField } from '@/documents/fields/StockDayField.tsx';
-import { TextField } from '@/documents/fields/TextField.tsx';
 import { useHeader } from '@/documents/fields/use-header.ts';
 import { useDocument } from '@/documents/form/document-context.ts';
 import { useTexts } from '@/i18n/texts.ts';
@@ -15,7 +14,7 @@ import { DestinationField, TypeField } from './way-fields.tsx';
 
 /** What a file of lines does not say of its export. */
 export function ExportImportFields() {
-  const t = useTexts(documentsTexts, exportsTexts);
+  const t = useTexts(exportsTexts);
   const [{ behaviour }] = useHeader<Pick<ExportHeader, 'behaviour'>>('behaviour');
   return (
     <>
@@ -23,14 +22,8 @@ export function ExportImportFields() {
       <StockDayField name="export_date" label={t('exports.date')} />
       {isSent({ behaviour }) && <DestinationField />}
       {behaviour === 'hand-out' && <OthersReceiverField />}
-      {behaviour === 'loan' && (
-        <>
-          <TextField name="borrower" label={t('exports.borrower')} maxLength={200} isRequired />
-          <DayField name="due_date" label={t('exports.due')} isOptional />
-        </>
-      )}
       <OthersWarehouseField />
-      <TextField name="export_note" label={t('documents.note')} maxLength={1000} />
+      <HeaderInputs fields={exportFieldsOf(behaviour)} />
     </>
   );
 }

@@ -4,7 +4,6 @@ import { api } from '@/api/api.ts';
 import { documentQuery } from '@/documents/document-kind.ts';
 import { LinesOneByOne } from '@/documents/one-by-one/LinesOneByOne.tsx';
 import { useTexts } from '@/i18n/texts.ts';
-import { exportFacts } from './export-facts.tsx';
 import { type ExportFormLine, goodsOut, lineBody, receiverOfNext } from './export-form.ts';
 import { exportKind } from './export-kind.ts';
 import { exportsTexts } from './exports.texts.ts';
@@ -30,7 +29,6 @@ function ExportLinesPage({ id }: { id: number }) {
       document={saved}
       lines={saved.details}
       factsLabel={t('exports.about')}
-      facts={exportFacts(saved)}
       rules={{
         policy: goodsOut,
         holderPhone: () => '',

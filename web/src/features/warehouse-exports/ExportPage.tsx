@@ -14,7 +14,7 @@ import { formatDay, formatNumber } from '@/ui/format.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { textColumn } from '@/ui/list/columns.tsx';
 import { uiTexts } from '@/ui/ui.texts.ts';
-import { exportFacts, exportParties } from './export-facts.tsx';
+import { exportParties } from './export-facts.tsx';
 import { exportKind } from './export-kind.ts';
 import { exportsTexts } from './exports.texts.ts';
 import { LoanTag, LoanTick } from './LoanTick.tsx';
@@ -33,7 +33,7 @@ function ExportPage({ id }: { id: number }) {
       document={saved}
       settled={[saved.export_type_name, formatDay(saved.export_date)]}
       parties={exportParties(saved)}
-      facts={exportFacts(saved)}
+      elsewhere={['borrower', 'due_date']}
       columns={columns(saved)}
       card={(line) => <ShownLine line={line} saved={saved} />}
       totals={totals(saved)}

@@ -1,8 +1,9 @@
 import type { Letterhead } from '@soquay/contract/letterheads';
-import type { ExportLine, SavedExport } from '@soquay/contract/warehouse-exports';
+import { type ExportLine, exportFields, type SavedExport } from '@soquay/contract/warehouse-exports';
 import { DocumentSlipPage } from '@/documents/slip/DocumentSlipPage.tsx';
 import { Slip } from '@/documents/slip/Slip.tsx';
 import { piecesOf, type SlipColumn, SlipTable, slipColumns } from '@/documents/slip/SlipTable.tsx';
+import { slipFacts } from '@/documents/slip/slip-facts.ts';
 import { slip } from '@/documents/slip/slip-words.ts';
 import { useTexts } from '@/i18n/texts.ts';
 import { formatDay } from '@/ui/format.ts';
@@ -11,7 +12,7 @@ import { exportsTexts } from './exports.texts.ts';
 
 /** An export on A5: it goes with the goods, and both who gives and who takes them sign it. */
 function ExportSlip({ saved, letterhead }: { saved: SavedExport; letterhead: Letterhead }) {
-  const { sent_to, company_id, due_date } = saved;
+  const { sent_to, company_id } = saved;
   return (
     <Slip
       letterhead={letterhead}
@@ -24,10 +25,8 @@ function ExportSlip({ saved, letterhead }: { saved: SavedExport; letterhead: Let
         [slip.exportType, saved.export_type_name],
         [slip.sentTo, sent_to ? placeOf(sent_to, company_id) : ''],
         [slip.waitingReceipt, sent_to ? slip.ofNumber(sent_to.receipt_number) : ''],
-        [slip.borrower, saved.borrower],
-        [slip.dueDay, due_date ? formatDay(due_date) : ''],
         [slip.writtenBy, saved.userinfo.fullname],
-        [slip.note, saved.export_note],
+        ...slipFacts(exportFields, saved),
       ]}
       lines={<SlipTable columns={columnsOf(saved)} lines={saved.details} />}
       sums={[{ name: slip.pieces, text: piecesOf(saved.details) }]}

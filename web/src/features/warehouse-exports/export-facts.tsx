@@ -1,10 +1,10 @@
 import { businessDay } from '@soquay/contract/rules/day';
-import type { SavedExport } from '@soquay/contract/warehouse-exports';
+import { exportFields, type SavedExport } from '@soquay/contract/warehouse-exports';
 import { Tag } from 'antd';
 import { serverNow } from '@/api/server-clock.ts';
 import type { Party } from '@/documents/life/DocumentHead.tsx';
 import { DocumentLink } from '@/documents/life/DocumentLink.tsx';
-import { noteFacts, writtenFacts } from '@/documents/life/facts.tsx';
+import { fieldTitle } from '@/fields/field-title.ts';
 import { textsFor } from '@/i18n/texts.ts';
 import { formatDay } from '@/ui/format.ts';
 import { stateOf } from './export-state.ts';
@@ -12,11 +12,6 @@ import { exportsTexts } from './exports.texts.ts';
 import { TransferTag } from './TransferTag.tsx';
 
 const t = textsFor(exportsTexts);
-
-/** What an export says of itself beside where its goods went. */
-export function exportFacts(saved: SavedExport) {
-  return [...noteFacts(saved.export_note), ...writtenFacts(saved)];
-}
 
 /** Where its goods went: sent, or lent. */
 export function exportParties(saved: SavedExport): Party[] {
@@ -56,9 +51,9 @@ function loanParties(saved: SavedExport): Party[] {
   if (behaviour !== 'loan') return [];
   const isOverdue = stateOf(saved, businessDay(serverNow())) === 'overdue';
   return [
-    { label: t('exports.borrower'), name: borrower || '–' },
+    { label: fieldTitle(exportFields.borrower.label), name: borrower || '–' },
     {
-      label: t('exports.due'),
+      label: fieldTitle(exportFields.due_date.label),
       name: due_date ? formatDay(due_date) : '–',
       details: [
         isOverdue && (

@@ -1,11 +1,17 @@
 import type { ExportType } from '@soquay/contract/export-types';
+import { valuesIn } from '@soquay/contract/header-fields';
 import { say } from '@soquay/contract/said';
 import { screenMessages } from '@soquay/contract/screen-messages';
-import { exportBehaviours, type exportInput } from '@soquay/contract/warehouse-exports';
+import {
+  exportBehaviours,
+  exportFields,
+  exportFieldsOf,
+  type exportInput,
+} from '@soquay/contract/warehouse-exports';
 import { z } from 'zod';
 import { translateSaid } from '@/api/said-text.ts';
 import type { DocumentState } from '@/documents/form/document-store.ts';
-import { codeField, dayField, idField, textField, valuesOf } from '@/documents/form/header-fields.ts';
+import { codeField, dayField, idField, storedFields, valuesOf } from '@/documents/form/header-fields.ts';
 import { type LineWith, totalQty } from '@/documents/goods/goods-line.ts';
 import type { GoodsPolicy } from '@/documents/goods/goods-policy.ts';
 import { lineErrors } from '@/documents/lines/line-errors.ts';
@@ -47,10 +53,7 @@ export const exportHeader = z.object({
   receipt_warehouse_code: codeField,
   /** Who gets the lines that are added next. */
   receiver_id: idField,
-  borrower: textField,
-  /** '' where the loan has no end. */
-  due_date: dayField,
-  export_note: textField,
+  ...storedFields(exportFields),
 });
 export type ExportHeader = z.output<typeof exportHeader>;
 
@@ -112,14 +115,13 @@ function wayError(
 
 /** The request body of a form without errors: what its type does not have is left out. */
 export function exportBody({ shopId, header, lines }: ExportFormValues): z.input<typeof exportInput> {
-  const { export_type, export_date, export_note, receipt_warehouse_code, borrower, due_date } = header;
+  const { export_type, export_date, receipt_warehouse_code, behaviour } = header;
   return {
     company_id: shopId,
     export_type: export_type ?? 0,
     export_date,
-    export_note,
+    ...valuesIn(exportFieldsOf(behaviour), header),
     ...(isSent(header) ? { receipt_warehouse_code: receipt_warehouse_code ?? '' } : {}),
-    ...(header.behaviour === 'loan' ? { borrower, due_date: due_date || null } : {}),
     details: lines.map((line) => lineBody(line, header)),
     row_count: lines.length,
     total_qty: totalQty(lines),

@@ -1,5 +1,6 @@
 import { exportImports } from '@soquay/contract/export-imports';
-import type { ExportRow } from '@soquay/contract/warehouse-exports';
+import { valuesIn } from '@soquay/contract/header-fields';
+import { type ExportRow, exportFieldsOf } from '@soquay/contract/warehouse-exports';
 import type { LineImportKind } from '@/sheet-import/lines/line-import.ts';
 import { ExportImportFields } from './ExportImportFields.tsx';
 import { type ExportHeader, headerOfType, isSent } from './export-form.ts';
@@ -34,15 +35,13 @@ export const exportImport: LineImportKind<ExportRow, ExportImportHeader> = {
 
 /** As a form sends it: what its type does not have is left out. */
 function givenOf(header: ExportImportHeader) {
-  const { export_type, export_date, export_note, warehouse_code, borrower, due_date } = header;
-  const { behaviour, receipt_warehouse_code, receiver_id } = header;
+  const { export_type, export_date, warehouse_code, behaviour, receipt_warehouse_code, receiver_id } = header;
   return {
     export_type: export_type ?? 0,
     export_date,
-    export_note,
     warehouse_code,
+    ...valuesIn(exportFieldsOf(behaviour), header),
     ...(isSent(header) ? { receipt_warehouse_code: receipt_warehouse_code ?? '' } : {}),
     ...(behaviour === 'hand-out' && receiver_id !== null ? { receiver_id } : {}),
-    ...(behaviour === 'loan' ? { borrower, ...(due_date === '' ? {} : { due_date }) } : {}),
   };
 }

@@ -1,6 +1,7 @@
 import { exportTypes } from '@soquay/contract/export-types';
 import {
   type ExportRow,
+  exportFields,
   exportFilters,
   exports,
   listDestinations,
@@ -21,6 +22,7 @@ export const exportKind: DocumentKind<ExportRow, SavedExport> = {
   texts: documentTexts(exportsTexts),
   module: 'warehouse-exports',
   endpoints: exports,
+  fields: exportFields,
   refusal: refusalOf,
   effectOf: (operation, { sent_to, behaviour }) => {
     if (sent_to) return t(`exports.${operation}Sent`, { n: sent_to.receipt_number });

@@ -43,8 +43,6 @@ export const exports: Translation<typeof exportsTexts.exports> = {
   receiver: 'For',
   receiverOf: 'Who gets {code}',
   noReceivers: 'Nobody sells at that warehouse yet',
-  borrower: 'Borrower',
-  due: 'Due back',
   overdue: 'Overdue',
   receipt: 'Receipt',
   receiptNumber: 'Receipt no. {n}',

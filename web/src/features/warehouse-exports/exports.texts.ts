@@ -42,8 +42,6 @@ const exports = {
   receiver: 'Nhân viên nhận',
   receiverOf: 'Nhân viên nhận {code}',
   noReceivers: 'Kho nhận chưa có nhân viên bán hàng',
-  borrower: 'Người mượn',
-  due: 'Hẹn trả',
   overdue: 'Quá hạn',
   receipt: 'Phiếu nhập',
   receiptNumber: 'Phiếu nhập số {n}',

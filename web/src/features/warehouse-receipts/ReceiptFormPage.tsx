@@ -1,6 +1,6 @@
-import { documentsTexts } from '@/documents/documents.texts.ts';
+import { receiptFields } from '@soquay/contract/warehouse-receipts';
+import { HeaderInputs } from '@/documents/fields/HeaderInputs.tsx';
 import { StockDayField } from '@/documents/fields/StockDayField.tsx';
-import { TextField } from '@/documents/fields/TextField.tsx';
 import { DocumentForm } from '@/documents/form/DocumentForm.tsx';
 import type { FormFrame } from '@/documents/form/form-kind.ts';
 import { valuesOf } from '@/documents/form/header-fields.ts';
@@ -9,7 +9,6 @@ import { EntryArea } from '@/documents/goods/EntryArea.tsx';
 import { GoodsLines } from '@/documents/goods/GoodsLines.tsx';
 import { useTexts } from '@/i18n/texts.ts';
 import { CostEntry, receiptColumns, UpdateAllCosts } from './cost-fields.tsx';
-import { InvoiceTotalField } from './InvoiceTotalField.tsx';
 import { PutInto } from './PutInto.tsx';
 import { ReceiptTotals, TotalBesideSave } from './ReceiptTotals.tsx';
 import { type CostFigures, receiptHeader, saysCosts } from './receipt-form.ts';
@@ -31,7 +30,7 @@ export function ReceiptFormPage() {
 }
 
 function ReceiptForm(frame: FormFrame<ReceiptForms>) {
-  const t = useTexts(documentsTexts, receiptsTexts);
+  const t = useTexts(receiptsTexts);
   return (
     <DocumentForm
       {...frame}
@@ -52,9 +51,7 @@ function ReceiptForm(frame: FormFrame<ReceiptForms>) {
           <TypeField />
           <StockDayField name="receipt_date" label={t('receipts.date')} />
           <SupplierField />
-          <TextField name="invoice_number" label={t('receipts.invoice')} maxLength={50} />
-          {saysCosts(frame.parts.rights) && <InvoiceTotalField />}
-          <TextField name="receipt_note" label={t('documents.note')} maxLength={1000} />
+          <HeaderInputs fields={receiptFields} />
         </>
       }
       totals={<ReceiptTotals />}

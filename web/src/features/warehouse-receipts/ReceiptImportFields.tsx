@@ -1,13 +1,12 @@
+import { receiptFields } from '@soquay/contract/warehouse-receipts';
 import { Checkbox } from 'antd';
-import { documentsTexts } from '@/documents/documents.texts.ts';
+import { HeaderInputs } from '@/documents/fields/HeaderInputs.tsx';
 import { StockDayField } from '@/documents/fields/StockDayField.tsx';
-import { TextField } from '@/documents/fields/TextField.tsx';
 import { useHeader } from '@/documents/fields/use-header.ts';
 import { useDocumentForm } from '@/documents/form/document-context.ts';
 import { useTexts } from '@/i18n/texts.ts';
 import { OthersWarehouseField } from '@/sheet-import/lines/OthersWarehouseField.tsx';
 import { sheetImportTexts } from '@/sheet-import/sheet-import.texts.ts';
-import { InvoiceTotalField } from './InvoiceTotalField.tsx';
 import { saysCosts } from './receipt-form.ts';
 import { receiptsTexts } from './receipts.texts.ts';
 import { SupplierField } from './SupplierField.tsx';
@@ -15,7 +14,7 @@ import { TypeField } from './TypeField.tsx';
 
 /** What a file of lines does not say of its receipt. */
 export function ReceiptImportFields() {
-  const t = useTexts(documentsTexts, receiptsTexts);
+  const t = useTexts(receiptsTexts);
   const { rights } = useDocumentForm();
   return (
     <>
@@ -23,14 +22,8 @@ export function ReceiptImportFields() {
       <StockDayField name="receipt_date" label={t('receipts.date')} />
       <OthersWarehouseField />
       <SupplierField />
-      <TextField name="invoice_number" label={t('receipts.invoice')} maxLength={50} />
-      <TextField name="receipt_note" label={t('documents.note')} maxLength={1000} />
-      {saysCosts(rights) && (
-        <>
-          <InvoiceTotalField />
-          <CostsField />
-        </>
-      )}
+      <HeaderInputs fields={receiptFields} />
+      {saysCosts(rights) && <CostsField />}
     </>
   );
 }

@@ -19,7 +19,6 @@ import { LastCost } from './LastCost.tsx';
 import { lastCostQuery } from './last-costs.ts';
 import { PutInto } from './PutInto.tsx';
 import { amountOf, isPriced, receiptAmounts } from './receipt-amounts.ts';
-import { receiptFacts } from './receipt-facts.tsx';
 import { type CostedLine, lineBody, openGoods, saysCosts } from './receipt-form.ts';
 import { receiptKind } from './receipt-kind.ts';
 import styles from './receipt-money.module.css';
@@ -62,7 +61,6 @@ function ReceiptLinesPage({ id }: { id: number }) {
       document={saved}
       lines={saved.details}
       factsLabel={t('receipts.about')}
-      facts={receiptFacts(saved)}
       rules={{ policy: openGoods }}
       add={add}
       remove={removeLine}

@@ -1,11 +1,12 @@
 import { PrinterOutlined } from '@ant-design/icons';
-import type { ReceiptLine, SavedReceipt } from '@soquay/contract/warehouse-receipts';
+import { type ReceiptLine, receiptFields, type SavedReceipt } from '@soquay/contract/warehouse-receipts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { documentQuery } from '@/documents/document-kind.ts';
 import { documentsTexts } from '@/documents/documents.texts.ts';
 import { DocumentPage } from '@/documents/life/DocumentPage.tsx';
 import { countColumn, LineCard, lineColumns } from '@/documents/life/line-columns.tsx';
 import { shownField } from '@/fields/field-texts.ts';
+import { fieldTitle } from '@/fields/field-title.ts';
 import { textsFor, useTexts } from '@/i18n/texts.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { formatDay, formatNumber } from '@/ui/format.ts';
@@ -14,7 +15,7 @@ import { Money } from '@/ui/Money.tsx';
 import { ConfirmReceipt } from './ConfirmReceipt.tsx';
 import { LastCost } from './LastCost.tsx';
 import { amountOf, invoiceDifference, isPriced, receiptAmounts } from './receipt-amounts.ts';
-import { receiptFacts, receiptParties } from './receipt-facts.tsx';
+import { receiptParties } from './receipt-facts.tsx';
 import { receiptKind } from './receipt-kind.ts';
 import { receiptsTexts } from './receipts.texts.ts';
 
@@ -30,7 +31,7 @@ function ReceiptPage({ id }: { id: number }) {
       document={saved}
       settled={[saved.receipt_type_name, formatDay(saved.receipt_date)]}
       parties={receiptParties(saved)}
-      facts={receiptFacts(saved)}
+      elsewhere={['invoice_number', 'invoice_total']}
       columns={columns(saved)}
       card={(line) => <LineCard line={line} figure={formatNumber(line.qty)} notes={sentNotes(line)} />}
       totals={totalsOf(saved)}
@@ -74,7 +75,9 @@ function totalsOf(saved: SavedReceipt) {
   const difference = invoiceDifference(saved.invoice_total, total);
   return [
     pieces,
-    ...(difference ? [{ name: t('receipts.invoiceTotal'), amount: total + difference }] : []),
+    ...(difference
+      ? [{ name: fieldTitle(receiptFields.invoice_total.label), amount: total + difference }]
+      : []),
     ...(difference
       ? [
           {

@@ -1,8 +1,9 @@
 import type { Letterhead } from '@soquay/contract/letterheads';
-import type { ReceiptLine, SavedReceipt } from '@soquay/contract/warehouse-receipts';
+import { type ReceiptLine, receiptFields, type SavedReceipt } from '@soquay/contract/warehouse-receipts';
 import { DocumentSlipPage } from '@/documents/slip/DocumentSlipPage.tsx';
 import { Slip } from '@/documents/slip/Slip.tsx';
 import { piecesOf, type SlipColumn, SlipTable, slipColumns } from '@/documents/slip/SlipTable.tsx';
+import { slipFacts } from '@/documents/slip/slip-facts.ts';
 import { slip } from '@/documents/slip/slip-words.ts';
 import { useTexts } from '@/i18n/texts.ts';
 import { formatDay, formatMoney, formatNumber } from '@/ui/format.ts';
@@ -25,10 +26,9 @@ function ReceiptSlip({ saved, letterhead }: { saved: SavedReceipt; letterhead: L
         [slip.exportType, saved.receipt_type_name],
         [slip.fromExport, saved.sent_from ? slip.ofNumber(saved.sent_from.export_number) : ''],
         [slip.fromWarehouse, senderOf(saved)],
-        [slip.supplier, saved.supplier_name],
-        [slip.purchaseInvoice, saved.invoice_number],
         [slip.writtenBy, saved.userinfo.fullname],
-        [slip.note, saved.receipt_note],
+        [slip.supplier, saved.supplier_name],
+        ...slipFacts(receiptFields, saved, ['invoice_total']),
         [slip.senderNote, saved.sent_from?.export_note ?? ''],
       ]}
       lines={<SlipTable columns={amounts ? pricedColumns : columns} lines={saved.details} />}

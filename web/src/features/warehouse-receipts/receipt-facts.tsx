@@ -1,17 +1,12 @@
-import type { SavedReceipt } from '@soquay/contract/warehouse-receipts';
+import { receiptFields, type SavedReceipt } from '@soquay/contract/warehouse-receipts';
 import type { Party } from '@/documents/life/DocumentHead.tsx';
 import { DocumentLink } from '@/documents/life/DocumentLink.tsx';
-import { noteFacts, writtenFacts } from '@/documents/life/facts.tsx';
+import { fieldTitle } from '@/fields/field-title.ts';
 import { textsFor } from '@/i18n/texts.ts';
 import { senderOf } from './receipt-kind.ts';
 import { receiptsTexts } from './receipts.texts.ts';
 
 const t = textsFor(receiptsTexts);
-
-/** What a receipt says of itself beside where its goods come from. */
-export function receiptFacts(receipt: SavedReceipt) {
-  return [...noteFacts(receipt.receipt_note), ...writtenFacts(receipt)];
-}
 
 /** Where its goods come from: bought, or sent. */
 export function receiptParties(receipt: SavedReceipt): Party[] {
@@ -22,7 +17,7 @@ export function receiptParties(receipt: SavedReceipt): Party[] {
     {
       label: t('receipts.supplier'),
       name: supplier_name || '–',
-      details: [invoice_number && `${t('receipts.invoice')} ${invoice_number}`],
+      details: [invoice_number && `${fieldTitle(receiptFields.invoice_number.label)} ${invoice_number}`],
     },
   ];
 }

@@ -1,16 +1,9 @@
 import { canSeeCost, type ShopRights } from '@soquay/contract/rules/roles';
 import { screenMessages } from '@soquay/contract/screen-messages';
-import { defaultReceiptType, receiptInput } from '@soquay/contract/warehouse-receipts';
+import { defaultReceiptType, receiptFields, receiptInput } from '@soquay/contract/warehouse-receipts';
 import { z } from 'zod';
 import type { DocumentState } from '@/documents/form/document-store.ts';
-import {
-  dayField,
-  figureField,
-  idField,
-  sentFields,
-  textField,
-  tickField,
-} from '@/documents/form/header-fields.ts';
+import { dayField, idField, sentFields, storedFields, tickField } from '@/documents/form/header-fields.ts';
 import { type LineWith, totalQty } from '@/documents/goods/goods-line.ts';
 import type { GoodsPolicy } from '@/documents/goods/goods-policy.ts';
 import { storedFigure } from '@/documents/goods/stored-goods.ts';
@@ -74,10 +67,7 @@ export const receiptHeader = z.object({
   /** '' for the day on which it is saved. */
   receipt_date: dayField,
   supplier_id: idField,
-  invoice_number: textField,
-  /** Whole dong; null where the supplier's paper says none, or nobody typed it. */
-  invoice_total: figureField,
-  receipt_note: textField,
+  ...storedFields(receiptFields),
   /** 'Cập nhật giá vốn' of all lines that say a cost, those still to come too. */
   updates_cost: tickField,
 });

@@ -26,12 +26,10 @@ export const receiptImport: LineImportKind<ReceiptRow, ReceiptImportHeader> = {
 };
 
 /** As a form sends it: what is not chosen is left out. */
-function givenOf({ receipt_type, supplier_id, updates_cost, invoice_total, ...header }: ReceiptImportHeader) {
+function givenOf({ receipt_type, updates_cost, ...header }: ReceiptImportHeader) {
   return {
     ...header,
     receipt_type: receipt_type ?? 0,
-    ...(supplier_id === null ? {} : { supplier_id }),
-    ...(invoice_total === null ? {} : { invoice_total }),
     updates_cost: updates_cost ? ('1' as const) : ('0' as const),
   };
 }

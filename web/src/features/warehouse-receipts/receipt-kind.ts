@@ -2,6 +2,7 @@ import { receiptTypes } from '@soquay/contract/receipt-types';
 import { suppliers } from '@soquay/contract/suppliers';
 import {
   type ReceiptRow,
+  receiptFields,
   receiptFilters,
   receipts,
   type SavedReceipt,
@@ -22,6 +23,7 @@ export const receiptKind: DocumentKind<ReceiptRow, SavedReceipt> = {
   texts: documentTexts(receiptsTexts),
   module: 'warehouse-receipts',
   endpoints: receipts,
+  fields: receiptFields,
   refusal: refusalOf,
   stateOf: ({ missing_qty: n }) => (n > 0 ? t('receipts.missingOf', { n: formatNumber(n) }) : null),
   numberOf: ({ receipt_number }) => receipt_number,

@@ -1,8 +1,9 @@
 import type { Letterhead } from '@soquay/contract/letterheads';
 import type { PreorderLine } from '@soquay/contract/preorder-line';
-import type { Preorder } from '@soquay/contract/preorders';
+import { type Preorder, preorderFields } from '@soquay/contract/preorders';
 import { Slip } from '@/documents/slip/Slip.tsx';
 import { piecesOf, type SlipColumn, SlipTable, slipColumns } from '@/documents/slip/SlipTable.tsx';
+import { slipFacts } from '@/documents/slip/slip-facts.ts';
 import { slip } from '@/documents/slip/slip-words.ts';
 import { TransferCode } from '@/documents/slip/TransferCode.tsx';
 import { type Transfer, transferOf } from '@/documents/slip/transfer.ts';
@@ -35,7 +36,7 @@ export function PreorderSlip({ saved, letterhead }: PreorderSlipProps) {
         [slip.promised, formatDay(saved.expire_date)],
         [slip.salesperson, saved.saleman.fullname],
         [slip.payment, saved.payment.payment_desc],
-        [slip.note, saved.order_note],
+        ...slipFacts(preorderFields, saved),
       ]}
       lines={<SlipTable columns={columns} lines={saved.details} />}
       sums={[{ name: slip.pieces, text: piecesOf(saved.details) }, ...sums]}

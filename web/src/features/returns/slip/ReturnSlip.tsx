@@ -1,7 +1,8 @@
 import type { Letterhead } from '@soquay/contract/letterheads';
-import type { ReturnLine, SavedReturn } from '@soquay/contract/returns';
+import { type ReturnLine, returnFields, type SavedReturn } from '@soquay/contract/returns';
 import { Slip } from '@/documents/slip/Slip.tsx';
 import { piecesOf, type SlipColumn, SlipTable, slipColumns } from '@/documents/slip/SlipTable.tsx';
+import { slipFacts } from '@/documents/slip/slip-facts.ts';
 import { slip } from '@/documents/slip/slip-words.ts';
 import { formatDay, formatNumber } from '@/ui/format.ts';
 
@@ -32,7 +33,7 @@ export function ReturnSlip({ saved, letterhead }: ReturnSlipProps) {
         [slip.address, saved.customer_address],
         [slip.salesperson, saved.saleman_fullname],
         [slip.paidBack, saved.payment_desc],
-        [slip.note, saved.repay_note],
+        ...slipFacts(returnFields, saved),
       ]}
       lines={<SlipTable columns={columnsOf(saved)} lines={saved.details} />}
       sums={[
