@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { defaulted, orNull } from './blank.ts';
 import { idOf, inText } from './fields.ts';
 import { defaultWarehouse, lineImportEndpoints } from './line-imports.ts';
-import { saying } from './said.ts';
-import { screenMessages } from './screen-messages.ts';
+import { say, saying } from './said.ts';
 import { exportInput } from './warehouse-exports.ts';
 
 const { export_date, receipt_warehouse_code, export_note, borrower, due_date } = exportInput.shape;
@@ -11,9 +10,7 @@ const { export_date, receipt_warehouse_code, export_note, borrower, due_date } =
 export const exportImportForm = z.object({
   /** 0 when none is chosen, as when a checked file is written. */
   export_type: defaulted(
-    inText(
-      z.int(saying(screenMessages.exportTypeRequired)).min(0, saying(screenMessages.exportTypeRequired)),
-    ),
+    inText(z.int(saying(say('exportTypeRequired'))).min(0, saying(say('exportTypeRequired')))),
     0,
   ),
   export_date,

@@ -1,4 +1,5 @@
 import type { DocumentKind, GoodsDocumentKind } from '@soquay/contract/document-kinds';
+import type { Said } from '@soquay/contract/said';
 import type { CompiledQuery, Selectable } from 'kysely';
 import type { Trx } from '../database/database.ts';
 import type { DB } from '../database/types.gen.ts';
@@ -92,7 +93,7 @@ export interface DocumentType<Table extends DocumentTable> extends Seen {
   days: DocumentDays<Table>;
   history: DocumentHistory<Table>;
   /** Message to the person who has deleted one. */
-  deletedMessage: string;
+  deletedMessage: Said;
   /** Whether one may wait to be confirmed: it stands, and has moved nothing yet. */
   mayWait?: true;
   /** Refuses an operation for reasons of the kind's own, and gives what it writes beside the document (`ownRules`). */

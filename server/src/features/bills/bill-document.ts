@@ -1,4 +1,4 @@
-import { messages } from '@soquay/contract/messages';
+import { say } from '@soquay/contract/said';
 import { documentLines, type GoodsDocumentType, ownRules } from '../../documents/document-type.ts';
 import { closeAgain, getPreorderOfBill, reopenPreorder } from '../preorders/billed-preorder.ts';
 import { billDays } from './bill-days.ts';
@@ -45,7 +45,7 @@ export const billDocument: GoodsDocumentType<'bills'> = {
       'final_amount',
     ],
   },
-  deletedMessage: messages.billDeleted,
+  deletedMessage: say('billDeleted'),
   seenBy: 'handlers',
   customerPhone: 'customer_phone',
   rules: ownRules({

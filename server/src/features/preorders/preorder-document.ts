@@ -1,4 +1,4 @@
-import { messages } from '@soquay/contract/messages';
+import { say } from '@soquay/contract/said';
 import {
   type DocumentDays,
   type DocumentType,
@@ -45,7 +45,7 @@ export const preorderDocument: DocumentType<'preorders'> = {
     ],
     lines: ['product_name', 'color', 'size', 'unit_code', 'qty', 'price', 'amount', 'process_status'],
   },
-  deletedMessage: messages.preorderDeleted,
+  deletedMessage: say('preorderDeleted'),
   seenBy: 'handlers',
   handlers: ['saleman_id', 'orderman_id', 'created_by'],
   rules: ownRules({

@@ -1,4 +1,3 @@
-import { messages } from '@soquay/contract/messages';
 import { type Product, type ProductChange, product } from '@soquay/contract/product';
 import type { ProductField } from '@soquay/contract/product-fields';
 import type { ShopRights } from '@soquay/contract/rules/roles';
@@ -27,7 +26,7 @@ interface UpdateProduct {
 export async function updateProduct(db: Db, { rights, id, body }: UpdateProduct): Promise<Product> {
   const { company_id } = rights;
   if ((body.company_id ?? company_id) !== company_id) {
-    throw invalidFields({ company_id: messages.shopsDiffer });
+    throw invalidFields({ company_id: say('shopsDiffer') });
   }
   const saved = await inTransaction(db, async (trx) => {
     const newCodes = [body.code_anh ?? ''];
@@ -97,7 +96,7 @@ async function refuseFieldsOfJoined(
   const web = changed.filter(isWebField);
   if (web.length === 0 || !changed.includes('code_anh')) return;
   if (!(await isOfOtherModel(trx, { company_id, base_product_id, code_anh }))) return;
-  throw invalidFields(Object.fromEntries(web.map((field) => [field, messages.ofJoinedModel])));
+  throw invalidFields(Object.fromEntries(web.map((field) => [field, say('ofJoinedModel')])));
 }
 
 /**

@@ -1,5 +1,5 @@
-import { messages } from '@soquay/contract/messages';
 import { returnSummed } from '@soquay/contract/rules/return-arithmetic';
+import { say } from '@soquay/contract/said';
 import {
   type DocumentDays,
   documentLines,
@@ -28,7 +28,7 @@ export const returnDocument: GoodsDocumentType<'repays'> = {
   days: returnDays,
   // It is never edited (docs/decisions/0022-the-discount-of-a-return.md).
   history: { fields: [], lines: [] },
-  deletedMessage: messages.returnDeleted,
+  deletedMessage: say('returnDeleted'),
   seenBy: 'handlers',
   rules: ownRules({
     async find(trx, row, { action }) {

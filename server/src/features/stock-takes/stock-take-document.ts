@@ -1,4 +1,4 @@
-import { messages } from '@soquay/contract/messages';
+import { say } from '@soquay/contract/said';
 import {
   type DocumentDays,
   type DocumentType,
@@ -29,7 +29,7 @@ export const stockTakeDocument: DocumentType<'stock_takes'> = {
   kind: 'stock-take',
   days: stockTakeDays,
   history: { fields: ['stock_take_note'], lines: [] },
-  deletedMessage: messages.stockTakeDeleted,
+  deletedMessage: say('stockTakeDeleted'),
   mayWait: true,
   seenBy: 'everyone',
   rules: ownRules({

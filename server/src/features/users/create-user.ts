@@ -1,4 +1,3 @@
-import { messages } from '@soquay/contract/messages';
 import { strictestLength } from '@soquay/contract/rules/system-params';
 import { say } from '@soquay/contract/said';
 import * as contract from '@soquay/contract/users';
@@ -52,7 +51,7 @@ export async function createUser(db: Db, { actor, user }: CreateUser): Promise<c
     if (mine && shops.length === 0) throw invalidFields({ companies: say('groupRequired') });
     const others = shops.findIndex(({ company_id }) => mine !== undefined && !mine.includes(company_id));
     if (others >= 0) {
-      const message = messages.shopOfOthers;
+      const message = say('shopOfOthers');
       throw new Refusal('ACCESS_DENIED', {
         message,
         errors: { [`companies.${others}.company_id`]: message },

@@ -1,4 +1,4 @@
-import { messages } from '@soquay/contract/messages';
+import { say } from '@soquay/contract/said';
 import {
   type DocumentDays,
   documentLines,
@@ -42,7 +42,7 @@ export const exportDocument: GoodsDocumentType<'warehouse_exports'> = {
     // Of a transfer, and of a loan.
     figures: ['received_qty', 'out_qty'],
   },
-  deletedMessage: messages.receiptDeleted,
+  deletedMessage: say('receiptDeleted'),
   seenBy: 'everyone',
   rules: ownRules({
     async find(trx, row, { action }) {

@@ -1,4 +1,4 @@
-import { messages } from '@soquay/contract/messages';
+import { say } from '@soquay/contract/said';
 import {
   type DocumentDays,
   documentLines,
@@ -27,7 +27,7 @@ export const receiptDocument: GoodsDocumentType<'warehouse_receipts'> = {
     fields: ['receipt_date', 'row_count', 'total_qty'],
     lines: ['product_code', 'product_name', 'unit_code', 'warehouse_code', 'qty'],
   },
-  deletedMessage: messages.receiptDeleted,
+  deletedMessage: say('receiptDeleted'),
   mayWait: true,
   seenBy: 'everyone',
   rules: ownRules({

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { outcomeText } from '@/api/said-text.ts';
 import { useTexts } from '@/i18n/texts.ts';
 import { endHeldCode, isCodeHeld, useKeysAhead, useScansAnywhere } from '@/scanning/use-scans-anywhere.ts';
 import { useRights } from '@/session/rights.ts';
@@ -135,7 +136,7 @@ export function DocumentForm<Form extends FormTypes>({
   async function saveThen(onDone: typeof onSaved, onPaper: typeof onPrint = undefined): Promise<void> {
     const saved = await save();
     if (!saved) return;
-    feedback.success(saved.message);
+    feedback.success(outcomeText(saved));
     if (saved.nextLines && onSavedForNext) return onSavedForNext(saved.data, saved.nextLines);
     const isScannedOn = store.getState().scans.length > 0;
     // Who scans on has the next customer there, whichever key saved this one.

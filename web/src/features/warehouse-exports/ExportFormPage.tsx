@@ -1,7 +1,6 @@
-import { screenMessages } from '@soquay/contract/screen-messages';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useStore } from 'zustand';
-import { translateMessage } from '@/api/said-text.ts';
+import { saidText } from '@/api/said-text.ts';
 import { documentsTexts } from '@/documents/documents.texts.ts';
 import { DayField } from '@/documents/fields/DayField.tsx';
 import { StockDayField } from '@/documents/fields/StockDayField.tsx';
@@ -75,7 +74,7 @@ function ExportForm(frame: FormFrame<ExportForms>) {
       }
       totals={<PieceTotals />}
       total={<PiecesBesideSave />}
-      saveReason={isEmpty ? translateMessage(screenMessages.linesMissing) : null}
+      saveReason={isEmpty ? saidText('linesMissing') : null}
     />
   );
 }
