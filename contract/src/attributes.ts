@@ -14,9 +14,10 @@ import {
   seenVersion,
   written,
 } from './fields.ts';
+import { outcome } from './outcome.ts';
 import { idField, severalField, textField } from './record-fields.ts';
 import type { Action } from './rights.ts';
-import { screenMessages } from './screen-messages.ts';
+import { say } from './said.ts';
 import { shopId, shopIdInText, shopQuery } from './shop.ts';
 
 /** Attributes of goods (document 2, 'Attributes'). */
@@ -31,7 +32,7 @@ export function isGlobalAttribute(attributeId: number): attributeId is keyof typ
 
 export const attributeNameLength = 100;
 export const valueLength = 100;
-const nameField = textField('tên thuộc tính', attributeNameLength, screenMessages.nameBlank);
+const nameField = textField('tên thuộc tính', attributeNameLength, say('nameBlank'));
 const valueField = textField('giá trị', valueLength);
 
 export const attributeValue = z.object({ value_id: id, value: z.string(), version: z.int() });
@@ -113,7 +114,7 @@ export const createAttribute = endpoint({
 const params = z.object({ key: idInTextOf('thuộc tính') });
 const valueParams = z.object({ key: idInTextOf('giá trị') });
 const seenInText = z.object({ company_id: shopIdInText, version: checkedVersion(inText(seenVersion)) });
-const messageAlone = z.object({ message: z.string() });
+const messageAlone = z.object(outcome);
 
 /** Renames an attribute. RECORD_GLOBAL for the three shared ones. */
 export const updateAttribute = endpoint({

@@ -16,10 +16,10 @@ import {
   seenVersion,
   written,
 } from './fields.ts';
+import { outcome } from './outcome.ts';
 import { pictureForm } from './pictures.ts';
 import { actions, groupNames, type ModuleKey, moduleKeys } from './rights.ts';
-import { say, saying } from './said.ts';
-import { screenMessages } from './screen-messages.ts';
+import { type ScreenSaid, say, saying } from './said.ts';
 import { deviceSession, sessionParams } from './sessions.ts';
 import { shopIdInText, shopQuery } from './shop.ts';
 
@@ -58,7 +58,7 @@ export const signedIn = z.object({ user: sessionUser, access_token: z.string(), 
 export type SignedIn = z.infer<typeof signedIn>;
 
 /** Password to compare with the stored one: exactly as typed, with spaces. */
-function typedPassword(label: string, missing: string) {
+function typedPassword(label: string, missing: ScreenSaid) {
   return z.string(fieldError(label, missing)).regex(/\S/).max(200);
 }
 
@@ -72,8 +72,8 @@ export const login = endpoint({
   summary: 'Đăng nhập',
   access: { scope: 'public', reason: 'nobody has a token before signing in' },
   body: z.object({
-    username: requiredText('tên đăng nhập', 100, screenMessages.usernameRequired),
-    password: typedPassword('mật khẩu', screenMessages.passwordRequired),
+    username: requiredText('tên đăng nhập', 100, say('usernameRequired')),
+    password: typedPassword('mật khẩu', say('passwordRequired')),
   }),
   response: one(signedIn),
 });
@@ -108,7 +108,7 @@ export const logout = endpoint({
   summary: 'Đăng xuất: kết thúc phiên ở máy chủ',
   access: { scope: 'shared', beforePasswordChange: true },
   topics: [],
-  response: z.object({ message: z.string() }),
+  response: z.object(outcome),
 });
 
 export const listMySessions = endpoint({
@@ -127,7 +127,7 @@ export const endMySession = endpoint({
   access: { scope: 'shared' },
   topics: ['sessions'],
   params: sessionParams,
-  response: z.object({ message: z.string() }),
+  response: z.object(outcome),
 });
 
 export const changeMyPassword = endpoint({
@@ -139,14 +139,14 @@ export const changeMyPassword = endpoint({
   topics: [],
   body: z
     .object({
-      current_password: typedPassword('mật khẩu hiện tại', screenMessages.currentPasswordRequired),
+      current_password: typedPassword('mật khẩu hiện tại', say('currentPasswordRequired')),
       password: newPassword,
       /** Compared by the screen that sends it (decisions.md, 'Settled since'). */
       confirmPassword: optional(z.string(fieldError('mật khẩu'))),
     })
     .refine(({ password, confirmPassword = password }) => confirmPassword === password, {
       path: ['confirmPassword'],
-      ...saying(screenMessages.newPasswordMismatch),
+      ...saying(say('newPasswordMismatch')),
     }),
   response: written(signedIn),
 });
@@ -177,7 +177,7 @@ export const updateMyProfile = endpoint({
   access: { scope: 'shared' },
   topics: ['staff'],
   body: profileChange,
-  response: z.object({ data: sessionUser, message: z.string() }),
+  response: z.object({ data: sessionUser, ...outcome }),
 });
 
 export const changeMyPicture = endpoint({

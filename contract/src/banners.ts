@@ -13,10 +13,10 @@ import {
   optionalDayField,
   textField,
 } from './record-fields.ts';
-import { screenMessages } from './screen-messages.ts';
+import { say } from './said.ts';
 import { shopId } from './shop.ts';
 
-const order = countField('số thứ tự', { missing: screenMessages.orderBlank, max: 9_999 });
+const order = countField('số thứ tự', { missing: say('orderBlank'), max: 9_999 });
 const shown = flagField('hiển thị', { initial: 1 });
 
 const declared = erasedRecordContract({
@@ -29,17 +29,17 @@ const declared = erasedRecordContract({
   pictureFile: 'banner',
   key: { id: idField('banner') },
   fields: {
-    title: textField('tiêu đề', 200, screenMessages.titleBlank),
-    header: textField('header', 200, screenMessages.headerBlank),
+    title: textField('tiêu đề', 200, say('titleBlank')),
+    header: textField('header', 200, say('headerBlank')),
     content: linesField('nội dung', 2_000),
-    banner_link: linkField('liên kết banner', { missing: screenMessages.bannerLinkBlank, onSite: true }),
+    banner_link: linkField('liên kết banner', { missing: say('bannerLinkBlank'), onSite: true }),
     banner_media_type: choiceField('loại ảnh, video', ['image', 'video'], { initial: 'image' }),
     banner_media_link: mediaField('ảnh, video', {
-      missing: screenMessages.mediaBlank,
+      missing: say('mediaBlank'),
       typeField: 'banner_media_type',
     }),
-    button_title: textField('chữ trên nút', 50, screenMessages.buttonTitleBlank),
-    button_link: linkField('liên kết của nút', { missing: screenMessages.buttonLinkBlank, onSite: true }),
+    button_title: textField('chữ trên nút', 50, say('buttonTitleBlank')),
+    button_link: linkField('liên kết của nút', { missing: say('buttonLinkBlank'), onSite: true }),
     shown_from: optionalDayField('hiện từ ngày'),
     shown_to: optionalDayField('hiện đến ngày'),
     banner_order: order,
@@ -47,7 +47,7 @@ const declared = erasedRecordContract({
   },
   filters: ['banner_media_type', 'status'],
   orderField: 'banner_order',
-  erased: screenMessages.bannerErased,
+  erased: say('bannerErased'),
 });
 
 /** Pictures or videos that the website shows large, one after the other (document 3, 'Banners'). Texts are plain. */

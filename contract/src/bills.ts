@@ -37,7 +37,6 @@ import { preorderLine } from './preorder-line.ts';
 import { optionalTextField, shapeOf } from './record-fields.ts';
 import { maySayTransferCame } from './rules/roles.ts';
 import { say, saying } from './said.ts';
-import { screenMessages } from './screen-messages.ts';
 import { shopId } from './shop.ts';
 
 const orderOriginCode = code('nguồn đơn', 20);
@@ -216,16 +215,16 @@ const sentSum = (label: string) => optional(moneyOf(label));
 
 export const billLineInput = z.object(
   {
-    product_id: idOf('sản phẩm', screenMessages.productCodeRequired),
-    warehouse_code: requiredText('kho', 50, screenMessages.warehouseRequired),
+    product_id: idOf('sản phẩm', say('productCodeRequired')),
+    warehouse_code: requiredText('kho', 50, say('warehouseRequired')),
     qty,
     /** Price shown to the seller; refused with PRICE_CHANGED and today's when it has changed since. */
     price,
     /** Line of the bill's pre-order that this line delivers: its agreed price may be charged, for as many pieces as it has. A saved line keeps it. */
     preorder_line_id: optional(idOf('dòng đơn đặt hàng')),
     /** Warehouse that should have had the pieces and lacks them: they become goods to count there (docs/decisions/0260-goods-to-count.md). */
-    instead_of: optional(requiredText('kho', 50, screenMessages.warehouseRequired)),
-    discount: moneyOf('chiết khấu', screenMessages.discountRequired),
+    instead_of: optional(requiredText('kho', 50, say('warehouseRequired'))),
+    discount: moneyOf('chiết khấu', say('discountRequired')),
     amount: sentSum('thành tiền'),
     final_amount: sentSum('thành tiền sau chiết khấu'),
   },
@@ -235,7 +234,7 @@ export type BillLineInput = z.infer<typeof billLineInput>;
 
 function billLinesOf<Line extends z.ZodType>(line: Line) {
   return z
-    .array(line, fieldError('dòng hàng', screenMessages.billHasNoLines))
+    .array(line, fieldError('dòng hàng', say('billHasNoLines')))
     .min(1)
     .max(maxLines, saying(say('tooManyLines', { limit: maxLines })));
 }
@@ -248,7 +247,7 @@ export const billInput = z.object({
   /** Accepted, since forms of the specification send it, and ignored: the bill takes the server's day. */
   bill_date: optional(dayOf('ngày lập')),
   is_ship: defaulted(flagOf('giao hàng'), 0),
-  payment_code: requiredText('phương thức thanh toán', 50, screenMessages.paymentRequired),
+  payment_code: requiredText('phương thức thanh toán', 50, say('paymentRequired')),
   /** 1 when all the money of a transfer has arrived; refused with other payment methods. */
   transfer_received: defaulted(flagOf('đã nhận tiền'), 0),
   /** Dong that have arrived by transfer, sent when that is not all that is due. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { recordContract } from './record.ts';
 import { idField, textField } from './record-fields.ts';
-import { screenMessages } from './screen-messages.ts';
+import { say } from './said.ts';
 
 /** Brands of a shop's products (document 2, 'Brands'). */
 export const brands = recordContract({
@@ -12,6 +12,6 @@ export const brands = recordContract({
   scope: 'shop',
   module: 'brands',
   key: { id: idField('thương hiệu') },
-  fields: { brand_name: textField('tên thương hiệu', 200, screenMessages.brandNameRequired) },
+  fields: { brand_name: textField('tên thương hiệu', 200, say('brandNameRequired')) },
 });
 export type Brand = z.infer<typeof brands.row>;

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { filter, id, recordStatus } from './fields.ts';
 import { recordContract } from './record.ts';
 import { idField, parentField, severalField, textField } from './record-fields.ts';
-import { screenMessages } from './screen-messages.ts';
+import { say } from './said.ts';
 
 /** More attributes no group asks for. */
 const mostAttributes = 100;
@@ -18,7 +18,7 @@ const declared = recordContract({
   module: 'product-categories',
   key: { category_id: idField('nhóm hàng') },
   fields: {
-    category_name: textField('tên nhóm', 200, screenMessages.nameBlank),
+    category_name: textField('tên nhóm', 200, say('nameBlank')),
     category_parent_id: parentField('nhóm cha'),
     attribute_ids: severalField('thuộc tính', mostAttributes),
   },

@@ -25,7 +25,7 @@ import {
 } from './fields.ts';
 import { recordEvent } from './record.ts';
 import { idField, optionalTextField, phoneField, textField } from './record-fields.ts';
-import { screenMessages } from './screen-messages.ts';
+import { say } from './said.ts';
 import { shopQuery } from './shop.ts';
 
 /**
@@ -35,8 +35,8 @@ import { shopQuery } from './shop.ts';
 
 const fields = {
   customer_id: idField('khách hàng'),
-  customer_name: textField('tên khách hàng', 200, screenMessages.holdNameRequired),
-  customer_phone: phoneField(screenMessages.holdPhoneRequired),
+  customer_name: textField('tên khách hàng', 200, say('holdNameRequired')),
+  customer_phone: phoneField(say('holdPhoneRequired')),
   customer_address: optionalTextField('địa chỉ', 500),
   /** Free text of the shops, such as 'Khách sỉ'. */
   customer_group: optionalTextField('nhóm khách hàng', 50),
@@ -357,6 +357,6 @@ export const getCustomerFigures = endpoint({
   summary: 'Số hóa đơn, tổng tiền, lần mua cuối và các hóa đơn gần nhất của một số điện thoại ở cửa hàng',
   access: { scope: 'shop', shopFrom: 'query', module: 'orders', action: 'view' },
   topics: ['bills', 'customers'],
-  query: shopQuery.extend({ customer_phone: requiredPhone(screenMessages.holdPhoneRequired) }),
+  query: shopQuery.extend({ customer_phone: requiredPhone(say('holdPhoneRequired')) }),
   response: one(customerFigures),
 });

@@ -84,4 +84,4 @@ export const errorTexts = {
   DATABASE_RESTARTING: 'Cơ sở dữ liệu đang khởi động lại, vui lòng thử lại sau ít giây',
   DISK_FULL: 'Ổ đĩa đầy: máy chủ không ghi được, hãy báo quản trị dọn bớt rồi thử lại',
   UNEXPECTED: 'Có lỗi xảy ra, vui lòng báo quản trị mã {request_id}',
-} satisfies Record<ErrorCode, string>;
+} as const satisfies Record<ErrorCode, string>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Said } from './said.ts';
+import { keyedText } from './outcome.ts';
 
 /** Every refusal the server gives, with its HTTP status (decisions.md X70). */
 export const errorStatus = {
@@ -129,15 +129,6 @@ export const screenErrorTexts = {
 export type ScreenErrorCode = keyof typeof screenErrorTexts;
 
 export type ErrorParams = Record<string, unknown>;
-/** Errors by field path (`details.2.qty`): a text of `messages`, or one with parameters. */
-export type FieldErrors = Record<string, string | Said>;
-
-/** A text by its key and what stands in it: for who reads another language. */
-export const keyedText = z.object({
-  key: z.string(),
-  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-});
-export type KeyedText = z.infer<typeof keyedText>;
 
 /** Body of every answer that is not 200. */
 export const errorBody = z.object({
@@ -145,27 +136,8 @@ export const errorBody = z.object({
   code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
   params: z.record(z.string(), z.unknown()).optional(),
   errors: z.record(z.string(), z.string()).optional(),
-  /** Errors again, as key and parameters, for readers of other languages. */
-  said: z.record(z.string(), keyedText).optional(),
+  /** Message and errors again, as key and parameters, for readers of other languages. */
+  said_message: keyedText.optional(),
+  said_errors: z.record(z.string(), keyedText).optional(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;
-
-/** Fills `{name}` from the params. */
-export function fillText(text: string, params: ErrorParams = {}): string {
-  return withCounts(text, params).replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
-}
-
-/** Fills lists of counts such as `[đang giữ {held}], [đang cho mượn {lent}]`: counts of 0 are left out, others grouped. */
-export function withCounts(text: string, params: ErrorParams = {}): string {
-  return text.replace(/\[[^[\]]+\](, \[[^[\]]+\])*/, (counts) =>
-    counts
-      .slice(1, -1)
-      .split('], [')
-      .flatMap((count) => {
-        const [hole = '', name = ''] = /\{(\w+)\}/.exec(count) ?? [];
-        const n = Number(params[name] ?? 0);
-        return n === 0 ? [] : [count.replace(hole, n.toLocaleString('vi-VN'))];
-      })
-      .join(', '),
-  );
-}

@@ -3,8 +3,7 @@ import { defaulted, orNull } from './blank.ts';
 import { idOf, inText } from './fields.ts';
 import { defaultWarehouse, lineImportEndpoints } from './line-imports.ts';
 import { shapeOf } from './record-fields.ts';
-import { saying } from './said.ts';
-import { screenMessages } from './screen-messages.ts';
+import { say, saying } from './said.ts';
 import { exportFields, exportInput } from './warehouse-exports.ts';
 
 const { export_date, receipt_warehouse_code } = exportInput.shape;
@@ -12,9 +11,7 @@ const { export_date, receipt_warehouse_code } = exportInput.shape;
 export const exportImportForm = z.object({
   /** 0 when none is chosen, as when a checked file is written. */
   export_type: defaulted(
-    inText(
-      z.int(saying(screenMessages.exportTypeRequired)).min(0, saying(screenMessages.exportTypeRequired)),
-    ),
+    inText(z.int(saying(say('exportTypeRequired'))).min(0, saying(say('exportTypeRequired')))),
     0,
   ),
   export_date,

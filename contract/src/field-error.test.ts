@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import './fields.ts';
 import { fieldError } from './field-error.ts';
+import { say } from './said.ts';
 
 /** The message of the first thing that is wrong. */
 function refusal(schema: z.ZodType, value: unknown): string | undefined {
   return schema.safeParse(value).error?.issues[0]?.message;
 }
 
-const kind = fieldError('loại', 'Chưa chọn loại');
+const kind = fieldError('loại', say('notChosen', { label: 'loại' }));
 
 test.each([
   [z.enum(['a', 'b'], kind), 'c', 'Loại không hợp lệ'],

@@ -1,20 +1,20 @@
 import type { z } from 'zod';
 import { isBlank } from './blank.ts';
-import { type Said, say, sayOn } from './said.ts';
+import { type ScreenSaid, say, sayOn } from './said.ts';
 
 /**
  * The messages of one field, as a schema takes them: `z.int(fieldError('số lượng'))`. Every message of the
  * field names it, so that it also reads well alone, above the form: `missing` where nothing was given,
  * 'Số lượng phải là số nguyên' where something was. A check with a message of its own keeps that.
  */
-export function fieldError(label: string, missing: string | Said = say('missing', { label })) {
+export function fieldError(label: string, missing: ScreenSaid = say('missing', { label })) {
   return {
     error: (issue: z.core.$ZodRawIssue) =>
       sayOn(issue, isBlank(issue.input) ? missing : problemOf(issue, label)),
   };
 }
 
-function problemOf(issue: z.core.$ZodRawIssue, label: string): Said {
+function problemOf(issue: z.core.$ZodRawIssue, label: string): ScreenSaid {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.expected === 'int') return say('fieldNotWhole', { label });
@@ -32,14 +32,14 @@ function problemOf(issue: z.core.$ZodRawIssue, label: string): Said {
 type TooBig = z.core.$ZodRawIssue<z.core.$ZodIssueTooBig>;
 type TooSmall = z.core.$ZodRawIssue<z.core.$ZodIssueTooSmall>;
 
-function tooBig({ origin, maximum, inclusive }: TooBig, label: string): Said {
+function tooBig({ origin, maximum, inclusive }: TooBig, label: string): ScreenSaid {
   const params = { label, limit: Number(maximum) };
   if (origin === 'string') return say('fieldTooLong', params);
   if (origin === 'array') return say('fieldTooMany', params);
   return say(inclusive ? 'fieldAbove' : 'fieldNotBelow', params);
 }
 
-function tooSmall({ origin, minimum, inclusive }: TooSmall, label: string): Said {
+function tooSmall({ origin, minimum, inclusive }: TooSmall, label: string): ScreenSaid {
   const params = { label, limit: Number(minimum) };
   if (origin === 'string') return say('fieldTooShort', params);
   if (origin === 'array') return say('fieldTooFew', params);

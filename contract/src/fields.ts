@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defaulted, isBlank, optional } from './blank.ts';
 import { fieldError } from './field-error.ts';
+import { outcome } from './outcome.ts';
 import { isStrongPassword, maxPasswordLength, shortestPassword } from './rules/password.ts';
 import { normalizePhone, readPhone } from './rules/phone.ts';
-import { type Said, say, saying, sayOn } from './said.ts';
-import { screenMessages } from './screen-messages.ts';
+import { type ScreenSaid, say, saying, sayOn } from './said.ts';
 
 /** Caps (decisions.md, "Selling and holding"); they keep every sum in the range in which numbers are exact. */
 export const maxQty = 1_000_000;
@@ -16,19 +16,19 @@ export const maxAmount = 1_000_000_000_000_000;
 z.config({ customError: fieldError('giá trị', say('notGiven')).error });
 
 /** Amount of whole dong. */
-export function moneyOf(label: string, missing: string | Said = say('notEntered', { label })) {
+export function moneyOf(label: string, missing: ScreenSaid = say('notEntered', { label })) {
   return z.int(fieldError(label, missing)).min(0).max(maxAmount);
 }
 /** Price of a piece, whole dong. */
-export function priceOf(label: string, missing: string | Said = say('notEntered', { label })) {
+export function priceOf(label: string, missing: ScreenSaid = say('notEntered', { label })) {
   return z.int(fieldError(label, missing)).min(0).max(maxPrice);
 }
-export const price = priceOf('đơn giá', screenMessages.priceRequired);
+export const price = priceOf('đơn giá', say('priceRequired'));
 /** Quantity of pieces, at least one. */
-export function qtyOf(missing: string | Said) {
+export function qtyOf(missing: ScreenSaid) {
   return z.int(fieldError('số lượng', missing)).min(1, saying(missing)).max(maxQty);
 }
-export const qty = qtyOf(screenMessages.qtyRequired);
+export const qty = qtyOf(say('qtyRequired'));
 
 /** Moment, ISO 8601 in UTC. */
 export const moment = z.iso.datetime({ offset: true });
@@ -48,17 +48,17 @@ export const actor = {
 };
 
 /** Business day, YYYY-MM-DD. Excludes years before 1900, among them 0000, a date to zod and none to PostgreSQL. */
-export function dayOf(label: string, missing: string | Said = say('pleaseChoose', { label })) {
+export function dayOf(label: string, missing: ScreenSaid = say('pleaseChoose', { label })) {
   return z.iso.date(fieldError(label, missing)).refine((value) => value >= '1900');
 }
 export const day = dayOf('ngày');
 /** Id of something that a person chooses; blank is refused with `missing`. */
-export function idOf(label: string, missing: string | Said = say('notChosen', { label })) {
+export function idOf(label: string, missing: ScreenSaid = say('notChosen', { label })) {
   const wrong = say('fieldInvalid', { label });
   return z.int({ error: (issue) => sayOn(issue, isBlank(issue.input) ? missing : wrong) }).positive();
 }
 /** `idOf` for paths, queries and multipart forms, whose values arrive as text. */
-export function idInTextOf(label: string, missing?: string | Said) {
+export function idInTextOf(label: string, missing?: ScreenSaid) {
   return inText(idOf(label, missing));
 }
 export const idInText = idInTextOf('mã số');
@@ -148,7 +148,7 @@ const anyText = { label: 'nội dung' };
 
 interface Naming {
   label: string;
-  missing?: string | Said;
+  missing?: ScreenSaid;
 }
 
 /**
@@ -183,7 +183,7 @@ export const fixedField = optional(z.union([z.number(), text(1_000)], fieldError
 export function requiredText(
   label: string,
   maxLength: number,
-  missing: string | Said = say('missing', { label }),
+  missing: ScreenSaid = say('missing', { label }),
 ) {
   return text(maxLength, { label, missing }).min(1).refine(isVisible, saying(missing));
 }
@@ -226,28 +226,28 @@ export const newPassword = z
 /** Phone in any spelling, or blank; the output is normalised ('' or one leading 0). */
 export const optionalPhone = defaulted(
   z
-    .string(saying(screenMessages.phoneInvalid))
+    .string(saying(say('phoneInvalid')))
     .trim()
-    .max(30, saying(screenMessages.phoneInvalid))
-    .refine((typed) => readPhone(typed) !== undefined, saying(screenMessages.phoneInvalid))
+    .max(30, saying(say('phoneInvalid')))
+    .refine((typed) => readPhone(typed) !== undefined, saying(say('phoneInvalid')))
     .transform(normalizePhone),
   '',
 );
 
 /** Required phone in any spelling; the output is normalised. */
-export function requiredPhone(missing: string) {
+export function requiredPhone(missing: ScreenSaid) {
   return z
-    .string({ error: (issue) => sayOn(issue, isBlank(issue.input) ? missing : screenMessages.phoneInvalid) })
+    .string({ error: (issue) => sayOn(issue, isBlank(issue.input) ? missing : say('phoneInvalid')) })
     .trim()
     .min(1, { ...saying(missing), abort: true })
-    .max(30, saying(screenMessages.phoneInvalid))
-    .refine((typed) => readPhone(typed) !== undefined, saying(screenMessages.phoneInvalid))
+    .max(30, saying(say('phoneInvalid')))
+    .refine((typed) => readPhone(typed) !== undefined, saying(say('phoneInvalid')))
     .transform(normalizePhone);
 }
 
 /** Telephone of a shop or warehouse, or blank: landlines, 1900 numbers, several at once; printed as typed. */
 export const optionalTelephone = defaulted(
-  text(50, { label: 'điện thoại' }).refine(isTelephone, saying(screenMessages.phoneInvalid)),
+  text(50, { label: 'điện thoại' }).refine(isTelephone, saying(say('phoneInvalid'))),
   '',
 );
 
@@ -302,7 +302,7 @@ export function isCountedPage(query: {
 }): boolean {
   return query.before !== undefined || (query.page - 1) * query.per_page < maxCountedRows;
 }
-export const pageBeyondCount = { path: ['page'], ...saying(screenMessages.pageBeyondCount) };
+export const pageBeyondCount = { path: ['page'], ...saying(say('pageBeyondCount')) };
 
 /** Day of a report; a wrong one is refused and not ignored as in a list, since nobody would see that other days are shown. */
 const reportDay = z.preprocess((value) => (isBlank(value) ? undefined : value), day.optional()).optional();
@@ -312,7 +312,7 @@ export const reportDays = z
   .object({ from_date: reportDay, to_date: reportDay })
   .refine(({ from_date, to_date }) => !from_date || !to_date || from_date <= to_date, {
     path: ['to_date'],
-    ...saying(screenMessages.daysReversed),
+    ...saying(say('daysReversed')),
   });
 
 /** Answer of a paged list. */
@@ -337,5 +337,5 @@ export function many<S extends z.ZodType>(row: S) {
 
 /** Answer of a write: the row as stored, and a message for the person. */
 export function written<S extends z.ZodType>(row: S) {
-  return z.object({ data: row, message: z.string() });
+  return z.object({ data: row, ...outcome });
 }

@@ -1,5 +1,3 @@
-import { type SaidParams, writtenParam } from './said.ts';
-
 /** Reasons why a file cannot be read, which complete 'Không đọc được tệp: …'. The screens have them in other languages by the same keys. */
 export const fileTexts = {
   fileMissing: 'chưa có tệp',
@@ -27,16 +25,3 @@ export const fileTexts = {
   fileLinesUnmatched: 'chưa rõ cột nào là mã, kho hay số lượng',
   fileKeyUnmatched: 'chưa rõ cột nào là {label}',
 } as const;
-
-export interface FileSaid {
-  key: keyof typeof fileTexts;
-  params?: SaidParams;
-}
-
-export function sayFile(key: FileSaid['key'], params?: SaidParams): FileSaid {
-  return params ? { key, params } : { key };
-}
-
-export function fileText({ key, params = {} }: FileSaid): string {
-  return fileTexts[key].replace(/\{(\w+)\}/g, (_, name: string) => writtenParam(params[name] ?? ''));
-}

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { erasedRecordContract } from './record.ts';
 import { countField, idField, linkField, referenceField, textField } from './record-fields.ts';
-import { screenMessages } from './screen-messages.ts';
+import { say } from './said.ts';
 
 /** The menus at the foot of the shop's website, a tree (document 3, 'Footer menu'). */
 export const footerMenus = erasedRecordContract({
@@ -13,12 +13,12 @@ export const footerMenus = erasedRecordContract({
   listsAll: true,
   key: { id: idField('menu chân trang') },
   fields: {
-    name: textField('tên menu', 200, screenMessages.nameBlank),
+    name: textField('tên menu', 200, say('nameBlank')),
     parent_id: referenceField('menu cha'),
-    link: linkField('đường dẫn', { missing: screenMessages.linkBlank, onSite: true }),
-    menu_order: countField('số thứ tự', { missing: screenMessages.orderBlank, max: 9_999 }),
+    link: linkField('đường dẫn', { missing: say('linkBlank'), onSite: true }),
+    menu_order: countField('số thứ tự', { missing: say('orderBlank'), max: 9_999 }),
   },
   orderField: 'menu_order',
-  erased: screenMessages.footerMenuErased,
+  erased: say('footerMenuErased'),
 });
 export type FooterMenu = z.infer<typeof footerMenus.row>;

@@ -20,7 +20,7 @@ import {
   textFilter,
   written,
 } from './fields.ts';
-import { screenMessages } from './screen-messages.ts';
+import { say } from './said.ts';
 import { shopId, shopQuery } from './shop.ts';
 
 /** Goods held for a customer (document 1, sections 2, 5 and 7; decisions.md X08 to X12). */
@@ -70,7 +70,7 @@ export const listProductHolds = endpoint({
   access: { ...lookedAt, shopFrom: 'query' },
   topics: ['holds'],
   query: shopQuery.extend({
-    product_code: requiredText('mã sản phẩm', 50, screenMessages.productCodeRequired),
+    product_code: requiredText('mã sản phẩm', 50, say('productCodeRequired')),
     warehouse_code: textFilter,
   }),
   response: many(heldGoods),
@@ -101,12 +101,12 @@ export const listHolds = endpoint({
 
 const holdInput = z.object({
   company_id: shopId,
-  product_code: requiredText('mã sản phẩm', 50, screenMessages.productCodeRequired),
-  warehouse_code: requiredText('kho', 20, screenMessages.warehouseRequired),
-  qty: qtyOf(screenMessages.holdQtyRequired),
-  expired_date: dayOf('ngày', screenMessages.holdDayRequired),
-  customer_name: requiredText('tên khách hàng', 200, screenMessages.holdNameRequired),
-  customer_phone: requiredPhone(screenMessages.holdPhoneRequired),
+  product_code: requiredText('mã sản phẩm', 50, say('productCodeRequired')),
+  warehouse_code: requiredText('kho', 20, say('warehouseRequired')),
+  qty: qtyOf(say('holdQtyRequired')),
+  expired_date: dayOf('ngày', say('holdDayRequired')),
+  customer_name: requiredText('tên khách hàng', 200, say('holdNameRequired')),
+  customer_phone: requiredPhone(say('holdPhoneRequired')),
 });
 export type HoldInput = z.output<typeof holdInput>;
 
@@ -130,7 +130,7 @@ export const extendHold = endpoint({
   access: { scope: 'shop', shopFrom: 'document', module: 'inventories', action: 'create' },
   topics: ['holds', 'stock'],
   isDocumentWrite: true,
-  body: z.object({ ...named, expired_date: dayOf('ngày', screenMessages.holdDayRequired) }),
+  body: z.object({ ...named, expired_date: dayOf('ngày', say('holdDayRequired')) }),
   response: written(heldGoods),
 });
 
@@ -142,6 +142,6 @@ export const cancelHold = endpoint({
   topics: ['holds', 'stock'],
   isDocumentWrite: true,
   bodyOrQuery: true,
-  body: z.object({ ...named, cancel_note: requiredText('lý do', 500, screenMessages.holdReasonRequired) }),
+  body: z.object({ ...named, cancel_note: requiredText('lý do', 500, say('holdReasonRequired')) }),
   response: written(heldGoods),
 });

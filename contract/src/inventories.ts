@@ -4,7 +4,6 @@ import { fieldError } from './field-error.ts';
 import { filter, id, idOf, many, maxLines, one, optionalPhone, requiredText } from './fields.ts';
 import { productPrices } from './product-prices.ts';
 import { say, saying } from './said.ts';
-import { screenMessages } from './screen-messages.ts';
 import { shopId, shopQuery } from './shop.ts';
 
 /** Stock of a product in one warehouse, in pieces. */
@@ -19,7 +18,7 @@ export const warehouseStock = z.object({
 export type WarehouseStock = z.infer<typeof warehouseStock>;
 
 const stockQuery = shopQuery.extend({
-  product_code: requiredText('mã sản phẩm', 50, screenMessages.productCodeRequired),
+  product_code: requiredText('mã sản phẩm', 50, say('productCodeRequired')),
   /** Phone of a customer whose own holds count as sellable. */
   customer_phone: optionalPhone,
 });
@@ -118,10 +117,7 @@ export const getVariants = endpoint({
 const outOfStockBody = z.object({
   company_id: shopId,
   ids: z
-    .array(
-      idOf('sản phẩm', screenMessages.productCodeRequired),
-      fieldError('sản phẩm', screenMessages.productCodeRequired),
-    )
+    .array(idOf('sản phẩm', say('productCodeRequired')), fieldError('sản phẩm', say('productCodeRequired')))
     .min(1)
     .max(maxLines, saying(say('tooManyLines', { limit: maxLines }))),
 });

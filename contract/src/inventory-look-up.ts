@@ -4,8 +4,7 @@ import { filter, id, many, paged, pageQuery, severalFilter, severalIds, text, te
 import { costSeenOn } from './hidden-fields.ts';
 import { warehouseStock } from './inventories.ts';
 import { productRow } from './products.ts';
-import { saying } from './said.ts';
-import { screenMessages } from './screen-messages.ts';
+import { say, saying } from './said.ts';
 import { shopQuery } from './shop.ts';
 
 /** Stock look-up 'Tra tồn' (document 1, sections 2, 3, 5 and 7). */
@@ -44,12 +43,12 @@ export function hasFilter(query: Readonly<Record<string, unknown>>): boolean {
     ([key, value]) => !placeKeys.includes(key) && !key.endsWith('_op') && value !== undefined,
   );
 }
-const nothingAsked = { path: ['product_name'], ...saying(screenMessages.criterionRequired) };
+const nothingAsked = { path: ['product_name'], ...saying(say('criterionRequired')) };
 
 function isLookedUpPage({ page, per_page }: { page: number; per_page: number }): boolean {
   return (page - 1) * per_page < maxLookedUp;
 }
-const pageBeyondLookUp = { path: ['page'], ...saying(screenMessages.pageBeyondLookUp) };
+const pageBeyondLookUp = { path: ['page'], ...saying(say('pageBeyondLookUp')) };
 
 export const quickFilters = z.object({
   /** Words of code, name and group, in any order; a size and a colour typed among them ('cỡ M màu đen') match those fields. */

@@ -98,7 +98,7 @@ export const messages = {
   productOff: 'Sản phẩm này đã ngừng bán',
   productFieldLocked: 'Bạn không được sửa trường này',
   ofJoinedModel: 'Mã ảnh này đã có mẫu: hãy lưu mã ảnh trước, rồi sửa nội dung web của mẫu đó',
-  productCreated: 'Thêm sản phẩm thành công',
+  productCreated: 'Thêm sản phẩm thành công[, {refused} tệp không nhận được: {files}]',
   takeOverFromItself: 'Hãy chọn một cửa hàng khác',
   tooManyTakenOver: 'Mỗi lần lấy nhiều nhất 50.000 sản phẩm, hãy chọn một số nhóm',
   variantsSaved: 'Đã lưu các biến thể',
@@ -108,7 +108,7 @@ export const messages = {
   variantElsewhere: 'Sản phẩm này không còn thuộc mã ảnh này',
   variantChanged: 'Dòng này đã được người khác thay đổi, hãy tải lại',
   variantOpened: 'Chỉ biến thể mới có tồn đầu',
-  productUpdated: 'Cập nhật sản phẩm thành công',
+  productUpdated: 'Cập nhật sản phẩm thành công[, {refused} tệp không nhận được: {files}]',
   productDeleted: 'Xóa thành công',
   productRestored: 'Khôi phục thành công',
   webCategoryUnknown: 'Nhóm trên web không có trong cửa hàng này',
@@ -194,12 +194,3 @@ export const messages = {
   noData: 'Không có dữ liệu',
 } as const;
 export type MessageKey = keyof typeof messages;
-
-const keys = new Map<string, MessageKey>(
-  Object.entries(messages).map(([key, text]) => [text, key as MessageKey]),
-);
-
-/** Finds the key of a text of `messages`; undefined for any other text. */
-export function messageKeyOf(text: string): MessageKey | undefined {
-  return keys.get(text);
-}

@@ -7,11 +7,10 @@ import type { RecordField } from './record-fields.ts';
 import { isAllowed } from './rules/access.ts';
 import { pictureHashOf } from './rules/picture-link.ts';
 import { isVideoLink } from './rules/video-link.ts';
-import { say, saying } from './said.ts';
-import { screenMessages } from './screen-messages.ts';
+import { type ScreenSaid, say, saying } from './said.ts';
 
 /** A picture that its record's `uploadPicture` has kept, by its link; `missing` replaces 'Thiếu {label}!'. */
-export function pictureField(label: string, missing?: string) {
+export function pictureField(label: string, missing?: ScreenSaid) {
   const input = requiredText(label, 100, missing).refine(...isPicture(label));
   return { kind: 'picture', label, input, row: z.string(), isRequired: true } as const;
 }
@@ -28,12 +27,15 @@ function isPicture(label: string) {
 }
 
 /** A picture of the store, or a video elsewhere on the web: which of them the field `typeField` says. */
-export function mediaField(label: string, { missing, typeField }: { missing: string; typeField: string }) {
+export function mediaField(
+  label: string,
+  { missing, typeField }: { missing: ScreenSaid; typeField: string },
+) {
   const isMedia = (link: string) => pictureHashOf(link) !== undefined || isVideoLink(link);
   return {
     kind: 'media',
     label,
-    input: requiredText(label, 500, missing).refine(isMedia, saying(screenMessages.videoLinkWrong)),
+    input: requiredText(label, 500, missing).refine(isMedia, saying(say('videoLinkWrong'))),
     row: z.string(),
     isRequired: true,
     typeField,

@@ -14,7 +14,6 @@ import {
 } from './fields.ts';
 import { lineProcesses } from './rules/preorder-process.ts';
 import { say, saying } from './said.ts';
-import { screenMessages } from './screen-messages.ts';
 
 /** Line of a pre-order, as stored and as sent (document 1, section 3). */
 
@@ -68,7 +67,7 @@ export type ChangedPreorderLine = z.output<typeof changedPreorderLine>;
 export function linesInForm<Item extends z.ZodType>(item: Item) {
   return listInText(
     z
-      .array(item, fieldError('dòng hàng', screenMessages.preorderHasNoLines))
+      .array(item, fieldError('dòng hàng', say('preorderHasNoLines')))
       .min(1)
       .max(maxLines, saying(say('tooManyLines', { limit: maxLines }))),
   );

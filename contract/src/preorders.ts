@@ -30,7 +30,7 @@ import { changedPreorderLine, linesInForm, preorderLine, preorderLineInput } fro
 import { optionalTextField, shapeOf } from './record-fields.ts';
 import { maxImageBytes, maxPreorderImages } from './rules/picture.ts';
 import { processStatuses } from './rules/preorder-process.ts';
-import { screenMessages } from './screen-messages.ts';
+import { say } from './said.ts';
 import { shopIdInText, shopQuery } from './shop.ts';
 
 /** Pre-orders: goods bought for a customer who has asked for them (document 1, sections 2 to 7). */
@@ -164,15 +164,15 @@ export const preorderInput = z.object({
   /** Today by default. */
   order_date: optional(dayOf('ngày đặt')),
   expire_date: dayOf('ngày hẹn'),
-  customer_phone: requiredPhone(screenMessages.holdPhoneRequired),
-  customer_name: requiredText('tên khách hàng', 200, screenMessages.holdNameRequired),
+  customer_phone: requiredPhone(say('holdPhoneRequired')),
+  customer_name: requiredText('tên khách hàng', 200, say('holdNameRequired')),
   customer_address: optionalText('địa chỉ', 500),
   ...shapeOf(preorderFields, 'input'),
   /** Absent for a salesperson, who always sells as themselves. */
   saleman_id: optional(idInTextOf('nhân viên bán hàng')),
   /** By default the author, if a member of Order. */
   orderman_id: optional(idInTextOf('nhân viên mua hàng')),
-  payment_code: requiredText('phương thức thanh toán', 50, screenMessages.paymentRequired),
+  payment_code: requiredText('phương thức thanh toán', 50, say('paymentRequired')),
   pre_paid: defaulted(numberInForm(moneyOf('tiền cọc')), 0),
   /** True when the till saw a deposit by transfer come; refused for other methods. A change without it keeps it for the same deposit. */
   transfer_received: optional(numberInForm(flagOf('đã nhận tiền'))),

@@ -14,6 +14,7 @@ import {
   requiredText,
   written,
 } from './fields.ts';
+import { keyedText } from './outcome.ts';
 import { maxPictureBytes } from './pictures.ts';
 import { pictureHashOf } from './rules/picture-link.ts';
 import { mayArrangePictures } from './rules/product-rights.ts';
@@ -84,8 +85,9 @@ const sentImage = z.object({
   /** Original file name. */
   file: z.string(),
   outcome: z.enum(['added', 'present', 'refused']),
-  /** Reason of the refusal, in Vietnamese. */
+  /** Reason of the refusal, in Vietnamese and by key. */
   reason: z.string().optional(),
+  said_reason: keyedText.optional(),
   /** Base product that the picture was added to. */
   base_product_id: id.optional(),
   code_anh: z.string().optional(),

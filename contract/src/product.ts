@@ -33,8 +33,7 @@ import { productPrices } from './product-prices.ts';
 import { recordActions, recordEvent } from './record.ts';
 import { maySeeProductField } from './rules/product-rights.ts';
 import { mayAddProducts } from './rules/roles.ts';
-import { saying } from './said.ts';
-import { screenMessages } from './screen-messages.ts';
+import { say, saying } from './said.ts';
 import { shopIdInText, shopQuery } from './shop.ts';
 import { stockDocumentKinds } from './stock-history.ts';
 
@@ -106,7 +105,7 @@ const openInventory = z
   )
   .refine(({ warehouse_code, qty }) => warehouse_code !== '' || qty === 0, {
     path: ['warehouse_code'],
-    ...saying(screenMessages.warehouseWrong),
+    ...saying(say('warehouseWrong')),
   });
 export type OpenInventory = z.output<typeof openInventory>;
 

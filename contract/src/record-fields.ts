@@ -18,8 +18,7 @@ import {
   requiredText,
   text,
 } from './fields.ts';
-import { say, saying } from './said.ts';
-import { screenMessages } from './screen-messages.ts';
+import { type ScreenSaid, say, saying } from './said.ts';
 
 /**
  * Fields of records. Each is declared once, by its kind: what it is called in a sentence (small letters), what a
@@ -100,7 +99,7 @@ export function idField(label: string) {
 }
 
 /** A line of text that must be given; `missing` replaces 'Thiếu {label}!'. */
-export function textField(label: string, maxLength: number, missing?: string) {
+export function textField(label: string, maxLength: number, missing?: ScreenSaid) {
   return {
     kind: 'text',
     label,
@@ -155,7 +154,7 @@ export function telephoneField(label = 'điện thoại') {
 }
 
 /** The number of a person, which must be given: in any spelling, kept with one leading 0. */
-export function phoneField(missing: string) {
+export function phoneField(missing: ScreenSaid) {
   return {
     kind: 'phone',
     label: 'số điện thoại',
@@ -166,11 +165,11 @@ export function phoneField(missing: string) {
 }
 
 /** Telephone of a shop on the website, which must be filled in; `missing` is the message where it is not. */
-export function requiredTelephoneField(label: string, missing: string) {
+export function requiredTelephoneField(label: string, missing: ScreenSaid) {
   return {
     kind: 'telephone',
     label,
-    input: requiredText(label, 50, missing).refine(isTelephone, saying(screenMessages.phoneInvalid)),
+    input: requiredText(label, 50, missing).refine(isTelephone, saying(say('phoneInvalid'))),
     row: z.string(),
     isRequired: true,
   } as const;
@@ -190,7 +189,7 @@ export function flagField(label: string, { initial }: { initial: 0 | 1 }) {
 }
 
 /** A whole number from 0 on that must be given. */
-export function countField(label: string, { missing, max }: { missing: string; max: number }) {
+export function countField(label: string, { missing, max }: { missing: ScreenSaid; max: number }) {
   return {
     kind: 'count',
     label,
@@ -201,7 +200,10 @@ export function countField(label: string, { missing, max }: { missing: string; m
 }
 
 /** An address that people follow: of the web, or with `onSite` a path of the website itself. Nothing that runs. */
-export function linkField(label: string, { missing, onSite = false }: { missing: string; onSite?: boolean }) {
+export function linkField(
+  label: string,
+  { missing, onSite = false }: { missing: ScreenSaid; onSite?: boolean },
+) {
   const isLink = (typed: string) => isWebAddress(typed) || (onSite && /^\/(?![/\\])\S*$/.test(typed));
   return {
     kind: 'link',

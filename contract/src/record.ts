@@ -22,10 +22,12 @@ import {
   textFilter,
   written as writtenRow,
 } from './fields.ts';
+import { type Outcome, outcome } from './outcome.ts';
 import { pictureUpload } from './picture-fields.ts';
 import type { StoredPicture } from './pictures.ts';
 import { type RecordField, shapeOf } from './record-fields.ts';
 import type { Action, GroupName, ModuleKey } from './rights.ts';
+import type { Said } from './said.ts';
 import { shopId, shopIdInText } from './shop.ts';
 import type { Topic } from './topics.ts';
 
@@ -116,7 +118,6 @@ type RecordCall<Parts extends 'params' | 'query' | 'body', Answer> = Omit<Endpoi
   Record<Parts, z.ZodObject> & { response: z.ZodType<Answer> };
 type Paged<Row> = z.output<ReturnType<typeof paged<z.ZodType<Row>>>>;
 type Written<Row> = z.output<ReturnType<typeof writtenRow<z.ZodType<Row>>>>;
-type Message = { message: string };
 
 /** Contract of all that is created, changed and listed as a record. */
 export interface BaseRecordContract<Row = RecordRow> {
@@ -148,10 +149,10 @@ export interface RecordContract<Row = RecordRow> extends BaseRecordContract<Row>
 export interface ErasedRecordContract<Row = RecordRow> extends BaseRecordContract<Row> {
   /** Field with a record's place among the others. */
   orderField: string;
-  /** Message once one is erased. */
-  erased: string;
-  erase: RecordCall<'params' | 'query', Message>;
-  reorder: RecordCall<'body', Message>;
+  /** Outcome once one is erased. */
+  erased: Said;
+  erase: RecordCall<'params' | 'query', Outcome>;
+  reorder: RecordCall<'body', Outcome>;
 }
 
 /** Declares a record: its row, what is typed, and its endpoints with access, topics and texts of the API reference. */
@@ -212,8 +213,8 @@ export function erasedRecordContract<
 }: Declaration<Key, F, 'shop'> &
   OwnRow<Shown> & {
     orderField: keyof F & string;
-    /** Message once one is erased. */
-    erased: string;
+    /** Outcome once one is erased. */
+    erased: Said;
   }) {
   const { path, noun } = declaration;
   const parts = partsOf(declaration);
@@ -232,7 +233,7 @@ export function erasedRecordContract<
       topics,
       params,
       query: z.object({ ...inQuery, version: checkedVersion(inText(seenVersion)) }),
-      response: z.object({ message: z.string() }),
+      response: z.object(outcome),
     }),
     /** Takes the keys of all records side by side; LIST_CHANGED where these are others by now. */
     reorder: endpoint({
@@ -242,7 +243,7 @@ export function erasedRecordContract<
       access: mayWrite('edit', 'body'),
       topics,
       body: z.object({ ...inBody, keys: z.array(idOf(noun)).min(1).max(mostInOrder) }),
-      response: z.object({ message: z.string() }),
+      response: z.object(outcome),
     }),
   };
 }

@@ -29,7 +29,6 @@ import { cashPayment } from './payment-methods.ts';
 import { optionalTextField, shapeOf } from './record-fields.ts';
 import { returnSummed } from './rules/return-arithmetic.ts';
 import { say, saying } from './said.ts';
-import { screenMessages } from './screen-messages.ts';
 import { shopId, shopQuery } from './shop.ts';
 import { eachLineColumn, eachSummed } from './summed-fields.ts';
 
@@ -245,7 +244,7 @@ export const returnLineInput = z.object(
     warehouse_code: optional(text(50, { label: 'kho' })),
     reduce_amount: defaulted(moneyOf('giảm trừ'), 0),
     /** A form sends only the lines that are ticked. */
-    checked: defaulted(z.literal([true, 1], saying(screenMessages.returnLineUnticked)), true),
+    checked: defaulted(z.literal([true, 1], saying(say('returnLineUnticked'))), true),
     amount: sentSum('thành tiền'),
     discount: sentSum('chiết khấu'),
     final_amount: sentSum('thành tiền sau chiết khấu'),
@@ -263,7 +262,7 @@ export const returnInput = z.object({
   /** Payment method by which the money goes back. */
   payment_code: defaulted(text(50, { label: 'phương thức thanh toán' }), cashPayment),
   details: z
-    .array(returnLineInput, fieldError('dòng hàng', screenMessages.returnLinesMissing))
+    .array(returnLineInput, fieldError('dòng hàng', say('returnLinesMissing')))
     .min(1)
     .max(maxLines, saying(say('tooManyLines', { limit: maxLines }))),
   row_count: optional(z.int(fieldError('số dòng hàng')).min(0)),

@@ -20,9 +20,9 @@ import {
   textFilter,
   written,
 } from './fields.ts';
+import { outcome } from './outcome.ts';
 import { actions, groupNames, type ModuleKey, moduleKeys } from './rights.ts';
 import { say, saying } from './said.ts';
-import { screenMessages } from './screen-messages.ts';
 import { shopId, shopQuery } from './shop.ts';
 import { assignedCodes } from './users.ts';
 
@@ -136,7 +136,7 @@ export type GrantedModule = z.output<typeof granted>;
 
 const roleInput = z.object({
   /** Name without commas, since `user.role` joins names by them. */
-  role_name: requiredText('tên nhóm quyền', 200).regex(/^[^,]*$/, saying(screenMessages.roleNameComma)),
+  role_name: requiredText('tên nhóm quyền', 200).regex(/^[^,]*$/, saying(say('roleNameComma'))),
   company_id: shopId,
   base_group: defaulted(baseGroup, 'Sale'),
   data: z.array(granted, fieldError('quyền')).max(moduleKeys.length),
@@ -189,7 +189,7 @@ export const deleteRole = endpoint({
   topics: changed,
   params,
   query: z.object({ version: checkedVersion(inText(seenVersion)) }),
-  response: z.object({ message: z.string() }),
+  response: z.object(outcome),
 });
 
 /** Person of the shop, whose roles can be set. */
@@ -260,5 +260,5 @@ export const setUserRoles = endpoint({
   params: userParams,
   query: shopQuery,
   body: userRoles,
-  response: rolesOfUser.extend({ message: z.string() }),
+  response: rolesOfUser.extend({ ...outcome }),
 });

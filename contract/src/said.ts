@@ -1,4 +1,9 @@
+import type { errorTexts } from './error-texts.ts';
+import { screenErrorTexts } from './errors.ts';
+import type { fileTexts } from './file-texts.ts';
+import type { messages } from './messages.ts';
 import { screenMessages } from './screen-messages.ts';
+import type { sheetTexts } from './sheet-texts.ts';
 
 /**
  * Texts that name a field, a limit or what there is: `{label}` is a field in small letters, a number is grouped.
@@ -33,13 +38,20 @@ export const ruleTexts = {
   tooManyLines: 'Tối đa {limit} dòng hàng',
   productsGone: 'Đã xóa hoặc không có: {products}',
   productsOfOthers: 'Không phải hàng của kho bạn được giao: {products}',
+  tooManyChecks: 'Bạn đang có hai tệp chờ kiểm tra, hãy đợi xong rồi gửi tệp này',
+  rightMissing: '{need}[ {givers} cấp được.]',
+  shortage:
+    '{product_code} (kho {warehouse_code}) cần {wanted}, còn {available}[, đang giữ {held} (phiếu giữ {holds})]',
+  excess: '{product_code} còn {remaining}',
+  depositToReturn: 'Đã hủy, cần hoàn cọc cho khách {amount} đ',
+  depositReturned: 'Đã hoàn cọc cho khách {amount} đ',
+  warehousesAssigned: 'Đã giao kho cho {n} người',
+  recordsWritten: 'Đã ghi {n} {noun}',
   productsChanged: 'Đã sửa {n} sản phẩm',
   productsTakenOver: 'Đã lấy về {n} sản phẩm',
   productsImported: 'Đã nhập {n} sản phẩm',
   fieldsLocked: 'Bạn không được sửa: {fields}',
-  imagesAdded: 'Đã thêm {n} ảnh',
-  imagesPresent: '{n} ảnh đã có',
-  filesRefused: '{n} tệp không nhận được: {files}',
+  imagesAdded: 'Đã thêm {n} ảnh[, {present} ảnh đã có][, {refused} tệp không nhận được: {files}]',
   tooManyListed: 'Tìm thấy hơn {limit} dòng, hãy lọc bớt',
   tooManyFound: 'Tìm thấy hơn {limit} dòng, hãy thu hẹp khoảng ngày',
   codeCharacters: 'Trong {label} chỉ được có chữ, số và các ký tự . _ -',
@@ -57,8 +69,8 @@ export const ruleTexts = {
   stockLeftOfAll: 'Không đủ tồn {product_code}: cả phiếu cần {wanted}, còn {available}',
   qtyAboveLeft: 'Không đủ số lượng: còn {qty}',
   warehouseLeft: '{warehouse_name} còn {qty}',
-  productOff: '{product_code} đã ngừng bán',
-  productDeleted: '{product_code} đã xóa',
+  productCodeOff: '{product_code} đã ngừng bán',
+  productCodeDeleted: '{product_code} đã xóa',
   exportQtyAbove: 'Số lượng ko được vượt quá {qty}',
   exportOneSource: 'Phiếu chỉ lấy hàng từ một kho: {warehouse_code}',
   countedElsewhere: 'Đang được đếm ở phiếu kiểm kho số {number}',
@@ -81,59 +93,114 @@ export const ruleTexts = {
   warehouseForbidden: 'Bạn không được giao kho {warehouse_code}',
 } as const;
 
-export type SaidParams = Record<string, string | number>;
+const screenTexts = { ...screenErrorTexts, ...screenMessages, ...ruleTexts };
 
-/** Text by its key and parameters, so that it can be shown in any language. */
-export interface Said {
-  key: keyof typeof ruleTexts | keyof typeof screenMessages;
+/** All texts that the contract and the server say. */
+export type SaidTexts = typeof screenTexts &
+  typeof messages &
+  typeof errorTexts &
+  typeof sheetTexts &
+  typeof fileTexts;
+export type TextKey = keyof SaidTexts;
+/** Keys of the texts that a browser has in Vietnamese. */
+export type ScreenKey = keyof typeof screenTexts;
+
+/** Names in `{holes}` of a text, without those in brackets. */
+type HolesOf<Text extends string> = Text extends `${infer Before}[${string}]${infer After}`
+  ? HolesOf<Before> | HolesOf<After>
+  : Text extends `${string}{${infer Name}}${infer Rest}`
+    ? Name | HolesOf<Rest>
+    : never;
+/** Values for the holes of a text; parts in brackets may lack theirs. */
+export type ParamsOf<Key extends TextKey> = Key extends unknown
+  ? Record<HolesOf<SaidTexts[Key]>, SaidParam> & SaidParams
+  : never;
+
+/** Something that stands in a text: as it is, a number, or texts again. */
+export type SaidParam = string | number | Said | readonly Said[];
+export type SaidParams = Readonly<Record<string, SaidParam>>;
+
+/** Text by its key and parameters, so that it can be shown in any language. Made by `say`, which knows what a text needs. */
+export interface Said<Key extends TextKey = TextKey> {
+  key: Key;
   params?: SaidParams;
 }
 
-export function say(key: Said['key'], params?: SaidParams): Said {
+/** Errors by field path (`details.2.qty`). */
+export type FieldErrors = Record<string, Said>;
+
+/** A text that browsers have in Vietnamese. */
+export type ScreenSaid = Said<ScreenKey>;
+
+/** Parameters that a text needs, as a function takes them behind its key. */
+export type ParamsArgs<Key extends TextKey> =
+  HolesOf<SaidTexts[Key]> extends never ? [params?: SaidParams] : [params: ParamsOf<Key>];
+
+export function say<Key extends TextKey>(key: Key, ...[params]: ParamsArgs<Key>): Said<Key> {
   return params ? { key, params } : { key };
 }
 
-export function inVietnamese({ key, params }: Said): string {
-  return fillSaid(({ ...screenMessages, ...ruleTexts } satisfies Record<Said['key'], string>)[key], params);
+/** Vietnamese of a text that browsers have; `vietnameseOf` has them all. */
+export function inVietnamese(said: ScreenSaid): string {
+  return fillSaid(
+    screenTexts[said.key],
+    writtenInVietnamese(said.params, inVietnamese as (said: Said) => string),
+  );
 }
 
-/** A Vietnamese text with what stands in it. */
-export function fillSaid(text: string, params: SaidParams = {}): string {
-  const filled = text.replace(/\{(\w+)\}/g, (_, name: string) => writtenParam(params[name] ?? ''));
-  return filled.charAt(0).toUpperCase() + filled.slice(1);
+/** Parameters as Vietnamese writes them. */
+export function writtenInVietnamese(
+  params: SaidParams = {},
+  vietnameseOf: (said: Said) => string,
+): Record<string, string> {
+  return writtenParams(params, { text: vietnameseOf, number: (value) => value.toLocaleString('vi-VN') });
 }
 
-const keysOfTexts = new Map<string, Said['key']>(
-  Object.entries(screenMessages).map(([key, text]) => [text, key as keyof typeof screenMessages]),
-);
-
-/** Finds the key of a text of `screenMessages`; undefined for any other text. */
-function asSaid(text: string | Said): Said | undefined {
-  if (typeof text !== 'string') return text;
-  const key = keysOfTexts.get(text);
-  return key && { key };
+/** Parameters as a language writes them. */
+export function writtenParams<Nested>(
+  params: Readonly<Record<string, string | number | Nested | readonly Nested[]>>,
+  write: { text: (said: Nested) => string; number: (value: number) => string },
+): Record<string, string> {
+  const written = (name: string, value: string | number | Nested | readonly Nested[]) => {
+    if (typeof value === 'string') return value;
+    // Numbers of documents are names.
+    if (typeof value === 'number') return name.endsWith('number') ? String(value) : write.number(value);
+    return Array.isArray(value) ? value.map(write.text).join('; ') : write.text(value as Nested);
+  };
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, written(name, value)]));
 }
 
-export function asText(said: string | Said): string {
-  return typeof said === 'string' ? said : inVietnamese(said);
+/**
+ * Fills written parameters into a text. A part in brackets, such as `[đang giữ {held}], [đang cho mượn {lent}]`, is left
+ * out where its first hole counts nothing.
+ */
+export function fillSaid(text: string, params: Readonly<Record<string, string>>): string {
+  const filled = counted(text, params).replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
+  return text.startsWith('{') ? filled.charAt(0).toUpperCase() + filled.slice(1) : filled;
+}
+
+export function counted(text: string, params: Readonly<Record<string, string>>): string {
+  return text.replace(/\[[^[\]]+\](, \[[^[\]]+\])*/g, (parts) =>
+    parts
+      .slice(1, -1)
+      .split('], [')
+      .filter((part) => !['', '0'].includes(params[/\{(\w+)\}/.exec(part)?.[1] ?? ''] ?? ''))
+      .join(', '),
+  );
 }
 
 /** Message of a schema; the issue carries key and parameters too, see `saidOfIssue`. */
-export function saying(said: string | Said) {
+export function saying(said: ScreenSaid) {
   return { error: (issue: object) => sayOn(issue, said) };
 }
 
 /** Adds key and parameters to an issue: zod copies every property of a raw issue. */
-export function sayOn(issue: object, said: string | Said): string {
-  Object.assign(issue, { said: asSaid(said) });
-  return asText(said);
+export function sayOn(issue: object, said: ScreenSaid): string {
+  Object.assign(issue, { said });
+  return inVietnamese(said);
 }
 
 /** Reads key and parameters from an issue; undefined when no schema of ours has worded it. */
-export function saidOfIssue(issue: object): Said | undefined {
-  return (issue as { said?: Said }).said;
-}
-
-export function writtenParam(value: string | number): string {
-  return typeof value === 'number' ? value.toLocaleString('vi-VN') : value;
+export function saidOfIssue(issue: object): ScreenSaid | undefined {
+  return (issue as { said?: ScreenSaid }).said;
 }

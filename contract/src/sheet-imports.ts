@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defaulted, optional } from './blank.ts';
-import { keyedText } from './errors.ts';
 import { fieldError } from './field-error.ts';
 import { optionalText } from './fields.ts';
+import { keyedText } from './outcome.ts';
 import { say, saying } from './said.ts';
 import { shopIdInText } from './shop.ts';
 

@@ -1,13 +1,8 @@
-import { withCounts } from './errors.ts';
-import { type MessageKey, messageKeyOf, messages } from './messages.ts';
-import { fillSaid, ruleTexts, type Said, type SaidParams } from './said.ts';
-
 /**
  * Texts about rows and columns of a sheet. Vietnamese here; the screens have them in other languages by the same keys.
  * A part in brackets is left out where it counts nothing.
  */
 export const sheetTexts = {
-  plain: '{text}',
   reasonsMore: '…',
 
   cellMissing: 'Thiếu {label}',
@@ -87,25 +82,3 @@ export const sheetTexts = {
   newBrands: 'Thương hiệu mới sẽ được tạo: {names}[ và {others} tên khác]',
 } as const;
 export type SheetTextKey = keyof typeof sheetTexts;
-
-/** A reason of a row or a warning of a sheet, kept by its key; any text that fields and documents have may be one too. */
-export interface SheetSaid {
-  key: SheetTextKey | MessageKey | keyof typeof ruleTexts;
-  params?: SaidParams;
-}
-
-export function saySheet(key: SheetSaid['key'], params?: SaidParams): SheetSaid {
-  return params ? { key, params } : { key };
-}
-
-/** Reason of a row by what refuses a field. */
-export function sheetSaid(error: string | Said): SheetSaid {
-  if (typeof error !== 'string') return error;
-  const key = messageKeyOf(error);
-  return key ? { key } : saySheet('plain', { text: error });
-}
-
-export function sheetText({ key, params }: SheetSaid): string {
-  const text = { ...messages, ...ruleTexts, ...sheetTexts }[key];
-  return fillSaid(withCounts(text, params), params);
-}

@@ -8,7 +8,7 @@ import {
   requiredTelephoneField,
   textField,
 } from './record-fields.ts';
-import { screenMessages } from './screen-messages.ts';
+import { say } from './said.ts';
 
 /** Addresses of the shop on its website (document 3, 'Shop addresses'). */
 export const shopAddresses = erasedRecordContract({
@@ -19,15 +19,15 @@ export const shopAddresses = erasedRecordContract({
   module: 'shop-address',
   key: { id: idField('địa chỉ cửa hàng') },
   fields: {
-    name: textField('tên cửa hàng', 200, screenMessages.nameBlank),
-    address: textField('địa chỉ', 500, screenMessages.addressBlank),
-    phone: requiredTelephoneField('điện thoại', screenMessages.phoneBlank),
-    map_link: linkField('liên kết bản đồ', { missing: screenMessages.mapLinkBlank }),
-    display_order: countField('số thứ tự', { missing: screenMessages.orderBlank, max: 9_999 }),
+    name: textField('tên cửa hàng', 200, say('nameBlank')),
+    address: textField('địa chỉ', 500, say('addressBlank')),
+    phone: requiredTelephoneField('điện thoại', say('phoneBlank')),
+    map_link: linkField('liên kết bản đồ', { missing: say('mapLinkBlank') }),
+    display_order: countField('số thứ tự', { missing: say('orderBlank'), max: 9_999 }),
     status: flagField('hiển thị', { initial: 1 }),
   },
   filters: ['status'],
   orderField: 'display_order',
-  erased: screenMessages.shopAddressErased,
+  erased: say('shopAddressErased'),
 });
 export type ShopAddress = z.infer<typeof shopAddresses.row>;

@@ -16,8 +16,7 @@ import {
   text,
 } from './fields.ts';
 import { costSeenOn } from './hidden-fields.ts';
-import { saying } from './said.ts';
-import { screenMessages } from './screen-messages.ts';
+import { say, saying } from './said.ts';
 import { shopQuery } from './shop.ts';
 
 /** Kinds of documents that move goods, as the ledger names them, and the stock that the books begin with. */
@@ -116,7 +115,7 @@ const filters = reportDays.safeExtend({
 function namesProduct({ code, product_id }: { code: string; product_id?: number | undefined }): boolean {
   return product_id !== undefined || !isBlank(code);
 }
-const productMissing = { path: ['code'], ...saying(screenMessages.historyCodeRequired) };
+const productMissing = { path: ['code'], ...saying(say('historyCodeRequired')) };
 
 /** Days are those of posting: balances are in posting order (decisions.md, 'Business dates'). */
 export const historyFilters = filters.safeExtend(shopQuery.shape).refine(namesProduct, productMissing);

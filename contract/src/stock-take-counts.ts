@@ -22,7 +22,6 @@ import {
 } from './fields.ts';
 import { costSeenOn } from './hidden-fields.ts';
 import { say, saying } from './said.ts';
-import { screenMessages } from './screen-messages.ts';
 import { savedStockTake } from './stock-takes.ts';
 
 /**
@@ -151,7 +150,10 @@ const countedGoods = z
       /** Instead of the id: a code in any letter case, or a barcode. */
       product_code: optionalText('mã sản phẩm', 50),
       /** Pieces found; 0 when somebody looked and found none. */
-      qty: z.int(fieldError('số lượng', screenMessages.qtyRequired)).min(0).max(maxQty),
+      qty: z
+        .int(fieldError('số lượng', say('qtyRequired')))
+        .min(0)
+        .max(maxQty),
       /** 1 for a recount, which replaces all counts before it. */
       is_recount: defaulted(flagOf('đếm lại'), 0),
       /** Sum that the person saw: STOCK_TAKE_COUNTED_SINCE when it has changed. */
@@ -161,13 +163,13 @@ const countedGoods = z
   )
   .refine(({ product_id, product_code }) => product_id !== undefined || !isBlank(product_code), {
     path: ['product_code'],
-    ...saying(screenMessages.productCodeRequired),
+    ...saying(say('productCodeRequired')),
   });
 export type CountedGoods = z.output<typeof countedGoods>;
 
 export const countInput = z.object({
   counts: z
-    .array(countedGoods, fieldError('số đếm', screenMessages.countsMissing))
+    .array(countedGoods, fieldError('số đếm', say('countsMissing')))
     .min(1)
     .max(maxLines, saying(say('fieldTooMany', { label: 'số đếm', limit: maxLines }))),
 });

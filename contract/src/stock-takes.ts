@@ -26,7 +26,6 @@ import {
 import { costSeenOn } from './hidden-fields.ts';
 import { mayApproveStockTakes } from './rules/roles.ts';
 import { say, saying } from './said.ts';
-import { screenMessages } from './screen-messages.ts';
 import { shopId, shopQuery } from './shop.ts';
 
 /**
@@ -224,7 +223,7 @@ export const getStockTakeExcel = endpoint({
 /** New take; without groups and products it counts the whole warehouse, and both at once are refused. */
 export const stockTakeInput = z.object({
   company_id: shopId,
-  warehouse_code: requiredText('kho', 50, screenMessages.warehouseRequired),
+  warehouse_code: requiredText('kho', 50, say('warehouseRequired')),
   category_ids: defaulted(
     z
       .array(idOf('nhóm hàng'), fieldError('nhóm hàng'))

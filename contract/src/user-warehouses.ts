@@ -17,9 +17,9 @@ import {
   seenVersion,
   textFilter,
 } from './fields.ts';
+import { outcome } from './outcome.ts';
 import { groupNames } from './rights.ts';
-import { saying } from './said.ts';
-import { screenMessages } from './screen-messages.ts';
+import { say, saying } from './said.ts';
 import { shopId, shopQuery } from './shop.ts';
 
 /**
@@ -80,7 +80,7 @@ export const getUserWarehouses = endpoint({
 
 /** Warehouses; an empty list means all of the shop, and must be sent as such. */
 const codes = z
-  .array(requiredText('kho', 20, screenMessages.warehouseRequired), fieldError('kho được giao'))
+  .array(requiredText('kho', 20, say('warehouseRequired')), fieldError('kho được giao'))
   .max(500);
 
 /** Saves a person's warehouses. VERSION_STALE for an outdated `version`; VALIDATION_FAILED at each warehouse of another shop. */
@@ -103,7 +103,7 @@ export const saveUserWarehouses = endpoint({
     default_warehouse: orNull(requiredText('kho mặc định', 20)).optional(),
     version: checkedVersion(seenVersion),
   }),
-  response: z.object({ message: z.string() }),
+  response: z.object(outcome),
 });
 
 /** Limit on people changed at once: a page of the list. */
@@ -128,14 +128,14 @@ export const assignWarehouses = endpoint({
     })
     .refine(({ how, warehouse_codes }) => how === 'replace' || warehouse_codes.length > 0, {
       path: ['warehouse_codes'],
-      ...saying(screenMessages.warehouseRequired),
+      ...saying(say('warehouseRequired')),
     }),
   response: z.object({
     data: z.object({
       /** Number of people who changed. */
       changed: z.int(),
     }),
-    message: z.string(),
+    ...outcome,
   }),
 });
 export type WarehouseAssignment = Omit<z.output<typeof assignWarehouses.body>, 'company_id'>;

@@ -27,9 +27,9 @@ import {
   username,
   written,
 } from './fields.ts';
+import { outcome } from './outcome.ts';
 import { type Action, groupNames } from './rights.ts';
-import { saying } from './said.ts';
-import { screenMessages } from './screen-messages.ts';
+import { say, saying } from './said.ts';
 import { deviceSession, sessionParams } from './sessions.ts';
 import { shopId, shopIdInText, shopQuery } from './shop.ts';
 
@@ -44,7 +44,7 @@ function byAdmin(action: Action) {
 }
 
 const params = z.object({ id: idInTextOf('nhân viên') });
-const messageAnswer = z.object({ message: z.string() });
+const messageAnswer = z.object(outcome);
 const flag = z.union([z.literal(0), z.literal(1)]);
 
 /** Membership of a person in one shop. */
@@ -161,7 +161,7 @@ const mostShops = 200;
 
 /** Assigned warehouses; an empty list means all of the shop. */
 export const assignedCodes = z
-  .array(requiredText('kho', 20, screenMessages.warehouseRequired), fieldError('kho được giao'))
+  .array(requiredText('kho', 20, say('warehouseRequired')), fieldError('kho được giao'))
   .max(500);
 
 /** Work in shops; shops left out stay, and so do groups and warehouses left out. */
@@ -192,7 +192,7 @@ const account = profile.extend({
 
 const confirmed = {
   path: ['confirmPassword'],
-  ...saying(screenMessages.passwordMismatch),
+  ...saying(say('passwordMismatch')),
 };
 interface Passwords {
   password?: string | undefined;

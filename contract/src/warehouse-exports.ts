@@ -28,7 +28,6 @@ import type { HeaderFields } from './header-fields.ts';
 import { costSeenOn } from './hidden-fields.ts';
 import { optionalDayField, optionalTextField, shapeOf } from './record-fields.ts';
 import { say, saying } from './said.ts';
-import { screenMessages } from './screen-messages.ts';
 import { shopId, shopQuery } from './shop.ts';
 import { receiptStatus } from './warehouse-receipts.ts';
 
@@ -176,7 +175,7 @@ export const listDestinations = endpoint({
   response: many(destination),
 });
 
-const { lineIncomplete } = screenMessages;
+const lineIncomplete = say('lineIncomplete');
 
 export const exportLineInput = z.object(
   {
@@ -191,9 +190,7 @@ export const exportLineInput = z.object(
 export type ExportLineInput = z.output<typeof exportLineInput>;
 
 /** No type, and 0, is none chosen. */
-const chosenType = z
-  .int(saying(screenMessages.exportTypeRequired))
-  .min(1, saying(screenMessages.exportTypeRequired));
+const chosenType = z.int(saying(say('exportTypeRequired'))).min(1, saying(say('exportTypeRequired')));
 
 export const exportInput = z.object({
   company_id: shopId,
@@ -204,7 +201,7 @@ export const exportInput = z.object({
   receipt_warehouse_code: optionalText('kho nhận', 50),
   ...shapeOf(exportFields, 'input'),
   details: z
-    .array(exportLineInput, fieldError('dòng hàng', screenMessages.linesMissing))
+    .array(exportLineInput, fieldError('dòng hàng', say('linesMissing')))
     .min(1)
     .max(maxLines, saying(say('tooManyLines', { limit: maxLines }))),
   /** May be sent along; computed here, and refused where they differ (decisions.md X69). */
@@ -295,7 +292,7 @@ export const tickExportLine = endpoint({
     id: idInTextOf('dòng hàng'),
     status: inText(z.literal([1, 2], fieldError('trạng thái'))),
     /** Left out, all of the line; blank, somebody forgot it. */
-    qty: inText(qtyOf(screenMessages.qtyRequired)).optional(),
+    qty: inText(qtyOf(say('qtyRequired'))).optional(),
   }),
   response: written(savedExport),
 });
@@ -309,7 +306,7 @@ const settledShortage = z.object(
     /** Id of the export's line. */
     id: idOf('dòng hàng'),
     outcome: z.enum(shortageOutcomes, fieldError('cách xử lý')),
-    qty: qtyOf(screenMessages.qtyRequired),
+    qty: qtyOf(say('qtyRequired')),
   },
   fieldError('dòng hàng'),
 );

@@ -33,7 +33,6 @@ import { maxImportedLines } from './line-imports.ts';
 import { optionalAmountField, optionalTextField, shapeOf } from './record-fields.ts';
 import { canSeeCost } from './rules/roles.ts';
 import { say, saying } from './said.ts';
-import { screenMessages } from './screen-messages.ts';
 import { shopId, shopQuery } from './shop.ts';
 
 /**
@@ -184,7 +183,7 @@ const cost = {
   updates_cost: defaulted(z.boolean(fieldError('cập nhật giá vốn')), false),
 };
 
-const { lineIncomplete } = screenMessages;
+const lineIncomplete = say('lineIncomplete');
 
 export const receiptLineInput = z.object(
   {
@@ -200,9 +199,7 @@ export const receiptLineInput = z.object(
 export type ReceiptLineInput = z.output<typeof receiptLineInput>;
 
 /** No type, and 0, is none chosen (document 2, section 5). */
-const chosenType = z
-  .int(saying(screenMessages.receiptTypeRequired))
-  .min(1, saying(screenMessages.receiptTypeRequired));
+const chosenType = z.int(saying(say('receiptTypeRequired'))).min(1, saying(say('receiptTypeRequired')));
 
 export const receiptInput = z.object({
   company_id: shopId,
@@ -213,7 +210,7 @@ export const receiptInput = z.object({
   ...shapeOf(receiptFields, 'input'),
   /** None only of a receipt that stays open. */
   details: z
-    .array(receiptLineInput, fieldError('dòng hàng', screenMessages.linesMissing))
+    .array(receiptLineInput, fieldError('dòng hàng', say('linesMissing')))
     .max(maxLines, saying(say('tooManyLines', { limit: maxLines }))),
   /** May be sent along; computed here, and refused where they differ (decisions.md X69). */
   row_count: optional(z.int(fieldError('số dòng hàng')).min(0)),
@@ -304,9 +301,9 @@ const changed = { scope: 'shop', shopFrom: 'document', module: 'warehouse-receip
 export const addedReceiptLine = z.object({
   /** The receipt. */
   parent_id: idOf('phiếu nhập'),
-  product_code: requiredText('mã sản phẩm', 50, screenMessages.receiptCodeRequired),
-  warehouse_code: requiredText('kho', 50, screenMessages.receiptWarehouseRequired),
-  qty: qtyOf(screenMessages.qtyRequired),
+  product_code: requiredText('mã sản phẩm', 50, say('receiptCodeRequired')),
+  warehouse_code: requiredText('kho', 50, say('receiptWarehouseRequired')),
+  qty: qtyOf(say('qtyRequired')),
   ...cost,
 });
 export type AddedReceiptLine = z.output<typeof addedReceiptLine>;
@@ -349,7 +346,7 @@ export const receiptCount = z.object({
   /** Every line once, of an import too; left out, all has come as it was sent. A list of none says nothing of the kind. */
   details: z
     .array(countedLine, fieldError('dòng hàng'))
-    .min(1, saying(screenMessages.receiptLinesUncounted))
+    .min(1, saying(say('receiptLinesUncounted')))
     .max(maxImportedLines)
     .optional(),
 });

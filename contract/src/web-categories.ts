@@ -6,10 +6,10 @@ import { optionalPictureField } from './picture-fields.ts';
 import { pictureForm } from './pictures.ts';
 import { erasedRecordContract } from './record.ts';
 import { countField, idField, parentField, textField } from './record-fields.ts';
-import { screenMessages } from './screen-messages.ts';
+import { say } from './said.ts';
 import { shopId } from './shop.ts';
 
-const order = countField('số thứ tự', { missing: screenMessages.orderBlank, max: 9_999 });
+const order = countField('số thứ tự', { missing: say('orderBlank'), max: 9_999 });
 const parent = parentField('nhóm cha');
 
 const shop = { scope: 'shop', shopFrom: 'query' } as const;
@@ -26,7 +26,7 @@ export const webCategories = erasedRecordContract({
   listsAll: true,
   key: { category_id: idField('nhóm trên web') },
   fields: {
-    category_name: textField('tên nhóm', 200, screenMessages.nameBlank),
+    category_name: textField('tên nhóm', 200, say('nameBlank')),
     category_parent_id: parent,
     /** Behind its neighbours where it is left out. */
     display_order: { ...order, input: order.input.optional() },
@@ -44,7 +44,7 @@ export const webCategories = erasedRecordContract({
     update: { scope: 'shop', shopFrom: 'body', module: ['web-categories', 'category-menu'], action: 'edit' },
   },
   orderField: 'display_order',
-  erased: screenMessages.webCategoryErased,
+  erased: say('webCategoryErased'),
 });
 export type WebCategoryRow = z.infer<typeof webCategories.row>;
 

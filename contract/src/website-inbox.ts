@@ -19,7 +19,8 @@ import {
   textFilter,
   written,
 } from './fields.ts';
-import { screenMessages } from './screen-messages.ts';
+import { outcome } from './outcome.ts';
+import { say } from './said.ts';
 import { shopId, shopIdInText, shopQuery } from './shop.ts';
 
 /** Messages from visitors of the shop's website, and their requests to be called back (document 3, 'Feedback and call-backs'). */
@@ -140,7 +141,7 @@ export const handleCallback = endpoint({
   response: written(callback),
 });
 
-const taken = z.object({ message: z.string() });
+const taken = z.object(outcome);
 
 /** Called by the website with its key. The body is small: a form on a page. */
 export const sendFeedback = endpoint({
@@ -168,6 +169,6 @@ export const askForCallback = endpoint({
   access: { scope: 'website' },
   topics: ['callbacks'],
   bodyBytes: 32_000,
-  body: z.object({ phone: requiredPhone(screenMessages.phoneBlank) }),
+  body: z.object({ phone: requiredPhone(say('phoneBlank')) }),
   response: taken,
 });

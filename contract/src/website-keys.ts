@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { fieldError } from './field-error.ts';
 import { id, moment, one, requiredText } from './fields.ts';
+import { outcome } from './outcome.ts';
 import { say, saying } from './said.ts';
 import { shopId, shopQuery } from './shop.ts';
 
@@ -49,7 +50,7 @@ export const makeWebsiteKey = endpoint({
   topics: ['website-keys'],
   body: z.object({ company_id: shopId, origins: z.array(origin, fieldError(label)).min(1).max(20) }),
   /** Complete key, shown only once. */
-  response: z.object({ data: websiteKey.extend({ key: z.string() }), message: z.string() }),
+  response: z.object({ data: websiteKey.extend({ key: z.string() }), ...outcome }),
 });
 
 export const withdrawWebsiteKey = endpoint({
@@ -59,5 +60,5 @@ export const withdrawWebsiteKey = endpoint({
   access: { ...byAdmin, shopFrom: 'query' },
   topics: ['website-keys'],
   query: shopQuery,
-  response: z.object({ message: z.string() }),
+  response: z.object(outcome),
 });

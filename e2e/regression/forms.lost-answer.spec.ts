@@ -3,7 +3,7 @@
 // Cause: the change was sent without its key, and the server compared versions before it asked whether anything differs.
 import { expect } from '@playwright/test';
 import { brands } from '@soquay/contract/brands';
-import { listProducts } from '@soquay/contract/products';
+import { listProducts } from '@soquay/contract/product-list';
 import { ownerPassword, test } from '../app.ts';
 import { loseNextAnswer } from '../network.ts';
 import { signInAsOwner } from '../sign-in.ts';

@@ -1,4 +1,4 @@
-import { screenMessages } from '../screen-messages.ts';
+import { type ScreenSaid, say } from '../said.ts';
 
 /** Rules of the days of a pre-order, applied by its form and by the server. */
 
@@ -13,12 +13,11 @@ export interface PreorderDays {
 export function preorderDayErrors(
   { order_date, expire_date }: PreorderDays,
   { today, before }: { today: string; before?: PreorderDays | undefined },
-): Record<string, string> {
-  const errors: Record<string, string> = {};
-  if (order_date < today && order_date !== before?.order_date)
-    errors.order_date = screenMessages.preorderDayPast;
+): Record<string, ScreenSaid> {
+  const errors: Record<string, ScreenSaid> = {};
+  if (order_date < today && order_date !== before?.order_date) errors.order_date = say('preorderDayPast');
   if (expire_date < today && expire_date !== before?.expire_date) {
-    errors.expire_date = screenMessages.promisedDayPast;
-  } else if (expire_date < order_date) errors.expire_date = screenMessages.promisedDayBeforeOrder;
+    errors.expire_date = say('promisedDayPast');
+  } else if (expire_date < order_date) errors.expire_date = say('promisedDayBeforeOrder');
   return errors;
 }

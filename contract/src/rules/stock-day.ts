@@ -1,5 +1,4 @@
-import type { Said } from '../said.ts';
-import { say } from '../said.ts';
+import { type Said, say } from '../said.ts';
 import { addDays } from './day.ts';
 
 /** Rules of the day of receipts and exports, applied by their operations, imports and forms. */
@@ -15,8 +14,8 @@ export function firstStockDay(today: string, daysBack: number): string {
 /** Checks the day of a new receipt or export; undefined when it is right. */
 export function stockDayError(
   day: string,
-  { today, daysBack, label, ahead }: { today: string; daysBack: number; label: string; ahead: string },
-): string | Said | undefined {
+  { today, daysBack, label, ahead }: { today: string; daysBack: number; label: string; ahead: Said },
+): Said | undefined {
   if (day > today) return ahead;
   if (day < firstStockDay(today, daysBack)) return say('fieldDaysBack', { label, limit: daysBack });
   return undefined;

@@ -1,4 +1,4 @@
-import type { Said } from '../said.ts';
+import type { ScreenSaid } from '../said.ts';
 import { say } from '../said.ts';
 import { shortestPassword } from './password.ts';
 import { mostDaysBack } from './stock-day.ts';
@@ -67,7 +67,7 @@ export function strictestLength(kept: readonly (string | null)[]): number {
 }
 
 /** Checks a typed value; undefined when it may be stored. */
-export function paramError(code: ParamCode, typed: string): Said | undefined {
+export function paramError(code: ParamCode, typed: string): ScreenSaid | undefined {
   const param: NumberParam | TextParam = systemParams[code];
   const { label } = param;
   if (param.param_type === 'text') {

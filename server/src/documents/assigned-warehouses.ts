@@ -1,6 +1,5 @@
-import type { FieldErrors } from '@soquay/contract/errors';
 import { mayMoveGoodsOf, type ShopRights } from '@soquay/contract/rules/roles';
-import { say } from '@soquay/contract/said';
+import { type FieldErrors, say } from '@soquay/contract/said';
 import { Refusal } from '../refusal.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { DocumentMarks } from '@soquay/contract/document-endpoints';
 import type { DocumentPageQuery } from '@soquay/contract/documents';
 import type { Endpoint } from '@soquay/contract/endpoint';
-import { messages } from '@soquay/contract/messages';
 import type { ShopRights } from '@soquay/contract/rules/roles';
+import { type Said, say } from '@soquay/contract/said';
 import type { z } from 'zod';
 import type { Db } from '../database/database.ts';
 import type { Databases } from '../database/databases.ts';
@@ -43,7 +43,7 @@ interface ServedKind<Table extends DocumentTable, Filters, Row, Saved, Sums, Bod
       request: { rights: ShopRights; body: NoInfer<Body>; idempotencyKey: string },
     ) => Promise<NoInfer<Saved>>;
     /** Message to the person who has written one. */
-    message: string;
+    message: Said;
   };
 }
 
@@ -96,11 +96,11 @@ export function documentRoutes<Table extends DocumentTable, Filters, Row, Saved,
     });
     routes.push({ endpoint: create.endpoint, handle });
   }
-  const messageOf: Record<StatusAction, string> = {
+  const messageOf: Record<StatusAction, Said> = {
     delete: type.deletedMessage,
-    restore: messages.restored,
-    mark: messages.marked,
-    unmark: messages.unmarked,
+    restore: say('restored'),
+    mark: say('marked'),
+    unmark: say('unmarked'),
   };
   const changes: [StatusAction, Endpoint | undefined][] = [
     ['delete', endpoints.delete],
@@ -132,7 +132,7 @@ export function documentRoutes<Table extends DocumentTable, Filters, Row, Saved,
         endpoint: endpoints.markMany,
         handle: async ({ rights, body }: { rights: ShopRights; body: DocumentMarks }) => ({
           data: await markMany(writes, type, { rights, body }),
-          message: body.accounting_status === 1 ? messages.marked : messages.unmarked,
+          message: body.accounting_status === 1 ? say('marked') : say('unmarked'),
         }),
       },
     );

@@ -1,5 +1,6 @@
 import type { DocumentKind, GoodsDocumentKind } from '@soquay/contract/document-kinds';
 import type { HeaderFields } from '@soquay/contract/header-fields';
+import type { Said } from '@soquay/contract/said';
 import type { CompiledQuery, Selectable } from 'kysely';
 import type { Trx } from '../database/database.ts';
 import type { DB } from '../database/types.gen.ts';
@@ -95,7 +96,7 @@ export interface DocumentType<Table extends DocumentTable> extends Seen {
   /** Declared fields of its header, by whose labels the log calls them. */
   header: HeaderFields;
   /** Message to the person who has deleted one. */
-  deletedMessage: string;
+  deletedMessage: Said;
   /** Whether one may wait to be confirmed: it stands, and has moved nothing yet. */
   mayWait?: true;
   /** Refuses an operation for reasons of the kind's own, and gives what it writes beside the document (`ownRules`). */

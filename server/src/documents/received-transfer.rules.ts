@@ -1,5 +1,5 @@
-import { messages } from '@soquay/contract/messages';
 import type { PaymentKind } from '@soquay/contract/payment-methods';
+import { say } from '@soquay/contract/said';
 import { invalidFields } from '../refusal.ts';
 
 /** Decides how much of a transfer has come, for the writes of bills and pre-orders (docs/decisions/0320-received-sums.md). */
@@ -35,8 +35,8 @@ export function decideTransferReceived(
   },
 ): StoredTransfer {
   if (kind !== 'transfer') {
-    if (transfer_received === 1) throw invalidFields({ transfer_received: messages.transferReceivedOnly });
-    if (received_amount) throw invalidFields({ received_amount: messages.transferReceivedOnly });
+    if (transfer_received === 1) throw invalidFields({ transfer_received: say('transferReceivedOnly') });
+    if (received_amount) throw invalidFields({ received_amount: say('transferReceivedOnly') });
     return { transfer_received: 0, received_amount: null };
   }
   const tick = transfer_received ?? before.transfer_received;

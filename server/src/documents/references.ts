@@ -1,6 +1,5 @@
-import type { FieldErrors } from '@soquay/contract/errors';
 import type { Active } from '@soquay/contract/fields';
-import { messages } from '@soquay/contract/messages';
+import { type FieldErrors, type Said, say } from '@soquay/contract/said';
 
 /**
  * References of documents: the expressions of SQL that read them, and what is refused of them. A document may name records
@@ -91,7 +90,7 @@ export function errorsOfLines<Line>(
 interface NamedGoods {
   isProductKnown: boolean;
   /** Refusal of a bundle by a document that moves stock of its own, which no bundle has; undefined of other goods. */
-  bundleText?: string | undefined;
+  bundleText?: Said | undefined;
   /** The field that names it. */
   productField?: 'product_id' | 'product_code';
   warehouse_code: string;
@@ -104,7 +103,7 @@ export function goodsErrors(
   { warehouses }: { warehouses: Named },
   { isProductKnown, bundleText, productField = 'product_id', warehouse_code, before }: NamedGoods,
 ): FieldErrors {
-  const wrongProduct = isProductKnown ? bundleText : messages.productUnknown;
+  const wrongProduct = isProductKnown ? bundleText : say('productUnknown');
   const wrong = wrongWarehouse(warehouses, { code: warehouse_code, before });
   return {
     ...(wrongProduct ? { [productField]: wrongProduct } : {}),
@@ -115,37 +114,37 @@ export function goodsErrors(
 /** Message for the field; undefined where the warehouse is right. */
 export function wrongWarehouse(
   warehouses: Named,
-  { code, before, unknown = messages.warehouseWrong }: CodeReference & { unknown?: string },
-): string | undefined {
+  { code, before, unknown = say('warehouseWrong') }: CodeReference & { unknown?: Said },
+): Said | undefined {
   return wrongName(activeOf(warehouses, code), {
     isKept: code === before,
     unknown,
-    off: messages.warehouseOff,
+    off: say('warehouseOff'),
   });
 }
 
 /** `active` is null of an unknown one. */
-export function wrongPayment(active: Active | null, { code, before }: CodeReference): string | undefined {
+export function wrongPayment(active: Active | null, { code, before }: CodeReference): Said | undefined {
   return wrongName(active, {
     isKept: code === before,
-    unknown: messages.paymentRequired,
-    off: messages.paymentOff,
+    unknown: say('paymentRequired'),
+    off: say('paymentOff'),
   });
 }
 
-export function wrongOrigin(active: Active | null, { code, before }: CodeReference): string | undefined {
+export function wrongOrigin(active: Active | null, { code, before }: CodeReference): Said | undefined {
   return wrongName(active, {
     isKept: code === before,
-    unknown: messages.originUnknown,
-    off: messages.originOff,
+    unknown: say('originUnknown'),
+    off: say('originOff'),
   });
 }
 
-export function wrongUnit(units: Named, { code, before }: CodeReference): string | undefined {
+export function wrongUnit(units: Named, { code, before }: CodeReference): Said | undefined {
   return wrongName(activeOf(units, code), {
     isKept: code === before,
-    unknown: messages.unitUnknown,
-    off: messages.unitOff,
+    unknown: say('unitUnknown'),
+    off: say('unitOff'),
   });
 }
 
@@ -156,8 +155,8 @@ function activeOf(named: Named, code: string): Active | null {
 
 function wrongName(
   active: Active | null,
-  { isKept, unknown, off }: { isKept: boolean; unknown: string; off: string },
-): string | undefined {
+  { isKept, unknown, off }: { isKept: boolean; unknown: Said; off: Said },
+): Said | undefined {
   if (active === null) return unknown;
   return active === 1 || isKept ? undefined : off;
 }

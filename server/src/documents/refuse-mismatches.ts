@@ -1,5 +1,4 @@
-import type { FieldErrors } from '@soquay/contract/errors';
-import { say } from '@soquay/contract/said';
+import { type FieldErrors, say } from '@soquay/contract/said';
 import { Refusal } from '../refusal.ts';
 
 /** Sums by the names of their fields, and those of lines by the name of their list. */

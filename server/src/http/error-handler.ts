@@ -1,6 +1,6 @@
-import { errorTexts } from '@soquay/contract/error-texts';
-import { type ErrorBody, type ErrorCode, type FieldErrors, fillText } from '@soquay/contract/errors';
-import { saidOfIssue } from '@soquay/contract/said';
+import type { ErrorBody, ErrorCode } from '@soquay/contract/errors';
+import { type FieldErrors, saidOfIssue, say } from '@soquay/contract/said';
+import { vietnameseOf } from '@soquay/contract/vietnamese';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { HungUpError } from '../database/turns.ts';
@@ -31,10 +31,12 @@ export function setErrorHandler(app: FastifyInstance): void {
 const failureLogMs = 60_000;
 
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const body: ErrorBody = { message: refusal.message, code: refusal.code };
+  const body: ErrorBody = { message: refusal.message, code: refusal.code, said_message: refusal.said };
   if (refusal.params) body.params = refusal.params;
-  if (refusal.errors) body.errors = refusal.errors;
-  if (refusal.said) body.said = refusal.said;
+  if (refusal.errors) {
+    body.errors = mapValues(refusal.errors, vietnameseOf);
+    body.said_errors = refusal.errors;
+  }
   const passesSoon = refusal.status === 503 || refusal.status === 429;
   const { retry_after = passesSoon ? retryAfterSeconds : undefined } = refusal.params ?? {};
   if (typeof retry_after === 'number') reply.header('retry-after', retry_after);
@@ -63,22 +65,22 @@ function isCutOff(error: Error & { code?: string }): boolean {
   return error instanceof HungUpError || (error.code === 'ECONNRESET' && error.message === 'aborted');
 }
 
-function asInvalidFields(
-  problems: { instancePath: string; message?: string | undefined; params?: object | undefined }[],
-): Refusal {
+function asInvalidFields(problems: { instancePath: string; params?: object | undefined }[]): Refusal {
   const errors: FieldErrors = {};
-  for (const { instancePath, message, params } of problems) {
+  for (const { instancePath, params } of problems) {
     const field = instancePath.slice(1).replaceAll('/', '.');
     // A body that is not even an object: there is no field to stand at.
     if (field === '') return new Refusal('VALIDATION_FAILED');
-    errors[field] ??= saidOfIssue(params ?? {}) ?? message ?? errorTexts.VALIDATION_FAILED;
+    errors[field] ??= saidOfIssue(params ?? {}) ?? say('VALIDATION_FAILED');
   }
   return invalidFields(errors);
 }
 
 function sendUnexpected(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   request.log.error({ err: error }, 'unexpected error');
-  const params = { request_id: request.id };
-  const body: ErrorBody = { message: fillText(errorTexts.UNEXPECTED, params), code: 'UNEXPECTED', params };
-  return reply.status(500).send(body);
+  return sendRefusal(reply, new Refusal('UNEXPECTED', { params: { request_id: request.id } }));
+}
+
+function mapValues<T, U>(values: Readonly<Record<string, T>>, of: (value: T) => U): Record<string, U> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, of(value)]));
 }

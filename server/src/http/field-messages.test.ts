@@ -1,9 +1,9 @@
 /** Checks the message of every field of every endpoint, when it is left out and when it is nonsense. */
+
 import { type Endpoint, endpointName } from '@soquay/contract/endpoint';
 import { errorBody } from '@soquay/contract/errors';
-import { type FileSaid, fileText, fileTexts } from '@soquay/contract/file-texts';
-import { type MessageKey, messages } from '@soquay/contract/messages';
-import { inVietnamese, type Said } from '@soquay/contract/said';
+import type { FieldErrors, Said } from '@soquay/contract/said';
+import { vietnameseOf } from '@soquay/contract/vietnamese';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   isOfDocument,
@@ -124,11 +124,6 @@ test.each(optional)('$name may be left blank', ({ field }) => {
   for (const blank of [null, '', '   ']) expect(field.schema.safeParse(blank)).toEqual(absent);
 });
 
-function vietnameseOf({ key, params }: { key: string; params?: Said['params'] }): string {
-  if (key in fileTexts) return fileText({ key, params } as FileSaid);
-  return messages[key as MessageKey] ?? inVietnamese({ key: key as Said['key'], params });
-}
-
 const nonsense = [true, -1, 0, 1.5, 1e300, 'abc', '1', 'a\u0000', 'x'.repeat(5000), [], [null], {}, '🙂'];
 
 /** Filters of lists: their sheets take the very same, and each sheet is a process of its own. */
@@ -144,10 +139,12 @@ const answered = fields.filter(
 test.each(answered)('$name with nonsense is refused in plain words', async ({ endpoint, field }) => {
   const onlyTexts = isOfTexts(endpoint, field.part);
   for (const value of nonsense.filter((item) => !onlyTexts || typeof item === 'string')) {
-    const { status, message, errors, said, reason } = await send(endpoint, field, value);
+    const { status, message, errors, said_message, said_errors } = await send(endpoint, field, value);
     expect(status, message).toBeLessThan(500);
     // What is told in Vietnamese is told by its key too, for who reads another language.
-    expect(mapValues(said, vietnameseOf)).toEqual('reason' in said ? { reason } : errors);
+    if (said_message) expect(vietnameseOf(said_message as Said)).toBe(message);
+    expect(mapValues(said_errors as FieldErrors, vietnameseOf)).toEqual(errors);
+    expect(status === 200 || said_message).toBeTruthy();
     for (const text of [message, ...Object.values(errors)]) {
       expect(unclearWords(text), `${JSON.stringify(value)?.slice(0, 50)} → ${text}`).toEqual([]);
     }
@@ -163,6 +160,7 @@ test.each(['[]', '"abc"', '7', 'null', 'true'])(
     expect(answer.json()).toEqual({
       code: 'VALIDATION_FAILED',
       message: 'Dữ liệu chưa hợp lệ, vui lòng kiểm tra lại',
+      said_message: { key: 'VALIDATION_FAILED' },
     });
   },
 );
@@ -219,9 +217,10 @@ async function send(endpoint: Endpoint, { part, path }: RequestField, value: unk
     params: Object.fromEntries(params),
   });
   const answer = await server.app.inject({ ...sent, headers: { ...sent.headers, ...headers } });
-  if (answer.statusCode === 200) return { status: 200, message: '', errors: {}, said: {}, reason: undefined };
-  const { message, errors = {}, said = {}, params: filled } = errorBody.parse(answer.json());
-  return { status: answer.statusCode, message, errors, said, reason: filled?.reason };
+  if (answer.statusCode === 200)
+    return { status: 200, message: '', errors: {} as Record<string, string>, said_errors: {} };
+  const { message, said_message, errors = {}, said_errors = {} } = errorBody.parse(answer.json());
+  return { status: answer.statusCode, message, said_message, errors, said_errors };
 }
 
 function mapValues<T, U>(values: Record<string, T>, of: (value: T) => U): Record<string, U> {

@@ -16,7 +16,7 @@ export function refuseUnreadable(error: Error & { code?: string }, socket: Socke
   // Nobody is there to read the answer.
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const code = codes[error.code ?? ''] ?? 'REQUEST_UNREADABLE';
-  const body: ErrorBody = { message: errorTexts[code], code };
+  const body: ErrorBody = { message: errorTexts[code], code, said_message: { key: code } };
   const content = JSON.stringify(body);
   const status = errorStatus[code];
   const head = [

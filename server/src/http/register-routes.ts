@@ -2,9 +2,9 @@ import { isBlank } from '@soquay/contract/blank';
 import { type Endpoint, type FileAnswer, twinByPost } from '@soquay/contract/endpoint';
 import type { ErrorCode } from '@soquay/contract/errors';
 import { leavesOutVersion } from '@soquay/contract/fields';
-import { messages } from '@soquay/contract/messages';
 import type { ShopRights } from '@soquay/contract/rules/roles';
-import { saidOfIssue } from '@soquay/contract/said';
+import { type Said, saidOfIssue, say } from '@soquay/contract/said';
+import { vietnameseOf } from '@soquay/contract/vietnamese';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { invalidFields, Refusal } from '../refusal.ts';
 import { runInContext } from '../request-context.ts';
@@ -226,7 +226,7 @@ function registerRoute(app: FastifyInstance, route: Route, gate: Gate): void {
       if (endpoint.response === 'file') return sendFile(reply, answer as FileAnswer);
       const ignored =
         givenQuery && isList ? ignoredFilters(endpoint, givenQuery, request.query as Query) : [];
-      return ignored.length > 0 ? { ...(answer as object), ignored } : answer;
+      return ignored.length > 0 ? { ...(answer as object), ignored } : inWords(answer);
     },
 
     onError: async (request, _reply, error) => {
@@ -239,6 +239,12 @@ function registerRoute(app: FastifyInstance, route: Route, gate: Gate): void {
       onForbidden({ user_id: person.user.user_id, company_id: rights?.company_id, endpoint, code });
     },
   });
+}
+
+/** The answer with what it says of a write in Vietnamese too. */
+function inWords(answer: unknown): unknown {
+  const { message, ...rest } = Object(answer) as { message?: Said };
+  return message ? { ...rest, message: vietnameseOf(message), said_message: message } : answer;
 }
 
 /** By its header alone: its body has not been looked at. */
@@ -271,7 +277,9 @@ function refuseWrongAddress({ query }: Endpoint, request: FastifyRequest): void 
   if (!error) return;
   throw invalidFields(
     Object.fromEntries(
-      error.issues.toReversed().map((issue) => [issue.path.join('.'), saidOfIssue(issue) ?? issue.message]),
+      error.issues
+        .toReversed()
+        .map((issue) => [issue.path.join('.'), saidOfIssue(issue) ?? say('VALIDATION_FAILED')]),
     ),
   );
 }
@@ -279,7 +287,7 @@ function refuseWrongAddress({ query }: Endpoint, request: FastifyRequest): void 
 /** A form that names another shop than the address was not meant for this one. */
 function refuseOtherShop({ query, body }: FastifyRequest): void {
   const [ofQuery, ofForm] = [query, body].map((part) => (part as { company_id?: number }).company_id);
-  if (ofForm !== undefined && ofForm !== ofQuery) throw invalidFields({ company_id: messages.shopsDiffer });
+  if (ofForm !== undefined && ofForm !== ofQuery) throw invalidFields({ company_id: say('shopsDiffer') });
 }
 
 /** Whether somebody may do other things afterwards: a shop that is opened or switched off is one more, or one less, to work in. */

@@ -1,6 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import type { Endpoint, EndpointAnswer, EndpointRequest } from '@soquay/contract/endpoint';
+import type { Outcome } from '@soquay/contract/outcome';
 import type { ShopRights } from '@soquay/contract/rules/roles';
+import type { Said } from '@soquay/contract/said';
 import type { z } from 'zod';
 import type { Trx } from '../database/database.ts';
 import type { RightsTrx } from '../database/rights-lock.ts';
@@ -48,7 +50,10 @@ export type RouteRequest<E extends Endpoint> = EndpointRequest<E> &
 /** Takes the response over and writes events to it from then on. */
 export type OpenEvents = (response: ServerResponse) => void;
 
-type RouteAnswer<E extends Endpoint> = E['response'] extends 'events' ? OpenEvents : EndpointAnswer<E>;
+/** A handler says by key what was done; the gate puts it into words. */
+export type Told<Answer> = Answer extends Outcome ? Omit<Answer, keyof Outcome> & { message: Said } : Answer;
+
+type RouteAnswer<E extends Endpoint> = E['response'] extends 'events' ? OpenEvents : Told<EndpointAnswer<E>>;
 
 /** Finds the shop of the document that a path or a field names; undefined when there is no such document. */
 type ShopOf<E extends Endpoint> = (

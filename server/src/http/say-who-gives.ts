@@ -1,6 +1,7 @@
 import { groupTitles } from '@soquay/contract/group-titles';
 import { actionNames, modules } from '@soquay/contract/modules';
 import type { LackingRight } from '@soquay/contract/rules/access';
+import { say } from '@soquay/contract/said';
 import { Refusal } from '../refusal.ts';
 
 /** Finds the names of people who grant rights in a shop; system admins without one. */
@@ -31,7 +32,7 @@ async function refusalOf({ lacking, companyId }: RightLacking, findGivers: FindG
   if (!lacking) return new Refusal('ACCESS_DENIED');
   const givers = (await findGivers(companyId)).join(', ');
   return new Refusal('ACCESS_DENIED', {
-    message: [needOf(lacking), ...(givers ? [`${givers} cấp được.`] : [])].join(' '),
+    message: say('rightMissing', { need: needOf(lacking), givers }),
     params: { ...lacking, givers },
   });
 }

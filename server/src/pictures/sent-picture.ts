@@ -1,4 +1,4 @@
-import { messages } from '@soquay/contract/messages';
+import { say } from '@soquay/contract/said';
 import { invalidFields } from '../refusal.ts';
 
 interface SentFile {
@@ -10,6 +10,6 @@ interface SentFile {
 /** Returns the path of a form's only picture, sent as `field` or as 'file'; refuses at `field` a form without. */
 export function sentPicture(files: readonly SentFile[], field: string): string {
   const file = files.find((one) => (one.field === field || one.field === 'file') && one.size > 0);
-  if (!file) throw invalidFields({ [field]: messages.pictureMissing });
+  if (!file) throw invalidFields({ [field]: say('pictureMissing') });
   return file.path;
 }

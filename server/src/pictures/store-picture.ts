@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { type MessageKey, messages } from '@soquay/contract/messages';
+import type { MessageKey } from '@soquay/contract/messages';
 import { maxPicturePixels, type StoredPicture } from '@soquay/contract/pictures';
 import { pictureLink } from '@soquay/contract/rules/picture-link';
+import { say } from '@soquay/contract/said';
 import type { Db } from '../database/database.ts';
 import { invalidFields } from '../refusal.ts';
 import type { FittedPicture, PictureSize } from './fit-picture.child.ts';
@@ -25,7 +26,7 @@ export async function storePicture(
   const stored = await storeSizes(db, fitter, { company_id, path, sizes: [{ side }] }).finally(() =>
     fitter.close(),
   );
-  if ('wrong' in stored) throw invalidFields({ [field]: messages[stored.wrong] });
+  if ('wrong' in stored) throw invalidFields({ [field]: say(stored.wrong) });
   const [picture] = stored.pictures;
   if (!picture) throw new Error('a picture came out in no size');
   return picture;

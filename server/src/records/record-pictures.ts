@@ -1,7 +1,7 @@
-import { messages } from '@soquay/contract/messages';
 import { showsPicture } from '@soquay/contract/picture-fields';
 import { pictureHashOf } from '@soquay/contract/rules/picture-link';
 import { isVideoLink } from '@soquay/contract/rules/video-link';
+import { say } from '@soquay/contract/said';
 import type { Trx } from '../database/database.ts';
 import { lockPicture } from '../pictures/pictures.queries.ts';
 import { invalidFields } from '../refusal.ts';
@@ -17,11 +17,11 @@ export async function lockPictures(
     const link = String(values[name] ?? '');
     if (!showsPicture(field) || link === '') continue;
     if (field.typeField && { ...before, ...values }[field.typeField] === 'video') {
-      if (!isVideoLink(link)) throw invalidFields({ [name]: messages.videoLinkWrong });
+      if (!isVideoLink(link)) throw invalidFields({ [name]: say('videoLinkWrong') });
       continue;
     }
     const sha256 = pictureHashOf(link);
     const isKept = sha256 && (await lockPicture(trx, { sha256, company_id: Number(company_id) }));
-    if (!isKept) throw invalidFields({ [name]: messages.pictureNotKept });
+    if (!isKept) throw invalidFields({ [name]: say('pictureNotKept') });
   }
 }

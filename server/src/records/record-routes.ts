@@ -1,6 +1,6 @@
 import type { Endpoint } from '@soquay/contract/endpoint';
-import { messages } from '@soquay/contract/messages';
 import type { ShopRights } from '@soquay/contract/rules/roles';
+import { say } from '@soquay/contract/said';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { Databases } from '../database/databases.ts';
@@ -62,7 +62,7 @@ export function recordRoutes(databases: Databases, type: RecordType, readableBy?
           ...writerOf(request),
           isKnownInUse: query.in_use === 1,
         }),
-        message: messages.switchedOff,
+        message: say('switchedOff'),
       }),
       ofOne,
     ),
@@ -70,7 +70,7 @@ export function recordRoutes(databases: Databases, type: RecordType, readableBy?
       switchOn,
       async (request) => ({
         data: await switchRecordOn(writes, type, { ...keyOf(request), ...writerOf(request) }),
-        message: messages.switchedOn,
+        message: say('switchedOn'),
       }),
       ofOne,
     ),
@@ -96,7 +96,7 @@ export function erasedRecordRoutes(databases: Databases, type: ErasedType): Rout
     recordRoute(reorder, async ({ body, ...request }) => {
       const { company_id } = keyOf({ ...request, params: { key: '' } });
       await reorderRecords(writes, type, { company_id, keys: body.keys, ...writerOf(request) });
-      return { message: messages.reordered };
+      return { message: say('reordered') };
     }),
   ];
 }
@@ -131,7 +131,7 @@ function keptRoutes(databases: Databases, type: ListedType, readableBy?: Readabl
           values,
           idempotencyKey,
         }),
-        message: messages.created,
+        message: say('created'),
       }),
       ofNew(databases, type),
     ),
@@ -142,7 +142,7 @@ function keptRoutes(databases: Databases, type: ListedType, readableBy?: Readabl
         const values = { ...fields, ...(type.contract.keyName === 'company_id' && { company_id }) };
         return {
           data: await updateRecord(writes, type, { ...keyOf(request), ...writerOf(request), values }),
-          message: messages.updated,
+          message: say('updated'),
         };
       },
       ofOne,
@@ -154,7 +154,7 @@ function keptRoutes(databases: Databases, type: ListedType, readableBy?: Readabl
     const path = sentPicture(files, pictureFile);
     const company_id = Number(rights?.company_id);
     const data = await storePicture(writes, { company_id, path, field: pictureFile });
-    return { data, message: messages.pictureKept };
+    return { data, message: say('pictureKept') };
   }
 
   function readable({ person }: Pick<RecordRequest, 'person'>) {

@@ -1,4 +1,5 @@
 import type { RecordRow } from '@soquay/contract/record';
+import type { Said } from '@soquay/contract/said';
 import { sql } from 'kysely';
 import type { Trx } from '../database/database.ts';
 import { invalidFields } from '../refusal.ts';
@@ -42,7 +43,7 @@ export async function refuseParent(
     parent,
     key,
   }: { company_id: number; parent: number | null; key?: string | number | undefined },
-  { unknown, below }: { unknown: string; below: string },
+  { unknown, below }: { unknown: Said; below: Said },
 ): Promise<void> {
   if (parent === null) return;
   await lockTree(trx, company_id);

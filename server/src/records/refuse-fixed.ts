@@ -1,5 +1,5 @@
 import { isBlank } from '@soquay/contract/blank';
-import { messages } from '@soquay/contract/messages';
+import { say } from '@soquay/contract/said';
 import { invalidFields } from '../refusal.ts';
 
 /**
@@ -13,7 +13,7 @@ export function refuseFixed(stored: object, given: Record<string, unknown>, name
   if (differing.length === 0) return;
   throw invalidFields(
     Object.fromEntries(
-      differing.map((name) => [name, name === 'active' ? messages.activeFixed : messages.fieldFixed]),
+      differing.map((name) => [name, name === 'active' ? say('activeFixed') : say('fieldFixed')]),
     ),
   );
 }

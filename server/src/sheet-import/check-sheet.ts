@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sayFile } from '@soquay/contract/file-texts';
-import { messages } from '@soquay/contract/messages';
+import { type FieldErrors, say } from '@soquay/contract/said';
 import { type Db, inTransaction, type Trx } from '../database/database.ts';
 import type { UploadedFile } from '../http/uploads.ts';
 import { invalidFields, Refusal } from '../refusal.ts';
@@ -68,7 +67,7 @@ async function readSheet<Report>(
   { file, sheet_name, form, signal }: SentSheet & { form: object },
   judge: SheetJudge<Report>,
 ): Promise<Report> {
-  if (!file) throw unreadable(sayFile('fileMissing'));
+  if (!file) throw unreadable(say('fileMissing'));
   const import_id = randomUUID();
   const key: ImportKey = { import_id, company_id: owner.company_id, user_id: owner.user_id };
   return await withinLimitOfPerson(owner.user_id, async () => {
@@ -128,19 +127,19 @@ async function judgeStaged<Report>(
 /** Refuses unknown meanings, and two columns of one meaning that cannot repeat. */
 function refuseWrongColumns(columns: readonly string[], { fields, ownMeanings }: SheetImport): void {
   const isMeaning = ownMeanings?.isMeaning ?? ((name: string) => Object.hasOwn(fields, name));
-  const errors: Record<string, string> = {};
+  const errors: FieldErrors = {};
   for (const [index, meaning] of columns.entries()) {
     if (meaning === '') continue;
-    if (!isMeaning(meaning)) errors[`columns.${index}`] = messages.columnMeaningUnknown;
+    if (!isMeaning(meaning)) errors[`columns.${index}`] = say('columnMeaningUnknown');
     else if (columns.indexOf(meaning) < index && !ownMeanings?.mayRepeat(meaning))
-      errors[`columns.${index}`] = messages.columnTaken;
+      errors[`columns.${index}`] = say('columnTaken');
   }
   if (Object.keys(errors).length > 0) throw invalidFields(errors);
 }
 
 async function withinLimitOfPerson<Answer>(userId: number, work: () => Promise<Answer>): Promise<Answer> {
   const running = checksOf.get(userId) ?? 0;
-  if (running >= maxChecksOfPerson) throw new Refusal('TOO_MANY_AT_ONCE', { message: tooManyChecks });
+  if (running >= maxChecksOfPerson) throw new Refusal('TOO_MANY_AT_ONCE', { message: say('tooManyChecks') });
   checksOf.set(userId, running + 1);
   try {
     return await work();
@@ -153,7 +152,6 @@ async function withinLimitOfPerson<Answer>(userId: number, work: () => Promise<A
 /** Cap on files of one person being checked at once: more would hold up everybody else's. */
 const maxChecksOfPerson = 2;
 const checksOf = new Map<number, number>();
-const tooManyChecks = 'Bạn đang có hai tệp chờ kiểm tra, hãy đợi xong rồi gửi tệp này';
 
 /** Deletes the import when `work` fails. */
 async function deletingOnFailure<Report>(

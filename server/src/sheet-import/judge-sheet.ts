@@ -1,4 +1,3 @@
-import { sayFile } from '@soquay/contract/file-texts';
 import type { Db } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 import { runInChild } from '../spreadsheets/run-in-child.ts';
@@ -57,7 +56,7 @@ export async function judgeSheet(
     if (!header) throw new Error('a sheet without a header');
     // All rows below the titles were skipped, such as totals.
     if (row_count === 0 && header.missing.length === 0) {
-      throw unreadable(sayFile(sheet.noRows));
+      throw unreadable(sheet.noRows);
     }
     await finishImport(db, sheet, { import_id, header: header.titles, row_count });
     return { ...header, import_id, has_titles: match.has_titles, notes };

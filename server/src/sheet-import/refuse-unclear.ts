@@ -1,4 +1,4 @@
-import { sayFile } from '@soquay/contract/file-texts';
+import { say } from '@soquay/contract/said';
 import type { SheetColumnMatch } from '@soquay/contract/sheet-imports';
 import { unreadable } from '../spreadsheets/unreadable-sheet.ts';
 import type { SheetFields } from './sheet-columns.ts';
@@ -11,7 +11,7 @@ interface UnderstoodSheet {
 /** Refuses with UPLOAD_UNREADABLE a sheet to be written at once whose columns a person would have to match. */
 export function refuseUnclear(fields: SheetFields, { missing, columns }: UnderstoodSheet): void {
   const titles = missing.map((field) => fields[field]?.title);
-  if (titles.length > 0) throw unreadable(sayFile('fileLacksColumns', { columns: titles.join(', ') }));
+  if (titles.length > 0) throw unreadable(say('fileLacksColumns', { columns: titles.join(', ') }));
   const unsure = columns.filter(({ is_unsure }) => is_unsure).map(({ title }) => title);
-  if (unsure.length > 0) throw unreadable(sayFile('fileUnclear', { columns: unsure.join(', ') }));
+  if (unsure.length > 0) throw unreadable(say('fileUnclear', { columns: unsure.join(', ') }));
 }

@@ -2,8 +2,8 @@
 
 import { utils } from '@e965/xlsx';
 import { isVisible } from '@soquay/contract/fields';
-import type { SaidParams } from '@soquay/contract/said';
-import { type SheetSaid, type SheetTextKey, saySheet } from '@soquay/contract/sheet-texts';
+import { type Said, type SaidParams, say } from '@soquay/contract/said';
+import type { SheetTextKey } from '@soquay/contract/sheet-texts';
 import {
   type Cell,
   cellError,
@@ -44,7 +44,7 @@ interface TextRules {
 
 /** Cells of one row; collects the reasons against them. */
 export class RowCells<Column extends { index: number; title: string; kind: string; field?: string }> {
-  readonly reasons: SheetSaid[] = [];
+  readonly reasons: Said[] = [];
   protected readonly cells: readonly Cell[];
   protected readonly columns: readonly Column[];
   /** Text of each cell, '' when blank. */
@@ -174,12 +174,12 @@ export class RowCells<Column extends { index: number; title: string; kind: strin
 
   protected refuse(column: Column, key: SheetTextKey, params: SaidParams = {}): 0 {
     const cell = `${utils.encode_col(column.index)}${this.#rowNumber}`;
-    this.reasons.push(saySheet(key, { cell, column: quoted(column.title), ...params }));
+    this.reasons.push(say(key, { cell, column: quoted(column.title), ...params }));
     return 0;
   }
 
   protected refuseMissing(title: string): void {
-    this.reasons.push(saySheet('cellMissing', { label: title.toLowerCase() }));
+    this.reasons.push(say('cellMissing', { label: title.toLowerCase() }));
   }
 }
 
@@ -200,8 +200,8 @@ function isTotalWord(text: string): boolean {
   );
 }
 
-export function cappedReasons(reasons: SheetSaid[]): SheetSaid[] {
-  return reasons.length > maxReasons ? [...reasons.slice(0, maxReasons), saySheet('reasonsMore')] : reasons;
+export function cappedReasons(reasons: Said[]): Said[] {
+  return reasons.length > maxReasons ? [...reasons.slice(0, maxReasons), say('reasonsMore')] : reasons;
 }
 
 /** Reason for a value that an earlier row has too, with the number of that row; otherwise adds it to `seen` under `key`. */
@@ -211,11 +211,11 @@ export function repeatedInSheet(
   seen: Map<string, number>,
   rowNumber: number,
   key = value.toLowerCase(),
-): SheetSaid[] {
+): Said[] {
   if (value === '') return [];
   const first = seen.get(key);
   if (first !== undefined) {
-    return [saySheet('rowRepeated', { label, value: quoted(value), row: String(first) })];
+    return [say('rowRepeated', { label, value: quoted(value), row: String(first) })];
   }
   seen.set(key, rowNumber);
   return [];

@@ -1,4 +1,4 @@
-import { type SheetSaid, saySheet } from '@soquay/contract/sheet-texts';
+import { type Said, say } from '@soquay/contract/said';
 
 /** Notes about accepted and skipped rows, in the order of the report. */
 const notes = [
@@ -37,7 +37,7 @@ export class RowNotes {
     for (const [what, count] of counts) this.#counts.set(what, (this.#counts.get(what) ?? 0) + count);
   }
 
-  said(): SheetSaid[] {
-    return notes.flatMap((what) => (this.count(what) > 0 ? [saySheet(what, { n: this.count(what) })] : []));
+  said(): Said[] {
+    return notes.flatMap((what) => (this.count(what) > 0 ? [say(what, { n: this.count(what) })] : []));
   }
 }

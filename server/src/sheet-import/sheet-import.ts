@@ -1,4 +1,4 @@
-import type { FileSaid } from '@soquay/contract/file-texts';
+import type { Said } from '@soquay/contract/said';
 import type { SheetFields } from './sheet-columns.ts';
 
 /** Declaration of a kind of import for the parts that all share. */
@@ -7,14 +7,14 @@ export interface SheetImport {
   fields: SheetFields;
   /** Cap on rows of one file; a longer one is refused. */
   maxRows: number;
-  /** Key of the reason that refuses a file without rows. */
-  noRows: FileSaid['key'];
+  /** Reason that refuses a file without rows. */
+  noRows: Said;
   /** Table of the rows as understood: `import_id`, `row_number`, `piece`, `outcome`, `reasons` and its own columns. */
   rowTable: 'product_import_rows' | 'line_import_rows' | 'record_import_rows';
   /** Meanings beside the fields, and those that several columns may have. */
   ownMeanings?: { isMeaning: (name: string) => boolean; mayRepeat: (name: string) => boolean };
   /** Reason that refuses a file in which no column is found by which rows are understood. */
-  unmatched: FileSaid;
+  unmatched: Said;
   /** Names of the sheet in downloaded files, and of the file of bad rows. */
   sheetName: string;
   badRowsFilename: string;

@@ -1,4 +1,5 @@
-import { type SheetSaid, sheetText } from '@soquay/contract/sheet-texts';
+import type { Said } from '@soquay/contract/said';
+import { vietnameseOf } from '@soquay/contract/vietnamese';
 import type { JudgedSheet } from './judge-sheet.ts';
 
 /** Cap on rows of a report; the file of bad rows has them all. */
@@ -7,7 +8,7 @@ export const maxReportRows = 1_000;
 /** Part of a report about the sheet and its columns. */
 export function sheetReport(
   { import_id, sheet, columns, missing, has_titles }: JudgedSheet,
-  warnings: readonly SheetSaid[],
+  warnings: readonly Said[],
 ) {
   return {
     import_id,
@@ -16,15 +17,15 @@ export function sheetReport(
     columns,
     missing,
     has_titles,
-    warnings: warnings.map(sheetText),
+    warnings: warnings.map(vietnameseOf),
     said_warnings: [...warnings],
   };
 }
 
 /** Row of a report as stored. */
-export type JudgedRow<Row> = Omit<Row, 'reasons' | 'said_reasons'> & { reasons: SheetSaid[] };
+export type JudgedRow<Row> = Omit<Row, 'reasons' | 'said_reasons'> & { reasons: Said[] };
 
 /** Adds reasons in Vietnamese to those by keys. */
-export function reportedRows<Row extends { reasons: SheetSaid[] }>(rows: readonly Row[]) {
-  return rows.map((row) => ({ ...row, reasons: row.reasons.map(sheetText), said_reasons: row.reasons }));
+export function reportedRows<Row extends { reasons: Said[] }>(rows: readonly Row[]) {
+  return rows.map((row) => ({ ...row, reasons: row.reasons.map(vietnameseOf), said_reasons: row.reasons }));
 }

@@ -1,4 +1,5 @@
 /** Child process that reads an imported sheet from its header on. */
+import { say } from '@soquay/contract/said';
 import { cellText, storableCell } from '../spreadsheets/cell.ts';
 import { serveParent } from '../spreadsheets/child-process.ts';
 import { readSheets } from '../spreadsheets/read-sheets.ts';
@@ -77,14 +78,14 @@ interface SheetTable {
 function chooseTable(tables: readonly SheetTable[], named: string): SheetTable {
   if (named !== '') {
     const table = tables.find(({ name }) => name === cellText(named));
-    if (!table) throw new UnreadableSheet('fileHasNoSheet', { name: named });
+    if (!table) throw new UnreadableSheet(say('fileHasNoSheet', { name: named }));
     return table;
   }
   const hasRows = ({ head, header }: SheetTable) => head.at(-1) !== header;
   const [best] = tables.toSorted(
     (one, other) => Number(hasRows(other)) - Number(hasRows(one)) || other.known - one.known,
   );
-  if (!best) throw new UnreadableSheet('fileHasNoTable');
+  if (!best) throw new UnreadableSheet(say('fileHasNoTable'));
   return best;
 }
 
@@ -146,7 +147,7 @@ async function* rowsFrom(
     if (row.number <= header.number || row.cells.every((cell) => cellText(cell) === '')) continue;
     count += 1;
     if (count > maxRows) {
-      throw new UnreadableSheet('fileHasManyRows', { limit: maxRows });
+      throw new UnreadableSheet(say('fileHasManyRows', { limit: maxRows }));
     }
     yield row;
   }
@@ -164,7 +165,7 @@ async function* pieces(rows: AsyncIterable<SheetRow>): AsyncGenerator<StagedPiec
   for await (const row of rows) {
     const json = JSON.stringify({ ...row, cells: row.cells.map(storableCell) });
     if (json.length > maxRowLength) {
-      throw new UnreadableSheet('fileHasLongRow', { row: row.number, limit: maxRowLength });
+      throw new UnreadableSheet(say('fileHasLongRow', { row: row.number, limit: maxRowLength }));
     }
     piece.push(json);
     length += json.length;

@@ -1,6 +1,8 @@
 /** Child process that writes the file of bad rows, which would block the server for seconds. */
+
 import { writeFile } from 'node:fs/promises';
-import { type SheetSaid, sheetText } from '@soquay/contract/sheet-texts';
+import type { Said } from '@soquay/contract/said';
+import { vietnameseOf } from '@soquay/contract/vietnamese';
 import { type Cell, cellText } from '../spreadsheets/cell.ts';
 import { serveParent } from '../spreadsheets/child-process.ts';
 import { SheetWriter } from '../spreadsheets/write-sheet.ts';
@@ -18,7 +20,7 @@ export type BadRowsJson = string | null;
 
 interface BadRow {
   cells: Cell[];
-  reasons: SheetSaid[];
+  reasons: Said[];
 }
 
 serveParent(writeBadRows);
@@ -36,7 +38,7 @@ async function* writeBadRows({
     writer.add(
       rows.map(({ cells, reasons }) => [
         ...Array.from({ length: width }, (_, column) => cellText(cells[column], { multiline: true })),
-        reasons.map(sheetText).join('; '),
+        reasons.map(vietnameseOf).join('; '),
       ]),
     );
   }

@@ -1,5 +1,5 @@
 import { flushCompileCache } from 'node:module';
-import type { FileSaid } from '@soquay/contract/file-texts';
+import type { Said } from '@soquay/contract/said';
 import { UnreadableSheet } from './unreadable-sheet.ts';
 
 /** Message from the server: first the child's input, then requests, each answered by one message. */
@@ -11,7 +11,7 @@ export interface ServerMessage {
 export type ChildMessage =
   | { kind: 'answer'; answer: unknown }
   | { kind: 'done' }
-  | { kind: 'unreadable'; reason: FileSaid }
+  | { kind: 'unreadable'; reason: Said }
   | { kind: 'failed'; stack: string };
 
 /** Child's half of `runInChild`: `work` goes on to its next `yield` when the server asks, and no further, so that no results pile up. */

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
-import { type FileSaid, sayFile } from '@soquay/contract/file-texts';
+import { type Said, say } from '@soquay/contract/said';
 import type { ChildMessage, ServerMessage } from './child-process.ts';
 import { unreadable } from './unreadable-sheet.ts';
 
@@ -26,7 +26,7 @@ export class ChildWorker {
   #workedMs = 0;
   #lastWords = '';
   /** Reason why it was killed, if it was. */
-  #excess: FileSaid | undefined;
+  #excess: Said | undefined;
 
   constructor(module: URL, limits: ChildLimits) {
     this.#module = module;
@@ -54,7 +54,7 @@ export class ChildWorker {
   /** Asks the child. Rejects with UPLOAD_UNREADABLE when it exceeds its limits, with its stderr when it dies otherwise. */
   async ask(message: ServerMessage): Promise<ChildMessage> {
     const started = performance.now();
-    const timer = setTimeout(() => this.#kill(sayFile('fileSlow')), this.#limits.timeMs - this.#workedMs);
+    const timer = setTimeout(() => this.#kill(say('fileSlow')), this.#limits.timeMs - this.#workedMs);
     const memoryLook = setInterval(() => this.#checkMemory(), memoryLookMs);
     try {
       const answer = new Promise<ChildMessage>((resolve) => this.#child.once('message', resolve));
@@ -72,7 +72,7 @@ export class ChildWorker {
     this.#child.kill('SIGKILL');
   }
 
-  #kill(excess: FileSaid): void {
+  #kill(excess: Said): void {
     this.#excess ??= excess;
     this.#child.kill('SIGKILL');
   }
@@ -97,7 +97,7 @@ function compileCache(): NodeJS.ProcessEnv {
   return NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {};
 }
 
-const tooLarge = sayFile('fileHuge');
+const tooLarge = say('fileHuge');
 
 /** Megabytes that a process takes; 0 where the system does not say, so that only V8's limit holds. */
 async function residentMegabytes(pid: number | undefined): Promise<number> {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { say } from '@soquay/contract/said';
 import { CsvError, parse } from 'csv-parse';
 import type { Cell } from './cell.ts';
 import { ReadingBudget } from './reading-budget.ts';
@@ -39,7 +40,7 @@ async function* rowsOf(text: string, delimiter: string, budget: ReadingBudget): 
     }
   } catch (error) {
     if (error instanceof CsvError) {
-      throw new UnreadableSheet('fileQuoteOpen', { row: number });
+      throw new UnreadableSheet(say('fileQuoteOpen', { row: number }));
     }
     throw error;
   }
@@ -55,7 +56,7 @@ function decode(file: Buffer): string {
   const text = decodeBytes(file).replace(/^\ufeff/, '');
   // No text has these, and none begins so but a page of the web or what a word processor writes.
   if (text.includes('\0') || /^\s*(<|\{\\rtf|%PDF|$)/.test(text)) {
-    throw new UnreadableSheet('fileOfOtherKind');
+    throw new UnreadableSheet(say('fileOfOtherKind'));
   }
   return text;
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type CellObject, read, type WorkBook } from '@e965/xlsx';
+import { say } from '@soquay/contract/said';
 import type { Cell } from './cell.ts';
 import { ReadingBudget } from './reading-budget.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
@@ -43,6 +44,6 @@ function readWorkbook(file: Buffer, options: object): WorkBook {
     return read(file, { dense: true, cellFormula: false, cellHTML: false, ...options });
   } catch (error) {
     const message = error instanceof Error ? error.message : '';
-    throw new UnreadableSheet(/password|encrypt/i.test(message) ? 'fileLocked' : 'fileDamaged');
+    throw new UnreadableSheet(say(/password|encrypt/i.test(message) ? 'fileLocked' : 'fileDamaged'));
   }
 }

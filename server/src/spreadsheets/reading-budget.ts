@@ -1,3 +1,4 @@
+import { say } from '@soquay/contract/said';
 import type { Cell } from './cell.ts';
 import { UnreadableSheet } from './unreadable-sheet.ts';
 
@@ -24,17 +25,19 @@ export class ReadingBudget {
   unpack(bytes: number): void {
     this.#unpackedBytes += bytes;
     if (this.#unpackedBytes > maxUnpackedMb * 1024 * 1024) {
-      throw new UnreadableSheet('fileHugeUnzipped', { limit: maxUnpackedMb });
+      throw new UnreadableSheet(say('fileHugeUnzipped', { limit: maxUnpackedMb }));
     }
   }
 
   /** Counts a cell that is not empty, at a column from 0. */
   take(cell: Cell, column: number, rowNumber: number): void {
     if (column >= maxColumns) {
-      throw new UnreadableSheet('fileHasWideRow', { row: rowNumber, limit: maxColumns, column: column + 1 });
+      throw new UnreadableSheet(
+        say('fileHasWideRow', { row: rowNumber, limit: maxColumns, column: column + 1 }),
+      );
     }
     this.#cells += 1;
-    if (this.#cells > maxCells) throw new UnreadableSheet('fileHasManyCells', { limit: maxCells });
+    if (this.#cells > maxCells) throw new UnreadableSheet(say('fileHasManyCells', { limit: maxCells }));
     this.#characters = checkCharacters(this.#characters, lengthOf(cell));
   }
 
@@ -45,9 +48,9 @@ export class ReadingBudget {
 }
 
 function checkCharacters(before: number, length: number): number {
-  if (length > maxCellLength) throw new UnreadableSheet('fileHasLongCell', { limit: maxCellLength });
+  if (length > maxCellLength) throw new UnreadableSheet(say('fileHasLongCell', { limit: maxCellLength }));
   if (before + length > maxCharacters) {
-    throw new UnreadableSheet('fileHasManyCharacters', { limit: maxCharacters });
+    throw new UnreadableSheet(say('fileHasManyCharacters', { limit: maxCharacters }));
   }
   return before + length;
 }

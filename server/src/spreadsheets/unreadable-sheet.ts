@@ -1,19 +1,21 @@
-import { type FileSaid, fileText, sayFile } from '@soquay/contract/file-texts';
+import { type Said, say } from '@soquay/contract/said';
+import { vietnameseOf } from '@soquay/contract/vietnamese';
 import { Refusal } from '../refusal.ts';
 
 /** Thrown for a file that is no readable spreadsheet. */
 export class UnreadableSheet extends Error {
   override name = 'UnreadableSheet';
-  readonly reason: FileSaid;
+  readonly reason: Said;
 
-  constructor(...reason: Parameters<typeof sayFile>) {
-    const said = sayFile(...reason);
-    super(fileText(said));
-    this.reason = said;
+  constructor(reason: Said) {
+    super(vietnameseOf(reason));
+    this.reason = reason;
   }
 }
 
-/** UPLOAD_UNREADABLE, with its reason in Vietnamese and by key. */
-export function unreadable(reason: FileSaid): Refusal {
-  return new Refusal('UPLOAD_UNREADABLE', { params: { reason: fileText(reason) }, said: { reason } });
+export function unreadable(reason: Said): Refusal {
+  return new Refusal('UPLOAD_UNREADABLE', {
+    message: say('UPLOAD_UNREADABLE', { reason }),
+    params: { reason: vietnameseOf(reason) },
+  });
 }

@@ -1,4 +1,4 @@
-import { messages } from '@soquay/contract/messages';
+import { say } from '@soquay/contract/said';
 import { type Insertable, sql } from 'kysely';
 import type { Actor } from '../actor.ts';
 import type { Trx } from '../database/database.ts';
@@ -48,7 +48,7 @@ export async function changeHold(trx: Trx, { company_id, id, ...values }: HoldCh
   if (!before) return false;
   const { fulfilled_qty, today } = before;
   const after = { qty: values.qty ?? before.qty, expired_date: values.expired_date ?? before.expired_date };
-  if (after.qty < fulfilled_qty) throw invalidFields({ qty: messages.holdBelowFulfilled });
+  if (after.qty < fulfilled_qty) throw invalidFields({ qty: say('holdBelowFulfilled') });
   if (after.expired_date >= today) {
     await refuseMoreThanFree(trx, before, {
       wanted: after.qty - fulfilled_qty,

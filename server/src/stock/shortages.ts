@@ -1,6 +1,4 @@
-import type { FieldErrors } from '@soquay/contract/errors';
-import { messages } from '@soquay/contract/messages';
-import { type Said, say } from '@soquay/contract/said';
+import { type FieldErrors, type Said, say } from '@soquay/contract/said';
 import type { Trx } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 import type { WantedMovement } from './documents.ts';
@@ -47,7 +45,7 @@ export function refuseBundles(
   );
   throw new Refusal('BUNDLE_HAS_NO_STOCK', {
     params: { lines: bundles, products: bundles.map(({ product_code }) => product_code).join(', ') },
-    errors: Object.fromEntries(wrong.map(({ path }) => [path, messages.bundleNotReceived])),
+    errors: Object.fromEntries(wrong.map(({ path }) => [path, say('bundleNotReceived')])),
   });
 }
 
@@ -74,21 +72,15 @@ async function withCodes(trx: Trx, shortages: readonly Shortage[]): Promise<Name
 
 function shortageRefusal(shortages: readonly NamedShortage[], errors: FieldErrors): Refusal {
   const lines = shortages.map(({ isGivenBack, ...shortage }) => shortage);
-  const text = lines.map(
-    (line) =>
-      `${line.product_code} (kho ${line.warehouse_code}) cần ${grouped(line.wanted)}, còn ${grouped(line.available)}${heldText(line)}`,
-  );
-  return new Refusal('STOCK_INSUFFICIENT', { params: { lines, shortages: text.join('; ') }, errors });
+  const message = say('STOCK_INSUFFICIENT', { shortages: lines.map(sayShortage) });
+  return new Refusal('STOCK_INSUFFICIENT', { message, params: { lines }, errors });
 }
 
-function heldText({ holds }: Pick<Shortage, 'holds'>): string {
-  if (holds.length === 0) return '';
+function sayShortage({ holds, ...line }: Omit<NamedShortage, 'isGivenBack'>): Said {
+  const { product_code, warehouse_code, wanted, available } = line;
   const held = holds.reduce((sum, { qty }) => sum + qty, 0);
-  return `, đang giữ ${grouped(held)} (phiếu giữ ${holds.map(({ id }) => id).join(', ')})`;
-}
-
-function grouped(qty: number): string {
-  return qty.toLocaleString('vi-VN');
+  const numbers = holds.map(({ id }) => id).join(', ');
+  return say('shortage', { product_code, warehouse_code, wanted, available, held, holds: numbers });
 }
 
 /** Describes a shortage: pieces wanted by all lines that take the same goods, or the pieces this line may have, for a bundle by its scarcest item. */

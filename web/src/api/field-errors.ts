@@ -1,5 +1,5 @@
 import { ApiError } from './api-error.ts';
-import { translateMessage, translateSaid } from './said-text.ts';
+import { textByKey } from './said-text.ts';
 
 export interface FieldError {
   /** Path of a form field: `details.2.qty` is ['details', 2, 'qty']. */
@@ -10,12 +10,9 @@ export interface FieldError {
 /** What the server says of single fields, by their paths, in the person's language; none when the failure is not about fields. */
 export function fieldTexts(error: unknown): Record<string, string> {
   if (!(error instanceof ApiError)) return {};
-  const { errors = {}, said = {} } = error.body;
+  const { errors = {}, said_errors = {} } = error.body;
   return Object.fromEntries(
-    Object.entries(errors).map(([path, text]) => {
-      const told = said[path];
-      return [path, (told && translateSaid(told)) ?? translateMessage(text)];
-    }),
+    Object.entries(errors).map(([path, text]) => [path, textByKey(text, said_errors[path])]),
   );
 }
 

@@ -1,54 +1,68 @@
-import { asText, ruleTexts, type Said, saidOfIssue } from '@soquay/contract/said';
-import { screenMessages } from '@soquay/contract/screen-messages';
+import type { KeyedText } from '@soquay/contract/outcome';
+import {
+  counted,
+  inVietnamese,
+  type ParamsArgs,
+  type ScreenKey,
+  type ScreenSaid,
+  saidOfIssue,
+  say,
+  writtenParams,
+} from '@soquay/contract/said';
 import { knownInVietnamese } from '@/i18n/known-in-vietnamese.ts';
 import { shownLanguage, translationOf } from '@/i18n/texts.ts';
 import { formatNumber } from '@/ui/format.ts';
 
-/** What the contract says, in the person's language; undefined for a text that this page is too old to have. */
-export function translateSaid({
-  key,
-  params = {},
-}: {
-  key: string;
-  params?: Said['params'];
-}): string | undefined {
-  const isRule = isKeyOf(ruleTexts, key);
-  if (shownLanguage() === 'vi') {
-    return isRule || isKeyOf(screenMessages, key) ? asText({ key, params }) : undefined;
-  }
-  // Another language has them all, but this page may be older than the server.
-  return translationOf(`${isRule ? 'rules' : 'messages'}.${key}`, writtenParams(params));
+/** A text of the contract in the person's language. */
+export function saidText<Key extends ScreenKey>(key: Key, ...params: ParamsArgs<Key>): string {
+  return textOfSaid(say(key, ...params));
 }
 
-/** Parameters of a text, as the person's language writes them. */
-export function writtenParams(params: Said['params'] = {}): Record<string, string> {
-  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, written(name, value)]));
+export function textOfSaid(said: ScreenSaid): string {
+  return translateSaid(said) ?? inVietnamese(said);
 }
 
-/** A text of the contract's `messages` in the person's language; any other stays as it is. */
-export function translateMessage(text: string): string {
-  const key = knownInVietnamese.messages.get(text);
-  return (key && translateSaid({ key })) ?? text;
+/** The server's text in the person's language; one that this page is too old to have stays Vietnamese. */
+export function textByKey(vietnamese: string, said: KeyedText | undefined): string {
+  return (said && translateSaid(said)) ?? vietnamese;
+}
+
+/** What an answer says; without a key it is shown as it is. */
+export interface Told {
+  message: string;
+  said_message?: KeyedText | undefined;
+}
+
+/** The outcome that an answer tells, in the person's language. */
+export function outcomeText({ message, said_message }: Told): string {
+  return textByKey(message, said_message);
 }
 
 /** What is wrong with a value, as the schema that refused it says. */
 export function textOfIssue(issue: { message: string }): string {
-  const said = saidOfIssue(issue);
-  return (said && translateSaid(said)) ?? issue.message;
+  return textByKey(issue.message, saidOfIssue(issue));
 }
 
 /** At the start of a sentence a field has a capital. Undefined for what is no field of ours, and where it stands as it is. */
 export function translateField(label: string): string | undefined {
   if (shownLanguage() === 'vi') return undefined;
   const key = knownInVietnamese.fields.get(label.charAt(0).toLowerCase() + label.slice(1));
-  return key && translationOf(`ruleFields.${key}`);
+  return key && translationOf(`ruleFields.${key}`)?.text;
 }
 
-function written(name: string, value: string | number): string {
-  if (typeof value === 'number') return formatNumber(value);
-  return name === 'label' || name === 'noun' ? (translateField(value) ?? value) : value;
+/** Undefined in Vietnamese, and for a key that this page is too old to have. */
+function translateSaid({ key, params = {} }: KeyedText): string | undefined {
+  if (shownLanguage() === 'vi') return undefined;
+  const { text, fill } = translationOf(`said.${key}`) ?? {};
+  if (text === undefined || !fill) return undefined;
+  const written = writtenParams(params, { text: nestedText, number: formatNumber });
+  for (const name of ['label', 'noun']) {
+    const { [name]: label } = written;
+    if (label !== undefined) written[name] = translateField(label) ?? label;
+  }
+  return fill(counted(text, written), written);
 }
 
-function isKeyOf<Texts extends object>(texts: Texts, key: string): key is keyof Texts & string {
-  return Object.hasOwn(texts, key);
+function nestedText(said: KeyedText): string {
+  return translateSaid(said) ?? said.key;
 }

@@ -1,5 +1,5 @@
-import { fillText } from '@soquay/contract/errors';
 import { maxPictureBytes } from '@soquay/contract/pictures';
+import { say } from '@soquay/contract/said';
 import type { Rule } from 'antd/es/form';
 import { ApiError } from '@/api/api-error.ts';
 import { textsFor } from '@/i18n/texts.ts';
@@ -31,8 +31,8 @@ export function sentRule(isSending: boolean): Rule {
 /** Refuses a file that the server would refuse for its size, as the server does. */
 export async function refuseLarge({ name, size }: Pick<File, 'name' | 'size'>): Promise<void> {
   if (size <= maxPictureBytes) return;
-  const { errorTexts } = await import('@soquay/contract/error-texts');
+  const { vietnameseOf } = await import('@soquay/contract/vietnamese');
   const code = 'UPLOAD_TOO_LARGE';
-  const params = { file: name, limit: `${maxPictureBytes / (1024 * 1024)} MB` };
-  throw new ApiError(413, { code, message: fillText(errorTexts[code], params), params });
+  const said = say(code, { file: name, limit: `${maxPictureBytes / (1024 * 1024)} MB` });
+  throw new ApiError(413, { code, message: vietnameseOf(said), said_message: said });
 }

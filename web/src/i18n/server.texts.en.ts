@@ -185,7 +185,8 @@ export const messages: Translation<typeof vietnameseMessages> = {
   productFieldLocked: 'You are not allowed to change this field',
   ofJoinedModel:
     'This image code already has a model: save the code first, then change that model’s web content',
-  productCreated: 'Product added',
+  productCreated:
+    'Product added[, {refused} {refused, plural(one: file was; other: files were)} not accepted: {files}]',
   takeOverFromItself: 'Choose another shop',
   tooManyTakenOver: 'At most 50,000 products at a time, choose some groups',
   variantsSaved: 'Variants saved',
@@ -195,7 +196,8 @@ export const messages: Translation<typeof vietnameseMessages> = {
   variantElsewhere: 'This product is no longer of this image code',
   variantChanged: 'Somebody has changed this row, please load it again',
   variantOpened: 'Only a new variant has opening stock',
-  productUpdated: 'Product saved',
+  productUpdated:
+    'Product saved[, {refused} {refused, plural(one: file was; other: files were)} not accepted: {files}]',
   productDeleted: 'Product deleted',
   productRestored: 'Product restored',
   promoAbovePrice: 'The promo price must not be above the selling price',

@@ -3,7 +3,6 @@ import type { sheetTexts } from '@soquay/contract/sheet-texts';
 import type { Translation } from './texts.ts';
 
 export const sheets: Translation<typeof sheetTexts> = {
-  plain: '{text}',
   reasonsMore: '…',
   cellMissing: 'The {label} is missing',
   cellFailed: 'Cell {cell} ({column}): the cell has the error {error}',

@@ -65,14 +65,10 @@ export function shownTexts<Texts extends object>(set: Texts): Translation<Texts>
   return Object.fromEntries(names);
 }
 
-/**
- * The text of a key in a language other than Vietnamese: with params filled, without as it is written.
- * Undefined where this page is too old to have it.
- */
-export function translationOf(key: string, params?: Params): string | undefined {
+/** Text of a key in a language other than Vietnamese, with its way to fill it; undefined where this page is too old to have it. */
+export function translationOf(key: string): { text: string; fill: LoadedTexts['fill'] } | undefined {
   const { text, fill } = found(useShown.getState().translations, key) ?? {};
-  if (typeof text !== 'string' || !fill) return undefined;
-  return params ? fill(text, params) : text;
+  return typeof text === 'string' && fill ? { text, fill } : undefined;
 }
 
 export function shownLanguage(): Language {

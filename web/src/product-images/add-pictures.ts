@@ -1,6 +1,6 @@
 import { type SentImages, uploadImagesOfProduct } from '@soquay/contract/product-images';
 import { api } from '@/api/api.ts';
-import { translateMessage } from '@/api/said-text.ts';
+import { textByKey } from '@/api/said-text.ts';
 
 /** Adds pictures to the model of a product, behind those that are there; answers what became of each file. */
 export function addPictures(productId: number, files: readonly File[]) {
@@ -11,5 +11,5 @@ export function addPictures(productId: number, files: readonly File[]) {
 export function refusalsOf({ files }: Pick<SentImages, 'files'>): string[] {
   return files
     .filter(({ outcome }) => outcome === 'refused')
-    .map(({ file, reason = '' }) => `${file}: ${translateMessage(reason)}`);
+    .map(({ file, reason = '', said_reason }) => `${file}: ${textByKey(reason, said_reason)}`);
 }

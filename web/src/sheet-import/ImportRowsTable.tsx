@@ -1,6 +1,6 @@
 import { Radio, Table, type TableColumnsType, Tag } from 'antd';
 import { useState } from 'react';
-import { translateSheetSaid } from '@/api/sheet-texts.ts';
+import { textByKey } from '@/api/said-text.ts';
 import { textsFor, useTexts } from '@/i18n/texts.ts';
 import { formatNumber } from '@/ui/format.ts';
 import styles from './sheet-import.module.css';
@@ -101,7 +101,7 @@ function outcomeColumns<Row extends ReportedRow>(textOf: OutcomeText): TableColu
       title: t('sheetImport.reason'),
       className: styles.importRowsText,
       render: (_, { reasons, said_reasons }) =>
-        reasons.map((reason, index) => translateSheetSaid(reason, said_reasons[index])).join('; '),
+        reasons.map((reason, index) => textByKey(reason, said_reasons[index])).join('; '),
     },
   ];
 }

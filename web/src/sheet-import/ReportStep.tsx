@@ -1,7 +1,7 @@
 import { WarningOutlined } from '@ant-design/icons';
 import { Button, type TableColumnsType } from 'antd';
 import type { ComponentProps } from 'react';
-import { translateSheetSaid } from '@/api/sheet-texts.ts';
+import { textByKey } from '@/api/said-text.ts';
 import { useTexts } from '@/i18n/texts.ts';
 import { DownloadButton } from '@/ui/DownloadButton.tsx';
 import { FigureTiles } from '@/ui/FigureTiles.tsx';
@@ -72,7 +72,7 @@ export function ReportStep<Row extends ReportedRow>({
         <ul className={styles.importWarnings}>
           {warnings.map((warning, index) => (
             <li key={warning}>
-              <WarningOutlined aria-hidden /> {translateSheetSaid(warning, said_warnings[index])}
+              <WarningOutlined aria-hidden /> {textByKey(warning, said_warnings[index])}
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import type { KeyedText } from '@soquay/contract/errors';
+import type { KeyedText } from '@soquay/contract/outcome';
 import type { SheetColumnMatch } from '@soquay/contract/sheet-imports';
 import { textsFor } from '@/i18n/texts.ts';
 import { formatNumber } from '@/ui/format.ts';

@@ -1,6 +1,6 @@
 import { changeMyPassword } from '@soquay/contract/auth';
 import { shortestPassword } from '@soquay/contract/rules/password';
-import { screenMessages } from '@soquay/contract/screen-messages';
+import { say } from '@soquay/contract/said';
 import { Button, Form } from 'antd';
 import { api } from '@/api/api.ts';
 import { useTexts } from '@/i18n/texts.ts';
@@ -32,10 +32,10 @@ export function PasswordForm({ onTouch = () => {}, onSaved }: PasswordFormProps)
   const { formProps, isSaving } = useSave({
     form,
     save: async ({ current_password, password }: Passwords) => {
-      const { data, message } = await api(changeMyPassword, { body: { current_password, password } });
+      const { data, ...told } = await api(changeMyPassword, { body: { current_password, password } });
       // The session that made the change has ended with all the others; this one takes its place in every tab.
       keepSession(data);
-      return { message };
+      return told;
     },
     onSaved,
   });
@@ -72,8 +72,8 @@ export function PasswordForm({ onTouch = () => {}, onSaved }: PasswordFormProps)
         dependencies={['password']}
         rules={[
           sameAsRule('password', {
-            missing: screenMessages.passwordConfirmation,
-            different: screenMessages.newPasswordMismatch,
+            missing: say('passwordConfirmation'),
+            different: say('newPasswordMismatch'),
           }),
         ]}
       >

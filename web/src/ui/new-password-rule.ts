@@ -1,7 +1,7 @@
-import { saidOfIssue, say } from '@soquay/contract/said';
+import { saidOfIssue } from '@soquay/contract/said';
 import type { Rule } from 'antd/es/form';
 import type { z } from 'zod';
-import { textOfIssue, translateSaid } from '@/api/said-text.ts';
+import { saidText, textOfIssue } from '@/api/said-text.ts';
 
 /** As `zodRule`, with the length that is asked here. The specified text does not say which signs are special, and it takes the place of the hint that does. */
 export function newPasswordRule(schema: z.ZodType, limit: number): Rule {
@@ -11,9 +11,7 @@ export function newPasswordRule(schema: z.ZodType, limit: number): Rule {
       const isLong = typeof value === 'string' && value.length >= limit;
       if (!issue && isLong) return;
       const isWeak = !issue || saidOfIssue(issue)?.key === 'passwordWeak';
-      throw new Error(
-        isWeak ? `${translateSaid(say('passwordWeak', { limit }))} (!@#$%^&*?)` : textOfIssue(issue),
-      );
+      throw new Error(isWeak ? `${saidText('passwordWeak', { limit })} (!@#$%^&*?)` : textOfIssue(issue));
     },
   };
 }

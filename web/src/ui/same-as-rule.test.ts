@@ -1,11 +1,12 @@
 import { messages } from '@soquay/contract/messages';
+import { say } from '@soquay/contract/said';
 import type { FormInstance } from 'antd';
 import { expect, test } from 'vitest';
 import { sameAsRule } from './same-as-rule.ts';
 
 const rule = sameAsRule('password', {
-  missing: messages.passwordConfirmation,
-  different: messages.passwordMismatch,
+  missing: say('passwordConfirmation'),
+  different: say('passwordMismatch'),
 });
 
 async function refusal(password: string | undefined, repeated: string | undefined) {

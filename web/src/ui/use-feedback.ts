@@ -1,8 +1,6 @@
 import { App } from 'antd';
 import { useMemo } from 'react';
 import { errorMessage, isToldBySignIn } from '@/api/error-message.ts';
-import { translateMessage } from '@/api/said-text.ts';
-import { translateSheetText } from '@/api/sheet-texts.ts';
 import { useTexts } from '@/i18n/texts.ts';
 import { guardQuestion } from './address-state.ts';
 import { uiTexts } from './ui.texts.ts';
@@ -17,9 +15,9 @@ export interface Question {
 }
 
 export interface Feedback {
-  /** A toast; texts of the contract are translated. */
+  /** A toast. */
   success: (text: string) => void;
-  /** A toast with what went wrong: an error, or a text of the contract. */
+  /** A toast with what went wrong: an error, or a text. */
   failure: (error: unknown) => void;
   /** A toast with what changed without the person's doing; it stays longer, since nobody waits for it. */
   warning: (text: string) => void;
@@ -40,12 +38,12 @@ export function useFeedback(): Feedback {
     () => ({
       success: (text) => {
         message.destroy();
-        message.success({ content: translateSheetText(text), key: successKey });
+        message.success({ content: text, key: successKey });
       },
       failure: (error) => {
         if (isToldBySignIn(error)) return;
         message.destroy(successKey);
-        const content = typeof error === 'string' ? translateMessage(error) : errorMessage(error);
+        const content = typeof error === 'string' ? error : errorMessage(error);
         // Told again it stays longer: several of the same would only cover the screen.
         message.error({ content, key: content });
       },

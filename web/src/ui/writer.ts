@@ -1,4 +1,5 @@
 import { ApiError, isWrittenBefore } from '@/api/api-error.ts';
+import { outcomeText, type Told } from '@/api/said-text.ts';
 import { randomId } from './random-id.ts';
 import type { Question } from './use-feedback.ts';
 
@@ -8,6 +9,7 @@ export type Send<Answer> = (idempotencyKey: string, isConfirmed: boolean) => Pro
 /** Answer of a write; one without a text is not told. */
 export interface Written {
   message?: string | undefined;
+  said_message?: Told['said_message'];
   data?: unknown;
 }
 
@@ -77,7 +79,8 @@ export class Writer {
       const answer = await send(this.#key, isConfirmed);
       if (!answer) return undefined;
       this.#key = randomId();
-      if (answer.message !== undefined) teller.success(answer.message);
+      const { message, said_message } = answer;
+      if (message !== undefined) teller.success(outcomeText({ message, said_message }));
       return answer;
     } finally {
       teller.onBusy(false);

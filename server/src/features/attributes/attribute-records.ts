@@ -1,5 +1,5 @@
 import { attributeContract, valueContract } from '@soquay/contract/attributes';
-import { messages } from '@soquay/contract/messages';
+import { say } from '@soquay/contract/said';
 import type { BaseRecordType } from '../../records/record-type.ts';
 import { taken } from '../../records/save-record.ts';
 import { invalidFields } from '../../refusal.ts';
@@ -28,6 +28,6 @@ export const valueRecord: BaseRecordType = {
   async refuseSave(trx, { company_id, values }) {
     const attribute_ids = [Number(values.attribute_id)];
     const found = await findAttributes(trx, { company_id: Number(company_id), attribute_ids });
-    if (found.length === 0) throw invalidFields({ attribute_id: messages.attributeUnknown });
+    if (found.length === 0) throw invalidFields({ attribute_id: say('attributeUnknown') });
   },
 };

@@ -4,7 +4,7 @@ import {
   columnsOfAttributes,
   isGlobalAttribute,
 } from '@soquay/contract/attributes';
-import { messages } from '@soquay/contract/messages';
+import { say } from '@soquay/contract/said';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { anyOf } from '../../database/any-of.ts';
@@ -34,7 +34,7 @@ export async function refuseUnknownAttributes(
 ): Promise<void> {
   const found = await findAttributes(trx, asked);
   if (found.length < asked.attribute_ids.length) {
-    throw invalidFields({ attribute_ids: messages.attributeUnknown });
+    throw invalidFields({ attribute_ids: say('attributeUnknown') });
   }
 }
 

@@ -1,5 +1,5 @@
 import * as contract from '@soquay/contract/attributes';
-import { messages } from '@soquay/contract/messages';
+import { say } from '@soquay/contract/said';
 import type { Databases } from '../../database/databases.ts';
 import { type FindOwnShop, idIn } from '../../http/own-shop.ts';
 import { type Route, route } from '../../http/route.ts';
@@ -42,14 +42,14 @@ function attributeWrites({ reads, writes }: Databases): Route[] {
       const created = { user_id, company_id, values, idempotencyKey };
       return {
         data: attributeRow.parse(await createRecord(writes, attributeRecord, created)),
-        message: messages.created,
+        message: say('created'),
       };
     }),
     route(
       contract.updateAttribute,
       async ({ params, body, person }) => {
         const renamed = await renameAttribute(writes, { ...params, ...body, user_id: person.user.user_id });
-        return { data: attributeRow.parse(renamed), message: messages.updated };
+        return { data: attributeRow.parse(renamed), message: say('updated') };
       },
       { ownShopOf },
     ),
@@ -57,7 +57,7 @@ function attributeWrites({ reads, writes }: Databases): Route[] {
       contract.deleteAttribute,
       async ({ params, query, person }) => {
         await deleteAttribute(writes, { ...params, ...query, user_id: person.user.user_id });
-        return { message: messages.attributeDeleted };
+        return { message: say('attributeDeleted') };
       },
       { ownShopOf },
     ),
@@ -74,7 +74,7 @@ function valueWrites({ reads, writes, long }: Databases): Route[] {
         const created = { user_id, company_id, values, idempotencyKey };
         return {
           data: valueRow.parse(await createRecord(writes, valueRecord, created)),
-          message: messages.created,
+          message: say('created'),
         };
       },
       { ownShopOf: ({ body }) => shopOfRecord(reads, attributeRecord, idIn(body, 'attribute_id')) },
@@ -84,7 +84,7 @@ function valueWrites({ reads, writes, long }: Databases): Route[] {
       contract.updateAttributeValue,
       async ({ params, body, person }) => {
         const renamed = await renameValue(long, { ...params, ...body, user_id: person.user.user_id });
-        const message = renamed.value_id === params.key ? messages.updated : messages.valuesMerged;
+        const message = renamed.value_id === params.key ? say('updated') : say('valuesMerged');
         return { data: valueRow.parse(renamed), message };
       },
       { ownShopOf },
@@ -93,7 +93,7 @@ function valueWrites({ reads, writes, long }: Databases): Route[] {
       contract.deleteAttributeValue,
       async ({ params, query, person }) => {
         await deleteValue(writes, { ...params, ...query, user_id: person.user.user_id });
-        return { message: messages.valueDeleted };
+        return { message: say('valueDeleted') };
       },
       { ownShopOf },
     ),

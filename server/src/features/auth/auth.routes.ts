@@ -1,5 +1,5 @@
 import * as contract from '@soquay/contract/auth';
-import { messages } from '@soquay/contract/messages';
+import { say } from '@soquay/contract/said';
 import type { AuditTrail } from '../../audit/audit-trail.ts';
 import type { Databases } from '../../database/databases.ts';
 import { type Route, route } from '../../http/route.ts';
@@ -42,7 +42,7 @@ export function authRoutes({ databases, tokenSecret, sessions, trail }: AuthDepe
     route(contract.logout, async ({ person }) => {
       await logout(db, { user_id: person.user.user_id, sessionId: person.session_id });
       sessions.forget(person.session_id);
-      return { message: messages.signedOut };
+      return { message: say('signedOut') };
     }),
 
     route(contract.listMySessions, async ({ person }) => ({
@@ -53,7 +53,7 @@ export function authRoutes({ databases, tokenSecret, sessions, trail }: AuthDepe
       const { session_id } = params;
       await endOneSession(db, { user_id: person.user.user_id, session_id, by: person.user.user_id });
       sessions.forget(session_id);
-      return { message: messages.sessionEnded };
+      return { message: say('sessionEnded') };
     }),
 
     route(contract.changeMyPassword, async ({ body, person, ip, userAgent }) => {
@@ -67,13 +67,13 @@ export function authRoutes({ databases, tokenSecret, sessions, trail }: AuthDepe
         trail,
       });
       for (const sessionId of ended) sessions.forget(sessionId);
-      return { data: signedIn, message: messages.passwordChanged };
+      return { data: signedIn, message: say('passwordChanged') };
     }),
 
     route(contract.updateMyProfile, async ({ body, person }) => {
       const profile = await updateMyProfile(writes, { ...body, user_id: person.user.user_id });
       sessions.forget(person.session_id);
-      return { data: { ...person.user, ...profile }, message: messages.profileUpdated };
+      return { data: { ...person.user, ...profile }, message: say('profileUpdated') };
     }),
 
     route(contract.changeMyPicture, async ({ files, person, rights: { company_id } }) => {
@@ -81,14 +81,14 @@ export function authRoutes({ databases, tokenSecret, sessions, trail }: AuthDepe
       const path = sentPicture(files, 'image');
       const picture = await changeMyPicture(writes, { user_id, company_id, path });
       sessions.forget(person.session_id);
-      return { data: { ...person.user, picture }, message: messages.profileUpdated };
+      return { data: { ...person.user, picture }, message: say('profileUpdated') };
     }),
 
     route(contract.removeMyPicture, async ({ person }) => {
       const { picture: _, ...user } = person.user;
       await removeMyPicture(writes, user.user_id);
       sessions.forget(person.session_id);
-      return { data: user, message: messages.profileUpdated };
+      return { data: user, message: say('profileUpdated') };
     }),
 
     route(contract.listSalespeople, async ({ rights }) => ({

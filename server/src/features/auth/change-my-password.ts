@@ -1,5 +1,5 @@
 import type { SignedIn } from '@soquay/contract/auth';
-import { messages } from '@soquay/contract/messages';
+import { say } from '@soquay/contract/said';
 import type { AuditTrail } from '../../audit/audit-trail.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction } from '../../database/database.ts';
@@ -50,15 +50,15 @@ export async function changeMyPassword(db: Db, options: ChangeMyPasswordOptions)
   const { password_hash } = await getPasswordHash(db, user_id);
   if (!(await verifyPassword(currentPassword, password_hash))) {
     noteFailedSignIn(trail, { user_id, ip, code: 'VALIDATION_FAILED' });
-    throw invalidFields({ current_password: messages.currentPasswordWrong });
+    throw invalidFields({ current_password: say('currentPasswordWrong') });
   }
-  if (newPassword === currentPassword) throw invalidFields({ password: messages.passwordSame });
+  if (newPassword === currentPassword) throw invalidFields({ password: say('passwordSame') });
 
   // Hashing takes long: no lock is held meanwhile, the write checks that the old password still stands.
   const newHash = await hashPassword(newPassword);
   const { ended, sessionId } = await inTransaction(db, async (trx) => {
     const isReplaced = await replacePasswordHash(trx, { user_id, from: password_hash, to: newHash });
-    if (!isReplaced) throw invalidFields({ current_password: messages.currentPasswordWrong });
+    if (!isReplaced) throw invalidFields({ current_password: say('currentPasswordWrong') });
     await acceptAttempt(trx, user_id, attempt);
     await recordAudit(trx, {
       company_id: null,

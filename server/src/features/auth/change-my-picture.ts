@@ -1,5 +1,5 @@
-import { messages } from '@soquay/contract/messages';
 import { pictureHashOf, pictureLink } from '@soquay/contract/rules/picture-link';
+import { say } from '@soquay/contract/said';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction } from '../../database/database.ts';
 import { lockPicture } from '../../pictures/pictures.queries.ts';
@@ -37,8 +37,7 @@ async function writeMyPicture(
   picture: { company_id: number; sha256: string } | null,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    if (picture && !(await lockPicture(trx, picture)))
-      throw invalidFields({ image: messages.pictureNotKept });
+    if (picture && !(await lockPicture(trx, picture))) throw invalidFields({ image: say('pictureNotKept') });
     const before = linkOf((await lockPictureOfUser(trx, user_id)).picture_sha256);
     const after = linkOf(picture?.sha256 ?? null);
     if (before === after) return;

@@ -1,4 +1,4 @@
-import { messages } from '@soquay/contract/messages';
+import { say } from '@soquay/contract/said';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction, type Trx } from '../../database/database.ts';
 import { Refusal } from '../../refusal.ts';
@@ -20,7 +20,7 @@ export function endOneSession(db: Db, session: EndedSession): Promise<void> {
 export async function endOneSessionInTrx(trx: Trx, { user_id, session_id, by }: EndedSession): Promise<void> {
   const isTheirs = await isSessionOf(trx, { user_id, session_id });
   if (!isTheirs || !(await endSession(trx, session_id))) {
-    throw new Refusal('NOT_FOUND', { message: messages.sessionGone });
+    throw new Refusal('NOT_FOUND', { message: say('sessionGone') });
   }
   await recordAudit(trx, {
     company_id: null,

@@ -3,9 +3,10 @@
  * the shops' or the person's name with a capital, digit and sign, a few letters repeated, or the username. Called for
  * every password that a person chooses.
  */
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { messages } from '@soquay/contract/messages';
+import { say } from '@soquay/contract/said';
 import { invalidFields } from '../../refusal.ts';
 
 /** Most used passwords of the world and of Vietnamese shops, as small letters and digits. */
@@ -52,10 +53,10 @@ interface OwnNames {
 
 /** Throws VALIDATION_FAILED at `password`. */
 export function refuseGuessable(password: string, { username, fullname, shops }: OwnNames): void {
-  if (holdsName(password, username)) throw invalidFields({ password: messages.passwordHasName });
+  if (holdsName(password, username)) throw invalidFields({ password: say('passwordHasName') });
   const own = new Set([fullname, ...shops].flatMap(runsOfWords));
   if (isRepetition(password) || formsOf(password).some((form) => common.has(form) || own.has(form))) {
-    throw invalidFields({ password: messages.passwordCommon });
+    throw invalidFields({ password: say('passwordCommon') });
   }
 }
 

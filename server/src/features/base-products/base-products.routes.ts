@@ -1,5 +1,5 @@
 import * as contract from '@soquay/contract/base-products';
-import { messages } from '@soquay/contract/messages';
+import { say } from '@soquay/contract/said';
 import type { Databases } from '../../database/databases.ts';
 import { type Route, route } from '../../http/route.ts';
 import { sentPicture } from '../../pictures/sent-picture.ts';
@@ -36,7 +36,7 @@ export function baseProductRoutes({ reads, writes }: Databases): Route[] {
       contract.updateBaseProduct,
       async ({ params: { id: base_product_id }, body, rights: { company_id, user_id } }) => ({
         data: await updateBaseProduct(writes, { company_id, base_product_id }, { user_id, body }),
-        message: messages.updated,
+        message: say('updated'),
       }),
       { shopOf },
     ),
@@ -44,7 +44,7 @@ export function baseProductRoutes({ reads, writes }: Databases): Route[] {
     route(contract.uploadContentImage, async ({ files, rights: { company_id } }) => {
       const path = sentPicture(files, 'image');
       const data = await storePicture(writes, { company_id, path, field: 'image' });
-      return { data, message: messages.pictureKept };
+      return { data, message: say('pictureKept') };
     }),
 
     route(contract.listCodeVariants, async ({ query }) => ({ data: await listCodeVariants(reads, query) })),

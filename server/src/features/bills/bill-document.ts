@@ -1,6 +1,6 @@
 import { billFields } from '@soquay/contract/bills';
 import { columnsOf } from '@soquay/contract/header-fields';
-import { messages } from '@soquay/contract/messages';
+import { say } from '@soquay/contract/said';
 import { documentLines, type GoodsDocumentType, ownRules } from '../../documents/document-type.ts';
 import { closeAgain, getPreorderOfBill, reopenPreorder } from '../preorders/billed-preorder.ts';
 import { billDays } from './bill-days.ts';
@@ -48,7 +48,7 @@ export const billDocument: GoodsDocumentType<'bills'> = {
     ],
   },
   header: billFields,
-  deletedMessage: messages.billDeleted,
+  deletedMessage: say('billDeleted'),
   seenBy: 'handlers',
   customerPhone: 'customer_phone',
   rules: ownRules({

@@ -1,12 +1,10 @@
 import type { BillPreorderLine, ChangedLineInput } from '@soquay/contract/bills';
 import type { LineItem } from '@soquay/contract/bundles';
-import type { FieldErrors } from '@soquay/contract/errors';
 import type { Active } from '@soquay/contract/fields';
-import { messages } from '@soquay/contract/messages';
 import { lineAmounts } from '@soquay/contract/rules/bill-arithmetic';
 import { hasGrant, type ShopRights } from '@soquay/contract/rules/roles';
 import { isPriceEditable, type ProductPrices, sellingPrice } from '@soquay/contract/rules/selling-price';
-import { say } from '@soquay/contract/said';
+import { type FieldErrors, type Said, say } from '@soquay/contract/said';
 import { refuseForbiddenMoves } from '../../documents/assigned-warehouses.ts';
 import { errorsOfLines, goodsErrors, type Named } from '../../documents/references.ts';
 import { refuseMismatches } from '../../documents/refuse-mismatches.ts';
@@ -60,9 +58,9 @@ export type SavedBillLine = BillLineToWrite & { id: number };
 /** Today's state of everything that a bill refers to. */
 export interface SaleReferences {
   /** Refusal of the payment method, if it is unknown or switched off. */
-  wrongPayment: string | undefined;
+  wrongPayment: Said | undefined;
   /** Refusal of the order origin, likewise. */
-  wrongOrigin: string | undefined;
+  wrongOrigin: Said | undefined;
   /** True when the salesperson sells in this shop. */
   isSalespersonKnown: boolean;
   /** Requested warehouses that the shop has. */
@@ -107,7 +105,7 @@ function refuseUnknownReferences(
   const errors: FieldErrors = {};
   if (references.wrongPayment) errors.payment_code = references.wrongPayment;
   if (references.wrongOrigin) errors.order_origin = references.wrongOrigin;
-  if (!references.isSalespersonKnown) errors.saleman_id = messages.salespersonRequired;
+  if (!references.isSalespersonKnown) errors.saleman_id = say('salespersonRequired');
   const seen = new Set<number>();
   const ofLines = errorsOfLines(details, ({ id, product_id, warehouse_code, instead_of }) => {
     const before = id === undefined ? undefined : saved.get(id);
@@ -117,13 +115,13 @@ function refuseUnknownReferences(
       before: before?.warehouse_code,
     });
     if (instead_of !== undefined && !(instead_of in references.warehouses)) {
-      ofLine.instead_of = messages.warehouseOfOtherShop;
+      ofLine.instead_of = say('warehouseOfOtherShop');
     }
     if (id === undefined && references.products.get(product_id)?.active === 0) {
-      ofLine.product_id = messages.productOff;
+      ofLine.product_id = say('productOff');
     }
-    if (id !== undefined && (!before || seen.has(id))) ofLine.id = messages.lineUnknown;
-    else if (before && before.product_id !== product_id) ofLine.product_id = messages.lineProductFixed;
+    if (id !== undefined && (!before || seen.has(id))) ofLine.id = say('lineUnknown');
+    else if (before && before.product_id !== product_id) ofLine.product_id = say('lineProductFixed');
     if (id !== undefined) seen.add(id);
     return ofLine;
   });
@@ -143,10 +141,10 @@ function refuseUnknownPreorderLines(
     const before = saved.get(id ?? 0);
     const ordered = preorderLines.find((line) => line.id === preorder_line_id);
     const at = `details.${index}.preorder_line_id`;
-    if (before && before.preorder_line_id !== preorder_line_id) errors[at] = messages.linePreorderFixed;
-    else if (!before && !ordered) errors[at] = messages.preorderLineUnknown;
+    if (before && before.preorder_line_id !== preorder_line_id) errors[at] = say('linePreorderFixed');
+    else if (!before && !ordered) errors[at] = say('preorderLineUnknown');
     else if (!before && (ordered?.product_id ?? product_id) !== product_id) {
-      errors[at] = messages.preorderLineOfOther;
+      errors[at] = say('preorderLineOfOther');
     }
   }
   if (Object.keys(errors).length > 0) throw invalidFields(errors);
@@ -273,7 +271,7 @@ function refuseChangedPrices(
 function refuseWrongAmounts(details: readonly ChangedLineInput[], lines: readonly BillLineToWrite[]): void {
   const errors: FieldErrors = {};
   for (const [index, { amount, discount }] of lines.entries()) {
-    if (discount > amount) errors[`details.${index}.discount`] = messages.discountAboveAmount;
+    if (discount > amount) errors[`details.${index}.discount`] = say('discountAboveAmount');
   }
   if (Object.keys(errors).length > 0) throw invalidFields(errors);
   const computed = lines.map(({ amount, final_amount }) => ({ amount, final_amount }));

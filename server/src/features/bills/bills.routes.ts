@@ -1,6 +1,6 @@
 import * as contract from '@soquay/contract/bills';
 import * as customers from '@soquay/contract/customers';
-import { messages } from '@soquay/contract/messages';
+import { say } from '@soquay/contract/said';
 import type { Databases } from '../../database/databases.ts';
 import { documentRoutes } from '../../documents/document-routes.ts';
 import { shopFinder } from '../../documents/documents.queries.ts';
@@ -22,7 +22,7 @@ export function billRoutes(databases: Databases): Route[] {
       type: billDocument,
       endpoints: contract.bills,
       reader: billReader,
-      create: { endpoint: contract.createBill, write: createBill, message: messages.billCreated },
+      create: { endpoint: contract.createBill, write: createBill, message: say('billCreated') },
     }),
     route(customers.getCustomerFigures, async ({ rights, query }) => ({
       data: await getCustomerFigures(reads, rights, query.customer_phone),
@@ -41,7 +41,7 @@ export function billRoutes(databases: Databases): Route[] {
       contract.updateBill,
       async ({ rights, params, body, idempotencyKey }) => ({
         data: await updateBill(writes, { rights, ...params, body, idempotencyKey }),
-        message: messages.billUpdated,
+        message: say('billUpdated'),
       }),
       { shopOf },
     ),
@@ -49,7 +49,7 @@ export function billRoutes(databases: Databases): Route[] {
       contract.setTransferReceived,
       async ({ rights, params, body, idempotencyKey }) => ({
         data: await setTransferReceived(writes, { rights, ...params, body, idempotencyKey }),
-        message: messages.billUpdated,
+        message: say('billUpdated'),
       }),
       { shopOf },
     ),

@@ -1,6 +1,6 @@
 import type { BillInput, BillLineInput } from '@soquay/contract/bills';
-import { messages } from '@soquay/contract/messages';
 import type { ShopRights } from '@soquay/contract/rules/roles';
+import { say } from '@soquay/contract/said';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decideSalesperson } from '../../documents/salesperson.ts';
@@ -144,7 +144,7 @@ describe('a line', () => {
       decide([buildLine({ product_id: 99 }), buildLine(), buildLine({ warehouse_code: 'KHO9' })]),
     );
     expect(refusal.errors).toEqual({
-      'details.0.product_id': messages.productUnknown,
+      'details.0.product_id': say('productUnknown'),
       'details.2.warehouse_code': 'Lỗi kho không chính xác',
     });
   });
@@ -251,14 +251,14 @@ describe('the totals', () => {
   });
 
   test('an unknown payment method, salesperson and product are all named at once', () => {
-    const unknown = { ...references, wrongPayment: messages.paymentRequired, isSalespersonKnown: false };
+    const unknown = { ...references, wrongPayment: say('paymentRequired'), isSalespersonKnown: false };
     const refusal = refusalOf(() =>
       decideLines({ details: [buildLine({ product_id: 99 })], references: unknown, rights: buildRights() }),
     );
     expect(refusal.errors).toEqual({
-      payment_code: messages.paymentRequired,
-      saleman_id: messages.salespersonRequired,
-      'details.0.product_id': messages.productUnknown,
+      payment_code: say('paymentRequired'),
+      saleman_id: say('salespersonRequired'),
+      'details.0.product_id': say('productUnknown'),
     });
   });
 });

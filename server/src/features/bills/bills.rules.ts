@@ -1,7 +1,6 @@
 import { type BillChange, type BillInput, billFields } from '@soquay/contract/bills';
 import { maxAmount } from '@soquay/contract/fields';
 import { valuesIn } from '@soquay/contract/header-fields';
-import { messages } from '@soquay/contract/messages';
 import { type BillTotals, billTotals } from '@soquay/contract/rules/bill-arithmetic';
 import { carriedDeposit } from '@soquay/contract/rules/preorder-arithmetic';
 import { say } from '@soquay/contract/said';
@@ -19,7 +18,7 @@ type ChangeOfBill = Omit<BillChange, 'version' | 'details'> & Pick<BillInput, 'd
 
 /** Refuses any web order, since there are none yet. */
 export function refuseWebOrder({ order_id }: Pick<BillInput, 'order_id'>): void {
-  if (order_id !== undefined) throw invalidFields({ order_id: messages.webOrderUnknown });
+  if (order_id !== undefined) throw invalidFields({ order_id: say('webOrderUnknown') });
 }
 
 /**
@@ -31,7 +30,7 @@ export function decideTotals(body: ChangeOfBill, deposit?: number): BillTotals &
   const pre_paid = deposit === undefined ? (body.pre_paid ?? 0) : carriedDeposit(deposit, total_final_amount);
   const totals = { ...billTotals(body.details, pre_paid), pre_paid };
   if (totals.total_amount > maxAmount) throw invalidFields({ total_amount: say('totalTooLarge') });
-  if (pre_paid > totals.total_final_amount) throw invalidFields({ pre_paid: messages.depositAboveTotal });
+  if (pre_paid > totals.total_final_amount) throw invalidFields({ pre_paid: say('depositAboveTotal') });
   refuseMismatches(body, totals);
   return totals;
 }

@@ -86,7 +86,8 @@ describe('a list of more bills than are counted', () => {
             code: 'VALIDATION_FAILED',
             message: messages.pageBeyondCount,
             errors: { page: messages.pageBeyondCount },
-            said: { page: { key: 'pageBeyondCount' } },
+            said_message: { key: 'pageBeyondCount' },
+            said_errors: { page: { key: 'pageBeyondCount' } },
           },
         ]);
       }

@@ -1,7 +1,7 @@
 import * as contract from '@soquay/contract/bills';
 import { valuesIn } from '@soquay/contract/header-fields';
-import { messages } from '@soquay/contract/messages';
 import { type ShopRights, sellsAsSelf } from '@soquay/contract/rules/roles';
+import { say } from '@soquay/contract/said';
 import type { Db, Trx } from '../../database/database.ts';
 import { executeBatch } from '../../database/pipeline.ts';
 import { changeDocument, corrected } from '../../documents/change-document.ts';
@@ -40,7 +40,7 @@ export async function updateBill(
   db: Db,
   { rights, id, body, idempotencyKey }: UpdateBill,
 ): Promise<contract.Bill> {
-  if (body.company_id !== rights.company_id) throw invalidFields({ company_id: messages.billOfOtherShop });
+  if (body.company_id !== rights.company_id) throw invalidFields({ company_id: say('billOfOtherShop') });
   refuseWebOrder(body);
   const change = { rights, id, endpoint: contract.updateBill, key: idempotencyKey, body };
   return await changeDocument(db, billDocument, change, {
@@ -142,7 +142,7 @@ async function preorderOf(
   body: contract.BillChange,
 ): Promise<{ deposit?: number; preorderLines: readonly contract.BillPreorderLine[] }> {
   if ((body.preorder_id ?? preorder_id) !== preorder_id) {
-    throw invalidFields({ preorder_id: messages.preorderOfBillFixed });
+    throw invalidFields({ preorder_id: say('preorderOfBillFixed') });
   }
   if (preorder_id === null) return { preorderLines: [] };
   const preorder = { company_id, preorder_id };

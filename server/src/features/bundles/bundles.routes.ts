@@ -1,5 +1,5 @@
 import * as contract from '@soquay/contract/bundles';
-import { messages } from '@soquay/contract/messages';
+import { say } from '@soquay/contract/said';
 import type { Databases } from '../../database/databases.ts';
 import { type FindOwnShop, idIn } from '../../http/own-shop.ts';
 import { type Route, route } from '../../http/route.ts';
@@ -18,7 +18,7 @@ export function bundleRoutes({ reads, writes }: Databases): Route[] {
       contract.addBundleItem,
       async ({ rights, body, idempotencyKey }) => ({
         ...asWritten(await addBundleItem(writes, { rights, body, idempotencyKey })),
-        message: messages.bundleItemAdded,
+        message: say('bundleItemAdded'),
       }),
       { ownShopOf: ({ body }) => findShopOfProduct(reads, idIn(body, 'set_id') ?? 0) },
     ),
@@ -26,7 +26,7 @@ export function bundleRoutes({ reads, writes }: Databases): Route[] {
       contract.changeBundleItem,
       async ({ rights, params, body }) => ({
         ...asWritten(await changeBundleItem(writes, rights, { ...params, ...body })),
-        message: messages.bundleItemChanged,
+        message: say('bundleItemChanged'),
       }),
       { ownShopOf: shopOfItem },
     ),
@@ -34,7 +34,7 @@ export function bundleRoutes({ reads, writes }: Databases): Route[] {
       contract.removeBundleItem,
       async ({ rights, params }) => ({
         ...asWritten(await removeBundleItem(writes, rights, params)),
-        message: messages.bundleItemRemoved,
+        message: say('bundleItemRemoved'),
       }),
       { ownShopOf: shopOfItem },
     ),

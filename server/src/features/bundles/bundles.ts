@@ -2,7 +2,6 @@ import type { BundleItem } from '@soquay/contract/bundles';
 import * as contract from '@soquay/contract/bundles';
 import { maxBundleItems } from '@soquay/contract/bundles';
 import { endpointName } from '@soquay/contract/endpoint';
-import { messages } from '@soquay/contract/messages';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { say } from '@soquay/contract/said';
 import { recordAudit } from '../../audit/record-audit.ts';
@@ -45,16 +44,16 @@ export async function addBundleItem(
     const [bundle, item] = [set_id, product_id].map((id) =>
       found.find((product) => product.product_id === id),
     );
-    if (!bundle) throw invalidFields({ set_id: messages.productUnknown });
-    if (!item) throw invalidFields({ product_id: messages.productUnknown });
-    if (set_id === product_id || item.is_bundle) throw invalidFields({ product_id: messages.bundleNested });
-    if (bundle.is_item) throw invalidFields({ set_id: messages.bundleIsItem });
-    if (bundle.had_stock) throw invalidFields({ set_id: messages.bundleHadStock });
+    if (!bundle) throw invalidFields({ set_id: say('productUnknown') });
+    if (!item) throw invalidFields({ product_id: say('productUnknown') });
+    if (set_id === product_id || item.is_bundle) throw invalidFields({ product_id: say('bundleNested') });
+    if (bundle.is_item) throw invalidFields({ set_id: say('bundleIsItem') });
+    if (bundle.had_stock) throw invalidFields({ set_id: say('bundleHadStock') });
     if (!bundle.is_bundle) await refuseMovingGoods(trx, { company_id, product_id: set_id });
     if (bundle.items.length >= maxBundleItems) {
       throw invalidFields({ set_id: say('tooManyItems', { max: maxBundleItems }) });
     }
-    if (bundle.items.includes(product_id)) throw invalidFields({ product_id: messages.bundleItemTaken });
+    if (bundle.items.includes(product_id)) throw invalidFields({ product_id: say('bundleItemTaken') });
     const id = await insertBundleItem(trx, { company_id, set_id, product_id, base_qty, qty_rate });
     const added = await getBundleItem(trx, { company_id, id });
     await note(trx, { company_id, user_id, set_id, after: added });

@@ -1,6 +1,6 @@
 import * as contract from '@soquay/contract/attributes';
 import { categories } from '@soquay/contract/categories';
-import { messages } from '@soquay/contract/messages';
+import { say } from '@soquay/contract/said';
 import type { Databases } from '../../database/databases.ts';
 import type { FindOwnShop } from '../../http/own-shop.ts';
 import type { Route } from '../../http/route.ts';
@@ -32,6 +32,6 @@ export function categoryRoutes({ reads, writes, long }: Databases): Route[] {
     // Its name is written into all its products.
     const db = name === seen?.category_name ? writes : long;
     const changed = { ...category, values, user_id: person.user.user_id, rights };
-    return { data: await updateRecord(db, categoryRecord, changed), message: messages.updated };
+    return { data: await updateRecord(db, categoryRecord, changed), message: say('updated') };
   }
 }

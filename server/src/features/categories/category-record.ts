@@ -1,5 +1,5 @@
 import { categories } from '@soquay/contract/categories';
-import { messages } from '@soquay/contract/messages';
+import { say } from '@soquay/contract/said';
 import { type RecordTree, refuseParent, withoutOwnParent } from '../../records/record-tree.ts';
 import { recordType } from '../../records/record-type.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
@@ -22,7 +22,7 @@ export const categoryRecord = recordType({
     await refuseParent(trx, tree, { company_id, parent, key: save.key }, refusals);
     const isChosenAnew = parent !== null && parent !== save.before?.category_parent_id;
     if (isChosenAnew && (await isCategoryOff(trx, { company_id, category_id: parent }))) {
-      throw invalidFields({ category_parent_id: messages.categoryOff });
+      throw invalidFields({ category_parent_id: say('categoryOff') });
     }
     await refuseUnknownAttributes(trx, { company_id, attribute_ids });
   },
@@ -49,4 +49,4 @@ const tree: RecordTree = {
   type: { table: 'categories', contract: categories },
   parent: 'category_parent_id',
 };
-const refusals = { unknown: messages.parentCategoryUnknown, below: messages.parentCategoryBelow };
+const refusals = { unknown: say('parentCategoryUnknown'), below: say('parentCategoryBelow') };

@@ -1,5 +1,5 @@
-import { messages } from '@soquay/contract/messages';
 import { customerImports } from '@soquay/contract/record-imports';
+import { say } from '@soquay/contract/said';
 import { sql } from 'kysely';
 import { recordImportType } from '../../sheet-import/records/record-import.ts';
 import { customerRecord } from './customer-record.ts';
@@ -8,7 +8,7 @@ import { customerRecord } from './customer-record.ts';
 export const customerImport = recordImportType({
   contract: customerImports,
   type: customerRecord,
-  gone: { isGone: sql`merged_into is not null`, reason: messages.customerNumberMerged },
+  gone: { isGone: sql`merged_into is not null`, reason: say('customerNumberMerged') },
   synonyms: {
     customer_phone: [
       'dien thoai',

@@ -1,5 +1,5 @@
 import * as contract from '@soquay/contract/customers';
-import { messages } from '@soquay/contract/messages';
+import { say } from '@soquay/contract/said';
 import type { Databases } from '../../database/databases.ts';
 import { type Route, route } from '../../http/route.ts';
 import { listRecordEvents } from '../../records/records.queries.ts';
@@ -38,18 +38,18 @@ export function customerRoutes({ reads, reports, writes }: Databases): Route[] {
     })),
     route(contract.mergeCustomers, async ({ params, body, actor }) => ({
       data: await mergeCustomers(writes, { ...params, ...body, actor }),
-      message: messages.customersMerged,
+      message: say('customersMerged'),
     })),
     route(contract.anonymiseCustomer, async ({ params, body, person }) => ({
       data: await anonymiseCustomer(writes, { ...params, ...body, user_id: person.user.user_id }),
-      message: messages.customerAnonymised,
+      message: say('customerAnonymised'),
     })),
     route(contract.createCustomer, async ({ body, person, idempotencyKey }) => {
       const { user_id } = person.user;
       const created = { user_id, company_id: undefined, values: body, idempotencyKey };
       return {
         data: contract.customer.parse(await createRecord(writes, customerRecord, created)),
-        message: messages.created,
+        message: say('created'),
       };
     }),
     route(contract.updateCustomer, async ({ params, body, person }) => {
@@ -59,7 +59,7 @@ export function customerRoutes({ reads, reports, writes }: Databases): Route[] {
       const changed = { ...ofAllShops(params.key), user_id, values: body };
       return {
         data: contract.customer.parse(await updateCustomer(writes, changed)),
-        message: messages.updated,
+        message: say('updated'),
       };
     }),
   ];

@@ -1,6 +1,6 @@
 import * as contract from '@soquay/contract/customers';
-import { messages } from '@soquay/contract/messages';
 import { hasGrant } from '@soquay/contract/rules/roles';
+import { say } from '@soquay/contract/said';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Db } from '../../database/database.ts';
 import type { ActorOf } from '../../http/route.ts';
@@ -76,7 +76,7 @@ export function mergeCustomers(
     if (merged.version !== merged_version) {
       throw new Refusal('VERSION_STALE', {
         params: { current: kept },
-        errors: { customer_id: messages.customerOfMergeChanged },
+        errors: { customer_id: say('customerOfMergeChanged') },
       });
     }
     const after = afterMerge(kept, merged);
@@ -112,7 +112,7 @@ async function refuseElsewhere(db: Db, { rights }: Person, { key, customer_id }:
   for (const shop of await listShopsOfDocuments(db, [key, customer_id])) {
     const held = rights.get(shop);
     if (!held || !hasGrant(held, module, action)) {
-      throw new Refusal('ACCESS_DENIED', { message: messages.mergeElsewhere });
+      throw new Refusal('ACCESS_DENIED', { message: say('mergeElsewhere') });
     }
   }
 }
@@ -124,6 +124,6 @@ function sidesOf({ key, customer_id }: Asked, found: readonly MergeSide[]) {
   if (kept.merged_into !== null) throw new Refusal('CUSTOMER_MERGED', { params: { name: kept.kept_name } });
   const merged = found.find((side) => side.customer_id === customer_id);
   const wrong = wrongMerged(key, customer_id, merged);
-  if (!merged || wrong) throw invalidFields({ customer_id: wrong ?? messages.customerOfMergeUnknown });
+  if (!merged || wrong) throw invalidFields({ customer_id: wrong ?? say('customerOfMergeUnknown') });
   return { kept: contract.customer.parse(kept), merged: contract.customer.parse(merged) };
 }

@@ -1,5 +1,5 @@
 import { type Customer, type CustomerMerge, mergedFields } from '@soquay/contract/customers';
-import { type MessageKey, messages } from '@soquay/contract/messages';
+import { type Said, say } from '@soquay/contract/said';
 
 /** Rules of a merge of two customers, for `mergeCustomers` and its preview. */
 
@@ -24,8 +24,8 @@ export function wrongMerged(
   keptId: number,
   mergedId: number,
   merged: { merged_into: number | null } | undefined,
-): (typeof messages)[MessageKey] | undefined {
-  if (mergedId === keptId) return messages.customerMergedWithSelf;
-  if (!merged) return messages.customerOfMergeUnknown;
-  return merged.merged_into === null ? undefined : messages.customerMergedBefore;
+): Said | undefined {
+  if (mergedId === keptId) return say('customerMergedWithSelf');
+  if (!merged) return say('customerOfMergeUnknown');
+  return merged.merged_into === null ? undefined : say('customerMergedBefore');
 }

@@ -1,5 +1,5 @@
 import * as contract from '@soquay/contract/holds';
-import { messages } from '@soquay/contract/messages';
+import { say } from '@soquay/contract/said';
 import type { Databases } from '../../database/databases.ts';
 import { type Route, route } from '../../http/route.ts';
 import { findShopOfHold, listHolds, listHoldsOfProduct } from '../../stock/hold-list.queries.ts';
@@ -22,13 +22,13 @@ export function holdRoutes({ reads, writes }: Databases): Route[] {
     }),
     route(contract.createHold, async ({ rights, body, idempotencyKey }) => ({
       data: await createHold(writes, { rights, body, idempotencyKey }),
-      message: messages.holdCreated,
+      message: say('holdCreated'),
     })),
     route(
       contract.extendHold,
       async ({ rights, body, idempotencyKey }) => ({
         data: await extendHold(writes, { rights, body, idempotencyKey }),
-        message: messages.holdExtended,
+        message: say('holdExtended'),
       }),
       { shopOf },
     ),
@@ -36,7 +36,7 @@ export function holdRoutes({ reads, writes }: Databases): Route[] {
       contract.cancelHold,
       async ({ rights, body, idempotencyKey }) => ({
         data: await cancelHold(writes, { rights, body, idempotencyKey }),
-        message: messages.holdCancelled,
+        message: say('holdCancelled'),
       }),
       { shopOf },
     ),

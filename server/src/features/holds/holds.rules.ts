@@ -1,8 +1,7 @@
-import type { FieldErrors } from '@soquay/contract/errors';
 import type { HoldInput } from '@soquay/contract/holds';
-import { messages } from '@soquay/contract/messages';
 import { mayChangeHold } from '@soquay/contract/rules/holds';
 import type { ShopRights } from '@soquay/contract/rules/roles';
+import { type FieldErrors, say } from '@soquay/contract/said';
 import { goodsErrors } from '../../documents/references.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
 import type { HoldReferences } from './holds.queries.ts';
@@ -19,7 +18,7 @@ export function decideProduct(
   const { product } = references;
   const ofGoods = goodsErrors(references, {
     isProductKnown: product !== null,
-    bundleText: product?.is_bundle ? messages.bundleNotHeld : undefined,
+    bundleText: product?.is_bundle ? say('bundleNotHeld') : undefined,
     productField: 'product_code',
     warehouse_code,
   });
@@ -35,11 +34,11 @@ export function refuseWrongDay(expired_date: string, days: HoldDays): void {
 
 /** Throws ACCESS_DENIED for a hold of another person. */
 export function refuseOthersHold(rights: ShopRights, hold: { user_id: number | null }): void {
-  if (!mayChangeHold(rights, hold)) throw new Refusal('ACCESS_DENIED', { message: messages.holdOfOther });
+  if (!mayChangeHold(rights, hold)) throw new Refusal('ACCESS_DENIED', { message: say('holdOfOther') });
 }
 
 function problemOfDay(expired_date: string, { today, last_day }: HoldDays): FieldErrors | undefined {
-  if (expired_date < today) return { expired_date: messages.holdDayPast };
-  if (expired_date > last_day) return { expired_date: messages.holdDayTooFar };
+  if (expired_date < today) return { expired_date: say('holdDayPast') };
+  if (expired_date > last_day) return { expired_date: say('holdDayTooFar') };
   return undefined;
 }

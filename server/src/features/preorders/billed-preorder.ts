@@ -1,7 +1,7 @@
-import { messages } from '@soquay/contract/messages';
 import { carriedDeposit } from '@soquay/contract/rules/preorder-arithmetic';
 import { processTexts, readyToBill } from '@soquay/contract/rules/preorder-process';
 import type { ShopRights } from '@soquay/contract/rules/roles';
+import { say } from '@soquay/contract/said';
 import type { CompiledQuery } from 'kysely';
 import type { Trx } from '../../database/database.ts';
 import type { LockedDocumentRow } from '../../documents/document-type.ts';
@@ -32,7 +32,7 @@ export async function lockPreorder(
     .forUpdate()
     .executeTakeFirst();
   if (!row || !isSeen(preorderDocument, rights, row)) {
-    throw invalidFields({ preorder_id: messages.preorderUnknown });
+    throw invalidFields({ preorder_id: say('preorderUnknown') });
   }
   return row as LockedPreorder;
 }

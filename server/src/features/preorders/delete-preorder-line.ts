@@ -1,7 +1,7 @@
-import { messages } from '@soquay/contract/messages';
 import * as contract from '@soquay/contract/preorder-lines';
 import type { Preorder } from '@soquay/contract/preorders';
 import type { ShopRights } from '@soquay/contract/rules/roles';
+import { say } from '@soquay/contract/said';
 import type { Db } from '../../database/database.ts';
 import { changeDocument } from '../../documents/change-document.ts';
 import { findDocumentOfLine } from '../../documents/documents.queries.ts';
@@ -43,7 +43,7 @@ export async function deletePreorderLine(
       const savedLines = await findPreorderLines(trx, before);
       const lines = savedLines.filter(({ id }) => id !== line_id);
       if (lines.length === savedLines.length) throw new Refusal('NOT_FOUND');
-      if (lines.length === 0) throw invalidFields({ details: messages.preorderHasNoLines });
+      if (lines.length === 0) throw invalidFields({ details: say('preorderHasNoLines') });
       const { company_id, id } = before;
       return [
         insertDeletedLine({ company_id, id, line_id }),

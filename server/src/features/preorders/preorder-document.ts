@@ -1,6 +1,6 @@
 import { columnsOf } from '@soquay/contract/header-fields';
-import { messages } from '@soquay/contract/messages';
 import { preorderFields } from '@soquay/contract/preorders';
+import { say } from '@soquay/contract/said';
 import {
   type DocumentDays,
   type DocumentType,
@@ -48,7 +48,7 @@ export const preorderDocument: DocumentType<'preorders'> = {
     lines: ['product_name', 'color', 'size', 'unit_code', 'qty', 'price', 'amount', 'process_status'],
   },
   header: preorderFields,
-  deletedMessage: messages.preorderDeleted,
+  deletedMessage: say('preorderDeleted'),
   seenBy: 'handlers',
   handlers: ['saleman_id', 'orderman_id', 'created_by'],
   rules: ownRules({

@@ -1,8 +1,7 @@
-import type { FieldErrors } from '@soquay/contract/errors';
-import { messages } from '@soquay/contract/messages';
 import type { ChangedPreorderLine, PreorderLineInput } from '@soquay/contract/preorder-line';
 import { preorderAmount } from '@soquay/contract/rules/preorder-arithmetic';
 import type { LineProcess } from '@soquay/contract/rules/preorder-process';
+import { type FieldErrors, say } from '@soquay/contract/said';
 import { errorsOfLines, type Named, wrongUnit } from '../../documents/references.ts';
 import { invalidFields } from '../../refusal.ts';
 
@@ -49,7 +48,7 @@ export function decideLines({
     const { id } = line;
     const before = id === undefined ? undefined : saved.get(id);
     const ofLine = lineErrors(line, references, before);
-    if (id !== undefined && (!before || seen.has(id))) ofLine.id = messages.preorderLineUnknown;
+    if (id !== undefined && (!before || seen.has(id))) ofLine.id = say('preorderLineUnknown');
     if (id !== undefined) seen.add(id);
     return ofLine;
   });
@@ -72,7 +71,7 @@ function lineErrors(
 ): FieldErrors {
   const errors: FieldErrors = {};
   if (product_id !== null && product_id !== before?.product_id && !products.has(product_id)) {
-    errors.product_id = messages.productUnknown;
+    errors.product_id = say('productUnknown');
   }
   const wrong = wrongUnit(units, { code: unit_code, before: before?.unit_code });
   if (wrong) errors.unit_code = wrong;

@@ -1,9 +1,9 @@
 import * as awaited from '@soquay/contract/awaited-goods';
-import { messages } from '@soquay/contract/messages';
 import * as imageContract from '@soquay/contract/preorder-images';
 import * as lineContract from '@soquay/contract/preorder-lines';
 import * as contract from '@soquay/contract/preorders';
 import { nextProcessStatuses, processStatuses, processTexts } from '@soquay/contract/rules/preorder-process';
+import { say } from '@soquay/contract/said';
 import type { Databases } from '../../database/databases.ts';
 import { documentRoutes } from '../../documents/document-routes.ts';
 import { findDocumentOfLine, shopFinder } from '../../documents/documents.queries.ts';
@@ -47,13 +47,13 @@ export function preorderRoutes(databases: Databases): Route[] {
     ),
     route(contract.createPreorder, async ({ rights, body, files, idempotencyKey }) => ({
       data: await createPreorder(writes, { rights, body, files, idempotencyKey }),
-      message: messages.preorderCreated,
+      message: say('preorderCreated'),
     })),
     route(
       contract.updatePreorder,
       async ({ rights, params, body, files, idempotencyKey }) => ({
         data: await updatePreorder(writes, { rights, ...params, body, files, idempotencyKey }),
-        message: messages.preorderUpdated,
+        message: say('preorderUpdated'),
       }),
       { shopOf },
     ),
@@ -61,7 +61,7 @@ export function preorderRoutes(databases: Databases): Route[] {
       contract.setProcessStatus,
       async ({ rights, body, idempotencyKey }) => {
         const data = await setProcessStatus(writes, { rights, body, idempotencyKey });
-        return { data, message: refundMessage(data) ?? messages.statusChanged };
+        return { data, message: refundMessage(data) ?? say('statusChanged') };
       },
       { shopOf },
     ),
@@ -69,7 +69,7 @@ export function preorderRoutes(databases: Databases): Route[] {
       lineContract.setLineProcess,
       async ({ rights, body, idempotencyKey }) => ({
         data: await setLineProcess(writes, { rights, body, idempotencyKey }),
-        message: messages.statusChanged,
+        message: say('statusChanged'),
       }),
       { shopOf: shopOfLine },
     ),
@@ -77,7 +77,7 @@ export function preorderRoutes(databases: Databases): Route[] {
       lineContract.addPreorderLine,
       async ({ rights, body, idempotencyKey }) => ({
         data: await addPreorderLine(writes, { rights, body, idempotencyKey }),
-        message: messages.preorderLineAdded,
+        message: say('preorderLineAdded'),
       }),
       { shopOf },
     ),
@@ -85,7 +85,7 @@ export function preorderRoutes(databases: Databases): Route[] {
       lineContract.deletePreorderLine,
       async ({ rights, params, idempotencyKey }) => ({
         data: await deletePreorderLine(writes, { rights, ...params, idempotencyKey }),
-        message: messages.preorderLineDeleted,
+        message: say('preorderLineDeleted'),
       }),
       { shopOf: shopOfLine },
     ),
@@ -93,7 +93,7 @@ export function preorderRoutes(databases: Databases): Route[] {
       imageContract.deletePreorderImage,
       async ({ rights, params, body, idempotencyKey }) => ({
         data: await deletePreorderImage(writes, { rights, ...params, body, idempotencyKey }),
-        message: messages.preorderImageDeleted,
+        message: say('preorderImageDeleted'),
       }),
       { shopOf },
     ),

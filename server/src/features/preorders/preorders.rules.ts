@@ -1,6 +1,4 @@
-import type { FieldErrors } from '@soquay/contract/errors';
 import { maxAmount } from '@soquay/contract/fields';
-import { messages } from '@soquay/contract/messages';
 import type { Preorder, PreorderInput } from '@soquay/contract/preorders';
 import { preorderTotals } from '@soquay/contract/rules/preorder-arithmetic';
 import { type PreorderDays, preorderDayErrors } from '@soquay/contract/rules/preorder-days';
@@ -15,7 +13,7 @@ import {
   processTexts,
 } from '@soquay/contract/rules/preorder-process';
 import { isInGroup, type ShopRights } from '@soquay/contract/rules/roles';
-import { say } from '@soquay/contract/said';
+import { type FieldErrors, type Said, say } from '@soquay/contract/said';
 import type { Selectable } from 'kysely';
 import type { DB } from '../../database/types.gen.ts';
 import { refuseDeleted, refuseMarked } from '../../documents/change-status.ts';
@@ -82,7 +80,7 @@ interface LineStep {
 /** Throws ACCESS_DENIED for a line status that other people set, and refuses a step back at `process_status` (document 1, section 4). */
 export function refuseLineStep({ rights, process, from, to }: LineStep): void {
   if (lineChoices(rights, { process, line: from }).includes(to)) return;
-  if (to <= from) throw invalidFields({ process_status: messages.lineStepsForward });
+  if (to <= from) throw invalidFields({ process_status: say('lineStepsForward') });
   throw new Refusal('ACCESS_DENIED');
 }
 
@@ -104,7 +102,7 @@ export function decidePreorderTotals(
 ): ReturnType<typeof preorderTotals> {
   const totals = preorderTotals(lines);
   if (totals.total_amount > maxAmount) throw invalidFields({ total_amount: say('totalTooLarge') });
-  if (pre_paid > totals.total_amount) throw invalidFields({ pre_paid: messages.depositAboveTotal });
+  if (pre_paid > totals.total_amount) throw invalidFields({ pre_paid: say('depositAboveTotal') });
   return totals;
 }
 
@@ -115,7 +113,7 @@ interface People {
 
 interface KnownPeople {
   /** Error of the payment method, if any. */
-  wrong_payment: string | undefined;
+  wrong_payment: Said | undefined;
   is_seller_known: boolean;
   is_buyer_known: boolean;
 }
@@ -129,10 +127,10 @@ export function decidePeople(
   const errors: FieldErrors = {};
   if (wrong_payment) errors.payment_code = wrong_payment;
   if (!saleman_id || !(is_seller_known || saleman_id === before?.saleman_id)) {
-    errors.saleman_id = messages.salespersonRequired;
+    errors.saleman_id = say('salespersonRequired');
   }
   if (!orderman_id || !(is_buyer_known || orderman_id === before?.orderman_id)) {
-    errors.orderman_id = messages.orderPersonRequired;
+    errors.orderman_id = say('orderPersonRequired');
   }
   if (!saleman_id || !orderman_id || Object.keys(errors).length > 0) throw invalidFields(errors);
   return { saleman_id, orderman_id };
@@ -152,8 +150,8 @@ function inDong(amount: number): string {
 export function refundMessage({
   process_status: { status_id },
   refund_amount,
-}: Pick<Preorder, 'process_status' | 'refund_amount'>): string | undefined {
+}: Pick<Preorder, 'process_status' | 'refund_amount'>): Said | undefined {
   if (refund_amount === 0) return undefined;
-  if (status_id === 201) return `Đã hủy, cần hoàn cọc cho khách ${inDong(refund_amount)}`;
-  return status_id === 202 ? `Đã hoàn cọc cho khách ${inDong(refund_amount)}` : undefined;
+  if (status_id === 201) return say('depositToReturn', { amount: refund_amount });
+  return status_id === 202 ? say('depositReturned', { amount: refund_amount }) : undefined;
 }

@@ -1,8 +1,8 @@
 import { valuesIn } from '@soquay/contract/header-fields';
-import { messages } from '@soquay/contract/messages';
 import * as contract from '@soquay/contract/preorders';
 import { followLines, type ProcessStatus } from '@soquay/contract/rules/preorder-process';
 import { type ShopRights, sellsAsSelf } from '@soquay/contract/rules/roles';
+import { say } from '@soquay/contract/said';
 import type { Db } from '../../database/database.ts';
 import { executeBatch } from '../../database/pipeline.ts';
 import { changeDocument } from '../../documents/change-document.ts';
@@ -51,7 +51,7 @@ export async function updatePreorder(
 ): Promise<contract.Preorder> {
   const { company_id, user_id } = rights;
   if ((body.company_id ?? company_id) !== company_id) {
-    throw invalidFields({ company_id: messages.preorderOfOtherShop });
+    throw invalidFields({ company_id: say('preorderOfOtherShop') });
   }
   const sent = await readImages(files);
   const totals = decidePreorderTotals(body.details, body.pre_paid);

@@ -1,6 +1,6 @@
-import { messages } from '@soquay/contract/messages';
 import { maxProductImages, type SentImage, type SentImages } from '@soquay/contract/product-images';
-import { inVietnamese, type Said, say } from '@soquay/contract/said';
+import { type Said, say } from '@soquay/contract/said';
+import { vietnameseOf } from '@soquay/contract/vietnamese';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction, type Trx } from '../../database/database.ts';
 import type { UploadedFile } from '../../http/uploads.ts';
@@ -90,13 +90,14 @@ export function picturesIn(files: readonly UploadedFile[]): UploadedFile[] {
 /** Most refused files named in the message; the answer has a row for each. */
 const mostNamed = 3;
 
-/** Message about the refused files and the reasons; undefined when all were taken. */
-export function saidOfRefused({ files }: Pick<SentImages, 'files'>): Said | undefined {
+/** Part of a message about refused files: how many, and their names with the reasons. */
+export type RefusedFiles = { refused: number; files: string };
+
+export function refusedFiles({ files }: Pick<SentImages, 'files'>): RefusedFiles {
   const refused = files.filter(({ outcome }) => outcome === 'refused');
-  if (refused.length === 0) return undefined;
   const named = refused.slice(0, mostNamed).map(({ file, reason }) => `${file} (${reason})`);
   const rest = refused.length > mostNamed ? ['…'] : [];
-  return say('filesRefused', { n: refused.length, files: [...named, ...rest].join(', ') });
+  return { refused: refused.length, files: [...named, ...rest].join(', ') };
 }
 
 async function addEach(
@@ -125,19 +126,19 @@ async function addOne(
   { path, isTooLarge }: UploadedFile,
   to: Destination | undefined,
 ): Promise<Omit<SentImage, 'file'>> {
-  if (isTooLarge) return { outcome: 'refused', reason: messages.pictureTooHeavy };
+  if (isTooLarge) return refusedFor(say('pictureTooHeavy'));
   if (!to) {
     const wrong = await faultOfPicture(fitter, path);
-    return { outcome: 'refused', reason: messages[wrong ?? 'imageCodeUnknown'] };
+    return refusedFor(say(wrong ?? 'imageCodeUnknown'));
   }
   const picture = await storeProductPicture(db, fitter, { company_id, path });
-  if ('wrong' in picture) return { outcome: 'refused', reason: messages[picture.wrong] };
+  if ('wrong' in picture) return refusedFor(say(picture.wrong));
   const { number, code_anh } = to;
   const placed = await place(db, to, { ...picture, name_number: number, is_temp, user_id });
-  if (!placed) return { outcome: 'refused', reason: messages.imageCodeUnknown };
+  if (!placed) return refusedFor(say('imageCodeUnknown'));
   const { outcome, base_product_id, color } = placed;
   if (outcome === 'too many') {
-    return { outcome: 'refused', reason: inVietnamese(say('tooManyImages', { limit: maxProductImages })) };
+    return refusedFor(say('tooManyImages', { limit: maxProductImages }));
   }
   const { image_file, thumb_file } = picture;
   return {
@@ -148,6 +149,10 @@ async function addOne(
     image_file,
     thumb_file,
   };
+}
+
+function refusedFor(reason: Said): Omit<SentImage, 'file'> {
+  return { outcome: 'refused', reason: vietnameseOf(reason), said_reason: reason };
 }
 
 interface Placed {

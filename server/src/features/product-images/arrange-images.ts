@@ -1,4 +1,4 @@
-import { messages } from '@soquay/contract/messages';
+import { say } from '@soquay/contract/said';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction } from '../../database/database.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
@@ -39,7 +39,7 @@ export function colorImage(
     const image = (await lockImages(trx, model)).find((one) => one.image_file === image_file);
     if (!image) throw new Refusal('NOT_FOUND');
     const known = color === '' ? '' : await findColorOfModel(trx, model, color);
-    if (known === undefined) throw invalidFields({ color: messages.imageColorUnknown });
+    if (known === undefined) throw invalidFields({ color: say('imageColorUnknown') });
     if (known === image.color) return;
     await writeImageColor(trx, model, { id: image.id, color: known });
     await recordAudit(trx, {

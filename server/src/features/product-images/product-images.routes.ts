@@ -1,12 +1,11 @@
-import { messages } from '@soquay/contract/messages';
 import * as contract from '@soquay/contract/product-images';
 import type { ShopRights } from '@soquay/contract/rules/roles';
-import { inVietnamese, say } from '@soquay/contract/said';
+import { say } from '@soquay/contract/said';
 import type { Databases } from '../../database/databases.ts';
 import { type Route, route } from '../../http/route.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
 import { refuseOthersProduct } from '../../stock/refuse-others-product.ts';
-import { addImages, addImagesByName, saidOfRefused } from './add-images.ts';
+import { addImages, addImagesByName, refusedFiles } from './add-images.ts';
 import { colorImage, deleteImage, orderImages } from './arrange-images.ts';
 import {
   findModelOfProduct,
@@ -51,7 +50,7 @@ export function productImageRoutes({ reads, writes }: Databases): Route[] {
       async ({ params, body, rights }) => {
         const model = await modelToArrange(rights, params.id);
         await deleteImage(writes, model, { user_id: rights.user_id, ...body });
-        return { data: await listImages(writes, model), message: messages.productImageDeleted };
+        return { data: await listImages(writes, model), message: say('productImageDeleted') };
       },
       { shopOf },
     ),
@@ -61,7 +60,7 @@ export function productImageRoutes({ reads, writes }: Databases): Route[] {
       async ({ params, body, rights }) => {
         const model = await modelToArrange(rights, params.id);
         await orderImages(writes, model, { user_id: rights.user_id, ...body });
-        return { data: await listImages(writes, model), message: messages.productImagesOrdered };
+        return { data: await listImages(writes, model), message: say('productImagesOrdered') };
       },
       { shopOf },
     ),
@@ -71,7 +70,7 @@ export function productImageRoutes({ reads, writes }: Databases): Route[] {
       async ({ params, body, rights }) => {
         const model = await modelToArrange(rights, params.id);
         await colorImage(writes, model, { user_id: rights.user_id, ...body });
-        return { data: await listImages(writes, model), message: messages.productImageColored };
+        return { data: await listImages(writes, model), message: say('productImageColored') };
       },
       { shopOf },
     ),
@@ -79,13 +78,7 @@ export function productImageRoutes({ reads, writes }: Databases): Route[] {
 }
 
 function answerOf(data: contract.SentImages) {
-  if (data.files.length === 0) throw invalidFields({ images: messages.pictureMissing });
+  if (data.files.length === 0) throw invalidFields({ images: say('pictureMissing') });
   const { added, present } = data;
-  const refused = saidOfRefused(data);
-  const parts = [
-    say('imagesAdded', { n: added }),
-    ...(present > 0 ? [say('imagesPresent', { n: present })] : []),
-    ...(refused ? [refused] : []),
-  ];
-  return { data, message: parts.map(inVietnamese).join(', ') };
+  return { data, message: say('imagesAdded', { n: added, present, ...refusedFiles(data) }) };
 }

@@ -1,6 +1,6 @@
 import type { Product } from '@soquay/contract/product';
 import type { ShopRights } from '@soquay/contract/rules/roles';
-import { inVietnamese, say } from '@soquay/contract/said';
+import { say } from '@soquay/contract/said';
 import { lockProducts } from '../../catalogue/lock-products.ts';
 import { saveProducts } from '../../catalogue/save-products.ts';
 import { type Db, inTransaction, type Trx } from '../../database/database.ts';
@@ -64,8 +64,7 @@ export function restoreProduct(db: Db, request: ChangeStatus): Promise<Product> 
     }
     const sharing = await findSharing(trx, { company_id, id: product_id });
     if (sharing.length > 0) {
-      const products = sharing.join(', ');
-      const message = inVietnamese(say('sharesCode', { products }));
+      const message = say('sharesCode', { products: sharing.join(', ') });
       throw new Refusal('CODE_TAKEN', { message, params: { label: product_code } });
     }
   });

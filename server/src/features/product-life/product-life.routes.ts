@@ -1,5 +1,5 @@
-import { messages } from '@soquay/contract/messages';
 import * as contract from '@soquay/contract/product';
+import { say } from '@soquay/contract/said';
 import type { Databases } from '../../database/databases.ts';
 import { type Route, route } from '../../http/route.ts';
 import { findShopOfProduct } from '../products/product.queries.ts';
@@ -13,7 +13,7 @@ export function productLifeRoutes({ reads, writes }: Databases): Route[] {
       contract.deleteProduct,
       async ({ rights, params }) => ({
         data: await deleteProduct(writes, { rights, ...params }),
-        message: messages.productDeleted,
+        message: say('productDeleted'),
       }),
       ofProduct,
     ),
@@ -21,7 +21,7 @@ export function productLifeRoutes({ reads, writes }: Databases): Route[] {
       contract.restoreProduct,
       async ({ rights, params }) => ({
         data: await restoreProduct(writes, { rights, ...params }),
-        message: messages.productRestored,
+        message: say('productRestored'),
       }),
       ofProduct,
     ),

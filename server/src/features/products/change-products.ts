@@ -1,7 +1,7 @@
 import { type BulkField, bulkValues } from '@soquay/contract/product-bulk';
 import { mayWorkOnProduct } from '@soquay/contract/rules/product-rights';
 import type { ShopRights } from '@soquay/contract/rules/roles';
-import { inVietnamese, saidOfIssue, say } from '@soquay/contract/said';
+import { saidOfIssue, say } from '@soquay/contract/said';
 import { lockModels, lockProducts } from '../../catalogue/lock-products.ts';
 import { saveProducts } from '../../catalogue/save-products.ts';
 import { type Db, inTransaction } from '../../database/database.ts';
@@ -50,7 +50,7 @@ function readValue(field: BulkField, value: unknown): string | number | null {
   const read = bulkValues[field].safeParse(value);
   if (read.success) return read.data;
   const [issue] = read.error.issues;
-  throw invalidFields({ [field]: (issue && saidOfIssue(issue)) ?? issue?.message ?? '' });
+  throw invalidFields({ [field]: (issue && saidOfIssue(issue)) ?? say('VALIDATION_FAILED') });
 }
 
 function refuseMissing(ids: readonly number[], found: readonly ChosenProduct[]): void {
@@ -71,7 +71,7 @@ function refuseOthers(rights: ShopRights, chosen: readonly ChosenProduct[]): voi
   const said = say('productsOfOthers', { products });
   const warehouses = new Set(others.flatMap(({ original_warehouses }) => original_warehouses));
   throw new Refusal('WAREHOUSE_FORBIDDEN', {
-    message: inVietnamese(said),
+    message: said,
     params: { warehouse_code: [...warehouses].join(', ') || '–' },
     errors: { product_ids: said },
   });

@@ -1,7 +1,6 @@
-import type { FieldErrors } from '@soquay/contract/errors';
-import { messages } from '@soquay/contract/messages';
 import type { OpenInventory } from '@soquay/contract/product';
 import type { ShopRights } from '@soquay/contract/rules/roles';
+import { type FieldErrors, say } from '@soquay/contract/said';
 import { refuseForbiddenMoves } from '../../documents/assigned-warehouses.ts';
 import { wrongWarehouse } from '../../documents/references.ts';
 import { invalidFields } from '../../refusal.ts';
@@ -21,7 +20,7 @@ export function refuseWrongOpening(
   for (const { warehouse_code, path } of moves) {
     const wrong = wrongWarehouse(warehouses, { code: warehouse_code });
     if (wrong) errors[path] = wrong;
-    else if (seen.has(warehouse_code)) errors[path] = messages.warehouseTwice;
+    else if (seen.has(warehouse_code)) errors[path] = say('warehouseTwice');
     seen.add(warehouse_code);
   }
   if (Object.keys(errors).length > 0) throw invalidFields(errors);

@@ -1,7 +1,6 @@
-import { messages } from '@soquay/contract/messages';
 import * as contract from '@soquay/contract/product';
 import type { ShopRights } from '@soquay/contract/rules/roles';
-import { inVietnamese } from '@soquay/contract/said';
+import { say } from '@soquay/contract/said';
 import type { Db } from '../../database/database.ts';
 import type { Databases } from '../../database/databases.ts';
 import { type Route, route } from '../../http/route.ts';
@@ -29,19 +28,13 @@ export function oneProductRoutes({ reads, writes }: Databases): Route[] {
     })),
     route(contract.createProduct, async ({ rights, body, idempotencyKey, files, signal }) => {
       const create = () => createProduct(writes, { rights, body, idempotencyKey });
-      return await saved(
-        messages.productCreated,
-        saveWithPictures(writes, { rights, files, signal }, create),
-      );
+      return await saved('productCreated', saveWithPictures(writes, { rights, files, signal }, create));
     }),
     route(
       contract.updateProduct,
       async ({ rights, params, body, idempotencyKey, files, signal }) => {
         const update = () => updateProduct(writes, { rights, ...params, body, idempotencyKey });
-        return await saved(
-          messages.productUpdated,
-          saveWithPictures(writes, { rights, files, signal }, update),
-        );
+        return await saved('productUpdated', saveWithPictures(writes, { rights, files, signal }, update));
       },
       ofProduct,
     ),
@@ -63,10 +56,10 @@ export function oneProductRoutes({ reads, writes }: Databases): Route[] {
     return await withParts(reads, shownProduct(found));
   }
 
-  async function saved(message: string, saving: Promise<SavedProduct>) {
+  async function saved(done: 'productCreated' | 'productUpdated', saving: Promise<SavedProduct>) {
     const { product, refused } = await saving;
     const data = await withParts(writes, product);
-    return { data, message: refused ? `${message}, ${inVietnamese(refused)}` : message };
+    return { data, message: say(done, { ...refused }) };
   }
 }
 

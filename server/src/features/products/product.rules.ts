@@ -1,5 +1,3 @@
-import type { FieldErrors } from '@soquay/contract/errors';
-import { messages } from '@soquay/contract/messages';
 import type { Product, ProductChange, ProductInput } from '@soquay/contract/product';
 import {
   type AttributeInput,
@@ -11,7 +9,7 @@ import { productCodeKey } from '@soquay/contract/rules/product-code-key';
 import { mayChangeProductField, mayKnowProductField } from '@soquay/contract/rules/product-rights';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { isPromoAbovePrice } from '@soquay/contract/rules/selling-price';
-import { inVietnamese, say } from '@soquay/contract/said';
+import { type FieldErrors, type Said, say } from '@soquay/contract/said';
 import {
   blankProduct,
   type ProductState,
@@ -103,9 +101,9 @@ export function refuseLockedFields(rights: ShopRights, changed: readonly Product
   if (locked.length === 0) return;
   const labels = locked.map((field) => productLabels[field]).join(', ');
   throw new Refusal('ACCESS_DENIED', {
-    message: inVietnamese(say('fieldsLocked', { fields: labels })),
+    message: say('fieldsLocked', { fields: labels }),
     params: { fields: locked },
-    errors: Object.fromEntries(locked.map((field) => [field, messages.productFieldLocked])),
+    errors: Object.fromEntries(locked.map((field) => [field, say('productFieldLocked')])),
   });
 }
 
@@ -120,7 +118,7 @@ interface Checked {
 export function refuseWrongFields(found: FoundReferences, { stored, wanted, changed, atts }: Checked): void {
   const next = { ...stored, ...wanted };
   const errors: FieldErrors = {};
-  const check = (field: ProductField, error: () => string | undefined) => {
+  const check = (field: ProductField, error: () => Said | undefined) => {
     const wrong = changed.includes(field) ? error() : undefined;
     if (wrong) errors[field] = wrong;
   };
@@ -129,24 +127,24 @@ export function refuseWrongFields(found: FoundReferences, { stored, wanted, chan
   );
   // Refuses codes that a spreadsheet takes for a formula, which could not be imported after an export.
   for (const field of ['product_code', 'barcode'] as const) {
-    check(field, () => (next[field].startsWith('=') ? messages.codeIsFormula : undefined));
+    check(field, () => (next[field].startsWith('=') ? say('codeIsFormula') : undefined));
   }
   check('category_id', () => {
     if (next.category_id === null || found.category === 1) return undefined;
-    return found.category === 0 ? messages.categoryOff : messages.categoryUnknown;
+    return found.category === 0 ? say('categoryOff') : say('categoryUnknown');
   });
   check('brand_id', () => {
     if (next.brand_id === null || found.brand === 1) return undefined;
-    return found.brand === 0 ? messages.brandOff : messages.brandUnknown;
+    return found.brand === 0 ? say('brandOff') : say('brandUnknown');
   });
   check('web_category_ids', () =>
     next.web_category_ids.every((id) => found.web_category_ids.includes(id))
       ? undefined
-      : messages.webCategoryUnknown,
+      : say('webCategoryUnknown'),
   );
   const isPriced = changed.includes('price') || changed.includes('sale_price');
   if (isPriced && isPromoAbovePrice(next)) {
-    errors.sale_price = messages.promoAbovePrice;
+    errors.sale_price = say('promoAbovePrice');
   }
   Object.assign(errors, wrongAttributes(atts, found));
   if (Object.keys(errors).length > 0) throw invalidFields(errors);
@@ -162,10 +160,10 @@ function wrongAttributes(
   for (const [index, { att_id, value_id }] of atts.entries()) {
     const isListed = values.some((known) => known.attribute_id === att_id && known.value_id === value_id);
     if (!attributes.some(({ attribute_id }) => attribute_id === att_id)) {
-      errors[`atts.${index}.att_id`] = messages.attributeUnknown;
-    } else if (seen.has(att_id)) errors[`atts.${index}.att_id`] = messages.attributeTwice;
+      errors[`atts.${index}.att_id`] = say('attributeUnknown');
+    } else if (seen.has(att_id)) errors[`atts.${index}.att_id`] = say('attributeTwice');
     else if (value_id !== undefined && !isListed) {
-      errors[`atts.${index}.value_id`] = messages.attributeValueUnknown;
+      errors[`atts.${index}.value_id`] = say('attributeValueUnknown');
     }
     seen.add(att_id);
   }
@@ -194,7 +192,7 @@ function takenText(
   field: 'product_code' | 'barcode',
   { product_code, product_name, status, is_barcode }: CodeHolder,
 ) {
-  if (status === 0) return messages.codeOfDeletedProduct;
+  if (status === 0) return say('codeOfDeletedProduct');
   const label = productLabels[field];
   // Leaves out the other product's code when it equals the typed one.
   if (!is_barcode && field === 'product_code') return say('taken', { label });

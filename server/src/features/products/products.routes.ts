@@ -2,7 +2,7 @@ import * as bulk from '@soquay/contract/product-bulk';
 import * as list from '@soquay/contract/product-list';
 import * as takeover from '@soquay/contract/product-takeover';
 import * as contract from '@soquay/contract/products';
-import { inVietnamese, say } from '@soquay/contract/said';
+import { say } from '@soquay/contract/said';
 import * as touch from '@soquay/contract/touch-goods';
 import type { Databases } from '../../database/databases.ts';
 import { type Route, route } from '../../http/route.ts';
@@ -28,7 +28,7 @@ export function productRoutes({ reads, reports, writes, long }: Databases): Rout
     ),
     route(bulk.changeProducts, async ({ rights, body }) => {
       const data = await changeProducts(writes, rights, body);
-      return { data, message: inVietnamese(say('productsChanged', { n: data.changed })) };
+      return { data, message: say('productsChanged', { n: data.changed }) };
     }),
     route(takeover.countTakeOver, async ({ query, person }) => ({
       data: await countTakeOverOf(reads, person, {
@@ -44,7 +44,7 @@ export function productRoutes({ reads, reports, writes, long }: Databases): Rout
         company_id: rights.company_id,
         person,
       });
-      return { data, message: inVietnamese(say('productsTakenOver', { n: data.created })) };
+      return { data, message: say('productsTakenOver', { n: data.created }) };
     }),
     route(contract.findProductsByCode, ({ query }) =>
       findProductOptions(reads, query.company_id, query.product_code, {
@@ -75,7 +75,7 @@ export function productRoutes({ reads, reports, writes, long }: Databases): Rout
       const onlyGood = only_good === '1';
       const request = { import_id, file: files[0], sheet_name, signal, onlyGood };
       const data = await writeImport(long, rights, request);
-      return { data, message: inVietnamese(say('productsImported', { n: data.created })) };
+      return { data, message: say('productsImported', { n: data.created }) };
     }),
     route(contract.downloadImportErrors, ({ rights, params, signal }) =>
       makeFileOfBadRows(long, rights, productImport, { importId: params.import_id, signal }),

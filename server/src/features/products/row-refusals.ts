@@ -1,5 +1,5 @@
-import type { ErrorCode, FieldErrors } from '@soquay/contract/errors';
-import { asText, type Said } from '@soquay/contract/said';
+import type { ErrorCode } from '@soquay/contract/errors';
+import type { FieldErrors } from '@soquay/contract/said';
 import { Refusal } from '../../refusal.ts';
 
 /** Error codes by gravity: those that typing cannot mend come first. */
@@ -28,9 +28,8 @@ export class RowRefusals {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       this.#refusals.push(error);
-      for (const [field, text] of Object.entries(error.errors ?? { product_id: error.message })) {
-        const said = error.said?.[field];
-        this.#errors[this.#pathOf(field, index)] = said && 'params' in said ? (said as Said) : text;
+      for (const [field, said] of Object.entries(error.errors ?? { product_id: error.said })) {
+        this.#errors[this.#pathOf(field, index)] = said;
       }
       return undefined;
     }
@@ -42,13 +41,13 @@ export class RowRefusals {
   }
 
   throwIfAny(): void {
-    const [text] = Object.values(this.#errors);
-    if (text === undefined) return;
+    const [first] = Object.values(this.#errors);
+    if (!first) return;
     const [worst] = this.#refusals.toSorted(
       (one, other) => gravest.indexOf(one.code) - gravest.indexOf(other.code),
     );
     const { code = 'VALIDATION_FAILED', params } = worst ?? {};
-    const message = worst && code !== 'VALIDATION_FAILED' ? worst.message : asText(text);
+    const message = worst && code !== 'VALIDATION_FAILED' ? worst.said : first;
     throw new Refusal(code, { errors: this.#errors, message, ...(params ? { params } : {}) });
   }
 }

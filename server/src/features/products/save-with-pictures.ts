@@ -1,13 +1,12 @@
-import { messages } from '@soquay/contract/messages';
 import type { Product } from '@soquay/contract/product';
 import * as contract from '@soquay/contract/product-images';
 import { isAllowed } from '@soquay/contract/rules/access';
 import type { ShopRights } from '@soquay/contract/rules/roles';
-import { inVietnamese, type Said, say } from '@soquay/contract/said';
+import { say } from '@soquay/contract/said';
 import type { Db } from '../../database/database.ts';
 import type { UploadedFile } from '../../http/uploads.ts';
 import { Refusal } from '../../refusal.ts';
-import { addImages, picturesIn, saidOfRefused } from '../product-images/add-images.ts';
+import { addImages, picturesIn, type RefusedFiles, refusedFiles } from '../product-images/add-images.ts';
 import { findProduct, type ProductRow } from './product.queries.ts';
 import { shownProduct } from './product.rules.ts';
 
@@ -20,8 +19,8 @@ interface Sent {
 
 export interface SavedProduct {
   product: Product;
-  /** Pictures that were refused, with the reason. */
-  refused: Said | undefined;
+  /** Pictures that were refused, for the message. */
+  refused: RefusedFiles;
 }
 
 /**
@@ -34,7 +33,7 @@ export async function saveWithPictures(
   save: () => Promise<Product>,
 ): Promise<SavedProduct> {
   const pictures = picturesIn(files);
-  if (pictures.length === 0) return { product: await save(), refused: undefined };
+  if (pictures.length === 0) return { product: await save(), refused: { refused: 0, files: '' } };
   refusePicturesOf(rights);
   const saved = await save();
   const { company_id, user_id } = rights;
@@ -47,14 +46,14 @@ export async function saveWithPictures(
   });
   // Reads the product again: its first picture and versions have changed.
   const product = (await findProduct(db, { company_id, id: saved.product_id })) as ProductRow;
-  return { product: shownProduct(product), refused: saidOfRefused(sent) };
+  return { product: shownProduct(product), refused: refusedFiles(sent) };
 }
 
 function refusePicturesOf(rights: ShopRights): void {
   if (isAllowed(contract.uploadImagesOfProduct.access, rights)) return;
   throw new Refusal('ACCESS_DENIED', {
-    message: inVietnamese(say('fieldsLocked', { fields: 'ảnh' })),
+    message: say('fieldsLocked', { fields: 'ảnh' }),
     params: { fields: ['images'] },
-    errors: { images: messages.productFieldLocked },
+    errors: { images: say('productFieldLocked') },
   });
 }

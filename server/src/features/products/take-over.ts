@@ -1,6 +1,6 @@
-import { messages } from '@soquay/contract/messages';
 import { maxTakenOver, type TakeOverCounts } from '@soquay/contract/product-takeover';
 import { canSeeCost, hasGrant, type ShopRights } from '@soquay/contract/rules/roles';
+import { say } from '@soquay/contract/said';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { lockProducts } from '../../catalogue/lock-products.ts';
 import { blankProduct } from '../../catalogue/product-state.ts';
@@ -31,7 +31,7 @@ export async function takeOverProducts(
     await allowLargeWrite(trx);
     await lockImportsOfShop(trx, takeOver.company_id);
     const { new_count } = await countTakeOver(trx, takeOver);
-    if (new_count > maxTakenOver) throw invalidFields({ category_ids: messages.tooManyTakenOver });
+    if (new_count > maxTakenOver) throw invalidFields({ category_ids: say('tooManyTakenOver') });
     await insertMissingGroups(trx, takeOver);
     const { company_id, ...asked } = takeOver;
     const { from_company_id } = asked;
@@ -59,7 +59,7 @@ export async function takeOverProducts(
 
 /** Rights of the person in the source shop. */
 function rightsThere(person: Person, { company_id, from_company_id }: TakeOver): ShopRights {
-  if (from_company_id === company_id) throw invalidFields({ from_company_id: messages.takeOverFromItself });
+  if (from_company_id === company_id) throw invalidFields({ from_company_id: say('takeOverFromItself') });
   const there = person.rights.get(from_company_id);
   if (!there || !hasGrant(there, 'products', 'view')) throw new Refusal('SHOP_FORBIDDEN');
   return there;

@@ -1,5 +1,4 @@
 import { endpointName } from '@soquay/contract/endpoint';
-import { messages } from '@soquay/contract/messages';
 import type { Product, ProductChange } from '@soquay/contract/product';
 import * as contract from '@soquay/contract/product';
 import type { ProductField } from '@soquay/contract/product-fields';
@@ -35,7 +34,7 @@ export async function updateProduct(
 ): Promise<Product> {
   const { company_id, user_id } = rights;
   if ((body.company_id ?? company_id) !== company_id) {
-    throw invalidFields({ company_id: messages.shopsDiffer });
+    throw invalidFields({ company_id: say('shopsDiffer') });
   }
   const write = { user_id, endpoint: endpointName(contract.updateProduct), key, request: { id, body } };
   const { answer } = await workOnce(db, write, async (trx) => {
@@ -112,7 +111,7 @@ async function refuseFieldsOfJoined(
   const web = changed.filter(isWebField);
   if (web.length === 0 || !changed.includes('code_anh')) return;
   if (!(await isOfOtherModel(trx, { company_id, base_product_id, code_anh }))) return;
-  throw invalidFields(Object.fromEntries(web.map((field) => [field, messages.ofJoinedModel])));
+  throw invalidFields(Object.fromEntries(web.map((field) => [field, say('ofJoinedModel')])));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { messages } from '@soquay/contract/messages';
+import { say } from '@soquay/contract/said';
 import * as contract from '@soquay/contract/variants';
 import type { Databases } from '../../database/databases.ts';
 import { type Route, route } from '../../http/route.ts';
@@ -13,7 +13,7 @@ export function variantRoutes({ reads, writes }: Databases): Route[] {
     })),
     route(contract.saveVariants, async ({ rights, body, idempotencyKey }) => ({
       data: await saveVariants(writes, { rights, body, idempotencyKey }),
-      message: messages.variantsSaved,
+      message: say('variantsSaved'),
     })),
   ];
 }

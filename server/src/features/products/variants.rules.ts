@@ -1,10 +1,8 @@
-import type { FieldErrors } from '@soquay/contract/errors';
-import { messages } from '@soquay/contract/messages';
 import type { ProductChange } from '@soquay/contract/product';
 import { type AttributeInput, type ProductField, productLabels } from '@soquay/contract/product-fields';
 import { productCodeKey } from '@soquay/contract/rules/product-code-key';
 import type { ShopRights } from '@soquay/contract/rules/roles';
-import { say } from '@soquay/contract/said';
+import { type FieldErrors, say } from '@soquay/contract/said';
 import type { VariantRow, VariantsInput } from '@soquay/contract/variants';
 import {
   blankProduct,
@@ -86,7 +84,7 @@ function judgeRow(
   refuseLockedFields(rights, changed);
   refuseWrongFields(references, { stored, wanted, changed, atts });
   if (before && open_inventories.some(({ qty }) => qty > 0)) {
-    throw new Refusal('VALIDATION_FAILED', { errors: { open_inventories: messages.variantOpened } });
+    throw new Refusal('VALIDATION_FAILED', { errors: { open_inventories: say('variantOpened') } });
   }
   refuseWrongOpening(rights, row, references);
   const state = { ...stored, ...Object.fromEntries(changed.map((field) => [field, wanted[field]])) };
@@ -96,14 +94,14 @@ function judgeRow(
 function storedOf(rights: ShopRights, row: VariantRow, { products, base_product_id }: GridFound): ProductRow {
   const product = products.get(row.product_id ?? 0);
   if (!product || product.status === 0 || product.base_product_id !== base_product_id) {
-    throw new Refusal('VALIDATION_FAILED', { errors: { product_id: messages.variantElsewhere } });
+    throw new Refusal('VALIDATION_FAILED', { errors: { product_id: say('variantElsewhere') } });
   }
   refuseOthersProduct(rights, product);
   if (row.version === undefined) {
     throw new Refusal('VALIDATION_FAILED', { errors: { version: say('missing', { label: 'phiên bản' }) } });
   }
   if (row.version !== product.version) {
-    throw new Refusal('VERSION_STALE', { errors: { version: messages.variantChanged } });
+    throw new Refusal('VERSION_STALE', { errors: { version: say('variantChanged') } });
   }
   return product;
 }
@@ -158,14 +156,14 @@ function duplicatesIn(
     const isNew = !before || changed.includes('atts');
     const other = codeOfKind.get(kind);
     if (before && ids.has(before.product_id)) {
-      errors[`rows.${index}.product_id`] = messages.variantProductTwice;
+      errors[`rows.${index}.product_id`] = say('variantProductTwice');
       continue;
     }
     if (isNew && other) errors[`rows.${index}.color`] = say('variantExists', { product: other });
     else if (kinds.has(kind) && (isNew || isChangedKind(judged, kind))) {
-      errors[`rows.${index}.color`] = messages.variantTwice;
+      errors[`rows.${index}.color`] = say('variantTwice');
     }
-    if (codes.has(code)) errors[`rows.${index}.product_code`] = messages.variantCodeTwice;
+    if (codes.has(code)) errors[`rows.${index}.product_code`] = say('variantCodeTwice');
     kinds.add(kind);
     codes.add(code);
     if (before) ids.add(before.product_id);

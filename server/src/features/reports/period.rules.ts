@@ -1,6 +1,6 @@
-import { messages } from '@soquay/contract/messages';
 import { maxReportDays, type Period } from '@soquay/contract/reports';
 import { addDays, countDays, firstOfMonth } from '@soquay/contract/rules/day';
+import { say } from '@soquay/contract/said';
 import { invalidFields } from '../../refusal.ts';
 
 /**
@@ -22,7 +22,7 @@ export function decidePeriod({ from_date, to_date }: PeriodQuery, today: string)
 /** Refuses a period of more than a year, for reports that read its documents. */
 export function refuseLong(period: Period): void {
   if (countDays(period.from_date, period.to_date) > maxReportDays)
-    throw invalidFields({ to_date: messages.periodTooLong });
+    throw invalidFields({ to_date: say('periodTooLong') });
 }
 
 /** Returns the same weekdays before the period: shops sell by the week, so each day is compared with one of its kind. */

@@ -1,6 +1,6 @@
-import { messages } from '@soquay/contract/messages';
 import { returnFields } from '@soquay/contract/returns';
 import { returnSummed } from '@soquay/contract/rules/return-arithmetic';
+import { say } from '@soquay/contract/said';
 import {
   type DocumentDays,
   documentLines,
@@ -30,7 +30,7 @@ export const returnDocument: GoodsDocumentType<'repays'> = {
   // It is never edited (docs/decisions/0022-the-discount-of-a-return.md).
   history: { fields: [], lines: [] },
   header: returnFields,
-  deletedMessage: messages.returnDeleted,
+  deletedMessage: say('returnDeleted'),
   seenBy: 'handlers',
   rules: ownRules({
     async find(trx, row, { action }) {

@@ -1,6 +1,4 @@
-import type { FieldErrors } from '@soquay/contract/errors';
 import type { Active } from '@soquay/contract/fields';
-import { messages } from '@soquay/contract/messages';
 import type { RepayableLine, ReturnInput, ReturnLine, ReturnLineInput } from '@soquay/contract/returns';
 import {
   isDiscountPossible,
@@ -11,7 +9,7 @@ import {
   returnTotals,
 } from '@soquay/contract/rules/return-arithmetic';
 import type { ShopRights } from '@soquay/contract/rules/roles';
-import { say } from '@soquay/contract/said';
+import { type FieldErrors, say } from '@soquay/contract/said';
 import type { Selectable } from 'kysely';
 import type { DB } from '../../database/types.gen.ts';
 import { refuseForbiddenMoves } from '../../documents/assigned-warehouses.ts';
@@ -86,7 +84,7 @@ export function decideReturn({
   warehouses,
   rights,
 }: ReturnToDecide): DecidedReturn {
-  if (!bill) throw invalidFields({ bill_id: messages.billUnknown });
+  if (!bill) throw invalidFields({ bill_id: say('billUnknown') });
   refuseDeletedBill(bill);
   const payment_code = wrongPayment(payment, { code: body.payment_code });
   if (payment_code) throw invalidFields({ payment_code });
@@ -132,7 +130,7 @@ function refuseUnknownLines(details: readonly ReturnLineInput[], sold: ReadonlyM
   const errors: FieldErrors = {};
   const seen = new Set<number>();
   for (const [index, { id }] of details.entries()) {
-    if (!sold.has(id) || seen.has(id)) errors[`details.${index}.id`] = messages.lineUnknown;
+    if (!sold.has(id) || seen.has(id)) errors[`details.${index}.id`] = say('lineUnknown');
     seen.add(id);
   }
   if (Object.keys(errors).length > 0) throw invalidFields(errors);
@@ -190,17 +188,16 @@ function refuseExcess(
     return [{ bill_line_id, product_code, remaining }];
   });
   if (exceeded.length === 0) return;
-  const excesses = exceeded
-    .map(({ product_code, remaining }) => `${product_code} còn ${remaining}`)
-    .join('; ');
-  throw new Refusal('RETURN_EXCEEDED', { params: { lines: exceeded, excesses }, errors });
+  const excesses = exceeded.map(({ product_code, remaining }) => say('excess', { product_code, remaining }));
+  const message = say('RETURN_EXCEEDED', { excesses });
+  throw new Refusal('RETURN_EXCEEDED', { message, params: { lines: exceeded }, errors });
 }
 
 function refuseReductions(lines: readonly ReturnLineToWrite[]): void {
   const errors: FieldErrors = {};
   for (const [index, { amount, discount, reduce_amount }] of lines.entries()) {
     if (reduce_amount > amount - discount) {
-      errors[`details.${index}.reduce_amount`] = messages.reductionAboveRefund;
+      errors[`details.${index}.reduce_amount`] = say('reductionAboveRefund');
     }
   }
   if (Object.keys(errors).length > 0) throw invalidFields(errors);

@@ -1,6 +1,6 @@
-import { messages } from '@soquay/contract/messages';
 import * as contract from '@soquay/contract/returns';
 import { isAllowed } from '@soquay/contract/rules/access';
+import { say } from '@soquay/contract/said';
 import type { Databases } from '../../database/databases.ts';
 import { documentRoutes } from '../../documents/document-routes.ts';
 import { shopFinder } from '../../documents/documents.queries.ts';
@@ -31,7 +31,7 @@ export function returnRoutes(databases: Databases): Route[] {
       type: returnDocument,
       endpoints: contract.returns,
       reader: returnReader,
-      create: { endpoint: contract.createReturn, write: createReturn, message: messages.returnCreated },
+      create: { endpoint: contract.createReturn, write: createReturn, message: say('returnCreated') },
     }),
   ];
 }

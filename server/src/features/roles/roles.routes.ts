@@ -1,7 +1,7 @@
 import type { Endpoint } from '@soquay/contract/endpoint';
-import { messages } from '@soquay/contract/messages';
 import * as contract from '@soquay/contract/roles';
 import { type Reach, reachOf } from '@soquay/contract/rules/reach';
+import { say } from '@soquay/contract/said';
 import type { Databases } from '../../database/databases.ts';
 import { idIn } from '../../http/own-shop.ts';
 import { type Route, route } from '../../http/route.ts';
@@ -62,20 +62,20 @@ function ofRoles({ reads, writes }: Databases, reach: () => Reach): Route[] {
       contract.getRole,
       async ({ params }) => {
         const found = await findRole(reads, params.id);
-        if (!found) throw new Refusal('NOT_FOUND', { message: messages.roleGone });
+        if (!found) throw new Refusal('NOT_FOUND', { message: say('roleGone') });
         return { data: shown(found) };
       },
       { shopOf },
     ),
     route(contract.createRole, async ({ body, actor, idempotencyKey }) => ({
       data: shown(await createRole(writes, body, { actor, reach: reach(), idempotencyKey })),
-      message: messages.created,
+      message: say('created'),
     })),
     route(
       contract.updateRole,
       async ({ params, body, actor }) => ({
         data: shown(await updateRole(writes, params.id, body, { actor, reach: reach() })),
-        message: messages.updated,
+        message: say('updated'),
       }),
       { shopOf },
     ),
@@ -83,7 +83,7 @@ function ofRoles({ reads, writes }: Databases, reach: () => Reach): Route[] {
       contract.deleteRole,
       async ({ params, query, actor }) => {
         await deleteRole(writes, params.id, { ...query, actor });
-        return { message: messages.roleDeleted };
+        return { message: say('roleDeleted') };
       },
       { shopOf },
     ),
@@ -104,7 +104,7 @@ function ofPeople({ reads, writes }: Databases): Route[] {
       contract.setUserRoles,
       async ({ params, body, actor }) => ({
         ...(await setUserRoles(writes, { user_id: params.id, actor }, body)),
-        message: messages.updated,
+        message: say('updated'),
       }),
       { ownShopOf: ({ body }) => shopOfRoles(reads, body) },
     ),

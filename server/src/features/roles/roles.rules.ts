@@ -1,7 +1,6 @@
 /** Rules of what a role may grant and who may change it: decided on stored state, without a database. */
-import type { FieldErrors } from '@soquay/contract/errors';
+
 import { groupTitles } from '@soquay/contract/group-titles';
-import { messages } from '@soquay/contract/messages';
 import { actionNames, modules } from '@soquay/contract/modules';
 import {
   type Action,
@@ -14,7 +13,7 @@ import {
 import type { GrantedModule, RoleModule } from '@soquay/contract/roles';
 import { groupsReaching, type Reach } from '@soquay/contract/rules/reach';
 import { hasGrant, type ShopRights } from '@soquay/contract/rules/roles';
-import { type Said, say } from '@soquay/contract/said';
+import { type FieldErrors, type Said, say } from '@soquay/contract/said';
 import { invalidFields, Refusal } from '../../refusal.ts';
 import { holdsAll } from '../users/users.rules.ts';
 
@@ -51,7 +50,7 @@ export function mayGive(rights: ShopRights, actions: readonly GrantedAction[]): 
 /** Throws ACCESS_DENIED for a role that grants more than the person holds. */
 export function refuseBeyondOwn(rights: ShopRights, actions: readonly GrantedAction[]): void {
   if (!mayGive(rights, actions)) {
-    throw new Refusal('ACCESS_DENIED', { message: messages.roleBeyondOwn });
+    throw new Refusal('ACCESS_DENIED', { message: say('roleBeyondOwn') });
   }
 }
 
@@ -91,7 +90,7 @@ export function decideGrants(
   const lost = role_name === 'Admin' && requiredAdminGrants.find((action) => !after.has(keyOf(action)));
   if (lost) {
     const row = data.findIndex(({ module_id }) => module_id === lost.module_id);
-    errors[row < 0 ? 'data' : `data.${row}.action_ids`] = messages.adminKeepsRights;
+    errors[row < 0 ? 'data' : `data.${row}.action_ids`] = say('adminKeepsRights');
   }
   if (Object.keys(errors).length > 0) throw invalidFields(errors);
   return inOrder(after);
@@ -107,8 +106,8 @@ function whyNot(
   group: GroupName,
   rights: ShopRights,
   reach: Reach,
-): string | Said | undefined {
-  if (!hasGrant(rights, module_id, action_id)) return messages.grantNotHeld;
+): Said | undefined {
+  if (!hasGrant(rights, module_id, action_id)) return say('grantNotHeld');
   const groups = groupsReaching(reach, module_id, action_id);
   if (groups.includes(group)) return undefined;
   return groups.length === 0

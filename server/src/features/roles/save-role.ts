@@ -1,7 +1,7 @@
 import { type Endpoint, endpointName } from '@soquay/contract/endpoint';
-import { messages } from '@soquay/contract/messages';
 import * as contract from '@soquay/contract/roles';
 import type { Reach } from '@soquay/contract/rules/reach';
+import { say } from '@soquay/contract/said';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Db } from '../../database/database.ts';
 import { workOnceInTrx } from '../../documents/idempotency.ts';
@@ -59,7 +59,7 @@ export function updateRole(
 ): Promise<StoredRole> {
   return actor.inTransaction(db, async (trx, { rights }) => {
     const before = await lockRole(trx, roleId);
-    if (!before) throw new Refusal('NOT_FOUND', { message: messages.roleGone });
+    if (!before) throw new Refusal('NOT_FOUND', { message: say('roleGone') });
     refuseBeyondOwn(rights, before.actions);
     refuseFixed(before, change);
     const { role_name } = change;
@@ -92,7 +92,7 @@ export function deleteRole(
 ): Promise<void> {
   return actor.inTransaction(db, async (trx, { person, rights }) => {
     const before = await lockRole(trx, roleId);
-    if (!before) throw new Refusal('NOT_FOUND', { message: messages.roleGone });
+    if (!before) throw new Refusal('NOT_FOUND', { message: say('roleGone') });
     if (isFixedRole(before.role_name)) throw new Refusal('ROLE_FIXED');
     refuseStale(before, version);
     refuseBeyondOwn(rights, before.actions);
@@ -125,12 +125,12 @@ type Fixed = Pick<contract.RoleChange, 'role_name' | 'base_group' | 'company_id'
 /** Throws VALIDATION_FAILED for a change of what is fixed when a role is made. */
 function refuseFixed(before: StoredRole, change: Fixed): void {
   if (isFixedRole(before.role_name) && change.role_name !== before.role_name) {
-    throw invalidFields({ role_name: messages.roleNameFixed });
+    throw invalidFields({ role_name: say('roleNameFixed') });
   }
   if ((change.base_group ?? before.base_group) !== before.base_group) {
-    throw invalidFields({ base_group: messages.baseGroupFixed });
+    throw invalidFields({ base_group: say('baseGroupFixed') });
   }
   if ((change.company_id ?? before.company_id) !== before.company_id) {
-    throw invalidFields({ company_id: messages.shopsDiffer });
+    throw invalidFields({ company_id: say('shopsDiffer') });
   }
 }

@@ -1,6 +1,6 @@
-import { messages } from '@soquay/contract/messages';
 import type * as contract from '@soquay/contract/roles';
 import type { ShopRights } from '@soquay/contract/rules/roles';
+import { say } from '@soquay/contract/said';
 import type { Db } from '../../database/database.ts';
 import type { ActorOf } from '../../http/route.ts';
 import type { Person } from '../../http/session.ts';
@@ -30,7 +30,7 @@ export async function getUserRoles(
     listRolesWithGrants(db, company_id),
   ]);
   if (version === undefined || (held.length === 0 && !person.user.is_admin)) {
-    throw new Refusal('NOT_FOUND', { message: messages.staffGone });
+    throw new Refusal('NOT_FOUND', { message: say('staffGone') });
   }
   return {
     all_roles: all.map(({ actions, ...role }) => ({ ...role, may_give: mayGive(rights, actions) ? 1 : 0 })),
@@ -54,7 +54,7 @@ export function setUserRoles(
     const { company_id } = rights;
     const user = await lockUserForUpdate(trx, user_id);
     const current = user?.status === 1 && (await getUserRoles(trx, { user_id, person, rights }));
-    if (user?.status !== 1 || !current) throw new Refusal('NOT_FOUND', { message: messages.staffGone });
+    if (user?.status !== 1 || !current) throw new Refusal('NOT_FOUND', { message: say('staffGone') });
     refuseSystemAdmin(user, person);
     const companies = [{ company_id, role_ids, ...(role_ids.length > 0 && { warehouse_codes }) }];
     const changed = await changeMembership(trx, {

@@ -1,5 +1,5 @@
 import * as contract from '@soquay/contract/counters';
-import { messages } from '@soquay/contract/messages';
+import { say } from '@soquay/contract/said';
 import type { Databases } from '../../database/databases.ts';
 import { type Route, route } from '../../http/route.ts';
 import { getCounter, suggestCounter } from './counter.queries.ts';
@@ -19,7 +19,7 @@ export function counterRoutes({ reads, reports, writes }: Databases): Route[] {
         company_id: params.id,
         warehouse_code,
       }),
-      message: messages.updated,
+      message: say('updated'),
     })),
 
     route(contract.removeCounter, async ({ params, person }) => ({
@@ -28,7 +28,7 @@ export function counterRoutes({ reads, reports, writes }: Databases): Route[] {
         company_id: params.id,
         warehouse_code: null,
       }),
-      message: messages.updated,
+      message: say('updated'),
     })),
   ];
 }

@@ -1,5 +1,5 @@
 import * as contract from '@soquay/contract/letterheads';
-import { messages } from '@soquay/contract/messages';
+import { say } from '@soquay/contract/said';
 import type { Databases } from '../../database/databases.ts';
 import { type Route, route } from '../../http/route.ts';
 import { getLetterhead } from './letterhead.queries.ts';
@@ -13,12 +13,12 @@ export function letterheadRoutes({ reads, writes }: Databases): Route[] {
 
     route(contract.saveLogo, async ({ params, body, person }) => ({
       data: await setLogo(writes, { userId: person.user.user_id, company_id: params.id, logo: body.logo }),
-      message: messages.updated,
+      message: say('updated'),
     })),
 
     route(contract.removeLogo, async ({ params, person }) => ({
       data: await setLogo(writes, { userId: person.user.user_id, company_id: params.id, logo: null }),
-      message: messages.updated,
+      message: say('updated'),
     })),
 
     route(contract.saveBankAccount, async ({ params: { id: company_id, payment_code }, body, person }) => ({
@@ -28,12 +28,12 @@ export function letterheadRoutes({ reads, writes }: Databases): Route[] {
         payment_code,
         account: body,
       }),
-      message: messages.updated,
+      message: say('updated'),
     })),
 
     route(contract.removeBankAccount, async ({ params: { id: company_id, payment_code }, person }) => ({
       data: await removeBankAccount(writes, { userId: person.user.user_id, company_id, payment_code }),
-      message: messages.updated,
+      message: say('updated'),
     })),
   ];
 }

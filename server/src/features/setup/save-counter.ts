@@ -1,4 +1,4 @@
-import { messages } from '@soquay/contract/messages';
+import { say } from '@soquay/contract/said';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction } from '../../database/database.ts';
 import { invalidFields } from '../../refusal.ts';
@@ -18,7 +18,7 @@ export async function saveCounter(db: Db, { userId, company_id, warehouse_code }
     const before = await lockCounter(trx, { company_id, warehouse_code });
     if (warehouse_code !== null && before.warehouse?.active !== 1) {
       throw invalidFields({
-        warehouse_code: before.warehouse ? messages.warehouseOff : messages.warehouseWrong,
+        warehouse_code: before.warehouse ? say('warehouseOff') : say('warehouseWrong'),
       });
     }
     const { counter_warehouse_code, is_counter_settled } = before;

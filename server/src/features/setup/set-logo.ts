@@ -1,5 +1,4 @@
 import { type Letterhead, maxLogoLength } from '@soquay/contract/letterheads';
-import { messages } from '@soquay/contract/messages';
 import { maxPicturePixels } from '@soquay/contract/pictures';
 import { say } from '@soquay/contract/said';
 import { recordAudit } from '../../audit/record-audit.ts';
@@ -50,7 +49,7 @@ async function writeAnew(dataUrl: string): Promise<string> {
     })
     .finally(() => fitter.close());
   const pictures = 'wrong' in fitted ? [] : fitted.pictures;
-  if (pictures[0]?.type !== type) throw invalidFields({ logo: messages.logoUnreadable });
+  if (pictures[0]?.type !== type) throw invalidFields({ logo: say('logoUnreadable') });
   const small = pictures.map(asDataUrl).find(({ length }) => length <= maxLogoLength);
   if (!small) throw invalidFields({ logo: say('fieldTooLong', { label: 'nội dung', limit: maxLogoLength }) });
   return small;

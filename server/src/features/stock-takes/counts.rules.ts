@@ -1,8 +1,7 @@
 /** Rules of how counts change the lines of a stock take, decided without a database on what add-stock-counts.ts has read with the take locked. */
-import type { FieldErrors } from '@soquay/contract/errors';
+
 import { maxQty } from '@soquay/contract/fields';
-import { messages } from '@soquay/contract/messages';
-import { type Said, say } from '@soquay/contract/said';
+import { type FieldErrors, type Said, say } from '@soquay/contract/said';
 import type { CountedGoods } from '@soquay/contract/stock-take-counts';
 import { invalidFields, Refusal } from '../../refusal.ts';
 import type { FoundGoods } from './counted-goods.queries.ts';
@@ -69,8 +68,8 @@ export function decideCounts(
   }));
   refuseShared(counts);
   refuseFields(counts, ({ product }) => {
-    if (!product) return messages.productUnknown;
-    return product.is_within ? undefined : messages.productBeyondTake;
+    if (!product) return say('productUnknown');
+    return product.is_within ? undefined : say('productBeyondTake');
   });
   const known = counts as KnownCount[];
   refuseFields(known, whyBundle);
@@ -148,9 +147,9 @@ function whyBundle({ product, qty, is_recount }: KnownCount): Said | undefined {
 }
 
 /** Returns why a line of an approved take cannot be counted: only one that needs a recount can, until it is approved too. */
-function whyFixed({ product, is_recount }: KnownCount): string | undefined {
+function whyFixed({ product, is_recount }: KnownCount): Said | undefined {
   const isOpen = product.needs_recount || product.awaits_approval;
-  return isOpen && is_recount === 1 ? undefined : messages.recountRequired;
+  return isOpen && is_recount === 1 ? undefined : say('recountRequired');
 }
 
 function refuseOverlaps(counts: readonly KnownCount[]): void {
@@ -178,7 +177,7 @@ function refuseCountedSince(counts: readonly KnownCount[]): void {
   const products = lines.map(({ product_code }) => product_code).join(', ');
   throw new Refusal('STOCK_TAKE_COUNTED_SINCE', {
     params: { lines, products },
-    errors: Object.fromEntries(changed.map(({ place }) => [`counts.${place}.qty`, messages.countedSince])),
+    errors: Object.fromEntries(changed.map(({ place }) => [`counts.${place}.qty`, say('countedSince')])),
   });
 }
 

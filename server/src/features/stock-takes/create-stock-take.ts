@@ -1,7 +1,6 @@
 import { endpointName } from '@soquay/contract/endpoint';
-import type { FieldErrors } from '@soquay/contract/errors';
-import { messages } from '@soquay/contract/messages';
 import type { ShopRights } from '@soquay/contract/rules/roles';
+import { type FieldErrors, say } from '@soquay/contract/said';
 import * as contract from '@soquay/contract/stock-takes';
 import type { Db } from '../../database/database.ts';
 import { keyedStatement } from '../../database/keyed-statement.ts';
@@ -96,16 +95,16 @@ function refuseUnknown(
   { warehouses, categories, products }: References,
 ): void {
   const errors: FieldErrors = {};
-  const wrong = wrongWarehouse(warehouses, { code: warehouse_code, unknown: messages.warehouseOfOtherShop });
+  const wrong = wrongWarehouse(warehouses, { code: warehouse_code, unknown: say('warehouseOfOtherShop') });
   if (wrong) errors.warehouse_code = wrong;
-  if (category_ids.length > 0 && product_ids.length > 0) errors.product_ids = messages.stockTakeScopeBoth;
+  if (category_ids.length > 0 && product_ids.length > 0) errors.product_ids = say('stockTakeScopeBoth');
   for (const [index, id] of category_ids.entries()) {
-    if (!categories.includes(id)) errors[`category_ids.${index}`] = messages.categoryUnknown;
+    if (!categories.includes(id)) errors[`category_ids.${index}`] = say('categoryUnknown');
   }
   for (const [index, id] of product_ids.entries()) {
     const product = products.find(({ product_id }) => product_id === id);
-    if (!product) errors[`product_ids.${index}`] = messages.productUnknown;
-    else if (product.is_bundle) errors[`product_ids.${index}`] = messages.bundleNotChosen;
+    if (!product) errors[`product_ids.${index}`] = say('productUnknown');
+    else if (product.is_bundle) errors[`product_ids.${index}`] = say('bundleNotChosen');
   }
   if (Object.keys(errors).length > 0) throw invalidFields(errors);
 }

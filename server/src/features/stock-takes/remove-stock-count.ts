@@ -1,5 +1,5 @@
-import { messages } from '@soquay/contract/messages';
 import type { ShopRights } from '@soquay/contract/rules/roles';
+import { say } from '@soquay/contract/said';
 import * as contract from '@soquay/contract/stock-take-counts';
 import type { Db } from '../../database/database.ts';
 import { refuseForbiddenWarehouses } from '../../documents/assigned-warehouses.ts';
@@ -47,7 +47,7 @@ export async function removeStockCount(
       if (!count) return [];
       const { line_id, qty, counts, needs_recount, awaits_approval } = count;
       const isOpen = row.status === 2 || needs_recount || awaits_approval;
-      if (!isOpen) throw invalidFields({ id: messages.recountRequired });
+      if (!isOpen) throw invalidFields({ id: say('recountRequired') });
       const removed = { company_id, stock_take_id, user_id, count_id: id, line_id };
       return [counts > 1 ? removeCount({ ...removed, qty }) : removeLine(removed)];
     },

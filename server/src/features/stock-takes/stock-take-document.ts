@@ -1,4 +1,4 @@
-import { messages } from '@soquay/contract/messages';
+import { say } from '@soquay/contract/said';
 import {
   type DocumentDays,
   type DocumentType,
@@ -30,7 +30,7 @@ export const stockTakeDocument: DocumentType<'stock_takes'> = {
   days: stockTakeDays,
   history: { fields: ['stock_take_note'], lines: [] },
   header: {},
-  deletedMessage: messages.stockTakeDeleted,
+  deletedMessage: say('stockTakeDeleted'),
   mayWait: true,
   seenBy: 'everyone',
   rules: ownRules({

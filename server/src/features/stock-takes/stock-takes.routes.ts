@@ -1,4 +1,4 @@
-import { messages } from '@soquay/contract/messages';
+import { say } from '@soquay/contract/said';
 import * as counts from '@soquay/contract/stock-take-counts';
 import * as contract from '@soquay/contract/stock-takes';
 import type { Databases } from '../../database/databases.ts';
@@ -30,7 +30,7 @@ export function stockTakeRoutes(databases: Databases): Route[] {
       create: {
         endpoint: contract.createStockTake,
         write: createStockTake,
-        message: messages.stockTakeCreated,
+        message: say('stockTakeCreated'),
       },
     }),
     route(contract.listGoodsToCount, ({ rights, query }) => listGoodsToCount(reads, rights, query)),
@@ -64,7 +64,7 @@ export function stockTakeRoutes(databases: Databases): Route[] {
       counts.addStockCounts,
       async ({ rights, params, body, idempotencyKey }) => ({
         data: await addStockCounts(writes, { rights, ...params, body, idempotencyKey }),
-        message: messages.stockCounted,
+        message: say('stockCounted'),
       }),
       { shopOf },
     ),
@@ -72,7 +72,7 @@ export function stockTakeRoutes(databases: Databases): Route[] {
       counts.removeStockCount,
       async ({ rights, params, idempotencyKey }) => ({
         data: await removeStockCount(writes, { rights, ...params, idempotencyKey }),
-        message: messages.stockCountRemoved,
+        message: say('stockCountRemoved'),
       }),
       { shopOf: async ({ id }) => (await findTakeOfCount(reads, id))?.company_id },
     ),
@@ -80,7 +80,7 @@ export function stockTakeRoutes(databases: Databases): Route[] {
       contract.updateStockTake,
       async ({ rights, params, body, idempotencyKey }) => ({
         data: await updateStockTake(writes, { rights, ...params, body, idempotencyKey }),
-        message: messages.stockTakeUpdated,
+        message: say('stockTakeUpdated'),
       }),
       { shopOf },
     ),
@@ -100,7 +100,7 @@ export function stockTakeRoutes(databases: Databases): Route[] {
       contract.deleteStockTake,
       async ({ rights, params, idempotencyKey }) => ({
         data: await deleteStockTake(writes, { rights, ...params, idempotencyKey }),
-        message: messages.stockTakeDeleted,
+        message: say('stockTakeDeleted'),
       }),
       { shopOf },
     ),
@@ -109,6 +109,6 @@ export function stockTakeRoutes(databases: Databases): Route[] {
 
 /** Answer about an approved take: all of it is booked, or lines are left for a recount. */
 function answerOf(data: contract.SavedStockTake) {
-  const message = data.status === 1 ? messages.stockTakeApproved : messages.stockTakeBookedInPart;
+  const message = data.status === 1 ? say('stockTakeApproved') : say('stockTakeBookedInPart');
   return { data, message };
 }

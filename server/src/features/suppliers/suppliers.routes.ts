@@ -1,4 +1,4 @@
-import { messages } from '@soquay/contract/messages';
+import { say } from '@soquay/contract/said';
 import { suppliers } from '@soquay/contract/suppliers';
 import type { Databases } from '../../database/databases.ts';
 import type { Route } from '../../http/route.ts';
@@ -10,7 +10,7 @@ export function supplierRoutes({ writes }: Databases): Route[] {
   return [
     recordRoute(suppliers.create, async ({ body: values, person, idempotencyKey }) => {
       const supplier = { user_id: person.user.user_id, company_id: undefined, values, idempotencyKey };
-      return { data: await createOrFindSupplier(writes, supplier), message: messages.created };
+      return { data: await createOrFindSupplier(writes, supplier), message: say('created') };
     }),
   ];
 }

@@ -1,4 +1,4 @@
-import { messages } from '@soquay/contract/messages';
+import { say } from '@soquay/contract/said';
 import * as contract from '@soquay/contract/system-params';
 import type { Databases } from '../../database/databases.ts';
 import { type Route, route } from '../../http/route.ts';
@@ -13,7 +13,7 @@ export function systemParamRoutes({ reads, writes }: Databases): Route[] {
 
     route(contract.saveSystemParam, async ({ body, person }) => ({
       data: await saveSystemParam(writes, body, person.user.user_id),
-      message: messages.updated,
+      message: say('updated'),
     })),
   ];
 }

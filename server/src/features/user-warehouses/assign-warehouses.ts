@@ -1,4 +1,4 @@
-import { messages } from '@soquay/contract/messages';
+import { say } from '@soquay/contract/said';
 import type * as contract from '@soquay/contract/user-warehouses';
 import type { Db } from '../../database/database.ts';
 import type { ActorOf } from '../../http/route.ts';
@@ -25,7 +25,7 @@ export function saveWarehousesOf(
 ): Promise<void> {
   return actor.inTransaction(db, async (trx, { person }) => {
     const [before] = await lockPeople(trx, { company_id, user_ids: [user_id] });
-    if (!before) throw new Refusal('NOT_FOUND', { message: messages.staffGone });
+    if (!before) throw new Refusal('NOT_FOUND', { message: say('staffGone') });
     const companies = [{ company_id, warehouse_codes, default_warehouse }];
     const people = [{ user_id, companies }];
     const changed = await changeMembership(trx, { person, mine: [company_id], people });
@@ -50,7 +50,7 @@ export function assignToPeople(
   return actor.inTransaction(db, async (trx, { person }) => {
     const ids = [...new Set(user_ids)];
     const found = await lockPeople(trx, { company_id, user_ids: ids });
-    if (found.length < ids.length) throw new Refusal('NOT_FOUND', { message: messages.staffGone });
+    if (found.length < ids.length) throw new Refusal('NOT_FOUND', { message: say('staffGone') });
     const companies = [{ company_id, warehouse_codes, how }];
     const people = ids.map((user_id) => ({ user_id, companies }));
     return (await changeMembership(trx, { person, mine: [company_id], people })).length;

@@ -1,5 +1,5 @@
-import { messages } from '@soquay/contract/messages';
 import { isAllowed } from '@soquay/contract/rules/access';
+import { say } from '@soquay/contract/said';
 import * as contract from '@soquay/contract/user-warehouses';
 import type { Databases } from '../../database/databases.ts';
 import { type Route, route } from '../../http/route.ts';
@@ -19,16 +19,16 @@ export function userWarehouseRoutes({ reads, writes }: Databases): Route[] {
         .filter((rights) => !rights.is_shop_off && isAllowed(contract.getUserWarehouses.access, rights))
         .map(({ company_id }) => company_id);
       const data = await findWarehousesByShop(reads, { user_id: params.id, company_ids });
-      if (!data) throw new Refusal('NOT_FOUND', { message: messages.staffGone });
+      if (!data) throw new Refusal('NOT_FOUND', { message: say('staffGone') });
       return { data };
     }),
     route(contract.saveUserWarehouses, async ({ body, actor }) => {
       await saveWarehousesOf(writes, { ...body, actor });
-      return { message: messages.updated };
+      return { message: say('updated') };
     }),
     route(contract.assignWarehouses, async ({ body, actor }) => {
       const changed = await assignToPeople(writes, { ...body, actor });
-      return { data: { changed }, message: `Đã giao kho cho ${changed} người` };
+      return { data: { changed }, message: say('warehousesAssigned', { n: changed }) };
     }),
   ];
 }

@@ -1,4 +1,4 @@
-import { messages } from '@soquay/contract/messages';
+import { say } from '@soquay/contract/said';
 import type { MembershipInput, UserChange } from '@soquay/contract/users';
 import { type AuditEntry, recordAudit } from '../../audit/record-audit.ts';
 import type { RightsTrx } from '../../database/rights-lock.ts';
@@ -100,7 +100,7 @@ async function changeAccounts(trx: RightsTrx, { person, mine, people, users }: C
   const changed: number[] = [];
   for (const { user_id, account, status } of people) {
     const before = users.get(user_id);
-    if (!before) throw new Refusal('NOT_FOUND', { message: messages.staffGone });
+    if (!before) throw new Refusal('NOT_FOUND', { message: say('staffGone') });
     if (account) {
       refuseSystemAdmin(before, person);
       const shops = await listShopsOf(trx, user_id);
@@ -135,9 +135,9 @@ async function changeStatus(
   { person, user_id, status }: { person: Person; user_id: number; status: 0 | 1 },
 ): Promise<void> {
   // An account holds in all shops.
-  if (!person.user.is_admin) throw new Refusal('ACCESS_DENIED', { message: messages.sharedNameProtected });
+  if (!person.user.is_admin) throw new Refusal('ACCESS_DENIED', { message: say('sharedNameProtected') });
   if (status === 0 && user_id === person.user.user_id) {
-    throw new Refusal('ACCESS_DENIED', { message: messages.ownAccountStays });
+    throw new Refusal('ACCESS_DENIED', { message: say('ownAccountStays') });
   }
   if (status === 0) await keepASystemAdmin(trx, user_id);
   await saveStatus(trx, { user_id, status });
@@ -170,7 +170,7 @@ async function decideMemberships(
   for (const [index, { company_id, user_id, place }] of places.entries()) {
     const before = places[index - 1];
     if (before?.company_id === company_id && before.user_id === user_id) {
-      throw invalidFields({ [`${place}company_id`]: messages.shopTwice });
+      throw invalidFields({ [`${place}company_id`]: say('shopTwice') });
     }
     refuseShop(person, mine, { company_id, place });
   }
@@ -218,7 +218,7 @@ function refuseShop(
 ): void {
   const rights = person.rights.get(company_id);
   if (!rights || (mine && !mine.includes(company_id))) {
-    const message = messages.shopOfOthers;
+    const message = say('shopOfOthers');
     throw new Refusal('ACCESS_DENIED', { message, errors: { [`${place}company_id`]: message } });
   }
   if (rights.is_shop_off) throw new Refusal('SHOP_OFF');

@@ -1,5 +1,4 @@
 import { endpointName } from '@soquay/contract/endpoint';
-import { messages } from '@soquay/contract/messages';
 import { strictestLength } from '@soquay/contract/rules/system-params';
 import { say } from '@soquay/contract/said';
 import * as contract from '@soquay/contract/users';
@@ -76,7 +75,7 @@ async function writeUser(
   if (mine && shops.length === 0) throw invalidFields({ companies: say('groupRequired') });
   const others = shops.findIndex(({ company_id }) => mine !== undefined && !mine.includes(company_id));
   if (others >= 0) {
-    const message = messages.shopOfOthers;
+    const message = say('shopOfOthers');
     throw new Refusal('ACCESS_DENIED', {
       message,
       errors: { [`companies.${others}.company_id`]: message },

@@ -1,4 +1,4 @@
-import { messages } from '@soquay/contract/messages';
+import { type Said, say } from '@soquay/contract/said';
 import * as contract from '@soquay/contract/users';
 import type { Db } from '../../database/database.ts';
 import type { ActorOf } from '../../http/route.ts';
@@ -14,11 +14,11 @@ interface DeleteUser {
 }
 
 /** Disables the account when a system admin names no shop, else ends the work in the author's shops; returns which it was. */
-export function deleteUser(db: Db, { actor, user_id, company_id }: DeleteUser): Promise<string> {
+export function deleteUser(db: Db, { actor, user_id, company_id }: DeleteUser): Promise<Said> {
   return actor.inTransaction(db, async (trx, { person }) => {
     if (person.user.is_admin && company_id === undefined) {
       await disableAccountInTrx(trx, { person, user_id });
-      return messages.accountDisabled;
+      return say('accountDisabled');
     }
     await endMembershipsInTrx(trx, {
       person,
@@ -26,6 +26,6 @@ export function deleteUser(db: Db, { actor, user_id, company_id }: DeleteUser): 
       user_id,
       company_id,
     });
-    return messages.membershipEnded;
+    return say('membershipEnded');
   });
 }

@@ -1,4 +1,4 @@
-import { messages } from '@soquay/contract/messages';
+import { say } from '@soquay/contract/said';
 import type { RightsTrx } from '../../database/rights-lock.ts';
 import type { Person } from '../../http/session.ts';
 import { Refusal } from '../../refusal.ts';
@@ -30,7 +30,7 @@ export async function endMembershipsInTrx(
     (shop) => (mine?.includes(shop) ?? true) && (company_id === undefined || shop === company_id),
   );
   if (user?.status !== 1 || shops.length === 0) {
-    throw new Refusal('NOT_FOUND', { message: messages.staffGone });
+    throw new Refusal('NOT_FOUND', { message: say('staffGone') });
   }
   refuseSystemAdmin(user, person);
 

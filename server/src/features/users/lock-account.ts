@@ -1,4 +1,4 @@
-import { messages } from '@soquay/contract/messages';
+import { say } from '@soquay/contract/said';
 import type { Trx } from '../../database/database.ts';
 import type { Person } from '../../http/session.ts';
 import { Refusal } from '../../refusal.ts';
@@ -27,10 +27,10 @@ export async function lockAccount(
   const user = await lockUserForUpdate(trx, user_id);
   const shops = await listShopsOf(trx, user_id);
   const isSeen = mine === undefined || shops.some((shop) => mine.includes(shop));
-  if (user?.status !== 1 || !isSeen) throw new Refusal('NOT_FOUND', { message: messages.staffGone });
+  if (user?.status !== 1 || !isSeen) throw new Refusal('NOT_FOUND', { message: say('staffGone') });
   refuseSystemAdmin(user, person);
   if (worksElsewhere(shops, mine)) {
-    throw new Refusal('ACCESS_DENIED', { message: messages.sharedNameProtected });
+    throw new Refusal('ACCESS_DENIED', { message: say('sharedNameProtected') });
   }
   await refuseHolderOfMore(trx, person, user_id);
   return { username: user.username, shops };

@@ -2,10 +2,9 @@
  * Rules of what a person holds in a shop and who may give or take it: decided on state read behind the lock on rights,
  * without a database. Only `changeMembership` calls them.
  */
-import type { FieldErrors } from '@soquay/contract/errors';
-import { messages } from '@soquay/contract/messages';
+
 import { hasGrant, type ShopRights } from '@soquay/contract/rules/roles';
-import { say } from '@soquay/contract/said';
+import { type FieldErrors, say } from '@soquay/contract/said';
 import { invalidFields, Refusal } from '../../refusal.ts';
 import type { RoleGrant } from '../auth/auth.rules.ts';
 import { holdsAll, whyNotAssign } from './users.rules.ts';
@@ -94,7 +93,7 @@ function decideRoles(
   const known = new Set(roles.map(({ role_id }) => role_id));
   const errors: FieldErrors = {};
   for (const [index, role_id] of change.role_ids.entries()) {
-    if (!known.has(role_id)) errors[`${place}role_ids.${index}`] = messages.roleOfOtherShop;
+    if (!known.has(role_id)) errors[`${place}role_ids.${index}`] = say('roleOfOtherShop');
   }
   if (Object.keys(errors).length > 0) throw invalidFields(errors);
   const held = new Set(before.role_ids);
@@ -124,14 +123,14 @@ function decideWarehouses(
   const errors: FieldErrors = {};
   for (const [index, code] of given.entries()) {
     const isKnown = warehousesInUse.has(code) || assigned?.includes(code);
-    if (!isKnown) errors[`${field}.${index}`] = messages.warehouseOfOtherShop;
+    if (!isKnown) errors[`${field}.${index}`] = say('warehouseOfOtherShop');
   }
   if (Object.keys(errors).length > 0) throw invalidFields(errors);
   const stay = how === 'replace' ? [] : (assigned ?? []).filter((code) => !given.includes(code));
   const after = [...new Set([...stay, ...(how === 'remove' ? [] : given)])].sort();
   // Nobody's last warehouse is taken from them: without any they would move the goods of all.
   if (how === 'remove' && after.length === 0 && assigned?.length) {
-    throw invalidFields({ [field]: messages.lastWarehouseStays });
+    throw invalidFields({ [field]: say('lastWarehouseStays') });
   }
   const whyNot = whyNotAssign(rights, { before: assigned, after });
   if (whyNot) throw new Refusal('ACCESS_DENIED', { message: whyNot, errors: { [field]: whyNot } });
@@ -153,10 +152,10 @@ function decideDefault(
   const mayTakeFrom = (code: string) =>
     warehouse_codes.length > 0 ? warehouse_codes.includes(code) : warehousesInUse.has(code);
   if (wanted !== null && !mayTakeFrom(wanted)) {
-    throw invalidFields({ [field]: messages.defaultWarehouseNotAssigned });
+    throw invalidFields({ [field]: say('defaultWarehouseNotAssigned') });
   }
   if (wanted !== before.default_warehouse && !hasGrant(rights, 'user-warehouses', 'edit')) {
-    const message = messages.warehousesByRight;
+    const message = say('warehousesByRight');
     throw new Refusal('ACCESS_DENIED', { message, errors: { [field]: message } });
   }
   return wanted;

@@ -1,4 +1,4 @@
-import { messages } from '@soquay/contract/messages';
+import { say } from '@soquay/contract/said';
 import type { Trx } from '../../database/database.ts';
 import type { Person } from '../../http/session.ts';
 import { Refusal } from '../../refusal.ts';
@@ -14,7 +14,7 @@ export async function refuseHolderOfMore(trx: Trx, person: Person, userId: numbe
   for (const { company_id, ...granted } of await listGrantsOf(trx, userId)) {
     const rights = person.rights.get(company_id);
     if (!rights || !holdsAll(rights, [granted])) {
-      throw new Refusal('ACCESS_DENIED', { message: messages.holdsMoreProtected });
+      throw new Refusal('ACCESS_DENIED', { message: say('holdsMoreProtected') });
     }
   }
 }

@@ -1,4 +1,4 @@
-import { messages } from '@soquay/contract/messages';
+import { say } from '@soquay/contract/said';
 import * as contract from '@soquay/contract/users';
 import type { Db } from '../../database/database.ts';
 import type { ActorOf } from '../../http/route.ts';
@@ -24,7 +24,7 @@ export async function resetUserPassword(
   { actor, user_id }: ResetPassword,
 ): Promise<{ username: string; password: string }> {
   if (user_id === actor.user_id) {
-    throw new Refusal('ACCESS_DENIED', { message: messages.ownPasswordByProfile });
+    throw new Refusal('ACCESS_DENIED', { message: say('ownPasswordByProfile') });
   }
   const password = generatePassword();
   const password_hash = await hashPassword(password);

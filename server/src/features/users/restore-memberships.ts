@@ -1,4 +1,4 @@
-import { messages } from '@soquay/contract/messages';
+import { say } from '@soquay/contract/said';
 import type { RightsTrx } from '../../database/rights-lock.ts';
 import type { Person } from '../../http/session.ts';
 import { Refusal } from '../../refusal.ts';
@@ -24,10 +24,10 @@ export async function restoreMembershipsInTrx(
 ): Promise<void> {
   const user = await lockUserForUpdate(trx, user_id);
   const companies = await listEndedMemberships(trx, user_id, mine);
-  if (!user || companies.length === 0) throw new Refusal('NOT_FOUND', { message: messages.staffGone });
+  if (!user || companies.length === 0) throw new Refusal('NOT_FOUND', { message: say('staffGone') });
   refuseSystemAdmin(user, person);
-  if (user.status !== 1) throw new Refusal('ACCESS_DENIED', { message: messages.accountLocked });
+  if (user.status !== 1) throw new Refusal('ACCESS_DENIED', { message: say('accountLocked') });
   const possible = companies.filter(({ role_ids }) => role_ids.length > 0);
-  if (possible.length === 0) throw new Refusal('REFERENCE_CHANGED', { message: messages.rolesGone });
+  if (possible.length === 0) throw new Refusal('REFERENCE_CHANGED', { message: say('rolesGone') });
   await changeMembership(trx, { person, mine, people: [{ user_id, companies: possible }] });
 }

@@ -1,4 +1,4 @@
-import { messages } from '@soquay/contract/messages';
+import { say } from '@soquay/contract/said';
 import * as contract from '@soquay/contract/users';
 import type { Db } from '../../database/database.ts';
 import type { ActorOf } from '../../http/route.ts';
@@ -33,7 +33,7 @@ interface UpdateUser {
 export async function updateUser(db: Db, { actor, user_id, change }: UpdateUser): Promise<contract.User> {
   const { password, companies = [] } = change;
   if (password !== undefined && user_id === actor.user_id) {
-    const message = messages.ownPasswordByProfile;
+    const message = say('ownPasswordByProfile');
     throw new Refusal('ACCESS_DENIED', { message, errors: { password: message } });
   }
   const password_hash = password === undefined ? undefined : await hashPassword(password);
@@ -41,11 +41,11 @@ export async function updateUser(db: Db, { actor, user_id, change }: UpdateUser)
     const mine = shopsOf(person, contract.updateUser);
     const before = await lockUserForUpdate(trx, user_id);
     const seen = await findUser(trx, mine, user_id);
-    if (!before || !seen) throw new Refusal('NOT_FOUND', { message: messages.staffGone });
+    if (!before || !seen) throw new Refusal('NOT_FOUND', { message: say('staffGone') });
     if (password !== undefined) refuseShort(password, await getStrictestLength(trx, user_id));
     refuseSystemAdmin(before, person);
     if (before.status !== 1 && !person.user.is_admin) {
-      throw new Refusal('ACCESS_DENIED', { message: messages.accountLocked });
+      throw new Refusal('ACCESS_DENIED', { message: say('accountLocked') });
     }
     // Nobody can tell whether a password is the one there is.
     if (password !== undefined) refuseStale(seen, change.version);
@@ -54,7 +54,7 @@ export async function updateUser(db: Db, { actor, user_id, change }: UpdateUser)
     if (password !== undefined) {
       refuseGuessable(password, { ...accountOf(before, change), shops: await listShopNames(trx) });
       if (isShared) {
-        const message = messages.sharedNameProtected;
+        const message = say('sharedNameProtected');
         throw new Refusal('ACCESS_DENIED', { message, errors: { password: message } });
       }
       await refuseHolderOfMore(trx, person, user_id);

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@soquay/contract/endpoint';
-import { messages } from '@soquay/contract/messages';
+import { say } from '@soquay/contract/said';
 import type { DeviceSession } from '@soquay/contract/sessions';
 import * as contract from '@soquay/contract/users';
 import { recordAudit } from '../../audit/record-audit.ts';
@@ -40,7 +40,7 @@ export async function endUserSessions(
   { actor, user_id }: SessionsOf<typeof contract.endUserSessions>,
 ): Promise<void> {
   const by = actor.user_id;
-  if (user_id === by) throw new Refusal('ACCESS_DENIED', { message: messages.ownSessionsByProfile });
+  if (user_id === by) throw new Refusal('ACCESS_DENIED', { message: say('ownSessionsByProfile') });
   await actor.inTransaction(db, async (trx, { person }) => {
     await lockAccount(trx, { person, mine: shopsOf(person, contract.endUserSessions), user_id });
     await endSessionsOfUser(trx, user_id);

@@ -1,4 +1,4 @@
-import { messages } from '@soquay/contract/messages';
+import { say } from '@soquay/contract/said';
 import * as contract from '@soquay/contract/users';
 import type { Databases } from '../../database/databases.ts';
 import { type Route, route } from '../../http/route.ts';
@@ -38,18 +38,18 @@ export function userRoutes({ reads, writes }: Databases): Route[] {
 
     route(contract.getUser, async ({ params, person }) => {
       const data = await findUser(reads, shopsOf(person, contract.getUser), params.id);
-      if (!data) throw new Refusal('NOT_FOUND', { message: messages.staffGone });
+      if (!data) throw new Refusal('NOT_FOUND', { message: say('staffGone') });
       return { data };
     }),
 
     route(contract.createUser, async ({ body, actor, idempotencyKey }) => ({
       data: await createUser(writes, { actor, user: body, idempotencyKey }),
-      message: messages.created,
+      message: say('created'),
     })),
 
     route(contract.updateUser, async ({ params, body, actor }) => ({
       data: await updateUser(writes, { actor, user_id: params.id, change: body }),
-      message: messages.updated,
+      message: say('updated'),
     })),
 
     route(contract.deleteUser, async ({ params, query, actor }) => ({
@@ -67,17 +67,17 @@ export function userRoutes({ reads, writes }: Databases): Route[] {
 
     route(contract.endUserSession, async ({ params, actor }) => {
       await endUserSession(writes, { actor, user_id: params.id }, params.session_id);
-      return { message: messages.sessionEnded };
+      return { message: say('sessionEnded') };
     }),
 
     route(contract.endUserSessions, async ({ params, actor }) => {
       await endUserSessions(writes, { actor, user_id: params.id });
-      return { message: messages.sessionsEnded };
+      return { message: say('sessionsEnded') };
     }),
 
     route(contract.resetUserPassword, async ({ params, actor }) => ({
       data: await resetUserPassword(writes, { actor, user_id: params.id }),
-      message: messages.passwordReset,
+      message: say('passwordReset'),
     })),
   ];
 }

@@ -2,12 +2,12 @@
  * Rules of whom somebody may see and change, and what they may give. Operations call them on the locked row, routes for
  * the shops that somebody is an Admin of.
  */
+
 import type { Access } from '@soquay/contract/endpoint';
-import type { FieldErrors } from '@soquay/contract/errors';
-import { messages } from '@soquay/contract/messages';
 import type { Action, ModuleKey } from '@soquay/contract/rights';
 import { isAllowed } from '@soquay/contract/rules/access';
 import { assignedWarehouses, hasGrant, isShopAdmin, type ShopRights } from '@soquay/contract/rules/roles';
+import { type FieldErrors, type Said, say } from '@soquay/contract/said';
 import type { Person } from '../../http/session.ts';
 import { Refusal } from '../../refusal.ts';
 import type { RoleGrant } from '../auth/auth.rules.ts';
@@ -26,7 +26,7 @@ export function shopsOf(person: Person, { access }: { access: SharedAccess }): r
 /** Throws ACCESS_DENIED when a shop's Admin would change a system admin. */
 export function refuseSystemAdmin(user: { is_admin: boolean }, { user: by }: Person): void {
   if (user.is_admin && !by.is_admin) {
-    throw new Refusal('ACCESS_DENIED', { message: messages.systemAdminProtected });
+    throw new Refusal('ACCESS_DENIED', { message: say('systemAdminProtected') });
   }
 }
 
@@ -47,11 +47,11 @@ export function refuseAccountChange(
   if (person.user.is_admin) return;
   const errors: FieldErrors = {};
   for (const field of changedInAccount(before, after)) {
-    if (field === 'is_admin') errors[field] = messages.systemAdminProtected;
-    else if (isShared) errors[field] = messages.sharedNameProtected;
+    if (field === 'is_admin') errors[field] = say('systemAdminProtected');
+    else if (isShared) errors[field] = say('sharedNameProtected');
   }
   const [message] = Object.values(errors);
-  if (message !== undefined) throw new Refusal('ACCESS_DENIED', { message: String(message), errors });
+  if (message !== undefined) throw new Refusal('ACCESS_DENIED', { message, errors });
 }
 
 /** Grants that the flags make the most of; giving a flag needs them besides the group Admin. */
@@ -81,10 +81,10 @@ export function refuseFlagsBeyondOwn(
     const holdsAsMuch = held.every(
       (rights) => rights && isShopAdmin(rights) && holdsAll(rights, grantsOfFlags[flag]),
     );
-    if (!holdsAsMuch) errors[flag] = messages.flagBeyondOwn;
+    if (!holdsAsMuch) errors[flag] = say('flagBeyondOwn');
   }
   if (Object.keys(errors).length > 0) {
-    throw new Refusal('ACCESS_DENIED', { message: messages.flagBeyondOwn, errors });
+    throw new Refusal('ACCESS_DENIED', { message: say('flagBeyondOwn'), errors });
   }
 }
 
@@ -95,14 +95,14 @@ export function refuseFlagsBeyondOwn(
 export function whyNotAssign(
   rights: ShopRights,
   { before, after }: { before: readonly string[] | undefined; after: readonly string[] },
-): string | undefined {
+): Said | undefined {
   if (before && String([...before].sort()) === String([...after].sort())) return undefined;
-  if (before && !hasGrant(rights, 'user-warehouses', 'edit')) return messages.warehousesByRight;
+  if (before && !hasGrant(rights, 'user-warehouses', 'edit')) return say('warehousesByRight');
   const own = assignedWarehouses(rights);
   // Who has none assigned has all: nothing more is given them.
   if (!own || before?.length === 0) return undefined;
   const isMore = after.length === 0 || after.some((code) => !own.includes(code) && !before?.includes(code));
-  return isMore ? messages.warehousesBeyondOwn : undefined;
+  return isMore ? say('warehousesBeyondOwn') : undefined;
 }
 
 export function changedInAccount(before: Account, after: Account): (keyof Account)[] {

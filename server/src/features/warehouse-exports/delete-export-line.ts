@@ -1,5 +1,5 @@
-import { messages } from '@soquay/contract/messages';
 import type { ShopRights } from '@soquay/contract/rules/roles';
+import { say } from '@soquay/contract/said';
 import * as contract from '@soquay/contract/warehouse-exports';
 import type { Db } from '../../database/database.ts';
 import { refuseForbiddenWarehouses } from '../../documents/assigned-warehouses.ts';
@@ -46,7 +46,7 @@ export async function deleteExportLine(
       const saved = await findExportLines(trx, before);
       const line = saved.find(({ id }) => id === detail_id);
       if (!line) return [];
-      if (saved.length === 1) throw invalidFields({ detail_id: messages.linesMissing });
+      if (saved.length === 1) throw invalidFields({ detail_id: say('linesMissing') });
       refuseForbiddenWarehouses(rights, [line.warehouse_code]);
       const kept = saved.filter(({ id }) => id !== detail_id);
       const document = corrected(exportDocument, before, rights);

@@ -1,4 +1,4 @@
-import { messages } from '@soquay/contract/messages';
+import { say } from '@soquay/contract/said';
 import { exportFields } from '@soquay/contract/warehouse-exports';
 import {
   type DocumentDays,
@@ -44,7 +44,7 @@ export const exportDocument: GoodsDocumentType<'warehouse_exports'> = {
     figures: ['received_qty', 'out_qty'],
   },
   header: exportFields,
-  deletedMessage: messages.receiptDeleted,
+  deletedMessage: say('receiptDeleted'),
   seenBy: 'everyone',
   rules: ownRules({
     async find(trx, row, { action }) {

@@ -1,10 +1,8 @@
-import type { FieldErrors } from '@soquay/contract/errors';
 import { blankOf, valuesIn } from '@soquay/contract/header-fields';
-import { messages } from '@soquay/contract/messages';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { stockDayError } from '@soquay/contract/rules/stock-day';
 import { numberOfParam } from '@soquay/contract/rules/system-params';
-import { say } from '@soquay/contract/said';
+import { type FieldErrors, say } from '@soquay/contract/said';
 import {
   type ExportBehaviour,
   type ExportInput,
@@ -104,23 +102,23 @@ export function headerErrors(
 ): FieldErrors {
   const { export_date = today, receipt_warehouse_code, borrower, due_date } = body;
   const errors: FieldErrors = {};
-  if (behaviour === null) errors.export_type = messages.exportTypeRequired;
+  if (behaviour === null) errors.export_type = say('exportTypeRequired');
   const wrongDay = stockDayError(export_date, {
     today,
     daysBack: numberOfParam('stock_days_back', stockDaysBack),
     label: 'ngày xuất',
-    ahead: messages.exportDayAhead,
+    ahead: say('exportDayAhead'),
   });
   if (wrongDay) errors.export_date = wrongDay;
   if (behaviour && isSent(behaviour)) {
-    if (destination === null) errors.receipt_warehouse_code = messages.exportWarehouseRequired;
-    else if (isDestinationOff) errors.receipt_warehouse_code = messages.warehouseOff;
+    if (destination === null) errors.receipt_warehouse_code = say('exportWarehouseRequired');
+    else if (isDestinationOff) errors.receipt_warehouse_code = say('warehouseOff');
   } else if (behaviour && receipt_warehouse_code !== '') {
-    errors.receipt_warehouse_code = messages.exportWarehouseMisplaced;
+    errors.receipt_warehouse_code = say('exportWarehouseMisplaced');
   }
-  if (behaviour === 'loan' && borrower === '') errors.borrower = messages.exportBorrowerRequired;
+  if (behaviour === 'loan' && borrower === '') errors.borrower = say('exportBorrowerRequired');
   if (behaviour === 'loan' && due_date !== null && due_date < export_date) {
-    errors.due_date = messages.exportDueBefore;
+    errors.due_date = say('exportDueBefore');
   }
   return errors;
 }
@@ -156,20 +154,20 @@ export function lineErrors(
 ): FieldErrors {
   const errors = goodsErrors(references, {
     isProductKnown: product !== undefined,
-    bundleText: product?.is_bundle ? messages.bundleNotSent : undefined,
+    bundleText: product?.is_bundle ? say('bundleNotSent') : undefined,
     warehouse_code,
   });
   if (behaviour !== null && isSent(behaviour) && references.destination !== null) {
-    if (product && !product.is_bundle && !product.there) errors.product_id = messages.exportCodeUnknownThere;
-    if (product?.is_bundle_there) errors.product_id ??= messages.bundleThere;
-    if (warehouse_code === receipt_warehouse_code) errors.warehouse_code ??= messages.exportIntoItself;
+    if (product && !product.is_bundle && !product.there) errors.product_id = say('exportCodeUnknownThere');
+    if (product?.is_bundle_there) errors.product_id ??= say('bundleThere');
+    if (warehouse_code === receipt_warehouse_code) errors.warehouse_code ??= say('exportIntoItself');
     const [source = warehouse_code] = sources;
     if (sources.length > 0 && !sources.includes(warehouse_code)) {
       errors.warehouse_code ??= say('exportOneSource', { warehouse_code: source });
     }
   }
   if (behaviour === 'hand-out' && !references.receivers.includes(receiver_id ?? 0)) {
-    errors.receiver_id = messages.lineIncomplete;
+    errors.receiver_id = say('lineIncomplete');
   }
   return errors;
 }

@@ -1,6 +1,6 @@
 import { exportImports } from '@soquay/contract/export-imports';
 import * as onTheWay from '@soquay/contract/goods-on-the-way';
-import { messages } from '@soquay/contract/messages';
+import { say } from '@soquay/contract/said';
 import * as contract from '@soquay/contract/warehouse-exports';
 import type { Databases } from '../../database/databases.ts';
 import { documentRoutes } from '../../documents/document-routes.ts';
@@ -28,7 +28,7 @@ export function exportRoutes(databases: Databases): Route[] {
       type: exportDocument,
       endpoints: contract.exports,
       reader: exportReader,
-      create: { endpoint: contract.createExport, write: createExport, message: messages.exportCreated },
+      create: { endpoint: contract.createExport, write: createExport, message: say('exportCreated') },
     }),
     route(contract.listDestinations, async ({ rights }) => ({ data: await listDestinations(reads, rights) })),
     route(onTheWay.listGoodsOnTheWay, async ({ query }) => ({ data: await listGoodsOnTheWay(reads, query) })),
@@ -39,7 +39,7 @@ export function exportRoutes(databases: Databases): Route[] {
       contract.addExportLine,
       async ({ rights, body, idempotencyKey }) => ({
         data: await addExportLine(writes, { rights, body, idempotencyKey }),
-        message: messages.created,
+        message: say('created'),
       }),
       { shopOf },
     ),
@@ -47,7 +47,7 @@ export function exportRoutes(databases: Databases): Route[] {
       contract.deleteExportLine,
       async ({ rights, query, idempotencyKey }) => ({
         data: await deleteExportLine(writes, { rights, ...query, idempotencyKey }),
-        message: messages.receiptDeleted,
+        message: say('receiptDeleted'),
       }),
       { shopOf: shopOfLine },
     ),
@@ -55,7 +55,7 @@ export function exportRoutes(databases: Databases): Route[] {
       contract.tickExportLine,
       async ({ rights, query, idempotencyKey }) => ({
         data: await tickExportLine(writes, { rights, tick: query, idempotencyKey }),
-        message: query.status === 2 ? messages.exportTicked : messages.exportUnticked,
+        message: query.status === 2 ? say('exportTicked') : say('exportUnticked'),
       }),
       { shopOf: shopOfLine },
     ),
@@ -69,7 +69,7 @@ export function exportRoutes(databases: Databases): Route[] {
           body,
           idempotencyKey,
         }),
-        message: messages.exportSettled,
+        message: say('exportSettled'),
       }),
       { shopOf },
     ),

@@ -1,7 +1,5 @@
-import type { FieldErrors } from '@soquay/contract/errors';
-import { messages } from '@soquay/contract/messages';
 import { hasGrant, mayMoveGoodsOf, mayWriteOffShortage, type ShopRights } from '@soquay/contract/rules/roles';
-import { say } from '@soquay/contract/said';
+import { type FieldErrors, say } from '@soquay/contract/said';
 import * as contract from '@soquay/contract/warehouse-exports';
 import type { CompiledQuery } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
@@ -157,7 +155,7 @@ function settled(
     const line = lines.find((line) => line.id === id);
     const there = counted.find((other) => other.id === line?.receipt_line_id);
     if (!line || !there) {
-      errors[`details.${index}.id`] = messages.notAmongLines;
+      errors[`details.${index}.id`] = say('notAmongLines');
       continue;
     }
     const missing = line.qty - there.qty - line.lost_qty - line.back_qty;

@@ -1,4 +1,4 @@
-import { messages } from '@soquay/contract/messages';
+import { say } from '@soquay/contract/said';
 import { receiptFields } from '@soquay/contract/warehouse-receipts';
 import {
   type DocumentDays,
@@ -29,7 +29,7 @@ export const receiptDocument: GoodsDocumentType<'warehouse_receipts'> = {
     lines: ['product_code', 'product_name', 'unit_code', 'warehouse_code', 'qty'],
   },
   header: receiptFields,
-  deletedMessage: messages.receiptDeleted,
+  deletedMessage: say('receiptDeleted'),
   mayWait: true,
   seenBy: 'everyone',
   rules: ownRules({

@@ -1,10 +1,8 @@
-import type { FieldErrors } from '@soquay/contract/errors';
 import { maxAmount } from '@soquay/contract/fields';
-import { messages } from '@soquay/contract/messages';
 import { canSeeCost, type ShopRights } from '@soquay/contract/rules/roles';
 import { stockDayError } from '@soquay/contract/rules/stock-day';
 import { numberOfParam } from '@soquay/contract/rules/system-params';
-import { say } from '@soquay/contract/said';
+import { type FieldErrors, say } from '@soquay/contract/said';
 import type {
   ReceiptBehaviour,
   ReceiptCount,
@@ -50,7 +48,7 @@ export function decideReceipt({ body, references, rights }: ReceiptToDecide): De
   const { receipt_date = references.today, details } = body;
   const { behaviour, products } = references;
   const errors = headerErrors(body, references);
-  if (details.length === 0 && behaviour === 'once') errors.details = messages.linesMissing;
+  if (details.length === 0 && behaviour === 'once') errors.details = say('linesMissing');
   const known = new Map(products.map((product) => [product.product_id, product]));
   const ofLines = errorsOfLines(details, ({ product_id, warehouse_code }) =>
     goodsErrors(references, { ...receivedProduct(known.get(product_id)), warehouse_code }),
@@ -80,7 +78,7 @@ export function decideReceipt({ body, references, rights }: ReceiptToDecide): De
 export function receivedProduct(product: { is_bundle: boolean } | undefined) {
   return {
     isProductKnown: product !== undefined,
-    bundleText: product?.is_bundle ? messages.bundleNotReceived : undefined,
+    bundleText: product?.is_bundle ? say('bundleNotReceived') : undefined,
   };
 }
 
@@ -91,16 +89,16 @@ export function headerErrors(
 ): FieldErrors {
   const { receipt_date = today } = body;
   const errors: FieldErrors = {};
-  if (behaviour === null) errors.receipt_type = messages.receiptTypeRequired;
-  if (behaviour === 'transfer') errors.receipt_type = messages.receiptTypeOfTransfer;
+  if (behaviour === null) errors.receipt_type = say('receiptTypeRequired');
+  if (behaviour === 'transfer') errors.receipt_type = say('receiptTypeOfTransfer');
   const wrongDay = stockDayError(receipt_date, {
     today,
     daysBack: numberOfParam('stock_days_back', stockDaysBack),
     label: 'ngày nhập',
-    ahead: messages.receiptDayAhead,
+    ahead: say('receiptDayAhead'),
   });
   if (wrongDay) errors.receipt_date = wrongDay;
-  if (!isSupplierKnown) errors.supplier_id = messages.supplierUnknown;
+  if (!isSupplierKnown) errors.supplier_id = say('supplierUnknown');
   return errors;
 }
 
@@ -129,7 +127,7 @@ function refuseInvoiceTotal(
   rights: ShopRights,
 ): void {
   if (invoice_total === null || canSeeCost(rights, 'products')) return;
-  throw new Refusal('ACCESS_DENIED', { errors: { invoice_total: messages.receiptCostForbidden } });
+  throw new Refusal('ACCESS_DENIED', { errors: { invoice_total: say('receiptCostForbidden') } });
 }
 
 /** At each line's cost: who may not see costs sets none, none is updated to nothing, and a product's to one cost at a time. */
@@ -142,7 +140,7 @@ export function refuseCosts(
     line.original_price !== null || line.updates_cost ? [`${pathOf(index)}original_price`] : [],
   );
   if (named.length > 0 && !canSeeCost(rights, 'products')) {
-    const errors = Object.fromEntries(named.map((path) => [path, messages.receiptCostForbidden]));
+    const errors = Object.fromEntries(named.map((path) => [path, say('receiptCostForbidden')]));
     throw new Refusal('ACCESS_DENIED', { errors });
   }
   const errors: FieldErrors = {};
@@ -150,9 +148,9 @@ export function refuseCosts(
   for (const [index, { product_id, original_price, updates_cost }] of lines.entries()) {
     if (!updates_cost) continue;
     const path = `${pathOf(index)}original_price`;
-    if (original_price === null) errors[path] = messages.receiptCostRequired;
+    if (original_price === null) errors[path] = say('receiptCostRequired');
     else if (original_price !== (updates.get(product_id) ?? original_price)) {
-      errors[path] = messages.receiptCostsDiffer;
+      errors[path] = say('receiptCostsDiffer');
     } else updates.set(product_id, original_price);
   }
   if (Object.keys(errors).length > 0) throw invalidFields(errors);
@@ -169,13 +167,13 @@ export function countedLines(
   const sent = new Map(lines.map((line) => [line.id, line]));
   for (const [index, { id, counted_qty }] of details.entries()) {
     const line = sent.get(id);
-    if (!line || counted.has(id)) errors[`details.${index}.id`] = messages.receiptLineUnknown;
+    if (!line || counted.has(id)) errors[`details.${index}.id`] = say('receiptLineUnknown');
     else if (counted_qty > line.qty) {
       errors[`details.${index}.counted_qty`] = say('aboveSent', { sent: line.qty });
     }
     counted.set(id, counted_qty);
   }
-  if (lines.some(({ id }) => !counted.has(id))) errors.details = messages.receiptLinesUncounted;
+  if (lines.some(({ id }) => !counted.has(id))) errors.details = say('receiptLinesUncounted');
   if (Object.keys(errors).length > 0) throw invalidFields(errors);
   return lines.map((line) => ({ ...line, qty: counted.get(line.id) ?? line.qty }));
 }
@@ -191,8 +189,6 @@ export function refuseBundles(
   const counts: readonly { id: number }[] = details ?? lines;
   const placeOf = (line: { id: number }) => counts.findIndex(({ id }) => id === line.id);
   throw invalidFields(
-    Object.fromEntries(
-      arrived.map((line) => [`details.${placeOf(line)}.counted_qty`, messages.bundleArrived]),
-    ),
+    Object.fromEntries(arrived.map((line) => [`details.${placeOf(line)}.counted_qty`, say('bundleArrived')])),
   );
 }

@@ -1,5 +1,5 @@
-import { messages } from '@soquay/contract/messages';
 import { receiptImports } from '@soquay/contract/receipt-imports';
+import { say } from '@soquay/contract/said';
 import * as contract from '@soquay/contract/warehouse-receipts';
 import type { Databases } from '../../database/databases.ts';
 import { documentRoutes } from '../../documents/document-routes.ts';
@@ -24,7 +24,7 @@ export function receiptRoutes(databases: Databases): Route[] {
       type: receiptDocument,
       endpoints: contract.receipts,
       reader: receiptReader,
-      create: { endpoint: contract.createReceipt, write: createReceipt, message: messages.receiptCreated },
+      create: { endpoint: contract.createReceipt, write: createReceipt, message: say('receiptCreated') },
     }),
     route(contract.listLastCosts, async ({ query }) => ({
       data: await listLastCosts(reads, query.company_id, query.product_ids ?? []),
@@ -33,7 +33,7 @@ export function receiptRoutes(databases: Databases): Route[] {
       contract.addReceiptLine,
       async ({ rights, body, idempotencyKey }) => ({
         data: await addReceiptLine(writes, { rights, body, idempotencyKey }),
-        message: messages.created,
+        message: say('created'),
       }),
       { shopOf },
     ),
@@ -41,7 +41,7 @@ export function receiptRoutes(databases: Databases): Route[] {
       contract.deleteReceiptLine,
       async ({ rights, query, idempotencyKey }) => ({
         data: await deleteReceiptLine(writes, { rights, ...query, idempotencyKey }),
-        message: messages.receiptDeleted,
+        message: say('receiptDeleted'),
       }),
       { shopOf: async ({ id }) => (await findDocumentOfLine(reads, receiptDocument, id))?.company_id },
     ),
@@ -49,7 +49,7 @@ export function receiptRoutes(databases: Databases): Route[] {
       contract.confirmReceipt,
       async ({ rights, params, body, idempotencyKey }) => ({
         data: await confirmReceipt(writes, { rights, ...params, count: body, idempotencyKey }),
-        message: messages.receiptConfirmed,
+        message: say('receiptConfirmed'),
       }),
       { shopOf },
     ),

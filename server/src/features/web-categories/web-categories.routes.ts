@@ -1,4 +1,4 @@
-import { messages } from '@soquay/contract/messages';
+import { say } from '@soquay/contract/said';
 import * as contract from '@soquay/contract/web-categories';
 import type { Databases } from '../../database/databases.ts';
 import type { FindOwnShop } from '../../http/own-shop.ts';
@@ -36,7 +36,7 @@ export function webCategoryRoutes({ reads, writes }: Databases): Route[] {
       async ({ params, body, person, rights: { company_id } }) => {
         const { user_id } = person.user;
         const moved = await moveWebCategory(writes, { ...body, ...params, company_id, user_id });
-        return { data: row.parse(moved), message: messages.reordered };
+        return { data: row.parse(moved), message: say('reordered') };
       },
       { ownShopOf },
     ),
@@ -52,7 +52,7 @@ export function webCategoryRoutes({ reads, writes }: Databases): Route[] {
         const changed = { ...category, values: { image }, user_id: person.user.user_id, rights };
         return {
           data: row.parse(await updateRecord(writes, webCategoryRecord, changed)),
-          message: messages.pictureKept,
+          message: say('pictureKept'),
         };
       },
       { ownShopOf },

@@ -1,5 +1,5 @@
-import { messages } from '@soquay/contract/messages';
 import { hasGrant } from '@soquay/contract/rules/roles';
+import { say } from '@soquay/contract/said';
 import { webCategories } from '@soquay/contract/web-categories';
 import {
   countChildren,
@@ -64,8 +64,8 @@ export const webCategoryTree: RecordTree = {
   parent: 'category_parent_id',
 };
 export const parentRefusals = {
-  unknown: messages.parentCategoryUnknown,
-  below: messages.parentCategoryBelow,
+  unknown: say('parentCategoryUnknown'),
+  below: say('parentCategoryBelow'),
 };
 
 /** Lets a person who may edit the menu alone change a group's place and picture, and nothing else. */

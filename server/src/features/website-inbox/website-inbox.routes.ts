@@ -1,4 +1,4 @@
-import { messages } from '@soquay/contract/messages';
+import { say } from '@soquay/contract/said';
 import * as contract from '@soquay/contract/website-inbox';
 import * as keys from '@soquay/contract/website-keys';
 import { inTransaction } from '../../database/database.ts';
@@ -33,7 +33,7 @@ export function websiteInboxRoutes({ reads, writes }: Databases): Route[] {
       const message = { company_id, id, user_id: person.user.user_id, change };
       return {
         data: await handleMessage<contract.Feedback>(writes, feedbackBox, message),
-        message: messages.updated,
+        message: say('updated'),
       };
     }),
 
@@ -43,7 +43,7 @@ export function websiteInboxRoutes({ reads, writes }: Databases): Route[] {
       const message = { company_id, id, user_id: person.user.user_id, change };
       return {
         data: await handleMessage<contract.Callback>(writes, callbackBox, message),
-        message: messages.updated,
+        message: say('updated'),
       };
     }),
 
@@ -51,12 +51,12 @@ export function websiteInboxRoutes({ reads, writes }: Databases): Route[] {
 
     route(keys.makeWebsiteKey, async ({ body, person }) => ({
       data: await makeWebsiteKey(writes, { ...body, user_id: person.user.user_id }),
-      message: messages.websiteKeyMade,
+      message: say('websiteKeyMade'),
     })),
 
     route(keys.withdrawWebsiteKey, async ({ query: { company_id }, person }) => {
       await withdrawWebsiteKey(writes, { company_id, user_id: person.user.user_id });
-      return { message: messages.websiteKeyWithdrawn };
+      return { message: say('websiteKeyWithdrawn') };
     }),
   ];
 }
@@ -67,12 +67,12 @@ export function websiteRoutes({ writes }: Databases): Route[] {
     route(contract.sendFeedback, async ({ body, company_id, idempotencyKey }) => {
       const row = { ...body, company_id, request_key: idempotencyKey };
       await inTransaction(writes, (trx) => insertFeedback(trx, row));
-      return { message: messages.feedbackReceived };
+      return { message: say('feedbackReceived') };
     }),
 
     route(contract.askForCallback, async ({ body, company_id }) => {
       await inTransaction(writes, (trx) => insertCallback(trx, { ...body, company_id }));
-      return { message: messages.callbackReceived };
+      return { message: say('callbackReceived') };
     }),
   ];
 }

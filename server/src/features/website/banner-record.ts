@@ -1,5 +1,5 @@
 import { banners } from '@soquay/contract/banners';
-import { messages } from '@soquay/contract/messages';
+import { say } from '@soquay/contract/said';
 import { sql } from 'kysely';
 import { erasedType } from '../../records/record-type.ts';
 import { invalidFields } from '../../refusal.ts';
@@ -13,7 +13,7 @@ export const bannerRecord = erasedType({
   async refuseSave(_trx, { values }) {
     const { shown_from, shown_to } = values as { shown_from: string | null; shown_to: string | null };
     if (shown_from && shown_to && shown_from > shown_to) {
-      throw invalidFields({ shown_to: messages.shownToBeforeFrom });
+      throw invalidFields({ shown_to: say('shownToBeforeFrom') });
     }
   },
 });

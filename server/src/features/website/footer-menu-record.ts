@@ -1,5 +1,5 @@
 import { footerMenus } from '@soquay/contract/footer-menus';
-import { messages } from '@soquay/contract/messages';
+import { say } from '@soquay/contract/said';
 import { sql } from 'kysely';
 import { countChildren, lockTree, type RecordTree, refuseParent } from '../../records/record-tree.ts';
 import { erasedType } from '../../records/record-type.ts';
@@ -24,4 +24,4 @@ export const footerMenuRecord = erasedType({
 });
 
 const tree: RecordTree = { type: { table: 'footer_menus', contract: footerMenus }, parent: 'parent_id' };
-const refusals = { unknown: messages.parentMenuUnknown, below: messages.parentMenuBelow };
+const refusals = { unknown: say('parentMenuUnknown'), below: say('parentMenuBelow') };

@@ -1,7 +1,7 @@
 import type { LineImportReport } from '@soquay/contract/line-imports';
 import { productCodeKey } from '@soquay/contract/rules/product-code-key';
 import type { ShopRights } from '@soquay/contract/rules/roles';
-import { type SheetSaid, saySheet } from '@soquay/contract/sheet-texts';
+import { type Said, say } from '@soquay/contract/said';
 import type { Db, Trx } from '../../database/database.ts';
 import { refuseForbiddenMoves } from '../../documents/assigned-warehouses.ts';
 import { checkSheet, type SheetRequest } from '../check-sheet.ts';
@@ -106,10 +106,7 @@ export async function judgeByShop<Form extends { warehouse_code: string }>(
 }
 
 /** Lines with the shop's product codes, found by code or barcode: a supplier's list may have barcodes beside its own codes, or among them. */
-async function findLinesWithCodes(
-  trx: Trx,
-  key: ImportKey,
-): Promise<(SheetLine & { problem?: SheetSaid })[]> {
+async function findLinesWithCodes(trx: Trx, key: ImportKey): Promise<(SheetLine & { problem?: Said })[]> {
   const lines = await findSheetLines(trx, key);
   const typed = lines.flatMap(({ product_code, barcode }) => [product_code, barcode].filter(Boolean));
   const goods = await findNamedGoods(trx, key, [...new Set(typed)]);
@@ -126,7 +123,7 @@ async function findLinesWithCodes(
       ...(deleted
         ? { problem: deleted }
         : differ
-          ? { problem: saySheet('lineCodesDiffer') }
+          ? { problem: say('lineCodesDiffer') }
           : found.length > 1
             ? { problem: codeOfSeveral(found) }
             : {}),
@@ -139,17 +136,14 @@ function notDeleted(goods: readonly NamedGoods[] = []): NamedGoods[] {
 }
 
 /** Reason of a line whose goods are deleted, in the till's words. */
-function deletedOf(
-  goods: ReadonlyMap<string, NamedGoods[]>,
-  codes: readonly string[],
-): SheetSaid | undefined {
+function deletedOf(goods: ReadonlyMap<string, NamedGoods[]>, codes: readonly string[]): Said | undefined {
   const [deleted] = codes.flatMap((code) => goods.get(productCodeKey(code)) ?? []);
-  return deleted && saySheet('productDeleted', { product_code: deleted.product_code });
+  return deleted && say('productDeleted', { product_code: deleted.product_code });
 }
 
-function codeOfSeveral(goods: readonly NamedGoods[]): SheetSaid {
+function codeOfSeveral(goods: readonly NamedGoods[]): Said {
   const products = goods
     .map(({ product_code, product_name }) => `${product_code} ${product_name}`)
     .join(', ');
-  return saySheet('codeOfSeveral', { products });
+  return say('codeOfSeveral', { products });
 }

@@ -1,7 +1,6 @@
-import { sayFile } from '@soquay/contract/file-texts';
 import { maxImportedLines } from '@soquay/contract/line-imports';
 import type { ShopRights } from '@soquay/contract/rules/roles';
-import type { SheetSaid } from '@soquay/contract/sheet-texts';
+import { type Said, say } from '@soquay/contract/said';
 import type { Db } from '../../database/database.ts';
 import type { IdempotentWrite } from '../../documents/idempotency.ts';
 import type { FirstWork } from '../../documents/insert-document.ts';
@@ -14,9 +13,9 @@ export function sheetOfLines(
 ): SheetImport {
   return {
     ...own,
-    unmatched: sayFile('fileLinesUnmatched'),
+    unmatched: say('fileLinesUnmatched'),
     maxRows: maxImportedLines,
-    noRows: 'fileHasNoLines',
+    noRows: say('fileHasNoLines'),
     rowTable: 'line_import_rows',
   };
 }
@@ -34,13 +33,13 @@ export interface SheetLine {
   export_type: string;
   receipt_warehouse_code: string;
   /** Faults of the cells themselves. */
-  sheet_reasons: SheetSaid[];
+  sheet_reasons: Said[];
 }
 
 /** Line judged by the shop's data. */
 export interface JudgedLine {
   row_number: number;
-  reasons: SheetSaid[];
+  reasons: Said[];
   /** Null when the shop has no such product; likewise the receiver. */
   product_id: number | null;
   product_name: string | null;
@@ -51,8 +50,8 @@ export interface JudgedLine {
 export interface FormFromSheet<Form> {
   form: Form;
   /** Reasons of rows that contradict the form or the rows above, by row number. */
-  reasons: ReadonlyMap<number, SheetSaid>;
-  warnings: SheetSaid[];
+  reasons: ReadonlyMap<number, Said>;
+  warnings: Said[];
 }
 
 /** Line without errors, for the document. */
@@ -86,7 +85,7 @@ export interface LineImport<Form extends { warehouse_code: string }> {
   examples: readonly Record<string, string | number>[];
   templateFilename: string;
   /** Message of a successful write. */
-  createdMessage: string;
+  createdMessage: Said;
   /** Fills in fields that the form leaves out from columns of the sheet; absent when there are no such columns. */
   bySheet?: {
     isLeftOut(form: Form): boolean;

@@ -1,7 +1,7 @@
 /** Reads one row of a sheet of lines and finds its faults, without the database but for the shop's warehouses. */
 
 import { maxPrice, maxQty } from '@soquay/contract/fields';
-import type { SheetSaid } from '@soquay/contract/sheet-texts';
+import type { Said } from '@soquay/contract/said';
 import type { Cell } from '../../spreadsheets/cell.ts';
 import { foldTitle } from '../../spreadsheets/fold.ts';
 import { cappedReasons, RowCells } from '../row-cells.ts';
@@ -14,8 +14,8 @@ export interface LineRow {
   /** Row number as the spreadsheet program shows it. */
   row_number: number;
   outcome: 'new' | 'error';
-  reasons: SheetSaid[];
-  sheet_reasons: SheetSaid[];
+  reasons: Said[];
+  sheet_reasons: Said[];
   product_code: string;
   barcode: string;
   product_name: string;

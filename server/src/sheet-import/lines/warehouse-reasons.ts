@@ -1,6 +1,5 @@
-import type { FieldErrors } from '@soquay/contract/errors';
 import { mayMoveGoodsOf, type ShopRights } from '@soquay/contract/rules/roles';
-import { type SheetSaid, saySheet, sheetSaid } from '@soquay/contract/sheet-texts';
+import { type FieldErrors, type Said, say } from '@soquay/contract/said';
 import { type Named, wrongWarehouse } from '../../documents/references.ts';
 import type { SheetLine } from './line-import.ts';
 
@@ -18,9 +17,9 @@ export function warehouseReasons(
   rights: ShopRights,
   { warehouse_code, sheet_reasons }: SheetLine,
   warehouses: Named,
-): SheetSaid[] {
+): Said[] {
   if (sheet_reasons.length > 0) return [];
   const wrong = wrongWarehouse(warehouses, { code: warehouse_code });
-  if (wrong) return [sheetSaid(wrong)];
-  return mayMoveGoodsOf(rights, warehouse_code) ? [] : [saySheet('warehouseForbidden', { warehouse_code })];
+  if (wrong) return [wrong];
+  return mayMoveGoodsOf(rights, warehouse_code) ? [] : [say('warehouseForbidden', { warehouse_code })];
 }

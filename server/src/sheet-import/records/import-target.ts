@@ -1,6 +1,6 @@
 import type { RecordRow } from '@soquay/contract/record';
 import type { ShopRights } from '@soquay/contract/rules/roles';
-import type { SheetSaid } from '@soquay/contract/sheet-texts';
+import type { Said } from '@soquay/contract/said';
 import type { Trx } from '../../database/database.ts';
 import type { ManyRecords } from '../../records/save-records.ts';
 import type { ImportKey } from '../sheet-imports.queries.ts';
@@ -10,7 +10,7 @@ export interface SheetRecord {
   row_number: number;
   /** Texts of the cells by field; blank ones are absent. */
   said: Record<string, string>;
-  sheet_reasons: SheetSaid[];
+  sheet_reasons: Said[];
 }
 
 /** Row with the values of its fields, before its record is looked up. */
@@ -18,12 +18,12 @@ export interface ReadRecord extends SheetRecord {
   /** Values of its filled cells, as they would be written. */
   values: Record<string, unknown>;
   /** Faults of those values. */
-  problems: SheetSaid[];
+  problems: Said[];
 }
 
 export interface RowFault {
   row_number: number;
-  reason: SheetSaid;
+  reason: Said;
 }
 
 export interface FindRecords {
@@ -54,16 +54,16 @@ export interface ImportTarget {
     },
   ) => Promise<ReadRecord[]>;
   /** Reason why the person may not change the record at all. */
-  refuse?: (record: RecordRow, rights: ShopRights | undefined) => SheetSaid | undefined;
+  refuse?: (record: RecordRow, rights: ShopRights | undefined) => Said | undefined;
   /** Faults that the record would have after the change. */
-  wrongWith?: (next: RecordRow, changed: readonly string[]) => SheetSaid[];
+  wrongWith?: (next: RecordRow, changed: readonly string[]) => Said[];
   /** Faults of rows that are right by themselves, but not beside the other rows of the sheet. */
   findFaults?: (trx: Trx, key: ImportKey) => Promise<RowFault[]>;
   mayChange?: (rights: ShopRights, field: string) => boolean;
   /** Fields of which a sheet's changes are decided together, whatever the order of its rows: such rows are saved at once. */
   decidedTogether?: readonly string[];
   /** Warnings that a person should read before the judged rows are written. */
-  warn?: (trx: Trx, key: ImportKey) => Promise<SheetSaid[]>;
+  warn?: (trx: Trx, key: ImportKey) => Promise<Said[]>;
   save: (trx: Trx, records: ManyRecords) => Promise<void>;
   /** Refuses, when all pieces are saved, conflicts with writes made meanwhile. */
   refuseSaved?: (trx: Trx, key: ImportKey) => Promise<void>;

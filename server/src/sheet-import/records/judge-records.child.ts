@@ -2,7 +2,7 @@
 
 import { maxPrice } from '@soquay/contract/fields';
 import type { FieldKind } from '@soquay/contract/record-fields';
-import type { SheetSaid } from '@soquay/contract/sheet-texts';
+import type { Said } from '@soquay/contract/said';
 import type { Cell } from '../../spreadsheets/cell.ts';
 import { serveParent } from '../../spreadsheets/child-process.ts';
 import { type ChosenMatch, type JudgedPiece, judgePieces } from '../judge-pieces.ts';
@@ -20,8 +20,8 @@ export interface JudgeRecordsInput {
 interface ReadRow {
   row_number: number;
   outcome: 'new' | 'error';
-  reasons: SheetSaid[];
-  sheet_reasons: SheetSaid[];
+  reasons: Said[];
+  sheet_reasons: Said[];
   said: Record<string, string>;
 }
 

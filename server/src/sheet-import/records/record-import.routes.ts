@@ -1,5 +1,6 @@
 import type { Endpoint } from '@soquay/contract/endpoint';
 import type { ShopRights } from '@soquay/contract/rules/roles';
+import { say } from '@soquay/contract/said';
 import type { Databases } from '../../database/databases.ts';
 import { mayCallToo } from '../../http/access.ts';
 import type { Route } from '../../http/route.ts';
@@ -50,8 +51,8 @@ export function recordImportRoutes({ long }: Pick<Databases, 'long'>, kind: Reco
 
   async function written(importer: Importer, order: { import_id: string; onlyGood: boolean }) {
     const data = await writeRecords(long, importer, kind, order);
-    const count = (data.created + data.changed).toLocaleString('vi-VN');
-    return { data, message: `Đã ghi ${count} ${contract.contract.noun}` };
+    const { noun } = contract.contract;
+    return { data, message: say('recordsWritten', { n: data.created + data.changed, noun }) };
   }
 
   function importerOf({ person, rights }: Pick<ImportRequest, 'person' | 'rights'>): Importer {

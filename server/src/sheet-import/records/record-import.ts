@@ -1,6 +1,5 @@
-import { sayFile } from '@soquay/contract/file-texts';
 import type { RecordImportContract } from '@soquay/contract/record-import';
-import { sheetSaid } from '@soquay/contract/sheet-texts';
+import { type Said, say } from '@soquay/contract/said';
 import type { RawBuilder } from 'kysely';
 import type { BaseRecordType } from '../../records/record-type.ts';
 import { findRecordsWith } from '../../records/records.queries.ts';
@@ -28,7 +27,7 @@ export interface RecordImport extends Omit<Declaration, 'synonyms'> {
 interface RecordDeclaration extends Declaration {
   type: BaseRecordType;
   /** Records that another one stands for, which no row changes, and why such a row is refused. */
-  gone?: { isGone: RawBuilder<boolean>; reason: string };
+  gone?: { isGone: RawBuilder<boolean>; reason: Said };
 }
 
 /** Declares the import of a record with the usual routes, saved by `saveRecords`. */
@@ -42,7 +41,7 @@ export function recordImportType({ type, gone, ...declaration }: RecordDeclarati
     keyName: type.contract.keyName,
     find: (trx, { names, ...options }) =>
       findRecordsWith(trx, type, { ...options, field: by, values: names, isGone: gone?.isGone }),
-    refuse: ({ is_gone }) => (is_gone && gone ? sheetSaid(gone.reason) : undefined),
+    refuse: ({ is_gone }) => (is_gone && gone ? gone.reason : undefined),
     save: (trx, records) => saveRecords(trx, type, records),
   });
 }
@@ -67,8 +66,8 @@ export function importOf({ synonyms, ...declaration }: Declaration, target: Impo
       kind: `record:${target.entity}`,
       fields,
       maxRows: contract.maxRows,
-      noRows: 'fileHasNoRows',
-      unmatched: sayFile('fileKeyUnmatched', {
+      noRows: say('fileHasNoRows'),
+      unmatched: say('fileKeyUnmatched', {
         label: contract.contract.fields[contract.by]?.label ?? contract.by,
       }),
       rowTable: 'record_import_rows',

@@ -1,7 +1,7 @@
 import { productUpdates } from '@soquay/contract/product-sheets';
 import type { RecordImportContract } from '@soquay/contract/record-import';
 import { unitImports } from '@soquay/contract/record-imports';
-import { sheetText } from '@soquay/contract/sheet-texts';
+import { vietnameseOf } from '@soquay/contract/vietnamese';
 import { expect, test } from 'vitest';
 import { judgeRecord, readRecord } from './record-row.rules.ts';
 
@@ -14,7 +14,7 @@ function reasonsOf(contract: RecordImportContract, said: Record<string, string>)
     target: { keyName: 'id' },
     rights: undefined,
   });
-  return reasons.map(sheetText);
+  return reasons.map(vietnameseOf);
 }
 
 test('a row that names no record is asked what it is about, and nothing else where none is made', () => {

@@ -1,9 +1,9 @@
 /** Judges one row of a sheet by the rules of its record's form, field by field; called with records that the caller has found. */
+
 import type { RecordRow } from '@soquay/contract/record';
 import type { RecordImportContract } from '@soquay/contract/record-import';
 import type { ShopRights } from '@soquay/contract/rules/roles';
-import { saidOfIssue } from '@soquay/contract/said';
-import { type SheetSaid, saySheet, sheetSaid } from '@soquay/contract/sheet-texts';
+import { type Said, saidOfIssue, say } from '@soquay/contract/said';
 import type { z } from 'zod';
 import { repeatedInSheet } from '../row-cells.ts';
 import { isClearing } from './clearing.ts';
@@ -14,7 +14,7 @@ export interface JudgedRecord {
   row_number: number;
   outcome: 'new' | 'changed' | 'existing' | 'error';
   /** Reasons beside the faults of its cells. */
-  reasons: SheetSaid[];
+  reasons: Said[];
   record_key: string | null;
   changed: string[];
   /** Stored texts of the changed fields. */
@@ -27,7 +27,7 @@ export function readRecord(
   row: SheetRecord,
 ): ReadRecord {
   const values: Record<string, unknown> = {};
-  const problems: SheetSaid[] = [];
+  const problems: Said[] = [];
   for (const name of columns) {
     const text = row.said[name];
     if (text === undefined) continue;
@@ -72,13 +72,13 @@ export function judgeRecord(
     ...problems,
     ...(found.length > 0 ? [] : missingIn(importContract, said)),
     ...(found.length > 1
-      ? [saySheet('recordOfSeveral', { noun: contract.noun, names: found.map((one) => one[by]).join(', ') })]
+      ? [say('recordOfSeveral', { noun: contract.noun, names: found.map((one) => one[by]).join(', ') })]
       : []),
     ...repeatedInSheet(titleOfField(importContract, by), name, seen, row_number, key),
     ...[record && target.refuse?.(record, rights)].filter((reason) => reason !== undefined),
     ...(record ? (target.wrongWith?.({ ...record, ...values }, changed) ?? []) : []),
-    ...(changed.length > 0 && !mayUpdate ? [saySheet('recordMayNotEdit')] : []),
-    ...locked.map((field) => saySheet('recordFieldFixed', { label: contract.fields[field]?.label ?? field })),
+    ...(changed.length > 0 && !mayUpdate ? [say('recordMayNotEdit')] : []),
+    ...locked.map((field) => say('recordFieldFixed', { label: contract.fields[field]?.label ?? field })),
   ];
   if (refusals.length > 0 || sheet_reasons.length > 0) {
     return {
@@ -93,7 +93,7 @@ export function judgeRecord(
   }
   const before = Object.fromEntries(changed.map((field) => [field, String(record?.[field] ?? '')]));
   const judged = { row_number, record_key: key ?? null, changed, before };
-  const reasons = record?.active === 0 ? [saySheet('recordIsOff')] : [];
+  const reasons = record?.active === 0 ? [say('recordIsOff')] : [];
   if (!record) return { ...judged, outcome: 'new', reasons, written: newRecord(importContract, values) };
   if (changed.length === 0) return { ...judged, outcome: 'existing', reasons, written: null };
   const written = Object.fromEntries(changed.map((field) => [field, values[field]]));
@@ -101,17 +101,17 @@ export function judgeRecord(
 }
 
 /** Reason for the first issue of a schema, if any. */
-function saidOfError(error: z.ZodError | undefined): SheetSaid[] {
-  return error?.issues.slice(0, 1).map((issue) => sheetSaid(saidOfIssue(issue) ?? issue.message)) ?? [];
+function saidOfError(error: z.ZodError | undefined): Said[] {
+  return error?.issues.slice(0, 1).map((issue) => saidOfIssue(issue) ?? say('VALIDATION_FAILED')) ?? [];
 }
 
 /** Reasons for required fields that a new record's row leaves blank, or, when the import creates none, for the unknown record. */
 function missingIn(
   { contract: { fields, create, noun }, columns, by }: RecordImportContract,
   said: SheetRecord['said'],
-): SheetSaid[] {
+): Said[] {
   if (!create && said[by] !== undefined) {
-    return [saySheet('recordUnknown', { noun, label: fields[by]?.label ?? by })];
+    return [say('recordUnknown', { noun, label: fields[by]?.label ?? by })];
   }
   return (create ? columns : [by]).flatMap((name) => {
     if (said[name] !== undefined) return [];

@@ -1,3 +1,4 @@
+import { say } from '@soquay/contract/said';
 import type { Cell } from '../cell.ts';
 import type { ReadingBudget } from '../reading-budget.ts';
 import type { SheetRow } from '../sheet.ts';
@@ -75,14 +76,14 @@ class RowCollector implements XmlHandler {
   #openRow(r: string | undefined): void {
     const number = r === undefined ? this.#row.number + 1 : Number(r);
     if (!Number.isSafeInteger(number) || number <= this.#row.number || number > maxRowNumber)
-      throw new UnreadableSheet('fileDamaged');
+      throw new UnreadableSheet(say('fileDamaged'));
     this.#row = { number, cells: [] };
     this.#column = -1;
   }
 
   #openCell({ r, t = 'n', s = '0' }: Record<string, string>): void {
     const column = r === undefined ? this.#column + 1 : columnOf(r);
-    if (column <= this.#column) throw new UnreadableSheet('fileDamaged');
+    if (column <= this.#column) throw new UnreadableSheet(say('fileDamaged'));
     this.#column = column;
     this.#type = t;
     this.#style = Number(s);
@@ -130,6 +131,6 @@ function columnOf(address: string): number {
   for (const letter of /^[A-Z]{1,3}/i.exec(address)?.[0].toUpperCase() ?? '') {
     column = column * 26 + letter.charCodeAt(0) - 64;
   }
-  if (column === 0) throw new UnreadableSheet('fileDamaged');
+  if (column === 0) throw new UnreadableSheet(say('fileDamaged'));
   return column - 1;
 }

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { say } from '@soquay/contract/said';
 import { UnreadableSheet } from '../unreadable-sheet.ts';
 import type { XlsxPackage } from './xlsx-package.ts';
 import { readXml } from './xml-reader.ts';
@@ -23,7 +24,7 @@ export async function readWorkbook(xlsx: XlsxPackage): Promise<Workbook> {
   const [workbook] = [...(await readRelations(xlsx, '')).values()].filter(
     ({ kind }) => kind === 'officeDocument',
   );
-  if (!workbook) throw new UnreadableSheet('fileDamaged');
+  if (!workbook) throw new UnreadableSheet(say('fileDamaged'));
   const relations = await readRelations(xlsx, workbook.part);
   const partOf = (wanted: string) => [...relations.values()].find(({ kind }) => kind === wanted)?.part;
   const sheets: Workbook['sheets'] = [];

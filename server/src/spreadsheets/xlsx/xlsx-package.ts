@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib';
+import { say } from '@soquay/contract/said';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import type { ReadingBudget } from '../reading-budget.ts';
 import { UnreadableSheet } from '../unreadable-sheet.ts';
@@ -37,8 +38,8 @@ export class XlsxPackage {
   /** Reads the text of a part as it is unpacked. */
   async *read(part: string): AsyncGenerator<string> {
     const entry = this.#parts.get(part.toLowerCase());
-    if (!entry) throw new UnreadableSheet('fileDamaged');
-    if (entry.isEncrypted()) throw new UnreadableSheet('fileLocked');
+    if (!entry) throw new UnreadableSheet(say('fileDamaged'));
+    if (entry.isEncrypted()) throw new UnreadableSheet(say('fileLocked'));
     const text = new TextDecoder();
     let checksum = 0;
     try {
@@ -51,7 +52,7 @@ export class XlsxPackage {
     } catch (error) {
       refuseDamaged(error);
     }
-    if (checksum !== entry.crc32) throw new UnreadableSheet('fileDamaged');
+    if (checksum !== entry.crc32) throw new UnreadableSheet(say('fileDamaged'));
     yield text.decode();
   }
 
@@ -61,7 +62,7 @@ export class XlsxPackage {
 
   async #readDirectory(): Promise<void> {
     for await (const entry of this.#zip.eachEntry()) {
-      if (this.#parts.size >= maxParts) throw new UnreadableSheet('fileDamaged');
+      if (this.#parts.size >= maxParts) throw new UnreadableSheet(say('fileDamaged'));
       this.#parts.set(entry.fileName.toLowerCase(), entry);
     }
   }
@@ -72,5 +73,5 @@ function refuseDamaged(error: unknown): never {
   const { code } = error as NodeJS.ErrnoException;
   // A disk that can't be read is our fault, not the file's; zlib's own codes are the file's.
   const isOurs = error instanceof UnreadableSheet || (code !== undefined && !code.startsWith('Z_'));
-  throw isOurs ? error : new UnreadableSheet('fileDamaged');
+  throw isOurs ? error : new UnreadableSheet(say('fileDamaged'));
 }

@@ -1,3 +1,4 @@
+import { say } from '@soquay/contract/said';
 import { SaxesParser } from 'saxes';
 import { UnreadableSheet } from '../unreadable-sheet.ts';
 
@@ -28,7 +29,7 @@ export class XmlReader {
     this.#parser.on('text', (text) => handler.text?.(text));
     this.#parser.on('cdata', (text) => handler.text?.(text));
     this.#parser.on('error', () => {
-      throw new UnreadableSheet('fileDamaged');
+      throw new UnreadableSheet(say('fileDamaged'));
     });
   }
 
@@ -36,7 +37,7 @@ export class XmlReader {
     this.#parser.write(piece);
     this.#runLength += piece.length;
     // The parser keeps all of it until the next tag comes.
-    if (this.#runLength > maxRunLength) throw new UnreadableSheet('fileDamaged');
+    if (this.#runLength > maxRunLength) throw new UnreadableSheet(say('fileDamaged'));
   }
 
   end(): void {

@@ -1,7 +1,7 @@
 import type { CustomerOption } from '@soquay/contract/customers';
-import { screenMessages } from '@soquay/contract/screen-messages';
 import { Space } from 'antd';
 import { flushSync } from 'react-dom';
+import { saidText } from '@/api/said-text.ts';
 import { useTexts } from '@/i18n/texts.ts';
 import { CopyButton } from '@/ui/CopyButton.tsx';
 import { documentsTexts } from '../documents.texts.ts';
@@ -48,7 +48,7 @@ export function CustomerFields({ required = false }: CustomerFieldsProps) {
       if (goesTo instanceof HTMLInputElement && goesTo.closest('[data-field="customer_name"]'))
         goesTo.select();
     } else {
-      store.getState().checkField('customer_phone', screenMessages.phoneInvalid, phoneError(typed) !== null);
+      store.getState().checkField('customer_phone', saidText('phoneInvalid'), phoneError(typed) !== null);
     }
   }
 
@@ -70,7 +70,7 @@ export function CustomerFields({ required = false }: CustomerFieldsProps) {
             <CopyButton
               text={header.customer_phone}
               label={t('documents.copyPhone')}
-              copiedText={screenMessages.phoneCopied}
+              copiedText={saidText('phoneCopied')}
               isBesideField
             />
           </Space.Compact>

@@ -1,4 +1,3 @@
-import { translateMessage } from '@/api/said-text.ts';
 import { useDocument } from '../form/document-context.ts';
 import styles from './field.module.css';
 
@@ -8,7 +7,7 @@ export function FieldError({ name }: { name: string }) {
   if (!error) return null;
   return (
     <p id={errorId(name)} className={styles.error} data-error>
-      {translateMessage(error)}
+      {error}
     </p>
   );
 }

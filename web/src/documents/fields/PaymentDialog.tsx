@@ -1,7 +1,6 @@
-import { screenMessages } from '@soquay/contract/screen-messages';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Select } from 'antd';
-import { translateMessage } from '@/api/said-text.ts';
+import { saidText } from '@/api/said-text.ts';
 import { useTexts } from '@/i18n/texts.ts';
 import { FormDialog } from '@/ui/FormDialog.tsx';
 import { searchLabels } from '@/ui/search-labels.ts';
@@ -39,7 +38,7 @@ export function PaymentDialog({ title, text, saveText, payment_code, save, onClo
       <Form.Item
         name="payment_code"
         label={t('documents.payment')}
-        rules={[{ required: true, message: translateMessage(screenMessages.paymentRequired) }]}
+        rules={[{ required: true, message: saidText('paymentRequired') }]}
       >
         <Select options={options} showSearch={searchLabels} />
       </Form.Item>

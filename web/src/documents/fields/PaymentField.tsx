@@ -1,7 +1,6 @@
-import { screenMessages } from '@soquay/contract/screen-messages';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { KeyboardEvent } from 'react';
-import { translateMessage } from '@/api/said-text.ts';
+import { saidText } from '@/api/said-text.ts';
 import { textsFor, useTexts } from '@/i18n/texts.ts';
 import { KeyHint } from '@/ui/KeyHint.tsx';
 import { documentsTexts } from '../documents.texts.ts';
@@ -52,7 +51,7 @@ export function PaymentField({ saved }: PaymentFieldProps) {
             className={styles.groups}
             onKeyDown={onKeyDown}
           >
-            {groups.length === 0 && translateMessage(screenMessages.noPaymentMethods)}
+            {groups.length === 0 && saidText('noPaymentMethods')}
             {groups.map((group, index) => (
               // biome-ignore lint/a11y/useSemanticElements: Enter goes on from an input to the next one, and this is none
               <button

@@ -1,7 +1,6 @@
 import { sellsAsSelf } from '@soquay/contract/rules/roles';
-import { screenMessages } from '@soquay/contract/screen-messages';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { translateMessage } from '@/api/said-text.ts';
+import { saidText } from '@/api/said-text.ts';
 import { useTexts } from '@/i18n/texts.ts';
 import { documentsTexts } from '../documents.texts.ts';
 import { useDocument, useDocumentForm } from '../form/document-context.ts';
@@ -29,7 +28,7 @@ export function SalespersonField({ saved }: SalespersonFieldProps) {
       onChange={(id) => setHeader({ saleman_id: id })}
       options={people.map((person) => ({ value: person.user_id, label: person.fullname }))}
       saved={saved && { value: saved.saleman_id, label: saved.saleman_fullname }}
-      missing={translateMessage(screenMessages.noSalespeople)}
+      missing={saidText('noSalespeople')}
       disabled={sellsAsSelf(rights)}
     />
   );

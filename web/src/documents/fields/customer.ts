@@ -1,7 +1,7 @@
 import type { CustomerOption } from '@soquay/contract/customers';
 import { normalizePhone, readPhone } from '@soquay/contract/rules/phone';
-import { screenMessages } from '@soquay/contract/screen-messages';
 import { z } from 'zod';
+import { saidText } from '@/api/said-text.ts';
 
 // Plain zod: the stock look-up, which has no document, fetches this file too.
 const text = z.string().default('');
@@ -73,7 +73,7 @@ export function withPhone(header: CustomerHeader, customer_phone: string): Custo
 
 /** What is wrong with a phone as typed; null when it is one, or blank. */
 export function phoneError(typed: string): string | null {
-  return typed.trim() === '' || readPhone(typed) !== undefined ? null : screenMessages.phoneInvalid;
+  return typed.trim() === '' || readPhone(typed) !== undefined ? null : saidText('phoneInvalid');
 }
 
 /** The phone of the customer as others know it; '' as long as it is none: half typed it is nobody's, and must not stand in the way of a line. */

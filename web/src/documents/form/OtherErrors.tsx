@@ -1,5 +1,4 @@
 import { useShallow } from 'zustand/shallow';
-import { translateMessage } from '@/api/said-text.ts';
 import { useTexts } from '@/i18n/texts.ts';
 import { Notice } from '@/ui/Notice.tsx';
 import { documentsTexts } from '../documents.texts.ts';
@@ -11,5 +10,5 @@ export function OtherErrors({ lines }: { lines: PlacedFields }) {
   const t = useTexts(documentsTexts);
   const errors = useDocument(useShallow((form) => unplacedErrors(form, lines)));
   if (errors.length === 0) return null;
-  return <Notice text={`${t('documents.refused')}: ${errors.map(translateMessage).join(' · ')}`} />;
+  return <Notice text={`${t('documents.refused')}: ${errors.join(' · ')}`} />;
 }

@@ -1,5 +1,5 @@
 import { mayMoveGoodsOf } from '@soquay/contract/rules/roles';
-import { screenMessages } from '@soquay/contract/screen-messages';
+import { saidText } from '@/api/said-text.ts';
 import { textsFor } from '@/i18n/texts.ts';
 import { myModulesQuery } from '@/session/rights.ts';
 import { TaskQueue } from '@/ui/task-queue.ts';
@@ -124,10 +124,10 @@ export function createGoodsForm<Saved extends SavedDocument, Header extends obje
 
   /** Says that a person has yet to choose where goods come from, or go to. */
   function missingWarehouse(): string | null {
-    if (source) return source(store.getState().header) === null ? screenMessages.exportSourceRequired : null;
+    if (source) return source(store.getState().header) === null ? saidText('exportSourceRequired') : null;
     const areKnown = client.getQueryData(warehousesQuery(shopId).queryKey) !== undefined;
     const isAsked = !holderPhone && areKnown && preferredWarehouse() === null;
-    return isAsked ? screenMessages.receiptWarehouseFirst : null;
+    return isAsked ? saidText('receiptWarehouseFirst') : null;
   }
 
   const intake = createIntake({

@@ -1,5 +1,4 @@
-import { screenMessages } from '@soquay/contract/screen-messages';
-import { translateMessage } from '@/api/said-text.ts';
+import { saidText } from '@/api/said-text.ts';
 import { textsFor } from '@/i18n/texts.ts';
 import { formatNumber } from '@/ui/format.ts';
 import { uiTexts } from '@/ui/ui.texts.ts';
@@ -42,7 +41,7 @@ export function goodsColumns<Line extends GoodsLine>(
             />
             {isAboveStock(line) && (
               <small className={styles.short}>
-                <span className="visually-hidden">{translateMessage(screenMessages.qtyAboveStock)}, </span>
+                <span className="visually-hidden">{saidText('qtyAboveStock')}, </span>
                 {t('documents.aboveStock', { n: formatNumber(line.stock ?? 0) })}
               </small>
             )}

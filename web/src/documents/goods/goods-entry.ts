@@ -1,8 +1,5 @@
-import { fillText, screenErrorTexts } from '@soquay/contract/errors';
 import type { WarehouseStock } from '@soquay/contract/inventories';
-import { say } from '@soquay/contract/said';
-import { screenMessages } from '@soquay/contract/screen-messages';
-import { translateSaid } from '@/api/said-text.ts';
+import { saidText } from '@/api/said-text.ts';
 import { formatNumber } from '@/ui/format.ts';
 import {
   type EntryWith,
@@ -93,28 +90,25 @@ export function entryError<Figures extends object>(
   if (!product) return missing('product_code');
   if (!warehouse_code) return missing('warehouse_code');
   const warehouse = warehouses.find((option) => option.warehouse_code === warehouse_code);
-  if (!warehouse) return { field: 'warehouse_code', message: screenMessages.warehouseWrong };
+  if (!warehouse) return { field: 'warehouse_code', message: saidText('warehouseWrong') };
   if (!warehouse.isAssigned) {
-    return {
-      field: 'warehouse_code',
-      message: fillText(screenErrorTexts.WAREHOUSE_FORBIDDEN, { warehouse_code }),
-    };
+    return { field: 'warehouse_code', message: saidText('WAREHOUSE_FORBIDDEN', { warehouse_code }) };
   }
   if (warehouse.isOther) {
     const source = warehouses.find(({ isOther }) => !isOther)?.warehouse_name ?? '';
-    const message = translateSaid(say('exportOneSource', { warehouse_code: source }));
-    return { field: 'warehouse_code', message: message ?? screenMessages.warehouseWrong };
+    const message = saidText('exportOneSource', { warehouse_code: source });
+    return { field: 'warehouse_code', message: message ?? saidText('warehouseWrong') };
   }
   if (qty === null) return missing('qty');
   const left = leftIn(warehouse, lines, { product, except: replaces });
   if (qty > left) {
     const qty = Math.max(0, left);
-    const message = policy.aboveStock?.(qty) ?? translateSaid(say('qtyAboveLeft', { qty }));
+    const message = policy.aboveStock?.(qty) ?? saidText('qtyAboveLeft', { qty });
     const others = warehouses.filter(({ isOther }) => isOther);
     return {
       field: 'qty',
       message: [
-        message ?? screenMessages.qtyAboveStock,
+        message ?? saidText('qtyAboveStock'),
         ...leftByWarehouse(product, others, lines).map(saysLeft),
       ].join(' · '),
     };
@@ -234,9 +228,7 @@ export function leftByWarehouse(
 
 /** 'Kho Gia Lâm còn 2'. */
 export function saysLeft({ warehouse_name, qty }: { warehouse_name: string; qty: number }): string {
-  return (
-    translateSaid(say('warehouseLeft', { warehouse_name, qty })) ?? `${warehouse_name}: ${formatNumber(qty)}`
-  );
+  return saidText('warehouseLeft', { warehouse_name, qty }) ?? `${warehouse_name}: ${formatNumber(qty)}`;
 }
 
 /** Pieces of the product that are left in the warehouse beyond what the document's lines already take. */

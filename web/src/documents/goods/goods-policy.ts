@@ -14,8 +14,8 @@ export interface GoodsPolicy<Figures extends object> {
   onlySold?: true;
   /** A product that Enter means is a line at once, of one piece: most are sold singly. Where absent, its quantity is typed first. */
   isAddedAtOnce?: true;
-  /** Why no bundle is on it, which has no stock of its own; absent where bundles are sold. */
-  bundleText?: string;
+  /** Text of why no bundle is on it, which has no stock of its own; absent where bundles are sold. */
+  noBundles?: 'bundleNotReceived' | 'bundleNotSent';
   /** The figures in an entry area in which nothing stands. */
   none: Figures;
   /** Those of a product just chosen. */

@@ -1,9 +1,8 @@
 import type { FoundProducts, ProductOption } from '@soquay/contract/products';
-import { screenMessages } from '@soquay/contract/screen-messages';
 import { createStore, type StoreApi } from 'zustand';
 import { errorMessage } from '@/api/error-message.ts';
 import { fieldTexts } from '@/api/field-errors.ts';
-import { translateMessage } from '@/api/said-text.ts';
+import { saidText } from '@/api/said-text.ts';
 import { asEntered, readEntered } from '@/scanning/entered-code.ts';
 import { randomId } from '@/ui/random-id.ts';
 import { type DocumentErrors, type DocumentState, isOfEntry, lineField } from '../form/document-store.ts';
@@ -216,7 +215,7 @@ export function createIntake<Figures extends object>({
   /** Says where how many are left of goods that do not suffice; the warehouse that is meant is named with none, too. */
   function whyTooFew(product: GoodsProduct, warehouses: readonly UsableWarehouse[]): string {
     const left = leftByWarehouse(product, warehouses, linesInStock());
-    if (left.every(({ qty }) => qty <= 0)) return screenMessages.soldOutEverywhere;
+    if (left.every(({ qty }) => qty <= 0)) return saidText('soldOutEverywhere');
     const code = preferredWarehouse();
     const isNamed = code === null || left.some(({ warehouse_code }) => warehouse_code === code);
     const meant = isNamed ? [] : [{ warehouse_name: warehouseName(code), qty: 0 }];
@@ -245,12 +244,12 @@ export function createIntake<Figures extends object>({
 
   /** Why a bundle is not on the document; null of other goods, and where bundles are sold. */
   function bundleText({ items }: ProductOption): string | null {
-    return items === null ? null : (policy.bundleText ?? null);
+    return items && policy.noBundles ? saidText(policy.noBundles) : null;
   }
 
   /** '0*AO01' stands in the entry area with what is wrong with it. */
   function noneError(): EntryError {
-    const message = screenMessages.qtyRequired;
+    const message = saidText('qtyRequired');
     store.getState().setError('entry.qty', message);
     return { field: 'qty', message };
   }
@@ -315,7 +314,7 @@ export function createIntake<Figures extends object>({
      */
     take: async (text: string, turn: number, productId: number | null = null): Promise<void> => {
       const { code, qty } = readEntered(text);
-      const missing = missingWarehouse() ?? (qty < 1 ? screenMessages.qtyRequired : null);
+      const missing = missingWarehouse() ?? (qty < 1 ? saidText('qtyRequired') : null);
       if (missing) throw new ScanProblem(missing);
       const option = scannedProduct(await findProducts(code), { text: code, productId });
       const bundle = bundleText(option);
@@ -399,8 +398,8 @@ export type Intake<Figures extends object> = ReturnType<typeof createIntake<Figu
 
 /** The words of the refusal that the document asks for, and why. */
 function soldOut(): string {
-  const why = translateMessage(screenMessages.soldOutEverywhere);
-  return `${translateMessage(screenMessages.qtyAboveStock)}: ${why.charAt(0).toLowerCase()}${why.slice(1)}`;
+  const why = saidText('soldOutEverywhere');
+  return `${saidText('qtyAboveStock')}: ${why.charAt(0).toLowerCase()}${why.slice(1)}`;
 }
 
 /** The last line before those that were scanned after it, the others as they stand. */

@@ -2,9 +2,9 @@ import type { LineItem } from '@soquay/contract/bundles';
 import { type LineFigures, lineAmounts } from '@soquay/contract/rules/bill-arithmetic';
 import { percentOf, spreadDiscount } from '@soquay/contract/rules/bill-discount';
 import { sellingPrice } from '@soquay/contract/rules/selling-price';
-import { screenMessages } from '@soquay/contract/screen-messages';
 import { z } from 'zod';
 import type { RefusalBody } from '@/api/api-error.ts';
+import { saidText } from '@/api/said-text.ts';
 import { lineProductOf } from '../products/line-product.ts';
 import type { GoodsProduct, LineWith } from './goods-line.ts';
 import type { FigureChange, GoodsPolicy } from './goods-policy.ts';
@@ -70,10 +70,10 @@ export function withFigures<Line extends PriceFigures & { qty: number | null }>(
 /** What is wrong with the figures of a line, the first field first. */
 export function pricedLineError(line: LineValues): { field: keyof LineValues; message: string } | null {
   const { qty, price, discount } = line;
-  if (qty === null || qty < 1) return { field: 'qty', message: screenMessages.qtyRequired };
-  if (price === null) return { field: 'price', message: screenMessages.priceRequired };
-  if (discount === null) return { field: 'discount', message: screenMessages.discountRequired };
-  if (discount > qty * price) return { field: 'discount', message: screenMessages.discountAboveAmount };
+  if (qty === null || qty < 1) return { field: 'qty', message: saidText('qtyRequired') };
+  if (price === null) return { field: 'price', message: saidText('priceRequired') };
+  if (discount === null) return { field: 'discount', message: saidText('discountRequired') };
+  if (discount > qty * price) return { field: 'discount', message: saidText('discountAboveAmount') };
   return null;
 }
 
@@ -131,9 +131,9 @@ export const pricedGoods: GoodsPolicy<PriceFigures> = {
   change: withFigures,
   spread: withDiscountSpread,
   missing: (field, { qty }) => {
-    if (field === 'product_code') return screenMessages.productCodeRequired;
-    if (field === 'qty') return screenMessages.qtyBeforeAdd;
-    return qty === null ? screenMessages.warehouseRequired : screenMessages.warehouseBeforeQty;
+    if (field === 'product_code') return saidText('productCodeRequired');
+    if (field === 'qty') return saidText('qtyBeforeAdd');
+    return qty === null ? saidText('warehouseRequired') : saidText('warehouseBeforeQty');
   },
   lineError: pricedLineError,
   isSame: (line, added) => line.price === added.price,

@@ -1,5 +1,5 @@
-import { screenMessages } from '@soquay/contract/screen-messages';
 import { Space } from 'antd';
+import { saidText } from '@/api/said-text.ts';
 import { useTexts } from '@/i18n/texts.ts';
 import { CopyButton } from '@/ui/CopyButton.tsx';
 import { documentsTexts } from '../documents.texts.ts';
@@ -10,7 +10,7 @@ export function CopyablePhone({ phone }: { phone: string }) {
   return (
     <Space>
       {phone}
-      <CopyButton text={phone} label={t('documents.copyPhone')} copiedText={screenMessages.phoneCopied} />
+      <CopyButton text={phone} label={t('documents.copyPhone')} copiedText={saidText('phoneCopied')} />
     </Space>
   );
 }

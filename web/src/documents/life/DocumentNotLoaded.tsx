@@ -1,7 +1,8 @@
+import type { ScreenSaid } from '@soquay/contract/said';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { ApiError } from '@/api/api-error.ts';
 import { errorMessage } from '@/api/error-message.ts';
-import { translateMessage } from '@/api/said-text.ts';
+import { textOfSaid } from '@/api/said-text.ts';
 import { useTexts } from '@/i18n/texts.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { Notice } from '@/ui/Notice.tsx';
@@ -11,8 +12,8 @@ import { uiTexts } from '@/ui/ui.texts.ts';
 
 export interface NotLoaded {
   list: string;
-  /** A text of the contract in front of why it is not there. */
-  title?: string;
+  /** Text in front of why it is not there. */
+  title?: ScreenSaid;
 }
 
 /** In the place of a document that is not there for this person: why, and the way to its list; what only failed may be tried again. */
@@ -28,7 +29,7 @@ export function DocumentNotLoaded({ list, title, ...props }: ErrorComponentProps
     <>
       <PageHeader title={t(isUnknown ? 'ui.notThere' : 'ui.notPossible')} />
       <Notice
-        title={title && translateMessage(title)}
+        title={title && textOfSaid(title)}
         text={isUnknown ? t('ui.notThereText') : errorMessage(error)}
         action={<LinkButton to={list}>{t('ui.toList')}</LinkButton>}
       />

@@ -1,7 +1,6 @@
 import { BarcodeOutlined, WarningFilled } from '@ant-design/icons';
 import { Button } from 'antd';
 import { memo, useLayoutEffect, useRef } from 'react';
-import { translateMessage } from '@/api/said-text.ts';
 import { useTexts } from '@/i18n/texts.ts';
 import { formatNumber } from '@/ui/format.ts';
 import { uiTexts } from '@/ui/ui.texts.ts';
@@ -146,7 +145,7 @@ const ScanRow = memo(function ScanRow({ scan, columnCount }: { scan: Scan; colum
             <b>{text}</b>
             {goods && <span className={styles.goods}>{goods}</span>}
             <span role="alert" className={styles.problem}>
-              {translateMessage(problem)}
+              {problem}
             </span>
             {choices.map(({ product_id, name }) => (
               <Button key={product_id} size="small" onClick={() => retry(product_id)}>

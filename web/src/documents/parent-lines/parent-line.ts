@@ -1,5 +1,5 @@
-import { screenMessages } from '@soquay/contract/screen-messages';
 import { z } from 'zod';
+import { saidText } from '@/api/said-text.ts';
 import type { DocumentLine } from '../form/document-store.ts';
 import { keptLineProduct, type LineProduct } from '../products/line-product.ts';
 
@@ -53,8 +53,8 @@ export function takenLines<Line extends ParentLine>(lines: readonly Line[]): rea
 /** What is wrong with how much of it is taken; null where nothing is. */
 export function parentQtyError({ isTaken, qty, most }: ParentLine): string | null {
   if (!isTaken) return null;
-  if (qty === null || qty < 1) return screenMessages.qtyRequired;
-  return qty > most ? screenMessages.qtyAboveRemaining : null;
+  if (qty === null || qty < 1) return saidText('qtyRequired');
+  return qty > most ? saidText('qtyAboveRemaining') : null;
 }
 
 /** What was typed so far, on the lines as they are by now: of a line that is gone nothing is taken any more. */

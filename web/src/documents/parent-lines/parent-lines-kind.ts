@@ -1,11 +1,11 @@
 import type { ProductOption } from '@soquay/contract/products';
 import { productCodeKey } from '@soquay/contract/rules/product-code-key';
 import { mayMoveGoodsOf } from '@soquay/contract/rules/roles';
-import { screenMessages } from '@soquay/contract/screen-messages';
 import type { QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { createStore } from 'zustand';
 import type { RefusalBody } from '@/api/api-error.ts';
+import { saidText } from '@/api/said-text.ts';
 import { TaskQueue } from '@/ui/task-queue.ts';
 import type { SavedDocument } from '../document-kind.ts';
 import { createDocumentStore } from '../form/document-store.ts';
@@ -79,7 +79,7 @@ export function parentLines<Saved extends SavedDocument, Header extends object, 
         const { lines, setLines } = store.getState();
         const { next, isKnown } = lineForScan(lines.filter(isMine), product.product_id);
         if (!next) {
-          const problem = isKnown ? screenMessages.takenAlready : screenMessages.notAmongLines;
+          const problem = isKnown ? saidText('takenAlready') : saidText('notAmongLines');
           throw new ScanProblem(problem, `${product.product_code} ${product.product_name}`);
         }
         setLines(

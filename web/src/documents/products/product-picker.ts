@@ -1,8 +1,6 @@
 import type { FoundProducts, ProductOption } from '@soquay/contract/products';
 import { productCodeKey } from '@soquay/contract/rules/product-code-key';
-import { say } from '@soquay/contract/said';
-import { screenMessages } from '@soquay/contract/screen-messages';
-import { translateSaid } from '@/api/said-text.ts';
+import { saidText } from '@/api/said-text.ts';
 import { ScanProblem } from '../form/scanner.ts';
 
 /** The products that have just this code or barcode: two, where they have shared it since before that was refused. */
@@ -30,7 +28,7 @@ export function meantProduct(found: FoundProducts, typed: string): ProductOption
 export function whyGone({ gone }: Pick<FoundProducts, 'gone'>): string | undefined {
   if (!gone) return undefined;
   const { product_code, is_deleted } = gone;
-  return translateSaid(say(is_deleted ? 'productDeleted' : 'productOff', { product_code }));
+  return saidText(is_deleted ? 'productCodeDeleted' : 'productCodeOff', { product_code });
 }
 
 interface Scanned {
@@ -50,14 +48,14 @@ export function scannedProduct(
   const expected = exact.filter(isExpected);
   const meant = expected.length > 0 ? expected : exact;
   const [first, ...others] = meant;
-  if (!first) throw new ScanProblem(whyGone(found) ?? screenMessages.productUnknown);
+  if (!first) throw new ScanProblem(whyGone(found) ?? saidText('productUnknown'));
   const chosen = others.length === 0 ? first : meant.find(({ product_id }) => product_id === productId);
   if (chosen) return chosen;
   const choices = meant.map(({ product_id, product_code, product_name }) => ({
     product_id,
     name: `${product_code} ${product_name}`,
   }));
-  throw new ScanProblem(screenMessages.codeShared, null, choices);
+  throw new ScanProblem(saidText('codeShared'), null, choices);
 }
 
 /** Pasted, or typed by a scanner that is as slow as a person, a barcode is still a scan. */

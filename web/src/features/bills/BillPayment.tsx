@@ -1,7 +1,7 @@
 import type { Bill } from '@soquay/contract/bills';
 import { maxAmount } from '@soquay/contract/fields';
 import { percentOf } from '@soquay/contract/rules/bill-discount';
-import { screenMessages } from '@soquay/contract/screen-messages';
+import { saidText } from '@/api/said-text.ts';
 import { documentsTexts } from '@/documents/documents.texts.ts';
 import { DiscountInput } from '@/documents/fields/DiscountInput.tsx';
 import { Field } from '@/documents/fields/Field.tsx';
@@ -89,7 +89,7 @@ export function BillPayment({ opened }: { opened: Bill | null }) {
               onChange={(amount, percent) => setHeader({ bill_discount: amount, bill_percent: percent })}
               onBlur={() => {
                 const isWrong = billDiscountError(form) !== null;
-                store.getState().checkField('bill_discount', screenMessages.discountAboveAmount, isWrong);
+                store.getState().checkField('bill_discount', saidText('discountAboveAmount'), isWrong);
               }}
               placeholder={t('documents.discountHint')}
             />
@@ -117,7 +117,7 @@ function Deposit() {
           onChange={(value) => setHeader({ pre_paid: value })}
           onBlur={() => {
             const isWrong = depositError(form) !== null;
-            store.getState().checkField('pre_paid', screenMessages.depositAboveTotal, isWrong);
+            store.getState().checkField('pre_paid', saidText('depositAboveTotal'), isWrong);
           }}
         />
       )}

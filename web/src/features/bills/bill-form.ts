@@ -2,8 +2,8 @@ import { type Bill, type billChange, billFields, billInput } from '@soquay/contr
 import { defaultOrderOrigin } from '@soquay/contract/order-origins';
 import { billTotals, type LineFigures } from '@soquay/contract/rules/bill-arithmetic';
 import { percentOf, spreadDiscount } from '@soquay/contract/rules/bill-discount';
-import { screenMessages } from '@soquay/contract/screen-messages';
 import { z } from 'zod';
+import { saidText } from '@/api/said-text.ts';
 import { customerHeader, phoneError } from '@/documents/fields/customer.ts';
 import type { DocumentState } from '@/documents/form/document-store.ts';
 import {
@@ -94,12 +94,12 @@ export function totalsOf(form: BillFormValues) {
 export function depositError(form: BillFormValues): string | null {
   if (form.header.preorder) return null;
   const isAbove = (form.header.pre_paid ?? 0) > totalsOf(form).total_final_amount;
-  return isAbove ? screenMessages.depositAboveTotal : null;
+  return isAbove ? saidText('depositAboveTotal') : null;
 }
 
 /** The same of the discount on the whole bill beside its lines. */
 export function billDiscountError(form: BillFormValues): string | null {
-  return billDiscount(form) > costOfLines(form.lines) ? screenMessages.discountAboveAmount : null;
+  return billDiscount(form) > costOfLines(form.lines) ? saidText('discountAboveAmount') : null;
 }
 
 /** All that is wrong before sending, by field, in the order of the screen. The server checks again. */
@@ -109,13 +109,13 @@ export function formErrors(
 ): Record<string, string> {
   const { header, lines } = form;
   const errors: Record<string, string> = {};
-  if (lines.length === 0) errors.details = screenMessages.linesMissing;
+  if (lines.length === 0) errors.details = saidText('linesMissing');
   Object.assign(errors, promiseErrors(lines, header.preorder?.lines ?? []));
   Object.assign(errors, lineErrors(lines, pricedLineError));
   const wrongPhone = phoneError(header.customer_phone);
   if (wrongPhone) errors.customer_phone = wrongPhone;
-  if (!header.payment_code) errors.payment_code = screenMessages.paymentRequired;
-  if (needsSalesperson && header.saleman_id === null) errors.saleman_id = screenMessages.salespersonRequired;
+  if (!header.payment_code) errors.payment_code = saidText('paymentRequired');
+  if (needsSalesperson && header.saleman_id === null) errors.saleman_id = saidText('salespersonRequired');
   const wrongDiscount = billDiscountError(form);
   if (wrongDiscount) errors.bill_discount = wrongDiscount;
   const wrongDeposit = depositError(form);

@@ -1,7 +1,6 @@
 import type { BillPreorderLine } from '@soquay/contract/bills';
 import { sellingPrice } from '@soquay/contract/rules/selling-price';
-import { say } from '@soquay/contract/said';
-import { translateSaid } from '@/api/said-text.ts';
+import { saidText } from '@/api/said-text.ts';
 import type { GoodsProduct } from '@/documents/goods/goods-line.ts';
 import { withFigures } from '@/documents/goods/priced-goods.ts';
 import { variantOf } from '@/documents/products/line-product.ts';
@@ -123,8 +122,7 @@ export function promiseErrors(lines: readonly BilledLine[], promises: Promises):
     for (const [index, line] of lines.entries()) {
       if (line.preorder_line_id !== id) continue;
       qty += line.qty ?? 0;
-      if (qty > limit)
-        errors[`details.${index}.qty`] = translateSaid(say('promisedQty', { qty: limit })) ?? '';
+      if (qty > limit) errors[`details.${index}.qty`] = saidText('promisedQty', { qty: limit });
     }
   }
   return errors;

@@ -1,9 +1,9 @@
 import { moneyOf } from '@soquay/contract/fields';
-import { screenMessages } from '@soquay/contract/screen-messages';
+import { say } from '@soquay/contract/said';
 import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
 import type { Rule } from 'antd/es/form';
-import { translateMessage } from '@/api/said-text.ts';
+import { saidText } from '@/api/said-text.ts';
 import type { PickedGoods } from '@/cart/cart.ts';
 import { useAddToCart } from '@/cart/use-add-to-cart.ts';
 import { useTexts } from '@/i18n/texts.ts';
@@ -38,7 +38,7 @@ interface AddToBillDialogProps {
   onClose: () => void;
 }
 
-const given = moneyOf('chiết khấu', screenMessages.discountRequired);
+const given = moneyOf('chiết khấu', say('discountRequired'));
 
 /** Puts goods on the bill that is written next. */
 export function AddToBillDialog({
@@ -107,7 +107,7 @@ function withinAmount(price: number): Rule {
   return ({ getFieldValue }) => ({
     validator: async (_, discount: number) => {
       const isAbove = price > 0 && discount > price * (getFieldValue('qty') ?? 0);
-      if (isAbove) throw new Error(translateMessage(screenMessages.discountAboveAmount));
+      if (isAbove) throw new Error(saidText('discountAboveAmount'));
     },
   });
 }

@@ -1,16 +1,15 @@
 import { qtyOf } from '@soquay/contract/fields';
-import { inVietnamese, say } from '@soquay/contract/said';
-import { screenMessages } from '@soquay/contract/screen-messages';
+import { say } from '@soquay/contract/said';
 import { Form } from 'antd';
 import type { Rule } from 'antd/es/form';
-import { translateSaid } from '@/api/said-text.ts';
+import { saidText } from '@/api/said-text.ts';
 import { useTexts } from '@/i18n/texts.ts';
 import { QtyInput } from '@/ui/NumberInput.tsx';
 import { zodRule } from '@/ui/zod-rule.ts';
 import type { Sellable } from './goods.ts';
 import { inventoriesTexts } from './inventories.texts.ts';
 
-const wanted = qtyOf(screenMessages.holdQtyRequired);
+const wanted = qtyOf(say('holdQtyRequired'));
 
 /** How many pieces: at least one, and no more than the chosen warehouse can sell (document 1, section 5). */
 export function GoodsQtyField({
@@ -40,8 +39,7 @@ function withinStock(warehouses: readonly Sellable[]): Rule {
     validator: async (_, qty: number) => {
       const chosen = getFieldValue('warehouse_code');
       const stock = warehouses.find(({ warehouse_code }) => warehouse_code === chosen)?.qty;
-      const above = say('aboveStock', { stock: stock ?? 0 });
-      if (stock !== undefined && qty > stock) throw new Error(translateSaid(above) ?? inVietnamese(above));
+      if (stock !== undefined && qty > stock) throw new Error(saidText('aboveStock', { stock }));
     },
   });
 }

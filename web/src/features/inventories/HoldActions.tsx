@@ -2,9 +2,7 @@ import { CalendarOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icon
 import type { Hold } from '@soquay/contract/holds';
 import { mayChangeHold } from '@soquay/contract/rules/holds';
 import { hasGrant, mayMoveGoodsOf } from '@soquay/contract/rules/roles';
-import { say } from '@soquay/contract/said';
-import { screenMessages } from '@soquay/contract/screen-messages';
-import { translateMessage, translateSaid } from '@/api/said-text.ts';
+import { saidText } from '@/api/said-text.ts';
 import { cartTexts } from '@/cart/cart.texts.ts';
 import { hasHold, useCart } from '@/cart/cart.ts';
 import { useTexts } from '@/i18n/texts.ts';
@@ -23,8 +21,8 @@ export function HoldActions({ hold }: { hold: Hold }) {
   if (state !== 'active' && state !== 'expired') return null;
 
   const isAssigned = mayMoveGoodsOf(rights, warehouse_code);
-  const unassigned = isAssigned ? null : (translateSaid(say('warehouseForbidden', { warehouse_code })) ?? '');
-  const ofOther = mayChangeHold(rights, user_info) ? null : translateMessage(screenMessages.holdOfOther);
+  const unassigned = isAssigned ? null : saidText('warehouseForbidden', { warehouse_code });
+  const ofOther = mayChangeHold(rights, user_info) ? null : saidText('holdOfOther');
   const ended = state === 'expired' ? t('inventories.holdEnded') : null;
   const taken = isInCart ? t('cart.holdTaken') : null;
   const of = (text: string) => t('inventories.actionOfHold', { text, name: customer_name });

@@ -1,11 +1,10 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { hasGrant } from '@soquay/contract/rules/roles';
-import { screenMessages } from '@soquay/contract/screen-messages';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { markOutdated } from '@/api/outdated.ts';
-import { translateMessage } from '@/api/said-text.ts';
+import { saidText } from '@/api/said-text.ts';
 import { useTexts } from '@/i18n/texts.ts';
 import { useRights } from '@/session/rights.ts';
 import { isSameSearch } from '@/ui/list/list-search.ts';
@@ -120,7 +119,7 @@ export function LookUpSearch({ lookUp, onShow }: LookUpSearchProps) {
           </>
         )}
       </div>
-      {isWarned && <Notice text={translateMessage(screenMessages.criterionRequired)} />}
+      {isWarned && <Notice text={saidText('criterionRequired')} />}
     </search>
   );
 }

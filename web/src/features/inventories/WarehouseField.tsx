@@ -1,8 +1,6 @@
 import { mayMoveGoodsOf } from '@soquay/contract/rules/roles';
-import { say } from '@soquay/contract/said';
-import { screenMessages } from '@soquay/contract/screen-messages';
 import { Form, Select } from 'antd';
-import { translateMessage, translateSaid } from '@/api/said-text.ts';
+import { saidText } from '@/api/said-text.ts';
 import { useTexts } from '@/i18n/texts.ts';
 import { useRights } from '@/session/rights.ts';
 import { formatNumber } from '@/ui/format.ts';
@@ -17,7 +15,7 @@ export function WarehouseField({ warehouses }: { warehouses: readonly Sellable[]
   const options = warehouses.map(({ warehouse_code, qty }) => {
     const isAssigned = mayMoveGoodsOf(rights, warehouse_code);
     const left = t('inventories.left', { n: formatNumber(qty) });
-    const forbidden = translateSaid(say('warehouseForbidden', { warehouse_code }));
+    const forbidden = saidText('warehouseForbidden', { warehouse_code });
     return {
       value: warehouse_code,
       label: `${warehouse_code} · ${isAssigned ? left : forbidden}`,
@@ -29,7 +27,7 @@ export function WarehouseField({ warehouses }: { warehouses: readonly Sellable[]
       name="warehouse_code"
       label={t('inventories.warehouse')}
       required
-      rules={[{ required: true, message: translateMessage(screenMessages.warehouseRequired) }]}
+      rules={[{ required: true, message: saidText('warehouseRequired') }]}
     >
       <Select options={options} showSearch={searchLabels} />
     </Form.Item>

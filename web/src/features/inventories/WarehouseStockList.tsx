@@ -2,10 +2,9 @@ import { HourglassOutlined, PlusOutlined } from '@ant-design/icons';
 import type { Variant, WarehouseStock } from '@soquay/contract/inventories';
 import type { StockRow } from '@soquay/contract/inventory-look-up';
 import { hasGrant, mayMoveGoodsOf } from '@soquay/contract/rules/roles';
-import { say } from '@soquay/contract/said';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { translateSaid } from '@/api/said-text.ts';
+import { saidText } from '@/api/said-text.ts';
 import { useTexts } from '@/i18n/texts.ts';
 import { useRights } from '@/session/rights.ts';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
@@ -90,7 +89,7 @@ function WarehouseLine({ warehouse, isFirst, onHold, onAddToBill }: WarehouseLin
   const rights = useRights();
   const { warehouse_code, warehouse_name, qty, on_hand, held } = warehouse;
   const isAssigned = mayMoveGoodsOf(rights, warehouse_code);
-  const forbidden = translateSaid(say('warehouseForbidden', { warehouse_code })) ?? '';
+  const forbidden = saidText('warehouseForbidden', { warehouse_code });
   const reason = qty < 1 ? t('inventories.nothingLeft') : isAssigned ? null : forbidden;
   const whose = (
     <span className="visually-hidden">{t('inventories.atWarehouse', { warehouse: warehouse_code })}</span>

@@ -1,5 +1,5 @@
-import { screenMessages } from '@soquay/contract/screen-messages';
 import { ApiError } from '@/api/api-error.ts';
+import { saidText } from '@/api/said-text.ts';
 import type { PickedGoods } from '@/cart/cart.ts';
 import { goodsProduct } from '@/documents/goods/goods-line.ts';
 import { whyGone } from '@/documents/products/product-picker.ts';
@@ -18,7 +18,7 @@ export async function pickGoods(
 ): Promise<PickedGoods> {
   const found = await findProduct(companyId, product_code);
   if (!found.product) {
-    const message = whyGone(found) ?? screenMessages.productUnknown;
+    const message = whyGone(found) ?? saidText('productUnknown');
     throw new ApiError(404, { code: 'NOT_FOUND', message });
   }
   return {

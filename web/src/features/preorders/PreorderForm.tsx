@@ -1,7 +1,6 @@
 import { type Preorder, preorderFields } from '@soquay/contract/preorders';
-import { screenMessages } from '@soquay/contract/screen-messages';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { translateMessage } from '@/api/said-text.ts';
+import { saidText } from '@/api/said-text.ts';
 import { documentQuery } from '@/documents/document-kind.ts';
 import { documentsTexts } from '@/documents/documents.texts.ts';
 import { ChoiceField } from '@/documents/fields/ChoiceField.tsx';
@@ -147,7 +146,7 @@ function OrderPersonField({ saved }: { saved: Preorder | null }) {
       onChange={(id) => setHeader({ orderman_id: id })}
       options={people.map((person) => ({ value: person.user_id, label: person.fullname }))}
       saved={saved && { value: saved.orderman.user_id, label: saved.orderman.fullname }}
-      missing={translateMessage(screenMessages.orderPersonRequired)}
+      missing={saidText('orderPersonRequired')}
     />
   );
 }

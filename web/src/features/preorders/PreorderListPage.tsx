@@ -1,8 +1,7 @@
 import type { PreorderRow } from '@soquay/contract/preorders';
 import { processStatuses } from '@soquay/contract/rules/preorder-process';
 import type { ShopRights } from '@soquay/contract/rules/roles';
-import { screenMessages } from '@soquay/contract/screen-messages';
-import { translateMessage } from '@/api/said-text.ts';
+import { saidText } from '@/api/said-text.ts';
 import { documentsTexts } from '@/documents/documents.texts.ts';
 import { DocumentList } from '@/documents/list/DocumentList.tsx';
 import { DocumentSums } from '@/documents/list/DocumentSums.tsx';
@@ -55,7 +54,7 @@ function PreorderListPage({ search, ignored }: AskedFor<PreorderSearch>) {
       )}
       search={search}
       ignored={ignored}
-      failureTitle={translateMessage(screenMessages.preorderFailed)}
+      failureTitle={saidText('preorderFailed')}
       defaults={{}}
       filters={filters()}
       summary={

@@ -1,7 +1,7 @@
 import type { Preorder } from '@soquay/contract/preorders';
-import { screenMessages } from '@soquay/contract/screen-messages';
 import { lazy, Suspense } from 'react';
 import { useShallow } from 'zustand/shallow';
+import { saidText } from '@/api/said-text.ts';
 import { documentsTexts } from '@/documents/documents.texts.ts';
 import { Field } from '@/documents/fields/Field.tsx';
 import { FormMoneyInput } from '@/documents/fields/NumberFields.tsx';
@@ -64,7 +64,7 @@ export function PreorderTotals({ opened }: { opened: Preorder | null }) {
             onChange={(value) => setHeader({ pre_paid: value })}
             onBlur={() => {
               const isWrong = depositError(store.getState()) !== null;
-              store.getState().checkField('pre_paid', screenMessages.depositAboveTotal, isWrong);
+              store.getState().checkField('pre_paid', saidText('depositAboveTotal'), isWrong);
             }}
           />
         )}

@@ -9,10 +9,9 @@ import {
 import type { ProductOption } from '@soquay/contract/products';
 import { preorderAmount, preorderTotals } from '@soquay/contract/rules/preorder-arithmetic';
 import { preorderDayErrors } from '@soquay/contract/rules/preorder-days';
-import { screenMessages } from '@soquay/contract/screen-messages';
 import { z } from 'zod';
 import type { StoreApi } from 'zustand';
-import { textOfIssue } from '@/api/said-text.ts';
+import { saidText, textOfIssue, textOfSaid } from '@/api/said-text.ts';
 import { customerHeader, phoneError } from '@/documents/fields/customer.ts';
 import type { DocumentState } from '@/documents/form/document-store.ts';
 import {
@@ -93,7 +92,7 @@ export function totalsOf({ lines }: Pick<PreorderForm, 'lines'>) {
 
 /** What is wrong with the deposit beside the total (decisions.md X84). */
 export function depositError(form: Pick<PreorderForm, 'header' | 'lines'>): string | null {
-  return (form.header.pre_paid ?? 0) > totalsOf(form).total_amount ? screenMessages.depositAboveTotal : null;
+  return (form.header.pre_paid ?? 0) > totalsOf(form).total_amount ? saidText('depositAboveTotal') : null;
 }
 
 /** Part of the deposit that had come when the pre-order was opened; a transfer that nobody has seen come is waited for until goods are bought. */
@@ -130,19 +129,19 @@ export function formErrors(
 ): Readonly<Record<string, string>> {
   const { header, lines } = form;
   const errors: Record<string, string> = {};
-  if (lines.length === 0) errors.details = screenMessages.preorderHasNoLines;
+  if (lines.length === 0) errors.details = saidText('preorderHasNoLines');
   for (const [index, line] of lines.entries()) {
     for (const [field, text] of Object.entries(lineErrors(line))) errors[`details.${index}.${field}`] = text;
   }
-  if (header.customer_phone.trim() === '') errors.customer_phone = screenMessages.holdPhoneRequired;
-  else if (phoneError(header.customer_phone)) errors.customer_phone = screenMessages.phoneInvalid;
-  if (header.customer_name.trim() === '') errors.customer_name = screenMessages.holdNameRequired;
+  if (header.customer_phone.trim() === '') errors.customer_phone = saidText('holdPhoneRequired');
+  else if (phoneError(header.customer_phone)) errors.customer_phone = saidText('phoneInvalid');
+  if (header.customer_name.trim() === '') errors.customer_name = saidText('holdNameRequired');
   Object.assign(errors, dayErrors(form, today));
-  if (needsSalesperson && header.saleman_id === null) errors.saleman_id = screenMessages.salespersonRequired;
-  if (header.orderman_id === null) errors.orderman_id = screenMessages.orderPersonRequired;
+  if (needsSalesperson && header.saleman_id === null) errors.saleman_id = saidText('salespersonRequired');
+  if (header.orderman_id === null) errors.orderman_id = saidText('orderPersonRequired');
   const wrongDeposit = depositError(form);
   if (wrongDeposit) errors.pre_paid = wrongDeposit;
-  if (!header.payment_code) errors.payment_code = screenMessages.paymentRequired;
+  if (!header.payment_code) errors.payment_code = saidText('paymentRequired');
   return errors;
 }
 
@@ -151,7 +150,11 @@ function dayErrors({ header, saved }: PreorderForm, today: string): Record<strin
   const { expire_date } = header;
   const order_date = header.order_date || (saved ? '' : today);
   if (isDay(order_date) && isDay(expire_date)) {
-    return preorderDayErrors({ order_date, expire_date }, { today, before: saved ? header : undefined });
+    const wrong = preorderDayErrors(
+      { order_date, expire_date },
+      { today, before: saved ? header : undefined },
+    );
+    return Object.fromEntries(Object.entries(wrong).map(([field, said]) => [field, textOfSaid(said)]));
   }
   const issues = preorderInput.pick({ order_date: true, expire_date: true }).safeParse(header).error?.issues;
   return Object.fromEntries(issues?.map((issue) => [String(issue.path[0]), textOfIssue(issue)]) ?? []);

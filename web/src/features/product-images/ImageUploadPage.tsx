@@ -1,11 +1,10 @@
 import { uploadImagesByName } from '@soquay/contract/product-images';
-import { screenMessages } from '@soquay/contract/screen-messages';
 import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { api } from '@/api/api.ts';
 import { errorMessage } from '@/api/error-message.ts';
-import { translateMessage } from '@/api/said-text.ts';
+import { saidText } from '@/api/said-text.ts';
 import { errorsTexts } from '@/i18n/server.texts.ts';
 import { useTexts } from '@/i18n/texts.ts';
 import { PictureSource } from '@/product-images/PictureSource.tsx';
@@ -112,7 +111,7 @@ function openQueue(company_id: number): { queue: ImageQueue; sendAs: (isTemp: bo
       return data.files;
     },
     failureOf: errorMessage,
-    tooHeavy: translateMessage(screenMessages.pictureTooHeavy),
+    tooHeavy: saidText('pictureTooHeavy'),
   });
   const sendAs = (isTemp: boolean) => {
     is_temp = isTemp ? 1 : 0;

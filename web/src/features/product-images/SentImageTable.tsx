@@ -1,5 +1,4 @@
 import { Button, Tag } from 'antd';
-import { translateMessage } from '@/api/said-text.ts';
 import { textsFor, useTexts } from '@/i18n/texts.ts';
 import { picturesTexts } from '@/product-images/pictures.texts.ts';
 import { type DataColumn, DataTable } from '@/ui/DataTable.tsx';
@@ -44,7 +43,7 @@ function columns(onRetry: (id: string) => void): DataColumn<QueuedImage>[] {
       render: (image) => (
         <>
           <Tag color={colours[image.status]}>{t(`pictures.outcomes.${image.status}`)}</Tag>
-          {image.reason && translateMessage(image.reason)}
+          {image.reason}
         </>
       ),
     },

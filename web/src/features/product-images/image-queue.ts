@@ -1,6 +1,7 @@
 import { maxPictureBytes } from '@soquay/contract/pictures';
 import type { SentImage } from '@soquay/contract/product-images';
 import { createStore, type StoreApi } from 'zustand';
+import { textByKey } from '@/api/said-text.ts';
 import { randomId } from '@/ui/random-id.ts';
 
 export interface QueuedImage {
@@ -33,6 +34,7 @@ interface Options {
 const nothingSaid = {
   outcome: 'failed',
   reason: undefined,
+  said_reason: undefined,
   code_anh: undefined,
   color: undefined,
   thumb_file: undefined,
@@ -72,7 +74,9 @@ export function createImageQueue({ send, failureOf, tooHeavy }: Options): ImageQ
     try {
       const sent = await send(images.map(({ file }) => file));
       change(ids, ({ id }) => {
-        const { outcome, reason, code_anh, color, thumb_file } = sent[ids.indexOf(id)] ?? nothingSaid;
+        const image = sent[ids.indexOf(id)] ?? nothingSaid;
+        const { outcome, code_anh, color, thumb_file } = image;
+        const reason = image.reason && textByKey(image.reason, image.said_reason);
         return { status: outcome, reason, code_anh, color, thumb_file };
       });
     } catch (error) {

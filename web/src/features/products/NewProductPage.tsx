@@ -2,6 +2,7 @@ import { createProduct } from '@soquay/contract/product';
 import { uploadImagesOfProduct } from '@soquay/contract/product-images';
 import { useLoaderData } from '@tanstack/react-router';
 import { Form } from 'antd';
+import { outcomeText } from '@/api/said-text.ts';
 import { useTexts } from '@/i18n/texts.ts';
 import { addPictures, refusalsOf } from '@/product-images/add-pictures.ts';
 import { ChosenPictures } from '@/product-images/ChosenPictures.tsx';
@@ -27,8 +28,8 @@ export function NewProductPage() {
   /** The product is there: what is refused is said, and can be sent again from its form. */
   async function sendPictures(id: number, pictures: readonly File[]): Promise<void> {
     try {
-      const { data, message } = await addPictures(id, pictures);
-      if (data.present > 0) feedback.success(message);
+      const { data, ...told } = await addPictures(id, pictures);
+      if (data.present > 0) feedback.success(outcomeText(told));
       for (const text of refusalsOf(data)) feedback.failure(text);
     } catch (error) {
       feedback.failure(error);
@@ -52,7 +53,7 @@ export function NewProductPage() {
         const body = { ...bodyOf(values), open_inventories: JSON.stringify(opening) };
         const added = await addProduct(company_id, body as Parameters<typeof addProduct>[1], key);
         if (pictures.length === 0) return added;
-        feedback.success(added.message);
+        feedback.success(outcomeText(added));
         await sendPictures(added.data.product_id, pictures);
         return { data: added.data };
       }}

@@ -1,12 +1,11 @@
 import type { Product } from '@soquay/contract/product';
 import { fieldsOfGroup, type ProductField, productFields } from '@soquay/contract/product-fields';
 import { isPromoAbovePrice } from '@soquay/contract/rules/selling-price';
-import { screenMessages } from '@soquay/contract/screen-messages';
 import { useQuery } from '@tanstack/react-query';
 import { Form, type FormItemProps, Input, Select } from 'antd';
 import type { Rule } from 'antd/es/form';
 import type { ReactElement, ReactNode } from 'react';
-import { translateMessage } from '@/api/said-text.ts';
+import { saidText } from '@/api/said-text.ts';
 import { FieldInput } from '@/fields/FieldInput.tsx';
 import { fieldTitle } from '@/fields/field-title.ts';
 import { groupChoices } from '@/fields/goods-choices.ts';
@@ -199,7 +198,7 @@ function noPromoAbovePrice(kept: Product | undefined): Rule {
       const sale_price: number = getFieldValue('sale_price') ?? 0;
       const isKept = price === kept?.price && sale_price === kept.sale_price;
       if (!isKept && isPromoAbovePrice({ price, sale_price })) {
-        throw new Error(translateMessage(screenMessages.promoAbovePrice));
+        throw new Error(saidText('promoAbovePrice'));
       }
     },
   });

@@ -6,8 +6,8 @@ import {
   returnTotals,
 } from '@soquay/contract/rules/return-arithmetic';
 import { mayMoveGoodsOf, type ShopRights } from '@soquay/contract/rules/roles';
-import { screenMessages } from '@soquay/contract/screen-messages';
 import { z } from 'zod';
+import { saidText } from '@/api/said-text.ts';
 import type { DocumentState } from '@/documents/form/document-store.ts';
 import { codeField, storedFields } from '@/documents/form/header-fields.ts';
 import {
@@ -82,19 +82,19 @@ export function lineError(line: ReturnFormLine): { field: 'qty' | 'reduce_amount
   if (wrongQty) return { field: 'qty', message: wrongQty };
   const { amount, discount } = lineAmounts(line);
   const isTooMuch = (line.reduce_amount ?? 0) > amount - discount;
-  return isTooMuch ? { field: 'reduce_amount', message: screenMessages.reductionAboveRefund } : null;
+  return isTooMuch ? { field: 'reduce_amount', message: saidText('reductionAboveRefund') } : null;
 }
 
 /** All that is wrong before sending; lines by their place among those that are sent. */
 export function formErrors({ header, lines }: ReturnForm): Record<string, string> {
   const taken = takenLines(lines);
   const errors: Record<string, string> = {};
-  if (taken.length === 0) errors.details = screenMessages.returnLinesMissing;
+  if (taken.length === 0) errors.details = saidText('returnLinesMissing');
   for (const [index, line] of taken.entries()) {
     const wrong = lineError(line);
     if (wrong) errors[`details.${index}.${wrong.field}`] = wrong.message;
   }
-  if (!header.payment_code) errors.payment_code = screenMessages.paymentRequired;
+  if (!header.payment_code) errors.payment_code = saidText('paymentRequired');
   return errors;
 }
 

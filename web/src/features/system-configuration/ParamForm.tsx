@@ -1,8 +1,7 @@
 import { paramError, systemParams } from '@soquay/contract/rules/system-params';
-import { asText } from '@soquay/contract/said';
 import type { SystemParam } from '@soquay/contract/system-params';
 import { Button, Form, Input } from 'antd';
-import { translateSaid } from '@/api/said-text.ts';
+import { textOfSaid } from '@/api/said-text.ts';
 import { fieldTitle } from '@/fields/field-title.ts';
 import { useTexts } from '@/i18n/texts.ts';
 import { ChangedMeanwhile } from '@/records/ChangedMeanwhile.tsx';
@@ -49,9 +48,9 @@ export function ParamForm({ param, isTouched, onTouch, onSaved, onReload }: Para
       }),
     });
     if (!isSure) return null;
-    const { data, message } = await saveParam({ company_id, param_code, param_value: value, version });
+    const { data, ...told } = await saveParam({ company_id, param_code, param_value: value, version });
     onSaved(data);
-    return { message };
+    return told;
   }
 
   function shown(value: string): string {
@@ -75,7 +74,7 @@ export function ParamForm({ param, isTouched, onTouch, onSaved, onReload }: Para
             {
               validator: async (_, typed: string) => {
                 const error = paramError(param_code, typed.trim());
-                if (error) throw new Error(translateSaid(error) ?? asText(error));
+                if (error) throw new Error(textOfSaid(error));
               },
             },
           ]}

@@ -1,9 +1,8 @@
-import { screenMessages } from '@soquay/contract/screen-messages';
 import { deleteUser, restoreUser, type User, updateUser, user as userSchema } from '@soquay/contract/users';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLoaderData } from '@tanstack/react-router';
 import { useState } from 'react';
-import { translateMessage } from '@/api/said-text.ts';
+import { saidText } from '@/api/said-text.ts';
 import { useTexts } from '@/i18n/texts.ts';
 import { ChangedMeanwhile } from '@/records/ChangedMeanwhile.tsx';
 import { mayCall } from '@/session/may-call.ts';
@@ -35,9 +34,7 @@ function EditUserPage({ read }: { read: User }) {
   const isSystems = user.is_admin === 1 && !rights.is_admin;
   const isReadOnly = isSystems || !mayCall(rights, updateUser);
   const isShared = user.works_elsewhere && !rights.is_admin;
-  const locked = isSystems
-    ? t('users.systemAdminLocked')
-    : translateMessage(screenMessages.sharedNameProtected);
+  const locked = isSystems ? t('users.systemAdminLocked') : saidText('sharedNameProtected');
   const mayChangeAccount = !isReadOnly && !isShared && !isSelf;
   const initial = valuesOf(user, shops);
   const onDone = useGoBack('/users');

@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import type { UserShop } from '@soquay/contract/users';
 import { Button, Checkbox, Form, Select } from 'antd';
 import { useState } from 'react';
-import { translateSaid } from '@/api/said-text.ts';
+import { saidText } from '@/api/said-text.ts';
 import { useTexts } from '@/i18n/texts.ts';
 import { groupText } from '@/session/group-text.ts';
 import { FormSection } from '@/ui/FormSection.tsx';
@@ -82,7 +82,7 @@ export function MembershipFields({ shops, isReadOnly }: MembershipFieldsProps) {
 }
 
 async function oneAtLeast(_: unknown, ids: number[] | undefined): Promise<void> {
-  if (!ids || ids.length === 0) throw new Error(translateSaid({ key: 'groupRequired' }));
+  if (!ids || ids.length === 0) throw new Error(saidText('groupRequired'));
 }
 
 interface GroupChoiceProps {

@@ -1,8 +1,8 @@
 import { shortestPassword } from '@soquay/contract/rules/password';
-import { screenMessages } from '@soquay/contract/screen-messages';
+import { say } from '@soquay/contract/said';
 import { createUser } from '@soquay/contract/users';
 import { Form } from 'antd';
-import { translateMessage } from '@/api/said-text.ts';
+import { saidText } from '@/api/said-text.ts';
 import { useNumberParam } from '@/documents/system-params.ts';
 import { useTexts } from '@/i18n/texts.ts';
 import { FormSection } from '@/ui/FormSection.tsx';
@@ -46,8 +46,8 @@ export function PasswordFields({ isRequired }: { isRequired: boolean }) {
 }
 
 const repeated = sameAsRule('password', {
-  missing: screenMessages.passwordConfirmation,
-  different: screenMessages.passwordMismatch,
+  missing: say('passwordConfirmation'),
+  different: say('passwordMismatch'),
 });
 
 type Rule = ReturnType<typeof newPasswordRule>;
@@ -63,7 +63,7 @@ function whereGiven(given: Rule): Rule {
 const repeatedWhereGiven: Rule = ({ getFieldValue }) => ({
   validator: async (_, value) => {
     if ((value ?? '') !== (getFieldValue('password') ?? '')) {
-      throw new Error(translateMessage(screenMessages.passwordMismatch));
+      throw new Error(saidText('passwordMismatch'));
     }
   },
 });

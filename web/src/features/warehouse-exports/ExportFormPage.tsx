@@ -1,8 +1,7 @@
-import { screenMessages } from '@soquay/contract/screen-messages';
 import { exportFieldsOf } from '@soquay/contract/warehouse-exports';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useStore } from 'zustand';
-import { translateMessage } from '@/api/said-text.ts';
+import { saidText } from '@/api/said-text.ts';
 import { HeaderInputs } from '@/documents/fields/HeaderInputs.tsx';
 import { StockDayField } from '@/documents/fields/StockDayField.tsx';
 import { DocumentForm } from '@/documents/form/DocumentForm.tsx';
@@ -68,7 +67,7 @@ function ExportForm(frame: FormFrame<ExportForms>) {
       }
       totals={<PieceTotals />}
       total={<PiecesBesideSave />}
-      saveReason={isEmpty ? translateMessage(screenMessages.linesMissing) : null}
+      saveReason={isEmpty ? saidText('linesMissing') : null}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { qtyOf } from '@soquay/contract/fields';
 import { hasGrant, mayMoveGoodsOf } from '@soquay/contract/rules/roles';
-import { screenMessages } from '@soquay/contract/screen-messages';
+import { say } from '@soquay/contract/said';
 import { type ExportLine, type SavedExport, tickExportLine } from '@soquay/contract/warehouse-exports';
 import { Form, Tag } from 'antd';
 import { api } from '@/api/api.ts';
@@ -60,7 +60,7 @@ function tick({ id, status }: ExportLine, qty: number, idempotencyKey: string) {
   return api(tickExportLine, { query: { id, status: status === 1 ? 2 : 1, qty } }, { idempotencyKey });
 }
 
-const given = qtyOf(screenMessages.qtyRequired);
+const given = qtyOf(say('qtyRequired'));
 
 /** How many of the line's pieces are back, or out after all: of fewer than all the line is split. */
 function TickDialog({ line, onClose }: { line: ExportLine; onClose: () => void }) {

@@ -1,5 +1,4 @@
 import { hasGrant, mayMoveGoodsOf, mayWriteOffShortage, type ShopRights } from '@soquay/contract/rules/roles';
-import { screenMessages } from '@soquay/contract/screen-messages';
 import {
   type ExportLine,
   type SavedExport,
@@ -10,7 +9,7 @@ import {
 import { Alert, Button, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { api } from '@/api/api.ts';
-import { translateMessage } from '@/api/said-text.ts';
+import { saidText } from '@/api/said-text.ts';
 import { documentsTexts } from '@/documents/documents.texts.ts';
 import { errorsTexts } from '@/i18n/server.texts.ts';
 import { useTexts } from '@/i18n/texts.ts';
@@ -143,13 +142,7 @@ function Settlement({ saved, rights, onClose }: SettlementProps) {
             type="primary"
             htmlType="submit"
             loading={isSaving}
-            reason={
-              isComplete
-                ? null
-                : lacksQty
-                  ? translateMessage(screenMessages.qtyRequired)
-                  : t('exports.settleNone')
-            }
+            reason={isComplete ? null : lacksQty ? saidText('qtyRequired') : t('exports.settleNone')}
           >
             {t('exports.settleNow')}
           </ReasonedButton>

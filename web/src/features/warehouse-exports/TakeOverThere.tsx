@@ -1,9 +1,9 @@
 import { takeOverProducts } from '@soquay/contract/product-takeover';
-import { screenMessages } from '@soquay/contract/screen-messages';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useShallow } from 'zustand/shallow';
 import { api } from '@/api/api.ts';
+import { saidText } from '@/api/said-text.ts';
 import { useHeader } from '@/documents/fields/use-header.ts';
 import { useDocument, useDocumentStore } from '@/documents/form/document-context.ts';
 import { lineField } from '@/documents/form/document-store.ts';
@@ -27,7 +27,7 @@ export function TakeOverThere() {
     useShallow(({ lines, errors }) =>
       lines
         .map(({ key }) => lineField(key, 'product_id'))
-        .filter((field) => errors[field] === screenMessages.exportCodeUnknownThere),
+        .filter((field) => errors[field] === saidText('exportCodeUnknownThere')),
     ),
   );
   const destination = useQuery(destinationsQuery(shopId)).data?.data.find(({ warehouses }) =>

@@ -1,7 +1,5 @@
 import type { ExportType } from '@soquay/contract/export-types';
 import { valuesIn } from '@soquay/contract/header-fields';
-import { say } from '@soquay/contract/said';
-import { screenMessages } from '@soquay/contract/screen-messages';
 import {
   exportBehaviours,
   exportFields,
@@ -9,7 +7,7 @@ import {
   type exportInput,
 } from '@soquay/contract/warehouse-exports';
 import { z } from 'zod';
-import { translateSaid } from '@/api/said-text.ts';
+import { saidText } from '@/api/said-text.ts';
 import type { DocumentState } from '@/documents/form/document-store.ts';
 import { codeField, dayField, idField, storedFields, valuesOf } from '@/documents/form/header-fields.ts';
 import { type LineWith, totalQty } from '@/documents/goods/goods-line.ts';
@@ -27,16 +25,16 @@ export type ExportFormLine = LineWith<ReceiverFigures>;
 
 /** Goods that leave without a price. Whatever is missing is said in one way (document 2, section 5). */
 export const goodsOut: GoodsPolicy<ReceiverFigures> = {
-  bundleText: screenMessages.bundleNotSent,
+  noBundles: 'bundleNotSent',
   none: { receiver_id: null },
   begin: () => ({ receiver_id: null }),
   kept: z.object({ receiver_id: z.int().nullable() }),
   fields: ['receiver_id'],
   change: (line, change) => ({ ...line, ...change }),
-  missing: () => screenMessages.lineIncomplete,
-  aboveStock: (qty) => translateSaid(say('exportQtyAbove', { qty })) ?? screenMessages.qtyAboveStock,
+  missing: () => saidText('lineIncomplete'),
+  aboveStock: (qty) => saidText('exportQtyAbove', { qty }),
   lineError: ({ qty }) =>
-    qty === null || qty < 1 ? { field: 'qty', message: screenMessages.lineIncomplete } : null,
+    qty === null || qty < 1 ? { field: 'qty', message: saidText('lineIncomplete') } : null,
   // What one person gets of a product is one line.
   isSame: (line, added) => line.receiver_id === added.receiver_id,
   join: (line, added) => ({ ...line, qty: (line.qty ?? 0) + (added.qty ?? 0) }),
@@ -81,13 +79,13 @@ export function receiverOfNext({ header }: { header: { receiver_id?: number | nu
 /** All that is wrong before sending, by field, in the order of the screen. The server checks again. */
 export function formErrors({ header, lines }: ExportFormValues): Record<string, string> {
   const errors = lineErrors(lines, (line) => goodsOut.lineError(line) ?? wayError(line, header));
-  if (lines.length === 0) errors.details = screenMessages.linesMissing;
-  if (!header.from_warehouse_code) errors.from_warehouse_code = screenMessages.exportSourceRequired;
-  if (!header.export_type) errors.export_type = screenMessages.exportTypeRequired;
+  if (lines.length === 0) errors.details = saidText('linesMissing');
+  if (!header.from_warehouse_code) errors.from_warehouse_code = saidText('exportSourceRequired');
+  if (!header.export_type) errors.export_type = saidText('exportTypeRequired');
   const wrongWay = destinationError(header);
   if (wrongWay) errors.receipt_warehouse_code = wrongWay;
   if (header.behaviour === 'loan' && header.borrower.trim() === '') {
-    errors.borrower = screenMessages.exportBorrowerRequired;
+    errors.borrower = saidText('exportBorrowerRequired');
   }
   return errors;
 }
@@ -95,8 +93,8 @@ export function formErrors({ header, lines }: ExportFormValues): Record<string, 
 function destinationError(header: ExportHeader): string | null {
   const { from_warehouse_code, receipt_warehouse_code } = header;
   if (!isSent(header)) return null;
-  if (!receipt_warehouse_code) return screenMessages.exportWarehouseRequired;
-  return receipt_warehouse_code === from_warehouse_code ? screenMessages.exportIntoItself : null;
+  if (!receipt_warehouse_code) return saidText('exportWarehouseRequired');
+  return receipt_warehouse_code === from_warehouse_code ? saidText('exportIntoItself') : null;
 }
 
 /** Message at the source or the destination of a line. */
@@ -106,11 +104,11 @@ function wayError(
 ): { field: string; message: string } | null {
   const { from_warehouse_code: source } = header;
   if (source && warehouse_code !== source) {
-    const message = translateSaid(say('exportOneSource', { warehouse_code: source }));
-    return { field: 'warehouse_code', message: message ?? screenMessages.exportSourceRequired };
+    const message = saidText('exportOneSource', { warehouse_code: source });
+    return { field: 'warehouse_code', message: message ?? saidText('exportSourceRequired') };
   }
   const isNobodys = header.behaviour === 'hand-out' && receiver_id === null;
-  return isNobodys ? { field: 'receiver_id', message: screenMessages.lineIncomplete } : null;
+  return isNobodys ? { field: 'receiver_id', message: saidText('lineIncomplete') } : null;
 }
 
 /** The request body of a form without errors: what its type does not have is left out. */

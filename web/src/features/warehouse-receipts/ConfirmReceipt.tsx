@@ -1,12 +1,11 @@
 import { CheckOutlined } from '@ant-design/icons';
 import { hasGrant } from '@soquay/contract/rules/roles';
-import { screenMessages } from '@soquay/contract/screen-messages';
 import { confirmReceipt, type SavedReceipt } from '@soquay/contract/warehouse-receipts';
 import { Button, Modal } from 'antd';
 import { useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { api } from '@/api/api.ts';
-import { translateMessage } from '@/api/said-text.ts';
+import { saidText } from '@/api/said-text.ts';
 import { documentsTexts } from '@/documents/documents.texts.ts';
 import { anyDocument, DocumentProvider } from '@/documents/form/document-context.ts';
 import { useRefusedScans } from '@/documents/form/use-refused-scans.ts';
@@ -206,7 +205,7 @@ function Count({ receipt, store, scanner, lookUps, save, formProps, isSaving }: 
             type="primary"
             htmlType="submit"
             loading={isSaving || isWaiting}
-            reason={isComplete ? null : translateMessage(screenMessages.receiptLinesUncounted)}
+            reason={isComplete ? null : saidText('receiptLinesUncounted')}
           >
             {t('receipts.confirm')}
           </ReasonedButton>

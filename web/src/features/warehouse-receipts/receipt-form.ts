@@ -1,7 +1,7 @@
 import { canSeeCost, type ShopRights } from '@soquay/contract/rules/roles';
-import { screenMessages } from '@soquay/contract/screen-messages';
 import { defaultReceiptType, receiptFields, receiptInput } from '@soquay/contract/warehouse-receipts';
 import { z } from 'zod';
+import { saidText } from '@/api/said-text.ts';
 import type { DocumentState } from '@/documents/form/document-store.ts';
 import { dayField, idField, sentFields, storedFields, tickField } from '@/documents/form/header-fields.ts';
 import { type LineWith, totalQty } from '@/documents/goods/goods-line.ts';
@@ -33,20 +33,20 @@ function costedLineError({
   original_price,
   updates_cost,
 }: CostFigures & { qty: number | null }): { field: string; message: string } | null {
-  if (qty === null || qty < 1) return { field: 'qty', message: screenMessages.lineIncomplete };
+  if (qty === null || qty < 1) return { field: 'qty', message: saidText('lineIncomplete') };
   const lacksCost = updates_cost && original_price === null;
-  return lacksCost ? { field: 'original_price', message: screenMessages.receiptCostRequired } : null;
+  return lacksCost ? { field: 'original_price', message: saidText('receiptCostRequired') } : null;
 }
 
 /** Whatever is missing is said in one way (document 2, section 5). */
 export const costedGoods: GoodsPolicy<CostFigures> = {
-  bundleText: screenMessages.bundleNotReceived,
+  noBundles: 'bundleNotReceived',
   none: { original_price: null, updates_cost: false },
   begin: () => ({ original_price: null, updates_cost: false }),
   kept: z.object({ original_price: storedFigure, updates_cost: z.boolean() }),
   fields: ['original_price', 'updates_cost'],
   change: (line, change) => ({ ...line, ...change }),
-  missing: () => screenMessages.lineIncomplete,
+  missing: () => saidText('lineIncomplete'),
   lineError: costedLineError,
   // A piece more that is scanned cost what those before it did.
   isSame: (line, added) => added.original_price === null || added.original_price === line.original_price,
@@ -54,13 +54,16 @@ export const costedGoods: GoodsPolicy<CostFigures> = {
 };
 
 const askedFor = {
-  product_code: screenMessages.receiptCodeRequired,
-  warehouse_code: screenMessages.receiptWarehouseRequired,
-  qty: screenMessages.qtyRequired,
+  product_code: 'receiptCodeRequired',
+  warehouse_code: 'receiptWarehouseRequired',
+  qty: 'qtyRequired',
 } as const;
 
 /** The same on a receipt that stays open, where each thing is asked for by its name. */
-export const openGoods: GoodsPolicy<CostFigures> = { ...costedGoods, missing: (field) => askedFor[field] };
+export const openGoods: GoodsPolicy<CostFigures> = {
+  ...costedGoods,
+  missing: (field) => saidText(askedFor[field]),
+};
 
 export const receiptHeader = z.object({
   receipt_type: z.int().nullable().default(defaultReceiptType),
@@ -78,7 +81,7 @@ type ReceiptFormValues = Pick<DocumentState<ReceiptHeader, CostedLine>, 'shopId'
 /** All that is wrong before sending, by field, in the order of the screen. The server checks again. */
 export function formErrors({ header, lines }: ReceiptFormValues): Record<string, string> {
   const errors = lineErrors(lines, costedLineError);
-  if (!header.receipt_type) errors.receipt_type = screenMessages.receiptTypeRequired;
+  if (!header.receipt_type) errors.receipt_type = saidText('receiptTypeRequired');
   return errors;
 }
 

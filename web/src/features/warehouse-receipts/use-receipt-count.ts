@@ -1,7 +1,7 @@
-import { screenMessages } from '@soquay/contract/screen-messages';
 import type { SavedReceipt } from '@soquay/contract/warehouse-receipts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { saidText } from '@/api/said-text.ts';
 import { createDocumentStore, type DocumentLine } from '@/documents/form/document-store.ts';
 import { createFormScanner } from '@/documents/form/form-scanner.ts';
 import { ScanProblem } from '@/documents/form/scanner.ts';
@@ -10,7 +10,7 @@ import { scannedProduct } from '@/documents/products/product-picker.ts';
 import { TaskQueue } from '@/ui/task-queue.ts';
 import { countScanned, nothingCounted, type ReceiptCounts } from './receipt-count.ts';
 
-const problems = { unknown: screenMessages.notAmongLines, full: screenMessages.countedAlready };
+const problems = { unknown: 'notAmongLines', full: 'countedAlready' } as const;
 
 /** The count of a receipt's lines, typed and scanned; a scan that is no piece of them stays until somebody has seen to it. */
 export function useReceiptCount({ company_id, details }: SavedReceipt) {
@@ -30,7 +30,7 @@ export function useReceiptCount({ company_id, details }: SavedReceipt) {
       const { header, setHeader } = store.getState();
       const { counts, outcome } = countScanned(details, header, product.product_id);
       if (outcome !== 'taken') {
-        throw new ScanProblem(problems[outcome], `${product.product_code} ${product.product_name}`);
+        throw new ScanProblem(saidText(problems[outcome]), `${product.product_code} ${product.product_name}`);
       }
       setHeader(counts);
     });

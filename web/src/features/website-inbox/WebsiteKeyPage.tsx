@@ -111,11 +111,11 @@ function ShopKey({ companyId: company_id }: { companyId: number }) {
           title={t(key ? 'websiteInbox.makeAnother' : 'websiteInbox.make')}
           initialValues={{ origins: key?.origins.join('\n') ?? '' }}
           save={async ({ origins }) => {
-            const { data: answer, message } = await api(makeWebsiteKey, {
+            const { data: answer, ...told } = await api(makeWebsiteKey, {
               body: { company_id, origins: linesOf(origins) },
             });
             setMade(answer.key);
-            return { message };
+            return told;
           }}
           saveText={t('websiteInbox.make')}
           onClose={() => setMaking(undefined)}

@@ -1,5 +1,5 @@
 import type { RecordRow } from '@soquay/contract/record';
-import { saySheet } from '@soquay/contract/sheet-texts';
+import { say } from '@soquay/contract/said';
 import type { Trx } from '../../../database/database.ts';
 import { cleanRichText } from '../../../rich-text/clean-rich-text.ts';
 import type { ReadRecord } from '../../../sheet-import/records/import-target.ts';
@@ -20,7 +20,7 @@ export async function resolveContents(
     if (typeof brand_name === 'string' && brand_name !== '') {
       const isKept = brand_name.toLowerCase() === String(kept?.brand_name).toLowerCase();
       const name = isKept ? kept?.brand_name : brands.get(brand_name.toLowerCase());
-      if (name === undefined) problems.push(saySheet('rowBrandUnknown', { name: brand_name }));
+      if (name === undefined) problems.push(say('rowBrandUnknown', { name: brand_name }));
       else values.brand_name = name;
     }
     if (typeof web_category_names === 'string') {
@@ -28,7 +28,7 @@ export async function resolveContents(
         Boolean,
       );
       for (const name of names) {
-        if (!categories.has(name.toLowerCase())) problems.push(saySheet('rowWebGroupUnknown', { name }));
+        if (!categories.has(name.toLowerCase())) problems.push(say('rowWebGroupUnknown', { name }));
       }
       values.web_category_names = names.map((name) => categories.get(name.toLowerCase()) ?? name).join('; ');
     }

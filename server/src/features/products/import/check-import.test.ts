@@ -240,7 +240,7 @@ describe('POST /api/products/import/check', () => {
       code: 'UPLOAD_UNREADABLE',
       message: `Không đọc được tệp: ${reason}`,
       params: { reason },
-      said: { reason: { key } },
+      said_message: { key: 'UPLOAD_UNREADABLE', params: { reason: { key } } },
     });
   });
 

@@ -1,7 +1,7 @@
 import { isVisible } from '@soquay/contract/fields';
 import { type ImportReport, requiredSheetFields } from '@soquay/contract/products';
 import type { ShopRights } from '@soquay/contract/rules/roles';
-import { type SheetSaid, saySheet } from '@soquay/contract/sheet-texts';
+import { type Said, say } from '@soquay/contract/said';
 import type { Db } from '../../../database/database.ts';
 import { checkSheet, type SheetRequest } from '../../../sheet-import/check-sheet.ts';
 import { findWarehouses } from '../../../sheet-import/sheet-imports.queries.ts';
@@ -47,11 +47,11 @@ export async function checkImport(
         ...sheetWarnings(sheet),
         ...packWarning(sheet),
         ...addedStockWarning(sheet),
-        ...(parents > 0 ? [saySheet('parents', { n: parents })] : []),
+        ...(parents > 0 ? [say('parents', { n: parents })] : []),
         ...warning('newUnits', units),
         ...warning('newGroups', categories),
         ...warning('newBrands', brands),
-        ...(brandless > 0 ? [saySheet('brandsLeftOut')] : []),
+        ...(brandless > 0 ? [say('brandsLeftOut')] : []),
       ];
       return {
         ...sheetReport(sheet, warnings),
@@ -69,13 +69,13 @@ function visible(name: string): string {
 }
 
 /** Warns when the first rows have packs. */
-function packWarning({ columns }: { columns: ImportReport['columns'] }): SheetSaid[] {
+function packWarning({ columns }: { columns: ImportReport['columns'] }): Said[] {
   const hasPacks = columns.some(({ meaning, samples }) => meaning === 'base_unit' && samples.length > 0);
-  return hasPacks ? [saySheet('packs')] : [];
+  return hasPacks ? [say('packs')] : [];
 }
 
 /** Warns when several columns go into one warehouse: they may be branches to add up, or one stock written twice. */
-function addedStockWarning({ columns }: { columns: ImportReport['columns'] }): SheetSaid[] {
+function addedStockWarning({ columns }: { columns: ImportReport['columns'] }): Said[] {
   const added = columns.filter(
     ({ meaning, index }) =>
       meaning.startsWith('stock:') &&

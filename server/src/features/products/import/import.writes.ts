@@ -1,6 +1,6 @@
 import { mayChangeProductField } from '@soquay/contract/rules/product-rights';
 import { hasGrant, type ShopRights } from '@soquay/contract/rules/roles';
-import type { SheetSaid } from '@soquay/contract/sheet-texts';
+import type { Said } from '@soquay/contract/said';
 import { type RawBuilder, sql } from 'kysely';
 import { lockProducts } from '../../../catalogue/lock-products.ts';
 import { blankProduct } from '../../../catalogue/product-state.ts';
@@ -220,7 +220,7 @@ async function judgeNames(
 }
 
 /** Reason as JSON, with parameters from columns. */
-function said(named: SheetSaid['key'], params: Record<string, string> = {}): RawBuilder<unknown> {
+function said(named: Said['key'], params: Record<string, string> = {}): RawBuilder<unknown> {
   return saidBy(`'${named}'`, params);
 }
 
@@ -231,7 +231,7 @@ function saidBy(keyColumn: string, params: Record<string, string>): RawBuilder<u
   );
 }
 
-function key(named: SheetSaid['key']): RawBuilder<string> {
+function key(named: Said['key']): RawBuilder<string> {
   return sql.lit(named);
 }
 

@@ -1,5 +1,5 @@
-import { sayFile } from '@soquay/contract/file-texts';
 import { maxImportRows } from '@soquay/contract/products';
+import { say } from '@soquay/contract/said';
 import type { SheetImport } from '../../../sheet-import/sheet-import.ts';
 import { isMeaning, mayRepeat, productColumns } from './product-columns.ts';
 
@@ -8,9 +8,9 @@ export const productImport: SheetImport = {
   kind: 'products',
   fields: productColumns,
   maxRows: maxImportRows,
-  noRows: 'fileHasNoProducts',
+  noRows: say('fileHasNoProducts'),
   ownMeanings: { isMeaning, mayRepeat },
-  unmatched: sayFile('fileProductsUnmatched'),
+  unmatched: say('fileProductsUnmatched'),
   rowTable: 'product_import_rows',
   sheetName: 'Sản phẩm',
   badRowsFilename: 'san-pham-loi.xlsx',

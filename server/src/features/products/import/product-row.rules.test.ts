@@ -1,4 +1,4 @@
-import { sheetText } from '@soquay/contract/sheet-texts';
+import { vietnameseOf } from '@soquay/contract/vietnamese';
 import { describe, expect, it } from 'vitest';
 import { RowNotes } from '../../../sheet-import/row-notes.ts';
 import { chooseColumns, readHeader } from '../../../sheet-import/sheet-columns.ts';
@@ -66,8 +66,8 @@ function judgeBy(
   const reader = new ProductRowReader(columns, units, { defaults, titles });
   const notes = new RowNotes();
   const read = rows.flatMap((cells, index) => reader.read(cells, index + 2, notes) ?? []);
-  const judged = read.map((row) => ({ ...row, reasons: row.reasons.map(sheetText) }));
-  return { judged, said: notes.said().map(sheetText) };
+  const judged = read.map((row) => ({ ...row, reasons: row.reasons.map(vietnameseOf) }));
+  return { judged, said: notes.said().map(vietnameseOf) };
 }
 
 const reasonsOf = (...cells: Cell[]) => judge(cells)[0]?.reasons;

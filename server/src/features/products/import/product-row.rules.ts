@@ -7,7 +7,7 @@ import { maxPrice, maxQty } from '@soquay/contract/fields';
 import { productFields, sheetFields } from '@soquay/contract/product-fields';
 import { productCodeKey } from '@soquay/contract/rules/product-code-key';
 import { isPromoAbovePrice } from '@soquay/contract/rules/selling-price';
-import { type SheetSaid, saySheet } from '@soquay/contract/sheet-texts';
+import { type Said, say } from '@soquay/contract/said';
 import { cappedReasons, RowCells, repeatedInSheet } from '../../../sheet-import/row-cells.ts';
 import type { RowNotes } from '../../../sheet-import/row-notes.ts';
 import { reasonTitle } from '../../../sheet-import/sheet-columns.ts';
@@ -21,7 +21,7 @@ export interface ProductRow extends Record<SheetField, string> {
   /** Row number as the spreadsheet program shows it. */
   row_number: number;
   outcome: 'new' | 'error';
-  reasons: SheetSaid[];
+  reasons: Said[];
   product_code: string;
   product_name: string;
   unit_code: string;
@@ -172,10 +172,7 @@ export class ProductRowReader {
   }
 
   /** Errors of codes used above. Codes and barcodes share one name space, but a product's code may be its own barcode. */
-  #takenAbove(
-    { product_code, barcode }: Pick<ProductRow, 'product_code' | 'barcode'>,
-    row: number,
-  ): SheetSaid[] {
+  #takenAbove({ product_code, barcode }: Pick<ProductRow, 'product_code' | 'barcode'>, row: number): Said[] {
     const code = productCodeKey(product_code);
     const scanned = productCodeKey(barcode);
     const crossed = [
@@ -201,8 +198,8 @@ function alreadyAt(
   key: 'rowCodeAsBarcode' | 'rowBarcodeAsCode',
   code: string,
   row: number | undefined,
-): SheetSaid[] {
-  return code === '' || row === undefined ? [] : [saySheet(key, { code, row: String(row) })];
+): Said[] {
+  return code === '' || row === undefined ? [] : [say(key, { code, row: String(row) })];
 }
 
 /** Values in the first row of a product that its other variants inherit. */
@@ -408,6 +405,6 @@ function lastLevel(group: string): string {
   );
 }
 
-function dearPromo(prices: { price: number; sale_price: number }): SheetSaid[] {
-  return isPromoAbovePrice(prices) ? [saySheet('rowPromoAbovePrice')] : [];
+function dearPromo(prices: { price: number; sale_price: number }): Said[] {
+  return isPromoAbovePrice(prices) ? [say('rowPromoAbovePrice')] : [];
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ImportResult } from '@soquay/contract/products';
-import { type SheetSaid, sheetText } from '@soquay/contract/sheet-texts';
+import type { Said } from '@soquay/contract/said';
+import { vietnameseOf } from '@soquay/contract/vietnamese';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { countWaiting } from '../../../../test/count-waiting.ts';
@@ -350,7 +351,7 @@ describe('POST /api/products/import', () => {
       .where('import_id', '=', import_id)
       .orderBy('row_number')
       .execute();
-    expect(reasons.map((row) => (row.reasons as unknown as SheetSaid[]).map(sheetText))).toEqual([
+    expect(reasons.map((row) => (row.reasons as unknown as Said[]).map(vietnameseOf))).toEqual([
       [`Đơn vị "${unit_code}" đã ngừng dùng`],
       ['Nhóm hàng "HẾT MÙA" đã ngừng dùng'],
       [],

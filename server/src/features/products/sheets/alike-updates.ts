@@ -1,4 +1,4 @@
-import { saySheet } from '@soquay/contract/sheet-texts';
+import { say } from '@soquay/contract/said';
 import { hasKind, placeOf } from '../../../catalogue/product-state.ts';
 import { refuseAlike } from '../../../catalogue/refuse-alike.ts';
 import type { Trx } from '../../../database/database.ts';
@@ -39,7 +39,7 @@ function alikeAmong(
     if (next.code_anh === '' || !hasKind(next)) return [];
     const twin = alike.get(placeOf(next))?.find((product) => product.product_id !== product_id);
     if (!twin) return [];
-    return [{ row_number, reason: saySheet('variantExists', { product: twin.product_code }) }];
+    return [{ row_number, reason: say('variantExists', { product: twin.product_code }) }];
   });
 }
 

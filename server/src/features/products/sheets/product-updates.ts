@@ -3,7 +3,7 @@ import type { RecordRow } from '@soquay/contract/record';
 import { productCodeKey } from '@soquay/contract/rules/product-code-key';
 import { mayChangeProductField, mayWorkOnProduct } from '@soquay/contract/rules/product-rights';
 import { isPromoAbovePrice } from '@soquay/contract/rules/selling-price';
-import { type SheetSaid, saySheet } from '@soquay/contract/sheet-texts';
+import { type Said, say } from '@soquay/contract/said';
 import type { Trx } from '../../../database/database.ts';
 import { importOf } from '../../../sheet-import/records/record-import.ts';
 import { RowNotes } from '../../../sheet-import/row-notes.ts';
@@ -51,9 +51,9 @@ export const productUpdateImport = importOf(
     findFaults: findAlikeUpdates,
     refuse: (record, rights) => {
       const { status, original_warehouses } = record as unknown as UpdatedProduct;
-      if (status === 0) return saySheet('rowProductDeleted');
+      if (status === 0) return say('rowProductDeleted');
       if (!rights || mayWorkOnProduct(rights, { original_warehouses })) return undefined;
-      return saySheet('rowProductOfOthers', { warehouses: original_warehouses.join(', ') });
+      return say('rowProductOfOthers', { warehouses: original_warehouses.join(', ') });
     },
     wrongWith: dearPromo,
     mayChange: (rights, field) => mayChangeProductField(rights, fieldOf(field)),
@@ -65,7 +65,7 @@ export const productUpdateImport = importOf(
 );
 
 /** Warns of prices cleared or maybe meant in thousands of dong, like the import of new products. */
-async function warnOfPrices(trx: Trx, key: ImportKey): Promise<SheetSaid[]> {
+async function warnOfPrices(trx: Trx, key: ImportKey): Promise<Said[]> {
   const { none, low } = await countOddPrices(trx, key);
   const notes = new RowNotes();
   notes.addAll([
@@ -76,9 +76,7 @@ async function warnOfPrices(trx: Trx, key: ImportKey): Promise<SheetSaid[]> {
 }
 
 /** Refuses a promo price above the price; a product that had one keeps it until either price changes. */
-function dearPromo(next: RecordRow, changed: readonly string[]): SheetSaid[] {
+function dearPromo(next: RecordRow, changed: readonly string[]): Said[] {
   const isPriced = changed.includes('price') || changed.includes('sale_price');
-  return isPriced && isPromoAbovePrice(next as unknown as UpdatedProduct)
-    ? [saySheet('rowPromoAbovePrice')]
-    : [];
+  return isPriced && isPromoAbovePrice(next as unknown as UpdatedProduct) ? [say('rowPromoAbovePrice')] : [];
 }

@@ -1,6 +1,7 @@
 import type { RecordRow } from '@soquay/contract/record';
 import { productCodeKey } from '@soquay/contract/rules/product-code-key';
-import { type SheetTextKey, saySheet } from '@soquay/contract/sheet-texts';
+import { say } from '@soquay/contract/said';
+import type { SheetTextKey } from '@soquay/contract/sheet-texts';
 import type { Trx } from '../../../database/database.ts';
 import type { ReadRecord } from '../../../sheet-import/records/import-target.ts';
 import { findKnownNames, type KnownNames } from './product-updates.queries.ts';
@@ -44,8 +45,8 @@ function resolved(
     const holder = holders.find(({ product_id }) => product_id !== product?.product_id);
     if (holder) {
       const taken = holder.is_barcode ? 'rowBarcodeTaken' : 'rowBarcodeIsCode';
-      problems.push(saySheet(taken, { code: barcode, product: holder.product_code }));
-    } else if (noted.has(key)) problems.push(saySheet('rowBarcodeAbove', { code: barcode }));
+      problems.push(say(taken, { code: barcode, product: holder.product_code }));
+    } else if (noted.has(key)) problems.push(say('rowBarcodeAbove', { code: barcode }));
     noted.add(key);
   }
   return { ...row, values, problems };
@@ -56,7 +57,7 @@ function resolved(
     if (name === '') return;
     const kept = textOf(product?.[field]);
     const canonical = name.toLowerCase() === kept.toLowerCase() ? kept : known.get(name.toLowerCase());
-    if (canonical === undefined) problems.push(saySheet(unknown, { name }));
+    if (canonical === undefined) problems.push(say(unknown, { name }));
     else values[field] = canonical;
   }
 }

@@ -1,8 +1,6 @@
-import type { FieldErrors } from '@soquay/contract/errors';
 import type { ExportImportForm } from '@soquay/contract/export-imports';
-import { messages } from '@soquay/contract/messages';
 import type { ShopRights } from '@soquay/contract/rules/roles';
-import { saySheet, sheetSaid } from '@soquay/contract/sheet-texts';
+import { type FieldErrors, say } from '@soquay/contract/said';
 import type { SavedExport } from '@soquay/contract/warehouse-exports';
 import type { Db } from '../../../database/database.ts';
 import { wrongWarehouse } from '../../../documents/references.ts';
@@ -33,7 +31,7 @@ export const exportImport: LineImport<ExportImportForm> = {
     sheetName: 'Phiếu xuất',
     badRowsFilename: 'phieu-xuat-loi.xlsx',
   }),
-  createdMessage: messages.exportCreated,
+  createdMessage: say('exportCreated'),
   templateFilename: 'mau-phieu-xuat.xlsx',
   examples: [
     { product_code: 'SM001-T-M', product_name: 'Áo sơ mi nam dài tay', qty: 5 },
@@ -50,7 +48,7 @@ export const exportImport: LineImport<ExportImportForm> = {
     const { receiver_id } = form;
     const isReceiver = receivers.some(({ user_id }) => user_id === receiver_id);
     if (references.behaviour === 'hand-out' && receiver_id !== null && !isReceiver) {
-      errors.receiver_id = messages.lineIncomplete;
+      errors.receiver_id = say('lineIncomplete');
     }
     if (Object.keys(errors).length > 0) throw invalidFields(errors);
     const judged = judgeLines(lines, { rights, form, references, receivers });
@@ -120,15 +118,15 @@ function judgeLines(
       sources,
     });
     const reasons = warehouseReasons(rights, line, references.warehouses);
-    if (wrong.product_id && product_code !== '') reasons.push(sheetSaid(wrong.product_id));
+    if (wrong.product_id && product_code !== '') reasons.push(wrong.product_id);
     if (wrong.warehouse_code && !wrongWarehouse(references.warehouses, { code: warehouse_code })) {
-      reasons.push(sheetSaid(wrong.warehouse_code));
+      reasons.push(wrong.warehouse_code);
     }
     if (wrong.receiver_id) {
       reasons.push(
         line.receiver === ''
-          ? saySheet('cellMissing', { label: 'nhân viên nhận' })
-          : saySheet('lineReceiverUnknown', { name: line.receiver.slice(0, maxQuoted).toWellFormed() }),
+          ? say('cellMissing', { label: 'nhân viên nhận' })
+          : say('lineReceiverUnknown', { name: line.receiver.slice(0, maxQuoted).toWellFormed() }),
       );
     }
     return {
@@ -178,6 +176,6 @@ async function refuseMissing(
   return judged.map((line) => {
     const available = short.get(line.row_number);
     if (available === undefined) return line;
-    return { ...line, reasons: [...line.reasons, saySheet('stockLeft', { available })] };
+    return { ...line, reasons: [...line.reasons, say('stockLeft', { available })] };
   });
 }

@@ -1,6 +1,5 @@
 import type { ExportImportForm } from '@soquay/contract/export-imports';
 import { type Said, say } from '@soquay/contract/said';
-import { type SheetSaid, saySheet } from '@soquay/contract/sheet-texts';
 import type { Db } from '../../../database/database.ts';
 import { invalidFields } from '../../../refusal.ts';
 import type { FormFromSheet, SheetLine } from '../../../sheet-import/lines/line-import.ts';
@@ -59,8 +58,8 @@ type Column = 'export_type' | 'receipt_warehouse_code';
 
 interface ReadColumn {
   chosen: string;
-  reasons: [row_number: number, reason: SheetSaid][];
-  warnings: SheetSaid[];
+  reasons: [row_number: number, reason: Said][];
+  warnings: Said[];
 }
 
 function readColumn(
@@ -77,15 +76,15 @@ function readColumn(
   );
   if (selected !== '') {
     const isOther = named.some(({ key }) => key !== selected);
-    return { chosen: selected, reasons: [], warnings: isOther ? [saySheet('chosenInstead', { label })] : [] };
+    return { chosen: selected, reasons: [], warnings: isOther ? [say('chosenInstead', { label })] : [] };
   }
   const chosen = named.find(({ key }) => key !== undefined)?.key;
   if (chosen === undefined && named[0]) throw invalidFields({ [column]: wrong(label, named[0].said) });
   const reasons = named
     .filter(({ key }) => key !== chosen)
-    .map(({ row_number, key, said }): [number, SheetSaid] => [
+    .map(({ row_number, key, said }): [number, Said] => [
       row_number,
-      key === undefined ? wrong(label, said) : saySheet('lineOfOtherDocument', { label }),
+      key === undefined ? wrong(label, said) : say('lineOfOtherDocument', { label }),
     ]);
   return { chosen: chosen ?? '', reasons, warnings: [] };
 }

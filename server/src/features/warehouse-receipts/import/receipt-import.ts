@@ -1,7 +1,6 @@
-import { messages } from '@soquay/contract/messages';
 import type { ReceiptImportForm } from '@soquay/contract/receipt-imports';
 import { canSeeCost, type ShopRights } from '@soquay/contract/rules/roles';
-import { saySheet } from '@soquay/contract/sheet-texts';
+import { say } from '@soquay/contract/said';
 import type { SavedReceipt } from '@soquay/contract/warehouse-receipts';
 import type { Db } from '../../../database/database.ts';
 import { invalidFields } from '../../../refusal.ts';
@@ -27,7 +26,7 @@ export const receiptImport: LineImport<ReceiptImportForm> = {
     sheetName: 'Phiếu nhập',
     badRowsFilename: 'phieu-nhap-loi.xlsx',
   }),
-  createdMessage: messages.receiptCreated,
+  createdMessage: say('receiptCreated'),
   templateFilename: 'mau-phieu-nhap.xlsx',
   examples: [
     { product_code: 'SM001-T-M', product_name: 'Áo sơ mi nam dài tay', qty: 20, original_price: 120_000 },
@@ -99,14 +98,14 @@ function judgeLines(lines: readonly SheetLine[], { rights, form, references }: J
     const { row_number, product_code, original_price } = line;
     const product = products.get(product_code.toLowerCase());
     const reasons = warehouseReasons(rights, line, references.warehouses);
-    if (!product && product_code !== '') reasons.push(saySheet('productUnknown'));
-    if (product?.is_bundle) reasons.push(saySheet('bundleNotReceived'));
-    if (original_price !== null && !mayNameCosts) reasons.push(saySheet('receiptCostForbidden'));
+    if (!product && product_code !== '') reasons.push(say('productUnknown'));
+    if (product?.is_bundle) reasons.push(say('bundleNotReceived'));
+    if (original_price !== null && !mayNameCosts) reasons.push(say('receiptCostForbidden'));
     // What is not written says nothing of what its product costs.
     const isGood = reasons.length === 0 && line.sheet_reasons.length === 0;
     if (isGood && product && original_price !== null && form.updates_cost === '1') {
       const updated = updates.get(product.product_id) ?? original_price;
-      if (updated !== original_price) reasons.push(saySheet('receiptCostsDiffer'));
+      if (updated !== original_price) reasons.push(say('receiptCostsDiffer'));
       updates.set(product.product_id, updated);
     }
     return {

@@ -1,6 +1,5 @@
 import { maxImageBytes, maxPreorderImages, pictureTypeOf } from '@soquay/contract/rules/picture';
-import { say } from '@soquay/contract/said';
-import { translateSaid } from '@/api/said-text.ts';
+import { saidText } from '@/api/said-text.ts';
 import { textsFor } from '@/i18n/texts.ts';
 import { preordersTexts } from '../preorders.texts.ts';
 
@@ -32,9 +31,9 @@ export async function withPicked(
     }
     const content = await file.arrayBuffer();
     const type = pictureTypeOf(new Uint8Array(content));
-    if (!type) problems.push(translateSaid(say('imageUnreadable', { name })));
+    if (!type) problems.push(saidText('imageUnreadable', { name }));
     else if (saved.length + taken.length >= maxPreorderImages) {
-      problems.push(translateSaid(say('tooManyImages', { limit: maxPreorderImages })));
+      problems.push(saidText('tooManyImages', { limit: maxPreorderImages }));
     } else taken.push(new File([content], name, { type }));
   }
   return { images: taken, problem: problems[0] ?? null };

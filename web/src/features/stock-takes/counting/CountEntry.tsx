@@ -1,10 +1,9 @@
 import type { ProductOption } from '@soquay/contract/products';
-import { screenMessages } from '@soquay/contract/screen-messages';
 import { Button } from 'antd';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { errorMessage } from '@/api/error-message.ts';
-import { translateMessage } from '@/api/said-text.ts';
+import { saidText } from '@/api/said-text.ts';
 import { documentsTexts } from '@/documents/documents.texts.ts';
 import { focusField } from '@/documents/form/form-focus.ts';
 import { ProductPicker } from '@/documents/products/ProductPicker.tsx';
@@ -56,8 +55,8 @@ export function CountEntry({ companyId, onCount, onBarcode, onHelp }: CountEntry
   }
 
   function count(): void {
-    if (!product) refuse('code', translateMessage(screenMessages.productCodeRequired));
-    else if (qty === null) refuse('qty', errorOf('qty') ?? translateMessage(screenMessages.qtyRequired));
+    if (!product) refuse('code', saidText('productCodeRequired'));
+    else if (qty === null) refuse('qty', errorOf('qty') ?? saidText('qtyRequired'));
     else {
       const { product_id, product_code, product_name } = product;
       onCount({ code: product_code, product: { product_id, product_name }, qty });

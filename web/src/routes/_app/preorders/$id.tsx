@@ -1,4 +1,4 @@
-import { screenMessages } from '@soquay/contract/screen-messages';
+import { say } from '@soquay/contract/said';
 import { createFileRoute } from '@tanstack/react-router';
 import { documentId, loadDocumentToEdit } from '@/documents/document-routes.ts';
 import { EditedDocument } from '@/documents/form/EditedDocument.tsx';
@@ -15,9 +15,7 @@ export const Route = createFileRoute('/_app/preorders/$id')({
     await loadPreorderChoices(route.context.queryClient, shopId);
   },
   component: EditRoute,
-  errorComponent: (props) => (
-    <DocumentNotLoaded {...props} list="/preorders" title={screenMessages.preorderFailed} />
-  ),
+  errorComponent: (props) => <DocumentNotLoaded {...props} list="/preorders" title={say('preorderFailed')} />,
 });
 
 function EditRoute() {

@@ -1,4 +1,4 @@
-import { screenMessages } from '@soquay/contract/screen-messages';
+import { say } from '@soquay/contract/said';
 import { createFileRoute } from '@tanstack/react-router';
 import { documentRoute } from '@/documents/document-route.tsx';
 
@@ -6,6 +6,6 @@ export const Route = createFileRoute('/_app/preorders/view/$id')(
   documentRoute({
     load: async () => (await import('@/features/preorders/PreorderPage.tsx')).screen,
     list: '/preorders',
-    title: screenMessages.preorderFailed,
+    title: say('preorderFailed'),
   }),
 );
