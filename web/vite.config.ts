@@ -5,11 +5,11 @@ import { defineConfig, type Plugin } from 'vite';
 import * as rights from '../contract/src/rights.ts';
 import { screenScripts } from './screen-scripts.ts';
 
-/** Where `npm run dev` finds the API; pictures come from there too. */
+/** Address of the API for `npm run dev`; pictures come from there too. */
 const api = process.env.API_ORIGIN ?? `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
 /**
- * What every screen needs and only updates change: two chunks that browsers keep over releases. Left to
+ * Packages that every screen needs and only updates change: two chunks that browsers keep over releases. Left to
  * itself the bundler cuts this into fifty small files, which together weigh 15 kB more.
  */
 const framework = fromPackages([
@@ -28,7 +28,7 @@ const controls = fromPackages([
 /** English texts come together, for who does not read Vietnamese. */
 const english = /\/web\/src\/.+\.texts\.en\.ts$/;
 
-/** What stands in the place of modules that packages import and no screen uses: without them a first visit fetches 11 kB less. */
+/** Sources put in the place of modules that packages import and no screen uses: without them a first visit fetches 11 kB less. */
 const unused: Record<string, string> = {
   // English texts of what is wrong, which the contract always says itself.
   'zod/v4/locales/en.js': "export default () => ({ localeError: () => 'Invalid input' });",

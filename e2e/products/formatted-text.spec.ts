@@ -12,7 +12,7 @@ const shirts = [
 
 const picture = `/api/pictures/${'a'.repeat(64)}`;
 
-/** What the server would have removed; each sets `attacked`, or asks `evil.example`, where it is let through. */
+/** Texts that the server would have cleaned; each sets `attacked`, or asks `evil.example`, where it is let through. */
 const attacks = [
   '<script>attacked = 1</script>',
   '<img src=x onerror="attacked = 2">',
