@@ -26,7 +26,7 @@ const words: Record<string, string> = {
 
 /** Folders and files still to be read, with as many comments and names as the check may find there: the numbers only fall. */
 const toDo: Record<string, number> = {
-  web: 770,
+  web: 767,
 };
 
 const comments = /\/\*\*[\s*]*(?<text>(?:[^*]|\*(?!\/))*)\*\//g;

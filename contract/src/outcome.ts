@@ -16,6 +16,6 @@ export const keyedText: z.ZodType<KeyedText> = z.object({
   params: z.record(z.string(), z.union([z.string(), z.number(), plainText, z.array(plainText)])).optional(),
 });
 
-/** What an answer says of a write: in Vietnamese, and as key and parameters for readers of other languages. */
+/** Message of an answer to a write: in Vietnamese, and as key and parameters for readers of other languages. */
 export const outcome = { message: z.string(), said_message: keyedText };
 export type Outcome = { message: string; said_message: KeyedText };

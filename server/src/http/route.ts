@@ -51,9 +51,13 @@ export type RouteRequest<E extends Endpoint> = EndpointRequest<E> &
 export type OpenEvents = (response: ServerResponse) => void;
 
 /** A handler says by key what was done; the gate puts it into words. */
-export type Told<Answer> = Answer extends Outcome ? Omit<Answer, keyof Outcome> & { message: Said } : Answer;
+export type AnswerBySaid<Answer> = Answer extends Outcome
+  ? Omit<Answer, keyof Outcome> & { message: Said }
+  : Answer;
 
-type RouteAnswer<E extends Endpoint> = E['response'] extends 'events' ? OpenEvents : Told<EndpointAnswer<E>>;
+type RouteAnswer<E extends Endpoint> = E['response'] extends 'events'
+  ? OpenEvents
+  : AnswerBySaid<EndpointAnswer<E>>;
 
 /** Finds the shop of the document that a path or a field names; undefined when there is no such document. */
 type ShopOf<E extends Endpoint> = (

@@ -20,18 +20,18 @@ interface Given {
   /** The one warehouse of the document; null as long as none is chosen. */
   source?: string | null;
   products?: ProductOption[];
-  bundleText?: string;
+  noBundles?: (typeof pricedGoods)['noBundles'];
   /** Lines go onto a saved document one at a time. */
   send?: (line: PricedLine, idempotencyKey: string) => Promise<void>;
 }
 
 function openCounter(given: Given = {}) {
   const { warehouses = {}, lines = [], preferred, isSlow, source, send } = given;
-  const { products = [shirt, hat], bundleText } = given;
+  const { products = [shirt, hat], noBundles } = given;
   const store = createDocumentStore({ shopId: 3, header: {}, lines });
   const answers: (() => void)[] = [];
   const intake = createIntake({
-    policy: { ...pricedGoods, ...(bundleText !== undefined && { bundleText }) },
+    policy: { ...pricedGoods, ...(noBundles && { noBundles }) },
     store,
     findProducts: async (text) => ({
       data: products.filter(({ product_code, barcode }) => [product_code, barcode].includes(text)),
@@ -370,7 +370,7 @@ describe('a bundle, where goods of the stock alone are moved', () => {
   });
 
   test('is refused at the scan, with what it is made of, and where it is chosen', async () => {
-    const { store, intake, sold } = openCounter({ products: [bundle], bundleText: messages.bundleNotSent });
+    const { store, intake, sold } = openCounter({ products: [bundle], noBundles: 'bundleNotSent' });
     await expect(intake.take('MU01', 0)).rejects.toMatchObject({
       message: messages.bundleNotSent,
       goods: 'MU01 Bộ hè · 2 × Áo sơ mi',
