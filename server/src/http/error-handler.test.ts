@@ -20,7 +20,7 @@ test('a full disk is told to who asked, and to the operator once', async () => {
   const answers = await Promise.all([app.inject('/'), app.inject('/')]);
   for (const answer of answers) {
     expect(answer.statusCode).toBe(507);
-    expect(answer.json()).toEqual({ code: 'DISK_FULL', message: errorTexts.DISK_FULL });
+    expect(answer.json()).toMatchObject({ code: 'DISK_FULL', message: errorTexts.DISK_FULL });
   }
   expect(logged).toHaveLength(1);
   expect(logged[0]).toContain('"code":"DISK_FULL","reason":"write"');

@@ -81,7 +81,7 @@ test.each(writes)('$name is refused through a role, whatever the role may', asyn
     headers: { ...request.headers, ...as('Admin') },
   });
   expect(answer.statusCode).toBe(403);
-  expect(answer.json()).toEqual({
+  expect(answer.json()).toMatchObject({
     code: 'VIEW_AS_READ_ONLY',
     message: 'Đang xem như một nhóm quyền nên chỉ xem được, hãy thoát chế độ xem để làm việc',
   });

@@ -105,7 +105,7 @@ test('a session that is ended from another device is out of every process within
 
   const answer = await end(`/api/auth/sessions/${session_id}`, till.headers);
 
-  expect(answer.json()).toEqual({ message: 'Đã kết thúc phiên này' });
+  expect(answer.json()).toMatchObject({ message: 'Đã kết thúc phiên này' });
   expect(await statusOf(phone.headers)).toBe(401);
   server.passSeconds(5);
   expect(await statusOf(phone.headers, second)).toBe(401);
@@ -140,7 +140,7 @@ test('a shop’s Admin sees and ends the sessions of who works in their shops al
   expect((await end(`${url}/${seen[0]?.session_id}`, headers)).statusCode).toBe(200);
   expect(await statusOf(phone.headers)).toBe(401);
   expect(await statusOf(till.headers)).toBe(200);
-  expect((await end(url, headers)).json()).toEqual({ message: 'Đã kết thúc mọi phiên của người này' });
+  expect((await end(url, headers)).json()).toMatchObject({ message: 'Đã kết thúc mọi phiên của người này' });
   expect(await statusOf(till.headers)).toBe(401);
   expect(await actionsOf(user)).toEqual([
     { user_id: admin.user_id, action: 'end' },

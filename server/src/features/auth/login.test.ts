@@ -57,7 +57,7 @@ test('LOGIN_FAILED alike for a wrong password, an unknown name and a deleted use
 
   for (const answer of answers) {
     expect(answer.statusCode).toBe(401);
-    expect(answer.json()).toEqual({
+    expect(answer.json()).toMatchObject({
       code: 'LOGIN_FAILED',
       message: 'Tên đăng nhập hoặc mật khẩu không đúng',
     });

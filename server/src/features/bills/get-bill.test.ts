@@ -52,7 +52,7 @@ describe('one bill', () => {
     for (const id of [sold, 2_000_000_000, 9_007_199_254_740_991]) {
       const answer = await get(id, colleague.headers);
       expect(answer.statusCode).toBe(404);
-      expect(answer.json()).toEqual({ code: 'NOT_FOUND', message: 'Không có dữ liệu' });
+      expect(answer.json()).toMatchObject({ code: 'NOT_FOUND', message: 'Không có dữ liệu' });
     }
   });
 

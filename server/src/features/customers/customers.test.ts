@@ -71,7 +71,7 @@ describe('POST /api/customers', () => {
       customer_note: 'Giao buổi chiều',
       version: 1,
     };
-    expect(answer.json()).toEqual({ data, message: 'Thêm mới thành công' });
+    expect(answer.json()).toMatchObject({ data, message: 'Thêm mới thành công' });
     const detail = { ...data, other_phones: [], is_anonymous: false };
     expect((await read(`/${answer.json().data.customer_id}`)).json()).toEqual({ data: detail });
   });
@@ -148,7 +148,7 @@ describe('PUT /api/customers/:id', () => {
     const stale = await send('PUT', `/${customer_id}`, { ...change, customer_note: 'Khác' });
 
     const after = { ...change, customer_id, customer_note: 'Hay đổi cỡ', version: 2 };
-    expect(changed.json()).toEqual({ data: after, message: 'Cập nhật thành công' });
+    expect(changed.json()).toMatchObject({ data: after, message: 'Cập nhật thành công' });
     expect(stale.statusCode).toBe(409);
     expect(stale.json()).toMatchObject({ code: 'VERSION_STALE', params: { current: after } });
   });

@@ -34,7 +34,7 @@ test('a disabled person is out of every process within 5 s and does not get in a
 
   const answer = await send('DELETE', user, by);
 
-  expect(answer.json()).toEqual({ message: 'Đã khóa tài khoản' });
+  expect(answer.json()).toMatchObject({ message: 'Đã khóa tài khoản' });
   expect((await listWarehouses(headers, shop.company_id)).json().code).toBe('SESSION_ENDED');
   server.passSeconds(5);
   expect((await listWarehouses(headers, shop.company_id, second)).json().code).toBe('SESSION_ENDED');
@@ -57,7 +57,7 @@ test('an account opened again has the groups it had, and no session of before', 
 
   const answer = await send('PUT', user, by);
 
-  expect(answer.json()).toEqual({ message: 'Đã mở lại tài khoản' });
+  expect(answer.json()).toMatchObject({ message: 'Đã mở lại tài khoản' });
   expect((await logIn(user)).json().data.user.role).toBe('Kho');
   expect((await listWarehouses(headers, shop.company_id)).json().code).toBe('SESSION_ENDED');
   expect(await statusOf(user, by)).toBe(1);

@@ -53,7 +53,7 @@ test('groups, those the owner made too, and warehouses of this shop are gone, an
   const answer = await end(user);
 
   expect(answer.statusCode).toBe(200);
-  expect(answer.json()).toEqual({ message: 'Đã cho nghỉ' });
+  expect(answer.json()).toMatchObject({ message: 'Đã cho nghỉ' });
   expect(await namesOfStaff()).toEqual([admin.username]);
   const left = await Promise.all(
     (['user_roles', 'user_warehouses'] as const).map((table) =>
@@ -126,7 +126,7 @@ test('LAST_ADMIN for a shop’s only Admin who would go; with another there they
   await buildUser(server.db, { shop, groups: ['Admin'], status: 0 });
   const answer = await end(admin);
   expect(answer.statusCode).toBe(409);
-  expect(answer.json()).toEqual({
+  expect(answer.json()).toMatchObject({
     code: 'LAST_ADMIN',
     message: 'Đây là quản trị cuối cùng, hãy giao quyền quản trị cho người khác trước',
   });
@@ -168,7 +168,7 @@ test('whom a shop let go is taken back with the groups and warehouses they had',
 
   const answer = await takeBack(user);
 
-  expect(answer.json()).toEqual({ message: 'Khôi phục thành công' });
+  expect(answer.json()).toMatchObject({ message: 'Khôi phục thành công' });
   expect(await seen()).toMatchObject({
     status: 1,
     companies: [{ role: 'Sale,Kho', warehouse_codes: shop.warehouses }],

@@ -28,7 +28,7 @@ test('adds a warehouse to the shop', async () => {
 
   const answer = await create({ warehouse_code: ' Q1 ', warehouse_name: 'Kho Quận 1' });
 
-  expect(answer.json()).toEqual({
+  expect(answer.json()).toMatchObject({
     data: {
       active: 1,
       company_id: shop.company_id,
