@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { messages } from '../messages.ts';
+import { say } from '../said.ts';
 import { preorderDayErrors } from './preorder-days.ts';
 
 const today = '2026-03-08';
@@ -12,14 +12,14 @@ const errorsOf = (
 test('nothing is promised for a day that has passed, or that comes before the order', () => {
   expect(errorsOf(today, today)).toEqual({});
   expect(errorsOf('2026-03-07', '2026-03-07')).toEqual({
-    order_date: messages.preorderDayPast,
-    expire_date: messages.promisedDayPast,
+    order_date: say('preorderDayPast'),
+    expire_date: say('promisedDayPast'),
   });
-  expect(errorsOf('2026-03-10', '2026-03-09')).toEqual({ expire_date: messages.promisedDayBeforeOrder });
+  expect(errorsOf('2026-03-10', '2026-03-09')).toEqual({ expire_date: say('promisedDayBeforeOrder') });
 });
 
 test('a day that was saved so may have passed since', () => {
   const before = { order_date: '2026-03-01', expire_date: '2026-03-05' };
   expect(errorsOf('2026-03-01', '2026-03-05', before)).toEqual({});
-  expect(errorsOf('2026-03-01', '2026-03-06', before)).toEqual({ expire_date: messages.promisedDayPast });
+  expect(errorsOf('2026-03-01', '2026-03-06', before)).toEqual({ expire_date: say('promisedDayPast') });
 });
