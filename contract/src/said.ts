@@ -134,7 +134,11 @@ export type ScreenSaid = Said<ScreenKey>;
 
 /** Parameters that a text needs, as a function takes them behind its key. */
 export type ParamsArgs<Key extends TextKey> =
-  HolesOf<SaidTexts[Key]> extends never ? [params?: SaidParams] : [params: ParamsOf<Key>];
+  HolesOf<SaidTexts[Key]> extends never
+    ? SaidTexts[Key] extends `${string}{${string}`
+      ? [params?: SaidParams]
+      : []
+    : [params: ParamsOf<Key>];
 
 export function say<Key extends TextKey>(key: Key, ...[params]: ParamsArgs<Key>): Said<Key> {
   return params ? { key, params } : { key };

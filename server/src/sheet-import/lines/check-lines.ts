@@ -138,7 +138,7 @@ function notDeleted(goods: readonly NamedGoods[] = []): NamedGoods[] {
 /** Reason of a line whose goods are deleted, in the till's words. */
 function deletedOf(goods: ReadonlyMap<string, NamedGoods[]>, codes: readonly string[]): Said | undefined {
   const [deleted] = codes.flatMap((code) => goods.get(productCodeKey(code)) ?? []);
-  return deleted && say('productDeleted', { product_code: deleted.product_code });
+  return deleted && say('productCodeDeleted', { product_code: deleted.product_code });
 }
 
 function codeOfSeveral(goods: readonly NamedGoods[]): Said {
