@@ -51,10 +51,10 @@ export const transferReceiptType = 3;
 /** 0 deleted, 1 its goods are in stock, 2 waiting to be confirmed, not in stock yet (decisions.md X24). */
 export const receiptStatus = z.literal([0, 1, 2]);
 
-const invoiceTotal = optionalAmountField('tổng trên HĐ mua');
+const invoiceTotal = optionalAmountField('tổng trên hóa đơn mua');
 
 export const receiptFields = {
-  invoice_number: optionalTextField('số HĐ mua hàng', 50),
+  invoice_number: optionalTextField('số hóa đơn mua hàng', 50),
   /** Total on the supplier's invoice, beside what the lines come to; null where nobody has typed it. Refused of who may not see costs. */
   invoice_total: { ...invoiceTotal, row: costSeenOn('products', invoiceTotal.row) },
   receipt_note: optionalTextField('ghi chú', 1000),

@@ -23,7 +23,7 @@ test('a supplier’s list that names no warehouse is matched, judged, and become
   await signIn(page, await owner.hire(shop, 'Kho'));
   await page.goto('/warehouse-receipts');
   await page.getByRole('link', { name: 'Lập từ tệp Excel' }).click();
-  await page.getByLabel('Số HĐ mua hàng').fill('MH-7');
+  await page.getByLabel('Số hóa đơn mua hàng').fill('MH-7');
   const rows = [
     { 'Mã hàng': 'SP001', Giao: 12, 'Đơn giá': 40_000 },
     { 'Mã hàng': 'SP009', Giao: 3, 'Đơn giá': 50_000 },
@@ -75,7 +75,7 @@ test('a supplier’s total that differs from the sheet’s lines is asked about 
   await owner.stockUp(shop, 1, 0);
   await signIn(page, await owner.hire(shop, 'Kho'));
   await page.goto('/warehouse-receipts/import');
-  await page.getByLabel('Tổng trên HĐ mua').fill('500000');
+  await page.getByLabel('Tổng trên hóa đơn mua').fill('500000');
   await chooseFile(
     page,
     productSheet([{ 'Mã hàng': 'SP001', Kho: shop.warehouse, SL: 10, 'Đơn giá': 44_000 }]),

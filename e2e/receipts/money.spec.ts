@@ -38,7 +38,7 @@ test('a receipt is checked against the supplier’s paper, and its costs against
   await expect(totals(page)).toContainText('1 dòng chưa có giá');
   await page.getByRole('checkbox', { name: 'Cập nhật giá vốn mọi dòng có giá' }).check();
   await expect(page.getByRole('checkbox', { name: 'Cập nhật giá vốn của SP001' })).toBeChecked();
-  await page.getByLabel('Tổng trên HĐ mua').fill('500000');
+  await page.getByLabel('Tổng trên hóa đơn mua').fill('500000');
   await page.keyboard.press('F9');
   const question = page.getByRole('dialog', { name: 'Tổng trên hóa đơn khác tiền hàng' });
   await expect(question).toContainText('lệch 60.000đ');

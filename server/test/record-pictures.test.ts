@@ -2,6 +2,7 @@ import { optionalPictureField, showsPicture } from '@soquay/contract/picture-fie
 import { recordContract } from '@soquay/contract/record';
 import { idField, textField } from '@soquay/contract/record-fields';
 import { pictureLink } from '@soquay/contract/rules/picture-link';
+import { say } from '@soquay/contract/said';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allRecords, erasedRecords } from '../src/features/all-records.ts';
@@ -71,7 +72,7 @@ const create = (chart_picture: string) =>
 
 test('a record names a picture of its shop, and none of another one or that is gone', async () => {
   const other = await buildShop(server.db);
-  const refused = { errors: { chart_picture: 'Ảnh này không còn nữa, hãy tải ảnh lên lại' } };
+  const refused = { errors: { chart_picture: say('pictureNotKept') } };
   await expect(create(await kept(other.company_id, 'a'))).rejects.toMatchObject(refused);
   await expect(create(pictureLink('b'.repeat(64)))).rejects.toMatchObject(refused);
   const link = await kept(shop.company_id, 'c');

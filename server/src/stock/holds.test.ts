@@ -1,3 +1,4 @@
+import { say } from '@soquay/contract/said';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildHold, dayFromToday, endHold, holder, readHolds } from '../../test/factories/holds.ts';
@@ -67,7 +68,7 @@ async function onlyHold() {
 const shortOf = (wanted: number, available: number) => ({
   code: 'STOCK_INSUFFICIENT',
   params: { lines: [{ wanted, available }] },
-  errors: { qty: `Không được lớn hơn ${available}` },
+  errors: { qty: say('aboveStock', { stock: available }) },
 });
 
 describe('hold', () => {
@@ -151,7 +152,7 @@ describe('changeHold', () => {
     await sell(3, holder);
     await expect(change(id, { qty: 2 })).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
-      errors: { qty: 'Không được ít hơn số khách đã mua' },
+      errors: { qty: say('holdBelowFulfilled') },
     });
     expect(await onlyHold()).toMatchObject({ qty: 4, fulfilled_qty: 3 });
   });

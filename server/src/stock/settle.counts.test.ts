@@ -1,3 +1,4 @@
+import { say } from '@soquay/contract/said';
 import { beforeEach, expect, test } from 'vitest';
 import { buildHold, holder, readHolds } from '../../test/factories/holds.ts';
 import {
@@ -53,7 +54,7 @@ test('a count of more than is missing is refused: STOCK_INSUFFICIENT', async () 
   await expect(count(-11)).rejects.toMatchObject({
     code: 'STOCK_INSUFFICIENT',
     params: { lines: [{ wanted: 11, available: 10 }] },
-    errors: { 'details.0.qty': 'Không đủ tồn, còn 10' },
+    errors: { 'details.0.qty': say('stockLeft', { available: 10 }) },
   });
   expect(await shirtsLeft()).toBe(10);
 });

@@ -1,3 +1,4 @@
+import { say } from '@soquay/contract/said';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   buildDocument,
@@ -72,7 +73,7 @@ describe('a return and the bill it is exchanged for, settled together', () => {
     await expect(exchange).rejects.toMatchObject({
       code: 'STOCK_INSUFFICIENT',
       params: { lines: [{ wanted: 2, available: 1 }] },
-      errors: { 'bill.details.0.qty': 'Không đủ tồn, còn 1' },
+      errors: { 'bill.details.0.qty': say('stockLeft', { available: 1 }) },
     });
     expect(await readBooks(database.db, shop)).toEqual(books);
   });

@@ -11,6 +11,8 @@ import {
   stockUp,
 } from '../../test/factories/stock.ts';
 import { useDatabase } from '../../test/use-database.ts';
+import { bodyOf } from '../http/error-handler.ts';
+import { Refusal } from '../refusal.ts';
 import type { LockedDocument, Settlement, WantedMovement } from './documents.ts';
 
 const database = useDatabase();
@@ -25,7 +27,7 @@ async function refusalOf(...settlements: Settlement[]): Promise<unknown> {
   const before = await readBooks(database.db, shop);
   const refusal = await settleOnce(database.db, ...settlements).then(
     () => undefined,
-    (error: unknown) => error,
+    (error: unknown) => (error instanceof Refusal ? bodyOf(error) : error),
   );
   expect(await readBooks(database.db, shop)).toEqual(before);
   return refusal;

@@ -1,3 +1,4 @@
+import { say } from '@soquay/contract/said';
 import { expect, test } from 'vitest';
 import { buildUser, password, signIn } from '../../../test/factories/people.ts';
 import { buildShop } from '../../../test/factories/shops.ts';
@@ -68,6 +69,6 @@ test('VALIDATION_FAILED for one shorter than the strictest of the user’s shops
   const { username } = await buildUser(server.db, { shop: await buildShop(server.db), groups: ['Sale'] });
 
   await expect(resetPassword(server.db, { username, password: 'Moi?456' })).rejects.toMatchObject({
-    errors: { password: 'Mật khẩu tối thiểu 8 ký tự' },
+    errors: { password: say('fieldTooShort', { label: 'mật khẩu', limit: 8 }) },
   });
 });

@@ -97,7 +97,7 @@ describe('the salesperson', () => {
 
   test('VALIDATION_FAILED when who must name one names nobody', () => {
     const refusal = refusalOf(() => decideSalesperson(buildRights({ groups: ['Admin'] }), undefined));
-    expect(refusal.errors).toEqual({ saleman_id: 'Chưa chọn nhân viên bán hàng' });
+    expect(refusal.errors).toEqual({ saleman_id: say('salespersonRequired') });
   });
 });
 
@@ -136,7 +136,7 @@ describe('a line', () => {
     const refusal = refusalOf(() => decide([buildLine(), buildLine({ price: 200_000 })]));
     expect(refusal.code).toBe('PRICE_CHANGED');
     expect(refusal.params).toEqual({ lines: [{ index: 1, product_code: 'AO-01', price: 150_000 }] });
-    expect(refusal.errors).toEqual({ 'details.1.price': 'Giá bán hiện tại là 150.000' });
+    expect(refusal.errors).toEqual({ 'details.1.price': say('currentPrice', { price: 150_000 }) });
   });
 
   test('VALIDATION_FAILED at each line with unknown goods or a foreign warehouse', () => {
@@ -145,7 +145,7 @@ describe('a line', () => {
     );
     expect(refusal.errors).toEqual({
       'details.0.product_id': say('productUnknown'),
-      'details.2.warehouse_code': 'Lỗi kho không chính xác',
+      'details.2.warehouse_code': say('warehouseWrong'),
     });
   });
 
@@ -153,12 +153,14 @@ describe('a line', () => {
     const rights = buildRights({ warehouses: ['KHO1'] });
     const refusal = refusalOf(() => decide([buildLine(), buildLine({ warehouse_code: 'KHO2' })], { rights }));
     expect(refusal.code).toBe('WAREHOUSE_FORBIDDEN');
-    expect(refusal.errors).toEqual({ 'details.1.warehouse_code': 'Bạn không được giao kho KHO2' });
+    expect(refusal.errors).toEqual({
+      'details.1.warehouse_code': say('warehouseForbidden', { warehouse_code: 'KHO2' }),
+    });
   });
 
   test('VALIDATION_FAILED where the discount is above the amount', () => {
     const refusal = refusalOf(() => decide([buildLine({ discount: 300_001 })]));
-    expect(refusal.errors).toEqual({ 'details.0.discount': 'Chiết khấu không được lớn hơn thành tiền' });
+    expect(refusal.errors).toEqual({ 'details.0.discount': say('discountAboveAmount') });
   });
 
   test('TOTALS_MISMATCH names each sent sum that is another', () => {
@@ -167,8 +169,8 @@ describe('a line', () => {
     );
     expect(refusal.code).toBe('TOTALS_MISMATCH');
     expect(refusal.errors).toEqual({
-      'details.0.final_amount': 'Tính lại là 300.000',
-      'details.1.amount': 'Tính lại là 300.000',
+      'details.0.final_amount': say('computedAmount', { amount: 300_000 }),
+      'details.1.amount': say('computedAmount', { amount: 300_000 }),
     });
   });
 });
@@ -219,13 +221,13 @@ describe('the totals', () => {
     const details = [buildLine({ discount: 50_000 })];
     expect(decideTotals(buildBody({ details, pre_paid: 250_000 })).total_final_amount_after_pre_paid).toBe(0);
     const refusal = refusalOf(() => decideTotals(buildBody({ details, pre_paid: 250_001 })));
-    expect(refusal.errors).toEqual({ pre_paid: 'Tiền cọc không được lớn hơn tổng tiền' });
+    expect(refusal.errors).toEqual({ pre_paid: say('depositAboveTotal') });
   });
 
   test('VALIDATION_FAILED where they would leave the range in which numbers are exact', () => {
     const details = [buildLine({ qty: 1_000_000, price: 100_000_000_000 })];
     expect(refusalOf(() => decideTotals(buildBody({ details }))).errors).toEqual({
-      total_amount: 'Tổng tiền quá lớn',
+      total_amount: say('totalTooLarge'),
     });
   });
 

@@ -109,7 +109,7 @@ test('NOT_FOUND for who does not work there', async () => {
   const user = await buildUser(server.db, { shop: await buildShop(server.db) });
 
   const gone = { code: 'NOT_FOUND', message: 'Người này không còn làm ở cửa hàng' };
-  expect((await end(user)).json()).toEqual(gone);
+  expect((await end(user)).json()).toMatchObject(gone);
 });
 
 test('ACCESS_DENIED for a system admin, unless by another', async () => {

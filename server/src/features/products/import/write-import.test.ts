@@ -121,6 +121,7 @@ describe('POST /api/products/import', () => {
       status: 200,
       data: { created: 3, existing: 0, skipped: 0, opening_qty: 14 },
       message: 'Đã nhập 3 sản phẩm',
+      said_message: { key: 'productsImported', params: { n: 3 } },
     });
     expect(await productsOfShop()).toEqual([
       {
