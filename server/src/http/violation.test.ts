@@ -27,7 +27,7 @@ test('a key that two people chose at one moment is refused at its field', () => 
   expect(refusalOfViolation({ code: '23505', constraint: 'companies_name_unique' })).toMatchObject({
     code: 'CODE_TAKEN',
     message: 'Tên cửa hàng đã tồn tại',
-    errors: { company_name: 'Tên cửa hàng đã tồn tại' },
+    errors: { company_name: { key: 'taken' } },
   });
 });
 

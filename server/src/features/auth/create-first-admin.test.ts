@@ -1,4 +1,5 @@
 import { isStrongPassword } from '@soquay/contract/rules/password';
+import { say } from '@soquay/contract/said';
 import { beforeEach, expect, test } from 'vitest';
 import { password } from '../../../test/factories/people.ts';
 import { useApp } from '../../../test/use-app.ts';
@@ -55,7 +56,7 @@ test('two servers that start at once make one admin', async () => {
 
 test('VALIDATION_FAILED for a password shorter than a new shop asks, and there is no admin', async () => {
   await expect(createFirstAdmin(server.db, { username: 'chu', password: 'Moi?456' })).rejects.toMatchObject({
-    errors: { password: 'Mật khẩu tối thiểu 8 ký tự' },
+    errors: { password: say('fieldTooShort', { label: 'mật khẩu', limit: 8 }) },
   });
 
   expect(await listUsers()).toEqual([]);

@@ -1,10 +1,11 @@
 import { isStrongPassword } from '@soquay/contract/rules/password';
+import { say } from '@soquay/contract/said';
 import { expect, test } from 'vitest';
 import { generatePassword } from './generate-password.ts';
 import { refuseGuessable } from './guessable-password.ts';
 
-const tooCommon = 'Mật khẩu này quá phổ biến, ai cũng đoán được, hãy chọn mật khẩu khác';
-const hasName = 'Mật khẩu không được chứa tên đăng nhập';
+const tooCommon = say('passwordCommon');
+const hasName = say('passwordHasName');
 
 const namesOf = (username: string) => ({
   username,

@@ -1,4 +1,5 @@
 import { countDays } from '@soquay/contract/rules/day';
+import { say } from '@soquay/contract/said';
 import { describe, expect, test } from 'vitest';
 import { decidePeriod, periodBefore, refuseLong } from './period.rules.ts';
 
@@ -34,6 +35,6 @@ describe('it is compared with the same weekdays:', () => {
 test('more than a year is refused at to_date', () => {
   refuseLong({ from_date: '2024-01-01', to_date: '2024-12-31' });
   expect(() => refuseLong({ from_date: '2024-01-01', to_date: '2025-01-01' })).toThrow(
-    expect.objectContaining({ errors: { to_date: 'Chọn nhiều nhất 366 ngày' } }),
+    expect.objectContaining({ errors: { to_date: say('periodTooLong') } }),
   );
 });
