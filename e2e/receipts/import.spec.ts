@@ -23,7 +23,7 @@ test('a supplier’s list that names no warehouse is matched, judged, and become
   await signIn(page, await owner.hire(shop, 'Kho'));
   await page.goto('/warehouse-receipts');
   await page.getByRole('link', { name: 'Lập từ tệp Excel' }).click();
-  await page.getByLabel('Số hóa đơn mua hàng').fill('MH-7');
+  await page.getByLabel('Số hóa đơn mua hàng', { exact: true }).fill('MH-7');
   const rows = [
     { 'Mã hàng': 'SP001', Giao: 12, 'Đơn giá': 40_000 },
     { 'Mã hàng': 'SP009', Giao: 3, 'Đơn giá': 50_000 },

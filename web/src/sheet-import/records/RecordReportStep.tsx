@@ -32,7 +32,7 @@ export function RecordReportStep({ imports, nameOf, ...step }: RecordReportStepP
   function columnOf(field: string) {
     const kind = fields[field]?.kind;
     const text = (row: ImportedRecord) => changeOf(row, field, kind);
-    if (kind === 'count') return amountColumn(nameOf(field), text);
+    if (isFigure(kind)) return amountColumn(nameOf(field), text);
     return writtenColumn(nameOf(field), text, field === imports.by);
   }
   const hasChanges = rows.some(({ changed }) => changed.length > 0);
@@ -70,9 +70,12 @@ export function RecordReportStep({ imports, nameOf, ...step }: RecordReportStepP
 function changeOf({ said, before }: ImportedRecord, field: string, kind: FieldKind | undefined): string {
   const written = said[field] ?? '';
   const kept = before[field];
-  const shown = (text: string) =>
-    kind === 'count' && /^\d+$/.test(text) ? formatNumber(Number(text)) : text;
+  const shown = (text: string) => (isFigure(kind) && /^\d+$/.test(text) ? formatNumber(Number(text)) : text);
   // What is chosen is kept under a number.
   if (kept === undefined || kind === 'choice') return shown(written);
   return `${shown(kept) || '–'} → ${shown(written)}`;
+}
+
+function isFigure(kind: FieldKind | undefined): boolean {
+  return kind === 'count' || kind === 'amount';
 }
