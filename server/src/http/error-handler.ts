@@ -31,19 +31,17 @@ export function setErrorHandler(app: FastifyInstance): void {
 const failureLogMs = 60_000;
 
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const body: ErrorBody = { message: refusal.message, code: refusal.code, said_message: refusal.said };
+  if (refusal.params) body.params = refusal.params;
+  if (refusal.errors) {
+    body.errors = mapValues(refusal.errors, vietnameseOf);
+    body.said_errors = refusal.errors;
+  }
   const passesSoon = refusal.status === 503 || refusal.status === 429;
   const { retry_after = passesSoon ? retryAfterSeconds : undefined } = refusal.params ?? {};
   if (typeof retry_after === 'number') reply.header('retry-after', retry_after);
   // A 404 would be kept by caches of its own accord, and hide what appears there later.
-  return reply.status(refusal.status).header('cache-control', 'no-store').send(bodyOf(refusal));
-}
-
-/** Texts of a refusal in Vietnamese, and by their keys. */
-export function bodyOf({ message, code, said, params, errors }: Refusal): ErrorBody {
-  const body: ErrorBody = { message, code, said_message: said };
-  if (params) body.params = params;
-  if (errors) Object.assign(body, { errors: mapValues(errors, vietnameseOf), said_errors: errors });
-  return body;
+  return reply.status(refusal.status).header('cache-control', 'no-store').send(body);
 }
 
 /** Time after which programs may call again: PostgreSQL restarts, or a form is processed, in about that time. */

@@ -51,9 +51,7 @@ export type RouteRequest<E extends Endpoint> = EndpointRequest<E> &
 export type OpenEvents = (response: ServerResponse) => void;
 
 /** A handler says by key what was done; the gate puts it into words. */
-export type AnswerBySaid<Answer> = Answer extends Outcome
-  ? Omit<Answer, keyof Outcome> & { message: Said }
-  : Answer;
+type AnswerBySaid<Answer> = Answer extends Outcome ? Omit<Answer, keyof Outcome> & { message: Said } : Answer;
 
 type RouteAnswer<E extends Endpoint> = E['response'] extends 'events'
   ? OpenEvents

@@ -1,3 +1,4 @@
+import { vietnameseOf } from '@soquay/contract/vietnamese';
 import { beforeEach, expect, test } from 'vitest';
 import { buildHold } from '../../test/factories/holds.ts';
 import {
@@ -11,7 +12,6 @@ import {
   stockUp,
 } from '../../test/factories/stock.ts';
 import { useDatabase } from '../../test/use-database.ts';
-import { bodyOf } from '../http/error-handler.ts';
 import { Refusal } from '../refusal.ts';
 import type { LockedDocument, Settlement, WantedMovement } from './documents.ts';
 
@@ -27,10 +27,15 @@ async function refusalOf(...settlements: Settlement[]): Promise<unknown> {
   const before = await readBooks(database.db, shop);
   const refusal = await settleOnce(database.db, ...settlements).then(
     () => undefined,
-    (error: unknown) => (error instanceof Refusal ? bodyOf(error) : error),
+    (error: unknown) => (error instanceof Refusal ? inWords(error) : error),
   );
   expect(await readBooks(database.db, shop)).toEqual(before);
   return refusal;
+}
+
+function inWords({ code, message, params, errors = {} }: Refusal) {
+  const texts = Object.entries(errors).map(([path, said]) => [path, vietnameseOf(said)]);
+  return { code, message, params, errors: Object.fromEntries(texts) };
 }
 
 async function received(...movements: WantedMovement[]): Promise<LockedDocument> {
